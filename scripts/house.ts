@@ -252,7 +252,8 @@ function checkStores(file: string, { touches }: Read, say: Say): void {
 const SERVER_EXPORTS = new Set(["loader", "action", "headers", "middleware"]);
 const isServerFile = (file: string) => /\.server\.tsx?$/.test(file) || file === "app/routes.ts";
 /** The domain's part that a browser may have; it imports nothing but its like and the library. */
-export const isPure = (file: string) => /(^|[/-])(rules|vocabulary|fields)\.ts$|\/kernel\/brand\.ts$/.test(file);
+export const isPure = (file: string) =>
+  /(^|[/-])(rules|vocabulary|fields)\.ts$|\/kernel\/(brand|reference)\.ts$/.test(file);
 const IN_BROWSER = /^(react|react-dom|react-router)(\/|$)|\.css$/;
 
 /** Code that is sent to browsers knows the domain by its rules and vocabulary alone, and so do these. */

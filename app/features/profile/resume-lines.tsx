@@ -1,5 +1,6 @@
 import { PROFILE_FIELDS } from "@workers/domain/profiles/fields";
 import type { Filled, ReadLine } from "@workers/domain/resumes/vocabulary";
+import { cx } from "../../ui/cx";
 import { useTranslate } from "../../ui/texts";
 import { labelOf } from "./profile-fields";
 
@@ -62,7 +63,12 @@ export function PagesFolded(pages: ReadPages) {
   const title = useTitle();
   return (
     <details className="xl:hidden">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline decoration-dotted underline-offset-4">
+      <summary
+        className={cx(
+          "flex min-h-11 cursor-pointer items-center font-semibold",
+          "underline decoration-dotted underline-offset-4",
+        )}
+      >
         {title}
       </summary>
       <Pages {...pages} />

@@ -49,6 +49,18 @@ export function ResumeReviewView(props: ResumeReviewProps) {
               This review is of {shown.fileName}. The file that is sent for you now is another one, {resume.fileName}.
             </Banner>
           )}
+          {shown.mayRenew && resume?.state === "parsed" && (
+            <Banner
+              className="mt-6"
+              action={
+                <form method="post" action={PATH}>
+                  <Button>Review it anew</Button>
+                </form>
+              }
+            >
+              The checks are others since this review. Made anew, it uses up nothing.
+            </Banner>
+          )}
           <div className="mt-8 gap-x-12 lg:grid lg:grid-cols-[21rem_minmax(0,1fr)] lg:items-start">
             <div className="lg:sticky lg:top-6">
               <ScoreSlip review={shown} />

@@ -1,10 +1,12 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { DomainError } from "@workers/domain/kernel/errors";
+import { sha256Hex } from "@workers/domain/kernel/ids";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import { exportData } from "@workers/domain/privacy/export-data";
 import { makeReview } from "@workers/domain/resume-review/make-review";
 import { MOST_KEPT } from "@workers/domain/resume-review/queries";
+import { REVIEW_RULES } from "@workers/domain/resume-review/review";
 import { readReviews } from "@workers/domain/resume-review/read-reviews";
 import { readProfile } from "@workers/domain/profiles/read-profile";
 import { parseResume } from "@workers/domain/resumes/parse-resume";
@@ -110,6 +112,39 @@ describe("a review", () => {
     const ended = { ...ctx, now: () => NOON + 90 * 86_400_000 };
     expect(await makeReview(ended, {})).toEqual(ids[0]);
     expect(await readReviews(ended, {})).toMatchObject({ left: null, shown: { isCurrent: true } });
+  });
+
+  it("by earlier rules is made anew in its place, and spends nothing, without a plan too", async () => {
+    const { actor, ctx, resumeId } = await reviewed();
+    const byRules = (rules: number) => sha256Hex(JSON.stringify([LINES.join(), rules, null]));
+    const { id } = await makeReview(ctx, {});
+    const kept = () =>
+      env.DB.prepare("SELECT id, about, score, report, made_at FROM resume_reviews WHERE user_id = ?")
+        .bind(actor.userId)
+        .all();
+    const { results: made } = await kept();
+    const age = async (rules: number) =>
+      env.DB.prepare("UPDATE resume_reviews SET about = ?, score = 91, report = ? WHERE id = ?")
+        .bind(await byRules(rules), `{"review":{"rules":${rules},"score":91,"findings":[]},"fit":null}`, id)
+        .run();
+    for (const ms of [60_000, 90 * 86_400_000])
+      for (const rules of [REVIEW_RULES - 1, 1]) {
+        await age(rules);
+        const later = { ...ctx, now: () => NOON + ms };
+        expect((await readReviews(later, {})).shown).toMatchObject({ score: 91, mayRenew: true });
+        expect(await Promise.all(Array.from({ length: 4 }, () => makeReview(later, {})))).toEqual(
+          Array.from({ length: 4 }, () => ({ id })),
+        );
+        expect((await kept()).results).toEqual(made);
+        expect((await readReviews(later, {})).shown?.mayRenew).toBe(false);
+      }
+    // The one of the trial is spent as before: neither a posting nor another file is free.
+    await age(REVIEW_RULES - 1);
+    expect(await refusal(makeReview(ctx, { pasted: POSTING }))).toMatch(/^conflict: The review of your plan is used/);
+    await giveFile(resumeId, [...LINES, "Docker, Redis"]);
+    expect(await refusal(makeReview(ctx, {}))).toMatch(/^conflict: The review of your plan is used/);
+    expect((await readReviews(ctx, {})).shown?.mayRenew).toBe(false);
+    expect(await countOf(actor)).toBe(1);
   });
 
   it("is unlimited with a paid plan, by itself and against a pasted posting; the oldest go", async () => {

@@ -10,7 +10,16 @@ import { readListing } from "../postings/read-listing";
 import { readResume } from "../resumes/read-resume";
 import type { ReadResume } from "../resumes/resume";
 import { compareWith } from "./fit";
-import { deleteOldest, findByAbout, findOpening, findReading, insertReview, ownResume, standingOf } from "./queries";
+import {
+  deleteOldest,
+  findByAbout,
+  findOpening,
+  findReading,
+  insertReview,
+  ownResume,
+  renewReview,
+  standingOf,
+} from "./queries";
 import { REVIEW_RULES, reviewResume, type Report } from "./review";
 import { MakeReviewInput } from "./schema";
 
@@ -28,8 +37,8 @@ const LEAST_WORDS = 12;
 
 /**
  * Reviews the resume that the caller's plan sends, by itself or against an opening, and keeps the result. The same
- * file, opening and rules give the existing review and spend nothing, however often and at the same time it is asked
- * for.
+ * file and opening give the existing review and spend nothing, however often and at the same time it is asked for, by
+ * other rules too.
  * @throws DomainError `conflict` without a resume that can be read, or where the plan has no review left; `not_found`
  *   for an opening of another person.
  */
@@ -42,13 +51,24 @@ export async function makeReview(ctx: AppContext, input: unknown): Promise<{ id:
   if (resume.parseState !== "parsed")
     throw new DomainError("conflict", resume.parseState === "no_text" ? A_SCAN : UNREADABLE);
   const listing = await listingOf(ctx, userId, asked);
-  const about = await sha256Hex(
-    JSON.stringify([resume.sha256, REVIEW_RULES, listing && [listing.title, listing.company, listing.text]]),
-  );
-  const before = await findByAbout(ctx.db, userId, about);
+  const aboutBy = (rules: number) =>
+    sha256Hex(JSON.stringify([resume.sha256, rules, listing && [listing.title, listing.company, listing.text]]));
+  const about = await aboutBy(REVIEW_RULES);
+  const before = await findByAbout(ctx.db, userId, [about]);
   if (before) return before;
 
   const nowMs = ctx.now();
+  // That the rules are others is no doing of the person's: the review is made anew in its place, and spends nothing.
+  const earlier = await findByAbout(
+    ctx.db,
+    userId,
+    await Promise.all(Array.from({ length: REVIEW_RULES - 1 }, (_, n) => aboutBy(n + 1))),
+  );
+  if (earlier) {
+    const report = await reportOf(ctx, resume, listing, nowMs);
+    await write(ctx.db, [renewReview(ctx.db, { id: earlier.id, userId, about, report })]);
+    return earlier;
+  }
   // Asked before the file is read, which costs most; what decides is the statement that keeps the review.
   const [standing] = await standingOf(ctx.db, userId, nowMs);
   if (!mayMake(standing)) throw new DomainError("conflict", standing ? USED_UP : NO_PLAN);
@@ -67,7 +87,7 @@ export async function makeReview(ctx: AppContext, input: unknown): Promise<{ id:
     oldest: deleteOldest(ctx.db, userId),
   });
   if (changed.review > 0) return { id };
-  const same = await findByAbout(ctx.db, userId, about);
+  const same = await findByAbout(ctx.db, userId, [about]);
   if (same) return same;
   throw new DomainError("conflict", USED_UP);
 }

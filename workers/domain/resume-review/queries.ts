@@ -1,5 +1,5 @@
 import { entitledTo, isRunning } from "../offers/plan-queries";
-import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { applications } from "../../db/schema/applications";
 import { plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";
@@ -54,12 +54,22 @@ export function deleteOldest(db: AppDb, userId: string): Statement {
     WHERE user_id = ${userId} ORDER BY id DESC LIMIT 1 OFFSET ${MOST_KEPT - 1})`);
 }
 
-/** The person's review of the same file, opening and rules. */
-export async function findByAbout(db: AppDb, userId: string, about: string): Promise<{ id: string } | null> {
+/** Puts what other rules found in the place of a review, which stays as old as it is: the plan that it is of. */
+export function renewReview(db: AppDb, r: Pick<NewReview, "id" | "userId" | "about" | "report">): Statement {
+  const { review, fit } = r.report;
+  return db.run(sql`UPDATE OR IGNORE ${resumeReviews} SET about = ${r.about}, score = ${review.score},
+      fit_score = ${fit?.score ?? null}, report = ${JSON.stringify(r.report)}
+    WHERE id = ${r.id} AND user_id = ${r.userId}`);
+}
+
+/** The person's newest review that is about one of these. */
+export async function findByAbout(db: AppDb, userId: string, abouts: string[]): Promise<{ id: string } | null> {
   const rows = await db
     .select({ id: resumeReviews.id })
     .from(resumeReviews)
-    .where(and(eq(resumeReviews.userId, userId), eq(resumeReviews.about, about)));
+    .where(and(eq(resumeReviews.userId, userId), inArray(resumeReviews.about, abouts)))
+    .orderBy(desc(resumeReviews.id))
+    .limit(1);
   return rows[0] ?? null;
 }
 

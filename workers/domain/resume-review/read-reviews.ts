@@ -6,7 +6,7 @@ import { ownCleanProblem } from "../resumes/vocabulary";
 import type { Fit } from "./fit";
 import { mayMake } from "./make-review";
 import { openingsOf, ownResume, reviewOf, standingOf, versionsOf, type Version } from "./queries";
-import { adviceOf, type Advice, type Finding } from "./review";
+import { adviceOf, REVIEW_RULES, type Advice, type Finding } from "./review";
 import { ReadReviewsInput } from "./schema";
 
 /** A finding with what to do about it. */
@@ -17,6 +17,8 @@ export interface ShownReview extends Version {
   fit: Fit | null;
   /** Whether it is of the file that is sent now. */
   isCurrent: boolean;
+  /** Whether the rules are others since, so that it can be made anew and spends nothing. */
+  mayRenew: boolean;
 }
 
 /** What the page on one's resume shows. Instants are milliseconds since 1970, UTC. */
@@ -71,10 +73,12 @@ export async function readReviews(ctx: AppContext, input: unknown): Promise<Revi
 type ReviewRow = Awaited<ReturnType<typeof reviewOf>>[number];
 
 function tell({ report, fileSha256, ...version }: ReviewRow, current: string | undefined): ShownReview {
+  const isCurrent = fileSha256 === current;
   return {
     ...version,
     findings: report.review.findings.map((finding) => ({ ...finding, advice: adviceOf(finding.id) })),
     fit: report.fit,
-    isCurrent: fileSha256 === current,
+    isCurrent,
+    mayRenew: isCurrent && report.fit === null && report.review.rules < REVIEW_RULES,
   };
 }
