@@ -294,7 +294,7 @@ it("two operators work through one list by keyboard, and one entry at a time", f
   const remark = `${"The form asks for three references, ".repeat(4)}and the last one bounced`;
   await row(ids[5]).locator("select").selectOption("Unsuccessful - Other");
   await row(ids[5]).locator("[name=remarks]").fill(remark);
-  await row(ids[5]).locator("summary").click();
+  await row(ids[5]).locator("summary[data-key=t]").click();
   await row(ids[5]).locator("[name=confirmation]").fill("REF-3");
   arrive();
   // The sheet of keys opens by scripts alone; another open row, whose LOCK they close, need not be there.
