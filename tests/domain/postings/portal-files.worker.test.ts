@@ -270,6 +270,23 @@ describe("a portal's file", () => {
     expect(await titlesOf(company)).toEqual(titles(known));
   });
 
+  it("is never said to be landed where its rows are gone, and keeps them until that is noted", async () => {
+    const { maker, company, row } = await desk();
+    const lost = await preview(maker, [row()]);
+    await env.FILES.delete(fileKey(lost));
+    expect(await codeOf(landFile(maker, { fileId: lost }))).toBe("conflict");
+    expect(await titlesOf(company)).toEqual([]);
+    expect((await fileOf(maker, lost))?.state).toBe("applying");
+
+    const cut = await preview(maker, [row()], "cut.json");
+    const dying = faultyD1(env.CATALOG, (sql) => (sql.includes("count(DISTINCT k.posting_id)") ? LOST : null));
+    expect(await codeOf(landFile({ ...maker, catalog: openCatalog(dying) }, { fileId: cut }))).not.toBe("done");
+    expect(await env.FILES.head(fileKey(cut))).not.toBeNull();
+    await landFile(maker, { fileId: cut });
+    expect(await fileOf(maker, cut)).toMatchObject({ state: "applied", fresh: 1 });
+    expect(await env.FILES.head(fileKey(cut))).toBeNull();
+  });
+
   it("is refused when it is too long, too large, none at all, or somebody else's to send", async () => {
     const { maker, row } = await desk();
     const sent = (bytes: unknown, portalFile: unknown = "a.csv") => previewFile(maker, { portalFile, bytes });

@@ -35,7 +35,7 @@ const NAMES_AT_ONCE = 1_000;
 /**
  * Lands a portal's file that was shown. Repeated it is answered as done; one that was cut short goes on, and lands
  * nothing twice.
- * @throws DomainError `not_found`; `conflict` when the preview expired, or it was taken back.
+ * @throws DomainError `not_found`; `conflict` when the preview expired, it was taken back, or its rows are gone.
  */
 export async function landFile(ctx: AppContext, input: unknown): Promise<{ fileId: string }> {
   const actor = authorize(ctx, "postings.change_file");
@@ -56,17 +56,19 @@ export async function landFile(ctx: AppContext, input: unknown): Promise<{ fileI
 
 async function landRows(ctx: AppContext, fileId: string): Promise<void> {
   const kept = await ctx.files.get(fileKey(fileId));
-  // It is thrown away once all of it is landed, so where it is missing nothing but the last step is left.
-  if (kept) {
-    const { rows } = readPortalFile(new Uint8Array(await kept.arrayBuffer()), UPLOAD_ROWS_MAX);
-    const postings = rows.map(({ posting }) => posting);
-    for (let i = 0; i < postings.length; i += ROWS_AT_ONCE) {
-      if ((await fileOf(ctx, fileId)).state !== "applying") return;
-      await ingestPostings(ctx, { sourceId: null, postings: postings.slice(i, i + ROWS_AT_ONCE), fileId });
-    }
-    await ctx.files.delete(fileKey(fileId));
+  if (!kept) {
+    // It is thrown away once all of it is noted as landed: where that is not so, nobody knows what it held.
+    if ((await fileOf(ctx, fileId)).state !== "applying") return;
+    throw new DomainError("conflict", "Its rows are no longer kept; send the file again");
+  }
+  const { rows } = readPortalFile(new Uint8Array(await kept.arrayBuffer()), UPLOAD_ROWS_MAX);
+  const postings = rows.map(({ posting }) => posting);
+  for (let i = 0; i < postings.length; i += ROWS_AT_ONCE) {
+    if ((await fileOf(ctx, fileId)).state !== "applying") return;
+    await ingestPostings(ctx, { sourceId: null, postings: postings.slice(i, i + ROWS_AT_ONCE), fileId });
   }
   await write(ctx.catalog, { done: finishLanding(ctx.catalog, fileId) });
+  await ctx.files.delete(fileKey(fileId));
 }
 
 /**
