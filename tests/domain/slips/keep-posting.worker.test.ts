@@ -113,6 +113,21 @@ describe("the posting as it was when it was sent", () => {
       expect((await openWorker().ask(`/r/${ref}`, { cookie: await signedIn(stranger) })).status).toBe(404);
   });
 
+  it("is left out of the page where it cannot be read, which says the rest", async () => {
+    const { owner, id, ref, lock } = await waiting();
+    await lock();
+    await keep(id);
+    const ctx = at(NOON, owner);
+    const files = Object.assign(Object.create(ctx.files) as R2Bucket, {
+      get: () => Promise.reject(new Error("the store does not answer")),
+    });
+    expect(await readSlip({ ...ctx, files }, { reference: ref })).toMatchObject({
+      reference: ref,
+      sent: null,
+      kept: { text: TEXT },
+    });
+  });
+
   it("is written once, however often it is asked for, and anew for another attempt", async () => {
     const { staff, key, id, lock } = await waiting();
     await keep(id);

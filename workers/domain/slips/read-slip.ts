@@ -118,7 +118,14 @@ export async function readSlip(ctx: AppContext, input: { reference: string }): P
 /** The posting's text as it was when it was sent; the catalogue's where none was kept. */
 async function readPosting(ctx: AppContext, slip: SlipRow): Promise<Pick<SlipPage, "sent" | "kept">> {
   const { textKey, textKeptAt } = slip;
-  const text = textKey === null ? null : await readSentText(ctx.files, textKey);
+  // The page has more to say than this text: where the store does not answer, it goes on without it.
+  const text =
+    textKey === null
+      ? null
+      : await readSentText(ctx.files, textKey).catch((error: unknown) => {
+          ctx.log.warn("slip.posting_not_read", { id: slip.id, error });
+          return null;
+        });
   if (text !== null && textKeptAt !== null) return { sent: { text, keptAt: textKeptAt }, kept: null };
   return { sent: null, kept: await unlessSilent(findKeptPosting(ctx.catalog, slip.postingId), null) };
 }
