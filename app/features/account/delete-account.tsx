@@ -24,7 +24,8 @@ export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request);
   try {
     const { setCookie } = await eraseAccount(contextOf(args), { proof: field(form, "proof") });
-    return redirect("/account-deleted", { headers: { "Set-Cookie": setCookie } });
+    // What was typed into a form is kept by the browser until then, and is theirs as well.
+    return redirect("/account-deleted", { headers: { "Set-Cookie": setCookie, "Clear-Site-Data": '"storage"' } });
   } catch (error) {
     return refusal(error, PATH);
   }

@@ -190,6 +190,8 @@ describe("erasure", () => {
     });
     expect([response.status, response.headers.get("Location")]).toEqual([302, "/account-deleted"]);
     expect(response.headers.getSetCookie().join()).toMatch(/__Host-session=;.*Max-Age=0/);
+    // A form that was begun may stand in the browser still.
+    expect(response.headers.get("Clear-Site-Data")).toBe('"storage"');
     expect((await worker.ask("/api/getPlanDetails.php", { json: { _id: actor.email }, cookie })).status).toBe(401);
 
     // The last mail waits, and what is left to do for the files names nobody.
