@@ -95,6 +95,12 @@ describe("a portal's file", () => {
     expect(read(lines, 10).rows).toHaveLength(10);
   });
 
+  it("leaves no row out for empty lines between them, however many", () => {
+    const apart = Array.from({ length: 9 }, (_, i) => JSON.stringify(row(i))).join("\n\r\n\n\n");
+    expect(read(apart, 10).rows.map((each) => each.line)).toEqual([1, 5, 9, 13, 17, 21, 25, 29, 33]);
+    expect(read(`{}${"\n".repeat(1_000_000)}`, 10).refusals).toHaveLength(1);
+  });
+
   it("throws nothing, whatever the bytes are, and counts every row once", () => {
     const cell = fc.oneof(
       fc.string({ unit: "binary" }),
