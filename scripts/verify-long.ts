@@ -32,8 +32,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   restore: { command: drill("--project", "drills", "tests/drills/restore"), sizes: { DRILL_RESTORE: "1" } },
   attack: { command: ["node", "scripts/attack.ts"], sizes: { ATTACK_REQUESTS: "20000" } },
   properties: {
-    command: drill("--project", "unit", "matching-keys", "alerts.unit", "reach.unit"),
-    sizes: { DRILL_TIMES: "7" },
+    command: drill("--project", "unit", "--project", "worker", "matching-keys", "alerts.unit", "reach.unit", "queued"),
+    sizes: { DRILL_TIMES: "7", DRILL_MATCH_WORLD: "1000" },
   },
   lives: {
     command: drill("--project", "worker", "tests/domain/payments/payments-property"),

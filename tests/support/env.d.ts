@@ -17,6 +17,7 @@ declare global {
       DRILL_POLLS?: string;
       STARTER_SYSTEMS: string;
       DRILL_MATCH_KILLS?: string;
+      DRILL_MATCH_WORLD?: string;
     }
   }
 }
