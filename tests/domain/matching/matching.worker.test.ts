@@ -720,6 +720,24 @@ describe("openings inside portals", () => {
     expect((await states(userId))[other]).toBe("queued");
   });
 
+  it("take one place where they are listed twice, by the feed and by a look at the whole catalogue", async () => {
+    const title = `${word()} Cooper`;
+    const userId = await owner({ titles: [title] });
+    const companies = Array.from({ length: MOST_SELF_APPLY }, () => `Listed ${word()}`);
+    for (const [i, company] of companies.entries())
+      for (const n of [2 * i, 2 * i + 1]) await inside(title, 1_000 + n, company);
+    const found = async () =>
+      (
+        await env.DB.prepare("SELECT company FROM applications WHERE user_id = ? AND state = 'found' ORDER BY company")
+          .bind(userId)
+          .all<{ company: string }>()
+      ).results.map(({ company }) => company);
+    await drain();
+    expect(await found()).toEqual(companies.toSorted());
+    await matchPerson(job(), { userId });
+    expect(await found()).toEqual(companies.toSorted());
+  });
+
   it("takes from the queue what only its person can apply to by now, except what an operator has claimed", async () => {
     const title = `${word()} Potter`;
     const actor = await withPlan(await person(), { credits: 3 });

@@ -216,8 +216,9 @@ const isSettled = (nowMs: number): SQL =>
  * Takes back found matches beyond the best sixty a person, but for what they chose, of which few are of one company,
  * none of one whose seats are taken, none that is another listing of what was declined or made within the month, and
  * stretches only until ten are found or stand in the queue: what went out makes room for the next. Of what its person
- * alone can apply to the best twenty are kept, none of them a stretch, and none that is listed better or was declined
- * elsewhere. One that never left the found state is deleted; one with a past in the ledger is withdrawn.
+ * alone can apply to the best twenty are kept, none of them a stretch. One that is listed better or was declined
+ * elsewhere is not kept and takes no place. One that never left the found state is deleted; one with a past in the
+ * ledger is withdrawn.
  */
 export function keepBest(db: AppDb, userIds: readonly string[], { by, nowMs, guard }: Round): Statement[] {
   if (userIds.length === 0) return [];
@@ -230,25 +231,29 @@ export function keepBest(db: AppDb, userIds: readonly string[], { by, nowMs, gua
         company_key, title_key, places
         FROM ${applications} WHERE user_id IN ${listOf(userIds)} AND (state <> 'withdrawn' OR declined <> '')
       ),
+      listed AS (
+        SELECT *, self_apply AND free AND NOT chosen AND EXISTS (
+          SELECT 1 FROM own b WHERE b.user_id = a.user_id AND b.id <> a.id AND ${isTwin("a", "b")}
+            AND (b.self_apply = 0 OR b.declined <> '' OR b.score > a.score
+              OR (b.score = a.score AND b.posting_id > a.posting_id))) AS twin FROM own a
+      ),
       ranked AS (
-        SELECT *, row_number() OVER (PARTITION BY user_id, company, free, self_apply
+        SELECT *, row_number() OVER (PARTITION BY user_id, company, free, self_apply, twin
         ORDER BY score DESC, posting_id DESC)
             AS rank, sum(seated) OVER (PARTITION BY user_id, company) AS taken, ${seatsOf(sql`user_id`)} AS seats,
             max(settled) OVER (PARTITION BY user_id, company, title_key) AS title_settled
-            FROM own
+            FROM listed
       ),
       placed AS (
         SELECT *, row_number() OVER (
-          PARTITION BY user_id, self_apply, free AND rank <= ${MOST_FOUND_OF_A_COMPANY} AND taken < seats
+          PARTITION BY user_id, self_apply, twin, free AND rank <= ${MOST_FOUND_OF_A_COMPANY} AND taken < seats
             ORDER BY score DESC, posting_id DESC) AS place FROM ranked
       )
-      SELECT id FROM placed a WHERE free AND NOT chosen AND (rank > ${MOST_FOUND_OF_A_COMPANY} OR taken >= seats
+      SELECT id FROM placed a WHERE free AND NOT chosen AND (twin OR rank > ${MOST_FOUND_OF_A_COMPANY} OR taken >= seats
         OR title_settled AND EXISTS (
           SELECT 1 FROM own b WHERE b.user_id = a.user_id AND b.settled AND ${isTwin("a", "b")})
         OR CASE self_apply
-          WHEN 1 THEN place > ${MOST_SELF_APPLY} OR score < ${THRESHOLD} OR EXISTS (
-            SELECT 1 FROM own b WHERE b.user_id = a.user_id AND b.id <> a.id AND ${isTwin("a", "b")}
-              AND (b.self_apply = 0 OR b.declined <> '' OR b.score > a.score OR (b.score = a.score AND b.id < a.id)))
+          WHEN 1 THEN place > ${MOST_SELF_APPLY} OR score < ${THRESHOLD}
           ELSE place > ${MOST_FOUND} OR (score < ${THRESHOLD} AND place > ${MOST_STRETCHED} - (
             SELECT count(*) FROM own WHERE own.user_id = a.user_id AND own.open)) END))`;
   return dropFound(db, beyond, by, nowMs);

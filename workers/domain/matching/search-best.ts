@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { searchPostings, type Posting } from "../postings/queries";
-import { openingKey, type OpeningKey } from "../postings/same-opening";
+import { blockingKeys, openingKey, sameOpening, type OpeningKey } from "../postings/same-opening";
 import { searchQuery } from "../postings/title-query";
 import { factsOf, isSelfApply } from "./found";
 import { preferenceKeys } from "../titles/keys";
@@ -36,8 +36,31 @@ export interface Scored {
   opening: OpeningKey;
   match: Match;
 }
+/** A posting that suits, and how well, before the best are told from the others. */
 type Ranked = Omit<Scored, "match"> & { view: PostingView; score: number };
 const better = (a: Ranked, b: Ranked) => b.score - a.score || (a.posting.id < b.posting.id ? 1 : -1);
+
+/** All open postings that suit and are not taken, above the floor and with their scores, page by page. */
+export async function* searchSuited(
+  ctx: AppContext,
+  { person, preferences, taken, now }: Omit<Searching, "person"> & { person: Pick<Person, "terms"> },
+): AsyncGenerator<Ranked[]> {
+  const query = searchQuery(preferenceKeys(preferences), reachOf(preferences));
+  const known = new Set(taken.map((t) => t.postingId));
+  let before: number | undefined;
+  for (let looked = 0; looked < MOST_CANDIDATES; looked += PAGE) {
+    const page = await searchPostings(ctx.catalog, query, PAGE, before);
+    yield page
+      .filter((posting) => !known.has(posting.id) && coversPortal(person.terms, posting.portal))
+      .map((posting) => ({ posting, view: readPosting(factsOf(posting)) }))
+      .map(({ posting, view }) => ({ posting, view, score: scoreOf(preferences, view, now) }))
+      .filter(({ score }) => score > 0)
+      .map((scored) => ({ ...scored, opening: openingKey(scored.posting) }));
+    before = page.at(-1)?.n;
+    if (page.length < PAGE) return;
+  }
+  ctx.log.warn("matching.cut", { count: MOST_CANDIDATES });
+}
 
 /**
  * The best of all open postings that suit and are not taken, few of a company, and beside them the best that the person
@@ -45,8 +68,6 @@ const better = (a: Ranked, b: Ranked) => b.score - a.score || (a.posting.id < b.
  */
 export async function searchBest(ctx: AppContext, searching: Searching): Promise<Scored[]> {
   const { person, preferences, taken, now } = searching;
-  const query = searchQuery(preferenceKeys(preferences), reachOf(preferences));
-  const known = new Set(taken.map((t) => t.postingId));
   const seats = new Map<string, number>();
   for (const { companyKey, isSeated } of taken) if (isSeated) seats.set(companyKey, (seats.get(companyKey) ?? 0) + 1);
   const isFull = (company: string) => company !== "" && (seats.get(company) ?? 0) >= Number(person.mostOfCompany);
@@ -54,35 +75,41 @@ export async function searchBest(ctx: AppContext, searching: Searching): Promise
   const stretched = MOST_STRETCHED - taken.filter((t) => t.isOpen).length;
 
   let best: Ranked[] = [];
-  // Only what is kept is put into words.
-  const reasoned = async () => {
-    const words = await readWords(ctx.catalog, best);
-    return best.map(({ posting, opening, view }) => {
-      return { posting, opening, match: scoreReady(preferences, view, now, words.get(posting.id)) };
-    });
-  };
-  let before: number | undefined;
-  for (let looked = 0; looked < MOST_CANDIDATES; looked += PAGE) {
-    const page = await searchPostings(ctx.catalog, query, PAGE, before);
-    const passing = page
-      .filter((posting) => !known.has(posting.id) && coversPortal(person.terms, posting.portal))
-      .map((posting) => ({ posting, view: readPosting(factsOf(posting)) }))
-      .map(({ posting, view }) => ({ posting, view, score: scoreOf(preferences, view, now) }))
-      .filter(({ score }) => score > 0)
-      .map((scored) => ({ ...scored, opening: openingKey(scored.posting) }))
-      .filter(({ opening }) => !isFull(opening.company));
+  for await (const suited of searchSuited(ctx, searching)) {
+    const passing = suited.filter(({ opening }) => !isFull(opening.company));
     const [own, self] = partition([...best, ...passing].toSorted(better), ({ posting }) => isSelfApply(posting));
-    best = [
-      ...fewOfEach(own)
-        .slice(0, MOST_FOUND)
-        .filter(({ score }, at) => score >= THRESHOLD || at < stretched),
-      ...fewOfEach(self.filter(({ score }) => score >= THRESHOLD)).slice(0, MOST_SELF_APPLY),
-    ];
-    before = page.at(-1)?.n;
-    if (page.length < PAGE) return reasoned();
+    const kept = fewOfEach(own)
+      .slice(0, MOST_FOUND)
+      .filter(({ score }, at) => score >= THRESHOLD || at < stretched);
+    const beside = withoutTwins(
+      self.filter(({ score }) => score >= THRESHOLD),
+      kept,
+    );
+    best = [...kept, ...fewOfEach(beside).slice(0, MOST_SELF_APPLY)];
   }
-  ctx.log.warn("matching.cut", { count: MOST_CANDIDATES });
-  return reasoned();
+  // Only what is kept is put into words.
+  const words = await readWords(ctx.catalog, best);
+  return best.map(({ posting, opening, view }) => {
+    return { posting, opening, match: scoreReady(preferences, view, now, words.get(posting.id)) };
+  });
+}
+
+/** Those, the best first, that are no other listing of one of `others` or of a better one among themselves. */
+function withoutTwins(ranked: readonly Ranked[], others: readonly Ranked[]): Ranked[] {
+  const listed = new Map<string, OpeningKey[]>();
+  const isListed = ({ opening }: Ranked) => {
+    const alike = blockingKeys(opening).flatMap((key) => listed.get(key) ?? []);
+    return alike.some((other) => sameOpening({ ...opening, skills: null }, { ...other, skills: null }));
+  };
+  const list = ({ opening }: Ranked) => {
+    for (const key of blockingKeys(opening)) listed.set(key, [...(listed.get(key) ?? []), opening]);
+  };
+  others.forEach(list);
+  return ranked.filter((one) => {
+    const isTwin = isListed(one);
+    list(one);
+    return !isTwin;
+  });
 }
 
 /** Those of which it is not so, and those of which it is. */
