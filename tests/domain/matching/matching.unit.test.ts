@@ -3,6 +3,8 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { apartKey, apartOf } from "@workers/domain/matching/apart";
+import { readConditions } from "@workers/domain/matching/conditions";
+import { readPostingFacts } from "@workers/domain/postings/facts/read-facts";
 import { readExperience } from "@workers/domain/titles/experience";
 import { coversPortal } from "@workers/domain/offers/rules";
 import { scoreMatch } from "../../support/score-match";
@@ -280,6 +282,42 @@ describe("level and years", () => {
     expect(
       score({ titles: ["Backend Developer", "Intern"], experienceYears: 1 }, { title: "Backend Engineer Intern" }).gate,
     ).toBeNull();
+  });
+  it("keeps every internship from those who take none, whatever it calls itself beside that", () => {
+    const free = { expectedCtc: 0, payBand: "any", oldestPosting: "any", shifts: "any" } as const;
+    const gate = (title: string, text: string, told?: string) => {
+      const { employment } = readPostingFacts({
+        title,
+        company: "Sample Works",
+        location: "Bengaluru",
+        link: "https://jobs.example/1",
+        text,
+        told: told === undefined ? {} : { employment: told },
+      });
+      const terms = {
+        company: "Sample Works",
+        employment: employment?.kind ?? null,
+        shift: null,
+        payUpper: null,
+        payCurrency: null,
+        firstSeenAt: NOW,
+      };
+      const conditions = readConditions({
+        ...free,
+        companiesLeftOut: [],
+        country: "IN",
+        employment: "permanent",
+        internships: "no",
+      });
+      return score({ experienceYears: 0, conditions }, { title, terms }).gate;
+    };
+    expect(gate("Backend Engineer", "Job type: Permanent")).toBeNull();
+    expect(gate("Backend Engineer Intern", "")).toBe("condition");
+    expect(gate("Backend Engineer Intern", "Job type: Contract")).toBe("condition");
+    expect(gate("Backend Engineer Intern", "", "CONTRACT")).toBe("condition");
+    expect(gate("Backend Engineer Intern", "", "Permanent")).toBe("condition");
+    expect(gate("Backend Engineer", "Job type: Contract, Internship")).toBe("condition");
+    expect(gate("Backend Engineer", "Job type: Contract")).toBe("condition");
   });
   it("falls as the asked years and level move away from the person's", () => {
     const at = (min: number) => score({ experienceYears: 5 }, { experienceMin: min, experienceMax: min + 2 }).score;
