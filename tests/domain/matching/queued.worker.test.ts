@@ -73,7 +73,7 @@ const anyOpening = fc.record({
   daysOld: fc.constantFrom(0, 10, 25),
   isInside: fc.constantFrom(false, false, false, false, true),
 });
-// Nobody is a senior in an internship. Some say 'Contract' or 'Permanent' beside it.
+// No senior is in an internship. Some say 'Contract' or 'Permanent' beside it.
 const anOpening = anyOpening.map((one) => (one.isInternship ? { ...one, level: "" } : one));
 type Opening = typeof anOpening extends fc.Arbitrary<infer T> ? T : never;
 
@@ -279,7 +279,7 @@ const rowsOf = async (userId: string, state: string) =>
       .bind(userId, state)
       .all<Row>()
   ).results;
-/** What is found and is applied to for them. */
+/** Found and applied to for them. */
 const ownOf = async (userId: string) =>
   (
     await env.DB.prepare(
@@ -377,7 +377,7 @@ it(`of ${SIZE} people and ${SIZE} openings nothing is queued that a gate forbids
   expect(pairs).toBeGreaterThan(SIZE);
   expect(cut).toBeGreaterThan(0);
 
-  // Whoever has one credit had it taken by something else.
+  // The one credit of such a person was taken by something else.
   await env.DB.prepare("UPDATE credit_balances SET reserved = granted WHERE user_id = ?").bind(idOf("noCredits")).run();
   for (let round = 0; round < 2; round++) for (const actor of people) await fillQueue(job(), { userId: actor.userId });
 
