@@ -41,14 +41,14 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * a request may wait for nothing that another one began.
  */
 async function derive(password: string, salt: Uint8Array, n: number, r: number, p: number): Promise<Uint8Array> {
-  while (Date.now() < busyUntil) await wait(ASK_AGAIN_MS);
-  busyUntil = Date.now() + LOST_MS;
+  while (performance.now() < busyUntil) await wait(ASK_AGAIN_MS);
+  busyUntil = performance.now() + LOST_MS;
   try {
     return await scryptKey(password, salt, n, r, p);
   } finally {
     // The clock stands still while the processor works.
     await wait(0);
-    busyUntil = Date.now() + PAUSE_MS;
+    busyUntil = performance.now() + PAUSE_MS;
   }
 }
 
