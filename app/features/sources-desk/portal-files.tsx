@@ -6,7 +6,7 @@ import { FileField } from "../../ui/file-field";
 import { formatMoment } from "../../ui/format";
 import { Icon } from "../../ui/icon";
 import { Table, type Column } from "../../ui/table";
-import { peopleOf, REFUSAL_COLUMNS } from "./batch-words";
+import { peopleOf, RefusedRows } from "./batch-parts";
 import type { PortalFiles, ShownFile } from "@workers/domain/postings/list-files";
 
 const STATE_WORDS: Record<ShownFile["state"], string> = {
@@ -136,7 +136,6 @@ function FileSection({ file, action }: { file: ShownFile; action: string }) {
   // Nothing to take in has no button.
   const until = openings === 0 ? null : (landUntil ?? undoUntil);
   const others = openings - groups.reduce((sum, [, , count]) => sum + count, 0);
-  const shownRefusals = refusals.slice(0, REFUSALS_SHOWN);
   return (
     <section id="file" className="mt-3 scroll-mt-4 border-2 border-ink bg-sheet p-4" aria-labelledby="file-head">
       <h3 id="file-head" className="text-lead font-semibold wrap-anywhere">
@@ -159,25 +158,12 @@ function FileSection({ file, action }: { file: ShownFile; action: string }) {
           {others > 0 && <p className="mt-2 text-note">And {counted(others, "opening")} more.</p>}
         </div>
       )}
-      {shownRefusals.length > 0 && (
-        <details className="mt-3" open={state === "previewed"}>
-          <summary className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 font-semibold">
-            Rows of the file that cannot be used
-            <Icon name="down" className="turns size-4" />
-          </summary>
-          <Table
-            caption="Rows of the file that cannot be used"
-            dense
-            stacked
-            rows={shownRefusals}
-            rowKey={(refusal) => refusal.join(" ")}
-            columns={REFUSAL_COLUMNS}
-          />
-          {refused > shownRefusals.length && (
-            <p className="mt-2 text-note">And {refused - shownRefusals.length} more.</p>
-          )}
-        </details>
-      )}
+      <RefusedRows
+        caption="Rows of the file that cannot be used"
+        refusals={refusals.slice(0, REFUSALS_SHOWN)}
+        refused={refused}
+        isOpen={state === "previewed"}
+      />
       {state === "previewed" && landUntil === null && <p className="mt-3">It has expired: send the file again.</p>}
       {until !== null && (
         <form

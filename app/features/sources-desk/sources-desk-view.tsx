@@ -10,7 +10,7 @@ import { Select, TextInput } from "../../ui/inputs";
 import { Pagination } from "../../ui/pagination";
 import { listed } from "~/content/words";
 import { Table, type Column } from "../../ui/table";
-import { peopleOf, REFUSAL_COLUMNS } from "./batch-words";
+import { peopleOf, RefusedRows } from "./batch-parts";
 import { PORTAL_FIELDS, PortalFilesSection } from "./portal-files";
 import { showDay } from "@workers/lib/india-time";
 import type { ListedSource } from "@workers/domain/sources/list-sources";
@@ -317,23 +317,12 @@ function BatchSection({ batch, action }: { batch: Batch; action: string }) {
           {boards > rows.length && <p className="mt-2 text-note">And {boards - rows.length} more.</p>}
         </div>
       )}
-      {refusals.length > 0 && (
-        <details className="mt-3" open={state === "previewed"}>
-          <summary className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 font-semibold">
-            Rows that cannot be used
-            <Icon name="down" className="turns size-4" />
-          </summary>
-          <Table
-            caption="Rows that cannot be used"
-            dense
-            stacked
-            rows={refusals}
-            rowKey={(refusal) => refusal.join(" ")}
-            columns={REFUSAL_COLUMNS}
-          />
-          {refused > refusals.length && <p className="mt-2 text-note">And {refused - refusals.length} more.</p>}
-        </details>
-      )}
+      <RefusedRows
+        caption="Rows that cannot be used"
+        refusals={refusals}
+        refused={refused}
+        isOpen={state === "previewed"}
+      />
       <form
         method="post"
         encType="multipart/form-data"
