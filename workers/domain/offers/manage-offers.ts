@@ -12,7 +12,7 @@ import { OFFERS_KEY, type Offer } from "./vocabulary";
 /** How many versions of an offer are shown. */
 const VERSIONS_SHOWN = 50;
 
-/** What is sold now, by the rows. */
+/** The offers in force now, read from the database. */
 export async function listOffers(ctx: AppContext): Promise<Offer[]> {
   authorize(ctx, "offers.list");
   return offersInForce(ctx.db, ctx.now());
@@ -25,7 +25,7 @@ export async function listVersions(ctx: AppContext, input: unknown): Promise<Off
   return data ? versionsOf(ctx.db, data.product, data.market, VERSIONS_SHOWN) : [];
 }
 
-/** What the next version of an offer would change. */
+/** The changes that the next version of an offer would make. */
 export interface OfferPreview {
   version: number;
   /** Against what is in force until it begins. */

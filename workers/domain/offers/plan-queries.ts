@@ -1,4 +1,4 @@
-/** What a person's plan lets them have, as SQL: for the capabilities that give it. */
+/** SQL conditions on the entitlements of a person's plan, for the capabilities that provide them. */
 import { sql, type SQL } from "drizzle-orm";
 import { plans } from "../../db/schema/plans";
 import type { Entitlement } from "./vocabulary";

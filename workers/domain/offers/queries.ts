@@ -20,7 +20,7 @@ const OFFER = {
 const inForce = (nowMs: number) => sql`${offers.version} = (SELECT max(v.version) FROM offers v
   WHERE v.product = ${offers.product} AND v.market = ${offers.market} AND v.begins_at <= ${nowMs})`;
 
-/** What is sold now: the plans by what they give, then the community. */
+/** The offers in force: the plans by their number of applications, then the community. */
 export function offersInForce(db: AppDb, nowMs: number): Promise<Offer[]> {
   return db
     .select(OFFER)
@@ -30,7 +30,8 @@ export function offersInForce(db: AppDb, nowMs: number): Promise<Offer[]> {
 }
 
 /**
- * What a product is sold for in a market now. @throws when it was never offered: the migration offers every product.
+ * The offer of a product that is in force in a market. @throws when it was never offered: the migration offers every
+ * product.
  */
 export async function offerInForce(db: AppDb, product: Product, market: Market, nowMs: number): Promise<Offer> {
   const rows = await db

@@ -12,8 +12,8 @@ const FRESH_MS = 30_000;
 const KEEP_SECONDS = 7 * 86_400;
 
 /**
- * What is sold now, for pages: through the cache, at most half a minute old while the database answers. An order never
- * believes it. None where neither answers.
+ * The offers in force, for pages: through the cache, at most half a minute old while the database answers. An order
+ * never relies on it. None where neither answers.
  */
 export async function readOffers(ctx: AppContext): Promise<readonly Offer[]> {
   authorize(ctx, "offers.read");

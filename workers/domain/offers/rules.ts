@@ -27,7 +27,7 @@ export const PLAN_STATES = [
 ] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
 
-/** What the database keeps of a person's plan and credits. Instants are milliseconds, UTC. */
+/** A person's plan and credits as they are stored. Instants are milliseconds, UTC. */
 export interface PlanFacts {
   tier: "free" | "premium" | null;
   endsAt: number | null;
@@ -173,7 +173,7 @@ export function currencyOf(market: Market): Currency {
   return market === "IN" ? "INR" : "USD";
 }
 
-/** What an offer says, in words by what it is about: for the page that changes it, and the command. */
+/** The content of an offer in words, keyed by its subject: for the page that changes it, and the command. */
 export function offerLines({ amount, currency, credits, highlighted, terms }: OfferContent): Record<string, string> {
   const { portals, minPortals } = terms;
   const named = portals.join(", ") || "none";
@@ -187,7 +187,7 @@ export function offerLines({ amount, currency, credits, highlighted, terms }: Of
 }
 type OfferContent = Pick<Offer, "amount" | "currency" | "credits" | "highlighted" | "terms">;
 
-/** What differs between two versions, in words. */
+/** The differences between two versions of an offer, in words. */
 export function offerChanges(before: OfferContent, after: OfferContent): { what: string; from: string; to: string }[] {
   const old = offerLines(before);
   return Object.entries(offerLines(after)).flatMap(([what, to]) => {

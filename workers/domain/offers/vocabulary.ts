@@ -13,7 +13,7 @@ export const MARKETS = ["IN", "US", "world"] as const;
 export type Market = (typeof MARKETS)[number];
 export type Currency = "INR" | "USD";
 
-/** What a plan gives beside applications and job portals, by the codes that cards and checks name. */
+/** The entitlements of a plan beside applications and job portals, by the codes that cards and checks name. */
 export const ENTITLEMENTS = [
   "resume_review",
   "interview_session",
@@ -22,7 +22,7 @@ export const ENTITLEMENTS = [
   "chat_support",
 ] as const;
 export type Entitlement = (typeof ENTITLEMENTS)[number];
-/** What staff read for them. */
+/** The entitlements in the words that staff read. */
 export const ENTITLEMENT_LABELS: Readonly<Record<Entitlement, string>> = {
   resume_review: "Resume reviews",
   interview_session: "Interview sessions",
@@ -60,7 +60,7 @@ export const JOB_PORTALS = [
 ] as const;
 export type JobPortal = (typeof JOB_PORTALS)[number];
 
-/** What an offer gives beside its applications. An order and a plan keep a copy of theirs. */
+/** The terms of an offer beside its number of applications. An order and a plan keep a copy of theirs. */
 export interface Terms {
   /** The portals that are covered by name. */
   portals: readonly JobPortal[];
@@ -86,7 +86,7 @@ export interface Offer {
   beginsAt: number;
 }
 
-/** What the offers in force are cached as. */
+/** The key of the cache for the offers in force. */
 export const OFFERS_KEY = "offers";
 
 /** A plan lasts this long from the moment it begins. */

@@ -8,7 +8,7 @@ import { dropCodes, findCodeRequest, keepCode } from "./queries";
 import { CodePageInput, GiveCodeInput } from "./schema";
 import { seal } from "./seal";
 
-/** What the page says on which a person types a code. */
+/** The content of the page on which a person types a code. */
 export interface CodePage {
   position: string;
   company: string;
@@ -19,7 +19,7 @@ export interface CodePage {
 }
 
 /**
- * What a code is asked for, by the page's signed key. Reading it changes nothing.
+ * The request for a code, found by the page's signed key. Reading it changes nothing.
  * @throws DomainError `not_found` for a key that we have not made.
  */
 export async function readCodePage(ctx: AppContext, input: unknown): Promise<CodePage> {

@@ -92,7 +92,7 @@ export async function findCodeRequest(db: AppDb, id: string) {
   return rows[0] ?? null;
 }
 
-/** What a person is asked for right now, if anything. */
+/** The code that a person is asked for right now, if any. */
 export function wantedOf(db: AppDb, { userId, nowMs }: Holes<{ userId: string; nowMs: number }>) {
   return db
     .select({

@@ -6,7 +6,7 @@ import { CODE_MS, MOST_ASKED } from "./rules";
 import { AskForCodeInput } from "./schema";
 import { unseal } from "./seal";
 
-/** What an operator sees of the code of the entry in their hands. Instants are milliseconds since 1970, UTC. */
+/** The code of the entry that an operator holds, as they see it. Instants are milliseconds since 1970, UTC. */
 export interface HeldCode {
   /** `over` where the ten minutes passed without one, or another session asked. */
   state: "none" | "waiting" | "given" | "over";

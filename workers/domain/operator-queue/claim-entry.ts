@@ -73,9 +73,9 @@ export async function readClaim(ctx: AppContext): Promise<
       signs: ShownSign[];
       signsAreNew: boolean;
       tailored: ShownTailored | null;
-      /** What its person answered to what its form asks. */
+      /** The person's answers to the questions of its form. */
       answered: { label: string; words: string }[];
-      /** What its person took back or changed since it was taken up, in the form's words. */
+      /** The labels of answers that the person withdrew or changed since it was taken up, in the form's words. */
       takenBack: string[];
     })
   | null

@@ -53,7 +53,7 @@ const entryColumns = {
   claimedUntil: applications.claimedUntil,
   claimedByName: sql<string | null>`${holder.displayName}`.as("claimed_by_name"),
   queuedAt: applications.queuedAt,
-  // What its person wrote, and the fields that may hold it.
+  // The person's own text, and the profile's fields that may hold it.
   customInstruction: profiles.customInstruction,
   companiesLeftOut: profiles.companiesLeftOut,
   shifts: profiles.shifts,
@@ -87,7 +87,7 @@ export async function readEntry(db: AppDb, id: string) {
 /** One address: the index of a day's people has the entries in the list's order. */
 const isOne = ({ person }: DayFilter) => person.includes("@");
 
-/** What is asked of an entry: each with an index of its own in the order of the list, and what has none. */
+/** The conditions on an entry: those with an index of their own in the order of the list, and those without one. */
 function conditions(filter: DayFilter): { indexed: SQL[]; others: SQL[] } {
   const indexed: SQL[] = [];
   const others: SQL[] = [];
@@ -159,7 +159,7 @@ export async function listDay(db: AppDb, day: string, { filter, after, limit, re
   const range = and(
     eq(applications.queueDay, day),
     at,
-    // What its person may still refuse is not in the list yet.
+    // An opening that the person may still refuse is not in the list yet.
     sql`${applications.queuedAt} <= ${reader.nowMs}`,
     after
       ? newest
@@ -219,7 +219,10 @@ export async function listDay(db: AppDb, day: string, { filter, after, limit, re
   };
 }
 
-/** What is open of the days before one, the oldest first; and that its people were read, where they are shown. */
+/**
+ * The open entries of the days before one, the oldest first; where people are shown, the reading is put in the audit
+ * log.
+ */
 export async function listCarried(db: AppDb, day: string, limit: number, reader: Reader, showsNames: boolean) {
   const which = sql`${IS_OPEN} AND ${applications.queueDay} < ${day} AND ${applications.queuedAt} <= ${reader.nowMs}`;
   const inOrder = sql`${applications.queueDay}, ${applications.queuedAt}, ${applications.id}`;

@@ -82,8 +82,8 @@ function shown(entry: Row, mayRead: boolean): DayEntry {
 const MOST_CARRIED = 20;
 
 /**
- * What was still open when the days before this one ended, the oldest first: it stays in sight until it is done. Only
- * the day that runs now has any.
+ * The entries that were still open when the days before this one ended, the oldest first: they stay in sight until they
+ * are done. Only the day that runs now has any.
  * @throws DomainError `invalid` without a date.
  */
 export async function listCarried(ctx: AppContext, input: unknown): Promise<{ entries: DayEntry[]; more: boolean }> {

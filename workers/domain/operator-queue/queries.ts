@@ -74,7 +74,7 @@ export async function lastChange(
 const isTogether = sql`t.locked_by = ${applications}.locked_by AND t.locked_at = ${applications}.locked_at
   AND t.posting_id = ${applications}.posting_id`;
 
-/** What an operator locked together with an entry, it included. */
+/** The entries that an operator locked together with this one, itself included. */
 export function lockedTogether(db: AppDb, entryId: string, by: string) {
   return db.all<{ id: string; revision: number; lockedAt: number }>(sql`SELECT t.id AS id, t.revision AS revision,
       t.locked_at AS lockedAt

@@ -10,7 +10,7 @@ const remarks = z
   .max(2000, "Please enter at most 2000 characters")
   .transform((text) => text.replace(/[^\P{Cc}\n\t]/gu, ""));
 
-// What the caller saw; without it, whatever is there is replaced.
+// The revision that the caller saw; without it, any revision is replaced.
 const revision = z.int().min(0).nullable().default(null);
 const WEB = "Please enter an address that begins with http:// or https://";
 

@@ -24,7 +24,7 @@ export async function paymentMethods(ctx: AppContext): Promise<PaymentMethod[]> 
   return methodsIn(ctx, await readMarket(ctx));
 }
 
-/** What a plan costs in a country, in words, and how it can be paid there. */
+/** The price of a plan in a country, in words, and how it can be paid there. */
 export interface PlanPrice {
   text: string;
   /** In whole units of the currency, as the spec's call sends it. */
@@ -35,8 +35,8 @@ export interface PlanPrice {
 }
 
 /**
- * What a plan costs in each country that the profile's form knows: what is paid follows the country that is chosen
- * there. By the rows and not the cache, since the next step is to pay.
+ * The price of a plan in each country that the profile's form knows: the country that is chosen there decides it. Read
+ * from the database and not the cache, since the next step is to pay.
  */
 export async function planPrices(ctx: AppContext, name: PlanName): Promise<Record<"IN" | "US", PlanPrice>> {
   authorize(ctx, "payments.read");

@@ -21,7 +21,7 @@ import {
 /** The message where the wallet was chosen for another currency: no gateway takes that. */
 const WALLET_IN_RUPEES = "PhonePe takes rupees only";
 
-/** What the browser gets to pay an order with. */
+/** The values with which the browser pays an order. */
 export interface OpenedOrder {
   orderId: string;
   /** The order's signed reference: for the return page and the status calls. */
@@ -36,7 +36,7 @@ export interface Draft {
   clientKey: string;
   product: "plan" | "community";
   plan: "Basic" | "Pro" | "Ultimate" | null;
-  /** What it says now is frozen on the order. */
+  /** Its content of now is frozen on the order. */
   offer: Offer;
   country: string | null;
   method: "card" | "wallet";
@@ -113,7 +113,10 @@ export async function openOrder(ctx: AppContext, draft: Draft): Promise<OpenedOr
   return makeCheckout(ctx, gateway, order, draft);
 }
 
-/** What the browser needs of an order whose checkout is there. */
+/**
+ * The values with which the browser pays an order whose checkout is there. @throws DomainError `conflict` without a
+ * checkout.
+ */
 export async function openedOrder(ctx: AppContext, order: OrderRow): Promise<OpenedOrder> {
   if (order.session === null) throw new DomainError("conflict", SESSION_FAILED);
   return {

@@ -18,7 +18,7 @@ export interface OwnOrder {
 /** How many receipts a page shows. */
 export const ORDERS_SHOWN = 50;
 
-/** What a person reads of their orders. */
+/** The orders of a person, as they read them. */
 export function toOwnOrders(rows: Awaited<ReturnType<typeof ordersOf>>, now: number): OwnOrder[] {
   return rows.map((row) => {
     const until = refundableUntil(row);

@@ -29,7 +29,7 @@ export const ordersData: PersonalData = {
           SELECT 1 FROM ${communityMembers} m WHERE m.email = orders.buyer_email AND m.phone = orders.buyer_phone)`),
     ];
   },
-  /** What was sold, for how much and when stays; a buyer whose order nobody paid is gone long before. */
+  /** The product, the price and the time of a sale stay; a buyer whose order was not paid is gone long before. */
   purgeBooks: (db, beforeMs) => [
     db.run(sql`UPDATE ${orders} SET buyer_name = '', buyer_email = '', buyer_phone = '', buyer_state = ''
       WHERE rowid IN (SELECT rowid FROM ${orders}
@@ -39,7 +39,10 @@ export const ordersData: PersonalData = {
   ],
 };
 
-/** What the person bought for the community without an account, by their proven address, as the export shows it. */
+/**
+ * The orders that a person paid for the community without an account, by their proven address, as the export shows
+ * them.
+ */
 export async function communityOrdersOf(db: AppDb, userId: string) {
   const rows = await db
     .select({

@@ -10,7 +10,7 @@ export type GatewayName = (typeof GATEWAY_NAMES)[number];
 export interface NewCheckout {
   orderId: string;
   money: Money;
-  /** What is bought, as the gateway shows it. */
+  /** The product, as the gateway shows it. */
   description: string;
   customer: { id: string; name: string; email: string; phone: string };
   /** Where the gateway sends the browser back; it proves nothing. */
@@ -19,7 +19,7 @@ export interface NewCheckout {
   expiresAtMs: number;
 }
 
-/** What the browser needs to open the checkout. Nothing in it is a secret of ours. */
+/** The values with which the browser opens the checkout. Nothing in it is a secret of ours. */
 export type CheckoutSession =
   | { kind: "cashfree"; paymentSessionId: string; mode: "sandbox" | "production" }
   | { kind: "stripe"; paymentSessionId: string; publishableKey: string }
@@ -40,7 +40,7 @@ export interface OrderRef {
 /** A payment as the gateway reports it: its currency may be one that we never asked for. */
 export interface SeenPayment {
   paymentId: string;
-  /** What came. */
+  /** The amount that came. */
   amount: number;
   currency: string;
   /** How much of the order the gateway counts as paid by it: more than `amount` with an offer, less with a fee. */
@@ -85,12 +85,12 @@ export interface BookLine {
   refundId: string | null;
   amount: number;
   currency: string;
-  /** What the gateway keeps of it, in hundredths of a percent; null where it does not say. */
+  /** The gateway's fee, in hundredths of a percent; null where it does not say. */
   fee: number | null;
   atMs: number;
 }
 
-/** What a notice says, and nothing of the person. */
+/** The content of a gateway's notice, without anything of the person. */
 export type GatewayEvent =
   | {
       kind: "order";
@@ -139,7 +139,7 @@ export interface PaymentGateway {
    * @throws GatewayRefused when there is certainly no checkout; any other error means that there may be one.
    */
   createCheckout(order: NewCheckout): Promise<Checkout>;
-  /** What the gateway knows of the order now. @throws when it does not answer. */
+  /** The state of the order at the gateway now. @throws when it does not answer. */
   readStatus(order: OrderRef): Promise<OrderStatus>;
   /** @throws GatewayRefused when there is certainly no refund; any other error means that there may be one. */
   refund(request: RefundRequest): Promise<RefundStatus>;

@@ -101,7 +101,7 @@ export async function lastPaidOrder(db: AppDb, userId: string) {
   return rows[0] ?? null;
 }
 
-/** What a payment needs to know of the person. */
+/** The facts of a person that a payment needs. */
 export async function readPayer(db: AppDb, userId: string) {
   const rows = await db
     .select({

@@ -9,7 +9,7 @@ import { OrderReferenceInput } from "./schema";
 
 /** An order as it stands in our books, for the page that a payment returns to. Nothing of the person is in it. */
 export interface KnownOrder {
-  /** What was bought, in a word: `Pro`, or the community. */
+  /** The product, in a word: `Pro`, or the community. */
   product: string;
   state: ShownState;
   method: "card" | "wallet";

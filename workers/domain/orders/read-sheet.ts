@@ -18,7 +18,7 @@ export interface CheckoutSheet {
   amount: number;
   country: "IN" | "US";
   adds: AddsWords;
-  /** What its words were made of: the plan's applications, those not used yet, and whether their plan runs. */
+  /** The numbers in its words: the plan's applications, those not used yet, and whether their plan runs. */
   counts: { credits: number; left: number; ongoing: boolean };
   /** The ways to pay, each with who processes it. */
   methods: { method: PaymentMethod; gateway: GatewayName }[];
@@ -28,7 +28,7 @@ export interface CheckoutSheet {
 }
 
 /**
- * What the checkout sheet of a plan says, by the rows: the next step is to pay.
+ * The checkout sheet of a plan, by the rows: the next step is to pay.
  * @returns null for a person whose profile cannot be paid for yet: the form comes first.
  */
 export async function readCheckoutSheet(ctx: AppContext, input: { plan: PlanName }): Promise<CheckoutSheet | null> {

@@ -70,19 +70,19 @@ export function randomCapitals(length: number): string {
   return out;
 }
 
-/** What is bought, as gateways and receipts say it. */
+/** The product in the words of gateways and receipts. */
 export function describeProduct(product: "plan" | "community", plan: PlanName | null, credits: number): string {
   return product === "community" ? "Premium WhatsApp Community, 1 month" : `${plan} plan, ${credits} applications`;
 }
 
-/** What buying a plan does to the person's applications and days, in words. */
+/** The effect of buying a plan on the person's applications and days, in words. */
 export interface AddsWords {
   applications: string;
   days: string;
 }
 
 /**
- * What an order adds.
+ * The applications and days that an order adds, in words.
  * @param left the applications not used yet, of a plan that runs or kept from one that is over.
  * @param ongoing whether that plan runs.
  */
@@ -121,7 +121,7 @@ export function refundableUntil(order: {
     : order.paidAt + REFUND_WINDOW_MS;
 }
 
-/** What of a payment goes back: what came, but not a fee of the gateway on top of what it settled. */
+/** The part of a payment that goes back: what came, but not a fee of the gateway on top of what it settled. */
 export function returnable(payment: { amount: number; settles: number }): number {
   return Math.min(payment.amount, payment.settles);
 }
@@ -135,9 +135,9 @@ export interface ReturnedPayment {
 }
 
 /**
- * What returning a payment does to what its order gave: `ends` it; `ends_alone`, when another payment keeps the plan
- * running; `goes_on`, when the payment was one too many; `nothing`, when the order gave nothing or it was taken back
- * before.
+ * The effect of returning a payment on what its order gave: `ends` it; `ends_alone`, when another payment keeps the
+ * plan running; `goes_on`, when the payment was one too many; `nothing`, when the order gave nothing or it was taken
+ * back before.
  */
 export function refundEffect(
   order: { gateway: string; paymentId: string | null; activatedAt: number | null; takenBackAt: number | null },

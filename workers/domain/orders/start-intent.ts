@@ -48,5 +48,5 @@ export async function startIntent(ctx: AppContext, input: unknown): Promise<{ to
   return { to: leads === "dashboard" ? "/dashboard" : `/onboarding?intent=${id}` };
 }
 
-/** What a paid card says while no gateway is configured. */
+/** The words on a paid card while no gateway is configured. */
 export const PAYMENT_UNAVAILABLE = "Payment is not available right now";

@@ -34,7 +34,7 @@ export function sessionEvent(session: Session, to: "person" | "coach", origin: s
   };
 }
 
-/** What changes a calendar. */
+/** The kinds of an interview mail that change a calendar. */
 const IN_CALENDAR: ReadonlySet<string> = new Set(["booked", "moved", "cancelled"]);
 
 /** The invitation, or its cancellation, that goes with a mail; none with most. */

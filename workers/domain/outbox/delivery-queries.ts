@@ -1,4 +1,4 @@
-/** What a row of the outbox goes through from due to sent. */
+/** The steps of an outbox row from due to sent. */
 import { and, asc, eq, lte, sql, type SQL } from "drizzle-orm";
 import { alarms } from "../../db/schema/alarms";
 import { users } from "../../db/schema/identity";
@@ -161,7 +161,7 @@ export function settleMail(
 export const isSent = (id: string): SQL =>
   sql`EXISTS (SELECT 1 FROM ${outbox} o WHERE o.id = ${id} AND o.state = 'sent')`;
 
-/** What is due by this channel, oldest first. */
+/** The mails that are due by this channel, oldest first. */
 export async function dueMail(db: AppDb, channel: Channel, nowMs: number, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: outbox.id })

@@ -121,7 +121,7 @@ export function enqueueMessages(
     FROM (${rows}) m WHERE true ON CONFLICT (cause) DO NOTHING`);
 }
 
-/** What goes into mails of the day now. The first conditions are word for word the partial index's. */
+/** The rows that go into mails of the day now. The first conditions are word for word the partial index's. */
 const inDueDigest = (channel: Channel, nowMs: number) =>
   sql`state = 'waiting' AND in_digest = 1 AND due_at <= ${nowMs} AND channel = ${channel}`;
 

@@ -17,10 +17,9 @@ export const REPEATABLE: readonly string[] = Object.entries(TEMPLATES).flatMap((
 );
 
 /**
- * What becomes of a mail after an attempt that failed.
+ * The next state of a mail after an attempt that failed.
  * @param failure `later` and `never`: it certainly did not go out, and trying again may help, or cannot; `unsure`: it
- *   may
- *   have gone out.
+ *   may have gone out.
  * @param attempts this one included.
  */
 export function fateOf(
@@ -35,7 +34,7 @@ export function fateOf(
   return { state: failure === "unsure" ? "unsure" : "failed" };
 }
 
-/** What is said by WhatsApp too, to whose number is bound and who agreed to it. */
+/** The WhatsApp message that goes beside a mail, to people whose number is bound and who agreed to it. */
 interface Counterpart {
   template: MessageName;
   /** Only where these values of the mail's model are one of these. */

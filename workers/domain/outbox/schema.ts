@@ -7,9 +7,11 @@ export const CONSENTS = ["job", "marketing", "whatsapp"] as const;
 export type Consent = (typeof CONSENTS)[number];
 
 interface Line {
-  /** What the person must agree to before it may go; null for what they get whatever they have unticked. */
+  /** The consent that the person must have given before it may go; null for a mail that needs none. */
   consent: Consent | null;
-  /** What the unsubscribe link in it takes back; null where there is nothing to take back, and then no link. */
+  /**
+   * The consent that the unsubscribe link in it takes back; null where there is nothing to take back, and then no link.
+   */
   clears: Consent | null;
   /** True for what a person cannot do without: it goes even to an address that mail came back from. */
   essential: boolean;
@@ -183,7 +185,7 @@ export const NoticeInput = z.object({ action: z.string().max(100) });
 /** Spec section 7, send_email: the two templates there are. The text is the error catalogue's (section 8). */
 export const WelcomeInput = z.object({ template: z.enum(["free", "premium"], { error: "Invalid template name" }) });
 
-/** What Postmark reports of a mail, as far as it matters here. https://postmarkapp.com/developer/webhooks */
+/** A report by Postmark on a mail, as far as it matters here. https://postmarkapp.com/developer/webhooks */
 export const MailEvent = z.object({
   RecordType: z.string(),
   Type: z.string().optional(),
@@ -191,7 +193,7 @@ export const MailEvent = z.object({
   Metadata: z.record(z.string(), z.string()).optional(),
 });
 
-/** What staff decide about a mail that did not go out, or may not have; with the state in which they saw it. */
+/** The decision of staff on a mail that did not go out, or may not have; with the state in which they saw it. */
 export const ResolveUndeliveredInput = z.discriminatedUnion(
   "decision",
   [

@@ -62,7 +62,7 @@ export async function sendMail(ctx: AppContext, input: { outboxId: string }): Pr
   ]);
 }
 
-/** What becomes of a mail that was not sent, or whose outcome is unknown, and of those behind it. */
+/** The statements for a mail that was not sent, or whose outcome is unknown, and for those behind it. */
 function afterFailure(ctx: AppContext, mail: OutboxRow, error: unknown): Statement[] {
   const nowMs = ctx.now();
   const lastError = describe(error).slice(0, 300);

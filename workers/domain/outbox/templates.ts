@@ -3,7 +3,7 @@ import { BRAND } from "../kernel/brand";
 import { PLAN_DAYS } from "../offers/vocabulary";
 import type { MailModel, TemplateName } from "./schema";
 
-/** What a mail says, before it is laid out. */
+/** The content of a mail, before it is laid out. */
 export interface Content {
   subject: string;
   paragraphs: string[];
@@ -12,7 +12,7 @@ export interface Content {
   button?: { label: string; href: string };
 }
 
-/** What a returned payment means for what was bought with its order; without an effect, nothing more than the money. */
+/** The effect of a returned payment on what its order bought; without an effect, only the money is spoken of. */
 const REFUND_EFFECTS: Record<"plan" | "community", Record<string, string>> = {
   plan: {
     ends: "The applications that were not used are taken back and the plan has ended.",
@@ -27,7 +27,7 @@ const REFUND_EFFECTS: Record<"plan" | "community", Record<string, string>> = {
   },
 };
 
-/** What each mail says, by its template. */
+/** The content of each mail, by its template. */
 export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) => Content } = {
   sign_up_welcome: (m, origin) => ({
     subject: `Welcome to ${BRAND.name}, ${m.name}`,

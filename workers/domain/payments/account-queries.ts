@@ -75,7 +75,7 @@ export function accountQueries(db: AppDb, userId: string, before: number | null,
   };
 }
 
-/** What the rows of `accountQueries` say. */
+/** The account that the rows of `accountQueries` describe. */
 export function toAccount({
   plan: [stored],
   balance,

@@ -20,7 +20,7 @@ import { insertDuplicateRefund, refundIs } from "../refunds/queries";
 import { readBuyer, reportProblem, type Buyer } from "./report-problem";
 import { describeProduct, returnable, showAmount, UNKNOWN_MS } from "../orders/rules";
 
-/** What a payment that goes back by itself is noted as. */
+/** The note on a payment that is returned automatically. */
 const PAID_TWICE = "Paid twice: returned by itself";
 
 /**
@@ -114,7 +114,7 @@ function returnDuplicate(
   };
 }
 
-/** What does not add up about a payment: after the order was marked paid, before anything is given. */
+/** The discrepancies of a payment: after the order was marked paid, before anything is given. */
 function problemsOf(
   ctx: AppContext,
   order: OrderRow,

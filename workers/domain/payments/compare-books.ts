@@ -68,7 +68,7 @@ async function compareDay(ctx: AppContext, gateway: PaymentGateway, day: string)
     else if (line.fee !== null && line.fee > MOST_FEE)
       await differ(await report(ctx, gateway, "books_fee", { ...line, orderId: ours.orderId }, ours.paymentId));
   }
-  // What is found again is heard of days after it was paid, and has its day behind it.
+  // A payment that is found again is heard of days after it was paid, when its own day is over.
   await write(ctx.db, [markBooked(ctx.db, gateway.name, idsOf(paid), ctx.now())]);
   for (const payment of await paymentsNotBooked(ctx.db, gateway.name, fromMs, toMs))
     await differ(await report(ctx, gateway, "books_missing", payment, payment.paymentId));

@@ -77,7 +77,7 @@ function isGivenUp(order: OrderRow): boolean {
   return order.state === "closed" && order.nextCheckAt === null;
 }
 
-/** What the gateway says now. @throws DomainError `unavailable` when it does not say it in time. */
+/** The order's status at the gateway now. @throws DomainError `unavailable` when it does not answer in time. */
 async function askGateway(ctx: AppContext, order: OrderRow): Promise<OrderStatus> {
   const gateway = ctx.providers.payments.byName(order.gateway);
   if (!gateway) throw new DomainError("unavailable", "The gateway is not configured");

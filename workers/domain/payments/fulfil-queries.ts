@@ -83,7 +83,7 @@ export function fulfilMembership(
   return [extendMembership(db, member, when, nowMs), ...mails.map((mail) => mailIf(db, when, mail, nowMs))];
 }
 
-/** What the team is told when money went back and a membership ended with it. */
+/** The notice to the team when money went back and a membership ended with it. */
 const MEMBER_REFUNDED = "Refunded: take the number out of the Premium WhatsApp Community";
 
 /**

@@ -19,7 +19,7 @@ export interface Problem {
   currency: string | null;
 }
 
-/** What has to hold when a batch comes to a statement. */
+/** The condition that must hold when a batch comes to a statement. */
 export type Condition = SQL;
 export const ALWAYS: Condition = sql`1`;
 
@@ -87,9 +87,7 @@ const goesBack = sql`EXISTS (SELECT 1 FROM ${refunds} r WHERE r.order_id = ${pay
   AND r.gateway = ${payments.gateway} AND r.payment_id = ${payments.paymentId}
     AND r.state IN ('requested','approved','done'))`;
 
-/**
- * What does not add up and was not dealt with, oldest first, each with what was asked, what came, and what can be done.
- */
+/** The open discrepancies, oldest first, each with what was asked, what came, and what can be done. */
 export async function openProblems(db: AppDb, limit: number) {
   const p = paymentProblems;
   return db

@@ -4,15 +4,15 @@ import { returnable } from "../orders/rules";
 interface Words {
   /** In a few words, for the notice to the team. */
   title: string;
-  /** What staff read at the desk. */
+  /** The words that staff read at the desk. */
   desk: string;
-  /** What the buyer is told; null where another mail says it, or no buyer is known. */
+  /** The words of the buyer's mail; null where another mail says it, or no buyer is known. */
   buyer: string | null;
 }
 
 const EITHER = "you get what you bought, or your money back";
 
-/** What does not add up, in plain words: the one table. */
+/** The discrepancies in plain words: the one table. */
 const PROBLEMS: Record<ProblemKind, Words> = {
   wrong_amount: {
     title: "Another amount was paid",
@@ -118,7 +118,7 @@ export interface ShownProblem {
   payment: { amount: number; settles: number; currency: string } | null;
 }
 
-/** What staff read of a problem. */
+/** The words that staff read of a discrepancy. */
 export function deskWords({ kind, paymentId, amount, currency, payment }: ShownProblem): string {
   // Of a refund that only names its order, how much of which payment it was is for staff to see at the gateway.
   if (kind === "refund_outside" && paymentId === null)
@@ -127,12 +127,12 @@ export function deskWords({ kind, paymentId, amount, currency, payment }: ShownP
   return (all ? undefined : IN_PART[kind]) ?? PROBLEMS[kind].desk;
 }
 
-/** What the team's mail is headed by. */
+/** The heading of the team's mail. */
 export function teamWords(kind: ProblemKind): string {
   return PROBLEMS[kind].title;
 }
 
-/** What the buyer's mail says; null when there is none. */
+/** The words of the buyer's mail; null when there is none. */
 export function buyerWords(kind: ProblemKind): string | null {
   return PROBLEMS[kind].buyer;
 }

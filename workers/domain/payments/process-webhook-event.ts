@@ -171,9 +171,9 @@ async function confirmOutside(
 }
 
 /**
- * What a dispute says of the money: from its beginning on the bank has it, as after a loss. When it is won the money is
- * here again; whether what was taken back is given again is for staff to decide. What is said of its beginning after it
- * was won came late; a loss after that is another stage.
+ * The effect of a dispute on the money: from its beginning on the bank has it, as after a loss. When it is won the
+ * money is here again; whether what was taken back is given again is for staff to decide. A notice of its beginning
+ * that comes after it was won is late; a loss after that is another stage.
  */
 async function handleDispute(
   ctx: AppContext,
@@ -294,7 +294,7 @@ async function knownPayment(
   return findPayment(ctx.db, names, paymentId);
 }
 
-/** What it speaks of is not known yet: it waits for a day, then staff see it. */
+/** An event about a payment that is not known yet waits for a day, then staff see it. */
 async function waited(
   ctx: AppContext,
   stored: StoredEvent,

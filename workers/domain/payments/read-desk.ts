@@ -14,8 +14,8 @@ import { ResolveProblemInput } from "../orders/schema";
 const COMPARED_DAYS = 10;
 
 /**
- * What staff have to look at: problems, refunds with the ledger beside them, and the order or person that was searched
- * for. Reading a person's orders is in that person's access log.
+ * The desk of staff: problems, refunds with the ledger beside them, and the order or person that was searched for.
+ * Reading a person's orders is in that person's access log.
  * @param input.search an order's id or a person's address; empty for none.
  */
 export async function readDesk(ctx: AppContext, input: { search: string }) {

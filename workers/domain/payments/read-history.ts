@@ -23,7 +23,7 @@ export interface PlanHistory {
   summary: PlanSummary;
   /** Null for a person who never had a plan. */
   account: PlanAccount | null;
-  /** What was paid for, newest first. */
+  /** The paid orders, newest first. */
   receipts: (OwnOrder & { documents: IssuedDocument[] })[];
   /** Of the community, by one's confirmed address; null when there is none. */
   membership: { endsAt: number; leftAt: number | null; running: boolean } | null;
@@ -32,8 +32,8 @@ export interface PlanHistory {
 }
 
 /**
- * One's plan, and the ledger of one's applications in plain words, newest first, by pages. One batch.
- * What is only set aside, and what comes back from there, is told as a figure of the plan and not in the list.
+ * One's plan, and the ledger of one's applications in plain words, newest first, by pages. One batch. Credits that are
+ * only set aside, or come back from there, are told as a figure of the plan and not in the list.
  */
 export async function readPlanHistory(
   ctx: AppContext,
@@ -43,7 +43,7 @@ export async function readPlanHistory(
   return toHistory(await readNamed(ctx.db, historyQueries(ctx.db, actor.userId, input)), ctx.now());
 }
 
-/** What `readPlanHistory` asks, for a page that asks more in the same batch. */
+/** The queries of `readPlanHistory`, for a page that asks more in the same batch. */
 export function historyQueries(db: AppDb, userId: string, input: { cursor?: string | undefined }) {
   const { cursor } = parseInput(PlanHistoryInput, { cursor: input.cursor });
   const before = Number(decodeKey(cursor)?.id);

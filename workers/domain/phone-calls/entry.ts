@@ -24,7 +24,7 @@ export interface CallEntry {
   version: number;
   lockedAt: number | null;
   lockedByName: string | null;
-  /** What work the person wants; null without a profile. */
+  /** The work that the person wants; null without a profile. */
   preferences: {
     country: "US" | "IN";
     jobTitles: string[];

@@ -25,7 +25,7 @@ const HEADERS = [
   "Other Preferences",
 ];
 
-/** What the date of a call's plan is. */
+/** The heading of the plan's date, by the kind of call. */
 const PLAN_DATE = { onboarding: "Trial Began (India)", conclusion: "Trial Ended (India)" } as const;
 
 /**

@@ -83,7 +83,7 @@ const listOf = (what: string) =>
 const NEITHER = "Remote jobs must be yes, no or empty";
 const REMOTE = { "": null, true: true, yes: true, "1": true, on: true, false: false, no: false, "0": false } as const;
 
-/** What work a person wants, typed or as a form holds it. The profile's rules judge it. */
+/** The work that a person wants, typed or as a form holds it. The profile's rules judge it. */
 export const PreferencesInput = z.object({
   jobTitles: listOf("job titles"),
   locations: listOf("locations"),
@@ -129,7 +129,7 @@ export const LockInput = {
   conclusion: z.object({ email, result: z.enum(CONCLUSION_RESULTS, { error: NO_RESULT }), remarks, version }),
 };
 
-/** What the wire of section 7 knows of a lock, and besides it which call it is of and when the next one is due. */
+/** The fields of a lock on the wire of section 7, and besides them which call it is of and when the next one is due. */
 export const LockCallInput = {
   onboarding: LockInput.onboarding.extend({ attempt, again }),
   conclusion: LockInput.conclusion.extend({ attempt, again }),

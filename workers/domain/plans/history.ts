@@ -16,11 +16,11 @@ export interface LedgerRow {
 
 /** A change of one's applications in plain words. */
 export interface LedgerWords {
-  /** What was done: '1 used', '125 added'. */
+  /** The movement in short: '1 used', '125 added'. */
   headline: string;
   /** To what, or why. */
   detail: string;
-  /** What it did to the applications left. */
+  /** The change of the applications left. */
   change: number;
 }
 

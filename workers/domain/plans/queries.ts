@@ -51,7 +51,7 @@ export function completeIntent(db: AppDb, id: string, nowMs: number, onlyIf?: SQ
     .where(and(eq(intents.id, id), isNull(intents.completedAt), onlyIf));
 }
 
-/** What the trial's activation needs to know of the person. */
+/** The facts of a person that the trial's activation needs. */
 export async function readReadiness(
   db: AppDb,
   userId: string,
@@ -168,7 +168,7 @@ const forgetReminder = (db: AppDb, userId: string): Statement =>
       WHERE user_id = ${userId} AND ended_at IS NOT NULL`,
   );
 
-/** What follows from a trial's end: its wait is over, and the person is called. */
+/** The consequences of a trial's end: its wait is over, and the person is called. */
 function followEnd(db: AppDb, userId: string, endedAt: number, nowMs: number): Statement[] {
   return [
     ...keepDays(db, userId, nowMs),
@@ -249,7 +249,7 @@ export function grantTrial(db: AppDb, userId: string, amount: number, nowMs: num
   return grant(db, bookingOf({ userId, amount, ref: `trial:${userId}` }, nothingPurchased(userId)), nowMs);
 }
 
-/** What follows for the plan from a charged credit, in its batch: the plan ends when that was the last one. */
+/** The consequence of a charged credit for the plan, in its batch: the plan ends when that was the last one. */
 export function endWhenUsed(db: AppDb, userId: string, nowMs: number): Statement[] {
   return [
     db.run(sql`UPDATE ${plans} SET ended_at = ${nowMs}, end_reason = 'used'
@@ -259,7 +259,7 @@ export function endWhenUsed(db: AppDb, userId: string, nowMs: number): Statement
 }
 
 /**
- * What follows for the plan from a credit that came back: one that ended as used up goes on, if its time is not over.
+ * The consequence of a credit that came back for the plan: one that ended as used up goes on, if its time is not over.
  * Its person is matched anew, which was not done while it was over: `match` says that they are.
  */
 export function reopenWhenGivenBack(db: AppDb, userId: string, nowMs: number) {

@@ -5,7 +5,7 @@ import type { PlanName } from "../offers/vocabulary";
 import { findIntent } from "./queries";
 
 /**
- * What the person chose on /purchase.
+ * The plan that the person chose on /purchase.
  * @throws DomainError `not_found` when there is none, or it is another person's.
  */
 export async function readIntent(
