@@ -3,7 +3,7 @@ import { postings } from "../../db/schema/postings";
 import type { CatalogDb } from "../../db/client";
 import { listOf } from "../../db/sql";
 
-/** What a message and its choosing need of a posting; not its text. */
+/** The columns of a posting that messages and the choice of postings read; not its text. */
 const columns = {
   id: postings.id,
   title: postings.title,

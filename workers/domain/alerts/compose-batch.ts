@@ -28,7 +28,7 @@ export interface ComposedPosting {
   /** When the board posted it, or we first saw it. Milliseconds since 1970, UTC. */
   at: number;
   closed: boolean;
-  /** What the chosen group has of it; null when it is new to the group. */
+  /** The chosen group's latest message with this posting; null when it is new to the group. */
   repeat: Pick<Repeat, "state" | "at" | "byName"> | null;
 }
 export interface Composed {

@@ -35,7 +35,7 @@ export async function draftAlerts(ctx: AppContext): Promise<void> {
   const [groups, head] = await Promise.all([readDrafting(ctx.db), readHead(ctx.catalog)]);
   let { seq: from } = await readCursor(ctx.db, head, now, "alerts");
   if (groups.length === 0) {
-    // What came before a group had rules is not for it.
+    // While no group has rules, changes are skipped: a group gets only those that come after its rules.
     if (from < head.seq) await write(ctx.db, [moveCursor(ctx.db, from, head.seq, now, { consumer: "alerts" })]);
     return;
   }
@@ -78,7 +78,7 @@ function findFor(
   });
 }
 
-/** What is due as messages, each of one group. They are listed by their ids, so those are in order too. */
+/** The due postings as messages, each for one group. Messages are listed by id, so the ids ascend as well. */
 function messagesOf(due: readonly Due[], now: number): { id: string; groupId: string; postingIds: string[] }[] {
   const ofGroup = new Map<string, string[]>();
   for (const { id, groupId } of due) ofGroup.set(groupId, [...(ofGroup.get(groupId) ?? []), id]);

@@ -87,8 +87,8 @@ export interface Due {
 }
 
 /**
- * What has to stand in a message by now, the newest first in each group: all that a premium group has, and all that a
- * free one has once the first of it was found at `freeMs` or before.
+ * The found postings that are due in a message by now, the newest first in each group: all of a premium group, and all
+ * of a free one once its first was found at `freeMs` (milliseconds since 1970, UTC) or before.
  */
 export async function readDueMatches(db: AppDb, freeMs: number, limit: number): Promise<Due[]> {
   return db.all<Due>(sql`SELECT p.id, p.group_id AS groupId

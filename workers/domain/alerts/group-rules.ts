@@ -8,7 +8,7 @@ import { readTitle } from "../titles/read-title";
 import { roleFamilyOf } from "../titles/trades";
 import type { Level } from "./vocabulary";
 
-/** What a group asks for; an empty list takes all. */
+/** The kinds of posting that a group asks for; an empty list takes all. */
 export interface GroupRules {
   families: readonly string[];
   levels: readonly string[];
@@ -24,9 +24,9 @@ export interface AlertView {
 
 /** A free group's message is drafted when what was found first has waited this long. */
 export const FREE_WAIT_MS = 2.5 * HOUR_MS;
-/** What a board posted before is no news, even where we read the board for the first time. */
+/** A posting that its board posted before is no news, even where we read the board for the first time. */
 const NEWS_MS = 72 * HOUR_MS;
-/** What we saw before is no news, even where the feed is read again from its beginning. */
+/** A posting that we first saw before is no news, even where the feed is read again from its beginning. */
 const SEEN_MS = 24 * HOUR_MS;
 
 /** Whether a posting is new enough for a message. */

@@ -26,7 +26,7 @@ export interface WaitingBatch {
 }
 export interface WaitingBatches {
   batches: WaitingBatch[];
-  /** What waits over all pages. */
+  /** The messages and postings that wait, counted over all pages. */
   totals: { batches: number; postings: number };
   next: string | null;
 }

@@ -106,7 +106,7 @@ export async function makeBatch(ctx: AppContext, input: unknown): Promise<{ batc
   );
 }
 
-/** What tells whether a message is the one that was looked at. */
+/** The first 32 hex digits of a message's SHA-256: they tell whether it is still the message that was looked at. */
 export async function messageDigest(message: string): Promise<string> {
   return (await sha256Hex(message)).slice(0, 32);
 }

@@ -105,7 +105,7 @@ function repeats(db: AppDb, groupKey: string, postingIds: readonly string[], sin
     .limit(500);
 }
 
-/** What the group has of these postings, the latest first of each. */
+/** The group's messages with these postings, the latest first: those that wait, and those sent after `sinceMs`. */
 export async function readRepeats(
   db: AppDb,
   groupKey: string,

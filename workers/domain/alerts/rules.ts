@@ -2,7 +2,7 @@
 import { DAY_MS } from "../../lib/time";
 import { feedOfLink } from "../sources/vocabulary";
 
-/** What a message says of a posting. */
+/** The facts of a posting that a message states. */
 export interface AlertFacts {
   title: string;
   company: string;
@@ -115,7 +115,7 @@ export function payText({
   return `${bound}${payCurrency} ${amounts.map((amount) => whole.format(amount)).join(" to ")} a year`;
 }
 
-/** What tells two spellings of a group's name apart from two groups. */
+/** The key of a group's name: spellings that differ only in case, spaces or Unicode form are one group. */
 export function groupKey(name: string): string {
   return name.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
 }

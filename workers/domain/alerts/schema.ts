@@ -42,7 +42,7 @@ export const ListBatchesInput = z.object({ cursor: z.string().optional(), limit:
 /** How far back a search looks, in days; 0 for as far as there is anything. */
 const RECENCIES = [1, 3, 7, 30, 0] as const;
 
-// What comes out of an address is cut to size rather than refused: the page shows what it searched for.
+// Search words out of an address are cut to size rather than refused: the page shows what it searched for.
 const words = z
   .string()
   .default("")

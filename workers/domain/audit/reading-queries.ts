@@ -82,7 +82,7 @@ export interface AuditPageRow {
   actorName: string | null;
 }
 
-/** What a person may read of their own log. */
+/** A page of the person's own log, newest first: what others did with their data. @param before a line's id. */
 export function ownAuditPage(db: AppDb, userId: string, before: string | null, limit: number) {
   return auditPage(db, { subject: sql`${userId}`, before, others: true, limit });
 }

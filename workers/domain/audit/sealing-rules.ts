@@ -3,7 +3,7 @@ import { sha256Hex } from "../kernel/ids.ts";
 /** Stands where the id of an erased person stood. */
 export const ERASED = "erased";
 
-/** What is written down of who read or changed whose data. `at` in milliseconds since 1970, UTC. */
+/** A line of the audit log: who read or changed whose data. `at` in milliseconds since 1970, UTC. */
 export interface LogLine {
   id: string;
   at: number;
@@ -28,7 +28,7 @@ export interface SealedLine extends LogLine, Head {
   subjectHash: string;
 }
 
-/** What stands before the first line. */
+/** The chain's head before its first line. */
 export const CHAIN_START: Head = { seq: 0, seal: "" };
 
 const hashOf = (...parts: readonly (string | number | null)[]) => sha256Hex(JSON.stringify(parts));

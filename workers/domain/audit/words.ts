@@ -2,7 +2,7 @@ import { showDay } from "../../lib/india-time";
 import { AUDIT_WORDS } from "../kernel/policy";
 import { OPEN_PERSON } from "./opening-rules";
 
-/** What a detail of field names means. Every other detail is a status, in the words of the pages. */
+/** The words for field names in a detail. Every other detail is a status, in the words of the pages. */
 const FIELDS: Readonly<Record<string, string>> = {
   jobTitles: "job titles",
   locations: "locations",

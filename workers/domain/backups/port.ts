@@ -12,7 +12,7 @@ export interface BackupSource {
 }
 
 export interface BackupStep {
-  /** What stands next in the text; empty where there is nothing yet. */
+  /** The next bytes of the text; empty where there are none yet. */
   bytes: Uint8Array<ArrayBuffer>;
   /** Where the next step goes on; null after the last. */
   cursor: string | null;

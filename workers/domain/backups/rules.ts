@@ -7,7 +7,7 @@ export interface Part {
   sha256: string;
 }
 
-/** What a finished backup consists of. It stands, encrypted, under `manifestKey`. */
+/** The list of a finished backup's parts and files. It is kept, encrypted, under `manifestKey`. */
 export interface Manifest {
   id: string;
   begunAt: number;

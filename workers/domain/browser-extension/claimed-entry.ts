@@ -26,7 +26,7 @@ import type { HostState } from "./vocabulary";
 
 export type ClaimedEntry = NonNullable<Awaited<ReturnType<typeof readClaimed>>>;
 
-/** What an operator's extension knows of the entry that they have claimed. */
+/** A claimed entry as the extension of its operator sees it. */
 export interface ShownClaimedEntry {
   entryId: string;
   attempt: number;
@@ -177,7 +177,7 @@ function refusalOf(state: HostState | undefined, place: string, company: string)
 }
 
 /**
- * What is allowed or refused where a page stands.
+ * The place that is allowed or refused for a page, as `placeOf` names it.
  * @throws DomainError `forbidden` without https, and for a page that does not say whose board it is.
  */
 export function fillablePlace(ctx: AppContext, page: string): string {

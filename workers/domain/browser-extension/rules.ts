@@ -39,7 +39,7 @@ export function isOfSystem(page: string, link: string): boolean {
 }
 
 /**
- * What is allowed or refused where a page stands: its host, and with it the board on a host that many companies share.
+ * The place that is allowed or refused for a page: its host, and on a host that many companies share its board too.
  * Null for a page of such a host that names no board.
  */
 export function placeOf(page: string, host: string): string | null {

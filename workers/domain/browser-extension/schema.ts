@@ -60,7 +60,7 @@ export const ReadBoardInput = z.object({
         link: page,
         title: text(300),
         lines: z.array(text(200)).max(MOST_LINES),
-        /** What the page says of it for search engines, as HTML; empty where it says nothing. */
+        /** The page's description of the opening for search engines, as HTML; empty where there is none. */
         text: z.string().max(30_000),
       }),
       "The openings must be a list",

@@ -5,7 +5,7 @@ export const LEAST_VERSION = "0.2.0";
 /** The header by which an extension says which one it is. */
 export const VERSION_HEADER = "X-Extension-Version";
 
-/** What became of a host that an operator was asked about. */
+/** The states of a host that an operator was asked about. */
 export const HOST_STATES = ["asked", "allowed", "refused"] as const;
 export type HostState = (typeof HOST_STATES)[number];
 
