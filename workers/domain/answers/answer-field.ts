@@ -162,7 +162,7 @@ const RULES: Readonly<Record<QuestionClass, Rule>> = {
   unknown: human,
 };
 
-/** What the person said to a question in the employer's own words is for that employer's fields of these words. */
+/** An answer to a question in an employer's own words fills that employer's fields of the same words. */
 function answerInTheirWords(ask: Ask): FieldAnswer | null {
   const label = bareWords(ask.field.label);
   const said = saidOf(ask, "unknown", (_, answer) => answer.label !== undefined && bareWords(answer.label) === label);
@@ -184,13 +184,13 @@ function answerForOpening(ask: Ask): FieldAnswer {
   return answer.is === "open" && answer.why === "ask_for_employer" ? open("ask_person") : answer;
 }
 
-/** What a field asks that the field before it decides about. */
+/** The beginning of a label whose question depends on the field before it, such as "If yes". */
 const FOLLOWS = longPattern("")`
     ^(?:if (?:yes|no|so|not|you (?:answered|selected|chose)|other|applicable|the answer|any|'|")
     |please (?:explain|elaborate|specify)|other,? please)`;
 
 /**
- * What becomes of a field: filled by what is known for certain, declined, or open with the reason. A question that is
+ * The outcome of a field: filled by what is known for certain, declined, or open with the reason. A question that is
  * not understood for certain stays open, and so does one that depends on another: `answerForm` knows that one's answer.
  */
 export function answerField(

@@ -1,6 +1,6 @@
 /**
- * What a person can say once for all employers' forms: how each is asked, why, and what counts as an answer. Pure:
- * browsers load it too.
+ * Questions that a person answers once for all employers' forms: how each is asked, why, and what counts as an answer.
+ * Pure: browsers load it too.
  */
 import { isDay } from "../../lib/india-time";
 import type { QuestionClass, QuestionParams } from "../questions/vocabulary";
@@ -21,7 +21,7 @@ interface BankLine {
   control: Control | ((params: QuestionParams) => Control);
   /** Without these the question has no meaning of its own. */
   needs?: readonly (keyof QuestionParams)[];
-  /** What it may be about, each a question of its own. */
+  /** Its possible topics, each a question of its own. */
   topics?: readonly string[];
   /** Voluntary: declined in the person's name unless they chose otherwise here. */
   isVoluntary?: true;
@@ -47,7 +47,7 @@ const pay = ({ unit, period }: QuestionParams): Control => ({
 const voluntary = (ask: string, control: Control = LINE) =>
   ({ ask: () => ask, why: VOLUNTARY, control, isVoluntary: true }) as const;
 
-/** What is asked about the notice beside its length. */
+/** Questions about the notice period other than its length. */
 const NOTICE: Readonly<Record<string, { ask: string; control: Control }>> = {
   serving: { ask: "Are you serving your notice at present?", control: YES_NO },
   "last working day": { ask: "Which is your last working day at your employer?", control: { as: "date" } },
@@ -61,7 +61,7 @@ const byTopic = (why: string, asks: Readonly<Record<string, string>>): BankLine 
   topics: Object.keys(asks),
 });
 
-/** What the bank asks in words of its own. Any other class is asked in the employer's words. */
+/** The questions that the bank asks in our own words. Any other class is asked in the employer's words. */
 const BANK: Readonly<Partial<Record<QuestionClass, BankLine>>> = {
   work_authorization: {
     ask: (p) => `Are you allowed to work in ${there(p)}?`,
@@ -223,7 +223,7 @@ export const AGING_CLASSES: readonly QuestionClass[] = [
   "expected_ctc",
 ];
 
-/** What a question is about: the parameters that make it another question, in one order. */
+/** The parameters that make a question another one of its class, in the order of its key. */
 const MEANING = [
   "country",
   "topic",
@@ -236,7 +236,7 @@ const MEANING = [
   "days",
   "level",
 ] as const satisfies readonly (keyof QuestionParams)[];
-/** What is kept with an answer besides: in which unit it was said. */
+/** The parameters for the unit of an answer: they are kept with it, and make no other question. */
 const UNITS = ["unit", "period"] as const satisfies readonly (keyof QuestionParams)[];
 
 /** A question of a person: of a class, for a scope, or where no class has it in the employer's words. */
@@ -270,7 +270,7 @@ export function bankQuestion(asked: {
   const line = BANK[asked.class];
   if (!line || line.isVoluntary) return null;
   const topic = asked.topics.length === 1 ? asked.topics[0] : undefined;
-  // What is typed in lakhs is kept as lakhs, also where the label says no unit.
+  // Pay typed in lakhs is kept as lakhs, also where the label says no unit.
   const unit = line.control === pay ? { unit: "INR lakhs" as const } : {};
   const params = { ...unit, ...asked.params, ...(line.topics && topic !== undefined ? { topic } : {}) };
   const question = { class: asked.class, params: pickParams(params), scope: EVERYWHERE, label: "" };
@@ -330,7 +330,7 @@ export const isSayable = ({ class: name, params }: Pick<BankQuestion, "class" | 
   return !line.topics || line.topics.includes(params.topic ?? "");
 };
 
-/** What is kept of a typed answer, or what is wrong with it. */
+/** The value that is kept of a typed answer, or the problem with it. */
 export function checkAnswer(control: Control, typed: string): { value: Answer["value"] } | { problem: string } {
   const text = typed
     .normalize("NFC")
@@ -367,7 +367,7 @@ export function answerWords(value: Answer["value"], control?: Control): string {
   return typeof value === "string" ? value : value.join(", ");
 }
 
-/** What most forms ask, the most frequent first: used while the forms of a person's openings are unknown. */
+/** The questions of most forms, the most frequent first: used while the forms of a person's openings are unknown. */
 export function mostAsked(country: "IN" | "US"): BankQuestion[] {
   const named = { country };
   const asked: [QuestionClass, QuestionParams][] = [

@@ -1,4 +1,4 @@
-/** What only the person can say, question by question: shifts, contracts, licences, travel. Pure. */
+/** Questions that only the person can answer, each by itself: shifts, contracts, licences, travel. Pure. */
 import { longPattern } from "../../lib/long-pattern";
 import { asText, asYesNo, asksYesNo, open, withKnown, type Ask } from "./express";
 import { bareWords } from "./options";

@@ -189,7 +189,7 @@ function firstSkill(text: string): string {
   return text.split(/,|\/|\band\b|\bwith\b|&|\(/)[0]?.trim() ?? "";
 }
 
-/** What a text says beside the names of skills in it. */
+/** The words of a text that are left without these names of skills. */
 function leftOver(text: string, names: readonly string[]): string {
   const kept = findSkills(text)
     .toReversed()
@@ -268,7 +268,7 @@ function sameWords(a: string | undefined, b: string): boolean {
   );
 }
 
-/** What the person said as a yes or a no. */
+/** The person's yes or no in the field's words; open where they said anything else. */
 function sayYesNo(ask: Ask, said: Parameters<typeof known>[0], about?: RegExp): FieldAnswer {
   const word = bareWords(String(said.value));
   if (word !== "yes" && word !== "no") return open("ask_person");
@@ -294,7 +294,7 @@ function showsSkill(facts: Facts, text: string): boolean {
     .split(" ")
     .filter((word) => word !== "");
   if (rest.length === 0) return wanted.length > 0;
-  // What no list of skills knows must stand in the resume as it is asked, word for word.
+  // A skill that no list knows must stand in the resume as it is asked, word for word.
   return wanted.length === 0 && texts.some((each) => ` ${bareWords(each)} `.includes(` ${content.join(" ")} `));
 }
 

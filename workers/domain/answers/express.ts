@@ -16,7 +16,7 @@ export interface Ask extends Asking {
   dialCodeApart: boolean;
 }
 
-/** What is known, why not, or null where nothing was said. */
+/** A known value, the reason why there is none, or null where nothing was said. */
 export type Found<V> = Known<V> | OpenReason | null;
 
 export function open(why: OpenReason): FieldAnswer {

@@ -35,11 +35,11 @@ export interface Facts {
   profile: ProfileFacts;
   /** Null while none was read. `allThere` is false where parts could not be read: its silence says nothing then. */
   resume: { parts: Resume; allThere: boolean } | null;
-  /** What the person said and did not withdraw. */
+  /** The person's answers that they did not withdraw. */
   said: readonly Answer[];
   /** The kinds of legal statements that the person gave us the mandate for, and did not withdraw. */
   mandates: readonly Mandate[];
-  /** What the person chose to tell in demographic sections, in their words; a class that is absent is declined. */
+  /** The person's choices for demographic sections, in their words; a class that is absent is declined. */
   demographics: Readonly<Partial<Record<QuestionClass, string>>>;
 }
 

@@ -76,7 +76,7 @@ function isYesNoAble(ask: Ask): boolean {
   );
 }
 
-/** What the person would do about a place: true, false, or what is not known. */
+/** Whether the person lives at a place or would move there; the reason where that is not known. */
 function wouldGo(ask: Ask, spot: Spot): Found<boolean> {
   const { facts } = ask;
   if (livesIn(homeOf(facts), spot) === true && spot.cities.length > 0) return { value: true, ...HOME };
@@ -221,7 +221,7 @@ const NAMES_OFFICE = longPattern("u")`
   \b(?:[Oo]ffices?|HQ|hq|[Ll]ocations?|[Ss]ite|[Cc]ampus|[Bb]ranch|[Bb]ased|[Oo]nsite|[Hh]ybrid)(?: is| are| \w+ed)?
   (?: in| at| from|:) (?!the\b|our\b|an?\b|this\b|person\b|all\b|office\b|least\b)\p{L}`;
 
-/** What was said about that very place: a yes to five days there is one to three. */
+/** The person's answer about that very place: a yes to five days is one to fewer, a no one to more. */
 function saidThere(ask: Ask, spots: readonly Spot[], days: number | null): Found<boolean> {
   const said = saidOf(
     ask,

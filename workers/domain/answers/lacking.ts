@@ -1,4 +1,4 @@
-/** What a form asks and nothing answers, as it is asked of the person. Pure. */
+/** Questions of a form that nothing answers, as they are put to the person. Pure. */
 import { parsePlace } from "../../lib/places/parse";
 import { CERTAIN, QUESTION_CLASSES, type FormField } from "../questions/vocabulary";
 import { answerField } from "./answer-field";
@@ -9,7 +9,7 @@ import type { Facts } from "./facts";
 import { mandateKey, mandateOf } from "./mandate-rules";
 import type { Answer, Mandate, OpeningOfForm, OpenReason } from "./vocabulary";
 
-/** What a person is asked because an application lacks it. */
+/** A question that a person is asked because an application lacks the answer. */
 export interface Lacking {
   question: BankQuestion;
   /** A legal statement is answered by its mandate. */
@@ -39,7 +39,7 @@ const ASKED: ReadonlySet<OpenReason> = new Set<OpenReason>([
   "no_option",
 ]);
 
-/** What the person is asked for a required field that stays open; null for what they cannot be asked. */
+/** The question to the person for a required field that stays open; null where they cannot be asked. */
 export function lackingOf(
   { field, question, answer }: AnsweredField,
   facts: Facts,
@@ -97,7 +97,7 @@ function sampleOf(control: Control): Answer["value"] {
   }
 }
 
-/** What may never be asked of a person for an employer's form. */
+/** Labels for secrets, such as one-time codes and passwords: a person is never asked for them. */
 const NEVER_ASKED =
   /\botp\b|\bone[- ]time\b|\bpasswords?\b|\bpasscode\b|\bcvv\b|\bpin (?:code )?of\b|\bverification code\b/i;
 
@@ -116,8 +116,8 @@ export function lackingInWords(
 }
 
 /**
- * What a person is asked where staff would have a field say something else; null where no word of theirs would fill it:
- * it is taken from their profile or resume, is a legal or a voluntary statement, or is never asked.
+ * The question to a person where staff would have a field say something else; null where no answer of theirs would
+ * fill it: it is taken from their profile or resume, is a legal or a voluntary statement, or is never asked.
  */
 export function lackingToCorrect(
   { field, question: asked }: AnsweredField,

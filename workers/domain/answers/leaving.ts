@@ -12,7 +12,7 @@ import { isFresher, newer } from "./who";
 
 const inDays = (days: number) => counted(days, "day");
 
-/** What is known of a person's notice and start. */
+/** A person's notice period, as far as it is known. */
 interface Notice {
   /** The full term in days. */
   days: Found<number>;
@@ -44,7 +44,7 @@ function noticeDays(line: string): number | null {
   return Math.round(Number(one[1]) * dayUnit(one[2] ?? ""));
 }
 
-/** What stands in a line about coming sooner. */
+/** The part of a notice line that says that the person may come sooner. */
 const NEGOTIABLE = /[,;(]?\s*\b(?:negotiable|can be|buy ?out|early)\b.*$/;
 
 const SERVING = /\bserving\b|\bresigned\b|\bon notice\b/;
@@ -123,7 +123,7 @@ export function answerNotice(ask: Ask): FieldAnswer {
     if (within) {
       if (!is(until)) return open(why(until));
       const full = fits(within, until.value);
-      // What may be agreed is neither a yes nor a no.
+      // A shorter notice that may be agreed is neither a yes nor a no.
       if (!full && notice.least !== null && fits(within, notice.least)) return open("ask_person");
       return asYesNo(ask, { ...until, value: full });
     }

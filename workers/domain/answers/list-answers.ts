@@ -17,7 +17,7 @@ import { readBank } from "./reading-queries";
 import { asBankQuestion } from "./say-answer";
 import { MANDATES, type Mandate } from "./vocabulary";
 
-/** What a person said, as they read it. */
+/** An answer of a person, as they read it. */
 export interface SaidAnswer {
   id: string;
   ask: string;
@@ -64,7 +64,7 @@ export interface GivenMandate {
   givenAt: number | null;
 }
 
-/** What can be said before any employer asked it. */
+/** A question that can be answered before any employer asked it. */
 export interface Suggestion {
   class: QuestionClass;
   params: QuestionParams;
@@ -78,7 +78,7 @@ export interface Bank {
   said: SaidAnswer[];
   /** The one that frees most applications first. */
   asked: OpenQuestion[];
-  /** What most forms ask and the person has not said. */
+  /** Questions of most forms that the person has not answered. */
   suggested: Suggestion[];
   /** The voluntary questions that are declined. */
   declined: Suggestion[];

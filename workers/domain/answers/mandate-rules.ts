@@ -3,7 +3,7 @@ import type { QuestionClass } from "../questions/vocabulary";
 import { MANDATES, type Mandate } from "./vocabulary";
 
 /**
- * What each mandate is called, how it is asked for, and the words that are agreed to. A person's mandate keeps the
+ * Each mandate's title, the question that asks for it, and the words that are agreed to. A person's mandate keeps the
  * words that they read.
  */
 export const MANDATE_WORDS: Readonly<Record<Mandate, { title: string; ask: string; words: string }>> = {
@@ -35,7 +35,7 @@ export const MANDATE_WORDS: Readonly<Record<Mandate, { title: string; ask: strin
   },
 };
 
-/** What a legal statement of each kind asks. */
+/** The class of the question by which each kind of legal statement is asked. */
 export const CLASS_OF_MANDATE = {
   accuracy: "accuracy_attestation",
   privacy_notice: "privacy_consent",

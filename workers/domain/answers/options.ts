@@ -43,7 +43,7 @@ export function haveYesAndNo(options: readonly string[]): boolean {
   return texts.some((text) => YES.test(text)) && texts.some((text) => NO.test(text));
 }
 
-/** What an option says beside a plain yes or no, such as 'Yes, with sponsorship'. */
+/** Words that qualify a yes or a no, as in the option 'Yes, with sponsorship'. */
 const QUALIFIED =
   /\b(?:but|with|will need|if|only|except|unless|depends|negotiable|partially|some|within|after|until)\b/;
 

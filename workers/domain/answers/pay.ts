@@ -57,7 +57,7 @@ function periodIn(text: string): Period | null {
   return /\b(?:annual(?:ly)?|annum|year(?:ly)?|p\.?a\.?|lpa|ctc)\b/.test(text) ? "year" : null;
 }
 
-/** What is paid now, or wanted. */
+/** The person's current or expected pay, in the currency, unit and period of the field. */
 export function answerPay(ask: Ask): FieldAnswer {
   const asked = payAsked(ask);
   const { currency, period } = asked;

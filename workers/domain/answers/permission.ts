@@ -18,7 +18,7 @@ const STATUSES: readonly [RegExp, Status][] = [
   [/^yes\b/, "yes"],
 ];
 
-/** What an answer says of a country; null where it says nothing that is known. */
+/** The status that an answer states; null where it states none that we know. */
 function readStatus(value: string): Status | null {
   return STATUSES.find(([words]) => words.test(plain(value)))?.[1] ?? null;
 }
@@ -39,7 +39,7 @@ function countriesOf({ question, field, opening, facts, label }: Ask): string[] 
   return byPlace.length === 1 ? byPlace : [];
 }
 
-/** What the person said of a country; a no to all others holds where they named none of its kind. */
+/** The person's status in a country, by their answers; a no to all other countries holds where none names this one. */
 function statusIn(ask: Ask, country: string): Found<Status> {
   const said = saidOf(
     ask,

@@ -2,7 +2,7 @@
 import { longPattern } from "../../lib/long-pattern";
 import type { QuestionClass } from "../questions/vocabulary";
 
-/** What a label must speak of. */
+/** Words of which a label must contain one to be read as the class. */
 const SPEAKS_OF: Readonly<Partial<Record<QuestionClass, RegExp>>> = {
   date_of_birth: /birth|\bdob\b|\bborn\b|nacimiento|geburt/,
   over_18: /\d\d|\bage\b|\badult\b|\bold(?:er)?\b|eighteen/,
@@ -67,7 +67,7 @@ const LINKS: ReadonlySet<QuestionClass> = new Set<QuestionClass>([
   "other_social",
 ]);
 
-/** What a label must not speak of. */
+/** Words that a label of the class must not contain. */
 const NEVER_OF: Readonly<Partial<Record<QuestionClass, RegExp>>> = {
   currently_employed: /\bfreshers?\b/,
   current_location_city: /\bhome ?town\b|\bnative\b|\bbirth|\bpermanent\b|\bpreferred\b|\bdesired\b/,

@@ -1,4 +1,4 @@
-/** What is voluntary, what is never filled, and legal statements. Pure. */
+/** Voluntary questions, questions that are never filled, and legal statements. Pure. */
 import { longPattern } from "../../lib/long-pattern";
 import type { QuestionClass } from "../questions/vocabulary";
 import { asText, asYesNo, asksYesNo, open, type Ask } from "./express";
@@ -7,7 +7,7 @@ import { known, sameCompany, saidOf } from "./said";
 import type { FieldAnswer, Mandate } from "./vocabulary";
 import { ofProfile } from "./who";
 
-/** What the person chose to tell, else the option to decline; without one the field stays empty. */
+/** The person's choice for a voluntary question, else the option to decline; without one the field stays empty. */
 export function answerVoluntary(ask: Ask): FieldAnswer {
   const { question, field, facts } = ask;
   if (question.class === "gov_id") return open("never");
@@ -50,7 +50,7 @@ const MANDATE_FOR: Readonly<Partial<Record<QuestionClass, Mandate>>> = {
   privacy_consent: "privacy_notice",
   background_check_consent: "background_check",
 };
-/** What goes beyond the statement that the mandate is for. */
+/** Words by which a statement goes beyond the one that the mandate is for. */
 const BEYOND: Readonly<Partial<Record<QuestionClass, RegExp>>> = {
   accuracy_attestation: /\barbitrat|\bat[- ]will\b|\bnon-?compete\b|\bprivacy\b|\bbackground\b/,
   privacy_consent: longPattern("")`
@@ -110,7 +110,7 @@ export function answerWorkedHere(ask: Ask): FieldAnswer {
   return worked ? asYesNo(ask, { value: true, source: "resume", from: "Resume: work" }) : said;
 }
 
-/** What holds for one employer: only what was said for that one, or that the resume shows. */
+/** The person's answer for one employer: only one that they gave for that employer counts. */
 export function answerForEmployer(ask: Ask): FieldAnswer {
   const { question, field } = ask;
   const said = saidOf(

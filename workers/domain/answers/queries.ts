@@ -59,7 +59,7 @@ export function keepAnswer(
   };
 }
 
-/** What waits for these open questions of the person is looked at, once they are settled in this batch. */
+/** Queues a look at the applications that wait for these open questions, which the same batch settles. */
 const askToSettle = (db: AppDb, userId: string, which: SQL, nowMs: number): Statement =>
   enqueueJobs(
     db,
@@ -229,8 +229,8 @@ export function refuse(db: AppDb, userId: string, questionId: string, nowMs: num
 }
 
 /**
- * What the person said to these since then: that they would not, or an answer that still stands. Neither is asked
- * again so soon.
+ * The questions of these keys that the person settled since then: by a refusal, or by an answer that still stands.
+ * Neither is asked again so soon.
  */
 export async function readSettledKeys(db: AppDb, userId: string, keys: readonly string[], sinceMs: number) {
   const rows = await db

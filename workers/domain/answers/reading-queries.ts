@@ -90,7 +90,7 @@ export const askedOf = (db: AppDb, userId: string | Placeholder) =>
     )
     .where(and(eq(askedQuestions.userId, userId), isNull(askedQuestions.answeredAt), isNull(askedQuestions.refusedAt)));
 
-/** What `factsOf` reads, for a batch that reads something else too. */
+/** The queries whose rows `factsOf` takes, for a batch that reads something else too. */
 export const factsParts = (db: AppDb, userId: string | SQL) => ({
   profileRows: db
     .select({
@@ -120,7 +120,7 @@ export async function readFacts(db: AppDb, userId: string): Promise<Facts | null
   return factsOf(await readNamed(db, factsParts(db, userId)));
 }
 
-/** What is known of a person, as `factsParts` read it. */
+/** The known facts of a person, from the rows of `factsParts`; null without a profile. */
 export function factsOf({ profileRows, said, given }: Rows<ReturnType<typeof factsParts>>): Facts | null {
   const row = profileRows[0];
   if (!row) return null;

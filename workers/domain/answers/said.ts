@@ -1,4 +1,4 @@
-/** What a person said that holds for an opening, at a moment. Pure. */
+/** The answers of a person that hold for an opening at a given time. Pure. */
 import type { QuestionClass, QuestionParams } from "../questions/vocabulary";
 import { FRESH_MS, type Facts } from "./facts";
 import { bareWords } from "./options";

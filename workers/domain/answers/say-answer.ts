@@ -27,7 +27,7 @@ export async function sayAnswer(ctx: AppContext, input: unknown): Promise<void> 
 }
 
 /**
- * What is kept of a typed answer to this question.
+ * The value that is kept of a typed answer to this question.
  * @throws DomainError `invalid` with `value` in its fields.
  */
 export function checkedAnswer(question: BankQuestion, options: readonly string[], typed: string): Answer["value"] {
@@ -60,7 +60,7 @@ async function questionOf(
   return { question, options: [] };
 }
 
-/** What was asked of a person as the bank's question: in the employer's words where no class has it. */
+/** An asked question as the bank has it: in the employer's words where no class has it. */
 export function asBankQuestion(asked: BankQuestion & { key: string }): BankQuestion {
   const { class: name, params, scope, label } = asked;
   return { class: name, params, scope, label: name === "unknown" ? label : "" };

@@ -128,7 +128,7 @@ export function answerEducation(ask: Ask): FieldAnswer {
   return withKnown(ofResume(top.name, FROM), (value) => asText(ask, value));
 }
 
-/** What a level is called, whatever the degree. */
+/** The names of each level, whatever the degree. */
 const GENERIC: Readonly<Record<Level, RegExp>> = {
   secondary: /\b(?:secondary|high(?:er)? school|10th|12th|hsc|ssc|intermediate)\b/,
   diploma: /\bdiploma\b/,

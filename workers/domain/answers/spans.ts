@@ -11,7 +11,7 @@ export interface Span {
 
 const WORD = new RegExp(`\\b(${NUMBER_WORDS.join("|")})\\b`, "g");
 const NUMBER = String.raw`(\d+(?:\.\d+)?)`;
-/** What may stand between two numbers of a range: their units. */
+/** The units that may stand between the two numbers of a range. */
 const UNIT = String.raw`(?:\s*(?:days?|weeks?|months?|years?|yrs?|lakhs?|lacs?|lpa|l|k|cr|crores?|%|'|’))*`;
 const BETWEEN = new RegExp(`${NUMBER}${UNIT}\\s*(?:-|to|and|till|until)\\s*${NUMBER}`);
 const BELOW =

@@ -53,7 +53,7 @@ const NARROWER: Readonly<Partial<Record<QuestionClass, RegExp>>> = {
   driving_licence: /\b(?:commercial|hgv|heavy|international|clean)\b/,
 };
 
-/** What a question of such a class is about: topics that are known, or the label's own words. */
+/** The topics of a question of this class: those that are known, or the label's own words. */
 export function topicsOf(written: string, of: QuestionClass): string[] {
   const label = figures(plain(written));
   const found = NARROWER[of]?.test(label)

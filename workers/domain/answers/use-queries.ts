@@ -97,7 +97,7 @@ export const showsMandate = (userId: string, kind: Mandate): SQL =>
     WHERE u.application_id = applications.id AND u.attempt = applications.attempt
       AND m.user_id = ${userId} AND m.kind = ${kind} AND m.withdrawn_at IS NULL)`;
 
-/** What its person took back or changed since an operator took the application up, in the form's words. */
+/** The labels of fields whose answer or mandate was taken back or changed since an operator claimed the application. */
 export async function readTakenBack(db: AppDb, applicationId: string): Promise<string[]> {
   const since = (uses: SQL, of: SQL, said: SQL) => sql`SELECT u.label AS label FROM ${applications} a
     JOIN ${uses} u ON u.application_id = a.id AND u.attempt = a.attempt JOIN ${said} s ON s.id = u.${of}

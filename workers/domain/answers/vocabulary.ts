@@ -1,11 +1,11 @@
-/** What is known of a person's answers, and what becomes of a field by them. Pure: browsers load it too. */
+/** A person's answers, and the outcome of a form's field by them. Pure: browsers load it too. */
 import type { QuestionClass, QuestionParams } from "../questions/vocabulary";
 
 /** Where an answer is from. */
 const ANSWER_SOURCES = ["profile", "resume", "said", "mandate"] as const;
 export type AnswerSource = (typeof ANSWER_SOURCES)[number];
 
-/** What an answer holds for: everywhere, or one employer or place. */
+/** The reach of an answer: everywhere, or one employer or place. */
 export type AnswerScope = { of: "all" } | { of: "company"; key: string } | { of: "place"; key: string };
 
 /** An answer that a person said, in the bank. */
@@ -48,7 +48,7 @@ const OPEN_REASONS = [
   "too_old",
   /** No option says what the person said. */
   "no_option",
-  /** What the field asks is not certain. */
+  /** The question of the field is not understood for certain. */
   "not_understood",
   /** A text, a test, a file: a person writes it. */
   "human",
@@ -58,7 +58,7 @@ const OPEN_REASONS = [
 export type OpenReason = (typeof OPEN_REASONS)[number];
 
 /**
- * What becomes of a field. `from` is shown beside the value; `answerId` names the answer of the bank that it rests on.
+ * The outcome of a field. `from` is shown beside the value; `answerId` names the answer of the bank that it rests on.
  */
 export type FieldAnswer =
   | { is: "filled"; value: string | readonly string[]; source: AnswerSource; from: string; answerId?: string }

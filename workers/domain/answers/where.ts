@@ -40,7 +40,7 @@ export function countryCode(text: string): string {
   return found.length === 1 ? (found[0] ?? "") : "";
 }
 
-/** What a country is called in English. */
+/** The English name of a country; empty for an unknown code. */
 export function countryName(code: string): string {
   return new Intl.DisplayNames(["en"], { type: "region", fallback: "none" }).of(code) ?? "";
 }

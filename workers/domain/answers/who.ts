@@ -8,7 +8,7 @@ import { known, sameCompany, saidOf, type Known } from "./said";
 import type { FieldAnswer } from "./vocabulary";
 import { countryNames, countryName, homeOf, stateOf } from "./where";
 
-/** What the profile says, unless it is empty. */
+/** A value of the profile with its source; null where it is empty. */
 export function ofProfile<V>(value: V | null | "", from: string): Known<V> | null {
   return value === null || value === "" ? null : { value, source: "profile", from: `Profile: ${from}` };
 }
@@ -25,7 +25,7 @@ export function saidText(ask: Ask, of: QuestionClass = ask.question.class): Foun
   return said === null || typeof said === "string" ? said : known(said, String(said.value));
 }
 
-/** What was said goes before what the profile says, unless the profile was changed since and says something else. */
+/** An answer goes before the profile; the two conflict where the profile was changed since to something else. */
 export function newer<V>(ask: Ask, said: Found<V>, profile: Known<V> | null, same: (a: V, b: V) => boolean): Found<V> {
   if (said === null || typeof said === "string") return said ?? profile;
   if (profile === null || same(said.value, profile.value)) return said;
@@ -287,7 +287,7 @@ export function answerBirth(ask: Ask): FieldAnswer {
   if (least > 18) return open("ask_person");
   const said = saidOf(ask, "over_18", () => true);
   if (said === null || typeof said === "string") return open(said ?? "ask_person");
-  // What one says without the day is taken for a yes alone.
+  // Without the date of birth, only a yes is taken from the person's word.
   return bareWords(String(said.value)) === "yes" ? asYesNo(ask, known(said, true), /\d\d|age|old/) : open("ask_person");
 }
 
