@@ -2,7 +2,7 @@ import { createContext } from "react-router";
 
 type Pairs<Value> = [name: string, value: Value][];
 
-/** What was typed into a form, to be sent again as it is, and the files that were chosen, by their names alone. */
+/** A form's typed values, to be sent again unchanged, and its chosen files, by their names alone. */
 export interface KeptForm {
   fields: Pairs<string>;
   files: Pairs<string>;

@@ -29,11 +29,11 @@ import { OutageView, Reference } from "./ui/shell/outage-view";
 import { PageLanguage } from "./ui/texts";
 import { hydrates } from "./hydrates";
 
-/** What a route module's `handle` may say about its page. */
+/** The properties of a page that its route module exports as `handle`. */
 export interface PageHandle {
   /** The page's name in its title, where it is the same for everybody; another one has a `meta`. */
   title?: string;
-  /** What the title is called among the texts, where the page is translated. */
+  /** The key of the title among the texts, where the page is translated. */
   titleKey?: TextKey;
   /**
    * The page needs scripts, or does at this address and with what its loader says. Pages that do not say so are sent as
@@ -116,7 +116,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** What a person sees when a page cannot be made: plain words, the request's id if there is one, never a stack. */
+/** The page shown when another cannot be made: plain words, the request's id if there is one, never a stack. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;

@@ -26,7 +26,7 @@ export default [
     route("privacy", "features/site/privacy.tsx"),
     route("refund-policy", "features/site/refund-policy.tsx"),
     route("sources", "features/site/sources.tsx"),
-    // What is open
+    // Public openings
     route("find", "features/openings/find.tsx"),
     route("jobs", "features/openings/index-jobs.tsx"),
     route("jobs/:slug", "features/openings/jobs.tsx"),

@@ -195,7 +195,7 @@ export const HINDI = {
     "pace.premium": "2 मिनट से भी कम में",
     "pace.free": "हर 2–3 घंटे में",
 
-    // What is read
+    // The boards and portals that are read
     "reads.on": " ({systems} पर)",
     "reads.boards": "हम कंपनियों के अपने जॉब बोर्ड पढ़ते हैं{on}।",
     "reads.portals": "{portals} की वैकेंसी भी हमारे पास आती हैं ({day} को गिनी गईं)।",

@@ -18,7 +18,7 @@ export interface Lists<P extends Page, Row> {
   put: (page: P, lists: readonly Row[][]) => P;
 }
 
-/** What changed: the page without its rows, and of each list a row as it is by now, or its place among those before. */
+/** The changes of a page: the page without its rows, and its lists, where an unchanged row is its earlier index. */
 interface Changed<P, Row> {
   page: P;
   lists: (Row | number)[][];
@@ -54,7 +54,7 @@ export function changesAnswer<P extends Page, Row>(request: Request, page: P, li
   return Response.json(changed);
 }
 
-/** What this browser shows, and under which address. */
+/** The page that this browser shows, and its address. */
 let latest: { address: string; page: Page } | null = null;
 
 /** Keeps what the page shows, so that reading it again asks for what changed. */

@@ -18,7 +18,7 @@ export const SIGNED_OUT = "You are signed out. Sign in in another tab and press 
 export const UNCONFIRMED =
   "You are to confirm that it is you. Do so in another tab and press again: what you typed stays here.";
 
-/** What is said of an answer that only asks one to sign in, or to confirm who one is; null of any other. */
+/** The message for a redirect that only asks to sign in or to confirm the identity; null for any other answer. */
 export function asksToSignIn(error: unknown): string | null {
   const asked = error instanceof Response ? (error.headers.get("Location") ?? "") : "";
   return asked.startsWith("/login") ? SIGNED_OUT : asked.startsWith("/confirm") ? UNCONFIRMED : null;
@@ -78,7 +78,8 @@ export async function readAgain<T extends object>(
 }
 
 /**
- * What was read last; where reading it again failed, still that, with the words for it. Null while nothing ever was.
+ * The last data that could be read, with a message if reading it again failed. `read` is null while no read has
+ * succeeded.
  */
 export function useLastRead<T extends object>(loaded: T | Unread): { read: T | null; unread: string | null } {
   const failed = "unread" in loaded;

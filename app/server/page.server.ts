@@ -49,9 +49,9 @@ export type Refused = ErrorCode | "failed";
 
 type Answer<T> = Promise<ReturnType<typeof data<T>>>;
 interface Words {
-  /** What staff are told who may not do it; without it they are sent home. */
+  /** The message for staff who lack the right; without it they are sent home. */
   forbidden?: string;
-  /** What is said of an unforeseen failure, which is logged. */
+  /** The message for an unforeseen failure; the failure itself is logged to `ctx.log`. */
   failed?: { ctx: AppContext; error: string };
 }
 

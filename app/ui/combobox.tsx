@@ -17,7 +17,7 @@ import { addValue, creatable, readList, tidyValue, withTyped } from "./list-valu
 export interface Suggestions {
   /** Fetches what `find` needs for what was typed; never rejects. */
   load: (typed: string) => Promise<void>;
-  /** What to offer for what was typed, of what is loaded: at most eight, none of the chosen. */
+  /** The loaded suggestions that match the typed text: at most eight, none of the chosen. */
   find: (typed: string, chosen: readonly string[]) => string[];
 }
 
@@ -67,7 +67,7 @@ export function Combobox(props: Props) {
   );
 }
 
-/** What the plain field held when scripts began to run: whole values, and what was still being typed. */
+/** The content of the plain field when scripts began to run: whole values, and the one still being typed. */
 type Begun = { values: string[]; half: string; isTyping: boolean };
 type Option = { value: string; create: boolean };
 
@@ -126,7 +126,7 @@ function Enhanced({
     setOptions([]);
     close();
   }
-  /** What was typed, as it stands: too short to be a value, it stays in the field. */
+  /** Adds the typed text as a value; a text too short to be one stays in the field. */
   function addTyped(): void {
     if (tidyValue(typed).length < 2) return;
     change(withTyped(values, typed, suggestions.find));
@@ -135,7 +135,7 @@ function Enhanced({
     close();
     respell();
   }
-  /** What was taken at once is spelled as the list spells it when that is there. */
+  /** Respells the values as the suggestions spell them once those are loaded; a typed value is added before that. */
   function respell(): void {
     void suggestions.load(typed).then(() => setValues((now) => withTyped([], now.join(","), suggestions.find)));
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What was written for a form that asks for a cover note; nothing where there is none. `children` is to copy it by. */
+/** The cover note written for a form that asks for one; nothing where there is none. `children` is the copy button. */
 export function CoverNote({ note, of, children }: { note: string; of?: string; children?: ReactNode }) {
   if (note === "") return null;
   return (

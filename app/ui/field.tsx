@@ -2,7 +2,7 @@ import { createContext, useContext, type ReactNode } from "react";
 import { Icon } from "./icon";
 import { useTranslate } from "./texts";
 
-/** What a control needs so that its hint and error are read with it. */
+/** The attributes of a control by which screen readers read its hint and error with it. */
 export interface FieldIds {
   id: string;
   "aria-describedby": string | undefined;
@@ -14,8 +14,7 @@ export interface FieldIds {
 export const FirstInvalid = createContext<string | null>(null);
 
 /**
- * What puts the keyboard on a control when the page opens: only where its form was refused and this is the first wrong
- * field.
+ * The attribute that focuses a control when the page opens: only for the first invalid field of a refused form.
  */
 export function useFirstFocus(name: string): { autoFocus?: true } {
   return useContext(FirstInvalid) === name ? { autoFocus: true } : {};

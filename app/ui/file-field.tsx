@@ -3,7 +3,7 @@ import { Field, type FieldTexts } from "./field";
 import { Icon } from "./icon";
 import { filled, useTranslate } from "./texts";
 
-/** What a word processor keeps, and can save as a PDF. */
+/** File names of word processors, which can save their documents as a PDF. */
 const IS_DOCUMENT = /\.(?:docx?|odt|rtf|gdoc)$/i;
 
 export interface StoredFile {

@@ -22,7 +22,7 @@ export function addValue(list: readonly string[], text: string): string[] {
 
 /**
  * The list with what was typed and not confirmed: each value between its commas, a suggested one in its own spelling.
- * What is too short to be a value is left out.
+ * Texts too short to be a value are left out.
  */
 export function withTyped(
   list: readonly string[],

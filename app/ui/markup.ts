@@ -41,7 +41,7 @@ function attribute(name: string, value: unknown): string {
   const written = NAMES[name] ?? name;
   if (/[^a-zA-Z-]/.test(written) || (written === name && /[A-Z]/.test(name) && name !== "viewBox"))
     throw new TypeError(`The attribute ${name} is not known`);
-  // What says how something is read out is a word; other attributes are there or not.
+  // An `aria-` attribute is written with its value, `true` or `false`; other booleans are present or absent.
   if (typeof value === "boolean" && !name.startsWith("aria-")) return value ? ` ${written}=""` : "";
   if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean")
     throw new TypeError(`The attribute ${name} is no text`);
@@ -59,7 +59,7 @@ export class Markup {
 /** Plain components as a template takes them. */
 export const markup = (node: ReactNode): Markup => new Markup(markupOf(node));
 
-/** What a template puts into its holes: text is escaped, markup is not. */
+/** A value for a template's hole: text is escaped, markup is not. */
 type Filling = string | number | Markup;
 
 /** A hole's name between two characters of private use, which no component of ours writes. */

@@ -9,7 +9,7 @@ const LIST = "z-20 mt-1 flex max-h-[300px] flex-col rounded-soft bg-sheet shadow
 
 export interface Listed {
   name: string;
-  /** What else it is searched by: old names, spellings. */
+  /** Other names that the search finds it by: old names, spellings. */
   otherNames?: readonly string[];
   /** A class that shows it in some cases only. */
   when?: string;
@@ -36,7 +36,7 @@ export function MultiSelect({
   options: readonly Listed[];
   defaultValue: readonly string[];
   isDisabled?: (option: string, chosen: readonly string[]) => boolean;
-  /** What an option is called in the language of the page, where that is not its name. */
+  /** The label of an option in the page's language; by default its name. */
   labelOf?: (option: string) => string;
   onChange?: (chosen: string[]) => void;
 }) {
@@ -48,7 +48,7 @@ export function MultiSelect({
   const menu = useRef<HTMLDetailsElement>(null);
   const searchId = useId();
   const ids = fieldIds(name, texts);
-  // What was chosen but is no longer offered stays in sight, so that it can be taken off and put back.
+  // A chosen option that is no longer offered stays visible, so that it can be taken off and put back.
   const [first] = useState(defaultValue);
   const all: Listed[] = [
     ...options,

@@ -1,4 +1,4 @@
-/** What a number field takes of a pasted text: people paste an amount as it is written elsewhere. */
+/** Reads the number from a text pasted into a number field: people paste amounts with currency signs and units. */
 
 /**
  * The one amount in a text: `₹ 12,50,000` is 1250000, `18.5 LPA` is 18.5.

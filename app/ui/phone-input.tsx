@@ -2,7 +2,7 @@ import { useState } from "react";
 import { TextInput } from "./inputs";
 import { pasteInstead } from "./typed";
 
-/** What a number is read as, and what is wrong with it. */
+/** Reads a typed telephone number: the digits that are kept, and what is wrong with it, or null. */
 export type ReadNumber = (typed: string) => { number: string; problem: string | null };
 
 type Props = Omit<Parameters<typeof TextInput>[0], "only" | "type" | "onBlur" | "onPaste"> & { read: ReadNumber };

@@ -1,6 +1,6 @@
 import { feedOfLink } from "@workers/domain/sources/vocabulary";
 
-/** What a link to a posting tells search engines: open feeds ask that nothing stands against theirs. */
+/** The `rel` of a link to a posting: `nofollow`, except for open feeds, which ask for links without it. */
 export function postingRel(href: string): string {
   return feedOfLink(href) === null ? "noopener noreferrer nofollow" : "noopener noreferrer";
 }

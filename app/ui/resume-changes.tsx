@@ -1,6 +1,6 @@
 type Changes = readonly { what: string; text: string; why: string }[];
 
-/** What was changed of a resume for a posting, and why: a line of it in sight, the rest a press away. */
+/** The changes made to a resume for a posting, with their reasons: their number is visible, the list is folded. */
 export function ResumeChanges({ changes }: { changes: Changes }) {
   if (changes.length === 0) return null;
   return (

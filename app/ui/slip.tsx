@@ -4,7 +4,7 @@ import { cx } from "./cx";
 import { Postmark, type StampTone } from "./stamp";
 import { useTranslate } from "./texts";
 
-/** What the acknowledgement slip of one application says. */
+/** The content of one application's acknowledgement slip. */
 export interface SlipFacts {
   position: string;
   company: string;

@@ -7,7 +7,7 @@ export interface ShownLanguage {
   locale: Locale;
   texts: Texts | null;
   isTranslated: boolean;
-  /** What forms say before anything is sent, by its English. */
+  /** Translated messages of the checks that forms make before sending, by their English text. */
   refusals?: Readonly<Record<string, string>>;
 }
 export const PageLanguage = createContext<ShownLanguage>({ locale: "en", texts: null, isTranslated: false });

@@ -9,7 +9,7 @@ export const ALLOWED = {
   decimal: /^\d*\.?\d*$/,
 } as const;
 
-/** What an event of typing or pasting says, React's or the browser's own. */
+/** The part of a typing or paste event that is needed; both React's and the browser's own events have it. */
 interface Entry {
   readonly currentTarget: EventTarget | null;
   preventDefault(): void;

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useHydrated } from "./use-hydrated";
 
 /**
- * What a text area held before scripts ran. Taking over the page, React puts the server's text back into it, so it is
- * read while the page is first drawn. Null on the server, and for whatever is drawn later.
+ * The text that a text area held before scripts ran. React puts the server's text back into it when it hydrates the
+ * page, so this reads it at the first render. Null on the server, and for text areas rendered later.
  */
 export function useEarlyText(selector: string): string | null {
   const hydrated = useHydrated();

@@ -24,7 +24,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request);
   try {
     const { setCookie } = await eraseAccount(contextOf(args), { proof: field(form, "proof") });
-    // What was typed into a form is kept by the browser until then, and is theirs as well.
+    // The storage is cleared because typed forms that the browser kept are the person's data too.
     return redirect("/account-deleted", { headers: { "Set-Cookie": setCookie, "Clear-Site-Data": '"storage"' } });
   } catch (error) {
     return refusal(error, PATH);

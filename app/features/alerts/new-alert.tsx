@@ -11,7 +11,7 @@ export const handle = { title: "New message · Job Postings", hydrate: true };
 const LIST = "/job-posting-manager";
 const PATH = `${LIST}/new`;
 
-/** What the form says, whether it came in the address or in a body. */
+/** The fields of the form, from the address's query or from a posted body. */
 type Fields = Pick<FormData, "get" | "getAll">;
 const texts = (fields: Fields, name: string) => fields.getAll(name).filter((value) => typeof value === "string");
 const text = (fields: Fields, name: string) => texts(fields, name)[0] ?? "";

@@ -9,7 +9,7 @@ export interface AnswerFormProps {
   id: string;
   action: string;
   ask: string;
-  /** What stands under the question. */
+  /** The hint under the question. */
   note?: ReactNode;
   control: Control;
   /** The earlier answer, as the field has it. */

@@ -175,7 +175,7 @@ function refusedOf(answer: ProfileAnswer | Payable | undefined): Payable["billin
   return answer && "billing" in answer ? answer.billing : null;
 }
 
-/** What a checkout of this page became; `asking`: the server is asked before anything is said. */
+/** The outcome of a checkout opened on this page; `asking`: the server is being asked, and nothing is said yet. */
 type Became = { payment: Payable["payment"]; as: "asking" | CheckoutEnding };
 
 /** Long enough for a gateway; a visitor does not wait longer for it beside a form. */
@@ -231,7 +231,7 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
   );
   const named = `/onboarding?intent=${encodeURIComponent(intentId)}`;
   return (
-    // What was typed into the form and refused stays in it, also where the profile would do by now.
+    // A refused form stays open with what was typed, even if the stored profile is complete by now.
     <>
       {sheet && !actionData?.values ? (
         <CheckoutSheet

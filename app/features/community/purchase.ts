@@ -42,7 +42,7 @@ export interface PurchaseEndpoints {
   ask(details: MembershipDetails, reference: string): Promise<Outcome>;
 }
 
-/** What the server says of an order. */
+/** The server's answer about an order. */
 export type Outcome = "recorded" | "not paid" | "pending" | "problem" | "unknown";
 /** An outcome that is neither a membership nor a payment that failed. */
 export type Unrecorded = Exclude<Outcome, "recorded" | "not paid">;

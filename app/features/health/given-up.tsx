@@ -118,7 +118,7 @@ const alarmColumns = (now: number, { action, mayAct, busy }: Acting): Column<Ala
   ),
 ];
 
-/** What fails by itself, and ends by itself once it works. */
+/** The open alarms; each ends by itself once the work that failed succeeds again. */
 export function Alarms({ alarms, now, ...acting }: Pick<App, "alarms"> & { now: number } & Acting) {
   return (
     <Part

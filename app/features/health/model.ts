@@ -1,5 +1,6 @@
 /**
- * What the health page shows: the domain's figures, with words and addresses. Instants are milliseconds since 1970 UTC.
+ * The content of the health page: the domain's figures, with words and addresses. Instants are milliseconds since 1970
+ * UTC.
  */
 import { DAY_MS, HOUR_MS } from "@workers/lib/time";
 import type {
@@ -69,7 +70,7 @@ export interface HealthProps {
     security: string;
     /** How long answers by a person take, in words. */
     support: string;
-    /** What messages by WhatsApp were billed as, in words. */
+    /** The WhatsApp messages that Meta billed in the last 7 days, in words. */
     messages: string;
   } | null;
   /** The last good backup, in words; null where their bucket did not answer. */

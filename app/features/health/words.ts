@@ -35,7 +35,7 @@ const BACKLOGS: Record<AppHealth["waiting"][number]["backlog"], string> = {
   support: "People who wrote to support",
 };
 
-/** What each job of the tick does; one that has no words here is told by its name. */
+/** The work of each job of the tick, in words; a job without an entry is shown by its name. */
 const TICKS: Record<string, string> = {
   sources: "Asking the boards that are due",
   feed: "Following the catalogue's changes",

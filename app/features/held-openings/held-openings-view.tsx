@@ -105,7 +105,7 @@ export function HeldOpeningsView({ held, done, asked, all, firstHref, nextHref, 
 
 const withAll = (action: string) => `${action}${action.includes("?") ? "&" : "?"}all=yes`;
 
-/** What is about to be done with how many, and with which: nothing happens before it is pressed. */
+/** The confirmation of a decision: it lists the chosen openings, and nothing happens before its button is pressed. */
 function Confirm({ decision, chosen, action }: { decision: Decision; chosen: readonly HeldPosting[]; action: string }) {
   return (
     <form

@@ -2,7 +2,6 @@ import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { TextInput } from "../../ui/inputs";
 
-/** What is shown of the field. */
 interface AddByLinkProps {
   /** The typed values. */
   link?: string;

@@ -16,7 +16,7 @@ import { Line } from "../../ui/slip";
 /** An opening that will be applied to, with its age in words, for example `12 days ago`. */
 export type NextShown = Omit<NextEntry, "postedAt"> & { age: string; tailored?: ShownTailored | null };
 
-/** What waits, and where it is shown. */
+/** The entries that wait to go out, and the page that shows them. */
 export interface NextOutShown {
   entries: readonly NextShown[];
   /** All that wait, also those that are not shown. */

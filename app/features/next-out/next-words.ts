@@ -4,7 +4,7 @@ import type { SelfApplyShown } from "./self-apply-list";
 import type { OpeningRead } from "@workers/domain/applying/choose-opening";
 import type { NextEntry, SelfApplyEntry } from "@workers/domain/dashboard/list-next";
 
-/** What waits as its slips show it. */
+/** The waiting entries as their slips show them, with the posting's age in words. @param nowMs Unix time in ms. */
 export function nextShown(entries: readonly (NextEntry & Pick<NextShown, "tailored">)[], nowMs: number): NextShown[] {
   return entries.map(({ postedAt, ...entry }) => ({ ...entry, age: ageWords(postedAt, nowMs) }));
 }
@@ -16,7 +16,7 @@ export function openingShown({ postedAt, ...opening }: OpeningRead, nowMs: numbe
   return { ...opening, age: ageWords(postedAt, nowMs) };
 }
 
-/** What the person alone can apply to as the page shows it. */
+/** The openings that only the person can apply to, with the posting's age in words. @param nowMs Unix time in ms. */
 export function selfApplyShown(entries: readonly SelfApplyEntry[], nowMs: number): SelfApplyShown[] {
   return entries.map(({ postedAt, ...entry }) => ({ ...entry, age: ageWords(postedAt, nowMs) }));
 }
@@ -30,7 +30,7 @@ function ageWords(postedAt: number | null, nowMs: number): string {
   return `${Math.floor(days / 30)} months ago`;
 }
 
-/** What a refusal changed, and what it did not, by its reason. */
+/** The message after a refusal: it says what changed and what did not, by the reason. */
 function declinedWords(why: string, n: number): string {
   switch (why) {
     case "company":
@@ -89,6 +89,6 @@ export function saidWords(params: URLSearchParams): string | null {
 
 const TAKEN_BACK: ReadonlySet<string> = new Set(["declined", "self-applied", "self-refused"]);
 
-/** What may be taken back of what was just done: the opening that was refused, or applied to by themselves. */
+/** The opening that was just refused or self-applied to, and whose change may be undone; null when there is none. */
 export const refusedIn = (params: URLSearchParams): string | null =>
   TAKEN_BACK.has(params.get("said") ?? "") ? params.get("of") : null;

@@ -9,7 +9,7 @@ export const trailOf = ({ title }: ListPage): Crumb[] => [
   title === "" ? { name: "Companies", href: "/companies" } : { name: "Jobs", href: "/jobs" },
 ];
 
-/** What the openings of a list say together, in a sentence or two. */
+/** A summary of the list: the number of openings, the experience most of them ask for, and their age in days. */
 export function listSentence({ openCount, facts }: ListPage): string {
   const [most] = facts.years.toSorted((a, b) => b[1] - a[1]);
   const of = facts.counted < openCount ? `Of the newest ${facts.counted}, ` : "";

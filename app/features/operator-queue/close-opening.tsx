@@ -71,7 +71,7 @@ export default function CloseOpening({ loaderData: { back, entryId, opening }, a
   const hydrated = useHydrated();
   const panel = useFirstRow();
   const onKeyDown = useRowKeys((row, key) => goTo(row, key.toLowerCase()));
-  // What was pressed is gone: the letters go on from the opening.
+  // The pressed button is gone after the answer, so the focus moves to the opening, where the letter keys work.
   useEffect(() => {
     if (actionData) panel.current?.querySelector<HTMLElement>("[data-row]")?.focus({ preventScroll: true });
   }, [actionData, panel]);

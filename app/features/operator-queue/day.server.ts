@@ -68,8 +68,8 @@ export async function readShown(ctx: AppContext, params: URLSearchParams): Promi
 }
 
 /**
- * What of a row tells whether it is another. Links to files are signed anew each time, so that they do not count; three
- * times in the life of one the row is another.
+ * The part of a row whose change counts as a change of the row. Signed links to files differ each time and are left
+ * out; `age` changes three times in the life of a link, so that the page gets a new one before the old one expires.
  */
 function essenceOf(row: EntryRow, nowMs: number): object {
   const proof = row.proof && { ...row.proof, screenshotHref: row.proof.screenshotHref !== null };

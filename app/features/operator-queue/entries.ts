@@ -57,7 +57,7 @@ export type Intent = keyof typeof SAID;
 /** The answer of a row's action; with a refusal comes the entry as it is by now, where there is one. */
 export type EntryResult = { ok: true; said: string; entry: EntryRow } | { ok: false; error: string; entry?: EntryRow };
 
-/** What was changed here is shown until what is read again has caught up with it. */
+/** The newer of two versions of an entry: an edit made here is shown until the list that was read again has it. */
 export function newerOf(read: EntryRow, edited: EntryRow | undefined): EntryRow {
   return edited && edited.revision > read.revision ? edited : read;
 }

@@ -2,7 +2,7 @@ import { contextOf, forPage } from "~/server/page.server";
 import { readTailored } from "@workers/domain/operator-queue/read-tailored";
 import type { Route } from "./+types/entry-tailored";
 
-/** What was changed of the resume for an entry: asked for when its row opens that. */
+/** The changes that tailoring made to an entry's resume; requested when the row's list of changes is opened. */
 export async function loader(args: Route.LoaderArgs) {
   const entryId = new URL(args.request.url).searchParams.get("entry") ?? "";
   const tailored = await forPage("/admin-jobs-manager", () => readTailored(contextOf(args), { entryId }));

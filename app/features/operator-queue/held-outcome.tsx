@@ -13,7 +13,7 @@ import { LacksInput, MISSING_INFO } from "./lacks-input";
 import { ProofInputs, type TypedProof } from "./proof-fields";
 import { StatusSelect } from "./status-select";
 
-/** What is chosen and typed, and what is done with it. */
+/** The unsaved outcome of an entry, and the actions on it. */
 export interface Draft {
   status: string;
   remarks: string;

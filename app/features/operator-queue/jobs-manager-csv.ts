@@ -5,7 +5,7 @@ import { jobsDay } from "@workers/lib/india-time";
 import type { Route } from "./+types/jobs-manager-csv";
 import { readQuery } from "./day-query";
 
-/** What the jobs manager shows, all pages of it, as a file. */
+/** A CSV file of the jobs manager's list, with all its pages. */
 export function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   const params = new URL(args.request.url).searchParams;

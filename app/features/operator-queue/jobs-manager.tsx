@@ -78,7 +78,7 @@ async function entryNow(ctx: AppContext, entryId: string): Promise<{ entry?: Ent
   }
 }
 
-/** What is asked for by itself, as it is by now; without what is in no list any more. */
+/** The entries asked for by id, in their current state; one that is in no list any more is left out. */
 async function entriesNow(ctx: AppContext, ids: FormDataEntryValue[]): Promise<EntryRow[]> {
   const found = await Promise.all(
     ids.slice(0, MOST_LOOKED).map((id) => entryNow(ctx, typeof id === "string" ? id : "")),

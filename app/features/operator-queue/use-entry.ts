@@ -55,7 +55,7 @@ export function useEntry({
 
   if (answer && answer !== heard) {
     setHeard(answer);
-    // What was changed while the request was on its way is still to be saved.
+    // An edit made while the request was on its way stays unsaved.
     if (draft && answer.entry)
       setDraft(
         answer.ok && draft.status === answer.entry.status && draft.remarks === answer.entry.remarks
@@ -80,9 +80,9 @@ export function useEntry({
   return {
     status,
     remarks,
-    /** What is opened again is the lock that is shown; what is changed, the entry as the draft was begun on it. */
+    /** The revision sent with the form: of the shown lock to unlock it, else of the entry when the draft was begun. */
     revision: locked ? entry.revision : (draft?.revision ?? entry.revision),
-    /** What was begun here and cannot be saved, or not now: all of it, in words. */
+    /** The edits made here that cannot be saved, for now or at all, in words. */
     overtaken: editable ? [] : notSaved(draft, proof),
     forget: () => {
       setDraft(null);

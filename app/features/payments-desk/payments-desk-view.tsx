@@ -18,7 +18,7 @@ export interface DeskProblem {
   amount: string | null;
   /** Whether what was bought can be given for the payment. */
   give: boolean;
-  /** What of the payment can go back; null when nothing can. */
+  /** The refundable part of the payment; null when nothing can be refunded. */
   releaseReservation: string | null;
   at: number;
 }

@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
           paymentId: p.paymentId,
           asked: p.asked === null ? null : showAmount(p.asked, p.askedCurrency),
           came: payment === null ? null : showAmount(payment.amount, payment.currency),
-          // What the problem itself speaks of, where that is not the payment.
+          // The problem's own amount is shown only where it differs from the payment's.
           amount: p.amount === null || p.amount === payment?.amount ? null : showAmount(p.amount, p.currency),
           give: Boolean(p.canGive),
           releaseReservation: p.canReturn && payment ? showAmount(returnable(payment), payment.currency) : null,

@@ -30,8 +30,7 @@ const SMALL = `${CONTROL} h-7 px-1 text-label`;
 const NEEDS_RESULT = "Call Result is required before locking the entry";
 
 /**
- * What the person wants, as it was when its editing began, and how often it was changed since; null while it is not
- * open.
+ * The person's preferences when their editing began, and the number of edits since; null while the editor is closed.
  */
 type Editor = { preferences: KeptPreferences; edits: number } | null;
 
@@ -75,7 +74,7 @@ export function CallLine({
   const hydrated = useHydrated();
   const fetcher = useFetcher<CallAnswer>();
   const [intent, setIntent] = useState<Intent>("save");
-  // What was typed and not saved, and what it was typed over: a list that is read again leaves it alone.
+  // The unsaved text with the version it was typed over; reading the list again does not overwrite it.
   const [draft, setDraft] = useState<{ version: number; result: string; remarks: string } | null>(null);
   const [editor, setEditor] = useState<Editor>(
     opened && entry.preferences ? { preferences: entry.preferences, edits: 0 } : null,
@@ -88,7 +87,7 @@ export function CallLine({
   const writable = mayChange && !locked;
   const { version, result, remarks } = (writable ? draft : null) ?? entry;
   const edited = kind === "onboarding" && editor !== null && editor.edits > 0;
-  // What was edited stays in its fields, though they cannot be sent while a colleague has the entry locked.
+  // Edits stay in their fields while a colleague has the entry locked, though they cannot be sent then.
   const editing = kind === "onboarding" && (writable || edited) ? editor : null;
   const changed = draft !== null && (draft.result !== entry.result || draft.remarks !== entry.remarks);
   const unsaved = mayChange && (changed || edited);
@@ -110,7 +109,7 @@ export function CallLine({
   if (answer && answer !== heard) {
     setHeard(answer);
     const now = answer.ok && answer.what === "complete" ? null : answer.entry;
-    // What was typed and not saved stays; saved again, it replaces what a colleague wrote, which is shown below.
+    // Unsaved text stays; saved again, it replaces what a colleague wrote, which is shown below.
     if (draft && now)
       setDraft(
         answer.ok && draft.result === now.result && draft.remarks === now.remarks

@@ -320,7 +320,7 @@ function completionAfter(answer: CallAnswer & { ok: true }, before: CallsDay["co
   return before && reopens && before.reopenedAt === null ? { ...before, reopenedAt: Date.now() } : before;
 }
 
-/** What was changed here, and what the figures are since. */
+/** The rows changed on this page since it was loaded, and the figures since then. */
 interface Live {
   rows: ReadonlyMap<string, CallRow>;
   counts: readonly ResultCount[] | null;

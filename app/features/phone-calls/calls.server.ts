@@ -1,4 +1,4 @@
-/** What the pages of the onboarding and conclusion calls read and do: they map, the verbs decide. */
+/** Loaders and actions of the onboarding and conclusion calls: they map requests, and the verbs decide. */
 import { data } from "react-router";
 import {
   CALL_LISTS,
@@ -204,7 +204,7 @@ export async function actOnCalls(args: Args) {
   }
 }
 
-/** What is asked for by itself, as it is by now; without what is in no list any more. */
+/** The calls asked for by name, in their current state; one that is in no list any more is left out. */
 async function rowsNow(ctx: AppContext, kind: CallKind, names: FormDataEntryValue[]): Promise<CallRow[]> {
   try {
     authorize(ctx, "calls.update");

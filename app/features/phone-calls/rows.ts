@@ -94,7 +94,7 @@ export const CALL_LISTS: Lists<CallsPage, CallRow> = {
 
 export type Intent = "save" | "lock" | "unlock";
 
-/** What an action of the page answers. */
+/** The answer of an action of the page. */
 export type CallAnswer =
   /** `counts` are null where the figures of no list changed. */
   | { ok: true; what: Intent; entry: CallRow; counts: readonly ResultCount[] | null }
@@ -155,7 +155,7 @@ export const SHOWN = [
   { value: "none", label: "No result" },
 ] as const;
 
-/** What is heard of remote jobs. */
+/** The answer to "open to remote jobs?" in words; null is "Unspecified". */
 export function remoteWord(open: boolean | null): string {
   return open === null ? "Unspecified" : open ? "Yes" : "No";
 }

@@ -64,7 +64,7 @@ export function PlanCards({
   );
 }
 
-/** What all paid plans promise alike is said once; beside each plan stands what it has of its own. */
+/** Features that all paid plans share are listed once; each plan lists only the others. */
 function sharedFeatures(plans: readonly PlanOffer[]) {
   const [first, ...others] = plans.filter((plan) => plan.each !== null);
   const has = (plan: PlanOffer, { text }: PlanFeature) => plan.features.some((feature) => feature.text === text);

@@ -57,7 +57,7 @@ export interface ProfileProps {
    * to pay.
    */
   renderBeforeButton?: (country: Country) => ReactNode;
-  /** What the form leads to, above it. */
+  /** The block above the form that says what it leads to. */
   renderAbout?: (country: Country) => ReactNode;
 }
 
@@ -106,7 +106,7 @@ export function ProfileView({
   const [chosenCountry, setCountry] = useState<Country | null>(null);
   const country = chosenCountry ?? (values.country === "IN" ? "IN" : "US");
   const [found, setFound] = useState<ProfileErrors>({});
-  // What was refused of a file is over once another is chosen; the next answer brings its own object.
+  // A file's refusal disappears once another file is chosen; the next answer is a new object.
   const [rechosenAfter, setRechosenAfter] = useState<ProfileErrors | null>(null);
   const shown = { ...(rechosenAfter === errors ? without(errors, RESUME) : errors), ...found };
   const [pages, setPages] = useState<ReadPages>({ lines: [], filled: [], ...reading });

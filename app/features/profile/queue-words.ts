@@ -1,7 +1,7 @@
 import { counted } from "@workers/lib/counted";
 import type { SavedAndQueued } from "@workers/domain/matching/save-profile-and-queue";
 
-/** What the person reads once their profile is saved: what it changed in their queue, as far as that is known. */
+/** The message after a profile is saved: it says what changed in the queue, as far as that is known. */
 export function savedText(queue: SavedAndQueued["queue"]): string {
   if (queue === null) return "Your profile is saved";
   if (queue === "later") return "Your profile is saved. Your queue is being brought in line with it.";

@@ -76,10 +76,10 @@ export function ResumeReader({
   children,
   ...file
 }: ResumeFileProps & {
-  /** What became of the last reading. */
+  /** The result of the last reading, in words. */
   said: string;
   onRead: (read: ReadPages & { said: string; errors: ProfileErrors }) => void;
-  /** What was read last, below the file. */
+  /** The lines of the last reading, shown below the file. */
   children: ReactNode;
 }) {
   const t = useTranslate();
@@ -165,7 +165,7 @@ export function ResumeReader({
 
 const LINE = "block border-l-4 border-stamp-text bg-stamp-wash px-4 py-3 empty:hidden";
 
-/** What was filled in, or why nothing was. */
+/** The fields that were filled in from the resume, or why none was. */
 export function readingWords(filled: readonly Filled[], unread: string | null, t: Translate): string {
   const labels = Object.values(PROFILE_FIELDS)
     // That it is not a first job follows from the years, which are named.

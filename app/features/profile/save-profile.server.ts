@@ -21,11 +21,11 @@ export interface ProfileAnswer {
   errors: ProfileErrors;
   problem: string | null;
   success: { text: string } | null;
-  /** What was typed; null when nothing could be read of it. */
+  /** The typed values; null when the form could not be read. */
   values: ProfileForm | null;
   /** The name of the file that was chosen, which a browser does not send back. */
   chosenFile: string | null;
-  /** What the resume answered, or why it answered nothing; null when it was not asked. */
+  /** The fields read from the resume, or why none was read; null when no reading was asked for. */
   reading: { filled: Filled[]; lines: ReadLine[]; unread: string | null } | null;
   /** The file that waits for its form, since a page without scripts cannot keep it. */
   held: HeldFile | null;
@@ -79,7 +79,7 @@ export async function saveProfileForm<T>(
       });
     }
     const { queue } = await saveProfileAndQueue(ctx, { form: input, resume });
-    // What follows may fail; the file is stored by now.
+    // The file is stored by now; the next steps may still fail.
     answer = { ...answer, chosenFile: null, held: null };
     if (token !== "") await dropHeldFile(ctx);
     return await after(form, queue);

@@ -39,8 +39,8 @@ export async function sendProfileForm<T>(serverAction: () => Promise<T>) {
 }
 
 /**
- * What is known to be wrong before anything is sent: a file too large is not carried over a phone's network to be
- * refused.
+ * The errors that are known before anything is sent: a file that is too large is not uploaded over a phone's network
+ * only to be refused.
  */
 export function checkBeforeSending(form: FormData): ProfileErrors {
   const file = form.get("resume");

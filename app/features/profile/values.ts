@@ -4,7 +4,7 @@ import type { ProfileForm } from "@workers/domain/profiles/form-rules";
 /** The message by the form's name of the field, for a rule that is broken. */
 export type ProfileErrors = Readonly<Record<string, string>>;
 
-/** What every part of the form is given. */
+/** The props that every part of the form gets. */
 export interface ProfileParts {
   values: ProfileForm;
   errors: ProfileErrors;

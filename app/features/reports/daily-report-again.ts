@@ -4,7 +4,7 @@ import type { Route } from "./+types/daily-report-again";
 import { REPORT_LISTS } from "./day-lists";
 import { dayAsked, readShownDay } from "./day.server";
 
-/** What changed of a day's report since it was read. */
+/** The changes of a day's report since the page was read. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   const params = new URL(args.request.url).searchParams;

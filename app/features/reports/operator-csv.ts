@@ -3,7 +3,7 @@ import { contextOf } from "~/server/page.server";
 import { exportOperatorReport } from "@workers/domain/reports/export";
 import type { Route } from "./+types/operator-csv";
 
-/** What an operator made as a file, all pages of it: `?name=`. */
+/** A CSV file of one operator's successful applications, with all pages; the operator's slug is `?name=`. */
 export function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams;
   return csvFile("/admin-daily-report", async () => ({

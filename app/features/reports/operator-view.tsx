@@ -68,7 +68,7 @@ const COLUMNS: readonly Column<{ row: OperatorRow; number: number }>[] = [
   },
 ];
 
-/** What one operator made in the last 30 days. Spec section 2, Successful-applications dashboard. */
+/** One operator's successful applications of the last 30 days. Spec section 2, Successful-applications dashboard. */
 export function OperatorView({
   displayName,
   count,

@@ -1,4 +1,4 @@
-/** What an application's state is called on the staff's pages. */
+/** The labels of an application's states on the staff's pages. */
 export const STATE_WORDS: Readonly<Record<string, string>> = {
   found: "Found",
   queued: "In the queue",

@@ -26,10 +26,10 @@ export interface PersonWorkProps {
 
 type Entry = PersonWork["queue"][number];
 
-/** What staff need about a person who calls or writes, beside the list of their applications. */
+/** The facts that staff need when a person calls or writes; the list of applications is beside them. */
 export function PersonWorkView({ work, mayChange, readerId, note }: PersonWorkProps) {
   const { account, queue, notMade, calls, threads, interviews, mails, undelivered } = work;
-  // What failed may be older than the newest ones.
+  // An undelivered mail may be older than the newest ones, so it is listed after them.
   const shown = new Set(mails.map(({ id }) => id));
   const allMails = [...mails, ...undelivered.filter(({ id }) => !shown.has(id))];
   return (
@@ -241,7 +241,7 @@ function EntryLine({ row }: { row: Entry }) {
   );
 }
 
-/** What colleagues noted, newest first, and a place to write. */
+/** The colleagues' notes, newest first, and a form for a new one. */
 function Notes({ notes, readerId, form }: { notes: PersonWork["notes"]; readerId: string; form: NoteForm }) {
   return (
     <Part title="Notes">

@@ -16,7 +16,7 @@ export interface PreferencesFormProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** What a person wants, to be changed by staff (spec section 4, Preference editing). Posts wire names and `version`. */
+/** A person's preferences, edited by staff (spec section 4, Preference editing). Posts wire names and `version`. */
 export function PreferencesForm({
   version,
   action,
@@ -28,7 +28,7 @@ export function PreferencesForm({
   const [edited, setEdited] = useState(false);
   const { errors } = fields;
   const [dropped, setDropped] = useState(false);
-  // What was refused is still to be saved; who presses Cancel has said that nothing is.
+  // A refused form counts as unsaved until it is sent again; Cancel gives its edits up.
   useUnsavedWarning((edited || Object.keys(errors).length > 0) && !pending && !dropped);
   useEffect(() => {
     if (Object.keys(errors).length > 0) focusFirstInvalid(form.current);

@@ -25,7 +25,7 @@ export interface UserReportShown {
 
 export interface UserReportProps {
   path: string;
-  /** What the field shows. */
+  /** The address in the search field. */
   email: string;
   /** Beside the field. */
   emailError: string | null;

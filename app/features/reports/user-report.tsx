@@ -24,7 +24,7 @@ import { dropNote, writeNote } from "@workers/domain/reports/write-note";
 import type { Route } from "./+types/user-report";
 
 const PATH = "/admin-user-report";
-/** What is typed as a list is cut to more than the rules allow, which then say so. */
+/** A typed list is cut to this many items: more than the rules allow, so that they still refuse it. */
 const MAX_PIECES = 100;
 /** Spec section 8. */
 const SAVE_FAILED = "Failed to save preferences";
@@ -91,7 +91,7 @@ export async function loader(args: Route.LoaderArgs) {
 interface Answer {
   problem: string | null;
   errors: Readonly<Record<string, string>>;
-  /** What was typed, to be typed no second time. */
+  /** The typed values of a refused form, so that they are not typed twice. */
   values: Preferences | null;
   note: { text: string; error: string | null };
 }

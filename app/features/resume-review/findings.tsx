@@ -5,7 +5,7 @@ import { GROUPS } from "./groups";
 /** How many of the findings that cost most are open from the start. */
 const OPEN = 3;
 
-/** What costs points, most first: the line, what to do, and an example. */
+/** The findings that cost points: each with its line, the advice and an example. */
 export function ToMend({ findings }: { findings: readonly ShownFinding[] }) {
   const costly = findings.filter(({ points, weight }) => points < weight);
   return (
@@ -73,7 +73,7 @@ function Mending({ finding: { quotes, more, advice } }: { finding: ShownFinding 
   );
 }
 
-/** What is well, part by part, and what there was nothing to say of. */
+/** The checks with full points, by part of the score, and the checks that did not apply. */
 export function Good({ findings }: { findings: readonly ShownFinding[] }) {
   const good = findings.filter(({ points, weight, applies }) => points === weight && applies);
   const unasked = findings.filter(({ applies }) => !applies);

@@ -1,4 +1,4 @@
-/** What the parts of the score are called. */
+/** The parts of the score, with their labels. */
 export const GROUPS = [
   { group: "reading", label: "Can a program read it" },
   { group: "missing", label: "Is everything there" },

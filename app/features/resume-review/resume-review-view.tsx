@@ -95,7 +95,7 @@ export function ResumeReviewView(props: ResumeReviewProps) {
   );
 }
 
-/** What stands in the way of a review; nothing where one can be made. */
+/** The reason why no review can be made; nothing where one can. */
 function State({ resume, shown, left, mayMake }: ResumeReviewProps): ReactNode {
   if (!resume)
     return (

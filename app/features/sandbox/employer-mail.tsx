@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** What an employer's system would write, to an address that a person forwards to. */
+/** A form that sends a mail as an employer's system would, to an address that a person forwards to. */
 export default function EmployerMail() {
   const answer = useActionData<typeof action>();
   const errors: Readonly<Record<string, string>> = answer?.fields ?? {};

@@ -73,7 +73,7 @@ function NextPicture({ currency }: { currency: "INR" | "USD" }) {
   );
 }
 
-/** What `npm run pictures` draws beside whole pages. */
+/** The single components that `npm run pictures` draws in addition to whole pages. */
 export const PICTURES: Record<string, () => ReactNode> = {
   "next-picture": () => <NextPicture currency="INR" />,
   "next-picture-us": () => <NextPicture currency="USD" />,

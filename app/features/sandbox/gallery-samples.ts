@@ -118,7 +118,7 @@ const SAMPLES: readonly Pick<NextShown, "position" | "company" | "location" | "s
   },
   { position: "Server Developer", company: "Sample Media", location: "", state: "standing", age: "Not said" },
 ];
-/** What is applied to next, in each state that it can be in. */
+/** The next openings to apply to, one in each possible state. */
 export const NEXT: readonly NextShown[] = SAMPLES.map((sample, at) => ({
   ...sample,
   id: `NEXT${at}`,
@@ -277,7 +277,7 @@ const made = (work: Work, unit: string): AppliedRow[] =>
 
 export const APPLIED: readonly AppliedRow[] = made(WORK, "lakh a year");
 
-/** What is shown to visitors in pictures: what a good week looks like, by country. */
+/** The applications of a good week, for the pictures that visitors see; one list per country. */
 const PICTURED_WORK: Work = [
   ["Backend Engineer, Payments", "Neelgiri Freight", 18, 24],
   ["Java Developer", "Kaveri Health Systems", 14, 19],

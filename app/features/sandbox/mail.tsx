@@ -10,7 +10,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return readMailbox(contextOf(args));
 }
 
-/** What the embedded mail provider delivered, and what still waits in the outbox. */
+/** The mails that the embedded provider delivered, and those that still wait in the outbox. */
 export default function SandboxMail() {
   const { delivered, waiting } = useLoaderData<typeof loader>();
   return (

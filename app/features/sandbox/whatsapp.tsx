@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** What people's telephones show, and where one can answer in their place. */
+/** The messages on people's telephones, with a form to answer in their place. */
 export default function Telephones() {
   const { phones, number, messages, text } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();

@@ -10,7 +10,7 @@ export function loader({ request }: Route.LoaderArgs) {
   const remember = rememberVariant(variantOfCode(searchParams.get("to")), request.headers.get("Cookie"));
   const referer = request.headers.get("Referer") ?? "";
   const page = URL.canParse(referer) && new URL(referer).origin === origin ? new URL(referer) : null;
-  // What stands behind the path is known to who comes from there alone.
+  // The query of the page is in the Referer alone, so it is kept only where the referring page has the same path.
   const from = ownPath(searchParams.get("from"));
   throw redirect(page?.pathname === from ? from + page.search : from, {
     headers: remember === null ? {} : { "Set-Cookie": remember },

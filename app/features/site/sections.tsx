@@ -46,7 +46,7 @@ export function Section({
   );
 }
 
-/** What a job hunt is alone, and with us: a comparison, so a table. */
+/** A job hunt alone compared with one with us, as a table. */
 export function Problems() {
   const t = useTranslate();
   return (
@@ -156,14 +156,14 @@ export function Testimonials({ list }: { list: readonly Testimonial[] }) {
   );
 }
 
-/** What was counted, with its day, and what is claimed, with whose word it is. */
+/** The counted figures with their day, and the claimed ones with a note on who claims them. */
 export function Stats({
   figures,
   day = null,
   ruled = true,
 }: {
   figures: readonly ShownFigure[];
-  /** What was made and not made in the day before. */
+  /** The applications made and not made on the day before, in words. */
   day?: string | null;
   ruled?: boolean;
 }) {

@@ -11,7 +11,7 @@ import { BRAND } from "../../content/brand";
 import { translateBy, type Translate } from "../../content/texts";
 import type { ShownLanguage } from "../../ui/texts";
 
-/** What a page's `meta` is given of the pages around it. */
+/** The route matches that a page's `meta` gets: the page's own and those around it. */
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 /** Where people reach us, as the root's loader says it; empty when there is no root data. */
@@ -49,7 +49,7 @@ function alternates(origin: string, path: string): MetaDescriptor[] {
   const isEnglish = others.some(({ locale }) => locale === "en");
   return [
     ...others.map((variant) => link(variant.hreflang, addressIn(variant, path))),
-    // What is the same in every country has one address in English.
+    // A page without an English variant is the same in every country, so its plain path is the English address.
     ...(isEnglish ? [] : [link("en", path)]),
     link("x-default", path),
   ];
@@ -62,7 +62,7 @@ export interface LinkPicture {
 }
 
 /**
- * What a public page says of itself: title, description, its one address, the picture for links, structured data.
+ * The `meta` of a public page: title, description, its one address, the picture for links, structured data.
  * @param path the page's own path, whatever address it was reached by; in a variant's address its place there is said.
  */
 export function publicMeta(

@@ -8,7 +8,7 @@ import { NOTE_MAX, STAGE_WORDS, STAGES } from "@workers/domain/tracking/vocabula
 
 type Own = NonNullable<SlipPage["own"]>;
 
-/** What the page says after a form of it was sent. */
+/** The answer to a form of the page. */
 export interface SlipAnswer {
   error?: string;
   /** The address that was made just now: it is told once. */

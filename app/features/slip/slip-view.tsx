@@ -251,7 +251,7 @@ function Proof({ slip: { proof, confirmedByMail, isOwn, appliedAt, appliedBy, po
   );
 }
 
-/** What the form was filled by of what the person had said: for them alone. */
+/** The person's own answers that the application form was filled with; shown to them alone. */
 function Answers({ answers }: Pick<NonNullable<SlipPage["own"]>, "answers">) {
   if (answers.length === 0) return null;
   return (
@@ -286,7 +286,7 @@ function confirmedHow({ proof, confirmedByMail, appliedBy }: SlipPage): string {
   return kinds.length > 0 ? `By ${kinds.join(", ")}` : `Vouched for by ${appliedBy}`;
 }
 
-/** What the employer wrote: proof where their domain, or their system's, has signed it. */
+/** The employer's mail; it counts as proof where their domain or their system's domain has signed it. */
 function EmployersMail({ sender, subject, sentence, verified, sentAt }: NonNullable<SlipPage["confirmedByMail"]>) {
   return (
     <div className="mt-2">

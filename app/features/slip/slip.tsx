@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   return forPage(pathOf(reference), () => readSlip(contextOf(args), { reference }));
 }
 
-/** What its person says of it, keeps on it, or shares of it. */
+/** Saves the person's outcome or note of the application, shares its slip, or ends the sharing. */
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
   const { reference } = args.params;

@@ -129,7 +129,7 @@ const GROUP_COLUMNS: readonly Column<Group>[] = [
   { key: "known", header: "Known", align: "end", cell: ([, , openings, fresh]) => openings - fresh },
 ];
 
-/** What a file brings, what of it cannot be used, and the button that takes it in or back. */
+/** A file's openings, its unusable rows, and the button that takes the file in or back. */
 function FileSection({ file, action }: { file: ShownFile; action: string }) {
   const { id, state, rows, openings, fresh, refused, refusals, groups, landUntil, undoUntil } = file;
   const told = `${counted(rows, "row")} for ${counted(openings, "opening")}: ${fresh} new, ${openings - fresh} known.`;
@@ -191,7 +191,7 @@ function FileSection({ file, action }: { file: ShownFile; action: string }) {
   );
 }
 
-/** What became of a file's openings when it was taken back. */
+/** The fate of a file's openings after it was taken back, in words. */
 function undoneWords({ closed, wanted, listed: elsewhere, openings, fresh }: ShownFile): string {
   const stay = [
     wanted > 0 ? `${wanted} since somebody is or was applied for there` : "",

@@ -30,7 +30,7 @@ export interface SourcesDeskProps extends Registry {
   portals: PortalFiles & { isGone: boolean };
   firstHref: string | null;
   nextHref: string | null;
-  /** What was just done to chosen boards: '3-checked'. */
+  /** The last action on chosen boards, with their number: '3-checked'. */
   done: string | null;
   error: string | null;
   /** Message by field name. */
@@ -280,7 +280,7 @@ function boardWords(company: string | null, country: string | null, state: strin
   return [company, country, STATE_LABELS[label]].filter((word) => word !== null).join(", ");
 }
 
-/** What a batch changes, what of its list cannot be used, and the button that does it or takes it back. */
+/** A batch's changes, the unusable rows of its list, and the button that does the batch or takes it back. */
 function BatchSection({ batch, action }: { batch: Batch; action: string }) {
   const { id, act, file, state, boards, unchanged, refused, refusals, rows } = batch;
   const { confirmUntil, undoUntil, colleagueUntil, undoWished } = batch;

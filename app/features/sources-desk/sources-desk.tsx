@@ -65,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** What a button of the page does; answers where to go. */
+/** Does the work of the pressed button. @returns the address of the page to show next */
 async function doStep(ctx: AppContext, form: FormData): Promise<string> {
   const batchId = field(form, "batchId");
   const ids = form.getAll("ids").map(String);

@@ -100,7 +100,7 @@ function update(now: HTMLElement, next: HTMLElement, wasSent: boolean): void {
   for (const part of next.querySelectorAll<HTMLElement>("[data-part]")) {
     const name = part.dataset["part"] ?? "";
     const old = now.querySelector<HTMLElement>(`[data-part="${name}"]`);
-    // What is being typed stays until it is sent.
+    // A text that is being typed stays until it is sent.
     if (name !== "write" || wasSent) old?.replaceChildren(...part.childNodes);
   }
   for (const name of ["last", "state", "thread", "signature"]) {

@@ -12,7 +12,7 @@ export interface InboxProps extends Inbox {
   action: string;
   error: string | null;
   fieldErrors: Readonly<Record<string, string>>;
-  /** What was typed into a reply that was refused. */
+  /** The text of a refused reply. */
   typed: string;
 }
 

@@ -58,7 +58,7 @@ export function SupportView(props: SupportProps) {
   );
 }
 
-/** What the chat shows too: everything that belongs to the thread. */
+/** Everything that belongs to the thread; the chat shows it too. */
 function SupportBox({
   support,
   signature,

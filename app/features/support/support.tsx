@@ -107,7 +107,7 @@ export default function Support({ loaderData, actionData }: Route.ComponentProps
     <>
       <SupportView
         {...loaderData}
-        // What stands beside a field is not said twice.
+        // A problem shown beside a field is not repeated above the form.
         error={Object.keys(fieldErrors).length > 0 ? null : (actionData?.error ?? null)}
         fieldErrors={fieldErrors}
         values={actionData?.values ?? {}}

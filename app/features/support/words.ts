@@ -1,7 +1,7 @@
 import type { Act, ThreadState } from "@workers/domain/support/vocabulary";
 import { formatMoment } from "../../ui/format";
 
-/** What a button will do, as it is said before it is pressed; and the button. */
+/** The effect of each action, shown before its button is pressed, and the button's label. */
 export const ACT_WORDS: Readonly<Record<Act, { name: string; what: string; button: string }>> = {
   send_confirmation: {
     name: "Send the link again",

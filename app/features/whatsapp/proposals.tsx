@@ -3,7 +3,7 @@ import type { ProposalKind, Proposal } from "@workers/domain/whatsapp/vocabulary
 import { Button, ButtonLink } from "../../ui/button";
 import { formatMoment } from "../../ui/format";
 
-/** What is pressed for on the site, and where. */
+/** The subject of each kind of proposal, with the label and address of the page that settles it. */
 const PROPOSAL_KINDS: Readonly<Record<ProposalKind, { what: string; press: string; href: string }>> = {
   resume: { what: "A resume", press: "Upload it here", href: "/profile#f-resume" },
   places: { what: "Other places", press: "Change your places", href: "/profile#f-forBackend_locations" },
@@ -13,7 +13,7 @@ const PROPOSAL_KINDS: Readonly<Record<ProposalKind, { what: string; press: strin
   money: { what: "A payment", press: "Open your plan", href: "/plan#receipts" },
 };
 
-/** What was sent in the chat, each with the press that does it and the one that does not. */
+/** The proposals that were sent in the chat, each with a button that acts on it and one that forgets it. */
 export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
   return (
     <ul className="divide-y divide-rule">

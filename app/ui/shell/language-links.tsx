@@ -11,7 +11,7 @@ import {
 } from "@workers/domain/kernel/variant-rules";
 import { PageLanguage } from "../texts";
 
-/** What stands in the bar of a narrow phone, where the name is too long for it. */
+/** The short names for the bar of a narrow phone, where the full name is too long. */
 const SHORT: Readonly<Record<Locale, string>> = { en: "EN", hi: "हिन्दी" };
 const LOCALES = Object.keys(LANGUAGE_NAMES) as Locale[];
 

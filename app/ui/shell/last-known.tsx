@@ -12,7 +12,7 @@ const PLANS: Readonly<Record<LastKnown["planState"], string>> = {
   "premium expired": "Premium, over",
 };
 
-/** What the browser kept of a person's plan, where the records do not answer: how old it is, and what waits. */
+/** The browser's copy of a person's plan, shown with its age while the records do not answer. */
 export function LastKnownSlip({ known, now }: { known: LastKnown; now: number }) {
   const { name, planState, applicationsLeft, totalPurchased, daysLeft, at } = known;
   const t = useTranslate();

@@ -8,7 +8,7 @@ export interface ShellSession {
   console: string | null;
   planState: "none ongoing" | "free ongoing" | "free expired" | "premium ongoing" | "premium expired";
   applicationsLeft: number;
-  /** What a plan that is over left, for the next one to give back. */
+  /** The unused applications of an expired plan, which the next plan gives back. */
   applicationsKept: number;
   totalPurchased: number;
 }

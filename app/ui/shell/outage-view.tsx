@@ -4,7 +4,7 @@ import { filled, useTranslate } from "../texts";
 import { LastKnownSlip } from "./last-known";
 import { SiteShell } from "./shell";
 
-/** What a person sees where a database does not answer: that nothing is lost, and how to go on. */
+/** The page shown when a database does not answer: it says that nothing is lost, and how to go on. */
 export function OutageView({ notice, requestId }: { notice: OutageNotice; requestId: string | null }) {
   const { path, posted, wasPosted, known, isVisitor, now } = notice;
   const t = useTranslate();

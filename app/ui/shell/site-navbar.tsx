@@ -33,7 +33,7 @@ function entries(session: ShellSession | null, path: string, t: Translate): Entr
       ];
 }
 
-/** What is one's own beside the bar's links, in the menus. */
+/** The links to the person's own pages, in the menus only. */
 function ownEntries(t: Translate): Entry[] {
   return [
     { label: t("shell.next", "Next out"), href: "/next-out" },

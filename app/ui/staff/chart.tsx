@@ -23,7 +23,7 @@ interface Drawn {
 
 const FILL = { applied: "fill-confirmed", failed: "fill-failed", waits: "fill-notice", open: "fill-edge" } as const;
 
-/** What is drawn of a day's figures. An entry has failed, or was applied to, once it is locked so. */
+/** The figures of a day, grouped for the chart. Only a locked entry counts as applied or failed. */
 export function drawn(counts: readonly OutcomeCount[]): Drawn {
   const found = counts.reduce((sum, count) => sum + count.entries, 0);
   const applied = counts.find((count) => count.outcome === "submitted")?.locked ?? 0;

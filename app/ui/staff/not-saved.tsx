@@ -1,5 +1,5 @@
 /**
- * What was typed in a row that a colleague has by now: whole, until it is let go. Nothing where there are no `parts`.
+ * The unsaved text of a row that a colleague holds by now; it stays until it is dismissed. Nothing without `parts`.
  */
 export function NotSaved({ parts, onForget }: { parts: readonly string[]; onForget: () => void }) {
   if (parts.length === 0) return null;

@@ -119,7 +119,7 @@ const ACCESS_COLUMNS: readonly Column<AccessLine>[] = [
   { key: "what", header: "What", className: "wrap-anywhere", cell: (line) => <What line={line} /> },
 ];
 
-/** What was done; the reference in it leads to the page of its application. */
+/** The action on a person's data; the reference in it links to the page of its application. */
 function What({ line: { what, reference } }: { line: AccessLine }) {
   if (reference === null) return what;
   const [before, after] = what.split(reference);
