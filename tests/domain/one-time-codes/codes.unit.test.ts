@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { codeKey, readCodeKey } from "@workers/domain/one-time-codes/link";
 import { readCode } from "@workers/domain/one-time-codes/rules";
-import { seal, unseal } from "@workers/domain/one-time-codes/seal";
+import { sealCode, unsealCode } from "@workers/domain/one-time-codes/seal-code";
 import { timeId } from "@workers/domain/kernel/ids";
 
 describe("a one-time code", () => {
@@ -23,11 +23,11 @@ describe("a one-time code", () => {
   it("is read by its own request and key alone, whatever it is", async () => {
     await fc.assert(
       fc.asyncProperty(fc.stringMatching(/^[A-Za-z0-9]{4,10}$/), fc.string(), async (code, other) => {
-        const sealed = await seal("key", "request", code);
+        const sealed = await sealCode("key", "request", code);
         expect(sealed).not.toContain(code);
-        expect(await unseal("key", "request", sealed)).toBe(code);
-        expect(await unseal("key", `request${other}x`, sealed)).toBeNull();
-        expect(await unseal(`key${other}x`, "request", sealed)).toBeNull();
+        expect(await unsealCode("key", "request", sealed)).toBe(code);
+        expect(await unsealCode("key", `request${other}x`, sealed)).toBeNull();
+        expect(await unsealCode(`key${other}x`, "request", sealed)).toBeNull();
       }),
       { numRuns: 20 },
     );

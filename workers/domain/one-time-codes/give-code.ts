@@ -6,7 +6,7 @@ import { authorize } from "../kernel/policy";
 import { readCodeKey } from "./link";
 import { dropCodes, findCodeRequest, keepCode } from "./queries";
 import { CodePageInput, GiveCodeInput } from "./schema";
-import { seal } from "./seal";
+import { sealCode } from "./seal-code";
 
 /** The content of the page on which a person types a code. */
 export interface CodePage {
@@ -46,7 +46,7 @@ export async function giveCode(ctx: AppContext, input: unknown): Promise<void> {
   const { key, code } = parseInput(GiveCodeInput, input);
   const request = await requestOf(ctx, key);
   const nowMs = ctx.now();
-  const sealed = await seal(ctx.config.signingKey, request.id, code);
+  const sealed = await sealCode(ctx.config.signingKey, request.id, code);
   const changed = await write(ctx.db, { keep: keepCode(ctx.db, request.id, sealed, nowMs) });
   if (changed.keep === 0) throw new DomainError("conflict", "Nobody waits for this code any more. Nothing was kept.");
 }

@@ -4,7 +4,7 @@ import { authorize } from "../kernel/policy";
 import { auditCodeRead, findHeldRequest } from "./queries";
 import { CODE_MS, MOST_ASKED } from "./rules";
 import { AskForCodeInput } from "./schema";
-import { unseal } from "./seal";
+import { unsealCode } from "./seal-code";
 
 /** The code of the entry that an operator holds, as they see it. Instants are milliseconds since 1970, UTC. */
 export interface HeldCode {
@@ -26,7 +26,7 @@ export async function readHeldCode(ctx: AppContext, input: unknown): Promise<Hel
   const lives = held.expiresAt > nowMs;
   const code =
     lives && held.sealed !== null && held.sessionId === actor.sessionId
-      ? await unseal(ctx.config.signingKey, held.id, held.sealed)
+      ? await unsealCode(ctx.config.signingKey, held.id, held.sealed)
       : null;
   // Where that cannot be written, the code is not shown.
   if (code !== null) await auditCodeRead(ctx.db, { operatorId: actor.userId, userId: held.userId, entryId, nowMs });

@@ -8,7 +8,7 @@ async function keyOf(signingKey: string, requestId: string): Promise<CryptoKey> 
 }
 
 /** The code, sealed for this request. */
-export async function seal(signingKey: string, requestId: string, code: string): Promise<string> {
+export async function sealCode(signingKey: string, requestId: string, code: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const key = await keyOf(signingKey, requestId);
   const closed = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, new TextEncoder().encode(code));
@@ -16,7 +16,7 @@ export async function seal(signingKey: string, requestId: string, code: string):
 }
 
 /** The code of what was sealed for this request; null for anything else. */
-export async function unseal(signingKey: string, requestId: string, sealed: string): Promise<string | null> {
+export async function unsealCode(signingKey: string, requestId: string, sealed: string): Promise<string | null> {
   const [iv, closed] = sealed.split(".").map((part) => Uint8Array.from(atob(part), (c) => c.charCodeAt(0)));
   if (!iv || !closed) return null;
   const key = await keyOf(signingKey, requestId);
