@@ -4,7 +4,7 @@ import { runJob } from "@workers/jobs/run-job";
 import { readHealth } from "@workers/domain/health/read-health";
 import { enqueueJob } from "@workers/domain/jobs/queries";
 import { replayDead } from "@workers/domain/jobs/replay-dead";
-import { ALL_WITHIN_MS, LEASE_MS, MAX_ATTEMPTS } from "@workers/domain/jobs/rules";
+import { ALL_WITHIN_MS, JOB_LEASE_MS, MAX_ATTEMPTS } from "@workers/domain/jobs/rules";
 import { timeId } from "@workers/domain/kernel/ids";
 import { ALWAYS, askForEverybody, askToFill } from "@workers/domain/matching/queries";
 import { sweepJobs } from "@workers/domain/jobs/sweep-jobs";
@@ -168,11 +168,11 @@ describe("a piece of work", () => {
     const first = hanging();
     const gone = runJob(consumer(first.get, NOON), { kind: KIND, ref });
     await first.asked;
-    expect(await claimsAt(NOON + LEASE_MS - 1, ref)).toBe(0);
-    await runJob(consumer(reads, NOON + LEASE_MS - 1), { kind: KIND, ref });
+    expect(await claimsAt(NOON + JOB_LEASE_MS - 1, ref)).toBe(0);
+    await runJob(consumer(reads, NOON + JOB_LEASE_MS - 1), { kind: KIND, ref });
     expect(await stateOf(ref)).toMatchObject({ state: "running" });
-    expect(await claimsAt(NOON + LEASE_MS, ref)).toBe(1);
-    await runJob(consumer(reads, NOON + LEASE_MS), { kind: KIND, ref });
+    expect(await claimsAt(NOON + JOB_LEASE_MS, ref)).toBe(1);
+    await runJob(consumer(reads, NOON + JOB_LEASE_MS), { kind: KIND, ref });
     expect(await parsed(ref)).toBe(true);
     expect(await stateOf(ref)).toMatchObject({ state: "done" });
     first.fail();
@@ -187,11 +187,11 @@ describe("a piece of work", () => {
       const [first, second] = [hanging(), hanging()];
       const late = runJob(consumer(first.get, NOON), { kind: KIND, ref });
       await first.asked;
-      const holder = runJob(consumer(second.get, NOON + LEASE_MS), { kind: KIND, ref });
+      const holder = runJob(consumer(second.get, NOON + JOB_LEASE_MS), { kind: KIND, ref });
       await second.asked;
       first[ending]();
       await late;
-      expect(await stateOf(ref)).toEqual({ state: "running", attempts: 2, lease_until: NOON + 2 * LEASE_MS });
+      expect(await stateOf(ref)).toEqual({ state: "running", attempts: 2, lease_until: NOON + 2 * JOB_LEASE_MS });
       second.answer();
       await holder;
       expect(await stateOf(ref)).toMatchObject({ state: "done" });
@@ -203,11 +203,11 @@ describe("a piece of work", () => {
     const hung: { fail: () => void; done: Promise<void> }[] = [];
     for (let i = 0; i < MAX_ATTEMPTS; i++) {
       const store = hanging();
-      expect(await claimsAt(NOON + i * LEASE_MS, ref)).toBe(1);
-      hung.push({ fail: store.fail, done: runJob(consumer(store.get, NOON + i * LEASE_MS), { kind: KIND, ref }) });
+      expect(await claimsAt(NOON + i * JOB_LEASE_MS, ref)).toBe(1);
+      hung.push({ fail: store.fail, done: runJob(consumer(store.get, NOON + i * JOB_LEASE_MS), { kind: KIND, ref }) });
       await store.asked;
     }
-    expect(await claimsAt(NOON + MAX_ATTEMPTS * LEASE_MS, ref)).toBe(0);
+    expect(await claimsAt(NOON + MAX_ATTEMPTS * JOB_LEASE_MS, ref)).toBe(0);
     for (const { fail, done } of hung) {
       fail();
       await done;

@@ -19,7 +19,7 @@ import { DomainError } from "@workers/domain/kernel/errors";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import { write } from "@workers/db/client";
 import { claimEntry, readClaim, releaseEntry } from "@workers/domain/operator-queue/claim-entry";
-import { LEASE_MS } from "@workers/domain/operator-queue/rules";
+import { CLAIM_LEASE_MS } from "@workers/domain/operator-queue/rules";
 import { listDay } from "@workers/domain/operator-queue/list-day";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { unlockEntry } from "@workers/domain/operator-queue/unlock-entry";
@@ -98,7 +98,7 @@ async function expectConsistent(ctx: TestContext, owner: UserActor, ids: readonl
     events.forEach(({ event, at, evidence }, i) => {
       const before = events[i - 1];
       if (event === "unqueued" && evidence.because === "plan_ended" && before?.event === "claimed")
-        expect(at - before.at).toBeGreaterThanOrEqual(LEASE_MS);
+        expect(at - before.at).toBeGreaterThanOrEqual(CLAIM_LEASE_MS);
     });
   }
   const { kept, summed } = await balances(owner.userId);
@@ -298,7 +298,7 @@ describe("a plan that ends while a form is being sent", () => {
     later(2 * 60_000);
     await endDuePlans(engine);
     expect((await rowOf(ids[0] ?? "")).state).toBe("claimed");
-    if (how === "lapsed") later(LEASE_MS);
+    if (how === "lapsed") later(CLAIM_LEASE_MS);
     else await releaseEntry(ctx, { entryId: ids[0] });
     await endDuePlans(engine);
     expect(await rowOf(ids[0] ?? "")).toMatchObject({ state: "found", attempt: 2 });

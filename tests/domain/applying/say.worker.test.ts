@@ -14,7 +14,7 @@ import type { UserActor } from "@workers/domain/kernel/policy";
 import { claimEntry, readClaim, releaseEntry } from "@workers/domain/operator-queue/claim-entry";
 import { listDay } from "@workers/domain/operator-queue/list-day";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
-import { LEASE_MS } from "@workers/domain/operator-queue/rules";
+import { CLAIM_LEASE_MS } from "@workers/domain/operator-queue/rules";
 import { endDuePlans } from "@workers/domain/plans/end-due";
 import { readProfile } from "@workers/domain/profiles/read-profile";
 import { jobsDay } from "@workers/lib/india-time";
@@ -225,7 +225,7 @@ describe("what somebody is on", () => {
     const { staff, engine, id, later, owner, take } = await stopping();
     if (how === "given back") await releaseEntry(staff, { entryId: id });
     else {
-      later(LEASE_MS);
+      later(CLAIM_LEASE_MS);
       const other = makeContext({ now: staff.now, actor: await operator() });
       await claimEntry(other, { day: null });
       expect(await readClaim(other)).toBeNull();
@@ -242,10 +242,10 @@ describe("what somebody is on", () => {
     await clean();
     const { staff, engine, own, take, later, owner } = await waiting(1, 0);
     const id = (await take()) ?? "";
-    if (when === "before") later(LEASE_MS);
+    if (when === "before") later(CLAIM_LEASE_MS);
     const no = { applicationId: id, reason: "pay" };
     expect(await declineOpening(own, no)).toEqual({ withdrawn: 0, stopping: 1 });
-    if (when === "after") later(LEASE_MS + HOUR);
+    if (when === "after") later(CLAIM_LEASE_MS + HOUR);
     await expireHolds(engine);
     const other = makeContext({ now: staff.now, actor: await operator() });
     const lock = { entryId: id, status: "Successful", remarks: "" };

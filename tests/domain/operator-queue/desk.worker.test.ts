@@ -19,7 +19,7 @@ import { isDrawn } from "@workers/domain/operator-queue/rules";
 import { sign } from "@workers/domain/kernel/signatures";
 import { readEntry } from "@workers/domain/operator-queue/read-entry";
 import { readProof } from "@workers/domain/applications/read-proof";
-import { LEASE_MS, LEAVING_MS } from "@workers/domain/operator-queue/rules";
+import { CLAIM_LEASE_MS, LEAVING_MS } from "@workers/domain/operator-queue/rules";
 import { sweepOrphanedProofs } from "@workers/domain/applications/sweep-proofs";
 import { closeOpening, readOpeningToClose } from "@workers/domain/operator-queue/close-opening";
 import { takeBackLot } from "@workers/domain/operator-queue/take-back-lot";
@@ -92,7 +92,7 @@ describe("taking the next entry", () => {
       resumeName: "resume.pdf",
       jobTitles: ["Backend Developer"],
       openToRemote: true,
-      claimedUntil: now + LEASE_MS,
+      claimedUntil: now + CLAIM_LEASE_MS,
     });
   });
 
@@ -137,9 +137,12 @@ describe("taking the next entry", () => {
     const { ids, day, now } = await queue(1);
     const [a, b] = [await operator(), await operator()];
     await claimEntry(at(now, a), { day });
-    expect(await claimEntry(at(now + LEASE_MS - 1, b), { day })).toEqual({ claimed: false });
-    expect(await claimEntry(at(now + LEASE_MS, b), { day })).toEqual({ claimed: true });
-    expect([await holding(at(now + LEASE_MS, a)), await holding(at(now + LEASE_MS, b))]).toEqual([null, ids[0]]);
+    expect(await claimEntry(at(now + CLAIM_LEASE_MS - 1, b), { day })).toEqual({ claimed: false });
+    expect(await claimEntry(at(now + CLAIM_LEASE_MS, b), { day })).toEqual({ claimed: true });
+    expect([await holding(at(now + CLAIM_LEASE_MS, a)), await holding(at(now + CLAIM_LEASE_MS, b))]).toEqual([
+      null,
+      ids[0],
+    ]);
   });
 
   it("passes over what was skipped, and comes back to it at the end", async () => {
@@ -164,7 +167,7 @@ describe("taking the next entry", () => {
     await releaseEntry(at(now + 1000, a), { entryId: ids[0], leaving: true });
     expect(await claimEntry(at(now + LEAVING_MS, b), { day })).toEqual({ claimed: false });
     expect(await holding(at(now + 2000, a))).toBe(ids[0]);
-    expect((await readClaim(at(now + 2000, a)))?.claimedUntil).toBe(now + LEASE_MS);
+    expect((await readClaim(at(now + 2000, a)))?.claimedUntil).toBe(now + CLAIM_LEASE_MS);
     await releaseEntry(at(now + 3000, a), { entryId: ids[0], leaving: true });
     expect(await claimEntry(at(now + 3000 + LEAVING_MS, b), { day })).toEqual({ claimed: true });
     // What somebody else has by now stays theirs.
@@ -181,14 +184,14 @@ describe("taking the next entry", () => {
     const [entryId, other] = ids;
     await claimEntry(at(now, mira), { day });
     await keepEntry(at(now + 60_000, mira), { entryId, revision: 0 });
-    expect((await readClaim(at(now + 60_000, mira)))?.claimedUntil).toBe(now + 60_000 + LEASE_MS);
+    expect((await readClaim(at(now + 60_000, mira)))?.claimedUntil).toBe(now + 60_000 + CLAIM_LEASE_MS);
     // Over, and nobody took it: it comes back.
-    const over = now + 60_000 + LEASE_MS;
+    const over = now + 60_000 + CLAIM_LEASE_MS;
     await keepEntry(at(over, mira), { entryId, revision: 0 });
     expect(await refused(keepEntry(at(over, ravi), { entryId, revision: 0 }))).toMatch(
       /^conflict: Being worked on by Mira until /,
     );
-    const later = over + LEASE_MS;
+    const later = over + CLAIM_LEASE_MS;
     await claimEntry(at(later, ravi), { day });
     expect(await refused(keepEntry(at(later, mira), { entryId, revision: 0 }))).toMatch(
       /^conflict: Being worked on by Ravi until /,
@@ -436,19 +439,19 @@ describe("an entry that a colleague works on", () => {
     const [holder, other] = [await person({ displayName: "Mira", staff: { operations: true } }), await operator()];
     await claimEntry(at(now, holder), { day });
     const parts = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
-    const until = new Intl.DateTimeFormat("en-GB", { ...parts, timeZone: "Asia/Kolkata" }).format(now + LEASE_MS);
+    const until = new Intl.DateTimeFormat("en-GB", { ...parts, timeZone: "Asia/Kolkata" }).format(now + CLAIM_LEASE_MS);
     const told = `conflict: Being worked on by Mira until ${until}`;
     expect(await refused(lockEntry(at(now, other), { entryId: ids[0], status: "Successful", remarks: "" }))).toBe(told);
     expect(await refused(updateEntry(at(now, other), { entryId: ids[0], status: "", remarks: "mine" }))).toBe(told);
     expect((await listDay(at(now, other), { day })).entries[0]).toMatchObject({
       claimedByName: "Mira",
-      claimedUntil: now + LEASE_MS,
+      claimedUntil: now + CLAIM_LEASE_MS,
     });
     expect(await refused(updateEntry(at(now, holder), { entryId: ids[0], status: "", remarks: "theirs" }))).toBe(
       "done",
     );
     expect(
-      await refused(lockEntry(at(now + LEASE_MS, other), { entryId: ids[0], status: "Successful", remarks: "" })),
+      await refused(lockEntry(at(now + CLAIM_LEASE_MS, other), { entryId: ids[0], status: "Successful", remarks: "" })),
     ).toBe("done");
     expect((await balances(owner.userId)).kept).toMatchObject({ used: 1, reserved: 0 });
   });

@@ -59,7 +59,7 @@ export const KEPT_MS = 35 * DAY_MS;
 /** A last good backup that is older raises an alarm. */
 const OVERDUE_MS = 36 * HOUR_MS;
 /** Longer than a tick goes on. */
-export const LEASE_MS = 5 * MINUTE_MS;
+export const BACKUP_LEASE_MS = 5 * MINUTE_MS;
 /** A backup that did not end within this time is begun anew. */
 export const LONGEST_MS = 6 * HOUR_MS;
 export const RETRY_MS = 30 * MINUTE_MS;

@@ -11,7 +11,7 @@ import {
   isDue,
   isOverdue,
   KEPT_MS,
-  LEASE_MS,
+  BACKUP_LEASE_MS,
   LONGEST_MS,
   manifestKey,
   partKey,
@@ -45,7 +45,11 @@ export async function takeBackup(ctx: AppContext): Promise<void> {
   const goesOn = status.running !== null || isDue(status, nowMs);
   if ((goesOn && status.leaseUntil <= nowMs) || read.etag === null) {
     const running = goesOn ? (status.running ?? begin(ctx)) : null;
-    const claimed = await claim(ctx, { ...status, running, leaseUntil: goesOn ? nowMs + LEASE_MS : 0 }, read.etag);
+    const claimed = await claim(
+      ctx,
+      { ...status, running, leaseUntil: goesOn ? nowMs + BACKUP_LEASE_MS : 0 },
+      read.etag,
+    );
     if (claimed && running) status = await goOn(ctx, key, { ...status, running });
   }
   if (isOverdue(status, nowMs)) await alarm(ctx, status.failed?.error ?? "The last good backup is older than 36 hours");

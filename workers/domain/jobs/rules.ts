@@ -31,7 +31,7 @@ export const APART_MS = 60_000 / (SWEPT_AT_ONCE / 4);
 export const ALL_WITHIN_MS = 12 * 3_600_000;
 
 /** How long a consumer has for one job: longer than the longest of them takes. */
-export const LEASE_MS = 120_000;
+export const JOB_LEASE_MS = 120_000;
 /** Attempts, those of consumers that died included, before a job is dead. */
 export const MAX_ATTEMPTS = 6;
 

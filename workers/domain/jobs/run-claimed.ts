@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { describe } from "../../lib/log";
 import { authorize } from "../kernel/policy";
 import { claimJob, completeJob, failJob } from "./queries";
-import { LEASE_MS, tryAgainAt, type JobKind } from "./rules";
+import { JOB_LEASE_MS, tryAgainAt, type JobKind } from "./rules";
 
 /**
  * Runs one job if it is due and unclaimed; null when it is not, or when it failed. A failed job is retried after 1, 2,
@@ -15,7 +15,7 @@ export async function runClaimed<T>(
   run: () => Promise<T>,
 ): Promise<{ done: T } | null> {
   authorize(ctx, "jobs.sweep");
-  const claim = await claimJob(ctx.db, kind, ref, ctx.now(), LEASE_MS);
+  const claim = await claimJob(ctx.db, kind, ref, ctx.now(), JOB_LEASE_MS);
   if (!claim) return null;
   let done: T;
   try {

@@ -17,7 +17,7 @@ import { shownSigns } from "../postings/signs-shown";
 import { shownTailored, type ShownTailored } from "../tailoring/shown";
 import type { ShownSign } from "../postings/vocabulary";
 import { refusal, getEntryOrThrow } from "./open-entry";
-import { LEASE_MS, LEAVING_MS } from "./rules";
+import { CLAIM_LEASE_MS, LEAVING_MS } from "./rules";
 import { ClaimEntryInput, KeepEntryInput, ReleaseEntryInput } from "./schema";
 
 /**
@@ -32,7 +32,7 @@ export async function claimEntry(ctx: AppContext, input: unknown): Promise<{ cla
   const nowMs = ctx.now();
   const key = decodeKey(after);
   const place = key && key.at < 8.64e15 ? { day: jobsDay(key.at), queuedAt: key.at, id: key.id } : null;
-  const want = { day, portal, person, after: place, last, nowMs, untilMs: nowMs + LEASE_MS };
+  const want = { day, portal, person, after: place, last, nowMs, untilMs: nowMs + CLAIM_LEASE_MS };
   const changed = await write(ctx.db, {
     ...claimNext(ctx.db, actor.userId, want),
     reading: auditClaim(ctx.db, actor.userId, nowMs),
@@ -53,7 +53,7 @@ export async function keepEntry(ctx: AppContext, input: unknown): Promise<void> 
   if (refused) throw refused;
   const nowMs = ctx.now();
   const changed = await write(ctx.db, {
-    ...claimOne(ctx.db, entryId, { holder: actor.userId, nowMs, untilMs: nowMs + LEASE_MS }),
+    ...claimOne(ctx.db, entryId, { holder: actor.userId, nowMs, untilMs: nowMs + CLAIM_LEASE_MS }),
     reading: auditClaim(ctx.db, actor.userId, nowMs),
   });
   if (changed.kept + changed.move !== 0) return;
@@ -81,7 +81,7 @@ export async function readClaim(ctx: AppContext): Promise<
   | null
 > {
   const actor = authorize(ctx, "applications.claim_entry");
-  const entry = await readClaimed(ctx.db, actor.userId, ctx.now(), LEASE_MS);
+  const entry = await readClaimed(ctx.db, actor.userId, ctx.now(), CLAIM_LEASE_MS);
   if (!entry) return null;
   const [postings, said, takenBack] = await Promise.all([
     unlessSilent(readPostings(ctx.catalog, [entry.postingId]), null),

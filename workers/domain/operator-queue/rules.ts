@@ -3,7 +3,7 @@ export const MAX_PERSON = 200;
 export const PERSON_TOO_LONG = `A name or an email has at most ${MAX_PERSON} characters`;
 
 /** The lease of an operator's claim. Milliseconds. */
-export const LEASE_MS = 15 * 60_000;
+export const CLAIM_LEASE_MS = 15 * 60_000;
 /** How long a claim lasts after its page was left: a reload leaves the page too. Milliseconds. */
 export const LEAVING_MS = 60_000;
 

@@ -28,7 +28,7 @@ import {
 } from "../sources/poll-queries";
 import { cleanLine, COMPANY_MAX } from "../../lib/text";
 import { claimSource, noteListed, releaseSource, type Source } from "../sources/queries";
-import { afterGone, LEASE_MS, nextEvery, nextPollAt, retryPollAt } from "../sources/rules";
+import { afterGone, POLL_LEASE_MS, nextEvery, nextPollAt, retryPollAt } from "../sources/rules";
 import {
   believesEmpty,
   believesGone,
@@ -92,7 +92,7 @@ export async function pollSource(
   const state = await readPollState(ctx.catalog, system, sourceId);
   // It stays due: the next tick that finds the system free takes it.
   if ((state.system?.pausedUntil ?? 0) > ctx.now()) return;
-  const source = await claimSource(ctx.catalog, sourceId, ctx.now(), LEASE_MS);
+  const source = await claimSource(ctx.catalog, sourceId, ctx.now(), POLL_LEASE_MS);
   if (!source) return;
   try {
     const poll = openPoll(ctx, source, state, Math.min(requests ?? REQUESTS_A_POLL, REQUESTS_A_POLL), keepForms);

@@ -8,7 +8,7 @@ export const EVERY_FIRST_MS = 6 * HOUR_MS;
 /** What a board that was just registered adds to the time over which it and its list are first read. */
 export const FIRST_POLL_EACH_MS = 2_000;
 /** A claim's life; a poll that dies frees its board after it. */
-export const LEASE_MS = 10 * MINUTE_MS;
+export const POLL_LEASE_MS = 10 * MINUTE_MS;
 /** The queue is not told twice of one board within it. */
 export const ENQUEUE_AGAIN_MS = 10 * MINUTE_MS;
 /**
