@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ADAPTERS } from "@workers/adapters/boards";
-import { readList, type ListRow } from "@workers/domain/sources/read-list";
+import { readBoardList, type ListRow } from "@workers/domain/sources/read-board-list";
 import { readRow } from "@workers/domain/sources/read-row";
 import { sourceIdOf } from "@workers/domain/sources/rules";
 import { ATS, systemLabel, UNPOLLED } from "@workers/domain/sources/vocabulary";
@@ -65,7 +65,7 @@ export function main(dataDir: string, args: readonly string[]): void {
     return;
   }
   const rowsOf = (fileName: string) =>
-    readList(readFileSync(join(folder, fileName), "utf8"), { fileName, system: "", country: "" }).rows;
+    readBoardList(readFileSync(join(folder, fileName), "utf8"), { fileName, system: "", country: "" }).rows;
   const all = coverageOf(
     readdirSync(folder)
       .filter((name) => name.endsWith(".csv"))

@@ -12,7 +12,7 @@ import { Field, type FieldTexts } from "./field";
 import { Icon } from "./icon";
 import { CONTROL } from "./inputs";
 import { useTranslate } from "./texts";
-import { addValue, creatable, readList, tidyValue, withTyped } from "./list-values";
+import { addValue, creatable, readListValues, tidyValue, withTyped } from "./list-values";
 
 export interface Suggestions {
   /** Fetches what `find` needs for what was typed; never rejects. */
@@ -43,7 +43,7 @@ export function Combobox(props: Props) {
   const [begun, setBegun] = useState<Begun | null>(null);
   useLayoutEffect(() => {
     const input = plain.current;
-    const values = readList([input?.value ?? ""]);
+    const values = readListValues([input?.value ?? ""]);
     const isTyping = input !== null && input === document.activeElement;
     const half = isTyping && input.value !== input.defaultValue ? (values.pop() ?? "") : "";
     setBegun({ values, half, isTyping });

@@ -1,6 +1,6 @@
 /**
  * A list in one text field, as the profile's wire has it: values joined by commas.
- * The combobox sends one field, the tick boxes send several of the same name: both are read by `readList`.
+ * The combobox sends one field, the tick boxes send several of the same name: both are read by `readListValues`.
  */
 
 /** One value as it is kept: no commas, no doubled or outer spaces. */
@@ -9,7 +9,7 @@ export function tidyValue(text: string): string {
 }
 
 /** The values that arrived, in order, without blanks and without repeats in another case. */
-export function readList(fields: readonly string[]): string[] {
+export function readListValues(fields: readonly string[]): string[] {
   return fields.flatMap((field) => field.split(",")).reduce<string[]>(addValue, []);
 }
 

@@ -6,7 +6,7 @@ import { dayFigures, hostOf, type EntryRow } from "~/features/operator-queue/ent
 import { callToAction, leftBadge, lowApplications, mainButton, type ShellSession } from "~/ui/shell/navigation";
 import { beginAt } from "~/features/openings/parts";
 import { code39 } from "~/ui/code39";
-import { addValue, creatable, readList, tidyValue, withTyped } from "~/ui/list-values";
+import { addValue, creatable, readListValues, tidyValue, withTyped } from "~/ui/list-values";
 import { JOB_TITLES } from "@workers/domain/profiles/job-title-list";
 import { titlesWith } from "@workers/domain/profiles/job-titles";
 import { rankTitles, titleLetters } from "@workers/domain/profiles/rules";
@@ -96,9 +96,9 @@ describe("lists in a field", () => {
     const value = fc.stringMatching(/^[A-Za-z][A-Za-z ]{0,10}[a-z]$/).map((text) => text.replace(/ +/g, " "));
     fc.assert(
       fc.property(fc.array(value, { maxLength: 8 }), (values) => {
-        const list = readList(values);
-        expect(readList([values.join(",")])).toEqual(list);
-        expect(readList([list.join(", ")])).toEqual(list);
+        const list = readListValues(values);
+        expect(readListValues([values.join(",")])).toEqual(list);
+        expect(readListValues([list.join(", ")])).toEqual(list);
         expect(new Set(list.map((entry) => entry.toLowerCase())).size).toBe(list.length);
       }),
     );
@@ -261,10 +261,10 @@ describe("a title that was typed and not confirmed", () => {
   test("is sent as a title of its own, and nothing that was chosen is lost or repeated", () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 12 })), fc.string({ maxLength: 30 }), (given, typed) => {
-        const chosen = readList(given);
+        const chosen = readListValues(given);
         const all = withTyped(chosen, typed, suggest);
         expect(all.slice(0, chosen.length)).toEqual(chosen);
-        expect(readList([all.join(",")])).toEqual(all);
+        expect(readListValues([all.join(",")])).toEqual(all);
         const lower = all.map((title) => title.toLowerCase());
         for (const part of typed.split(",").map(tidyValue))
           if (part.length >= 2) expect(lower).toContain(part.toLowerCase());

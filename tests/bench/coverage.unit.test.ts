@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readList } from "@workers/domain/sources/read-list";
+import { readBoardList } from "@workers/domain/sources/read-board-list";
 import { answeredOf, coverageOf } from "../../bench/eval-coverage";
 
 it("counts each board once, by whether it can be read", () => {
@@ -13,7 +13,7 @@ Strange,taleo,strange,
 Strange,taleo,strange,
 Climbs,lever,../x,
 `;
-  const { rows } = readList(csv, { fileName: "sample.csv", system: "", country: "" });
+  const { rows } = readBoardList(csv, { fileName: "sample.csv", system: "", country: "" });
   expect(coverageOf(rows)).toEqual({
     boards: 6,
     of: { recorded: 1, code: 1, refused: 2, unread: 1, malformed: 1 },

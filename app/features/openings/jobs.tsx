@@ -3,7 +3,7 @@ import { ListView } from "./list-view";
 import { freeApplications } from "./offer.server";
 import type { PageHandle } from "~/root";
 import { contextOf, forPage } from "~/server/page.server";
-import { readList } from "@workers/domain/public-openings/read-openings";
+import { readListPage } from "@workers/domain/public-openings/read-openings";
 import type { Route } from "./+types/jobs";
 
 export const handle: PageHandle = { indexed: true };
@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   const path = `jobs/${args.params.slug}`;
   return forPage(`/${path}`, async () => {
-    const [page, free] = await Promise.all([readList(ctx, path), freeApplications(ctx)]);
+    const [page, free] = await Promise.all([readListPage(ctx, path), freeApplications(ctx)]);
     return { page, free };
   });
 }

@@ -8,7 +8,7 @@ import { followOpenings } from "@workers/domain/public-openings/follow-openings"
 import { leaveOut } from "@workers/domain/public-openings/leave-out";
 import { OFFERS_KEY } from "@workers/domain/offers/vocabulary";
 import { openingPath, slugOf } from "@workers/domain/public-openings/place-posting";
-import { readList, readOpeningPage, readVersion } from "@workers/domain/public-openings/read-openings";
+import { readListPage, readOpeningPage, readVersion } from "@workers/domain/public-openings/read-openings";
 import { readRegistry } from "@workers/domain/sources/read-registry";
 import { as, asJob, makeContext, NOON } from "../../support/context";
 import { meteredD1 } from "../../support/metered-d1";
@@ -94,13 +94,13 @@ describe("a list of openings", () => {
   it("has a page from five openings on, with what they ask for, and none below", async () => {
     const [five, four] = [await employer(5), await employer(4)];
     await follow();
-    const list = await readList(makeContext(), five.page);
+    const list = await readListPage(makeContext(), five.page);
     expect(list).toMatchObject({ openCount: 5, company: five.company });
     expect(list.facts).toMatchObject({ years: [["2 to 5 years", 5]], counted: 5, places: [["Pune", 5]] });
     expect(list.facts.skills).toContainEqual(["Spring Boot", 5]);
     expect(list.facts.pay).toEqual({ count: 5, range: "₹12,00,000 to ₹18,00,000 a year" });
-    expect(await codeOf(readList(makeContext(), four.page))).toBe("not_found");
-    const titled = await readList(makeContext(), "jobs/java-developer-in-pune");
+    expect(await codeOf(readListPage(makeContext(), four.page))).toBe("not_found");
+    const titled = await readListPage(makeContext(), "jobs/java-developer-in-pune");
     expect(titled.openCount).toBeGreaterThanOrEqual(9);
     const response = await openWorker().ask(`/${five.page}`);
     const html = await response.text();
@@ -126,7 +126,7 @@ describe("a list of openings", () => {
       await open({ company, board, link: "https://in.linkedin.com/jobs/view/4100000001" }),
     ];
     await follow();
-    expect(await codeOf(readList(makeContext(), shown.page))).toBe("not_found");
+    expect(await codeOf(readListPage(makeContext(), shown.page))).toBe("not_found");
     for (const { path } of hidden) expect((await openWorker().ask(path)).status).toBe(404);
     expect((await openWorker().ask(shown.first.path)).status).toBe(200);
   });
@@ -240,8 +240,8 @@ describe("the page of an opening", () => {
       [() => readVersion(ctx, "/jobs"), 3],
       [() => readVersion(ctx, "/sources"), 3],
       [() => readOpeningPage(ctx, first.path.slice("/job/".length)), 20],
-      [() => readList(ctx, page), 60],
-      [() => readList(ctx, "jobs/java-developer-in-pune"), 60],
+      [() => readListPage(ctx, page), 60],
+      [() => readListPage(ctx, "jobs/java-developer-in-pune"), 60],
     ] as const) {
       const { trips, rows } = await cost(work);
       expect(trips).toBe(1);

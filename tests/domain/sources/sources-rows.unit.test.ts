@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
-import { readList } from "@workers/domain/sources/read-list";
+import { readBoardList } from "@workers/domain/sources/read-board-list";
 import { BoardRow, readRow } from "@workers/domain/sources/read-row";
 import {
   afterGone,
@@ -349,7 +349,7 @@ describe("how often a board is read", () => {
 describe("a list that is longer than it may be", () => {
   const defaults = { fileName: "list.csv", system: "", country: "" };
   const linesOf = (text: string, most?: number) => {
-    const { rows, broken } = readList(text, defaults, most);
+    const { rows, broken } = readBoardList(text, defaults, most);
     return [rows.map(({ line }) => line), broken.map(({ line }) => line)];
   };
 
@@ -362,7 +362,7 @@ describe("a list that is longer than it may be", () => {
 });
 
 describe("the list that the product ships", () => {
-  const list = readList(readFileSync("scripts/starter-boards.csv", "utf8"), {
+  const list = readBoardList(readFileSync("scripts/starter-boards.csv", "utf8"), {
     fileName: "starter-boards.csv",
     system: "",
     country: "",

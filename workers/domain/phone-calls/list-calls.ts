@@ -4,7 +4,7 @@ import { decodeKey, encodeKey } from "../../lib/cursor";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { toEntry, type CallEntry } from "./entry";
-import { MOST_AGAIN, readList, type Completion } from "./queries";
+import { MOST_AGAIN, readCallList, type Completion } from "./queries";
 import { isListComplete, totals, type CallKind, type ResultCount } from "./rules";
 import { ListInput, type CallFilter } from "./schema";
 
@@ -49,7 +49,7 @@ export async function listCalls(ctx: AppContext, kind: CallKind, input: unknown)
   const now = ctx.now();
   const list = { kind, day, filter, person, sort, after: key && { at: key.at, userId: key.id }, limit };
   const carries = day === indiaDay(now);
-  const { entries, again, counts, completion, moreNamesakes } = await readList(
+  const { entries, again, counts, completion, moreNamesakes } = await readCallList(
     ctx.db,
     list,
     {

@@ -201,7 +201,7 @@ const calledAgain = (kind: CallKind, day: string, { carries, after }: Again, lim
  * A page of a list, the figures of the whole list and whether its day was completed.
  * @param also asks for those who are to be called again, too.
  */
-export async function readList(db: AppDb, list: List, reader: Reader, also: Again | null) {
+export async function readCallList(db: AppDb, list: List, reader: Reader, also: Again | null) {
   const { kind, day } = list;
   // One more than is shown tells whether there are more.
   const keys = also

@@ -1,5 +1,5 @@
 /** Reads a portal's file: rows of JobSpy as CSV, as a JSON list or as JSON lines. Pure. */
-import { readRecords } from "../sources/read-list";
+import { readRecords } from "../sources/read-board-list";
 import { MAPPERS } from "./formats";
 import { REASONS, type RawPosting, type Reason } from "./rules";
 

@@ -40,7 +40,7 @@ export interface ListPage extends PageLink {
  * @param page 'jobs/java-developer-in-pune', 'companies/acme'.
  * @throws DomainError `not_found` for any other, and for a list of fewer than five openings.
  */
-export async function readList(ctx: AppContext, page: string): Promise<ListPage> {
+export async function readListPage(ctx: AppContext, page: string): Promise<ListPage> {
   authorize(ctx, "public_openings.read");
   const rows = isPage(page) ? await readPage(ctx.catalog, page, BESIDE) : [];
   const own = rows.find(({ relation }) => relation === "own");

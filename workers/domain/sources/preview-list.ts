@@ -15,7 +15,7 @@ import {
   type NamedBoard,
 } from "./batch-queries";
 import { newSources } from "./new-sources";
-import { readList, type ListRow } from "./read-list";
+import { readBoardList, type ListRow } from "./read-board-list";
 import { BoardRow, readRow } from "./read-row";
 import { PreviewListInput, UPLOAD_ROWS_MAX, UPLOAD_TOO_LONG } from "./schema";
 import { systemLabel } from "./vocabulary";
@@ -34,7 +34,7 @@ export async function previewList(ctx: AppContext, input: unknown): Promise<{ ba
   const actor = authorize(ctx, "sources.preview");
   const { act, file, text, system, country } = parseInput(PreviewListInput, input);
   // One row more than may be shows that there are too many.
-  const list = readList(text, { fileName: file, system, country }, UPLOAD_ROWS_MAX + 1);
+  const list = readBoardList(text, { fileName: file, system, country }, UPLOAD_ROWS_MAX + 1);
   const length = list.rows.length + list.broken.length;
   const empty = length === 0 ? "It holds no boards" : null;
   const problem = list.problem ?? empty ?? (length > UPLOAD_ROWS_MAX ? UPLOAD_TOO_LONG : null);

@@ -38,7 +38,7 @@ export interface BoardList {
  * @param defaults what a row has that says nothing itself; the file's name may be that of a system.
  * @param most after how many rows it stops reading.
  */
-export function readList(
+export function readBoardList(
   text: string,
   { fileName, system, country }: { fileName: string; system: string; country: string },
   most = Infinity,
