@@ -4,7 +4,7 @@ import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { exportApplications, listApplications } from "@workers/domain/dashboard/list-applications";
 import { sql } from "drizzle-orm";
 import { openApp, write } from "@workers/db/client";
-import { withdraw } from "@workers/domain/applications/leaving-queries";
+import { withdrawApplications } from "@workers/domain/applications/leaving-queries";
 import { declineOpening } from "@workers/domain/applying/decline";
 import { readPrecision } from "@workers/domain/tracking/read-precision";
 import { SEARCH_MAX } from "@workers/domain/dashboard/list-rules";
@@ -112,7 +112,7 @@ describe("a person's own list", () => {
     const ctx = as(makeContext(), owner);
     await declineOpening(ctx, { applicationId: no, reason: "applied_myself" });
     await write(ctx.db, {
-      ...withdraw(ctx.db, {
+      ...withdrawApplications(ctx.db, {
         which: sql`id = ${unfit}`,
         by: { kind: "system", id: "test" },
         nowMs: NOON + 1,

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sql as where } from "drizzle-orm";
 import { openApp, openCatalog, write } from "@workers/db/client";
-import { withdraw } from "@workers/domain/applications/leaving-queries";
+import { withdrawApplications } from "@workers/domain/applications/leaving-queries";
 import { claimEntry, keepEntry, readClaim, releaseEntry } from "@workers/domain/operator-queue/claim-entry";
 import { SCAN } from "@workers/domain/operator-queue/day-queries";
 import { exportDay } from "@workers/domain/operator-queue/export-day";
@@ -398,7 +398,7 @@ describe("taking the next entry", () => {
     ).toEqual({ claimed_by: null, claimed_until: null });
     await claimEntry(ctx, { day });
     expect(await holding(ctx)).toBe(ids[1]);
-    const unfit = withdraw(ctx.db, {
+    const unfit = withdrawApplications(ctx.db, {
       which: where`id = ${ids[1]}`,
       by: { kind: "system", id: "x" },
       nowMs: now,

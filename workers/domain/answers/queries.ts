@@ -69,7 +69,7 @@ const askToSettle = (db: AppDb, userId: string, which: SQL, nowMs: number): Stat
   );
 
 /** Withdraws an answer of the person's. */
-export const withdraw = (db: AppDb, userId: string, answerId: string, nowMs: number): Statement =>
+export const markAnswerWithdrawn = (db: AppDb, userId: string, answerId: string, nowMs: number): Statement =>
   db.run(sql`UPDATE ${answers} SET withdrawn_at = ${nowMs} WHERE ${isSaid(userId)} AND id = ${answerId}`);
 
 /** True of an application that waited for a question which this answer settled. */

@@ -15,7 +15,7 @@ import {
   outcomeColumns,
 } from "./queries";
 import { tailorAgain } from "./queueing-queries";
-import { withdraw } from "./leaving-queries";
+import { withdrawApplications } from "./leaving-queries";
 
 /** For how long an operator claims. */
 interface Lease {
@@ -61,7 +61,7 @@ export function returnClaim(db: AppDb, holder: string, id: string, by: EventActo
   return [
     enqueueJobs(db, "fill_queue", sql`SELECT user_id AS ref FROM ${applications} WHERE ${which} AND ${isOver}`, nowMs),
     ...(["declined", "same_role", "company_full"] as const).flatMap((why) =>
-      all(withdraw(db, { which: stopped(why), by, nowMs, because: why })),
+      all(withdrawApplications(db, { which: stopped(why), by, nowMs, because: why })),
     ),
     tailorAgain(db, which, nowMs),
     ...all(

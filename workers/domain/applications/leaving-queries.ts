@@ -22,20 +22,20 @@ export function unqueue(db: AppDb, { because, ...change }: Leaving & { booking?:
   const { which, by, nowMs } = change;
   const declined = sql`declined <> '' AND ${which}`;
   return [
-    ...(change.booking ? [] : all(withdraw(db, { which: declined, by, nowMs, because: "declined" }))),
+    ...(change.booking ? [] : all(withdrawApplications(db, { which: declined, by, nowMs, because: "declined" }))),
     ...all(transition(db, { event: "unqueued", evidence: { because }, ...change })),
   ];
 }
 
 /** Withdraws open applications and frees their credits. */
-export function withdraw(db: AppDb, { because, ...change }: Leaving) {
+export function withdrawApplications(db: AppDb, { because, ...change }: Leaving) {
   return transition(db, { event: "withdrawn", evidence: { because }, ...change });
 }
 
 /** Withdraws these, if they are still unclaimed. */
 export function stop(db: AppDb, ids: readonly string[], by: EventActor, nowMs: number): Statement[] {
   const which = sql`id IN ${listOf(ids)} AND declined <> '' AND ${isFree(nowMs)}`;
-  return all(withdraw(db, { which, by, nowMs, because: "declined" }));
+  return all(withdrawApplications(db, { which, by, nowMs, because: "declined" }));
 }
 
 /** Applications that their person declined and whose operator had the time to record them, the longest first. */

@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { askAgain, findAnswer, reliesOn, withdraw } from "../answers/queries";
+import { askAgain, findAnswer, reliesOn, markAnswerWithdrawn } from "../answers/queries";
 import { showsAnswer } from "../answers/use-queries";
 import { WithdrawAnswerInput } from "../answers/schema";
 import { eventActor } from "../applications/queries";
@@ -30,7 +30,7 @@ export async function withdrawAnswer(ctx: AppContext, input: unknown): Promise<{
     move,
     asked: askAgain(ctx.db, userId, answerId, parkedAt(userId, relying, own.nowMs)),
     notified: notifyHolders(ctx.db, userId, showsAnswer(answerId)),
-    answer: withdraw(ctx.db, userId, answerId, own.nowMs),
+    answer: markAnswerWithdrawn(ctx.db, userId, answerId, own.nowMs),
     look: enqueueJob(ctx.db, "ask_person", userId, own.nowMs),
   });
   if (changed.answer === 0 && !(await findAnswer(ctx.db, userId, answerId)))

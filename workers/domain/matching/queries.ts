@@ -10,7 +10,7 @@ import { write, type AppDb, type Statement } from "../../db/client";
 import type { Terms } from "../offers/vocabulary";
 import { listOf } from "../../db/sql";
 import { closeFound, dropFound, retellEntrance, type Entrance } from "../applications/found-queries";
-import { endParked, unqueue, withdraw } from "../applications/leaving-queries";
+import { endParked, unqueue, withdrawApplications } from "../applications/leaving-queries";
 import { hasOpen, IS_OPEN, isFree, isTwin, seated, seatsOf, type EventActor } from "../applications/queries";
 import { RECENT_MS } from "../applications/rules";
 import { enqueueJobs } from "../jobs/queries";
@@ -312,7 +312,7 @@ export function dropUnsuited(
  */
 export function withdrawUnfit(db: AppDb, userId: string, ids: TakenBack, { by, nowMs, guard }: Round) {
   const which = sql`user_id = ${userId} AND ${isTakenBack(sql`id`, ids)} AND ${isUntouched(nowMs)} AND ${guard}`;
-  return withdraw(db, { which, by, nowMs, because: "unfit" });
+  return withdrawApplications(db, { which, by, nowMs, because: "unfit" });
 }
 
 /**
@@ -328,7 +328,7 @@ export function withdrawClosed(db: AppDb, postingIds: readonly string[], { by, n
       sql`SELECT user_id AS ref FROM ${applications} WHERE (${IS_OPEN} OR state = 'parked') AND ${which}`,
       nowMs,
     ),
-    ...Object.values(withdraw(db, { which, by, nowMs, because: "closed" })),
+    ...Object.values(withdrawApplications(db, { which, by, nowMs, because: "closed" })),
     ...endParked(db, { which, by, nowMs, because: "closed" }),
     ...closeFound(db, which, by, nowMs),
   ];
