@@ -6,7 +6,7 @@ import { BATCH_LISTS, type AlertsPage } from "./batches";
 const PATH = "/job-posting-manager";
 
 /** The messages that wait, at the place that an address has. @throws DomainError for whoever may not see them. */
-export async function readBatches(ctx: AppContext, params: URLSearchParams): Promise<AlertsPage> {
+export async function readAlertBatches(ctx: AppContext, params: URLSearchParams): Promise<AlertsPage> {
   const cursor = params.get("after") ?? undefined;
   const { batches, totals, next } = await listBatches(ctx, { cursor });
   const page: AlertsPage = {

@@ -7,14 +7,14 @@ import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server
 import { markSent } from "@workers/domain/alerts/mark-sent";
 import { removePostings } from "@workers/domain/alerts/remove-postings";
 import type { Route } from "./+types/posting-manager";
-import { readBatches } from "./batches.server";
+import { readAlertBatches } from "./batches.server";
 
 export const handle = { title: "Job Postings", hydrate: true };
 const PATH = "/job-posting-manager";
 
 export async function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams;
-  return forPage(PATH, () => readBatches(contextOf(args), params));
+  return forPage(PATH, () => readAlertBatches(contextOf(args), params));
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {

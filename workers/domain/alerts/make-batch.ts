@@ -7,7 +7,7 @@ import { indiaDay, showDay } from "../../lib/india-time";
 import { parseInput } from "../kernel/parse";
 import { authorize, type Actor } from "../kernel/policy";
 import { readChosen } from "./catalog-queries";
-import { findRequest, insertBatch, readRepeats, type Repeat } from "./queries";
+import { findRequest, insertAlertBatch, readRepeats, type Repeat } from "./queries";
 import { alertMessage, groupKey, LONGEST_MESSAGE, REPEAT_MS } from "./rules";
 import { MakeBatchInput } from "./schema";
 
@@ -56,7 +56,7 @@ export async function makeBatch(ctx: AppContext, input: unknown): Promise<{ batc
     batch,
     postings: alerts,
     found,
-  } = insertBatch(ctx.db, {
+  } = insertAlertBatch(ctx.db, {
     id: batchId,
     requestKey,
     group: { id: timeId(now), name: groupName, key: request.groupKey },

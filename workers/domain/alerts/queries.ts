@@ -157,7 +157,7 @@ export interface NewBatch {
  * count tells whether it was made. Nothing is made twice for one request, nor with a posting that the group has,
  * unless it is to have it again: both are decided inside, so that no two people send the same.
  */
-export function insertBatch(db: AppDb, batch: NewBatch) {
+export function insertAlertBatch(db: AppDb, batch: NewBatch) {
   const { group, nowMs } = batch;
   const fresh = batch.postings.map((p) => p.postingId).filter((id) => !batch.again.includes(id));
   const isNew = sql`NOT EXISTS (SELECT 1 FROM ${alertPostings} p WHERE p.group_id = (SELECT id FROM ${alertGroups}

@@ -38,7 +38,7 @@ export function staffName(actor: UserActor): string {
 const ROWS_A_STATEMENT = 4_000;
 
 /** The batch itself; what it counts is written by `countBatch`. */
-export function insertBatch(
+export function insertSourceBatch(
   catalog: CatalogDb,
   batch: Pick<SourceBatch, "id" | "act" | "file" | "refused" | "refusals" | "madeBy" | "madeAt">,
 ): Statement {
@@ -271,7 +271,7 @@ export function readBatchRows(catalog: CatalogDb, batchId: string, limit: number
 }
 
 /** The newest batches that are more than a preview. */
-export function readBatches(catalog: CatalogDb, limit: number): Promise<SourceBatch[]> {
+export function readSourceBatches(catalog: CatalogDb, limit: number): Promise<SourceBatch[]> {
   return catalog
     .select()
     .from(sourceBatches)

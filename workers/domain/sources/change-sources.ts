@@ -9,7 +9,7 @@ import {
   countBatch,
   deleteEmptyBatch,
   deleteOldBatches,
-  insertBatch,
+  insertSourceBatch,
   insertStateRows,
   readBatch,
   staffName,
@@ -85,7 +85,7 @@ export async function changeChosen(ctx: AppContext, input: unknown): Promise<Cha
   const what = `${act} of ${boards.length} chosen boards`;
   return withLog(ctx, { actor, action: "sources.change", objectId: batchId, what }, async () => {
     await write(ctx.catalog, {
-      batch: insertBatch(ctx.catalog, {
+      batch: insertSourceBatch(ctx.catalog, {
         id: batchId,
         act,
         file: "",

@@ -7,7 +7,7 @@ import { authorize } from "../kernel/policy";
 import {
   countBatch,
   deletePreview,
-  insertBatch,
+  insertSourceBatch,
   insertImportRows,
   insertStateRows,
   readUnknown,
@@ -53,7 +53,7 @@ export async function previewList(ctx: AppContext, input: unknown): Promise<{ ba
   const batchId = timeId(ctx.now());
   await write(ctx.catalog, [
     deletePreview(ctx.catalog, { madeBy: staffName(actor), act, file }),
-    insertBatch(ctx.catalog, {
+    insertSourceBatch(ctx.catalog, {
       id: batchId,
       act,
       file,

@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { readBatch, readBatches, readBatchRows, staffName, type SourceBatch } from "./batch-queries";
+import { readBatch, readSourceBatches, readBatchRows, staffName, type SourceBatch } from "./batch-queries";
 import { findSources } from "./queries";
 import { readLeaveOuts } from "./leave-out-queries";
 import { readPermissions, type SourcePermission } from "./permission-queries";
@@ -42,7 +42,7 @@ export async function readRegistry(ctx: AppContext, input: unknown): Promise<Reg
   const { batch: batchId, ...filter } = parseInput(RegistryInput, input);
   const [rows, batches, permissions, leaveOuts, batch, batchRows] = await Promise.all([
     findSources(ctx.catalog, filter, PAGE_ROWS + 1),
-    readBatches(ctx.catalog, BATCHES_SHOWN),
+    readSourceBatches(ctx.catalog, BATCHES_SHOWN),
     readPermissions(ctx.catalog, PERMISSIONS_SHOWN),
     readLeaveOuts(ctx.catalog, PERMISSIONS_SHOWN),
     batchId === "" ? null : readBatch(ctx.catalog, batchId),

@@ -1,6 +1,6 @@
 import type { AppContext } from "../../domain/kernel/context";
 import { write } from "../../db/client";
-import { insertBatch } from "../../domain/alerts/queries";
+import { insertAlertBatch } from "../../domain/alerts/queries";
 import { groupKey, REPEAT_MS } from "../../domain/alerts/rules";
 import { timeId } from "../../domain/kernel/ids";
 import { loadDemoBoards } from "../recorded-boards/facts";
@@ -28,7 +28,7 @@ export async function seedAlerts(ctx: AppContext): Promise<void> {
     const chosen = openings.filter((opening) => title.test(opening.title)).slice(0, postings);
     await write(
       ctx.db,
-      insertBatch(ctx.db, {
+      insertAlertBatch(ctx.db, {
         id: timeId(nowMs),
         requestKey: `demo-alerts-${n}`,
         group: { id: timeId(nowMs), name: group, key: groupKey(group) },
