@@ -79,7 +79,7 @@ function selectEntries(db: AppDb) {
 }
 
 /** One entry as staff see it in the list; null when there is none, or it is in no queue. */
-export async function readEntry(db: AppDb, id: string) {
+export async function findDayEntry(db: AppDb, id: string) {
   const rows = await selectEntries(db).where(and(eq(applications.id, id), sql`${applications.queueDay} IS NOT NULL`));
   return rows[0] ?? null;
 }

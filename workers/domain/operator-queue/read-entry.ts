@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { DomainError } from "../kernel/errors";
 import { authorize } from "../kernel/policy";
 import type { DayEntry } from "./list-day";
-import { readEntry as query } from "./day-queries";
+import { findDayEntry as query } from "./day-queries";
 
 /**
  * One entry as staff see it in the day's list.

@@ -5,7 +5,7 @@ import { DomainError } from "../kernel/errors";
 import { authorize } from "../kernel/policy";
 import { tailoredFor } from "../tailoring/queries";
 import { shownTailored, type ShownTailored } from "../tailoring/shown";
-import { readEntry } from "./day-queries";
+import { findDayEntry } from "./day-queries";
 
 /**
  * The file that was arranged for an entry of the day's list, with what was changed in it, or why the person's own is
@@ -14,7 +14,7 @@ import { readEntry } from "./day-queries";
  */
 export async function readTailored(ctx: AppContext, input: { entryId: string }): Promise<ShownTailored | null> {
   const actor = authorize(ctx, "applications.read_tailored");
-  const entry = await readEntry(ctx.db, input.entryId);
+  const entry = await findDayEntry(ctx.db, input.entryId);
   if (!entry) throw new DomainError("not_found", "There is no such entry");
   await write(ctx.db, [
     auditRow(ctx.db, {
