@@ -1,4 +1,4 @@
-/** What a person chooses themselves: queued past the matcher, through every gate that protects them. */
+/** Openings that a person chooses themselves: queued past the matcher, through every gate that protects them. */
 import { sql, type SQL } from "drizzle-orm";
 import { applications } from "../../db/schema/applications";
 import { users } from "../../db/schema/identity";

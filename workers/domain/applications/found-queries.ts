@@ -26,7 +26,7 @@ export interface FoundRow {
   postedAt: number | null;
   score: number;
   reasons: string[];
-  /** What is known against the posting: each a code and the words it was seen in. */
+  /** Known signs against the posting: each a code and the words it was seen in. */
   signs: readonly { code: string; words: string }[];
   /** The preferences it was matched by, as the profile's version. */
   profileVersion: number;
@@ -68,7 +68,7 @@ export function saveFound(
 ): Statement[] {
   const statements: Statement[] = [];
   for (const chunk of partsOf(rows)) {
-    // What comes back needs to be named alone: the rows with all that they say are bound once.
+    // A withdrawn match that comes back needs only its key here: the whole rows are bound once, for the insert.
     const keys = chunk.map(({ userId, postingId, profileVersion }) => ({ userId, postingId, profileVersion }));
     const valid = (list: readonly object[]) => sql`json_each(${JSON.stringify(list)}) j
       JOIN ${plans} p ON p.user_id = j.value ->> 'userId' AND ${isRunning(nowMs)}

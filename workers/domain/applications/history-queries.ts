@@ -1,4 +1,4 @@
-/** What is over: its history is shortened once nobody asks for it any more. */
+/** Applications that are over: their history is shortened once nobody asks for it any more. */
 import { sql } from "drizzle-orm";
 import { applicationEvents, applications } from "../../db/schema/applications";
 import { readRaw, type AppDb, type Statement } from "../../db/client";

@@ -198,7 +198,7 @@ export const applicationWithPerson = () => ({
   mayPark: mayPark(applications.userId).as("may_park"),
 });
 
-/** What the applying engine must know of an application to record its outcome; null where there is none. */
+/** An application with its person, as the applying engine needs it to record an outcome; null where there is none. */
 export async function findApplication(db: AppDb, id: string) {
   const rows = await db
     .select({

@@ -17,7 +17,7 @@ const proofPages = <Shown>(db: AppDb, userId: string, show: (row: ProofRow) => S
     show,
   );
 
-/** What a screenshot is called in the archive; null where there is none. */
+/** The name of a screenshot in the archive; null where there is none. */
 const proofInArchive = (proof: { applicationId: string; attempt: number; mediaType: ProofMediaType | null }) =>
   proof.mediaType && `proofs/${proof.attempt}-${proofFileName(proof.applicationId, proof.mediaType)}`;
 
@@ -33,7 +33,7 @@ export const applicationsData: PersonalData = {
       }
     }
   },
-  // What an operator did for others stays theirs, without the operator.
+  // An operator's work for others stays in those people's data, without the operator.
   erase: (db, { userId }) => eraseOperator(db, userId),
   sections: {
     applications: ({ db }, userId) =>

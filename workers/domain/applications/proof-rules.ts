@@ -1,4 +1,4 @@
-/** What a picture of a confirmation page may be, by its bytes, and how its file ends. */
+/** The types that a picture of a confirmation page may have, by its bytes, and the ending of its file's name. */
 const ENDINGS = { "image/png": "png", "image/jpeg": "jpg", "image/webp": "webp" } as const;
 export type ProofMediaType = keyof typeof ENDINGS;
 
@@ -14,7 +14,7 @@ const begins = (bytes: Uint8Array, with_: readonly number[], at = 0) =>
   with_.every((byte, i) => bytes[at + i] === byte);
 const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 
-/** What the picture is, whatever its name says; null for anything else. */
+/** The type of a picture by its bytes, whatever its name says; null for anything else. */
 export function pictureType(bytes: Uint8Array): ProofMediaType | null {
   // The header of each, up to where its size in pixels stands.
   if (begins(bytes, PNG) && begins(bytes, ascii("IHDR"), 12) && bytes.length >= 45) return "image/png";
@@ -42,7 +42,7 @@ export function checkScreenshot(bytes: Uint8Array): string | null {
   return pictureType(bytes) ? null : "Only PNG, JPEG or WebP pictures are allowed";
 }
 
-/** What the screenshot of an application is called when it is kept. */
+/** The file name of an application's screenshot, for a download and in the archive. */
 export function proofFileName(reference: string, mediaType: ProofMediaType): string {
   return `proof-${reference}.${ENDINGS[mediaType]}`;
 }

@@ -60,8 +60,8 @@ export const weakest = (userId: string, nowMs: number): SQL => sql`SELECT id FRO
   ORDER BY score, id LIMIT 1`;
 
 /**
- * What keeps a form from being filled for the row of `applications` at this moment, '' for nothing: its person's word,
- * or what was made meanwhile. A person's own choice is not counted against its company's seats.
+ * The reason why no form is filled for the row of `applications` at this moment, '' for none: its person's word, or
+ * applications made meanwhile. A person's own choice is not counted against its company's seats.
  */
 export const fillStop = (nowMs: number): SQL<Exclude<FillStop, "closed" | "held"> | ""> => {
   const made = sql`b.user_id = applications.user_id AND b.id <> applications.id
@@ -106,7 +106,7 @@ interface Change {
    * over.
    */
   into?: SQL;
-  /** What is booked, where it is not one credit for each of them: only what is booked moves. */
+  /** The booking, where it is not one credit for each of them: only applications that it books move. */
   booking?: SQL;
 }
 

@@ -42,10 +42,10 @@ const leftToday = (userId: string, chosen: SQL, nowMs: number): SQL => {
  * go, and of the matcher's choices no more than have their turn in this jobs day. Of one company no more than the
  * person set are queued or made within a month, and an opening that is listed twice is queued once: its twin stays
  * found, unless the first is a month old and waits no longer.
- * What its person alone can apply to stays found. Only while the plan runs and the person has not paused, a resume is
- * there to be sent and the address is known to be theirs; and nothing that they declined, under whichever listing. Each
- * enters the staff's queue when the person's time to refuse it is over, the better ones first. One booking, so that no
- * two runs share a credit or a seat.
+ * An opening that only its person can apply to stays found. Only while the plan runs and the person has not paused, a
+ * resume is there to be sent and the address is known to be theirs; and nothing that they declined, under whichever
+ * listing. Each enters the staff's queue when the person's time to refuse it is over, the better ones first. One
+ * booking, so that no two runs share a credit or a seat.
  */
 export function queueBest(db: AppDb, userId: string, by: EventActor, nowMs: number) {
   const chosen = sql`(SELECT count(*) FROM ranked WHERE chosen = 1 AND seat <= ${seatsOf(userId)})`;

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from "../../lib/time.ts";
 import type { EventCode, RecordedOutcome, State } from "./vocabulary";
 
-/** What an event does with the credit of the attempt. `renew` ends one attempt's credit and reserves the next one's. */
+/** The effect of an event on the attempt's credit. `renew` ends one attempt's credit and reserves the next one's. */
 export type Credit = "reserve" | "keep" | "settle" | "release" | "renew";
 
 interface Transition {

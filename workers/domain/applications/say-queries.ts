@@ -1,4 +1,4 @@
-/** What the person says of their own applications: not this, this first, later, by myself. */
+/** A person's decisions about their own applications: not this, this first, later, by myself. */
 import { hasRunningPlan } from "../offers/plan-queries";
 import { DAY_MS } from "../../lib/time";
 import { and, eq, sql, type SQL } from "drizzle-orm";

@@ -9,7 +9,7 @@ export function submittedCause(applicationId: string): string {
   return `application_submitted:${applicationId}`;
 }
 
-/** What the mail is about: the application and its person. */
+/** The application that the mail is about, with its person. */
 export interface Submitted {
   id: string;
   userId: string;

@@ -12,7 +12,7 @@ export const STATES = [
 ] as const;
 export type State = (typeof STATES)[number];
 
-/** What staff may record, in the order of their choice (spec section 5). */
+/** The outcomes that staff may record, in the order in which they are offered (spec section 5). */
 export const OUTCOMES = [
   "submitted",
   "missing_info",
@@ -100,7 +100,7 @@ export const EXPIRED_FOR_PERSON: Readonly<Record<string, string>> = {
   closed: REASON_FOR_PERSON.job_closed,
 };
 
-/** What a person may have against an opening that was chosen for them, in the order of their choice. */
+/** The reasons a person may give against an opening chosen for them, in the order in which they are offered. */
 export const DECLINE_REASONS = ["not_my_work", "place", "pay", "applied_myself", "company", "other"] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
@@ -114,11 +114,11 @@ export const DECLINE_WORDS: Readonly<Record<DeclineReason, string>> = {
   other: "Another reason",
 };
 
-/** What a person says of an opening that they alone can apply to: they did, or do not want it. */
+/** A person's answers about an opening that only they can apply to: they applied, or do not want it. */
 export const SELF_APPLY_REASONS = ["applied_myself", "other"] as const satisfies readonly DeclineReason[];
 export type SelfApplyReason = (typeof SELF_APPLY_REASONS)[number];
 
-/** What keeps a claimed entry's form from being filled, at the moment of filling. */
+/** The reasons why the form of a claimed entry is not filled, at the moment of filling. */
 export type FillStop = "declined" | "paused" | "same_role" | "company_full" | "closed" | "held";
 
 /** The same as its operator reads it. */
@@ -131,7 +131,7 @@ export const FILL_STOP_WORDS: Readonly<Record<FillStop, string>> = {
   held: "The opening is held back: it has signs of a scam",
 };
 
-/** What can happen to an application after it was found. */
+/** The events in the history of an application, from when it is found. */
 export const EVENTS = [
   "found",
   "queued",
@@ -152,19 +152,19 @@ export const EVENTS = [
 ] as const;
 export type EventCode = (typeof EVENTS)[number];
 
-/** What an event rests on. Never a person's values: names of fields, codes, numbers that a confirmation shows. */
+/** The grounds of an event. Never a person's values: names of fields, codes, numbers that a confirmation shows. */
 export interface Evidence {
   /**
    * Why: `plan_ended`, `refunded`, `made_room`, `unfit`, `closed`, `inside_portal`; `declined`, `paused`, `resumed`,
    * `first`, `veto_time`, `chosen`.
    */
   because?: string;
-  /** What the person has against it. */
+  /** The person's reason against it. */
   reason?: DeclineReason;
   /** The field of the form that nothing answers. */
   field?: string;
   /** Ids of proofs that are kept. */
   proof?: string;
-  /** What was seen: the address after sending, the number of the confirmation, the text. */
+  /** The signs of a confirmation that were seen: the address after sending, its number, its text. */
   seen?: { link?: string; number?: string; text?: string };
 }

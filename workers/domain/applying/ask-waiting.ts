@@ -80,7 +80,7 @@ async function askFor(
 /** An answered or refused question is asked again after this time: an answer that changes is too old by then. */
 const AGAIN_MS = 80 * DAY_MS;
 
-/** What the form requires and only its person can say; empty where they refused a part of it. */
+/** The questions that the form requires and only its person can answer; empty where they refused one of them. */
 async function lackingIn(
   ctx: AppContext,
   form: Form,

@@ -39,17 +39,17 @@ export interface OpeningRead {
   postedAt: number | null;
   /** How it suits what they want; null without a running plan, when nothing is matched. */
   fit: { is: "close" | "stretch" | "none"; reasons: string[] } | null;
-  /** What speaks against it, in sentences: signs of a scam. */
+  /** The signs of a scam that speak against it, in sentences. */
   signs: string[];
   /** Why it cannot be applied to for them; null where it can. */
   stop: string | null;
   /** They refused it before: adding it takes that back. */
   refused: boolean;
-  /** What it is called in their list, where it waits there already or was applied to. */
+  /** Its reference in their list, where it waits there already or was applied to; null otherwise. */
   reference: string | null;
 }
 
-/** What a link leads to: an opening that the catalogue knows, or what is known of its board. */
+/** The target of a link: an opening that the catalogue knows, or what is known of its board. */
 export interface LinkRead {
   opening: OpeningRead | null;
   board: BoardOfLink | null;

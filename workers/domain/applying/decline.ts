@@ -14,7 +14,7 @@ import { BringForwardInput, DeclineInput } from "./schema";
 
 const NOT_OWN = "There is no such opening in your list";
 
-/** What became of openings that their person does not want. */
+/** The effect of a refusal, in numbers of openings. */
 export interface Declined {
   /** Taken out, their applications back. */
   withdrawn: number;

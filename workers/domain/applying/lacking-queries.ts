@@ -1,4 +1,4 @@
-/** What waits or may be queued, as the forms behind it are looked at. */
+/** Applications that wait or may be queued, as they are needed to look at the forms behind them. */
 import { sql } from "drizzle-orm";
 import { applications } from "../../db/schema/applications";
 import { readRaw, type AppDb } from "../../db/client";
@@ -20,7 +20,7 @@ const COLUMNS = sql.raw(
   "id, user_id AS userId, posting_id AS postingId, company, location, attempt, state, queued_at AS queuedAt",
 );
 
-/** What the person's forms are asked of: what is queued or parked first, then the best that was found. */
+/** The applications whose forms decide what the person is asked: queued, claimed and parked first, then best found. */
 export async function readUnsent(db: AppDb, userId: string, limit: number): Promise<Unsent[]> {
   const { waiting, found } = await readRaw(db, {
     waiting: db.all<Unsent>(sql`SELECT ${COLUMNS} FROM ${applications}

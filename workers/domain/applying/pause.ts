@@ -24,7 +24,7 @@ export async function resumeApplying(ctx: AppContext): Promise<void> {
   const actor = authorize(ctx, "applying.resume");
   const { userId } = actor;
   const nowMs = ctx.now();
-  // What waits may have grown older meanwhile than they take; the queue is filled after that.
+  // Openings that wait may have grown older than the person takes: matching looks first, then the queue is filled.
   const { resume } = await write(ctx.db, {
     ...resumePlan(ctx.db, { userId, by: eventActor(actor, userId), nowMs }),
     match: enqueueJob(ctx.db, "match_person", userId, nowMs),

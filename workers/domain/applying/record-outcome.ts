@@ -89,7 +89,7 @@ function recordedAs(
   return now.state === what.event ? what.event : null;
 }
 
-/** What the person's receipt shows of what the engine saw. */
+/** The proof for the person's receipt, from what the engine saw. */
 function proofOf({ evidence }: Recorded, nowMs: number) {
   const { number = "", link = "" } = evidence?.seen ?? {};
   return { id: timeId(nowMs), number, link, screenshot: null };

@@ -18,7 +18,7 @@ import { tailoredFor } from "../tailoring/queries";
 import { shownTailored, type ShownTailored } from "../tailoring/shown";
 import { findOwnSelfApply, type OwnSelfApply } from "./self-apply-queries";
 
-/** What a person needs to apply to an opening by themselves. */
+/** An opening with all that a person needs to apply to it by themselves. */
 export interface SelfApply {
   id: string;
   reference: string;
@@ -27,7 +27,7 @@ export interface SelfApply {
   location: string;
   portal: string;
   link: string;
-  /** What they said of it; null while it is theirs to apply to. */
+  /** Their decision on it; null while it is theirs to apply to. */
   settled: "applied" | "refused" | null;
   /** Why it cannot be applied to now; '' where nothing is known against it. */
   shut: "closed" | "held" | "";
@@ -39,7 +39,7 @@ export interface SelfApply {
   /** Whether these are the fields of the employer's own form, or what most forms ask. */
   isItsForm: boolean;
   answers: { key: string; label: string; value: string; from: string }[];
-  /** What nothing of theirs answers. */
+  /** The fields that no fact of theirs answers. */
   open: { key: string; label: string; why: OpenReason }[];
 }
 
@@ -118,7 +118,7 @@ async function findOrThrow(ctx: AppContext, userId: string, typed: string): Prom
   return own;
 }
 
-/** What most forms ask, where the employer's own is not known. */
+/** A form of the questions that most forms ask, where the employer's own is not known. */
 function mostAsked(country: "IN" | "US"): Form {
   const land = country === "IN" ? "India" : "the United States";
   const text = (label: string): FormField => ({
