@@ -60,7 +60,7 @@ export async function sweepWhatsappEvents(ctx: AppContext): Promise<void> {
 
 type Message = Extract<WhatsappEvent, { kind: "message" }>;
 
-/** What a message does is in the batch that ends its event, and guarded by it: of two at once one does it. */
+/** The effect of a message is in the batch that ends its event, and guarded by it: of two at once only one acts. */
 async function handleMessage(ctx: AppContext, message: Message): Promise<void> {
   const { id, from } = message;
   const nowMs = ctx.now();

@@ -3,7 +3,7 @@ import { understand } from "../support/understand-rules";
 import { BETWEEN_PLACES, type ProposalKind } from "../whatsapp/vocabulary";
 import { parsePlace } from "../../lib/places/parse";
 
-/** What a message means. */
+/** The intent of a message. */
 export type Intent =
   /** To link a number with the code of a page, or to have messages again. */
   | { is: "start"; code: string | null }
@@ -33,7 +33,7 @@ const PROPOSAL_OF: Partial<Record<Question, ProposalKind>> = {
   invoice: "money",
 };
 
-/** What a message means; where it is uncertain, staff answer. */
+/** The intent of a message by its text or file; where it is uncertain, staff answer. */
 export function intentOf({ text, file }: { text: string | null; file: { id: string | null } | null }): Intent {
   if (file) return { is: "proposal", kind: "resume", value: file.id };
   if (text === null || text.trim() === "") return { is: "nothing" };

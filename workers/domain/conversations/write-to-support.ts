@@ -15,7 +15,7 @@ export function writeToSupport(ctx: AppContext, message: { id: string; userId: s
   const nowMs = ctx.now();
   const place = { userId: message.userId };
   const { question, language } = understand(message.text);
-  // What no keyboard types is not kept; lines are.
+  // Control characters are dropped, except line breaks and tabs.
   const text = message.text.replace(/[^\P{Cc}\n\t]/gu, "").trim();
   const {
     thread,

@@ -137,7 +137,7 @@ export async function findPostingForm(catalog: CatalogDb, postingId: string) {
   return rows[0] ?? null;
 }
 
-/** What staff said of these labels, agreed or not. */
+/** The corrections that staff made of these labels, agreed or not. */
 export async function readCorrections(catalog: CatalogDb, keys: readonly string[]) {
   return catalog
     .select({

@@ -12,8 +12,7 @@ import { hashedText } from "./rules";
 
 /**
  * Reads the form of a posting from its employer's system, unless it was read within a week or refused within a day.
- * What is refused, missing or written in an unknown way is remembered; nothing is stored of it but its shape. Safe to
- * repeat.
+ * A form that is refused, missing or written in an unknown way is remembered; only its shape is stored. Safe to repeat.
  * @throws BoardUnavailable when it should be tried later: the job's backoff is for that.
  */
 export async function readPostingForm(ctx: AppContext, { postingId }: { postingId: string }): Promise<void> {

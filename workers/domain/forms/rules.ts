@@ -6,7 +6,7 @@ export const READ_AGAIN_MS = 7 * DAY_MS;
 /** How long a refusal, an absence or an unknown format is remembered. */
 export const FAILED_AGAIN_MS = DAY_MS;
 
-/** What a form is known by: what its fields say, whatever posting they were read for. */
+/** The text that identifies a form once hashed: all that its fields say, whatever posting they were read for. */
 export function hashedText(system: string, fields: readonly FormField[]): string {
   const said = fields.map(({ key, label, type, options, required, section, help, onlyIf }) => [
     key,

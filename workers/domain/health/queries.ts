@@ -100,7 +100,7 @@ const peopleParts = (db: AppDb, q: HealthQuery, reader: Reader) => ({
       failed: has(
         sql`${jobs} d WHERE d.kind IN ('match_person','fill_queue') AND d.ref = x.user_id AND d.state = 'dead'`,
       ).as("failed"),
-      // What one change of their preferences would bring, where nothing fits.
+      // The openings that one change of their preferences would bring, where nothing fits.
       openings: sql<string | null>`(SELECT n.openings FROM ${nothingFits} n WHERE n.user_id = x.user_id
           AND n.since IS NOT NULL)`.as("openings"),
     })
@@ -219,7 +219,7 @@ const mailParts = (db: AppDb, q: HealthQuery, reader: Reader) => ({
     .groupBy(sql`state`),
 });
 
-/** What staff have to do, and what they did. */
+/** The work that waits for staff, and the work that they did. */
 const staffParts = (db: AppDb, q: HealthQuery) => ({
   problems: backlogOf(
     db,

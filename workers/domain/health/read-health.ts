@@ -61,7 +61,7 @@ export interface Waiting {
   astray: boolean;
 }
 
-/** What goes wrong by itself: a job of the tick that fails, or the mails that the provider refuses. */
+/** A failure of the service itself: a job of the tick that fails, or mails that the provider refuses. */
 export interface Alarm {
   kind: string;
   since: number;
@@ -88,7 +88,7 @@ export interface UnservedPerson {
 export interface DeadLetter {
   id: string;
   at: number;
-  /** What it was about; null for one that is no message of ours. */
+  /** The message's type and the rows it names; null for one that is no message of ours. */
   message: { type: string; about: string } | null;
 }
 export interface UndeliveredMail {
@@ -97,7 +97,7 @@ export interface UndeliveredMail {
   state: UndeliveredState;
   at: number;
   attempts: number;
-  /** What the sender said, without any address; empty where it said nothing. */
+  /** The sender's error, without any address; empty where it said nothing. */
   error: string;
   /** Null for a caller who may not see it. */
   recipient: string | null;
@@ -147,7 +147,7 @@ export interface AppHealth {
   operators: Operator[];
   /** Empty for a caller who may not see entries. */
   checks: { count: Capped; rows: DrawnEntry[] };
-  /** What was refused, in this hour and the one before. */
+  /** Counts of refusals, in this hour and the one before. */
   security: { thisHour: SecurityFigures; hourBefore: SecurityFigures };
   /** How long answers by a person took, of the last ones; null where they are too few. Milliseconds. */
   support: { answers: number; firstAnswer: Shares | null; solved: Shares | null };
@@ -239,7 +239,7 @@ function helpOf(openings: string | null): UnservedPerson["helps"] {
   return best && { change: changeWords(best), count: countWords(best) };
 }
 
-/** What a database answers, or null when it fails or keeps us waiting: one that is ill must not hide the others. */
+/** The answer of a database, or null when it fails or keeps us waiting: one that is ill must not hide the others. */
 async function answerOf<T>(ctx: AppContext, kind: string, asked: Promise<T>): Promise<T | null> {
   try {
     return await within(TIMEOUT_MS, asked);
@@ -421,7 +421,7 @@ function firstLine(error: string | null): string {
   return (error ?? "").split("\n")[0]!.slice(0, 160);
 }
 
-/** What a letter was about; null for what is no message of ours, or was cut. */
+/** The message in a dead letter; null where it is no message of ours, or was cut. */
 function describeLetter(body: string): DeadLetter["message"] {
   let read: unknown;
   try {

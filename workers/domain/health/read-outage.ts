@@ -6,7 +6,7 @@ import { askApp, askCatalog } from "./queries";
 /** Longer than anything takes that is well. Milliseconds. */
 const TIMEOUT_MS = 5_000;
 
-/** What the service keeps things in. */
+/** The stores that the service keeps its data in. */
 const STORES = ["app", "catalog", "files", "cache"] as const;
 export type Store = (typeof STORES)[number];
 

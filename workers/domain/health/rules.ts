@@ -47,8 +47,8 @@ export interface WaitingFacts {
 }
 
 /**
- * What a person's first application waits for: everything that they themselves have to give, and where that is
- * complete, how far we have come. Nothing while they have paused.
+ * The reasons why a person's first application waits: all that they themselves have yet to give, and where that is
+ * complete, how far we have come. While they have paused, that is the only reason.
  */
 export function blockers(facts: WaitingFacts): Reason[] {
   if (facts.paused) return ["paused"];
@@ -152,7 +152,7 @@ function sumOf(days: readonly OperatorDay[]): OperatorFigures {
 const HASTY_A_DAY = 5;
 const BARE_A_WEEK = 20;
 
-/** What cannot well be in what an operator records: locks that came too fast, or with nothing that shows them. */
+/** The doubt about an operator's records: locks that came too fast, or with nothing that shows them; null for none. */
 export function implausible({ today, week }: Pick<Operator, "today" | "week">): "hasty" | "bare" | null {
   if (today.hasty >= HASTY_A_DAY) return "hasty";
   return week.successful >= BARE_A_WEEK && 2 * (week.successful - week.confirmed) > week.successful ? "bare" : null;
@@ -173,7 +173,7 @@ export const LATE_MS = {
 } as const;
 export type Backlog = keyof typeof LATE_MS;
 
-/** What people come to; the ticks see to everything else. */
+/** Backlogs that people work off; the ticks see to everything else. */
 const BY_HAND: ReadonlySet<Backlog> = new Set<Backlog>(["entries", "support"]);
 
 /**

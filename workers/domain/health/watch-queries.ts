@@ -6,7 +6,7 @@ import { outbox } from "../../db/schema/outbox";
 import { readRaw, type AppDb, type Statement } from "../../db/client";
 import { LASTING_TIMES, MANY_MAILS, TICK, type HealthProblem } from "./watch-rules";
 
-/** What goes wrong now, what the team was mailed about, and when the last tick came. */
+/** The problems of the moment, those that the team was mailed about, and the time of the last tick. */
 export async function readProblems(db: AppDb) {
   const { raised, work, letters, mails, reported } = await readRaw(db, {
     raised: db.all<HealthProblem>(

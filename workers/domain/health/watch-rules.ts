@@ -16,7 +16,7 @@ export const MANY_MAILS = 5;
 /** A gap between ticks of this length is reported, by the first tick after it. */
 const STOPPED_MS = 10 * 60_000;
 
-/** What is new, and what is over, of what goes wrong beside what the team knows. */
+/** The problems that have begun and those that are over, since the team was last told. */
 export function changesOf(
   now: readonly HealthProblem[],
   reported: readonly HealthProblem[],
