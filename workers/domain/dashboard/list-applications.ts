@@ -24,7 +24,7 @@ export interface ListedApplication {
   pay: { lower: number | null; upper: number | null; unit: string };
   /** Why it was not applied to; empty where it was, also by themselves. */
   reason: string;
-  /** What became of the plan's application: `used`, `not used`, `came back`, `set aside`. */
+  /** The state of the plan's application that it took: `used`, `not used`, `came back`, `set aside`. */
   credit: string;
   /** True where an answer of theirs brings it back. */
   needsAnswer: boolean;

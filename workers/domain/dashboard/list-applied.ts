@@ -23,7 +23,7 @@ export interface AppliedRow {
   payUnit: string;
   /** Why the opening was chosen, in sentences. */
   reasons: string[];
-  /** What was known against it when it was found, in sentences. */
+  /** The signs against it that were known when it was found, in sentences. */
   signs: string[];
   appliedAt: number;
   appliedBy: string;

@@ -31,7 +31,7 @@ export interface NextEntry {
   postedAt: number | null;
   /** Why it was chosen, in sentences. */
   reasons: string[];
-  /** What is known against it, in sentences. */
+  /** The known signs against it, in sentences. */
   signs: string[];
   /** The file that will be sent; null where it is no longer kept. */
   resumeName: string | null;
@@ -84,7 +84,7 @@ export interface NextList {
   still: { since: number; daysMore: number } | null;
 }
 
-/** What is applied to next for the caller, in order, with what they have said about it. One round trip. */
+/** The openings that are applied to next for the caller, in order, with their decisions about them. One round trip. */
 export async function listNext(ctx: AppContext): Promise<NextList> {
   const actor = authorize(ctx, "applying.list_next");
   const nowMs = ctx.now();

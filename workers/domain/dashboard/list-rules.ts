@@ -1,4 +1,4 @@
-/** What a person's own list shows, and how it is said. Pure: browsers load it too. */
+/** The entries that a person's own list shows, and the words for them. Pure: browsers load it too. */
 import type { DeclineReason, State } from "../applications/vocabulary";
 
 const SHOWN = ["all", "applied", "not_applied"] as const;
@@ -7,7 +7,7 @@ export type Shown = (typeof SHOWN)[number];
 /** The most that may be searched for. Characters. */
 export const SEARCH_MAX = 60;
 
-/** What an address asks to be shown; everything where it asks for what there is not. */
+/** The part of the list that an address asks for; all of it where the address names no such part. */
 export const shownOf = (given: string | null): Shown => SHOWN.find((each) => each === given) ?? "all";
 
 /** How an entry stands in a person's list. */
@@ -23,12 +23,12 @@ export const RESULT_WORDS: Readonly<Record<ListedResult, string>> = {
 
 const RESULTS: Partial<Record<State, ListedResult>> = { submitted: "applied", parked: "waits", unconfirmed: "sent" };
 
-/** What a settled entry is called, by its state: one that is parked or unconfirmed is not over. */
+/** The result of a settled entry, by its state: one that is parked or unconfirmed is not over. */
 export const resultOf = (state: State, declined: DeclineReason | ""): ListedResult =>
   state === "withdrawn" && declined === "applied_myself" ? "by_yourself" : (RESULTS[state] ?? "not_applied");
 
 /**
- * What became of the plan's application that an entry took.
+ * The words for the state of the plan's application that an entry took.
  * @param holds true while it is set aside.
  */
 export function creditWords(result: ListedResult, holds: boolean): string {

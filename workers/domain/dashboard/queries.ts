@@ -96,7 +96,7 @@ const NEXT = {
   resumeName: sql<string | null>`${resumes.fileName}`.as("next_resume_name"),
 };
 
-/** What waits to be applied to, in the order in which it will be; the index over what waits is in that order. */
+/** The waiting applications, in the order in which they will be made; the index over them is in that order. */
 function nextOf(db: AppDb, userId: string | Placeholder, limit: number | Placeholder) {
   return db
     .select(NEXT)
@@ -183,7 +183,7 @@ export type SelfApplyRow = Awaited<ReturnType<typeof listNext>>["selfApply"][num
 type DashboardQuery = AppliedKey & {
   userId: string;
   limit: number;
-  /** What was not applied to is told from this instant on. */
+  /** Openings that were not applied to are told from this instant on. Milliseconds since 1970, UTC. */
   since: number;
   mostNotApplied: number;
   mostNext: number;
@@ -230,7 +230,7 @@ const ask = together((db, query: Holes<DashboardQuery>) => {
         ),
       )
       .where(
-        // What is parked or not confirmed yet is not over: the line of questions and the whole list say it.
+        // A parked or unconfirmed application is not over: the line of questions and the whole list say it.
         and(own, eq(applications.state, "failed"), gt(applications.lockedAt, since)),
       )
       .orderBy(desc(applications.lockedAt))

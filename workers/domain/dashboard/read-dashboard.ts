@@ -17,7 +17,7 @@ const MOST_NEXT = 3;
 const TOLD_FOR_MS = 30 * DAY_MS;
 const MOST_NOT_APPLIED = 50;
 
-/** What could not be applied to, and why. */
+/** An opening that could not be applied to, and why. */
 export interface NotApplied {
   id: string;
   position: string;

@@ -13,7 +13,7 @@ import {
 /** The promise: applying starts within 24 hours (spec section 1), measured for each entry from when it was queued. */
 export const PROMISED_MS = DAY_MS;
 
-/** What is known. Instants are milliseconds since 1970, UTC. */
+/** The facts that decide a standing. Instants are milliseconds since 1970, UTC. */
 export interface StandingFacts {
   planState: PlanState;
   verified: boolean;
@@ -27,7 +27,7 @@ export interface StandingFacts {
   waiting: number;
   /** When the oldest waiting entry was queued; null when none waits. */
   oldestQueuedAt: number | null;
-  /** What one change of the preferences would bring; null while that is not counted for them as they are. */
+  /** The openings that one change of the preferences would bring; null while not counted for them as they are. */
   wider: readonly Widening[] | null;
   nowMs: number;
 }
