@@ -51,7 +51,7 @@ export async function findPassword(db: AppDb, userId: string): Promise<string | 
   return rows[0]?.passwordHash ?? null;
 }
 
-/** What a user can prove their identity by: the password, if there is one, and when this session began. */
+/** The proofs of a user's identity: the hash of the password, if there is one, and when this session began. */
 export async function findProof(db: AppDb, userId: string, sessionId: string) {
   const rows = await db
     .select({ passwordHash: users.passwordHash, signedInAt: sessions.createdAt })

@@ -22,7 +22,7 @@ function read(value: string | null | undefined): { id: string; signatures: strin
   return { id, signatures: signatures.filter((signature) => SIGNATURE.test(signature)).slice(0, ACCOUNTS) };
 }
 
-/** What a signature says. Devices of an earlier epoch are not known any more: the owner said that it was not them. */
+/** The text under a signature. A device of an earlier epoch is known no more: the owner said that it was not them. */
 async function claimOf(ctx: AppContext, id: string, email: string, epoch: number | undefined): Promise<string> {
   return `${id}\n${email}\n${epoch ?? (await findDeviceEpoch(ctx.db, email))}`;
 }

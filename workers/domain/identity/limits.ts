@@ -11,7 +11,7 @@ import { networkOf } from "./rules";
 
 const WINDOW_MS = 15 * 60_000;
 
-/** What wrong passwords are held to. docs/decisions/2026-11-22-nobody-is-locked-out.md says why these. */
+/** Limits on wrong passwords. docs/decisions/2026-11-22-nobody-is-locked-out.md says why these. */
 const GUESSES = {
   /** At one account from one network, or from one known device: in a quarter of an hour. */
   near: 10,

@@ -34,7 +34,8 @@ const ALGORITHMS = [-7, -257];
 const rpIdOf = (ctx: AppContext) => new URL(ctx.config.origin).hostname;
 
 /**
- * What a browser needs to make a passkey. The challenge is kept on the session, in place of the one before.
+ * The options by which a browser makes a passkey (WebAuthn). The challenge is kept on the session, in place of the one
+ * before.
  * @throws DomainError `unproven` for who has a second factor and did not show it within ten minutes.
  */
 export async function offerPasskey(ctx: AppContext): Promise<PublicKeyCredentialCreationOptionsJSON> {
@@ -100,7 +101,7 @@ export async function enrolPasskey(ctx: AppContext, input: unknown): Promise<voi
   if (changed.factor === 0) throw new DomainError("conflict", "This passkey is set up already");
 }
 
-/** What a browser needs to use one of one's passkeys; null for who has none. */
+/** The options by which a browser uses one of the caller's passkeys (WebAuthn); null where they have none. */
 export async function offerConfirm(ctx: AppContext): Promise<PublicKeyCredentialRequestOptionsJSON | null> {
   const actor = authorize(ctx, "identity.confirm");
   const passkeys = await passkeysOf(ctx, actor);
@@ -159,7 +160,7 @@ async function usedChallenge(ctx: AppContext, actor: UserActor, clientDataJSON: 
   try {
     said = JSON.parse(new TextDecoder().decode(base64url.decode(clientDataJSON)));
   } catch {
-    // What cannot be read has no challenge.
+    // Data that cannot be read has no challenge.
   }
   const { data } = ClientData.safeParse(said);
   if (!data) throw new DomainError("invalid", AGAIN);
@@ -170,7 +171,7 @@ async function usedChallenge(ctx: AppContext, actor: UserActor, clientDataJSON: 
   return data.challenge;
 }
 
-/** What the library does not accept; its reason stands in the log, without what was sent. */
+/** Refuses a response that the library does not accept; its reason stands in the log, without what was sent. */
 function refuse(ctx: AppContext, error: unknown): never {
   ctx.log.warn("passkey.refused", { error });
   throw new DomainError("invalid", AGAIN);

@@ -7,7 +7,7 @@ export const provenAddress = (userId: string) =>
   sql`(SELECT email FROM ${users} WHERE id = ${userId} AND email_verified_at IS NOT NULL)`;
 
 export const identityData: PersonalData = {
-  // What refers to the person by a foreign key goes with this row, or lets go of it.
+  // Rows that refer to the person by a foreign key go with this one, or let go of it.
   erase: (db, { userId }) => [db.delete(users).where(eq(users.id, userId))],
   sections: {
     account: async ({ db }, userId) => {

@@ -25,7 +25,7 @@ async function ownerOf(ctx: AppContext, tokenHash: string) {
   throw new DomainError("not_found", NO_LONGER);
 }
 
-/** What a good link is. */
+/** The facts of a valid reset link. */
 export interface ResetLink {
   /** The time of the sign-in that the link's mail reported; null for a link that was requested. */
   signedInAt: number | null;

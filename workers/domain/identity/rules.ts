@@ -1,6 +1,6 @@
 /**
- * What limits count as one client: an IPv4 address, or the /64 of an IPv6 one, since a household or a rented server
- * has all of its addresses.
+ * The network that limits count as one client: an IPv4 address, or the /64 of an IPv6 one, since a household or a
+ * rented server has all of its addresses.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -76,15 +76,15 @@ export function nameWords(text: string): string[] {
 }
 
 /**
- * What a name is found by: each word followed by each other one, so that any word finds it, and any two in either
- * order; a name of one word is found by that.
+ * The keys by which a name is found: each word followed by each other one, so that any word finds it, and any two in
+ * either order; a name of one word is found by that.
  */
 export function nameKeys(name: string): string[] {
   const words = nameWords(name);
   return words.length < 2 ? words : words.flatMap((a) => words.filter((b) => b !== a).map((b) => `${a} ${b}`));
 }
 
-/** What a password of staff has at least: it opens more than one's own. */
+/** The fewest characters of a staff password: it opens more than one's own data. */
 const STAFF_PASSWORD = 12;
 
 /** The message for a staff password that is too short; null where it is long enough. */

@@ -93,7 +93,7 @@ const json = z
     }
   });
 
-/** What a browser says of a new passkey: WebAuthn, RegistrationResponseJSON. */
+/** A browser's response about a new passkey: WebAuthn, RegistrationResponseJSON. */
 export const EnrolPasskeyInput = z.object({
   name: factorName.transform((text) => text || "Passkey"),
   response: json.pipe(
@@ -104,7 +104,7 @@ export const EnrolPasskeyInput = z.object({
   ),
 });
 
-/** What a browser says of a passkey that was used: WebAuthn, AuthenticationResponseJSON. */
+/** A browser's response about a passkey that was used: WebAuthn, AuthenticationResponseJSON. */
 export const ConfirmPasskeyInput = z.object({
   response: json.pipe(
     z.object({
@@ -114,7 +114,7 @@ export const ConfirmPasskeyInput = z.object({
   ),
 });
 
-/** What a browser signed, as far as it is looked at here. */
+/** The client data that a browser signed, as far as it is looked at here. */
 export const ClientData = z.object({ challenge: base64url });
 
 export const MakeTokenInput = z.object({
@@ -146,7 +146,7 @@ export const EndSessionInput = z.object({ id: z.string().length(26), ownPassword
 
 export const EndOthersInput = z.object({ ownPassword });
 
-/** What comes back from Google in the address. RFC 6749, 4.1.2. */
+/** Google's answer in the address. RFC 6749, 4.1.2. */
 export const GoogleAnswer = z.object({
   state: z.string().min(1).max(200),
   code: z.string().min(1).max(4000).optional(),

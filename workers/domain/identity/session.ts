@@ -13,7 +13,7 @@ export const SESSION_COOKIE = "__Host-session";
 const LIFETIME_MS = 30 * DAY_MS;
 const SESSIONS_A_PERSON = 20;
 
-/** What a browser is given that signed in. */
+/** The cookies for a browser that signed in. */
 export interface SignedIn {
   /** The cookie that carries the session's secret. */
   setCookie: string;

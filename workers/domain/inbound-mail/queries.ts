@@ -44,7 +44,7 @@ export function keepSetupCode(db: AppDb, userId: string, code: string, nowMs: nu
     .where(eq(forwardingAddresses.userId, userId));
 }
 
-/** What was applied to, or may have been, and has no mail of its employer yet. */
+/** Applications that were made, or may have been, and have no mail of their employer yet. */
 export function candidatesOf(db: AppDb, userId: string, sinceMs: number) {
   return db
     .select({
@@ -92,7 +92,7 @@ export function keepConfirmation(db: AppDb, { nowMs, ...mail }: NewConfirmation)
     .onConflictDoNothing();
 }
 
-/** What is kept of the person's mails, newest first. */
+/** The confirmations that are kept of the person's mails, newest first. */
 export function listConfirmations(db: AppDb, userId: string, limit: number) {
   return db
     .select({

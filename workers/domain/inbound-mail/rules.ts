@@ -24,7 +24,7 @@ export interface Candidate {
   at: number;
 }
 
-/** What is looked at of a mail. */
+/** The parts of a mail that are looked at. */
 export interface ReadMail {
   /** The domain of its author's address, in lower case. */
   domain: string;
@@ -132,7 +132,7 @@ export function confirmedBy<C extends Candidate>(
   return only && others.length === 0 ? { of: only, sentence } : null;
 }
 
-/** What employers write when an application has arrived. */
+/** Phrases by which employers confirm that an application has arrived. */
 const CONFIRMS = [
   /\b(?:thank you|thanks) (?:so much |very much )?for (?:applying|your application|submitting)\b/i,
   /\b(?:we(?:'ve| have)?|has been|have been|was) (?:successfully )?(?:received|got)\b.{0,60}\bapplication\b/i,
@@ -140,7 +140,7 @@ const CONFIRMS = [
   /\breceived your (?:job )?application\b/i,
   /\bsuccessfully (?:applied|submitted)\b/i,
 ];
-/** What stands before that where it has not arrived, or has not yet. */
+/** Words before such a phrase by which the application has not arrived, or has not yet. */
 const NOT_YET = longPattern("i")`
   \b(?:not|never|cannot|unable|until|unless|once|when|if|before|must|so that|\w{1,8}n['’]t
   |please (?!note\b|be (?:informed|advised|assured)\b))\b`;

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const DropMailInput = z.object({ id: z.string() });
 
-/** What Postmark posts of a mail that came in, with its raw text. What we do not use is passed over. */
+/** The body that Postmark posts for a mail that came in, with its raw text. Fields that we do not use are ignored. */
 export const InboundMail = z.object({
   OriginalRecipient: z.string().max(254),
   RawEmail: z.string(),

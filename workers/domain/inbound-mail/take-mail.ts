@@ -77,7 +77,7 @@ export async function takeMail(
   return kept > 0 ? "kept" : "dropped";
 }
 
-/** What was sent and not confirmed is submitted by this proof; one that was settled meanwhile stays what it is. */
+/** An application sent but not confirmed is submitted by this proof; one settled meanwhile stays what it is. */
 async function settle(ctx: AppContext, of: { id: string; attempt: number }, sentence: string): Promise<void> {
   try {
     const seen = { text: cleanLine(sentence, 300) };
