@@ -67,7 +67,7 @@ export async function callOffSession(ctx: AppContext, input: unknown): Promise<v
   if (changed.close === 0) throw new DomainError("conflict", CHANGED);
 }
 
-/** What follows from the end of a session that does not take place: both are told, and the reminders are dropped. */
+/** The statements for the end of a session that does not take place: both are told, and the reminders are dropped. */
 export async function afterClosing(
   ctx: AppContext,
   session: SessionRow,

@@ -16,7 +16,7 @@ export interface SheetLine {
 }
 
 export interface Preparation {
-  /** What it could not be made from, in sentences; empty where all was there. */
+  /** The sources that it lacks, in sentences; empty where all were there. */
   missing: string[];
   asked: SheetLine[];
   answers: SheetLine[];
@@ -248,7 +248,7 @@ const resultsOf = (lines: readonly string[]) =>
     .slice(0, MOST_RESULTS)
     .map(cut);
 
-/** What the posting says is to be done: sentences of its duties, long enough to be some. */
+/** The duties in a posting's text: lines of that section, long enough to state one. */
 function dutiesOf(text: string): string[] {
   return readLines(text)
     .filter(isDuty)

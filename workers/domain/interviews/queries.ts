@@ -29,7 +29,7 @@ import {
   type SessionState,
 } from "./vocabulary";
 
-/** What the terms of an order call a session. */
+/** The name of a session in the terms of an order. */
 const GIVEN_AS: Entitlement = "interview_session";
 
 const spent = (ref: SQL) => sql`(SELECT count(*) FROM interview_sessions s WHERE s.order_id = ${ref}
@@ -61,7 +61,7 @@ const entitlements = (userId: string) => sql`SELECT o.id AS order_id,
   FROM ${orders} o LEFT JOIN ${plans} p ON p.user_id = o.user_id AND p.tier = 'premium' AND ${GOES_ON}
   WHERE o.user_id = ${userId} AND o.product = 'plan' AND o.activated_at IS NOT NULL AND o.taken_back_at IS NULL`;
 
-/** What of them can be booked, what must be used first in front. */
+/** The order whose session is booked: of those with one left at `startsAt`, the one that must be used first. */
 const usable = (userId: string, startsAt: number) => sql`SELECT e.order_id FROM (${entitlements(userId)}) e
   WHERE e.sessions > e.spent AND e.until >= ${startsAt} ORDER BY e.until, e.order_id LIMIT 1`;
 
@@ -73,7 +73,7 @@ export const sessionsLeft = (db: AppDb, userId: string, nowMs: number) =>
     .where(sql`e.sessions > e.spent AND e.until >= ${nowMs}`)
     .orderBy(sql`e.until`);
 
-/** What /plan says of it: what is left, and the open session or any other. */
+/** The rows of /plan about interviews: the sessions that are left, and the open session or any other. */
 export const summaryQueries = (db: AppDb, userId: string, nowMs: number) => ({
   left: sessionsLeft(db, userId, nowMs),
   own: db
@@ -163,7 +163,7 @@ export function closeSession(
     WHERE id = ${c.id} AND state = 'booked' AND sequence = ${c.sequence} AND ${onlyIf}`);
 }
 
-/** What a person's cancelling makes of their session: theirs again until the notice before it, and used after that. */
+/** The state of a session that its person cancels: theirs again until the notice before it, and used after that. */
 export const cancelledState = (nowMs: number): SQL =>
   sql`CASE WHEN starts_at >= ${nowMs + NOTICE_MS} THEN 'cancelled' ELSE 'cancelled_late' END`;
 

@@ -16,7 +16,6 @@ import type { Hours } from "./rules";
 import { SessionInput } from "./schema";
 import type { Helped, SessionState } from "./vocabulary";
 
-/** What a coach has published. */
 export interface PublishedCalendar {
   about: string;
   zone: ZoneName;

@@ -103,7 +103,7 @@ export function impossibleSessions(db: AppDb, nowMs: number, limit: number) {
 
 const SHOWN = 20;
 
-/** What a person's own page needs, in one batch. */
+/** The rows for a person's own page, in one batch. */
 export async function readOwn(db: AppDb, userId: string, nowMs: number) {
   const { own, left, about, resume } = await readNamed(db, {
     own: sessions(db).where(eq(interviewSessions.userId, userId)).orderBy(desc(interviewSessions.id)).limit(SHOWN),

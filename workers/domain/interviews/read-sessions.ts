@@ -66,7 +66,7 @@ export interface OwnSessions {
   weeks: number[];
   slots: FreeSlot[];
   coaches: { name: string; about: string; minutes: number }[];
-  /** What a session may be about. */
+  /** The applications that a session may be about. */
   applications: { id: string; position: string; company: string }[];
 }
 
@@ -127,7 +127,7 @@ export async function readSessions(ctx: AppContext, input: unknown): Promise<Own
   };
 }
 
-/** What of one's plan can be booked, and the open session. */
+/** The sessions of one's plan that can be booked, and the open session. */
 export interface SessionSummary {
   left: number;
   /** Until when the first of them has to be held; null where none is left. */

@@ -51,7 +51,7 @@ export async function recordSession(ctx: AppContext, input: unknown): Promise<vo
 
 const OUTCOME_WORDS = { held: "held", missed_by_person: "nobody came", missed_by_coach: "the coach was not there" };
 
-/** What the person is told, by what the session became: their own word may have come in between. */
+/** The words to the person, by the state that the session got: their own word may have come in between. */
 export const MISSED = {
   missed_by_person:
     "Your coach says that you did not come, so it is used. If you were there and alone, say so on your page within a " +

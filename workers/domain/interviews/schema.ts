@@ -56,7 +56,7 @@ export const CalendarFileInput = z.object({
 const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
 const typedHours = z.string().max(200).default("");
 
-/** What a coach publishes. @param hosts where a meeting may be. */
+/** The calendar that a coach publishes. @param hosts where a meeting may be. */
 export const calendarInput = (hosts: readonly string[]) =>
   z
     .object({
@@ -98,7 +98,7 @@ export const calendarInput = (hosts: readonly string[]) =>
       return { ...rest, hours: read };
     });
 
-/** What a coach records of a session. */
+/** A coach's record of a session. */
 export const RecordInput = z.object({
   session: id,
   outcome: z.enum(OUTCOMES, { error: "Choose what happened" }),

@@ -24,7 +24,7 @@ export const OURS: readonly SessionState[] = ["called_off", "missed_by_coach"];
 /** The states whose session the coach may open. */
 export const SHOWN_TO_COACH: readonly SessionState[] = ["booked", "held", "missed_by_person", "missed_by_coach"];
 
-/** What a coach records of a session whose time came. */
+/** The outcomes that a coach may record for a session whose time came. */
 export const OUTCOMES = ["held", "missed_by_person", "missed_by_coach"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 

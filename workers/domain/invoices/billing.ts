@@ -6,7 +6,7 @@ import { billingOf, saveBilling as save } from "./queries";
 import { BillingInput } from "./schema";
 import { stateChoices } from "./rules";
 
-/** What a buyer's form shows of it: what they gave last time, and the states to choose from. */
+/** The billing details on a buyer's form: those that they gave last time, and the states to choose from. */
 export interface Billing {
   state: string;
   pin: string;

@@ -12,7 +12,7 @@ export interface Page {
   facts: [label: string, value: string][];
   seller: string[];
   buyer: string[];
-  /** What was sold, and what it comes to. */
+  /** The items of the sale and any taxes, each with its amount. */
   lines: [what: string, amount: string][];
   total: [what: string, amount: string];
   notes: string[];
@@ -20,7 +20,7 @@ export interface Page {
 
 const showState = (code: string) => `${STATES[code] ?? ""} (${code})`;
 
-/** What a tax invoice or a credit note says (CGST Rules, 46 and 53), as it was frozen when it was issued. */
+/** The page of a tax invoice or a credit note (CGST Rules, 46 and 53), as it was frozen when it was issued. */
 export function invoicePage({
   document: d,
   credits,
@@ -79,7 +79,7 @@ export function invoicePage({
   };
 }
 
-/** What the receipt of an order without an invoice says. It names no tax. */
+/** The page of the receipt for an order without an invoice. It names no tax. */
 export function receiptPage(
   order: NonNullable<Awaited<ReturnType<typeof findPaidOrder>>>,
   buyerName: string,
@@ -102,7 +102,7 @@ export function receiptPage(
   };
 }
 
-/** What was issued for an order, as its list names it. */
+/** A document of an order, as its list names it. */
 export interface IssuedDocument {
   href: string;
   label: string;

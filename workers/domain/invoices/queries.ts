@@ -15,7 +15,7 @@ type NewInvoice = Omit<InvoiceRow, "seq" | "invoiceId" | "kind">;
 const nextOf = (series: string): SQL =>
   sql`(SELECT coalesce(max(l.seq), 0) + 1 FROM ${invoices} l WHERE l.series = ${series})`;
 
-/** What the credit notes of an invoice have given back. */
+/** The sum that the credit notes of an invoice have given back, in minor units. */
 const creditedOf = (invoiceId: SQL): SQL<number> =>
   sql<number>`(SELECT coalesce(sum(n.total), 0) FROM ${invoices} n WHERE n.invoice_id = ${invoiceId})`;
 
@@ -72,7 +72,7 @@ export async function findInvoiceOf(
   return { invoice, credited };
 }
 
-/** What was issued for a person's orders, oldest first: for one batch. */
+/** The documents issued for a person's orders, oldest first: for one batch. */
 export function invoicesOf(db: AppDb, userId: string, limit: number) {
   return db
     .select({

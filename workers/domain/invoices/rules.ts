@@ -2,7 +2,7 @@ import { indiaDay } from "../../lib/india-time.ts";
 import { addressLines, type GstRegistration, type LegalAddress } from "../kernel/brand.ts";
 import { STATES, WITHOUT_LEGISLATURE, type Seller, type Supply } from "./vocabulary.ts";
 
-/** What an amount is made of, in minor units. `total` is the sum of the others. */
+/** The parts of an amount, in minor units. `total` is the sum of the others. */
 export interface TaxParts {
   total: number;
   taxable: number;
@@ -11,7 +11,7 @@ export interface TaxParts {
   /** The state's half, always as much as the centre's. */
   sgst: number;
   igst: number;
-  /** What no split into whole paise can hold: one at most, either way. */
+  /** The remainder that no split into whole paise can hold: one paisa at most, either way. */
   rounding: number;
 }
 
@@ -34,8 +34,8 @@ export function splitTax(total: number, rate: number, supply: Supply): TaxParts 
 }
 
 /**
- * What a credit note gives back of an invoice, and how it splits: what all notes up to it return splits as a price of
- * that sum does, less what the earlier ones returned. So none of them gives back less than no tax, and all of them
+ * The parts that a credit note gives back of an invoice. All notes up to it together split as a price of their sum
+ * does, and the parts of the earlier ones are taken off. So none of them gives back less than no tax, and all of them
  * together are the invoice. Its rounding is two paise at most, either way.
  * @returns null when nothing is left to give back.
  */
@@ -97,7 +97,7 @@ export function placeOfSupply(
   return { supply: place === seller.state ? "intra" : "inter", place };
 }
 
-/** What the state's half of the tax is called there. */
+/** The name of the state's half of the tax there. */
 export function stateTaxName(state: string): "SGST" | "UTGST" {
   return WITHOUT_LEGISLATURE.has(state) ? "UTGST" : "SGST";
 }
@@ -131,7 +131,7 @@ export function sellerOf(name: string, at: LegalAddress, gst: GstRegistration | 
   return { name, address, tax: { name, address, state: gst.gstin.slice(0, 2), ...gst } };
 }
 
-/** What is wrong with the registration, a sentence each: people keep invoices for years. */
+/** The faults of the registration, a sentence each: people keep invoices for years. */
 export function faultsOfGst(gst: GstRegistration, at: LegalAddress): string[] {
   const faults: string[] = [];
   if (!isGstin(gst.gstin)) faults.push("gstin is no GSTIN: look at each character, the last one checks the others");
