@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What travels through the queue. Each says only which row to look at. */
+/** A message of the queue. Each says only which row to look at. */
 export const JobMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("job"), kind: z.string().max(40), ref: z.string().max(100) }),
   z.object({ type: z.literal("mail"), outboxId: z.string().max(40) }),

@@ -117,7 +117,7 @@ export async function giveUpAbandoned(db: AppDb, nowMs: number, maxAttempts: num
     .where(and(eq(jobs.state, "running"), lte(jobs.leaseUntil, nowMs), gte(jobs.attempts, maxAttempts)));
 }
 
-/** What should be running and is not: due, or left by a consumer that died. Oldest first. */
+/** Jobs that should be running and are not: due, or left by a consumer that died. Oldest first. */
 export async function stalledJobs(db: AppDb, nowMs: number, limit: number): Promise<{ kind: string; ref: string }[]> {
   const columns = { kind: jobs.kind, ref: jobs.ref };
   const [ready, abandoned] = await db.batch([

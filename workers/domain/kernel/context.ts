@@ -9,7 +9,7 @@ import type { Logger } from "../../lib/log";
 import type { Providers } from "../../adapters";
 import type { JobMessage } from "../jobs/messages";
 
-/** What a verb may touch. Built once an entrance (request, cron tick, queue batch); there are no globals. */
+/** All that a verb may touch. Built once an entrance (request, cron tick, queue batch); there are no globals. */
 export interface AppContext {
   requestId: string;
   config: Config;
@@ -31,7 +31,7 @@ export interface AppContext {
     /** The value of the device cookie, as the browser says. */
     device?: string | null;
   };
-  /** What was refused in this request, to be logged and counted when it is over. Absent in cron and queue. */
+  /** Refusals of this request, to be logged and counted when it is over. Absent in cron and queue. */
   noted?: SecurityEvent[];
   /**
    * Sends messages to the queue after a change was committed. It never rejects: the work is a row, so a message that

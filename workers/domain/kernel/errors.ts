@@ -1,5 +1,5 @@
 /**
- * What a verb throws when it refuses. `workers/http/errors.ts` is the one map from a code to a status;
+ * The reasons for which a verb refuses, as codes. `workers/http/errors.ts` is the one map from a code to a status;
  * nothing else builds an error response.
  */
 export type ErrorCode =
@@ -16,7 +16,7 @@ export type ErrorCode =
   | "outdated" // the caller's program is too old
   | "unavailable"; // a service we need does not answer
 
-/** What a person is told where a database does not answer. */
+/** The message to a person where a database does not answer. */
 export const NO_RECORDS = "We cannot reach our records right now. Please try again in a minute.";
 
 export class DomainError extends Error {

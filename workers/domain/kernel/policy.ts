@@ -34,7 +34,7 @@ export type Actor =
       unproven: StaffRoles | null;
       /** When the second factor was last shown in this session; null for everybody else. */
       provedAt: number | null;
-      /** What a script's token is for; absent for a signed-in user. */
+      /** The purpose of a script's token; absent for a signed-in user. */
       token?: TokenScope;
       /** From the profile; null while there is none. */
       country: "IN" | "US" | null;

@@ -8,7 +8,7 @@ export async function seal(signingKey: string, purpose: string, text: string): P
   return btoa(String.fromCharCode(...iv, ...new Uint8Array(sealed)));
 }
 
-/** What was sealed; null where it is no such text, was changed, or was sealed for something else. */
+/** The text inside a sealed one; null where it is no such text, was changed, or was sealed for something else. */
 export async function unseal(signingKey: string, purpose: string, sealed: string): Promise<string | null> {
   try {
     const bytes = Uint8Array.from(atob(sealed), (c) => c.charCodeAt(0));
@@ -33,7 +33,7 @@ export async function sealBytes(secret: string, purpose: string, bytes: Uint8Arr
   return whole;
 }
 
-/** What was sealed. @throws where the key or the purpose is another one, or the bytes were changed. */
+/** The bytes inside sealed ones. @throws where the key or the purpose is another one, or the bytes were changed. */
 export async function unsealBytes(
   secret: string,
   purpose: string,

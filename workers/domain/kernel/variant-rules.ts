@@ -13,7 +13,7 @@ export interface Variant {
   hreflang: string;
   /** The same for previews of links (`og:locale`). */
   ogLocale: string;
-  /** What the choice of country calls it. */
+  /** Its name in the choice of country. */
   label: string;
   /** The pages that say something else in it: they have an address of their own there. */
   paths: readonly string[];

@@ -4,7 +4,7 @@ import { creditBalances, creditLedger } from "../../db/schema/ledger";
 import type { AppDb, Statement } from "../../db/client";
 
 type Kind = (typeof creditLedger.kind.enumValues)[number];
-/** What is booked: a query of `user_id`, `amount` and `ref`, whose WHERE is the condition. */
+/** The rows to book: a query of `user_id`, `amount` and `ref`, whose WHERE is the condition. */
 export type Booking = SQL;
 
 /** One booking, if the condition holds. */
