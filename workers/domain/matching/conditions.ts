@@ -4,7 +4,7 @@ import type { Conditions as Asked } from "../profiles/form-rules";
 import type { Country } from "../profiles/vocabulary";
 import type { PostingTerms, PostingView } from "../titles/posting-view";
 
-/** What a person would not take, read once. */
+/** A person's limits on the openings that they would take, read once. */
 export interface Conditions {
   /** Companies that nothing is applied to at. */
   leftOut: readonly NamedCompany[];

@@ -32,7 +32,7 @@ import { CHANGES, MOST_COUNTED } from "./wider-rules";
 /** Postings read in one go, and looked at in all, the last that came in first. */
 const PAGE = 1_000;
 const MOST_LOOKED = 2_000;
-/** What was counted for preferences is so for a while. Seconds. */
+/** A count for the same preferences is reused for this long. Seconds. */
 const KEPT_S = 15 * 60;
 /** Counts of a person in a quarter of an hour: each searches the catalogue some times. */
 const MOST_COUNTS = 60;
@@ -43,7 +43,7 @@ const SupplyInput = z.object({
   locations: z.array(z.string().trim().min(1).max(100)).min(1).max(80),
   openToRemote: z.boolean(),
   experienceYears: z.number().min(0).max(60).nullable(),
-  /** What they would not take, where they were asked. */
+  /** Their limits on openings, where they were asked. */
   conditions: z
     .object({
       expectedCtc: z.number().min(0),
@@ -121,7 +121,7 @@ interface Looked {
   freed: { change: Supply["wider"][number]["change"]; count: number }[];
 }
 
-/** What fits among the last open postings of its kind; none of the conditions that a wish has decides what is read. */
+/** The fitting ones of the last open postings of their kind; none of a wish's conditions decides which are read. */
 async function look(
   ctx: AppContext,
   preferences: Preferences,
@@ -155,7 +155,8 @@ function weeklyOf(postings: readonly Posting[], nowMs: number): number {
 }
 
 /**
- * What remote work, the city of the country that most of it is in, a near title, and each condition let go would bring.
+ * The openings that each change would bring: remote work, the city of the country that most of them are in, a near
+ * title, and each condition let go.
  */
 async function widen(ctx: AppContext, wanted: Wanted, own: Looked): Promise<Supply["wider"]> {
   const wider: Supply["wider"] = [];

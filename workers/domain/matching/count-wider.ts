@@ -23,7 +23,7 @@ export async function countWider(ctx: AppContext, person: Person): Promise<Widen
   const resume = await readOwnResume(ctx.db, person.userId);
   const look = (change: Partial<Person>) => fitting(ctx, { ...person, ...change }, resume);
   const ready = compilePreferences(preferencesOf(person, resume, ctx.now()));
-  // What fits as it is, and still is nobody's to queue (the same opening listed twice), is brought by no change.
+  // An opening that fits already and still cannot be queued (the same one listed twice) is no gain of a change.
   const already = (await look({})).length;
   const widenings: Widening[] = [];
   const add = (change: Widening["change"], name: string, found: readonly unknown[]) => {
@@ -50,7 +50,7 @@ export async function countWider(ctx: AppContext, person: Person): Promise<Widen
   return widenings;
 }
 
-/** What a look at these preferences would find and that is applied to for them. */
+/** The openings that a look at these preferences would find, without those that the person alone can apply to. */
 async function fitting(ctx: AppContext, person: Person, resume: OwnResume): Promise<Scored[]> {
   const now = ctx.now();
   const taken = await readTaken(ctx.db, person.userId, now);

@@ -22,8 +22,8 @@ import { factsOfResume, type OwnResume } from "./resume-facts";
 import { indiaDay } from "../../lib/india-time";
 
 /**
- * What the person wants, in their profile's words. A first job is no experience; the skills are what the resume names,
- * and what the profile does not say of years and work is what the resume does.
+ * The person's preferences, in their profile's words. A first job is no experience; the skills are those that the
+ * resume names, and so are years and work that the profile does not state.
  */
 export function preferencesOf(
   person: Person,
@@ -45,7 +45,7 @@ export function preferencesOf(
   };
 }
 
-/** What matching reads of a posting; its words, where they say other years than the board's fields, count for those. */
+/** The fields of a posting that matching reads; the years are those its words ask for, else its board's fields. */
 export function factsOf(posting: Posting): PostingFields {
   const { company, employment, shift, statedUpper, statedCurrency, firstSeenAt } = posting;
   const terms = { company, employment, shift, payUpper: statedUpper, payCurrency: statedCurrency, firstSeenAt };
@@ -80,7 +80,7 @@ function preferringFirst(
  * that could speak for the posting; and whichever of their titles the skills then make the best.
  */
 export function hopeOf(preferences: CompiledPreferences, view: PostingView, nowMs: number): number {
-  // What they were last may be anything.
+  // The title of their last job may be anything.
   if (takesAnyWork(preferences.titles) && (preferences.years ?? 1) >= 1) return 1;
   const everySkill = new Set([...view.skills, ...view.title.technologies, ...PROGRAMS]);
   const ways =

@@ -9,7 +9,7 @@ import type { Terms } from "../offers/vocabulary";
 import { numbersOf, type Shard } from "./shards";
 import type { Preferences } from "./preferences";
 
-/** What a person is matched by, as it was last compiled. */
+/** The preferences that a person is matched by, as they were last compiled. */
 export interface Compiled {
   userId: string;
   /** The number of the person in the index. */
@@ -27,7 +27,7 @@ const COMPILED = {
   preferences: matchPeople.preferences,
 };
 
-/** What the index knows of this person, and by which rules; null while it knows nothing. */
+/** The index's row of this person, with the version of the rules that made it; null while there is none. */
 export async function readCompiled(db: AppDb, userId: string): Promise<(Compiled & { rules: number }) | null> {
   const rows = await db
     .select({ ...COMPILED, rules: matchPeople.rules })

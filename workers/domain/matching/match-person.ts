@@ -31,7 +31,7 @@ import { readWords } from "./posting-words";
 import { readPosting, scoreOf, scoreReady, type PostingView, type CompiledPreferences } from "./rules";
 import { searchBest, type Scored } from "./search-best";
 
-/** What matching a person's preferences changed. */
+/** The numbers that matching a person's preferences changed. */
 export interface Matched {
   /** Openings that suit, are applied to for them and are not queued yet. */
   found: number;

@@ -56,7 +56,7 @@ function isForElsewhere({ allOver, regions, country }: CompiledPreferences, post
   return home.length > 0 && !home.some((region) => regions.has(region));
 }
 
-/** What to ask the search index for: every posting that `placeFit` lets pass is held under one of these tokens. */
+/** The tokens to ask the search index for: every posting that `placeFit` lets pass is held under one of them. */
 export function reachOf(preferences: CompiledPreferences): string[] {
   return tokensFor({
     cities: [...preferences.cities],

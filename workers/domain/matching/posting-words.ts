@@ -11,7 +11,7 @@ import type { PostingView } from "../titles/posting-view";
 import { canonicalSkills, findSkills, type SkillMention } from "../titles/skills";
 import { LONGEST_QUOTE, quoteAround, quoteStart } from "./quote";
 
-/** What of a posting is quoted: its columns, and its text where that was read. */
+/** The parts of a posting that are quoted: its columns, and its text where that was read. */
 export type Quotable = Pick<Posting, "title" | "location" | "excerpt" | "skills">;
 
 /** A posting's words, by what is said of it; null where it says it in no words. */
@@ -117,7 +117,7 @@ function placeIn({ title, location }: Quotable, { place }: PostingView, city: st
   return named ? quoteAround(location, named.from, named.to) : quoteStart(location);
 }
 
-/** What hints at a country comes before that it is remote: the doubt is what a person should see. */
+/** A hint at a country is quoted before the words for remote work: the doubt is what a person should see. */
 function remoteIn(posting: Quotable, view: PostingView, text: string): string | null {
   const { title, excerpt } = posting;
   const { hint } = view;

@@ -1,7 +1,7 @@
 import * as titles from "../titles/preferences";
 import type { Conditions } from "./conditions";
 
-/** What a person wants, and what they would not take; without conditions they take anything. */
+/** A person's wishes, and their conditions; without conditions they take anything. */
 export interface Preferences extends titles.Preferences {
   conditions?: Conditions;
   /** Pairs of trades that staff found apart for them, as `apartKey` writes them. */

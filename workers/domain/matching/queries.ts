@@ -126,8 +126,8 @@ export interface Taken {
 }
 
 /**
- * What its person chose themselves is not for the matcher to take back; only a closed posting ends it, or that they
- * leave out its company.
+ * An opening that its person chose themselves is not for the matcher to take back; only a closed posting ends it, or
+ * that they leave out its company.
  */
 const BY_MATCHER: SQL = sql`chosen = 0`;
 
@@ -271,7 +271,7 @@ export async function readFound(
   return rows.map(({ chosen, ...row }) => ({ ...row, isChosen: chosen }));
 }
 
-/** What a look takes back: of what the matcher put there the unfit, and all of companies that the person leaves out. */
+/** The openings that a look takes back: the matcher's own that are unfit, and all of companies that are left out. */
 export interface TakenBack {
   unfit: readonly string[];
   leftOut: readonly string[];

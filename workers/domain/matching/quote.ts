@@ -26,7 +26,7 @@ export function quoteStart(text: string): string | null {
 export function quoteAround(text: string, from: number, to: number): string | null {
   const sentence = (TO_BEGIN.exec(text.slice(Math.max(0, from - NEAR), from))?.[0] ?? "").replace(BULLET, "");
   const rest = TO_END.exec(text.slice(to, to + NEAR))?.[0] ?? "";
-  // What touches the part belongs to its words.
+  // Letters that touch the part belong to its words.
   const [touching = ""] = /\S*$/.exec(sentence) ?? [];
   const [touched = ""] = /^\S*/.exec(rest) ?? [];
   let quote = quoteStart(`${touching}${text.slice(from, to)}${touched}`);

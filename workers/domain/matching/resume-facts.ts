@@ -1,4 +1,4 @@
-/** What matching takes from a person's resume. Pure. */
+/** The facts that matching takes from a person's resume. Pure. */
 import { monthsWorked, type Span } from "../resumes/months";
 import type { Resume } from "../resumes/resume";
 import { extractSkills, knownSkills } from "../titles/skills";
@@ -16,7 +16,7 @@ export interface ResumeFacts {
   skills: string[];
   /** Null where neither a sentence nor the dates of the jobs tell. */
   years: number | null;
-  /** What they were last, the latest first. */
+  /** The titles of their last jobs, the latest first. */
   lastTitles: string[];
 }
 

@@ -39,7 +39,7 @@ export type Gate = "place" | "remote" | "title" | "level" | "experience" | "cond
 export interface Match {
   /** 0 to 1; 0 behind a gate. */
   score: number;
-  /** What keeps the person out, or null. */
+  /** The gate that keeps the person out, or null. */
   gate: Gate | null;
   /** Plain sentences, for the person and for staff, with the posting's words. Behind a gate: the one that says why. */
   reasons: string[];
@@ -124,7 +124,7 @@ export function scoreOf(preferences: CompiledPreferences, posting: PostingView, 
   return preferences.conditions && brokenCondition(preferences.conditions, posting, now) ? 0 : score;
 }
 
-/** What rounding a score may add to it. */
+/** The most that rounding may add to a score. */
 const ROUNDING = 0.0001;
 /** A product below it is none that may be shown, however it is rounded. */
 const LEAST = FLOOR - ROUNDING;

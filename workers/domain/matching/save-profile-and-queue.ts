@@ -7,7 +7,7 @@ import type { Profile } from "../profiles/form-rules";
 import { runClaimed } from "../jobs/run-claimed";
 import { fillAndLook } from "./fill-and-look";
 
-/** What a saved profile changed in the queue. */
+/** The changes that a saved profile made in the queue. */
 export interface QueueChange {
   /** Entries taken out, because they suit no longer; their credits are free again. */
   withdrawn: number;

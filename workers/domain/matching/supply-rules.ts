@@ -2,7 +2,7 @@
 import { counted } from "../../lib/counted";
 import { changeWords, type Widening } from "./wider-rules";
 
-/** What fits preferences now, and what one change of them would bring. */
+/** The openings that fit preferences now, and those that one change of them would bring. */
 export interface Supply {
   /** Open postings that fit. */
   open: number;
@@ -45,7 +45,7 @@ export function widerWords({ wider }: Supply): string {
 
 const PLAN_WEEKS = 30 / 7;
 
-/** What a plan's thirty days bring: what is open, and what comes. */
+/** The number of openings in a plan's thirty days: those open now, and those that come. */
 export const inThirtyDays = ({ open, weekly }: Supply): number => open + Math.floor(weekly * PLAN_WEEKS);
 
 /** The largest of these plans that the supply fills; null where it fills none. @param plans that are paid for. */

@@ -63,7 +63,7 @@ interface Looked {
   selfApply: number;
 }
 
-/** What was looked for, and what would help most. */
+/** The words for the preferences that were looked for, and for the change that would help most. */
 function helpWords(preferences: Looked) {
   const best = bestOf(readWidenings(preferences.openings));
   return {

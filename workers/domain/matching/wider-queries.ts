@@ -20,7 +20,7 @@ export const isEmptyHanded = (id: unknown, nowMs: number) => sql`(
   AND NOT EXISTS (SELECT 1 FROM ${applications} a WHERE a.user_id = ${id} AND a.state IN ('found', 'queued', 'claimed')
     AND (a.state <> 'found' OR a.self_apply = 0)))`;
 
-/** What is known of a person without matches; `profileVersion` is their profile's, null without one. */
+/** The known facts of a person without matches; `profileVersion` is their profile's, null without one. */
 export async function readUnmatched(db: AppDb, userId: string, nowMs: number) {
   const rows = await db
     .select({

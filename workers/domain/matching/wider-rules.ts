@@ -1,10 +1,10 @@
-/** What one change of a person's preferences would add, where nothing fits them as they are. Pure. */
+/** The openings that one change of a person's preferences would add, where nothing fits them as they are. Pure. */
 import { DAY_MS } from "../../lib/time";
 
 /** Openings are counted so far: the best of a person that matching keeps are no more. */
 export const MOST_COUNTED = 60;
 
-/** What a change leaves of a condition: in words. */
+/** The words for a change that lets a condition go. */
 const LET_GO = {
   pay: "with any pay",
   age: "with openings of any age",
@@ -34,7 +34,7 @@ export interface Widening {
   count: number;
 }
 
-/** What was kept of a count; nothing of one that this code cannot read. */
+/** The widenings of a kept count; none where this code cannot read it. */
 export function readWidenings(json: string): Widening[] {
   try {
     const kept: unknown = JSON.parse(json);
