@@ -270,6 +270,30 @@ describe("a portal's file", () => {
     expect(await titlesOf(company)).toEqual(titles(known));
   });
 
+  it("lands no row that a second press was still at when it was taken back", async () => {
+    const { maker, second, company, row } = await desk();
+    const known = row();
+    await ingestRows(maker, { format: "jobspy", rows: [known] });
+    const fileId = await preview(maker, [known, row(), row()]);
+    let landings = 0;
+    // The second press has read what is known and is about to write, while the first ends and somebody takes it back.
+    const between = {
+      ...env.CATALOG,
+      prepare: (sql: string) => env.CATALOG.prepare(sql),
+      batch: async (statements: D1PreparedStatement[]) => {
+        if (statements.length > 5 && landings++ === 0) {
+          await landFile(second, { fileId });
+          await undoFile(second, { fileId });
+        }
+        return env.CATALOG.batch(statements);
+      },
+    } as D1Database;
+    expect(await codeOf(landFile({ ...maker, catalog: openCatalog(between) }, { fileId }))).toBe("conflict");
+    expect(landings).toBe(1);
+    expect(await titlesOf(company)).toEqual(titles(known));
+    expect(await fileOf(maker, fileId)).toMatchObject({ state: "undone", closed: 2 });
+  });
+
   it("is never said to be landed where its rows are gone, and keeps them until that is noted", async () => {
     const { maker, company, row } = await desk();
     const lost = await preview(maker, [row()]);

@@ -46,10 +46,10 @@ export async function landFile(ctx: AppContext, input: unknown): Promise<{ fileI
   return withLog(ctx, line, async () => {
     await write(ctx.catalog, { claim: claimLanding(ctx.catalog, { fileId, who: staffName(actor), nowMs: ctx.now() }) });
     const { state } = await fileOf(ctx, fileId);
-    if (state === "undoing" || state === "undone") throw new DomainError("conflict", "It was taken back");
     if (state === "previewed") throw new DomainError("conflict", "This has expired; send the file again");
     if (state === "applying") await landRows(ctx, fileId);
     const landed = await fileOf(ctx, fileId);
+    if (isTakenBack(landed)) throw new DomainError("conflict", "It was taken back");
     return { result: { fileId }, outcome: `landed, ${landed.fresh} new` };
   });
 }
@@ -65,7 +65,13 @@ async function landRows(ctx: AppContext, fileId: string): Promise<void> {
   const postings = rows.map(({ posting }) => posting);
   for (let i = 0; i < postings.length; i += ROWS_AT_ONCE) {
     if ((await fileOf(ctx, fileId)).state !== "applying") return;
-    await ingestPostings(ctx, { sourceId: null, postings: postings.slice(i, i + ROWS_AT_ONCE), fileId });
+    try {
+      await ingestPostings(ctx, { sourceId: null, postings: postings.slice(i, i + ROWS_AT_ONCE), fileId });
+    } catch (error) {
+      // Rows of a file that began to be taken back meanwhile are refused by `noteBrought`.
+      if (isTakenBack(await fileOf(ctx, fileId))) return;
+      throw error;
+    }
   }
   await write(ctx.catalog, { done: finishLanding(ctx.catalog, fileId) });
   await ctx.files.delete(fileKey(fileId));
@@ -132,5 +138,7 @@ async function fileOf(ctx: AppContext, fileId: string): Promise<PostingFile> {
   if (!file) throw new DomainError("not_found", "There is no such file any more; send it again");
   return file;
 }
+
+const isTakenBack = ({ state }: PostingFile): boolean => state === "undoing" || state === "undone";
 
 const whatOf = ({ openings }: PostingFile): string => `a portal's file of ${openings} openings`;

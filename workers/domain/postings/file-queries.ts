@@ -178,10 +178,15 @@ const isOld = (nowMs: number) =>
     lte(postingFiles.madeAt, nowMs - BATCH_KEPT_MS),
   );
 
-/** Notes those of these names that are not listed, as brought by the file. Run before they are written. */
+/**
+ * Notes those of these names that are not listed, as brought by the file. Run before they are written. For a file that
+ * is being taken back there is no id to note: the column refuses it, and with it the batch that would bring them again.
+ */
 export function noteBrought(catalog: CatalogDb, fileId: string, names: readonly string[]): Statement {
+  const landing = sql`(SELECT f.id FROM ${postingFiles} f
+    WHERE f.id = ${fileId} AND f.state IN ('applying','applied'))`;
   return catalog.run(sql`INSERT INTO ${postingFileNames} (name, file_id)
-    SELECT DISTINCT j.value, ${fileId} FROM json_each(${JSON.stringify(names)}) j
+    SELECT DISTINCT j.value, ${landing} FROM json_each(${JSON.stringify(names)}) j
     WHERE NOT EXISTS (SELECT 1 FROM ${posting_keys} k WHERE k.key = j.value
       AND (k.source_id IS NOT NULL OR (k.gone_at IS NULL AND k.last_seen_at > ${BORROWED})))
     ON CONFLICT (name) DO UPDATE SET file_id = excluded.file_id, outcome = NULL`);
