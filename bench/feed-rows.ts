@@ -9,7 +9,7 @@ import { DatabaseSync } from "node:sqlite";
 import { openApp } from "@workers/db/client";
 import { readSharing } from "@workers/domain/matching/index-queries";
 import { postingTerms, termNumber, preferenceTerms } from "@workers/domain/matching/match-index";
-import { readPosting, compilePreferences } from "@workers/domain/matching/rules";
+import { readPosting, compileCriteria } from "@workers/domain/matching/rules";
 import { cpu, drawPeople, draws, indianRows, realPostings } from "./match-speed";
 import { sqliteD1 } from "./sqlite-d1";
 
@@ -43,7 +43,7 @@ export async function main(args: readonly string[]): Promise<void> {
       const number = people++;
       addUser.run(`u${number}`);
       addPerson.run(number, `u${number}`, JSON.stringify(preferences));
-      for (const term of new Set(preferenceTerms(compilePreferences(preferences)).map(termNumber)))
+      for (const term of new Set(preferenceTerms(compileCriteria(preferences)).map(termNumber)))
         addTerm.run(term, number);
     }
     db.exec("COMMIT");

@@ -10,11 +10,11 @@ import { gunzipSync } from "node:zlib";
 import { MatchIndex, TermNumbers, postingTerms, preferenceTerms } from "@workers/domain/matching/match-index";
 import {
   readPosting,
-  compilePreferences,
+  compileCriteria,
   scoreOf,
   THRESHOLD,
   type PostingFields,
-  type Preferences,
+  type MatchCriteria,
 } from "@workers/domain/matching/rules";
 import { readExperience } from "@workers/domain/titles/experience";
 import { ALL_OVER_INDIA, PRESET_CITIES } from "@workers/domain/profiles/vocabulary";
@@ -82,10 +82,10 @@ export function realPostings(dataDir: string, count: number): PostingFields[] {
 }
 
 /** People as the market is: three titles each by the shares of the real ones, skills of a posting like the first. */
-export function drawPeople(rows: readonly Row[], count: number, draw: () => number): Preferences[] {
+export function drawPeople(rows: readonly Row[], count: number, draw: () => number): MatchCriteria[] {
   const one = <T>(list: readonly T[]): T => list[Math.floor(draw() * list.length)] as T;
   const cities = PRESET_CITIES.IN.slice(0, 12).map(({ name }) => name);
-  return Array.from({ length: count }, (): Preferences => {
+  return Array.from({ length: count }, (): MatchCriteria => {
     const first = one(rows);
     const allOver = draw() < 0.05;
     return {
@@ -135,7 +135,7 @@ export function main(args: readonly string[]): void {
     }),
   );
   const ofPostings = timed(() => views.made.map((view) => numbers.of(postingTerms(view))));
-  const ready = timed(() => drawn.map((one) => compilePreferences(one)));
+  const ready = timed(() => drawn.map((one) => compileCriteria(one)));
   const ofPeople = timed(() => ready.made.map((preferences) => numbers.of(preferenceTerms(preferences))));
   const index = timed(() => new MatchIndex(ofPostings.made));
   const us = (seconds: number, count: number) => `${((seconds / count) * 1e6).toFixed(2)} µs`;

@@ -8,12 +8,12 @@ import { REMOTE_PREFERRED } from "@workers/domain/profiles/vocabulary";
 import {
   MOST_STRETCHED,
   readPosting,
-  compilePreferences,
+  compileCriteria,
   scoreOf,
   scoreReady,
   THRESHOLD,
   type Match,
-  type Preferences,
+  type MatchCriteria,
 } from "@workers/domain/matching/rules";
 import { readGradedData, type GradedData, type GradedPreferences } from "./graded-data";
 
@@ -40,7 +40,7 @@ export interface Figures {
 }
 
 /** The graded person's preferences in the form's words. */
-export function toPreferences(graded: GradedPreferences): Preferences {
+export function toPreferences(graded: GradedPreferences): MatchCriteria {
   return {
     country: graded.country,
     titles: graded.titles,
@@ -61,7 +61,7 @@ export interface Ranked {
 
 /** The person's graded postings, best first; equal scores by key, so that the order says nothing of the grade. */
 export function rank(data: GradedData, preferences: GradedPreferences): Ranked[] {
-  const ready = compilePreferences(toPreferences(preferences));
+  const ready = compileCriteria(toPreferences(preferences));
   return Object.entries(data.grades[preferences.id] ?? {})
     .map(([key, grade]) => {
       const posting = data.postings.get(key);

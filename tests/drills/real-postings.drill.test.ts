@@ -18,10 +18,10 @@ import { preferenceKeys } from "@workers/domain/titles/keys";
 import { reachOf } from "@workers/domain/matching/place-fit";
 import {
   readPosting,
-  compilePreferences,
+  compileCriteria,
   scoreReady,
   THRESHOLD,
-  type Preferences,
+  type MatchCriteria,
 } from "@workers/domain/matching/rules";
 import { searchPostings, type Posting } from "@workers/domain/postings/queries";
 import { ROWS_MAX } from "@workers/domain/postings/schema";
@@ -151,7 +151,7 @@ describe.skipIf(!hasData)("real postings", () => {
       openToRemote: true,
       skills: ["Java", "Python"],
     };
-    const people: Preferences[] = [
+    const people: MatchCriteria[] = [
       {
         ...anywhere,
         titles: ["Software Engineer", "Backend Developer"],
@@ -178,7 +178,7 @@ describe.skipIf(!hasData)("real postings", () => {
     const now = Date.parse("2026-01-20T00:00:00Z");
     const all = await db.select().from(postings).where(isNull(postings.closedAt));
     for (const preferences of people) {
-      const ready = compilePreferences(preferences);
+      const ready = compileCriteria(preferences);
       const suits = (p: Posting) => scoreReady(ready, readPosting(factsOf(p)), now).score >= THRESHOLD;
       const looked = await searchPostings(db, searchQuery(preferenceKeys(ready), reachOf(ready)), 200_000);
       const there = all.filter(suits).map((p) => p.id);

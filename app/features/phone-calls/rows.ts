@@ -1,6 +1,6 @@
 import type { CallKind, ResultCount } from "@workers/domain/phone-calls/rules";
 import type { Lists } from "~/server/again";
-import type { Preferences } from "../profile/preferences-editor";
+import type { EditedPreferences } from "../profile/preferences-editor";
 import type { Country } from "@workers/domain/profiles/vocabulary";
 
 export const CALL_PATHS = { onboarding: "/admin-daily-onboarding", conclusion: "/admin-user-conclusion" } as const;
@@ -11,7 +11,7 @@ export function kindAt(pathname: string): CallKind {
 }
 
 /** The work that a person wants, and the profile that says so. */
-export interface KeptPreferences extends Preferences {
+export interface KeptPreferences extends EditedPreferences {
   country: Country;
   version: number;
 }

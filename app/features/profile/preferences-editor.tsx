@@ -11,7 +11,7 @@ import { forcesRemote, isDisabled } from "@workers/domain/profiles/rules";
 import { LOCATION_CHOICES, type Country } from "@workers/domain/profiles/vocabulary";
 
 /** The work that a person wants, as staff edit it. */
-export interface Preferences {
+export interface EditedPreferences {
   jobTitles: readonly string[];
   locations: readonly string[];
   /** Null while unspecified. */
@@ -48,7 +48,7 @@ export function PreferencesEditor({
   scope = "f",
   onEdited,
 }: {
-  values: Preferences;
+  values: EditedPreferences;
   country: Country;
   within: keyof typeof WORDS;
   errors: Readonly<Record<string, string>>;

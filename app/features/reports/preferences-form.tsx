@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Form } from "react-router";
-import { PreferencesEditor, type Preferences } from "../profile/preferences-editor";
+import { PreferencesEditor, type EditedPreferences } from "../profile/preferences-editor";
 import { useUnsavedWarning } from "../../ui/staff/use-unsaved";
 import { Button, ButtonLink } from "../../ui/button";
 import { focusFirstInvalid } from "../../ui/focus-invalid";
 import type { Country } from "@workers/domain/profiles/vocabulary";
 
 export interface PreferencesFormProps {
-  values: Preferences;
+  values: EditedPreferences;
   country: Country;
   /** The version that the page shows; a save over a colleague's change is refused. */
   version: number;

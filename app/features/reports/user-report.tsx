@@ -11,7 +11,7 @@ import {
   type Refused,
 } from "~/server/page.server";
 import { FETCH_FAILED } from "~/server/last-read";
-import type { Preferences } from "~/features/profile/preferences-editor";
+import type { EditedPreferences } from "~/features/profile/preferences-editor";
 import { hrefOf } from "~/features/reports/rows";
 import type { PageHandle } from "~/root";
 import { showDay } from "@workers/lib/india-time";
@@ -92,7 +92,7 @@ interface Answer {
   problem: string | null;
   errors: Readonly<Record<string, string>>;
   /** The typed values of a refused form, so that they are not typed twice. */
-  values: Preferences | null;
+  values: EditedPreferences | null;
   note: { text: string; error: string | null };
 }
 const NO_NOTE: Answer["note"] = { text: "", error: null };
@@ -106,7 +106,7 @@ export async function action(args: Route.ActionArgs) {
   if (intent === "allow-trial") return allowTrialAction(ctx, email);
   const pieces = (text: string) => text.split(",", MAX_PIECES).filter((part) => part.trim() !== "");
   const remote = field(form, "interestedInRemoteJobs");
-  const values: Preferences = {
+  const values: EditedPreferences = {
     jobTitles: pieces(field(form, "forBackend_jobTitles")),
     locations: form
       .getAll("forBackend_locations")

@@ -4,11 +4,11 @@ import { brokenCondition, readConditions } from "@workers/domain/matching/condit
 import { MatchIndex, postingTerms, TermNumbers, preferenceTerms } from "@workers/domain/matching/match-index";
 import {
   readPosting,
-  compilePreferences,
+  compileCriteria,
   scoreOf,
   scoreReady,
   type PostingFields,
-  type Preferences,
+  type MatchCriteria,
 } from "@workers/domain/matching/rules";
 import { ALL_OVER_INDIA, ALL_OVER_US, REMOTE_PREFERRED } from "@workers/domain/profiles/vocabulary";
 import { isOneOf } from "@workers/domain/postings/same-opening";
@@ -38,7 +38,7 @@ const PLACES = [
   "Maharashtra, India",
 ];
 
-const somePreferences: fc.Arbitrary<Preferences> = fc
+const somePreferences: fc.Arbitrary<MatchCriteria> = fc
   .record({
     country: fc.constantFrom("IN" as const, "IN" as const, "US" as const),
     titles: fc.uniqueArray(
@@ -97,7 +97,7 @@ const world = (people: number, postings: number) => {
   return {
     seekers,
     facts,
-    ready: seekers.map((each) => compilePreferences(each)),
+    ready: seekers.map((each) => compileCriteria(each)),
     views: facts.map((one) => readPosting(one)),
   };
 };

@@ -8,7 +8,7 @@ import { readPostingFacts } from "@workers/domain/postings/facts/read-facts";
 import { readExperience } from "@workers/domain/titles/experience";
 import { coversPortal } from "@workers/domain/offers/rules";
 import { scoreMatch } from "../../support/score-match";
-import { THRESHOLD, type PostingFields, type Preferences } from "@workers/domain/matching/rules";
+import { THRESHOLD, type PostingFields, type MatchCriteria } from "@workers/domain/matching/rules";
 import { levelFor } from "@workers/domain/titles/seniority";
 import { canonicalSkills, extractSkills } from "@workers/domain/titles/skills";
 import { affinity } from "@workers/domain/titles/nearness";
@@ -22,7 +22,7 @@ import { readGradedData } from "../../../bench/graded-data";
 const NOW = Date.parse("2026-08-10T06:30:00Z");
 const DAY = 86_400_000;
 
-const preferences = (fields: Partial<Preferences> = {}): Preferences => ({
+const preferences = (fields: Partial<MatchCriteria> = {}): MatchCriteria => ({
   country: "IN",
   titles: ["Backend Developer"],
   locations: ["Bengaluru"],
@@ -44,7 +44,7 @@ const posting = (fields: Partial<PostingFields> = {}): PostingFields => ({
   postedAt: NOW - 3 * DAY,
   ...fields,
 });
-const score = (w: Partial<Preferences>, p: Partial<PostingFields>) => scoreMatch(preferences(w), posting(p), NOW);
+const score = (w: Partial<MatchCriteria>, p: Partial<PostingFields>) => scoreMatch(preferences(w), posting(p), NOW);
 
 describe("reasons", () => {
   it("says in plain words what fits, and nothing else", () => {

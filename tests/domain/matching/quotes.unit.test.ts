@@ -5,10 +5,10 @@ import { postingWords } from "@workers/domain/matching/posting-words";
 import { LONGEST_QUOTE, quoteAround, quoted, quoteStart } from "@workers/domain/matching/quote";
 import {
   readPosting,
-  compilePreferences,
+  compileCriteria,
   scoreReady,
   type PostingFields,
-  type Preferences,
+  type MatchCriteria,
 } from "@workers/domain/matching/rules";
 import { excerptOf } from "@workers/domain/postings/rules";
 import { readExperience } from "@workers/domain/titles/experience";
@@ -16,7 +16,7 @@ import { readExperience } from "@workers/domain/titles/experience";
 const NOW = Date.parse("2026-08-10T06:30:00Z");
 
 /** The reasons of a pair, the years read of the whole text as ingest reads them. */
-function reasons(preferences: Partial<Preferences>, posting: Partial<PostingFields>, text = ""): string[] {
+function reasons(preferences: Partial<MatchCriteria>, posting: Partial<PostingFields>, text = ""): string[] {
   const asked = readExperience(text);
   const facts: PostingFields = {
     title: "Backend Engineer",
@@ -32,7 +32,7 @@ function reasons(preferences: Partial<Preferences>, posting: Partial<PostingFiel
     ...posting,
   };
   const view = readPosting(facts);
-  const ready = compilePreferences({
+  const ready = compileCriteria({
     country: "IN",
     titles: ["Backend Developer"],
     locations: ["Bengaluru"],

@@ -4,7 +4,7 @@ import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { placeFit, reachOf } from "@workers/domain/matching/place-fit";
-import { readPosting, compilePreferences, type PostingFields, type Preferences } from "@workers/domain/matching/rules";
+import { readPosting, compileCriteria, type PostingFields, type MatchCriteria } from "@workers/domain/matching/rules";
 import { readReach, reachTokens, type PlacedPosting } from "@workers/lib/places/reach";
 import { searchQuery } from "@workers/domain/postings/title-query";
 import { ALL_OVER_INDIA, ALL_OVER_US, REMOTE_PREFERRED } from "@workers/domain/profiles/vocabulary";
@@ -14,7 +14,7 @@ const tokens = (location: string, fields: Partial<PlacedPosting> = {}) =>
   reachTokens(readReach({ title: "Engineer", remote: "unknown", ...fields, location }))
     .split(" ")
     .filter(Boolean);
-const preferences = (fields: Partial<Preferences>): Preferences => ({
+const preferences = (fields: Partial<MatchCriteria>): MatchCriteria => ({
   country: "IN",
   titles: ["Engineer"],
   locations: ["Pune"],
@@ -23,7 +23,7 @@ const preferences = (fields: Partial<Preferences>): Preferences => ({
   skills: [],
   ...fields,
 });
-const asked = (fields: Partial<Preferences>) => reachOf(compilePreferences(preferences(fields)));
+const asked = (fields: Partial<MatchCriteria>) => reachOf(compileCriteria(preferences(fields)));
 
 describe("what the index holds of a posting's place", () => {
   it.each<[string, Partial<PlacedPosting>, string[]]>([
@@ -45,7 +45,7 @@ describe("what the index holds of a posting's place", () => {
 });
 
 describe("what is asked for a person", () => {
-  it.each<[string, Partial<Preferences>, string[]]>([
+  it.each<[string, Partial<MatchCriteria>, string[]]>([
     ["a city, and remote work", {}, ["citypune", "regioninmh", "somewherein", "remotein", "remoteunsaid"]],
     ["a city, on site", { openToRemote: false }, ["citypune", "regioninmh", "somewherein"]],
     ["remote only", { locations: [REMOTE_PREFERRED] }, ["remotein", "remoteunsaid"]],
@@ -65,8 +65,8 @@ describe("what is asked for a person", () => {
 });
 
 /** The index may give too much; what it does not give is never looked at. */
-function isFound(w: Preferences, posting: PostingFields): boolean {
-  const ready = compilePreferences(w);
+function isFound(w: MatchCriteria, posting: PostingFields): boolean {
+  const ready = compileCriteria(w);
   if (placeFit(ready, readPosting(posting)).gate !== null) return true;
   const held = new Set(reachTokens(readReach(posting)).split(" "));
   return reachOf(ready).some((token) => held.has(token));
@@ -154,7 +154,7 @@ test.skipIf(!hasListings)(
       preferences({ locations: ["Delhi", "Gurugram", "London"], openToRemote: null }),
       preferences({ country: "US", locations: ["New York", "Austin"], openToRemote: null }),
       preferences({ country: "US", locations: [ALL_OVER_US] }),
-    ].map((w) => compilePreferences(w));
+    ].map((w) => compileCriteria(w));
     const tally = people.map(() => ({ passes: 0, given: 0, missed: 0 }));
     // The title says nothing of a place: each text of a place is read once, and counts as often as it stands there.
     const times = new Map<string, number>();

@@ -21,11 +21,11 @@ import { RULES_VERSION } from "@workers/domain/titles/keys";
 import {
   MOST_STRETCHED,
   readPosting,
-  compilePreferences,
+  compileCriteria,
   scoreOf,
   scoreReady,
   THRESHOLD,
-  type Preferences,
+  type MatchCriteria,
 } from "@workers/domain/matching/rules";
 import { extractSkills } from "@workers/domain/titles/skills";
 import { ingestPostings } from "@workers/domain/postings/ingest-postings";
@@ -182,7 +182,7 @@ const stored = async (userId: string) =>
 /** Every open posting held against the person, the years read from its whole text, and the best kept. */
 async function bruteForce(p: Person): Promise<Stored[]> {
   const { terms } = await offerInForce(openApp(env.DB), p.tier === "free" ? "Free Trial" : "Pro", "IN", NOW);
-  const preferences: Preferences = {
+  const preferences: MatchCriteria = {
     ...p,
     country: "IN",
     experienceYears: p.firstJob ? 0 : p.experienceYears,
@@ -210,7 +210,7 @@ async function bruteForce(p: Person): Promise<Stored[]> {
         experienceMin: asks?.min ?? posting.experienceMin,
         experienceMax: asks?.max ?? null,
       };
-      const [ready, view] = [compilePreferences(preferences), readPosting(facts)];
+      const [ready, view] = [compileCriteria(preferences), readPosting(facts)];
       return {
         posting,
         kept: scoreOf(ready, view, NOW),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
-  compilePreferences,
+  compileCriteria,
   readPosting,
   scoreOf,
   THRESHOLD,
   type PostingFields,
-  type Preferences,
+  type MatchCriteria,
 } from "@workers/domain/matching/rules";
 import { REMOTE_PREFERRED } from "@workers/domain/profiles/vocabulary";
 import { OTHER_WISHES } from "./other-wishes";
@@ -15,7 +15,7 @@ import { OTHER_WISHES } from "./other-wishes";
  * clearly fits is shown as a close fit, and what clearly does not is not. A posting has no text and no date, so nothing
  * but its facts speaks for it.
  */
-interface Wish extends Partial<Preferences> {
+interface Wish extends Partial<MatchCriteria> {
   /** Its titles, joined by ' | '. */
   wants: string;
   in: string;
@@ -288,7 +288,7 @@ function posting(told: string, at: string): PostingFields {
 describe.each<Wish>([...WISHES, ...OTHER_WISHES])(
   "$wants, in $in, with $years years",
   ({ wants, in: at, years, skills, country, shows, atLeastStretches = [], leaves }) => {
-    const wish = compilePreferences({
+    const wish = compileCriteria({
       country: country ?? "IN",
       titles: wants.split(" | "),
       locations: [at],

@@ -8,11 +8,11 @@ import { hopeOf } from "@workers/domain/matching/found";
 import { postingKeys, readAsks, RULES_VERSION, preferenceKeys } from "@workers/domain/titles/keys";
 import {
   readPosting,
-  compilePreferences,
+  compileCriteria,
   scoreOf,
   type PostingFields,
-  type CompiledPreferences,
-  type Preferences,
+  type CompiledCriteria,
+  type MatchCriteria,
 } from "@workers/domain/matching/rules";
 import SKILLS from "@workers/domain/titles/skills.json";
 import { companyKey, openingKey } from "@workers/domain/postings/same-opening";
@@ -39,8 +39,8 @@ const posting = (facts: Partial<PostingFields>): PostingFields => ({
   postedAt: NOW,
   ...facts,
 });
-const preferences = (fields: Partial<Preferences>): CompiledPreferences =>
-  compilePreferences({
+const preferences = (fields: Partial<MatchCriteria>): CompiledCriteria =>
+  compileCriteria({
     country: "IN",
     titles: [],
     locations: ["Pune"],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readPosting, compilePreferences, scoreReady, THRESHOLD } from "@workers/domain/matching/rules";
+import { readPosting, compileCriteria, scoreReady, THRESHOLD } from "@workers/domain/matching/rules";
 import { ALL_OVER_INDIA } from "@workers/domain/profiles/vocabulary";
 import { JOB_TITLES } from "@workers/domain/profiles/job-title-list";
 import { kinship, NEAR_WRITTEN, TITLE_TRADES, TITLES_WRITTEN, TRADE_NAMES } from "./title-trades";
@@ -10,7 +10,7 @@ const trade = (title: string): string => TITLE_TRADES.get(title) ?? "";
 /** Preferences for each title by somebody whose years nobody knows, and a posting of each in a place that suits. */
 const preferences = JOB_TITLES.map((title) => ({
   title,
-  ready: compilePreferences({
+  ready: compileCriteria({
     country: "IN",
     titles: [title],
     locations: [ALL_OVER_INDIA],

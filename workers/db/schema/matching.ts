@@ -1,7 +1,7 @@
 /** The tables of matching, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
-import type { Preferences } from "../../domain/matching/preferences";
+import type { MatchCriteria } from "../../domain/matching/match-criteria";
 import { applications } from "./applications";
 import { ofUser } from "./identity";
 import { table } from "./table";
@@ -17,7 +17,7 @@ export const matchPeople = table("match_people", {
   userId: ofUser().notNull().unique(),
   profileVersion: integer().notNull(),
   rules: integer().notNull(),
-  preferences: text({ mode: "json" }).$type<Preferences>().notNull(),
+  preferences: text({ mode: "json" }).$type<MatchCriteria>().notNull(),
 });
 
 export const matchTerms = table(

@@ -13,7 +13,7 @@ import { reference } from "../kernel/reference";
 import { entranceOf, factsOf, foundRow, isSelfApply, preferencesOf } from "../matching/found";
 import { readWords } from "../matching/posting-words";
 import { ALWAYS, isProfileStill, moveInside, readOwnResume, readPerson, withdrawClosed } from "../matching/queries";
-import { readPosting, compilePreferences, scoreReady, THRESHOLD } from "../matching/rules";
+import { readPosting, compileCriteria, scoreReady, THRESHOLD } from "../matching/rules";
 import { coversPortal } from "../offers/rules";
 import { linkKey } from "../postings/hash";
 import { keysOfLink, plainLink } from "../postings/links";
@@ -225,7 +225,7 @@ async function lookAt(ctx: AppContext, userId: string, posting: Posting) {
     readGates(ctx.db, { userId, postingId: posting.id, companyKey, titleKey, places }, now),
     readWords(ctx.catalog, [{ posting, view }]),
   ]);
-  const preferences = compilePreferences(person ? preferencesOf(person, resume, now) : NOTHING);
+  const preferences = compileCriteria(person ? preferencesOf(person, resume, now) : NOTHING);
   return { person, open, own, match: scoreReady(preferences, view, now, words.get(posting.id)) };
 }
 

@@ -18,13 +18,13 @@ import { factsOf, isSelfApply } from "./found";
 import { likeliestTitle, nearTitles } from "./near-titles";
 import { reachOf } from "./place-fit";
 import {
-  compilePreferences,
+  compileCriteria,
   readPosting,
   scoreOf,
   scoreReady,
   THRESHOLD,
   type PostingView,
-  type Preferences,
+  type MatchCriteria,
 } from "./rules";
 import type { Supply } from "./supply-rules";
 import { CHANGES, MOST_COUNTED } from "./wider-rules";
@@ -93,7 +93,7 @@ export async function countSupply(ctx: AppContext, input: unknown): Promise<Supp
 
 type Wanted = z.infer<typeof SupplyInput>;
 
-function readPreferences({ conditions, ...wanted }: Wanted): Preferences {
+function readPreferences({ conditions, ...wanted }: Wanted): MatchCriteria {
   const { country } = wanted;
   return { ...wanted, skills: [], ...(conditions && { conditions: readConditions({ ...conditions, country }) }) };
 }
@@ -124,10 +124,10 @@ interface Looked {
 /** The fitting ones of the last open postings of their kind; none of a wish's conditions decides which are read. */
 async function look(
   ctx: AppContext,
-  preferences: Preferences,
+  preferences: MatchCriteria,
   others: ReturnType<typeof freedOf> = [],
 ): Promise<Looked> {
-  const ready = compilePreferences(preferences);
+  const ready = compileCriteria(preferences);
   const query = searchQuery(preferenceKeys(ready), reachOf(ready));
   const now = ctx.now();
   const fits = (view: PostingView, conditions: Conditions | null) =>
@@ -164,8 +164,9 @@ async function widen(ctx: AppContext, wanted: Wanted, own: Looked): Promise<Supp
     if (count > own.fitting.length) wider.push({ change, name, count });
   };
   const preferences = readPreferences(wanted);
-  const ready = compilePreferences(preferences);
-  const count = async (change: Partial<Preferences>) => (await look(ctx, { ...preferences, ...change })).fitting.length;
+  const ready = compileCriteria(preferences);
+  const count = async (change: Partial<MatchCriteria>) =>
+    (await look(ctx, { ...preferences, ...change })).fitting.length;
 
   if (!preferences.openToRemote && !forcesRemote(preferences.locations)) {
     add("remote", "", await count({ openToRemote: true }));
@@ -187,12 +188,12 @@ async function widen(ctx: AppContext, wanted: Wanted, own: Looked): Promise<Supp
 }
 
 /** The near title that most postings fit which do not fit already. */
-async function likeliestNear(ctx: AppContext, preferences: Preferences, already: readonly Posting[]) {
-  const near = nearTitles(compilePreferences(preferences).titles);
+async function likeliestNear(ctx: AppContext, preferences: MatchCriteria, already: readonly Posting[]) {
+  const near = nearTitles(compileCriteria(preferences).titles);
   if (near.length === 0) return null;
   const other = { ...preferences, titles: near };
   const known = new Set(already.map(({ id }) => id));
   const more = (await look(ctx, other)).fitting.filter(({ id }) => !known.has(id));
-  const ready = compilePreferences(other);
+  const ready = compileCriteria(other);
   return likeliestTitle(more.map((posting) => scoreReady(ready, readPosting(factsOf(posting)), ctx.now())));
 }

@@ -7,7 +7,7 @@ import { isSelfApply, preferencesOf } from "./found";
 import { likeliestTitle, nearTitles } from "./near-titles";
 import { readOwnResume, readTaken, type Person } from "./queries";
 import type { OwnResume } from "./resume-facts";
-import { compilePreferences } from "./rules";
+import { compileCriteria } from "./rules";
 import { searchBest, type Scored } from "./search-best";
 import { MOST_COUNTED, type Widening } from "./wider-rules";
 
@@ -22,7 +22,7 @@ const MOST_SEATS = "4";
 export async function countWider(ctx: AppContext, person: Person): Promise<Widening[]> {
   const resume = await readOwnResume(ctx.db, person.userId);
   const look = (change: Partial<Person>) => fitting(ctx, { ...person, ...change }, resume);
-  const ready = compilePreferences(preferencesOf(person, resume, ctx.now()));
+  const ready = compileCriteria(preferencesOf(person, resume, ctx.now()));
   // An opening that fits already and still cannot be queued (the same one listed twice) is no gain of a change.
   const already = (await look({})).length;
   const widenings: Widening[] = [];
@@ -56,7 +56,7 @@ async function fitting(ctx: AppContext, person: Person, resume: OwnResume): Prom
   const taken = await readTaken(ctx.db, person.userId, now);
   const best = await searchBest(ctx, {
     person,
-    preferences: compilePreferences(preferencesOf(person, resume, now)),
+    preferences: compileCriteria(preferencesOf(person, resume, now)),
     taken,
     now,
   });

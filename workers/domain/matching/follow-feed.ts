@@ -24,14 +24,7 @@ import { readRunning, readSharing, type CompiledPerson } from "./index-queries";
 import { readApartForAll } from "./apart-queries";
 import { MatchIndex, postingTerms, termNumber, TermNumbers } from "./match-index";
 import { readWords } from "./posting-words";
-import {
-  readPosting,
-  compilePreferences,
-  scoreOf,
-  scoreReady,
-  type PostingView,
-  type CompiledPreferences,
-} from "./rules";
+import { readPosting, compileCriteria, scoreOf, scoreReady, type PostingView, type CompiledCriteria } from "./rules";
 import { cursorOf, feedMessage, type Shard } from "./shards";
 
 /** People whose preferences are read at a time. */
@@ -184,7 +177,7 @@ async function score(
     now,
   }: { candidates: Candidates; finders: readonly string[]; shard: Shard; now: number },
 ): Promise<{ rows: FoundRow[]; versions: ReadonlyMap<string, number> }> {
-  const pairs: { person: CompiledPerson; preferences: CompiledPreferences; one: Viewed }[] = [];
+  const pairs: { person: CompiledPerson; preferences: CompiledCriteria; one: Viewed }[] = [];
   const versions = new Map<string, number>();
   const apartForAll = await readApartForAll(ctx.db);
   const numbers = [...candidates].filter(([, near]) => near.length > 0).map(([person]) => person);
@@ -195,7 +188,7 @@ async function score(
       versions.set(person.userId, person.profileVersion);
       const near = (candidates.get(person.n) ?? []).filter((one) => coversPortal(person.terms, one.posting.portal));
       if (near.length === 0) continue;
-      const preferences = compilePreferences(person.preferences, apartForAll);
+      const preferences = compileCriteria(person.preferences, apartForAll);
       for (const one of near) if (scoreOf(preferences, one.view, now) > 0) pairs.push({ person, preferences, one });
     }
   }

@@ -14,10 +14,10 @@ import {
   type Match,
   type PostingFields,
   type PostingView,
-  type CompiledPreferences,
-  type Preferences,
+  type CompiledCriteria,
+  type MatchCriteria,
 } from "./rules";
-import { takesAnyWork } from "../titles/preferences";
+import { takesAnyWork } from "../titles/search-profile";
 import { factsOfResume, type OwnResume } from "./resume-facts";
 import { indiaDay } from "../../lib/india-time";
 
@@ -30,7 +30,7 @@ export function preferencesOf(
   resume: OwnResume,
   nowMs: number,
   apart: readonly string[] = [],
-): Preferences {
+): MatchCriteria {
   const { skills, years, lastTitles } = factsOfResume(resume, indiaDay(nowMs));
   return {
     country: person.country,
@@ -56,10 +56,7 @@ export function factsOf(posting: Posting): PostingFields {
 const PROGRAMS = ["Java", "Python"];
 
 /** The preferences with their other titles out of the way: they count for the levels, and suit nothing. */
-function preferringFirst(
-  preferences: CompiledPreferences,
-  title: CompiledPreferences["titles"][number],
-): CompiledPreferences {
+function preferringFirst(preferences: CompiledCriteria, title: CompiledCriteria["titles"][number]): CompiledCriteria {
   const suitsNothing = {
     families: [],
     numbers: [],
@@ -79,7 +76,7 @@ function preferringFirst(
  * The most that the pair could score, whatever a resume names that has not been read: nothing at all, or every skill
  * that could speak for the posting; and whichever of their titles the skills then make the best.
  */
-export function hopeOf(preferences: CompiledPreferences, view: PostingView, nowMs: number): number {
+export function hopeOf(preferences: CompiledCriteria, view: PostingView, nowMs: number): number {
   // The title of their last job may be anything.
   if (takesAnyWork(preferences.titles) && (preferences.years ?? 1) >= 1) return 1;
   const everySkill = new Set([...view.skills, ...view.title.technologies, ...PROGRAMS]);

@@ -5,7 +5,7 @@ import { readApartForAll } from "./apart-queries";
 import { readCompiled, saveCompiled } from "./index-queries";
 import { termNumber, preferenceTerms } from "./match-index";
 import type { Person } from "./queries";
-import { compilePreferences, type CompiledPreferences, type Preferences } from "./rules";
+import { compileCriteria, type CompiledCriteria, type MatchCriteria } from "./rules";
 
 /**
  * Reads a person's preferences and keeps them in the index by which the feed finds them, where they changed. Done
@@ -14,10 +14,10 @@ import { compilePreferences, type CompiledPreferences, type Preferences } from "
 export async function indexPreferences(
   ctx: AppContext,
   { userId, profileVersion }: Pick<Person, "userId" | "profileVersion">,
-  preferences: Preferences,
-): Promise<CompiledPreferences> {
+  preferences: MatchCriteria,
+): Promise<CompiledCriteria> {
   const [kept, apartForAll] = await Promise.all([readCompiled(ctx.db, userId), readApartForAll(ctx.db)]);
-  const ready = compilePreferences(preferences, apartForAll);
+  const ready = compileCriteria(preferences, apartForAll);
   const isKept =
     kept?.profileVersion === profileVersion &&
     kept.rules === RULES_VERSION &&

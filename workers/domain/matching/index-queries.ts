@@ -7,7 +7,7 @@ import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
 import type { Terms } from "../offers/vocabulary";
 import { numbersOf, type Shard } from "./shards";
-import type { Preferences } from "./preferences";
+import type { MatchCriteria } from "./match-criteria";
 
 /** The preferences that a person is matched by, as they were last compiled. */
 export interface Compiled {
@@ -15,7 +15,7 @@ export interface Compiled {
   /** The number of the person in the index. */
   n: number;
   profileVersion: number;
-  preferences: Preferences;
+  preferences: MatchCriteria;
 }
 /** Of a person whose plan runs, with what it covers. */
 export type CompiledPerson = Compiled & { terms: Terms };
@@ -39,7 +39,7 @@ export async function readCompiled(db: AppDb, userId: string): Promise<(Compiled
 /** Writes what a person is matched by and its terms, where they changed; nothing if their profile is newer. */
 export function saveCompiled(
   db: AppDb,
-  row: { userId: string; profileVersion: number; rules: number; preferences: Preferences; terms: readonly number[] },
+  row: { userId: string; profileVersion: number; rules: number; preferences: MatchCriteria; terms: readonly number[] },
 ): Statement[] {
   const { userId, profileVersion, rules, preferences, terms } = row;
   const still = sql`FROM ${profiles} f WHERE f.user_id = ${userId} AND f.updated_at = ${profileVersion}`;

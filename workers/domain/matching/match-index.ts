@@ -1,7 +1,7 @@
 import { reachTokens } from "../../lib/places/reach";
 import { titleKeysOf, preferenceKeys } from "../titles/keys";
 import type { PostingView } from "../titles/posting-view";
-import type { CompiledPreferences } from "../titles/preferences";
+import type { CompiledSearchProfile } from "../titles/search-profile";
 import { reachOf } from "./place-fit";
 
 /**
@@ -104,7 +104,7 @@ export function postingTerms(posting: PostingView): string[] {
 /**
  * The terms by which preferences find their postings: of several keys that must all be there, the one that tells most.
  */
-export function preferenceTerms(preferences: CompiledPreferences): string[] {
+export function preferenceTerms(preferences: CompiledSearchProfile): string[] {
   const bySkill = (preferences.years ?? 0) >= 1 && preferences.titles.some(({ view }) => view.anyWork);
   const groups = preferenceKeys(preferences);
   const keys = new Set(groups === null || bySkill ? [ANY_WORK] : groups.map(telling));

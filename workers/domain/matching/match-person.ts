@@ -28,7 +28,7 @@ import {
 } from "./queries";
 import { readOwnApart } from "./apart-queries";
 import { readWords } from "./posting-words";
-import { readPosting, scoreOf, scoreReady, type PostingView, type CompiledPreferences } from "./rules";
+import { readPosting, scoreOf, scoreReady, type PostingView, type CompiledCriteria } from "./rules";
 import { searchBest, type Scored } from "./search-best";
 
 /** The numbers that matching a person's preferences changed. */
@@ -118,7 +118,7 @@ async function settleChanged(ctx: AppContext, userId: string, best: readonly Sco
 
 interface Judging {
   person: Person;
-  preferences: CompiledPreferences;
+  preferences: CompiledCriteria;
   /** Their resume is yet to be read: what it may name speaks for an entry. */
   mayKnowMore: boolean;
   taken: readonly Taken[];

@@ -2,7 +2,7 @@ import { JOB_TITLES } from "../profiles/job-title-list";
 import { affinity } from "../titles/nearness";
 import { readTitle } from "../titles/read-title";
 import type { Family } from "../titles/trades";
-import type { CompiledTitle } from "../titles/preferences";
+import type { CompiledTitle } from "../titles/search-profile";
 
 /** Trades near a wish that are tried for it. */
 const MOST_NEAR = 8;

@@ -1,6 +1,6 @@
 import { tokensFor } from "../../lib/places/reach";
 import type { PostingView } from "../titles/posting-view";
-import type { CompiledPreferences } from "../titles/preferences";
+import type { CompiledSearchProfile } from "../titles/search-profile";
 
 export interface PlaceFit {
   factor: number;
@@ -17,7 +17,7 @@ const COUNTRY_NAMES: Readonly<Record<"IN" | "US", string>> = { IN: "India", US: 
  * city), 'All Over India' takes any Indian place, remote only where the posting takes people of their country, and a
  * posting remote from the outset only for those open to remote.
  */
-export function placeFit(preferences: CompiledPreferences, posting: PostingView): PlaceFit {
+export function placeFit(preferences: CompiledSearchProfile, posting: PostingView): PlaceFit {
   const onSite = onSiteWay(preferences, posting);
   const remote = remoteWay(preferences, posting);
   const [onSiteIs, remoteIs] = [onSiteFactor(onSite, preferences, posting), remoteFactor(remote, preferences)];
@@ -35,7 +35,7 @@ export function placeFit(preferences: CompiledPreferences, posting: PostingView)
 }
 
 /** The factor of `placeFit`, without its words; 0 behind a gate. */
-export function placeFactor(preferences: CompiledPreferences, posting: PostingView): number {
+export function placeFactor(preferences: CompiledSearchProfile, posting: PostingView): number {
   const way = onSiteWay(preferences, posting);
   let factor = onSiteFactor(way, preferences, posting);
   if (factor < 1 && posting.remote)
@@ -48,7 +48,7 @@ export function placeFactor(preferences: CompiledPreferences, posting: PostingVi
 const FOR_ELSEWHERE = 0.5;
 
 /** Whether the title names states of the person's country, and none of theirs. */
-function isForElsewhere({ allOver, regions, country }: CompiledPreferences, posting: PostingView): boolean {
+function isForElsewhere({ allOver, regions, country }: CompiledSearchProfile, posting: PostingView): boolean {
   if (allOver || regions.size === 0) return false;
   const { titleRegions } = posting;
   if (titleRegions.length === 0) return false;
@@ -57,7 +57,7 @@ function isForElsewhere({ allOver, regions, country }: CompiledPreferences, post
 }
 
 /** The tokens to ask the search index for: every posting that `placeFit` lets pass is held under one of them. */
-export function reachOf(preferences: CompiledPreferences): string[] {
+export function reachOf(preferences: CompiledSearchProfile): string[] {
   return tokensFor({
     cities: [...preferences.cities],
     regions: [...preferences.regions],
@@ -71,7 +71,7 @@ export function reachOf(preferences: CompiledPreferences): string[] {
 /** How a posting lies in the person's places, if it does. */
 type OnSite = "no" | "city" | "anywhere" | "state" | "country";
 
-function onSiteWay(preferences: CompiledPreferences, { place, remoteOnly }: PostingView): OnSite {
+function onSiteWay(preferences: CompiledSearchProfile, { place, remoteOnly }: PostingView): OnSite {
   if (preferences.remoteOnly) return "no";
   for (const city of place.cities) if (preferences.cities.has(city)) return "city";
   if (remoteOnly || !place.countries.includes(preferences.country)) return "no";
@@ -86,7 +86,7 @@ function onSiteWay(preferences: CompiledPreferences, { place, remoteOnly }: Post
   return named ? "no" : "country";
 }
 
-function onSiteFactor(way: OnSite, { openToRemote }: CompiledPreferences, { remote }: PostingView): number {
+function onSiteFactor(way: OnSite, { openToRemote }: CompiledSearchProfile, { remote }: PostingView): number {
   if (way === "no") return 0;
   // A remote post that names its office does not suit a person who wants no office, but may be a hybrid one.
   const doubt = remote && openToRemote === false ? 0.6 : 1;
@@ -94,10 +94,10 @@ function onSiteFactor(way: OnSite, { openToRemote }: CompiledPreferences, { remo
   return (way === "state" ? 0.8 : openToRemote === false ? 0.5 : 0.78) * doubt;
 }
 
-const ownCity = (preferences: CompiledPreferences, { place }: PostingView): string | null =>
+const ownCity = (preferences: CompiledSearchProfile, { place }: PostingView): string | null =>
   place.cities.find((city) => preferences.cities.has(city)) ?? null;
 
-function onSiteWords(way: OnSite, preferences: CompiledPreferences, posting: PostingView): string {
+function onSiteWords(way: OnSite, preferences: CompiledSearchProfile, posting: PostingView): string {
   const { place } = posting;
   const home = COUNTRY_NAMES[preferences.country];
   if (way === "city") return `In ${ownCity(preferences, posting) ?? ""}, one of your places`;
@@ -111,7 +111,7 @@ function onSiteWords(way: OnSite, preferences: CompiledPreferences, posting: Pos
 type Remote = "no" | "everywhere" | "named" | "elsewhere" | "hinted" | "unsaid";
 
 function remoteWay(
-  { country, openToRemote }: CompiledPreferences,
+  { country, openToRemote }: CompiledSearchProfile,
   { remote, takes, hint, place }: PostingView,
 ): Remote {
   if (openToRemote === false || !remote) return "no";
@@ -131,19 +131,22 @@ const REMOTE_FACTORS: Readonly<Record<Exclude<Remote, "unsaid">, number>> = {
   hinted: 0.98,
 };
 
-function remoteFactor(way: Remote, { country, openToRemote }: CompiledPreferences): number {
+function remoteFactor(way: Remote, { country, openToRemote }: CompiledSearchProfile): number {
   const asked = openToRemote === null ? 0.85 : 1;
   return asked * (way === "unsaid" ? (country === "US" ? 0.9 : 0.72) : REMOTE_FACTORS[way]);
 }
 
-function remoteWords(way: Remote, preferences: CompiledPreferences, { hint }: PostingView): string {
+function remoteWords(way: Remote, preferences: CompiledSearchProfile, { hint }: PostingView): string {
   if (way === "everywhere") return "Remote from anywhere";
   if (way === "named") return `Remote, open to people in ${COUNTRY_NAMES[preferences.country]}`;
   if (way === "elsewhere") return `Remote; where from is not said, and ${hint?.because ?? ""}`;
   return way === "hinted" ? `Remote; ${hint?.because ?? ""}` : "Remote; where from is not said";
 }
 
-function refusal(preferences: CompiledPreferences, posting: PostingView): { reason: string; gate: "place" | "remote" } {
+function refusal(
+  preferences: CompiledSearchProfile,
+  posting: PostingView,
+): { reason: string; gate: "place" | "remote" } {
   const home = COUNTRY_NAMES[preferences.country];
   const where =
     posting.location === ""

@@ -18,12 +18,12 @@ import { APART, apartKey } from "./apart";
 import { brokenCondition, isInternship } from "./conditions";
 import type { PostingWords } from "./posting-words";
 import { quoted } from "./quote";
-import type { CompiledPreferences } from "./preferences";
-import type { CompiledTitle } from "../titles/preferences";
+import type { CompiledCriteria } from "./match-criteria";
+import type { CompiledTitle } from "../titles/search-profile";
 
-export type { Preferences, CompiledPreferences } from "./preferences";
+export type { MatchCriteria, CompiledCriteria } from "./match-criteria";
 export type { PostingFields, PostingView } from "../titles/posting-view";
-export { compilePreferences } from "./preferences";
+export { compileCriteria } from "./match-criteria";
 export { readPosting } from "../titles/posting-view";
 export { THRESHOLD } from "../titles/keys";
 
@@ -57,7 +57,7 @@ const SURE_TITLE = 0.8;
  * @param words what the reasons quote; null for reasons that are not kept.
  */
 export function scoreReady(
-  preferences: CompiledPreferences,
+  preferences: CompiledCriteria,
   posting: PostingView,
   now: number,
   words: PostingWords | null = null,
@@ -107,7 +107,7 @@ export function scoreReady(
  * The score of `scoreReady` without its words, of what may be shown: 0 for what is neither a close fit nor a stretch. A
  * stretch gives way in level, years and skills, never in the trade or the place.
  */
-export function scoreOf(preferences: CompiledPreferences, posting: PostingView, now: number): number {
+export function scoreOf(preferences: CompiledCriteria, posting: PostingView, now: number): number {
   const years = yearsFactor(preferences, posting);
   if (years === 0) return 0;
   const place = placeFactor(preferences, posting);
@@ -144,7 +144,7 @@ interface BestTitle {
 const LAST_TITLE = 0.9;
 
 /** The wanted title that answers best, the first of several; null where none does by more than `least`. */
-function bestTitle(preferences: CompiledPreferences, posting: PostingView, least = 0): BestTitle | null {
+function bestTitle(preferences: CompiledCriteria, posting: PostingView, least = 0): BestTitle | null {
   let best: CompiledTitle | null = null;
   let most = least;
   for (const title of preferences.titles) {
@@ -163,7 +163,7 @@ function bestTitle(preferences: CompiledPreferences, posting: PostingView, least
   return best && { wanted: best, similarity: most };
 }
 
-function isApart({ apart }: CompiledPreferences, view: TitleView, { title }: PostingView): boolean {
+function isApart({ apart }: CompiledCriteria, view: TitleView, { title }: PostingView): boolean {
   const [wanted] = view.families;
   const [offered] = title.families;
   return wanted !== undefined && offered !== undefined && apart.has(apartKey({ wanted, offered }));
@@ -171,7 +171,7 @@ function isApart({ apart }: CompiledPreferences, view: TitleView, { title }: Pos
 
 function titleReason(
   { wanted: { text, view, isLast }, similarity }: BestTitle,
-  preferences: CompiledPreferences,
+  preferences: CompiledCriteria,
   posting: PostingView,
 ): string {
   const agrees = !view.anyWork && titlesAgree(view, posting.title, preferences.knows, posting);
@@ -186,7 +186,7 @@ const JUNIOR = /\bjunior\b/;
 const APPRENTICE = /\bapprentice(?:ship)?\b/;
 
 /** For those who take any work: a beginner's posting that their skills do not speak against. */
-function anyWorkFit(preferences: CompiledPreferences, posting: PostingView): number {
+function anyWorkFit(preferences: CompiledCriteria, posting: PostingView): number {
   const family = posting.title.families[0];
   const shared = [...posting.skills].filter((s) => preferences.skills.has(s)).length;
   if ((preferences.years ?? 0) >= 1) return shared === 0 ? 0 : Math.min(0.8, 0.4 + 0.1 * shared);
@@ -231,7 +231,7 @@ const MEANT = 0.8;
 const WISHED = 0.92;
 
 /** How far the posting's level is the person's; 0 behind a gate. */
-function levelFactor(preferences: CompiledPreferences, posting: PostingView, wanted: TitleView): number {
+function levelFactor(preferences: CompiledCriteria, posting: PostingView, wanted: TitleView): number {
   if (preferences.years === null || preferences.level === null) return 1;
   if (takesInternship(preferences, posting)) return MEANT;
   const asked = posting.title.level;
@@ -256,7 +256,7 @@ function levelFactor(preferences: CompiledPreferences, posting: PostingView, wan
 }
 
 /** A person with experience who takes internships as well. */
-const takesInternship = (preferences: CompiledPreferences, posting: PostingView) =>
+const takesInternship = (preferences: CompiledCriteria, posting: PostingView) =>
   preferences.conditions?.internships === "yes" && (preferences.years ?? 0) >= 1 && isInternship(posting);
 
 /** How many steps of the ladder the posting stands above what the person may reach; less than 0 below it. */
@@ -266,7 +266,7 @@ function stepsAbove(own: number, asked: number, wanted: TitleView): number {
 }
 
 function stepFactor(
-  preferences: CompiledPreferences,
+  preferences: CompiledCriteria,
   years: number,
   own: number,
   posting: PostingView,
@@ -300,7 +300,7 @@ function stepFactor(
 }
 
 /** The words for the level: why it is a gate, or that it is open to beginners. */
-function levelReason(preferences: CompiledPreferences, posting: PostingView, wanted: TitleView): string | null {
+function levelReason(preferences: CompiledCriteria, posting: PostingView, wanted: TitleView): string | null {
   const { years, level: own } = preferences;
   if (years === null || own === null) return null;
   if (takesInternship(preferences, posting)) return "It is an internship, which you are open to";
@@ -315,7 +315,7 @@ function levelReason(preferences: CompiledPreferences, posting: PostingView, wan
 }
 
 /** How far the years it asks for are the person's; 0 behind a gate. */
-function yearsFactor({ years: have }: CompiledPreferences, { years: asked, title }: PostingView): number {
+function yearsFactor({ years: have }: CompiledCriteria, { years: asked, title }: PostingView): number {
   if (!asked || have === null) return 1;
   const short = asked.min - have;
   if (short > 0) {
@@ -328,13 +328,13 @@ function yearsFactor({ years: have }: CompiledPreferences, { years: asked, title
   return over <= 0 ? 1 : over <= 1 ? 0.88 : over <= 3 ? 0.72 : over <= 6 ? 0.55 : 0.42;
 }
 
-function yearsReason({ years: have }: CompiledPreferences, { years: asked }: PostingView): string | null {
+function yearsReason({ years: have }: CompiledCriteria, { years: asked }: PostingView): string | null {
   if (!asked || have === null) return null;
   const range = asked.max === null ? `${asked.min}+ years` : `${asked.min}–${asked.max} years`;
   return `Asks ${range}; you have ${have === 0 ? "none yet" : have}`;
 }
 
-function skillFactor({ skills }: CompiledPreferences, posting: PostingView): number {
+function skillFactor({ skills }: CompiledCriteria, posting: PostingView): number {
   if (skills.size === 0 || posting.asked.length === 0) return 0.92;
   const { asked } = posting;
   const all = Math.max(2, Math.min(asked.length, posting.listsSkills ? 6 : 4));
@@ -345,7 +345,7 @@ function skillFactor({ skills }: CompiledPreferences, posting: PostingView): num
 }
 
 /** The skills to name: what the posting asks for and the person has, the first five. */
-function sharedSkills({ skills }: CompiledPreferences, posting: PostingView): string[] {
+function sharedSkills({ skills }: CompiledCriteria, posting: PostingView): string[] {
   return posting.asked.filter((skill) => skills.has(skill)).slice(0, 5);
 }
 

@@ -16,7 +16,7 @@ import {
   THRESHOLD,
   type Match,
   type PostingView,
-  type CompiledPreferences,
+  type CompiledCriteria,
 } from "./rules";
 
 /** Postings read in one go. */
@@ -26,7 +26,7 @@ const MOST_CANDIDATES = 20_000;
 
 interface Searching {
   person: Pick<Person, "terms" | "mostOfCompany">;
-  preferences: CompiledPreferences;
+  preferences: CompiledCriteria;
   taken: readonly Taken[];
   now: number;
 }

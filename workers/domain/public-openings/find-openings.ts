@@ -8,7 +8,7 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { factsOf } from "../matching/found";
 import { reachOf } from "../matching/place-fit";
-import { compilePreferences, readPosting, scoreReady, THRESHOLD } from "../matching/rules";
+import { compileCriteria, readPosting, scoreReady, THRESHOLD } from "../matching/rules";
 import { searchPostings } from "../postings/queries";
 import { searchQuery } from "../postings/title-query";
 import { titleList } from "../profiles/job-titles";
@@ -98,7 +98,7 @@ async function look(
   work: string,
   { country, locations, city }: Wanted,
 ): Promise<z.infer<typeof Found>> {
-  const ready = compilePreferences({
+  const ready = compileCriteria({
     country,
     titles: [work],
     locations,

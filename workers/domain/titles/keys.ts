@@ -9,7 +9,7 @@ import { relatedBy } from "./title-fit";
 import type { Head } from "./title-words";
 import type { TitleView } from "./read-title";
 import { tradeLines, type Family } from "./trades";
-import type { CompiledPreferences } from "./preferences";
+import type { CompiledSearchProfile } from "./search-profile";
 
 /**
  * The version of all that decides the keys of a posting. Raise it with any change of how titles, skills or years are
@@ -51,7 +51,7 @@ export function titleKeysOf({ title, years }: Pick<PostingView, "title" | "years
  * The keys of every posting whose title could suit the person, and of few others: a posting is looked at that has
  * all keys of one of these groups. Null when nothing but the place narrows it.
  */
-export function preferenceKeys(preferences: CompiledPreferences): string[][] | null {
+export function preferenceKeys(preferences: CompiledSearchProfile): string[][] | null {
   const groups = new Map<string, string[]>();
   for (const { view } of preferences.titles) {
     const some = view.anyWork ? anyWorkKeys(preferences) : titleKeys(view);
@@ -62,7 +62,7 @@ export function preferenceKeys(preferences: CompiledPreferences): string[][] | n
 }
 
 /** For those who take any work: a beginner's posting, or with experience one that names a skill of theirs. */
-function anyWorkKeys(preferences: CompiledPreferences): string[][] | null {
+function anyWorkKeys(preferences: CompiledSearchProfile): string[][] | null {
   if (preferences.years === null) return null;
   return preferences.years < 1 ? [[BEGINNER]] : [...preferences.skills].map((skill) => [skillKey(skill)]);
 }

@@ -6,7 +6,7 @@ import { readTitle, type TitleView } from "./read-title";
 import { withFoundations } from "./technologies";
 
 /** What a person wants, as their profile and resume say. */
-export interface Preferences {
+export interface SearchProfile {
   country: Country;
   titles: string[];
   /** As chosen in the form: cities, 'All Over India', 'Not open to on-site roles (Remote preferred)'. */
@@ -29,7 +29,7 @@ export interface CompiledTitle {
 }
 
 /** Preferences compiled once and then held against many postings. */
-export interface CompiledPreferences {
+export interface CompiledSearchProfile {
   country: Country;
   titles: CompiledTitle[];
   allOver: boolean;
@@ -54,7 +54,7 @@ export function takesAnyWork(titles: readonly CompiledTitle[]): boolean {
 const BARE_DEVELOPER = /(?<=^\s*(?:(?:senior|sr\.?|junior|jr\.?|lead|trainee|fresher)\s+)?)developer(?=\s*$)/i;
 
 /** Compiles preferences. Titles and places beyond fifty are ignored. */
-export function compilePreferences(preferences: Preferences): CompiledPreferences {
+export function compileSearchProfile(preferences: SearchProfile): CompiledSearchProfile {
   const cities = new Set<string>();
   const regions = new Set<string>();
   let allOver = false;
