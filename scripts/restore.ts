@@ -15,7 +15,7 @@ import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { parseArgs, parseEnv } from "node:util";
 import { getPlatformProxy } from "wrangler";
-import type { Manifest, Part } from "../workers/domain/backups/rules.ts";
+import type { Manifest, BackupPart } from "../workers/domain/backups/rules.ts";
 import { unsealBytes } from "../workers/domain/kernel/sealing.ts";
 import { runWrangler } from "./d1-execute.ts";
 import { migrateLocally } from "./migrate-local.ts";
@@ -79,7 +79,7 @@ async function open(bucket: R2Bucket, name: string): Promise<Uint8Array> {
   }
 }
 
-async function textOf(bucket: R2Bucket, parts: readonly Part[]): Promise<string> {
+async function textOf(bucket: R2Bucket, parts: readonly BackupPart[]): Promise<string> {
   const pieces: Uint8Array[] = [];
   for (const { key, sha256 } of parts) {
     const bytes = await open(bucket, key);

@@ -86,21 +86,21 @@ export interface Followed<S extends Statement = Statement> {
   ifChanged: Statement;
 }
 /** One part of a batch. */
-export type Part = Statement | Followed;
+export type BatchPart = Statement | Followed;
 /** The parts of a batch by their names; null for a part that is left out this time. */
-export type Batch = Readonly<Record<string, Part | readonly Part[] | null>>;
+export type Batch = Readonly<Record<string, BatchPart | readonly BatchPart[] | null>>;
 
 /**
  * Runs a batch in D1: all of it or nothing, in the order in which it is written. Answers by name how many rows each
  * part changed; of a `Followed` its change alone counts. An array is for a batch whose counts are not needed.
  * @throws the constraint that refused; nothing is written then.
  */
-export async function write(db: AppDb | CatalogDb, parts: readonly Part[]): Promise<void>;
+export async function write(db: AppDb | CatalogDb, parts: readonly BatchPart[]): Promise<void>;
 export async function write<const B extends Batch>(
   db: AppDb | CatalogDb,
   batch: B,
 ): Promise<{ readonly [Name in keyof B]: number }>;
-export async function write(db: AppDb | CatalogDb, batch: Batch | readonly Part[]): Promise<unknown> {
+export async function write(db: AppDb | CatalogDb, batch: Batch | readonly BatchPart[]): Promise<unknown> {
   return runBatch(db, batch, (results) => results.reduce((sum, { meta }) => sum + meta.changes, 0));
 }
 
@@ -126,7 +126,7 @@ type Result = D1Result<Record<string, unknown>>;
 /** Runs the batch and answers by name what `answer` makes of each part's results; of a `Followed` of its change's. */
 async function runBatch<A>(
   db: AppDb | CatalogDb,
-  batch: Batch | readonly Part[],
+  batch: Batch | readonly BatchPart[],
   answer: (results: readonly Result[]) => A,
 ): Promise<Record<string, A>> {
   const statements = Object.entries<Batch[string]>(batch).flatMap(([name, parts]) =>

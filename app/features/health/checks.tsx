@@ -1,6 +1,6 @@
 import { Table, type Column } from "../../ui/table";
 import type { CheckLine, HealthProps } from "./model";
-import { Act, ActButton, Part, Remark, Since } from "./parts";
+import { Act, ActButton, HealthSection, Remark, Since } from "./parts";
 
 interface Acting {
   action: string;
@@ -51,7 +51,7 @@ export function Checks({
   ...acting
 }: Pick<NonNullable<HealthProps["app"]>, "checks"> & { now: number } & Acting) {
   return (
-    <Part
+    <HealthSection
       id="checks"
       title="Successful entries to be looked at again"
       count={checks.count}
@@ -73,6 +73,6 @@ export function Checks({
         One in fifty is drawn by lot, and each without proof stands here that came faster than a page loads. One that
         was not made is taken back: its credit returns to the person, and the entry is worked on again.
       </Remark>
-    </Part>
+    </HealthSection>
   );
 }

@@ -2,7 +2,7 @@ import { formatMoment } from "../../ui/format";
 import { Badge } from "../../ui/badge";
 import { Table, type Column } from "../../ui/table";
 import { showCount, type AlarmLine, type HealthProps, type LetterLine, type MailLine, type JobLine } from "./model";
-import { Act, ActButton, Part, Remark, Since } from "./parts";
+import { Act, ActButton, HealthSection, Remark, Since } from "./parts";
 import type { SilentBoard } from "@workers/domain/health/read-health";
 
 interface Acting {
@@ -54,7 +54,7 @@ export function GivenUp({ letters, jobs, action, mayAct, busy }: Pick<App, "lett
     ...(letters.count.n > 0 ? [{ kind: "letters", what: "Messages", count: letters.count }] : []),
   ];
   return (
-    <Part id="dead" title="Given up" count={total} quiet={total.n === 0 ? "Nothing was given up." : null}>
+    <HealthSection id="dead" title="Given up" count={total} quiet={total.n === 0 ? "Nothing was given up." : null}>
       {mayAct && kinds.length > 0 && (
         <ul aria-label="All of a kind" className="flex flex-wrap gap-x-6 gap-y-2 py-2.5">
           {kinds.map((k) => (
@@ -89,7 +89,7 @@ export function GivenUp({ letters, jobs, action, mayAct, busy }: Pick<App, "lett
         />
       )}
       {total.n > 0 && more(jobs.rows.length + letters.rows.length, total)}
-    </Part>
+    </HealthSection>
   );
 }
 
@@ -121,7 +121,7 @@ const alarmColumns = (now: number, { action, mayAct, busy }: Acting): Column<Ala
 /** The open alarms; each ends by itself once the work that failed succeeds again. */
 export function Alarms({ alarms, now, ...acting }: Pick<App, "alarms"> & { now: number } & Acting) {
   return (
-    <Part
+    <HealthSection
       id="alarms"
       title="Alarms"
       count={{ n: alarms.length, more: false }}
@@ -136,7 +136,7 @@ export function Alarms({ alarms, now, ...acting }: Pick<App, "alarms"> & { now: 
         rowKey={(row) => row.kind}
       />
       <Remark>An alarm ends by itself once it works again. Mails that were stopped wait, and none is lost.</Remark>
-    </Part>
+    </HealthSection>
   );
 }
 
@@ -195,7 +195,7 @@ const STATES = { failed: "Failed", unsure: "Unsure", held: "Held" } as const;
 /** Mails that failed, and those of unknown outcome: staff decide what becomes of them. */
 export function Mails({ mail, ...acting }: Pick<App, "mail"> & Acting) {
   return (
-    <Part
+    <HealthSection
       id="mail"
       title="Mails that did not go out"
       count={mail.count}
@@ -236,7 +236,7 @@ export function Mails({ mail, ...acting }: Pick<App, "mail"> & Acting) {
         </Remark>
       )}
       {more(mail.rows.length, mail.count)}
-    </Part>
+    </HealthSection>
   );
 }
 
@@ -278,7 +278,7 @@ export function Boards({
   ...acting
 }: { boards: NonNullable<HealthProps["boards"]>; now: number } & Acting) {
   return (
-    <Part
+    <HealthSection
       id="boards"
       title="Boards that stopped answering"
       count={boards.count}
@@ -293,7 +293,7 @@ export function Boards({
         rowKey={(row) => row.id}
       />
       {more(boards.rows.length, boards.count)}
-    </Part>
+    </HealthSection>
   );
 }
 

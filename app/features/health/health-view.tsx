@@ -17,9 +17,9 @@ import {
   PARTS,
   type Capped,
   type OperatorFigures,
-  type Part as PartName,
+  type HealthPart as PartName,
 } from "@workers/domain/health/rules";
-import { Part, Remark, Silent, Since } from "./parts";
+import { HealthSection, Remark, Silent, Since } from "./parts";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
 import { PageHead } from "../../ui/staff/labelled";
@@ -72,19 +72,19 @@ export function HealthView({
     mail: app ? (
       <Mails mail={app.mail} {...acting} />
     ) : (
-      <Part id="mail" title="Mails that did not go out">
+      <HealthSection id="mail" title="Mails that did not go out">
         <Silent />
-      </Part>
+      </HealthSection>
     ),
     dead: app ? (
       <GivenUp letters={app.letters} jobs={app.jobs} {...acting} />
     ) : (
-      <Part id="dead" title="Given up">
+      <HealthSection id="dead" title="Given up">
         <Silent />
-      </Part>
+      </HealthSection>
     ),
     waiting: (
-      <Part
+      <HealthSection
         id="waiting"
         title="What waits"
         quiet={idle.length === waiting.length && app !== null && boards !== null ? "Nothing waits." : null}
@@ -105,10 +105,10 @@ export function HealthView({
           </Remark>
         )}
         {(app === null || boards === null) && <Silent />}
-      </Part>
+      </HealthSection>
     ),
     people: (
-      <Part
+      <HealthSection
         id="people"
         title="No application 24 hours after their plan began"
         {...(app ? { count: app.people.count } : {})}
@@ -119,23 +119,23 @@ export function HealthView({
         }
       >
         {app === null ? <Silent /> : <People people={app.people} now={at} />}
-      </Part>
+      </HealthSection>
     ),
     operators: (
-      <Part
+      <HealthSection
         id="operators"
         title="Operators"
         quiet={app?.operators.length === 0 ? "Nobody locked an entry in the last 7 days." : null}
       >
         {app === null ? <Silent /> : <Operators rows={app.operators} />}
-      </Part>
+      </HealthSection>
     ),
     checks: app && <Checks checks={app.checks} now={at} {...acting} />,
     boards:
       boards === null ? (
-        <Part id="boards" title="Boards that stopped answering">
+        <HealthSection id="boards" title="Boards that stopped answering">
           <Silent />
-        </Part>
+        </HealthSection>
       ) : (
         <Boards boards={boards} now={at} {...acting} />
       ),
@@ -159,25 +159,25 @@ export function HealthView({
       {[...asked, ...PARTS.filter((part) => !asked.includes(part))].map((part) => (
         <Fragment key={part}>{parts[part]}</Fragment>
       ))}
-      <Part
+      <HealthSection
         id="no-plan"
         title="No application and no plan 24 hours after they signed up"
         quiet={app && noPlanWords(app.noPlan)}
       >
         <Silent />
-      </Part>
-      <Part id="doors" title="Sign-ins and refusals" quiet={app && app.security}>
+      </HealthSection>
+      <HealthSection id="doors" title="Sign-ins and refusals" quiet={app && app.security}>
         <Silent />
-      </Part>
-      <Part id="backups" title="Backups" quiet={backups}>
+      </HealthSection>
+      <HealthSection id="backups" title="Backups" quiet={backups}>
         <Silent />
-      </Part>
-      <Part id="support" title="Answers to what people write" quiet={app && app.support}>
+      </HealthSection>
+      <HealthSection id="support" title="Answers to what people write" quiet={app && app.support}>
         <Silent />
-      </Part>
-      <Part id="messages" title="Messages by WhatsApp" quiet={app && app.messages}>
+      </HealthSection>
+      <HealthSection id="messages" title="Messages by WhatsApp" quiet={app && app.messages}>
         <Silent />
-      </Part>
+      </HealthSection>
     </>
   );
 }
@@ -199,7 +199,7 @@ function Money({
   now: number;
 }) {
   return (
-    <Part id={id} title={title} count={count} quiet={count.n === 0 ? quiet : null}>
+    <HealthSection id={id} title={title} count={count} quiet={count.n === 0 ? quiet : null}>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 text-note">
         {oldest !== null && (
           <span>
@@ -210,7 +210,7 @@ function Money({
           {link}
         </a>
       </p>
-    </Part>
+    </HealthSection>
   );
 }
 
@@ -248,7 +248,7 @@ export function HealthOut({ at, out, action }: { at: number; out: readonly Store
         We cannot tell who you are, because the database of people did not answer. The rest of this page comes back with
         it, and the page asks again by itself.
       </Banner>
-      <Part id="stores" title="What answers">
+      <HealthSection id="stores" title="What answers">
         <Table
           caption="What the service keeps things in, and whether it answers"
           dense
@@ -261,7 +261,7 @@ export function HealthOut({ at, out, action }: { at: number; out: readonly Store
           What is queued waits, and no mail is lost. Pages that need no account are shown; the others say when to come
           back.
         </Remark>
-      </Part>
+      </HealthSection>
     </>
   );
 }

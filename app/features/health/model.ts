@@ -13,7 +13,7 @@ import type {
   UnservedPerson,
   Waiting,
 } from "@workers/domain/health/read-health";
-import type { Capped, Operator, OperatorFigures, Part } from "@workers/domain/health/rules";
+import type { Capped, Operator, OperatorFigures, HealthPart } from "@workers/domain/health/rules";
 
 export type WaitingLine = Omit<Waiting, "backlog" | "kind" | "astray"> & {
   what: string;
@@ -48,7 +48,7 @@ export interface HealthProps {
   ticked: boolean;
   mayAct: boolean;
   /** The parts that need attention, in words, the most urgent first: the page begins with them. */
-  needs: readonly { part: Part; words: string }[];
+  needs: readonly { part: HealthPart; words: string }[];
   waiting: readonly WaitingLine[];
   /** Null where the database did not answer. */
   app: {

@@ -9,7 +9,7 @@ import type { Capped } from "@workers/domain/health/rules";
  * A part of the page, with how many there are beside its name. One where nothing is wrong is a line, so that the others
  * stand out.
  */
-export function Part({
+export function HealthSection({
   id,
   title,
   count,

@@ -1,7 +1,7 @@
 import { HOUR_MS } from "@workers/lib/time";
 import type { AppHealth, Health } from "@workers/domain/health/read-health";
 import type { Store } from "@workers/domain/health/read-outage";
-import { implausible, type Part, type Reason } from "@workers/domain/health/rules";
+import { implausible, type HealthPart, type Reason } from "@workers/domain/health/rules";
 import type { SecurityFigures } from "@workers/domain/security/rules";
 import type { BackupHealth } from "@workers/domain/backups/read-backups";
 import { formatMoment } from "../../ui/format";
@@ -157,7 +157,7 @@ export function needsWords(health: Health): HealthProps["needs"] {
   return health.needs.map((part) => ({ part, words: need(part, health) }));
 }
 
-function need(part: Part, health: Health): string {
+function need(part: HealthPart, health: Health): string {
   const { app, catalog } = health;
   const none: Capped = { n: 0, more: false };
   switch (part) {

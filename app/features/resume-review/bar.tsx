@@ -17,7 +17,7 @@ export function Bar({ share, className }: { share: number; className?: string })
 }
 
 /** A part of a score: its points of those that it can give, and what it rests on. */
-export function Part({
+export function ScorePart({
   label,
   points,
   weight,

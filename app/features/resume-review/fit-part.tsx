@@ -1,5 +1,5 @@
 import type { Fit } from "@workers/domain/resume-review/fit";
-import { Part } from "./bar";
+import { ScorePart } from "./bar";
 
 const LABELS: Readonly<Record<Fit["parts"][number]["part"], string>> = {
   must: "Skills it asks for",
@@ -31,10 +31,10 @@ export function FitPart({ fit: { title, company, score, parts, skills } }: { fit
       </div>
       <ul className="mt-4 space-y-3">
         {parts.map(({ part, points, weight, says, applies }) => (
-          <Part key={part} label={LABELS[part]} points={points} weight={weight}>
+          <ScorePart key={part} label={LABELS[part]} points={points} weight={weight}>
             {says}
             {!applies && " Its points are given."}
-          </Part>
+          </ScorePart>
         ))}
       </ul>
       <div className="mt-6 gap-x-8 sm:grid sm:grid-cols-2">

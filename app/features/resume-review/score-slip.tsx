@@ -1,7 +1,7 @@
 import type { ShownReview } from "@workers/domain/resume-review/read-reviews";
 import { formatDay } from "../../ui/format";
 import { Postmark } from "../../ui/stamp";
-import { Part } from "./bar";
+import { ScorePart } from "./bar";
 import { GROUPS } from "./groups";
 
 /** The score with the parts that it adds up from. */
@@ -26,7 +26,7 @@ export function ScoreSlip({ review }: { review: ShownReview }) {
           {GROUPS.map(({ group, label }) => {
             const parts = findings.filter((finding) => finding.group === group);
             return (
-              <Part
+              <ScorePart
                 key={group}
                 label={label}
                 points={parts.reduce((sum, { points }) => sum + points, 0)}

@@ -18,7 +18,7 @@ import {
   blockers,
   implausible,
   type OperatorDay,
-  type Part,
+  type HealthPart,
   type WaitingFacts,
 } from "@workers/domain/health/rules";
 
@@ -237,7 +237,7 @@ describe("what is said", () => {
   it("needs somebody exactly for what there is, the most urgent first", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...PARTS), fc.nat(3)), (counts) => {
-        const needed = needsAttention(counts as Partial<Record<Part, number>>);
+        const needed = needsAttention(counts as Partial<Record<HealthPart, number>>);
         expect(needed).toEqual(PARTS.filter((part) => (counts[part] ?? 0) > 0));
       }),
     );

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../lib/time";
 /** A piece of a backup: an object of the bucket. */
-export interface Part {
+export interface BackupPart {
   key: string;
   bytes: number;
   /** Of what was encrypted, in hexadecimal. */
@@ -17,9 +17,9 @@ export interface Manifest {
   /** The database's bookmarks when it began and ended; null where there was none. */
   bookmarks: { from: string | null; to: string | null };
   /** SQL text, in its order. */
-  parts: Part[];
+  parts: BackupPart[];
   /** The objects of resumes and proofs as they stood then, a JSON line each: key, bytes, etag. */
-  files: Part[];
+  files: BackupPart[];
 }
 
 /** A backup that is being taken. */

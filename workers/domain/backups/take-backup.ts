@@ -17,7 +17,7 @@ import {
   partKey,
   RETRY_MS,
   STATUS_KEY,
-  type Part,
+  type BackupPart,
   type Running,
   type Status,
 } from "./rules";
@@ -141,7 +141,7 @@ async function steps(ctx: AppContext, key: string, running: Running): Promise<Ru
 }
 
 /** Encrypts a piece for its own place and keeps it there. */
-async function keep(ctx: AppContext, key: string, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Part> {
+async function keep(ctx: AppContext, key: string, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<BackupPart> {
   await ctx.backups.put(name, await sealBytes(key, name, bytes));
   return { key: name, bytes: bytes.length, sha256: await sha256Hex(bytes) };
 }

@@ -29,7 +29,7 @@ import {
   type Capped,
   type FeedEntry,
   type Operator,
-  type Part,
+  type HealthPart,
   type Backlog,
   type Reason,
 } from "./rules";
@@ -169,7 +169,7 @@ export interface Health {
   catalog: CatalogHealth | null;
   /** Null where the bucket of backups did not answer. */
   backups: BackupHealth | null;
-  needs: Part[];
+  needs: HealthPart[];
 }
 
 /**

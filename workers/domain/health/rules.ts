@@ -227,9 +227,9 @@ export const PARTS = [
   "checks",
   "boards",
 ] as const;
-export type Part = (typeof PARTS)[number];
+export type HealthPart = (typeof PARTS)[number];
 
 /** Parts with something to do. */
-export function needsAttention(counts: Partial<Record<Part, number>>): Part[] {
+export function needsAttention(counts: Partial<Record<HealthPart, number>>): HealthPart[] {
   return PARTS.filter((part) => (counts[part] ?? 0) > 0);
 }

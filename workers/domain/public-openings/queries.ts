@@ -277,7 +277,7 @@ export async function readLargest(catalog: CatalogDb, kind: "jobs" | "companies"
 }
 
 /** The parts of the sitemap. */
-export async function readParts(catalog: CatalogDb) {
+export async function selectSitemapParts(catalog: CatalogDb) {
   return catalog.select().from(publicParts);
 }
 

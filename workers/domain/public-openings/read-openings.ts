@@ -16,7 +16,7 @@ import {
   readOpening,
   readPage,
   readPart,
-  readParts,
+  selectSitemapParts,
 } from "./queries";
 import type { PageFacts, PageLink } from "./vocabulary";
 
@@ -177,7 +177,7 @@ export async function readListsChangedAt(ctx: AppContext): Promise<number | null
 /** The parts of the sitemap that hold openings and their lists, each with when it last changed. */
 export async function readSitemapParts(ctx: AppContext): Promise<{ part: string; changedAt: number }[]> {
   authorize(ctx, "public_openings.read");
-  return readParts(ctx.catalog);
+  return selectSitemapParts(ctx.catalog);
 }
 
 /** The addresses of such a part. @throws DomainError `not_found` for an unknown one. */

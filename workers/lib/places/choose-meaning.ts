@@ -1,6 +1,6 @@
 /** Chooses which place each name means, by the names around it. */
 import { gazetteer, isProvinceCode, normaliseName, towns, type Meaning, type Town } from "./gazetteer";
-import { type Hit, type Chosen, type Part, isQualifier } from "./read-parts";
+import { type Hit, type Chosen, type PlacePart, isQualifier } from "./read-place-parts";
 
 /** Cities so well known that no neighbour in a list makes a namesake of them. */
 const FAMOUS: ReadonlySet<string> = new Set(
@@ -23,7 +23,7 @@ const WORDS: ReadonlySet<string> = new Set(
 const BARE_SIZE = 2;
 
 /** Chooses what each hit of a segment means, by what stands beside it. */
-export function resolve(parts: readonly Part[], all: readonly Hit[], isRemote: boolean): void {
+export function resolve(parts: readonly PlacePart[], all: readonly Hit[], isRemote: boolean): void {
   const hits = parts.flatMap((part) => part.hits);
   hits.forEach((hit, i) => dropIndianCode(hit, hits[i - 1], hits[i + 1]));
   chooseCodes(hits);

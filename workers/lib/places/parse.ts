@@ -1,5 +1,5 @@
 import { longPattern } from "../long-pattern";
-import { readParts } from "./read-parts";
+import { readPlaceParts } from "./read-place-parts";
 import { resolve, settleMeanings } from "./choose-meaning";
 import { readTogether } from "./whole-towns";
 
@@ -97,7 +97,7 @@ export function parsePlace(text: string): Place {
   capped = capped.replace(ZONES, takeZones).replace(BARE_ZONES, (said) => takeZones(said, said));
   const anywhere = ANYWHERE.test(capped);
   const segments = splitSegments(capped.replace(/(\p{Ll})\.(?=\p{Lu})/gu, "$1 "));
-  const read = segments.map(({ segment, at }) => ({ segment, parts: readTogether(readParts(segment, at)) }));
+  const read = segments.map(({ segment, at }) => ({ segment, parts: readTogether(readPlaceParts(segment, at)) }));
   const all = read.flatMap(({ parts }) => parts.flatMap((part) => part.hits));
   for (const { segment, parts } of read) resolve(parts, all, REMOTE.test(segment));
   settleMeanings(all);

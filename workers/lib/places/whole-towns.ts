@@ -1,6 +1,15 @@
 /** Names that mean a place only together with the state or country after them. */
 import { gazetteer, normaliseName, towns, type Meaning } from "./gazetteer";
-import { DIRECTIONS, FILLER, isQualifier, JOINT, NO_TOWN, type Hit, type Part, type Token } from "./read-parts";
+import {
+  DIRECTIONS,
+  FILLER,
+  isQualifier,
+  JOINT,
+  NO_TOWN,
+  type Hit,
+  type PlacePart,
+  type Token,
+} from "./read-place-parts";
 
 /** Before a known name they make another town of it: 'Mount Lebanon, PA', 'New Britain, CT', 'Port Washington, NY'. */
 const BEFORE: ReadonlySet<string> = new Set("new mount fort port lake point glen upper lower".split(" "));
@@ -39,7 +48,7 @@ const LARGE = 1;
 const MOST_WORDS = 4;
 
 /** Reads the parts of a segment again that what follows them tells the meaning of. */
-export function readTogether(parts: readonly Part[]): readonly Part[] {
+export function readTogether(parts: readonly PlacePart[]): readonly PlacePart[] {
   parts.forEach((part, i) => {
     const [last, next] = [parts[i - 1], parts[i + 1]];
     if (dropUnknownIn(part, last)) return;
@@ -52,7 +61,7 @@ export function readTogether(parts: readonly Part[]): readonly Part[] {
 }
 
 /** 'Miami (Little Havana), FL': a part of the city, and no town. */
-function dropUnknownIn(part: Part, last: Part | undefined): boolean {
+function dropUnknownIn(part: PlacePart, last: PlacePart | undefined): boolean {
   if (part.before !== "(" || !last?.hits.some(isCity) || part.hits.some((hit) => hit.meanings.length > 0)) return false;
   if (part.hits.some((hit) => towns().has(normaliseName(hit.name)))) return false;
   part.hits = [];
@@ -63,7 +72,7 @@ const isCity = (hit: Hit) =>
   hit.meanings.some((m) => m.kind === "city" || m.kind === "metro") || towns().has(normaliseName(hit.name));
 
 /** 'Spring Branch, TX': the whole part is the town. */
-function readBefore(part: Part, next: Part): void {
+function readBefore(part: PlacePart, next: PlacePart): void {
   const [qualifier] = next.hits;
   if (!qualifier || next.hits.length > 1 || next.hasUnknown) return;
   const around = qualifier.meanings.filter(isQualifier);
@@ -81,7 +90,7 @@ function readBefore(part: Part, next: Part): void {
 }
 
 /** 'Spring Branch TX': so is what stands before the state in its own part. */
-function readBeforeOwn(part: Part): void {
+function readBeforeOwn(part: PlacePart): void {
   const qualifier = part.hits.at(-1);
   const end = part.tokens.findIndex((token) => token.from === qualifier?.from);
   if (!qualifier || end < 1) return;
@@ -93,7 +102,7 @@ function readBeforeOwn(part: Part): void {
     setTown(part, part.tokens.slice(0, end), before.length);
 }
 
-function setTown(part: Part, tokens: readonly Token[], replaced: number): void {
+function setTown(part: PlacePart, tokens: readonly Token[], replaced: number): void {
   const [from, to] = [tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0];
   const written = tokens.map((token) => token.raw).join(" ");
   const known = towns().get(normaliseName(written))?.[0];
@@ -182,7 +191,7 @@ function looksLikeName(tokens: readonly Token[]): boolean {
 }
 
 /** 'Cerquilho, São Paulo, Brasil': the capital's name is the province's here. */
-function readProvince(part: Part, province: Part | undefined, end: Part | undefined): void {
+function readProvince(part: PlacePart, province: PlacePart | undefined, end: PlacePart | undefined): void {
   const [hit] = part.hits;
   const [around] = province?.hits ?? [];
   const country = end?.hits[0]?.meanings.find((m) => m.kind === "country");
@@ -193,7 +202,7 @@ function readProvince(part: Part, province: Part | undefined, end: Part | undefi
 }
 
 /** 'Beverly/Newburyport, MA', 'Marion & Shelby, NC': all of a list are of the state at its end. */
-function shareStates(parts: readonly Part[]): void {
+function shareStates(parts: readonly PlacePart[]): void {
   for (let i = parts.length - 2; i >= 0; i--) {
     const [part, next, after] = [parts[i], parts[i + 1], parts[i + 2]];
     if (part?.isList) part.states = statesAfter(part, next);
@@ -205,7 +214,7 @@ function shareStates(parts: readonly Part[]): void {
   }
 }
 
-function statesAfter(part: Part, next: Part | undefined) {
+function statesAfter(part: PlacePart, next: PlacePart | undefined) {
   const isOwn = part.hits.length > 1 && !part.isList;
   const own = isOwn ? part.hits.at(-1) : next?.before === "," && next.hits.length === 1 ? next.hits[0] : null;
   return (own?.meanings ?? []).filter((m) => m.kind === "region");

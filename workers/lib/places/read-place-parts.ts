@@ -10,7 +10,7 @@ export interface Hit {
   /** Its own words. */
   name: string;
   /** The part it stands in. */
-  part: Part;
+  part: PlacePart;
   /** It says what the city before it lies in. */
   isTaken: boolean;
   /** The state that stands after a city whose own is not in the tables. */
@@ -22,7 +22,7 @@ export interface Hit {
 export type Chosen = Meaning | { kind: "town"; name: string; country: string; region: string | null };
 
 /** What stands between two separators. */
-export interface Part {
+export interface PlacePart {
   /** The separator before it. */
   before: "," | "-" | "/" | "&" | "(" | "";
   hits: Hit[];
@@ -96,10 +96,10 @@ export interface Token {
 }
 
 /** Reads a segment between its separators; `at` is where it begins in the text. */
-export function readParts(segment: string, at: number): Part[] {
-  const parts: Part[] = [];
+export function readPlaceParts(segment: string, at: number): PlacePart[] {
+  const parts: PlacePart[] = [];
   let from = 0;
-  let before: Part["before"] = "";
+  let before: PlacePart["before"] = "";
   const push = (to: number) => {
     if (/[\p{L}\p{N}]/u.test(segment.slice(from, to)))
       parts.push(readPart(segment.slice(from, to), at + from, before, parts));
@@ -116,15 +116,15 @@ export function readParts(segment: string, at: number): Part[] {
   return parts;
 }
 
-function signOf(sign: string): Part["before"] {
+function signOf(sign: string): PlacePart["before"] {
   if (sign === "," || sign === "/") return sign;
   if (sign === "(" || sign === "[") return "(";
   return /^[&+]$|^(?:or|and)$/i.test(sign) ? "&" : "-";
 }
 
 /** Reads a part: all of it as one name, else its end as what it lies in, else whatever names stand in it. */
-function readPart(text: string, at: number, before: Part["before"], earlier: readonly Part[]): Part {
-  const part: Part = {
+function readPart(text: string, at: number, before: PlacePart["before"], earlier: readonly PlacePart[]): PlacePart {
+  const part: PlacePart = {
     before,
     hits: [],
     town: null,
@@ -179,13 +179,13 @@ function tokensOf(text: string, start: number): Token[] {
   });
 }
 
-const isBritain = (part: Part | undefined) =>
+const isBritain = (part: PlacePart | undefined) =>
   part?.hits.some((h) => h.meanings.some((m) => m.kind === "country" && m.country === "GB")) ?? false;
 
 /** Of the small words, those in capitals are codes: 'IN' at the end is a place, 'in' is none. */
 const isCode = ({ raw }: Token) => raw === "IN" || raw === "OR";
 
-function readWords(tokens: Token[], part: Part, text: string, at: number): void {
+function readWords(tokens: Token[], part: PlacePart, text: string, at: number): void {
   const whole = meaningsOf(tokens);
   if (whole.length > 0) {
     part.hits.push(hitOf(part, whole, tokens, text, at));
@@ -223,7 +223,7 @@ function readWords(tokens: Token[], part: Part, text: string, at: number): void 
 }
 
 /** Words with no qualifier at their end: a town that is known by its whole name, or names among other words. */
-function readRest(tokens: Token[], part: Part, text: string, at: number, mayBeTown: boolean): void {
+function readRest(tokens: Token[], part: PlacePart, text: string, at: number, mayBeTown: boolean): void {
   if (tokens.length === 0) return;
   const whole = meaningsOf(tokens);
   if (whole.length > 0) {
@@ -269,7 +269,7 @@ function readRest(tokens: Token[], part: Part, text: string, at: number, mayBeTo
   if (isEmpty && part.town !== null) part.hits.push(hitOf(part, [], tokens, text, at));
 }
 
-function hitOf(part: Part, meanings: readonly Meaning[], tokens: readonly Token[], text: string, at: number): Hit {
+function hitOf(part: PlacePart, meanings: readonly Meaning[], tokens: readonly Token[], text: string, at: number): Hit {
   const [from, to] = [tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0];
   const name = text.slice(from, to).replace(/\s+/g, " ");
   return {
