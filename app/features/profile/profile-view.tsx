@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { useDraft } from "./draft";
 import { PersonFields, WorkFields } from "./person-fields";
 import { readingWords, ResumeFile, ResumeReader } from "./resume-part";
-import { PagesBeside, PagesFolded, type ReadPages } from "./resume-lines";
+import { PagesBeside, PagesFolded, type ReadResumeLines } from "./resume-lines";
 import { SIGNED_OUT, SUBMIT_FAILED } from "./send-profile-form";
 import type { ProfileAnswer } from "./save-profile.server";
 import type { ProfileErrors, StoredResume } from "./values";
@@ -109,7 +109,7 @@ export function ProfileView({
   // A file's refusal disappears once another file is chosen; the next answer is a new object.
   const [rechosenAfter, setRechosenAfter] = useState<ProfileErrors | null>(null);
   const shown = { ...(rechosenAfter === errors ? without(errors, RESUME) : errors), ...found };
-  const [pages, setPages] = useState<ReadPages>({ lines: [], filled: [], ...reading });
+  const [pages, setPages] = useState<ReadResumeLines>({ lines: [], filled: [], ...reading });
   const [read, setRead] = useState(() => wordsOf(pages));
   const [readSaid, setReadSaid] = useState(() => (reading ? readingWords(reading.filled, reading.unread, t) : ""));
   const [readTitles, setReadTitles] = useState<readonly string[] | null>(null);
@@ -266,7 +266,7 @@ export function ProfileView({
 }
 
 /** The words that each field was filled from, and their page. */
-const wordsOf = ({ filled, lines }: ReadPages) =>
+const wordsOf = ({ filled, lines }: ReadResumeLines) =>
   Object.fromEntries(
     filled.map(({ name, words, lines: [first = -1] }) => [name, { words, page: lines[first]?.page ?? null }]),
   );

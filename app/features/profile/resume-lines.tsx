@@ -4,13 +4,13 @@ import { cx } from "../../ui/cx";
 import { useTranslate } from "../../ui/texts";
 import { labelOf } from "./profile-fields";
 
-export interface ReadPages {
+export interface ReadResumeLines {
   lines: readonly ReadLine[];
   filled: readonly Filled[];
 }
 
 /** The resume page by page as it was read, each line that filled in a field marked and named by it. */
-function Pages({ lines, filled }: ReadPages) {
+function Pages({ lines, filled }: ReadResumeLines) {
   const t = useTranslate();
   const labels = new Map<number, string[]>();
   for (const { name, lines: from } of filled) {
@@ -44,7 +44,7 @@ function Pages({ lines, filled }: ReadPages) {
 }
 
 /** The pages in a column of their own, where a screen is wide enough for one beside the form. */
-export function PagesBeside(pages: ReadPages) {
+export function PagesBeside(pages: ReadResumeLines) {
   const title = useTitle();
   return (
     <aside aria-labelledby="as-read" className="hidden pt-12 xl:block">
@@ -59,7 +59,7 @@ export function PagesBeside(pages: ReadPages) {
 }
 
 /** The same, folded, below the file where there is no column. */
-export function PagesFolded(pages: ReadPages) {
+export function PagesFolded(pages: ReadResumeLines) {
   const title = useTitle();
   return (
     <details className="xl:hidden">

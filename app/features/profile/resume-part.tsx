@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from "react";
 import { useFetcher } from "react-router";
 import type { ProfileAnswer } from "./save-profile.server";
-import type { ReadPages } from "./resume-lines";
+import type { ReadResumeLines } from "./resume-lines";
 import type { ProfileErrors, StoredResume } from "./values";
 import { Button } from "../../ui/button";
 import { FileField } from "../../ui/file-field";
@@ -78,7 +78,7 @@ export function ResumeReader({
 }: ResumeFileProps & {
   /** The result of the last reading, in words. */
   said: string;
-  onRead: (read: ReadPages & { said: string; errors: ProfileErrors }) => void;
+  onRead: (read: ReadResumeLines & { said: string; errors: ProfileErrors }) => void;
   /** The lines of the last reading, shown below the file. */
   children: ReactNode;
 }) {

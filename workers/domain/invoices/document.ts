@@ -5,7 +5,7 @@ import { documentNumber, showRate, stateTaxName } from "./rules";
 import { STATES, type Seller } from "./vocabulary";
 
 /** A page as it is drawn: words alone. */
-export interface Page {
+export interface PrintedPage {
   title: string;
   fileName: string;
   /** Under the title, a line each. */
@@ -25,7 +25,7 @@ export function invoicePage({
   document: d,
   credits,
   creditsAt,
-}: NonNullable<Awaited<ReturnType<typeof findDocument>>>): Page {
+}: NonNullable<Awaited<ReturnType<typeof findDocument>>>): PrintedPage {
   const number = documentNumber(d.series, d.seq);
   const isNote = d.kind === "credit_note";
   const money = (minor: number) => showAmount(minor, d.currency);
@@ -84,7 +84,7 @@ export function receiptPage(
   order: NonNullable<Awaited<ReturnType<typeof findPaidOrder>>>,
   buyerName: string,
   seller: Seller,
-): Page {
+): PrintedPage {
   const amount = showAmount(order.amount, order.currency);
   return {
     title: "Receipt",

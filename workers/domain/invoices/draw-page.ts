@@ -2,7 +2,7 @@
 import { PDFDocument, rgb, type PDFFont } from "@cantoo/pdf-lib";
 import * as fontkit from "fontkit";
 import fonts from "../../lib/pdf/fonts.json";
-import type { Page } from "./document";
+import type { PrintedPage } from "./document";
 
 /** Points, A4. */
 const WIDTH = 595.28;
@@ -16,7 +16,7 @@ const SOFT = rgb(0.36, 0.36, 0.4);
 const RULE = rgb(0.72, 0.72, 0.74);
 
 /** The page as a PDF. Letters that the font lacks are left out: the law asks no consumer's name of it. */
-export async function drawPage(words: Page): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawPage(words: PrintedPage): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create({ updateMetadata: false });
   document.registerFontkit(fontkit);
   const regular = await document.embedFont(decoded(fonts.regular), { subset: true });

@@ -6,7 +6,7 @@ import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { toEntry, type CallEntry } from "./entry";
-import { readPage, type ListKey } from "./queries";
+import { readCallPage, type ListKey } from "./queries";
 import { ExportInput } from "./schema";
 
 const PAGE = 1000;
@@ -38,7 +38,7 @@ export async function exportCalls(ctx: AppContext, input: unknown): Promise<{ na
   const { kind, day, filter, person, sort } = parseInput(ExportInput, input);
   const found: CallEntry[] = [];
   for (let after: ListKey | null = null; ;) {
-    const { entries, moreNamesakes } = await readPage(
+    const { entries, moreNamesakes } = await readCallPage(
       ctx.db,
       { kind, day, filter, person, sort, everyAttempt: true, after, limit: PAGE },
       { userId: actor.userId, action: "calls.export", nowMs: ctx.now() },

@@ -171,7 +171,7 @@ const beyond = (db: AppDb, { person }: List) =>
   db.select({ more: sql<number>`more` }).from(sql`(${hasMoreNamed(person)})`);
 
 /** A page of a list, and whether more people have the name that is asked for than are looked for. */
-export async function readPage(db: AppDb, list: List, reader: Reader) {
+export async function readCallPage(db: AppDb, list: List, reader: Reader) {
   const { entries, namesakes } = await readNamed(db, { ...pageOf(db, list, reader), namesakes: beyond(db, list) });
   return { entries, moreNamesakes: namesakes[0]?.more === 1 };
 }

@@ -200,7 +200,7 @@ type PageRow = PageLink & { relation: "own" | "title" | "place" | "other"; facts
  * A list's page, the first row, and those beside it: other cities of its title and other titles of its city, or other
  * companies. Empty where there is no such page. One query.
  */
-export async function readPage(catalog: CatalogDb, page: string, links: number): Promise<PageRow[]> {
+export async function readPublicPage(catalog: CatalogDb, page: string, links: number): Promise<PageRow[]> {
   const beside = (relation: string, index: string, same: SQL) => sql`SELECT * FROM (SELECT ${LINK}, '' AS facts,
     o.made_at AS madeAt, ${relation} AS relation FROM public_pages o INDEXED BY ${sql.raw(index)}
     WHERE ${same} AND o.open_count >= ${sql.raw(String(LEAST_OPENINGS))} AND o.page <> ${page}

@@ -14,7 +14,7 @@ import {
   pageVersion,
   readLargest,
   readOpening,
-  readPage,
+  readPublicPage,
   readPart,
   selectSitemapParts,
 } from "./queries";
@@ -42,7 +42,7 @@ export interface ListPage extends PageLink {
  */
 export async function readListPage(ctx: AppContext, page: string): Promise<ListPage> {
   authorize(ctx, "public_openings.read");
-  const rows = isPage(page) ? await readPage(ctx.catalog, page, BESIDE) : [];
+  const rows = isPage(page) ? await readPublicPage(ctx.catalog, page, BESIDE) : [];
   const own = rows.find(({ relation }) => relation === "own");
   if (!own) throw new DomainError("not_found", "There is no such page");
   const of = (relation: string): PageLink[] =>

@@ -1,5 +1,5 @@
 /** From the glyph runs of pages to lines in the order in which a person reads them. Pure. */
-import type { Page, PageItem, PageLink } from "./read-pages";
+import type { PdfPage, PageItem, PdfLink } from "./read-pages";
 import type { ResumeLayout, ResumeLine } from "./resume";
 import { findDates } from "./structure/dates";
 import { headingOf } from "./structure/headings";
@@ -37,7 +37,10 @@ export interface LaidOut {
 }
 
 /** Puts what stands on the pages into lines. */
-export function layOut(pages: readonly Page[], file: { fonts: string[]; images: number; pageCount: number }): LaidOut {
+export function layOut(
+  pages: readonly PdfPage[],
+  file: { fonts: string[]; images: number; pageCount: number },
+): LaidOut {
   const first = pages[0];
   const bold = boldFonts(pages, file.fonts);
   const icon = iconFonts(pages, file.fonts);
@@ -87,7 +90,7 @@ const named = (text: string): string =>
         .replace(/\0/g, " ")
     : text;
 
-function rowsOf(page: Page, icon: ReadonlySet<string>): { rows: PageRow[]; icons: number } {
+function rowsOf(page: PdfPage, icon: ReadonlySet<string>): { rows: PageRow[]; icons: number } {
   const items = page.items.toSorted((a, b) => a.y - b.y || a.x - b.x);
   let icons = 0;
   const grouped: PageItem[][] = [];
@@ -557,7 +560,7 @@ function countTables(rows: readonly PageRow[]): number {
  * The fonts that are bold, told by how wide their letters are: the parser gives each font a name of its own, and names
  * of the file's fonts say only whether there is a bold one.
  */
-function boldFonts(pages: readonly Page[], names: readonly string[]): Set<string> {
+function boldFonts(pages: readonly PdfPage[], names: readonly string[]): Set<string> {
   const bold = new Set<string>();
   const strong = names.filter((n) => BOLD_NAME.test(n) && !/awesome|icon|phosphor|symbol/i.test(n));
   if (strong.length === 0) return bold;
@@ -588,7 +591,7 @@ function boldFonts(pages: readonly Page[], names: readonly string[]): Set<string
 }
 
 /** Fonts of icons whose glyphs are called letters: each is drawn by itself. */
-function iconFonts(pages: readonly Page[], names: readonly string[]): Set<string> {
+function iconFonts(pages: readonly PdfPage[], names: readonly string[]): Set<string> {
   const icon = new Set<string>();
   if (!names.some((n) => /awesome|icon|material|dingbat|fontello|phosphor|symbols?\b/i.test(n))) return icon;
   const lone = new Map<string, boolean>();
@@ -608,8 +611,8 @@ function expectedWidth(text: string): number {
   return sum;
 }
 
-function linksOn(page: Page, lines: readonly ResumeLine[]): { url: string; lines: number[] }[] {
-  return page.links.map((link: PageLink) => ({
+function linksOn(page: PdfPage, lines: readonly ResumeLine[]): { url: string; lines: number[] }[] {
+  return page.links.map((link: PdfLink) => ({
     url: link.url,
     lines: lines.flatMap((line, i) =>
       line.page === page.number &&

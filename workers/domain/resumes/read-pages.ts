@@ -21,7 +21,7 @@ export interface PageItem {
 }
 
 /** Where a link leads and the box that one clicks. */
-export interface PageLink {
+export interface PdfLink {
   url: string;
   left: number;
   right: number;
@@ -29,17 +29,17 @@ export interface PageLink {
   bottom: number;
 }
 
-export interface Page {
+export interface PdfPage {
   number: number;
   width: number;
   height: number;
   items: PageItem[];
-  links: PageLink[];
+  links: PdfLink[];
 }
 
 export interface ReadPages {
   words: ReadText;
-  pages: Page[];
+  pages: PdfPage[];
   fonts: string[];
   images: number;
 }
@@ -105,7 +105,7 @@ type Document = Awaited<ReturnType<Awaited<ReturnType<typeof getResolvedPDFJS>>[
 async function readDocument(opening: Promise<Document>): Promise<Pick<ReadPages, "words" | "pages">> {
   const document = await opening;
   const parts: string[] = [];
-  const pages: Page[] = [];
+  const pages: PdfPage[] = [];
   const skipped = new Set<number>();
   let length = 0;
   for (let number = 1; number <= document.numPages; number++) {
@@ -129,10 +129,10 @@ async function readDocument(opening: Promise<Document>): Promise<Pick<ReadPages,
   return { words: { state: "parsed", pageCount: document.numPages, text }, pages };
 }
 
-async function readPage(document: Document, number: number, room: number): Promise<{ text: string; page: Page }> {
+async function readPage(document: Document, number: number, room: number): Promise<{ text: string; page: PdfPage }> {
   const source = await document.getPage(number);
   const [left = 0, bottom = 0, right = 0, top = 0] = source.view;
-  const page: Page = { number, width: right - left, height: top - bottom, items: [], links: [] };
+  const page: PdfPage = { number, width: right - left, height: top - bottom, items: [], links: [] };
   const reader = source.streamTextContent().getReader();
   let text = "";
   try {
@@ -161,7 +161,7 @@ interface RawItem {
   fontName?: unknown;
 }
 
-function takeChunk(chunk: unknown, page: Page, left: number, top: number): string {
+function takeChunk(chunk: unknown, page: PdfPage, left: number, top: number): string {
   const items =
     typeof chunk === "object" && chunk !== null && "items" in chunk && Array.isArray(chunk.items) ? chunk.items : [];
   let text = "";
@@ -190,7 +190,7 @@ interface RawLink {
   unsafeUrl?: unknown;
 }
 
-async function addLinks(document: Document, pages: readonly Page[], skipped: ReadonlySet<number>): Promise<void> {
+async function addLinks(document: Document, pages: readonly PdfPage[], skipped: ReadonlySet<number>): Promise<void> {
   const found: unknown = await document.getAnnotationsByType(new Set([LINK_ANNOTATION]), new Set(skipped));
   if (!Array.isArray(found)) return;
   for (const link of found.slice(0, MAX_LINKS) as RawLink[]) {
