@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { OUTCOMES, type Outcome } from "@workers/sandbox/checkout";
+import { CHECKOUT_OUTCOMES, type CheckoutOutcome } from "@workers/sandbox/checkout";
 import { randomCapitals } from "@workers/domain/orders/rules";
 import { newAccount, newPhone } from "../api/api-samples";
 import { INVARIANTS, violationsIn } from "../../scripts/invariants";
@@ -35,7 +35,7 @@ const minuteOf = fc.record({
   who: fc.nat(10_000),
   edits: fc.nat(9),
   buys: fc.nat(11),
-  outcome: fc.constantFrom<Outcome>(...OUTCOMES),
+  outcome: fc.constantFrom<CheckoutOutcome>(...CHECKOUT_OUTCOMES),
   entries: fc.array(
     fc.record({
       pick: fc.nat(10_000),
@@ -112,7 +112,7 @@ it(
       done.arrived++;
     }
 
-    async function buy(owner: Customer, outcome: Outcome): Promise<void> {
+    async function buy(owner: Customer, outcome: CheckoutOutcome): Promise<void> {
       const { to } = await ask("/api/startIntent", { json: { plan: "Basic" }, ...of(owner) });
       const intent = new URL(String(to), "http://x").searchParams.get("intent");
       const orderId = `PLAN${randomCapitals(10)}`;

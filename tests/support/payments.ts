@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { randomId, timeId } from "@workers/domain/kernel/ids";
-import { payInSandbox, noticeHeaders, type Outcome } from "@workers/sandbox/checkout";
+import { payInSandbox, noticeHeaders, type CheckoutOutcome } from "@workers/sandbox/checkout";
 import type { OpenedOrder } from "@workers/domain/orders/open-order";
 import { randomCapitals } from "@workers/domain/orders/rules";
 import { runWebhookJob } from "@workers/domain/payments/process-webhook-event";
@@ -44,7 +44,11 @@ export interface SentNotice {
 }
 
 /** Pays in the sandbox and answers its notices, signed now, failing. */
-export async function pay(ctx: TestContext, opened: OpenedOrder, outcome: Outcome = "paid"): Promise<SentNotice[]> {
+export async function pay(
+  ctx: TestContext,
+  opened: OpenedOrder,
+  outcome: CheckoutOutcome = "paid",
+): Promise<SentNotice[]> {
   const { notices } = await payInSandbox(ctx, { session: opened.session.paymentSessionId, outcome });
   return Promise.all(notices.map((n) => sign(ctx, n.body)));
 }

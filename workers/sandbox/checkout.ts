@@ -18,7 +18,7 @@ import {
 } from "./gateway-queries";
 
 /** What may be chosen in the sandbox's checkout. */
-export const OUTCOMES = [
+export const CHECKOUT_OUTCOMES = [
   "paid",
   "failed",
   "closed",
@@ -30,9 +30,9 @@ export const OUTCOMES = [
   "double",
   "less",
 ] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export type CheckoutOutcome = (typeof CHECKOUT_OUTCOMES)[number];
 
-const CheckoutInput = z.object({ session: z.string().min(1).max(60), outcome: z.enum(OUTCOMES) });
+const CheckoutInput = z.object({ session: z.string().min(1).max(60), outcome: z.enum(CHECKOUT_OUTCOMES) });
 
 /** A payment that is pending is paid after this long. Milliseconds. */
 const PENDING_MS = 12_000;

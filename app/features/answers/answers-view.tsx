@@ -5,7 +5,7 @@ import type { Bank, GivenMandate, OpenQuestion, SaidAnswer, Suggestion } from "@
 import type { CoverageQuestion, CoverageRead } from "@workers/domain/applying/read-coverage";
 import { AnswerForm, quotedLabel } from "./answer-form";
 import { Bar } from "../resume-review/bar";
-import { Outcome } from "../../ui/outcome";
+import { FormResult } from "../../ui/form-result";
 import { Button, ButtonLink } from "../../ui/button";
 import { Badge } from "../../ui/badge";
 import { formatDay } from "../../ui/format";
@@ -35,7 +35,7 @@ export function AnswersView(props: AnswersProps) {
   const chosen = said.filter((answer) => answer.isVoluntary);
   return (
     <div className="mx-auto max-w-form px-4 pb-20 pt-6 sm:px-6">
-      <Outcome error={problem} notice={done} className="mb-5" />
+      <FormResult error={problem} notice={done} className="mb-5" />
       <h1 className="text-title">Your answers</h1>
       <p className="mt-2 max-w-prose text-lead text-ink-soft">
         Employers' forms ask the same things again and again. Say each once; we fill it in from here, and never say what

@@ -1,7 +1,7 @@
-import type { Outcome } from "@workers/sandbox/checkout";
+import type { CheckoutOutcome } from "@workers/sandbox/checkout";
 
 /** The outcomes that may be chosen in the sandbox's checkout, beside leaving it. */
-const LABELS: Readonly<Record<Exclude<Outcome, "closed">, string>> = {
+const LABELS: Readonly<Record<Exclude<CheckoutOutcome, "closed">, string>> = {
   paid: "Paid",
   failed: "Failed",
   pending: "Pending, paid after 12 seconds",

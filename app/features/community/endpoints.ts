@@ -1,5 +1,5 @@
 import { newOrderKey } from "@workers/domain/orders/rules";
-import type { CheckoutSession, Outcome, PurchaseEndpoints, PurchaseDetails } from "./purchase";
+import type { CheckoutSession, PurchaseOutcome, PurchaseEndpoints, PurchaseDetails } from "./purchase";
 
 /** The plan's name on the wire. Spec section 7, Community. */
 const PLAN_NAME = "Premium WhatsApp Community";
@@ -66,7 +66,7 @@ export function communityEndpoints(amount: number, waitMs = ASK_AGAIN_MS): Purch
     return attempt;
   }
 
-  async function outcome(details: object, reference: string, ms = ASKING_MS): Promise<Outcome> {
+  async function outcome(details: object, reference: string, ms = ASKING_MS): Promise<PurchaseOutcome> {
     const body = { ...details, planName: PLAN_NAME, orderId: reference };
     const response = await send("premiumCommunitySuccess.php", body, ms);
     if (response.status === CONFLICT) return "not paid";

@@ -37,15 +37,15 @@ export interface PurchaseEndpoints {
    * did not arrive meanwhile, `problem` one that does not add up, `unknown` one that could not be asked for. Throws
    * when the server answers as it should not.
    */
-  record(details: MembershipDetails, reference: string): Promise<Outcome>;
+  record(details: MembershipDetails, reference: string): Promise<PurchaseOutcome>;
   /** Asks once, of an order whose checkout was closed. */
-  ask(details: MembershipDetails, reference: string): Promise<Outcome>;
+  ask(details: MembershipDetails, reference: string): Promise<PurchaseOutcome>;
 }
 
 /** The server's answer about an order. */
-export type Outcome = "recorded" | "not paid" | "pending" | "problem" | "unknown";
+export type PurchaseOutcome = "recorded" | "not paid" | "pending" | "problem" | "unknown";
 /** An outcome that is neither a membership nor a payment that failed. */
-export type Unrecorded = Exclude<Outcome, "recorded" | "not paid">;
+export type Unrecorded = Exclude<PurchaseOutcome, "recorded" | "not paid">;
 
 /** Why a purchase is back at its details. */
 export interface Setback {
@@ -107,7 +107,7 @@ export function usePurchase(calls: PurchaseEndpoints) {
   const [step, report] = useReducer(nextStep, { at: "details", setback: null });
   async function paid(details: MembershipDetails, reference: string): Promise<void> {
     report({ is: "paid" });
-    let became: Outcome;
+    let became: PurchaseOutcome;
     try {
       became = await calls.record(details, reference);
     } catch {

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { ForwardingPage } from "@workers/domain/inbound-mail/address";
 import { Banner } from "../../ui/banner";
-import { Outcome } from "../../ui/outcome";
+import { FormResult } from "../../ui/form-result";
 import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
 import { CopyButton } from "../../ui/copy-value";
@@ -24,7 +24,7 @@ export function ForwardingView({
         Many employers write “we have received your application”. Let your mailbox forward such mails to us, and the
         receipt of that application says: confirmed by their mail.
       </p>
-      <Outcome error={error} notice={notice} tone="info" />
+      <FormResult error={error} notice={notice} tone="info" />
       {domain === null ? (
         <p className="mt-6">Mails cannot be forwarded to us at present.</p>
       ) : address === null ? (

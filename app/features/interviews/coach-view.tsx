@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { CoachDesk, CoachLine, CoachSession, PublishedCalendar } from "@workers/domain/interviews/read-coach";
 import { showHours } from "@workers/domain/interviews/rules";
-import { ACTIONS, LENGTHS, OUTCOMES } from "@workers/domain/interviews/vocabulary";
+import { ACTIONS, LENGTHS, SESSION_OUTCOMES } from "@workers/domain/interviews/vocabulary";
 import { showInstantIn, showTimeIn, ZONE_NAMES, zoneLabel, type ZoneName } from "@workers/lib/zones";
 import { formatDay } from "../../ui/format";
 import { Banner } from "../../ui/banner";
@@ -220,7 +220,7 @@ function RecordForm({
           required
           defaultValue={values["outcome"] ?? "held"}
           error={fieldErrors["outcome"]}
-          choices={OUTCOMES.map((value) => ({ value, label: OUTCOME_WORDS[value] }))}
+          choices={SESSION_OUTCOMES.map((value) => ({ value, label: OUTCOME_WORDS[value] }))}
         />
       )}
       <Textarea

@@ -1,4 +1,4 @@
-import type { Helped, Outcome, SessionState } from "@workers/domain/interviews/vocabulary";
+import type { Helped, SessionOutcome, SessionState } from "@workers/domain/interviews/vocabulary";
 
 /** The outcome of a session, to the person. */
 export const STATE_WORDS: Readonly<Record<SessionState, string>> = {
@@ -26,7 +26,7 @@ export const HELPED_WORDS: Readonly<Record<Helped, string>> = {
   not: "No",
 };
 
-export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
+export const OUTCOME_WORDS: Readonly<Record<SessionOutcome, string>> = {
   held: "It was held",
   missed_by_person: "I was there for 10 minutes, the person was not",
   missed_by_coach: "I could not be there",

@@ -1,6 +1,6 @@
 import { data, Form } from "react-router";
 import { contextOf, formOf, refusal, forPage } from "~/server/page.server";
-import { Outcome } from "~/ui/outcome";
+import { FormResult } from "~/ui/form-result";
 import { Button, ButtonLink } from "~/ui/button";
 import { Checkbox } from "~/ui/choices";
 import { EmptyState } from "~/ui/empty-state";
@@ -38,7 +38,7 @@ export default function PremiumAlerts({ loaderData, actionData }: Route.Componen
         New openings of the Premium Community&apos;s groups, on your own WhatsApp number. What falls between 21:00 and
         9:00 comes at 9:00 as one message.
       </p>
-      <Outcome error={actionData?.error} notice={actionData?.notice} />
+      <FormResult error={actionData?.error} notice={actionData?.notice} />
       {!isMember ? (
         <div className="mt-6">
           <EmptyState

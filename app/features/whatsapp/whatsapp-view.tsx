@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES } from "@workers/domain/kernel/variant-rules";
 import { LANGUAGES, type Language, type Proposal } from "@workers/domain/whatsapp/vocabulary";
 import { QR_SIZE } from "@workers/lib/qr";
 import { showTimeIn, ZONE_NAMES, zoneLabel, type ZoneName } from "@workers/lib/zones";
-import { Outcome } from "../../ui/outcome";
+import { FormResult } from "../../ui/form-result";
 import { Button, ButtonLink } from "../../ui/button";
 import { formatDay } from "../../ui/format";
 import { Select } from "../../ui/inputs";
@@ -36,7 +36,7 @@ export function WhatsappView(props: WhatsappProps) {
         Applications that were made, questions that hold one up, reminders of a session and our support&apos;s answers,
         on your telephone.
       </p>
-      <Outcome error={error} notice={notice} tone="info" />
+      <FormResult error={error} notice={notice} tone="info" />
       {proposals.length > 0 && <WaitingProposals proposals={proposals} />}
       {!isOffered ? (
         <p className="mt-6">Messages by WhatsApp are not offered at present.</p>

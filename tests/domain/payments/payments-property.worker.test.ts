@@ -14,7 +14,7 @@ import { runWebhookJob } from "@workers/domain/payments/process-webhook-event";
 import type { OpenedOrder } from "@workers/domain/orders/open-order";
 import { reconcilePayments } from "@workers/domain/payments/reconcile";
 import { requestRefund } from "@workers/domain/refunds/request-refund";
-import { noticeHeaders, payInSandbox, type Outcome } from "@workers/sandbox/checkout";
+import { noticeHeaders, payInSandbox, type CheckoutOutcome } from "@workers/sandbox/checkout";
 import { startPayment } from "@workers/domain/payments/start-payment";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import { GatewayRefused } from "@workers/domain/orders/port";
@@ -28,7 +28,17 @@ const RUNS = Number(env.DRILL_LIVES ?? 100);
 /** Lives that run beside each other: a life waits for the database most of the time. */
 const BESIDE = 10;
 
-const OUTCOMES: Outcome[] = ["paid", "paid", "failed", "closed", "pending", "twice", "no_webhook", "double", "less"];
+const OUTCOMES: CheckoutOutcome[] = [
+  "paid",
+  "paid",
+  "failed",
+  "closed",
+  "pending",
+  "twice",
+  "no_webhook",
+  "double",
+  "less",
+];
 const WAITS = [1_000, 13_000, 6 * 60_000, 50 * 60_000, 3 * 86_400_000];
 
 const step = fc.record({

@@ -25,7 +25,7 @@ import {
   SPENT,
   WORD_MS,
   type Helped,
-  type Outcome,
+  type SessionOutcome,
   type SessionState,
 } from "./vocabulary";
 
@@ -206,7 +206,7 @@ export function reviewSession(db: AppDb, id: string, userId: string, helped: Hel
  */
 export function recordSession(
   db: AppDb,
-  r: { id: string; coachId: string; outcome: Outcome; notes: string; actions: readonly string[]; nowMs: number },
+  r: { id: string; coachId: string; outcome: SessionOutcome; notes: string; actions: readonly string[]; nowMs: number },
 ): Statement {
   const isHeld = r.outcome === "held";
   const isMissed = r.outcome === "missed_by_person";

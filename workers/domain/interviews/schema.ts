@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cleanBlock, cleanLine } from "../../lib/text";
 import { isZone, type ZoneName } from "../../lib/zones";
 import { isMeetingLink, readDays, readHours, type Hours } from "./rules";
-import { ACTIONS, HELPED, LENGTHS, OUTCOMES } from "./vocabulary";
+import { ACTIONS, HELPED, LENGTHS, SESSION_OUTCOMES } from "./vocabulary";
 
 const NO_SESSION = "There is no such session";
 const id = z.string().regex(/^[0-9A-Z]{26}$/, NO_SESSION);
@@ -101,7 +101,7 @@ export const calendarInput = (hosts: readonly string[]) =>
 /** A coach's record of a session. */
 export const RecordInput = z.object({
   session: id,
-  outcome: z.enum(OUTCOMES, { error: "Choose what happened" }),
+  outcome: z.enum(SESSION_OUTCOMES, { error: "Choose what happened" }),
   notes: block(4000).default(""),
   actions: z.array(line(200)).length(ACTIONS),
 });

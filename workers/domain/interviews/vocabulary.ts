@@ -25,8 +25,8 @@ export const OURS: readonly SessionState[] = ["called_off", "missed_by_coach"];
 export const SHOWN_TO_COACH: readonly SessionState[] = ["booked", "held", "missed_by_person", "missed_by_coach"];
 
 /** The outcomes that a coach may record for a session whose time came. */
-export const OUTCOMES = ["held", "missed_by_person", "missed_by_coach"] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export const SESSION_OUTCOMES = ["held", "missed_by_person", "missed_by_coach"] as const;
+export type SessionOutcome = (typeof SESSION_OUTCOMES)[number];
 
 /** The answers to the one question afterwards: did it help? */
 export const HELPED = ["much", "some", "not"] as const;

@@ -6,7 +6,7 @@ import { monthsWorked } from "../resumes/months";
 export type Group = "reading" | "missing" | "wording" | "order";
 
 /** What a check found. `share` is how much of its points it gives: 1 where nothing is to be mended. */
-export interface Outcome {
+export interface CheckResult {
   share: number;
   /** One sentence on this resume. */
   says: string;
@@ -28,7 +28,7 @@ export interface Check {
   advice: string;
   /** The same words before and after they were mended. */
   example: { before: string; after: string };
-  rule(looked: Looked): Outcome;
+  rule(looked: Looked): CheckResult;
 }
 
 /** A point of a job or a project: what was done there. */
@@ -99,16 +99,16 @@ function sizeOfMost(lines: readonly ResumeLine[]): number {
 }
 
 /** Nothing is to be mended. */
-export const fine = (says: string): Outcome => ({ share: 1, says, lines: [], applies: true });
+export const fine = (says: string): CheckResult => ({ share: 1, says, lines: [], applies: true });
 /** Something is to be mended; the lines show it. */
-export const mend = (share: number, says: string, lines: readonly number[] = []): Outcome => ({
+export const mend = (share: number, says: string, lines: readonly number[] = []): CheckResult => ({
   share: Math.min(0.99, Math.max(0, share)),
   says,
   lines,
   applies: true,
 });
 /** There is nothing that the check could look at. */
-export const unasked = (says: string): Outcome => ({ share: 1, says, lines: [], applies: false });
+export const unasked = (says: string): CheckResult => ({ share: 1, says, lines: [], applies: false });
 
 /** The numbers of the lines that a rule is about. */
 export const linesWhere = ({ lines }: Pick<ReadResume, "lines">, is: (line: ResumeLine) => boolean): number[] =>

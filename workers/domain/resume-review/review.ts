@@ -5,7 +5,7 @@ import {
   type Check,
   type Group,
   type Looked,
-  type Outcome,
+  type CheckResult,
   type Quote,
   type ReviewedFile,
 } from "./check";
@@ -82,7 +82,7 @@ function missingFor({ id, group }: Check, { layout, bullets, resume }: Looked): 
 
 function findingOf(check: Check, looked: Looked): Finding {
   const missing = missingFor(check, looked);
-  const outcome: Outcome =
+  const outcome: CheckResult =
     missing === null ? check.rule(looked) : { share: 0, says: missing, lines: [], applies: true };
   const { id, group, title, weight } = check;
   const lines = [...new Set(outcome.lines)].filter((n) => looked.lines[n] !== undefined);

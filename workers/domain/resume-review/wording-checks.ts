@@ -2,7 +2,7 @@
 import { longPattern } from "../../lib/long-pattern";
 import { canonicalSkills, findSkills } from "../titles/skills";
 import { counted } from "../../lib/counted";
-import { fine, linesWhere, mend, unasked, type Bullet, type Check, type Looked, type Outcome } from "./check";
+import { fine, linesWhere, mend, unasked, type Bullet, type Check, type Looked, type CheckResult } from "./check";
 import { linesUnder } from "./missing-checks";
 import {
   BUZZ,
@@ -360,7 +360,7 @@ function shareOf(
   breaks: (bullet: Bullet) => boolean,
   says: (n: number) => string,
   good: string,
-): Outcome {
+): CheckResult {
   const wrong = bullets.filter(breaks);
   return wrong.length === 0
     ? fine(good)
@@ -374,7 +374,7 @@ function found(
   what: string,
   good: string,
   isRead: (line: number) => boolean = () => true,
-): Outcome {
+): CheckResult {
   const lines = linesWhere(looked, ({ text }) => pattern.test(text)).filter(isRead);
   return lines.length === 0
     ? fine(good)
@@ -391,7 +391,7 @@ function inTexts({ bullets, sources, resume }: Looked): (line: number) => boolea
   return (line) => of.has(line);
 }
 
-function repeats(bullets: readonly Bullet[]): Outcome {
+function repeats(bullets: readonly Bullet[]): CheckResult {
   const same = new Map<string, Bullet[]>();
   const begun = new Map<string, Bullet[]>();
   const add = (map: Map<string, Bullet[]>, key: string, bullet: Bullet) =>
@@ -411,7 +411,7 @@ function repeats(bullets: readonly Bullet[]): Outcome {
 }
 
 /** Whether the jobs and projects show the skills of the list that we know by name. */
-function skillsShown(looked: Looked): Outcome {
+function skillsShown(looked: Looked): CheckResult {
   const { resume, bullets, sources } = looked;
   const listed = new Set(
     resume.skills

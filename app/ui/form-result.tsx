@@ -1,7 +1,7 @@
 import { Banner } from "./banner";
 
 /** The result of a form of the page: why it failed, or what it did; nothing before one was sent. */
-export function Outcome({
+export function FormResult({
   error,
   notice,
   tone = "success",
