@@ -10,7 +10,7 @@ import {
   mayBeSent,
   PAGE_LABELS,
   welcomeCause,
-  type Standing,
+  type RecipientConsents,
 } from "@workers/domain/outbox/rules";
 import { CONSENTS, TEMPLATES, type TemplateName } from "@workers/domain/outbox/schema";
 import { render } from "@workers/domain/outbox/render";
@@ -18,7 +18,7 @@ import { readUnsubscribeKey, unsubscribeLink } from "@workers/domain/outbox/unsu
 
 const NAMES = Object.keys(TEMPLATES) as TemplateName[];
 const consent = fc.constantFrom(true, false, null);
-const standing = fc.record<Standing>({
+const standing = fc.record<RecipientConsents>({
   wantsJobMail: consent,
   wantsMarketingMail: consent,
   wantsWhatsapp: consent,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { readTitleYears } from "@workers/domain/titles/experience";
 import { affinity } from "@workers/domain/titles/nearness";
-import { levelOf, standing, yearsOf } from "@workers/domain/titles/seniority";
+import { levelOf, compareYears, yearsOf } from "@workers/domain/titles/seniority";
 import { competes } from "@workers/domain/titles/technologies";
 import { readTitle } from "@workers/domain/titles/read-title";
 import { tradeLines } from "@workers/domain/titles/trades";
@@ -298,7 +298,7 @@ describe("levels", () => {
     const order = ["below", "near", "meant", "near", "above"];
     fc.assert(
       fc.property(fc.constantFrom(0, 0.5, 1, 2, 2.3, 2.8, 3, 4, 4.3, 4.5, 5, 5.5, 6, 7), (value) => {
-        const steps = Array.from({ length: 50 }, (_, years) => standing(yearsOf(value), years)).filter(
+        const steps = Array.from({ length: 50 }, (_, years) => compareYears(yearsOf(value), years)).filter(
           (s, i, all) => s !== all[i - 1],
         );
         let at = -1;

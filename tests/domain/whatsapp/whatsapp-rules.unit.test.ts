@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { courseOf, isNight, nightEnds, type Standing } from "@workers/domain/whatsapp/rules";
+import { courseOf, isNight, nightEnds, type MessageRecipient } from "@workers/domain/whatsapp/rules";
 import { render } from "@workers/domain/whatsapp/templates";
 import approved from "@workers/domain/whatsapp/templates.json";
 import { LANGUAGES, MESSAGES, type MessageName } from "@workers/domain/whatsapp/vocabulary";
@@ -9,7 +9,7 @@ import { ZONE_NAMES } from "@workers/lib/zones";
 const NOON = Date.parse("2026-08-10T06:30:00Z"); // 12:00 in India
 const NIGHT = Date.parse("2026-08-10T16:00:00Z"); // 21:30 in India
 const HOUR = 3_600_000;
-const STANDING: Standing = {
+const STANDING: MessageRecipient = {
   number: "919876543210",
   zone: "Asia/Kolkata",
   language: "en",
@@ -17,7 +17,7 @@ const STANDING: Standing = {
   heardAt: NOON - 48 * HOUR,
   wantsWhatsapp: true,
 };
-const course = (template: MessageName, standing: Partial<Standing> | null = {}, nowMs = NOON) =>
+const course = (template: MessageName, standing: Partial<MessageRecipient> | null = {}, nowMs = NOON) =>
   courseOf(
     { template, recipient: STANDING.number, isOfPerson: true },
     standing === null ? null : { ...STANDING, ...standing },

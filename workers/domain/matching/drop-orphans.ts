@@ -3,7 +3,7 @@ import { write } from "../../db/client";
 import { eventActor } from "../applications/queries";
 import { authorize } from "../kernel/policy";
 import { readOpenIds } from "../postings/queries";
-import { ALWAYS, endRecheck, moveRecheck, readRecheck, readStanding, withdrawClosed } from "./queries";
+import { ALWAYS, endRecheck, moveRecheck, readRecheck, readMatchedPostings, withdrawClosed } from "./queries";
 
 /** Openings looked at in one round. */
 const AT_ONCE = 500;
@@ -18,7 +18,7 @@ export async function dropOrphans(ctx: AppContext): Promise<void> {
   const now = ctx.now();
   const after = await readRecheck(ctx.db, now);
   if (after === null) return;
-  const standing = await readStanding(ctx.db, after, AT_ONCE);
+  const standing = await readMatchedPostings(ctx.db, after, AT_ONCE);
   const open = await readOpenIds(ctx.catalog, standing);
   const gone = standing.filter((id) => !open.has(id));
   const last = standing.at(-1);

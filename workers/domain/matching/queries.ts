@@ -460,7 +460,7 @@ export async function readRecheck(db: AppDb, nowMs: number): Promise<string | nu
 }
 
 /** Openings that matches or waiting entries stand on, in the order of their ids. */
-export async function readStanding(db: AppDb, after: string, limit: number): Promise<string[]> {
+export async function readMatchedPostings(db: AppDb, after: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ postingId: applications.postingId })
     .from(applications)

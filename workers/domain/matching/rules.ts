@@ -7,7 +7,7 @@
 import { DAY_MS } from "../../lib/time";
 import { counted } from "../../lib/counted";
 import { placeFactor, placeFit } from "./place-fit";
-import { standing } from "../titles/seniority";
+import { compareYears } from "../titles/seniority";
 import type { PostingView } from "../titles/posting-view";
 import { technologyLine } from "../titles/skills";
 import { THRESHOLD } from "../titles/keys";
@@ -241,7 +241,7 @@ function levelFactor(preferences: CompiledCriteria, posting: PostingView, wanted
   if (preferences.years < 1 || (posting.years !== null && steps > 0)) return steps;
   if (wanted.level.stated && Math.abs(wanted.level.value - asked.value) < 0.4)
     return steps === 0 ? 0 : Math.max(WISHED, steps);
-  switch (standing(asked.years, preferences.years)) {
+  switch (compareYears(asked.years, preferences.years)) {
     case "meant":
       return Math.max(MEANT, steps);
     case "near":

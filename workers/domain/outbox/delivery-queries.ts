@@ -8,7 +8,7 @@ import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
 import { setNextTry } from "../alarms/queries";
 import type { MessageName } from "../whatsapp/vocabulary";
-import { FORGETTING, MAX_REPEATS, PROBE_MS, REPEATABLE, type Standing } from "./rules";
+import { FORGETTING, MAX_REPEATS, PROBE_MS, REPEATABLE, type RecipientConsents } from "./rules";
 import { CHANNEL_ALARMS, type Channel } from "./vocabulary";
 import type { TemplateName } from "./schema";
 
@@ -98,7 +98,7 @@ export async function claimMail(
   id: string,
   nowMs: number,
   leaseMs: number,
-): Promise<(OutboxRow & { template: TemplateName; standing: Standing }) | null> {
+): Promise<(OutboxRow & { template: TemplateName; standing: RecipientConsents }) | null> {
   const row = (await claim(db, "mail", id, nowMs, leaseMs)) as (OutboxRow & { template: TemplateName }) | null;
   if (!row) return null;
   const known = await db

@@ -53,7 +53,7 @@ export const BY_WHATSAPP: Partial<Record<TemplateName, Counterpart>> = {
 export const WHATSAPP_CAUSE = "whatsapp:";
 
 /** The consents of a mail's recipient. Null: they have no profile, and so have unticked nothing. */
-export interface Standing {
+export interface RecipientConsents {
   wantsJobMail: boolean | null;
   wantsMarketingMail: boolean | null;
   wantsWhatsapp: boolean | null;
@@ -69,7 +69,7 @@ const WANTS = {
   job: "wantsJobMail",
   marketing: "wantsMarketingMail",
   whatsapp: "wantsWhatsapp",
-} as const satisfies Record<Consent, keyof Standing>;
+} as const satisfies Record<Consent, keyof RecipientConsents>;
 
 /** Countries in which the tick that the form begins with counts as a yes to marketing. docs/decisions has the why. */
 const TICK_COUNTS: ReadonlySet<string> = new Set(["IN", "US"]);
@@ -84,12 +84,12 @@ export function isPress(saved: { ticked: boolean; before: boolean | null; countr
 }
 
 /** Whether a person of this standing agrees to what needs the consent. Marketing needs more than no refusal. */
-export function agrees(consent: Consent, standing: Standing): boolean {
+export function agrees(consent: Consent, standing: RecipientConsents): boolean {
   return standing[WANTS[consent]] !== false && (consent !== "marketing" || standing.pressedMarketing);
 }
 
 /** The mailing table, applied: true when the message may go to a person of this standing. */
-export function mayBeSent(template: TemplateName, standing: Standing): boolean {
+export function mayBeSent(template: TemplateName, standing: RecipientConsents): boolean {
   const { consent, essential, ...rest } = TEMPLATES[template];
   if (standing.suppressed && !essential) return false;
   if ("untilVerified" in rest && standing.verified) return false;

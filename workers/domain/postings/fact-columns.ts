@@ -5,7 +5,7 @@ import { readPlace } from "../../lib/places/read-place";
 import { reachTokens } from "../../lib/places/reach";
 import { FACTS_RULES, readPostingFacts } from "./facts/read-facts";
 import { readLines } from "./facts/sections";
-import { standingOf } from "./facts/signs";
+import { verdictOf } from "./facts/signs";
 import { yearsAgainst, type YearsAsked } from "./facts/years";
 import { withWords, type KeptSign } from "./signs-shown";
 import { TEXT_READ } from "./facts/listing";
@@ -123,6 +123,6 @@ function factColumns(row: ReadRow, view: PostingView): FactColumns {
     employment: facts.employment?.kind ?? null,
     signs: withWords(facts.signs, { title, location, text }),
     textKey: facts.textKey,
-    holds: standingOf(facts.signs) === "hold",
+    holds: verdictOf(facts.signs) === "hold",
   };
 }

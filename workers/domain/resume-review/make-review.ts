@@ -18,7 +18,7 @@ import {
   insertReview,
   ownResume,
   renewReview,
-  standingOf,
+  reviewAllowanceOf,
 } from "./queries";
 import { REVIEW_RULES, reviewResume, type Report } from "./review";
 import { MakeReviewInput } from "./schema";
@@ -70,7 +70,7 @@ export async function makeReview(ctx: AppContext, input: unknown): Promise<{ id:
     return earlier;
   }
   // Asked before the file is read, which costs most; what decides is the statement that keeps the review.
-  const [standing] = await standingOf(ctx.db, userId, nowMs);
+  const [standing] = await reviewAllowanceOf(ctx.db, userId, nowMs);
   if (!mayMake(standing)) throw new DomainError("conflict", standing ? USED_UP : NO_PLAN);
   const report = await reportOf(ctx, resume, listing, nowMs);
   const id = timeId(nowMs);
@@ -92,7 +92,7 @@ export async function makeReview(ctx: AppContext, input: unknown): Promise<{ id:
   throw new DomainError("conflict", USED_UP);
 }
 
-type Standing = Awaited<ReturnType<typeof standingOf>>[number];
+type Standing = Awaited<ReturnType<typeof reviewAllowanceOf>>[number];
 
 /** Whether a running plan gives one more. */
 export const mayMake = (standing: Standing | undefined): boolean =>

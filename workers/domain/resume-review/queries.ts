@@ -100,7 +100,7 @@ export async function findReading(db: AppDb, resumeId: string): Promise<ReadResu
 }
 
 /** What the person's running plan gives; nothing without one. */
-export const standingOf = (db: AppDb, userId: string, nowMs: number) =>
+export const reviewAllowanceOf = (db: AppDb, userId: string, nowMs: number) =>
   db
     .select({
       isUnlimited: sql<number>`${entitledTo(UNLIMITED)} > 0`.as("is_unlimited"),

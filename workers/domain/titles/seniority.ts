@@ -50,7 +50,7 @@ export function yearsOf(value: number): LevelYears {
 }
 
 /** Where a person's years stand to those a level is meant for. */
-export function standing(meant: LevelYears, years: number): "meant" | "near" | "below" | "above" {
+export function compareYears(meant: LevelYears, years: number): "meant" | "near" | "below" | "above" {
   if (years >= meant.from && years <= meant.to) return "meant";
   if (years < meant.near[0]) return "below";
   return years > meant.near[1] ? "above" : "near";

@@ -17,11 +17,11 @@ import type { ZoneName } from "../../lib/zones";
 import { enqueueMails, enqueueMessages } from "../outbox/queries";
 import { confirmSent, notDelivered } from "../outbox/delivery-queries";
 import type { WhatsappEvent } from "./port";
-import { countryOf, type Standing } from "./rules";
+import { countryOf, type MessageRecipient } from "./rules";
 import { PROPOSAL_LIFE_MS, type Language, type MessageName, type ProposalKind, type Proposal } from "./vocabulary";
 
 /** What is known of a message's recipient. */
-export async function readStanding(db: AppDb, userId: string): Promise<Standing | null> {
+export async function readRecipient(db: AppDb, userId: string): Promise<MessageRecipient | null> {
   const rows = await db
     .select({
       number: whatsappNumbers.number,

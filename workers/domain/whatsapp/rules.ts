@@ -26,7 +26,7 @@ export function countryOf(number: string): "IN" | "US" | "other" {
 }
 
 /** What is known of a message's recipient; null where the number is not linked. */
-export interface Standing {
+export interface MessageRecipient {
   number: string;
   zone: ZoneName;
   language: Language;
@@ -44,7 +44,7 @@ type Course = { do: "withhold" } | { do: "wait"; untilMs: number } | { do: "send
  */
 export function courseOf(
   message: { template: MessageName; recipient: string; isOfPerson: boolean },
-  standing: Standing | null,
+  standing: MessageRecipient | null,
   nowMs: number,
 ): Course {
   const line: MessageLine = MESSAGES[message.template];

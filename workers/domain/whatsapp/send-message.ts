@@ -7,7 +7,7 @@ import { cancelMail } from "../outbox/queries";
 import { claimMessage, isSent, postponeMessage, settleMail, type MessageRow } from "../outbox/delivery-queries";
 import { fateOf, PROBE_MS, WHATSAPP_CAUSE } from "../outbox/rules";
 import { WhatsappRefused } from "./port";
-import { forgetHeard, keepOutgoing, keepPace, readStanding, settleOutgoing } from "./queries";
+import { forgetHeard, keepOutgoing, keepPace, readRecipient, settleOutgoing } from "./queries";
 import { courseOf, holdsPrivateData, isNight } from "./rules";
 import { render } from "./templates";
 import { MESSAGES, QUALITY_ALARM, WHATSAPP_ALARM } from "./vocabulary";
@@ -29,7 +29,7 @@ export async function sendWhatsapp(ctx: AppContext, input: { outboxId: string })
   const message = await claimMessage(ctx.db, input.outboxId, ctx.now(), LEASE_MS);
   if (!message) return;
   const { id, userId, recipient, template, model } = message;
-  const standing = userId === null ? null : await readStanding(ctx.db, userId);
+  const standing = userId === null ? null : await readRecipient(ctx.db, userId);
   const course = courseOf({ template, recipient, isOfPerson: userId !== null }, standing, ctx.now());
   if (course.do === "withhold") return write(ctx.db, [settleMail(ctx.db, message, { state: "withheld" })]);
   if (course.do === "wait") return write(ctx.db, [postponeMessage(ctx.db, id, course.untilMs)]);

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { wordsAt, type Listing } from "@workers/domain/postings/facts/listing";
 import { FACTS_RULES, readPostingFacts } from "@workers/domain/postings/facts/read-facts";
-import { historySigns, standingOf } from "@workers/domain/postings/facts/signs";
+import { historySigns, verdictOf } from "@workers/domain/postings/facts/signs";
 
 const listing = (given: Partial<Listing>): Listing => ({
   title: "Accountant",
@@ -335,10 +335,10 @@ describe("signs of a scam or a ghost", () => {
   it("hold a posting when two are strong, and show it when there is one", () => {
     const strong = { code: "asks_for_money", strength: "strong", said: null } as const;
     const weak = { code: "old", strength: "weak", said: null } as const;
-    expect(standingOf([])).toBe("clear");
-    expect(standingOf([weak, { ...weak, code: "reposted" }])).toBe("show");
-    expect(standingOf([strong, strong])).toBe("show");
-    expect(standingOf([strong, { ...strong, code: "pay_too_good" }])).toBe("hold");
+    expect(verdictOf([])).toBe("clear");
+    expect(verdictOf([weak, { ...weak, code: "reposted" }])).toBe("show");
+    expect(verdictOf([strong, strong])).toBe("show");
+    expect(verdictOf([strong, { ...strong, code: "pay_too_good" }])).toBe("hold");
   });
   it("know a text that many companies share, whatever name stands in it", () => {
     const text = (name: string) =>

@@ -136,7 +136,7 @@ export function historySigns({ since, now, reposts, sameText }: PostingHistory):
 }
 
 /** What is done with a posting: two strong signs hold it for staff, one sign shows it to staff and the person. */
-export function standingOf(signs: readonly Sign[]): "hold" | "show" | "clear" {
+export function verdictOf(signs: readonly Sign[]): "hold" | "show" | "clear" {
   const strong = new Set(signs.flatMap((sign) => (sign.strength === "strong" ? [sign.code] : [])));
   return strong.size >= 2 ? "hold" : signs.length > 0 ? "show" : "clear";
 }
