@@ -1,7 +1,7 @@
 import { HOUR_MS } from "@workers/lib/time";
 import type { AppHealth, Health } from "@workers/domain/health/read-health";
 import type { Store } from "@workers/domain/health/read-outage";
-import { implausible, type HealthPart, type Reason } from "@workers/domain/health/rules";
+import { implausible, type HealthPart, type IdleReason } from "@workers/domain/health/rules";
 import type { SecurityFigures } from "@workers/domain/security/rules";
 import type { BackupHealth } from "@workers/domain/backups/read-backups";
 import { formatMoment } from "../../ui/format";
@@ -59,7 +59,7 @@ const TICKS: Record<string, string> = {
 };
 
 const JOBS_MANAGER = "/admin-jobs-manager";
-const REASONS: Record<Reason, { what: string; step: string; href: string | null }> = {
+const REASONS: Record<IdleReason, { what: string; step: string; href: string | null }> = {
   paused: { what: "They have paused", step: "Nothing: they go on when they want to.", href: null },
   unverified: { what: "Address not confirmed", step: "Ask them to open the link in their mail.", href: null },
   no_profile: { what: "No profile", step: "Help them to fill it in.", href: null },
@@ -264,8 +264,8 @@ function figuresWords(figures: SecurityFigures): string {
 }
 
 /** Why a person has no application, with what to do and where; where nothing fits, the change that would help most. */
-export function reasonWords(
-  reason: Reason,
+export function idleReasonWords(
+  reason: IdleReason,
   helps: { change: string; count: string } | null,
 ): { what: string; step: string; href: string | null } {
   if (reason !== "unmatched" || helps === null) return REASONS[reason];

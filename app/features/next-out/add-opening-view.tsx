@@ -1,7 +1,7 @@
 import { AddByLink } from "./add-by-link";
 import type { OpeningShown } from "./next-words";
 import { Banner } from "../../ui/banner";
-import { Reason } from "../../ui/reason";
+import { MatchReason } from "../../ui/match-reason";
 import { Button, ButtonLink } from "../../ui/button";
 import { formatMoment, formatRange, NOT_AVAILABLE } from "../../ui/format";
 import { Icon } from "../../ui/icon";
@@ -81,7 +81,7 @@ function Found({ opening, link }: { opening: OpeningShown; link: string }) {
                 <ul className="font-normal">
                   {fit.reasons.map((reason) => (
                     <li key={reason}>
-                      <Reason words={reason} />
+                      <MatchReason words={reason} />
                     </li>
                   ))}
                 </ul>

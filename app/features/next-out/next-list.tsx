@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { NextEntry, Refused } from "@workers/domain/dashboard/list-next";
 import { DECLINE_REASONS, DECLINE_WORDS } from "@workers/domain/applications/vocabulary";
 import { Banner } from "../../ui/banner";
-import { Reason } from "../../ui/reason";
+import { MatchReason } from "../../ui/match-reason";
 import { Button, ButtonLink, buttonClass } from "../../ui/button";
 import { cx } from "../../ui/cx";
 import { formatMoment, formatRange, NOT_AVAILABLE } from "../../ui/format";
@@ -218,7 +218,7 @@ function UnsentSlip({
               <ul className="font-normal">
                 {(isBrief ? reasons.slice(0, 2) : reasons).map((reason) => (
                   <li key={reason}>
-                    <Reason words={reason} />
+                    <MatchReason words={reason} />
                   </li>
                 ))}
               </ul>

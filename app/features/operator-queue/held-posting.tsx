@@ -1,7 +1,7 @@
 import { counted } from "@workers/lib/counted";
 import { useEffect, useRef } from "react";
 import { Icon } from "../../ui/icon";
-import { Reason } from "../../ui/reason";
+import { MatchReason } from "../../ui/match-reason";
 import { SignList } from "../../ui/staff/sign-list";
 import { EmployerForm } from "./employer-form";
 import { hostOf } from "./entries";
@@ -50,7 +50,7 @@ export function HeldPosting({ entry, action, busy }: { entry: HeldEntry; action:
           <ul className="list-disc pl-5 text-note">
             {entry.reasons.map((reason) => (
               <li key={reason}>
-                <Reason words={reason} />
+                <MatchReason words={reason} />
               </li>
             ))}
           </ul>

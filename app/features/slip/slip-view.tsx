@@ -1,7 +1,7 @@
 import { Ticked } from "./ticked";
 import type { ReactNode } from "react";
 import { formatDay, formatMoment, formatRange, NOT_AVAILABLE } from "../../ui/format";
-import { Reason } from "../../ui/reason";
+import { MatchReason } from "../../ui/match-reason";
 import { CoverNote } from "../../ui/cover-note";
 import { ResumeChanges } from "../../ui/resume-changes";
 import { Banner } from "../../ui/banner";
@@ -101,7 +101,7 @@ function Acknowledgement({ slip }: { slip: SlipPage }) {
               <ul className="font-normal">
                 {slip.reasons.map((reason) => (
                   <li key={reason}>
-                    <Reason words={reason} />
+                    <MatchReason words={reason} />
                   </li>
                 ))}
               </ul>

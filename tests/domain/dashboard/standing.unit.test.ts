@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   isMoving,
   PROMISED_MS,
-  reasonWords,
+  notAppliedWords,
   standing,
   tally,
   type StandingFacts,
@@ -84,12 +84,12 @@ describe("what was not applied to", () => {
   it("has a reason in words for each status, and for one that nobody knows", () => {
     const words = [...OUTCOMES, "unconfirmed" as const]
       .filter((outcome) => outcome !== "submitted")
-      .map((outcome) => reasonWords(outcome));
+      .map((outcome) => notAppliedWords(outcome));
     expect(new Set(words).size).toBe(OUTCOMES.length);
-    expect(reasonWords("job_closed")).toBe("closed before we got there");
-    expect(reasonWords("")).toBe(reasonWords("other"));
-    expect(reasonWords("missing_info", "time_over")).toBe("your answer did not come");
-    expect(reasonWords("missing_info", "plan_ended")).toBe(reasonWords("missing_info"));
+    expect(notAppliedWords("job_closed")).toBe("closed before we got there");
+    expect(notAppliedWords("")).toBe(notAppliedWords("other"));
+    expect(notAppliedWords("missing_info", "time_over")).toBe("your answer did not come");
+    expect(notAppliedWords("missing_info", "plan_ended")).toBe(notAppliedWords("missing_info"));
     for (const word of words) expect(word).not.toMatch(/Unsuccessful/);
   });
   it("is tallied by reason, the most frequent first", () => {

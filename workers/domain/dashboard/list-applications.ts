@@ -8,7 +8,7 @@ import { authorize } from "../kernel/policy";
 import { reference } from "../kernel/reference";
 import { listSettled, type SettledRow } from "./list-queries";
 import { creditWords, SEARCH_MAX, type Shown, resultOf, RESULT_WORDS, type ListedResult } from "./list-rules";
-import { leftWords, reasonWords } from "./standing-rules";
+import { leftWords, notAppliedWords } from "./standing-rules";
 
 /** One line of the person's list: applied to, or not and why. */
 export interface ListedApplication {
@@ -86,7 +86,7 @@ function toListed(row: SettledRow): ListedApplication {
         ? ""
         : row.state === "withdrawn"
           ? leftWords(row.because, row.declined)
-          : reasonWords(row.outcome, row.because),
+          : notAppliedWords(row.outcome, row.because),
     credit: creditWords(result, row.heldUntil !== null),
     needsAnswer: result === "waits" && row.outcome === "missing_info",
     heldUntil: row.heldUntil,

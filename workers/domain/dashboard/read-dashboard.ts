@@ -8,7 +8,7 @@ import { authorize } from "../kernel/policy";
 import { readDashboard as query } from "./queries";
 import { appliedPage, readCursor, type AppliedRow } from "./list-applied";
 import { toNextEntry, type NextEntry } from "./list-next";
-import { reasonWords, standing, tally, type Standing } from "./standing-rules";
+import { notAppliedWords, standing, tally, type Standing } from "./standing-rules";
 
 const PAGE = 50;
 /** The next openings, up to a limit; there is a page of all. */
@@ -75,7 +75,7 @@ export async function readDashboard(ctx: AppContext, input: { cursor?: string | 
   const notApplied = read.notApplied.slice(0, MOST_NOT_APPLIED).map(({ outcome, expired, at, ...entry }) => ({
     ...entry,
     at: at ?? 0,
-    reason: reasonWords(outcome, expired),
+    reason: notAppliedWords(outcome, expired),
   }));
   return {
     rows,

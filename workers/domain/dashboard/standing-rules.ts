@@ -75,7 +75,7 @@ export function isMoving(now: Standing, appliedToday: number): boolean {
  * Why an application was not made, as the person it was for reads it.
  * @param expired why one that waited for them has failed.
  */
-export function reasonWords(outcome: RecordedOutcome | "", expired: string | null = null): string {
+export function notAppliedWords(outcome: RecordedOutcome | "", expired: string | null = null): string {
   const words = EXPIRED_FOR_PERSON[expired ?? ""];
   if (words !== undefined) return words;
   return REASON_FOR_PERSON[outcome === "" || outcome === "submitted" ? "other" : outcome];

@@ -31,7 +31,7 @@ import {
   type Operator,
   type HealthPart,
   type Backlog,
-  type Reason,
+  type IdleReason,
 } from "./rules";
 
 // Of any length: it comes out of an address, which may be edited by hand; one that cannot be read means the first page.
@@ -78,7 +78,7 @@ export interface UnservedPerson {
   email: string;
   tier: "free" | "premium";
   beganAt: number;
-  why: Reason[];
+  why: IdleReason[];
   /**
    * The one change of their preferences that would help most, and how many openings would fit; null where none is
    * known.

@@ -24,7 +24,7 @@ export function capped(counted: number, cap = CAP): Capped {
 // ---- people with no application -------------------------------------------------------------
 
 /** Why nothing was applied for a person yet; each reason has its own remedy. */
-export type Reason =
+export type IdleReason =
   | "paused" // they let nothing be applied to
   | "unverified" // they have not confirmed their address
   | "no_profile"
@@ -50,9 +50,9 @@ export interface WaitingFacts {
  * The reasons why a person's first application waits: all that they themselves have yet to give, and where that is
  * complete, how far we have come. While they have paused, that is the only reason.
  */
-export function blockers(facts: WaitingFacts): Reason[] {
+export function blockers(facts: WaitingFacts): IdleReason[] {
   if (facts.paused) return ["paused"];
-  const missing: Reason[] = [];
+  const missing: IdleReason[] = [];
   if (!facts.verified) missing.push("unverified");
   if (!facts.hasProfile) missing.push("no_profile");
   else if (!facts.hasResume) missing.push("no_resume");

@@ -1,17 +1,17 @@
 /** Reads a portal's file: rows of JobSpy as CSV, as a JSON list or as JSON lines. Pure. */
 import { readRecords } from "../sources/read-board-list";
 import { MAPPERS } from "./formats";
-import { REASONS, type RawPosting, type Reason } from "./rules";
+import { ROW_REFUSALS, type RawPosting, type RowRefusal } from "./rules";
 
 /** A row of more text is no posting. */
 const ROW_CHARS_MAX = 100_000;
 
 /** In words what is wrong with a row. */
-const WORDS: Readonly<Record<Reason, string>> = {
-  [REASONS.shape]: "It is no row of JobSpy, or of a site that is not known",
-  [REASONS.title]: "It has no title",
-  [REASONS.company]: "It names no company",
-  [REASONS.link]: "It has no http(s) link to apply at",
+const WORDS: Readonly<Record<RowRefusal, string>> = {
+  [ROW_REFUSALS.shape]: "It is no row of JobSpy, or of a site that is not known",
+  [ROW_REFUSALS.title]: "It has no title",
+  [ROW_REFUSALS.company]: "It names no company",
+  [ROW_REFUSALS.link]: "It has no http(s) link to apply at",
 };
 
 export interface PortalRow {
@@ -50,7 +50,7 @@ export function readPortalFile(bytes: Uint8Array, most: number): PortalFile {
   for (const { line, row, broken } of given) {
     const refused = broken ?? refusalOf(row);
     const posting = refused ?? MAPPERS.jobspy(row);
-    if (typeof posting === "string") file.refusals.push([line, WORDS[posting as Reason] ?? posting]);
+    if (typeof posting === "string") file.refusals.push([line, WORDS[posting as RowRefusal] ?? posting]);
     else file.rows.push({ line, posting });
   }
   return file;

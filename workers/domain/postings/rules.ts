@@ -38,13 +38,13 @@ export interface RawPosting extends Pay, Experience {
 }
 
 /** Why a row of a file did not land: what staff read in the summary. */
-export const REASONS = {
+export const ROW_REFUSALS = {
   shape: "not a row of this format",
   title: "no title",
   company: "no company",
   link: "no http(s) link to apply at",
 } as const;
-export type Reason = (typeof REASONS)[keyof typeof REASONS];
+export type RowRefusal = (typeof ROW_REFUSALS)[keyof typeof ROW_REFUSALS];
 
 /** What a mapper knows of a row before it is cleaned. */
 export interface RawRow extends Partial<Pay>, Partial<Experience> {
@@ -65,14 +65,14 @@ export interface RawRow extends Partial<Pay>, Partial<Experience> {
 }
 
 /** Cleans a row; a row without what every posting needs answers the reason instead. */
-export function observe(raw: RawRow): RawPosting | Reason {
+export function observe(raw: RawRow): RawPosting | RowRefusal {
   const given = checkLink(raw.link);
-  if (!given) return REASONS.link;
+  if (!given) return ROW_REFUSALS.link;
   const link = withoutTracking(given);
   const title = cleanLine(raw.title, TITLE_MAX);
-  if (title === "") return REASONS.title;
+  if (title === "") return ROW_REFUSALS.title;
   const company = cleanLine(raw.company, COMPANY_MAX);
-  if (company === "") return REASONS.company;
+  if (company === "") return ROW_REFUSALS.company;
   const location = cleanLine(raw.location, LOCATION_MAX);
   const named = [...(raw.moreKeys ?? []), ...keysOfLink(link)];
   // The address itself is a name only where there is no better one: many postings may share a careers page.

@@ -3,7 +3,7 @@ import { addDays, indiaDay } from "../../lib/india-time";
 import { entitledTo, NO_PLAN, summarize, type PlanSummary } from "../offers/rules";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { reasonWords } from "../dashboard/standing-rules";
+import { notAppliedWords } from "../dashboard/standing-rules";
 import { CANNED } from "./canned";
 import { KNOWLEDGE } from "./compose-answer";
 import { readInbox as query } from "./queries";
@@ -152,6 +152,6 @@ function factsOf({ thread, counts, made, notMade }: Read, nowMs: number): Person
       notMade: many("unconfirmed", "parked", "failed"),
     },
     made: made.map(({ outcome: _outcome, ...row }) => row),
-    notMade: notMade.map(({ outcome, ...row }) => ({ ...row, reason: reasonWords(outcome) })),
+    notMade: notMade.map(({ outcome, ...row }) => ({ ...row, reason: notAppliedWords(outcome) })),
   };
 }

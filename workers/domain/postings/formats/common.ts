@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { observe, REASONS, type RawPosting, type RawRow, type Reason } from "../rules";
+import { observe, ROW_REFUSALS, type RawPosting, type RawRow, type RowRefusal } from "../rules";
 
 /** Turns one untrusted row into an observation, or says why not. */
-export type RowMapper = (row: unknown) => RawPosting | Reason;
+export type RowMapper = (row: unknown) => RawPosting | RowRefusal;
 
 /** Text, number, null or absent, as text: spreadsheets and scrapers do not agree which. */
 export const looseText = z
@@ -31,6 +31,6 @@ export function instant(text: string): number | null {
 export function mapper<S extends z.ZodType>(schema: S, read: (row: z.output<S>) => RawRow): RowMapper {
   return (row) => {
     const parsed = schema.safeParse(row);
-    return parsed.success ? observe(read(parsed.data)) : REASONS.shape;
+    return parsed.success ? observe(read(parsed.data)) : ROW_REFUSALS.shape;
   };
 }

@@ -2,7 +2,7 @@ import { htmlToText } from "../../../lib/text";
 import { readPlace } from "../../../lib/places/read-place";
 import { keysOfLink, PORTALS } from "../links";
 import { experienceFromText } from "../pay";
-import { AUTHORITY, isOwned, observe, type RawPosting, type Reason } from "../rules";
+import { AUTHORITY, isOwned, observe, type RawPosting, type RowRefusal } from "../rules";
 import { dayOf } from "./darwinbox";
 
 /** An opening as a board's page shows it to a visitor. */
@@ -27,7 +27,7 @@ const ownKey = (link: string, sourceId: string) => keysOfLink(link).find((key) =
 export function observeShown(
   source: { id: string; ats: string; company: string },
   shown: ShownOpening,
-): RawPosting | Reason {
+): RawPosting | RowRefusal {
   const lines = shown.lines.map((line) => line.replace(/^[\p{L} ]{3,20}:\s*/u, ""));
   const years = lines.map((line) => experienceFromText(line.replace(/\s*(?:of )?exp(?:erience)?\.?$/i, "")));
   const days = lines.flatMap((line) => dayOf(line.replace(/^posted(?: on)?\s+/i, "")) ?? []);

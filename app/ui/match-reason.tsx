@@ -1,5 +1,5 @@
 /** Why an opening was chosen: the sentence, and under it the words of the posting it rests on, where it quotes any. */
-export function Reason({ words }: { words: string }) {
+export function MatchReason({ words }: { words: string }) {
   const at = words.endsWith("”") ? words.lastIndexOf(": “") : -1;
   if (at < 0) return words;
   return (
