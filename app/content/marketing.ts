@@ -215,7 +215,7 @@ export const BENEFITS = [
 ] as const;
 
 /** The FAQ. `{sources}` is replaced by what is read. */
-export const QUESTIONS = [
+export const HOME_FAQ = [
   {
     key: "start",
     ask: "When do you start applying?",

@@ -1,6 +1,6 @@
 import { ADDRESS, BRAND } from "./brand";
 import { REFUND } from "./legal";
-import { QUESTIONS } from "./marketing";
+import { HOME_FAQ } from "./marketing";
 import { inEnglish, type Translate } from "./texts";
 
 /** The company that runs the site, for search engines (schema.org Organization). */
@@ -41,7 +41,7 @@ export function webSite(origin: string, t: Translate = inEnglish): object {
 export function faqPage(sources: string, t: Translate = inEnglish): object {
   return {
     "@type": "FAQPage",
-    mainEntity: QUESTIONS.map((question) => ({
+    mainEntity: HOME_FAQ.map((question) => ({
       "@type": "Question",
       name: t(`ask.${question.key}`, question.ask),
       acceptedAnswer: { "@type": "Answer", text: t(`answer.${question.key}`, question.answer, { sources }) },

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, test } from "vitest";
 import { AboutView } from "~/features/site/legal/about-view";
 import { PlanCards } from "~/features/plan/plan-cards";
-import { figuresNote, paceNote, QUESTIONS, RESUME } from "~/content/marketing";
+import { figuresNote, paceNote, HOME_FAQ, RESUME } from "~/content/marketing";
 import { TESTIMONIALS, testimonialShown, testimonialsNote, type Testimonial } from "~/content/testimonials";
 import { BEING_BUILT, plansNote, type PlanFeature } from "~/content/plan-features";
 import { readsSentence, sourcesAnswer, whatIsRead, type Reads } from "~/content/reads";
@@ -65,7 +65,7 @@ describe("what is read", () => {
   });
 
   it("stands in the answer that asks for it", () => {
-    expect(QUESTIONS.filter(({ answer }) => answer.includes("{"))).toEqual([
+    expect(HOME_FAQ.filter(({ answer }) => answer.includes("{"))).toEqual([
       { key: "where", ask: "Where do the openings come from?", answer: "{sources}" },
     ]);
   });
@@ -213,7 +213,7 @@ describe("what is said of a resume", () => {
   });
 
   it("stands on the pages: the question on the home page, and About", () => {
-    expect(QUESTIONS.find(({ key }) => key === "resume")?.answer).toBe(RESUME.answer);
+    expect(HOME_FAQ.find(({ key }) => key === "resume")?.answer).toBe(RESUME.answer);
     expect(renderToStaticMarkup(<AboutView />)).toContain(RESUME.about);
   });
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ShownFigure } from "~/content/figures";
-import { BENEFITS, figuresNote, PROBLEMS, QUESTIONS, STEPS } from "~/content/marketing";
+import { BENEFITS, figuresNote, PROBLEMS, HOME_FAQ, STEPS } from "~/content/marketing";
 import { testimonialShown, testimonialsNote, type Testimonial } from "~/content/testimonials";
 import { PICTURE_SIZES } from "~/content/pictures";
 import { ButtonLink } from "../../ui/button";
@@ -300,7 +300,7 @@ export function Faq({ sources, reads }: { sources: string; reads: string }) {
   return (
     <Section id="faqs" title={t("home.faqs", "Questions people ask")}>
       <div className="border-t border-rule">
-        {QUESTIONS.map((question) => (
+        {HOME_FAQ.map((question) => (
           <details key={question.ask} name="faq" className="group border-b border-rule">
             <summary
               className={

@@ -1,4 +1,4 @@
-import { understand } from "@workers/domain/support/understand-rules";
+import { understandMessage } from "@workers/domain/support/understand-rules";
 
 /** How the rules do with phrasings: a question is right when it is sure and the one that is meant. */
 export function measure(phrasings: readonly (readonly [question: string, text: string])[]) {
@@ -6,7 +6,7 @@ export function measure(phrasings: readonly (readonly [question: string, text: s
   let wrong = 0;
   const missed: { text: string; meant: string; understood: string | null }[] = [];
   for (const [meant, text] of phrasings) {
-    const { question } = understand(text);
+    const { question } = understandMessage(text);
     if ((question ?? "none") === meant) right++;
     else {
       if (question !== null) wrong++;

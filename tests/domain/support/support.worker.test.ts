@@ -103,8 +103,8 @@ describe("the automatic answer", () => {
 
   it("answers each question there is, for somebody with nothing and in both languages", async () => {
     const ctx = opened(await person({ verified: false }));
-    const { QUESTIONS } = await import("@workers/domain/support/questions-rules");
-    for (const question of Object.keys(QUESTIONS)) {
+    const { SUPPORT_QUESTIONS } = await import("@workers/domain/support/questions-rules");
+    for (const question of Object.keys(SUPPORT_QUESTIONS)) {
       // The limit is not what this is about.
       await env.DB.prepare("DELETE FROM attempts").run();
       for (const language of ["en", "hi", "hi-Latn"]) {

@@ -1,5 +1,5 @@
-import type { Question } from "../support/questions-rules";
-import { understand } from "../support/understand-rules";
+import type { SupportQuestion } from "../support/questions-rules";
+import { understandMessage } from "../support/understand-rules";
 import { BETWEEN_PLACES, type ProposalKind } from "../whatsapp/vocabulary";
 import { parsePlace } from "../../lib/places/parse";
 
@@ -20,7 +20,7 @@ const START = /^\s*(?:start|शुरू)\s*(?:[\s:,-]+([0-9a-z]{8}))?\s*[.!]*\s
 const STOP = /^\s*(?:stop|unsubscribe|band karo|बंद|बंद करो|रोको)\s*[.!]*\s*$/i;
 
 /** The questions whose answer is a person's data or a change of it. */
-const PROPOSAL_OF: Partial<Record<Question, ProposalKind>> = {
+const PROPOSAL_OF: Partial<Record<SupportQuestion, ProposalKind>> = {
   change_city: "places",
   remote: "places",
   change_titles: "titles",
@@ -40,7 +40,7 @@ export function intentOf({ text, file }: { text: string | null; file: { id: stri
   const start = START.exec(text);
   if (start) return { is: "start", code: start[1] ?? null };
   if (STOP.test(text)) return { is: "stop" };
-  const { question } = understand(text);
+  const { question } = understandMessage(text);
   const kind = question === null ? undefined : PROPOSAL_OF[question];
   if (kind) return { is: "proposal", kind, value: question === "change_city" ? placesIn(text).value : null };
   const { value, isAll } = placesIn(text);

@@ -4,7 +4,7 @@ import { indiaDay } from "../../lib/india-time";
 import { timeId } from "../kernel/ids";
 import { askPerson, writeMessage } from "../support/queries";
 import { KNOWLEDGE } from "../support/compose-answer";
-import { understand } from "../support/understand-rules";
+import { understandMessage } from "../support/understand-rules";
 import { MESSAGE_LIMIT } from "../support/vocabulary";
 
 /**
@@ -14,7 +14,7 @@ import { MESSAGE_LIMIT } from "../support/vocabulary";
 export function writeToSupport(ctx: AppContext, message: { id: string; userId: string; text: string }): Batch {
   const nowMs = ctx.now();
   const place = { userId: message.userId };
-  const { question, language } = understand(message.text);
+  const { question, language } = understandMessage(message.text);
   // Control characters are dropped, except line breaks and tabs.
   const text = message.text.replace(/[^\P{Cc}\n\t]/gu, "").trim();
   const {

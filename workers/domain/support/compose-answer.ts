@@ -15,7 +15,7 @@ import { latinHindi, latinHindiKnowledge } from "./knowledge-latin";
 import type { Fact, Knowledge } from "./knowledge";
 import { LEADS } from "./leads-rules";
 import { readTimes } from "./queries";
-import type { Question } from "./questions-rules";
+import type { SupportQuestion } from "./questions-rules";
 import { fill, hoursValues, names, shareOf, spanWords } from "./rules";
 import type { Language, Understood } from "./understand-rules";
 
@@ -36,7 +36,7 @@ export async function composeAnswer(
   ctx: AppContext,
   asked: Understood,
   message: string,
-): Promise<{ text: string; question: Question | null; suggests: readonly Question[] }> {
+): Promise<{ text: string; question: SupportQuestion | null; suggests: readonly SupportQuestion[] }> {
   const { question, maybe, language } = asked;
   const { facts, questions } = KNOWLEDGE[language];
   if (question === null)
@@ -46,7 +46,12 @@ export async function composeAnswer(
 }
 
 /** What is true of the caller's account, a line each; nothing where the answer is the same for everybody. */
-async function ownFacts(ctx: AppContext, question: Question, message: string, language: Language): Promise<string[]> {
+async function ownFacts(
+  ctx: AppContext,
+  question: SupportQuestion,
+  message: string,
+  language: Language,
+): Promise<string[]> {
   const { needs } = LEADS[question];
   const say = sayIn(KNOWLEDGE[language]);
   if (needs === undefined) return [];
@@ -76,7 +81,7 @@ const dayOf = (ms: number) => showDay(indiaDay(ms));
 
 async function applicationLines(
   ctx: AppContext,
-  question: Question,
+  question: SupportQuestion,
   message: string,
   language: Language,
 ): Promise<string[]> {
@@ -128,7 +133,7 @@ function standingLine(standing: Standing, say: Say): string {
   return say(`standing_${standing.is}`, values);
 }
 
-async function planLines(ctx: AppContext, question: Question, say: Say): Promise<string[]> {
+async function planLines(ctx: AppContext, question: SupportQuestion, say: Say): Promise<string[]> {
   const { summary, account, receipts } = await readPlanHistory(ctx);
   if (question === "refund") {
     const open = receipts.filter((receipt) => receipt.refundableUntil !== null);
@@ -160,7 +165,7 @@ async function planLines(ctx: AppContext, question: Question, say: Say): Promise
 
 const named = ({ product, amount }: { product: string; amount: string }) => ({ product, amount });
 
-async function profileLines(ctx: AppContext, question: Question, say: Say): Promise<string[]> {
+async function profileLines(ctx: AppContext, question: SupportQuestion, say: Say): Promise<string[]> {
   const profile = await readProfile(ctx);
   if (profile === null) return [say("no_profile")];
   const places = say("places", { list: profile.locations.join(", ") });
@@ -187,7 +192,7 @@ async function profileLines(ctx: AppContext, question: Question, say: Say): Prom
   }
 }
 
-async function offerLines(ctx: AppContext, question: Question, say: Say): Promise<string[]> {
+async function offerLines(ctx: AppContext, question: SupportQuestion, say: Say): Promise<string[]> {
   const market = await readMarket(ctx);
   return (await readOffers(ctx))
     .filter((offer) => offer.market === market && (offer.product === COMMUNITY) === (question === "community"))

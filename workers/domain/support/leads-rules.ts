@@ -1,5 +1,5 @@
 /** Where the answer to each question leads, and what its button does. Pure. */
-import type { Question } from "./questions-rules";
+import type { SupportQuestion } from "./questions-rules";
 import type { Act, Link } from "./vocabulary";
 
 /** A question whose answer is found among the person's own things, and which of those it needs. */
@@ -12,7 +12,7 @@ interface Lead {
   needs?: Needs;
 }
 
-export const LEADS: Readonly<Record<Question, Lead>> = {
+export const LEADS: Readonly<Record<SupportQuestion, Lead>> = {
   application_status: { links: ["dashboard"], needs: "applications" },
   why_not_made: { links: ["dashboard"], needs: "applications" },
   list_applications: { links: ["dashboard"], needs: "applications" },

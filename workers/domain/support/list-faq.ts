@@ -3,7 +3,7 @@ import { addDays, indiaDay } from "../../lib/india-time";
 import { authorize } from "../kernel/policy";
 import { KNOWLEDGE } from "./compose-answer";
 import { countAsked } from "./queries";
-import type { Question } from "./questions-rules";
+import type { SupportQuestion } from "./questions-rules";
 import type { Language } from "./understand-rules";
 
 /** What is no question, or only its asker's. */
@@ -18,11 +18,11 @@ const DAYS = 30;
 export async function listFaq(
   ctx: AppContext,
   language: Language,
-): Promise<{ question: Question; ask: string; say: string }[]> {
+): Promise<{ question: SupportQuestion; ask: string; say: string }[]> {
   authorize(ctx, "support.read");
   const asked = await countAsked(ctx.db, addDays(indiaDay(ctx.now()), 1 - DAYS));
   const counts = new Map(asked.map(({ question, count }) => [question, count]));
-  return (Object.entries(KNOWLEDGE[language].questions) as [Question, { ask: string; say: string }][])
+  return (Object.entries(KNOWLEDGE[language].questions) as [SupportQuestion, { ask: string; say: string }][])
     .filter(([question]) => !NOT_LISTED.has(question))
     .map(([question, { ask, say }]) => ({ question, ask, say }))
     .toSorted((a, b) => (counts.get(b.question) ?? 0) - (counts.get(a.question) ?? 0));

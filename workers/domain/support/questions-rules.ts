@@ -194,7 +194,7 @@ export type Concept = keyof typeof CONCEPTS;
  * What a question is recognised by: concepts that all stand in the message. Each text is one way to ask it; the more
  * telling the concepts, the more it says, and what a message holds besides counts against it.
  */
-export const QUESTIONS = {
+export const SUPPORT_QUESTIONS = {
   application_status: [
     "application status",
     "application status which",
@@ -540,7 +540,7 @@ export const QUESTIONS = {
   greeting: ["hello"],
   thanks: ["thanks"],
 } as const satisfies Record<string, readonly string[]>;
-export type Question = keyof typeof QUESTIONS;
+export type SupportQuestion = keyof typeof SUPPORT_QUESTIONS;
 
 /** Words that say nothing of what is asked. */
 export const FILLERS =

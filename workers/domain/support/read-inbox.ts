@@ -7,7 +7,7 @@ import { notAppliedWords } from "../dashboard/standing-rules";
 import { CANNED } from "./canned";
 import { KNOWLEDGE } from "./compose-answer";
 import { readInbox as query } from "./queries";
-import type { Question } from "./questions-rules";
+import type { SupportQuestion } from "./questions-rules";
 import { InboxInput } from "./schema";
 import type { Author, ThreadState } from "./vocabulary";
 
@@ -97,7 +97,7 @@ export async function readInbox(ctx: AppContext, input: unknown): Promise<Inbox>
     waiting: read.waiting.map(line),
     mine: read.mine.map(line),
     asked: read.questions.map(({ question, count }) => ({
-      ask: question === "none" ? null : (questions[question as Question]?.ask ?? question),
+      ask: question === "none" ? null : (questions[question as SupportQuestion]?.ask ?? question),
       count,
     })),
     thread: read.thread && {

@@ -7,7 +7,7 @@ import { hoursLines, KNOWLEDGE } from "./compose-answer";
 import { LEADS } from "./leads-rules";
 import { placeOf } from "./place";
 import { markSeen, readNews as newsOf, readThread as query, withdrawMails } from "./queries";
-import { QUESTIONS, type Question } from "./questions-rules";
+import { SUPPORT_QUESTIONS, type SupportQuestion } from "./questions-rules";
 import { isOpen, opensAt } from "./rules";
 import { NewsInput, WhereInput } from "./schema";
 import type { Language } from "./understand-rules";
@@ -27,7 +27,7 @@ export interface ThreadMessage {
   /** What its button does; null where there is none. */
   act: Act | null;
   /** What the question may have been, where that is not sure. */
-  suggests: { question: Question; ask: string }[];
+  suggests: { question: SupportQuestion; ask: string }[];
 }
 
 export interface OwnThread {
@@ -91,7 +91,7 @@ export async function readThread(ctx: AppContext, input: unknown): Promise<OwnSu
 
 type Row = Awaited<ReturnType<typeof query>>["messages"][number];
 
-const isQuestion = (code: string): code is Question => Object.hasOwn(QUESTIONS, code);
+const isQuestion = (code: string): code is SupportQuestion => Object.hasOwn(SUPPORT_QUESTIONS, code);
 
 function shown({ question, suggests, staffName, ...row }: Row, visitor: boolean): ThreadMessage {
   const { links, questions } = KNOWLEDGE[row.language];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { QUESTIONS, type Question } from "./questions-rules";
+import { SUPPORT_QUESTIONS, type SupportQuestion } from "./questions-rules";
 import { LANGUAGES } from "./understand-rules";
 import { ACTS, MESSAGE_LIMIT } from "./vocabulary";
 
@@ -18,7 +18,9 @@ const text = z
       .trim(),
   )
   .pipe(z.string().min(1, EMPTY).max(MESSAGE_LIMIT, "At most 2,000 characters"));
-const question = z.enum(Object.keys(QUESTIONS) as [Question, ...Question[]], { error: "There is no such question" });
+const question = z.enum(Object.keys(SUPPORT_QUESTIONS) as [SupportQuestion, ...SupportQuestion[]], {
+  error: "There is no such question",
+});
 const language = z.enum(LANGUAGES).optional().catch(undefined);
 
 /** The thread: a stranger's by its signed link; otherwise the caller's own. */

@@ -1,12 +1,12 @@
 /** Which question a message asks: the same answer for the same words, and how sure it is. Pure. */
-import { CONCEPTS, FILLERS, QUESTIONS, type Question } from "./questions-rules";
+import { CONCEPTS, FILLERS, SUPPORT_QUESTIONS, type SupportQuestion } from "./questions-rules";
 
 /** What was understood. */
 export interface Understood {
   /** The question, where it is sure which; null where it is not. */
-  question: Question | null;
+  question: SupportQuestion | null;
   /** What it may be, the likeliest first, where it is not sure. */
-  maybe: Question[];
+  maybe: SupportQuestion[];
   language: Language;
 }
 /** Hindi in its own letters, and in Latin ones: who writes so is answered so. */
@@ -56,7 +56,7 @@ interface Lexicon {
 }
 
 interface Pattern {
-  question: Question;
+  question: SupportQuestion;
   concepts: readonly string[];
   weight: number;
 }
@@ -81,15 +81,15 @@ function readTables(): Tables {
       if (word.endsWith("*")) heads.push([folded, concept]);
       else whole.set(folded, [...(whole.get(folded) ?? []), concept]);
     }
-  const sets = Object.entries(QUESTIONS).flatMap(([question, ways]) =>
-    ways.map((way) => ({ question: question as Question, concepts: way.split(" ") })),
+  const sets = Object.entries(SUPPORT_QUESTIONS).flatMap(([question, ways]) =>
+    ways.map((way) => ({ question: question as SupportQuestion, concepts: way.split(" ") })),
   );
   const inQuestions = new Map<string, Set<string>>();
   for (const { question, concepts } of sets)
     for (const concept of concepts)
       inQuestions.set(concept, (inQuestions.get(concept) ?? new Set<string>()).add(question));
   // A concept says the more, the fewer questions know it.
-  const all = Math.log(Object.keys(QUESTIONS).length);
+  const all = Math.log(Object.keys(SUPPORT_QUESTIONS).length);
   const weights = new Map(
     [...inQuestions].map(([concept, questions]) => [concept, 0.6 + (1 - Math.log(questions.size) / all)] as const),
   );
@@ -103,7 +103,7 @@ function readTables(): Tables {
 }
 
 /** Which of the questions a message asks, if it is sure. */
-export function understand(text: string): Understood {
+export function understandMessage(text: string): Understood {
   const { lexicon, patterns, weights, fillers } = readTables();
   const words = wordsOf(text);
   const found = new Set<string>();
@@ -121,7 +121,7 @@ export function understand(text: string): Understood {
   const language = languageOf(text, words);
   if (telling === 0 || words.length > MOST_WORDS) return { question: null, maybe: [], language };
 
-  const scores = new Map<Question, number>();
+  const scores = new Map<SupportQuestion, number>();
   const share = unknown / telling;
   for (const { question, concepts, weight } of patterns) {
     if (!concepts.every((concept) => found.has(concept))) continue;

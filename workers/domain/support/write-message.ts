@@ -10,7 +10,7 @@ import { composeAnswer, KNOWLEDGE } from "./compose-answer";
 import { placeOf, signThread } from "./place";
 import { openForStranger, threadOfKey, writeMessage as query, type Place } from "./queries";
 import { ContactInput, WriteInput } from "./schema";
-import { understand, type Understood } from "./understand-rules";
+import { understandMessage, type Understood } from "./understand-rules";
 
 /** In a quarter of an hour: far more than a person writes by hand. */
 const MOST_MESSAGES = 40;
@@ -27,7 +27,9 @@ export async function writeMessage(ctx: AppContext, input: unknown): Promise<voi
   const { text, question, key, language, ...where } = parseInput(WriteInput, input);
   const place = await placeOf(ctx, where);
   await limitAttempts(ctx, "support", "userId" in place ? place.userId : place.threadId, MOST_MESSAGES);
-  const asked: Understood = question ? { question, maybe: [], language: language ?? "en" } : understand(text ?? "");
+  const asked: Understood = question
+    ? { question, maybe: [], language: language ?? "en" }
+    : understandMessage(text ?? "");
   const said = text ?? KNOWLEDGE[asked.language].questions[question ?? "greeting"].ask;
   const owner = "userId" in place ? place.userId : place.threadId;
   // The link opens a stranger's thread: it is answered without an account's data, also where the reader is signed in.
@@ -54,7 +56,7 @@ export async function writeFromOutside(
   const key = `stranger:${await sha256Hex(`${ctx.config.signingKey}:${said}`)}`;
   const fresh = timeId(now);
   await write(ctx.db, { thread: openForStranger(ctx.db, { id: fresh, name, email, key, nowMs: now }) });
-  await record(asVisitor(ctx), { threadId: fresh }, understand(text), { text, key });
+  await record(asVisitor(ctx), { threadId: fresh }, understandMessage(text), { text, key });
   const thread = (await threadOfKey(ctx.db, key)) ?? fresh;
   return { thread, signature: await signThread(ctx, thread) };
 }
