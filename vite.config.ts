@@ -7,9 +7,9 @@ import { notForDeployment } from "./scripts/not-for-deployment.ts";
 import { reloadPlainPages } from "./scripts/reload-plain-pages.ts";
 
 /**
- * What browsers load together: the framework, what every page that runs scripts has, the profile's form, which two pages
- * and two of staff's have, and what follows it. Split by who shares what, a page was thirty files, each with its
- * headers, and many of those who share run no scripts.
+ * The chunks that browsers load: the framework, the code of every page that runs scripts, the profile's form (for two
+ * public pages and two of staff's), and the checkout, which follows it. When modules were split by the pages that share
+ * them, a page took thirty files, each with its own headers, and many of the sharing pages run no scripts.
  */
 const CHUNKS = [
   {

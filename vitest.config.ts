@@ -79,12 +79,12 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        // What is run as its own process: the programs in scripts/, and wrangler.
+        // Tests of programs that run as their own process: those in scripts/, and wrangler.
         test: { name: "scripts", include: ["tests/**/*.script.test.ts"], environment: "node", testTimeout: 300_000 },
       },
       {
         resolve: { alias },
-        // What `npm run build` has made; scripts/test.ts makes it just before.
+        // Tests of the build that `npm run build` makes; scripts/test.ts makes it just before.
         test: {
           name: "deployed",
           include: ["tests/**/*.deployed.test.ts"],

@@ -1,4 +1,4 @@
-/** What a month at Cloudflare costs, by people with a plan and live postings. */
+/** The monthly cost at Cloudflare, by people with a plan and live postings. */
 import { monthOf, PRICES_OF, type Usage } from "../bench/prices.ts";
 import { WHOLE_DAYS } from "../workers/domain/applications/rules.ts";
 

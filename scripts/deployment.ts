@@ -1,4 +1,4 @@
-/** What the commands for a deployment share: where the settings are, and what they are refused for. */
+/** The shared part of the deployment commands: reading the settings, and the checks that refuse them. */
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { unstable_readConfig as readConfig } from "wrangler";
@@ -12,7 +12,7 @@ import {
   type Resources,
 } from "./preflight-checks.ts";
 
-/** What wrangler.toml says of an environment. */
+/** The resources of an environment, as wrangler.toml declares them. */
 export function readResources(environment: Environment): Resources {
   return readConfig(
     { config: "wrangler.toml", env: environment === "staging" ? "staging" : "" },

@@ -1,4 +1,4 @@
-/** What the rules of the house look at in a source: its imports, its texts, what it writes, and what calls what. */
+/** The facts of a source file that the house rules check: its imports, texts, written tables, and function calls. */
 import { parseSync, Visitor } from "vite";
 
 export interface Source {
@@ -218,7 +218,7 @@ function entryOf(node: Node, textOf: (node: Node) => string): Entry {
   return { params, first: first ? certain(first, textOf) : { all: [] } };
 }
 
-/** What of a statement runs for certain. */
+/** The calls of a statement that run whatever its conditions are. */
 function certain(node: Node, textOf: (node: Node) => string): Certain {
   const of = (part: unknown): Certain => (isNode(part) ? certain(part, textOf) : { all: [] });
   const all = (...parts: unknown[]): Certain => ({ all: parts.flat().map(of) });

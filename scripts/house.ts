@@ -57,8 +57,8 @@ export const CAPABILITIES = [
 ];
 
 /**
- * What each room may import of the others. `pure` are the rules and words of the domain (`isPure`); of the sandbox all
- * but its own pages take its doors alone. An adapter calls no verb: it is given none of the context.
+ * The imports that each room may make of the others. `pure` are the rules and words of the domain (`isPure`); of the
+ * sandbox all but its own pages may import its doors alone. An adapter calls no verb: it is given none of the context.
  */
 export const MAY: Readonly<Record<string, readonly string[]>> = {
   lib: [],

@@ -17,7 +17,7 @@ const PICTURES = "public/pictures";
 const SCREENSHOTS = "docs/screenshots";
 /** The weight of a screenshot, in bytes. */
 const SCREENSHOT_BYTES = 300 * 1024;
-/** What each picture of the product may weigh: two of them are part of the landing page. */
+/** The size limit of each picture of the product, in bytes: two of them are part of the landing page. */
 const PRODUCT_BYTES = { dashboardPhone: 12 * 1024, dashboardDesk: 17 * 1024, next: 12 * 1024 };
 
 /** A WebP of the whole page at its own size: as good as fits. */

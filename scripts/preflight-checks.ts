@@ -1,4 +1,4 @@
-/** What is looked at before a deployment, apart from where it is read. Each refusal says what to do. */
+/** The checks before a deployment, without the reading of files. Each refusal says what to do. */
 import { refusalsOf } from "../workers/config.ts";
 import { faultsOfGst } from "../workers/domain/invoices/rules.ts";
 import { STATES } from "../workers/domain/invoices/vocabulary.ts";
@@ -41,7 +41,7 @@ export function refusedSettings(
   return [...refused, ...refusalsOf({ ...bound, ...settings, MODE: environment })];
 }
 
-/** What Wrangler's configuration is refused for. `others`: the other environment's, which must share nothing. */
+/** The refusals of Wrangler's configuration. `others`: the other environment's, which must share nothing. */
 export function refusedResources(resources: Resources, others: Resources, environment: Environment): string[] {
   const setup = environment === "staging" ? "npm run setup -- --staging" : "npm run setup";
   const isUnset = (id: string | undefined) => !id || /^[0-]*[1-9a-f]?$/.test(id);
@@ -86,7 +86,7 @@ export function queuesOf({ queues }: Resources): string[] {
   return [...new Set(named)];
 }
 
-/** What the law and people need to know of us, and is still as it came with the sources. */
+/** The legal details that are still the placeholders that the sources came with, a sentence each. */
 export function refusedLegalDetails(
   brand: { readonly [name in keyof typeof BRAND]: string },
   address: LegalAddress,

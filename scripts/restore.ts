@@ -23,7 +23,7 @@ import { dumpOf, HOLD, rebuild, readErased, missingFiles, type ListedFile } from
 import { Stop } from "./staff-sql.ts";
 
 const STATE = process.env["STATE_DIR"] ?? ".wrangler/state";
-/** What one statement of a file may have on D1. */
+/** The longest statement that D1 accepts, in bytes. */
 const MOST_STATEMENT = 100_000;
 
 interface Buckets {
@@ -187,7 +187,7 @@ function isOfPeople(path: string): boolean {
   return found !== undefined;
 }
 
-/** What Time Travel brought back of mails may have gone out since. */
+/** Holds the mails that wait: Time Travel may have brought back mails that were sent since. */
 function hold(remote: boolean): void {
   const where = remote ? ["--remote", "--yes"] : ["--local", "--persist-to", STATE];
   const { status, said } = runWrangler(["d1", "execute", "DB", ...where, "--command", HOLD]);

@@ -70,7 +70,7 @@ export function missingFiles(
   });
 }
 
-/** What a restored database is, before it serves. */
+/** The findings about a restored database before it serves requests. */
 export interface Restored {
   /** Rules of money, applications and references that do not hold, a line each. */
   violations: string[];

@@ -23,7 +23,7 @@ const PROFILE = {
 
 interface Upload {
   place: string;
-  /** What it takes no notice of is refused by its own words. */
+  /** Sends the file to the place: as the file of a form, or its bytes as text in a JSON body. */
   send(file: File, hostile: HostileFile, as: Persona): Promise<Answer>;
   /** The sender; a person of this file alone unless it says. */
   as?: Persona;

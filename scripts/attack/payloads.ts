@@ -1,6 +1,6 @@
 /** The values sent to break something: one set for the drill in the tests and for `npm run attack`. */
 
-/** What a page must never show as it stands. */
+/** Markup that a page must never show unescaped. */
 export const MARKUP = [
   "<script>alert(7)</script>",
   '"><img src=x onerror=alert(7)>',

@@ -20,7 +20,7 @@ export interface Given {
   parts: readonly string[];
   /** How many requests with something hostile in one field are sent at least. */
   requests: number;
-  /** What the Worker asked of the outside; nothing of the attack may make it. */
+  /** Requests of the Worker to the outside; the attack may cause none. */
   outside: string[];
   /** Errors that the Worker logged. */
   errors: string[];
