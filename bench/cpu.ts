@@ -248,7 +248,7 @@ const calls = await module.callsOfDashboard(
   cookie,
 );
 
-/** What a page rendered ahead of time may cost, as a multiple of the bare worker. */
+/** The highest CPU time of a page rendered ahead of time, as a multiple of the bare worker's. */
 const AHEAD = 1.3;
 interface Measured {
   name: string;

@@ -1,5 +1,5 @@
 /**
- * What a hundred rows of the jobs manager cost the browser of whoever works on them: a real Chromium at 1280 × 800, the
+ * The browser's cost of a hundred rows of the jobs manager: a real Chromium at 1280 × 800, the
  * demo's entries copied until a page is full, the median of eleven loads. Prints the page's bytes, its elements, what a
  * refresh of the list that changed nothing brings, and the main thread's time: in all, as the browser counts it by
  * itself, beside that of a page with nothing on it; and by what it went to, which takes a trace, and being traced costs

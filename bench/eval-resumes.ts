@@ -131,7 +131,7 @@ function said(resume: Resume): Label {
   };
 }
 
-/** What regular expressions over the words find, line by line. */
+/** The fields that regular expressions find in the resume's text, as the baseline to compare with. */
 function baseline(text: string): Label {
   const lines = text
     .split("\n")

@@ -181,7 +181,7 @@ function noticeLine(profile: Persona["profile"]): string {
   return `${Number(profile["notice_days"])} days${least === null ? "" : `, negotiable to ${least} days`}`;
 }
 
-/** What the persona's bank says, as the person would have said it to us. */
+/** The persona's bank of answers, in the form in which a person's answers are stored. */
 function saidOf(profile: Persona["profile"], bank: Persona["bank"]): Answer[] {
   const answers: Answer[] = [];
   const say = (of: QuestionClass, value: Answer["value"], params: QuestionParams = {}) =>
@@ -247,7 +247,7 @@ export function typeOf(type: string): FieldType {
   return TYPES[type] ?? FIELD_TYPES.find((known) => known === type) ?? "text";
 }
 
-/** What a row of the graded labels says, in our words. */
+/** The question of a row of the graded labels, in the project's own form. */
 export function questionOf({
   class: of,
   params,

@@ -1,7 +1,7 @@
 /**
- * What landing postings takes: calls of D1, processor time with that of the SQL, the size of a row. Lands the rows,
- * lands them again at once and 13 hours later. What D1 counts, and what it costs, `npm run verify:long -- postings`
- * says.
+ * The cost of storing postings: calls of D1, processor time with that of the SQL, the size of a row. It stores the rows
+ * once, again at once, and again 13 hours later. The counts and the price of D1 itself are measured by
+ * `npm run verify:long -- postings`.
  *
  *   DATA_DIR=… node bench/run.mjs ingest [rows]
  */

@@ -1,5 +1,5 @@
 /**
- * What matching many people with many postings costs a processor: people drawn by the shares of the real titles, three
+ * The processor time of matching many people with many postings: people drawn by the shares of the real titles, three
  * each, and real postings. Preferences and postings are compiled before, and what that takes is printed apart.
  *
  *   DATA_DIR=… node bench/run.mjs match-speed [people] [postings]

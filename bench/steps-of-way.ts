@@ -49,7 +49,7 @@ export async function goTheWay(page: Page): Promise<Step[]> {
         })
         // A page that was left has no body any more: it is fetched again, as an edge would have compressed it.
         .catch(async () => weigh(await (await page.request.get(answer.url)).body(), 0))
-        // What comes after the last step is nobody's.
+        // A response after the last step belongs to no step, so its body is not needed.
         .catch(() => ({ bytes: encodedDataLength, script: 0 })),
     );
   });

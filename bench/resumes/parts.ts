@@ -1,4 +1,4 @@
-/** What the pages of our own resumes are made of. */
+/** The parts that the pages of our own sample resumes are made of. */
 import type { SampleJob, SamplePerson } from "./people";
 
 export type Layout = (p: SamplePerson) => string;
