@@ -336,7 +336,7 @@ chrome.tabs.onUpdated.addListener((tabId, { status }) => {
   void (async () => {
     const work = await workOf(tabId);
     if (!work) return;
-    // What the page before said is no confirmation beside the picture of this one.
+    // The previous page's confirmation is dropped, since it does not belong to the picture of the page that loads now.
     if (status === "loading" && work.confirmation) await keepWork(tabId, { ...work, confirmation: null });
     if (status !== "complete") return;
     await chrome.scripting

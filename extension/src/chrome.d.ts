@@ -1,4 +1,4 @@
-/** What of the browser's extension interface is used here. */
+/** The part of the browser's extension API that is used here. */
 interface ExtensionSender {
   id?: string;
   url?: string;

@@ -96,7 +96,7 @@ export function isEmpty({ control }: PageField): boolean {
   }
 }
 
-/** What of an element is needed here: the Worker's own types have an Element too, and both meet in one check. */
+/** The needed part of an element. The Worker's types declare an Element too, and one type check sees both. */
 type Target = Pick<HTMLElement, "focus" | "blur" | "ownerDocument" | "dispatchEvent">;
 
 function tell(element: Pick<Target, "dispatchEvent">, event: Event): void {

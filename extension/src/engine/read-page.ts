@@ -147,7 +147,7 @@ function typeOfText(element: TextControl): FieldType {
   return types[element.type] ?? "text";
 }
 
-/** What the widget of a typed list draws: the box around its input, up to where another field would be. */
+/** The box that the widget of a combobox draws around its input; it ends where another field would be inside. */
 function widgetOf(element: HTMLElement): Element {
   if (!isInput(element)) return element;
   let box: Element = element;

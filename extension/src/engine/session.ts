@@ -182,7 +182,7 @@ export async function startFilling(page: Document, filling: Filling): Promise<Se
   }
   let focusedOf = "";
   let openFields: readonly PageField[] = [];
-  /** What the step that is shown is answered by. */
+  /** The visible controls of the current step's fields. */
   let controls: readonly HTMLElement[] = [];
 
   /** Once it was sent: whether the page says so. */
@@ -215,7 +215,7 @@ export async function startFilling(page: Document, filling: Filling): Promise<Se
       spent += performance.now() - began;
       last.ms = spent;
       busy = false;
-      // What the filling itself changed needs no reading of its own, unless fields came by it.
+      // The page's own changes by the filling need no new reading, unless they added fields.
       if (again) {
         again = false;
         later();

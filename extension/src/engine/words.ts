@@ -22,7 +22,7 @@ export function readLabel(text: string): { label: string; marked: boolean } {
   return { label: label || line, marked: label !== line && /[*✱]|required|mandatory/i.test(line) };
 }
 
-/** What two spellings of one text have in common. Signs that change a meaning, as in C++, stay. */
+/** The normalised text, equal for two spellings of one text. Signs that change a meaning, as in C++, stay. */
 export function plain(text: string): string {
   return oneLine(text)
     .normalize("NFKD")
