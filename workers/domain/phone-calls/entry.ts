@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { DomainError } from "../kernel/errors";
-import { findCall, type EntryRow, type FoundCall } from "./queries";
+import { findCall, type CallEntryRow, type FoundCall } from "./queries";
 import { CHANGED, lockedWords, NO_ENTRY, shownNumber, type CallKind } from "./rules";
 
 /** One entry as staff see it. Instants are milliseconds since 1970, UTC. */
@@ -35,7 +35,7 @@ export interface CallEntry {
   } | null;
 }
 
-export function toEntry(row: EntryRow, mayCall: boolean): CallEntry {
+export function toEntry(row: CallEntryRow, mayCall: boolean): CallEntry {
   const { country, jobTitles, locations, customInstruction, profileVersion: version } = row;
   const hasProfile =
     country !== null && jobTitles !== null && locations !== null && customInstruction !== null && version !== null;

@@ -148,7 +148,7 @@ const peopleOn = (list: List) =>
   sql`SELECT ${calls.userId} AS user_id FROM ${calls} WHERE ${within(list)}
     ORDER BY ${sql.join(inOrder(list), sql`, `)} LIMIT ${list.limit}`;
 
-export type EntryRow = Awaited<ReturnType<typeof entriesOf>>[number];
+export type CallEntryRow = Awaited<ReturnType<typeof entriesOf>>[number];
 
 /**
  * A page of a list, in a batch with the audit rows of who is shown on it: without them there is no answer. One entry

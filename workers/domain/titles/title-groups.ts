@@ -1,6 +1,6 @@
 /** The words of a title in groups, with the head and the names in each. */
 import { NOISE, WEAK_HEADS, type Head } from "./title-words";
-import { type Entry, lexicon } from "./title-lexicon";
+import { type LexiconEntry, lexicon } from "./title-lexicon";
 
 const SEPARATORS = /[,{}|:;–—•@!]|\s-+\s|-\s|\s-|\b(?:for|with|to|at|within)\b/;
 const WORDS_AND_JOINTS = /[\p{L}\p{N}]+|[/&+]/gu;
@@ -8,7 +8,7 @@ const JOINTS: ReadonlySet<string> = new Set(["/", "&", "+", "and", "or"]);
 
 /** A phrase of the lexicon where it stands in a segment. */
 export interface Mark {
-  entry: Entry;
+  entry: LexiconEntry;
   at: number;
   /** Just after its last word. */
   end: number;
@@ -42,7 +42,7 @@ function readGroup(words: readonly string[]): Group {
   };
   for (let at = 0; at < words.length;) {
     const word = words[at] ?? "";
-    let found: { entry: Entry; phrase: string; length: number } | null = null;
+    let found: { entry: LexiconEntry; phrase: string; length: number } | null = null;
     for (let length = Math.min(longest.get(word) ?? 0, words.length - at); length > 0 && !found; length--) {
       const phrase = length === 1 ? word : words.slice(at, at + length).join(" ");
       const entry = entries.get(phrase);

@@ -3,7 +3,7 @@ import { HEADS, UNDER_ITS_HEAD, type Head } from "./title-words";
 import { tradeLines, type Family } from "./trades";
 
 /** What a phrase means. */
-export interface Entry {
+export interface LexiconEntry {
   name?: Family;
   /** A name that is a field too: what it names where no head is said. */
   alone?: Family;
@@ -15,12 +15,12 @@ export interface Entry {
   /** The head that a name ends in: 'data analyst' is an analyst. */
   endsIn?: Head;
   /** What a longer phrase is under heads that it says nothing of: a 'Digital Content Writer' writes content. */
-  ending?: { entry: Entry; phrase: string };
+  ending?: { entry: LexiconEntry; phrase: string };
   /** What the beginning of a longer phrase is by itself: an 'Electrical Maintenance Engineer' is an electrical one. */
-  beginning?: { entry: Entry; phrase: string };
+  beginning?: { entry: LexiconEntry; phrase: string };
 }
 interface Lexicon {
-  entries: Map<string, Entry>;
+  entries: Map<string, LexiconEntry>;
   /** Single words of all phrases, so that a plural is known. */
   words: Set<string>;
   /** By its first word, the words of the longest phrase that begins with it. */
@@ -31,17 +31,17 @@ let built: Lexicon | null = null;
 /** The phrases of the tables, built once. */
 export function lexicon(): Lexicon {
   if (built) return built;
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, LexiconEntry>();
   const words = new Set<string>();
   const longest = new Map<string, number>();
-  const entry = (phrase: string): Entry => {
+  const entry = (phrase: string): LexiconEntry => {
     const found = entries.get(phrase);
     if (found) return found;
     const parts = phrase.split(" ");
     const first = parts[0] ?? "";
     longest.set(first, Math.max(longest.get(first) ?? 1, parts.length));
     for (const w of parts) words.add(w);
-    const made: Entry = {};
+    const made: LexiconEntry = {};
     entries.set(phrase, made);
     return made;
   };
@@ -81,7 +81,7 @@ const OTHER_ALONE: ReadonlySet<string> = new Set(["learning", "intelligence", "s
 const WHOLE: ReadonlySet<string> = new Set(["physical security"]);
 
 /** The longest ending of a phrase that is a field too. */
-function endingOf(phrase: string, entries: ReadonlyMap<string, Entry>): Entry["ending"] {
+function endingOf(phrase: string, entries: ReadonlyMap<string, LexiconEntry>): LexiconEntry["ending"] {
   if (WHOLE.has(phrase)) return undefined;
   const words = phrase.split(" ");
   for (let from = 1; from < words.length; from++) {
@@ -93,7 +93,7 @@ function endingOf(phrase: string, entries: ReadonlyMap<string, Entry>): Entry["e
 }
 
 /** The first word of a phrase, where it is a field too. */
-function beginningOf(phrase: string, entries: ReadonlyMap<string, Entry>): Entry["beginning"] {
+function beginningOf(phrase: string, entries: ReadonlyMap<string, LexiconEntry>): LexiconEntry["beginning"] {
   const [first = "", ...rest] = phrase.split(" ");
   const entry = rest.length > 0 && !UNDER_ITS_HEAD.has(first) ? entries.get(first) : undefined;
   return entry?.fields && { entry, phrase: first };

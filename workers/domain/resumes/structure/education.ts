@@ -2,7 +2,7 @@
 import { longPattern } from "../../../lib/long-pattern";
 import type { Resume } from "../resume";
 import { findDates, trimmed, withoutDates } from "./dates";
-import { joined, type Cell, type Entry, type Row } from "./rows";
+import { joined, type Cell, type SourcedEntry, type Row } from "./rows";
 import { asPlace, soundsLikeDegree, soundsLikeField, soundsLikeInstitution, splitPlace } from "./words";
 
 const SCORE_WORDS = longPattern("gi")`
@@ -57,7 +57,7 @@ interface Draft {
 }
 
 /** Reads the degrees and schools of a section. */
-export function readEducation(given: readonly Row[], edges: ReadonlyMap<number, number>): Entry<Education>[] {
+export function readEducation(given: readonly Row[], edges: ReadonlyMap<number, number>): SourcedEntry<Education>[] {
   const rows = withWholeNames(given, edges);
   const drafts: Draft[] = [];
   let table: Column[] | null = null;
@@ -499,7 +499,7 @@ function place({ kind, text, lines }: Piece, row: Row, above: Row | undefined, d
 
 const IN = /^(.*?\S)\s*(?:\bin\b|\(|–|—|:|\s-\s)\s*([^()]+?)\)?$/i;
 
-function finish({ entry, sources, board, rest }: Draft): Entry<Education> {
+function finish({ entry, sources, board, rest }: Draft): SourcedEntry<Education> {
   for (const { text, lines } of rest) {
     const isCourse = entry.studyType === "" && text.length < 80;
     if (isCourse) [entry.studyType, sources["studyType"]] = [text, [...lines]];

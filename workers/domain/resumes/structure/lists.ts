@@ -2,7 +2,7 @@
 import { longPattern } from "../../../lib/long-pattern";
 import type { Resume } from "../resume";
 import { trimmed, withoutDates } from "./dates";
-import { isDateAlone, joined, type Entry, type Row } from "./rows";
+import { isDateAlone, joined, type SourcedEntry, type Row } from "./rows";
 
 /** "A/B" and "CI/CD" are one skill each. */
 const COMMAS = /\s*(?:[,;|•·●▪]|(?<!\b(?:a|ci|i|pl|tcp))\/(?!\s?\d)|\u2003|\s{2,}|\s[–—]\s)\s*(?![^(]*\))/iu;
@@ -36,7 +36,7 @@ const COLUMN_HEAD = longPattern("i")`
 const isColumnHead = (row: Row) => row.cells.length > 1 && row.cells.every(({ text }) => COLUMN_HEAD.test(text));
 
 /** Rows that run on are one: a label's list goes on without a label. */
-export function readSkills(rows: readonly Row[]): Entry<Resume["skills"][number]>[] {
+export function readSkills(rows: readonly Row[]): SourcedEntry<Resume["skills"][number]>[] {
   const groups: { label: string; level?: string; parts: string[]; lines: number[]; row: Row; isBullet: boolean }[] = [];
   const hasColumns = rows.some(isColumnHead);
   for (const row of rows) {
@@ -78,7 +78,7 @@ export function readSkills(rows: readonly Row[]): Entry<Resume["skills"][number]
         isBullet: row.isBullet,
       });
   }
-  const entries: Entry<Resume["skills"][number]>[] = [];
+  const entries: SourcedEntry<Resume["skills"][number]>[] = [];
   for (const { label, level = "", parts, lines } of groups) {
     if (label !== "") {
       const keywords = parts.flatMap(listed);
@@ -115,8 +115,8 @@ const LANGUAGE_NAMES = longPattern("gi")`
 export const namesLanguage = (text: string): boolean => text.search(LANGUAGE_NAMES) >= 0;
 
 /** Languages and how well they are known. */
-export function readLanguages(rows: readonly Row[]): Entry<Resume["languages"][number]>[] {
-  const entries: Entry<Resume["languages"][number]>[] = [];
+export function readLanguages(rows: readonly Row[]): SourcedEntry<Resume["languages"][number]>[] {
+  const entries: SourcedEntry<Resume["languages"][number]>[] = [];
   for (const row of rows) {
     const text = row.text;
     const names = [...text.matchAll(LANGUAGE_NAMES)];
@@ -216,7 +216,7 @@ function readItem(rows: readonly Row[]): NamedItem | null {
 }
 
 /** Certificates, registrations and courses. */
-export function readCertificates(rows: readonly Row[]): Entry<Resume["certificates"][number]>[] {
+export function readCertificates(rows: readonly Row[]): SourcedEntry<Resume["certificates"][number]>[] {
   return itemsOf(rows).flatMap((item) => {
     const read = readItem(item);
     if (!read || read.name.length > 150) return [];
@@ -225,7 +225,7 @@ export function readCertificates(rows: readonly Row[]): Entry<Resume["certificat
 }
 
 /** Awards and achievements, as one writes them. */
-export function readAwards(rows: readonly Row[]): Entry<Resume["awards"][number]>[] {
+export function readAwards(rows: readonly Row[]): SourcedEntry<Resume["awards"][number]>[] {
   return itemsOf(rows).flatMap((item) => {
     const text = joined(item.map((r) => r.text));
     const date = item.flatMap((r) => r.dates)[0];
@@ -241,7 +241,7 @@ export function readAwards(rows: readonly Row[]): Entry<Resume["awards"][number]
 }
 
 /** Publications by their title. */
-export function readPublications(rows: readonly Row[]): Entry<Resume["publications"][number]>[] {
+export function readPublications(rows: readonly Row[]): SourcedEntry<Resume["publications"][number]>[] {
   return itemsOf(rows).flatMap((item) => {
     const first = item[0];
     if (!first) return [];

@@ -4,7 +4,7 @@ import type { Resume } from "../resume";
 import { trimmed, withoutDates } from "./dates";
 import { PROJECT } from "./labels";
 import { listed } from "./lists";
-import { joined, type Entry, type Row } from "./rows";
+import { joined, type SourcedEntry, type Row } from "./rows";
 import { INTRODUCES, readBody } from "./work";
 
 type Project = Resume["projects"][number];
@@ -23,7 +23,7 @@ const LINK =
   /^[([]?(?:link|github|git|demo|live|live demo|code|source code|project link|website|view|repo(?:sitory)?)[)\]]?$/i;
 
 /** Reads the projects of a section. */
-export function readProjects(rows: readonly Row[]): Entry<Project>[] {
+export function readProjects(rows: readonly Row[]): SourcedEntry<Project>[] {
   const starts = startsOf(rows);
   return starts.flatMap((start, n) => {
     const [head, ...body] = rows.slice(start, starts[n + 1]);
@@ -71,7 +71,7 @@ function standsOut(rows: readonly Row[], i: number, start: number | undefined): 
   );
 }
 
-function readProject(head: Row, body: readonly Row[]): Entry<Project>[] {
+function readProject(head: Row, body: readonly Row[]): SourcedEntry<Project>[] {
   const text = withoutDates(head.text, head.dates)
     .replace(NAME, "")
     .replace(/^\d+\s*[:.–-]+\s*/, "");

@@ -25,7 +25,7 @@ import {
   withDrawnBullets,
   withMargins,
   withoutFurniture,
-  type Entry,
+  type SourcedEntry,
   type Row,
 } from "./rows";
 import { commonSize, sectionsOf, type Section } from "./sections";
@@ -78,7 +78,7 @@ export function readStructure(
   const about = [...rowsIn("summary"), ...worked.flatMap(({ before }) => before)];
   basics.summary = say("/basics/summary", readSummary(about, header, name.lines));
 
-  const put = <T>(part: Exclude<keyof Resume, "basics">, entries: readonly Entry<T>[]): T[] => {
+  const put = <T>(part: Exclude<keyof Resume, "basics">, entries: readonly SourcedEntry<T>[]): T[] => {
     for (const [i, entry] of entries.entries())
       for (const [field, from] of Object.entries(entry.sources))
         sources[`/${part}/${i}${field === "" ? "" : `/${field}`}`] = from;
@@ -134,7 +134,7 @@ const ON_REQUEST = /(?:available|furnished|provided|given)\s(?:up)?on\s(?:reques
 function readOthers(
   sections: readonly Section[],
   edges: ReadonlyMap<number, number>,
-): Entry<Resume["others"][number]>[] {
+): SourcedEntry<Resume["others"][number]>[] {
   return sections.flatMap(({ heading, rows }) => {
     const name = trimmed(heading?.text ?? "").replace(/\s*:-?$/, "");
     const told = rows.filter((row) => !ON_REQUEST.test(row.text));

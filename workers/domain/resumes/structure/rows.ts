@@ -16,7 +16,7 @@ export interface Cell {
 }
 
 /** An entry and, by the names of its fields, the lines that say them. */
-export interface Entry<T> {
+export interface SourcedEntry<T> {
   entry: T;
   sources: Record<string, number[]>;
 }

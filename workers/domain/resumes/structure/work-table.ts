@@ -2,7 +2,7 @@
 import { longPattern } from "../../../lib/long-pattern";
 import type { Resume } from "../resume";
 import type { Slot } from "./labels";
-import { joined, type Cell, type Entry, type Row } from "./rows";
+import { joined, type Cell, type SourcedEntry, type Row } from "./rows";
 import { splitPlace } from "./words";
 
 type Work = Resume["work"][number];
@@ -41,8 +41,11 @@ export function columnsOf(row: Row): Column[] | null {
 }
 
 /** The jobs of a table, a row each; what its narrow cells part over several rows is whole again. */
-export function readTable(rows: readonly Row[], columns: readonly Column[]): { entries: Entry<Work>[]; rest: Row[] } {
-  const entries: Entry<Work>[] = [];
+export function readTable(
+  rows: readonly Row[],
+  columns: readonly Column[],
+): { entries: SourcedEntry<Work>[]; rest: Row[] } {
+  const entries: SourcedEntry<Work>[] = [];
   let until = 0;
   for (const row of rows) {
     const placed = row.cells.map((cell) => ({ cell, column: columnOf(cell, columns) }));
@@ -63,7 +66,7 @@ export function readTable(rows: readonly Row[], columns: readonly Column[]): { e
         },
         sources: {},
       });
-    const { entry, sources } = entries.at(-1) as Entry<Work>;
+    const { entry, sources } = entries.at(-1) as SourcedEntry<Work>;
     for (const { cell, slot } of filled) {
       if (slot === "date") continue;
       entry[slot] = joined([entry[slot], cell.text]);

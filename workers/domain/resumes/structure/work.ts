@@ -3,7 +3,7 @@ import { longPattern } from "../../../lib/long-pattern";
 import type { Resume } from "../resume";
 import type { DateSpan } from "./dates";
 import { labelsIn, PROJECT, type Slot } from "./labels";
-import { isDateAlone, joined, type Entry, type Row } from "./rows";
+import { isDateAlone, joined, type SourcedEntry, type Row } from "./rows";
 import { asPlace, soundsLikeCompany, soundsLikeTitle } from "./words";
 import { headOf } from "./work-head";
 import { columnsOf, readTable } from "./work-table";
@@ -28,7 +28,7 @@ export const INTRODUCES = longPattern("i")`
 
 /** Jobs, and the rows before the first of them, which tell of them all. */
 export interface ReadWork {
-  entries: Entry<Work>[];
+  entries: SourcedEntry<Work>[];
   before: Row[];
 }
 
@@ -44,7 +44,7 @@ export function readWork(rows: readonly Row[]): ReadWork {
     return { entries: [...above.entries, ...entries, ...below.entries], before: [...above.before, ...below.before] };
   }
   const { blocks, before } = blocksOf(rows);
-  const entries: Entry<Work>[] = [];
+  const entries: SourcedEntry<Work>[] = [];
   for (const block of blocks) {
     const entry = readBlock(block);
     const last = entries.at(-1);
@@ -353,7 +353,7 @@ function saysOneOf(row: Row): boolean {
 
 const URL_ALONE = /^https?:\/\/\S+$/i;
 
-function readBlock({ head, body, date }: Block): Entry<Work> {
+function readBlock({ head, body, date }: Block): SourcedEntry<Work> {
   const { name, position, location, sources } = headOf(head);
   const entry: Work = {
     name,
