@@ -45,11 +45,11 @@ export async function listApplied(
 ): Promise<AppliedPage> {
   const actor = authorize(ctx, "applications.list_applied");
   const limit = Math.min(input.limit ?? 50, 1000);
-  return appliedPage(ctx, await query(ctx.db, actor.userId, readCursor(input.cursor), limit + 1), limit);
+  return appliedPage(ctx, await query(ctx.db, actor.userId, parseAppliedKey(input.cursor), limit + 1), limit);
 }
 
 /** Where a page begins; null for the first, and for a cursor that cannot be read. */
-export function readCursor(given: string | undefined): AppliedKey | null {
+export function parseAppliedKey(given: string | undefined): AppliedKey | null {
   const key = decodeKey(given);
   return key && { appliedAt: key.at, id: key.id };
 }

@@ -6,7 +6,7 @@ import { paceOf, stillOf, summarize, type PaceShown } from "../offers/rules";
 import { codeKey } from "../one-time-codes/link";
 import { authorize } from "../kernel/policy";
 import { readDashboard as query } from "./queries";
-import { appliedPage, readCursor, type AppliedRow } from "./list-applied";
+import { appliedPage, parseAppliedKey, type AppliedRow } from "./list-applied";
 import { toNextEntry, type NextEntry } from "./list-next";
 import { notAppliedWords, standing, tally, type Standing } from "./standing-rules";
 
@@ -61,7 +61,7 @@ export async function readDashboard(ctx: AppContext, input: { cursor?: string | 
   const nowMs = ctx.now();
   const read = await query(ctx.db, {
     userId: actor.userId,
-    before: readCursor(input.cursor),
+    before: parseAppliedKey(input.cursor),
     limit: PAGE + 1,
     since: nowMs - TOLD_FOR_MS,
     mostNotApplied: MOST_NOT_APPLIED + 1,

@@ -7,14 +7,14 @@ import { placeAll } from "./place-all";
 import { PLACED_BY } from "./place-posting";
 import {
   keepCount,
-  moveCursor,
+  movePublicCursor,
   placeOpenings,
-  readCursor,
+  readPublicCursor,
   readDueLists,
   readLeftOut,
   readListed,
   readOpenAfter,
-  type Cursor,
+  type PublicCursor,
 } from "./queries";
 import { LEAST_OPENINGS } from "./vocabulary";
 
@@ -33,7 +33,11 @@ export async function followOpenings(ctx: AppContext): Promise<void> {
   authorize(ctx, "public_openings.follow");
   const { catalog } = ctx;
   const leftOut = await readLeftOut(catalog);
-  for (let round = 0, cursor: Cursor | null = await readCursor(catalog); cursor && round < MOST_ROUNDS; round++)
+  for (
+    let round = 0, cursor: PublicCursor | null = await readPublicCursor(catalog);
+    cursor && round < MOST_ROUNDS;
+    round++
+  )
     cursor = cursor.rules === PLACED_BY ? await follow(ctx, cursor, leftOut) : await sweep(ctx, cursor, leftOut);
   await countLists(ctx);
 }
@@ -41,9 +45,9 @@ export async function followOpenings(ctx: AppContext): Promise<void> {
 /** A round of the feed; null when there is no more, or another run was faster. */
 async function follow(
   ctx: AppContext,
-  cursor: Cursor,
+  cursor: PublicCursor,
   leftOut: Parameters<typeof placeAll>[1],
-): Promise<Cursor | null> {
+): Promise<PublicCursor | null> {
   const { catalog } = ctx;
   const changes = await readChanges(catalog, cursor.seq, CHANGES_AT_ONCE);
   const head = await readHead(catalog);
@@ -55,7 +59,11 @@ async function follow(
 }
 
 /** A round of the open postings, by the rules of now; what changes meanwhile comes by the feed. */
-async function sweep(ctx: AppContext, cursor: Cursor, leftOut: Parameters<typeof placeAll>[1]): Promise<Cursor | null> {
+async function sweep(
+  ctx: AppContext,
+  cursor: PublicCursor,
+  leftOut: Parameters<typeof placeAll>[1],
+): Promise<PublicCursor | null> {
   const postings = await readOpenAfter(ctx.catalog, cursor.swept, CHANGES_AT_ONCE);
   const isLast = postings.length < CHANGES_AT_ONCE;
   const to = isLast
@@ -66,13 +74,13 @@ async function sweep(ctx: AppContext, cursor: Cursor, leftOut: Parameters<typeof
 
 async function settle(
   ctx: AppContext,
-  from: Cursor,
-  to: Cursor,
+  from: PublicCursor,
+  to: PublicCursor,
   placed: ReturnType<typeof placeAll>,
-): Promise<Cursor | null> {
+): Promise<PublicCursor | null> {
   const written = await write(ctx.catalog, {
     placed: placeOpenings(ctx.catalog, placed, { cursor: from, atOnce: false, nowMs: ctx.now() }),
-    cursor: moveCursor(ctx.catalog, from, to),
+    cursor: movePublicCursor(ctx.catalog, from, to),
   });
   return written.cursor === 1 ? to : null;
 }

@@ -19,19 +19,19 @@ const PART = 2_000;
 /** A list that changed is counted anew after this time: the large ones change all the time. */
 const RECOUNT_MS = 10 * 60_000;
 
-export type Cursor = Omit<typeof publicCursor.$inferSelect, "one">;
+export type PublicCursor = Omit<typeof publicCursor.$inferSelect, "one">;
 
 /** How far the feed and the catalogue were read. */
-export async function readCursor(catalog: CatalogDb): Promise<Cursor> {
+export async function readPublicCursor(catalog: CatalogDb): Promise<PublicCursor> {
   const [row] = await catalog.select().from(publicCursor);
   return row ?? { seq: 0, rules: 0, swept: 0 };
 }
 
 /** True while the cursor was not moved meanwhile. */
-const unmoved = ({ seq, rules, swept }: Cursor): SQL =>
+const unmoved = ({ seq, rules, swept }: PublicCursor): SQL =>
   sql`EXISTS (SELECT 1 FROM public_cursor WHERE seq = ${seq} AND rules = ${rules} AND swept = ${swept})`;
 
-export function moveCursor(catalog: CatalogDb, from: Cursor, to: Cursor): Statement {
+export function movePublicCursor(catalog: CatalogDb, from: PublicCursor, to: PublicCursor): Statement {
   return catalog.update(publicCursor).set(to).where(unmoved(from));
 }
 
@@ -63,7 +63,7 @@ export interface Placed {
 export function placeOpenings(
   catalog: CatalogDb,
   placed: readonly Placed[],
-  { cursor, atOnce, nowMs }: { cursor: Cursor | null; atOnce: boolean; nowMs: number },
+  { cursor, atOnce, nowMs }: { cursor: PublicCursor | null; atOnce: boolean; nowMs: number },
 ): Statement[] {
   if (placed.length === 0) return [];
   const guard = cursor ? unmoved(cursor) : sql`true`;
