@@ -3,7 +3,7 @@
  * taken out or put in. With the head that a mail to the team names, that it is still the chain of that day.
  */
 import { parseArgs } from "node:util";
-import { CHAIN_START, checkLines, type Head, type SealedLine } from "../workers/domain/audit/sealing-rules.ts";
+import { CHAIN_START, checkLines, type ChainHead, type SealedLine } from "../workers/domain/audit/sealing-rules.ts";
 import { execute } from "./d1-execute.ts";
 import { Stop } from "./staff-sql.ts";
 
@@ -15,7 +15,7 @@ const sealedAfter = (seq: number) =>
   `subject_id AS subjectId, object_id AS objectId, subject_salt AS subjectSalt, subject_hash AS subjectHash ` +
   `FROM audit_log WHERE seq > ${seq} ORDER BY seq LIMIT ${PAGE}`;
 
-function readHead(text: string | undefined): Head | null {
+function readHead(text: string | undefined): ChainHead | null {
   if (text === undefined) return null;
   const [, seq, seal] = /^([1-9]\d{0,14}):([0-9a-f]{64})$/.exec(text) ?? [];
   if (!seq || !seal) throw new Stop("A head is PLACE:SEAL, as the mail to the team names it.");
@@ -25,9 +25,9 @@ function readHead(text: string | undefined): Head | null {
 async function verify(): Promise<string> {
   const { values } = parseArgs({ options: { remote: { type: "boolean", default: false }, head: { type: "string" } } });
   const mailed = readHead(values.head);
-  const heads = execute<Head>("SELECT seq, seal FROM audit_heads ORDER BY seq", values.remote);
+  const heads = execute<ChainHead>("SELECT seq, seal FROM audit_heads ORDER BY seq", values.remote);
   const wanted = [...heads, ...(mailed ? [mailed] : [])];
-  let last: Head = CHAIN_START;
+  let last: ChainHead = CHAIN_START;
   for (;;) {
     const lines = execute<SealedLine>(sealedAfter(last.seq), values.remote);
     const problem = await checkLines(last, lines);

@@ -1,7 +1,7 @@
 import { asc, desc, isNull, sql } from "drizzle-orm";
 import { auditHeads, auditLog } from "../../db/schema/audit";
 import type { AppDb, Statement } from "../../db/client";
-import type { Head, LogLine, SealedLine } from "./sealing-rules";
+import type { ChainHead, LogLine, SealedLine } from "./sealing-rules";
 
 /** Lines that are not sealed yet, oldest first. */
 export function unsealed(db: AppDb, limit: number) {
@@ -29,16 +29,16 @@ export function sealedBetween(db: AppDb, from: number, to: number) {
 
 /** The places, from one to another, where a day's head is not the seal of the line there. */
 export function strayHeads(db: AppDb, from: number, to: number) {
-  return db.all<Head>(sql`SELECT h.seq AS seq, h.seal AS seal FROM ${auditHeads} h
+  return db.all<ChainHead>(sql`SELECT h.seq AS seq, h.seal AS seal FROM ${auditHeads} h
     LEFT JOIN ${auditLog} l ON l.seq = h.seq
     WHERE h.seq BETWEEN ${from} AND ${to} AND l.seal IS NOT h.seal ORDER BY h.seq LIMIT 1`);
 }
 
 /** Whether the chain still stands where it was read: of two ticks at once, one seals and the other changes nothing. */
-const standsAt = (head: Head) => sql`(SELECT coalesce(max(seq), 0) FROM ${auditHeads}) = ${head.seq}`;
+const standsAt = (head: ChainHead) => sql`(SELECT coalesce(max(seq), 0) FROM ${auditHeads}) = ${head.seq}`;
 
 /** Writes seals to the lines that still are as they were read. */
-export function setSeals(db: AppDb, from: Head, lines: readonly SealedLine[]): Statement {
+export function setSeals(db: AppDb, from: ChainHead, lines: readonly SealedLine[]): Statement {
   const was = (line: LogLine) => [line.actorId, line.subjectId, line.objectId, line.detail];
   const rows = lines.map((l) => [
     l.id,
@@ -62,7 +62,7 @@ export function setSeals(db: AppDb, from: Head, lines: readonly SealedLine[]): S
  * Writes the day's head after `setSeals`, in the same batch. Where one of the lines was changed meanwhile, and so not
  * sealed, the NULL refuses the whole batch.
  */
-export function setHead(db: AppDb, day: string, from: Head, to: Head): Statement {
+export function setHead(db: AppDb, day: string, from: ChainHead, to: ChainHead): Statement {
   const isWhole = sql`(SELECT count(*) FROM ${auditLog} WHERE seq > ${from.seq} AND seq <= ${to.seq})
     = ${to.seq - from.seq}`;
   return db.run(sql`INSERT INTO ${auditHeads} (day, seq, seal)

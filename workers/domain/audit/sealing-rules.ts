@@ -15,13 +15,13 @@ export interface LogLine {
 }
 
 /** A place in the chain and the hash of everything up to it. */
-export interface Head {
+export interface ChainHead {
   seq: number;
   seal: string;
 }
 
 /** A line with its seal. The salt is null once its person was erased: the hash then identifies no person. */
-export interface SealedLine extends LogLine, Head {
+export interface SealedLine extends LogLine, ChainHead {
   actorSalt: string | null;
   actorHash: string;
   subjectSalt: string | null;
@@ -29,16 +29,20 @@ export interface SealedLine extends LogLine, Head {
 }
 
 /** The chain's head before its first line. */
-export const CHAIN_START: Head = { seq: 0, seal: "" };
+export const CHAIN_START: ChainHead = { seq: 0, seal: "" };
 
 const hashOf = (...parts: readonly (string | number | null)[]) => sha256Hex(JSON.stringify(parts));
 const actorHashOf = (line: LogLine, salt: string) => hashOf(salt, line.actorId);
 const subjectHashOf = (line: LogLine, salt: string) => hashOf(salt, line.subjectId, line.objectId, line.detail);
-const sealOf = (before: Head, line: Omit<SealedLine, "seal">) =>
+const sealOf = (before: ChainHead, line: Omit<SealedLine, "seal">) =>
   hashOf(before.seal, line.seq, line.id, line.at, line.action, line.actorHash, line.subjectHash);
 
 /** Seals lines into the chain, in their order. @param salt makes a new random text for each call. */
-export async function sealLines(before: Head, lines: readonly LogLine[], salt: () => string): Promise<SealedLine[]> {
+export async function sealLines(
+  before: ChainHead,
+  lines: readonly LogLine[],
+  salt: () => string,
+): Promise<SealedLine[]> {
   const sealed: SealedLine[] = [];
   let last = before;
   for (const line of lines) {
@@ -58,7 +62,7 @@ export async function sealLines(before: Head, lines: readonly LogLine[], salt: (
  * @param lines in the order of their places.
  * @returns the first thing that is wrong, in words; null where nothing is.
  */
-export async function checkLines(before: Head, lines: readonly SealedLine[]): Promise<string | null> {
+export async function checkLines(before: ChainHead, lines: readonly SealedLine[]): Promise<string | null> {
   let last = before;
   for (const line of lines) {
     const place = last.seq + 1;

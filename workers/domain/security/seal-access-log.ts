@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { raiseAlarm } from "../alarms/queries";
 import { newestHead, sealedBetween, setHead, setSeals, strayHeads, unsealed } from "../audit/sealing-queries";
-import { CHAIN_START, checkLines, sealLines, windowOf, type Head } from "../audit/sealing-rules";
+import { CHAIN_START, checkLines, sealLines, windowOf, type ChainHead } from "../audit/sealing-rules";
 import { randomId } from "../kernel/ids";
 import { authorize } from "../kernel/policy";
 import { enqueueMail } from "../outbox/queries";
@@ -25,7 +25,7 @@ export async function sealAccessLog(ctx: AppContext): Promise<void> {
   const problem = newest ? await findProblem(ctx, newest) : null;
   if (problem !== null) await raiseProblem(ctx, problem);
   const lines = await unsealed(ctx.db, BATCH);
-  const head: Head = newest ?? CHAIN_START;
+  const head: ChainHead = newest ?? CHAIN_START;
   const sealed = await sealLines(head, lines, () => randomId());
   const last = sealed.at(-1);
   if (!last) return;
@@ -43,7 +43,7 @@ export async function sealAccessLog(ctx: AppContext): Promise<void> {
 }
 
 /** What does not prove itself in this minute's part of the chain; null where all of it does. */
-async function findProblem(ctx: AppContext, head: Head): Promise<string | null> {
+async function findProblem(ctx: AppContext, head: ChainHead): Promise<string | null> {
   const { from, to } = windowOf(head.seq, ctx.now(), WINDOW);
   const lines = await sealedBetween(ctx.db, from, to);
   const before = from === 0 ? CHAIN_START : lines.shift();

@@ -14,7 +14,7 @@ import {
   splitPlace,
 } from "./words";
 
-export interface Head {
+export interface WorkHead {
   name: string;
   position: string;
   location: string;
@@ -37,8 +37,8 @@ const KIND_OF_EMPLOYMENT = longPattern("i")`
 const LIMITS = /intern|part|contract|freelance|temporary/i;
 
 /** Reads the rows that name a job. */
-export function headOf(rows: readonly Row[]): Head {
-  const head: Head = { name: "", position: "", location: "", sources: {} };
+export function headOf(rows: readonly Row[]): WorkHead {
+  const head: WorkHead = { name: "", position: "", location: "", sources: {} };
   const set = (field: "name" | "position" | "location", text: string, lines: number[]) => {
     if (head[field] !== "" || text === "") return;
     head[field] = text;
@@ -239,7 +239,7 @@ function weigh(text: string, line: number, bold: boolean): Piece {
 
 function choose(
   pieces: readonly Piece[],
-  head: Head,
+  head: WorkHead,
   set: (field: "name" | "position" | "location", text: string, lines: number[]) => void,
 ): void {
   let left = pieces.filter((p) => /\p{L}{2}/u.test(p.text) && !saysOnlyWhen(p.text));
