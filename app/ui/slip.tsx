@@ -22,7 +22,7 @@ export interface SlipFacts {
 }
 
 /** One ruled line of a slip. */
-export function Line({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
+export function SlipLine({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   return (
     <div className={cx("slip-line", className)}>
       <dt>{label}</dt>
@@ -76,21 +76,21 @@ export function Slip({
           )}
         </header>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 pt-4">
-          <Line label={t("slip.position", "Position")} className="col-span-2">
+          <SlipLine label={t("slip.position", "Position")} className="col-span-2">
             <span className="text-lead leading-tight">{facts.position}</span>
-          </Line>
-          <Line label={t("slip.company", "Company")} className={facts.place ? undefined : "col-span-2"}>
+          </SlipLine>
+          <SlipLine label={t("slip.company", "Company")} className={facts.place ? undefined : "col-span-2"}>
             {facts.company}
-          </Line>
+          </SlipLine>
           {facts.place && (
-            <Line label={t("slip.place", "Place")} className="crossing">
+            <SlipLine label={t("slip.place", "Place")} className="crossing">
               {facts.place}
-            </Line>
+            </SlipLine>
           )}
-          <Line label={t("slip.on", "Applied on")}>{facts.day}</Line>
-          <Line label={t("slip.by", "Applied by")} className="crossing">
+          <SlipLine label={t("slip.on", "Applied on")}>{facts.day}</SlipLine>
+          <SlipLine label={t("slip.by", "Applied by")} className="crossing">
             {facts.appliedBy}
-          </Line>
+          </SlipLine>
         </dl>
         <div className="slip-foot">
           <div className="min-w-0 pb-1">

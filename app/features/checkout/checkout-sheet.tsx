@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
-import { Line } from "../../ui/slip";
+import { SlipLine } from "../../ui/slip";
 import { filled, useTranslate } from "../../ui/texts";
 import { MethodChoice, type Method } from "./method-choice";
 import type { ShownSheet as Sheet } from "./pay-words.server";
@@ -80,18 +80,18 @@ export function CheckoutSheet({
             </a>
           </p>
           <dl className="figures mt-4 grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-2">
-            <Line label={t("pay.applications", "Applications")}>{adds.applications}</Line>
-            <Line label={t("pay.days", "Days to use them")}>{adds.days}</Line>
-            <Line label={t("pay.moneyBack", "Your money back")} className="sm:col-span-2">
+            <SlipLine label={t("pay.applications", "Applications")}>{adds.applications}</SlipLine>
+            <SlipLine label={t("pay.days", "Days to use them")}>{adds.days}</SlipLine>
+            <SlipLine label={t("pay.moneyBack", "Your money back")} className="sm:col-span-2">
               {t("pay.within", "Within 7 days, no questions asked.")}{" "}
               <a href="/refund-policy" className={LINK}>
                 {t("pay.refundPolicy", "Refund policy")}
               </a>
-            </Line>
+            </SlipLine>
             {processors.length > 0 && (
-              <Line label={t("pay.processedBy", "The payment is processed by")} className="sm:col-span-2">
+              <SlipLine label={t("pay.processedBy", "The payment is processed by")} className="sm:col-span-2">
                 {processors.join(t("pay.or", " or "))}
-              </Line>
+              </SlipLine>
             )}
           </dl>
           <Form id="pay" method="post" action={action} className="mt-5 scroll-mt-24 space-y-5">

@@ -5,7 +5,7 @@ import { showTime } from "@workers/lib/india-time";
 import { postingRel } from "../../ui/posting-rel";
 import { secureLink } from "../../ui/secure-link";
 import { ProofLine } from "../../ui/proof-line";
-import { Line } from "../../ui/slip";
+import { SlipLine } from "../../ui/slip";
 import { Stamp } from "../../ui/stamp";
 
 /** The receipt of an application: folded away under its row, it opens without a script. */
@@ -38,16 +38,16 @@ const receipt = template<
           <a href={t.page}>No. {t.reference}</a>
         </p>
         <dl>
-          <Line label="Position">{t.name}</Line>
-          <Line label="Company">{t.company}</Line>
-          <Line label="Place">{t.place}</Line>
-          <Line label="Applied at">{t.address}</Line>
-          <Line label="Why it was chosen" className="wide">
+          <SlipLine label="Position">{t.name}</SlipLine>
+          <SlipLine label="Company">{t.company}</SlipLine>
+          <SlipLine label="Place">{t.place}</SlipLine>
+          <SlipLine label="Applied at">{t.address}</SlipLine>
+          <SlipLine label="Why it was chosen" className="wide">
             {t.reasons}
-          </Line>
+          </SlipLine>
           {t.signs}
-          <Line label="Resume sent">{t.resume}</Line>
-          <Line label="Recorded">{t.recorded}</Line>
+          <SlipLine label="Resume sent">{t.resume}</SlipLine>
+          <SlipLine label="Recorded">{t.recorded}</SlipLine>
         </dl>
         <div className="receipt-foot">
           {t.proof}
@@ -90,9 +90,9 @@ export function receiptOf(job: AppliedRow, day: string): Markup {
 
 function KnownAgainst({ signs }: { signs: readonly string[] }) {
   return (
-    <Line label="Known against it" className="wide">
+    <SlipLine label="Known against it" className="wide">
       <Sentences each={signs} />
-    </Line>
+    </SlipLine>
   );
 }
 

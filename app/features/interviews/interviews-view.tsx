@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { RadioGroup } from "../../ui/choices";
 import { EmptyState } from "../../ui/empty-state";
 import { Select, Textarea } from "../../ui/inputs";
-import { Line } from "../../ui/slip";
+import { SlipLine } from "../../ui/slip";
 import { Stamp } from "../../ui/stamp";
 import { PreparationSheet } from "./preparation-sheet";
 import { SlotChoice, SlotFrame } from "./slot-picker";
@@ -183,20 +183,20 @@ function OpenCard(props: InterviewsProps & { open: OwnSession }) {
           <Stamp>Booked</Stamp>
         </div>
         <dl className="grid grid-cols-1 gap-x-6 gap-y-3 pt-4 sm:grid-cols-2">
-          <Line label="When" className="sm:col-span-2">
+          <SlipLine label="When" className="sm:col-span-2">
             <span className="figures text-lead leading-tight">{showInstantIn(zone, open.startsAt)}</span>
-          </Line>
-          <Line label="With">{open.coach}</Line>
-          <Line label="Takes">{(open.endsAt - open.startsAt) / 60_000} minutes</Line>
+          </SlipLine>
+          <SlipLine label="With">{open.coach}</SlipLine>
+          <SlipLine label="Takes">{(open.endsAt - open.startsAt) / 60_000} minutes</SlipLine>
           {open.about && (
-            <Line label="About" className="sm:col-span-2">
+            <SlipLine label="About" className="sm:col-span-2">
               {open.about.position}, {open.about.company}
-            </Line>
+            </SlipLine>
           )}
           {open.focus && (
-            <Line label="What you want of it" className="sm:col-span-2">
+            <SlipLine label="What you want of it" className="sm:col-span-2">
               <span className="whitespace-pre-line wrap-anywhere font-normal">{open.focus}</span>
-            </Line>
+            </SlipLine>
           )}
         </dl>
         {open.isOver && (

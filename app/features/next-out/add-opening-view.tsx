@@ -7,7 +7,7 @@ import { formatMoment, formatRange, NOT_AVAILABLE } from "../../ui/format";
 import { Icon } from "../../ui/icon";
 import { postingRel } from "../../ui/posting-rel";
 import { secureLink } from "../../ui/secure-link";
-import { Line } from "../../ui/slip";
+import { SlipLine } from "../../ui/slip";
 import type { BoardOfLink } from "@workers/domain/sources/ask-board";
 import { ATS, FEEDS, POLLED, systemLabel } from "@workers/domain/sources/vocabulary";
 
@@ -71,13 +71,13 @@ function Found({ opening, link }: { opening: OpeningShown; link: string }) {
             {location && <span className="text-ink-soft">, {location}</span>}
           </p>
           <dl className="mt-3 grid gap-x-6 gap-y-3 text-note sm:grid-cols-2">
-            <Line label="Pay">{range === NOT_AVAILABLE ? "Not said" : `${range} ${opening.payUnit}`}</Line>
-            <Line label="Posted">{opening.age}</Line>
-            <Line label="Posting" className="sm:col-span-2">
+            <SlipLine label="Pay">{range === NOT_AVAILABLE ? "Not said" : `${range} ${opening.payUnit}`}</SlipLine>
+            <SlipLine label="Posted">{opening.age}</SlipLine>
+            <SlipLine label="Posting" className="sm:col-span-2">
               <Outside link={opening.link} />
-            </Line>
+            </SlipLine>
             {fit && (
-              <Line label={FIT_WORDS[fit.is]} className="sm:col-span-2">
+              <SlipLine label={FIT_WORDS[fit.is]} className="sm:col-span-2">
                 <ul className="font-normal">
                   {fit.reasons.map((reason) => (
                     <li key={reason}>
@@ -85,7 +85,7 @@ function Found({ opening, link }: { opening: OpeningShown; link: string }) {
                     </li>
                   ))}
                 </ul>
-              </Line>
+              </SlipLine>
             )}
           </dl>
           {reference ? (

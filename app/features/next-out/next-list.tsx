@@ -11,7 +11,7 @@ import type { ShownTailored } from "@workers/domain/tailoring/shown";
 import { CoverNote } from "../../ui/cover-note";
 import { ResumeChanges } from "../../ui/resume-changes";
 import { secureLink } from "../../ui/secure-link";
-import { Line } from "../../ui/slip";
+import { SlipLine } from "../../ui/slip";
 
 /** An opening that will be applied to, with its age in words, for example `12 days ago`. */
 export type NextShown = Omit<NextEntry, "postedAt"> & { age: string; tailored?: ShownTailored | null };
@@ -209,9 +209,9 @@ function UnsentSlip({
         </p>
         <Against signs={entry.signs} className="mt-2" />
         <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 text-note">
-          <Line label="Pay">{payOf(entry)}</Line>
-          <Line label="Posted">{entry.age}</Line>
-          <Line label="Why" className="col-span-2">
+          <SlipLine label="Pay">{payOf(entry)}</SlipLine>
+          <SlipLine label="Posted">{entry.age}</SlipLine>
+          <SlipLine label="Why" className="col-span-2">
             {reasons.length === 0 ? (
               NOT_AVAILABLE
             ) : (
@@ -223,23 +223,23 @@ function UnsentSlip({
                 ))}
               </ul>
             )}
-          </Line>
+          </SlipLine>
           {!isBrief && (
             <>
               {entry.rate && (
-                <Line label="Openings like this" className="col-span-2">
+                <SlipLine label="Openings like this" className="col-span-2">
                   <span className="figures">
                     Of {entry.rate.reported} that {entry.rate.people} people told us of, {entry.rate.answered} were
                     answered
                   </span>
-                </Line>
+                </SlipLine>
               )}
-              <Line label="Resume" className="col-span-2">
+              <SlipLine label="Resume" className="col-span-2">
                 <SentFile entry={entry} />
-              </Line>
-              <Line label="Posting" className="col-span-2">
+              </SlipLine>
+              <SlipLine label="Posting" className="col-span-2">
                 <Posting link={entry.link} of={position} />
-              </Line>
+              </SlipLine>
             </>
           )}
         </dl>

@@ -4,7 +4,7 @@ import { nameOfPage } from "@workers/domain/public-openings/vocabulary";
 import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { formatDay } from "../../ui/format";
-import { Line } from "../../ui/slip";
+import { SlipLine } from "../../ui/slip";
 import { Crumbs, Frame, PageLinks, StartLink, type Crumb } from "./parts";
 
 export function openingTrail({ lists, companyPage, company }: OpeningPage): Crumb[] {
@@ -50,17 +50,17 @@ export function OpeningView({ page, free }: { page: OpeningPage; free: number | 
             <dl className="grid gap-x-6 gap-y-3 pt-4 sm:grid-cols-2">
               {lines.flatMap(([label, value]) =>
                 value ? (
-                  <Line key={label} label={label}>
+                  <SlipLine key={label} label={label}>
                     {value}
-                  </Line>
+                  </SlipLine>
                 ) : (
                   []
                 ),
               )}
               {facts.skills.length > 0 && (
-                <Line label="Skills it names" className="sm:col-span-2">
+                <SlipLine label="Skills it names" className="sm:col-span-2">
                   {facts.skills.join(", ")}
-                </Line>
+                </SlipLine>
               )}
             </dl>
           </article>

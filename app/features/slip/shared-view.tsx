@@ -1,6 +1,6 @@
 import { BRAND } from "../../content/brand";
 import { formatDay } from "../../ui/format";
-import { Line } from "../../ui/slip";
+import { SlipLine } from "../../ui/slip";
 import { Postmark } from "../../ui/stamp";
 import type { SharedSlip } from "@workers/domain/slips/share-slip";
 
@@ -18,14 +18,14 @@ export function SharedView({ shared }: { shared: SharedSlip }) {
           <header className="border-b-2 border-ink pb-2 pt-3 font-bold">Acknowledgement</header>
           <dl className="grid grid-cols-2 gap-x-6 gap-y-3 pt-4">
             {shared.name && (
-              <Line label="Applied for" className="col-span-2">
+              <SlipLine label="Applied for" className="col-span-2">
                 {shared.name}
-              </Line>
+              </SlipLine>
             )}
-            <Line label="Applied on">{day}</Line>
-            <Line label="Kept as proof" className="crossing">
+            <SlipLine label="Applied on">{day}</SlipLine>
+            <SlipLine label="Kept as proof" className="crossing">
               {shared.proof}
-            </Line>
+            </SlipLine>
           </dl>
           <div className="slip-foot">
             <Postmark

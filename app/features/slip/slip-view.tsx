@@ -7,7 +7,7 @@ import { ResumeChanges } from "../../ui/resume-changes";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
 import { Icon } from "../../ui/icon";
-import { Line, ReferenceBars } from "../../ui/slip";
+import { SlipLine, ReferenceBars } from "../../ui/slip";
 import { Postmark, type StampTone } from "../../ui/stamp";
 import { secureLink } from "../../ui/secure-link";
 import { postingRel } from "../../ui/posting-rel";
@@ -79,13 +79,13 @@ function Acknowledgement({ slip }: { slip: SlipPage }) {
           <p className="figures whitespace-nowrap text-note">No. {slip.reference}</p>
         </header>
         <dl className="grid gap-x-6 gap-y-3 pt-4 sm:grid-cols-2">
-          <Line label="Place">{slip.location || NOT_AVAILABLE}</Line>
-          <Line label="Pay">
+          <SlipLine label="Place">{slip.location || NOT_AVAILABLE}</SlipLine>
+          <SlipLine label="Pay">
             {formatRange(pay.lower, pay.upper)}
             {pay.lower !== null && pay.lower > 0 && pay.unit && <small className="font-normal"> {pay.unit}</small>}
-          </Line>
-          <Line label="Posted on">{formatDay(slip.postedAt)}</Line>
-          <Line label="Posting">
+          </SlipLine>
+          <SlipLine label="Posted on">{formatDay(slip.postedAt)}</SlipLine>
+          <SlipLine label="Posting">
             {link ? (
               <a href={link.href} target="_blank" rel={postingRel(link.href)} className={LINK}>
                 {link.host}
@@ -95,8 +95,8 @@ function Acknowledgement({ slip }: { slip: SlipPage }) {
               NOT_AVAILABLE
             )}
             {slip.portal && <span className="font-normal"> by {slip.portal}</span>}
-          </Line>
-          <Line label="Why it was chosen" className="sm:col-span-2">
+          </SlipLine>
+          <SlipLine label="Why it was chosen" className="sm:col-span-2">
             {slip.reasons.length > 0 ? (
               <ul className="font-normal">
                 {slip.reasons.map((reason) => (
@@ -108,23 +108,23 @@ function Acknowledgement({ slip }: { slip: SlipPage }) {
             ) : (
               NOT_AVAILABLE
             )}
-          </Line>
+          </SlipLine>
           {slip.appliedAt !== null && (
             <>
-              <Line label="Applied on">{formatDay(slip.appliedAt)}</Line>
-              <Line label="Applied by">{slip.appliedBy}</Line>
-              <Line label="How it was confirmed" className="sm:col-span-2">
+              <SlipLine label="Applied on">{formatDay(slip.appliedAt)}</SlipLine>
+              <SlipLine label="Applied by">{slip.appliedBy}</SlipLine>
+              <SlipLine label="How it was confirmed" className="sm:col-span-2">
                 {confirmedHow(slip)}
-              </Line>
+              </SlipLine>
             </>
           )}
           {slip.byYourself && (
-            <Line label="Applied by" className="sm:col-span-2">
+            <SlipLine label="Applied by" className="sm:col-span-2">
               {slip.isOwn ? "Yourself" : slip.owner}
               <span className="font-normal">, on {slip.portal || "its portal"}; we were not there</span>
-            </Line>
+            </SlipLine>
           )}
-          <Line label={slip.appliedAt === null ? "Resume" : "Resume sent"} className="sm:col-span-2">
+          <SlipLine label={slip.appliedAt === null ? "Resume" : "Resume sent"} className="sm:col-span-2">
             {tailored?.file ? (
               <>
                 <a href={tailored.file.href} className={LINK}>
@@ -154,12 +154,12 @@ function Acknowledgement({ slip }: { slip: SlipPage }) {
               "No file is kept"
             )}
             {tailored && <CoverNote note={tailored.note} />}
-          </Line>
+          </SlipLine>
           <Ticked ticked={slip.ticked} />
           {heldUntil !== null && (
-            <Line label="The application of the plan is set aside until" className="sm:col-span-2">
+            <SlipLine label="The application of the plan is set aside until" className="sm:col-span-2">
               {formatDay(heldUntil)}
-            </Line>
+            </SlipLine>
           )}
         </dl>
         <div className="flex items-end justify-between gap-4 pt-4">

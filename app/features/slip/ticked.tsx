@@ -1,5 +1,5 @@
 import { formatDay } from "../../ui/format";
-import { Line } from "../../ui/slip";
+import { SlipLine } from "../../ui/slip";
 
 /**
  * The statements of the employer's form that were made in the person's name, each with the mandate that it is under.
@@ -7,7 +7,7 @@ import { Line } from "../../ui/slip";
 export function Ticked({ ticked }: { ticked: readonly { label: string; mandate: string; givenAt: number }[] }) {
   if (ticked.length === 0) return null;
   return (
-    <Line label="Ticked for you, under your mandate" className="sm:col-span-2">
+    <SlipLine label="Ticked for you, under your mandate" className="sm:col-span-2">
       <ul className="space-y-2 font-normal">
         {ticked.map(({ label, mandate, givenAt }) => (
           <li key={`${mandate} ${label}`}>
@@ -18,6 +18,6 @@ export function Ticked({ ticked }: { ticked: readonly { label: string; mandate: 
           </li>
         ))}
       </ul>
-    </Line>
+    </SlipLine>
   );
 }

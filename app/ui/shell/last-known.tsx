@@ -1,6 +1,6 @@
 import type { LastKnown } from "@workers/http/last-known";
 import { showTime } from "@workers/lib/india-time";
-import { Line } from "../slip";
+import { SlipLine } from "../slip";
 import type { Translate } from "../../content/texts";
 import { useTranslate } from "../texts";
 
@@ -29,23 +29,23 @@ export function LastKnownSlip({ known, now }: { known: LastKnown; now: number })
           </p>
         </header>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 pt-4">
-          <Line label={t("outage.name", "Name")} className="col-span-2">
+          <SlipLine label={t("outage.name", "Name")} className="col-span-2">
             {name}
-          </Line>
-          <Line label={t("outage.plan", "Plan")} className={isRunning ? "col-span-2" : undefined}>
+          </SlipLine>
+          <SlipLine label={t("outage.plan", "Plan")} className={isRunning ? "col-span-2" : undefined}>
             {t(`outage.${planState}`, PLANS[planState])}
-          </Line>
+          </SlipLine>
           {totalPurchased > 0 && (
-            <Line label={t("outage.left", "Applications left")}>
+            <SlipLine label={t("outage.left", "Applications left")}>
               <span className="figures">
                 {t("outage.of", "{left} of {all}", { left: applicationsLeft, all: totalPurchased })}
               </span>
-            </Line>
+            </SlipLine>
           )}
           {isRunning && (
-            <Line label={t("outage.days", "Days left")}>
+            <SlipLine label={t("outage.days", "Days left")}>
               <span className="figures">{daysLeft}</span>
-            </Line>
+            </SlipLine>
           )}
         </dl>
         <p className="mt-4 text-note">

@@ -5,7 +5,7 @@
 import { BEARING, EITHER, cut, lineAt, skillLines, type Quote } from "../postings/facts/asked";
 import type { Listing, Span } from "../postings/facts/listing";
 import { readPostingFacts, type PostingFacts } from "../postings/facts/read-facts";
-import { readLines, type Line } from "../postings/facts/sections";
+import { readLines, type PostingLine } from "../postings/facts/sections";
 import { readTerms } from "../postings/facts/terms";
 import { findSkills, technologyLine } from "../titles/skills";
 
@@ -255,7 +255,7 @@ function dutiesOf(text: string): string[] {
     .slice(0, MOST_DUTIES)
     .map((line) => cut(line.text));
 }
-const isDuty = ({ section, text }: Line) =>
+const isDuty = ({ section, text }: PostingLine) =>
   section === "duties" && text.trim().split(/\s+/).length >= 5 && !/[:?]$/.test(text);
 
 const linesOf = (text: string) =>

@@ -8,7 +8,7 @@ import { checkLink, withoutTracking } from "../links";
 import { levelOfTitle, type LevelStated } from "./level";
 import { TEXT_READ, type Listing, type Span } from "./listing";
 import { payOfField, readPay, type PayStated } from "./pay";
-import { isWished, readLines, type Line } from "./sections";
+import { isWished, readLines, type PostingLine } from "./sections";
 import { readSigns, textKey, type Sign } from "./signs";
 import { readTerms, type Terms } from "./terms";
 import { readYears, yearsAgainst, yearsOfField, type YearsAsked } from "./years";
@@ -113,7 +113,7 @@ function payOf({ title, text, told = {} }: Listing, { countries }: Place): PaySt
   return (payText === undefined ? null : payOfField(payText)) ?? readPay(title, text, home);
 }
 
-function yearsOf({ title, told = {} }: Listing, lines: readonly Line[]): YearsAsked | null {
+function yearsOf({ title, told = {} }: Listing, lines: readonly PostingLine[]): YearsAsked | null {
   const { experienceMin = null, experienceMax = null, experienceText } = told;
   const field =
     experienceMin !== null || experienceMax !== null
@@ -189,7 +189,7 @@ function workplaceOf({ title, location, text, told = {} }: Listing, place: Place
  * Must: what the board lists, the title names, or a line of the requirements asks for. May: what a line would like, or
  * the rest of the text mentions outside of the company's description.
  */
-function skillsOf({ title, told = {} }: Listing, lines: readonly Line[]): Pick<PostingFacts, "must" | "may"> {
+function skillsOf({ title, told = {} }: Listing, lines: readonly PostingLine[]): Pick<PostingFacts, "must" | "may"> {
   const must = new Map<string, SkillFact>();
   const may = new Map<string, SkillFact>();
   const add = (map: Map<string, SkillFact>, name: string, said: Span | null) => {

@@ -1,17 +1,17 @@
 /** The parts of a posting's text: what it asks for, what it would like, and what only describes the company. Pure. */
 import { longPattern } from "../../../lib/long-pattern";
 
-export type Section = "required" | "preferred" | "duties" | "offer" | "company" | "unknown";
+export type PostingSection = "required" | "preferred" | "duties" | "offer" | "company" | "unknown";
 
-export interface Line {
+export interface PostingLine {
   text: string;
   /** Where it begins in the whole text. */
   at: number;
-  section: Section;
+  section: PostingSection;
 }
 
 const LONGEST_HEADING = 80;
-const HEADINGS: readonly (readonly [Section, RegExp])[] = [
+const HEADINGS: readonly (readonly [PostingSection, RegExp])[] = [
   [
     "preferred",
     longPattern("i")`
@@ -65,7 +65,7 @@ const LABEL = longPattern("gi")`
     )\s?:\s{1,4}(?=\S)`;
 
 /** 'We build maps. Requirements: Java. Good to have: Rust': a line in the parts that its labels make of it. */
-function partsOf(line: string, at: number, around: Section): Line[] {
+function partsOf(line: string, at: number, around: PostingSection): PostingLine[] {
   const labels = line.includes(":") ? [...line.matchAll(LABEL)] : [];
   const first = labels[0];
   if (!first) return [{ text: line, at, section: around }];
@@ -81,10 +81,10 @@ function partsOf(line: string, at: number, around: Section): Line[] {
 const SECTIONS = ["required", "preferred", "duties", "offer", "company"] as const;
 
 /** The lines of a text, each with the section that the last heading above it opens. One pass. */
-export function readLines(text: string): Line[] {
-  const lines: Line[] = [];
+export function readLines(text: string): PostingLine[] {
+  const lines: PostingLine[] = [];
   if (text === "") return lines;
-  let section: Section = "unknown";
+  let section: PostingSection = "unknown";
   let at = 0;
   for (const line of text.split("\n")) {
     const heading = headingOf(line);
@@ -96,7 +96,7 @@ export function readLines(text: string): Line[] {
 }
 
 /** The section that a line opens; null for a line that is no heading. */
-function headingOf(line: string): Section | null {
+function headingOf(line: string): PostingSection | null {
   const words = line.trim();
   if (words === "" || words.length > LONGEST_HEADING || BULLET.test(line) || /[.;,]$/.test(words)) return null;
   // A short line that is a sentence of its own ('5+ years of experience') opens nothing.
@@ -117,6 +117,6 @@ export function isWish(words: string): boolean {
 }
 
 /** Whether what a line names may be absent. */
-export function isWished(line: Line): boolean {
+export function isWished(line: PostingLine): boolean {
   return line.section === "preferred" || WISHED.test(line.text.slice(0, 1_000));
 }

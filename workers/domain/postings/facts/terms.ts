@@ -1,6 +1,6 @@
 /** The terms of a posting that stand in its words: degree, visa, shift, kind of employment. Pure. */
 import type { Span } from "./listing";
-import { isWished, type Line } from "./sections";
+import { isWished, type PostingLine } from "./sections";
 import { longPattern } from "../../../lib/long-pattern";
 
 export type Degree = "diploma" | "bachelor" | "master" | "doctorate";
@@ -92,7 +92,7 @@ const KIND_LINE = longPattern("i")`
     |type of (?:employment|contract|role)|this is an?|employment)\b`;
 
 /** Reads the terms. Total. */
-export function readTerms(title: string, lines: readonly Line[], employment: string | undefined): Terms {
+export function readTerms(title: string, lines: readonly PostingLine[], employment: string | undefined): Terms {
   return {
     degree: degreeOf(lines),
     visa: firstOf(VISA, lines, (sponsors, said) => ({ sponsors, said })),
@@ -103,7 +103,7 @@ export function readTerms(title: string, lines: readonly Line[], employment: str
   };
 }
 
-function degreeOf(lines: readonly Line[]): Terms["degree"] {
+function degreeOf(lines: readonly PostingLine[]): Terms["degree"] {
   for (const line of lines) {
     if (line.section === "company" || line.section === "offer" || NO_DEGREE.test(line.text)) continue;
     const text = line.text.slice(0, 1_000);
@@ -117,7 +117,7 @@ function degreeOf(lines: readonly Line[]): Terms["degree"] {
   return null;
 }
 
-function employmentOf(title: string, lines: readonly Line[], told: string | undefined): Terms["employment"] {
+function employmentOf(title: string, lines: readonly PostingLine[], told: string | undefined): Terms["employment"] {
   if (told !== undefined && told !== "") {
     const words = told.replace(/([a-z])([A-Z])/g, "$1 $2").replaceAll("_", " ");
     const kind = EMPLOYMENTS.find(([, pattern]) => pattern.test(words))?.[0];
@@ -148,7 +148,7 @@ function inTitle<K, T>(
 
 function firstOf<K, T>(
   rules: readonly (readonly [K, RegExp])[],
-  lines: readonly Line[],
+  lines: readonly PostingLine[],
   make: (kind: K, said: Span) => T,
 ): T | null {
   for (const line of lines) {

@@ -1,6 +1,6 @@
 /** Years of experience that a posting asks for. Pure. */
 import type { Span } from "./listing";
-import { isWish, type Line } from "./sections";
+import { isWish, type PostingLine } from "./sections";
 import { longPattern } from "../../../lib/long-pattern";
 
 export interface YearsAsked {
@@ -79,7 +79,7 @@ interface Mention {
  * The years a posting asks for: those its title names, else the most that its text requires; the years of one part of
  * the work ('including 3 of leading') are fewer than those of the whole. Null when it asks for none. Total.
  */
-export function readYears(title: string, lines: readonly Line[]): YearsAsked | null {
+export function readYears(title: string, lines: readonly PostingLine[]): YearsAsked | null {
   return titleYears(title) ?? textYears(lines);
 }
 
@@ -91,7 +91,7 @@ export function readYears(title: string, lines: readonly Line[]): YearsAsked | n
 export function yearsAgainst(
   field: { min: number; max: number | null },
   title: string,
-  lines: readonly Line[],
+  lines: readonly PostingLine[],
 ): YearsAsked | null {
   const most = field.max ?? (field.min === 0 ? 0 : Number.POSITIVE_INFINITY);
   const named = titleYears(title);
@@ -105,7 +105,7 @@ export function yearsAgainst(
   return required && required.min > most ? required : null;
 }
 
-function textYears(lines: readonly Line[], isStrict = false): YearsAsked | null {
+function textYears(lines: readonly PostingLine[], isStrict = false): YearsAsked | null {
   const all = lines.flatMap(mentionsOf).filter((m) => !isStrict || !m.wished);
   const required = all.filter((m) => !m.wished);
   const candidates = required.length > 0 ? required : all;
@@ -119,7 +119,7 @@ function textYears(lines: readonly Line[], isStrict = false): YearsAsked | null 
 /** In every mention of years; most texts have none. */
 const YEARS = /ye?a?rs?/i;
 
-function mentionsOf(line: Line): Mention[] {
+function mentionsOf(line: PostingLine): Mention[] {
   const found: Mention[] = [];
   if (!YEARS.test(line.text)) return labelledIn(line);
   for (const m of line.text.matchAll(MENTION)) {
@@ -155,7 +155,7 @@ function mentionsOf(line: Line): Mention[] {
 }
 
 /** 'Experience: 5-7' alone in its line. */
-function labelledIn({ text, at, section }: Line): Mention[] {
+function labelledIn({ text, at, section }: PostingLine): Mention[] {
   const m = LABELLED.exec(text.slice(0, 120));
   const [min, max] = [Number(m?.[1]), Number(m?.[2])];
   if (!m || min > max || max > MOST) return [];

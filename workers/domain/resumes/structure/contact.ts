@@ -3,7 +3,7 @@ import { longPattern } from "../../../lib/long-pattern";
 import { parsePlace } from "../../../lib/places/parse";
 import { headingOf } from "./headings";
 import type { Row } from "./rows";
-import type { Section } from "./sections";
+import type { ResumeSection } from "./sections";
 import {
   asPlace,
   soundsLikeCompany,
@@ -290,7 +290,12 @@ function asWritten(name: string): string {
 }
 
 /** The person's name: large, on top, like their address of mail; no title, place, heading or parent's name. */
-export function findName(sections: readonly Section[], rows: readonly Row[], email: string, bodySize: number): Said {
+export function findName(
+  sections: readonly ResumeSection[],
+  rows: readonly Row[],
+  email: string,
+  bodySize: number,
+): Said {
   for (const row of rows) {
     const said = labelled(row);
     if (!said || !/^(?:full |candidate['’]?s? )?name(?: of (?:the )?candidate)?$/.test(said.label)) continue;

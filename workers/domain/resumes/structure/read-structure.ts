@@ -28,7 +28,7 @@ import {
   type SourcedEntry,
   type Row,
 } from "./rows";
-import { commonSize, sectionsOf, type Section } from "./sections";
+import { commonSize, sectionsOf, type ResumeSection } from "./sections";
 import { readWork } from "./work";
 
 /** Reads what lines in reading order, and links on them, say of a person. */
@@ -45,9 +45,9 @@ export function readStructure(
     if (said.value !== "") sources[pointer] = said.lines;
     return said.value;
   };
-  const of = (...kinds: Section["kind"][]) => sections.filter((s) => kinds.includes(s.kind));
-  const rowsIn = (...kinds: Section["kind"][]) => of(...kinds).flatMap((s) => s.rows);
-  const listed = (s: Section) => s.rows.filter((row) => !STATED.test(row.text));
+  const of = (...kinds: ResumeSection["kind"][]) => sections.filter((s) => kinds.includes(s.kind));
+  const rowsIn = (...kinds: ResumeSection["kind"][]) => of(...kinds).flatMap((s) => s.rows);
+  const listed = (s: ResumeSection) => s.rows.filter((row) => !STATED.test(row.text));
 
   const header = rowsIn("header");
   const contacts = [...header, ...rowsIn("contact", "personal")];
@@ -100,7 +100,7 @@ export function readStructure(
     "projects",
     of("projects").flatMap((s) => readProjects(withDrawnBullets(withMargins(s.rows), edges))),
   );
-  const isToldByLabels = ({ rows: all }: Section) =>
+  const isToldByLabels = ({ rows: all }: ResumeSection) =>
     all.some((r) => labelsIn(r).said.some(({ slot }) => slot === "name"));
   const courses = of("certificates");
   resume.certificates = put(
@@ -132,7 +132,7 @@ const ON_REQUEST = /(?:available|furnished|provided|given)\s(?:up)?on\s(?:reques
 
 /** Sections without a field of their own, by their headings, each item as it stands. */
 function readOthers(
-  sections: readonly Section[],
+  sections: readonly ResumeSection[],
   edges: ReadonlyMap<number, number>,
 ): SourcedEntry<Resume["others"][number]>[] {
   return sections.flatMap(({ heading, rows }) => {
@@ -166,7 +166,7 @@ function goesOn(above: Row, row: Row, edges: ReadonlyMap<number, number>): boole
 }
 
 /** The addresses of others stand under "References". */
-function rowsOfReferences(sections: readonly Section[]): Row[] {
+function rowsOfReferences(sections: readonly ResumeSection[]): Row[] {
   return sections.filter((s) => /referee|reference/i.test(s.heading?.text ?? "")).flatMap((s) => s.rows);
 }
 

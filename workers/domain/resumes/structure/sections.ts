@@ -6,7 +6,7 @@ import { namesLanguage } from "./lists";
 import type { Row } from "./rows";
 import { soundsLikeCompany, soundsLikeInstitution, soundsLikeTitle } from "./words";
 
-export interface Section {
+export interface ResumeSection {
   /** "header" is what stands before the first heading. */
   kind: SectionKind | "header";
   heading: Row | null;
@@ -23,7 +23,7 @@ function styleOf(row: Row): string {
 const CORE: ReadonlySet<SectionKind> = new Set<SectionKind>(["work", "education", "skills", "projects", "summary"]);
 
 /** Parts the rows of a resume into its sections, in reading order. */
-export function sectionsOf(rows: readonly Row[]): Section[] {
+export function sectionsOf(rows: readonly Row[]): ResumeSection[] {
   const bodySize = commonSize(rows);
   const core = new Map<string, number>();
   for (const row of rows) {
@@ -33,9 +33,9 @@ export function sectionsOf(rows: readonly Row[]): Section[] {
   const bodyStyle = `${Math.round(bodySize * 2)}|false|false`;
   core.delete(core.size > 1 ? bodyStyle : "");
 
-  const sections: Section[] = [{ kind: "header", heading: null, rows: [] }];
-  let current = sections[0] as Section;
-  const last = new Map<number, Section>();
+  const sections: ResumeSection[] = [{ kind: "header", heading: null, rows: [] }];
+  let current = sections[0] as ResumeSection;
+  const last = new Map<number, ResumeSection>();
   let page = 1;
   let column = 0;
   for (const row of rows) {
@@ -66,7 +66,7 @@ const OF_A_PERSON = longPattern("i")`
     |caste|blood|permanent address|languages? known|passport|pan\b|aadhaa?r|hobb)`;
 
 /** The kind of a section, where its rows say otherwise than its heading. */
-function kindByContent({ kind, heading, rows }: Section): Section["kind"] {
+function kindByContent({ kind, heading, rows }: ResumeSection): ResumeSection["kind"] {
   // Programming languages, under a label that is set as the headings are.
   if (kind === "languages") return rows.length > 0 && !rows.some(({ text }) => namesLanguage(text)) ? "skills" : kind;
   if (kind === "summary" || kind === "other") {
@@ -89,7 +89,7 @@ function readHeading(
   row: Row,
   core: ReadonlyMap<string, number>,
   bodySize: number,
-  within: Section["kind"],
+  within: ResumeSection["kind"],
 ): Found | null {
   const first = row.cells[0];
   if (!first || (row.isBullet && !first.bold && first.size <= bodySize)) return null;
