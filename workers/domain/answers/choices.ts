@@ -3,7 +3,7 @@ import { longPattern } from "../../lib/long-pattern";
 import { asText, asYesNo, asksYesNo, open, withKnown, type Ask } from "./express";
 import { bareWords } from "./options";
 import { known, saidOf } from "./said";
-import { figures } from "./spans";
+import { figures } from "./number-intervals";
 import { COVERED, topicsOf } from "./topic-rules";
 import type { Answer, FieldAnswer } from "./vocabulary";
 

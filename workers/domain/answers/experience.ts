@@ -5,7 +5,7 @@ import { asList, asNumber, asText, asYesNo, asksYesNo, open, withKnown, type Ask
 import type { Facts } from "./facts";
 import { bareWords, plain, wordOption } from "./options";
 import { known, saidOf } from "./said";
-import { figures, readSpan, scaled, type Span } from "./spans";
+import { figures, readSpan, scaled, type NumberInterval } from "./number-intervals";
 import type { FieldAnswer } from "./vocabulary";
 import { isFresher, newer, ofProfile, ofResume } from "./who";
 
@@ -32,14 +32,14 @@ function resumeTexts({ resume }: Facts): string[] {
 const LESS_THAN_A_YEAR = /^(?:fresher|no experience|none|less than (?:1|a|one) year|entry[- ]level)\b/;
 
 /** An option as years: '0-1 years', 'Less than 1 year', 'Fresher (less than 1 year)', '6 months'. */
-function readYears(option: string): Span | null {
+function readYears(option: string): NumberInterval | null {
   const text = figures(plain(option)).replace(/\ba year\b/g, "1 year");
   if (LESS_THAN_A_YEAR.test(text)) return { from: 0, fromOpen: false, to: 1, toOpen: true };
   if (/\bmonths?\b/.test(text)) return /\byears?\b/.test(text) ? null : scaledMonths(text);
   return readSpan(text);
 }
 
-function scaledMonths(text: string): Span | null {
+function scaledMonths(text: string): NumberInterval | null {
   const span = readSpan(text);
   return span && scaled(span, 1 / 12);
 }

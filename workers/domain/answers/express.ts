@@ -3,7 +3,7 @@ import { longPattern } from "../../lib/long-pattern";
 import type { FormField, Question } from "../questions/vocabulary";
 import { haveYesAndNo, isCut, plain, rangeOption, sameOption, wordOption, yesNoOption } from "./options";
 import type { Asking, Known } from "./said";
-import { readSpan, type Span } from "./spans";
+import { readSpan, type NumberInterval } from "./number-intervals";
 import type { FieldAnswer, OpenReason } from "./vocabulary";
 
 /** A field with all that its answer may rest on. */
@@ -80,7 +80,10 @@ export function asYesNo(ask: Ask, known: Known<boolean>, about?: RegExp): FieldA
 export function asNumber(
   ask: Ask,
   known: Known<number>,
-  { read = readSpan, words = shortest }: { read?: (option: string) => Span | null; words?: (n: number) => string } = {},
+  {
+    read = readSpan,
+    words = shortest,
+  }: { read?: (option: string) => NumberInterval | null; words?: (n: number) => string } = {},
 ): FieldAnswer {
   const { field } = ask;
   if (field.options.length > 0) return chosen(ask, known, rangeOption(field.options, known.value, read));

@@ -3,7 +3,7 @@ import { longPattern } from "../../lib/long-pattern";
 import { asList, asYesNo, asksYesNo, asText, open, withKnown, type Ask, type Found } from "./express";
 import { bareWords, declines, plain, wordOption } from "./options";
 import { known, saidOf, type Known } from "./said";
-import { figures } from "./spans";
+import { figures } from "./number-intervals";
 import type { FieldAnswer } from "./vocabulary";
 import { homeOf, isWanted, livesIn, spotsIn, wantsRemoteOnly, type Spot } from "./where";
 

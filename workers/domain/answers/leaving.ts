@@ -6,7 +6,7 @@ import { addDays, indiaDay, isDay } from "../../lib/india-time";
 import { asDay, asNumber, asText, asYesNo, asksYesNo, open, type Ask, type Found } from "./express";
 import { bareWords, plain, wordOption } from "./options";
 import { isFresh, known, saidOf, type Known } from "./said";
-import { figures, readSpan, scaled, type Span } from "./spans";
+import { figures, readSpan, scaled, type NumberInterval } from "./number-intervals";
 import type { FieldAnswer, OpenReason } from "./vocabulary";
 import { isFresher, newer } from "./who";
 
@@ -208,7 +208,7 @@ function asTerm(ask: Ask, { serving, lastDay }: Notice, label: string, days: Kno
 }
 
 /** An option as days: '1 Month', 'Immediate Joiner', '15 Days or less'. */
-function readDays(option: string): Span | null {
+function readDays(option: string): NumberInterval | null {
   const text = plain(option);
   if (/\bserving\b|\bnegotiable\b|\bbuy ?out\b/.test(text)) return null;
   if (/^(?:i can )?(?:join )?immediate|^available (?:now|immediately)|^no notice/.test(text) && !/\d/.test(text))

@@ -1,6 +1,6 @@
 /** Which of an employer's options says what is known: one that surely does, or none. Pure. */
 import { longPattern } from "../../lib/long-pattern";
-import { holds, readSpan, type Span } from "./spans";
+import { holds, readSpan, type NumberInterval } from "./number-intervals";
 
 /** How texts are compared: small letters, plain quotes, single spaces, no marks at the ends. */
 export function plain(text: string): string {
@@ -103,7 +103,7 @@ export function bareWords(text: string): string {
 export function rangeOption(
   options: readonly string[],
   amount: number,
-  read: (option: string) => Span | null = readSpan,
+  read: (option: string) => NumberInterval | null = readSpan,
 ): string | null {
   const spans = [...new Set(options)].flatMap((option) => {
     const span = declines(option) ? null : read(option);

@@ -1,7 +1,7 @@
 /** Pay in the currency, the unit and the period that a field asks for; no currency is converted. Pure. */
 import { asNumber, asText, asksYesNo, open, shortest, type Ask, type Found } from "./express";
 import { isFresh, known, saidOf, type Known } from "./said";
-import { readSpan, scaled, type Span } from "./spans";
+import { readSpan, scaled, type NumberInterval } from "./number-intervals";
 import { payTopic } from "./topic-rules";
 import type { FieldAnswer, OpeningOfForm } from "./vocabulary";
 import { newer } from "./who";
@@ -133,7 +133,7 @@ function amountOf(value: unknown, unit: string | undefined): number {
 }
 
 /** An option as a range of whole money a period; null where it does not say what its numbers are. */
-function readPay(option: string, asked: PayAsked, period: Period): Span | null {
+function readPay(option: string, asked: PayAsked, period: Period): NumberInterval | null {
   const text = option.toLowerCase();
   const said = periodIn(text.replace(/\blpa\b|\bctc\b/g, " "));
   if (said !== null && said !== period) return null;

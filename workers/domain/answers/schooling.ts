@@ -3,7 +3,7 @@ import { longPattern } from "../../lib/long-pattern";
 import { asNumber, asText, asYesNo, asksYesNo, open, withKnown, type Ask } from "./express";
 import { bareWords, plain, wordOption } from "./options";
 import { known, saidOf } from "./said";
-import { figures } from "./spans";
+import { figures } from "./number-intervals";
 import { IN_POINTS, marksTopic } from "./topic-rules";
 import type { FieldAnswer } from "./vocabulary";
 import { ofResume, saidText } from "./who";

@@ -2,7 +2,7 @@
 import { longPattern } from "../../lib/long-pattern";
 import type { QuestionClass } from "../questions/vocabulary";
 import { bareWords, plain } from "./options";
-import { figures } from "./spans";
+import { figures } from "./number-intervals";
 
 /** The questions of a class that are the same whatever their words; all others are told apart by these. */
 const TOPICS: Readonly<Partial<Record<QuestionClass, readonly (readonly [string, RegExp])[]>>> = {

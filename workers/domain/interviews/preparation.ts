@@ -3,7 +3,7 @@
  * Made by rules from the posting's and the resume's words; each line says what it rests on. Pure.
  */
 import { BEARING, EITHER, cut, lineAt, skillLines, type Quote } from "../postings/facts/asked";
-import type { Listing, Span } from "../postings/facts/listing";
+import type { Listing, TextSpan } from "../postings/facts/listing";
 import { readPostingFacts, type PostingFacts } from "../postings/facts/read-facts";
 import { readLines, type PostingLine } from "../postings/facts/sections";
 import { readTerms } from "../postings/facts/terms";
@@ -54,7 +54,7 @@ export function prepare({ listing, resume, isBeingRead, experienceYears }: Prepa
     ...(listing !== null && !hasText ? ["The posting’s text is not kept any more; what rests on it is left out."] : []),
     ...(resume === null ? [UNREAD[isBeingRead ? "yet" : "ever"]] : []),
   ];
-  const quote = (said: Span | null) => (listing && said ? lineAt(listing, said) : null);
+  const quote = (said: TextSpan | null) => (listing && said ? lineAt(listing, said) : null);
   const known = skillsOf(resumeLines);
   return {
     missing,

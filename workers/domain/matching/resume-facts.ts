@@ -1,5 +1,5 @@
 /** The facts that matching takes from a person's resume. Pure. */
-import { monthsWorked, type Span } from "../resumes/months";
+import { monthsWorked, type DateRange } from "../resumes/months";
 import type { Resume } from "../resumes/resume";
 import { extractSkills, knownSkills } from "../titles/skills";
 
@@ -7,7 +7,7 @@ import { extractSkills, knownSkills } from "../titles/skills";
 export interface OwnResume {
   text: string | null;
   skills: Resume["skills"] | null;
-  work: (Span & Pick<Resume["work"][number], "position">)[] | null;
+  work: (DateRange & Pick<Resume["work"][number], "position">)[] | null;
   /** Full years of work, as the resume itself says. */
   statedYears: number | null;
 }

@@ -1,7 +1,7 @@
 /** The order of what is told, and its dates. Pure. */
 import { counted } from "../../lib/counted";
 import { fine, linesWhere, mend, unasked, type Check, type Looked, type CheckResult } from "./check";
-import { hasMonth, monthOf, monthsOf, type Span } from "../resumes/months";
+import { hasMonth, monthOf, monthsOf, type DateRange } from "../resumes/months";
 import { linesUnder } from "./missing-checks";
 
 /** A time between two jobs that readers ask about, in months. */
@@ -92,7 +92,7 @@ export const ORDER_CHECKS: readonly Check[] = [
     example: { before: "Jun 2022 – Mar 2021", after: "Jun 2021 – Mar 2022" },
     rule: (looked) => {
       const turned = (part: "work" | "education") =>
-        looked.resume[part].flatMap((entry: Span, n) => {
+        looked.resume[part].flatMap((entry: DateRange, n) => {
           const months = entry.endDate === "" ? null : monthsOf(entry, looked.today);
           return months && months.to < months.from ? [n] : [];
         });
@@ -117,7 +117,7 @@ export const ORDER_CHECKS: readonly Check[] = [
 ];
 
 function newestFirst(looked: Looked, part: "work" | "education"): CheckResult {
-  const entries = looked.resume[part].flatMap((entry: Span, n) => {
+  const entries = looked.resume[part].flatMap((entry: DateRange, n) => {
     // A course is often named by the year of its end alone.
     const at = part === "work" || entry.endDate === "" ? entry.startDate : entry.endDate;
     const end = part === "work" && entry.endDate === "" ? Infinity : (monthOf(entry.endDate || at, "last") ?? null);

@@ -10,20 +10,20 @@ export function monthOf(date: string, edge: "first" | "last" = "first"): number 
 
 export const hasMonth = (date: string): boolean => /^\d{4}-\d{2}/.test(date);
 
-export interface Span {
+export interface DateRange {
   startDate: string;
   endDate: string;
 }
 
 /** The first and the last month of a job or a course; a present one lasts until today. Null without a beginning. */
-export function monthsOf({ startDate, endDate }: Span, today: string): { from: number; to: number } | null {
+export function monthsOf({ startDate, endDate }: DateRange, today: string): { from: number; to: number } | null {
   const from = monthOf(startDate);
   const to = monthOf(endDate === "" ? today : endDate, "last");
   return from === null || to === null ? null : { from, to };
 }
 
 /** How many months the jobs fill together; those that overlap count once. Null where none has its dates. */
-export function monthsWorked(jobs: readonly Span[], today: string): number | null {
+export function monthsWorked(jobs: readonly DateRange[], today: string): number | null {
   const spans = jobs.flatMap((job) => monthsOf(job, today) ?? []).filter(({ from, to }) => to >= from);
   if (spans.length === 0) return null;
   let months = 0;

@@ -1,11 +1,11 @@
 /** What a posting asks for, by the lines that ask for it. Pure. */
-import type { Listing, Span } from "./listing";
+import type { Listing, TextSpan } from "./listing";
 import type { PostingFacts } from "./read-facts";
 
 const LONGEST_QUOTE = 180;
 
 /** The words of the posting that a fact was read from, cut to be quoted; null for a field of the board. */
-export type Quote = (said: Span | null) => string | null;
+export type Quote = (said: TextSpan | null) => string | null;
 
 /** The skills that one line of the posting asks for; a field of it is a line too. */
 interface Asked {
@@ -43,7 +43,7 @@ export const BEARING: ReadonlySet<string> = new Set([
 export const EITHER = /\b(?:or|e\.?g|such as|like|similar|equivalent|including|any of)\b/i;
 
 /** The whole line that a span stands in. */
-export function lineAt(listing: Listing, { field, from }: Span): string {
+export function lineAt(listing: Listing, { field, from }: TextSpan): string {
   const words = listing[field];
   const begin = words.lastIndexOf("\n", Math.max(0, from - 1)) + 1;
   const end = words.indexOf("\n", from);

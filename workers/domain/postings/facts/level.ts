@@ -1,6 +1,6 @@
 /** The level of a posting by one name, for columns and filters. Pure. */
 import type { Level as TitleLevel } from "../../titles/seniority";
-import type { Span } from "./listing";
+import type { TextSpan } from "./listing";
 import { longPattern } from "../../../lib/long-pattern";
 
 const LEVELS = [
@@ -20,7 +20,7 @@ export type LevelName = (typeof LEVELS)[number];
 
 export interface LevelStated {
   name: LevelName;
-  said: Span | null;
+  said: TextSpan | null;
 }
 
 const WORDS: Readonly<Record<LevelName, RegExp>> = {

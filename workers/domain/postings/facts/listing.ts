@@ -33,7 +33,7 @@ export interface Told {
 export type PayPeriod = "year" | "month" | "week" | "day" | "hour";
 
 /** Where words stand that a fact was read from: `field.slice(from, to)`. */
-export interface Span {
+export interface TextSpan {
   field: "title" | "location" | "text";
   from: number;
   to: number;
@@ -43,6 +43,6 @@ export interface Span {
 export const TEXT_READ = 20_000;
 
 /** The words of a span. */
-export function wordsAt(listing: Pick<Listing, "title" | "location" | "text">, span: Span): string {
+export function wordsAt(listing: Pick<Listing, "title" | "location" | "text">, span: TextSpan): string {
   return listing[span.field].slice(span.from, span.to);
 }

@@ -1,5 +1,5 @@
 /** Pay as a posting states it. Pure. */
-import { TEXT_READ, type PayPeriod, type Span } from "./listing";
+import { TEXT_READ, type PayPeriod, type TextSpan } from "./listing";
 import { longPattern } from "../../../lib/long-pattern";
 
 export interface PayStated {
@@ -9,7 +9,7 @@ export interface PayStated {
   currency: string;
   period: PayPeriod;
   /** Null when the board says it in a field. */
-  said: Span | null;
+  said: TextSpan | null;
 }
 
 const CURRENCIES: Readonly<Record<string, string>> = {
@@ -111,7 +111,7 @@ const PAY_LABEL = longPattern("i")`
 const IN_HAND = /^[^.\n\d]{0,20}\b(?:in[- ]hand|take[- ]home)\b/i;
 const CODE = new RegExp(`\\b(?:${CODES})\\b`);
 
-function scan(text: string, field: Span["field"], home: string | null): Found[] {
+function scan(text: string, field: TextSpan["field"], home: string | null): Found[] {
   const found: Found[] = [];
   if (!MONEY.test(text) && !CODE.test(text) && !(home === "IN" && RUPEES.test(text))) return found;
   for (const m of text.matchAll(RANGE)) {
@@ -178,7 +178,7 @@ interface Seen {
   isLpa: boolean;
   /** The currency is not said. */
   isGuessed: boolean;
-  field: Span["field"];
+  field: TextSpan["field"];
   first: number;
 }
 

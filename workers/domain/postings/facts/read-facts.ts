@@ -6,7 +6,7 @@ import { canonicalSkills, findSkills } from "../../titles/skills";
 import type { Family } from "../../titles/trades";
 import { checkLink, withoutTracking } from "../links";
 import { levelOfTitle, type LevelStated } from "./level";
-import { TEXT_READ, type Listing, type Span } from "./listing";
+import { TEXT_READ, type Listing, type TextSpan } from "./listing";
 import { payOfField, readPay, type PayStated } from "./pay";
 import { isWished, readLines, type PostingLine } from "./sections";
 import { readSigns, textKey, type Sign } from "./signs";
@@ -23,13 +23,13 @@ export interface PlaceFact {
   state: string | null;
   /** ISO 3166 alpha-2. */
   country: string;
-  said: Span;
+  said: TextSpan;
 }
 
 export interface SkillFact {
   name: string;
   /** Null when the board lists it in a field. */
-  said: Span | null;
+  said: TextSpan | null;
 }
 
 export interface PostingFacts extends Terms {
@@ -42,7 +42,7 @@ export interface PostingFacts extends Terms {
   /** What the location says, as matching reads it. */
   place: Place;
   places: PlaceFact[];
-  workplace: { kind: "remote" | "hybrid" | "onsite"; said: Span | null } | null;
+  workplace: { kind: "remote" | "hybrid" | "onsite"; said: TextSpan | null } | null;
   /** From where a remote posting may be worked; null when it does not say. */
   openTo: { countries: string[]; areas: string[]; anywhere: boolean } | null;
   pay: PayStated | null;
@@ -160,7 +160,7 @@ const TITLE_ONSITE = /\bon-?site\b/i;
 
 /** The board's field, else the location, else the title, else a plain statement of the text. */
 function workplaceOf({ title, location, text, told = {} }: Listing, place: Place): PostingFacts["workplace"] {
-  const at = (field: Span["field"], pattern: RegExp, words: string): Span | null => {
+  const at = (field: TextSpan["field"], pattern: RegExp, words: string): TextSpan | null => {
     const m = pattern.exec(words);
     return m && { field, from: m.index, to: m.index + m[0].length };
   };
@@ -192,7 +192,7 @@ function workplaceOf({ title, location, text, told = {} }: Listing, place: Place
 function skillsOf({ title, told = {} }: Listing, lines: readonly PostingLine[]): Pick<PostingFacts, "must" | "may"> {
   const must = new Map<string, SkillFact>();
   const may = new Map<string, SkillFact>();
-  const add = (map: Map<string, SkillFact>, name: string, said: Span | null) => {
+  const add = (map: Map<string, SkillFact>, name: string, said: TextSpan | null) => {
     if (!map.has(name)) map.set(name, { name, said });
   };
   for (const name of canonicalSkills(told.skills ?? [])) add(must, name, null);

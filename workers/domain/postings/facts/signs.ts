@@ -3,7 +3,7 @@
  * Pure.
  */
 import { DAY_MS } from "../../../lib/time";
-import { TEXT_READ, type Listing, type Span } from "./listing";
+import { TEXT_READ, type Listing, type TextSpan } from "./listing";
 import type { PayStated } from "./pay";
 import type { SignCode } from "../vocabulary";
 import { longPattern } from "../../../lib/long-pattern";
@@ -12,7 +12,7 @@ export interface Sign {
   code: SignCode;
   strength: "strong" | "weak";
   /** What it was seen in; null where it is a fact of the posting's history. */
-  said: Span | null;
+  said: TextSpan | null;
 }
 
 /** What the catalogue knows of a posting beside its words. */

@@ -1,5 +1,5 @@
 /** The terms of a posting that stand in its words: degree, visa, shift, kind of employment. Pure. */
-import type { Span } from "./listing";
+import type { TextSpan } from "./listing";
 import { isWished, type PostingLine } from "./sections";
 import { longPattern } from "../../../lib/long-pattern";
 
@@ -9,11 +9,11 @@ export type Shift = "night" | "rotational" | "weekend" | "evening" | "us" | "uk"
 
 export interface Terms {
   /** The least degree named; not required where the posting takes experience instead or would only like it. */
-  degree: { least: Degree; required: boolean; said: Span } | null;
+  degree: { least: Degree; required: boolean; said: TextSpan } | null;
   /** Whether the employer sponsors a visa. */
-  visa: { sponsors: boolean; said: Span } | null;
-  shift: { kind: Shift; said: Span } | null;
-  employment: { kind: Employment; said: Span | null } | null;
+  visa: { sponsors: boolean; said: TextSpan } | null;
+  shift: { kind: Shift; said: TextSpan } | null;
+  employment: { kind: Employment; said: TextSpan | null } | null;
 }
 
 const DEGREES: readonly (readonly [Degree, RegExp])[] = [
@@ -123,7 +123,7 @@ function employmentOf(title: string, lines: readonly PostingLine[], told: string
     const kind = EMPLOYMENTS.find(([, pattern]) => pattern.test(words))?.[0];
     if (kind) return { kind, said: null };
   }
-  const make = (kind: Employment, said: Span | null) => ({ kind, said });
+  const make = (kind: Employment, said: TextSpan | null) => ({ kind, said });
   return (
     inTitle(EMPLOYMENTS, title, make) ??
     firstOf(
@@ -137,7 +137,7 @@ function employmentOf(title: string, lines: readonly PostingLine[], told: string
 function inTitle<K, T>(
   rules: readonly (readonly [K, RegExp])[],
   title: string,
-  make: (kind: K, said: Span) => T,
+  make: (kind: K, said: TextSpan) => T,
 ): T | null {
   for (const [kind, pattern] of rules) {
     const m = pattern.exec(title.slice(0, 300));
@@ -149,7 +149,7 @@ function inTitle<K, T>(
 function firstOf<K, T>(
   rules: readonly (readonly [K, RegExp])[],
   lines: readonly PostingLine[],
-  make: (kind: K, said: Span) => T,
+  make: (kind: K, said: TextSpan) => T,
 ): T | null {
   for (const line of lines) {
     const text = line.text.slice(0, 1_000);

@@ -1,5 +1,5 @@
 /** Years of experience that a posting asks for. Pure. */
-import type { Span } from "./listing";
+import type { TextSpan } from "./listing";
 import { isWish, type PostingLine } from "./sections";
 import { longPattern } from "../../../lib/long-pattern";
 
@@ -8,7 +8,7 @@ export interface YearsAsked {
   /** Null when only the least is named. */
   max: number | null;
   /** Null when the board says it in a field. */
-  said: Span | null;
+  said: TextSpan | null;
 }
 
 const MOST = 40;

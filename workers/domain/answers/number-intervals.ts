@@ -2,7 +2,7 @@
 import { NUMBER_WORDS } from "../../lib/number-words";
 
 /** From one number to another; a bound that is open is not part of it. */
-export interface Span {
+export interface NumberInterval {
   from: number;
   fromOpen: boolean;
   to: number;
@@ -34,7 +34,7 @@ export function figures(text: string): string {
 }
 
 /** Reads an option as a range. Null when it is none, or when it is not certain what it holds. */
-export function readSpan(option: string): Span | null {
+export function readSpan(option: string): NumberInterval | null {
   const text = figures(option).trim();
   if (NOTHING.test(text)) return span(0, 0);
   const between = BETWEEN.exec(text);
@@ -58,15 +58,15 @@ export function readSpan(option: string): Span | null {
 }
 
 /** Whether a range holds a number. */
-export function holds({ from, fromOpen, to, toOpen }: Span, n: number): boolean {
+export function holds({ from, fromOpen, to, toOpen }: NumberInterval, n: number): boolean {
   return (fromOpen ? n > from : n >= from) && (toOpen ? n < to : n <= to);
 }
 
 /** The range in another unit: months in days, lakhs in rupees. */
-export function scaled(range: Span, factor: number): Span {
+export function scaled(range: NumberInterval, factor: number): NumberInterval {
   return { ...range, from: range.from * factor, to: range.to * factor };
 }
 
-function span(from: number, to: number): Span {
+function span(from: number, to: number): NumberInterval {
   return { from, fromOpen: false, to, toOpen: to === Infinity };
 }
