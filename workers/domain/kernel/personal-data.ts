@@ -6,7 +6,7 @@ import type { AppContext } from "./context";
 export type Pages<Row> = AsyncIterable<readonly Row[]>;
 
 /** A person whose data is erased. */
-export interface Person {
+export interface ErasedPerson {
   userId: string;
   email: string;
   /** When; milliseconds since 1970, UTC. */
@@ -16,7 +16,7 @@ export interface Person {
 /** A capability's data about people. Privacy composes the erasure, the export and the purge of all of them. */
 export interface PersonalData {
   /** Erases what no foreign key erases together with the person's row in `users`. */
-  erase?(db: AppDb, person: Person): Statement[];
+  erase?(db: AppDb, person: ErasedPerson): Statement[];
   /** A query of `object_key`: the person's files, which are deleted after the rows. */
   files?(userId: string): SQL;
   /** Purges what was kept of people without an account, `beforeMs` and earlier. */

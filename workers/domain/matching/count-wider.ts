@@ -5,7 +5,7 @@ import { ALL_OVER_INDIA, ALL_OVER_US, PRESET_CITIES } from "../profiles/vocabula
 import { freed } from "./conditions";
 import { isSelfApply, preferencesOf } from "./found";
 import { likeliestTitle, nearTitles } from "./near-titles";
-import { readOwnResume, readTaken, type Person } from "./queries";
+import { readOwnResume, readTaken, type JobSeeker } from "./queries";
 import type { OwnResume } from "./resume-facts";
 import { compileCriteria } from "./rules";
 import { searchBest, type Scored } from "./search-best";
@@ -19,9 +19,9 @@ const MOST_SEATS = "4";
  * now: remote work, the whole country or the city of it with most of them, the near title with most of them, and each
  * condition that is set let go. Changes that add nothing are left out.
  */
-export async function countWider(ctx: AppContext, person: Person): Promise<Widening[]> {
+export async function countWider(ctx: AppContext, person: JobSeeker): Promise<Widening[]> {
   const resume = await readOwnResume(ctx.db, person.userId);
-  const look = (change: Partial<Person>) => fitting(ctx, { ...person, ...change }, resume);
+  const look = (change: Partial<JobSeeker>) => fitting(ctx, { ...person, ...change }, resume);
   const ready = compileCriteria(preferencesOf(person, resume, ctx.now()));
   // An opening that fits already and still cannot be queued (the same one listed twice) is no gain of a change.
   const already = (await look({})).length;
@@ -51,7 +51,7 @@ export async function countWider(ctx: AppContext, person: Person): Promise<Widen
 }
 
 /** The openings that a look at these preferences would find, without those that the person alone can apply to. */
-async function fitting(ctx: AppContext, person: Person, resume: OwnResume): Promise<Scored[]> {
+async function fitting(ctx: AppContext, person: JobSeeker, resume: OwnResume): Promise<Scored[]> {
   const now = ctx.now();
   const taken = await readTaken(ctx.db, person.userId, now);
   const best = await searchBest(ctx, {
@@ -64,7 +64,10 @@ async function fitting(ctx: AppContext, person: Person, resume: OwnResume): Prom
 }
 
 /** The city of the form's list that most of these places of postings name. */
-export function likeliestCity(person: Pick<Person, "country" | "locations">, places: readonly string[]): string | null {
+export function likeliestCity(
+  person: Pick<JobSeeker, "country" | "locations">,
+  places: readonly string[],
+): string | null {
   const counts = new Map<string, number>();
   for (const place of places) {
     for (const city of parsePlace(place).cities) counts.set(city, (counts.get(city) ?? 0) + 1);

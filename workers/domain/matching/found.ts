@@ -6,7 +6,7 @@ import { shownSigns } from "../postings/signs-shown";
 import type { OpeningKey } from "../postings/same-opening";
 import type { Entrance, FoundRow } from "../applications/found-queries";
 import { readConditions } from "./conditions";
-import type { Person } from "./queries";
+import type { JobSeeker } from "./queries";
 import {
   NEAR_STRETCH,
   scoreOf,
@@ -26,7 +26,7 @@ import { indiaDay } from "../../lib/india-time";
  * resume names, and so are years and work that the profile does not state.
  */
 export function preferencesOf(
-  person: Person,
+  person: JobSeeker,
   resume: OwnResume,
   nowMs: number,
   apart: readonly string[] = [],
@@ -113,7 +113,7 @@ export const stretchWords = (score: number): string[] =>
 
 /** The row of a match: the posting as it is now, which the application keeps. */
 export function foundRow(
-  { userId, profileVersion }: Pick<Person, "userId" | "profileVersion">,
+  { userId, profileVersion }: Pick<JobSeeker, "userId" | "profileVersion">,
   posting: Posting,
   opening: OpeningKey,
   match: Match,

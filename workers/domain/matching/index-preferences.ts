@@ -4,7 +4,7 @@ import { RULES_VERSION } from "../titles/keys";
 import { readApartForAll } from "./apart-queries";
 import { readCompiled, saveCompiled } from "./index-queries";
 import { termNumber, preferenceTerms } from "./match-index";
-import type { Person } from "./queries";
+import type { JobSeeker } from "./queries";
 import { compileCriteria, type CompiledCriteria, type MatchCriteria } from "./rules";
 
 /**
@@ -13,7 +13,7 @@ import { compileCriteria, type CompiledCriteria, type MatchCriteria } from "./ru
  */
 export async function indexPreferences(
   ctx: AppContext,
-  { userId, profileVersion }: Pick<Person, "userId" | "profileVersion">,
+  { userId, profileVersion }: Pick<JobSeeker, "userId" | "profileVersion">,
   preferences: MatchCriteria,
 ): Promise<CompiledCriteria> {
   const [kept, apartForAll] = await Promise.all([readCompiled(ctx.db, userId), readApartForAll(ctx.db)]);

@@ -22,7 +22,7 @@ import {
   moveInside,
   withdrawClosed,
   withdrawUnfit,
-  type Person,
+  type JobSeeker,
   type Round,
   type Taken,
 } from "./queries";
@@ -117,7 +117,7 @@ async function settleChanged(ctx: AppContext, userId: string, best: readonly Sco
 }
 
 interface Judging {
-  person: Person;
+  person: JobSeeker;
   preferences: CompiledCriteria;
   /** Their resume is yet to be read: what it may name speaks for an entry. */
   mayKnowMore: boolean;

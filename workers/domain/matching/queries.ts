@@ -34,7 +34,7 @@ export const MOST_FOUND_OF_A_COMPANY = 4;
 export const MOST_SELF_APPLY = 20;
 
 /** A person whose plan runs, as matching needs them. */
-export interface Person extends Conditions {
+export interface JobSeeker extends Conditions {
   userId: string;
   terms: Terms;
   country: "IN" | "US";
@@ -70,7 +70,7 @@ const PERSON = {
 };
 
 /** The person, while their plan runs; null otherwise. */
-export async function readPerson(db: AppDb, userId: string, nowMs: number): Promise<Person | null> {
+export async function readPerson(db: AppDb, userId: string, nowMs: number): Promise<JobSeeker | null> {
   const rows = await db
     .select(PERSON)
     .from(plans)
@@ -202,7 +202,7 @@ export interface Round {
 export const ALWAYS: Guard = sql`true`;
 
 /** True while the person's preferences are still those that were read. */
-export function isProfileStill(person: Pick<Person, "userId" | "profileVersion">): Guard {
+export function isProfileStill(person: Pick<JobSeeker, "userId" | "profileVersion">): Guard {
   return sql`EXISTS (SELECT 1 FROM ${profiles} f WHERE f.user_id = ${person.userId}
     AND f.updated_at = ${person.profileVersion})`;
 }

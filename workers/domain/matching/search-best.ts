@@ -7,7 +7,7 @@ import { preferenceKeys } from "../titles/keys";
 import { coversPortal } from "../offers/rules";
 import { reachOf } from "./place-fit";
 import { readWords } from "./posting-words";
-import { MOST_FOUND, MOST_FOUND_OF_A_COMPANY, MOST_SELF_APPLY, type Person, type Taken } from "./queries";
+import { MOST_FOUND, MOST_FOUND_OF_A_COMPANY, MOST_SELF_APPLY, type JobSeeker, type Taken } from "./queries";
 import {
   MOST_STRETCHED,
   readPosting,
@@ -25,7 +25,7 @@ const PAGE = 1_000;
 const MOST_CANDIDATES = 20_000;
 
 interface Searching {
-  person: Pick<Person, "terms" | "mostOfCompany">;
+  person: Pick<JobSeeker, "terms" | "mostOfCompany">;
   preferences: CompiledCriteria;
   taken: readonly Taken[];
   now: number;
@@ -43,7 +43,7 @@ const better = (a: Ranked, b: Ranked) => b.score - a.score || (a.posting.id < b.
 /** All open postings that suit and are not taken, above the floor and with their scores, page by page. */
 export async function* searchSuited(
   ctx: AppContext,
-  { person, preferences, taken, now }: Omit<Searching, "person"> & { person: Pick<Person, "terms"> },
+  { person, preferences, taken, now }: Omit<Searching, "person"> & { person: Pick<JobSeeker, "terms"> },
 ): AsyncGenerator<Ranked[]> {
   const query = searchQuery(preferenceKeys(preferences), reachOf(preferences));
   const known = new Set(taken.map((t) => t.postingId));

@@ -4,7 +4,7 @@ import { erasedFiles, erasureList } from "../../db/schema/privacy";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
 import { enqueueJobs } from "../jobs/queries";
-import type { Person } from "../kernel/personal-data";
+import type { ErasedPerson } from "../kernel/personal-data";
 import { enqueueMail } from "../outbox/queries";
 import { PERSONAL_DATA } from "./personal-data";
 
@@ -14,7 +14,7 @@ export async function readProofs(db: AppDb, userId: string): Promise<{ passwordH
   return rows[0] ?? null;
 }
 
-export interface Erasure extends Person {
+export interface Erasure extends ErasedPerson {
   /** Random: what is left to do is kept under it, so that nothing left names the person. */
   erasureId: string;
   /** Whether the person is mailed that it was done. */
