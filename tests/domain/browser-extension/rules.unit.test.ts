@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hostOf, isCurrent, isOfSystem, placeOf } from "@workers/domain/browser-extension/rules";
+import { hostOf, isCurrent, isOfSystem, allowanceKeyOf } from "@workers/domain/browser-extension/rules";
 
 describe("where forms are filled", () => {
   const link = "https://boards.greenhouse.io/sampleworks/jobs/4012345";
@@ -49,7 +49,7 @@ describe("where forms are filled", () => {
     ["https://sample.keka.com/careers", "sample.keka.com"],
     ["https://career4.successfactors.com/career?company=Sample", "career4.successfactors.com/sample"],
     ["https://career4.successfactors.com/career", null],
-  ])("%s is allowed as %s", (page, place) => expect(placeOf(page, new URL(page).host)).toBe(place));
+  ])("%s is allowed as %s", (page, place) => expect(allowanceKeyOf(page, new URL(page).host)).toBe(place));
 
   it.each([
     ["https://careers.sample.test/apply", "careers.sample.test"],

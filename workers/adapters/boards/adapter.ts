@@ -217,7 +217,7 @@ export function joinPlaces(places: readonly (string | null | undefined)[]): stri
 }
 
 /** The parts of one place: 'Pune, Maharashtra, India'. */
-export function placeOf(...parts: readonly (string | null | undefined)[]): string {
+export function joinPlaceParts(...parts: readonly (string | null | undefined)[]): string {
   return [...new Set(parts.map((part) => (part ?? "").trim()).filter((part) => part !== ""))].join(", ");
 }
 

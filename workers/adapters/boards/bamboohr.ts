@@ -7,7 +7,7 @@ import {
   instantOf,
   listIn,
   looseText,
-  placeOf,
+  joinPlaceParts,
   plain,
   posting,
   readEntries,
@@ -73,6 +73,6 @@ function hostOf(slug: string): string {
 
 /** Where the opening is; else the office that it belongs to. */
 function placeIn({ atsLocation, location }: Job): string {
-  const own = placeOf(atsLocation?.city, atsLocation?.state || atsLocation?.province, atsLocation?.country);
-  return own || placeOf(location?.city, location?.state, location?.country);
+  const own = joinPlaceParts(atsLocation?.city, atsLocation?.state || atsLocation?.province, atsLocation?.country);
+  return own || joinPlaceParts(location?.city, location?.state, location?.country);
 }

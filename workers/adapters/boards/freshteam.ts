@@ -6,7 +6,7 @@ import {
   idText,
   instantOf,
   looseText,
-  placeOf,
+  joinPlaceParts,
   plain,
   posting,
   readEntries,
@@ -61,7 +61,7 @@ export const freshteam: BoardAdapter = {
       return posting({
         externalId: job.id,
         title: job.title,
-        location: place ? place.location || placeOf(place.city, place.state, place.country_code) : "",
+        location: place ? place.location || joinPlaceParts(place.city, place.state, place.country_code) : "",
         remote: job.remote === true ? "remote" : "unknown",
         link: job.url,
         text: plain(job.description),

@@ -8,7 +8,7 @@ import {
   looseAmount,
   looseText,
   partsOf,
-  placeOf,
+  joinPlaceParts,
   plain,
   posting,
   readEntries,
@@ -105,7 +105,7 @@ function labelled(card: string, label: string): string {
 
 /** 'IN-KA-Bengaluru | US-CA-San Jose': from the country down. */
 function placesOf(words: string): string {
-  return joinPlaces(words.split("|").map((place) => placeOf(...place.trim().split("-").toReversed())));
+  return joinPlaces(words.split("|").map((place) => joinPlaceParts(...place.trim().split("-").toReversed())));
 }
 
 /** A row for each language: one posting, in English where there is that. */
@@ -122,7 +122,7 @@ function rowsIn(jobs: readonly { data: unknown }[], host: string): BoardListing 
         externalId: job.slug,
         title: job.title,
         company: job.hiring_organization,
-        location: joinPlaces(job.full_location.split(";")) || placeOf(job.city, job.state, job.country),
+        location: joinPlaces(job.full_location.split(";")) || joinPlaceParts(job.city, job.state, job.country),
         link: `https://${host}/jobs/${encodeURIComponent(job.slug)}`,
         text: plain(job.description),
         postedAt: instantOf(job.posted_date.replace(/\+0000$/, "Z")),

@@ -8,7 +8,7 @@ import {
   joinPlaces,
   looseAmount,
   looseText,
-  placeOf,
+  joinPlaceParts,
   plain,
   posting,
   readEntries,
@@ -70,7 +70,7 @@ function hostOf(slug: string): string {
 /** An office may have a name of its own ('Tower B'); where it is says more. */
 function placeIn({ name, city, countryName, state }: z.output<typeof Place>): string {
   // States are codes on some boards ('MH'), which name other places elsewhere.
-  return placeOf(city || name, state.length > 3 ? state : "", countryName);
+  return joinPlaceParts(city || name, state.length > 3 ? state : "", countryName);
 }
 
 /** What `salaryPeriod` counts is not documented: an amount is yearly where it is too high for a month. */

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { decodeEntities } from "../../lib/text";
 import { yearlyPay, NO_PAY, type Pay, type PayInterval } from "../../domain/postings/pay";
 import type { BoardPosting } from "../../domain/sources/port";
-import { instantOf, joinPlaces, looseAmount, looseText, placeOf, plain } from "./adapter";
+import { instantOf, joinPlaces, looseAmount, looseText, joinPlaceParts, plain } from "./adapter";
 
 /** What stands between each `<name …>` and the next `</name>`, in order. Names are as they are written. */
 export function elementsIn(text: string, name: string): string[] {
@@ -133,7 +133,7 @@ export function jobPostingIn(page: string): Partial<BoardPosting> | null {
     if (!job) continue;
     const places = (job.jobLocation ?? []).map((place) => {
       const { addressLocality, addressRegion, addressCountry } = place?.address ?? {};
-      return placeOf(addressLocality, addressRegion, addressCountry);
+      return joinPlaceParts(addressLocality, addressRegion, addressCountry);
     });
     return {
       text: plain(job.description),

@@ -10,7 +10,7 @@ import {
   listIn,
   looseAmount,
   looseText,
-  placeOf,
+  joinPlaceParts,
   plain,
   posting,
   readEntries,
@@ -110,9 +110,9 @@ function codeOf(code: string): string {
  */
 function placeIn({ locationHierarchyComplete, locationHierarchy }: Job): string {
   const parts = locationHierarchyComplete.split(">").map((part) => part.trim());
-  if (parsePlace(parts[0] ?? "").countries.length > 0) return placeOf(...parts.toReversed());
+  if (parsePlace(parts[0] ?? "").countries.length > 0) return joinPlaceParts(...parts.toReversed());
   const state = parts.at(-1) ?? "";
-  return placeOf(locationHierarchy || (parts[0] ?? ""), parsePlace(state).regions.length > 0 ? state : "");
+  return joinPlaceParts(locationHierarchy || (parts[0] ?? ""), parsePlace(state).regions.length > 0 ? state : "");
 }
 
 /** Companies write lakhs, months and years here; an amount that can only be a year's in rupees is one. */

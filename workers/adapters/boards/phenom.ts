@@ -8,7 +8,7 @@ import {
   looseAmount,
   looseText,
   partsOf,
-  placeOf,
+  joinPlaceParts,
   plain,
   posting,
   readEntries,
@@ -138,7 +138,7 @@ function siteOf(locale: string): string {
 
 function placesOf(job: Job): string {
   const several = joinPlaces(job.multi_location ?? []);
-  return several || job.cityStateCountry || placeOf(job.city, job.state, job.country) || job.location;
+  return several || job.cityStateCountry || joinPlaceParts(job.city, job.state, job.country) || job.location;
 }
 
 /** Each company has its own words; a share of the week is neither. */

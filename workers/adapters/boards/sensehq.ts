@@ -5,7 +5,7 @@ import {
   idText,
   looseAmount,
   looseText,
-  placeOf,
+  joinPlaceParts,
   plain,
   posting,
   readEntries,
@@ -41,7 +41,7 @@ export const sensehq: BoardAdapter = {
       posting({
         externalId: job.id,
         title: job.title,
-        location: placeOf(job.office?.city, job.office?.state, job.office?.country) || job.location,
+        location: joinPlaceParts(job.office?.city, job.office?.state, job.office?.country) || job.location,
         remote: WORKPLACE.get(job.workplace_type.toLowerCase().replace(/[\s_-]/g, "")) ?? "unknown",
         link: `https://${hostOf(slug)}/careers/jobs/${encodeURIComponent(job.id)}`,
         experienceMin: job.experience_start,

@@ -5,7 +5,7 @@ import {
   joinPlaces,
   listIn,
   looseText,
-  placeOf,
+  joinPlaceParts,
   plain,
   posting,
   readEntries,
@@ -74,5 +74,5 @@ function hostOf(slug: string): string {
 function placeIn(place: z.output<typeof Place>): string {
   const { addressLocality, addressRegion = "", addressCountry } = place?.address ?? {};
   const region = /^(?:Europe|Asia|Africa|(?:North|South) America|Oceania)$/.test(addressRegion) ? "" : addressRegion;
-  return placeOf(addressLocality, region, addressCountry);
+  return joinPlaceParts(addressLocality, region, addressCountry);
 }

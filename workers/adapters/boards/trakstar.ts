@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BoardUnavailable } from "../../domain/sources/port";
-import { hostSlug, placeOf, plain, posting, readEntries, type BoardAdapter } from "./adapter";
+import { hostSlug, joinPlaceParts, plain, posting, readEntries, type BoardAdapter } from "./adapter";
 import { elementsIn, feedInstant, isWholeFeed, textIn } from "./markup";
 
 const Item = z.object({ id: z.string().min(1), title: z.string(), link: z.string(), block: z.string() });
@@ -24,7 +24,7 @@ export const trakstar: BoardAdapter = {
     });
     const listing = readEntries(items, Item, ({ id, title, link, block }) => {
       const description = textIn(block, "description");
-      const place = placeOf(
+      const place = joinPlaceParts(
         ...["locationCity", "locationState", "locationCountry"].map((name) => textIn(block, `job:${name}`)),
       );
       return posting({
@@ -47,7 +47,7 @@ function hostOf(slug: string): string {
 /** Older feeds say the place in the text's first line alone: 'Location: Pune,Maharashtra,India'. */
 function placeIn(description: string): string {
   const line = /Location:([^<\n]{1,200})/.exec(description.slice(0, 500))?.[1] ?? "";
-  return placeOf(...line.split(","));
+  return joinPlaceParts(...line.split(","));
 }
 
 /** Before the text stands the place, after it how to apply. */

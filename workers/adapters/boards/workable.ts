@@ -6,7 +6,7 @@ import {
   listIn,
   looseText,
   pathSlug,
-  placeOf,
+  joinPlaceParts,
   plain,
   posting,
   readEntries,
@@ -67,6 +67,6 @@ function boardOf(slug: string): string {
 
 function placesOf(job: Job): string {
   const shown = (job.locations ?? []).filter((place) => place.hidden !== true);
-  const places = joinPlaces(shown.map((place) => placeOf(place.city, place.region, place.country)));
-  return places === "" ? placeOf(job.city, job.state, job.country) : places;
+  const places = joinPlaces(shown.map((place) => joinPlaceParts(place.city, place.region, place.country)));
+  return places === "" ? joinPlaceParts(job.city, job.state, job.country) : places;
 }

@@ -7,7 +7,7 @@ import {
   joinPlaces,
   looseText,
   partsOf,
-  placeOf,
+  joinPlaceParts,
   plain,
   posting,
   readEntries,
@@ -91,7 +91,7 @@ export const workday: BoardAdapter = {
       return {
         ...one,
         // One place often leaves out its country; several name theirs.
-        location: places.includes(";") ? places : placeOf(places || one.location, country),
+        location: places.includes(";") ? places : joinPlaceParts(places || one.location, country),
         remote: remoteOf(info.remoteType),
         text: plain(info.jobDescription),
         postedAt: instantOf(info.startDate) ?? one.postedAt,

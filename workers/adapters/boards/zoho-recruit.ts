@@ -6,7 +6,7 @@ import {
   instantOf,
   looseText,
   partsOf,
-  placeOf,
+  joinPlaceParts,
   plain,
   posting,
   readEntries,
@@ -63,7 +63,7 @@ function read(one: Opening, host: string) {
   return posting({
     externalId: one.id,
     title,
-    location: placeOf(...[one.City, one.State, one.Country].flatMap((part) => part.split(",")).filter(isPlace)),
+    location: joinPlaceParts(...[one.City, one.State, one.Country].flatMap((part) => part.split(",")).filter(isPlace)),
     remote: one.Remote_Job === true ? "remote" : "unknown",
     link: `https://${host}/jobs/Careers/${encodeURIComponent(one.id)}/${words}`,
     ...payFromIndianText(one.Salary),

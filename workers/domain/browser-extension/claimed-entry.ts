@@ -20,7 +20,7 @@ import { downloadResume, type ResumeDownload } from "../resumes/download-resume"
 import { downloadTailored } from "../tailoring/download-tailored";
 import { write } from "../../db/client";
 import { auditUse, findHost, readClaimed } from "./queries";
-import { hostOf, isOfSystem, placeOf } from "./rules";
+import { hostOf, isOfSystem, allowanceKeyOf } from "./rules";
 import { AnswerPageInput, AskHostInput } from "./schema";
 import type { HostState } from "./vocabulary";
 
@@ -177,13 +177,13 @@ function refusalOf(state: HostState | undefined, place: string, company: string)
 }
 
 /**
- * The place that is allowed or refused for a page, as `placeOf` names it.
+ * The place that is allowed or refused for a page, as `allowanceKeyOf` names it.
  * @throws DomainError `forbidden` without https, and for a page that does not say whose board it is.
  */
 export function fillablePlace(ctx: AppContext, page: string): string {
   const host = hostOf(page, ctx.config.sandbox);
   if (host === null) throw new DomainError("forbidden", "Forms are filled on https pages only");
-  const place = placeOf(page, host);
+  const place = allowanceKeyOf(page, host);
   if (place === null)
     throw new DomainError("forbidden", "This page does not say whose board it is. Open the opening's own page.");
   return place;

@@ -42,7 +42,7 @@ export function isOfSystem(page: string, link: string): boolean {
  * The place that is allowed or refused for a page: its host, and on a host that many companies share its board too.
  * Null for a page of such a host that names no board.
  */
-export function placeOf(page: string, host: string): string | null {
+export function allowanceKeyOf(page: string, host: string): string | null {
   const at = boardAt(page);
   if (!at?.isShared) return host;
   return at.board === null ? null : at.board.startsWith(`${host}/`) ? at.board : `${host}/${at.board}`;

@@ -76,7 +76,7 @@ export function documentNumber(series: string, seq: number): string {
 }
 
 /** The place of supply, and with it which taxes there are. */
-export interface Placed {
+export interface PlaceOfSupply {
   supply: Supply;
   /** The code of a state; null for abroad. */
   place: string | null;
@@ -91,7 +91,7 @@ export function placeOfSupply(
   currency: string,
   seller: { state: string; lut: string | null },
   buyer: { state: string | null; gstin: string | null },
-): Placed {
+): PlaceOfSupply {
   if (currency !== "INR") return { supply: seller.lut === null ? "export_taxed" : "export_lut", place: null };
   const place = buyer.gstin?.slice(0, 2) ?? buyer.state ?? seller.state;
   return { supply: place === seller.state ? "intra" : "inter", place };

@@ -1,9 +1,9 @@
 import type { Posting } from "../postings/queries";
 import { isShown, openingSlug, pagesOf, sourceOf, type LeftOut } from "./place-posting";
-import type { Placed } from "./queries";
+import type { ListedOpening } from "./queries";
 
 /** Where each of these postings stands by now: on its pages, or on none. */
-export function placeAll(postings: readonly Posting[], leftOut: LeftOut): Placed[] {
+export function placeAll(postings: readonly Posting[], leftOut: LeftOut): ListedOpening[] {
   return postings.map((posting) => {
     const shown = isShown(posting, leftOut);
     return {

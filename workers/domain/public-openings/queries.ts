@@ -46,7 +46,7 @@ export async function readOpenAfter(catalog: CatalogDb, n: number, limit: number
 }
 
 /** An opening with its pages; with none it is not shown. */
-export interface Placed {
+export interface ListedOpening {
   n: number;
   id: string;
   sourceId: string;
@@ -62,7 +62,7 @@ export interface Placed {
  */
 export function placeOpenings(
   catalog: CatalogDb,
-  placed: readonly Placed[],
+  placed: readonly ListedOpening[],
   { cursor, atOnce, nowMs }: { cursor: PublicCursor | null; atOnce: boolean; nowMs: number },
 ): Statement[] {
   if (placed.length === 0) return [];

@@ -5,7 +5,7 @@ import { DomainError } from "../kernel/errors";
 import { timeId } from "../kernel/ids";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { signThread } from "./place";
+import { signThread } from "./thread-owner";
 import {
   afterReply,
   claimThread as claim,

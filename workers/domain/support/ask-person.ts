@@ -5,7 +5,7 @@ import { timeId } from "../kernel/ids";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { hoursLines, KNOWLEDGE } from "./compose-answer";
-import { placeOf } from "./place";
+import { threadOwnerOf } from "./thread-owner";
 import { askPerson as ask, note, NOT_WAITING, readThread, solveOpen } from "./queries";
 import { AskInput, WhereInput } from "./schema";
 
@@ -16,7 +16,7 @@ import { AskInput, WhereInput } from "./schema";
 export async function askPerson(ctx: AppContext, input: unknown): Promise<void> {
   authorize(ctx, "support.write");
   const { language = "en", ...where } = parseInput(AskInput, input);
-  const place = await placeOf(ctx, where);
+  const place = await threadOwnerOf(ctx, where);
   const { thread, times } = await readThread(ctx.db, place, null);
   if (thread === null || thread.state === "solved")
     throw new DomainError("conflict", "Write first what it is about, then ask a person");
@@ -36,6 +36,6 @@ export async function askPerson(ctx: AppContext, input: unknown): Promise<void> 
 /** Ends one's open thread. Repeating it changes nothing. @throws DomainError `signed_out`; `not_found`. */
 export async function solveThread(ctx: AppContext, input: unknown): Promise<void> {
   authorize(ctx, "support.write");
-  const place = await placeOf(ctx, parseInput(WhereInput, input));
+  const place = await threadOwnerOf(ctx, parseInput(WhereInput, input));
   await write(ctx.db, { solved: solveOpen(ctx.db, place, ctx.now()) });
 }

@@ -12,10 +12,10 @@ import { cancelMail, enqueueMails } from "../outbox/queries";
 import type { Language } from "./understand-rules";
 
 /** The owner of a thread: the signed-in user, or the one that a signed link names. */
-export type Place = { userId: string } | { threadId: string };
+export type ThreadOwner = { userId: string } | { threadId: string };
 
 /** The thread that is written to: a person's one that is not solved, or the stranger's of the link. */
-const openOf = (place: Place): SQL =>
+const openOf = (place: ThreadOwner): SQL =>
   "userId" in place
     ? sql`(SELECT id FROM support_threads WHERE user_id = ${place.userId} AND state <> 'solved')`
     : sql`(SELECT id FROM support_threads WHERE id = ${place.threadId} AND user_id IS NULL)`;
@@ -35,7 +35,7 @@ export function openForStranger(
 }
 
 export interface Written {
-  place: Place;
+  place: ThreadOwner;
   /** Of a thread that may have to be opened, of the message, and of the automatic answer. */
   ids: { thread: string; message: string; answer: string };
   key: string;
@@ -98,7 +98,7 @@ export const countAsked = (db: AppDb, sinceDay: string) =>
 /** A line of our own in the open thread: what a button did, or that a person was asked for. */
 export function note(
   db: AppDb,
-  place: Place,
+  place: ThreadOwner,
   row: { id: string; text: string; language: Language; key: string; nowMs: number },
   onlyIf: SQL = sql`true`,
 ): Statement[] {
@@ -116,14 +116,14 @@ export function note(
 export const NOT_WAITING = sql`t.state IN ('automatic','answered')`;
 
 /** Puts the open thread before the staff. Who waits already waits on from when they asked. */
-export function askPerson(db: AppDb, place: Place, nowMs: number): Statement {
+export function askPerson(db: AppDb, place: ThreadOwner, nowMs: number): Statement {
   return db.run(sql`UPDATE ${supportThreads} SET state = 'waiting', waiting_since = ${nowMs},
       asked_at = coalesce(asked_at, ${nowMs})
     WHERE id = ${openOf(place)} AND state IN ('automatic','answered')`);
 }
 
 /** Ends the open thread on the person's word. */
-export function solveOpen(db: AppDb, place: Place, nowMs: number): Statement {
+export function solveOpen(db: AppDb, place: ThreadOwner, nowMs: number): Statement {
   return db.run(sql`UPDATE ${supportThreads}
     SET state = 'solved', solved_at = ${nowMs}, waiting_since = NULL, assigned_to = NULL
     WHERE id = ${openOf(place)} AND state <> 'solved'`);
@@ -134,7 +134,7 @@ const SHOWN = 200;
 const MEASURED = 20;
 const MOST_EARLIER = 20;
 
-const owned = (place: Place, threadId: string | null) =>
+const owned = (place: ThreadOwner, threadId: string | null) =>
   "threadId" in place
     ? and(eq(supportThreads.id, place.threadId), isNull(supportThreads.userId))
     : and(
@@ -179,7 +179,7 @@ const solveTimes = (db: AppDb, limit: number) =>
     .limit(limit);
 
 /** A person's thread as they see it: the named one of theirs, or the one that is not solved. One batch. */
-export async function readThread(db: AppDb, place: Place, threadId: string | null) {
+export async function readThread(db: AppDb, place: ThreadOwner, threadId: string | null) {
   const mine = owned(place, threadId);
   const columns = {
     id: supportThreads.id,
@@ -210,7 +210,7 @@ export async function readTimes(db: AppDb): Promise<number[]> {
 }
 
 /** Whether there is anything new in a thread: one row. */
-export async function readNews(db: AppDb, place: Place, threadId: string) {
+export async function readNews(db: AppDb, place: ThreadOwner, threadId: string) {
   const rows = await db
     .select({ lastId: supportThreads.lastId, state: supportThreads.state })
     .from(supportThreads)

@@ -5,7 +5,7 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { hoursLines, KNOWLEDGE } from "./compose-answer";
 import { LEADS } from "./leads-rules";
-import { placeOf } from "./place";
+import { threadOwnerOf } from "./thread-owner";
 import { markSeen, readNews as newsOf, readThread as query, withdrawMails } from "./queries";
 import { SUPPORT_QUESTIONS, type SupportQuestion } from "./questions-rules";
 import { isOpen, opensAt } from "./rules";
@@ -59,7 +59,7 @@ export interface OwnSupport {
 export async function readThread(ctx: AppContext, input: unknown): Promise<OwnSupport> {
   authorize(ctx, "support.read");
   const given = parseInput(WhereInput, input);
-  const place = await placeOf(ctx, given);
+  const place = await threadOwnerOf(ctx, given);
   const { thread, messages, earlier, times } = await query(ctx.db, place, given.thread ?? null);
   if (thread === null && given.thread !== undefined) throw new DomainError("not_found", "There is no such thread");
   if (thread !== null) {
@@ -113,7 +113,7 @@ function shown({ question, suggests, staffName, ...row }: Row, visitor: boolean)
 export async function readNews(ctx: AppContext, input: unknown): Promise<{ last: string; state: ThreadState }> {
   authorize(ctx, "support.read");
   const given = parseInput(NewsInput, input);
-  const news = await newsOf(ctx.db, await placeOf(ctx, given), given.thread);
+  const news = await newsOf(ctx.db, await threadOwnerOf(ctx, given), given.thread);
   if (news === null) throw new DomainError("not_found", "There is no such thread");
   return { last: news.lastId, state: news.state };
 }

@@ -7,8 +7,8 @@ import { authorize } from "../kernel/policy";
 import { limitAttempts, limitClient } from "../identity/limits";
 import { networkOf } from "../identity/rules";
 import { composeAnswer, KNOWLEDGE } from "./compose-answer";
-import { placeOf, signThread } from "./place";
-import { openForStranger, threadOfKey, writeMessage as query, type Place } from "./queries";
+import { threadOwnerOf, signThread } from "./thread-owner";
+import { openForStranger, threadOfKey, writeMessage as query, type ThreadOwner } from "./queries";
 import { ContactInput, WriteInput } from "./schema";
 import { understandMessage, type Understood } from "./understand-rules";
 
@@ -25,7 +25,7 @@ const MOST_CONTACTS = 10;
 export async function writeMessage(ctx: AppContext, input: unknown): Promise<void> {
   authorize(ctx, "support.write");
   const { text, question, key, language, ...where } = parseInput(WriteInput, input);
-  const place = await placeOf(ctx, where);
+  const place = await threadOwnerOf(ctx, where);
   await limitAttempts(ctx, "support", "userId" in place ? place.userId : place.threadId, MOST_MESSAGES);
   const asked: Understood = question
     ? { question, maybe: [], language: language ?? "en" }
@@ -65,7 +65,7 @@ const asVisitor = (ctx: AppContext): AppContext => ({ ...ctx, actor: { kind: "vi
 
 async function record(
   ctx: AppContext,
-  place: Place,
+  place: ThreadOwner,
   asked: Understood,
   { text, key }: { text: string; key: string },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { DomainError } from "../kernel/errors";
 import { nobody } from "../kernel/policy";
 import { isSigned, sign } from "../kernel/signatures";
-import type { Place } from "./queries";
+import type { ThreadOwner } from "./queries";
 
 const PURPOSE = "support-thread";
 
@@ -15,10 +15,10 @@ export function signThread(ctx: Pick<AppContext, "config">, threadId: string): P
  * The thread that is asked for: a stranger's by its signed link, otherwise the signed-in user's.
  * @throws DomainError `not_found` for a signature that is not ours; `signed_out` where there is neither.
  */
-export async function placeOf(
+export async function threadOwnerOf(
   ctx: AppContext,
   { thread, signature }: { thread?: string | undefined; signature?: string | undefined },
-): Promise<Place> {
+): Promise<ThreadOwner> {
   if (signature !== undefined && thread !== undefined) {
     if (await isSigned(ctx.config.signingKey, PURPOSE, thread, signature)) return { threadId: thread };
     throw new DomainError("not_found", "There is no such thread");
