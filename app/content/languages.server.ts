@@ -5,10 +5,10 @@ import { HINDI } from "./hindi";
 import { longPattern } from "@workers/lib/long-pattern";
 import { ENGLISH, i18nOf, type I18n } from "./i18n";
 import type { ShownLanguage } from "../ui/texts";
-import type { Language } from "./texts";
+import type { Translation } from "./texts";
 
 /** Every language beside English, which stands in the pages themselves. Another one is its file and its line here. */
-const LANGUAGES: Readonly<Record<Exclude<Locale, "en">, Language>> = { hi: HINDI };
+const LANGUAGES: Readonly<Record<Exclude<Locale, "en">, Translation>> = { hi: HINDI };
 
 /** The pages that are translated: the public ones, and the way on to the trial. Every other one is in English. */
 const TRANSLATED: ReadonlySet<string> = new Set([
@@ -31,7 +31,7 @@ const SENT: Readonly<Record<string, RegExp>> = {
 };
 
 /** The texts of a form before anything is sent. */
-const FORM_SAYS: readonly (keyof Language["refusals"])[] = [
+const FORM_SAYS: readonly (keyof Translation["refusals"])[] = [
   "File size must be less than 10MB",
   "Phone number must be exactly 10 digits",
   "Phone number must be exactly 10 digits. With +91 it is one of India: choose India as your country",
@@ -44,7 +44,7 @@ const FORM_SAYS: readonly (keyof Language["refusals"])[] = [
   "Please wait and try again",
   "Please Enter a valid 10 digit phone number",
 ];
-const saidByForms = (refusals: Language["refusals"]) =>
+const saidByForms = (refusals: Translation["refusals"]) =>
   Object.fromEntries(FORM_SAYS.map((sentence) => [sentence, refusals[sentence]]));
 
 /** An address as its page has it, also where the browser asks for the page's data alone (`/login.data`). */

@@ -3,7 +3,7 @@ import type { HINDI } from "./hindi";
 /**
  * A language as its file gives it. The first translation says which texts there are; one that is missing is no type.
  */
-export interface Language {
+export interface Translation {
   /** Whether a native reader has checked the file; it names them, and the day. */
   isChecked: boolean;
   texts: Readonly<Record<keyof (typeof HINDI)["texts"], string>>;
@@ -11,7 +11,7 @@ export interface Language {
   refusals: Readonly<Record<keyof (typeof HINDI)["refusals"], string>>;
 }
 /** The name of a text in each language's file. */
-export type TextKey = keyof Language["texts"];
+export type TextKey = keyof Translation["texts"];
 /** Texts of a page, by their names. */
 export type Texts = Readonly<Partial<Record<TextKey, string>>>;
 

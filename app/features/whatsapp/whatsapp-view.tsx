@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { LANGUAGE_NAMES } from "@workers/domain/kernel/variant-rules";
-import { LANGUAGES, type Language, type Proposal } from "@workers/domain/whatsapp/vocabulary";
+import { MESSAGE_LANGUAGES, type MessageLanguage, type Proposal } from "@workers/domain/whatsapp/vocabulary";
 import { QR_SIZE } from "@workers/lib/qr";
 import { showTimeIn, ZONE_NAMES, zoneLabel, type ZoneName } from "@workers/lib/zones";
 import { FormResult } from "../../ui/form-result";
@@ -15,7 +15,7 @@ export interface WhatsappProps {
   /** Whether WhatsApp updates are ticked in the profile. */
   isTicked: boolean;
   zone: ZoneName;
-  number: { number: string; language: Language; boundAt: number; stoppedAt: number | null } | null;
+  number: { number: string; language: MessageLanguage; boundAt: number; stoppedAt: number | null } | null;
   proposals: readonly Proposal[];
   /** The code that was just made. */
   code: { code: string; link: string; until: number; qr: string } | null;
@@ -96,7 +96,7 @@ function Settings({ number, zone, isTicked, fields }: WhatsappProps) {
           label="Language of the messages"
           defaultValue={number?.language ?? "en"}
           error={fields["language"]}
-          choices={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          choices={MESSAGE_LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
         />
       </div>
       <div className="flex flex-wrap gap-3">

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { courseOf, isNight, nightEnds, type MessageRecipient } from "@workers/domain/whatsapp/rules";
 import { render } from "@workers/domain/whatsapp/templates";
 import approved from "@workers/domain/whatsapp/templates.json";
-import { LANGUAGES, MESSAGES, type MessageName } from "@workers/domain/whatsapp/vocabulary";
+import { MESSAGE_LANGUAGES, MESSAGES, type MessageName } from "@workers/domain/whatsapp/vocabulary";
 import { ZONE_NAMES } from "@workers/lib/zones";
 
 const NOON = Date.parse("2026-08-10T06:30:00Z"); // 12:00 in India
@@ -113,7 +113,7 @@ describe("the templates", () => {
 
   it("are there in each language, in the form that Meta approves", () => {
     expect(approved.map(({ name, language }) => `${name} ${language}`).toSorted()).toEqual(
-      APPROVED.flatMap((name) => LANGUAGES.map((language) => `${name} ${language}`)).toSorted(),
+      APPROVED.flatMap((name) => MESSAGE_LANGUAGES.map((language) => `${name} ${language}`)).toSorted(),
     );
     for (const { name, category, components } of approved) {
       expect(name).toMatch(/^[a-z0-9_]{1,512}$/);
@@ -133,7 +133,7 @@ describe("the templates", () => {
     }
   });
 
-  it.each(APPROVED.flatMap((name) => LANGUAGES.map((language) => [name, language] as const)))(
+  it.each(APPROVED.flatMap((name) => MESSAGE_LANGUAGES.map((language) => [name, language] as const)))(
     "%s in %s has a value for every number, each a line, and a page behind its button",
     (name, language) => {
       const hostile = Object.fromEntries(

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { byUser, ofUser } from "./identity";
-import { LANGUAGES } from "../../domain/support/understand-rules";
+import { SUPPORT_LANGUAGES } from "../../domain/support/understand-rules";
 import { AUTHORS, THREAD_STATES } from "../../domain/support/vocabulary";
 import { table } from "./table";
 
@@ -56,7 +56,7 @@ export const supportMessages = table(
     text: text().notNull(),
     question: text(),
     suggests: text().notNull().default(""),
-    language: text({ enum: LANGUAGES }).notNull().default("en"),
+    language: text({ enum: SUPPORT_LANGUAGES }).notNull().default("en"),
     key: text().notNull().unique(),
     at: integer().notNull(),
   },

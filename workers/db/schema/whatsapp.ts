@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
 import type { ZoneName } from "../../lib/zones";
-import { LANGUAGES, MESSAGE_STATES, PROPOSAL_KINDS } from "../../domain/whatsapp/vocabulary";
+import { MESSAGE_LANGUAGES, MESSAGE_STATES, PROPOSAL_KINDS } from "../../domain/whatsapp/vocabulary";
 import { ofUser } from "./identity";
 import { table } from "./table";
 
@@ -10,7 +10,7 @@ export const whatsappNumbers = table("whatsapp_numbers", {
   userId: ofUser().primaryKey(),
   number: text("phone").notNull().unique(),
   zone: text().$type<ZoneName>().notNull(),
-  language: text({ enum: LANGUAGES }).notNull(),
+  language: text({ enum: MESSAGE_LANGUAGES }).notNull(),
   boundAt: integer().notNull(),
   stoppedAt: integer(),
   heardAt: integer().notNull(),
@@ -20,7 +20,7 @@ export const whatsappCodes = table("whatsapp_codes", {
   userId: ofUser().primaryKey(),
   codeHash: text().notNull().unique(),
   zone: text().$type<ZoneName>().notNull(),
-  language: text({ enum: LANGUAGES }).notNull(),
+  language: text({ enum: MESSAGE_LANGUAGES }).notNull(),
   expiresAt: integer().notNull(),
 });
 

@@ -68,7 +68,7 @@ const DAYS: Readonly<Record<string, number>> = { d: 1, w: 7, m: 30 };
 const LANGUAGE = new RegExp(`\\b(?:${words.languages.join("|")})\\b`, "iu");
 const LANGUAGES = new RegExp(LANGUAGE, "giu");
 /** The spoken language that a label names. */
-export function languageOf(written: string): string | undefined {
+export function spokenLanguageOf(written: string): string | undefined {
   return LANGUAGE.exec(written)?.[0];
 }
 
@@ -137,7 +137,7 @@ export function paramsOf(
       put("degree", DEGREE.exec(written)?.[0].trim());
       break;
     case "languages":
-      put("language", languageOf(written) ?? languageOf(text));
+      put("language", spokenLanguageOf(written) ?? spokenLanguageOf(text));
       put("level", LEVEL.exec(written)?.[0].toLowerCase());
       break;
     case "current_ctc":

@@ -2,7 +2,7 @@ import { longPattern } from "../../lib/long-pattern";
 import { parsePlace, type Place } from "../../lib/places/parse";
 import { extractSkills } from "../titles/skills";
 import { fold, readLabel, type LabelText } from "./label-text";
-import { languageOf, paramsOf, skillOf } from "./params";
+import { spokenLanguageOf, paramsOf, skillOf } from "./params";
 import type { Seen } from "./rule";
 import { RULES } from "./rules";
 import { DECLINES, neverFilled, sensitiveByOptions, voluntary } from "./sensitive";
@@ -126,7 +126,7 @@ const KIN: readonly (readonly QuestionClass[])[] = [
 ];
 
 function byRules(seen: Seen, label: LabelText, field: FormField): Guess {
-  const language = languageOf(label.written) ?? languageOf(label.folded);
+  const language = spokenLanguageOf(label.written) ?? spokenLanguageOf(label.folded);
   if (
     (language !== undefined &&
       (SPEAKS.test(seen.text) || seen.text.split(" ").length < 5) &&

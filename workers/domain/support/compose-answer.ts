@@ -17,9 +17,9 @@ import { LEADS } from "./leads-rules";
 import { readTimes } from "./queries";
 import type { SupportQuestion } from "./questions-rules";
 import { fill, hoursValues, names, shareOf, spanWords } from "./rules";
-import type { Language, Understood } from "./understand-rules";
+import type { SupportLanguage, Understood } from "./understand-rules";
 
-export const KNOWLEDGE: Readonly<Record<Language, Knowledge>> = {
+export const KNOWLEDGE: Readonly<Record<SupportLanguage, Knowledge>> = {
   en: ENGLISH,
   hi: HINDI,
   get "hi-Latn"() {
@@ -50,7 +50,7 @@ async function ownFacts(
   ctx: AppContext,
   question: SupportQuestion,
   message: string,
-  language: Language,
+  language: SupportLanguage,
 ): Promise<string[]> {
   const { needs } = LEADS[question];
   const say = sayIn(KNOWLEDGE[language]);
@@ -83,7 +83,7 @@ async function applicationLines(
   ctx: AppContext,
   question: SupportQuestion,
   message: string,
-  language: Language,
+  language: SupportLanguage,
 ): Promise<string[]> {
   const say = sayIn(KNOWLEDGE[language]);
   const dashboard = await readDashboard(ctx);
@@ -117,7 +117,7 @@ async function applicationLines(
 }
 
 /** A reason in the language: the dashboard's own words are English. */
-function reasonIn(language: Language, words: string): string {
+function reasonIn(language: SupportLanguage, words: string): string {
   const { reasons } = KNOWLEDGE[language];
   const code = (Object.keys(reasons) as (keyof typeof reasons)[]).find((one) => REASON_FOR_PERSON[one] === words);
   return code ? reasons[code] : words;
@@ -206,14 +206,14 @@ async function offerLines(ctx: AppContext, question: SupportQuestion, say: Say):
 }
 
 /** When people answer, as its sentence is filled. */
-function hoursIn(language: Language) {
+function hoursIn(language: SupportLanguage) {
   if (language !== "hi-Latn") return hoursValues(language);
   const values = hoursValues("hi");
   return { ...values, days: latinHindi(values.days) };
 }
 
 /** When people answer, and the measured time until they do. */
-export function hoursLines(times: readonly number[], language: Language): string[] {
+export function hoursLines(times: readonly number[], language: SupportLanguage): string[] {
   const say = sayIn(KNOWLEDGE[language]);
   const half = shareOf(times, 0.5);
   return [

@@ -4,7 +4,7 @@ import { authorize } from "../kernel/policy";
 import { KNOWLEDGE } from "./compose-answer";
 import { countAsked } from "./queries";
 import type { SupportQuestion } from "./questions-rules";
-import type { Language } from "./understand-rules";
+import type { SupportLanguage } from "./understand-rules";
 
 /** What is no question, or only its asker's. */
 const NOT_LISTED: ReadonlySet<string> = new Set(["greeting", "thanks", "application_status"]);
@@ -17,7 +17,7 @@ const DAYS = 30;
  */
 export async function listFaq(
   ctx: AppContext,
-  language: Language,
+  language: SupportLanguage,
 ): Promise<{ question: SupportQuestion; ask: string; say: string }[]> {
   authorize(ctx, "support.read");
   const asked = await countAsked(ctx.db, addDays(indiaDay(ctx.now()), 1 - DAYS));

@@ -9,7 +9,7 @@ import { supportMessages, supportQuestions, supportThreads } from "../../db/sche
 import { readNamed, type AppDb, type Statement } from "../../db/client";
 import { auditReading, type Reader } from "../audit/reading-queries";
 import { cancelMail, enqueueMails } from "../outbox/queries";
-import type { Language } from "./understand-rules";
+import type { SupportLanguage } from "./understand-rules";
 
 /** The owner of a thread: the signed-in user, or the one that a signed link names. */
 export type ThreadOwner = { userId: string } | { threadId: string };
@@ -40,7 +40,7 @@ export interface Written {
   ids: { thread: string; message: string; answer: string };
   key: string;
   text: string;
-  language: Language;
+  language: SupportLanguage;
   answer: { text: string; question: string | null; suggests: readonly string[] };
   /** Whether the answer is also given to a person who waits for staff. */
   isSure: boolean;
@@ -99,7 +99,7 @@ export const countAsked = (db: AppDb, sinceDay: string) =>
 export function note(
   db: AppDb,
   place: ThreadOwner,
-  row: { id: string; text: string; language: Language; key: string; nowMs: number },
+  row: { id: string; text: string; language: SupportLanguage; key: string; nowMs: number },
   onlyIf: SQL = sql`true`,
 ): Statement[] {
   return [

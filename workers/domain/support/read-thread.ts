@@ -10,7 +10,7 @@ import { markSeen, readNews as newsOf, readThread as query, withdrawMails } from
 import { SUPPORT_QUESTIONS, type SupportQuestion } from "./questions-rules";
 import { isOpen, opensAt } from "./rules";
 import { NewsInput, WhereInput } from "./schema";
-import type { Language } from "./understand-rules";
+import type { SupportLanguage } from "./understand-rules";
 import { LINKS, type Act, type Author, type ThreadState } from "./vocabulary";
 
 /** A message as its reader sees it. `at` in milliseconds since 1970, UTC. */
@@ -20,7 +20,7 @@ export interface ThreadMessage {
   /** Of the staff who wrote it; empty for everybody else. */
   by: string;
   text: string;
-  language: Language;
+  language: SupportLanguage;
   at: number;
   /** Where an automatic answer leads. */
   links: { label: string; href: string }[];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SUPPORT_QUESTIONS, type SupportQuestion } from "./questions-rules";
-import { LANGUAGES } from "./understand-rules";
+import { SUPPORT_LANGUAGES } from "./understand-rules";
 import { ACTS, MESSAGE_LIMIT } from "./vocabulary";
 
 const EMPTY = "Write what it is about";
@@ -21,7 +21,7 @@ const text = z
 const question = z.enum(Object.keys(SUPPORT_QUESTIONS) as [SupportQuestion, ...SupportQuestion[]], {
   error: "There is no such question",
 });
-const language = z.enum(LANGUAGES).optional().catch(undefined);
+const language = z.enum(SUPPORT_LANGUAGES).optional().catch(undefined);
 
 /** The thread: a stranger's by its signed link; otherwise the caller's own. */
 const where = { thread: id.optional(), signature: z.string().max(60).optional() };

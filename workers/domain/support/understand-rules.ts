@@ -7,11 +7,11 @@ export interface Understood {
   question: SupportQuestion | null;
   /** What it may be, the likeliest first, where it is not sure. */
   maybe: SupportQuestion[];
-  language: Language;
+  language: SupportLanguage;
 }
 /** Hindi in its own letters, and in Latin ones: who writes so is answered so. */
-export const LANGUAGES = ["en", "hi", "hi-Latn"] as const;
-export type Language = (typeof LANGUAGES)[number];
+export const SUPPORT_LANGUAGES = ["en", "hi", "hi-Latn"] as const;
+export type SupportLanguage = (typeof SUPPORT_LANGUAGES)[number];
 
 /** From this score on something is understood, and this far above the next one it is sure. */
 const LEAST = 1;
@@ -180,7 +180,7 @@ const HINDI_IN_LATIN = new Set(
 );
 
 /** Hindi by its letters, or by two of its small words in Latin letters. */
-function languageOf(text: string, words: readonly string[]): Language {
+function languageOf(text: string, words: readonly string[]): SupportLanguage {
   if (/\p{Script=Devanagari}/u.test(text)) return "hi";
   const hindi = words.filter((word) => HINDI_IN_LATIN.has(word)).length;
   return hindi >= 2 || (hindi === 1 && words.length <= 3) ? "hi-Latn" : "en";

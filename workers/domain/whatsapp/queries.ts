@@ -18,7 +18,13 @@ import { enqueueMails, enqueueMessages } from "../outbox/queries";
 import { confirmSent, notDelivered } from "../outbox/delivery-queries";
 import type { WhatsappEvent } from "./port";
 import { countryOf, type MessageRecipient } from "./rules";
-import { PROPOSAL_LIFE_MS, type Language, type MessageName, type ProposalKind, type Proposal } from "./vocabulary";
+import {
+  PROPOSAL_LIFE_MS,
+  type MessageLanguage,
+  type MessageName,
+  type ProposalKind,
+  type Proposal,
+} from "./vocabulary";
 
 /** What is known of a message's recipient. */
 export async function readRecipient(db: AppDb, userId: string): Promise<MessageRecipient | null> {
@@ -246,7 +252,7 @@ export function saveCode(db: AppDb, row: typeof whatsappCodes.$inferInsert): Sta
     });
 }
 
-export function saveSettings(db: AppDb, row: { userId: string; zone: ZoneName; language: Language }): Statement {
+export function saveSettings(db: AppDb, row: { userId: string; zone: ZoneName; language: MessageLanguage }): Statement {
   const { userId, zone, language } = row;
   return db.update(whatsappNumbers).set({ zone, language }).where(eq(whatsappNumbers.userId, userId));
 }

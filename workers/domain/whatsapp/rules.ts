@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from "../../lib/time";
 import { dayIn, instantIn, minutesIn, type ZoneName } from "../../lib/zones";
-import { MESSAGES, type Language, type MessageLine, type MessageName } from "./vocabulary";
+import { MESSAGES, type MessageLanguage, type MessageLine, type MessageName } from "./vocabulary";
 
 /** How long after the person wrote free text may be sent; a minute less, for the delivery. */
 const WINDOW_MS = DAY_MS - 60_000;
@@ -29,7 +29,7 @@ export function countryOf(number: string): "IN" | "US" | "other" {
 export interface MessageRecipient {
   number: string;
   zone: ZoneName;
-  language: Language;
+  language: MessageLanguage;
   stoppedAt: number | null;
   heardAt: number;
   /** Null: they have no profile, and so have unticked nothing. */

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { ZONE_NAMES } from "../../lib/zones";
-import { LANGUAGES, ACCEPTABLE, PROPOSAL_KINDS } from "./vocabulary";
+import { MESSAGE_LANGUAGES, ACCEPTABLE, PROPOSAL_KINDS } from "./vocabulary";
 
 /** On whose clocks it is night, and in which language messages come. */
 export const SettingsInput = z.object({
   zone: z.enum(ZONE_NAMES, { error: "Choose your time zone" }),
-  language: z.enum(LANGUAGES, { error: "Choose a language" }),
+  language: z.enum(MESSAGE_LANGUAGES, { error: "Choose a language" }),
 });
 
 export const ForgetProposalInput = z.object({ kind: z.enum(PROPOSAL_KINDS, { error: "There is no such request" }) });

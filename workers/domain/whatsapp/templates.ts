@@ -3,7 +3,7 @@ import { isZone, showInstantIn } from "../../lib/zones";
 import type { OutgoingMessage } from "./port";
 import { holdsPrivateData } from "./rules";
 import approved from "./templates.json";
-import { MESSAGES, type Language, type MessageName } from "./vocabulary";
+import { MESSAGES, type MessageLanguage, type MessageName } from "./vocabulary";
 
 type Model = Readonly<Record<string, string>>;
 type Approved = Exclude<MessageName, keyof typeof FREE_TEXTS>;
@@ -81,10 +81,10 @@ const FREE_TEXTS = {
     hi: (_: Model, origin: string) =>
       "यह नंबर उन लोगों को जवाब देता है जिनका खाता उनके WhatsApp से जुड़ा है। जोड़ने या हमें लिखने के लिए साइट खोलें: " + origin,
   },
-} satisfies Partial<Record<MessageName, Record<Language, (m: Model, origin: string) => string>>>;
+} satisfies Partial<Record<MessageName, Record<MessageLanguage, (m: Model, origin: string) => string>>>;
 
 /** Instead of an answer with what a chat never shows. */
-const OPEN_TO_READ: Readonly<Record<Language, string>> = {
+const OPEN_TO_READ: Readonly<Record<MessageLanguage, string>> = {
   en: "I have answered you. The answer is not shown in a chat: open the site, signed in, to read it.",
   hi: "मैंने जवाब दे दिया है। वह चैट में नहीं दिखाया जाता: पढ़ने के लिए साइट पर साइन इन करें।",
 };
@@ -95,7 +95,7 @@ const OPEN_TO_READ: Readonly<Record<Language, string>> = {
  */
 export function render(
   message: { template: MessageName; model: Model },
-  { as, language, origin }: { as: "text" | "template"; language: Language; origin: string },
+  { as, language, origin }: { as: "text" | "template"; language: MessageLanguage; origin: string },
 ): Pick<OutgoingMessage, "text" | "template"> {
   const { template: name, model } = message;
   if (isFreeText(name)) return { text: FREE_TEXTS[name][language](model, origin), template: null };
@@ -112,7 +112,7 @@ export function render(
 
 const isFreeText = (name: MessageName): name is keyof typeof FREE_TEXTS => MESSAGES[name].category === null;
 
-function bodyOf(name: MessageName, language: Language): string {
+function bodyOf(name: MessageName, language: MessageLanguage): string {
   const found = approved.find((template) => template.name === name && template.language === language);
   return found?.components.find(({ type }) => type === "BODY")?.text ?? "";
 }

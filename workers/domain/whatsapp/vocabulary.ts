@@ -3,8 +3,8 @@ import type { Locale } from "../kernel/variant-rules";
 import { DAY_MS } from "../../lib/time";
 
 /** Those of the site that messages are written in: each is approved by Meta. */
-export const LANGUAGES = ["en", "hi"] as const satisfies readonly Locale[];
-export type Language = (typeof LANGUAGES)[number];
+export const MESSAGE_LANGUAGES = ["en", "hi"] as const satisfies readonly Locale[];
+export type MessageLanguage = (typeof MESSAGE_LANGUAGES)[number];
 
 /** What a message may ask for and a press on the site alone does. */
 export const PROPOSAL_KINDS = ["resume", "places", "titles", "contact", "consents", "money"] as const;
