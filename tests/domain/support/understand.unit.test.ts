@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ENGLISH } from "@workers/domain/support/knowledge-en";
-import { HINDI } from "@workers/domain/support/knowledge-hi";
+import { ENGLISH_KNOWLEDGE } from "@workers/domain/support/knowledge-en";
+import { HINDI_KNOWLEDGE } from "@workers/domain/support/knowledge-hi";
 import { CONCEPTS, SUPPORT_QUESTIONS } from "@workers/domain/support/questions-rules";
 import { isOpen, names, opensAt, shareOf, spanWords } from "@workers/domain/support/rules";
 import { understandMessage } from "@workers/domain/support/understand-rules";
@@ -56,15 +56,18 @@ describe("what people ask", () => {
     for (const [question, ways] of questions) {
       for (const concept of ways.flatMap((way) => way.split(" ")))
         expect([question, concept in CONCEPTS]).toEqual([question, true]);
-      for (const { questions: known } of [ENGLISH, HINDI]) {
+      for (const { questions: known } of [ENGLISH_KNOWLEDGE, HINDI_KNOWLEDGE]) {
         const entry = known[question as keyof typeof SUPPORT_QUESTIONS];
         expect([question, entry.ask !== "", entry.say !== ""]).toEqual([question, true, true]);
       }
     }
     // A value that one language names, the other names too.
     const values = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
-    for (const [fact, text] of Object.entries(ENGLISH.facts))
-      expect([fact, values(HINDI.facts[fact as keyof typeof HINDI.facts])]).toEqual([fact, values(text)]);
+    for (const [fact, text] of Object.entries(ENGLISH_KNOWLEDGE.facts))
+      expect([fact, values(HINDI_KNOWLEDGE.facts[fact as keyof typeof HINDI_KNOWLEDGE.facts])]).toEqual([
+        fact,
+        values(text),
+      ]);
   });
 });
 

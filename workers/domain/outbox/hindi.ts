@@ -20,7 +20,7 @@ const confirmButton = (token: string, origin: string) => ({
   href: confirmLink(token, origin),
 });
 
-export const HINDI: MailLanguage = {
+export const HINDI_MAILS: MailLanguage = {
   questions: `कोई सवाल? ${BRAND.supportMail} पर लिखिए।`,
   mails: {
     sign_up_welcome: (m, origin) => ({

@@ -2,7 +2,7 @@
 import { escapeHtml } from "../../lib/escape-html";
 import { BRAND } from "../kernel/brand";
 import { TEMPLATES, type TemplateName } from "./schema";
-import { HINDI, type MailLanguage } from "./hindi";
+import { HINDI_MAILS, type MailLanguage } from "./hindi";
 import { type Content, CONTENT } from "./templates";
 
 /** A mail as it goes to the provider. */
@@ -36,7 +36,7 @@ export function render(
 }
 
 /** Languages of mails beside English, by their locale. */
-const LANGUAGES: Readonly<Record<string, MailLanguage>> = { hi: HINDI };
+const LANGUAGES: Readonly<Record<string, MailLanguage>> = { hi: HINDI_MAILS };
 
 /** The words around a mail, and the language that they are in. */
 interface Frame {

@@ -9,8 +9,8 @@ import { COMMUNITY } from "../offers/vocabulary";
 import { readPlanHistory } from "../payments/read-history";
 import { readProfile } from "../profiles/read-profile";
 import { REASON_FOR_PERSON } from "../applications/vocabulary";
-import { ENGLISH } from "./knowledge-en";
-import { HINDI } from "./knowledge-hi";
+import { ENGLISH_KNOWLEDGE } from "./knowledge-en";
+import { HINDI_KNOWLEDGE } from "./knowledge-hi";
 import { latinHindi, latinHindiKnowledge } from "./knowledge-latin";
 import type { Fact, Knowledge } from "./knowledge";
 import { LEADS } from "./leads-rules";
@@ -20,8 +20,8 @@ import { fill, hoursValues, names, shareOf, spanWords } from "./rules";
 import type { SupportLanguage, Understood } from "./understand-rules";
 
 export const KNOWLEDGE: Readonly<Record<SupportLanguage, Knowledge>> = {
-  en: ENGLISH,
-  hi: HINDI,
+  en: ENGLISH_KNOWLEDGE,
+  hi: HINDI_KNOWLEDGE,
   get "hi-Latn"() {
     return latinHindiKnowledge();
   },

@@ -3,7 +3,7 @@ import { BRAND } from "../kernel/brand";
 import type { Knowledge } from "./knowledge";
 
 /** What support knows, in English. */
-export const ENGLISH: Knowledge = {
+export const ENGLISH_KNOWLEDGE: Knowledge = {
   questions: {
     application_status: {
       ask: "Where is my application to a company?",

@@ -2,7 +2,7 @@ import { BRAND } from "../kernel/brand";
 import type { Knowledge } from "./knowledge";
 
 /** What support knows, in Hindi. */
-export const HINDI: Knowledge = {
+export const HINDI_KNOWLEDGE: Knowledge = {
   questions: {
     application_status: {
       ask: "किसी कंपनी में मेरे आवेदन का क्या हुआ?",

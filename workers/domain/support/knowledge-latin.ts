@@ -1,6 +1,6 @@
 /** The Hindi texts in Latin letters, for who writes so: made from the one set of Hindi texts, never written twice. */
 import { inLatin } from "../../lib/devanagari";
-import { HINDI } from "./knowledge-hi";
+import { HINDI_KNOWLEDGE } from "./knowledge-hi";
 import type { Knowledge } from "./knowledge";
 
 /** English words that the Hindi texts spell by ear. */
@@ -35,7 +35,7 @@ let made: Knowledge | null = null;
 /** Made when it is first asked for: no other request pays for it. A reason goes on a sentence, and begins small. */
 export function latinHindiKnowledge(): Knowledge {
   if (made) return made;
-  const all = latin(HINDI);
+  const all = latin(HINDI_KNOWLEDGE);
   const reasons = Object.entries(all.reasons).map(([code, words]) => [
     code,
     words.charAt(0).toLowerCase() + words.slice(1),
