@@ -45,7 +45,7 @@ export interface FormProblem {
   fields: Readonly<Record<string, string>>;
 }
 /** Why it was refused; `failed` is an unforeseen failure. */
-export type Refused = ErrorCode | "failed";
+export type RefusalCode = ErrorCode | "failed";
 
 type Answer<T> = Promise<ReturnType<typeof data<T>>>;
 interface Words {
@@ -64,13 +64,13 @@ export function refusal(error: unknown, path: string): Answer<FormProblem>;
 export function refusal<T>(
   error: unknown,
   path: string,
-  body: (problem: FormProblem, code: Refused) => T | Promise<T>,
+  body: (problem: FormProblem, code: RefusalCode) => T | Promise<T>,
   words?: Words,
 ): Answer<T>;
 export async function refusal(
   error: unknown,
   path: string,
-  body: (problem: FormProblem, code: Refused) => unknown = (problem) => problem,
+  body: (problem: FormProblem, code: RefusalCode) => unknown = (problem) => problem,
   { forbidden, failed }: Words = {},
 ) {
   const refused = isSilent(error) ? new DomainError("unavailable", NO_RECORDS) : error;

@@ -4,7 +4,7 @@ import { LoginView, type LoginMode } from "~/features/account/login-view";
 import { PlainForms } from "~/ui/plain-forms";
 import { googleProblemText } from "~/features/account/google.server";
 import { keptFormContext } from "~/kept-form";
-import { contextOf, field, formOf, refusal, ownPath, type FormProblem, type Refused } from "~/server/page.server";
+import { contextOf, field, formOf, refusal, ownPath, type FormProblem, type RefusalCode } from "~/server/page.server";
 import { requestReset } from "@workers/domain/identity/request-reset";
 import { signIn } from "@workers/domain/identity/sign-in";
 import { signUp } from "@workers/domain/identity/sign-up";
@@ -58,7 +58,7 @@ interface Answer {
 const UNKNOWN = { signup: "Signup failed. Please try again later.", reset: "Unable to reset password" };
 
 /** The line above the form; null where the fields say it all. */
-function shown({ error, fields }: FormProblem, code: Refused, mode: LoginMode): string | null {
+function shown({ error, fields }: FormProblem, code: RefusalCode, mode: LoginMode): string | null {
   if (mode === "reset" && code !== "too_many") return UNKNOWN.reset;
   return code === "invalid" && Object.keys(fields).length > 0 ? null : error;
 }
@@ -84,7 +84,7 @@ export async function action(args: Route.ActionArgs) {
     ];
     return redirect(from, { headers });
   } catch (error) {
-    const body = (problem: FormProblem, code: Refused) => {
+    const body = (problem: FormProblem, code: RefusalCode) => {
       const line = shown(problem, code, mode);
       return { ...answer, error: line && said(line), fieldErrors: saidOf(problem.fields, said) };
     };

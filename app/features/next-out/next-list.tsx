@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { NextEntry, Refused } from "@workers/domain/dashboard/list-next";
+import type { NextEntry, RefusedOpening } from "@workers/domain/dashboard/list-next";
 import { DECLINE_REASONS, DECLINE_WORDS } from "@workers/domain/applications/vocabulary";
 import { Banner } from "../../ui/banner";
 import { MatchReason } from "../../ui/match-reason";
@@ -111,7 +111,7 @@ export function FoldedList({ entries, ...rest }: Omit<NextOutShown, "count">) {
 }
 
 /** Recent refusals, to be taken back. */
-export function RefusedList({ refused }: { refused: readonly Refused[] }) {
+export function RefusedList({ refused }: { refused: readonly RefusedOpening[] }) {
   if (refused.length === 0) return null;
   return (
     <details className="mt-8 border-t-2 border-ink pt-3">

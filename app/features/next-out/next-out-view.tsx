@@ -2,7 +2,7 @@ import { ConfirmAddressBanner } from "../account/confirm-address";
 import { paceWords, StillWords, type StillShown } from "../dashboard/standing";
 import { AddByLink } from "./add-by-link";
 import { FoldedList, PauseForm, RefusedList, Said, type NextShown } from "./next-list";
-import type { Refused } from "@workers/domain/dashboard/list-next";
+import type { RefusedOpening } from "@workers/domain/dashboard/list-next";
 import { SelfApplyList, type SelfApplyShown } from "./self-apply-list";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
@@ -32,7 +32,7 @@ export interface NextOutProps {
   pausedAt: number | null;
   still: StillShown | null;
   /** Their recent refusals. */
-  refused: readonly Refused[];
+  refused: readonly RefusedOpening[];
   /** The last action. */
   said: string | null;
   /** The opening that they have just refused. */

@@ -8,7 +8,7 @@ import {
   forPage,
   pathAsked,
   type FormProblem,
-  type Refused,
+  type RefusalCode,
 } from "~/server/page.server";
 import { FETCH_FAILED } from "~/server/last-read";
 import type { EditedPreferences } from "~/features/profile/preferences-editor";
@@ -81,7 +81,7 @@ export async function loader(args: Route.LoaderArgs) {
       });
     } catch (error) {
       const failed = { ctx, error: FETCH_FAILED };
-      const shown = ({ error: text }: FormProblem, code: Refused) =>
+      const shown = ({ error: text }: FormProblem, code: RefusalCode) =>
         code === "failed" ? { ...nothing, problem: text } : { ...nothing, emailError: text };
       return refusal<Loaded>(error, PATH, shown, { failed });
     }

@@ -3,7 +3,7 @@ import {
   WhatsappFileRefused,
   WhatsappRefused,
   type OutgoingMessage,
-  type Refusal,
+  type SendRefusal,
   type WhatsappProvider,
 } from "../../domain/whatsapp/port";
 import { readCapped } from "../../lib/read-capped";
@@ -30,7 +30,7 @@ const TIMEOUT_MS = 15_000;
  * What is done about an error, by its number. Any other number of a refused request is about the message itself.
  * @see https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes
  */
-const REFUSALS: Readonly<Record<Exclude<Refusal, "never">, readonly number[]>> = {
+const REFUSALS: Readonly<Record<Exclude<SendRefusal, "never">, readonly number[]>> = {
   // Something went wrong there; a limit of requests, of our number or of this pair of numbers; upkeep.
   later: [1, 2, 4, 80_007, 130_429, 131_000, 131_016, 131_056, 131_057, 133_004],
   // Spam limit; a template that people complained about is paused or switched off.
@@ -145,9 +145,9 @@ function readAnswer(status: number, body: unknown): { id: string } {
   throw new Error(said);
 }
 
-function refusalOf(code: number): Refusal {
+function refusalOf(code: number): SendRefusal {
   const found = Object.entries(REFUSALS).find(([, codes]) => codes.includes(code));
-  if (found) return found[0] as Refusal;
+  if (found) return found[0] as SendRefusal;
   // All of the two hundreds are permissions that were taken back.
   return code > 200 && code < 300 ? "account" : "never";
 }

@@ -48,7 +48,7 @@ export interface NextEntry {
 }
 
 /** An opening that its person refused, and may still take that back. */
-export interface Refused {
+export interface RefusedOpening {
   id: string;
   position: string;
   company: string;
@@ -72,7 +72,7 @@ export interface NextList {
   /** All that wait, also those beyond the page. */
   count: number;
   /** The last that they refused. */
-  refused: Refused[];
+  refused: RefusedOpening[];
   isRunning: boolean;
   verified: boolean;
   vetoHours: VetoHours;

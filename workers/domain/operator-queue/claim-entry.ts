@@ -16,7 +16,7 @@ import { readPostings } from "../postings/queries";
 import { shownSigns } from "../postings/signs-shown";
 import { shownTailored, type ShownTailored } from "../tailoring/shown";
 import type { ShownSign } from "../postings/vocabulary";
-import { refusal, getEntryOrThrow } from "./open-entry";
+import { entryRefusal, getEntryOrThrow } from "./open-entry";
 import { CLAIM_LEASE_MS, LEAVING_MS } from "./rules";
 import { ClaimEntryInput, KeepEntryInput, ReleaseEntryInput } from "./schema";
 
@@ -49,7 +49,7 @@ export async function claimEntry(ctx: AppContext, input: unknown): Promise<{ cla
 export async function keepEntry(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "applications.claim_entry");
   const { entryId, revision } = parseInput(KeepEntryInput, input);
-  const refused = await refusal(ctx, await getEntryOrThrow(ctx, entryId), actor.userId, revision);
+  const refused = await entryRefusal(ctx, await getEntryOrThrow(ctx, entryId), actor.userId, revision);
   if (refused) throw refused;
   const nowMs = ctx.now();
   const changed = await write(ctx.db, {
@@ -58,7 +58,7 @@ export async function keepEntry(ctx: AppContext, input: unknown): Promise<void> 
   });
   if (changed.kept + changed.move !== 0) return;
   throw (
-    (await refusal(ctx, await getEntryOrThrow(ctx, entryId), actor.userId, revision)) ??
+    (await entryRefusal(ctx, await getEntryOrThrow(ctx, entryId), actor.userId, revision)) ??
     new DomainError("conflict", "You have another entry by now. Lock it or give it back first.")
   );
 }

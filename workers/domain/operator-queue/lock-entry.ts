@@ -17,7 +17,7 @@ import { insertProof } from "../applications/proof-queries";
 import { eventOf } from "../applications/rules";
 import { submittedMail } from "../applications/submitted-mail";
 import { outcomeOf, statusLabel } from "../applications/vocabulary";
-import { refusal, throwConflict, getEntryOrThrow } from "./open-entry";
+import { entryRefusal, throwConflict, getEntryOrThrow } from "./open-entry";
 import { apartOf } from "../matching/apart";
 import { keepApart } from "../matching/apart-queries";
 import { sign } from "../kernel/signatures";
@@ -47,7 +47,7 @@ export async function lockEntry(
   const entry = await getEntryOrThrow(ctx, entryId);
   const own = await ownLock(ctx, entry, actor.userId, wanted);
   if (own) return own;
-  const refused = settles ? null : await refusal(ctx, entry, actor.userId, revision);
+  const refused = settles ? null : await entryRefusal(ctx, entry, actor.userId, revision);
   if (refused) throw refused;
   const { proof, discard } = await storeProof(ctx, { number: confirmationNumber, link: confirmationLink, screenshot });
   const nowMs = ctx.now();

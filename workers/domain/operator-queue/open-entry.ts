@@ -23,7 +23,7 @@ export async function getEntryOrThrow(ctx: AppContext, entryId: string): Promise
  * Why this operator may not change the entry now, with who and when; null while they may.
  * @param seen the revision they saw; null for a caller who does not say.
  */
-export async function refusal(
+export async function entryRefusal(
   ctx: AppContext,
   entry: FoundEntry,
   actorId: string,
@@ -97,7 +97,7 @@ export async function throwConflict(
 ): Promise<never> {
   const entry = await getEntryOrThrow(ctx, entryId);
   throw (
-    (await refusal(ctx, entry, actorId, seen)) ??
+    (await entryRefusal(ctx, entry, actorId, seen)) ??
     new DomainError("conflict", "Somebody changed this entry at the same moment. Please try again.")
   );
 }

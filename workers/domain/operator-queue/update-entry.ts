@@ -3,7 +3,7 @@ import { write } from "../../db/client";
 import { audited } from "../audit/queries";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { refusal, throwConflict, getEntryOrThrow } from "./open-entry";
+import { entryRefusal, throwConflict, getEntryOrThrow } from "./open-entry";
 import { saveDraft } from "../applications/outcome-queries";
 import { outcomeOf } from "../applications/vocabulary";
 import { UpdateEntryInput } from "./schema";
@@ -20,7 +20,7 @@ export async function updateEntry(ctx: AppContext, input: unknown): Promise<void
   const entry = await getEntryOrThrow(ctx, entryId);
   const nowMs = ctx.now();
   const same = entry.outcome === outcome && entry.remarks === remarks;
-  const refused = await refusal(ctx, entry, actor.userId, same ? null : revision);
+  const refused = await entryRefusal(ctx, entry, actor.userId, same ? null : revision);
   if (refused) throw refused;
   if (same) return;
   const draft = saveDraft(ctx.db, { ...entry, holder: actor.userId, revision, nowMs }, { outcome, remarks });

@@ -3,7 +3,7 @@
  * shares no code with the writer. Pure.
  */
 import type { Resume } from "../resumes/resume";
-import { judgesFor, type Refusal } from "./check";
+import { judgesFor, type CheckFailure } from "./check";
 import type { CoverNote } from "./cover-note";
 
 const SKILL = /^\/skills\/(\d+)\/keywords\/(\d+)$/;
@@ -13,7 +13,11 @@ const LINE = /^\/(work|projects)\/(\d+)\/highlights\/(\d+)$/;
  * Judges a note against the person's own resume, as `checkTailored` judges a file.
  * @returns the first thing that neither holds; null where all of it is theirs.
  */
-export function checkNote(own: Resume, note: CoverNote, posting: { title: string; company: string }): Refusal | null {
+export function checkNote(
+  own: Resume,
+  note: CoverNote,
+  posting: { title: string; company: string },
+): CheckFailure | null {
   if (note.name !== own.basics.name || note.name === "") return { at: "/name", because: "not_the_same" };
   if (note.position !== posting.title) return { at: "/position", because: "not_the_same" };
   if (note.company !== posting.company) return { at: "/company", because: "not_the_same" };

@@ -10,7 +10,7 @@
 import type { Resume } from "../resumes/resume";
 import synonyms from "./synonyms.json";
 
-export interface Refusal {
+export interface CheckFailure {
   /** The JSON pointer of what was refused. */
   at: string;
   because: "no_source" | "other_entry" | "not_the_same" | "missing" | "invented";
@@ -78,7 +78,7 @@ export function checkTailored(
   own: Resume,
   tailored: Resume,
   sources: Readonly<Record<string, string>>,
-): Refusal | null {
+): CheckFailure | null {
   const judges = judgesFor(own);
   const refused = checkBasics(own, tailored, sources, judges);
   if (refused) return refused;
@@ -103,7 +103,7 @@ function checkBasics(
   tailored: Resume,
   sources: Readonly<Record<string, string>>,
   judges: Judges,
-): Refusal | null {
+): CheckFailure | null {
   const { summary, label, ...rest } = tailored.basics;
   const { summary: ownSummary, label: ownLabel, ...ownRest } = own.basics;
   if (JSON.stringify(sorted(rest)) !== JSON.stringify(sorted(ownRest)))
@@ -128,7 +128,7 @@ function checkEntries(
   tailored: readonly Fields[],
   sources: Readonly<Record<string, string>>,
   judges: Judges,
-): Refusal | null {
+): CheckFailure | null {
   if (rule.whole && tailored.length !== own.length) return { at: `/${part}`, because: "missing" };
   const taken = new Set<number>();
   for (const [n, entry] of tailored.entries()) {
@@ -166,7 +166,7 @@ function checkEntry(given: {
   rule: Entries;
   sources: Readonly<Record<string, string>>;
   judges: Judges;
-}): Refusal | null {
+}): CheckFailure | null {
   const { at, entry, from, origin, rule, sources, judges } = given;
   const { exact, prose, lists, words, fixed = [] } = rule;
   const known = new Set([...exact, ...prose, ...lists, ...words, ...fixed]);
@@ -197,7 +197,7 @@ function checkEntry(given: {
   return null;
 }
 
-type Judge = (text: string, source: string) => Refusal["because"] | null;
+type Judge = (text: string, source: string) => CheckFailure["because"] | null;
 
 function checkList(
   at: string,
@@ -206,7 +206,7 @@ function checkList(
   origin: unknown,
   judge: Judge,
   sources: Readonly<Record<string, string>>,
-): Refusal | null {
+): CheckFailure | null {
   if (!Array.isArray(list) || !Array.isArray(origin)) return { at, because: "no_source" };
   const taken = new Set<string>();
   for (const [n, text] of list.entries()) {

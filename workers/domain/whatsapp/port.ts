@@ -68,7 +68,7 @@ export type WhatsappEvent =
     };
 
 /** What may be done about a message that was certainly not sent. */
-export type Refusal =
+export type SendRefusal =
   /** It may be tried again. */
   | "later"
   /** Too much was sent, or people complained: tried again later, and staff are told. */
@@ -83,8 +83,8 @@ export type Refusal =
 /** The message was certainly not sent. */
 export class WhatsappRefused extends Error {
   override readonly name = "WhatsappRefused";
-  readonly refusal: Refusal;
-  constructor(message: string, refusal: Refusal) {
+  readonly refusal: SendRefusal;
+  constructor(message: string, refusal: SendRefusal) {
     super(message);
     this.refusal = refusal;
   }
