@@ -1,5 +1,5 @@
 import type { AppContext } from "../domain/kernel/context";
-import { askPerson, askWaiting } from "../domain/applying/ask-waiting";
+import { askWaitingOf, askWaiting } from "../domain/applying/ask-waiting";
 import { settleParked } from "../domain/applying/settle-parked";
 import { checkPosting } from "../domain/forms/check-posting";
 import { readPostingForm } from "../domain/forms/read-posting-form";
@@ -18,7 +18,7 @@ const RUNNERS: Record<JobKind, (ctx: AppContext, ref: string) => Promise<unknown
   fill_queue: (ctx, userId) => fillAndLook(ctx, { userId }),
   tailor_resumes: (ctx, userId) => tailorApplications(ctx, { userId }),
   settle_parked: (ctx, userId) => settleParked(ctx, { userId }),
-  ask_person: (ctx, userId) => askPerson(ctx, { userId }),
+  ask_person: (ctx, userId) => askWaitingOf(ctx, { userId }),
   parse_resume: (ctx, resumeId) => parseResume(ctx, { resumeId }),
   erase_files: (ctx, erasureId) => eraseFiles(ctx, { erasureId }),
   read_form: async (ctx, postingId) => {

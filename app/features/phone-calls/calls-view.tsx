@@ -2,7 +2,7 @@ import "~/styles/desk.css";
 import { useCallback, useMemo, useState } from "react";
 import { Form, Link } from "react-router";
 import { CallLine } from "./call-line";
-import { Answer, Completion } from "./completion";
+import { CallResult, Completion } from "./completion";
 import { nameOf, newerOf, SHOWN, type CallAnswer, type CallRow, type CallsDay } from "./rows";
 import { CALL_RESULTS, totals, type CallKind, type ResultCount } from "@workers/domain/phone-calls/rules";
 import { TOO_MANY_NAMESAKES } from "@workers/domain/identity/rules";
@@ -151,7 +151,7 @@ export function CallsView(props: CallsViewProps) {
       )}
       {answer && (
         <div className="mt-4">
-          <Answer answer={answer} />
+          <CallResult answer={answer} />
         </div>
       )}
       {fetched && <Day key={props.action} {...props} fetched={fetched} onHelp={sheet.onOpen} />}

@@ -84,13 +84,13 @@ export function Completion({
           manually.
         </Banner>
       )}
-      {answer && !(lost && isDone) && !(answer.ok && !isDone) && <Answer answer={answer} />}
+      {answer && !(lost && isDone) && !(answer.ok && !isDone) && <CallResult answer={answer} />}
     </footer>
   );
 }
 
 /** The result of the press, as an alert: spec section 4. */
-export function Answer({ answer }: { answer: CallAnswer }) {
+export function CallResult({ answer }: { answer: CallAnswer }) {
   if (answer.ok) {
     return answer.what === "complete" ? (
       <Banner tone="success" urgent>

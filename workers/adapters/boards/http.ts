@@ -30,7 +30,7 @@ export type Manners = Pick<BoardAdapter, "alsoAnswers" | "goneAt" | "timeoutMs" 
 };
 
 /** The client name, and the last answer. */
-export interface Asking {
+export interface RequestCondition {
   userAgent: string;
   etag?: string | null;
   lastModified?: string | null;
@@ -41,11 +41,11 @@ export interface Asking {
  * system's own or, where the tenant's is asked, one that belongs to the same.
  * @throws BoardGone for 404 and 410; BoardTooLarge; BoardUnavailable for everything else that is not an answer.
  */
-export async function ask(
+export async function requestBoard(
   fetch: Fetch,
   request: BoardRequest,
   manners: Manners,
-  given: Asking,
+  given: RequestCondition,
 ): Promise<BoardAnswer | "unchanged"> {
   // Taken back once it answered: an invocation may hold ten thousand timers, and holds each until it rings.
   const deadline = new AbortController();
@@ -61,7 +61,7 @@ async function follow(
   fetch: Fetch,
   request: BoardRequest,
   manners: Manners,
-  given: Asking,
+  given: RequestCondition,
   signal: AbortSignal,
 ): Promise<BoardAnswer | "unchanged"> {
   let url = request.url;
@@ -90,7 +90,7 @@ function mayFollow(target: URL, from: URL, { hosts, tenantHost }: Manners): bool
   );
 }
 
-function initOf({ body, headers, answer = "json" }: BoardRequest, given: Asking): RequestInit {
+function initOf({ body, headers, answer = "json" }: BoardRequest, given: RequestCondition): RequestInit {
   const sent: Record<string, string> = {
     Accept: answer === "json" ? "application/json" : "text/html, application/xml, */*;q=0.5",
     ...headers,

@@ -2,7 +2,7 @@ import type { Cache } from "../../lib/cache";
 import { allowsUrl, readRobots, ROBOTS_MAX, type RobotsRules } from "../../lib/robots";
 import { BoardGone, BoardRefused } from "../../domain/sources/port";
 import { NOT_READ } from "../../domain/sources/vocabulary";
-import { ask, BoardRedirects, type Fetch, type Manners } from "./http";
+import { requestBoard, BoardRedirects, type Fetch, type Manners } from "./http";
 import type { Identity } from "./visitor";
 
 /** What a host says is asked once a day, and kept where all consumers find it. */
@@ -49,7 +49,7 @@ export function robotsOf(fetch: Fetch, identity: Identity, cache: Pick<Cache, "g
         redirects: REDIRECTS_MAX,
         readsFirst: ROBOTS_MAX,
       };
-      const answer = await ask(fetch, request, here, identity);
+      const answer = await requestBoard(fetch, request, here, identity);
       // A host without such a file, or that does not show it, forbids nothing.
       return answer === "unchanged" || answer.status !== 200 || typeof answer.body !== "string" ? "" : answer.body;
     } catch (error) {

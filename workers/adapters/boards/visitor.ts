@@ -2,7 +2,7 @@ import { BRAND } from "../../domain/kernel/brand";
 import type { Cache } from "../../lib/cache";
 import type { Validators } from "../../domain/sources/port";
 import type { BoardAnswer, BoardRequest } from "./adapter";
-import { ask, type Fetch, type Manners } from "./http";
+import { requestBoard, type Fetch, type Manners } from "./http";
 import { robotsOf } from "./robots";
 
 /** The name under which we ask. */
@@ -27,7 +27,7 @@ export interface VisitorOptions {
   wait?: (ms: number) => Promise<void>;
 }
 
-/** One request with all manners. @throws as `ask` does; BoardRefused where robots.txt keeps us out. */
+/** One request with all manners. @throws as `requestBoard` does; BoardRefused where robots.txt keeps us out. */
 type Visit = (request: BoardRequest, manners: Manners, since?: Validators) => Promise<BoardAnswer | "unchanged">;
 
 /** Asks others' systems under our own name, as their robots.txt allows. Boards and forms are read through it. */
@@ -60,7 +60,7 @@ export function visitorOf(fetch: Fetch, { origin, cache, now = Date.now, wait = 
         await robots(request.url, manners);
         await keepGap();
         const mayAsk = (url: URL) => robots(url, manners);
-        return ask(call, request, { ...manners, mayAsk }, { ...identity, ...since });
+        return requestBoard(call, request, { ...manners, mayAsk }, { ...identity, ...since });
       };
     },
   };

@@ -13,7 +13,7 @@ import {
 } from "../../domain/orders/port";
 import {
   allPages,
-  ask,
+  callGateway,
   concat,
   expect2xx,
   hmacSha256,
@@ -22,7 +22,7 @@ import {
   signedByOne,
   shareOf,
   toBase64,
-  type Answer,
+  type GatewayResponse,
 } from "./wire";
 
 export interface CashfreeOptions {
@@ -109,8 +109,8 @@ const Webhook = z.object({
  */
 export function cashfree(options: CashfreeOptions): PaymentGateway {
   const base = options.api ?? HOSTS[options.mode];
-  const call = (method: string, path: string, extra: { body?: unknown; key?: string } = {}): Promise<Answer> =>
-    ask(options.fetch, base + path, {
+  const call = (method: string, path: string, extra: { body?: unknown; key?: string } = {}): Promise<GatewayResponse> =>
+    callGateway(options.fetch, base + path, {
       method,
       headers: {
         "x-client-id": options.appId,
@@ -126,7 +126,7 @@ export function cashfree(options: CashfreeOptions): PaymentGateway {
    * What 409 speaks of: it is there already, as an earlier answer was lost, or is being made by the same request right
    * now.
    */
-  async function known(path: string): Promise<Answer> {
+  async function known(path: string): Promise<GatewayResponse> {
     const answer = await call("GET", path);
     if (answer.status === 404) throw new Error("Cashfree is still at the same request");
     return answer;

@@ -10,7 +10,7 @@ import {
   type PaymentGateway,
   type RefundStatus,
 } from "../../domain/orders/port";
-import { ask, expect2xx, parseNotice, signedByOne, type Answer } from "./wire";
+import { callGateway, expect2xx, parseNotice, signedByOne, type GatewayResponse } from "./wire";
 
 export interface PhonePeOptions {
   clientId: string;
@@ -103,7 +103,7 @@ export function phonepe(options: PhonePeOptions): PaymentGateway {
       client_version: options.clientVersion,
       grant_type: "client_credentials",
     });
-    const answer = await ask(options.fetch, `${hosts.oauth}/v1/oauth/token`, {
+    const answer = await callGateway(options.fetch, `${hosts.oauth}/v1/oauth/token`, {
       method: "POST",
       headers: { "Content-Type": "application/x-www-form-urlencoded" },
       body: form.toString(),
@@ -134,9 +134,9 @@ export function phonepe(options: PhonePeOptions): PaymentGateway {
     return token;
   }
 
-  async function call(method: string, path: string, body?: unknown): Promise<Answer> {
+  async function call(method: string, path: string, body?: unknown): Promise<GatewayResponse> {
     const send = (withToken: string) =>
-      ask(options.fetch, hosts.pg + path, {
+      callGateway(options.fetch, hosts.pg + path, {
         method,
         headers: { "Content-Type": "application/json", Authorization: withToken },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),

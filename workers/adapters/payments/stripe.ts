@@ -12,7 +12,7 @@ import {
 } from "../../domain/orders/port";
 import {
   allPages,
-  ask,
+  callGateway,
   concat,
   expect2xx,
   hmacSha256,
@@ -20,7 +20,7 @@ import {
   requireFresh,
   signedByOne,
   shareOf,
-  type Answer,
+  type GatewayResponse,
 } from "./wire";
 
 export interface StripeOptions {
@@ -98,8 +98,8 @@ export function stripe(options: StripeOptions): PaymentGateway {
     method: string,
     path: string,
     extra: { form?: Record<string, string>; key?: string } = {},
-  ): Promise<Answer> =>
-    ask(options.fetch, (options.api ?? BASE) + path, {
+  ): Promise<GatewayResponse> =>
+    callGateway(options.fetch, (options.api ?? BASE) + path, {
       method,
       headers: {
         Authorization: `Bearer ${options.secretKey}`,

@@ -5,7 +5,7 @@ import { GatewayRefused, NOTICE_AGE_MS, NoticeRefused } from "../../domain/order
 const TIMEOUT_MS = 15_000;
 
 /** What the gateway answered. */
-export interface Answer {
+export interface GatewayResponse {
   status: number;
   body: unknown;
 }
@@ -15,7 +15,7 @@ export interface Answer {
  * @returns the answer of a status below 500 with its JSON.
  * @throws when the gateway does not answer, answers 5xx or 429, or no JSON.
  */
-export async function ask(send: typeof fetch, url: string, init: RequestInit): Promise<Answer> {
+export async function callGateway(send: typeof fetch, url: string, init: RequestInit): Promise<GatewayResponse> {
   const response = await send(url, { ...init, redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) });
   const text = await response.text();
   if (response.status >= 500 || response.status === 429)
@@ -34,7 +34,7 @@ const UNDECIDED: ReadonlySet<number> = new Set([408, 409]);
  * The answer as the schema has it. @throws GatewayRefused for a 4xx that decides; Error for any other, or another
  * shape.
  */
-export function expect2xx<S extends z.ZodType>(schema: S, answer: Answer, what: string): z.output<S> {
+export function expect2xx<S extends z.ZodType>(schema: S, answer: GatewayResponse, what: string): z.output<S> {
   if (UNDECIDED.has(answer.status)) throw new Error(`${what}: status ${answer.status}${codeOf(answer.body)}`);
   if (answer.status >= 400) throw new GatewayRefused(`${what}: status ${answer.status}${codeOf(answer.body)}`);
   if (answer.status >= 300) throw new Error(`${what}: status ${answer.status}`);

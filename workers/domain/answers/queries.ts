@@ -136,7 +136,7 @@ export const withdrawMandate = (db: AppDb, userId: string, kind: Mandate, nowMs:
  * Asks the person for what an application lacks, each question once, and keeps that this attempt waits for it.
  * @param onlyIf what must hold when the batch comes to it.
  */
-export function ask(
+export function askForLacking(
   db: AppDb,
   application: { id: string; userId: string; attempt: number; company: string },
   lacking: readonly Lacking[],

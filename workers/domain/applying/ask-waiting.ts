@@ -3,7 +3,7 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { answerForm, type Understand } from "../answers/answer-form";
 import { lackingKey, lackingOf, openingOf, type Lacking } from "../answers/lacking";
-import { ask, mayAsk, readSettledKeys } from "../answers/queries";
+import { askForLacking, mayAsk, readSettledKeys } from "../answers/queries";
 import { readFacts } from "../answers/reading-queries";
 import { eventActor } from "../applications/queries";
 import { isLockedAt } from "../applications/outcome-queries";
@@ -46,7 +46,7 @@ export async function askWaiting(ctx: AppContext, { from }: { from: string }): P
 const MOST_OPENINGS = 200;
 
 /** The same for what waits for a person who took an answer or a mandate back. Safe to repeat. */
-export async function askPerson(ctx: AppContext, { userId }: { userId: string }): Promise<void> {
+export async function askWaitingOf(ctx: AppContext, { userId }: { userId: string }): Promise<void> {
   authorize(ctx, "applying.ask_waiting");
   const queued = await readQueuedOf(ctx.db, userId, MOST_OPENINGS);
   const postings = queued.map(({ postingId }) => postingId);
@@ -73,7 +73,7 @@ async function askFor(
   const by = eventActor(ctx.actor);
   await write(ctx.db, {
     ...parkOne(ctx.db, { userId: application.userId, by, nowMs }, application, because, room),
-    asked: ask(ctx.db, application, lacking, nowMs, isLockedAt(application, nowMs)),
+    asked: askForLacking(ctx.db, application, lacking, nowMs, isLockedAt(application, nowMs)),
   });
 }
 

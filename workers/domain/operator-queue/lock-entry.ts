@@ -8,7 +8,7 @@ import { authorize } from "../kernel/policy";
 import { enqueueJob } from "../jobs/queries";
 import { enqueueMail } from "../outbox/queries";
 import { lackingInWords, openingOf, type Lacking } from "../answers/lacking";
-import { ask } from "../answers/queries";
+import { askForLacking } from "../answers/queries";
 import { readFacts } from "../answers/reading-queries";
 import { recordUses } from "../answers/use-queries";
 import { checkPostingOf, isLockedAt, record, stillOpen } from "../applications/outcome-queries";
@@ -86,7 +86,7 @@ export async function lockEntry(
       detail: status,
       nowMs,
     }),
-    asked: lacking && ask(ctx.db, entry, [lacking], nowMs, isLockedAt(seen, nowMs)),
+    asked: lacking && askForLacking(ctx.db, entry, [lacking], nowMs, isLockedAt(seen, nowMs)),
     uses: made ? recordUses(ctx.db, entry, actor.userId, nowMs, isLockedAt(seen, nowMs)) : null,
     planEnd: made ? endWhenUsed(ctx.db, entry.userId, nowMs) : null,
   });
