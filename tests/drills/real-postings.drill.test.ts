@@ -13,7 +13,7 @@ import type { Format } from "@workers/domain/postings/formats";
 import { fingerprint } from "@workers/domain/postings/fingerprint";
 import { MAPPERS } from "@workers/domain/postings/formats";
 import { ingestRows } from "@workers/domain/postings/ingest-rows";
-import { factsOf } from "@workers/domain/matching/found";
+import { postingFieldsOf } from "@workers/domain/matching/found";
 import { preferenceKeys } from "@workers/domain/titles/keys";
 import { reachOf } from "@workers/domain/matching/place-fit";
 import {
@@ -179,7 +179,7 @@ describe.skipIf(!hasData)("real postings", () => {
     const all = await db.select().from(postings).where(isNull(postings.closedAt));
     for (const preferences of people) {
       const ready = compileCriteria(preferences);
-      const suits = (p: Posting) => scoreReady(ready, readPosting(factsOf(p)), now).score >= THRESHOLD;
+      const suits = (p: Posting) => scoreReady(ready, readPosting(postingFieldsOf(p)), now).score >= THRESHOLD;
       const looked = await searchPostings(db, searchQuery(preferenceKeys(ready), reachOf(ready)), 200_000);
       const there = all.filter(suits).map((p) => p.id);
       console.info(

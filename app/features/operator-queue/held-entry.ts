@@ -3,7 +3,7 @@ import type { HeldCode } from "@workers/domain/one-time-codes/read-code";
 import type { ShownSign } from "@workers/domain/postings/vocabulary";
 import type { ShownTailored } from "@workers/domain/tailoring/shown";
 
-export type Facts = readonly (readonly [label: string, value: string])[];
+export type LabelledFacts = readonly (readonly [label: string, value: string])[];
 
 /** The entry that the operator has, with its person. Instants are milliseconds since 1970 UTC. */
 export interface HeldEntry {
@@ -29,7 +29,7 @@ export interface HeldEntry {
   /** People besides who wait for this opening, as far as they are counted. */
   othersWaiting: number;
   link: string;
-  posting: Facts;
+  posting: LabelledFacts;
   /** Of a scam, or of no real opening. */
   signs: readonly ShownSign[];
   /** False while the catalogue does not answer: the signs are those of when the opening was found. */
@@ -42,10 +42,10 @@ export interface HeldEntry {
   form: EntryForm;
   /** The parts that were arranged of it for this application. */
   tailored: ShownTailored | null;
-  person: Facts;
+  person: LabelledFacts;
   /** The answers that the person took back or changed since it was claimed, in the form's words. */
   takenBack?: readonly string[];
   /** Their answers to what this form asks. */
-  answered: Facts;
-  preferences: Facts;
+  answered: LabelledFacts;
+  preferences: LabelledFacts;
 }

@@ -1,10 +1,10 @@
 import { CopyValue } from "../../ui/copy-value";
-import type { Facts } from "./held-entry";
+import type { LabelledFacts } from "./held-entry";
 
 export const OPEN_LINK =
   "mt-1 inline-flex min-h-8 max-w-full items-center gap-1.5 font-semibold text-stamp-text underline";
 
-export function FactList({ facts, copied = false }: { facts: Facts; copied?: boolean }) {
+export function FactList({ facts, copied = false }: { facts: LabelledFacts; copied?: boolean }) {
   return (
     <dl className="mt-2 grid grid-cols-[7.5rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 text-note">
       {facts

@@ -2,7 +2,7 @@ import type { ReportJob } from "@workers/domain/reports/rules";
 import { counted } from "@workers/lib/counted";
 import { DaysChart, type ChartDay } from "../../ui/staff/chart";
 import { Labelled, PageHead } from "../../ui/staff/labelled";
-import { Facts, JobsTable, Moment, personFacts, personName, Summary } from "../../ui/staff/parts";
+import { DescriptionList, JobsTable, Moment, personFacts, personName, Summary } from "../../ui/staff/parts";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
@@ -136,7 +136,7 @@ function Report({
                     </a>
                     <span className="figures text-note font-normal text-ink-soft">{counted(jobs, "job")}</span>
                   </h3>
-                  <Facts facts={personFacts(person, mayChange).filter((fact) => fact.label !== "Name")} />
+                  <DescriptionList facts={personFacts(person, mayChange).filter((fact) => fact.label !== "Name")} />
                 </div>
                 <div className="min-w-0">
                   <JobsTable caption={`Jobs of ${personName(person)}, ${person.email}`} rows={rows} />

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "../../ui/button";
 import { formatDay } from "../../ui/format";
 import { Textarea } from "../../ui/inputs";
-import { Facts, Moment } from "../../ui/staff/parts";
+import { DescriptionList, Moment } from "../../ui/staff/parts";
 import { endWords, mailWords, planWords, STATE_WORDS } from "./person-words";
 import { statusLabel, type RecordedOutcome } from "@workers/domain/applications/vocabulary";
 import type { PersonWork } from "@workers/domain/reports/person-queries";
@@ -35,7 +35,7 @@ export function PersonWorkView({ work, mayChange, readerId, note }: PersonWorkPr
   return (
     <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-2">
       <Part title="Plan">
-        <Facts facts={planFacts(work)} />
+        <DescriptionList facts={planFacts(work)} />
         {mayChange && account.tier === null && (
           <form method="post" action={note.action} className="mt-2">
             <input type="hidden" name="intent" value="allow-trial" />

@@ -1,7 +1,15 @@
 import type { AccessLine } from "@workers/domain/audit/rules";
 import type { ReportJob } from "@workers/domain/reports/rules";
 import { counted } from "@workers/lib/counted";
-import { AccessTable, Facts, JobsTable, Moment, personFacts, personName, Summary } from "../../ui/staff/parts";
+import {
+  AccessTable,
+  DescriptionList,
+  JobsTable,
+  Moment,
+  personFacts,
+  personName,
+  Summary,
+} from "../../ui/staff/parts";
 import { PersonWorkView, type PersonWorkProps } from "./person-work";
 import { PreferencesForm, type PreferencesFormProps } from "./preferences-form";
 import { Banner } from "../../ui/banner";
@@ -118,11 +126,11 @@ function Report({
         </div>
         {editing ? (
           <div className="mt-3 grid gap-6 lg:grid-cols-2">
-            <Facts facts={personFacts(person, mayChange).slice(0, 3)} className="content-start" />
+            <DescriptionList facts={personFacts(person, mayChange).slice(0, 3)} className="content-start" />
             <PreferencesForm {...editing} cancelHref={shownHref} pending={pending} />
           </div>
         ) : (
-          <Facts facts={personFacts(person, mayChange)} className="mt-3 max-w-4xl" />
+          <DescriptionList facts={personFacts(person, mayChange)} className="mt-3 max-w-4xl" />
         )}
         {!person.profile && <p className="mt-2 text-note text-ink-soft">This person has no profile yet.</p>}
       </section>

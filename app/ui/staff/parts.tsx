@@ -94,7 +94,7 @@ function PhoneFact({ person: { userId, email, profile } }: { person: ReportPerso
   );
 }
 
-export function Facts({
+export function DescriptionList({
   facts,
   className = "",
 }: {

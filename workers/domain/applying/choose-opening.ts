@@ -10,7 +10,7 @@ import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { reference } from "../kernel/reference";
-import { entranceOf, factsOf, foundRow, isSelfApply, preferencesOf } from "../matching/found";
+import { entranceOf, postingFieldsOf, foundRow, isSelfApply, preferencesOf } from "../matching/found";
 import { readWords } from "../matching/posting-words";
 import { ALWAYS, isProfileStill, moveInside, readOwnResume, readPerson, withdrawClosed } from "../matching/queries";
 import { readPosting, compileCriteria, scoreReady, THRESHOLD } from "../matching/rules";
@@ -218,7 +218,7 @@ type Look = Awaited<ReturnType<typeof lookAt>>;
 async function lookAt(ctx: AppContext, userId: string, posting: Posting) {
   const { company: companyKey, title: titleKey, places } = openingKey(posting);
   const now = ctx.now();
-  const view = readPosting(factsOf(posting));
+  const view = readPosting(postingFieldsOf(posting));
   const [person, resume, { open, own }, words] = await Promise.all([
     readPerson(ctx.db, userId, now),
     readOwnResume(ctx.db, userId),

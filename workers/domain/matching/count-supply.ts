@@ -14,7 +14,7 @@ import { preferenceKeys } from "../titles/keys";
 import { readTitle } from "../titles/read-title";
 import { freed, readConditions, type Conditions } from "./conditions";
 import { likeliestCity } from "./count-wider";
-import { factsOf, isSelfApply } from "./found";
+import { postingFieldsOf, isSelfApply } from "./found";
 import { likeliestTitle, nearTitles } from "./near-titles";
 import { reachOf } from "./place-fit";
 import {
@@ -138,7 +138,7 @@ async function look(
     const page = await searchPostings(ctx.catalog, query, PAGE, before);
     for (const posting of page) {
       if (isSelfApply(posting)) continue;
-      const view = readPosting(factsOf(posting));
+      const view = readPosting(postingFieldsOf(posting));
       if (fits(view, ready.conditions)) looked.fitting.push(posting);
       for (const [at, other] of looked.freed.entries()) if (fits(view, others[at]?.conditions ?? null)) other.count++;
     }
@@ -195,5 +195,5 @@ async function likeliestNear(ctx: AppContext, preferences: MatchCriteria, alread
   const known = new Set(already.map(({ id }) => id));
   const more = (await look(ctx, other)).fitting.filter(({ id }) => !known.has(id));
   const ready = compileCriteria(other);
-  return likeliestTitle(more.map((posting) => scoreReady(ready, readPosting(factsOf(posting)), ctx.now())));
+  return likeliestTitle(more.map((posting) => scoreReady(ready, readPosting(postingFieldsOf(posting)), ctx.now())));
 }

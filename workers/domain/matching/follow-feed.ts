@@ -5,7 +5,7 @@ import { saveFound, type FoundRow } from "../applications/found-queries";
 import { eventActor } from "../applications/queries";
 import { readChanges, readHead, type Posting, type PostingChange } from "../postings/queries";
 import { openingKey, type OpeningKey } from "../postings/same-opening";
-import { entranceOf, factsOf, foundRow } from "./found";
+import { entranceOf, postingFieldsOf, foundRow } from "./found";
 import { coversPortal } from "../offers/rules";
 import {
   askToFill,
@@ -113,7 +113,7 @@ async function takeRound(
 ): Promise<{ taken: readonly PostingChange[]; candidates: Candidates }> {
   const views = openOf(changes).map((posting) => ({
     posting,
-    view: readPosting(factsOf(posting)),
+    view: readPosting(postingFieldsOf(posting)),
     opening: openingKey(posting),
   }));
   const termsOf = new Map(views.map(({ posting, view }) => [posting.id, postingTerms(view).map(termNumber)]));

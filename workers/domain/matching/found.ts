@@ -46,7 +46,7 @@ export function preferencesOf(
 }
 
 /** The fields of a posting that matching reads; the years are those its words ask for, else its board's fields. */
-export function factsOf(posting: Posting): PostingFields {
+export function postingFieldsOf(posting: Posting): PostingFields {
   const { company, employment, shift, statedUpper, statedCurrency, firstSeenAt } = posting;
   const terms = { company, employment, shift, payUpper: statedUpper, payCurrency: statedCurrency, firstSeenAt };
   return { ...posting, terms, ...yearsAsked(posting) };

@@ -6,7 +6,7 @@ import { authorize } from "../kernel/policy";
 import { readPostings, type Posting } from "../postings/queries";
 import { isOneOf } from "../postings/same-opening";
 import { enqueueJob } from "../jobs/queries";
-import { entranceOf, factsOf, foundRow, hopeOf, isSelfApply, preferencesOf } from "./found";
+import { entranceOf, postingFieldsOf, foundRow, hopeOf, isSelfApply, preferencesOf } from "./found";
 import { indexPreferences } from "./index-preferences";
 import { brokenCondition } from "./conditions";
 import { coversPortal } from "../offers/rules";
@@ -149,7 +149,7 @@ async function judgeWaiting(ctx: AppContext, { person, preferences, mayKnowMore,
     if (!posting || posting.closedAt !== null) continue;
     if (isSelfApply(posting)) inside.push(entranceOf(posting));
     if (waitsChosen) continue;
-    const view = readPosting(factsOf(posting));
+    const view = readPosting(postingFieldsOf(posting));
     const then = scoreReady(preferences, view, createdAt);
     const most = mayKnowMore ? hopeOf(preferences, view, createdAt) : scoreOf(preferences, view, createdAt);
     // A condition is held against it as old as it is by now: it was said of every opening that stands there.

@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { searchPostings, type Posting } from "../postings/queries";
 import { blockingKeys, openingKey, sameOpening, type OpeningKey } from "../postings/same-opening";
 import { searchQuery } from "../postings/title-query";
-import { factsOf, isSelfApply } from "./found";
+import { postingFieldsOf, isSelfApply } from "./found";
 import { preferenceKeys } from "../titles/keys";
 import { coversPortal } from "../offers/rules";
 import { reachOf } from "./place-fit";
@@ -52,7 +52,7 @@ export async function* searchSuited(
     const page = await searchPostings(ctx.catalog, query, PAGE, before);
     yield page
       .filter((posting) => !known.has(posting.id) && coversPortal(person.terms, posting.portal))
-      .map((posting) => ({ posting, view: readPosting(factsOf(posting)) }))
+      .map((posting) => ({ posting, view: readPosting(postingFieldsOf(posting)) }))
       .map(({ posting, view }) => ({ posting, view, score: scoreOf(preferences, view, now) }))
       .filter(({ score }) => score > 0)
       .map((scored) => ({ ...scored, opening: openingKey(scored.posting) }));

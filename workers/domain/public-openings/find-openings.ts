@@ -6,7 +6,7 @@ import { limitClient } from "../identity/limits";
 import { sha256Hex } from "../kernel/ids";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { factsOf } from "../matching/found";
+import { postingFieldsOf } from "../matching/found";
 import { reachOf } from "../matching/place-fit";
 import { compileCriteria, readPosting, scoreReady, THRESHOLD } from "../matching/rules";
 import { searchPostings } from "../postings/queries";
@@ -116,7 +116,7 @@ async function look(
   ]);
   const fitting = postings
     .filter((posting) => isShown(posting, leftOut))
-    .map((posting) => ({ posting, match: scoreReady(ready, readPosting(factsOf(posting)), now) }))
+    .map((posting) => ({ posting, match: scoreReady(ready, readPosting(postingFieldsOf(posting)), now) }))
     .filter(({ match }) => match.score >= THRESHOLD);
   return {
     open: fitting.length,
