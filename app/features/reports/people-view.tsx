@@ -8,7 +8,7 @@ import { Table, type Column } from "../../ui/table";
 import { hrefOf } from "./rows";
 import { planWords, STATE_WORDS } from "./person-words";
 import type { FoundApplication, FoundPeople, FoundPerson } from "@workers/domain/reports/find-people";
-import type { FoundBy } from "@workers/domain/reports/search-rules";
+import type { SearchMatch } from "@workers/domain/reports/search-rules";
 
 export interface PeopleProps {
   path: string;
@@ -16,7 +16,7 @@ export interface PeopleProps {
   found: FoundPeople | null;
 }
 
-const BY: Record<FoundBy, string> = {
+const BY: Record<SearchMatch, string> = {
   email: "email",
   name: "name",
   phone: "telephone",

@@ -11,7 +11,7 @@ import {
   readDueMatches,
   readDrafting,
   type Due,
-  type Found,
+  type FoundPosting,
 } from "./draft-queries";
 import { fitsRules, FREE_WAIT_MS, isNews, viewForGroups } from "./group-rules";
 
@@ -66,7 +66,7 @@ function findFor(
   groups: readonly { id: string; fits: ReturnType<typeof fitsRules> }[],
   changes: readonly PostingChange[],
   now: number,
-): Found[] {
+): FoundPosting[] {
   const opened = new Map(
     changes.filter((change) => change.kind === "opened").map(({ posting }) => [posting.id, posting]),
   );

@@ -33,7 +33,7 @@ export async function readDrafting(db: AppDb): Promise<GroupRow[]> {
 }
 
 /** A posting, and the groups that it is for. */
-export interface Found {
+export interface FoundPosting {
   posting: Posting;
   groupIds: readonly string[];
 }
@@ -42,7 +42,7 @@ export interface Found {
  * Keeps what was found for groups. A group that has a posting in whatever way, or another one of its address by itself,
  * does not get it.
  */
-export function insertFound(db: AppDb, found: readonly Found[], guard: SQL, nowMs: number): Statement | null {
+export function insertFound(db: AppDb, found: readonly FoundPosting[], guard: SQL, nowMs: number): Statement | null {
   if (found.length === 0) return null;
   const facts = JSON.stringify(
     found.map(({ groupIds, posting: p }) => ({

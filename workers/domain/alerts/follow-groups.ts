@@ -4,10 +4,10 @@ import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { findMemberOf } from "../membership/queries";
-import { follow, readFollowed, type Followed } from "./follow-queries";
+import { follow, readFollowed, type FollowedGroups } from "./follow-queries";
 import { FollowInput } from "./schema";
 
-export interface PremiumAlerts extends Followed {
+export interface PremiumAlerts extends FollowedGroups {
   /** Whether one is a member of the Premium Community at present. */
   isMember: boolean;
 }

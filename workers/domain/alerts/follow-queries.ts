@@ -6,7 +6,7 @@ import { listOf } from "../../db/sql";
 
 const MOST_OPENINGS = 40;
 
-export interface Followed {
+export interface FollowedGroups {
   /** Whether a number is bound to which messages may go. */
   isLinked: boolean;
   groups: { id: string; name: string; isFollowed: boolean }[];
@@ -14,7 +14,7 @@ export interface Followed {
 }
 
 /** The premium groups, which of them the person follows, and their newest openings. */
-export async function readFollowed(db: AppDb, userId: string): Promise<Followed> {
+export async function readFollowed(db: AppDb, userId: string): Promise<FollowedGroups> {
   const mine = sql`EXISTS (SELECT 1 FROM ${alertFollowers} f WHERE f.group_id = ${alertGroups.id}
     AND f.user_id = ${userId})`;
   const { groups, openings, numbers } = await readNamed(db, {

@@ -1,7 +1,7 @@
 /** Years of work and in a skill, skills, certificates, languages: as the resume says or the person did. Pure. */
 import { longPattern } from "../../lib/long-pattern";
 import { canonicalSkills, extractSkills, findSkills } from "../titles/skills";
-import { asList, asNumber, asText, asYesNo, asksYesNo, open, withKnown, type Ask, type Found } from "./express";
+import { asList, asNumber, asText, asYesNo, asksYesNo, open, withKnown, type Ask, type FoundAnswer } from "./express";
 import type { Facts } from "./facts";
 import { bareWords, plain, wordOption } from "./options";
 import { known, saidOf } from "./said";
@@ -59,7 +59,7 @@ function yearsInto(ask: Ask, years: { value: number } & Parameters<typeof asNumb
   return asNumber(ask, { ...years, value: whole ? Math.floor(years.value) : years.value });
 }
 
-function totalYears(ask: Ask): Found<number> {
+function totalYears(ask: Ask): FoundAnswer<number> {
   const { facts } = ask;
   const said = saidOf(
     ask,
@@ -150,7 +150,7 @@ function skillOf({ question, field }: Ask): string {
 }
 
 /** The years that the person said for a skill, or that the resume states explicitly. */
-function yearsIn(ask: Ask, skill: string): Found<number> {
+function yearsIn(ask: Ask, skill: string): FoundAnswer<number> {
   const wanted = namesOf(skill);
   const words = contentOf(skill).join(" ");
   const matches = (other: string | undefined) =>

@@ -17,14 +17,14 @@ export interface Ask extends Asking {
 }
 
 /** A known value, the reason why there is none, or null where nothing was said. */
-export type Found<V> = Known<V> | OpenReason | null;
+export type FoundAnswer<V> = Known<V> | OpenReason | null;
 
 export function open(why: OpenReason): FieldAnswer {
   return { is: "open", why };
 }
 
 /** Goes on with what is known; without it the field stays open for that reason, or for the person to say. */
-export function withKnown<V>(found: Found<V>, then: (known: Known<V>) => FieldAnswer): FieldAnswer {
+export function withKnown<V>(found: FoundAnswer<V>, then: (known: Known<V>) => FieldAnswer): FieldAnswer {
   if (found === null) return open("ask_person");
   return typeof found === "string" ? open(found) : then(found);
 }

@@ -1,6 +1,6 @@
 /** Where a person lives, would move to and would come to work. Pure. */
 import { longPattern } from "../../lib/long-pattern";
-import { asList, asYesNo, asksYesNo, asText, open, withKnown, type Ask, type Found } from "./express";
+import { asList, asYesNo, asksYesNo, asText, open, withKnown, type Ask, type FoundAnswer } from "./express";
 import { bareWords, declines, plain, wordOption } from "./options";
 import { known, saidOf, type Known } from "./said";
 import { figures } from "./number-intervals";
@@ -77,7 +77,7 @@ function isYesNoAble(ask: Ask): boolean {
 }
 
 /** Whether the person lives at a place or would move there; the reason where that is not known. */
-function wouldGo(ask: Ask, spot: Spot): Found<boolean> {
+function wouldGo(ask: Ask, spot: Spot): FoundAnswer<boolean> {
   const { facts } = ask;
   if (livesIn(homeOf(facts), spot) === true && spot.cities.length > 0) return { value: true, ...HOME };
   const said = saidOf(
@@ -147,7 +147,7 @@ export function answerRelocate(ask: Ask): FieldAnswer {
 }
 
 /** A yes where one place suits; a no where none does; else what is not known. */
-function anyOf(found: readonly Found<boolean>[]): Found<boolean> {
+function anyOf(found: readonly FoundAnswer<boolean>[]): FoundAnswer<boolean> {
   const yes = found.find((each) => typeof each === "object" && each?.value === true);
   if (yes) return yes;
   const unknown = found.find((each) => typeof each !== "object" || each === null);
@@ -222,7 +222,7 @@ const NAMES_OFFICE = longPattern("u")`
   (?: in| at| from|:) (?!the\b|our\b|an?\b|this\b|person\b|all\b|office\b|least\b)\p{L}`;
 
 /** The person's answer about that very place: a yes to five days is one to fewer, a no one to more. */
-function saidThere(ask: Ask, spots: readonly Spot[], days: number | null): Found<boolean> {
+function saidThere(ask: Ask, spots: readonly Spot[], days: number | null): FoundAnswer<boolean> {
   const said = saidOf(
     ask,
     "can_work_onsite",
@@ -236,12 +236,12 @@ function saidThere(ask: Ask, spots: readonly Spot[], days: number | null): Found
   return yes.value === days <= told || days === told ? yes : null;
 }
 
-function nearOnly(ask: Ask, spot: Spot): Found<boolean> {
+function nearOnly(ask: Ask, spot: Spot): FoundAnswer<boolean> {
   return livesIn(homeOf(ask.facts), spot) === true && spot.cities.length > 0 ? { value: true, ...HOME } : null;
 }
 
 /** Whether this number of days suits: by the most that were said, or by a yes to that way of working. */
-function mayAttend(ask: Ask, days: number | null): Found<boolean> {
+function mayAttend(ask: Ask, days: number | null): FoundAnswer<boolean> {
   const hybrid = /\bhybrid\b/.test(ask.label);
   const said = saidOf(ask, "can_work_onsite", (params) => (params.topic ?? "") === "" && params.place === undefined);
   const way = saidOf(ask, "can_work_onsite", (params) => params.topic === "hybrid");
@@ -264,7 +264,7 @@ function mayAttend(ask: Ask, days: number | null): Found<boolean> {
 }
 
 /** A person who said three days does not refuse 'onsite' without a number of days. */
-function daysSuit(most: Known<number>, days: number, label: string): Found<boolean> {
+function daysSuit(most: Known<number>, days: number, label: string): FoundAnswer<boolean> {
   if (days <= most.value) return { ...most, value: true };
   return /\d|\b(?:two|three|four|five|six)\b/.test(label) || most.value === 0 ? { ...most, value: false } : null;
 }

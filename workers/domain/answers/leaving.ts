@@ -3,7 +3,7 @@ import { DAY_MS } from "../../lib/time";
 import { counted } from "../../lib/counted";
 import { longPattern } from "../../lib/long-pattern";
 import { addDays, indiaDay, isDay } from "../../lib/india-time";
-import { asDay, asNumber, asText, asYesNo, asksYesNo, open, type Ask, type Found } from "./express";
+import { asDay, asNumber, asText, asYesNo, asksYesNo, open, type Ask, type FoundAnswer } from "./express";
 import { bareWords, plain, wordOption } from "./options";
 import { isFresh, known, saidOf, type Known } from "./said";
 import { figures, readSpan, scaled, type NumberInterval } from "./number-intervals";
@@ -15,11 +15,11 @@ const inDays = (days: number) => counted(days, "day");
 /** A person's notice period, as far as it is known. */
 interface Notice {
   /** The full term in days. */
-  days: Found<number>;
+  days: FoundAnswer<number>;
   /** The fewest days that it may come down to, where it may; null where that is not said. */
   least: number | null;
-  serving: Found<boolean>;
-  lastDay: Found<string>;
+  serving: FoundAnswer<boolean>;
+  lastDay: FoundAnswer<string>;
 }
 
 const DAYS_OF: readonly [RegExp, number][] = [
@@ -54,9 +54,9 @@ function noticeOf(ask: Ask): Notice {
   const line = profile.firstJob ? "" : profile.noticePeriod;
   const fresh = isFresh(profile.updatedAt, ask.nowMs);
   const from = "Profile: notice period";
-  const ofLine = <V>(value: V | null): Found<V> =>
+  const ofLine = <V>(value: V | null): FoundAnswer<V> =>
     value === null ? null : fresh ? { value, source: "profile", from } : "too_old";
-  const said = <V>(topic: string, read: (value: string) => V | null): Found<V> => {
+  const said = <V>(topic: string, read: (value: string) => V | null): FoundAnswer<V> => {
     const answer = saidOf(ask, "notice_period_days", (params) => (params.topic ?? "") === topic);
     if (answer === null || typeof answer === "string") return answer;
     const value = read(String(answer.value));
@@ -80,12 +80,12 @@ function noticeOf(ask: Ask): Notice {
   return { days, least: is(days) && sooner !== undefined ? least : null, serving, lastDay };
 }
 
-const is = <V>(found: Found<V>): found is Known<V> => found !== null && typeof found === "object";
-const why = (...found: Found<unknown>[]): OpenReason =>
+const is = <V>(found: FoundAnswer<V>): found is Known<V> => found !== null && typeof found === "object";
+const why = (...found: FoundAnswer<unknown>[]): OpenReason =>
   found.find((each): each is OpenReason => typeof each === "string") ?? "ask_person";
 
 /** Days until one can begin: the rest of a notice that is served, else the whole of it. */
-function daysUntil(ask: Ask, { days, serving, lastDay }: Notice): Found<number> {
+function daysUntil(ask: Ask, { days, serving, lastDay }: Notice): FoundAnswer<number> {
   if (is(serving) && serving.value) {
     if (!is(lastDay)) return typeof lastDay === "string" ? lastDay : null;
     const rest = Math.ceil(
@@ -142,7 +142,12 @@ function fits(within: RegExpExecArray, days: number): boolean {
 }
 
 /** Only a person without notice joins at once, and only beyond 15 days it is surely a no. */
-function atOnce(ask: Ask, until: Found<number>, serving: Found<boolean>, asksServing: boolean): FieldAnswer {
+function atOnce(
+  ask: Ask,
+  until: FoundAnswer<number>,
+  serving: FoundAnswer<boolean>,
+  asksServing: boolean,
+): FieldAnswer {
   if (!is(until)) return open(why(until));
   if (is(serving) && serving.value && (asksServing || until.value > 0)) return open("ask_person");
   if (until.value === 0) return asYesNo(ask, { ...until, value: true }, /immediate/);
@@ -159,7 +164,7 @@ function servingOrNot(ask: Ask, { days, serving, lastDay }: Notice, label: strin
 }
 
 /** The notice as a number, an option or a text. */
-function termOf(ask: Ask, notice: Notice, label: string, days: Found<number>): FieldAnswer {
+function termOf(ask: Ask, notice: Notice, label: string, days: FoundAnswer<number>): FieldAnswer {
   const { serving } = notice;
   const isServing = is(serving) && serving.value;
   const soon = /\bhow (?:soon|immediate|quick(?:ly)?|early)\b|\bwhen can\b/.test(label) && !/\bnotice\b/.test(label);
@@ -230,7 +235,7 @@ export function answerStart(ask: Ask): FieldAnswer {
     if (within && is(until)) return asYesNo(ask, { ...until, value: fits(within, until.value) });
     return /\bimmediate/.test(label) ? atOnce(ask, until, null, false) : open(why(until));
   }
-  const day: Found<string> = said
+  const day: FoundAnswer<string> = said
     ? isDay(String(said.value))
       ? known(said, String(said.value))
       : null

@@ -1,5 +1,5 @@
 /** Pay in the currency, the unit and the period that a field asks for; no currency is converted. Pure. */
-import { asNumber, asText, asksYesNo, open, shortest, type Ask, type Found } from "./express";
+import { asNumber, asText, asksYesNo, open, shortest, type Ask, type FoundAnswer } from "./express";
 import { isFresh, known, saidOf, type Known } from "./said";
 import { readSpan, scaled, type NumberInterval } from "./number-intervals";
 import { payTopic } from "./topic-rules";
@@ -88,7 +88,7 @@ function bothPays(ask: Ask, asked: PayAsked): FieldAnswer {
 }
 
 /** An amount in whole money of the asked currency, for the asked period. */
-function payOf(ask: Ask, of: Ask["question"]["class"], asked: PayAsked): Found<number> {
+function payOf(ask: Ask, of: Ask["question"]["class"], asked: PayAsked): FoundAnswer<number> {
   const { profile } = ask.facts;
   const own = profile.country === "IN" ? "INR" : "USD";
   const currency = asked.currency === "" ? own : asked.currency;
@@ -104,7 +104,7 @@ function payOf(ask: Ask, of: Ask["question"]["class"], asked: PayAsked): Found<n
   if (typeof said === "string") return said;
   const yearly = direct === null && period === "month";
   const share = yearly ? 1 / 12 : 1;
-  const fromSaid: Found<number> =
+  const fromSaid: FoundAnswer<number> =
     said === null
       ? null
       : numberOf(said.value) === null

@@ -1,7 +1,7 @@
 /** Permission to work, by country: who is a citizen there needs no visa, who needs one may still work today. Pure. */
 import { longPattern } from "../../lib/long-pattern";
 import { answerChoice } from "./choices";
-import { asText, asYesNo, asksYesNo, open, type Ask, type Found } from "./express";
+import { asText, asYesNo, asksYesNo, open, type Ask, type FoundAnswer } from "./express";
 import { bareWords, plain } from "./options";
 import { known, saidOf, type Known } from "./said";
 import type { FieldAnswer } from "./vocabulary";
@@ -40,7 +40,7 @@ function countriesOf({ question, field, opening, facts, label }: Ask): string[] 
 }
 
 /** The person's status in a country, by their answers; a no to all other countries holds where none names this one. */
-function statusIn(ask: Ask, country: string): Found<Status> {
+function statusIn(ask: Ask, country: string): FoundAnswer<Status> {
   const said = saidOf(
     ask,
     "work_authorization",
@@ -59,7 +59,7 @@ function statusIn(ask: Ask, country: string): Found<Status> {
 const codeOf = (country: string) => countryCode(country) || country.toUpperCase();
 
 /** One answer for several countries: 'Canada or the United States' needs one of them. */
-function inAny(ask: Ask, decide: (country: string) => Found<boolean>): Found<boolean> {
+function inAny(ask: Ask, decide: (country: string) => FoundAnswer<boolean>): FoundAnswer<boolean> {
   const each = countriesOf(ask).map(decide);
   if (each.length === 0) return null;
   const yes = each.find((found) => found !== null && typeof found === "object" && found.value);
@@ -116,12 +116,12 @@ function polar(ask: Ask, value: Known<boolean>, turned: boolean, about: RegExp):
 }
 
 /** Does the person need a sponsor there, now or later? */
-function needs(ask: Ask, country: string): Found<boolean> {
+function needs(ask: Ask, country: string): FoundAnswer<boolean> {
   const said = saidOf(ask, "needs_sponsorship", (params) =>
     params.country === undefined ? false : codeOf(params.country) === country,
   );
   const status = statusIn(ask, country);
-  const byStatus: Found<boolean> =
+  const byStatus: FoundAnswer<boolean> =
     status === null || typeof status === "string"
       ? status
       : status.value === "yes"

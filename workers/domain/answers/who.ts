@@ -1,7 +1,7 @@
 /** Names, contacts, links and the present job. Pure. */
 import { CALLING_CODE } from "../profiles/phone-rules";
 import type { QuestionClass } from "../questions/vocabulary";
-import { asDay, asList, asText, asYesNo, open, withKnown, type Ask, type Found } from "./express";
+import { asDay, asList, asText, asYesNo, open, withKnown, type Ask, type FoundAnswer } from "./express";
 import type { Facts } from "./facts";
 import { bareWords, sameOption } from "./options";
 import { known, sameCompany, saidOf, type Known } from "./said";
@@ -20,13 +20,18 @@ export function ofResume<V>(value: V | null | "" | undefined, from: string): Kno
 }
 
 /** A text that the person said for a class. */
-export function saidText(ask: Ask, of: QuestionClass = ask.question.class): Found<string> {
+export function saidText(ask: Ask, of: QuestionClass = ask.question.class): FoundAnswer<string> {
   const said = saidOf(ask, of, () => true);
   return said === null || typeof said === "string" ? said : known(said, String(said.value));
 }
 
 /** An answer goes before the profile; the two conflict where the profile was changed since to something else. */
-export function newer<V>(ask: Ask, said: Found<V>, profile: Known<V> | null, same: (a: V, b: V) => boolean): Found<V> {
+export function newer<V>(
+  ask: Ask,
+  said: FoundAnswer<V>,
+  profile: Known<V> | null,
+  same: (a: V, b: V) => boolean,
+): FoundAnswer<V> {
   if (said === null || typeof said === "string") return said ?? profile;
   if (profile === null || same(said.value, profile.value)) return said;
   const at = ask.facts.said.find(({ id }) => id === said.answerId)?.saidAt ?? 0;
@@ -180,7 +185,7 @@ export function answerLink(ask: Ask): FieldAnswer {
   );
 }
 
-function linkOf(ask: Ask, of: QuestionClass): Found<string> {
+function linkOf(ask: Ask, of: QuestionClass): FoundAnswer<string> {
   const { profile, resume } = ask.facts;
   const said = saidText(ask, of);
   if (of === "linkedin") {
@@ -230,7 +235,7 @@ function presentJobs({ facts }: Ask) {
 }
 
 /** Today's employer; a conflict where the resume names only another one. */
-function employerOf(ask: Ask): Found<string> {
+function employerOf(ask: Ask): FoundAnswer<string> {
   const said = saidText(ask, "current_company");
   const own = ofProfile(ask.facts.profile.firstJob ? "" : ask.facts.profile.currentCompany, "current company");
   const jobs = presentJobs(ask).filter(({ name }) => name !== "");
@@ -244,12 +249,12 @@ function alike(a: string, b: string): boolean {
   return sameCompany(a, b) || ` ${one} `.includes(` ${other} `) || ` ${other} `.includes(` ${one} `);
 }
 
-function lastEmployer({ facts }: Ask): Found<string> {
+function lastEmployer({ facts }: Ask): FoundAnswer<string> {
   const [latest] = (facts.resume?.parts.work ?? []).toSorted((a, b) => (a.endDate < b.endDate ? 1 : -1));
   return ofResume(latest?.name, "last job");
 }
 
-function titleOf(ask: Ask): Found<string> {
+function titleOf(ask: Ask): FoundAnswer<string> {
   const jobs = presentJobs(ask).filter(({ position }) => position !== "");
   const mine = jobs.filter(
     ({ name }) => alike(name, ask.facts.profile.currentCompany) || ask.facts.profile.currentCompany === "",

@@ -5,7 +5,7 @@ import { authorize } from "../kernel/policy";
 import { reference } from "../kernel/reference";
 import { shownNumber } from "../phone-calls/rules";
 import { searchPeople } from "./search-queries";
-import { readSearch, type FoundBy } from "./search-rules";
+import { readSearch, type SearchMatch } from "./search-rules";
 
 /** A person whom a search found. Instants in milliseconds since 1970, UTC. */
 export interface FoundPerson {
@@ -16,7 +16,7 @@ export interface FoundPerson {
   phone: string;
   company: string;
   plan: { tier: "free" | "premium"; endsAt: number; endedAt: number | null; creditsLeft: number } | null;
-  by: FoundBy[];
+  by: SearchMatch[];
 }
 export interface FoundApplication {
   reference: string;

@@ -10,7 +10,7 @@ import { listOf } from "../../db/sql";
 import { auditReading, type Reader } from "../audit/reading-queries";
 import { isOpenTo } from "../security/opening-queries";
 import { namedSo } from "../identity/name-queries";
-import type { FoundBy, PeopleSearch } from "./search-rules";
+import type { SearchMatch, PeopleSearch } from "./search-rules";
 
 /** People that one way of searching finds at most; one more is read, which tells that there are more. */
 const MOST_FOUND = 20;
@@ -22,7 +22,7 @@ const LAST = "\u{10FFFF}";
 /** Word for word the partial index's condition. */
 const TAKEN_UP = sql`state <> 'found'`;
 
-export interface FoundRow {
+export interface FoundPersonRow {
   userId: string;
   email: string;
   displayName: string;
@@ -48,11 +48,11 @@ export interface FoundApplicationRow {
 }
 
 /** One way of searching, as a query of `user_id`; each is a range of an index and stops by itself. */
-function ways(search: PeopleSearch): [FoundBy, SQL][] {
+function ways(search: PeopleSearch): [SearchMatch, SQL][] {
   const { email, name, phones, phoneEnd, reference, company } = search;
   const most = MOST_FOUND + 1;
   const named = name === null ? null : namedSo(name, most);
-  const found: [FoundBy, SQL | null][] = [
+  const found: [SearchMatch, SQL | null][] = [
     [
       "email",
       given(
@@ -62,7 +62,7 @@ function ways(search: PeopleSearch): [FoundBy, SQL][] {
       ),
     ],
     ["name", named],
-    ...phones.map((begin): [FoundBy, SQL] => [
+    ...phones.map((begin): [SearchMatch, SQL] => [
       "phone",
       sql`SELECT user_id FROM ${profiles} WHERE phone_number >= ${begin} AND phone_number < ${begin + LAST}
         LIMIT ${most}`,
@@ -89,7 +89,7 @@ function ways(search: PeopleSearch): [FoundBy, SQL][] {
       given(reference, (end) => sql`SELECT user_id FROM ${applications} WHERE substr(id, -8) = ${end} LIMIT ${most}`),
     ],
   ];
-  return found.filter((way): way is [FoundBy, SQL] => way[1] !== null);
+  return found.filter((way): way is [SearchMatch, SQL] => way[1] !== null);
 }
 
 const given = (value: string | null, query: (value: string) => SQL) => (value === null ? null : query(value));
@@ -127,7 +127,7 @@ export async function searchPeople(db: AppDb, reader: Reader, search: PeopleSear
     ...Object.fromEntries(found.map(([, people], i) => [i, db.all<{ user_id: string }>(people)])),
     entries: db.all<{ id: string }>(entriesOf(search)),
   });
-  const hits = new Map<string, Set<FoundBy>>();
+  const hits = new Map<string, Set<SearchMatch>>();
   let isMore = false;
   for (const [i, [by]] of found.entries()) {
     const rows = (byWay as Record<string, readonly { user_id: string }[]>)[i] ?? [];
@@ -141,7 +141,7 @@ export async function searchPeople(db: AppDb, reader: Reader, search: PeopleSear
     UNION SELECT user_id FROM ${applications} WHERE id IN ${listOf(applicationIds)}`;
   const read = await readRaw(db, {
     reading: auditReading(db, reader, { people: shown }),
-    people: db.all<FoundRow>(sql`SELECT u.id AS userId, u.email AS email, u.display_name AS displayName,
+    people: db.all<FoundPersonRow>(sql`SELECT u.id AS userId, u.email AS email, u.display_name AS displayName,
         p.first_name AS firstName, p.last_name AS lastName, p.phone_country AS phoneCountry,
         p.phone_number AS phoneNumber,
         ${isOpenTo(reader.userId, sql`u.id`, reader.nowMs)} AS isOpen, p.current_company AS company, l.tier AS tier,

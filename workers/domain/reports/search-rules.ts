@@ -51,4 +51,4 @@ function beginnings(digits: string): string[] {
 }
 
 /** How a person was found. */
-export type FoundBy = "email" | "name" | "phone" | "company" | "receipt";
+export type SearchMatch = "email" | "name" | "phone" | "company" | "receipt";
