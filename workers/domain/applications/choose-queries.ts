@@ -33,7 +33,7 @@ function gatesOf({ userId, postingId, companyKey, titleKey, places }: Chosen, no
     credit: sql`(${free(userId)} > 0 OR EXISTS (${weakest(userId, nowMs)}))`,
   };
 }
-export type Gate = keyof ReturnType<typeof gatesOf>;
+export type ChoiceCheck = keyof ReturnType<typeof gatesOf>;
 
 /** The person's entries of a posting. */
 export interface OwnOfPosting {
@@ -48,10 +48,10 @@ export async function readGates(
   db: AppDb,
   chosen: Chosen,
   nowMs: number,
-): Promise<{ open: Record<Gate, 0 | 1>; own: OwnOfPosting | null }> {
+): Promise<{ open: Record<ChoiceCheck, 0 | 1>; own: OwnOfPosting | null }> {
   const { running, going, resume, verified, single, credit } = gatesOf(chosen, nowMs);
   const { open, own } = await readRaw(db, {
-    open: db.all<Record<Gate, 0 | 1>>(sql`SELECT ${running} AS running, ${going} AS going, ${resume} AS resume,
+    open: db.all<Record<ChoiceCheck, 0 | 1>>(sql`SELECT ${running} AS running, ${going} AS going, ${resume} AS resume,
       ${verified} AS verified, ${single} AS single, ${credit} AS credit`),
     own: db.all<OwnOfPosting>(sql`SELECT id, state, declined, outcome FROM ${applications}
       WHERE user_id = ${chosen.userId} AND posting_id = ${chosen.postingId}`),

@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { choose, readGates, type Gate, type OwnOfPosting } from "../applications/choose-queries";
+import { choose, readGates, type ChoiceCheck, type OwnOfPosting } from "../applications/choose-queries";
 import { eventActor } from "../applications/queries";
 import { findOwn, readRefusedWith, takeBackCompany, takeBackSelfApply } from "../applications/say-queries";
 import { payShown, REFUSAL_TAKE_BACK_MS } from "../applications/rules";
@@ -58,7 +58,7 @@ export interface LinkRead {
 /** The words for an opening that its person chose. */
 const CHOSEN = "You chose it";
 
-const SHUT: Readonly<Record<Gate, string>> = {
+const SHUT: Readonly<Record<ChoiceCheck, string>> = {
   running: "No plan of yours is running.",
   verified: "Please confirm your e-mail address first: nothing is applied to before.",
   resume: "Please add your resume to your profile first.",
@@ -67,7 +67,7 @@ const SHUT: Readonly<Record<Gate, string>> = {
   credit: "All your applications are used or set aside. Refuse one that waits, or get more.",
 };
 /** The order in which they are named. */
-const GATES = ["running", "verified", "resume", "going", "single", "credit"] as const satisfies Gate[];
+const GATES = ["running", "verified", "resume", "going", "single", "credit"] as const satisfies ChoiceCheck[];
 
 /**
  * The opening behind a link, as far as the catalogue knows it, with how it suits the caller; else what is known of its
