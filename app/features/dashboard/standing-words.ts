@@ -1,6 +1,6 @@
 import type { StandingShown } from "./standing";
 import type { Dashboard } from "@workers/domain/dashboard/read-dashboard";
-import { changeWords, countWords, type Widening } from "@workers/domain/matching/wider-rules";
+import { wideningWords, countWords, type Widening } from "@workers/domain/matching/wider-rules";
 import { FORM_NAMES } from "@workers/domain/profiles/form-rules";
 
 /** The field of the profile that makes each change. */
@@ -26,7 +26,7 @@ export function standingShown(
   if (standing.is === "waiting" || standing.is === "held_back") return { ...standing, spread };
   if (standing.is !== "nothing_fits") return standing;
   const changes = standing.wider?.map((widening) => ({
-    words: changeWords(widening),
+    words: wideningWords(widening),
     count: countWords(widening),
     href: `/profile#f-${FIELDS[widening.change]}`,
   }));

@@ -5,7 +5,7 @@ import { MOST_DAYS_STILL } from "@workers/domain/offers/vocabulary";
 import { formatDay, formatMoment } from "../../ui/format";
 
 /** One change of the preferences, and what it would bring. */
-export interface Change {
+export interface PreferenceChange {
   /** For example `with remote work allowed`. */
   words: string;
   /** For example `6`. */
@@ -24,7 +24,7 @@ export type StandingShown =
   /** `changes` is null while what other preferences would bring is not counted yet. */
   | {
       is: "nothing_fits";
-      changes: readonly Change[] | null;
+      changes: readonly PreferenceChange[] | null;
       countedAt: number | null;
       teamKnows: boolean;
       still?: StillShown | null;

@@ -9,7 +9,7 @@ import {
   type StandingFacts,
 } from "@workers/domain/dashboard/standing-rules";
 import { OUTCOMES } from "@workers/domain/applications/vocabulary";
-import { CHANGES, changeWords, countWords, MOST_COUNTED, readWidenings } from "@workers/domain/matching/wider-rules";
+import { CHANGES, wideningWords, countWords, MOST_COUNTED, readWidenings } from "@workers/domain/matching/wider-rules";
 import { PLAN_STATES } from "@workers/domain/offers/rules";
 
 const NOW = Date.parse("2026-08-10T06:30:00Z");
@@ -103,12 +103,12 @@ describe("what was not applied to", () => {
 
 describe("what another preferences would bring", () => {
   it("is said in words, and no further than it was counted", () => {
-    expect(changeWords({ change: "remote", name: "" })).toBe("with remote work allowed");
-    expect(changeWords({ change: "country", name: "All Over India" })).toBe("with all over India");
-    expect(changeWords({ change: "city", name: "Pune" })).toBe("with Pune added");
-    expect(changeWords({ change: "title", name: "Data Analyst" })).toBe("with the title Data Analyst added");
-    expect(new Set(CHANGES.map((change) => changeWords({ change, name: "Pune" }))).size).toBe(CHANGES.length);
-    for (const change of CHANGES) expect(changeWords({ change, name: "Pune" })).toMatch(/^with \w/);
+    expect(wideningWords({ change: "remote", name: "" })).toBe("with remote work allowed");
+    expect(wideningWords({ change: "country", name: "All Over India" })).toBe("with all over India");
+    expect(wideningWords({ change: "city", name: "Pune" })).toBe("with Pune added");
+    expect(wideningWords({ change: "title", name: "Data Analyst" })).toBe("with the title Data Analyst added");
+    expect(new Set(CHANGES.map((change) => wideningWords({ change, name: "Pune" }))).size).toBe(CHANGES.length);
+    for (const change of CHANGES) expect(wideningWords({ change, name: "Pune" })).toMatch(/^with \w/);
     expect(countWords({ count: MOST_COUNTED - 1 })).toBe(String(MOST_COUNTED - 1));
     expect(countWords({ count: MOST_COUNTED })).toBe(`${MOST_COUNTED} or more`);
   });

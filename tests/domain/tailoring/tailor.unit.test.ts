@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { tailor } from "@workers/domain/tailoring/tailor";
-import { changeWords, OWN_FILE_REASONS, ownFileWords, type Reader } from "@workers/domain/tailoring/vocabulary";
+import { resumeChangeWords, OWN_FILE_REASONS, ownFileWords, type Audience } from "@workers/domain/tailoring/vocabulary";
 import { readWanted } from "@workers/domain/tailoring/wanted";
 import { emptyResume, type Resume } from "@workers/domain/resumes/resume";
 import { samplePerson, samplePosting } from "../../support/resume-people";
@@ -72,8 +72,8 @@ describe("the writer of tailored resumes", () => {
       "/skills/1/name": "/skills/0/name",
     });
     expect(made.resume.basics.summary).toBe(resume.basics.summary);
-    const told = (reader: Reader) =>
-      made.changes.map((change) => Object.values(changeWords(change, reader)).filter(Boolean).join(" | "));
+    const told = (reader: Audience) =>
+      made.changes.map((change) => Object.values(resumeChangeWords(change, reader)).filter(Boolean).join(" | "));
     // Staff read of somebody else's resume.
     expect(told("staff").join()).not.toMatch(/\byour?\b/i);
     for (const reason of OWN_FILE_REASONS) expect(ownFileWords(reason, "staff")).not.toMatch(/\byour?\b/i);

@@ -1,6 +1,6 @@
 /** The tables of tailoring, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { index, integer, text } from "drizzle-orm/sqlite-core";
-import { OWN_FILE_REASONS, UNLESS_CHOSEN, type Change, type FileChoice } from "../../domain/tailoring/vocabulary";
+import { OWN_FILE_REASONS, UNLESS_CHOSEN, type ResumeChange, type FileChoice } from "../../domain/tailoring/vocabulary";
 import { applications } from "./applications";
 import { ofUser } from "./identity";
 import { resumes } from "./resumes";
@@ -26,7 +26,7 @@ export const tailoredResumes = table(
     fileName: text().notNull().default(""),
     sha256: text().notNull().default(""),
     sizeBytes: integer().notNull().default(0),
-    changes: text({ mode: "json" }).$type<Change[]>().notNull().default([]),
+    changes: text({ mode: "json" }).$type<ResumeChange[]>().notNull().default([]),
     fitBefore: integer(),
     fitAfter: integer(),
     note: text().notNull().default(""),

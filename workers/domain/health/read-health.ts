@@ -9,7 +9,7 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { reference } from "../kernel/reference";
 import { isAstray, type FeedHead } from "../postings/feed";
-import { bestOf, changeWords, countWords, readWidenings } from "../matching/wider-rules";
+import { bestOf, wideningWords, countWords, readWidenings } from "../matching/wider-rules";
 import { figuresOf, hourOf, type SecurityFigures } from "../security/rules";
 import type { UndeliveredState } from "../outbox/vocabulary";
 import { readBackups, type BackupHealth } from "../backups/read-backups";
@@ -236,7 +236,7 @@ export async function readHealth(ctx: AppContext, input: unknown): Promise<Healt
 
 function helpOf(openings: string | null): UnservedPerson["helps"] {
   const best = openings === null ? null : bestOf(readWidenings(openings));
-  return best && { change: changeWords(best), count: countWords(best) };
+  return best && { change: wideningWords(best), count: countWords(best) };
 }
 
 /** The answer of a database, or null when it fails or keeps us waiting: one that is ill must not hide the others. */

@@ -1,6 +1,6 @@
 /** How much is open for preferences before anything is paid for it, and in words. Pure. */
 import { counted } from "../../lib/counted";
-import { changeWords, type Widening } from "./wider-rules";
+import { wideningWords, type Widening } from "./wider-rules";
 
 /** The openings that fit preferences now, and those that one change of them would bring. */
 export interface Supply {
@@ -37,7 +37,7 @@ export function byWordsWords({ byWords }: Pick<Supply, "byWords">): string {
 export function widerWords({ wider }: Supply): string {
   return wider
     .map((widening) => {
-      const words = changeWords(widening);
+      const words = wideningWords(widening);
       return `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${widening.count}.`;
     })
     .join(" ");

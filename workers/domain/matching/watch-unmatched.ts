@@ -4,7 +4,7 @@ import { noticeToTeam, enqueueMail } from "../outbox/queries";
 import { authorize } from "../kernel/policy";
 import { lookWider } from "./look-wider";
 import { countedBefore, isEmptyHanded, markNotified, unnotifiedSince } from "./wider-queries";
-import { bestOf, changeWords, countWords, readWidenings, RECOUNT_MS, NOTIFY_AFTER_MS } from "./wider-rules";
+import { bestOf, wideningWords, countWords, readWidenings, RECOUNT_MS, NOTIFY_AFTER_MS } from "./wider-rules";
 
 /** People of one tick: a count costs a search of the catalogue for each change that is tried. */
 const RECOUNTED_AT_ONCE = 5;
@@ -70,13 +70,13 @@ function helpWords(preferences: Looked) {
     titles: preferences.titles.join(", "),
     places: preferences.locations.join(", "),
     ...(preferences.selfApply > 0 && { own: String(preferences.selfApply) }),
-    ...(best ? { change: changeWords(best), count: countWords(best) } : {}),
+    ...(best ? { change: wideningWords(best), count: countWords(best) } : {}),
   };
 }
 
 function actionWords(preferences: Looked): string {
   const changes = readWidenings(preferences.openings).map(
-    (widening) => `${changeWords(widening)}: ${countWords(widening)}`,
+    (widening) => `${wideningWords(widening)}: ${countWords(widening)}`,
   );
   const hint = changes.length === 0 ? "no single change brings more" : changes.join("; ");
   const what = preferences.selfApply > 0 ? "Nothing open fits that we can apply to" : "Nothing open fits";

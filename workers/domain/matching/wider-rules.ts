@@ -50,7 +50,7 @@ function isWidening(kept: unknown): kept is Widening {
 }
 
 /** The change in words: `with remote work allowed`, `with all over India`, `with Bengaluru added`. */
-export function changeWords({ change, name }: Pick<Widening, "change" | "name">): string {
+export function wideningWords({ change, name }: Pick<Widening, "change" | "name">): string {
   if (change === "remote") return "with remote work allowed";
   if (change === "country") return `with ${name.replace("All Over", "all over")}`;
   if (change === "city") return `with ${name} added`;

@@ -11,7 +11,7 @@ import { inState, IS_OPEN } from "../applications/queries";
 import type { State } from "../applications/vocabulary";
 import { enqueueJob, enqueueJobs } from "../jobs/queries";
 import { TAILORING_RULES } from "./tailor";
-import { UNLESS_CHOSEN, type Change, type FileChoice, type Fit, type OwnFileReason } from "./vocabulary";
+import { UNLESS_CHOSEN, type ResumeChange, type FileChoice, type Fit, type OwnFileReason } from "./vocabulary";
 
 /**
  * The person's waiting applications that nothing was arranged for yet, or by older rules, from another resume or from
@@ -74,7 +74,7 @@ export interface NewTailored {
   fileName: string;
   sha256: string;
   sizeBytes: number;
-  changes: readonly Change[];
+  changes: readonly ResumeChange[];
   fit: Fit | null;
   note: string;
   choice: FileChoice;
@@ -202,7 +202,7 @@ export interface TailoredRow {
   fileName: string;
   sha256: string;
   sizeBytes: number;
-  changes: Change[];
+  changes: ResumeChange[];
   fitBefore: number | null;
   fitAfter: number | null;
   note: string;

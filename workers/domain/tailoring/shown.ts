@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { tailoredLink } from "./links";
 import type { TailoredRow } from "./queries";
-import { changeWords, fitWords, ownFileWords, type Reader } from "./vocabulary";
+import { resumeChangeWords, fitWords, ownFileWords, type Audience } from "./vocabulary";
 
 /** What was arranged for an application, as its person and staff see it. */
 export interface ShownTailored {
@@ -18,7 +18,7 @@ export interface ShownTailored {
 export async function shownTailored(
   ctx: AppContext,
   row: TailoredRow | undefined,
-  reader: Reader,
+  reader: Audience,
 ): Promise<ShownTailored | null> {
   if (!row) return null;
   if (row.reason !== "") return { file: null, because: ownFileWords(row.reason, reader), changes: [], note: row.note };
@@ -28,7 +28,7 @@ export async function shownTailored(
   return {
     file: { name: fileName, href, sha256, sizeBytes, fit },
     because: "",
-    changes: changes.map((change) => changeWords(change, reader)),
+    changes: changes.map((change) => resumeChangeWords(change, reader)),
     note,
   };
 }

@@ -6,7 +6,7 @@ import type { Resume } from "../resumes/resume";
 import { PROJECT } from "../resumes/structure/labels";
 import { Relevance } from "./relevance";
 import synonyms from "./synonyms.json";
-import type { Change } from "./vocabulary";
+import type { ResumeChange } from "./vocabulary";
 import type { Wanted } from "./wanted";
 
 /** The version of all that decides what a tailored resume looks like: files of an older one are made anew. */
@@ -16,7 +16,7 @@ export interface Tailored {
   resume: Resume;
   /** Where each text came from: JSON pointers of the new resume to those of the person's own. */
   sources: Record<string, string>;
-  changes: Change[];
+  changes: ResumeChange[];
 }
 
 /** A text on its way, with the pointer of the person's own that it was taken from. */
@@ -70,7 +70,7 @@ const named = (...names: readonly Leaf[]) => names.find(({ text }) => text !== "
 
 /** What one tailoring does, and the changes that it made. */
 class Work {
-  readonly changes: Change[] = [];
+  readonly changes: ResumeChange[] = [];
   private readonly relevance: Relevance;
   private readonly spellings: Spelling[];
 

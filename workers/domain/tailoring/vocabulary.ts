@@ -1,7 +1,7 @@
 /** What tailoring changed, and why a person's own file is sent instead, in words. Pure: browsers load it too. */
 
 /** One change to a resume. `part` says where: `Acme Ltd`, `Skills`. `because` holds the posting's own words. */
-export interface Change {
+export interface ResumeChange {
   kind: "headline" | "word" | "line_first" | "model_first" | "entry_first" | "skills_first" | "left_out";
   part: string;
   /** The line as it now stands; of one that was left out, as it stood. */
@@ -20,10 +20,10 @@ export type FileChoice = "arranged" | "own" | `model ${string}`;
 export const UNLESS_CHOSEN = "arranged" satisfies FileChoice;
 
 /** The reader of the words: the person whose resume it is, or staff. */
-export type Reader = "person" | "staff";
+export type Audience = "person" | "staff";
 
 /** A change in words: what was done, the line, and why. */
-export function changeWords(change: Change, reader: Reader): { what: string; text: string; why: string } {
+export function resumeChangeWords(change: ResumeChange, reader: Audience): { what: string; text: string; why: string } {
   const { kind, part, text, was, because } = change;
   const asked = because.length === 0 ? "" : `The posting speaks of ${listed(because)}.`;
   switch (kind) {
@@ -92,5 +92,5 @@ const STAFF_WORDS: Partial<typeof OWN_FILE_WORDS> = {
 };
 
 /** Why the person's own file is sent, in words. */
-export const ownFileWords = (reason: OwnFileReason, reader: Reader): string =>
+export const ownFileWords = (reason: OwnFileReason, reader: Audience): string =>
   (reader === "staff" ? STAFF_WORDS[reason] : undefined) ?? OWN_FILE_WORDS[reason];
