@@ -1,4 +1,4 @@
-/** What was read of a posting's words, as the catalogue keeps it: columns that SQL can ask for. Pure. */
+/** The facts read from a posting's words, as the catalogue keeps them: columns that SQL can ask for. Pure. */
 import { postingKeys, readAsks, RULES_VERSION } from "../titles/keys";
 import { readPosting, type PostingView } from "../titles/posting-view";
 import { readPlace } from "../../lib/places/read-place";
@@ -18,7 +18,7 @@ import { excerptOf, type RawPosting } from "./rules";
  */
 export const READ_BY = RULES_VERSION * 1_000 + FACTS_RULES;
 
-/** What of a row is read; what its board tells in fields of its own wins over its words. */
+/** The fields of a row that are read; those that its board tells by themselves win over its words. */
 export type ReadRow = Pick<
   RawPosting,
   | "title"
@@ -53,14 +53,14 @@ interface FactColumns {
   shift: string | null;
   employment: string | null;
   signs: KeptSign[];
-  /** What postings of one text share; '' for a text too short to tell by. */
+  /** The key that postings of one text share; '' for a text too short to tell by. */
   textKey: string;
   /** Whether this many strong signs hold it for staff. */
   holds: boolean;
 }
 
 export interface ReadColumns extends FactColumns {
-  /** What it is for matching, as the search index holds it. */
+  /** The keys by which it is matched, as the search index holds them. */
   searchKeys: string;
   /** Years that its words ask for, where the board's own fields do not say them or cannot be true beside them. */
   asksMin: number | null;

@@ -26,7 +26,7 @@ export function fingerprint(
   return `${named}${hashed(where.toSorted())}`;
 }
 
-/** What the fingerprints of one employer's openings of one title begin with. */
+/** The beginning that the fingerprints of one employer's openings of one title share. */
 export function titlePart(print: string): string {
   return print.slice(0, -HASH_CHARS);
 }

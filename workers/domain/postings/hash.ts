@@ -11,7 +11,7 @@ export function linkKey(plain: string): string {
   return `link:${sha256(plain).slice(0, 40)}`;
 }
 
-/** What stands for a key in the list of those that a reading has seen: 60,000 whole ones are too large for a row. */
+/** The short hash of a key in the list of those that a reading has seen: 60,000 whole keys are too large for a row. */
 export function seenHash(key: string): string {
   return sha256(key).slice(0, 12);
 }

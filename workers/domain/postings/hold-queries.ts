@@ -17,7 +17,7 @@ export async function readHeld(catalog: CatalogDb, afterN: number, limit: number
     .limit(limit);
 }
 
-/** What staff decided of an opening; null when there is none or it never was held. */
+/** The decision of staff on an opening; null when there is none or it never was held. */
 export async function readHold(catalog: CatalogDb, id: string): Promise<Posting["hold"]> {
   const rows = await catalog.select({ hold: postings.hold }).from(postings).where(eq(postings.id, id));
   return rows[0]?.hold ?? null;

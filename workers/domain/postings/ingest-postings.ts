@@ -117,7 +117,7 @@ function isSettled(
 ): boolean {
   const [first] = knownKeys;
   if (!first) return false;
-  // What another file alone told of is told by two now, which is written.
+  // A key that another file alone told of is told by two now, which is written.
   const isConfirmed = ({ broughtBy }: Pick<KnownKey, "broughtBy">) => broughtBy === null || broughtBy === fileId;
   const isFresh = ({ sourceId: owner, lastSeenAt, goneAt, ...known }: KnownKey) =>
     owner === null
@@ -140,7 +140,7 @@ function isTold(row: HashedRow, { contentHash, authority, writtenBy, writerLives
   return writerLives && (authority > row.authority || (authority === row.authority && writtenBy !== row.sourceKey));
 }
 
-/** What its own board lists; no other board's link takes it from the posting it is a name of. */
+/** True of a key that its own board lists; no other board's link takes it from the posting it is a name of. */
 const isListed = ({ sourceId, goneAt }: KnownKey): boolean => sourceId !== null && goneAt === null;
 
 function toPostingUpsert(row: HashedRow, nowMs: number): PostingUpsert {
@@ -158,8 +158,8 @@ function toPostingUpsert(row: HashedRow, nowMs: number): PostingUpsert {
 }
 
 /**
- * What is known under the rows' keys, by key, and the companies that they know by a board's slug alone, where the board
- * is registered.
+ * The known keys among the rows' keys, by key, and the companies that they know by a board's slug alone, where the
+ * board is registered.
  */
 async function readBefore(ctx: AppContext, rows: readonly RawPosting[]) {
   const keys = rows.flatMap((row) => row.keys);

@@ -2,7 +2,7 @@ import { readPlace } from "../../lib/places/read-place";
 import { titlePart } from "./fingerprint";
 import { plainText, sharesSkills, SHOP, unreadWords } from "./same-opening";
 
-/** What decides whether a row is an opening that is known under another list of places. */
+/** The fields that decide whether a row is an opening that is known under another list of places. */
 export interface JoinableRow {
   fingerprint: string;
   authority: number;
@@ -11,7 +11,7 @@ export interface JoinableRow {
   skills: readonly string[];
 }
 
-/** What a row joins. */
+/** The opening that a row joins. */
 export interface Joined {
   /** The fingerprint of the opening that it is one with. */
   joins: string;
@@ -28,7 +28,7 @@ interface Seat {
   widenedBy: Joined | null;
 }
 
-/** What one employer lists under one title. */
+/** The listings of one employer under one title. */
 interface Title {
   /** A row of each fingerprint. */
   rows: Map<string, JoinableRow>;

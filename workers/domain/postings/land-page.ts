@@ -11,7 +11,7 @@ import { readListed, writeListed } from "./queries";
 
 type Board = { id: string; ats: string; slug: string; company: string };
 
-/** What landing a page came to. */
+/** The result of landing a page. */
 export interface LandedPage {
   /** Of what the page says, whatever day it was posted: the same words have the same hash. */
   hash: string;
@@ -153,8 +153,8 @@ async function landDetails(
 }
 
 /**
- * What a list says of a posting. The day it was posted moves by itself on some boards and is no change, and neither is
- * what a link only says of where its visitor came from.
+ * The content of a posting in a list, by which a change is told. The day it was posted moves by itself on some boards
+ * and is no change, and neither is the part of a link that only says where its visitor came from.
  */
 function wordsOf(posting: BoardPosting): BoardPosting {
   const link = checkLink(posting.link);

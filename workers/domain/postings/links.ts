@@ -82,9 +82,9 @@ export function boardKey(ats: string, slug: string, id: string | number): string
 }
 
 /**
- * What a link says which posting it is: 'greenhouse:acme:123', 'linkedin:456'. Empty when it says nothing we know. A
- * company's own page with `gh_jid` names Greenhouse's job but not the board: 'greenhouse:*:123'. Workable's short link
- * does so too, and its long one has that key besides: 'workable:*:0a1b2c3d4e'.
+ * The keys of the posting that a link leads to: 'greenhouse:acme:123', 'linkedin:456'. Empty for a link that tells
+ * nothing we know. A company's own page with `gh_jid` names Greenhouse's job but not the board: 'greenhouse:*:123'.
+ * Workable's short link does so too, and its long one has that key besides: 'workable:*:0a1b2c3d4e'.
  */
 export function keysOfLink(link: string): string[] {
   const url = new URL(link);
@@ -129,7 +129,7 @@ export function keysOfLink(link: string): string[] {
   return keysOnSystem(url);
 }
 
-/** What a link to a posting has behind its host, by system: what stands in it for the posting. */
+/** The part of a link behind its host that stands for the posting, by system. */
 const POSTING_IN: Readonly<Record<string, RegExp>> = {
   bamboohr: /^\/careers\/(\d+)/,
   breezy: /^\/p\/([0-9a-f]{8,16})/,

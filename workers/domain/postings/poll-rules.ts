@@ -25,7 +25,7 @@ export function hashesOf(text: string): string[] {
   return text === "" ? [] : text.split(",");
 }
 
-/** What a page's hash begins with: other rules read the same page otherwise. */
+/** The beginning of a page's hash: other rules read the same page otherwise. */
 export const HASHED_BY = String(RULES_VERSION);
 
 /**

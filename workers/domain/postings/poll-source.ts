@@ -71,7 +71,7 @@ interface Poll {
   wasBegun: boolean;
   /** Pages that this poll has read. */
   pages: number;
-  /** What `progress.seen` holds. */
+  /** The entries of `progress.seen`. */
   seen: Set<string>;
 }
 
@@ -190,7 +190,7 @@ async function readBoard(poll: Poll): Promise<void> {
   }
 }
 
-/** What a board that is known by its slug alone calls its company, where all its openings name the same. */
+/** The company of a board that is known by its slug alone, where all its openings name the same. */
 function companyOn({ slug, company }: Source, { postings }: PageRead): string | null {
   const names = new Set(postings.map((posting) => cleanLine(posting.company, COMPANY_MAX)));
   const [name = ""] = names;
@@ -253,7 +253,7 @@ async function finish(poll: Poll, seen: readonly string[] | "as before"): Promis
         : await closeMissing(ctx, { source, seen: sameAsBefore ? "as before" : progress.seen });
   if (listed > 0 && isWorthNoting(poll.system, ctx.now())) await noteSystemOk(ctx.catalog, source.ats, ctx.now());
   const changes = progress.changes + closed;
-  // What a board lists at first says nothing of how often it changes.
+  // The first reading of a board says nothing of how often it changes.
   const isNew = source.lastOkAt === null || (poll.wasBegun && source.pageHashes === "");
   const settled = isNew ? source.everyMs : nextEvery(source.everyMs, changes > 0);
   const everyMs = Math.max(settled, FEEDS[source.ats]?.everyMs ?? 0);

@@ -73,7 +73,7 @@ async function readListed(ctx: AppContext, openings: readonly RawPosting[]): Pro
       ),
       readListedPrints(ctx.catalog, prints, ctx.now()),
     ]);
-    // What its own board dropped, a file does not bring back.
+    // A file does not bring back an opening that its own board dropped.
     const names = new Set(known.filter((key) => key.goneAt === null || key.sourceId !== null).map(({ key }) => key));
     for (const [place, row] of part.entries())
       if (row.keys.some((key) => names.has(key)) || found.has(prints[place] ?? "")) listed.add(row);

@@ -28,7 +28,9 @@ export interface PostingChange {
   posting: Posting;
 }
 
-/** What a file tells again is noted at most this often: well within the time after which it would be closed. */
+/**
+ * A posting that a file tells again is noted at most this often: well within the time after which it would be closed.
+ */
 export const REFRESH_MS = 15 * DAY_MS;
 
 /** The time of confirmation of a posting that a board only borrows by a link: no file has confirmed it. */
@@ -120,7 +122,10 @@ export async function readTexts(catalog: CatalogDb, ids: readonly string[]): Pro
   return new Map(rows.map((row) => [row.postingId, row.text]));
 }
 
-/** What is kept of one posting beside an application's own snapshot of it, open or closed; null once it is purged. */
+/**
+ * The stored text and times of one posting, open or closed, beside an application's own snapshot of it; null once it is
+ * purged.
+ */
 export async function findKeptPosting(catalog: CatalogDb, id: string) {
   const rows = await catalog
     .select({
@@ -187,7 +192,7 @@ export interface KnownKey {
 
 const WRITER_LIVES = sql`EXISTS (SELECT 1 FROM posting_keys w WHERE w.key = postings.written_by AND w.gone_at IS NULL)`;
 
-/** What is known under these keys: `KnownKey`s. */
+/** The known ones of these keys: `KnownKey`s. */
 export function knownOf(catalog: CatalogDb, keys: readonly string[]) {
   return catalog
     .select({
@@ -234,7 +239,7 @@ export function openAndClose(catalog: CatalogDb, ids: SQL, nowMs: number) {
 /** An opening that was closed for as long, and came again, was posted again. */
 const REPOST_MS = DAY_MS;
 
-/** What people call the portal or system of a key, by its first part. */
+/** The common name of the portal or system of a key, by its first part. */
 const PORTAL_NAMES = JSON.stringify(PORTALS);
 
 /**
@@ -316,7 +321,7 @@ export async function markMissed(catalog: CatalogDb, keys: readonly string[], at
 // Keys of up to 340 signs stay well under the 2 MB of a bound value.
 const LISTED_AT_ONCE = 4_000;
 
-/** What the lists of boards said of these keys when their postings were last read whole, by key. */
+/** The boards' list entries of these keys, as they were when their postings were last read whole, by key. */
 export async function readListed(catalog: CatalogDb, keys: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (let i = 0; i < keys.length; i += LISTED_AT_ONCE) {

@@ -46,7 +46,7 @@ export const ROW_REFUSALS = {
 } as const;
 export type RowRefusal = (typeof ROW_REFUSALS)[keyof typeof ROW_REFUSALS];
 
-/** What a mapper knows of a row before it is cleaned. */
+/** A row as its mapper reads it, before it is cleaned. */
 export interface RawRow extends Partial<Pay>, Partial<Experience> {
   sourceKey: string | null;
   moreKeys?: readonly string[];
@@ -110,7 +110,7 @@ interface Years {
 
 type PayColumns = Pay & { statedLower: number | null; statedUpper: number | null; statedCurrency: string | null };
 
-/** What a posting pays a year: by its board's field, else by its own words. */
+/** The yearly pay of a posting: by its board's field, else by its own words. */
 export function statedPay(posting: PayColumns): Pay {
   const { payLower, payUpper, payCurrency, statedLower, statedUpper, statedCurrency } = posting;
   return payCurrency === null
@@ -177,7 +177,7 @@ function join<Row extends RawPosting>(earlier: Row, later: Row): Row {
   return { ...sourceKey, keys: sortKeys([...earlier.keys, ...later.keys]) };
 }
 
-/** What readers may rely on; the day it was posted moves by itself on some boards and is no change. */
+/** The content that readers may rely on; the day it was posted moves by itself on some boards and is no change. */
 export function contentOf(row: RawPosting): string {
   return JSON.stringify([
     row.title,

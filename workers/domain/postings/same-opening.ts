@@ -3,8 +3,8 @@ import { readPlace } from "../../lib/places/read-place";
 import { longPattern } from "../../lib/long-pattern";
 
 /**
- * What tells whether two postings speak of one opening: the same company and title, and a place that both name, or that
- * one names and the other lies in. The queue's SQL compares it.
+ * The key that tells whether two postings speak of one opening: the same company and title, and a place that both name,
+ * or that one names and the other lies in. The queue's SQL compares it.
  */
 export interface OpeningKey {
   /** The employer once legal forms, countries and the name of its board are set aside. */
@@ -31,7 +31,7 @@ const TAIL = new RegExp(` (?:${TAILS}|${SHORT_TAILS})$`);
 /** A slug has no spaces: its tail is told by its letters, if enough are left before it. */
 const SLUG_TAIL = new RegExp(`(?<=.{4})(?:${TAILS.replace("|lp|", "|").replace("|group|", "|")})$`);
 const HEAD = /^(?:careers at|jobs at|work at|join|the) /;
-/** What is left of a name must still be one. */
+/** The fewest letters that may be left of a name: the rest must still be one. */
 const LEAST_NAME = 3;
 
 /** 'AlphaSense India', the slug 'alphasenseindia' and 'Careers at AlphaSense, Inc.' are one employer. */

@@ -30,7 +30,7 @@ export function withWords(signs: readonly Sign[], listing: Pick<Listing, "title"
   });
 }
 
-/** What is shown of an opening: the signs of its words and those of its history. */
+/** The signs that are shown of an opening: those of its words and those of its history. */
 export function shownSigns(
   posting: {
     signs: readonly KeptSign[];

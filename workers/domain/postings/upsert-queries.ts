@@ -29,7 +29,7 @@ const TOLD = [
   "authority",
 ] as const satisfies (keyof PostingUpsert & keyof typeof postings.$inferInsert)[];
 
-/** What was read of its words, one value a column. */
+/** The facts that were read of its words, one value a column. */
 const READ = [
   "reach",
   "searchKeys",
@@ -63,7 +63,7 @@ function readOf(row: SQL) {
   };
 }
 
-/** What a new posting and a changed one are given, from `row`: a `PostingUpsert` as JSON. */
+/** The values that a new posting and a changed one are given, from `row`: a `PostingUpsert` as JSON. */
 function factsOf(row: SQL) {
   return {
     ...values(TOLD, (name) => sql`${row} ->> ${name}`),
@@ -121,7 +121,7 @@ function markSameText(
     .where(sql`text_key IN (${shared}) AND text_key <> '' AND same_text = 0`);
 }
 
-/** What was read of a posting anew. */
+/** The result of reading a posting anew. */
 export interface RereadPosting extends ReadColumns {
   id: string;
   fingerprint: string;
@@ -233,15 +233,15 @@ function landStatements(
         postingId: sql`excluded.posting_id`,
         sourceId: sql`coalesce(excluded.source_id, posting_keys.source_id)`,
         lastSeenAt: sql`max(posting_keys.last_seen_at, excluded.last_seen_at)`,
-        // What its own board no longer lists, a file cannot bring back: the file is older than the board's word. A link
-        // to it brings nothing back.
+        // A file cannot bring back a name that its own board no longer lists: the file is older than the board's word.
+        // A link to it brings nothing back.
         goneAt: sql`CASE WHEN excluded.source_id IS NULL
           AND (posting_keys.source_id IS NOT NULL OR excluded.last_seen_at = ${BORROWED}) THEN
           posting_keys.gone_at END`,
         missedAt: sql`CASE WHEN excluded.source_id IS NULL THEN posting_keys.missed_at END`,
         link: sql`CASE WHEN ${TELLS_LINK} THEN excluded.link ELSE posting_keys.link END`,
       },
-      // What a board lists itself, another board's link cannot take from it.
+      // A name that a board lists itself cannot be taken from it by another board's link.
       setWhere: sql`(posting_keys.posting_id <> excluded.posting_id AND NOT (posting_keys.gone_at IS NULL
           AND posting_keys.source_id IS NOT NULL AND excluded.last_seen_at = ${BORROWED}))
         OR (posting_keys.source_id IS NULL AND posting_keys.last_seen_at <= excluded.last_seen_at - ${REFRESH_MS})
@@ -251,7 +251,7 @@ function landStatements(
         OR (${TELLS_LINK} AND posting_keys.link IS NOT excluded.link)`,
     });
 
-  // What a new posting knows of the one that was over: it is a repost all the same.
+  // The history that a new posting takes over from the one that was closed: it is a repost all the same.
   const former = (what: SQL) => sql`(SELECT ${what} FROM postings p WHERE p.fingerprint = j.value ->> 'fingerprint'
     AND p.fingerprint <> '' ORDER BY p.n DESC LIMIT 1)`;
   // A row whose names lead to its own id is one that nothing known matched.

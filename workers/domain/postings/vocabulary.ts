@@ -10,7 +10,7 @@ export type SignCode =
   | "reposted"
   | "same_text_elsewhere";
 
-/** What is known against a posting, as a sentence for staff and for the person it was chosen for. */
+/** The signs against a posting, each as a sentence for staff and for the person it was chosen for. */
 export const SIGN_WORDS: Readonly<Record<SignCode, string>> = {
   asks_for_money: "The posting asks for money. No employer should: pay nothing.",
   chat_contact_only: "It asks to be contacted by chat alone.",

@@ -11,7 +11,10 @@ import { authorize, type UserActor } from "../kernel/policy";
 import { listErasure } from "./erasure-list";
 import { erase, readProofs } from "./queries";
 
-/** What the confirming page asks: the password or, of a person who signs in with Google alone, their address. */
+/**
+ * The proof that the confirming page asks for: the password or, of a person who signs in with Google alone, their
+ * address.
+ */
 const EraseAccountInput = z.object({
   proof: z.string().min(1, "This field is required").max(254, "This is not right"),
 });
@@ -19,8 +22,8 @@ const EraseAccountInput = z.object({
 const STAFF_STAY = "A staff account cannot be deleted here. Ask a colleague to take the role away first.";
 
 /**
- * What the confirming page must ask for: a password, or the address of a person who has none; and why it would be
- * refused.
+ * The proof that the confirming page must ask for: a password, or the address of a person who has none; and why the
+ * erasure would be refused.
  */
 export async function readErasure(ctx: AppContext): Promise<{ asks: "password" | "email"; refused: string | null }> {
   const { userId, staff } = authorize(ctx, "privacy.erase");

@@ -5,8 +5,8 @@ import { listErasure } from "./erasure-list";
 import { erase } from "./queries";
 
 /**
- * What erases an account that was made under an address and never confirmed: the statements of a batch, and what is
- * done once it is written. Nobody is mailed.
+ * The erasure of an account that was made under an address and never confirmed: the statements of a batch, and the work
+ * to do once it is written. No mail is sent.
  * @throws DomainError `unavailable` when the list of erasures could not be written.
  */
 export async function eraseUnconfirmed(

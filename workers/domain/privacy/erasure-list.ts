@@ -23,7 +23,7 @@ export async function readErasureList(ctx: AppContext): Promise<{ list: ListedEr
   return { list: List.parse(await object.json()), etag: object.etag };
 }
 
-/** What names the state of the list, without reading it. */
+/** The ETag of the list of erasures, which names its state without reading it; null where there is no list. */
 export async function erasureListEtag(ctx: AppContext): Promise<string | null> {
   return (await ctx.backups.head(LIST_KEY))?.etag ?? null;
 }

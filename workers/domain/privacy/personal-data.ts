@@ -29,7 +29,7 @@ import { whatsappData } from "../whatsapp/personal-data-queries";
 import { supportData } from "../support/personal-data-queries";
 
 /**
- * What every capability keeps of people. The export and the purge go through it from above, the erasure from below: the
+ * The personal data of every capability. The export and the purge go through it from above, the erasure from below: the
  * person's own row, by which the others find theirs, goes last.
  */
 export const PERSONAL_DATA: readonly PersonalData[] = [

@@ -71,7 +71,7 @@ function readField(field: Field, typed: unknown, about: About): Read {
   return field.required && "value" in read && (read.value === "" || read.value === null) ? MISSING : read;
 }
 
-/** What is kept of these fields, or what is wrong with each by its form name. */
+/** The values to keep of these fields, or the problem of each by its form name. */
 function checkFields<T>(names: readonly FieldName[], form: unknown, about: About): { values: T } | Broken {
   const typed: Partial<Record<FieldName, unknown>> = Object(form);
   const values: Partial<Record<FieldName, unknown>> = {};

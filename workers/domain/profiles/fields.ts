@@ -4,7 +4,7 @@
  */
 import type { Country } from "./vocabulary";
 
-/** What is typed into a field and what is kept of it. `check.ts` holds a rule for each kind. */
+/** The kinds of field, by what is typed and what is kept. `check.ts` holds a rule for each kind. */
 type Kind =
   | "name"
   | "line"
@@ -36,7 +36,7 @@ export interface Field {
   limit?: number;
   /** The values of a `choice` and what they are called. */
   choices?: Readonly<Record<string, string>>;
-  /** What stands in the form of a new profile; otherwise nothing does. */
+  /** The value in the form of a new profile; without it the field is empty. */
   initial?: string | boolean;
   /** A row may lack it: a switch that staff may leave open, or what was added when there were profiles already. */
   nullable?: boolean;
@@ -49,7 +49,7 @@ export interface Field {
   half?: boolean;
   /** Asked on /profile alone: a form without it leaves what is kept as it is. */
   later?: true;
-  /** What the wire's description says of it. */
+  /** The remark on it in the wire's description. */
   note?: string;
 }
 

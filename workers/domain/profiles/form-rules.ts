@@ -1,4 +1,4 @@
-/** What follows from the table of fields: names, types, and the form between a person, the wire and the row. */
+/** The names, types and forms that follow from the table of fields: between a person, the wire and the row. */
 import type { CleanState } from "../resumes/vocabulary";
 import { PROFILE_FIELDS, type Field } from "./fields";
 
@@ -24,7 +24,7 @@ export const FORM_NAMES = Object.fromEntries(
 export const FORM_ORDER: readonly string[] = Object.values(FORM_NAMES);
 
 type Typed<K> = K extends "switch" ? boolean : K extends "titles" | "places" | "companies" ? string[] : string;
-/** What a form holds: text as typed, lists and switches. */
+/** The values of a form: text as typed, lists and switches. */
 export type ProfileForm = PartlyAsked<{ [N in FieldName]: Typed<Fields[N]["kind"]> }>;
 
 export type Kept<F extends Field> =
@@ -40,7 +40,7 @@ export type Kept<F extends Field> =
 /** A form that keeps every rule. Pay is in lakhs of rupees a year (IN) or dollars a year (US). */
 export type CheckedProfile = PartlyAsked<{ [N in FieldName]: Kept<Fields[N]> }>;
 
-/** What a row holds of each field: null for what it may lack, but for texts, which are empty then. */
+/** The values of a row, by field: null for one that it may lack, but for texts, which are empty then. */
 type Row = { [N in FieldName]: Kept<Fields[N]> | (Fields[N] extends { nullable: true } ? null : never) };
 
 /** A person's profile as it is kept, with the resume that is sent for them. */
@@ -58,7 +58,7 @@ export interface Profile extends Row {
 export const PREFERENCES = ["jobTitles", "locations", "openToRemote", "customInstruction"] as const;
 export type Preferences = Pick<Profile, (typeof PREFERENCES)[number]>;
 
-/** What the person would not take: the matcher leaves it out. */
+/** The person's conditions: the matcher leaves out openings that they would not take. */
 export type Conditions = Pick<
   Profile,
   "expectedCtc" | "companiesLeftOut" | "payBand" | "oldestPosting" | "shifts" | "employment" | "internships"

@@ -7,7 +7,7 @@ type Asked = Pick<
   "companiesLeftOut" | "payBand" | "shifts" | "employment" | "internships" | "oldestPosting" | "mostOfCompany"
 >;
 export interface ReadNote {
-  /** What the form's fields would be, of those that the note speaks of. */
+  /** The values of the form's fields that the note speaks of, as it has them. */
   conditions: { [N in keyof Asked]?: NonNullable<Asked[N]> };
   /** The words that each was read from, in the order of the note. */
   words: string[];
@@ -195,7 +195,7 @@ export function withNote(form: ProfileForm): ProfileForm {
   return { ...form, ...conditions, ...(companies.length > 0 && { companiesLeftOut: companies }) };
 }
 
-/** What was read and is not set, in the words of the note; empty when there is nothing to confirm. */
+/** The words of the note that were read and are not set in the form; empty when there is nothing to confirm. */
 export function unsetNote(form: ProfileForm): string[] {
   const { conditions, words } = readNote(form.customInstruction, expectedIn(form));
   const set = withNote(form);

@@ -2,7 +2,7 @@
 import type { Country } from "./vocabulary";
 
 export const CALLING_CODE: Record<Country, "91" | "1"> = { IN: "91", US: "1" };
-/** What stands before a number that is called from within its country. */
+/** The trunk prefix: it stands before a number that is called from within its country. */
 const TRUNK: Record<Country, string> = { IN: "0", US: "" };
 
 /** Digits with what people write between them. Longer texts are no number, and are not looked at. */
@@ -47,7 +47,7 @@ function without(before: string, digits: string): string {
   return digits.length === before.length + DIGITS && digits.startsWith(before) ? digits.slice(before.length) : digits;
 }
 
-/** What a typed number is read as, and what is wrong with it; an empty field is for the caller to judge. */
+/** A typed number as it was read, and its problem; an empty field is for the caller to judge. */
 export interface ReadPhone {
   /** Ten digits where nothing is wrong: as it is kept, without the country's code. */
   number: string;

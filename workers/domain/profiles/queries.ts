@@ -8,7 +8,7 @@ import { CALLING_CODE } from "./phone-rules";
 import { MAX_COMPANIES } from "./rules";
 import { FIELD_NAMES, type CheckedProfile, type FieldName, type Preferences, type Profile } from "./form-rules";
 
-/** What a person says of themselves in the profile form. */
+/** The columns that a person fills in by the profile form. */
 export const FORM_COLUMNS = {
   phoneCountry: profiles.phoneCountry,
   ...(Object.fromEntries(FIELD_NAMES.map((name) => [name, profiles[name]])) as Pick<typeof profiles, FieldName>),

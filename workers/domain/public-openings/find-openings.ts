@@ -47,7 +47,7 @@ const Found = z.object({
   best: z.array(z.object({ line: Line, reasons: z.array(z.string()) })),
   page: z.string().nullable(),
 });
-/** What was found, and what it was looked for by. */
+/** The openings that were found, with the work and the place that were searched for. */
 export type FoundOpenings = z.infer<typeof Found> & { work: string; where: string };
 
 /**

@@ -32,7 +32,7 @@ const LeaveOutInput = z
 
 /**
  * Leaves a board, or whatever openings hold some words (a person's name), out of the public pages, or lists them again.
- * What it is about vanishes at once; every page is placed anew by the ticks that follow, so that nothing is missed.
+ * The openings concerned vanish at once; every page is placed anew by the ticks that follow, so that nothing is missed.
  * Whether the board is read is another question: people are still applied for. Safe to repeat.
  * @throws DomainError `invalid`; `not_found` for an unknown board.
  */

@@ -1,4 +1,4 @@
-/** What a page says of its openings: counted from their facts, in words of our own. Pure. */
+/** The facts that a page states of its openings: counted, in words of our own. Pure. */
 import { DAY_MS } from "../../lib/time";
 import type { Posting } from "../postings/queries";
 import { statedPay, yearsAsked } from "../postings/rules";
@@ -91,7 +91,7 @@ function counted(names: readonly (readonly string[])[], most: number): Count[] {
 /** The skills that a posting names. */
 export const skillsOf = (posting: Posting): readonly string[] => readPosting(posting).asked;
 
-/** What is said of these postings. @param postings the newest of a page. */
+/** The counted facts of these postings. @param postings the newest of a page. */
 export function pageFacts(postings: readonly Posting[], nowMs: number): PageFacts {
   const newest = postings.toSorted((a, b) => sinceOf(b) - sinceOf(a));
   const ages = newest.map((posting) => Math.max(0, nowMs - sinceOf(posting)));

@@ -66,7 +66,7 @@ export async function readListPage(ctx: AppContext, page: string): Promise<ListP
 /** An address that one of our pages could have: nothing else is asked for. */
 const isPage = (page: string) => page.length <= LONGEST && /^(?:jobs|companies)\/[a-z0-9]+(?:-[a-z0-9]+)*$/.test(page);
 
-/** What is shown of one opening. */
+/** The public page of one opening. */
 export interface OpeningPage {
   path: string;
   closed: boolean;
@@ -104,7 +104,7 @@ export async function readOpeningPage(ctx: AppContext, slug: string): Promise<Op
   const found = id === null ? null : await readOpening(ctx.catalog, id);
   if (!found) throw new DomainError("not_found", "There is no such opening");
   const { posting } = found;
-  // What it is most precisely stands first: 'Java Developer' before 'Backend Developer'.
+  // The most precise list stands first: 'Java Developer' before 'Backend Developer'.
   const work = titlesOf(readTitle(posting.title)).at(-1) ?? posting.title;
   const where = readPlace(posting.location).cities[0] ?? "";
   const nearness = ({ title, place }: PageLink) => Number(title === work) * 2 + Number(place === where);
@@ -115,7 +115,7 @@ export async function readOpeningPage(ctx: AppContext, slug: string): Promise<Op
   return {
     path: openingPath(found.slug, posting.id),
     closed,
-    // What was left out is not named again.
+    // An opening that was left out is not named again.
     title: found.hiddenAt !== null && posting.closedAt === null ? "" : posting.title,
     company: found.hiddenAt !== null && posting.closedAt === null ? "" : posting.company,
     companyPage: lists.some(({ page }) => page === `companies/${company}`) ? `/companies/${company}` : null,

@@ -1,4 +1,4 @@
-/** What the public pages of openings show, and how they are called. */
+/** The content of the public pages of openings, and the names of the pages. */
 
 /** The openings from which on a list has a page: fewer say little, and may say too much of one employer. */
 export const LEAST_OPENINGS = 5;
@@ -24,7 +24,7 @@ export interface OpeningLine {
 /** A word of a page and how many of its openings it holds for. */
 export type Count = readonly [name: string, count: number];
 
-/** What a list's page says of its openings: counted, and never the employers' words. */
+/** The facts that a list's page states of its openings: counted, and never the employers' words. */
 export interface PageFacts {
   /** Of how many openings the figures below are: the newest. */
   counted: number;
@@ -50,6 +50,6 @@ export interface PageLink {
   openCount: number;
 }
 
-/** What a page calls itself: `Java Developer in Pune`, or the company. */
+/** The name of a page: `Java Developer in Pune`, or the company. */
 export const nameOfPage = ({ title, place, company }: Pick<PageLink, "title" | "place" | "company">): string =>
   title === "" ? company : `${title} in ${place}`;

@@ -42,7 +42,7 @@ const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   }).flatMap(([latin, others]) => [...others].map((letter) => [letter, latin] as const)),
 );
 
-/** What India's employers shorten. */
+/** The abbreviations that India's employers use. */
 const SHORT: ReadonlyMap<string, string> = new Map([
   ["curr", "current"],
   ["loc", "location"],

@@ -6,7 +6,7 @@ import type { QuestionClass, QuestionParams } from "./vocabulary";
 
 /** Words around a skill that do not name it. */
 const FILLERS: ReadonlySet<string> = new Set(words.fillers);
-/** What remains of a label without a skill. */
+/** The words that remain of a label without a skill. */
 const NO_SKILL: ReadonlySet<string> = new Set(words.noSkill);
 
 const EDGE = /^["'“”‘’(<[{,.:;*✱•¿¡-]+|["'“”‘’)>\]}?!,.:;*✱…]+$/g;
@@ -34,7 +34,7 @@ export function skillOf(written: string): string | undefined {
   while (from < to && isFiller(tokens[from])) from++;
   while (to > from && isFiller(tokens[to - 1])) to--;
   tokens = tokens.slice(from, to);
-  // What stands in brackets after a name are its examples.
+  // The words in brackets after a name are its examples.
   const open = tokens.findIndex((word) => word.startsWith("("));
   if (open > 0) tokens = tokens.slice(0, open);
   // 'Java experience do you have' is Java, and 'sales experience in banks' all of it.
@@ -106,7 +106,7 @@ function putYears(params: QuestionParams, text: string): void {
   if (AT_MOST.test(text) || found.some((other) => other[1] !== first?.[1])) params.compound = true;
 }
 
-/** What a question of that class is about, read from its label. */
+/** The parameters of a question of that class, read from its label. */
 export function paramsOf(
   is: QuestionClass,
   label: LabelText,

@@ -1,6 +1,6 @@
 import type { QuestionClass } from "./vocabulary";
 
-/** What of a field the rules look at. */
+/** The parts of a field that the rules look at. */
 export interface Seen {
   /** The label in small plain letters. */
   text: string;

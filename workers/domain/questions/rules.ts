@@ -4,7 +4,7 @@ import { PERSON_RULES } from "./person-rules";
 import { NEGATIVE_HISTORY, p, type Rule } from "./rule";
 import { TERMS_RULES } from "./terms-rules";
 
-/** What is asked again and again in the same words. */
+/** The questions that are asked again and again in the same words. */
 const OFTEN_ASKED: readonly Rule[] = [
   {
     is: "years_experience_in",

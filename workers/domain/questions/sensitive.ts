@@ -96,7 +96,7 @@ const VOLUNTARY: readonly (readonly [QuestionClass, RegExp])[] = [
   ],
 ];
 
-/** What an option of a question without a telling label shows. */
+/** The class that an option shows where the question has no telling label. */
 const BY_OPTIONS: readonly (readonly [QuestionClass, RegExp])[] = [
   ["veteran", /\bveteran/u],
   ["religion", /\bhindu\b|\bmuslim\b|\bsikh\b/u],

@@ -32,10 +32,10 @@ const OPTIONS = 60;
 const OPTION_CHARS = 120;
 
 /**
- * What a field asks, from its label, options, type and the name its system gives it, with a confidence: below `CERTAIN`
- * it is for a person to read. What names a government number, caste, religion or health is sensitive whatever else it
- * says. Pure, and in time that grows with the label's length alone.
- * @param corrected what two of the staff said that the label asks; nothing makes a sensitive question another one.
+ * The question that a field asks, from its label, options, type and the name its system gives it, with a confidence:
+ * below `CERTAIN` it is for a person to read. A field that names a government number, caste, religion or health is
+ * sensitive whatever else it says. Pure, and in time that grows with the label's length alone.
+ * @param corrected the class that two of the staff gave the label; nothing makes a sensitive question another one.
  */
 export function understand(
   field: FormField,

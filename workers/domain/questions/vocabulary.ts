@@ -29,7 +29,7 @@ export type FieldSection = (typeof FIELD_SECTIONS)[number];
 
 /** A field as the employer shows it. Never a value: what a person answered is no part of a form. */
 export interface FormField {
-  /** What the system calls it, the same in each reading of one form. */
+  /** The system's name of it, the same in each reading of one form. */
   key: string;
   label: string;
   type: FieldType;
@@ -38,7 +38,7 @@ export interface FormField {
   /** Null where the system does not tell. */
   required: boolean | null;
   section: FieldSection;
-  /** What stands beside the label, cut to 500 characters. */
+  /** The text beside the label, cut to 500 characters. */
   help?: string;
   /** The key of the field, and its option, that this one depends on. */
   onlyIf?: { key: string; option: string };
@@ -50,11 +50,11 @@ export interface Form {
   fields: readonly FormField[];
 }
 
-/** What can answer it. `employer` must be said anew for each; `human` is nothing to be known beforehand. */
+/** The source that can answer it. `employer` must be said anew for each; `human` is nothing to be known beforehand. */
 const ANSWERABLE = ["profile", "bank", "employer", "human", "sensitive"] as const;
 export type Answerable = (typeof ANSWERABLE)[number];
 
-/** What a question asks, and who can answer it where nothing else is known. */
+/** The classes of questions, each with the source that can answer it where nothing else is known. */
 export const QUESTION_CLASSES = {
   first_name: "profile",
   last_name: "profile",
@@ -165,7 +165,7 @@ export const QUESTION_CLASSES = {
 } as const satisfies Readonly<Record<string, Answerable>>;
 export type QuestionClass = keyof typeof QUESTION_CLASSES;
 
-/** What a class is asked about. Places, skills and companies stand as the label writes them. */
+/** The subject of a question of some classes. Places, skills and companies stand as the label writes them. */
 export interface QuestionParams {
   /** An ISO code, or EU. */
   country?: string;
@@ -195,7 +195,7 @@ export interface QuestionParams {
   compound?: true;
 }
 
-/** What a field asks. Under `CERTAIN` it is for a person to read; nothing is filled by it. */
+/** The question that a field asks. Under `CERTAIN` it is for a person to read; nothing is filled by it. */
 export interface Question {
   class: QuestionClass;
   params: QuestionParams;

@@ -1,4 +1,4 @@
-/** What a posting asks for, by the lines that ask for it. Pure. */
+/** The requirements of a posting, by the lines that state them. Pure. */
 import type { Listing, TextSpan } from "./listing";
 import type { PostingFacts } from "./read-facts";
 
@@ -24,7 +24,7 @@ export function skillLines(facts: PostingFacts, quote: Quote): Asked[] {
   return [...lines].map(([words, names]) => ({ words, names }));
 }
 
-/** What everybody says of themselves: it is shown by an example and not by a word in a resume. */
+/** Skills that everybody claims: they are shown by an example and not by a word in a resume. */
 export const BEARING: ReadonlySet<string> = new Set([
   "Communication",
   "Written Communication",

@@ -1,4 +1,4 @@
-/** What a listing is, as a board or a portal gives it, and how facts point into it. Pure. */
+/** A listing as a board or a portal gives it, and how facts point into it. Pure. */
 import type { Remote } from "../rules";
 
 /** A listing as ingest has it: cleaned texts, and what the board gives as data. */
@@ -10,7 +10,7 @@ export interface Listing {
   /** The whole text, without markup. */
   text: string;
   link: string;
-  /** What the board says in fields of its own; it wins over what is read from words. */
+  /** The board's own fields; they win over what is read from words. */
   told?: Told;
 }
 

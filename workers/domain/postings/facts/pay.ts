@@ -46,7 +46,10 @@ const PER =
   "(?:\\s{0,2}(?:\\/|\\bper\\b|\\ban?\\b|\\beach\\b)\\s{0,2}(?:year|yr|annum|month|mo" +
   "|week|wk|day|hour|hr|h)\\b|\\s{0,2}\\b(?:p\\.?a\\.?|p\\.?m\\.?|annually|yearly|mont" +
   "hly|hourly|weekly|daily|CTC|LPA)(?![a-z]))";
-/** What boards put between the ends of a range: '[minimum salary in our lowest market]', 'USD', '/year', '(base)'. */
+/**
+ * An aside that boards put between the ends of a range: '[minimum salary in our lowest market]', 'USD', '/year',
+ * '(base)'.
+ */
 const ASIDE = "(?:\\s{0,2}[\\[(][^\\])\\n]{0,120}[\\])])?";
 const RANGE = new RegExp(
   `(?:(${SIGN})\\s{0,2})?(?<![\\w.,])(${AMOUNT})\\s{0,2}(${UNIT})?\\s{0,2}(${CODES})?(${PER})?${ASIDE}` +
@@ -99,9 +102,9 @@ function best(found: Found[]): PayStated | null {
   return found.find((f) => f.weight === most)?.pay ?? null;
 }
 
-/** What any money is written with. */
+/** The signs and words with which any money is written. */
 const MONEY = /[$€£₹¥₪]|\bRs\b|(?:\b|\d)(?:lacs?|lakhs?|lpa|crores?|cr)\b|\d\s?L\b|\bin[- ]hand\b/i;
-/** What makes rupees of an amount in India that has no currency. */
+/** The words by which an amount in India without a currency is in rupees. */
 const RUPEES = longPattern("i")`
     \d\s?k?\s{0,2}(?:\/-)?\s{0,2}(?:(?:\/|per|an?)\s{0,2}(?:month|annum|year)\b|p\.?[ma]\b
     |monthly\b|in[- ]hand\b|take[- ]home\b)
@@ -187,7 +190,7 @@ function weigh(seen: Seen): number {
   const { before, after, isRange, hasPer, isIndian } = seen;
   const sentence = before.slice(before.search(/[^.\n!?]*$/));
   const line = sentence.length < 4 ? before.slice(-60) : sentence;
-  // What an intern in India is paid is called a stipend.
+  // The pay of an intern in India is called a stipend.
   if (seen.isRupees && STIPEND.test(line)) return 3;
   if (NOT_PAY_AFTER.test(after)) return 0;
   if (seen.isLpa) return isRange ? 3 : 2;

@@ -39,7 +39,7 @@ export interface PostingFacts extends Terms {
   /** Its main trade; null when the title names no known one. */
   trade: Family | null;
   level: LevelStated | null;
-  /** What the location says, as matching reads it. */
+  /** The location, as matching reads it. */
   place: Place;
   places: PlaceFact[];
   workplace: { kind: "remote" | "hybrid" | "onsite"; said: TextSpan | null } | null;
@@ -54,7 +54,7 @@ export interface PostingFacts extends Terms {
   /** Where one applies, without tracking parameters; null for a link that cannot be opened. */
   readonly link: string | null;
   signs: Sign[];
-  /** What listings of one text share; see `textKey`. */
+  /** The key that listings of one text share; see `textKey`. */
   textKey: string;
 }
 

@@ -11,11 +11,11 @@ import { longPattern } from "../../../lib/long-pattern";
 export interface Sign {
   code: SignCode;
   strength: "strong" | "weak";
-  /** What it was seen in; null where it is a fact of the posting's history. */
+  /** The words that it was seen in; null where it is a fact of the posting's history. */
   said: TextSpan | null;
 }
 
-/** What the catalogue knows of a posting beside its words. */
+/** The catalogue's facts of a posting beside its words. */
 export interface PostingHistory {
   /** Milliseconds since 1970: when it was posted, else first seen. */
   since: number | null;
@@ -135,7 +135,7 @@ export function historySigns({ since, now, reposts, sameText }: PostingHistory):
   return signs;
 }
 
-/** What is done with a posting: two strong signs hold it for staff, one sign shows it to staff and the person. */
+/** The treatment of a posting: two strong signs hold it for staff, one sign shows it to staff and the person. */
 export function verdictOf(signs: readonly Sign[]): "hold" | "show" | "clear" {
   const strong = new Set(signs.flatMap((sign) => (sign.strength === "strong" ? [sign.code] : [])));
   return strong.size >= 2 ? "hold" : signs.length > 0 ? "show" : "clear";
@@ -172,7 +172,7 @@ function find(pattern: RegExp, text: string): { from: number; to: number } | nul
 }
 
 /**
- * What two listings of one text have in common, whichever company is named in it: 13 hexadecimal digits; empty for a
+ * The key that two listings of one text share, whichever company is named in it: 13 hexadecimal digits; empty for a
  * text too short to tell by.
  */
 export function textKey(text: string, company: string): string {

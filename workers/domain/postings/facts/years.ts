@@ -43,7 +43,7 @@ const MOST_BEFORE = /\b(?:up to|less than|at most|maximum(?: of)?|max\.?|under)\
 const EXPERIENCE = longPattern("i")`
     experience|exp\b|hands[- ]on|working|work\b|background|track record|industry|professional|expertise|developing
     |building|engineering|managing|leading|designing|practice|proven|practicing|selling|sales|in an? |as an? |in [a-z]`;
-/** What tells, just before, that the years are not asked of the person. */
+/** The words just before that tell that the years are not asked of the person. */
 const OTHER_BEFORE = longPattern("i")`
     (?:\b(?:last|past|next|first|previous|recent|every|each|per|spent|founded|within|vest(?:ed|ing)?|over the
     |for (?:more than|over)|under|just|since|in (?:just |under |less than )|ages?|aged|than|took|runway|established
@@ -185,7 +185,7 @@ function numberOf(text: string): number {
 
 /** 'Site Reliability Engineer (4-8)': years that a title gives in parentheses or at its end without the word. */
 const BARE_RANGE = /[([]\s?(\d{1,2})\s?(?:-|–|to)\s?(\d{1,2})\s?[)\]]|\s(\d{1,2})\s?(?:-|–)\s?(\d{1,2})\s?$/;
-/** What makes years of a title something else than experience. */
+/** The words that make the years in a title something else than experience. */
 const TITLE_OTHER =
   /\b(?:contract|fixed|ftc|term|ages?|aged|old|older|school|year[- ]round|first|renewable|program(?:me)?)\b/i;
 

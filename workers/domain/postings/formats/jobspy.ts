@@ -13,7 +13,7 @@ const Row = z.object({
   id: looseText,
   site: z.enum(SITES),
   job_url: looseText,
-  // What `job_url` is called when the frame was made with hyperlinks: an anchor element.
+  // The name of `job_url` when the frame was made with hyperlinks: an anchor element.
   job_url_hyper: looseText,
   job_url_direct: looseText,
   title: looseText,

@@ -9,7 +9,7 @@ import { dayOf } from "./darwinbox";
 export interface ShownOpening {
   link: string;
   title: string;
-  /** What stands beside the title, in no known order; no contact of a person. */
+  /** The texts beside the title, in no known order; no contact of a person. */
   lines: readonly string[];
   /** HTML; empty where the page does not say it. */
   text: string;
