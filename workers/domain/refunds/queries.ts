@@ -90,7 +90,7 @@ export function refundIs(id: string, state: RefundRow["state"]): SQL {
   return sql`EXISTS (SELECT 1 FROM ${refunds} WHERE id = ${id} AND state = ${state})`;
 }
 
-/** What of a payment `p` goes back, as `returnable` has it. */
+/** The part of a payment `p` that goes back, as `returnable` has it. */
 const backOf = sql`min(p.amount, p.settles)`;
 
 /** A refund of a payment `p`. */
@@ -130,7 +130,7 @@ export function insertRequest(
     .onConflictDoNothing();
 }
 
-/** What is decided at once, and begins now. */
+/** A refund that staff decided at once: it begins now. */
 const approved = (id: string, note: string, nowMs: number) =>
   ({
     ...OF_PAYMENT,
@@ -305,8 +305,8 @@ export function noteRefundError(db: AppDb, id: string, lastError: string): State
 }
 
 /**
- * What is due with the gateways, the longest overdue first, in one round trip: orders to ask about, approved refunds to
- * carry out or ask about, and notices that were stored and not acted upon.
+ * The work that is due with the gateways, the longest overdue first, in one round trip: orders to ask about, approved
+ * refunds to carry out or ask about, and notices that were stored and not acted upon.
  */
 export function readDuePayments(db: AppDb, due: { nowMs: number; receivedBefore: number; limit: number }) {
   return readNamed(db, {

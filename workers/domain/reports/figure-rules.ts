@@ -11,7 +11,7 @@ export interface OutcomeOfDay {
   n: number;
 }
 
-/** What the service counts of itself, once a day. */
+/** The service's own figures, counted once a day. */
 export interface Figures {
   /** The India day it was counted on, `YYYY-MM-DD`. */
   day: string;
@@ -31,7 +31,7 @@ export interface Figures {
   portals: PortalsByMarket;
   /** Systems of which a board was read within the last day, as people call them. */
   systems: readonly string[];
-  /** What was recorded of the jobs day before; empty where that was nothing. */
+  /** The outcomes recorded of the jobs day before; empty where there were none. */
   outcomes: readonly OutcomeOfDay[];
 }
 

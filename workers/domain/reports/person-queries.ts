@@ -47,7 +47,7 @@ interface EntryRow {
   outcome: string;
   remarks: string;
   at: number | null;
-  /** What the person is asked, of an application that waits for it. */
+  /** The question to the person, of an application that waits for it. */
   question: string | null;
 }
 interface CallRow {
@@ -92,7 +92,7 @@ const ENTRY = sql`a.id AS id, a.position AS position, a.company AS company, a.po
   a.outcome AS outcome, a.remarks AS remarks`;
 
 /**
- * What staff need beside a person's applications when that person calls, as parts of one batch.
+ * The facts that staff need beside a person's applications when that person calls, as parts of one batch.
  * @param subject an expression of the person's id.
  * @param whole false leaves out what the operations role alone sees: notes, mails, conversations and interviews.
  * @param wanted false asks for no row of any of them.
@@ -144,14 +144,14 @@ export function personParts(db: AppDb, subject: SQL, whole: boolean, wanted: boo
 type Parts = ReturnType<typeof personParts>;
 type Read = { [Name in keyof Parts]: Awaited<Parts[Name]> };
 
-/** What these parts gave; null of an account that is not there. */
+/** The result of these parts; null of an account that is not there. */
 export function toWork({ account, queue, notMade, ...lists }: Read): PersonWork | null {
   const [own] = account;
   const named = (row: EntryRow) => ({ ...row, reference: reference(row.id) });
   return own ? { account: own, queue: queue.map(named), notMade: notMade.map(named), ...lists } : null;
 }
 
-/** What staff need about a person who calls or writes. Instants in milliseconds since 1970, UTC. */
+/** The facts that staff need about a person who calls or writes. Instants in milliseconds since 1970, UTC. */
 export type PersonWork = {
   account: AccountRow;
   queue: (EntryRow & { reference: string })[];

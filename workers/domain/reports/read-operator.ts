@@ -20,8 +20,8 @@ export interface OperatorReport {
 const PAGE = 200;
 
 /**
- * What an operator locked Successful in the last 30 days of India, newest first, 200 a page (spec section 2,
- * Successful-applications dashboard). It names no person. Resumes are for the operations role.
+ * The applications that an operator locked Successful in the last 30 days of India, newest first, 200 a page (spec
+ * section 2, Successful-applications dashboard). It names no person. Resumes are for the operations role.
  * @param input.slug what stands after `jobs-`.
  * @throws DomainError `not_found` when it is no operator's.
  */

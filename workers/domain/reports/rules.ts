@@ -55,7 +55,7 @@ export function dayFigures(counts: readonly OutcomeCount[]): DayFigures {
   return figures;
 }
 
-/** What failed of a day, by status label, for people to read. */
+/** The failed applications of a day, by status label, for people to read. */
 export function failedByStatus(counts: readonly OutcomeCount[]): Record<string, number> {
   const failed = counts.filter(({ outcome, locked }) => outcome !== "" && outcome !== "submitted" && locked > 0);
   return Object.fromEntries(countsByStatus(failed).map(({ status, locked }) => [status, locked]));
@@ -77,7 +77,7 @@ export function daysUpTo(day: string): string[] {
   return Array.from({ length: CHART_DAYS }, (_, i) => addDays(day, i + 1 - CHART_DAYS));
 }
 
-/** What a request that began before a moment may still write after it. Milliseconds. */
+/** The longest time for which a request that began before a moment may still write after it. Milliseconds. */
 export const COMMITTED_MS = 15 * 60_000;
 
 /** Days that a tick compiles at most, when ticks were missed for long; the next tick goes on. */

@@ -24,6 +24,6 @@ export const PreferencesInput = ReportOf.extend({
   locations: z.array(z.string()).max(100),
   openToRemote: z.boolean().nullable(),
   customInstruction: z.string(),
-  /** What the page showed. */
+  /** The version that the page showed. */
   version: z.int().optional(),
 });

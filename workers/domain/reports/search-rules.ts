@@ -1,7 +1,7 @@
 import { nameWords } from "../identity/rules";
 import { endOfId } from "../kernel/reference";
 
-/** What a search may mean: each is looked for by an index of its own, null where the search cannot be it. */
+/** The possible meanings of a search: each is looked for by an index of its own, null where the search cannot be it. */
 export interface PeopleSearch {
   /** The beginning of an address, small letters. */
   email: string | null;
@@ -41,7 +41,7 @@ export function readSearch(typed: string, mayCall: boolean): PeopleSearch {
   };
 }
 
-/** What a number of ten digits may begin with, where its country's code or a zero may stand before it. */
+/** The beginnings that a number of ten digits may have, where its country's code or a zero may stand before it. */
 function beginnings(digits: string): string[] {
   if (digits.length >= NUMBER) return [digits.slice(-NUMBER)];
   const bare = [/^00?91/, /^91/, /^00?1/, /^1/, /^0+/].flatMap((code) =>

@@ -1,11 +1,11 @@
-/** What a check of the review is, and what all of them look at. Pure. */
+/** A check of the review, and the facts that all of them look at. Pure. */
 import { cutTo } from "../postings/facts/asked";
 import type { ReadResume, ResumeLine } from "../resumes/resume";
 import { monthsWorked } from "../resumes/months";
 
 export type Group = "reading" | "missing" | "wording" | "order";
 
-/** What a check found. `share` is how much of its points it gives: 1 where nothing is to be mended. */
+/** The result of a check. `share` is how much of its points it gives: 1 where nothing is to be mended. */
 export interface CheckResult {
   share: number;
   /** One sentence on this resume. */
@@ -22,9 +22,9 @@ export interface Check {
   group: Group;
   /** The most points that it gives; those of all checks make a hundred. */
   weight: number;
-  /** What is looked at, as a heading. */
+  /** The subject of the check, as a heading. */
   title: string;
-  /** What to do where it finds something. */
+  /** The advice where it finds something. */
   advice: string;
   /** The same words before and after they were mended. */
   example: { before: string; after: string };

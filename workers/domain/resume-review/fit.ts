@@ -51,7 +51,8 @@ export function compareWith(file: Pick<ReviewedFile, "read" | "today">, listing:
   const looked = lookAt(file);
   const facts = readPostingFacts(listing);
   const skills = skillsAsked(facts, listing, looked);
-  // What names skills without a word of how much they matter is judged by those: none of their points is given.
+  // A posting that names skills without a word of how much they matter is judged by those: none of their points is
+  // given.
   const isMentionedAlone = skills.length > 0 && skills.every(({ required }) => !required);
   const parts = [
     ...(isMentionedAlone

@@ -1,4 +1,4 @@
-/** What a reader looks for and does not find. Pure. */
+/** Checks for the things that a reader looks for and does not find. Pure. */
 import { counted } from "../../lib/counted";
 import { fine, mend, unasked, type Check, type Looked } from "./check";
 

@@ -89,7 +89,7 @@ export const ownResume = (db: AppDb, userId: string) =>
     .innerJoin(resumes, eq(resumes.id, profiles.resumeId))
     .where(eq(profiles.userId, userId));
 
-/** What the reader kept of a resume; null where it kept nothing, or words alone. */
+/** The reading that is kept of a resume; null where nothing was kept, or words alone. */
 export async function findReading(db: AppDb, resumeId: string): Promise<ReadResume | null> {
   const rows = await db
     .select({ reading: resumeReadings.reading })
@@ -99,7 +99,7 @@ export async function findReading(db: AppDb, resumeId: string): Promise<ReadResu
   return kept ? keptReading(kept) : null;
 }
 
-/** What the person's running plan gives; nothing without one. */
+/** The reviews that the person's running plan gives; nothing without one. */
 export const reviewAllowanceOf = (db: AppDb, userId: string, nowMs: number) =>
   db
     .select({

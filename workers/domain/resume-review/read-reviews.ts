@@ -21,7 +21,7 @@ export interface ShownReview extends Version {
   mayRenew: boolean;
 }
 
-/** What the page on one's resume shows. Instants are milliseconds since 1970, UTC. */
+/** The content of the page on one's resume. Instants are milliseconds since 1970, UTC. */
 export interface Reviews {
   resume: { fileName: string; state: "waiting" | "parsed" | "no_text" | "failed"; problem: string | null } | null;
   /** How many reviews the running plan has left; null without a running plan. */

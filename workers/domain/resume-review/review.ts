@@ -20,7 +20,7 @@ export const REVIEW_RULES = 4;
 
 export const CHECKS: readonly Check[] = [...READING_CHECKS, ...MISSING_CHECKS, ...WORDING_CHECKS, ...ORDER_CHECKS];
 
-/** What one check found, as it is kept. */
+/** The result of one check, as it is kept. */
 export interface Finding {
   id: string;
   group: Group;
@@ -40,17 +40,17 @@ export interface Review {
   rules: number;
   /** The sum of the points, 0 to 100. */
   score: number;
-  /** What costs most first. */
+  /** The costliest stands first. */
   findings: Finding[];
 }
 
-/** What is kept of one review: of the resume, and of how it fits an opening. */
+/** The stored result of one review: of the resume, and of how it fits an opening. */
 export interface Report {
   review: Review;
   fit: Fit | null;
 }
 
-/** What to do about a finding, and an example of it. */
+/** The advice on a finding, and an example of it. */
 export type Advice = Pick<Check, "advice" | "example">;
 
 /** By the finding's id; null for a check that is not made any more. */

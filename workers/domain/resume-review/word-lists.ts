@@ -24,7 +24,7 @@ export const WEAK_OPENINGS = new RegExp(
   "i",
 );
 
-/** What everybody says of themselves. */
+/** Words that everybody uses of themselves. */
 export const CLICHES = anyOf(
   "hard[- ]?working",
   "team[- ]?players?",
@@ -178,7 +178,7 @@ export const MISSPELLED: Readonly<Record<string, string>> = {
   utilisied: "utilised",
 };
 
-/** What resumes in India used to state, and no employer should decide by. */
+/** Personal facts that resumes in India used to state, and no employer should decide by. */
 export const PERSONAL: readonly (readonly [string, RegExp])[] = [
   [
     "your father’s name",

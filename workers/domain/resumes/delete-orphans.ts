@@ -3,7 +3,7 @@ import { write } from "../../db/client";
 import type { AppContext } from "../kernel/context";
 import { dropSweep, keepSweep, readSweep } from "./queries";
 
-/** What stores an object takes seconds; one that has no row after an hour never will. */
+/** Storing an object takes seconds; one that has no row after an hour never will. */
 const ORPHAN_AFTER_MS = HOUR_MS;
 /** Pages of a thousand objects that a tick looks at: two or three requests each, out of those that a tick has. */
 const MOST_PAGES = 10;

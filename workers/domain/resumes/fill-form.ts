@@ -1,4 +1,4 @@
-/** What a resume answers of the profile form, never over what was typed. Pure. */
+/** The fields of the profile form that a resume answers, never over what was typed. Pure. */
 import { indiaDay } from "../../lib/india-time";
 import { checkProfile } from "../profiles/check";
 import { FIELD_NAMES, fieldOf, type FieldName, type ProfileForm } from "../profiles/form-rules";

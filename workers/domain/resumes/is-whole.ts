@@ -53,7 +53,7 @@ const isOfColumns = (text: string) => wordsOf(text).every((word) => COLUMN_WORDS
 const isColumnHead = ({ cells }: Row) => cells.length > 1 && cells.every(({ text }) => isOfColumns(text));
 /** "3 years 2 months", beside a period that says the same. */
 const HOW_LONG = /\(?\b\d{1,2}(?:\.\d{1,2})?\+?\s*(?:years?|yrs?|months?|mos?)\b\)?/gi;
-/** What stands in a resume by habit and is no part of it when drawn: numbers in it are no facts of a career. */
+/** Facts that stand in a resume by habit and are no part of it when drawn: numbers in them are no facts of a career. */
 const PERSONAL = longPattern("i")`
   \b(?:birth|dob|age|gender|sex|marital|nationality|religion|caste|blood|father|mother|husband|spouse|passport|pan
   |aadhaa?r|place|date|page|declare|references?|signature|permanent address|notice period|salary|ctc)\b`;

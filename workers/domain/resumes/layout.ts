@@ -162,7 +162,7 @@ function cellEdges(groups: readonly (readonly PageItem[])[]): ReadonlySet<number
     let before = "";
     for (const item of items) {
       if (item.text.trim() === "") continue;
-      // What stands behind the sign or the number of a list begins there too.
+      // A text behind the sign or the number of a list begins there too.
       if (item.x - end > CELL_GAP * item.size && /[\p{L}\d%][\p{L}\d%)]/u.test(before)) {
         const edge = Math.round(item.x);
         counts.set(edge, (counts.get(edge) ?? 0) + 1);
@@ -192,7 +192,7 @@ function fragmentsOf(
     const text = isIcon ? "" : plain(marked);
     if (icons > 0) {
       sawIcon();
-      // What an icon stands before is a thing of its own.
+      // A text behind an icon is a thing of its own.
       open = null;
     }
     if (text.trim() === "") {
@@ -303,7 +303,7 @@ function emit(rows: readonly PageRow[], column: number, depth: number, to: Emiss
   const split = mayPart ? findColumns(rows, to) : null;
   const pair = mayPart && !split ? findPair(rows, to) : null;
   if (pair) {
-    // What is told side by side under one heading is one column, read one after the other.
+    // Texts side by side under one heading are read as one column, one after the other.
     const { from, until, x } = pair;
     const within = rows.slice(from, until);
     emit(rows.slice(0, from), column, depth + 1, to);

@@ -34,7 +34,7 @@ export async function parseResume(
   await write(ctx.db, {
     ...recordReading(ctx.db, resume.id, read, { version: READER_VERSION, nowMs }),
     matching: enqueueJob(ctx.db, "match_person", resume.userId, nowMs),
-    // What waits with this file was left until it is read, or was arranged from an older reading.
+    // An application that waits with this file was left until it is read, or was arranged from an older reading.
     tailoring: enqueueJob(ctx.db, "tailor_resumes", resume.userId, nowMs),
   });
   await ensureClean(ctx, resume, read.words.text);

@@ -20,7 +20,7 @@ const resumesOf = (db: AppDb, userId: string) =>
     .where(eq(resumes.userId, userId))
     .orderBy(asc(resumes.createdAt), asc(resumes.id));
 
-/** What the file that waits for its form is called in the archive. */
+/** The archive's name of the file that waits for its form. */
 const HELD_NAME = "not yet saved.pdf";
 
 export const resumesData: PersonalData = {

@@ -86,7 +86,7 @@ export function recordReading(
 /** Characters; a D1 value ends at two megabytes, and a letter may need three bytes. */
 const MAX_READING_LENGTH = 600_000;
 
-/** What was read of the person's own resumes, by the resume's id. */
+/** The readings of the person's own resumes, by the resume's id. */
 export async function readingsOf(db: AppDb, userId: string): Promise<Map<string, ReadResume>> {
   const rows = await db
     .select({ id: resumes.id, reading: resumeReadings.reading })

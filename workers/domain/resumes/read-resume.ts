@@ -8,7 +8,7 @@ export const READER_VERSION = 7;
 /** More lines than the longest resumes have. */
 const MOST_LINES = 1500;
 
-/** What a file gave: its words, and its structure where it has words. */
+/** The reading of a file: its words, and its structure where it has words. */
 export interface ReadFile {
   words: ReadText;
   read: ReadResume | null;

@@ -71,7 +71,7 @@ export interface ResumeLine {
   column: number;
 }
 
-/** What the page itself says, for the review. */
+/** The layout of the pages, for the review. */
 export interface ResumeLayout {
   pages: number;
   width: number;
@@ -90,7 +90,10 @@ export interface ReadResume {
   layout: ResumeLayout;
   /** For each part of `resume`, by JSON pointer ("/work/0/highlights/2"), the numbers of the lines it was read from. */
   sources: Record<string, number[]>;
-  /** What the schema has no place for, "" or null where not stated: full years, pay and notice in their words. */
+  /**
+   * The statements that the schema has no place for, "" or null where not stated: full years, pay and notice in their
+   * words.
+   */
   stated: { years: number | null; currentPay: string; notice: string };
 }
 

@@ -1,4 +1,4 @@
-/** What a resume file must be (spec sections 5 and 9), and how its name and text are cleaned. Pure. */
+/** The conditions on a resume file (spec sections 5 and 9), and how its name and text are cleaned. Pure. */
 import { FORM_NAMES } from "../profiles/form-rules";
 import {
   find,
@@ -91,7 +91,7 @@ function trailersAt(bytes: Uint8Array, offset: number, effort: WorkBudget): PdfD
   return dictionary ? [dictionary] : null;
 }
 
-// What readers do when the offset is wrong, as in files that went through a program that changed line ends.
+// Readers search for trailers when the offset is wrong, as in files that went through a program that changed line ends.
 function everyTrailer(bytes: Uint8Array, effort: WorkBudget): PdfDictionary[] {
   const found: PdfDictionary[] = [];
   for (let at = find(bytes, "trailer"); at !== -1 && effort.left > 0; at = find(bytes, "trailer", at + 1)) {
@@ -175,7 +175,7 @@ export function hasWords(text: string): boolean {
   return (text.match(/\p{L}/gu)?.length ?? 0) >= LETTERS_OF_A_RESUME;
 }
 
-/** What a resume is called in the archive: numbered, so that two of one name are two files, and nothing but a name. */
+/** The name of a resume in the archive: numbered, so that two of one name are two files, and nothing but a name. */
 export function fileInArchive(index: number, fileName: string): string {
   return `resumes/${index + 1}-${fileName.replace(/[/\\:*?"<>|\p{Cc}]/gu, "_")}`;
 }

@@ -14,7 +14,7 @@ export interface ResumeUpload {
 
 export interface StoredResume {
   id: string;
-  /** What the batch of the profile must carry, so that row and profile come together or not at all. */
+  /** The statements that the batch of the profile must carry, so that row and profile come together or not at all. */
   statements: Statement[];
   /** Deletes the object again when that batch was refused. */
   discard(): Promise<void>;

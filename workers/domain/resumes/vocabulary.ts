@@ -3,7 +3,7 @@
 /** Where clean copies lie in R2, each under its resume's id. */
 export const CLEAN_PREFIX = "clean/";
 /**
- * What became of the clean copy that others get: not made yet, made, or why there can be none. `too_slow` stands too
+ * The state of the clean copy that others get: not made yet, made, or why there can be none. `too_slow` stands too
  * while it is made, so that a file which ends the making is not tried again and again.
  */
 export const CLEAN_STATES = ["", "made", "too_large", "unreadable", "too_long", "too_slow", "notes"] as const;
@@ -37,7 +37,7 @@ export const ownCleanProblem = (clean: CleanState | null): string | null =>
 
 /** The form's name of what tells which held file belongs to it. */
 export const HELD_FIELD = "heldResume";
-/** What the form's button sends to have the file read and held for the next step; and without holding it. */
+/** The values of the form's buttons that have the file read: held for the next step, or not held. */
 export const READ_AND_HOLD = "resume";
 export const READ_ONLY = "reading";
 

@@ -58,7 +58,9 @@ export function giveReason(
   );
 }
 
-/** What opens a person, and what the queue of applications or of calls does to give one to an operator. */
+/**
+ * The actions that open a person, and those by which the queue of applications or of calls gives one to an operator.
+ */
 const OPENS = sql`('security.open_person', 'reports.read_user')`;
 const GIVES = sql`('applications.claim_entry', 'calls.list', 'calls.update', 'calls.lock')`;
 

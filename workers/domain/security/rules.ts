@@ -1,5 +1,5 @@
 import { HOUR_MS } from "../../lib/time";
-/** What is written down of what was refused. */
+/** The kinds of refusal that are written down. */
 const SECURITY_KINDS = [
   "sign_in_failed", // a wrong password, or an account that there is not
   "failed_account", // the first of these at an account within the hour: how many accounts one caller tries

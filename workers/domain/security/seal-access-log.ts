@@ -42,7 +42,7 @@ export async function sealAccessLog(ctx: AppContext): Promise<void> {
   });
 }
 
-/** What does not prove itself in this minute's part of the chain; null where all of it does. */
+/** The first fault in this minute's part of the chain; null where all of it proves itself. */
 async function findProblem(ctx: AppContext, head: ChainHead): Promise<string | null> {
   const { from, to } = windowOf(head.seq, ctx.now(), WINDOW);
   const lines = await sealedBetween(ctx.db, from, to);

@@ -42,7 +42,7 @@ export interface SlipPage {
   postedAt: number | null;
   foundAt: number;
   reasons: string[];
-  /** What was known against it when it was found, in sentences. */
+  /** The signs against it that were known when it was found, in sentences. */
   signs: string[];
   appliedAt: number | null;
   appliedBy: string;
@@ -54,10 +54,10 @@ export interface SlipPage {
   resume: { name: string; href: string } | null;
   /** The copy of it that employers get; null where none was made. */
   resumeCopy: { href: string; sha256: string } | null;
-  /** What was arranged for this application; null where nothing was. */
+  /** The resume that was arranged for this application; null where none was. */
   tailored: ShownTailored | null;
   proof: ShownProof | null;
-  /** What of an employer's mail confirms it; null where none does. */
+  /** The parts of an employer's mail that confirm it; null where none does. */
   confirmedByMail: { sender: string; subject: string; sentence: string; verified: boolean; sentAt: number } | null;
   /** The statements that were made in the person's name, each under its mandate. */
   ticked: { label: string; mandate: string; givenAt: number }[];
@@ -69,16 +69,18 @@ export interface SlipPage {
     stage: Stage;
     note: string;
     words: { n: number; at: number; stage: Stage }[];
-    /** What was told of openings like it; null while too little was. */
+    /** The answer rate of openings like it; null while too little was told. */
     likeIt: AnswerRate | null;
-    /** What they had said that the form was filled by, in the employer's words; empty while it was not sent. */
+    /** The person's answers that the form was filled by, in the employer's words; empty while it was not sent. */
     answers: { label: string; words: string }[];
     sharedSince: number | null;
     sharesName: boolean;
   } | null;
   /** The posting's text as it was when it was sent; null where it was not sent, or nothing was kept. */
   sent: { text: string; keptAt: number } | null;
-  /** What the catalogue still has of it; null where it has forgotten it, does not answer, or `sent` is told. */
+  /**
+   * The text that the catalogue still has of it; null where it has forgotten it, does not answer, or `sent` is told.
+   */
   kept: { text: string; lastSeenAt: number; closedAt: number | null } | null;
 }
 

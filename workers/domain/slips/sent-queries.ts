@@ -47,7 +47,7 @@ export async function sentKeysWithRow(db: AppDb, keys: readonly string[]): Promi
   return new Set(rows.map((row) => row.objectKey));
 }
 
-/** What is kept of the person's postings, in the order of their applications and attempts. */
+/** The stored copies of the person's postings, in the order of their applications and attempts. */
 export function sentOf(db: AppDb, userId: string, after: Sent | null, limit: number) {
   const later = after && sql`(application_id, attempt) > (${after.applicationId}, ${after.attempt})`;
   return db

@@ -33,7 +33,10 @@ export async function findShare(db: AppDb, applicationId: string) {
   return rows[0] ?? null;
 }
 
-/** What an address shows: never more than this. Null where nothing is shared by it, or its result was taken back. */
+/**
+ * The content of a shared address: never more than this. Null where nothing is shared by it, or its result was taken
+ * back.
+ */
 export async function readShared(db: AppDb, tokenHash: string) {
   const { rows } = await readRaw(db, {
     rows: db.all<{

@@ -39,7 +39,7 @@ export async function withdrawShare(ctx: AppContext, input: { reference: string 
   await write(ctx.db, { share: deleteShare(ctx.db, endOfId(input.reference) ?? "", userId) });
 }
 
-/** What a shared address shows. `appliedAt` in milliseconds since 1970, UTC. */
+/** The content of a shared address. `appliedAt` in milliseconds since 1970, UTC. */
 export interface SharedSlip {
   position: string;
   company: string;
@@ -50,7 +50,7 @@ export interface SharedSlip {
 }
 
 /**
- * What is shared by an address.
+ * The application that an address shares.
  * @throws DomainError `not_found`, the same for one that never was, was withdrawn, or is no address of ours.
  */
 export async function readShared(ctx: AppContext, input: { token: string }): Promise<SharedSlip> {

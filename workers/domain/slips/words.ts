@@ -1,4 +1,4 @@
-/** What happened to an application, in words for the person. Pure. */
+/** The history of an application, in words for the person. Pure. */
 import { REASON_FOR_PERSON, type EventCode, type Evidence, type RecordedOutcome } from "../applications/vocabulary";
 
 const EVENT_WORDS: Readonly<Record<EventCode, string>> = {
@@ -44,7 +44,7 @@ const BECAUSE: Readonly<Record<string, string>> = {
 /** The words for an application that could not be continued in time. */
 const LATE = "your answer did not come";
 
-/** What its person says of one that they applied to before, or instead of, us. */
+/** The words on an application that its person made themselves, before or instead of us. */
 const BY_YOURSELF = "Applied to by its person themselves; it cost no application of the plan";
 
 /** One event in words: `Not applied to: closed before we got there`. */

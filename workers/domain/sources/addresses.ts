@@ -1,4 +1,4 @@
-/** What the public address of a board says: its system, and its name there. Pure: no address is ever asked here. */
+/** The system of a board and its name there, read from its public address. Pure: no address is ever asked here. */
 // Scripts read this file as it stands, so its import is written whole.
 import { knownSystem, SYSTEMS, type Naming } from "./vocabulary.ts";
 

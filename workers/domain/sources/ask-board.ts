@@ -51,7 +51,7 @@ function stateOf(source: Source | null, label: string, nowMs: number): BoardOfLi
   return lastOkAt === null ? { is: "due", label } : { is: "read", label, at: lastOkAt };
 }
 
-/** What is known of the board that an address stands on. One query at most. */
+/** The registry's knowledge of the board that an address stands on. One query at most. */
 export async function readBoardOf(ctx: AppContext, link: string): Promise<BoardOfLink> {
   authorize(ctx, "sources.ask");
   const board = boardAt(link);

@@ -60,7 +60,7 @@ export function deletePreview(catalog: CatalogDb, { madeBy, act, file }: Preview
 }
 type PreviewOf = Pick<SourceBatch, "madeBy" | "act" | "file">;
 
-/** What a list would change: boards that are not known, and a new name or country of those that are. */
+/** The changes that a list would make: boards that are not known, and a new name or country of those that are. */
 export function insertImportRows(catalog: CatalogDb, batchId: string, boards: readonly NamedBoard[]): Statement[] {
   return inParts(boards).map((part) =>
     catalog.run(sql`INSERT INTO ${sourceBatchRows} (batch_id, source_id, line, act, slug, company, country, state)
@@ -89,7 +89,7 @@ export function insertStateRows(
   );
 }
 
-/** What a board becomes that is revived: one of a system that is not polled waits. */
+/** The state of a board that is revived: one of a system that is not polled waits. */
 const REVIVED = sql`iif(s.ats IN ${listOf(POLLED)}, 'active', 'waiting')`;
 
 /** Writes how many boards the batch changes, and how many it names that it does not change. */
@@ -249,7 +249,7 @@ export async function readBatch(catalog: CatalogDb, batchId: string): Promise<So
   return batch ?? null;
 }
 
-/** What a batch changes, board by board in the order of its list, with what is there now. */
+/** The changes of a batch, board by board in the order of its list, with what is there now. */
 export function readBatchRows(catalog: CatalogDb, batchId: string, limit: number) {
   return catalog
     .select({

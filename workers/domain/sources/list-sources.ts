@@ -13,7 +13,7 @@ export type ListedSource = Pick<
 >;
 export interface SourcesPage {
   sources: ListedSource[];
-  /** What to ask for the page after this one by; null after the last. */
+  /** The cursor of the page after this one; null after the last. */
   next: string | null;
 }
 

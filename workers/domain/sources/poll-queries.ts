@@ -5,7 +5,7 @@ import type { CatalogDb } from "../../db/client";
 export type SystemState = typeof sourceSystems.$inferSelect;
 export type SourceProgress = typeof sourceProgress.$inferSelect;
 
-/** What is known of a system, and how far a board of it was read; null for what is not known. */
+/** The state of a system, and how far a board of it was read; null for what is not known. */
 export async function readPollState(
   catalog: CatalogDb,
   system: string,

@@ -30,7 +30,7 @@ export interface BoardPosting {
   form?: readonly FormField[] | null;
 }
 
-/** What a board lists, or a page of it. */
+/** The postings that a board lists, or a page of them. */
 export interface BoardListing {
   postings: BoardPosting[];
   /**
@@ -73,7 +73,7 @@ export interface BoardReader {
   left(): number;
 }
 
-/** What it takes to read a board of a system. */
+/** The cost of reading a board of a system. */
 export interface BoardCost {
   /** Postings a page; null where one answer holds the whole board. */
   postings: number | null;

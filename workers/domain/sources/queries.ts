@@ -50,7 +50,7 @@ export async function upsertSources(
   return { added, changed };
 }
 
-/** What staff find boards by that is no state, as a condition. */
+/** The conditions by which staff find boards and which are no state. */
 const foundBy: Readonly<Record<string, SQL>> = {
   trouble: sql`${sources.state} = 'active' AND ${sources.failures} >= 3`,
   robots: sql`${sources.lastError} = ${NOT_READ.robots}`,

@@ -15,7 +15,7 @@ export interface ListRow {
   domain: string;
 }
 
-/** What lists call their columns. */
+/** The names that lists give their columns. */
 const COLUMNS: Readonly<Record<Exclude<keyof ListRow, "line">, readonly string[]>> = {
   name: ["name", "company"],
   system: ["system", "ats"],
@@ -27,7 +27,7 @@ const COLUMNS: Readonly<Record<Exclude<keyof ListRow, "line">, readonly string[]
 
 export interface BoardList {
   rows: ListRow[];
-  /** What is no CSV, by line. */
+  /** The lines that are no CSV. */
   broken: { line: number | null; reason: string }[];
   /** Why the whole of it cannot be read; null when it can. */
   problem: string | null;

@@ -25,7 +25,7 @@ export interface ShownBatch extends SourceBatch {
 }
 export interface Registry {
   sources: ListedSource[];
-  /** What the page after this one begins after; null on the last. */
+  /** The cursor after which the next page begins; null on the last. */
   next: string | null;
   batches: ShownBatch[];
   /** By whose word boards are read that are read by permission alone; those that hold first. */

@@ -29,8 +29,9 @@ const isRegistered = (system: string): system is SourceInput["ats"] =>
   (REGISTERED as readonly string[]).includes(system);
 
 /**
- * What a row says. The system is the one that it names, or the one that its address stands on; where both say one,
- * they must agree. The address is read for that alone: what we ask is built from the adapter's host and the slug.
+ * The board that a row names. Its system is the one that it names, or the one that its address stands on; where both
+ * say one, they must agree. The address is read for that alone: what we ask is built from the adapter's host and the
+ * slug.
  */
 export function readRow(row: BoardRow): ReadRow {
   const named = systemCalled(row.system);

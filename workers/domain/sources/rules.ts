@@ -5,7 +5,7 @@ import type { BoardCost } from "./port";
 const EVERY_MAX_MS = 24 * HOUR_MS;
 const EVERY_MIN_MS = HOUR_MS;
 export const EVERY_FIRST_MS = 6 * HOUR_MS;
-/** What a board that was just registered adds to the time over which it and its list are first read. */
+/** The time that a newly registered board adds to the period over which it and its list are first read. */
 export const FIRST_POLL_EACH_MS = 2_000;
 /** A claim's life; a poll that dies frees its board after it. */
 export const POLL_LEASE_MS = 10 * MINUTE_MS;
@@ -101,8 +101,8 @@ export function withinBudget<T extends { ats: string; enqueueAt: number }>(
 }
 
 /**
- * What an answer means that there is no such board: it is believed once three came over three days at least, since
- * systems answer so for everybody while something of theirs is broken. One that is gone is looked for every week.
+ * The consequence of an answer that there is no such board: it is believed once three came over three days at least,
+ * since systems answer so for everybody while something of theirs is broken. One that is gone is looked for every week.
  */
 export function afterGone(
   source: { state: string; gonePolls: number; goneSince: number | null },

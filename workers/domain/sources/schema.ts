@@ -40,7 +40,7 @@ export const PreviewListInput = z.object({
   act: z.enum(["import", "retire", "revive"], "Choose what to do with the boards"),
   file: z.string().min(1, "Choose a file").max(200, "The file's name is too long"),
   text: z.string().max(UPLOAD_BYTES_MAX, UPLOAD_TOO_LARGE),
-  /** What a row has that does not say it itself. */
+  /** The system and the country of a row that names none. */
   system: z.string().max(40).default(""),
   country: z.string().max(2).default(""),
 });

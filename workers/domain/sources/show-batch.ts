@@ -18,7 +18,7 @@ export interface BatchShown {
 }
 
 /**
- * What a batch changes, and the first rows of its list that cannot be used.
+ * The changes of a batch, and the first rows of its list that cannot be used.
  * @throws DomainError `not_found`.
  */
 export async function showBatch(ctx: AppContext, input: unknown): Promise<BatchShown> {

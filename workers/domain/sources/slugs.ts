@@ -1,4 +1,6 @@
-/** What a board's name may be, by system. Names become parts of addresses, so nothing is let in that could leave. */
+/**
+ * The names that a board may have, by system. Names become parts of addresses, so nothing is let in that could leave.
+ */
 import { knownSystem, type Naming } from "./vocabulary";
 import { longPattern } from "../../lib/long-pattern";
 

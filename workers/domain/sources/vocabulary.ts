@@ -104,7 +104,7 @@ export const NOT_READ = {
   shape: "its answer has not the shape that we know",
   stranger: "its host never answered as the system does",
 } as const;
-/** What staff find boards by beside their states, and what they read for it. */
+/** The filters by which staff find boards beside their states, each in the words that they read. */
 export const FOUND_BY = {
   trouble: "Failed three times or more",
   robots: "Refused by robots.txt",
@@ -184,7 +184,7 @@ export const SYSTEMS: Readonly<Record<string, System>> = {
   zwayam: on("Zwayam", "host", "openings.co"),
 };
 
-/** What lists call a system that has another name here. */
+/** The names that lists give to systems that are called otherwise here. */
 const ALIASES: ReadonlyMap<string, string> = new Map([
   // The career sites that iCIMS builds for companies.
   ["jibe", "icims"],
@@ -204,7 +204,7 @@ export function systemLabel(system: string): string {
   return knownSystem(system)?.label ?? system;
 }
 
-/** What is known of a system by its name; nothing for a word that an object of its own would answer to. */
+/** The system of a name; nothing for a word that every object inherits, such as `constructor`. */
 export function knownSystem(name: string): System | undefined {
   return Object.hasOwn(SYSTEMS, name) ? SYSTEMS[name] : undefined;
 }

@@ -45,7 +45,7 @@ export async function composeAnswer(
   return { text: [...own, questions[question].say].join("\n"), question, suggests: [] };
 }
 
-/** What is true of the caller's account, a line each; nothing where the answer is the same for everybody. */
+/** The facts of the caller's account, a line each; nothing where the answer is the same for everybody. */
 async function ownFacts(
   ctx: AppContext,
   question: SupportQuestion,

@@ -2,7 +2,7 @@ import { REASON_FOR_PERSON } from "../applications/vocabulary";
 import { BRAND } from "../kernel/brand";
 import type { Knowledge } from "./knowledge";
 
-/** What support knows, in English. */
+/** The knowledge of support, in English. */
 export const ENGLISH_KNOWLEDGE: Knowledge = {
   questions: {
     application_status: {

@@ -1,7 +1,7 @@
 import { BRAND } from "../kernel/brand";
 import type { Knowledge } from "./knowledge";
 
-/** What support knows, in Hindi. */
+/** The knowledge of support, in Hindi. */
 export const HINDI_KNOWLEDGE: Knowledge = {
   questions: {
     application_status: {

@@ -2,11 +2,14 @@ import type { RecordedOutcome } from "../applications/vocabulary";
 import type { SupportQuestion } from "./questions-rules";
 import type { Link } from "./vocabulary";
 
-/** What support knows in a language: the one set of texts behind the automatic answers, the FAQ and canned answers. */
+/**
+ * The knowledge of support in a language: the one set of texts behind the automatic answers, the FAQ and canned
+ * answers.
+ */
 export interface Knowledge {
   /** Each question as a person would ask it, and what holds for everybody. */
   questions: Readonly<Record<SupportQuestion, { ask: string; say: string }>>;
-  /** What holds for this person; `{name}` stands for a value. */
+  /** The facts of this person; `{name}` stands for a value. */
   facts: Readonly<Record<Fact, string>>;
   /** Why an application was not made: follows 'The opening'. */
   reasons: Readonly<Record<Exclude<RecordedOutcome, "submitted">, string>>;

@@ -6,14 +6,14 @@ import { countAsked } from "./queries";
 import type { SupportQuestion } from "./questions-rules";
 import type { SupportLanguage } from "./understand-rules";
 
-/** What is no question, or only its asker's. */
+/** Messages that are no question, or only their asker's. */
 const NOT_LISTED: ReadonlySet<string> = new Set(["greeting", "thanks", "application_status"]);
 /** The days whose questions are counted. */
 const DAYS = 30;
 
 /**
- * What is asked, most often first, with what holds for everybody: the same texts that the automatic answers are made
- * of. What was not asked lately stands last, as the texts have it.
+ * The questions that are asked, most often first, with what holds for everybody: the same texts that the automatic
+ * answers are made of. A question that was not asked lately stands last, as the texts have it.
  */
 export async function listFaq(
   ctx: AppContext,

@@ -86,7 +86,7 @@ export function writeMessage(db: AppDb, w: Written) {
   };
 }
 
-/** What was asked since `sinceDay`, most often first; `none` is what was not understood. */
+/** The questions asked since `sinceDay`, most often first; `none` is what was not understood. */
 export const countAsked = (db: AppDb, sinceDay: string) =>
   db
     .select({ question: supportQuestions.question, count: sql<number>`sum(${supportQuestions.count})`.as("n") })
@@ -226,7 +226,7 @@ export function markSeen(db: AppDb, threadId: string, lastId: string): Statement
     .where(and(eq(supportThreads.id, threadId), sql`${supportThreads.seenId} < ${lastId}`));
 }
 
-// What follows is for staff: a thread is theirs to read once a person was asked for.
+// The queries below are for staff: a thread is theirs to read once a person was asked for.
 
 const asked = (threadId: string) => and(eq(supportThreads.id, threadId), isNotNull(supportThreads.askedAt));
 const MOST_WAITING = 100;
@@ -344,7 +344,7 @@ const recentOf = (db: AppDb, threadId: string, state: SQL, at: SQL) =>
     .orderBy(sql`${at} DESC`)
     .limit(MOST_RECENT);
 
-/** What staff act on: whose thread it is, who has it, and how far it goes. */
+/** The thread that staff act on: whose it is, who has it, and how far it goes. */
 export async function findAsked(db: AppDb, threadId: string) {
   const rows = await db
     .select({
@@ -417,7 +417,7 @@ const isByWhatsapp = (threadId: SQL) =>
   sql`coalesce((SELECT m.key FROM ${supportMessages} m WHERE m.thread_id = ${threadId}
     AND m.author = 'person' ORDER BY m.id DESC LIMIT 1) LIKE 'whatsapp:%', 0)`;
 
-/** What a reply does to its thread, and the mail for a person who has left; in the reply's batch. */
+/** The effect of a reply on its thread, and the mail for a person who has left; in the reply's batch. */
 export function afterReply(
   db: AppDb,
   r: Reply,

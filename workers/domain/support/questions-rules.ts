@@ -191,8 +191,8 @@ export const CONCEPTS = {
 export type Concept = keyof typeof CONCEPTS;
 
 /**
- * What a question is recognised by: concepts that all stand in the message. Each text is one way to ask it; the more
- * telling the concepts, the more it says, and what a message holds besides counts against it.
+ * The concepts by which a question is recognised: all of a text stand in the message. Each text is one way to ask it;
+ * the more telling the concepts, the more it says, and what a message holds besides counts against it.
  */
 export const SUPPORT_QUESTIONS = {
   application_status: [

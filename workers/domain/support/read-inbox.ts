@@ -23,7 +23,7 @@ export interface InboxLine {
   assigned: { id: string; name: string; isReader: boolean } | null;
 }
 
-/** What staff may know of who wrote: no resume, no export, no money. */
+/** The facts that staff may know of the writer: no resume, no export, no money. */
 export interface PersonFacts {
   name: string;
   email: string;
@@ -56,7 +56,7 @@ export interface Inbox {
   at: number;
   waiting: InboxLine[];
   mine: InboxLine[];
-  /** What was asked in the last week, most often first; null is what was not understood. */
+  /** The questions of the last week, most often first; null is what was not understood. */
   asked: { ask: string | null; count: number }[];
   thread: OpenedThread | null;
   /** Texts that an answer may begin with. */

@@ -24,9 +24,9 @@ export interface ThreadMessage {
   at: number;
   /** Where an automatic answer leads. */
   links: { label: string; href: string }[];
-  /** What its button does; null where there is none. */
+  /** The act of its button; null where there is none. */
   act: Act | null;
-  /** What the question may have been, where that is not sure. */
+  /** The questions that it may have been, where that is not sure. */
   suggests: { question: SupportQuestion; ask: string }[];
 }
 

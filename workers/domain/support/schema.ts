@@ -10,7 +10,7 @@ const key = z.string().regex(/^[\w-]{8,64}$/, "Please open the page again");
 const text = z
   .string()
   .max(MESSAGE_LIMIT * 4, "At most 2,000 characters")
-  // What no keyboard types is not kept; lines are.
+  // Characters that no keyboard types are not kept; lines are.
   .transform((typed) =>
     typed
       .replace(/\r\n?/g, "\n")

@@ -1,11 +1,11 @@
 /** Which question a message asks: the same answer for the same words, and how sure it is. Pure. */
 import { CONCEPTS, FILLERS, SUPPORT_QUESTIONS, type SupportQuestion } from "./questions-rules";
 
-/** What was understood. */
+/** The reading of a message. */
 export interface Understood {
   /** The question, where it is sure which; null where it is not. */
   question: SupportQuestion | null;
-  /** What it may be, the likeliest first, where it is not sure. */
+  /** The questions that it may be, the likeliest first, where it is not sure. */
   maybe: SupportQuestion[];
   language: SupportLanguage;
 }
@@ -16,11 +16,11 @@ export type SupportLanguage = (typeof SUPPORT_LANGUAGES)[number];
 /** From this score on something is understood, and this far above the next one it is sure. */
 const LEAST = 1;
 const AHEAD = 0.25;
-/** What a known word that a question leaves unexplained takes off its score. */
+/** The deduction from a question's score for a known word that it leaves unexplained. */
 const UNEXPLAINED = 0.18;
-/** What a word that is not known at all takes off. */
+/** The deduction for a word that is not known at all. */
 const UNKNOWN = 0.13;
-/** What an unexplained `not` takes off besides: it turns a question into another one. */
+/** The further deduction for an unexplained `not`: it turns a question into another one. */
 const UNEXPLAINED_NOT = 0.3;
 /** A message of which more of the words are unknown is about something else. */
 const MOST_UNKNOWN = 0.6;

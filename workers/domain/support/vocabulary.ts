@@ -46,7 +46,8 @@ export const LINKS = {
 export type Link = keyof typeof LINKS;
 
 /**
- * What a button may do by itself, after it was said what will happen. Money, erasure, consents and sessions have none.
+ * The acts that a button may do by itself, after it was said what will happen. Money, erasure, consents and sessions
+ * have none.
  */
 export const ACTS = ["send_confirmation", "ask_person"] as const;
 export type Act = (typeof ACTS)[number];

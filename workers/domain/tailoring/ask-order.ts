@@ -1,6 +1,7 @@
 /**
- * What a language model is asked of a resume, and how its answer is read: in which order lines answer to a posting. It
- * gets numbered lines and answers with numbers, so that no word of its own can come into a resume. Pure.
+ * The question to a language model about a resume, and how its answer is read: in which order lines answer to a
+ * posting. The model gets numbered lines and answers with numbers, so that no word of its own can come into a resume.
+ * Pure.
  */
 import { z } from "zod";
 import { readLines } from "../postings/facts/sections";

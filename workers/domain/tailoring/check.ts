@@ -2,10 +2,10 @@
  * The checker: refuses a tailored resume that says anything which the person's own does not. It shares no code with the
  * writer, so that a mistake of the one is seen by the other; the table of spellings is data of both. Pure.
  *
- * What is a fact of its own (a name, a title, a date, a degree, a mark, a link) is exactly the person's, and stands in
- * the same entry, as is a section that no field has. A text is the person's word for word: what a cut at a comma, or a
- * sentence left out, takes away may be what limits the rest. A skill may be spelled otherwise where the table says that
- * both spellings mean one thing.
+ * A fact of its own (a name, a title, a date, a degree, a mark, a link) is exactly the person's, and stands in the same
+ * entry, as is a section that no field has. A text is the person's word for word: what a cut at a comma, or a sentence
+ * left out, takes away may be what limits the rest. A skill may be spelled otherwise where the table says that both
+ * spellings mean one thing.
  */
 import type { Resume } from "../resumes/resume";
 import synonyms from "./synonyms.json";
@@ -17,7 +17,7 @@ export interface CheckFailure {
 }
 
 interface Entries {
-  /** What must be exactly the person's. */
+  /** Facts that must be exactly the person's. */
   exact: readonly string[];
   /** Texts of several words, and lists of them that may be shorter and in another order. */
   prose: readonly string[];
@@ -299,7 +299,7 @@ function isSame(text: readonly Token[], source: readonly Token[], rows: readonly
   return n === text.length && at === source.length;
 }
 
-/** What makes the words before it a company's name: 'React Ltd', 'Azure Infotech'. */
+/** The beginning of a text that makes the words before it a company's name: 'React Ltd', 'Azure Infotech'. */
 const OF_A_NAME = /^(?:\p{Lu}|(?:ltd|limited|pvt|private|inc|llp|llc|plc|gmbh|corp|co)(?!\p{L}))/u;
 
 function otherSpelling(

@@ -1,4 +1,4 @@
-/** What is asked of a language model. `data` is text of strangers, and never an instruction. */
+/** A question to a language model. `data` is text of strangers, and never an instruction. */
 export interface Prompt {
   instructions: string;
   data: string;

@@ -53,7 +53,7 @@ export function enqueueToTailor(db: AppDb, limit: number, nowMs: number): Statem
   return enqueueJobs(db, "tailor_resumes", refs, nowMs);
 }
 
-/** What tailoring goes by: the person's country, and what they want sent. */
+/** The facts that tailoring goes by: the person's country, and what they want sent. */
 export async function readTailoringFor(db: AppDb, userId: string) {
   const rows = await db
     .select({ country: profiles.country, choice: tailoringChoices.choice })
@@ -63,7 +63,7 @@ export async function readTailoringFor(db: AppDb, userId: string) {
   return rows[0] ?? null;
 }
 
-/** What was arranged for an application: a file, or why there is none. */
+/** The result of tailoring for an application: a file, or why there is none. */
 export interface NewTailored {
   applicationId: string;
   id: string;
@@ -107,7 +107,7 @@ export function saveChoice(db: AppDb, userId: string, choice: FileChoice, nowMs:
       VALUES (${userId}, ${choice}, ${nowMs})
       ON CONFLICT (user_id) DO UPDATE SET choice = excluded.choice, chosen_at = excluded.chosen_at
         WHERE choice <> excluded.choice`),
-    // What was arranged by the other choice is no longer what is sent.
+    // A file that was arranged by the other choice is no longer the one that is sent.
     waiting: db.run(sql`DELETE FROM ${tailoredResumes} WHERE user_id = ${userId} AND choice <> ${choice}
       AND application_id IN (SELECT id FROM ${applications} WHERE user_id = ${userId} AND ${IS_OPEN}
         AND state = 'queued')`),
@@ -119,7 +119,7 @@ export function saveChoice(db: AppDb, userId: string, choice: FileChoice, nowMs:
 export const choiceOf = (db: AppDb, userId: string) =>
   db.select({ choice: tailoringChoices.choice }).from(tailoringChoices).where(eq(tailoringChoices.userId, userId));
 
-/** What lets a language model help: the plans' promise. */
+/** The condition under which a language model may help: the plans' promise. */
 const entitled = (userId: string, nowMs: number) =>
   hasRunningPlan(userId, nowMs, sql`${entitledTo("resume_optimisation")} > 0`);
 
@@ -158,7 +158,7 @@ export async function findTailored(db: AppDb, id: string) {
   return rows[0] ?? null;
 }
 
-/** What was arranged, beside the row of its application. */
+/** The result of tailoring, beside the row of its application. */
 export const TAILORED = {
   reason: tailoredResumes.reason,
   fileName: tailoredResumes.fileName,
@@ -170,7 +170,7 @@ export const TAILORED = {
   note: tailoredResumes.note,
   id: sql<string>`${tailoredResumes.id}`.as("tailored_id"),
 };
-/** What was arranged for the resume that the application is sent with. */
+/** Tailoring has a result for the resume that the application is sent with. */
 export const IS_TAILORED = and(
   eq(tailoredResumes.applicationId, applications.id),
   eq(tailoredResumes.resumeId, applications.resumeId),
@@ -187,10 +187,10 @@ const tailored = (db: AppDb, which: SQL | undefined) =>
     .innerJoin(applications, IS_TAILORED)
     .where(which);
 
-/** What was arranged for the application that an operator has: a part of their batch. */
+/** The result of tailoring for the application that an operator has: a part of their batch. */
 export const tailoredClaimed = (db: AppDb, by: string) => tailored(db, eq(applications.claimedBy, by));
 
-/** What was arranged for one application, of any person; its verb decides who may know. */
+/** The result of tailoring for one application, of any person; its verb decides who may know. */
 export async function tailoredFor(db: AppDb, applicationId: string): Promise<TailoredRow | undefined> {
   const rows = await tailored(db, eq(tailoredResumes.applicationId, applicationId));
   return rows[0];

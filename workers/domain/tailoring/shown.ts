@@ -3,7 +3,7 @@ import { tailoredLink } from "./links";
 import type { TailoredRow } from "./queries";
 import { resumeChangeWords, fitWords, ownFileWords, type Audience } from "./vocabulary";
 
-/** What was arranged for an application, as its person and staff see it. */
+/** The result of tailoring for an application, as its person and staff see it. */
 export interface ShownTailored {
   /** Null where the person's own file is sent. `fit` is a sentence; '' where it is not known. */
   file: { name: string; href: string; sha256: string; sizeBytes: number; fit: string } | null;
@@ -14,7 +14,7 @@ export interface ShownTailored {
   note: string;
 }
 
-/** What was arranged in words, with a link to the file; null where nothing was arranged yet. */
+/** The result of tailoring in words, with a link to the file; null where nothing was arranged yet. */
 export async function shownTailored(
   ctx: AppContext,
   row: TailoredRow | undefined,

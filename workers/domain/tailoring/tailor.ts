@@ -68,7 +68,7 @@ export function tailor(resume: Resume, wanted: Wanted, first: ReadonlyMap<string
 
 const named = (...names: readonly Leaf[]) => names.find(({ text }) => text !== "")?.text ?? "Resume";
 
-/** What one tailoring does, and the changes that it made. */
+/** One tailoring, and the changes that it made. */
 class Work {
   readonly changes: ResumeChange[] = [];
   private readonly relevance: Relevance;
@@ -214,7 +214,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const bounded = (name: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}.#+&/-])${escaped(name)}(?![\\p{L}\\p{N}#+&/-]|\\.\\p{L}| (?:Native|Server)\\b)`, "iu");
 
-/** What makes the words before it a company's name: 'React Ltd', 'Azure Infotech'. */
+/** The beginning of a text that makes the words before it a company's name: 'React Ltd', 'Azure Infotech'. */
 const GOES_ON_AS_A_NAME = /^\s+["'“‘([]*(?:\p{Lu}|(?:ltd|limited|pvt|private|inc|llp|llc|plc|gmbh|corp|co)(?!\p{L}))/u;
 
 /** All that an entry says, in one text. */

@@ -1,4 +1,4 @@
-/** What tailoring changed, and why a person's own file is sent instead, in words. Pure: browsers load it too. */
+/** The changes of tailoring, and why a person's own file is sent instead, in words. Pure: browsers load it too. */
 
 /** One change to a resume. `part` says where: `Acme Ltd`, `Skills`. `because` holds the posting's own words. */
 export interface ResumeChange {
@@ -16,7 +16,7 @@ export interface ResumeChange {
  * whose provider they agreed to, or always their own file.
  */
 export type FileChoice = "arranged" | "own" | `model ${string}`;
-/** What is sent for who chose nothing. The public pages and the questions say so (`RESUME` of app/content). */
+/** The file for a person who chose nothing. The public pages and the questions say so (`RESUME` of app/content). */
 export const UNLESS_CHOSEN = "arranged" satisfies FileChoice;
 
 /** The reader of the words: the person whose resume it is, or staff. */
@@ -83,7 +83,7 @@ const OWN_FILE_WORDS: Readonly<Record<OwnFileReason, string>> = {
   letters: "It holds letters that our page cannot draw.",
   too_long: "It is longer than two pages.",
 };
-/** What is worded differently for staff, who read another person's file. */
+/** The words that differ for staff, who read another person's file. */
 const STAFF_WORDS: Partial<typeof OWN_FILE_WORDS> = {
   choice: "The person asked for their own file to be sent always.",
   unread: "The person’s file could not be read well enough to be arranged anew.",

@@ -1,4 +1,4 @@
-/** What a posting asks for, as far as the lines of a resume can be compared with it. Pure. */
+/** The requirements of a posting, as far as the lines of a resume can be compared with them. Pure. */
 import { readPostingFacts } from "../postings/facts/read-facts";
 import { readLines } from "../postings/facts/sections";
 
@@ -41,7 +41,7 @@ export function readWanted(posting: TailoredFor): Wanted {
   return { skills, words };
 }
 
-/** What every posting and every resume says, and so tells nothing of either. */
+/** Words that every posting and every resume uses, and that so tell nothing of either. */
 const COMMON = new Set(
   (
     "about above across after again also among and any are based been being best both business but candidate " +

@@ -340,7 +340,7 @@ export function findName(
       else score -= 1;
       if (cell.bold) score += 0.5;
       if (OF_A_PARENT.test(row.text)) score -= 8;
-      // What follows only speaks against it.
+      // The rules below only lower the score.
       if (score <= (best?.score ?? 0)) continue;
       if (soundsLikeTitle(name) && !words.some((w) => mailbox.includes(w))) score -= 4;
       if (asPlace(name)) score -= 3;

@@ -20,7 +20,7 @@ function bare(text: string): string {
     .replace(/[^a-z]/g, "");
 }
 
-/** What a line of these words begins, or null when they are no heading that is known. */
+/** The section that a line of these words begins, or null when they are no heading that is known. */
 export function headingOf(text: string): SectionKind | null {
   if (text.length > LONGEST_HEADING || /[@\d]{3}/.test(text) || /[.,;]\s*\S/.test(text)) return null;
   const whole = bare(text);

@@ -186,7 +186,7 @@ function splitIssuer(text: string): [name: string, issuer: string] {
   return [trimmed(text), ""];
 }
 
-/** What is left of "Issued Mar 2021" without its date names no issuer. */
+/** The rest of "Issued Mar 2021" without its date names no issuer. */
 const WHEN_ALONE = /^(?:issued|completed|valid(?: until| till)?|expires?|expiry)(?: on| in)?\s*:?$/i;
 
 interface NamedItem {

@@ -203,7 +203,7 @@ const PAY = longPattern("i")`
 const STATED = longPattern("i")`
     ^(?:notice\s+period|(?:current|present|last|existing|expected)\s+(?:annual\s+)?(?:ctc|salary|package|pay
     |compensation)|total\s+(?:years\s+of\s+)?(?:work\s+)?experience)\b\s*(?:\([^)]*\))?\s*(?:is\b|[:–-])`;
-/** What follows a statement: another part of the line, or a sentence; a comma within a number parts nothing. */
+/** The text after a statement: another part of the line, or a sentence; a comma within a number parts nothing. */
 const AFTERWARDS = /(?:[|;]|,(?!\d)|(?<!\b(?:Rs|approx))\.\s).*$/i;
 const NOTICE = /\bnotice\s+period\b\s*(?:is|of)?\s*[:–-]*\s*(\S.{0,40})/i;
 

@@ -204,7 +204,7 @@ function mostCommon(numbers: readonly number[]): number {
 
 const UNFINISHED = /(?:[-–—]|\bto|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?)$/i;
 
-/** What a date that ends at a dash, or at its month, goes on with. */
+/** The rest of a date that ends at a dash, or at its month. */
 const REST_OF_DATE =
   /^(?:\d{4}|present|now|current(?:ly)?|till date|to date|ongoing|[a-z]{3,9}\.?,? \d{4}|\d{1,2}[/.-]\d{4})[).]?$/i;
 
@@ -263,7 +263,10 @@ function remade(row: Row, cells: Cell[]): Row {
 
 const LASTED = /^\(?\d{1,2}\s*(?:years?|yrs?|months?|mos?)\b.{0,16}$/i;
 
-/** What stands at the right margin beside bullets, a date or a place, belongs to the row that they tell of. */
+/**
+ * The rows with the texts of the right margin in them: a date or a place beside bullets belongs to the row that they
+ * tell of.
+ */
 export function withMargins(given: readonly Row[]): Row[] {
   const rows = withWholeDates(given);
   const left = Math.min(...rows.map((r) => r.x));

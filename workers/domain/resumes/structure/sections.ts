@@ -81,7 +81,7 @@ function kindByContent({ kind, heading, rows }: ResumeSection): ResumeSection["k
 
 interface Found {
   kind: SectionKind;
-  /** What stands beside the heading. */
+  /** The text beside the heading. */
   rest: Row | null;
 }
 

@@ -1,4 +1,4 @@
-/** What a few words are: a title, an employer, a place, a degree, a school. Pure. */
+/** The kind of a few words: a title, an employer, a place, a degree, a school. Pure. */
 import { longPattern } from "../../../lib/long-pattern";
 import type { Place } from "../../../lib/places/parse";
 import { readPlace } from "../../../lib/places/read-place";
@@ -133,7 +133,7 @@ export function soundsLikeTitle(text: string): boolean {
   return families.length > 0 || head !== null || anyWork;
 }
 
-/** What the words say of places, when they say nothing else; null otherwise. */
+/** The places that the words name, when they say nothing else; null otherwise. */
 export function asPlace(text: string): Place | null {
   if (text.length > 80 || text.split(/\s+/).length > 8) return null;
   const place = readPlace(text);

@@ -10,7 +10,7 @@ import { columnsOf, readTable } from "./work-table";
 
 type Work = Resume["work"][number];
 
-/** What belongs to one job: the rows that name it and the rows that tell of it. */
+/** The rows of one job: those that name it and those that tell of it. */
 interface Block {
   head: Row[];
   body: Row[];
@@ -317,7 +317,7 @@ function isContinuation(rows: readonly Row[], at: number, after: number): boolea
   for (let i = at - 1; i > after && i >= at - 6; i--) {
     const above = rows[i];
     if (!above || above.column !== row.column) return false;
-    // What stands beside a text does not go on with it.
+    // A line that stands beside a text does not go on with it.
     const beneath = rows[i + 1];
     if (beneath && beneath.page === above.page && beneath.y < above.y) return false;
     if ((rows[i + 1]?.gap ?? 0) > 1.75 * row.size) return false;

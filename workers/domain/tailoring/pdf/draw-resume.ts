@@ -273,7 +273,7 @@ class Sheet {
     this.isFirst = true;
   }
 
-  /** What it is, and when. */
+  /** The heading of an entry, with its time at the right. */
   entry(text: string, when: string, link = ""): void {
     this.need(3);
     if (!this.isFirst) this.y -= this.size * 0.4;
