@@ -174,10 +174,11 @@ export interface Config {
   teamMail: string;
   /** The contact in security.txt: a mail address or a page; null for the support's. */
   securityContact: string | null;
-  /** What each tick tells a watch outside that it came; null without one. */
+  /** The address by which each tick tells a watch outside that it came; null without one. */
   heartbeatUrl: string | null;
   /**
-   * What backups are encrypted with; a null key: none is made. Without an `export` the database is read page by page.
+   * The key that backups are encrypted with; a null key: none is made. Without an `export` the database is read page by
+   * page.
    */
   backup: { key: string | null; export: { accountId: string; databaseId: string; token: string } | null };
   /** `null`: the embedded provider (sandbox) or no mail at all is configured. */
@@ -234,9 +235,9 @@ export interface Config {
   inboundMail: { domain: string } | null;
   /** The seller. Without its `tax` there are receipts and no tax invoices. */
   seller: Seller;
-  /** What Postmark's webhooks sign in with; `null`: there is no such call. */
+  /** The credentials with which Postmark's webhooks sign in; `null`: there is no such call. */
   postmarkWebhook: { user: string; password: string } | null;
-  /** What the address of the receipt ends in that the home page shows; `null`: a sample. */
+  /** The end of the address of the receipt that the home page shows; `null`: a sample. */
   shownReceipt: string | null;
 }
 
@@ -309,7 +310,7 @@ function check(env: Partial<Env>): { v: Variables | null; refused: string[] } {
   return { v, refused };
 }
 
-/** What is not set and must be: always, outside the sandbox, or beside what is set. */
+/** The variables that are not set and must be: always, outside the sandbox, or beside what is set. */
 function missingIn(v: Variables, modelIsBound: boolean): string[] {
   const missing: string[] = [];
   if (!v.SIGNING_KEY) missing.push("SIGNING_KEY");
@@ -331,8 +332,8 @@ function missingIn(v: Variables, modelIsBound: boolean): string[] {
 }
 
 /**
- * What people on the internet must not be served with, a sentence each. Staging may use test money, but no key that can
- * be guessed.
+ * The settings with which people on the internet must not be served, a sentence each. Staging may use test money, but
+ * no key that can be guessed.
  */
 function refusedByPublic(v: Variables, signingKey: string): string[] {
   const refused: string[] = [];

@@ -19,7 +19,7 @@ export interface Providers {
   /** Null where none is configured: messages by WhatsApp are not offered then. */
   whatsapp: WhatsappProvider | null;
   backup: BackupSource;
-  /** What domains publish. */
+  /** The TXT records that domains publish. */
   dns: DnsTexts;
   /** Null where none is configured: resumes are arranged without one. */
   model: LanguageModel | null;

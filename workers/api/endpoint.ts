@@ -10,7 +10,7 @@ type FileType = "application/pdf" | "application/zip" | "application/octet-strea
 
 type KeyOf<T> = T extends T ? keyof T : never;
 
-/** What the description and the tests know of an endpoint. */
+/** The facts of an endpoint that the description and the tests know. */
 interface Description {
   method: "GET" | "POST";
   path: string;
@@ -52,7 +52,7 @@ interface Definition<
   names?: { readonly [K in KeyOf<z.input<I>>]?: string };
   /** 64 KB unless said. */
   maxBytes?: number;
-  /** What the answer holds beside `success: true`. Made when it is asked for, not for every request. */
+  /** The fields of the answer beside `success: true`. Made when they are asked for, not for every request. */
   fields?: () => F;
   /** An answer that is not of this shape: its schema, or the media type of a file. */
   output?: (() => NonNullable<O>) | FileType;

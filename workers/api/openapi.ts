@@ -111,7 +111,7 @@ function refusalOf(description: string): Json {
   return { description, content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } } };
 }
 
-/** What a request shows in order to be let in; nothing where everybody is. */
+/** The credentials that a request shows in order to be let in; none where everybody is. */
 function securityOf({ basic, signature, action }: Endpoint): Json[] {
   if (basic) return [{ webhook: [] }];
   if (signature !== undefined) return [{ [signature]: [] }];
@@ -126,7 +126,7 @@ type InputSchema = ObjectSchema | { anyOf: ObjectSchema[] } | { oneOf: ObjectSch
 const shapesOf = (schema: InputSchema): ObjectSchema[] =>
   "anyOf" in schema ? schema.anyOf : "oneOf" in schema ? schema.oneOf : [schema];
 
-/** What a request holds, by the wire's names; null for one that holds nothing. */
+/** The input of a request, by the wire's names; null for one that holds nothing. */
 function inputOf({ input, raw, own, ignored = {}, names }: Endpoint): InputSchema | null {
   if (raw) return inputSchemaOf(raw.schema());
   if (!input && !own) return null;

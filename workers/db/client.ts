@@ -42,7 +42,7 @@ export async function readNamed<const Q extends Queries>(db: AppDb | CatalogDb, 
   return Object.fromEntries(rows) as Rows<Q>;
 }
 
-/** What drizzle's batch asks of a query, and of what it prepared. */
+/** The part of a query that drizzle's batch asks for, and of its prepared form. */
 interface Preparable {
   _prepare(): { fields?: readonly unknown[]; mapResult(result: unknown, isFromBatch?: boolean): unknown };
 }

@@ -44,6 +44,6 @@ const DRAIN_MS = 1_000;
 export async function drainBody(request: Request): Promise<void> {
   if (request.body === null || request.bodyUsed || request.body.locked) return;
   if (Number(request.headers.get("Content-Length") ?? 0) > MOST_DRAINED) return;
-  // What breaks here breaks the connection alone; the answer is made.
+  // A failure here breaks the connection alone; the answer is made.
   await within(DRAIN_MS, readCapped(request, MOST_DRAINED)).catch(() => undefined);
 }

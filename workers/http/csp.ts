@@ -94,7 +94,7 @@ export function headersWith(contentSecurityPolicy: Policy) {
   );
   return secureHeaders({
     contentSecurityPolicy: import.meta.env.DEV ? withInlineStyles(contentSecurityPolicy) : contentSecurityPolicy,
-    // What a handler says of its own answer stays: a person's file is held to less than a page.
+    // The header that a handler sets on its own answer stays: a person's file is held to less than a page.
     overwrite: false,
     strictTransportSecurity: "max-age=31536000; includeSubDomains",
     referrerPolicy: "strict-origin-when-cross-origin",

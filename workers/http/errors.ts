@@ -20,7 +20,7 @@ export const STATUS: Record<ErrorCode, 400 | 401 | 403 | 404 | 409 | 413 | 426 |
 export interface ErrorBody {
   success: false;
   error: string;
-  /** What a program has to tell apart: the second factor, or a reason, has to be given on a page first. */
+  /** The cases that a program has to tell apart: the second factor, or a reason, has to be given on a page first. */
   code?: "unproven" | "unexplained";
   fields?: Readonly<Record<string, string>>;
 }

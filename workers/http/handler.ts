@@ -3,7 +3,7 @@ import type { SecureHeadersVariables } from "hono/secure-headers";
 import type { AppContext } from "../domain/kernel/context";
 import type { Env } from "../config";
 
-/** What every Hono handler finds: the bindings, and the context of this request. */
+/** The environment of every Hono handler: the bindings, and the context of this request. */
 export type HonoEnv = { Bindings: Env; Variables: { ctx: AppContext } & SecureHeadersVariables };
 export type ApiContext = Context<HonoEnv>;
 export type ApiHandler = Handler<HonoEnv>;

@@ -29,7 +29,7 @@ export async function keptPages(c: ApiContext): Promise<Response | null> {
   // The one part of an address that changes what a page says: where the list of boards goes on.
   const after = pathname === "/sources" ? (searchParams.get("after") ?? "") : "";
   const locale = (ctx.client.variant ?? VARIANTS[0]).locale;
-  // What it offers differs by market.
+  // The page's offers differ by market.
   const market = await readMarket(ctx);
   const build = import.meta.env.BUILD_ID;
   const etag = `"${build}-${locale}-${market}-${version}"`;

@@ -5,8 +5,8 @@ import { SESSION_COOKIE } from "../domain/identity/session";
 import { PLAN_STATES, summarize, type PlanState } from "../domain/offers/rules";
 
 /**
- * What a signed-in person's browser keeps for the minutes in which the database does not answer: their name and the
- * state of their plan. It proves nothing and opens nothing; a page shows it, with its age, and that is all.
+ * The name of a signed-in person and the state of their plan, kept by their browser for the minutes in which the
+ * database does not answer. It proves nothing and opens nothing; a page shows it, with its age, and that is all.
  */
 const LAST_KNOWN_COOKIE = "__Host-known";
 /** How long it is shown, and kept. Seconds. */
@@ -58,8 +58,8 @@ export async function lastKnownCookie(ctx: AppContext, request: Request, answer:
 }
 
 /**
- * What the browser kept for this very session, while the database does not answer; null where that is older than five
- * minutes, was not written by us, or belongs to another session.
+ * The facts that the browser kept for this very session, while the database does not answer; null where they are older
+ * than five minutes, were not written by us, or belong to another session.
  */
 export async function readLastKnown(ctx: AppContext, request: Request): Promise<LastKnown | null> {
   const { actor } = ctx;
@@ -74,7 +74,7 @@ export async function readLastKnown(ctx: AppContext, request: Request): Promise<
   return isOurs ? kept.known : null;
 }
 
-/** What a cookie's value says, whether or not it is ours. */
+/** The content of a cookie's value, whether or not it is ours. */
 function parse(value: string | null): { known: LastKnown; said: string; signature: string } | null {
   const [, signature, said] = /^([\w-]{43})\.([^;\s]{1,2000})$/.exec(value ?? "") ?? [];
   if (signature === undefined || said === undefined) return null;

@@ -38,14 +38,14 @@ const CARRY_PROOF: Readonly<Record<string, (url: URL) => boolean>> = {
 };
 
 /**
- * What a browser extension shows in place of a cookie; null for any other request. One that shows it is believed by
- * it alone: the session that a browser sends along is not read.
+ * The token that a browser extension shows in place of a cookie; null for any other request. One that shows it is
+ * believed by it alone: the session that a browser sends along is not read.
  */
 export function extensionToken(request: Request): string | null {
   return isOfExtension(new URL(request.url)) ? request.headers.get("Authorization") : null;
 }
 
-/** What a script shows in place of a cookie, which is not read then; null for any other request. */
+/** The token that a script shows in place of a cookie, which is not read then; null for any other request. */
 export function accessToken(request: Request): string | null {
   if (!new URL(request.url).pathname.startsWith("/api/")) return null;
   return /^Bearer (jst_\w{1,100})$/.exec(request.headers.get("Authorization") ?? "")?.[1] ?? null;

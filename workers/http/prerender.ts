@@ -20,13 +20,13 @@ import { edgeCountry, systemContext } from "./request-context";
 import { FORMS_AHEAD, PUBLIC_PATHS, VARIANT_ADDRESSES } from "./public-paths";
 import { cookieOf, rememberVariant, variantOfCookie } from "./variant-cookie";
 
-/** What our pages read out of an address; campaign parameters and the like change nothing. */
+/** The parameters of an address that our pages read; campaign parameters and the like change nothing. */
 const READ_BY_PAGES = /[?&](?:join|joined|country|index|_routes)(?:[=&]|$)/;
 /** How long an isolate believes that prices, figures and configuration are as it saw them. */
 const BELIEVE_MS = 30_000;
 /** A script in the page itself; structured data is none, and our own file is named by its address. */
 const RUNS_INLINE = /<script(?![^>]* src=)(?! type="application\/ld\+json")/;
-/** What belongs to one request and not to the page. */
+/** The headers that belong to one request and not to the page. */
 const NOT_KEPT = new Set(["x-request-id", "content-length", "date", "set-cookie"]);
 
 type Render = (request: Request, env: Env, ctx: ExecutionContext) => Response | Promise<Response>;
@@ -52,7 +52,7 @@ interface Frame {
   before: string;
   after: string;
 }
-/** What an isolate keeps of the public pages. */
+/** The public pages that an isolate keeps. */
 interface IsolateCache {
   /** Countries are pretended, or the sources may change: every page is live. */
   live: boolean;
@@ -270,7 +270,7 @@ function withCookie(response: Response, cookie: string): Response {
   return answer;
 }
 
-/** What is kept belongs to this version from now on. */
+/** The kept pages belong to this version from now on: those of another are dropped. */
 function begin(cache: IsolateCache, version: string): void {
   if (cache.version === version) return;
   cache.version = version;

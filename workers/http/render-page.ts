@@ -76,7 +76,7 @@ function isPostedForm(request: Request): boolean {
   );
 }
 
-/** What a page may keep of a form; null where it holds a secret, is empty, or too long. */
+/** The fields of a form that a page may keep; null where it holds a secret, is empty, or too long. */
 function keptOf(form: FormData): KeptForm | null {
   const kept: KeptForm = { fields: [], files: [] };
   let size = 0;

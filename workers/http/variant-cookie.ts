@@ -15,7 +15,7 @@ export function variantOf(request: Request): Variant | null {
   return variantOfPath(new URL(request.url).pathname) ?? variantOfCookie(request.headers.get("Cookie"));
 }
 
-/** What remembers the variant of an address; null where the browser remembers it already. */
+/** The cookie that remembers the variant of an address; null where the browser remembers it already. */
 export function rememberVariant(opened: Variant | null, cookies: string | null): string | null {
   if (opened === null || variantOfCookie(cookies) === opened) return null;
   return hostCookie(VARIANT_COOKIE, opened.code, KEPT_SECONDS);

@@ -48,7 +48,7 @@ import { SANDBOX } from "../sandbox";
 type Verb = (ctx: AppContext) => Promise<unknown>;
 
 /**
- * What each cron expression does. Ticks neither come once nor always, so every verb here catches up on what was
+ * The verbs of each cron expression. Ticks neither come once nor always, so every verb here catches up on what was
  * missed and changes nothing when it comes again.
  */
 export const CRON: Record<string, Record<string, Verb>> = {
@@ -124,7 +124,7 @@ async function beat({ config, log }: AppContext): Promise<void> {
   }
 }
 
-/** What a tick runs: the line of its expression, and of the daily one what was missed, in a minute's tick. */
+/** The verbs that a tick runs: the line of its expression, and of the daily one what was missed, in a minute's tick. */
 async function verbsOf(contextFor: (job: string) => AppContext, expression: string): Promise<[string, Verb][]> {
   const line = Object.entries(CRON[expression] ?? {});
   if (expression !== EVERY_MINUTE) return line;

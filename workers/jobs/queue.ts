@@ -13,7 +13,10 @@ import { recordDeadLetter } from "../domain/jobs/record-dead-letter";
 import { runJob } from "./run-job";
 import { JobMessage } from "../domain/jobs/messages";
 
-/** What a queue gave up on goes to one of its own, told by its name in every environment; staff see them as one. */
+/**
+ * The messages that a queue gave up on go to one of its own, told by its name in every environment; staff see them as
+ * one.
+ */
 const isDeadLetters = (queue: string): boolean => queue.endsWith("-dead");
 
 /**
@@ -21,7 +24,7 @@ const isDeadLetters = (queue: string): boolean => queue.endsWith("-dead");
  * of the catalogue.
  */
 const REQUESTS = 300;
-/** What each poll of a full batch may make. */
+/** The requests that each poll of a full batch may make. */
 const REQUESTS_LEAST = 20;
 
 /**
@@ -31,7 +34,7 @@ const POLLS_MS = 10 * 60_000;
 
 /** Consumes a batch. Each message is acknowledged by itself, so that one that fails does not bring the others back. */
 export async function consume(contextFor: (job: string) => AppContext, batch: MessageBatch<unknown>): Promise<void> {
-  // What an invocation may request is shared by the boards that it reads.
+  // The requests of an invocation are shared by the boards that it reads.
   const polls = batch.messages.filter(({ body }) => isPoll(body)).length;
   const requests = Math.max(REQUESTS_LEAST, Math.floor(REQUESTS / Math.max(1, polls)));
   let until: number | null = null;

@@ -12,7 +12,7 @@ import { keepPosting } from "../domain/slips/keep-posting";
 import type { JobKind } from "../domain/jobs/rules";
 import { runClaimed } from "../domain/jobs/run-claimed";
 
-/** What each kind of job does with its `ref`. All are safe to repeat. */
+/** The verb that each kind of job runs with its `ref`. All are safe to repeat. */
 const RUNNERS: Record<JobKind, (ctx: AppContext, ref: string) => Promise<unknown>> = {
   match_person: (ctx, userId) => matchPerson(ctx, { userId }),
   fill_queue: (ctx, userId) => fillAndLook(ctx, { userId }),

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Logger } from "./log";
 
-/** What may be a minute stale, by name. Texts only. */
+/** Texts that may be a minute stale, by name. */
 export interface Cache {
   get(key: string): Promise<string | null>;
   put(key: string, value: string, options: { expirationTtl: number }): Promise<void>;

@@ -4,6 +4,6 @@ export async function gzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<A
   return new Uint8Array(await new Response(packed).arrayBuffer());
 }
 
-/** What `gzip` compressed, as it is read. */
+/** The content that `gzip` compressed, as it is read. */
 export const gunzip = (packed: ReadableStream): ReadableStream<Uint8Array> =>
   packed.pipeThrough(new DecompressionStream("gzip"));

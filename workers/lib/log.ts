@@ -66,7 +66,7 @@ function toConsole(level: "info" | "warn" | "error", line: string): void {
   console[level](line);
 }
 
-/** What an error says in one line, without its stack, masked like `describe`: for staff to read. */
+/** An error in one line, without its stack, masked like `describe`: for staff to read. */
 export function briefly(error: unknown): string {
   return describe(error instanceof Error ? error.message : error)
     .replace(/\s+/g, " ")

@@ -17,7 +17,10 @@ export function isSilent(error: unknown): boolean {
   return false;
 }
 
-/** What is asked of a database that the answer can do without: `otherwise`, where it does not answer. */
+/**
+ * The answer of a database to a question that the caller can do without: `otherwise`, where it does not answer.
+ * @throws any other error of the question.
+ */
 export async function unlessSilent<T>(asked: Promise<T>, otherwise: T): Promise<T> {
   try {
     return await asked;

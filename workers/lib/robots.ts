@@ -1,4 +1,4 @@
-/** What a site's robots.txt lets a crawler ask for, by RFC 9309. Pure, and linear in the length of the file. */
+/** The rules of a site's robots.txt for a crawler, by RFC 9309. Pure, and linear in the length of the file. */
 
 // A crawler must read at least 500 kibibytes of it, and need read no more.
 export const ROBOTS_MAX = 512_000;

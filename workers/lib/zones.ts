@@ -48,7 +48,7 @@ export type ZoneName = keyof typeof ZONES;
 
 export const ZONE_NAMES = Object.keys(ZONES) as [ZoneName, ...ZoneName[]];
 
-/** What people call the zone. */
+/** The common name of the zone. */
 export const zoneLabel = (name: ZoneName): string => ZONES[name].label;
 
 /** True for a zone that one can choose. */

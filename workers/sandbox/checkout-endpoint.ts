@@ -39,6 +39,6 @@ async function deliver(
     c,
   );
   await answer.body?.cancel();
-  // What was not taken is delivered again by the next tick.
+  // A notice that was not taken is delivered again by the next tick.
   if (answer.ok) await noticeDelivered(ctx, { id: notice.id });
 }

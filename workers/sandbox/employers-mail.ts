@@ -9,7 +9,7 @@ import { authorize } from "../domain/kernel/policy";
 const SELECTOR = "sandbox";
 /** The key of every sample employer: a sample too, and known to everybody. */
 const SEED = Uint8Array.from({ length: 32 }, (_, i) => i + 1);
-/** What stands before the 32 bytes in a PKCS #8 key of Ed25519 (RFC 8410). */
+/** The bytes before the 32 of the key in a PKCS #8 key of Ed25519 (RFC 8410). */
 const PKCS8 = [0x30, 0x2e, 0x02, 0x01, 0x00, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x04, 0x22, 0x04, 0x20];
 
 const keyOf = () =>

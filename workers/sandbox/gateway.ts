@@ -13,7 +13,7 @@ import {
 import { GatewayRefused, NoticeRefused, type PaymentGateway } from "../domain/orders/port";
 import { concat, hmacSha256, parseNotice, requireFresh, sameText } from "../adapters/payments/wire";
 
-/** What the sandbox gateway sends to our endpoint. */
+/** The notice that the sandbox gateway sends to our endpoint. */
 export const SandboxBody = z.object({
   id: z.string(),
   event: z.discriminatedUnion("kind", [

@@ -21,7 +21,7 @@ export async function keepCode(db: AppDb, row: typeof sandboxOpenidCodes.$inferI
   ]);
 }
 
-/** What a code was given out for; only the first who asks gets it. */
+/** The grant for which a code was given out; only the first who asks gets it. */
 export async function takeCode(db: AppDb, codeHash: string) {
   const rows = await db.delete(sandboxOpenidCodes).where(eq(sandboxOpenidCodes.codeHash, codeHash)).returning();
   return rows[0] ?? null;

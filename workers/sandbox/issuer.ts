@@ -10,7 +10,7 @@ import { s256 } from "../domain/identity/pkce";
 import { findSigningKey, keepCode, keepSigningKey, takeCode } from "./issuer-queries";
 import type { SandboxGrant } from "../db/schema/sandbox";
 
-/** What the issuer stands on. `now` in milliseconds since 1970, UTC. */
+/** The issuer's dependencies. `now` in milliseconds since 1970, UTC. */
 export interface IssuerDeps {
   db: AppDb;
   now: () => number;

@@ -77,7 +77,7 @@ export async function readPhone(ctx: AppContext, input: { number: string }) {
 }
 
 /**
- * What a person does on a phone: writes, sends a file, or reads what there is. It comes to us as a signed webhook, as
+ * A person's act on a phone: they write, send a file, or read what there is. It comes to us as a signed webhook, as
  * from Meta, and is handled at once. Exists only in the sandbox.
  */
 export async function usePhone(ctx: AppContext, input: unknown): Promise<{ number: string }> {

@@ -18,11 +18,11 @@ export interface BoardRequest {
     | { multipart: Readonly<Record<string, string>> };
   /** Headers beyond `Accept` and `User-Agent`; none that poses as another client. */
   headers?: Readonly<Record<string, string>>;
-  /** What comes back: JSON unless said otherwise. Of a text `body` is the text. */
+  /** The kind of the answer: JSON unless said otherwise. Of a text `body` is the text. */
   answer?: "json" | "text";
 }
 
-/** What came back, after redirects. The status is 200, or one that the adapter names in `alsoAnswers`. */
+/** The answer of a board, after redirects. The status is 200, or one that the adapter names in `alsoAnswers`. */
 export interface BoardAnswer {
   status: number;
   headers: Headers;
@@ -31,12 +31,12 @@ export interface BoardAnswer {
   body: unknown;
 }
 
-/** What is being read. */
+/** The page that is being read. */
 export interface PageAt {
   slug: string;
   /** Where the page begins, in the adapter's own words; "" is the first. */
   cursor: string;
-  /** What the steps before the first page found out: tokens, ids. */
+  /** The tokens and ids that the steps before the first page found out. */
   known: Readonly<Record<string, string>>;
   /** Milliseconds since 1970, UTC: for systems that say 'three days ago'. */
   nowMs: number;
@@ -51,11 +51,14 @@ export interface BoardPage extends BoardListing {
 /** A request that must be made before the first page. */
 export interface BoardStep {
   request(at: PageAt): BoardRequest;
-  /** What it adds to `known`. @throws BoardGone or BoardUnavailable when it says that there is no such board. */
+  /**
+   * The values that it adds to `known`.
+   * @throws BoardGone or BoardUnavailable when it says that there is no such board.
+   */
   read(answer: BoardAnswer): Record<string, string>;
 }
 
-/** What one system's boards look like on the wire. Pure: it builds requests and reads answers, and sends nothing. */
+/** The wire format of one system's boards. Pure: it builds requests and reads answers, and sends nothing. */
 export interface BoardAdapter {
   ats: Ats;
   /**

@@ -3,7 +3,7 @@ import type { BoardAdapter, BoardAnswer, BoardRequest } from "./adapter";
 import { isPublicHost, isSameOwner } from "../../domain/sources/slugs";
 import { BoardGone, BoardUnavailable } from "../../domain/sources/port";
 
-/** What `fetch` is, as far as boards need it: the seam for tests and the demo. */
+/** The part of `fetch` that boards need: the seam for tests and the demo. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 const TIMEOUT_MS = 20_000;

@@ -73,7 +73,7 @@ function placeIn({ name, city, countryName, state }: z.output<typeof Place>): st
   return joinPlaceParts(city || name, state.length > 3 ? state : "", countryName);
 }
 
-/** What `salaryPeriod` counts is not documented: an amount is yearly where it is too high for a month. */
+/** The unit of `salaryPeriod` is not documented: an amount is yearly where it is too high for a month. */
 function payOf(range: Job["salaryRange"]): Pay {
   if (!range) return NO_PAY;
   const least = range.currency === "INR" ? 200_000 : 20_000;

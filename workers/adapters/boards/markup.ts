@@ -8,7 +8,7 @@ import { yearlyPay, NO_PAY, type Pay, type PayInterval } from "../../domain/post
 import type { BoardPosting } from "../../domain/sources/port";
 import { instantOf, joinPlaces, looseAmount, looseText, joinPlaceParts, plain } from "./adapter";
 
-/** What stands between each `<name …>` and the next `</name>`, in order. Names are as they are written. */
+/** The contents between each `<name …>` and the next `</name>`, in order. Names are as they are written. */
 export function elementsIn(text: string, name: string): string[] {
   const found: string[] = [];
   let at = 0;
@@ -126,7 +126,7 @@ const JobPosting = z.object({
     .catch(null),
 });
 
-/** What a page says of its one posting in schema.org's words; nothing where it says none. */
+/** The one posting of a page in schema.org's words; null where it states none. */
 export function jobPostingIn(page: string): Partial<BoardPosting> | null {
   for (const script of scriptsOf(page)) {
     const job = JobPosting.safeParse(script).data;

@@ -55,7 +55,7 @@ export const peoplestrong: BoardAdapter = {
   }),
   parse({ body }, { slug, cursor }) {
     const { totalRecords, response } = answerAs(body, Head);
-    // What is answered for a name that has no portal.
+    // The system answers so for a name that has no portal.
     if (response === null && totalRecords === null) throw new BoardGone("there is no such portal");
     const jobs = response === null ? [] : listIn(body, "response");
     const listing = readEntries(

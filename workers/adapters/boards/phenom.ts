@@ -117,7 +117,7 @@ export const phenom: BoardAdapter = {
   },
 };
 
-/** What the site's own pages send of themselves. */
+/** The values that the site's own pages send of themselves. */
 const PAGE_OF_SITE = {
   lang: "en_us",
   country: "us",

@@ -15,7 +15,7 @@ import {
   type BoardAdapter,
 } from "./adapter";
 
-// What is asked of who applies stands in the same answer.
+// The questions to applicants stand in the same answer.
 const Offer = z.looseObject({
   id: z.number().int().positive(),
   title: z.string(),

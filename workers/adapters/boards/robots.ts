@@ -5,7 +5,7 @@ import { NOT_READ } from "../../domain/sources/vocabulary";
 import { requestBoard, BoardRedirects, type Fetch, type Manners } from "./http";
 import type { Identity } from "./visitor";
 
-/** What a host says is asked once a day, and kept where all consumers find it. */
+/** The robots.txt of a host is asked for once a day, and kept where all consumers find it. Seconds. */
 const KEEP_S = 86_400;
 /** RFC 9309: at least five are followed; what redirects more often counts as no file. */
 const REDIRECTS_MAX = 5;

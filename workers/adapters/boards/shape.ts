@@ -5,7 +5,7 @@ const DEPTH_MAX = 6;
 const NAMES_MAX = 60;
 const ENTRIES = 5;
 
-/** What an answer looks like, in at most 4,000 characters. */
+/** The shape of an answer, in at most 4,000 characters. */
 export function shapeOf(body: unknown): string {
   const text = typeof body === "string" ? elementsOf(body) : JSON.stringify(typesOf(body, 0));
   return text.slice(0, SHAPE_MAX);

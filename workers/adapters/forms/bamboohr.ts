@@ -26,7 +26,7 @@ const TYPES: ReadonlyMap<string, FieldType> = new Map([
   ["file", "file"],
 ]);
 
-/** What the page calls its standard fields, which the answer only names. */
+/** The page's labels of its standard fields, which the answer only names. */
 const STANDARD: ReadonlyMap<string, readonly [label: string, type: FieldType]> = new Map([
   ["firstName", ["First name", "text"]],
   ["lastName", ["Last name", "text"]],

@@ -42,7 +42,7 @@ const TYPES: ReadonlyMap<string, FieldType> = new Map([
   ["code", "textarea"],
   ["score", "select"],
 ]);
-/** What the employer asks stands whole in a hidden template; its own controls are then read by that. */
+/** The employer's questions stand whole in a hidden template; its own controls are then read by that. */
 const TEMPLATE = /^(cards|surveysResponses)\[([\w-]{1,80})\]\[baseTemplate\]$/;
 const OF_TEMPLATE = /^(?:cards|surveysResponses)\[/;
 

@@ -3,7 +3,7 @@ import { attributeIn, closest, elementsOf, parseHtml, wordsOf, type HtmlNode } f
 import { longPattern } from "../../lib/long-pattern";
 import { BoardUnavailable } from "../../domain/sources/port";
 
-/** What a system's own pages tell beyond plain HTML. */
+/** The rules of a system's own pages beyond plain HTML. */
 export interface PageRules {
   /** The fields that an element stands for; null where the page's own rules are to read it. */
   fieldsAt?(node: HtmlNode): FormField[] | null;
@@ -60,7 +60,7 @@ export function fieldsOfPage(html: string, rules: PageRules = {}): FormField[] {
     const group = controls.filter((one) => isSeen(one) && sameGroup(one, name, type));
     fields.push(type === "checkbox" && group.length === 1 ? boxOf(page, node, name) : groupOf(page, group, name, type));
   }
-  // What neither a label nor a name tells anything of cannot be asked about.
+  // A field of which neither a label nor a name tells anything cannot be asked about.
   return fields.filter(({ key, label }) => key !== "" && label !== "");
 }
 
@@ -159,7 +159,7 @@ function typeOf(node: HtmlNode): FieldType {
   return TYPES.get(attributeIn(node, "type").toLowerCase()) ?? "text";
 }
 
-/** What may be chosen; the line that only says that something should be is none of it. */
+/** The options that may be chosen; the line that only says that something should be is none of them. */
 function optionsOf(node: HtmlNode): string[] {
   return [...elementsOf(node)]
     .filter(({ tag, attributes }) => tag === "option" && attributes.get("value") !== "" && !attributes.has("disabled"))
@@ -189,7 +189,7 @@ function labelledBy(page: Page, node: HtmlNode): string {
     .join(" ");
 }
 
-/** What a group of boxes asks: its legend, the label of its group, or the words before it. */
+/** The question of a group of boxes: its legend, the label of its group, or the words before it. */
 function groupLabel(page: Page, group: readonly HtmlNode[]): string {
   const [first] = group;
   if (!first) return "";

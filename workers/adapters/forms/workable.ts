@@ -38,7 +38,7 @@ const TYPES: ReadonlyMap<string, FieldType> = new Map([
   ["dropdown", "select"],
   ["multiple", "multi_select"],
 ]);
-/** What the employer added: screening questions and fields of their own. */
+/** The employer's additions: screening questions and fields of their own. */
 const ADDED = /^(?:QA|CA)_/;
 
 /** Workable's form of a job, in sections. */

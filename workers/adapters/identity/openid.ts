@@ -7,7 +7,7 @@ import {
   type IdentityProvider,
 } from "../../domain/identity/port";
 
-/** What `fetch` is, as far as an issuer needs it: the seam for tests and the sandbox. */
+/** The part of `fetch` that an issuer needs: the seam for tests and the sandbox. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface OpenIdOptions {

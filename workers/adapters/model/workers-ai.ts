@@ -3,7 +3,7 @@ import { within } from "../../lib/timeout";
 import { ModelUnavailable, type LanguageModel } from "../../domain/tailoring/port";
 import { TIMEOUT_MS } from "./openai-compatible";
 
-/** What of the binding is used. */
+/** The part of the binding that is used. */
 export interface WorkersAi {
   run(model: string, input: Record<string, unknown>): Promise<unknown>;
 }

@@ -123,8 +123,8 @@ export function cashfree(options: CashfreeOptions): PaymentGateway {
     });
 
   /**
-   * What 409 speaks of: it is there already, as an earlier answer was lost, or is being made by the same request right
-   * now.
+   * The resource that a 409 speaks of: it is there already, as an earlier answer was lost, or is being made by the same
+   * request right now.
    */
   async function known(path: string): Promise<GatewayResponse> {
     const answer = await call("GET", path);
@@ -228,7 +228,7 @@ export function cashfree(options: CashfreeOptions): PaymentGateway {
 /** Attempts that came to nothing. Of any other that is no success the end is not known. */
 const OVER: ReadonlySet<string> = new Set(["FAILED", "USER_DROPPED", "CANCELLED", "VOID"]);
 
-/** What Cashfree takes without, and refuses outside 3 to 100 characters. */
+/** The fields that Cashfree does not require, and refuses outside 3 to 100 characters. */
 function optional({ email, name }: NewCheckout["customer"]): { customer_email?: string; customer_name?: string } {
   const fits = (text: string) => text.length >= 3 && text.length <= 100;
   return { ...(fits(email) ? { customer_email: email } : {}), ...(fits(name) ? { customer_name: name } : {}) };
@@ -274,10 +274,9 @@ function toEvent({ type, data }: z.output<typeof Webhook>): GatewayEvent {
 }
 
 /**
- * What a dispute means for the money. A status is a stage and a state: DISPUTE (a complaint) and RETRIEVAL (a question
- * of the bank) move nothing unless they are lost or accepted; from CHARGEBACK on the bank has the money until it is
- * won.
- * A later stage may follow a lower one that was won.
+ * The effect of a dispute on the money. A status is a stage and a state: DISPUTE (a complaint) and RETRIEVAL (a
+ * question of the bank) move nothing unless they are lost or accepted; from CHARGEBACK on the bank has the money until
+ * it is won. A later stage may follow a lower one that was won.
  */
 function disputeState(type: string, status: string): "opened" | "won" | "lost" | null {
   if (!/^DISPUTE_(CREATED|UPDATED|CLOSED)$/.test(type)) return null;

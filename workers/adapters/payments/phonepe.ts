@@ -223,7 +223,7 @@ export function phonepe(options: PhonePeOptions): PaymentGateway {
   };
 }
 
-/** What a dispute's event means for the money: from its beginning on the bank has it, until it is won. */
+/** The effect of a dispute's event on the money: from its beginning on the bank has it, until it is won. */
 const DISPUTES: Readonly<Record<string, "opened" | "won" | "lost">> = {
   created: "opened",
   under_review: "opened",

@@ -4,7 +4,7 @@ import { GatewayRefused, NOTICE_AGE_MS, NoticeRefused } from "../../domain/order
 /** A gateway that has not answered by then is asked again later. */
 const TIMEOUT_MS = 15_000;
 
-/** What the gateway answered. */
+/** The gateway's answer. */
 export interface GatewayResponse {
   status: number;
   body: unknown;
@@ -134,7 +134,7 @@ export async function allPages<Item>(
   throw new Error(`More than ${MOST_PAGES} pages`);
 }
 
-/** What part of an amount a fee is, in hundredths of a percent. */
+/** The share of a fee in an amount, in hundredths of a percent; null of an amount of zero. */
 export function shareOf(fee: number, amount: number): number | null {
   return amount > 0 ? Math.round((Math.abs(fee) * 10_000) / amount) : null;
 }

@@ -27,7 +27,7 @@ const API = "https://graph.facebook.com/v23.0";
 const TIMEOUT_MS = 15_000;
 
 /**
- * What is done about an error, by its number. Any other number of a refused request is about the message itself.
+ * The treatment of an error, by its number. Any other number of a refused request is about the message itself.
  * @see https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes
  */
 const REFUSALS: Readonly<Record<Exclude<SendRefusal, "never">, readonly number[]>> = {
@@ -43,7 +43,7 @@ const REFUSALS: Readonly<Record<Exclude<SendRefusal, "never">, readonly number[]
 /** How runtimes say that no connection was made. */
 const NO_CONNECTION =
   /connection refused|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|DNS (?:lookup|resolution)/i;
-/** What the edge answers when it reached no server, and what a server says that does nothing at present. */
+/** The statuses with which the edge says that it reached no server, and a server that it does nothing at present. */
 const NOTHING_DONE: ReadonlySet<number> = new Set([503, 521, 523, 525, 526, 530]);
 
 const Sent = z.object({ messages: z.array(z.object({ id: z.string().min(1) })).min(1) });

@@ -92,7 +92,7 @@ function parse(body: Uint8Array): z.output<typeof Notice> {
 
 function toMessage(given: unknown): WhatsappEvent[] {
   const { data: message } = Message.safeParse(given);
-  // What WhatsApp itself has to say, and a thumb under a message of ours, is no message of theirs.
+  // A notice of WhatsApp itself, and a thumb under a message of ours, is no message of theirs.
   if (!message || ["system", "reaction", "unsupported"].includes(message.type)) return [];
   const text = message.text?.body ?? message.button?.text ?? null;
   return [

@@ -82,7 +82,7 @@ export const mailingStamps = table(
   (t) => [primaryKey({ columns: [t.userId, t.field] })],
 );
 
-/** What the embedded mail provider delivered: empty outside the sandbox. */
+/** The mails that the embedded provider delivered: empty outside the sandbox. */
 export const sandboxMail = table(
   "sandbox_mail",
   {

@@ -33,7 +33,7 @@ function columnOf(field: Field) {
   const { kind, column = "", choices, initial, required, nullable, appliesTo } = field;
   if (choices) {
     const choice = text(column, { enum: Object.keys(choices) as [string, ...string[]] }).notNull();
-    // What those have who were here before the question was asked.
+    // The default is for people who were here before the question was asked.
     return typeof initial === "string" ? choice.default(initial) : choice;
   }
   if (isList(field)) return list(column);

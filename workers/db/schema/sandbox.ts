@@ -8,7 +8,7 @@ export const sandboxOpenidKeys = table("sandbox_openid_keys", {
   privateJwk: text({ mode: "json" }).$type<JsonWebKey>().notNull(),
 });
 
-/** What a code of the sandbox's issuer was given out for. */
+/** The grant for which the sandbox's issuer gave out a code. */
 export interface SandboxGrant {
   clientId: string;
   redirectUri: string;

@@ -1,6 +1,6 @@
 import { sqliteTable } from "drizzle-orm/sqlite-core";
 
-/** What drizzle's builder of a column keeps. */
+/** The part of drizzle's column builder that is read. */
 interface Named {
   config: { name: string; keyAsName: boolean };
 }

@@ -84,7 +84,7 @@ export const whatsappCosts = table(
   (t) => [primaryKey({ columns: [t.day, t.country, t.category] })],
 );
 
-/** What the telephones of the sandbox show: empty outside of it. */
+/** The messages on the telephones of the sandbox: empty outside of it. */
 export const sandboxWhatsapp = table(
   "sandbox_whatsapp",
   {

@@ -30,8 +30,8 @@ export function offersInForce(db: AppDb, nowMs: number): Promise<Offer[]> {
 }
 
 /**
- * The offer of a product that is in force in a market. @throws when it was never offered: the migration offers every
- * product.
+ * The offer of a product that is in force in a market.
+ * @throws when it was never offered: the migration offers every product.
  */
 export async function offerInForce(db: AppDb, product: Product, market: Market, nowMs: number): Promise<Offer> {
   const rows = await db

@@ -114,8 +114,8 @@ export async function openOrder(ctx: AppContext, draft: Draft): Promise<OpenedOr
 }
 
 /**
- * The values with which the browser pays an order whose checkout is there. @throws DomainError `conflict` without a
- * checkout.
+ * The values with which the browser pays an order whose checkout is there.
+ * @throws DomainError `conflict` without a checkout.
  */
 export async function openedOrder(ctx: AppContext, order: OrderRow): Promise<OpenedOrder> {
   if (order.session === null) throw new DomainError("conflict", SESSION_FAILED);

@@ -19,8 +19,8 @@ function nearness(): Map<Family, Map<Family, number>> {
 }
 
 /**
- * How near two trades are, 0 to 1, as a person who asked for the first would take the second; both ways alike.
- * What is not listed is 0. From .66 on a fitting posting of the other is sent, though its title shares no word and
+ * How near two trades are, 0 to 1, as a person who asked for the first would take the second; both ways alike. A pair
+ * that is not listed has 0. From .66 on a fitting posting of the other is sent, though its title shares no word and
  * nothing else is known of it; below, it is only related.
  */
 export function affinity(a: Family, b: Family): number {

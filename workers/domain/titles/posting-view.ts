@@ -6,7 +6,7 @@ import { readTitle, type TitleView } from "./read-title";
 import { regionsOfTitle } from "./title-place";
 import { longPattern } from "../../lib/long-pattern";
 
-/** What matching reads of a posting; the columns of the catalogue. */
+/** The fields of a posting that matching reads; the columns of the catalogue. */
 export interface PostingFields {
   title: string;
   company: string;
@@ -25,7 +25,7 @@ export interface PostingFields {
   terms?: PostingTerms;
 }
 
-/** What a posting says of its terms, beside the work itself. */
+/** The terms of a posting, beside the work itself. */
 export interface PostingTerms {
   company: string;
   employment: string | null;
@@ -37,7 +37,7 @@ export interface PostingTerms {
   firstSeenAt: number;
 }
 
-/** What points to the country of a remote posting that names none. */
+/** A hint to the country of a remote posting that names none. */
 export interface Hint {
   country: string;
   because: string;

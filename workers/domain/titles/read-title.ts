@@ -21,7 +21,7 @@ export interface TitleView {
   numbers: readonly number[];
   /** As a wanted title: by its number, how near each trade is to those that it names in full. */
   near: Float64Array;
-  /** What its grammatical head says of the work, or null when it has none. */
+  /** The kind of work that its grammatical head names, or null when it has none. */
   head: Head | null;
   /** Of a trade without a ladder. */
   flat: boolean;
@@ -74,7 +74,7 @@ function parseTitle(capped: string): TitleView {
     .trim()
     .toLowerCase();
   for (const [pattern, by] of REWRITES) text = text.replace(pattern, by);
-  // What stands in parentheses is said beside the title: 'Chef (DevOps) Engineer' is one who knows Chef.
+  // Words in parentheses are said beside the title: 'Chef (DevOps) Engineer' is one who knows Chef.
   const asides: string[] = [];
   const line = text.replace(PARENTHESES, (_, inside: string) => {
     asides.push(inside);

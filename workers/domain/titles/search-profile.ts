@@ -5,7 +5,7 @@ import { canonicalSkills } from "./skills";
 import { readTitle, type TitleView } from "./read-title";
 import { withFoundations } from "./technologies";
 
-/** What a person wants, as their profile and resume say. */
+/** The work that a person wants, as their profile and resume say. */
 export interface SearchProfile {
   country: Country;
   titles: string[];
@@ -16,7 +16,7 @@ export interface SearchProfile {
   /** 0 for a first job; null when unknown. */
   experienceYears: number | null;
   skills: string[];
-  /** What they were last, as their resume says: held against postings where no title that they want names any work. */
+  /** Their last titles, as their resume says: held against postings where no title that they want names any work. */
   lastTitles?: readonly string[];
 }
 

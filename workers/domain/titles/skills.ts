@@ -121,7 +121,7 @@ function scan(text: string, hit: (name: string, word: number, words: number) => 
   }
 }
 
-/** What stands beside the season in a title. */
+/** The words that stand beside the season in a title. */
 const SEASON = /^(?:summer|autumn|fall|winter|semester|interns?|internship|co-?op|20\d\d)$/;
 
 // 'Go to market', 'Series C', 'Vitamin C', 'R & D', 'C-level', 'Spring 2026'.

@@ -2,9 +2,9 @@ import technologies from "./technologies.json";
 import { extractSkills, technologyLine } from "./skills";
 import type { Family } from "./trades";
 
-/** What a technology stands on: who is asked for the one is asked for the other. */
+/** The technologies that each technology stands on: a person who is asked for the one is asked for the other. */
 const STANDS_ON: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(technologies.standsOn));
-/** What a technology in a title implies when its words name no trade of their own. */
+/** The trade that a technology in a title implies when its words name none of their own. */
 const IMPLIED = byTechnology(technologies.implied);
 /** Products: who works on them is called by them, whatever the rest of the title says. */
 const PRODUCTS = byTechnology(technologies.products);

@@ -173,7 +173,7 @@ function anyIn(some: readonly string[], all: readonly string[]): boolean {
   return false;
 }
 
-/** What is left of a pair whose titles name no technology in common. */
+/** The factor on the score of a pair whose titles name no technology in common. */
 function rivalry(wanted: TitleView, posting: TitleView): number {
   const competing = (a: readonly string[], b: readonly string[]) => a.some((t) => b.some((p) => competes(t, p)));
   if (competing(wanted.technologies, posting.technologies))

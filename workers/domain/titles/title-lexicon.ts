@@ -2,7 +2,7 @@
 import { HEADS, UNDER_ITS_HEAD, type Head } from "./title-words";
 import { tradeLines, type Family } from "./trades";
 
-/** What a phrase means. */
+/** The meaning of a phrase. */
 export interface LexiconEntry {
   name?: Family;
   /** A name that is a field too: what it names where no head is said. */
@@ -14,9 +14,14 @@ export interface LexiconEntry {
   whole?: true;
   /** The head that a name ends in: 'data analyst' is an analyst. */
   endsIn?: Head;
-  /** What a longer phrase is under heads that it says nothing of: a 'Digital Content Writer' writes content. */
+  /**
+   * The meaning of a longer phrase's end under heads that it says nothing of: a 'Digital Content Writer' writes
+   * content.
+   */
   ending?: { entry: LexiconEntry; phrase: string };
-  /** What the beginning of a longer phrase is by itself: an 'Electrical Maintenance Engineer' is an electrical one. */
+  /**
+   * The meaning of a longer phrase's beginning by itself: an 'Electrical Maintenance Engineer' is an electrical one.
+   */
   beginning?: { entry: LexiconEntry; phrase: string };
 }
 interface Lexicon {

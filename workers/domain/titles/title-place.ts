@@ -26,7 +26,7 @@ const AREAS: ReadonlyMap<string, string[]> = new Map([
   ...Object.entries(INDIAN).map(([name, codes]) => [name, codes.split(" ").map((c) => `IN-${c}`)] as const),
 ]);
 
-/** What may stand beside a place and names none. */
+/** The words that may stand beside a place and name none. */
 const BESIDE =
   /\b(?:area|region|territory|metro|based|remote|hybrid|on-?site|only|office|hq|usa?|india)\b|[^\p{L}\p{N}]+/giu;
 

@@ -62,8 +62,8 @@ interface Role extends Trades {
 }
 
 /**
- * What stands beside the work, as a share of it: the kind of work in general, another name for it in parentheses, a
- * mention.
+ * The weight of a trade beside the main work, as a share of it: the kind of work in general, another name for it in
+ * parentheses, a mention.
  */
 const BESIDE = { generic: 0.8, aside: 0.85, mention: 0.5 };
 
@@ -247,7 +247,10 @@ function beginnings(group: Group, head: Head, trades: readonly Family[]): Family
     .filter((f) => PHYSICAL.has(f) && !trades.includes(f));
 }
 
-/** What the segments of a group name; one without a head takes the next one's ('Sales & Marketing Executive'). */
+/**
+ * The trades that the segments of a group name; one without a head takes the next one's ('Sales & Marketing
+ * Executive').
+ */
 function side(group: Group): Family[] {
   const families: Family[] = [];
   group.forEach((segment, i) => {
@@ -272,8 +275,8 @@ function fieldFor(mark: Pick<Mark, "entry" | "phrase">, head: Head): Family | un
 }
 
 /**
- * What a segment without a head names under another's: its nearest field, when it ends the segment ('Sales' &
- * 'Marketing Executive').
+ * The trades that a segment without a head names under another's: its nearest field, when it ends the segment ('Sales'
+ * & 'Marketing Executive').
  */
 function fieldsOf(segment: Segment, head: Head | null): Family[] {
   if (head === null) return [];
@@ -285,7 +288,7 @@ function fieldsOf(segment: Segment, head: Head | null): Family[] {
   return field ? [field] : [];
 }
 
-/** What a segment names under a head: with the nearest field before it, else the first after it. */
+/** The trades that a segment names under a head: with the nearest field before it, else the first after it. */
 function namesOf(segment: Segment, role: Mark): Family[] {
   const before = segment.marks.filter((m) => m.at < role.at).toReversed();
   const after = segment.marks.filter((m) => m.at > role.at);
@@ -310,8 +313,9 @@ function namesOf(segment: Segment, role: Mark): Family[] {
 }
 
 /**
- * What the marks around a role name under its head. Under a weak head a field of other heads must touch it ('Mechanical
- * Intern', not 'Game Production Coordinator'), and beside a desk that serves others it names the people served.
+ * The trades that the marks around a role name under its head. Under a weak head a field of other heads must touch it
+ * ('Mechanical Intern', not 'Game Production Coordinator'), and beside a desk that serves others it names the people
+ * served.
  */
 function fieldsAround(segment: Segment, marks: readonly Mark[], role: Mark, head: Head): Family[] {
   const own = (m: Mark) => m.entry.fields?.get(head);
@@ -320,7 +324,7 @@ function fieldsAround(segment: Segment, marks: readonly Mark[], role: Mark, head
   const empty = (w: string) => isNoise(w) || TRAILING.has(w) || w === "development" || !isContent(w);
   const touches = (m: Mark) => segment.words.slice(Math.min(m.end, role.end), Math.max(m.at, role.at)).every(empty);
   const named = (m: Mark) => own(m) ?? (!serving && touches(m) ? fieldFor(m, head) : undefined);
-  // What a 'Finance Systems Manager' manages is systems, of which no trade is known.
+  // A 'Finance Systems Manager' manages systems, of which no trade is known.
   const nearest = marks[0];
   const closed =
     nearest && nearest.end === role.at && UNDER_ITS_HEAD.has(nearest.phrase) && nearest.phrase !== "business";
@@ -334,7 +338,9 @@ function specific(found: readonly Family[]): Family | null {
   return telling.find((f) => !LOW.has(f)) ?? telling[0] ?? found[0] ?? null;
 }
 
-/** What the other parts of the title tell of a head that stands alone: a field, and for a weak one a whole name. */
+/**
+ * The trades that the other parts of the title give a head that stands alone: a field, and for a weak one a whole name.
+ */
 function fromOthers(groups: readonly Group[], at: number, head: Head, bare: boolean): Family[] {
   for (const group of [...groups.slice(at + 1), ...groups.slice(0, at).toReversed()]) {
     const other = group.find((s) => s.role)?.role ?? null;

@@ -214,8 +214,8 @@ export const REWRITES: readonly (readonly [RegExp, string])[] = [
 
 export type Head = keyof typeof words.heads;
 /**
- * What a title's grammatical head says of the kind of work; fields take some of them and not others. A `hand` does no
- * engineer's work: a 'Fiber Ambassador' lays no fibre.
+ * The words of each grammatical head, which names the kind of work; fields take some heads and not others. A `hand`
+ * does no engineer's work: a 'Fiber Ambassador' lays no fibre.
  */
 export const HEADS: Readonly<Record<Head, readonly string[]>> = words.heads;
 /** Where a field is looked for when it does not name the head itself: a 'Mechanical Intern' is of the engineers. */

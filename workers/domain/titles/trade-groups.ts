@@ -96,7 +96,9 @@ export const PHYSICAL = trades(`
   automationControls maintenance maintenanceTechnician materials processEngineer medicalBilling pharmacovigilance
   optometrist testOperations quantitySurveying buildingServices
 `);
-/** What a trade of software or offices means when the title is of things; `thing` is the trade of the thing itself. */
+/**
+ * The meaning of a trade of software or offices when the title is of things; `thing` is the trade of the thing itself.
+ */
 export const OF_THINGS: ReadonlyMap<Family, Family | "thing"> = new Map<Family, Family | "thing">([
   ["qa", "testOperations"],
   ["automation", "automationControls"],

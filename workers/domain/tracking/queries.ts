@@ -82,7 +82,7 @@ export function keepNote(db: AppDb, row: { id: string; userId: string; note: str
 /** True of a kind of opening of which enough was reported. The literals let the partial index serve. */
 const IS_ENOUGH = sql.raw(`reported >= ${ENOUGH_OUTCOMES} AND people >= ${ENOUGH_PEOPLE}`);
 
-/** What was said of one application, and of openings of its kind where enough was. */
+/** The reports on one application, and on openings of its kind where there are enough. */
 export async function readTracked(db: AppDb, applicationId: string, kind: string) {
   const { own, words, rates } = await readRaw(db, {
     own: db.all<{ stage: Stage; note: string }>(

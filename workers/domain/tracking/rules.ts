@@ -2,19 +2,19 @@ import { DAY_MS } from "../../lib/time";
 import { THRESHOLD } from "../titles/keys";
 import type { Stage } from "./vocabulary";
 
-/** What a stage counts for among openings of a kind. */
+/** The counts of a stage among openings of a kind. */
 export interface Counted {
   reported: number;
   answered: number;
   interviewed: number;
 }
 
-/** What was reported of openings of a kind, and by how many people. */
+/** The counts of openings of a kind, and of the people who reported them. */
 export interface AnswerRate extends Counted {
   people: number;
 }
 
-/** What a person's word says of an opening: a refusal is an answer, silence is none; nothing said counts nothing. */
+/** The counts of one person's report: a refusal is an answer, silence is none; nothing said counts nothing. */
 function countedOf(stage: Stage): Counted {
   return {
     reported: stage === "" ? 0 : 1,
@@ -23,7 +23,7 @@ function countedOf(stage: Stage): Counted {
   };
 }
 
-/** What a correction changes of the counts. */
+/** The change that a correction makes to the counts. */
 export function countedChange(from: Stage, to: Stage): Counted {
   const [before, after] = [countedOf(from), countedOf(to)];
   return {
@@ -54,7 +54,7 @@ export function levelStep(value: number): "entry" | "junior" | "middle" | "senio
 
 /** How long after its making a person is asked for the outcome of an application. Days. */
 export const ASK_AFTER_DAYS = 14;
-/** What was not asked about by then is not asked about any more. Days. */
+/** An application that was not asked about by then is not asked about any more. Days. */
 export const ASK_WITHIN_DAYS = 28;
 /** The shortest time between two questions to a person. Milliseconds. */
 export const ASK_AGAIN_MS = 7 * DAY_MS;

@@ -3,7 +3,7 @@ import { NOTE_MAX, STAGES } from "./vocabulary";
 
 const ofApplication = { reference: z.string().max(20) };
 
-/** What a person says of an application of theirs; `''` takes it back. */
+/** A person's report on an application of theirs; `''` takes it back. */
 export const MarkStageInput = z.object({
   ...ofApplication,
   stage: z.enum(["", ...STAGES], { error: "Please choose what came of it" }),

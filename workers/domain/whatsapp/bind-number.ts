@@ -88,7 +88,7 @@ export async function unbindNumber(ctx: AppContext): Promise<void> {
   });
 }
 
-/** What one asked for in a message and has not pressed for: places and files, as they were sent. */
+/** The requests that one made in a message and has not pressed for: places and files, as they were sent. */
 export async function readProposals(ctx: AppContext): Promise<Proposal[]> {
   const { userId } = authorize(ctx, "whatsapp.read");
   return (await listProposals(ctx.db, userId, ctx.now())).filter(({ value }) => value !== null);

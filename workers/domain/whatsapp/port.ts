@@ -8,7 +8,7 @@ export interface WhatsappProvider {
    */
   send(message: OutgoingMessage): Promise<{ id: string }>;
   /**
-   * What a notice says, in no order.
+   * The events of a notice, in no order.
    * @param notice.body the bytes as they came: the signature is over them.
    * @throws WhatsappNoticeRefused when it is forged or unreadable.
    */
@@ -28,14 +28,14 @@ export interface OutgoingMessage {
   id: string;
   /** Digits, with the country's code. */
   to: string;
-  /** What the telephone shows. */
+  /** The text that the telephone shows. */
   text: string;
   /** An approved template; null for free text, which only who wrote within 24 hours gets. */
   template: {
     name: string;
     language: string;
     parameters: readonly string[];
-    /** What follows our origin in the address of its button; null without a button. */
+    /** The path that follows our origin in the address of its button; null without a button. */
     path: string | null;
   } | null;
 }
@@ -63,11 +63,11 @@ export type WhatsappEvent =
       atMs: number;
       /** Why it failed, by the provider's number; null otherwise. */
       code: number | null;
-      /** What it was billed as; null where nothing is said of it. */
+      /** The category that it was billed as; null where nothing is said of it. */
       billing: { category: string; isBilled: boolean } | null;
     };
 
-/** What may be done about a message that was certainly not sent. */
+/** The remedy for a message that was certainly not sent. */
 export type SendRefusal =
   /** It may be tried again. */
   | "later"

@@ -26,7 +26,7 @@ import {
   type Proposal,
 } from "./vocabulary";
 
-/** What is known of a message's recipient. */
+/** The facts of a message's recipient that decide whether it goes. */
 export async function readRecipient(db: AppDb, userId: string): Promise<MessageRecipient | null> {
   const rows = await db
     .select({
@@ -95,7 +95,7 @@ export function storeEvents(db: AppDb, events: readonly WhatsappEvent[], nowMs: 
     WHERE true ON CONFLICT (id) DO NOTHING`);
 }
 
-/** What was told since, and not yet acted upon, the oldest first. */
+/** The events that came since and were not acted upon yet, the oldest first. */
 export async function unhandledEvents(db: AppDb, sinceMs: number, limit: number): Promise<WhatsappEvent[]> {
   const rows = await db
     .select({ body: whatsappEvents.body })
@@ -213,7 +213,7 @@ export interface Binding {
   proposals: Proposal[];
 }
 
-/** What one's page shows. */
+/** The content of one's page. */
 export async function readBinding(db: AppDb, userId: string, nowMs: number): Promise<Binding> {
   const { numbers, ticks, proposals } = await readNamed(db, {
     numbers: db.select().from(whatsappNumbers).where(eq(whatsappNumbers.userId, userId)),
@@ -223,7 +223,7 @@ export async function readBinding(db: AppDb, userId: string, nowMs: number): Pro
   return { number: numbers[0] ?? null, isTicked: ticks[0]?.isTicked ?? false, proposals };
 }
 
-/** What a person asked for in the last week, the newest first. */
+/** The requests that a person made in the last week, the newest first. */
 const proposalsOf = (db: AppDb, userId: string, nowMs: number) =>
   db
     .select({
@@ -236,7 +236,7 @@ const proposalsOf = (db: AppDb, userId: string, nowMs: number) =>
     .where(and(eq(whatsappProposals.userId, userId), gt(whatsappProposals.at, nowMs - PROPOSAL_LIFE_MS)))
     .orderBy(desc(whatsappProposals.at));
 
-/** What a person asked for in the last week, the newest first. */
+/** The requests that a person made in the last week, the newest first. */
 export const listProposals = (db: AppDb, userId: string, nowMs: number): Promise<Proposal[]> =>
   proposalsOf(db, userId, nowMs).execute();
 

@@ -25,7 +25,7 @@ export function countryOf(number: string): "IN" | "US" | "other" {
   return number.startsWith("91") ? "IN" : number.startsWith("1") ? "US" : "other";
 }
 
-/** What is known of a message's recipient; null where the number is not linked. */
+/** The facts of a message's recipient; null where the number is not linked. */
 export interface MessageRecipient {
   number: string;
   zone: ZoneName;
@@ -39,7 +39,7 @@ export interface MessageRecipient {
 type Course = { do: "withhold" } | { do: "wait"; untilMs: number } | { do: "send"; as: "text" | "template" };
 
 /**
- * What becomes of a message that is due. It goes to the number that is bound to its person and to no other, not after
+ * The course of a message that is due. It goes to the number that is bound to its person and to no other, not after
  * STOP, not against the profile's tick, not at night, and as marketing not to the US.
  */
 export function courseOf(

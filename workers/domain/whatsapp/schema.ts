@@ -10,7 +10,7 @@ export const SettingsInput = z.object({
 
 export const ForgetProposalInput = z.object({ kind: z.enum(PROPOSAL_KINDS, { error: "There is no such request" }) });
 
-/** What is taken over, as it was shown: what came meanwhile is another one. */
+/** The request that is taken over, as it was shown: one that came meanwhile is another. */
 export const ProposalInput = z.object({
   kind: z.enum(ACCEPTABLE, { error: "There is no such request" }),
   at: z.coerce.number().int().positive(),

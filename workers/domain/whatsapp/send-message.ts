@@ -24,7 +24,7 @@ const LEASE_MS = 120_000;
 export async function sendWhatsapp(ctx: AppContext, input: { outboxId: string }): Promise<void> {
   authorize(ctx, "mailing.send_due");
   const provider = ctx.providers.whatsapp;
-  // What was written while there was one waits until there is one again.
+  // A message that was written while there was a provider waits until there is one again.
   if (!provider) return;
   const message = await claimMessage(ctx.db, input.outboxId, ctx.now(), LEASE_MS);
   if (!message) return;
@@ -55,7 +55,7 @@ export async function sendWhatsapp(ctx: AppContext, input: { outboxId: string })
         : {}),
     }),
     settleOutgoing(ctx.db, id, "sent"),
-    // What waited for the morning says nothing of how soon openings come.
+    // A message that waited for the morning says nothing of how soon openings come.
     ...(template === "new_openings" && standing && !isNight(standing.zone, message.createdAt)
       ? [keepPace(ctx.db, Number(model["seenAt"]), ctx.now())]
       : []),
@@ -67,7 +67,7 @@ export async function sendWhatsapp(ctx: AppContext, input: { outboxId: string })
   ]);
 }
 
-/** What becomes of a message that was not sent, or whose outcome is unknown, and of those behind it. */
+/** The statements for a message that was not sent, or whose outcome is unknown, and for those behind it. */
 function afterFailure(ctx: AppContext, message: MessageRow, error: unknown): Statement[] {
   const nowMs = ctx.now();
   const lastError = describe(error).slice(0, 300);

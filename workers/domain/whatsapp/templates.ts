@@ -15,7 +15,7 @@ const MOST_LIST = 600;
 const count = (model: Model) => model["count"] ?? "1";
 const path = (link: string | undefined, origin: string) => (link ?? "").replace(origin, "").replace(/^\/+/, "");
 
-/** What the numbered values of each approved template are, in their order, and where its button leads. */
+/** The numbered values of each approved template, in their order, and the path of its button. */
 const VALUES: Record<Approved, (m: Model, origin: string) => { values: string[]; path: string }> = {
   application_made: (m) => ({
     values: [m["position"], m["company"], m["day"], m["reference"]].map(value),
@@ -122,7 +122,7 @@ function value(text: string | undefined, most = MOST_VALUE): string {
   return cleanLine(text ?? "", most) || "-";
 }
 
-/** What a message of several updates tells, a line each; one of which was such a message itself is taken apart. */
+/** The updates of a message that tells several, a line each; one that was such a message itself is taken apart. */
 function linesOf(model: Model): string[] {
   const entries = JSON.parse(model["entries"] ?? "[]") as { template: string; model: Model }[];
   return entries.flatMap(({ template, model: said }) => {

@@ -6,7 +6,7 @@ import { DAY_MS } from "../../lib/time";
 export const MESSAGE_LANGUAGES = ["en", "hi"] as const satisfies readonly Locale[];
 export type MessageLanguage = (typeof MESSAGE_LANGUAGES)[number];
 
-/** What a message may ask for and a press on the site alone does. */
+/** The requests that a message may make and a press on the site alone carries out. */
 export const PROPOSAL_KINDS = ["resume", "places", "titles", "contact", "consents", "money"] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 /** Those that a press takes over as they were sent. */
@@ -16,11 +16,14 @@ export const PROPOSAL_LIFE_MS = 7 * DAY_MS;
 /** Between the places of one message. */
 export const BETWEEN_PLACES = "; ";
 
-/** What a person asks for in a message. */
+/** A request that a person made in a message. */
 export interface Proposal {
   kind: ProposalKind;
   text: string;
-  /** What a press takes over: places, or a file that waits at the provider; null where there is nothing to take. */
+  /**
+   * The value that a press takes over: places, or a file that waits at the provider; null where there is nothing to
+   * take.
+   */
   value: string | null;
   at: number;
 }

@@ -108,7 +108,7 @@ export async function cleanCopy(
   });
   try {
     const copy = await Promise.race([copied(original), late]);
-    // What others get must pass where it came in.
+    // The copy that others get must pass where it came in.
     if (copy.ok && (copy.bytes.length > MAX_BYTES || !isModest(copy.bytes, inflated)))
       return { ok: false, because: "too_large" };
     return copy;
@@ -170,7 +170,7 @@ function walkTree(root: PDFObject | undefined, context: PDFContext, because: NoC
   walk(root, 0);
 }
 
-/** What stands in a form's fields becomes text of the page; a form that cannot be drawn is left out as it is. */
+/** The values of a form's fields become text of the page; a form that cannot be drawn is left out as it is. */
 function flattenForm(source: PDFDocument): void {
   const { catalog, context } = source;
   const dictionary = catalog.lookup(PDFName.of("AcroForm"));
@@ -187,7 +187,7 @@ function flattenForm(source: PDFDocument): void {
   }
 }
 
-/** What a person has written or drawn upon a page, as its editor keeps it. */
+/** The kinds of annotation that a person writes or draws upon a page, as its editor keeps them. */
 const NOTES = new Set(["FreeText", "Stamp", "Ink", "Square", "Circle", "Line", "Polygon", "PolyLine", "Caret"]);
 /** Hidden, and not to be viewed. */
 const UNSEEN = 2 | 32;
@@ -268,7 +268,7 @@ function copyOf(names: PDFDict): PDFDict {
   return copy;
 }
 
-/** What acts, names a file, names its maker, or leads away from the page. */
+/** The entries that act, name a file, name its maker, or lead away from the page. */
 const UNWANTED = [
   "A",
   "AA",

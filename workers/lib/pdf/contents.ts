@@ -1,4 +1,4 @@
-/** What the objects of a PDF tell beside its text, read without a parser's second pass over the pages. */
+/** The content of a PDF beside its text, read without a parser's second pass over the pages. */
 import { locate, resolve, type Outline, type Stream } from "./sanitize";
 import {
   find,

@@ -27,7 +27,7 @@ export const MAX_INFLATED_BYTES = 32 * 1024 * 1024;
 /** The parser sets aside a whole row before it undoes a predictor; rows of cross-reference tables hold a few bytes. */
 const MAX_ROW_BYTES = 65_536;
 
-/** What stands in a file: its objects that are dictionaries, and those with data behind them. */
+/** The objects of a file: those that are dictionaries, and those with data behind them. */
 export interface Outline {
   /** By the position after "obj". */
   dictionaries: ReadonlyMap<number, PdfDictionary>;

@@ -29,7 +29,7 @@ export interface WorkBudget {
   left: number;
 }
 
-/** What stands there is no PDF value, or reading it costs more than the file's effort allows. */
+/** Thrown where the bytes are no PDF value, or reading it costs more than the file's effort allows. */
 class PdfSyntaxError extends Error {
   override readonly name = "PdfSyntaxError";
 }
@@ -37,7 +37,7 @@ class PdfSyntaxError extends Error {
 // Real dictionaries nest a handful of levels; recursion is bounded so that "[[[[…" cannot exhaust the stack.
 const MAX_DEPTH = 32;
 const LONGEST_TOKEN = 65_536;
-// What beginning to read costs beside the bytes: a hostile file may hold millions of beginnings.
+// The cost of beginning to read, beside the bytes: a hostile file may hold millions of beginnings.
 const COST_OF_A_TRY = 100;
 
 /**

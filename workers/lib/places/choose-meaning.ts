@@ -397,7 +397,10 @@ function chosenTown({ name, country, region }: Town, said: string | null): Chose
   return { kind: "town", name, country, region: region ?? said };
 }
 
-/** What is still open: a city in a country that the text names elsewhere, else the likeliest of the name. */
+/**
+ * Settles the meanings that are still open: a city in a country that the text names elsewhere, else the likeliest of
+ * the name.
+ */
 export function settleMeanings(all: readonly Hit[]): void {
   const chosen = all.flatMap((h) => (h.chosen && h.chosen.kind !== "area" ? [h.chosen] : []));
   const isThere = (m: { country: string }) => chosen.some((c) => c.country === m.country);

@@ -3,7 +3,7 @@ import townLists from "./towns.json";
 import us from "./gazetteer-us.json";
 import world from "./gazetteer-world.json";
 
-/** What a run of words in a location text may mean. `region` is 'US-CA' and the like. */
+/** The possible meaning of a run of words in a location text. `region` is 'US-CA' and the like. */
 export type Meaning =
   | { kind: "city"; name: string; country: string; region: string | null }
   | { kind: "metro"; names: string[]; country: string; region: string }

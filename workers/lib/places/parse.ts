@@ -3,7 +3,7 @@ import { readPlaceParts } from "./read-place-parts";
 import { resolve, settleMeanings } from "./choose-meaning";
 import { readTogether } from "./whole-towns";
 
-/** What a posting's location text says. Whatever it does not say is empty; nothing is guessed. */
+/** The places of a posting's location text. A field that it does not tell is empty; nothing is guessed. */
 export interface Place {
   /** Canonical names; a namesake carries its region or country: 'Hyderabad', 'Hyderabad, SD'. */
   cities: string[];
@@ -82,7 +82,7 @@ export function parsePlace(text: string): Place {
   let remote = false;
   let remoteSaysWhere = false;
 
-  // What is taken out leaves as many characters, so that places can be pointed at.
+  // The words that are taken out leave as many characters, so that places can be pointed at.
   const excluded = new Set<string>();
   let capped = text.slice(0, MAX_CHARS).replace(EXCEPT, (said, who: string) => {
     excluded.add(/^i/i.test(who) ? "IN" : "US");

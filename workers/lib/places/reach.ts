@@ -1,7 +1,7 @@
 import { parsePlace, type Place } from "./parse";
 import { readPlace } from "./read-place";
 
-/** What of a posting says where it may be worked from. */
+/** The fields of a posting that say where it may be worked from. */
 export interface PlacedPosting {
   title: string;
   /** As the board shows it; several places joined by '; '. */

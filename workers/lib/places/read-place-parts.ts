@@ -21,7 +21,7 @@ export interface Hit {
 /** The place that a name means: one of its meanings, or a town that stands in no table. */
 export type Chosen = Meaning | { kind: "town"; name: string; country: string; region: string | null };
 
-/** What stands between two separators. */
+/** The text between two separators. */
 export interface PlacePart {
   /** The separator before it. */
   before: "," | "-" | "/" | "&" | "(" | "";
@@ -285,7 +285,7 @@ function hitOf(part: PlacePart, meanings: readonly Meaning[], tokens: readonly T
   };
 }
 
-/** What the words mean all together, by the gazetteer: names first, then codes in capitals. */
+/** The meanings of the words all together, by the gazetteer: names first, then codes in capitals. */
 function meaningsOf(tokens: readonly Token[]): Meaning[] {
   const { words, codes, longest } = gazetteer();
   const [first] = tokens;

@@ -4,7 +4,7 @@ import { parsePlace, type Place } from "./parse";
 const KEPT = 5_000;
 const known = new Map<string, Place>();
 
-/** What `parsePlace` reads, each text once while it is remembered. */
+/** The result of `parsePlace`, which reads each text once while it is remembered. */
 export function readPlace(text: string): Place {
   let place = known.get(text);
   if (place === undefined) {

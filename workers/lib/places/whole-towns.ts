@@ -39,7 +39,7 @@ const TRADES: ReadonlySet<string> = new Set(
     "recovery treatment delivery repair processing test outpatient surgical trade world university conference"
   ).split(" "),
 );
-/** What is named by these is no town. */
+/** A place that is named by one of these words is no town. */
 const COUNTY = /^(?:county|counties|parish)$/;
 /** Countries in whose addresses the province stands between town and country, and is named for its capital. */
 const WITH_PROVINCES: ReadonlySet<string> = new Set(["AR", "BR", "ES", "IT", "MX"]);
@@ -160,7 +160,7 @@ function isWholeTown(
   }
   if (inner.length > 0)
     return regions.length > 0 || (rest[0] === first && (BEFORE.has(first.plain) || SIDES.has(first.plain)));
-  // What no table knows is read so only before a state, and not before one that is a city's name too.
+  // A name that no table knows is read so only before a state, and not before one that is a city's name too.
   return regions.length > 0 && !isCityToo;
 }
 

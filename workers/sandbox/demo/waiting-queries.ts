@@ -5,8 +5,8 @@ import { resumes } from "../../db/schema/resumes";
 import type { AppDb, Statement } from "../../db/client";
 
 /**
- * What is to be done waits from now on: the samples began hours and days ago, and nothing was done while no server
- * ran. Nobody was late.
+ * The samples' open work waits from now on: it began hours and days ago, and nothing was done while no server ran. No
+ * one was late.
  */
 export function waitFromNow(db: AppDb, nowMs: number): Statement[] {
   return [

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { numberOf } from "./texts";
 import type { Ats } from "../../domain/sources/vocabulary";
 
-/** What is known of one opening, in one shape for all systems; the encoders write it as each board would. */
+/** The facts of one opening, in one shape for all systems; the encoders write them as each board would. */
 export interface DemoFact {
   id: string | number;
   title: string;

@@ -1,6 +1,6 @@
 /**
- * What the demo's employers ask, in words of our own, and as each system writes it: the demo's forms are read by the
- * very code that reads real ones.
+ * The questions of the demo's employers, in words of our own, and as each system writes them: the demo's forms are read
+ * by the very code that reads real ones.
  */
 import { escapeHtml } from "../../lib/escape-html";
 import { parsePlace } from "../../lib/places/parse";

@@ -18,7 +18,7 @@ const OTHER: Work = {
   lakhs: 6,
 };
 
-/** What people do, by role family. */
+/** The work that people do, by role family. */
 const WORKS: Readonly<Record<string, Work>> = {
   Software: {
     does: ["Build and run services that people use every day", "Review the code of others and have yours reviewed"],
