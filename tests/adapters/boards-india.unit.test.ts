@@ -1,4 +1,4 @@
-/** What single systems do beyond what all adapters must hold, and real recordings of theirs where they are at hand. */
+/** Behaviour of single systems beyond the common rules of adapters, and real recordings of theirs where available. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";

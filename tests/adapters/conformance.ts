@@ -1,4 +1,4 @@
-/** What every adapter of a board must hold, over a wire of our own making in its system's shape. */
+/** The rules that every board adapter must keep, over a wire of our own making in its system's shape. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { observeBoard } from "@workers/domain/postings/formats/polled";
@@ -16,18 +16,18 @@ export interface Fact {
   link: string;
 }
 
-/** What the suite must know of how a system writes. */
+/** The facts that the suite needs about a system's format. */
 export interface Wire {
   /** A name that a board of the system may have. */
   slug: string;
   /** The id, and the address where a person applies, of the opening `i`. */
   id: (i: number) => string;
   link: (id: string) => string;
-  /** What the system answers for a board of these openings: JSON or text, by what the request asks. */
+  /** The system's answer for a board of these openings: JSON or text, by what the request asks. */
   answer: (facts: readonly Fact[], request: Asked) => unknown;
   /** Requests that a board of 250 takes, its details not counted. */
   requests: number;
-  /** What each posting must say besides its id, title and link. */
+  /** The fields that each posting must have besides its id, title and link. */
   says: Partial<BoardPosting>;
   /** The entries of a JSON list, and what the system calls their title, link and id. */
   entries?: { of: (body: unknown) => Record<string, unknown>[]; title: string; link?: string; id: string };
@@ -179,7 +179,7 @@ function boardsOf(wire: Wire, facts: readonly Fact[], called: (url: string) => v
   });
 }
 
-/** What a request sent, as a wire is asked. */
+/** The body of a request as a wire gets it: parsed JSON or form fields; null when there is none. */
 export async function bodyOf(init: RequestInit): Promise<Record<string, unknown> | null> {
   if (init.body === undefined || init.body === null) return null;
   if (typeof init.body === "string") return JSON.parse(init.body) as Record<string, unknown>;

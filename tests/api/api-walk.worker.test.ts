@@ -15,7 +15,7 @@ import { cookiesOf, openWorker, signedIn, type Ask } from "../support/worker";
 const START = Date.parse("2026-11-23T06:30:00Z");
 const MINUTE = 60_000;
 
-/** What a profile says on the wire where nothing was said. */
+/** An empty profile, by its wire names. */
 const UNSAID = Object.fromEntries(
   Object.entries(newProfileForm({})).map(([name, value]) => [FORM_NAMES[name as keyof typeof FORM_NAMES], value]),
 );
@@ -297,7 +297,7 @@ it("carries a person from the account to the receipt, over the calls of the spec
   expect(waiting.length).toBeGreaterThan(0);
   expect(await entriesOf("SELECT a.id FROM applications a WHERE state = 'parked'")).toEqual(waiting);
 
-  // What the board did not say is missing from the record, and 'N/A' where it is shown.
+  // A pay that the board did not state is missing from the record, and 'N/A' where it is shown.
   await lock(unpaid._id);
   expect(await applied()).toEqual([
     { position: "Backend Developer", company: "Sample Foundry", ctc_lower: null, ctc_upper: null, date: "2026-11-23" },

@@ -241,7 +241,7 @@ describe("a request that another site's page sends", () => {
     { "Sec-Fetch-Site": "same-site" },
     { Origin: "http://localhost:8787", "Sec-Fetch-Site": "cross-site" },
   ];
-  // What proves itself by what it carries may come from anywhere.
+  // Requests that carry their own proof are exempt: they may come from anywhere.
   it.each(mutations.filter((m) => !isExemptFromOriginCheck(new URL(m.path, ORIGIN))))(
     "changes nothing: $path",
     async (endpoint) => {

@@ -1,4 +1,4 @@
-/** What the Worker registers. Its mocks would reach other files, so that it has a process of its own. */
+/** The routes that the Worker registers. The mocks would reach other test files, so this one has its own process. */
 import { expect, it, vi } from "vitest";
 import { ENDPOINTS } from "@workers/api";
 

@@ -121,7 +121,7 @@ describe("an answer that holds something", () => {
     // A mark and a day of this run alone: nothing that other samples, or this one when it is tried again, have left is
     // met.
     const mark = `mark-${randomId().toLowerCase()}`;
-    // What is still to come is in no list yet.
+    // The day lies in the past, since lists do not show what is still to come.
     const now = NOON - 86_400_000 * (1 + Math.floor(Math.random() * 18_000));
     const owner = await withPlan(await person(), { credits: 5, beganAt: now - 1000 });
     await withProfile(owner, { titles: [mark] });

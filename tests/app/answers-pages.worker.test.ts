@@ -84,7 +84,7 @@ it("what an operator proposes and a form lacks is said on the person's own pages
   expect(await page(next, desk)).toContain(began);
   await sending(null);
 
-  // What the page asked besides is locked as missing, mailed, and answered where the mail leads, signed out.
+  // A further question of the page is locked as missing, mailed, and answered where the mail leads, signed out.
   const lock = { intent: "lock", jobId: entryId, applicationStatus: "Unsuccessful - Missing User Info", remarks: "" };
   const refused = await post(next, { ...lock, lacks: "Please enter the OTP" }, desk);
   expect([refused.status, await stateOf()]).toEqual([400, "claimed"]);
@@ -124,7 +124,7 @@ it("what an operator proposes and a form lacks is said on the person's own pages
   expect(await stateOf()).toBe("parked");
   expect(await page("/answers")).toContain("Do you have a two-wheeler of your own?");
 
-  // What the page reads grows with what it shows, not with what others have.
+  // The rows that the page reads grow with what it shows, not with the number of other people.
   const rows = async () => {
     const metered = openWorker();
     await metered.ask("/answers", { cookie });

@@ -97,7 +97,7 @@ describe("a plan card", () => {
     const plans = planCards(plansIn(marketOf(country), PRICE_LIST), null, true, readsOf(portals), false);
     const page = renderToStaticMarkup(<PlanCards plans={plans} action="/x" note={null} />);
     const items = [...page.matchAll(/<li class="flex gap-2[^>]*>(.*?)<\/li>/g)].map(([, item = ""]) => item);
-    // What all paid plans hold alike stands once, after what each has of its own.
+    // Features that all paid plans share are listed once, after each plan's own.
     const [trial, ...paid] = plans;
     const shared = (paid[0]?.features ?? []).filter(({ text }) =>
       paid.every((plan) => plan.features.some((one) => one.text === text)),

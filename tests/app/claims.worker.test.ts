@@ -27,7 +27,7 @@ const NAMES = [
 const namedIn = (text: string) =>
   NAMES.filter((name) => new RegExp(`\\b${name.replaceAll(/[()]/g, "\\$&")}(?![\\w-])`).test(text));
 
-/** What a page says, without the promises that it marks as being built, and a person's own page on LinkedIn. */
+/** The text of a page, without the promises marked as being built and without a person's own LinkedIn page. */
 function said(html: string): string {
   const plain = html.replaceAll("<!-- -->", "");
   const unmarked = plain.replaceAll(/<li\b[^>]*>(?:(?!<\/li>).)*being built(?:(?!<\/li>).)*<\/li>/gs, "");
@@ -63,7 +63,7 @@ describe.each(["IN", "US", "DE"])("to somebody in %s", (country) => {
       // Once for the trial, and once for what all paid plans have.
       expect([path, marked.length]).toEqual([path, 2]);
       for (const line of marked) expect(line).toContain("job portals");
-      // What is there leads to its place, said once for all paid plans; the review is the trial's too.
+      // A finished feature links to its page, once for all paid plans; the review is the trial's too.
       for (const [place, cards] of [
         ["/interviews", 1],
         ["/support", 1],
@@ -109,7 +109,7 @@ it("a system is named once a board of it answered, a portal, with the day, once 
   expect(said(home)).toContain("2 job portals");
   expect(said(home)).not.toContain("9+ job portals");
   expect(home).toContain("9+ job portals, LinkedIn and Naukri among them: 2 read now");
-  // What came in for another country's people is none of theirs.
+  // Postings for another country's people are not counted here.
   const abroad = (await (await openWorker().ask("/", { country: "US" })).text()).replaceAll("<!-- -->", "");
   expect(abroad).toContain("2 job portals: 1 read now");
   expect(abroad).toContain("9+ job portals, LinkedIn and Indeed among them: 1 read now");

@@ -39,7 +39,7 @@ const TEXT: readonly [string, readonly string[]][] = [
   ["on-failed", ["failed", "failed-deep"]],
   ["paper", ["ink"]],
 ];
-/** What tells where a control is: 3:1 (WCAG 1.4.11). */
+/** The colours of a control's edge need a contrast of 3:1 (WCAG 1.4.11). */
 const EDGES: readonly [string, readonly string[]][] = [
   ["edge", ["paper", "sheet"]],
   ["failed", ["paper", "sheet"]],

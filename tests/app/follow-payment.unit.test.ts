@@ -7,7 +7,7 @@ const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
 let window_: EventTarget;
 let asked: number;
 
-/** What our server answers from now on; a state, a whole answer, or no network. */
+/** Our server's answer from now on: a state, a whole answer, or no network. */
 let answers: () => Promise<Response>;
 const says =
   (state: string, to: string | null = null) =>

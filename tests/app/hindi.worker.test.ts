@@ -12,10 +12,10 @@ import { openWorker, signedIn } from "../support/worker";
 
 /** Somebody who chose Hindi before, on the pages without an address of its own. */
 const CHOSEN = "__Host-variant=hi";
-/** What the HTML of a page may weigh before it is compressed. Bytes. */
+/** The largest size of a page's HTML before compression, in bytes. */
 const MOST = 120 * 1024;
 
-/** What a page says in Hindi, and what is wrong with it. */
+/** The faults of a page in Hindi, with its language and its words in Latin letters. */
 function judge(path: string, html: string, others: readonly string[] = []) {
   expect([path, new Blob([html]).size < MOST]).toEqual([path, true]);
   const said = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, "");
@@ -147,7 +147,7 @@ it("leads there and back without leaving the page", async () => {
     expect([asked, answer.headers.get("Location")]).toEqual([asked, "/"]);
     expect(answer.headers.get("Set-Cookie")?.includes("xx") ?? false).toBe(false);
   }
-  // What is not translated is in English as a whole, and leads to no other language.
+  // A page without a translation is wholly in English, and links to no other language.
   const jobs = await textOf("/jobs");
   expect(jobs).toContain('<html lang="en"');
   expect(jobs).not.toContain("हिन्दी");

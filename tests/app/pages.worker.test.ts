@@ -574,7 +574,7 @@ describe("what every answer carries", () => {
         "referrer-policy": "strict-origin-when-cross-origin",
         "strict-transport-security": "max-age=31536000; includeSubDomains",
       });
-      // What was rendered ahead of time has no request of its own, and nothing in it needs a nonce.
+      // A page rendered ahead of time has no request of its own, and nothing in it needs a nonce.
       const ahead =
         [...PUBLIC_PATHS, ...VARIANT_ADDRESSES, ...FORMS_AHEAD, "/nope"].includes(path) && !("cookie" in ask);
       if (!ahead) expect(headers["x-request-id"]).toMatch(/^[0-9A-Z]{12}$/);

@@ -204,7 +204,7 @@ describe("the cards of a country (spec section 9)", () => {
     ]);
     expect(offers.map((offer) => offer.each)).toEqual([null, ...each]);
     const shown = words(<PlanCards plans={offers} action="/x" note={null} />);
-    // What all paid plans hold stands once.
+    // Features that all paid plans share are listed once.
     expect(shown.match(/24\/7 chat support/g)).toHaveLength(1);
     expect(shown).toContain("|Every paid plan has|");
     const promised = offers.map((offer) => offer.features.map((feature) => feature.text));

@@ -33,7 +33,7 @@ describe("the words of the log", () => {
     const written = new Set<string>();
     for (const text of sources("workers/domain")) {
       if (/export const POLICY\b/.test(text)) continue;
-      // What is only asked of the policy, told to the server's log or named by the database is written into no one's.
+      // Names checked against the policy, sent to the server's log or given by the database are in no audit log.
       const rest = text
         .replace(/(?:authorize|isUniqueViolation)\(\w+, "[^"]+"\)|\.(?:info|warn|error)\("[^"]+"/g, "")
         .replace(/^import .*$/gm, "");

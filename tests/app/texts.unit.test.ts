@@ -3,7 +3,7 @@ import { HINDI } from "~/content/hindi";
 import { PROFILE_FIELDS, type Field } from "@workers/domain/profiles/fields";
 
 it("every field that is asked on the way to the trial has its Hindi", () => {
-  // What is asked on /profile alone is in English, as that page is. An address as an example needs no translation.
+  // Fields asked on /profile alone are in English, as that page is. An example address needs no translation.
   const asked = Object.values<Field>(PROFILE_FIELDS).filter(({ later }) => !later);
   const keys = asked.flatMap(({ wire, hint, placeholder, choices }) => [
     `field.${wire}`,

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import * as app from "../support/schema-app";
 import * as catalog from "../support/schema-catalog";
 
-/** What is said of a table on either side, in the same words. */
+/** The facts of each table, in the same words for the schema and for the database. */
 type Facts = Record<string, string[]>;
 
 const plain = (text: string) => text.replaceAll(/["`]/g, "").replaceAll(/\s+/g, " ").trim();
@@ -19,7 +19,7 @@ const reference = (from: string, table: string, to: string, onDelete: string) =>
 const words = (name: string, list: readonly string[]) => `${name} IN ${list.toSorted().join()}`;
 const CHECKED = /CHECK \((\w+) IN \(('[^)]*')\)\)/g;
 
-/** What drizzle believes; of the words of an enumeration, those that the database checks too. */
+/** The tables as drizzle declares them; of an enumeration's words, only those that the database checks too. */
 function believed(schema: Record<string, unknown>, real: Facts): Facts {
   const facts: Facts = {};
   for (const table of Object.values(schema)) {
@@ -55,7 +55,7 @@ function believed(schema: Record<string, unknown>, real: Facts): Facts {
   return facts;
 }
 
-/** What the migration makes, asked of SQLite. */
+/** The tables as the migration makes them, read from SQLite. */
 function made(migration: string): Facts {
   const db = new DatabaseSync(":memory:");
   db.exec(migration);

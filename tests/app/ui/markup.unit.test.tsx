@@ -75,7 +75,7 @@ it("fills a template with what React writes in its place", () => {
   expect(fill({ text: markup(<b>{HOSTILE}</b>), href: 1 }).html).toContain(renderToStaticMarkup(<b>{HOSTILE}</b>));
 });
 
-/** What a reader of the page reads: its texts, without the elements. */
+/** The text of the page as a reader sees it, without the elements. */
 const textOf = (html: string) =>
   html
     .replaceAll(/<[^>]*>/g, "")

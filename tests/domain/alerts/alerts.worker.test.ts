@@ -333,7 +333,7 @@ describe("the list", () => {
         if (size > 100) expect(reading.shown).toBe(POSTING_MANAGER_PAGE * 4);
         expect(reading.shown).toBeGreaterThan(0);
         expect(reading.trips).toBe(2);
-        // What waits over all is one range of the index of what waits.
+        // The total of waiting postings is counted over one range of their index.
         expect(reading.rowsRead).toBeLessThanOrEqual(size + POSTING_MANAGER_TABLES.length * (reading.shown + 10));
       }
     },

@@ -133,7 +133,7 @@ function answer({
   const known = { ...FACTS, ...facts, profile: { ...FACTS.profile, ...profile }, said: [...FACTS.said, ...said] };
   return answerField(fieldOf(label, options, field), asking(of, params), known, { ...OPENING, ...opening }, NOW);
 }
-/** What stands in the field, or why it is open. */
+/** The field's value, or the reason why it is open. */
 function shown(of: Case): string {
   const got = answer(of);
   if (got.is === "open") return `open: ${got.why}`;

@@ -166,7 +166,7 @@ describe("an application that lacks an answer", () => {
     await lockEntry(staff, { entryId: a, status: "Successful", remarks: "" });
     const [said] = (await listAnswers(own)).said;
     expect(said).toMatchObject({ words: "Yes", usedFor: 1, seenBy: 1 });
-    // What is not sent yet waits for it again.
+    // An application that is not sent yet waits for the answer again.
     expect(await withdrawAnswer(own, { answerId: said?.id })).toEqual({ parked: 1 });
     expect(await withdrawAnswer(own, { answerId: said?.id })).toEqual({ parked: 0 });
     expect([await stateOf(a), await stateOf(b)]).toEqual(["submitted", "parked"]);

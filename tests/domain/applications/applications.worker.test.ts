@@ -386,7 +386,7 @@ describe("locking an entry", () => {
     const plan = () =>
       env.DB.prepare("SELECT ended_at, end_reason FROM plans WHERE user_id = ?").bind(actor.userId).first();
     expect(await plan()).toEqual({ ended_at: NOON, end_reason: "used" });
-    // What they want meanwhile nobody matched: they are, now that the plan goes on.
+    // A profile changed while the plan was over is not matched until the plan goes on.
     await env.DB.prepare("UPDATE profiles SET updated_at = updated_at + 1 WHERE user_id = ?").bind(actor.userId).run();
     expect(await matchPerson(asJob(ctx), { userId: actor.userId })).toBeNull();
     await unlockEntry(ctx, { entryId });

@@ -91,7 +91,7 @@ async function expectConsistent(ctx: TestContext, owner: UserActor, ids: readonl
     expect(events.map((e) => e.n)).toEqual(events.map((_, i) => i + 1));
     const life = replay(events.map((e) => e.event));
     expect(row).toMatchObject({ state: life.state, attempt: life.attempt, event_count: events.length });
-    // What a person declined never comes back, whatever finds it again.
+    // A declined opening never comes back, whatever finds it again.
     const refused = events.findIndex((e) => e.event === "withdrawn" && e.evidence.because === "declined");
     if (refused >= 0) expect(events.length).toBe(refused + 1);
     // Nothing is taken out of the hands of who has claimed it, whatever became of the plan.
@@ -227,7 +227,7 @@ describe("the applying engine", () => {
     ]);
     const listed = (await listDay(ctx, { day: jobsDay(day) })).entries.find((entry) => entry.id === ids[0]);
     expect([listed?.outcome, listed?.lockedAt]).toEqual(["missing_info", day]);
-    // What it lacked came: the next attempt, in the day of its return.
+    // The missing answer came, so the next attempt begins, in the list of the day of its return.
     later(2 * DAY_MS);
     await returnParked(engine, { applicationId: ids[0], attempt: 1 });
     await returnParked(engine, { applicationId: ids[0], attempt: 1 });
@@ -347,7 +347,7 @@ describe("any sequence from any producers", () => {
     stale: fc.boolean(),
   });
 
-  /** What random commands may miss. */
+  /** Single commands that random ones may miss. */
   const each = (
     [
       ["lock", 0],

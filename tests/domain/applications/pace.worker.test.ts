@@ -61,7 +61,7 @@ describe("a day's share of the credits", () => {
               await lockEntry(as(makeContext({ now: () => at + 7 * HOUR }), staff), { entryId, status, remarks: "" });
               if (status !== "Successful") lost++;
             }
-            // What nothing came of has its share back the same day.
+            // A failed application gives its share back the same day.
             await fill(at + 7 * HOUR + 1);
           }
           const { used = 0, reserved = 0 } = await kept();

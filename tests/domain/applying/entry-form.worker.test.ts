@@ -299,7 +299,7 @@ describe("what a label asks", () => {
     expect(await correctLabel(colleague, said)).toEqual({ agreed: true });
     expect(await correctLabel(colleague, said)).toEqual({ agreed: false });
     expect((await asks())[0]).toEqual(["notice_period_days", null]);
-    // What two say later takes its place.
+    // A later class on which two of the staff agree replaces it.
     const other = { label, class: "expected_ctc" };
     await correctLabel(colleague, other);
     expect((await asks())[0]).toEqual(["notice_period_days", { asks: "expected_ctc", mine: false }]);

@@ -106,7 +106,7 @@ describe("the entry in hands", () => {
       answerPage(at(now, actor), { entryId: id, page: on, fields: NAME });
     const [first] = (await ask(hand)).answered;
     expect(first?.answer).toMatchObject({ is: "filled", source: "profile" });
-    // What two of the staff said of a label counts here too.
+    // A label's class on which two of the staff agree counts here too.
     const label = `Moniker ${entryId}`;
     for (const staff of [hand, await operator()]) await correctLabel(at(now, staff), { label, class: "first_name" });
     const worded = { entryId, page, fields: NAME.map((one) => ({ ...one, label, section: "custom" })) };
@@ -329,7 +329,7 @@ describe("a board that is read from its page", () => {
       rejected: 1,
     });
     expect(await land(hand, one)).toMatchObject({ added: 0, updated: 0, unchanged: 2 });
-    // What is not on this page is on another one: nothing closes.
+    // Openings that are not on this page may be on another one, so nothing closes.
     expect(await land(hand, { page, openings: [opening(2, { title: "Senior Welder" })] })).toMatchObject({
       updated: 1,
     });

@@ -234,7 +234,7 @@ describe("one change of preferences that nothing fits", () => {
       withinHours: 24,
       entersAt: null,
     });
-    // What somebody works on is in hand as well.
+    // An entry that an operator holds counts as in hand too.
     const applicationId = await env.DB.prepare("SELECT id FROM applications WHERE user_id = ?")
       .bind(userId)
       .first<string>("id");

@@ -411,7 +411,7 @@ describe("the kept figures", () => {
         expect(timed.results.map((r) => [r.key, JSON.parse(r.times)])).toEqual(
           [...times].toSorted(([a], [b]) => (a < b ? -1 : 1)),
         );
-        // What is open, by the day's figures and by the rows.
+        // The open entries, by the day's figures and by the rows.
         const { waiting: backlogs } = part(
           await readHealth(makeContext({ actor: hands[0]!, now: () => now }), {}),
           "app",
@@ -439,7 +439,7 @@ describe("the times of an operator's entries", () => {
     const locks = ids.map((id, i) => {
       const took = tooks[i - 1];
       at += took ?? 0;
-      // What is locked at one moment is one decision for many: it has no time of its own.
+      // Entries locked at the same moment are one decision for several, so they have no time of their own.
       const step = took === undefined ? null : stepOf(took);
       if (step !== null) expected[step] = expected[step]! + 1;
       return { id, at };

@@ -63,7 +63,7 @@ const mailsTo = async (who: UserActor, state = "waiting") =>
       .bind(who.email, state)
       .all<{ kind: string; dueAt: number }>()
   ).results.map(({ kind, dueAt }) => [kind, dueAt] as const);
-/** What the plan's page says of them. */
+/** The sessions as the plan's page shows them. */
 const summaryOf = async (ctx: TestContext) => (await readPlanPage(ctx, {})).sessions;
 const leftOf = async (ctx: TestContext) => (await summaryOf(ctx))?.left ?? 0;
 const settle = (now: number) => settleSessions(asJob(makeContext({ now: () => now })));
@@ -128,7 +128,7 @@ describe("booking", () => {
     const [end, there] = [NINE + 45 * 60_000, "https://meet.google.com/abc-defg-hij"];
     expect(await later(end + HOUR)).toMatchObject({ isOver: false, meetingLink: there });
     expect(await later(end + HOUR + 1)).toMatchObject({ isOver: true, meetingLink: null, calendarHref: null });
-    // What could not be sent in time is not sent once the session has begun.
+    // A reminder that could not be sent in time is not sent once the session has begun.
     await settle(NINE);
     expect([await mailsTo(owner), (await mailsTo(guide, "cancelled")).map(([kind]) => kind)]).toEqual([
       [["booked", NOON]],
@@ -345,7 +345,7 @@ describe("changing one's mind", () => {
     await planOf(NOON + 300 * DAY);
     expect(await leftAt(NOON + 301 * DAY)).toBe(1);
 
-    // What lapsed a day before the next plan stays lapsed, unless its days had stood still for as long.
+    // A session that lapsed a day before the next plan stays lapsed, unless its days had stood still for as long.
     const late = await person();
     const first = await withPaidOrder(late);
     await withPaidOrder(late, { activatedAt: NOON + 91 * DAY });

@@ -55,7 +55,7 @@ async function goOn(ctx: ReturnType<typeof machine>, people: readonly string[], 
   for (const ref of people) await runJob(ctx, { kind: "fill_queue", ref });
 }
 
-/** What a machine does that starts an hour later: its sweep finds what was left, and the feed goes on. */
+/** Runs a machine that starts an hour later: its sweep finds the work that was left, and the feed goes on. */
 async function recover() {
   for (let minute = 0; ; minute++) {
     const ctx = machine(null, NOON + HOUR + minute * 60_000);
@@ -95,7 +95,7 @@ it(`killed at ${KILLS} of its writes, matching doubles nothing and misses nothin
       if (!(error instanceof Crash) && !(error instanceof Error && error.cause instanceof Crash)) throw error;
       killed++;
     }
-    // What came while nobody ran, in any case.
+    // Postings that came while no machine ran.
     for (const place of PLACES) late.push(await open(title, place));
     await env.CATALOG.prepare("UPDATE postings SET closed_at = ? WHERE id = ?").bind(NOON, closing).run();
     await recover();

@@ -70,7 +70,7 @@ describe("reasons", () => {
     const key = apartKey(apartOf("Backend Developer", near.title) ?? { wanted: "", offered: "" });
     expect(score({ apart: [key] }, near).score).toBeLessThan(0.7 * score({}, near).score);
     expect(score({ apart: [key] }, {}).score).toBe(score({}, {}).score);
-    // What they ask for by name is theirs, whatever was said of it under another wish.
+    // A title that they ask for by name counts in full, whatever was said of it under another wish.
     const both = { titles: ["Backend Developer", "Full Stack Developer"] };
     expect(score({ ...both, apart: [key] }, near).score).toBe(score(both, near).score);
     expect(apartOf("Backend Developer", "Senior Backend Engineer")).toBeNull();

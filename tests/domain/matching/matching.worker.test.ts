@@ -654,7 +654,7 @@ describe("openings inside portals", () => {
     expect([waiting, selfApply.length]).toEqual([reserved, MOST_SELF_APPLY]);
     expect(entries.filter((entry) => entry.link.includes("linkedin"))).toEqual([]);
     expect(selfApply[0]).toMatchObject({ position: title, portal: "LinkedIn" });
-    // What is known against it when it is found is kept with it.
+    // The warning signs known when an opening is found are stored with it.
     const old = await open({ title, postedAt: NOON - 90 * 86_400_000 });
     await drain();
     const kept = await env.DB.prepare("SELECT signs FROM applications WHERE user_id = ? AND posting_id = ?");
@@ -674,7 +674,7 @@ describe("openings inside portals", () => {
     for (let i = 0; i < 2; i++) expect(await codeOf(settleSelfApply(ctx, did))).toBe("done");
     await settleSelfApply(ctx, { applicationId: second, reason: "other" });
     expect((await balances(userId)).kept).toMatchObject({ reserved, used: 0 });
-    // What was settled stays away, and the next best take its place.
+    // Settled openings stay away, and the next best take their place.
     await matchPerson(job(), { userId });
     const after = (await listNext(ctx)).selfApply.map(({ id }) => id);
     expect(after).toHaveLength(MOST_SELF_APPLY);

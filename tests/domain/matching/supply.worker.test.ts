@@ -173,7 +173,7 @@ describe("the supply of preferences", () => {
     const page = await (await worker.ask("/purchase", { cookie })).text();
     expect(page.replaceAll(/<!-- -->/g, "")).toContain("2 openings fit you now");
     expect(page).toContain("fewer than any plan has applications for");
-    // What was chosen before is not recommended for that.
+    // A plan that was chosen before is not recommended for that reason.
     const chosen = await (await worker.ask("/purchase?plan=Pro", { cookie })).text();
     expect(chosen).toContain("You chose");
     expect(chosen.match(/[^<>]+(?=<\/h\d><span[^>]*>Recommended<)/g)).toEqual(["Free Trial"]);

@@ -107,7 +107,7 @@ const aRow: fc.Arbitrary<Row> = fc.record({
   remote: fc.constantFrom("unknown" as const, "unknown" as const, "remote" as const),
   portal: fc.constantFrom("Greenhouse", "Greenhouse", "Naukri", "Glassdoor"),
   skills: fc.subarray(["Java", "SQL", "Odoo", "Excel"], { maxLength: 3 }),
-  // What the text asks for stands behind the excerpt.
+  // The text's requirement comes after the end of the excerpt.
   text: fc.constantFrom(
     "",
     "Java and SQL all day.",

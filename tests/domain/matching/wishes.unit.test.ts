@@ -23,7 +23,7 @@ interface Wish extends Partial<MatchCriteria> {
   skills?: string[];
   /** 'Title · place · years'; the place of the wish and no years where they are left out. */
   shows: readonly string[];
-  /** What may be shown as a stretch. */
+  /** Openings that may be shown as a stretch. */
   atLeastStretches?: readonly string[];
   leaves: readonly string[];
 }

@@ -111,7 +111,7 @@ describe("a purchase's steps (spec section 4)", () => {
           }
           if (step.at === "processing" && before.at !== "processing")
             expect([["starting", "checkout"].includes(before.at), event.is]).toEqual([true, "paid"]);
-          // What is over stays over: a late failure does not take a membership away.
+          // A finished purchase stays finished: a late failure does not take a membership away.
           if (before.at === "done" || before.at === "unrecorded") expect(step).toBe(before);
         }
       }),

@@ -37,7 +37,7 @@ const memberOf = (email: string) =>
     email,
   );
 
-/** What the team was told of this number, in its order. */
+/** The notices that the team got about this number, in their order. */
 const toldOf = async ({ email, phoneNumber }: { email: string; phoneNumber: string }) =>
   (
     await env.DB.prepare(

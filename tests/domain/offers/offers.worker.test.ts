@@ -117,7 +117,7 @@ describe("a change of an offer", () => {
       (await inForce("Ultimate", "US", midnight - 1)).amount,
       (await inForce("Ultimate", "US", midnight)).amount,
     ]).toEqual([3999, 4999]);
-    // What follows a version that waits is compared with that one, and what comes before it with what is in force.
+    // A change after a waiting version is compared with that one, and a change before it with the version in force.
     const preview = async (begins: string, price: string) => {
       const seen = await previewOffer(ctx, await changeOf("Ultimate", "US", { price, begins }));
       return [seen.changes.map(({ from, to }) => `${from} ${to}`), seen.supersedes?.willBegin];
