@@ -27,7 +27,7 @@ const TITLES = [
 ];
 const CITIES = ["Bengaluru", "Pune", "Mumbai", "Hyderabad"];
 
-/** What happens in one minute: the same on every run. */
+/** The events of one minute, the same on every run. */
 const minuteOf = fc.record({
   arrives: fc.nat(9),
   title: fc.nat(TITLES.length - 1),

@@ -59,14 +59,14 @@ const REAL = {
 };
 
 interface Broken {
-  /** What the requests of people find. */
+  /** The bindings of people's requests. */
   requests?: Partial<Env>;
-  /** What ticks and queues find. */
+  /** The bindings of ticks and queues. */
   work?: Partial<Env>;
 }
 const both = (bindings: Partial<Env>): Broken => ({ requests: bindings, work: bindings });
 
-/** What is broken, in turn. The tests have no network, so a real adapter meets a vendor that does not answer. */
+/** The faults, in turn. The tests have no network, so a real adapter meets a vendor that does not answer. */
 const FAULTS: Readonly<Record<string, () => Broken>> = {
   nothing: () => ({}),
   "database of people away": () => both({ DB: faultyD1(env.DB, away) }),
@@ -94,7 +94,7 @@ afterAll(() => {
 /** The server could not; the person comes again. */
 class Away extends Error {}
 
-/** What somebody does; it may be begun again wherever it broke off. */
+/** A person's action; it may be begun again wherever it broke off. */
 type Act = (worker: TestWorker) => Promise<void>;
 
 async function isDone(act: Act, worker: TestWorker): Promise<boolean> {
@@ -294,7 +294,7 @@ it(
           if (await isDone(act, seen)) done++;
           else again.push(act);
         }
-        // What the requests enqueued is consumed by what stands behind the queues.
+        // The messages that the requests enqueued are moved to the Worker that consumes the queues.
         working.queued.push(...seen.queued.splice(0));
         await tickAndDrain(working, true);
         expect(await broken(), `${name}, minute ${minute + 1}`).toEqual([]);
@@ -322,7 +322,7 @@ it(
       );
     }
 
-    // What the last tick itself has made is the next one's.
+    // Work that the last tick itself made is left to the next one.
     const left = await env.DB.prepare(
       `SELECT
         (SELECT count(*) FROM jobs WHERE state IN ('running', 'dead') OR (state = 'ready' AND due_at < ?1)) AS work,

@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(state, { recursive: true, force: true });
 });
 
-/** What the server answered with a yes, and so may never be lost. */
+/** The changes that the server confirmed, and so may never lose. */
 const promised = {
   accounts: new Set<string>(),
   profiles: new Set<string>(),
@@ -72,7 +72,7 @@ async function insist(
   for (;;) {
     try {
       const answer = await step();
-      // What the server says while it dies is no answer.
+      // An error of the server while it is being killed is no answer.
       if (answer.status < 500 || !down) return answer;
     } catch (error) {
       if (!(error instanceof Broken)) throw error;

@@ -1,4 +1,4 @@
-/** What the boards of the drill list by version, and the file that is imported. */
+/** The openings that the drill's boards list, by version, and the file that is imported. */
 export const BOARDS = [
   { ats: "lever", slug: "pages-a", jobs: 230 },
   { ats: "lever", slug: "pages-b", jobs: 120 },

@@ -22,7 +22,7 @@ const HOUR = 60 * MINUTE;
 const BATCH = 10;
 /** Batches that are consumed at once: the queue begins with few, and adds more while it grows. */
 const CONSUMERS = 5;
-/** What a poll and a tick take of the processor; measured on no platform, so generous. */
+/** The processor time of a poll and of a tick, in ms; measured on no platform, so generous. */
 const CPU_MS = { poll: 20, tick: 50 };
 const FAULTS = 0.05;
 /** Changes of a board in a day: openings that are new, and as many that close. */
@@ -214,7 +214,7 @@ it(
       .bind(clock.ms + 1000 * HOUR)
       .run();
     for (let round = 0; round < 2; round++) {
-      // What a fault left amid is begun anew.
+      // A reading that a fault broke off is begun again.
       clock.ms += 25 * HOUR;
       await env.CATALOG.prepare(
         "UPDATE sources SET next_poll_at = ?1, enqueue_at = ?1 WHERE id IN (SELECT value FROM json_each(?2))",

@@ -64,11 +64,11 @@ function browser() {
   return { kept, listeners, did, granted, chrome };
 }
 
-/** What the code in the page answers. */
+/** The answer of the code in the page. */
 let shown: unknown;
 let world: ReturnType<typeof browser>;
 let entry: { entryId: string; attempt: number; person: string; sendingAt: number | null };
-/** What the server was asked, by path. */
+/** The requests that the server got, with their paths. */
 let asked: { path: string; body: Record<string, unknown>; token: string | null }[];
 let allowed: Set<string>;
 let answers: (path: string) => Response | null;

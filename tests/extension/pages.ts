@@ -284,7 +284,7 @@ if (style === 'steps') {
 }
 `;
 
-/** What a page does to get what is not its own: fields nobody sees, a widget of a thousand more, markup, loops. */
+/** Tricks by which a page tries to get data not its own: unseen fields, a widget of a thousand more, markup, loops. */
 export const HOSTILE = {
   hidden: `<!doctype html><meta charset="utf-8"><title>Apply</title><form>
 <style>.far{position:absolute;left:-9999px}.none{display:none}.ghost{opacity:.01}.vis{visibility:hidden}.zero{width:0;

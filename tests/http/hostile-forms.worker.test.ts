@@ -119,7 +119,7 @@ const withValue = (form: FormData, field: string, value: string): FormData => {
   return sent;
 };
 
-/** What is stored of a person is text without controls or direction marks, however it came. */
+/** Checks that a person's stored text has no control characters or direction marks, however it came. */
 async function expectCleanStore(worker: TestWorker, { cookie, email }: Filled, what: string): Promise<void> {
   const stored = await (await worker.ask("/api/fetchPersonalDetails.php", { json: { email }, cookie })).json();
   for (const text of Object.values(stored as Record<string, unknown>).flat()) {

@@ -162,7 +162,7 @@ describe("a visitor", () => {
       const indian = await signedIn(profiled);
       expect(rupees(await textOf(worker, `/${code}`, "US", `${indian}; ${cookie}`))).toEqual([true, false]);
     }
-    // What is no variant is none.
+    // A cookie that names no variant has no effect.
     expect(rupees(await textOf(worker, "/", "IN", "__Host-variant=xx"))).toEqual([true, false]);
     expect((await worker.ask("/in/privacy")).status).toBe(404);
   });
@@ -199,7 +199,7 @@ describe("somebody who is signed in", () => {
         await plan(first);
         await plan(second);
         for (const path of PUBLIC_PATHS) {
-          // What is kept is made for the first, and is nothing of theirs.
+          // The kept page is made for the first person, and must hold nothing of theirs.
           await worker.ask(path, { country, cookie: await signedIn(first) });
           const cookie = await signedIn(second);
           const kept = await textOf(worker, path, country, cookie);
@@ -413,7 +413,7 @@ describe("a hiccup of KV", () => {
       expect(await response.text()).toBe(await textOf(whole, path, "IN"));
     }
     expect(lines.join()).toMatch(/cache\.(failed|unreadable)/);
-    // What was rendered stays in memory meanwhile.
+    // Rendered pages stay in memory meanwhile.
     const before = asked.get;
     expect((await worker.ask("/", { country: "IN" })).status).toBe(200);
     expect(asked.get).toBe(before);
@@ -519,7 +519,7 @@ describe("what search engines are told", () => {
         expect(attribute(html, /<meta property="og:url" content="([^"]*)"/)).toBe(absolute(address));
       }
     }
-    // What is the same in every country has one address in English.
+    // A page that is the same in every country has one address in English.
     for (const address of ["/about-us", "/hi/about-us"])
       expect(links(await textOf(openWorker(), address))).toEqual([
         ["hi-IN", absolute("/hi/about-us")],

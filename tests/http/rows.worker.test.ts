@@ -10,7 +10,7 @@ import {
 import { NOON } from "../support/context";
 import { openWorker } from "../support/worker";
 
-/** What a page that shows `shown` rows out of so many tables may read. */
+/** The most rows that a page may read if it shows `shown` rows out of these tables. */
 const allowed = (tables: readonly string[], shown: number) => tables.length * (shown + 10);
 
 describe("the dashboard", () => {

@@ -39,7 +39,7 @@ class World {
   readonly polls = new Map<string, number[]>();
   /** How often each mail was handed to the provider. */
   readonly sends = new Map<string, number>();
-  /** What a board lists; absent: it does not answer. */
+  /** The postings that each board lists; a board that is absent here does not answer. */
   readonly boards = new Map<string, BoardPosting[]>();
 
   readonly context = (job: string): TestContext => {
@@ -163,7 +163,7 @@ async function statesOf(userId: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map((r) => [r.state, r.n]));
 }
 
-/** What is kept beside the rows says what the rows say. */
+/** Checks that the counts kept beside the rows agree with the rows. */
 async function expectAddedUp(...people: UserActor[]): Promise<void> {
   for (const { userId } of people) {
     const { kept, summed } = await balances(userId);
@@ -336,7 +336,7 @@ describe("ticks that never came", () => {
     expect(await statesOf(runs.userId)).toMatchObject({ queued: 5 });
     expect(world.polls.get("gamma")).toEqual([world.at - 31 * DAY, world.at]);
     expect(world.sends.get(late)).toBe(1);
-    // What may have gone out is marked, and not sent again.
+    // A mail that may have gone out is marked, and not sent again.
     expect(world.sends.has("cut off")).toBe(false);
     expect(await rowsOf(env.DB, "SELECT state FROM outbox WHERE id = 'cut off'")).toEqual([{ state: "unsure" }]);
     await expectAddedUp(over, runs);
@@ -434,7 +434,7 @@ describe("a job that fails", () => {
     );
     await world.drain();
     expect(world.sends.get(due)).toBe(1);
-    // What closes stale postings, what forgets old ones and old lists of boards, and what counts the day's figures.
+    // The four jobs close stale postings, forget old ones, forget old lists of boards, and count the day's figures.
     await expect(runCron(contextFor, DAILY)).rejects.toThrow("4 of the tick's jobs failed");
   });
 

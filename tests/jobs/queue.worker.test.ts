@@ -25,7 +25,7 @@ import {
   signedIn,
 } from "../support/worker";
 
-// What fails here is meant to, and says so.
+// Failures are intended here, so their logged errors are taken.
 afterEach(() => void takeErrors());
 
 const MINUTE = 60_000;
@@ -42,7 +42,7 @@ async function resumeToRead(): Promise<string> {
   return resumeId;
 }
 
-/** What the page shows staff of what was given up. */
+/** The given-up work, as the health page shows it to staff. */
 async function shownDead(staff: UserActor) {
   const { app } = await readHealth(makeContext({ actor: staff }), {});
   if (!app) throw new Error("the page does not show the database");
@@ -120,7 +120,7 @@ describe("work for everybody", () => {
       .first<{ n: number; last: number }>();
     expect(waiting?.n).toBeGreaterThanOrEqual(500);
     expect(waiting?.last).toBeLessThan(ALL_WITHIN_MS);
-    // What is swept is taken in hand for as long as the test lasts.
+    // Swept jobs are marked as running for as long as the test lasts.
     const sweep = async (now: number) => {
       const swept = asJob(makeContext({ now: () => now }));
       await sweepJobs(swept);

@@ -19,7 +19,7 @@ describe("a DKIM signature", () => {
   it.each(WAYS)("holds: %s", async (_, signature) => {
     const mail = `${signature.trimEnd()}\r\n${signed.mail}`;
     expect(await verify(mail)).toEqual(["traders.example"]);
-    // What a relay puts in front, and line feeds alone, change nothing.
+    // A header that a relay puts in front, and line feeds alone, change nothing.
     expect(await verify(`Received: from x by y\r\n${mail}`)).toEqual(["traders.example"]);
     expect(await verify(mail.replaceAll("\r\n", "\n"))).toEqual(["traders.example"]);
   });

@@ -34,7 +34,7 @@ describe("a QR code", () => {
     expect(new TextDecoder().decode(Uint8Array.from(read))).toBe(text);
   });
 
-  // What this is the digest of was read by a scanner.
+  // The drawing with this digest was read by a scanner.
   it("is drawn as scanners read it", () => {
     expect(createHash("sha256").update(qrPath(LINK)).digest("hex").slice(0, 16)).toBe("6d4500fc8ade4faf");
   });

@@ -96,7 +96,7 @@ export const POSTING_MANAGER_TABLES = [
 export const POSTING_MANAGER_PAGE = 25;
 const OF_A_BATCH = 4;
 
-/** What the manager's first and second page read while `size` postings wait, in messages of four. */
+/** The reads of the manager's first and second page while `size` postings wait, in messages of four. */
 export async function readPostingManager(size: number): Promise<[Reading, Reading]> {
   const actor = await lead();
   await withProfile(actor);

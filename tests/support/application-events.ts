@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { AppDb } from "@workers/db/client";
 import { applicationEvents } from "@workers/db/schema/applications";
 
-/** What happened to an application, in order. */
+/** The events of an application, in order. */
 export function readEvents(db: AppDb, applicationId: string) {
   return db
     .select()

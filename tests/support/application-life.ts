@@ -31,7 +31,7 @@ export function follow(life: Life, event: EventCode): Life | null {
   };
 }
 
-/** What these events add up to. @throws Error for a history that cannot be. */
+/** The life that these events add up to. @throws Error for a history that cannot be. */
 export function replay(events: readonly EventCode[]): Life {
   return events.reduce((life, event) => {
     const next = follow(life, event);

@@ -45,7 +45,7 @@ export async function newAuthenticator(home: { origin: string; rpId: string }) {
   return {
     own,
     id: named.id,
-    /** What a browser says of a new passkey. */
+    /** The browser's answer when it makes a new passkey. */
     async make(c: Ceremony): Promise<string> {
       const data = await authData(c, HAS_KEY, joined(new Uint8Array(16), [0, id.length], id, cose));
       const attestationObject = joined(
@@ -64,7 +64,7 @@ export async function newAuthenticator(home: { origin: string; rpId: string }) {
       const response = { clientDataJSON, attestationObject: base64url.encode(attestationObject) };
       return JSON.stringify({ ...named, response });
     },
-    /** What a browser says of one that is used. */
+    /** The browser's answer when it uses the passkey. */
     async use(c: Ceremony): Promise<string> {
       const [data, client] = [await authData(c, 0, new Uint8Array()), clientData(c, c.type ?? "webauthn.get")];
       const signed = joined(data, await sha256(client));

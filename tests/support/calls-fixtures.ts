@@ -68,8 +68,8 @@ async function fillCalls(kind: CallKind, size: number, lockedBy: string): Promis
 }
 
 /**
- * What the first and the second page of a list read of a day with `size` entries, when everybody on them is written to
- * the log anew.
+ * The reads of the first and the second page of a list, for a day with `size` entries, when everybody on them is
+ * written to the log anew.
  */
 export async function readCalls(kind: CallKind, size: number, query = ""): Promise<[Reading, Reading]> {
   const staff = await person({ staff: { operations: true } });
@@ -93,7 +93,7 @@ export async function readCalls(kind: CallKind, size: number, query = ""): Promi
   return [first, second];
 }
 
-/** What a search reads of a day with `size` entries; `@` is the address of the last of them. */
+/** The reads of a search in a day with `size` entries; `@` is the address of the last of them. */
 export async function searchCalls(kind: CallKind, size: number, search: string): Promise<Reading> {
   const staff = await person({ staff: { operations: true } });
   const day = await fillCalls(kind, size, staff.userId);

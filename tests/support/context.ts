@@ -14,9 +14,9 @@ import { choosePayments } from "@workers/adapters/payments";
 import { listBoards } from "./boards";
 
 export interface TestContext extends AppContext {
-  /** What was put into the queue; nothing consumes it by itself. */
+  /** The messages put into the queue; nothing consumes them by itself. */
   readonly sent: JobMessage[];
-  /** What was logged, a line each. */
+  /** The logged lines. */
   readonly logged: string[];
 }
 

@@ -1,4 +1,4 @@
-/** What was logged as an error during the test that runs. */
+/** The lines logged as an error during the running test. */
 const logged: string[] = [];
 
 export const noteError = (line: string) => void logged.push(line);

@@ -6,7 +6,7 @@ export function refusingQueue(): Queue<unknown> {
   return { send: refuse, sendBatch: refuse, metrics: refuse };
 }
 
-/** What fails: given what is asked (the SQL, several joined), the words of the failure; null for an answer. */
+/** Answers the error message for a call's SQL (several statements joined), or null where the call succeeds. */
 export type Fault = (sql: string) => string | null;
 export const LOST = "D1_ERROR: Network connection lost.";
 

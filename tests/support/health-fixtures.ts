@@ -184,7 +184,7 @@ async function fill(size: number): Promise<void> {
     .run();
 }
 
-/** What the health page's first and second page of people read when there are `size` of everything. */
+/** The reads of the health page's first and second page of people when there are `size` of everything. */
 export async function readHealthPages(size: number): Promise<[HealthReading, HealthReading]> {
   await fill(size);
   const operator = await person({ staff: { operations: true } });

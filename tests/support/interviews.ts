@@ -24,7 +24,7 @@ export async function withPaidOrder(
   return id;
 }
 
-/** What a coach's form says: every day 09:00 to 13:00 in India, unless otherwise. */
+/** The fields of a coach's form: every day 09:00 to 13:00 in India, unless `over` says otherwise. */
 export const coachForm = (over: Record<string, unknown> = {}) => ({
   about: "Backend interviews",
   zone: "Asia/Kolkata",

@@ -1,8 +1,8 @@
 import { BRAND } from "@workers/domain/kernel/brand";
 
 /**
- * What stands in Latin letters in a page of another script: names, what is written so in India too, and the samples'
- * openings, which are as an employer writes them.
+ * Words in Latin letters that may stay on a page in another script: names, words that India writes so too, and the
+ * samples' openings, which are as an employer writes them.
  */
 const STAYS: readonly string[] = [
   ...`${BRAND.name} ${BRAND.legalEntity}`.split(/\W+/),

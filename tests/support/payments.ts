@@ -120,7 +120,7 @@ export const count = async (sql: string, ...values: unknown[]) =>
   (await env.DB.prepare(sql)
     .bind(...values)
     .first<number>("n")) ?? 0;
-/** What lies open before staff about an order. */
+/** The kinds of the open problems that staff see about an order. */
 export const problems = async (orderId: string) =>
   (
     await env.DB.prepare("SELECT kind FROM payment_problems WHERE order_id = ? AND resolved_at IS NULL ORDER BY kind")

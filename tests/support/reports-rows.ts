@@ -95,7 +95,7 @@ export async function crowd(size: number): Promise<string[]> {
 let days = 0;
 const FAR_DAY = "2025-01-10";
 
-/** What the first and the second page read of a day with `size` applications, ten a person. */
+/** The reads of the first and the second page for a day with `size` applications, ten a person. */
 export async function readDailyReport(size: number): Promise<Reading[]> {
   const [operator, people] = [await colleague(), await crowd(Math.ceil(size / 10))];
   const day = addDays(FAR_DAY, ++days * 40);
@@ -118,7 +118,7 @@ export async function readDailyReport(size: number): Promise<Reading[]> {
   return readings;
 }
 
-/** What a day's page reads whose chart has `size` applications on each of its thirty days, all of them compiled. */
+/** The reads of a day's page whose chart has `size` applications on each of its thirty days, all of them compiled. */
 export async function readFullChart(size: number): Promise<Reading[]> {
   const [operator, people] = [await colleague(), await crowd(Math.ceil(size / 10))];
   const last = addDays(FAR_DAY, ++days * 40);
@@ -131,7 +131,7 @@ export async function readFullChart(size: number): Promise<Reading[]> {
   return [await read("daily report, thirty full days", `/admin-daily-report?date=${last}`, size, cookie, shown)];
 }
 
-/** What the report of somebody with `size` applications reads, its first and second page. */
+/** The reads of the first and second page of the report on a person with `size` applications. */
 export async function readUserReportPages(size: number): Promise<Reading[]> {
   const [operator, [owner = ""]] = [await colleague(), await crowd(1)];
   const fromMs = Date.parse("2026-03-02T04:30:00Z");
@@ -153,7 +153,7 @@ export async function readUserReportPages(size: number): Promise<Reading[]> {
   return readings;
 }
 
-/** What the page of an operator with `size` applications reads. */
+/** The reads of the pages of an operator with `size` applications. */
 export async function readOperatorPages(size: number): Promise<Reading[]> {
   const [operator, [owner = ""]] = [await colleague(), await crowd(1)];
   const fromMs = Date.now() - 20_000_000;

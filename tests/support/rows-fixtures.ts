@@ -4,7 +4,7 @@ import type { UserActor } from "@workers/domain/kernel/policy";
 import { person, withPlan, withProfile } from "./people";
 import { openWorker, signedIn } from "./worker";
 
-/** What one page of a list shows. */
+/** The number of rows on one page of each list. */
 const DASHBOARD_PAGE = 50;
 export const JOBS_MANAGER_PAGE = 100;
 
@@ -72,14 +72,14 @@ async function fill(
     .run();
 }
 
-/** What GET /dashboard reads for somebody with `size` applications made. */
+/** The reads of GET /dashboard for a person with `size` applications made. */
 export async function readDashboard(size: number): Promise<Reading> {
   const [owner, operator] = await peopleOfAList();
   if (size > 0) await fill(owner, operator, size, { applied: true, day: addDays(FAR_DAY, ++days) });
   return read("dashboard", "/dashboard", size, await signedIn(owner), Math.min(size, DASHBOARD_PAGE));
 }
 
-/** What the jobs manager reads of a day with `size` entries where one index serves the filter, and where none does. */
+/** The reads of the jobs manager, for a day with `size` entries, if one index serves the filter and if none does. */
 export async function readJobsManagerFiltered(size: number): Promise<[Reading, Reading]> {
   const [owner, operator] = await peopleOfAList();
   const day = addDays(FAR_DAY, ++days);
@@ -93,7 +93,7 @@ export async function readJobsManagerFiltered(size: number): Promise<[Reading, R
   ];
 }
 
-/** What the jobs manager's first and second page read of a day with `size` entries, whatever other days hold. */
+/** The reads of the jobs manager's first and second page for a day with `size` entries, whatever other days hold. */
 export async function readJobsManager(size: number): Promise<[Reading, Reading]> {
   const [owner, operator] = await peopleOfAList();
   const day = addDays(FAR_DAY, ++days);

@@ -14,7 +14,7 @@ export interface Shown {
   payCurrency?: string | null;
 }
 
-/** What ingest makes of a posting for the search, for tests that put one into the table themselves. */
+/** The search columns that ingest derives from a posting, for tests that insert one into the table themselves. */
 export function searchColumns(shown: Shown) {
   const {
     title,

@@ -7,7 +7,7 @@ import { WIRES } from "../adapters/wires";
 export interface WireBoard {
   ats: Ats;
   slug: string;
-  /** What in its addresses tells it from other boards. */
+  /** The part of its addresses that tells it from other boards. */
   token: string;
   openings: Fact[];
 }

@@ -32,7 +32,7 @@ export interface Ask {
 }
 
 export interface TestWorker {
-  /** What was put into the queues and not taken out yet. */
+  /** The messages put into the queues and not taken out yet. */
   readonly queued: unknown[];
   /** Rows and round trips of the app database, over all requests so far. */
   readonly meter: Meter;

@@ -48,7 +48,7 @@ interface Row {
   claimed_until: number | null;
 }
 
-/** What came of one command. */
+/** The result of one command. */
 interface Outcome extends Command {
   /** `done`, or the refusal's code. */
   result: string;
@@ -193,7 +193,7 @@ async function check(
   }
 }
 
-/** What only the end shows: history, mails and the log add up. */
+/** Checks that hold only at the end: history, mails and the log add up. */
 async function checkEnd(set: Stage): Promise<void> {
   const ids = JSON.stringify(set.ids);
   // The events add up to the row, whoever wrote them in whatever order.

@@ -170,7 +170,7 @@ describe("taking the next entry", () => {
     expect((await readClaim(at(now + 2000, a)))?.claimedUntil).toBe(now + CLAIM_LEASE_MS);
     await releaseEntry(at(now + 3000, a), { entryId: ids[0], leaving: true });
     expect(await claimEntry(at(now + 3000 + LEAVING_MS, b), { day })).toEqual({ claimed: true });
-    // What somebody else has by now stays theirs.
+    // An entry that a colleague has claimed by now stays theirs.
     await releaseEntry(at(now + 3000, a), { entryId: ids[0] });
     expect(await holding(at(now + 3000 + LEAVING_MS, b))).toBe(ids[0]);
   });
@@ -299,7 +299,7 @@ describe("taking the next entry", () => {
     await Promise.all([a, b].map((ctx) => claimEntry(ctx, { day, last: first })));
     expect([await holding(a), await holding(b)].toSorted()).toEqual(same.slice(1, 3).toSorted());
     expect((await readClaim(b))?.othersWaiting).toBe(3);
-    // What was skipped does not come at once again, nor does what stands before it; then it is the queue's turn.
+    // A skipped entry does not come again at once, nor does one before it; then the queue's order counts again.
     const held = await holding(a);
     await releaseEntry(a, { entryId: held });
     const place = `${now - 500 + same.indexOf(held ?? "")}.${held}`;
@@ -1508,7 +1508,7 @@ describe("over HTTP", () => {
       "Backend developer who writes",
     ])
       expect(html).toContain(shown);
-    // What the resume says is for whoever has the entry: no list, and no other role.
+    // The resume's content is shown to the holder of the entry alone: in no list, and to no other role.
     const list = await (await worker.ask(`/admin-jobs-manager?date=${day}`, { cookie })).text();
     const looker = await signedIn(await person({ staff: { community: true } }));
     for (const seen of [
@@ -1534,7 +1534,8 @@ describe("over HTTP", () => {
     );
     const saved = await post("save", { jobId: ids[0]!, revision: "0", applicationStatus: "", remarks: "a portfolio" });
     expect([saved.status, await saved.text()]).toEqual([200, expect.stringContaining("Changes saved successfully")]);
-    // What was seen is no longer there: told, and with what is there by now, so that the next press is meant.
+    // The entry changed since it was shown: the refusal says so and shows its present state, so that the next press
+    // is meant.
     const stale = await post("lock", { jobId: ids[0]!, revision: "0", applicationStatus: "Successful", remarks: "" });
     const told = await stale.text();
     expect([stale.status, told]).toEqual([409, expect.stringContaining("press again to replace it")]);

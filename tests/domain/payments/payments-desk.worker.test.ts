@@ -245,9 +245,9 @@ describe("staff give what was bought", () => {
     const receipt = JSON.parse(
       (await one<{ model: string }>("SELECT model FROM outbox WHERE cause = ?", `receipt:${opened.orderId}`))!.model,
     ) as { amount: string };
-    // What came stands on it.
+    // The receipt shows the amount that was paid.
     expect(receipt.amount).toBe("₹1,998.99");
-    // What is asked back is what came.
+    // The refund is for the amount that was paid.
     await requestRefund(ctx, { orderId: opened.orderId, reason: "x" });
     expect(await one("SELECT amount FROM refunds WHERE order_id = ?", opened.orderId)).toEqual({ amount: 199_899 });
   });

@@ -555,7 +555,7 @@ describe("the profile's form on the way to pay", () => {
       expect(refused.status).toBe(400);
       expect(page).toMatch(/role="alert"[^]*PhonePe takes rupees only/);
       expect(page).toMatch(/name="currentLocation"[^>]*value="Austin"/);
-      // What is left to choose is what works there.
+      // The only method left to choose is the one that works there.
       expect(page).toContain('<input type="hidden" name="method" value="card"/>');
       expect(await count("SELECT count(*) AS n FROM orders WHERE intent_id = ?", intent)).toBe(0);
       expect((await send("card")).status).toBe(200);

@@ -120,7 +120,7 @@ interface OrderFacts {
 class World {
   now = NOON;
   readonly opened: OpenedOrder[] = [];
-  /** What the gateway sends, from the moment on that it knows of it. */
+  /** The gateway's notices; each may be sent from the moment on when the gateway knows of it. */
   readonly notices: { id: string; body: string; dueAt: number }[] = [];
   bounced = 0;
   readonly paid = new Set<string>();
@@ -291,7 +291,7 @@ class World {
     await deliver(ctx, { headers: new Headers(await noticeHeaders(ctx, body)), body: new TextEncoder().encode(body) });
   }
 
-  /** What is due for this life; another one's clock is another. */
+  /** Does the work that is due for this world alone; other worlds have other clocks. */
   async #tick(job: TestContext): Promise<void> {
     await reconcilePayments(job);
     const orders = new Set(this.opened.map((o) => o.orderId));

@@ -9,7 +9,7 @@ import { as, makeContext, NOON, type TestContext } from "../../support/context";
 import { balances } from "../../support/people";
 import { buyer, count, deliver, one, open, problems, type SentNotice } from "../../support/payments";
 
-/** What a vendor answers to a path, by its ending; a function is asked each time. */
+/** A vendor's answers, by the method and the ending of the path; each function is called once per request. */
 type Routes = Record<string, () => [status: number, body: unknown]>;
 
 function fetchOf(routes: Routes): typeof fetch {

@@ -15,7 +15,7 @@ import { openWorker, signedIn } from "../../support/worker";
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 
-/** What the gateway says when it is asked: a state, that it knows no such order, or nothing at all. */
+/** The gateway's answer when it is asked: a state, that it knows no such order, or none at all. */
 type Word = OrderState | "unknown" | "silent" | "hangs";
 
 /** A purchase whose gateway says what the test wants. */
@@ -196,7 +196,7 @@ const step = fc.record({
     "paid",
   ),
   how: fc.constantFrom("page", "page", "tick", "notice", "payment"),
-  /** What a notice says by the time it is read. */
+  /** The state in a notice, as it is by the time the notice is read. */
   stale: fc.constantFrom<OrderState>("open", "failed", "closed"),
   minutes: fc.integer({ min: 0, max: 30 }),
   twice: fc.boolean(),

@@ -326,7 +326,7 @@ describe("the gateways' own scripts", () => {
       vi.useRealTimers();
     }
   };
-  /** What a promise became after so long. */
+  /** The outcome of a promise after `ms` milliseconds: its value, its error, or "waits". */
   const after = async <T>(ms: number, work: Promise<T>): Promise<T | string> => {
     const settled = work.catch((error: unknown) => String(error));
     await vi.advanceTimersByTimeAsync(ms);

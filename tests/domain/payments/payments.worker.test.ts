@@ -180,7 +180,7 @@ describe("beginning to pay", () => {
       state: "closed",
       next_check_at: null,
     });
-    // What was refused is over: the same key opens another order, one for all who press with it.
+    // A refused order is over: the same key opens another order, one for all who press with it.
     const pressed = await Promise.allSettled(
       Array.from({ length: 5 }, () => startPayment(refused.ctx, { intentId: refused.intentId, clientOrderId: key })),
     );
@@ -264,7 +264,7 @@ describe("the gateway's word", () => {
     const word = (state: "failed" | "closed" | "open") =>
       notice(ctx, { kind: "order", orderId: opened.orderId, state, payment: null, confirm: false });
     const late = await Promise.all((["failed", "closed", "open"] as const).map(word));
-    // What is not paid only says that it is time to ask, and the gateway says that it may be paid.
+    // A notice of an unpaid state only prompts a question to the gateway, which says that it may still be paid.
     for (const sent of late) await deliver(ctx, sent);
     expect(await order(opened.orderId)).toMatchObject({ state: "open" });
     const [paid] = await pay(ctx, opened);

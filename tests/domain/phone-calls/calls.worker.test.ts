@@ -754,7 +754,7 @@ describe("somebody who was not spoken to", () => {
     expect(await shown(addDays(agreed, 1), due + DAY_MS)).toEqual([0, again]);
     expect(await shown(addDays(agreed, 1), due)).toEqual([0, []]);
     expect(await shown(day, first)).toEqual([1, []]);
-    // What the wire knows is the first call: it goes on being that, whatever follows.
+    // The wire knows only the first call, and goes on meaning that one, whatever follows.
     expect(await refused(lockCall(at(staff), "conclusion", { email, result: "Cut Call", remarks: "" }))).toMatchObject({
       code: "conflict",
     });

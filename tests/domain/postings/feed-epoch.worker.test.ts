@@ -99,7 +99,7 @@ describe("a catalogue that was made anew", () => {
     expect(await feedLine()).toMatchObject({ astray: false, count: { n: 0 } });
     const found = await states(userId);
     for (const id of ids) expect(found[id]).toBe("found");
-    // What closes in the new one is withdrawn, and nothing is doubled by following on.
+    // An opening that closes in the new catalogue is withdrawn, and following the feed again doubles nothing.
     await close(ids[0]!);
     await follow();
     expect((await states(userId))[ids[0]!]).toBe("withdrawn");

@@ -128,7 +128,7 @@ class Board {
     await pollSource(this.ctx, { sourceId: this.sourceId, ...(requests === undefined ? {} : { requests }) });
   }
 
-  /** What of the board is open, by the board's ids. */
+  /** The open postings of the board, by the board's ids. */
   async open(): Promise<string[]> {
     const rows = await env.CATALOG.prepare(
       `SELECT k.key FROM posting_keys k JOIN postings p ON p.id = k.posting_id

@@ -385,7 +385,7 @@ it("is sent, taken in and taken back on the page, without scripts", async () => 
   expect(await read(`/admin-sources?file=${fileId}`)).toContain("2 openings were closed.");
   expect(await read("/admin-sources?file=nothing")).toContain("This file is no longer kept");
 
-  // What is wrong stands beside the field, and the section is open.
+  // The error stands beside the field, and the section is open.
   for (const [portalFile, words] of [
     [fileWith(new Uint8Array(5 * 1024 * 1024 + 2)), "The file is larger than 5 MB"],
     [fileWith(new Uint8Array([0xff, 0xfe])), "It is no text in UTF-8"],

@@ -434,7 +434,7 @@ describe("what a posting says", () => {
       shift: "night",
       openTo: null,
     });
-    // What the board said stays apart; people are shown what its words say where that is nothing.
+    // The pay that the board states is stored apart; where it states none, people are shown the pay in the text.
     expect(p).toMatchObject({ payLower: null, payCurrency: null });
     if (p) expect(statedPay(p)).toEqual({ payLower: 1_200_000, payUpper: 1_800_000, payCurrency: "INR" });
     const [found] = await readChosen(openCatalog(env.CATALOG), p ? [p.id] : []);
@@ -552,7 +552,7 @@ describe("an opening with two strong signs of a scam", () => {
     // Asked for before it is done, and so it is where nothing came of it.
     const details = ["released, asked", "released, done", "released, asked", "closed, asked"];
     expect(log.results).toEqual(details.map((detail) => ({ detail })));
-    // What staff said stands when its words change.
+    // The decision of staff stands when the posting's text changes.
     await ingestPostings(ctx, { sourceId: null, postings: [linkedin(c, id, { title, text: `${text} Now.` })] });
     expect((await of(c))[0]).toMatchObject({ hold: "released", closedAt: null, reposts: 0 });
   });
@@ -759,7 +759,7 @@ describe("closing", () => {
   });
 
   it("forgets what closed 90 days ago, and changes that every consumer read; never an open or unread one", async () => {
-    // What the tests before it closed is as old.
+    // Postings that earlier tests closed would be as old.
     await env.CATALOG.prepare("DELETE FROM postings WHERE closed_at IS NOT NULL").run();
     const ctx = clocked();
     const [gone, reopened, open] = [newCompany(), newCompany(), newCompany()];

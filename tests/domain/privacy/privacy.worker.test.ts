@@ -284,7 +284,7 @@ describe("erasure", () => {
       "trades_apart",
       "whatsapp_codes",
     ]);
-    // What may name a person by anything else than a reference: each has its statement in the erasure.
+    // Columns that may name a person by anything else than a reference: each has its statement in the erasure.
     expect(
       named(
         results.filter(

@@ -185,7 +185,7 @@ const ASKED: Readonly<Partial<Record<QuestionClass, { text?: string[]; yesNo?: s
   unknown: { text: ["CTC", "Is the package negotiable?", "Please enter a valid answer"] },
 };
 
-/** What looks like one class and is another, or none. */
+/** Labels that look like one class and belong to another, or to none. */
 const NEAR: readonly (readonly [label: string, is: QuestionClass, not: QuestionClass, options?: readonly string[]])[] =
   [
     ["Have you worked with Kubernetes before?", "has_skill", "previously_employed_here", YES_NO],

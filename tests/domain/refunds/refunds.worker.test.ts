@@ -376,7 +376,7 @@ describe("a refund that was done", () => {
     await Promise.all([deliver(ctx, first), deliver(ctx, first), deliver(ctx, second)]);
     expect(await refundOf(orderId)).toMatchObject({ id, state: "failed" });
     expect(await problems(orderId)).toEqual(["refund_failed"]);
-    // What says that it was done comes too late to be true.
+    // A late notice that the refund was done no longer holds.
     await deliver(
       ctx,
       await notice(ctx, {

@@ -53,7 +53,7 @@ it("counts what the service does, once a day, and tells of a usual day", async (
   await board("silent", "active", NOON - 2 * DAY);
   await board("never", "active", null);
   await board("gone", "gone", NOON);
-  // What was there before the first counting is no day's worth.
+  // Postings from before the first count belong to no day's figure.
   await opened(5_000);
   const [helped, waiting, sample] = [await person(), await person(), await person()];
   await used(helped.userId, timeId(now));
@@ -70,7 +70,7 @@ it("counts what the service does, once a day, and tells of a usual day", async (
     .bind(waiting.userId)
     .run();
 
-  // What was recorded of the jobs day that is over, of people who are none of the demo's.
+  // The figures take the outcomes recorded for the jobs day that is over, without those of the demo's people.
   const recorded = (userId: string, n: number, outcome: string, day: string, lockedAt: number | null) =>
     env.DB.prepare(
       `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score,
@@ -155,7 +155,7 @@ it("counts a portal for the people whose openings came in within seven days", as
     await ingestRows(job, { format: "jobspy", rows });
     expect(await written()).toBe(first);
   }
-  // What is new does, and so does what was posted lately, though it is known.
+  // A new row counts, and so does a known row with a recent posting date.
   await ingestRows(job, { format: "jobspy", rows: [{ ...row("naukri", 8, "Pune, Maharashtra, India"), id: "x8000" }] });
   now = NOON + 7 * DAY - 1;
   expect(await counted()).toEqual(all);

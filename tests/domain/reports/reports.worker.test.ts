@@ -644,7 +644,7 @@ describe("the day's figures", () => {
     expect(mail.text).toContain("Found: 11");
     expect(mail.text).toContain("Unsuccessful - Job Closed: 2");
     expect(mail.text).toContain("https://jobs.example/admin-daily-report?date=2025-05-05");
-    // What was compiled stays as it was mailed, whatever is unlocked later.
+    // A compiled report stays as it was mailed, whatever is unlocked later.
     await env.DB.prepare(
       "UPDATE applications SET state = 'queued', applied_at = NULL, report_day = NULL WHERE applied_at >= ? " +
         "AND applied_at < ?",

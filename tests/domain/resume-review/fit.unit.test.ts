@@ -47,7 +47,7 @@ describe("a resume against an opening", () => {
     });
     // In the list alone.
     expect(fit.skills.find(({ name }) => name === "Python")?.shown).toBe(false);
-    // What everybody says is not counted as a skill.
+    // A phrase that everybody uses is not counted as a skill.
     expect(fit.skills.map(({ name }) => name)).not.toContain("Communication");
   });
 

@@ -37,7 +37,7 @@ const bullets = (...highlights: string[]) =>
 interface Trigger {
   read: ReadResume;
   sizeBytes?: number;
-  /** What the finding says, and the lines that it quotes. */
+  /** Patterns of the finding's text, and of the lines that it quotes. */
   says: RegExp;
   quotes?: RegExp[];
   /** Others that the same change must set off too. */

@@ -57,7 +57,7 @@ describe("filling in the profile form from a resume", () => {
     expect(filled["whatsappContactNumber"]?.words).toContain("+91-98765 43210");
     expect(filled["currentCTC"]?.words).toBe("Current CTC : Rs. 4,20,000 per annum");
     expect(filled["forBackend_jobTitles"]?.words).toContain("Senior Accountant");
-    // What no resume says is left to its person.
+    // Fields that no resume answers are left to the person.
     for (const name of ["country", "forBackend_locations", "receiveWhatsappUpdates"])
       expect(filled).not.toHaveProperty(name);
   });

@@ -15,7 +15,7 @@ async function readBack(n: number): Promise<ReadResume> {
   return read;
 }
 
-/** What a reading gets wrong, each in one place. */
+/** Faults of a reading, each in one place. */
 const FAULTS: Readonly<Record<string, (read: ReadResume) => void>> = {
   "an institution is lost": ({ resume }) => (resume.education[0] = { ...one(resume.education), institution: "" }),
   "an employer is lost": ({ resume }) => (resume.work[0] = { ...one(resume.work), name: "" }),

@@ -315,10 +315,10 @@ describe("a link to a resume", () => {
 describe("the sweep", () => {
   it("deletes what no row names after an hour, over any number of pages, and nothing else", async () => {
     const { objectKey } = await owner(await makePdf());
-    // What the tests before have left.
+    // Files left by earlier tests are swept first.
     await sweepOrphanedResumes(asJob(makeContext({ now: () => Date.now() + 3_700_000 })));
     const orphans = Array.from({ length: 12 }, () => `resumes/${randomId()}`);
-    // What other tests left behind is not counted.
+    // Files of other tests are swept, so that they are not counted.
     await sweepOrphanedResumes(asJob(makeContext({ now: () => Date.now() + 3_700_000 })));
     for (const key of orphans) await env.FILES.put(key, "x");
     await env.FILES.put("receipts/1", "another's folder");

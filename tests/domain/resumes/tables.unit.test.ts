@@ -272,7 +272,7 @@ describe("signs of a list", () => {
 });
 
 const TOLD = ["Filed the returns of forty firms", "Kept the ledgers of ten vendors", "Trained four clerks"];
-/** What the reader takes for the points of a job whose lines begin with these signs. */
+/** The points that the reader finds in a job whose lines begin with these signs. */
 function listed(signs: readonly string[]): string[] {
   const { resume } = readRows(
     [["Asha Example", 40, true]],

@@ -70,7 +70,7 @@ describe("the page of an application", () => {
       kept: { text: "All that was kept of it", closedAt: null },
     });
     expect(page.own?.answers).toEqual([]);
-    // What they had said for its form is theirs alone to read, in the words that stood when it was sent.
+    // The person's answers for the form are shown to them alone, in the words in force when it was sent.
     for (const value of ["no", "yes"])
       await sayAnswer(as(makeContext({ now: () => NOON + (value === "yes" ? 2 : 1) }), owner), {
         class: "work_authorization",

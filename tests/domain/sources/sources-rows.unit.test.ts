@@ -105,7 +105,7 @@ describe("a row of a list of boards", () => {
         if (read.kind !== "board") return;
         const { slug: kept } = read.source;
         const ats = ATS.find((name) => name === read.source.ats);
-        // What is only registered is never asked.
+        // A board that is only registered is never polled.
         if (ats === undefined) return;
         const asked = ADAPTERS[ats].request(pageAt(kept)).url;
         expect([asked.protocol, asked.port, asked.username]).toEqual(["https:", "", ""]);
@@ -317,7 +317,7 @@ describe("how often a board is read", () => {
     expect([{ gapMs: 0 }, { gapMs: 100 }, { gapMs: 90_000 }].map((each) => pollsATick({ ...usual, ...each }))).toEqual([
       300, 600, 1,
     ]);
-    // What a poll asks counts, not that it is one.
+    // The budget counts the requests of a poll, not the poll itself.
     const dear = { before: 1, postings: 20, details: true, gapMs: 300 };
     expect(pollsATick(dear) * requestsOf(dear) * dear.gapMs).toBeLessThanOrEqual(60_000);
     expect(pollsATick(dear)).toBe(25);

@@ -254,7 +254,7 @@ describe("polling", () => {
     await board.poll();
     // It changed, so it is read again sooner.
     expect(await board.row()).toMatchObject({ every_ms: 3 * HOUR });
-    // What is missed once may be back: only the second absence in a row closes it.
+    // A posting that is missing once may return: only the second absence in a row closes it.
     for (let i = 0; i < 2; i++) await board.poll();
     expect((await board.postings()).map((p) => [p.title, p.closedAt])).toEqual([
       ["A", null],

@@ -337,7 +337,7 @@ describe("a person of the staff", () => {
     await claimThread(loser, { thread, from: assigned?.id });
     expect(await code(claimThread(winner, { thread, from: assigned?.id }))).toBe("conflict");
 
-    // What the person writes meanwhile is read first, and the automatic answer is silent now.
+    // A message that the person writes meanwhile must be read first, and the automatic answer is silent now.
     await say(ctx, "how many applications are left");
     expect(await last(ctx)).toMatchObject({ author: "person" });
     expect(await code(replyToThread(loser, { ...answer, key: key() }))).toBe("conflict");

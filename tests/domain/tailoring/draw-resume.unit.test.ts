@@ -10,7 +10,7 @@ import { pick, samplePerson, seeded } from "../../support/resume-people";
 const PEOPLE = 100;
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== "" && word !== "•");
 
-/** What a reader meets from top to bottom, in the words of the resume. */
+/** The words of the resume in the order in which a reader meets them, from top to bottom. */
 function inOrder({ basics, work, education, skills, projects, certificates, languages, others }: Resume): string[] {
   const learned = education.flatMap(({ studyType, area, institution, score, highlights }) => [
     studyType,
@@ -39,7 +39,7 @@ function inOrder({ basics, work, education, skills, projects, certificates, lang
   ].filter((text) => text !== "");
 }
 
-/** What the reader must give back field by field. */
+/** The facts that reading the drawn resume must give back, field by field. */
 function factsOf({ basics, work, education, skills, projects, certificates, languages, others }: Resume) {
   const { name, label, email, summary, location, profiles } = basics;
   return {

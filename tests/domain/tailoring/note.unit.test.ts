@@ -62,7 +62,7 @@ describe("a cover note", () => {
   });
 });
 
-/** What somebody might make of a note who wants it to sound better; null where it does not apply. */
+/** Inventions that would make a note sound better; null where one does not apply. */
 function inventions(note: CoverNote, own: Resume): Record<string, CoverNote | null> {
   const [line, ...lines] = note.lines;
   const [skill, ...skills] = note.skills;

@@ -74,7 +74,7 @@ describe("a resume for each application", () => {
   it("is asked for when openings are queued, made once, shown with its changes, and read back whole", async () => {
     const { actor, ids } = await queued([WANTED]);
     await env.DB.prepare("DELETE FROM jobs WHERE kind = 'tailor_resumes'").run();
-    // What was lost, or arranged by older rules, is asked for once a day.
+    // A resume that was lost, or arranged by older rules, is asked for once a day.
     expect(await renewTailored(asJob(makeContext()))).toBe(1);
     const job = await env.DB.prepare("SELECT state FROM jobs WHERE kind = 'tailor_resumes' AND ref = ?")
       .bind(actor.userId)
@@ -168,7 +168,7 @@ describe("a resume for each application", () => {
     expect(new Set((await reasons()).values())).toEqual(new Set(["choice"]));
     expect((await listNext(ctx)).entries.every(({ tailored }) => tailored?.file === null)).toBe(true);
     expect((await listNext(ctx)).entries.map(({ tailored }) => tailored?.note)).toEqual(["", "", ""]);
-    // What no row names any more goes an hour later; what one names stays.
+    // A file that no row names any more is deleted an hour later; one that a row names stays.
     const later = () => asJob(makeContext({ now: () => Date.now() + 2 * 3_600_000 }));
     expect(await sweepOrphanedTailored(later())).toBe(1);
     expect(await env.FILES.head(before)).toBeNull();
@@ -213,7 +213,7 @@ describe("a resume for each application", () => {
       return (await done.run()).meta.changes === 1;
     };
     await isAskedFor();
-    // What somebody has in hands stays as it is; nothing was made before they took it.
+    // An entry that an operator holds stays as it is; nothing was made before they took it.
     await keepEntry(desk, { entryId });
     expect(await run(actor)).toEqual({ made: 0 });
     await releaseEntry(desk, { entryId });

@@ -50,7 +50,7 @@ const preferences = (fields: Partial<MatchCriteria>): CompiledCriteria =>
     ...fields,
   });
 
-/** What the search index would find: a posting that has all keys of a group. */
+/** Whether the search index finds a posting: it must have all keys of one group. */
 const finds = (groups: string[][] | null, keys: string) =>
   groups === null || groups.some((group) => group.every((key) => keys.split(" ").includes(key)));
 
@@ -236,8 +236,8 @@ it("the years that count are the board's, else those of the whole text", () => {
 });
 
 /**
- * What today's rules make of the form's titles. When this changes, the keys in the catalogue are out of date: raise
- * `RULES_VERSION`, so that they are made anew and everybody is matched anew, and write the new pair here.
+ * The keys that the current rules make of the form's titles. When they change, the catalogue's keys are out of date:
+ * raise `RULES_VERSION`, so that they are made again and everybody is matched again, and write the new pair here.
  */
 it("the version of the rules is raised with them", () => {
   const made = JOB_TITLES.map((t) =>
@@ -328,8 +328,7 @@ describe("one opening under two names", () => {
     console.info(`duplicates: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)} of ${rows.length}`);
     expect(recall).toBeGreaterThan(0.95);
     expect(precision).toBeGreaterThan(0.9);
-    // What is taken for one wrongly differs in the skills that the two rows list, and in nothing that an application
-    // keeps.
+    // Pairs wrongly taken for the same differ in the listed skills, and in nothing that an application keeps.
     expect(told.filter((r) => r.label === "different" && !r.why.includes("the listed skills are others"))).toEqual([]);
   });
 });

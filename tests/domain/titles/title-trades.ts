@@ -1,5 +1,5 @@
 /**
- * What trade each of the form's job titles names: written down by hand before the matcher's rules, to hold them to.
+ * The trade that each of the form's job titles names, written by hand before the matcher's rules, to test them by.
  * Titles stand together when a person of the one would be glad of any post of the other: the same work in other words,
  * another level of it, or a specialisation that everybody in the trade does. Rival languages and products are different
  * trades. A title that names no trade is its own.
@@ -368,7 +368,7 @@ const TRADES: Readonly<Record<string, string>> = {
 
 /**
  * Adjacent trades, between which a reasonable person may want to be applied to: they may pass each other or not.
- * What is not here must not pass.
+ * A pair that is not listed must not pass.
  */
 const NEAR: readonly (readonly [string, string, string])[] = [
   [

@@ -37,7 +37,7 @@ const counted = () =>
     "SELECT coalesce(sum(reported), 0) AS reported, coalesce(sum(answered), 0) AS answered, " +
       "coalesce(sum(interviewed), 0) AS interviewed FROM answer_rates",
   ).first<Record<string, number>>();
-/** What the counts of all openings together rose by since. */
+/** Answers a function that tells how much the counts of all openings together have risen since this call. */
 async function ratesFromNow() {
   const before = await counted();
   return async () =>
@@ -242,7 +242,7 @@ describe("the question after two weeks", () => {
     await markStage(as(makeContext(), actor), { reference: refs[0], stage: "replied" });
     for (let i = 0; i < 2; i++) await ask(15);
     expect(await questions(actor.userId)).toEqual(["2"]);
-    // What was made two days later waits until a week has passed; the days between were no tick's.
+    // An application made two days later waits until a week has passed; no tick ran on the days between.
     await withMade(1, NOON + 2 * DAY, actor);
     await ask(17);
     expect(await questions(actor.userId)).toEqual(["2"]);

@@ -53,7 +53,7 @@ describe("what becomes of a message", () => {
     for (const standing of [null, { number: "14155550100" }, { stoppedAt: 1 }, { wantsWhatsapp: false }])
       expect(course("application_made", standing)).toEqual({ do: "withhold" });
     expect(course("application_made", { wantsWhatsapp: null })).toEqual({ do: "send", as: "template" });
-    // What somebody asked is answered.
+    // An answer to the person's own question is sent even to somebody who wants no other messages.
     expect(course("support_answer", { wantsWhatsapp: false })).toEqual({ do: "send", as: "template" });
     expect(course("support_answer", { stoppedAt: 1 })).toEqual({ do: "withhold" });
   });

@@ -227,7 +227,7 @@ describe("a notice", () => {
     }
     expect(w.sent.map(({ to, template }) => [to, template])).toEqual([["919000000001", null]]);
     expect(w.sent[0]?.text).toContain(w.ctx.config.origin);
-    // What was said is kept nowhere.
+    // The strangers' messages are stored nowhere.
     const kept = await env.DB.prepare("SELECT * FROM whatsapp_events WHERE body <> '{}'").all();
     expect(kept.results).toEqual([]);
   });

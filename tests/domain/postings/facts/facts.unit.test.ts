@@ -440,8 +440,8 @@ describe("hostile text", () => {
 });
 
 /**
- * What today's rules make of a few listings. When this changes, what the catalogue keeps is out of date: raise
- * `FACTS_RULES`, so that it is read anew, and write the new pair here.
+ * The facts that the current rules read from a few listings. When they change, the stored facts are out of date: raise
+ * `FACTS_RULES`, so that they are read again, and write the new pair here.
  */
 it("the version of the rules is raised with them", () => {
   const texts = [
