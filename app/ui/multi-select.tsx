@@ -75,22 +75,26 @@ export function MultiSelect({
   }, [defaultValue, onChange]);
 
   useEffect(() => {
-    function closeOutside(event: Event): void {
-      if (menu.current?.open && event.target instanceof Node && !menu.current.contains(event.target))
-        menu.current.open = false;
+    function closeOutside({ target }: Event): void {
+      if (menu.current?.open && target instanceof Node && !menu.current.contains(target)) menu.current.open = false;
+    }
+    // On a phone the list stands in the page: closed while a finger or a button of the mouse is still down, it would
+    // move what is pressed away from under it. A press closes it by its click.
+    function closeByKey(event: FocusEvent): void {
+      if (event.target instanceof Element && event.target.matches(":focus-visible")) closeOutside(event);
     }
     function closeByEscape(event: KeyboardEvent): void {
       if (event.key !== "Escape" || !menu.current?.open) return;
       menu.current.open = false;
       menu.current.querySelector("summary")?.focus();
     }
-    document.addEventListener("pointerdown", closeOutside);
-    document.addEventListener("focusin", closeOutside);
+    document.addEventListener("click", closeOutside);
+    document.addEventListener("focusin", closeByKey);
     document.addEventListener("keydown", closeByEscape);
     return () => {
       document.removeEventListener("keydown", closeByEscape);
-      document.removeEventListener("pointerdown", closeOutside);
-      document.removeEventListener("focusin", closeOutside);
+      document.removeEventListener("click", closeOutside);
+      document.removeEventListener("focusin", closeByKey);
     };
   }, []);
 

@@ -91,6 +91,27 @@ describe("job titles", () => {
 });
 
 describe("places", () => {
+  it("stay unfolded on a phone while a button below is pressed, and fold by its click or the Tab key", async () => {
+    const { page, context } = await known(browser);
+    await page.goto("/profile");
+    const menu = places(page);
+    await menu.locator("summary").click();
+    await save(page).hover();
+    await page.mouse.down();
+    expect(await menu.getAttribute("open")).not.toBeNull();
+    await page.mouse.up();
+    await page.getByText("Your profile is saved").waitFor();
+    expect(await menu.getAttribute("open")).toBeNull();
+    await menu.locator("summary").click();
+    await menu.getByLabel("Chennai", { exact: true }).focus();
+    // The list stays while the focus is in it.
+    expect(await menu.getAttribute("open")).not.toBeNull();
+    await menu.locator("summary").focus();
+    await page.keyboard.press("Shift+Tab");
+    await expect.poll(() => menu.getAttribute("open")).toBeNull();
+    await context.close();
+  });
+
   it.each([
     ["360 px", PHONE],
     ["1280 px", DESK],

@@ -28,6 +28,9 @@ const FROM = { "CF-Connecting-IP": ["10", ...Array.from({ length: 3 }, () => ran
 /** How long something of a page is waited for: a machine with two busy cores may need ten seconds to draw one. */
 const PATIENCE_MS = 60_000;
 
+/** How many times slower the browser is than this machine: `SLOWDOWN=10` meets what a cheap phone does. */
+const SLOWDOWN = Number(process.env.SLOWDOWN ?? 1);
+
 interface Visit {
   viewport?: { width: number; height: number };
   javaScriptEnabled?: boolean;
@@ -91,6 +94,10 @@ export async function visit(
     opened.once("close", () => visited.delete(opened));
   });
   const page = await context.newPage();
+  if (SLOWDOWN > 1) {
+    const browserOf = await context.newCDPSession(page);
+    await browserOf.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  }
   const errors: string[] = [];
   page.on("console", (message) => {
     // A refused form is an answer of 4xx, which the browser reports by itself.

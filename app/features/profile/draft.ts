@@ -86,8 +86,10 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, email: string 
       begun = null;
       keepDraft(email, entries);
     };
-    // Once what it changes is drawn. Not as the page goes: it may go by signing out.
-    const soon = () => {
+    // At once what is typed: a reload may follow on the key. Then once what an event changes is drawn. Not as the page
+    // goes: it may go by signing out.
+    const soon = ({ type }: Event) => {
+      if (type === "input") keep();
       window.clearTimeout(timer);
       timer = window.setTimeout(keep);
     };
