@@ -235,7 +235,7 @@ export interface Config {
   inboundMail: { domain: string } | null;
   /** The seller. Without its `tax` there are receipts and no tax invoices. */
   seller: Seller;
-  /** The credentials with which Postmark's webhooks sign in; `null`: there is no such call. */
+  /** The credentials of Postmark's webhooks; `null`: there is no such call. */
   postmarkWebhook: { user: string; password: string } | null;
   /** The end of the address of the receipt that the home page shows; `null`: a sample. */
   shownReceipt: string | null;
@@ -332,7 +332,7 @@ function missingIn(v: Variables, modelIsBound: boolean): string[] {
 }
 
 /**
- * The settings with which people on the internet must not be served, a sentence each. Staging may use test money, but
+ * Settings that are refused where people on the internet are served, a sentence each. Staging may use test money, but
  * no key that can be guessed.
  */
 function refusedByPublic(v: Variables, signingKey: string): string[] {

@@ -134,7 +134,7 @@ export async function allPages<Item>(
   throw new Error(`More than ${MOST_PAGES} pages`);
 }
 
-/** The share of a fee in an amount, in hundredths of a percent; null of an amount of zero. */
+/** The share of a fee in an amount, in hundredths of a percent; null where the amount is not above zero. */
 export function shareOf(fee: number, amount: number): number | null {
   return amount > 0 ? Math.round((Math.abs(fee) * 10_000) / amount) : null;
 }

@@ -43,7 +43,7 @@ const REFUSALS: Readonly<Record<Exclude<SendRefusal, "never">, readonly number[]
 /** How runtimes say that no connection was made. */
 const NO_CONNECTION =
   /connection refused|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|DNS (?:lookup|resolution)/i;
-/** The statuses with which the edge says that it reached no server, and a server that it does nothing at present. */
+/** Statuses of the edge when it reached no server, and of a server that does nothing at present. */
 const NOTHING_DONE: ReadonlySet<number> = new Set([503, 521, 523, 525, 526, 530]);
 
 const Sent = z.object({ messages: z.array(z.object({ id: z.string().min(1) })).min(1) });

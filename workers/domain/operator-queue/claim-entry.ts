@@ -75,7 +75,7 @@ export async function readClaim(ctx: AppContext): Promise<
       tailored: ShownTailored | null;
       /** The person's answers to the questions of its form. */
       answered: { label: string; words: string }[];
-      /** The labels of answers that the person withdrew or changed since it was taken up, in the form's words. */
+      /** The labels, in the form's words, of answers that the person took back or changed since it was claimed. */
       takenBack: string[];
     })
   | null

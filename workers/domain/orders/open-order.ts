@@ -21,7 +21,7 @@ import {
 /** The message where the wallet was chosen for another currency: no gateway takes that. */
 const WALLET_IN_RUPEES = "PhonePe takes rupees only";
 
-/** The values with which the browser pays an order. */
+/** The data that the browser needs to pay an order. */
 export interface OpenedOrder {
   orderId: string;
   /** The order's signed reference: for the return page and the status calls. */
@@ -36,7 +36,7 @@ export interface Draft {
   clientKey: string;
   product: "plan" | "community";
   plan: "Basic" | "Pro" | "Ultimate" | null;
-  /** Its content of now is frozen on the order. */
+  /** The offer as it is now: a copy is frozen on the order. */
   offer: Offer;
   country: string | null;
   method: "card" | "wallet";
@@ -114,7 +114,7 @@ export async function openOrder(ctx: AppContext, draft: Draft): Promise<OpenedOr
 }
 
 /**
- * The values with which the browser pays an order whose checkout is there.
+ * The data that the browser needs to pay an order whose checkout is there.
  * @throws DomainError `conflict` without a checkout.
  */
 export async function openedOrder(ctx: AppContext, order: OrderRow): Promise<OpenedOrder> {

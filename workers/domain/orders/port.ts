@@ -19,7 +19,7 @@ export interface NewCheckout {
   expiresAtMs: number;
 }
 
-/** The values with which the browser opens the checkout. Nothing in it is a secret of ours. */
+/** The data that the browser needs to open the checkout. Nothing in it is a secret of ours. */
 export type CheckoutSession =
   | { kind: "cashfree"; paymentSessionId: string; mode: "sandbox" | "production" }
   | { kind: "stripe"; paymentSessionId: string; publishableKey: string }

@@ -321,7 +321,7 @@ export async function markMissed(catalog: CatalogDb, keys: readonly string[], at
 // Keys of up to 340 signs stay well under the 2 MB of a bound value.
 const LISTED_AT_ONCE = 4_000;
 
-/** The boards' list entries of these keys, as they were when their postings were last read whole, by key. */
+/** The hashes of these keys' list entries, as they were when their postings were last read whole, by key. */
 export async function readListed(catalog: CatalogDb, keys: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (let i = 0; i < keys.length; i += LISTED_AT_ONCE) {

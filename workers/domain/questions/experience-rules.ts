@@ -219,7 +219,7 @@ export const EXPERIENCE_RULES: readonly Rule[] = [
       |exposure|hands ?on|understanding|exp|skilled|strong|background)\b|\b(?:experience|knowledge|expertise
       |skills?|exp|exposure)[ .?]*$|\bselect all\b[^?]{0,60}\b(?:experience|worked|used|skills?)|^(?:developing
       |designing|building|managing|working|testing|implement\w*)\b|^have\b`,
-    // A thing that one noticed, or was or has been paid, is no skill.
+    // A question of what one noticed, was or has been paid asks for no skill.
     unless: p`
       ^did (?:you|u) (?:notice|read|see|watch|receive|get|hear|like|enjoy|play)\b|^were you an? |\bin (?:contact
       |touch) with\b|\b(?:pf|epf|esi|uan|provident fund)\b|\bathlete|(?:taken|done|completed) (?:\w+ ){0,3}(?:courses?

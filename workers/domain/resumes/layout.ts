@@ -192,7 +192,7 @@ function fragmentsOf(
     const text = isIcon ? "" : plain(marked);
     if (icons > 0) {
       sawIcon();
-      // A text behind an icon is a thing of its own.
+      // Text behind an icon is a fragment of its own.
       open = null;
     }
     if (text.trim() === "") {

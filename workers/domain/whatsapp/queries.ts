@@ -26,7 +26,7 @@ import {
   type Proposal,
 } from "./vocabulary";
 
-/** The facts of a message's recipient that decide whether it goes. */
+/** The stored facts of a message's recipient; null where the number is not linked. */
 export async function readRecipient(db: AppDb, userId: string): Promise<MessageRecipient | null> {
   const rows = await db
     .select({

@@ -102,7 +102,7 @@ function best(found: Found[]): PayStated | null {
   return found.find((f) => f.weight === most)?.pay ?? null;
 }
 
-/** The signs and words with which any money is written. */
+/** Signs and words of money in any currency. */
 const MONEY = /[$€£₹¥₪]|\bRs\b|(?:\b|\d)(?:lacs?|lakhs?|lpa|crores?|cr)\b|\d\s?L\b|\bin[- ]hand\b/i;
 /** The words by which an amount in India without a currency is in rupees. */
 const RUPEES = longPattern("i")`
