@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { HINDI } from "~/content/hindi";
-import { PROFILE_FIELDS, type Field } from "@workers/domain/profiles/fields";
+import { PROFILE_FIELDS, type FieldDefinition } from "@workers/domain/profiles/fields";
 
 it("every field that is asked on the way to the trial has its Hindi", () => {
   // Fields asked on /profile alone are in English, as that page is. An example address needs no translation.
-  const asked = Object.values<Field>(PROFILE_FIELDS).filter(({ later }) => !later);
+  const asked = Object.values<FieldDefinition>(PROFILE_FIELDS).filter(({ later }) => !later);
   const keys = asked.flatMap(({ wire, hint, placeholder, choices }) => [
     `field.${wire}`,
     ...(hint ? [`hint.${wire}`] : []),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { saveProfileAndQueue } from "../domain/matching/save-profile-and-queue";
 import { readCountry } from "../domain/identity/read-country";
 import { DomainError } from "../domain/kernel/errors";
-import { PROFILE_FIELDS, type Field } from "../domain/profiles/fields";
+import { PROFILE_FIELDS, type FieldDefinition } from "../domain/profiles/fields";
 import { FIELD_NAMES, FORM_NAMES, formToInput, isList, toForm, type Profile } from "../domain/profiles/form-rules";
 import { readProfile } from "../domain/profiles/read-profile";
 import { RESUME_FIELD } from "../domain/resumes/rules";
@@ -12,14 +12,14 @@ import { endpoint, requireOwn } from "./endpoint";
 /** The value of `message` that callers know a taken number by (spec section 7). */
 export const DUPLICATE_NUMBER = "WhatsApp number already exists" as const;
 
-const fields = (of: (field: Field) => z.ZodType): Record<string, z.ZodType> =>
-  Object.fromEntries(Object.values<Field>(PROFILE_FIELDS).map((field) => [field.wire, of(field)]));
+const fields = (of: (field: FieldDefinition) => z.ZodType): Record<string, z.ZodType> =>
+  Object.fromEntries(Object.values<FieldDefinition>(PROFILE_FIELDS).map((field) => [field.wire, of(field)]));
 const described = (schema: z.ZodType, note: string | undefined) => (note ? schema.describe(note) : schema);
 const oneOf = (choices: object) => z.enum(Object.keys(choices));
 
 /** The profile form's fields, each by its wire name; a refusal names the fields. */
 export function profileForm() {
-  const posted = (field: Field) => {
+  const posted = (field: FieldDefinition) => {
     if (field.kind === "file") return z.file().mime("application/pdf").optional();
     if (field.kind === "switch")
       return z.string().optional().describe("'true', 'on', 'yes' or '1'; anything else is no");
@@ -41,7 +41,7 @@ export function profileForm() {
 /** The personal details of the person; an empty `_id` when there are none yet. */
 export function personalDetails() {
   const text = z.string();
-  const shown = (field: Field) => {
+  const shown = (field: FieldDefinition) => {
     if (field.kind === "switch")
       return field.nullable
         ? z.union([z.boolean(), z.literal("")]).describe("Empty when it was never said")

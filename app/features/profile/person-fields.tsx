@@ -1,7 +1,7 @@
 import { Select } from "../../ui/inputs";
 import { PhoneInput } from "../../ui/phone-input";
 import { useSaid, useTranslate } from "../../ui/texts";
-import { choicesOf, FieldsOf, hintOf, labelOf } from "./profile-fields";
+import { choicesOf, FieldsOf, hintOf, fieldLabel } from "./profile-fields";
 import type { ProfileParts } from "./values";
 import { PROFILE_FIELDS } from "@workers/domain/profiles/fields";
 import { readPhone } from "@workers/domain/profiles/phone-rules";
@@ -28,7 +28,7 @@ export function PersonFields({
         country: (
           <Select
             name={where.wire}
-            label={labelOf(where, t)}
+            label={fieldLabel(where, t)}
             choices={choicesOf(where, t)}
             defaultValue={values.country}
             onChange={(event) => onCountry(event.currentTarget.value === "IN" ? "IN" : "US")}
@@ -38,7 +38,7 @@ export function PersonFields({
         phone: (
           <PhoneInput
             name={phone.wire}
-            label={labelOf(phone, t)}
+            label={fieldLabel(phone, t)}
             hint={hintOf(phone, read, t)}
             read={(typed) => {
               const { number, problem } = readPhone(typed, country);

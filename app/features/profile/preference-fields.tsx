@@ -6,7 +6,7 @@ import { MultiSelect, type Listed } from "../../ui/multi-select";
 import { useHydrated } from "../../ui/use-hydrated";
 import { useTranslate } from "../../ui/texts";
 import type { TextKey } from "../../content/texts";
-import { FieldsOf, hintOf, labelOf, ProfileField } from "./profile-fields";
+import { FieldsOf, hintOf, fieldLabel, ProfileField } from "./profile-fields";
 import { TITLE_SUGGESTIONS } from "./title-suggestions";
 import type { ProfileParts } from "./values";
 import { PROFILE_FIELDS } from "@workers/domain/profiles/fields";
@@ -52,7 +52,7 @@ export function PreferenceFields({
           <Combobox
             key={readTitles?.join() ?? "own"}
             name={jobTitles.wire}
-            label={labelOf(jobTitles, t)}
+            label={fieldLabel(jobTitles, t)}
             hint={hintOf(jobTitles, read, t)}
             defaultValue={readTitles ?? values.jobTitles}
             suggestions={TITLE_SUGGESTIONS}
@@ -64,7 +64,7 @@ export function PreferenceFields({
           <MultiSelect
             key={country}
             name={locations.wire}
-            label={labelOf(locations, t)}
+            label={fieldLabel(locations, t)}
             hint={hintOf(locations, undefined, t)}
             options={hydrated ? offered : EVERY_PLACE}
             defaultValue={places}
@@ -79,7 +79,7 @@ export function PreferenceFields({
             {forced && <input type="hidden" name={openToRemote.wire} value="true" />}
             <Toggle
               name={openToRemote.wire}
-              label={labelOf(openToRemote, t)}
+              label={fieldLabel(openToRemote, t)}
               // Two switches in turn: one's own keeps what was set before scripts ran, and gets it back afterwards.
               key={forced ? "forced" : "own"}
               hint={forced ? t("form.remoteForced", "On, since you are not open to on-site roles") : undefined}

@@ -3,17 +3,17 @@ import type { ProfileParts } from "./values";
 import { Checkbox, RadioGroup } from "../../ui/choices";
 import { cx } from "../../ui/cx";
 import { Select, Textarea, TextInput } from "../../ui/inputs";
-import { type Field } from "@workers/domain/profiles/fields";
+import { type FieldDefinition } from "@workers/domain/profiles/fields";
 import type { TextKey, Translate } from "../../content/texts";
 import { useTranslate } from "../../ui/texts";
 import { ALL_NAMES, fieldOf, type FieldName, type FORM_NAMES } from "@workers/domain/profiles/form-rules";
 
 const YES_NO = { yes: "Yes", no: "No" };
-export const choicesOf = ({ choices = YES_NO }: Field, t: Translate) =>
+export const choicesOf = ({ choices = YES_NO }: FieldDefinition, t: Translate) =>
   Object.entries(choices).map(([value, label]) => ({ value, label: t(`choice.${label}` as TextKey, label) }));
 
 /** The label of a field; those that /profile alone asks are in English. */
-export const labelOf = ({ wire, label }: Field, t: Translate) => t(`field.${wire}` as TextKey, label);
+export const fieldLabel = ({ wire, label }: FieldDefinition, t: Translate) => t(`field.${wire}` as TextKey, label);
 
 /**
  * The fields of a part of the form, in the order of their table.
@@ -25,7 +25,7 @@ export function FieldsOf({
   errors,
   read,
   special,
-}: ProfileParts & { part: Field["part"]; special?: Partial<Record<keyof typeof FORM_NAMES, ReactNode>> }) {
+}: ProfileParts & { part: FieldDefinition["part"]; special?: Partial<Record<keyof typeof FORM_NAMES, ReactNode>> }) {
   return (
     // Two that share a line stand level though one has a hint above it; what a refusal says stands beneath.
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 sm:items-end sm:has-[[aria-invalid=true]]:items-start">
@@ -46,7 +46,7 @@ export function ProfileField({ name, values, errors, read }: ProfileParts & { na
   const field = fieldOf(name);
   const value = values[name];
   const t = useTranslate();
-  const label = labelOf(field, t);
+  const label = fieldLabel(field, t);
   const texts = {
     name: field.wire,
     label: field.kind === "pay" ? <PayLabel label={label} /> : label,
@@ -74,11 +74,11 @@ export function ProfileField({ name, values, errors, read }: ProfileParts & { na
   return <TextInput {...text} {...INPUTS[field.kind]} autoComplete={field.autoComplete} required={required} />;
 }
 
-const placeholderOf = ({ wire, placeholder }: Field, t: Translate) =>
+const placeholderOf = ({ wire, placeholder }: FieldDefinition, t: Translate) =>
   placeholder && t(`hint.${wire}.example` as TextKey, placeholder);
 
 /** How a kind is typed, where not as any text. */
-const INPUTS: Partial<Record<Field["kind"], Partial<Parameters<typeof TextInput>[0]>>> = {
+const INPUTS: Partial<Record<FieldDefinition["kind"], Partial<Parameters<typeof TextInput>[0]>>> = {
   birthDate: { type: "date" },
   linkedin: { type: "url", inputMode: "url" },
   pay: { only: "decimal" },
@@ -97,7 +97,7 @@ function PayLabel({ label }: { label: string }) {
 }
 
 /** The hint of a field, and the words of the resume that it was filled from. */
-export function hintOf({ wire, hint: english }: Field, read: ProfileParts["read"], t: Translate): ReactNode {
+export function hintOf({ wire, hint: english }: FieldDefinition, read: ProfileParts["read"], t: Translate): ReactNode {
   const hint = english && t(`hint.${wire}` as TextKey, english);
   const from = read?.[wire];
   if (from === undefined) return hint;

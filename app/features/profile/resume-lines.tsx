@@ -2,7 +2,7 @@ import { PROFILE_FIELDS } from "@workers/domain/profiles/fields";
 import type { Filled, ReadLine } from "@workers/domain/resumes/vocabulary";
 import { cx } from "../../ui/cx";
 import { useTranslate } from "../../ui/texts";
-import { labelOf } from "./profile-fields";
+import { fieldLabel } from "./profile-fields";
 
 export interface ReadResumeLines {
   lines: readonly ReadLine[];
@@ -17,7 +17,7 @@ function Pages({ lines, filled }: ReadResumeLines) {
     const field = Object.values(PROFILE_FIELDS).find(({ wire }) => wire === name);
     // That it is not a first job follows from the years, which are named.
     if (!field || field === PROFILE_FIELDS.firstJob) continue;
-    for (const n of from) labels.set(n, [...(labels.get(n) ?? []), labelOf(field, t)]);
+    for (const n of from) labels.set(n, [...(labels.get(n) ?? []), fieldLabel(field, t)]);
   }
   const numbered = lines.map((line, n) => ({ ...line, n }));
   return (

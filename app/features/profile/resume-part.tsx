@@ -9,7 +9,7 @@ import { ReviewLine } from "../resume-review/review-line";
 import { useHydrated } from "../../ui/use-hydrated";
 import { filled as withParts, useTranslate } from "../../ui/texts";
 import type { Translate } from "../../content/texts";
-import { labelOf } from "./profile-fields";
+import { fieldLabel } from "./profile-fields";
 import { PROFILE_FIELDS } from "@workers/domain/profiles/fields";
 import { MAX_RESUME_BYTES } from "@workers/domain/resumes/rules";
 import { HELD_FIELD, READ_AND_HOLD, READ_ONLY, type Filled } from "@workers/domain/resumes/vocabulary";
@@ -42,7 +42,7 @@ export function ResumeFile({
       {held && <input type="hidden" name={HELD_FIELD} value={held.token} />}
       <FileField
         name={resume.wire}
-        label={labelOf(resume, t)}
+        label={fieldLabel(resume, t)}
         hint={
           storedResume
             ? t("form.replace", "A new file replaces the one we have. PDF, at most 10 MB.")
@@ -170,7 +170,7 @@ export function readingWords(filled: readonly Filled[], unread: string | null, t
   const labels = Object.values(PROFILE_FIELDS)
     // That it is not a first job follows from the years, which are named.
     .filter(({ wire }) => wire !== PROFILE_FIELDS.firstJob.wire && filled.some(({ name }) => name === wire))
-    .map((field) => labelOf(field, t));
+    .map((field) => fieldLabel(field, t));
   if (labels.length > 0)
     return t("form.filled", "Filled in from your resume: {fields}. Please look at each.", {
       fields: labels.join(", "),

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { personalDetails, profileForm, profileToWire } from "@workers/api/profiles";
 import { exportData } from "@workers/domain/privacy/export-data";
 import { checkProfile } from "@workers/domain/profiles/check";
-import type { Field } from "@workers/domain/profiles/fields";
+import type { FieldDefinition } from "@workers/domain/profiles/fields";
 import { formToInput, toForm } from "@workers/domain/profiles/form-rules";
 import { readProfile } from "@workers/domain/profiles/read-profile";
 import { saveProfile } from "@workers/domain/resumes/save-profile";
@@ -15,9 +15,16 @@ import { unzipped } from "../../support/zip";
 
 vi.mock("@workers/domain/profiles/fields", async (original) => {
   const { PROFILE_FIELDS } = await original<typeof import("@workers/domain/profiles/fields")>();
-  const added: Field = { kind: "line", wire: "visaKind", column: "visa", label: "Visa", part: "pay", limit: 9 };
+  const added: FieldDefinition = {
+    kind: "line",
+    wire: "visaKind",
+    column: "visa",
+    label: "Visa",
+    part: "pay",
+    limit: 9,
+  };
   const late = { part: "pay", required: true, nullable: true } as const;
-  const others: Record<string, Field> = {
+  const others: Record<string, FieldDefinition> = {
     passport: { ...late, kind: "line", wire: "passport", column: "passport", label: "Passport", limit: 20 },
     weeks: { ...late, kind: "years", wire: "weeks", column: "weeks", label: "Weeks" },
     shift: {

@@ -2,14 +2,21 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { FieldsOf } from "~/features/profile/profile-fields";
-import type { Field } from "@workers/domain/profiles/fields";
+import type { FieldDefinition } from "@workers/domain/profiles/fields";
 import { newProfileForm } from "@workers/domain/profiles/form-rules";
 
 vi.mock("@workers/domain/profiles/fields", async (original) => {
   const { PROFILE_FIELDS } = await original<typeof import("@workers/domain/profiles/fields")>();
-  const added: Field = { kind: "line", wire: "visaKind", column: "visa", label: "Visa", part: "pay", limit: 9 };
+  const added: FieldDefinition = {
+    kind: "line",
+    wire: "visaKind",
+    column: "visa",
+    label: "Visa",
+    part: "pay",
+    limit: 9,
+  };
   const late = { part: "pay", required: true, nullable: true } as const;
-  const others: Record<string, Field> = {
+  const others: Record<string, FieldDefinition> = {
     passport: { ...late, kind: "line", wire: "passport", column: "passport", label: "Passport", limit: 20 },
     weeks: { ...late, kind: "years", wire: "weeks", column: "weeks", label: "Weeks" },
     shift: {

@@ -1,7 +1,7 @@
 /** The tables of profiles, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
 import { index, integer, real, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { type Field, type PROFILE_FIELDS } from "../../domain/profiles/fields";
+import { type FieldDefinition, type PROFILE_FIELDS } from "../../domain/profiles/fields";
 import { FIELD_NAMES, fieldOf, isList, type FieldName, type Kept } from "../../domain/profiles/form-rules";
 import { ofUser } from "./identity";
 import { resumes } from "./resumes";
@@ -17,7 +17,7 @@ const setAmount = (name: string) => real(name).notNull();
 
 /** A field that every row holds. */
 type Set = { required: true; nullable?: never; appliesTo?: never };
-type ColumnOf<F extends Field> = F["kind"] extends "titles" | "places" | "companies"
+type ColumnOf<F extends FieldDefinition> = F["kind"] extends "titles" | "places" | "companies"
   ? ReturnType<typeof list>
   : F["kind"] extends "yesNo" | "switch"
     ? ReturnType<F extends { nullable: true } ? typeof flag : typeof setFlag>
@@ -29,7 +29,7 @@ type ColumnOf<F extends Field> = F["kind"] extends "titles" | "places" | "compan
 type Columns = { [N in FieldName]: ColumnOf<(typeof PROFILE_FIELDS)[N]> };
 
 /** The column of a field: its kind says what it holds. */
-function columnOf(field: Field) {
+function columnOf(field: FieldDefinition) {
   const { kind, column = "", choices, initial, required, nullable, appliesTo } = field;
   if (choices) {
     const choice = text(column, { enum: Object.keys(choices) as [string, ...string[]] }).notNull();

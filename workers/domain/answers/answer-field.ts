@@ -10,7 +10,7 @@ import {
   answerTotalYears,
   answerYearsIn,
 } from "./experience";
-import { asList, asText, asYesNo, asksYesNo, labelOf, open, type Ask } from "./express";
+import { asList, asText, asYesNo, asksYesNo, formFieldLabel, open, type Ask } from "./express";
 import type { Facts } from "./facts";
 import { answerLocated, answerOnsite, answerPreferredPlace, answerRelocate, answerRemote } from "./going";
 import { answerNotice, answerStart } from "./leaving";
@@ -200,14 +200,14 @@ export function answerField(
   opening: OpeningOfForm,
   nowMs: number,
 ): FieldAnswer {
-  const label = labelOf(field);
+  const label = formFieldLabel(field);
   if (question.params.conditional && (FOLLOWS.test(label) || field.onlyIf)) return open("ask_person");
   return answerAlone({ field, question, facts, opening, nowMs, label, dialCodeApart: false });
 }
 
 /** Whether a field goes on from the one before it, by its words. */
 export function follows(field: FormField, question: Question): boolean {
-  return field.onlyIf !== undefined || (question.params.conditional === true && FOLLOWS.test(labelOf(field)));
+  return field.onlyIf !== undefined || (question.params.conditional === true && FOLLOWS.test(formFieldLabel(field)));
 }
 
 /** The answer of a field, whatever it depends on. */

@@ -1,7 +1,7 @@
 import { understand } from "../questions/understand";
 import type { Form, FormField, Question } from "../questions/vocabulary";
 import { answerAlone, follows } from "./answer-field";
-import { labelOf, open } from "./express";
+import { formFieldLabel, open } from "./express";
 import type { Facts } from "./facts";
 import { plain } from "./options";
 import type { FieldAnswer, OpeningOfForm } from "./vocabulary";
@@ -36,7 +36,7 @@ export function answerForm(
   for (const { field, question } of asked) {
     const met = conditionOf(field, question, answered);
     if (met === false) continue;
-    const ask = { field, question, facts, opening, nowMs, label: labelOf(field), dialCodeApart };
+    const ask = { field, question, facts, opening, nowMs, label: formFieldLabel(field), dialCodeApart };
     answered.push({ field, question, answer: met === null ? open("ask_person") : answerAlone(ask) });
   }
   return answered;
@@ -55,7 +55,7 @@ function conditionOf(field: FormField, question: Question, before: readonly Answ
   const on = before.at(-1);
   const value = on === undefined ? null : valueOf(on.answer);
   if (value === null) return null;
-  const wantsNo = /^if (?:no|not)\b/.test(labelOf(field));
+  const wantsNo = /^if (?:no|not)\b/.test(formFieldLabel(field));
   const said = plain(String(value));
   if (!/^(?:yes|no)\b/.test(said)) return null;
   return said.startsWith("no") === wantsNo;

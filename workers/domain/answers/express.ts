@@ -162,6 +162,6 @@ export function asksYesNo({ field, label }: Ask): boolean {
     |willing|ready|comfortable|okay|ok|open) `.test(label);
 }
 
-export function labelOf(field: FormField): string {
+export function formFieldLabel(field: FormField): string {
   return plain(field.label);
 }

@@ -1,4 +1,4 @@
-import { type Field } from "./fields";
+import { type FieldDefinition } from "./fields";
 import {
   fieldOf,
   FIELD_NAMES,
@@ -37,29 +37,30 @@ const judged = (problem: string | null, value: () => unknown): Read =>
   problem === null ? { value: value() } : { problem };
 const amount = (typed: string) => (typed === "" ? null : Number(typed));
 
-type TextRule = (typed: string, field: Field, about: About) => Read;
+type TextRule = (typed: string, field: FieldDefinition, about: About) => Read;
 
 /** The rule of each kind of field that is typed as text. */
-const RULES: Readonly<Record<Exclude<Field["kind"], "switch" | "file" | "places" | "titles" | "companies">, TextRule>> =
-  {
-    name: (typed) => judged(nameProblem(typed), () => typed.normalize("NFC")),
-    phone: (typed, _field, { country }) => judged(phoneProblem(typed, country), () => readPhone(typed, country).number),
-    choice: (typed, { choices = {} }) => judged(Object.hasOwn(choices, typed) ? null : REQUIRED, () => typed),
-    yesNo: (typed) => judged(typed === "yes" || typed === "no" ? null : REQUIRED, () => typed === "yes"),
-    // Judged before they are cleaned, so that a megabyte is not.
-    line: (typed, { limit = 0 }) => judged(typed.length > limit ? tooLong(limit) : null, () => tidyLine(typed)),
-    lines: (typed, { limit = 0 }) => judged(typed.length > limit ? tooLong(limit) : null, () => tidyParagraphs(typed)),
-    birthDate: (typed, _field, { nowMs }) => judged(birthDateProblem(typed, nowMs), () => typed),
-    linkedin: (typed) => linkedinAddress(typed),
-    pay: (typed, _field, { country }) => judged(typed === "" ? null : payProblem(typed, country), () => amount(typed)),
-    years: (typed) => judged(experienceProblem(typed), () => amount(typed)),
-  };
+const RULES: Readonly<
+  Record<Exclude<FieldDefinition["kind"], "switch" | "file" | "places" | "titles" | "companies">, TextRule>
+> = {
+  name: (typed) => judged(nameProblem(typed), () => typed.normalize("NFC")),
+  phone: (typed, _field, { country }) => judged(phoneProblem(typed, country), () => readPhone(typed, country).number),
+  choice: (typed, { choices = {} }) => judged(Object.hasOwn(choices, typed) ? null : REQUIRED, () => typed),
+  yesNo: (typed) => judged(typed === "yes" || typed === "no" ? null : REQUIRED, () => typed === "yes"),
+  // Judged before they are cleaned, so that a megabyte is not.
+  line: (typed, { limit = 0 }) => judged(typed.length > limit ? tooLong(limit) : null, () => tidyLine(typed)),
+  lines: (typed, { limit = 0 }) => judged(typed.length > limit ? tooLong(limit) : null, () => tidyParagraphs(typed)),
+  birthDate: (typed, _field, { nowMs }) => judged(birthDateProblem(typed, nowMs), () => typed),
+  linkedin: (typed) => linkedinAddress(typed),
+  pay: (typed, _field, { country }) => judged(typed === "" ? null : payProblem(typed, country), () => amount(typed)),
+  years: (typed) => judged(experienceProblem(typed), () => amount(typed)),
+};
 const MISSING = { problem: REQUIRED };
 
-const isUntyped = (kind: Field["kind"]): kind is Exclude<Field["kind"], keyof typeof RULES> =>
+const isUntyped = (kind: FieldDefinition["kind"]): kind is Exclude<FieldDefinition["kind"], keyof typeof RULES> =>
   !Object.hasOwn(RULES, kind);
 
-function readField(field: Field, typed: unknown, about: About): Read {
+function readField(field: FieldDefinition, typed: unknown, about: About): Read {
   if (field.kind === "switch") return typed === null || typeof typed === "boolean" ? { value: typed } : MISSING;
   if (isList(field)) {
     if (!Array.isArray(typed) || !typed.every((item) => typeof item === "string")) return MISSING;
@@ -87,7 +88,7 @@ function checkFields<T>(names: readonly FieldName[], form: unknown, about: About
   if (forcesRemote(values.locations as string[])) values.openToRemote = true;
   return { values: values as T };
 }
-const leftOut = ({ kind }: Field) => ({ value: kind === "pay" || kind === "years" ? null : "" });
+const leftOut = ({ kind }: FieldDefinition) => ({ value: kind === "pay" || kind === "years" ? null : "" });
 
 interface Broken {
   ok: false;

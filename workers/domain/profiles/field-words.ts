@@ -1,4 +1,4 @@
-import { PROFILE_FIELDS, type Field } from "./fields";
+import { PROFILE_FIELDS, type FieldDefinition } from "./fields";
 import type { FieldName } from "./form-rules";
 
 /** A profile's columns, or nulls where there is no profile yet. */
@@ -8,16 +8,19 @@ export type FieldValues = Readonly<Partial<Record<FieldName, unknown>>> & { phon
  * The fields of some parts of a profile as labels and words, in the order of the form: what an operator copies into an
  * employer's form. A field that does not apply is left out, one that is not filled in has no words.
  */
-export function fieldWords(values: FieldValues, parts: readonly Field["part"][]): [label: string, words: string][] {
+export function fieldWords(
+  values: FieldValues,
+  parts: readonly FieldDefinition["part"][],
+): [label: string, words: string][] {
   const form = { ...values, firstJob: values.firstJob === true ? "yes" : "no" };
-  return Object.entries<Field>(PROFILE_FIELDS)
+  return Object.entries<FieldDefinition>(PROFILE_FIELDS)
     .filter(
       ([, field]) => field.column !== undefined && parts.includes(field.part) && (field.appliesTo?.(form) ?? true),
     )
     .map(([name, field]) => [field.label, wordsOf(field, values[name as FieldName] ?? null, values)]);
 }
 
-function wordsOf(field: Field, value: unknown, { country, phoneCountry }: FieldValues): string {
+function wordsOf(field: FieldDefinition, value: unknown, { country, phoneCountry }: FieldValues): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (value === null || value === "") return field.kind === "switch" ? "Unspecified" : "";
   if (Array.isArray(value)) return value.join(", ");

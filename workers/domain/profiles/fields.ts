@@ -22,7 +22,7 @@ type Kind =
   | "companies"
   | "file";
 
-export interface Field {
+export interface FieldDefinition {
   kind: Kind;
   /** The name in the form, on the wire and in errors. */
   wire: string;
@@ -348,4 +348,4 @@ export const PROFILE_FIELDS = {
     part: "consent",
     initial: true,
   },
-} as const satisfies Record<string, Field>;
+} as const satisfies Record<string, FieldDefinition>;

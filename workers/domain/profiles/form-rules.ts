@@ -1,6 +1,6 @@
 /** The names, types and forms that follow from the table of fields: between a person, the wire and the row. */
 import type { CleanState } from "../resumes/vocabulary";
-import { PROFILE_FIELDS, type Field } from "./fields";
+import { PROFILE_FIELDS, type FieldDefinition } from "./fields";
 
 type Fields = typeof PROFILE_FIELDS;
 export type FieldName = { [N in keyof Fields]: Fields[N]["kind"] extends "file" ? never : N }[keyof Fields];
@@ -9,7 +9,7 @@ export type FieldName = { [N in keyof Fields]: Fields[N]["kind"] extends "file" 
 type Later = { [N in FieldName]: Fields[N] extends { later: true } ? N : never }[FieldName];
 type PartlyAsked<T extends Record<FieldName, unknown>> = Omit<T, Later> & Partial<Pick<T, Later>>;
 
-export const fieldOf = (name: keyof Fields): Field => PROFILE_FIELDS[name];
+export const fieldOf = (name: keyof Fields): FieldDefinition => PROFILE_FIELDS[name];
 
 export const ALL_NAMES = Object.keys(PROFILE_FIELDS) as (keyof Fields)[];
 /** The fields that are kept in the profile's own row, in the order of the form. */
@@ -27,7 +27,7 @@ type Typed<K> = K extends "switch" ? boolean : K extends "titles" | "places" | "
 /** The values of a form: text as typed, lists and switches. */
 export type ProfileForm = PartlyAsked<{ [N in FieldName]: Typed<Fields[N]["kind"]> }>;
 
-export type Kept<F extends Field> =
+export type Kept<F extends FieldDefinition> =
   F["choices"] extends Readonly<Record<infer C extends string | number, string>>
     ? `${C}`
     : F["kind"] extends "yesNo" | "switch"
@@ -64,8 +64,8 @@ export type Conditions = Pick<
   "expectedCtc" | "companiesLeftOut" | "payBand" | "oldestPosting" | "shifts" | "employment" | "internships"
 >;
 
-export const isList = ({ kind }: Field) => kind === "titles" || kind === "places" || kind === "companies";
-const emptyOf = (field: Field) => (isList(field) ? [] : field.kind === "switch" ? false : "");
+export const isList = ({ kind }: FieldDefinition) => kind === "titles" || kind === "places" || kind === "companies";
+const emptyOf = (field: FieldDefinition) => (isList(field) ? [] : field.kind === "switch" ? false : "");
 
 /** The form of a new profile. Spec section 3: a first job, all three consents on, remote off. */
 export function newProfileForm(given: Partial<ProfileForm>): ProfileForm {
@@ -78,7 +78,7 @@ export function toForm(profile: Profile): ProfileForm {
   return Object.fromEntries(FIELD_NAMES.map((name) => [name, typedOf(fieldOf(name), profile[name])])) as ProfileForm;
 }
 
-function typedOf(field: Field, value: Profile[FieldName]): string | boolean | readonly string[] {
+function typedOf(field: FieldDefinition, value: Profile[FieldName]): string | boolean | readonly string[] {
   if (value === null) return emptyOf(field);
   if (field.kind === "yesNo") return value ? "yes" : "no";
   // Never in exponents: no rule lets those in.

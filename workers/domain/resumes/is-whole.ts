@@ -4,7 +4,7 @@ import { longPattern } from "../../lib/long-pattern";
 import type { ReadResume, ResumeLine } from "./resume";
 import { findDates, saysOnlyWhen, withoutDates } from "./structure/dates";
 import { headingOf } from "./structure/headings";
-import { labelOf, PROJECT } from "./structure/labels";
+import { leadingLabelOf, PROJECT } from "./structure/labels";
 import { isDateAlone, rowsOfLines, withoutFurniture, type Row } from "./structure/rows";
 import {
   asPlace,
@@ -87,7 +87,7 @@ function misnamed({ resume, lines, sources }: ReadResume): string | null {
 /** A job or a study that does not say where it was, or whose names stand in one another's place. */
 function unnamed({ resume: { work, education }, lines, sources }: ReadResume): string | null {
   const isLabelled = (pointer: string) =>
-    (sources[pointer] ?? []).some((n) => labelOf(lines[n]?.text.replace(/^\W*\d*[.)]?\s*/, "") ?? "") !== null);
+    (sources[pointer] ?? []).some((n) => leadingLabelOf(lines[n]?.text.replace(/^\W*\d*[.)]?\s*/, "") ?? "") !== null);
   for (const [n, { name, position, startDate, endDate, summary }] of work.entries()) {
     const at = `job ${n + 1} (${position} / ${name})`;
     if (name === "" || position === "" || (startDate === "" && endDate === "")) return `${at}: a part is missing`;

@@ -49,7 +49,7 @@ const LABEL_ALONE = longPattern("i")`
     |duration|period|tenure|location|job title)\s*:?-?$`;
 
 /** The label that a text begins with. */
-export function labelOf(text: string): { slot: Slot; value: string } | null {
+export function leadingLabelOf(text: string): { slot: Slot; value: string } | null {
   // Nearly every text ends here.
   if (!/^.{2,60}?[:=–-]/.test(text)) return null;
   for (const [slot, pattern] of LABELS) {
@@ -69,7 +69,7 @@ export function labelsIn(row: Row): { said: Labelled[]; rest: Row["cells"] } {
     if (!cell) continue;
     const next = cells[i + 1];
     if (next && LABEL_ALONE.test(cell.text)) {
-      const slot = labelOf(`${cell.text.replace(/\s*:?-?$/, "")}: `)?.slot;
+      const slot = leadingLabelOf(`${cell.text.replace(/\s*:?-?$/, "")}: `)?.slot;
       if (slot) {
         said.push({ slot, value: next.text.replace(/^[\s:–-]+/, ""), line: next.line });
         i++;
@@ -77,7 +77,7 @@ export function labelsIn(row: Row): { said: Labelled[]; rest: Row["cells"] } {
       }
     }
     for (const text of cell.text.includes(":") ? cell.text.split(WITHIN) : [cell.text]) {
-      const label = labelOf(text);
+      const label = leadingLabelOf(text);
       if (label) said.push({ ...label, line: cell.line });
       else if (trimmed(text) !== "") rest.push({ ...cell, text });
     }
