@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatDay, formatMoment, formatRange, previewRemark } from "~/ui/format";
-import { dayFigures, hostOf, type EntryRow } from "~/features/operator-queue/entries";
+import { queueFigures, hostOf, type EntryRow } from "~/features/operator-queue/entries";
 import { callToAction, leftBadge, lowApplications, mainButton, type ShellSession } from "~/ui/shell/navigation";
 import { beginAt } from "~/features/openings/parts";
 import { code39 } from "~/ui/code39";
@@ -173,7 +173,7 @@ describe("the day's figures", () => {
             .flatMap((change) => (change ? [[change.id, { ...change, revision: 1 }] as const] : [])),
         );
         const after = rows.map((r) => edits.get(r.id) ?? r);
-        const figures = dayFigures(count(rows), loaded, edits);
+        const figures = queueFigures(count(rows), loaded, edits);
         expect(figures.byStatus).toEqual(count(after));
         expect(figures.total).toBe(rows.length);
         expect(figures.locked).toBe(after.filter((r) => r.lockedAt !== null).length);

@@ -70,7 +70,7 @@ export interface StatusCount {
   waiting?: number;
 }
 
-export interface DayFigures {
+export interface QueueFigures {
   total: number;
   locked: number;
   /** Every status of the day that has entries, in the order of the choices; the empty one first. */
@@ -81,11 +81,11 @@ export interface DayFigures {
  * The day's figures: those kept for the whole day, adjusted by what was changed in the rows that are loaded.
  * Spec section 2 has the panel recount from the local rows; a long day is loaded by pages.
  */
-export function dayFigures(
+export function queueFigures(
   kept: readonly StatusCount[],
   loaded: readonly EntryRow[],
   edits: ReadonlyMap<string, EntryRow>,
-): DayFigures {
+): QueueFigures {
   const counts = new Map(kept.map((count) => [count.status, { ...count }]));
   const move = (row: EntryRow, by: 1 | -1) => {
     const count = counts.get(row.status) ?? { status: row.status, entries: 0, locked: 0 };

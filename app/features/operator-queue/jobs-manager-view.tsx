@@ -2,9 +2,9 @@ import "~/styles/desk.css";
 import { useCallback, useEffect, useMemo, useRef, useState, type FocusEvent, type MouseEvent } from "react";
 import { Form } from "react-router";
 import { formatMoment } from "../../ui/format";
-import { Figures } from "./day-figures";
+import { QueueFiguresPanel } from "./queue-figures-panel";
 import { DayFilters, type FilterValues } from "./day-filters";
-import { dayFigures, newerOf, STATUS_KEYS, type EntryRow, type StatusCount } from "./entries";
+import { queueFigures, newerOf, STATUS_KEYS, type EntryRow, type StatusCount } from "./entries";
 import { EntryLine } from "./entry-line";
 import { OPEN_FORM, TAKE_FORM, type ListHandle, type Press } from "./entry-parts";
 import { LOCK_REASON } from "./entry-work";
@@ -188,7 +188,7 @@ function Day({
     onRow: onAnswer,
   });
   const list = useFirstRow(asked);
-  const figures = dayFigures(fetched.counts, entries, edits);
+  const figures = queueFigures(fetched.counts, entries, edits);
   useRefresh();
   const { worked, work, isHeld, leave, handle } = useWorkedRows(asked, read[0]?.id ?? "", onAnswer, onUnsaved);
   const onKeyDown = useRowKeys((row, pressed) => {
@@ -243,7 +243,7 @@ function Day({
             {narrowed ? "The whole day" : "Stats"}: {figures.total} in all, {figures.locked} locked,{" "}
             {figures.total - figures.locked} to lock
           </summary>
-          <Figures figures={figures} />
+          <QueueFiguresPanel figures={figures} />
           <DayChart
             counts={figures.byStatus.map(({ status, ...n }) => ({ ...n, outcome: outcomeOf(status) ?? "other" }))}
           />

@@ -10,7 +10,7 @@ import { authorize } from "../kernel/policy";
 import { reference } from "../kernel/reference";
 import { isAstray, type FeedHead } from "../postings/feed";
 import { bestOf, wideningWords, countWords, readWidenings } from "../matching/wider-rules";
-import { figuresOf, hourOf, type SecurityFigures } from "../security/rules";
+import { hourFigures, hourOf, type SecurityFigures } from "../security/rules";
 import type { UndeliveredState } from "../outbox/vocabulary";
 import { readBackups, type BackupHealth } from "../backups/read-backups";
 import { shareOf } from "../support/rules";
@@ -366,8 +366,8 @@ function appHealth(
     },
     messages: rows.messages,
     security: {
-      thisHour: figuresOf(rows.security, hourOf(nowMs)),
-      hourBefore: figuresOf(rows.security, hourOf(nowMs) - HOUR_MS),
+      thisHour: hourFigures(rows.security, hourOf(nowMs)),
+      hourBefore: hourFigures(rows.security, hourOf(nowMs) - HOUR_MS),
     },
   };
 }

@@ -133,7 +133,7 @@ function countDay(db: AppDb, day: string, nowMs: number) {
     .groupBy(applications.outcome);
 }
 
-export interface DayPage {
+export interface DayListQuery {
   filter: DayFilter;
   after: DayKey | null;
   limit: number;
@@ -148,7 +148,7 @@ export interface DayPage {
  * order; those of people of a name, of whom there are few, are read by their index and put in order; anything else is
  * looked for among the next `SCAN` entries of the narrowest index, whose end is `scannedTo`.
  */
-export async function listDay(db: AppDb, day: string, { filter, after, limit, reader, showsNames }: DayPage) {
+export async function listDay(db: AppDb, day: string, { filter, after, limit, reader, showsNames }: DayListQuery) {
   const { indexed, others } = conditions(filter);
   const newest = filter.sort === "newest";
   const order = newest

@@ -34,7 +34,7 @@ export function hourOf(ms: number): number {
 export type SecurityFigures = Readonly<Record<SecurityKind, number>>;
 
 /** The figures of one hour out of rows of several. */
-export function figuresOf(rows: readonly { hour: number; kind: string; n: number }[], hour: number): SecurityFigures {
+export function hourFigures(rows: readonly { hour: number; kind: string; n: number }[], hour: number): SecurityFigures {
   const figures = Object.fromEntries(SECURITY_KINDS.map((kind) => [kind, 0])) as Record<SecurityKind, number>;
   for (const row of rows) if (row.hour === hour && row.kind in figures) figures[row.kind as SecurityKind] += row.n;
   return figures;

@@ -1,8 +1,8 @@
 import { FiguresLine } from "../../ui/staff/figures-line";
-import type { DayFigures } from "./entries";
+import type { QueueFigures } from "./entries";
 
 /** The stats panel: figures of the whole day. Spec section 2, "Jobs manager". */
-export function Figures({ figures }: { figures: DayFigures }) {
+export function QueueFiguresPanel({ figures }: { figures: QueueFigures }) {
   const lines = [
     { what: "Total", value: figures.total },
     { what: "Locked", value: figures.locked },
