@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fileAnswer } from "../http/file-answer";
 import { vouchForHost } from "../domain/browser-extension/hosts";
-import { answerPage, readClaimedEntry, readClaimedResume } from "../domain/browser-extension/claimed-entry";
+import { answerFormPage, readClaimedEntry, readClaimedResume } from "../domain/browser-extension/claimed-entry";
 import { pairExtension } from "../domain/browser-extension/pair";
 import { isCurrent } from "../domain/browser-extension/rules";
 import { landShownBoard } from "../domain/browser-extension/read-board";
@@ -67,7 +67,7 @@ export const postAnswers = forExtension({
   maxBytes: 512 * 1024,
   fields: () => ({ answered: z.array(z.looseObject({})) }),
   handler: async ({ ctx, input }) => {
-    const { answered } = await answerPage(ctx, input);
+    const { answered } = await answerFormPage(ctx, input);
     return { answered: answered.map(({ field, answer }) => ({ field, answer })) };
   },
 });

@@ -4,7 +4,7 @@ import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { makePairingCode } from "@workers/domain/browser-extension/pair";
 import { decideHost, vouchForHost } from "@workers/domain/browser-extension/hosts";
 import { correctLabel } from "@workers/domain/forms/correct-label";
-import { answerPage, readClaimedResume } from "@workers/domain/browser-extension/claimed-entry";
+import { answerFormPage, readClaimedResume } from "@workers/domain/browser-extension/claimed-entry";
 import { landShownBoard } from "@workers/domain/browser-extension/read-board";
 import { registerSources } from "@workers/domain/sources/register-sources";
 import { recordConfirmation, settleSending, startSending } from "@workers/domain/browser-extension/sending";
@@ -103,14 +103,14 @@ describe("the entry in hands", () => {
   it("is answered on its own system's pages, to its operator, while its person wants it", async () => {
     const { now, hand, owner, entryId, page } = await held();
     const ask = (actor: UserActor, on = page, id = entryId) =>
-      answerPage(at(now, actor), { entryId: id, page: on, fields: NAME });
+      answerFormPage(at(now, actor), { entryId: id, page: on, fields: NAME });
     const [first] = (await ask(hand)).answered;
     expect(first?.answer).toMatchObject({ is: "filled", source: "profile" });
     // A label's class on which two of the staff agree counts here too.
     const label = `Moniker ${entryId}`;
     for (const staff of [hand, await operator()]) await correctLabel(at(now, staff), { label, class: "first_name" });
     const worded = { entryId, page, fields: NAME.map((one) => ({ ...one, label, section: "custom" })) };
-    expect((await answerPage(at(now, hand), worded)).answered[0]?.question.class).toBe("first_name");
+    expect((await answerFormPage(at(now, hand), worded)).answered[0]?.question.class).toBe("first_name");
     const log = await env.DB.prepare("SELECT actor_id FROM audit_log WHERE action = 'extension.use' AND object_id = ?")
       .bind(entryId)
       .all();
@@ -136,7 +136,7 @@ describe("the entry in hands", () => {
   it("is filled on another host by who vouched for it, by all once allowed, and by none once refused", async () => {
     const page = `https://careers-${Date.now()}.sample.test/apply`;
     const [a, b] = [await held(), await held()];
-    const fill = ({ hand, now, entryId }: typeof a) => answerPage(at(now, hand), { entryId, page, fields: NAME });
+    const fill = ({ hand, now, entryId }: typeof a) => answerFormPage(at(now, hand), { entryId, page, fields: NAME });
     expect(await refused(fill(a))).toMatch(/belong to Sample Works\?$/);
     await vouchForHost(at(a.now, a.hand), { entryId: a.entryId, page });
     expect([await refused(fill(a)), await refused(fill(b))]).toEqual(["done", expect.stringMatching(/^forbidden/)]);
@@ -153,7 +153,8 @@ describe("a host that many companies share", () => {
   it("is vouched for as one board, and not without a board's name", async () => {
     const a = await held(undefined, "https://careers.sample.test/jobs/1");
     const page = `https://jobs.lever.co/sample${Date.now()}/1/apply`;
-    const fill = (on: string) => refused(answerPage(at(a.now, a.hand), { entryId: a.entryId, page: on, fields: NAME }));
+    const fill = (on: string) =>
+      refused(answerFormPage(at(a.now, a.hand), { entryId: a.entryId, page: on, fields: NAME }));
     await vouchForHost(at(a.now, a.hand), { entryId: a.entryId, page });
     expect([await fill(page), await fill("https://jobs.lever.co/otherworks/1/apply")]).toEqual([
       "done",
@@ -165,7 +166,7 @@ describe("a host that many companies share", () => {
       /does not say whose board/,
     );
     const b = await held();
-    expect(await refused(answerPage(at(b.now, b.hand), { entryId: b.entryId, page, fields: NAME }))).toMatch(
+    expect(await refused(answerFormPage(at(b.now, b.hand), { entryId: b.entryId, page, fields: NAME }))).toMatch(
       /^forbidden: A colleague asked about/,
     );
   });
@@ -185,7 +186,7 @@ describe("a form that only the extension can read", () => {
       .bind(postingId, one.page, one.now, one.now)
       .run();
     const meet = (page: string, fields: readonly unknown[]) =>
-      answerPage(at(one.now, one.hand), { entryId: one.entryId, page, fields });
+      answerFormPage(at(one.now, one.hand), { entryId: one.entryId, page, fields });
     const found = () => findPostingForm(makeContext().catalog, postingId);
     const known = async () => (await found())?.fields?.map(({ label }) => label);
     const asked = `https://careers-${Date.now()}.sample.test/apply`;
@@ -216,7 +217,7 @@ describe("what was sent", () => {
     expect(await refused(confirm())).toMatch(/was not sent yet$/);
     await startSending(at(now, hand), { entryId, attempt: 1, page });
     await startSending(at(now, hand), { entryId, attempt: 1, page });
-    expect(await refused(answerPage(at(now, hand), { entryId, page, fields: NAME }))).toMatch(/not sent twice/);
+    expect(await refused(answerFormPage(at(now, hand), { entryId, page, fields: NAME }))).toMatch(/not sent twice/);
     expect(await refused(confirm(2))).toMatch(/another attempt$/);
     expect(await refused(confirm())).toBe("done");
     expect(await refused(confirm())).toBe("done");

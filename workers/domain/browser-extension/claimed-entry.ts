@@ -19,12 +19,12 @@ import { showMoment } from "../../lib/india-time";
 import { downloadResume, type ResumeDownload } from "../resumes/download-resume";
 import { downloadTailored } from "../tailoring/download-tailored";
 import { write } from "../../db/client";
-import { auditUse, findHost, readClaimed } from "./queries";
+import { auditUse, findHost, readExtensionEntry } from "./queries";
 import { hostOf, isOfSystem, allowanceKeyOf } from "./rules";
 import { AnswerPageInput, AskHostInput } from "./schema";
 import type { HostState } from "./vocabulary";
 
-export type ClaimedEntry = NonNullable<Awaited<ReturnType<typeof readClaimed>>>;
+export type ExtensionEntry = NonNullable<Awaited<ReturnType<typeof readExtensionEntry>>>;
 
 /** A claimed entry as the extension of its operator sees it. */
 export interface ShownClaimedEntry {
@@ -71,7 +71,7 @@ export async function readClaimedEntry(ctx: AppContext): Promise<ShownClaimedEnt
  * @throws DomainError `invalid`; `not_found`; `forbidden` where the page's host is not allowed; `conflict` where the
  *   person does not want it any more, or its form was being sent already.
  */
-export async function answerPage(ctx: AppContext, input: unknown): Promise<{ answered: AnsweredField[] }> {
+export async function answerFormPage(ctx: AppContext, input: unknown): Promise<{ answered: AnsweredField[] }> {
   const actor = authorize(ctx, "extension.use");
   const { entryId, page, fields } = parseInput(AnswerPageInput, input);
   const entry = await ownClaimedEntry(ctx, actor.userId, entryId);
@@ -110,7 +110,7 @@ async function shareForm(ctx: AppContext, postingId: string, form: Form, { profi
 
 /**
  * The file that is sent for the claimed entry: the tailored resume, else the clean copy of the person's own.
- * @throws DomainError as `answerPage`, and `not_found` where there is none.
+ * @throws DomainError as `answerFormPage`, and `not_found` where there is none.
  */
 export async function readClaimedResume(ctx: AppContext, input: unknown): Promise<ResumeDownload> {
   const actor = authorize(ctx, "extension.use");
@@ -124,21 +124,21 @@ export async function readClaimedResume(ctx: AppContext, input: unknown): Promis
   return downloadResume(ctx, { resumeId: entry.resumeId });
 }
 
-async function claimedEntry(ctx: AppContext, userId: string): Promise<ClaimedEntry> {
-  const entry = await readClaimed(ctx.db, userId, ctx.now());
+async function claimedEntry(ctx: AppContext, userId: string): Promise<ExtensionEntry> {
+  const entry = await readExtensionEntry(ctx.db, userId, ctx.now());
   if (!entry) throw new DomainError("not_found", "You have no entry in hands. Take one on Next Entry first.");
   return entry;
 }
 
 /** The entry of this id, if it is the one that the operator has claimed. */
-export async function ownClaimedEntry(ctx: AppContext, userId: string, entryId: string): Promise<ClaimedEntry> {
+export async function ownClaimedEntry(ctx: AppContext, userId: string, entryId: string): Promise<ExtensionEntry> {
   const entry = await claimedEntry(ctx, userId);
   if (entry.id !== entryId) throw new DomainError("not_found", "This is not the entry that you have in hands");
   return entry;
 }
 
 /** @throws DomainError `conflict` where the form of an entry must not be filled at this moment, saying why. */
-export async function mayFillNow(ctx: AppContext, entry: ClaimedEntry): Promise<void> {
+export async function mayFillNow(ctx: AppContext, entry: ExtensionEntry): Promise<void> {
   if (entry.sendingAt !== null)
     throw new DomainError(
       "conflict",
@@ -158,7 +158,7 @@ export async function mayFillNow(ctx: AppContext, entry: ClaimedEntry): Promise<
 async function mayFill(
   ctx: AppContext,
   userId: string,
-  entry: ClaimedEntry,
+  entry: ExtensionEntry,
   page: string,
 ): Promise<{ isKnown: boolean }> {
   const place = fillablePlace(ctx, page);

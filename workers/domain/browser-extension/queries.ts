@@ -80,7 +80,7 @@ export function auditUse(db: AppDb, by: string, nowMs: number): Statement {
 }
 
 /** The entry that the operator has claimed. */
-export async function readClaimed(db: AppDb, by: string, nowMs: number) {
+export async function readExtensionEntry(db: AppDb, by: string, nowMs: number) {
   const [rows, tailored] = await db.batch([
     db
       .select({
