@@ -2,7 +2,7 @@
 import { longPattern } from "../../../lib/long-pattern";
 import type { Resume } from "../resume";
 import { findDates, trimmed, withoutDates } from "./dates";
-import { joined, type Cell, type SourcedEntry, type Row } from "./rows";
+import { joined, type TextCell, type SourcedEntry, type Row } from "./rows";
 import { asPlace, soundsLikeDegree, soundsLikeField, soundsLikeInstitution, splitPlace } from "./words";
 
 const SCORE_WORDS = longPattern("gi")`
@@ -158,7 +158,7 @@ function headColumns(row: Row): Column[] | null {
 }
 
 /** The column that a cell stands in: by where it begins, or by its middle. */
-function nearest(table: readonly Column[], cell: Cell): Slot | null {
+function nearest(table: readonly Column[], cell: TextCell): Slot | null {
   const away = ({ x, end }: Column) => Math.min(Math.abs(x - cell.x), Math.abs((x + end - cell.x - cell.end) / 2));
   const best = table.reduce<Column | null>((a, b) => (!a || away(b) < away(a) ? b : a), null);
   return best && away(best) < 60 ? best.kind : null;

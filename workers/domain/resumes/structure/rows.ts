@@ -5,7 +5,7 @@ import { headingOf } from "./headings";
 import { asPlace } from "./words";
 import { longPattern } from "../../../lib/long-pattern";
 
-export interface Cell {
+export interface TextCell {
   text: string;
   x: number;
   end: number;
@@ -28,7 +28,7 @@ export interface Row {
   x: number;
   size: number;
   bold: boolean;
-  cells: Cell[];
+  cells: TextCell[];
   /** All its cells. */
   text: string;
   /** It begins with a sign of a list, which `text` and `cells` no longer hold. */
@@ -57,7 +57,7 @@ const NUMBERED_WORD = /^\(?\d{1,2}[.)]\s+\p{L}/u;
 /** Lines in reading order as rows. */
 export function rowsOfLines(lines: readonly ResumeLine[]): Row[] {
   const rows: Row[] = [];
-  let cells: Cell[] = [];
+  let cells: TextCell[] = [];
   const close = () => {
     const first = cells[0];
     const line = first && lines[first.line];
@@ -79,7 +79,7 @@ export function rowsOfLines(lines: readonly ResumeLine[]): Row[] {
   return rows;
 }
 
-function rowOf(all: Cell[], line: ResumeLine, above: Row | undefined): Row {
+function rowOf(all: TextCell[], line: ResumeLine, above: Row | undefined): Row {
   const lines = all.map((c) => c.line);
   let isBullet = false;
   let [first, ...rest] = all;
@@ -131,8 +131,8 @@ function rowOf(all: Cell[], line: ResumeLine, above: Row | undefined): Row {
 }
 
 /** A label and, behind its colon, what it labels are one, wherever the second was set. */
-function withLabels(cells: readonly Cell[]): Cell[] {
-  const done: Cell[] = [];
+function withLabels(cells: readonly TextCell[]): TextCell[] {
+  const done: TextCell[] = [];
   for (const cell of cells) {
     const label = done.at(-1);
     if (
@@ -234,7 +234,7 @@ function withWholeDates(rows: readonly Row[]): Row[] {
 }
 
 /** The cell whose date is not at its end, and the one with the rest of it: beneath it, or alone in the next row. */
-function partedDate(above: Row, row: Row): { upper: Cell; lower: Cell } | null {
+function partedDate(above: Row, row: Row): { upper: TextCell; lower: TextCell } | null {
   if (above.dates.length === 0) return null;
   const first = above.cells[0];
   const last = above.cells.at(-1);
@@ -255,7 +255,7 @@ function partedDate(above: Row, row: Row): { upper: Cell; lower: Cell } | null {
   return null;
 }
 
-function remade(row: Row, cells: Cell[]): Row {
+function remade(row: Row, cells: TextCell[]): Row {
   const text = cells.map((c) => c.text).join("  ");
   const x = (cells[1] && cells[0] && isDateAlone(cells[0].text) ? cells[1].x : cells[0]?.x) ?? row.x;
   return { ...row, cells, text, x, lines: cells.map((c) => c.line), dates: findDates(text) };

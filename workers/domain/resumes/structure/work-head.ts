@@ -2,7 +2,7 @@
 import { longPattern } from "../../../lib/long-pattern";
 import { saysOnlyWhen, trimmed, withoutDates, type DateSpan } from "./dates";
 import { labelsIn } from "./labels";
-import type { Cell, Row } from "./rows";
+import type { TextCell, Row } from "./rows";
 import {
   asPlace,
   endsAsCompany,
@@ -44,7 +44,7 @@ export function headOf(rows: readonly Row[]): WorkHead {
     head[field] = text;
     head.sources[field] = lines;
   };
-  const cells: { cell: Cell; text: string }[] = [];
+  const cells: { cell: TextCell; text: string }[] = [];
   for (const row of rows) {
     const { said, rest } = labelsIn(row);
     for (const { slot, value, line } of said) {

@@ -2,12 +2,12 @@
 import { longPattern } from "../../../lib/long-pattern";
 import type { Resume } from "../resume";
 import type { Slot } from "./labels";
-import { joined, type Cell, type SourcedEntry, type Row } from "./rows";
+import { joined, type TextCell, type SourcedEntry, type Row } from "./rows";
 import { splitPlace } from "./words";
 
 type Work = Resume["work"][number];
 
-export interface Column {
+export interface WorkColumn {
   x: number;
   end: number;
   /** Null of what has no room in an entry: a number, a reason. */
@@ -28,7 +28,7 @@ const COLUMN_HEAD = longPattern("i")`
     |experience|of (?:years|months)|months|department|total|salary|ctc)[\s/&.:-]*)+$`;
 
 /** The columns that a row names, when it is nothing but headings of columns of a table of jobs. */
-export function columnsOf(row: Row): Column[] | null {
+export function columnsOf(row: Row): WorkColumn[] | null {
   const isHead = row.cells.every(({ text }) => text.length <= LONGEST_COLUMN_HEAD && COLUMN_HEAD.test(text));
   if (row.cells.length < 2 || row.isBullet || !isHead) return null;
   const columns = row.cells.map(({ x, end, text }) => ({
@@ -43,7 +43,7 @@ export function columnsOf(row: Row): Column[] | null {
 /** The jobs of a table, a row each; what its narrow cells part over several rows is whole again. */
 export function readTable(
   rows: readonly Row[],
-  columns: readonly Column[],
+  columns: readonly WorkColumn[],
 ): { entries: SourcedEntry<Work>[]; rest: Row[] } {
   const entries: SourcedEntry<Work>[] = [];
   let until = 0;
@@ -93,8 +93,8 @@ export function readTable(
 const NOW = /\b(?:present|current(?:ly)?|now|till\s?(?:date|now)|to date|continuing)\b/i;
 
 /** A cell begins where its column's heading does, or a little before or behind it, or both are centred. */
-function columnOf(cell: Cell, columns: readonly Column[]): Column | null {
-  const away = ({ x, end }: Column) => Math.min(Math.abs(x - cell.x), Math.abs((x + end - cell.x - cell.end) / 2));
-  const best = columns.reduce<Column | null>((a, b) => (!a || away(b) < away(a) ? b : a), null);
+function columnOf(cell: TextCell, columns: readonly WorkColumn[]): WorkColumn | null {
+  const away = ({ x, end }: WorkColumn) => Math.min(Math.abs(x - cell.x), Math.abs((x + end - cell.x - cell.end) / 2));
+  const best = columns.reduce<WorkColumn | null>((a, b) => (!a || away(b) < away(a) ? b : a), null);
   return best && away(best) < 40 ? best : null;
 }
