@@ -1,5 +1,5 @@
 import { newOrderKey } from "@workers/domain/orders/rules";
-import type { CheckoutSession, PurchaseOutcome, PurchaseEndpoints, PurchaseDetails } from "./purchase";
+import type { PendingPurchase, PurchaseOutcome, PurchaseEndpoints, PurchaseDetails } from "./purchase";
 
 /** The plan's name on the wire. Spec section 7, Community. */
 const PLAN_NAME = "Premium WhatsApp Community";
@@ -45,8 +45,8 @@ function text(answer: unknown, name: string): string {
 }
 
 /** The data that opens the checkout. Our own server's answer: only its shape is looked at. */
-function sessionOf(answer: unknown): NonNullable<CheckoutSession["gateway"]> {
-  const { session } = answer as { session?: NonNullable<CheckoutSession["gateway"]> };
+function sessionOf(answer: unknown): NonNullable<PendingPurchase["gateway"]> {
+  const { session } = answer as { session?: NonNullable<PendingPurchase["gateway"]> };
   if (!session || typeof session.kind !== "string") throw new Error("the answer has no session");
   return session;
 }
@@ -82,7 +82,7 @@ export function communityEndpoints(amount: number, waitMs = ASK_AGAIN_MS): Purch
         // Not awaited, and the purchase does not depend on it.
       });
     },
-    async begin(details): Promise<CheckoutSession> {
+    async begin(details): Promise<PendingPurchase> {
       const { name, phoneNumber, email, method, state } = details;
       const mine = attemptOf(details);
       const response = await send("initiatePayment.php", {

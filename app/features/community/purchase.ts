@@ -20,7 +20,7 @@ export interface PurchaseDetails extends MembershipDetails {
  * An order that waits for its payment: what opens the gateway's checkout, and the signed reference the order is asked
  * for by.
  */
-export interface CheckoutSession {
+export interface PendingPurchase {
   reference: string;
   /** Null when the order turned out to be paid already: there is nothing to open. */
   gateway: GatewaySession | null;
@@ -31,7 +31,7 @@ export interface PurchaseEndpoints {
   /** Records the visitor's interest; it is not awaited. */
   note(details: MembershipDetails): void;
   /** Makes the order and its payment session; of the same details the same order, until its checkout is finished. */
-  begin(details: PurchaseDetails): Promise<CheckoutSession>;
+  begin(details: PurchaseDetails): Promise<PendingPurchase>;
   /**
    * Asks for the membership of an order whose checkout is finished, for a while if need be: `pending` is a payment that
    * did not arrive meanwhile, `problem` one that does not add up, `unknown` one that could not be asked for. Throws
@@ -123,7 +123,7 @@ export function usePurchase(calls: PurchaseEndpoints) {
     async submit({ method, ...details }: PurchaseDetails): Promise<void> {
       report({ is: "submitted" });
       calls.note(details);
-      let session: CheckoutSession;
+      let session: PendingPurchase;
       try {
         session = await calls.begin({ ...details, method });
       } catch {

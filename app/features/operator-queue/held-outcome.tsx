@@ -14,7 +14,7 @@ import { ProofInputs, type TypedProof } from "./proof-fields";
 import { StatusSelect } from "./status-select";
 
 /** The unsaved outcome of an entry, and the actions on it. */
-export interface Draft {
+export interface OutcomeDraft {
   status: string;
   remarks: string;
   unsaved: boolean;
@@ -38,7 +38,7 @@ export function HeldOutcome({
   /** A colleague has it, or locked it, as the last press was told. */
   isGone: boolean;
   busy: boolean;
-  draft: Draft;
+  draft: OutcomeDraft;
 }) {
   const hydrated = useHydrated();
   const ask = (event: MouseEvent) => {

@@ -32,7 +32,7 @@ export interface OpenedOrder {
   session: CheckoutSession;
 }
 
-export interface Draft {
+export interface OrderDraft {
   clientKey: string;
   product: "plan" | "community";
   plan: "Basic" | "Pro" | "Ultimate" | null;
@@ -54,7 +54,7 @@ export interface Draft {
  *   money, or it does not answer; `conflict` when the order of this key is being made, is paid or belongs to another
  * purchase.
  */
-export async function openOrder(ctx: AppContext, draft: Draft): Promise<OpenedOrder> {
+export async function openOrder(ctx: AppContext, draft: OrderDraft): Promise<OpenedOrder> {
   const gateway = ctx.providers.payments.find(draft.method, draft.offer.currency);
   if (!gateway)
     throw draft.method === "wallet" && draft.offer.currency !== "INR"
@@ -134,7 +134,7 @@ function isOver(order: OrderRow, nowMs: number): boolean {
   return order.state === "closed" || (order.state !== "paid" && order.expiresAt <= nowMs);
 }
 
-async function answerKnown(ctx: AppContext, order: OrderRow, draft: Draft): Promise<OpenedOrder> {
+async function answerKnown(ctx: AppContext, order: OrderRow, draft: OrderDraft): Promise<OpenedOrder> {
   const same =
     order.userId === draft.userId &&
     order.intentId === draft.intentId &&
@@ -161,7 +161,7 @@ async function makeCheckout(
   ctx: AppContext,
   gateway: PaymentGateway,
   order: OrderRow,
-  draft: Draft,
+  draft: OrderDraft,
 ): Promise<OpenedOrder> {
   const reference = await signReference(ctx.config.signingKey, "order", order.id);
   const { name, email, phone } = draft.buyer;
