@@ -1,6 +1,6 @@
 import { DAY_MS } from "../../lib/time";
 import { isOneOf, readCompany, type NamedCompany } from "../postings/same-opening";
-import type { Conditions as Asked } from "../profiles/form-rules";
+import type { ConditionFields as Asked } from "../profiles/form-rules";
 import type { Country } from "../profiles/vocabulary";
 import type { PostingTerms, PostingView } from "../titles/posting-view";
 

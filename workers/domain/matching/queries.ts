@@ -16,7 +16,7 @@ import { RECENT_MS } from "../applications/rules";
 import { enqueueJobs } from "../jobs/queries";
 import { APART_MS } from "../jobs/rules";
 import { free } from "../ledger/queries";
-import type { Conditions, Profile } from "../profiles/form-rules";
+import type { ConditionFields, Profile } from "../profiles/form-rules";
 import type { OwnResume } from "./resume-facts";
 import { MOST_STRETCHED, THRESHOLD } from "./rules";
 import { cursorOf } from "./shards";
@@ -34,7 +34,7 @@ export const MOST_FOUND_OF_A_COMPANY = 4;
 export const MOST_SELF_APPLY = 20;
 
 /** A person whose plan runs, as matching needs them. */
-export interface JobSeeker extends Conditions {
+export interface JobSeeker extends ConditionFields {
   userId: string;
   terms: Terms;
   country: "IN" | "US";

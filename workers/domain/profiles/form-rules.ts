@@ -59,7 +59,7 @@ export const PREFERENCES = ["jobTitles", "locations", "openToRemote", "customIns
 export type Preferences = Pick<Profile, (typeof PREFERENCES)[number]>;
 
 /** The person's conditions: the matcher leaves out openings that they would not take. */
-export type Conditions = Pick<
+export type ConditionFields = Pick<
   Profile,
   "expectedCtc" | "companiesLeftOut" | "payBand" | "oldestPosting" | "shifts" | "employment" | "internships"
 >;
