@@ -1,7 +1,7 @@
 import { STATUS_LABELS, statusLabel } from "@workers/domain/applications/vocabulary";
 import type { ShownSign } from "@workers/domain/postings/vocabulary";
 import type { SplitNote } from "@workers/domain/profiles/note-rules";
-import type { Fit } from "@workers/domain/tailoring/vocabulary";
+import type { FitScores } from "@workers/domain/tailoring/vocabulary";
 import type { ShownProof } from "@workers/domain/applications/proof-links";
 
 /** The letter that chooses each status, while a row has the focus. */
@@ -32,7 +32,7 @@ export interface EntryRow {
   link: string;
   resumeHref: string | null;
   /** How the file that was arranged for the posting fits it, and the person's own did; null where none was arranged. */
-  fit: Fit | null;
+  fit: FitScores | null;
   /** Empty until one is chosen. */
   status: string;
   remarks: string;

@@ -7,7 +7,7 @@ import { EmptyState } from "../../ui/empty-state";
 import { formatDay } from "../../ui/format";
 import { Select, Textarea } from "../../ui/inputs";
 import { Bar } from "./bar";
-import { FitPart } from "./fit-part";
+import { FitSection } from "./fit-section";
 import { Good, ToMend } from "./findings";
 import { ScoreSlip } from "./score-slip";
 
@@ -83,7 +83,7 @@ export function ResumeReviewView(props: ResumeReviewProps) {
             </div>
             <div className="mt-10 min-w-0 lg:mt-0">
               <ToMend findings={shown.findings} />
-              {shown.fit && <FitPart fit={shown.fit} />}
+              {shown.fit && <FitSection fit={shown.fit} />}
               <Good findings={shown.findings} />
             </div>
           </div>

@@ -3,7 +3,7 @@ import { cutTo } from "../postings/facts/asked";
 import type { ReadResume, ResumeLine } from "../resumes/resume";
 import { monthsWorked } from "../resumes/months";
 
-export type Group = "reading" | "missing" | "wording" | "order";
+export type CheckGroup = "reading" | "missing" | "wording" | "order";
 
 /** The result of a check. `share` is how much of its points it gives: 1 where nothing is to be mended. */
 export interface CheckResult {
@@ -19,7 +19,7 @@ export interface CheckResult {
 export interface Check {
   /** Never given to another check: kept reports name it. */
   id: string;
-  group: Group;
+  group: CheckGroup;
   /** The most points that it gives; those of all checks make a hundred. */
   weight: number;
   /** The subject of the check, as a heading. */
@@ -28,7 +28,7 @@ export interface Check {
   advice: string;
   /** The same words before and after they were mended. */
   example: { before: string; after: string };
-  rule(looked: Looked): CheckResult;
+  rule(looked: ReviewSubject): CheckResult;
 }
 
 /** A point of a job or a project: what was done there. */
@@ -51,7 +51,7 @@ export interface LookedAt extends ReadResume {
 }
 
 /** With what is asked of its file. */
-export interface Looked extends LookedAt {
+export interface ReviewSubject extends LookedAt {
   sizeBytes: number;
 }
 
@@ -115,7 +115,7 @@ export const linesWhere = ({ lines }: Pick<ReadResume, "lines">, is: (line: Resu
   lines.flatMap((line, n) => (is(line) ? [n] : []));
 
 /** A line of the resume as a report quotes it. */
-export interface Quote {
+export interface ResumeQuote {
   text: string;
   /** From 1. */
   page: number;
@@ -124,7 +124,7 @@ export interface Quote {
 const LONGEST_QUOTE = 200;
 
 /** A line of the resume, cut to be quoted. */
-export function quoteOf({ lines }: Pick<Looked, "lines">, n: number): Quote {
+export function quoteOf({ lines }: Pick<ReviewSubject, "lines">, n: number): ResumeQuote {
   const { text = "", page = 1 } = lines[n] ?? {};
   return { text: cutTo(text, LONGEST_QUOTE), page };
 }

@@ -7,7 +7,7 @@ import { readTerms, type Degree } from "../postings/facts/terms";
 import { readTitle } from "../titles/read-title";
 import { canonicalSkills, findSkills } from "../titles/skills";
 import { counted } from "../../lib/counted";
-import { lookAt, quoteOf, type LookedAt, type Quote, type ReviewedFile } from "./check";
+import { lookAt, quoteOf, type LookedAt, type ResumeQuote, type ReviewedFile } from "./check";
 
 export type FitPart = "must" | "may" | "years" | "level" | "degree";
 
@@ -28,7 +28,7 @@ export interface AskedSkill {
   /** The opening's own line; null for a field of it. */
   words: string | null;
   /** The resume's line that says it best; null where it does not say it. */
-  said: Quote | null;
+  said: ResumeQuote | null;
   /** Whether the resume shows it in a job or a project, and not in a list alone. */
   shown: boolean;
 }

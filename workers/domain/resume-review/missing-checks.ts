@@ -1,6 +1,6 @@
 /** Checks for the things that a reader looks for and does not find. Pure. */
 import { counted } from "../../lib/counted";
-import { fine, mend, unasked, type Check, type Looked } from "./check";
+import { fine, mend, unasked, type Check, type ReviewSubject } from "./check";
 
 const FEW_SKILLS = 5;
 /** The years from which on a summary saves its reader time. */
@@ -169,10 +169,10 @@ export const MISSING_CHECKS: readonly Check[] = [
   },
 ];
 
-type Job = Looked["resume"]["work"][number];
+type Job = ReviewSubject["resume"]["work"][number];
 
 /** A rule that each job must keep. */
-function ofJobs(looked: Looked, keeps: (job: Job) => boolean, says: (n: number) => string, good: string) {
+function ofJobs(looked: ReviewSubject, keeps: (job: Job) => boolean, says: (n: number) => string, good: string) {
   const { work } = looked.resume;
   if (work.length === 0) return unasked("No job was found.");
   const without = work.flatMap((job, n) => (keeps(job) ? [] : [n]));
@@ -182,7 +182,7 @@ function ofJobs(looked: Looked, keeps: (job: Job) => boolean, says: (n: number) 
 
 /** The first line of each of these entries. */
 export function linesUnder(
-  sources: Looked["sources"],
+  sources: ReviewSubject["sources"],
   part: "work" | "education",
   entries: readonly number[],
 ): number[] {

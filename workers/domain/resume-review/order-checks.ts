@@ -1,6 +1,6 @@
 /** The order of what is told, and its dates. Pure. */
 import { counted } from "../../lib/counted";
-import { fine, linesWhere, mend, unasked, type Check, type Looked, type CheckResult } from "./check";
+import { fine, linesWhere, mend, unasked, type Check, type ReviewSubject, type CheckResult } from "./check";
 import { hasMonth, monthOf, monthsOf, type DateRange } from "../resumes/months";
 import { linesUnder } from "./missing-checks";
 
@@ -116,7 +116,7 @@ export const ORDER_CHECKS: readonly Check[] = [
   },
 ];
 
-function newestFirst(looked: Looked, part: "work" | "education"): CheckResult {
+function newestFirst(looked: ReviewSubject, part: "work" | "education"): CheckResult {
   const entries = looked.resume[part].flatMap((entry: DateRange, n) => {
     // A course is often named by the year of its end alone.
     const at = part === "work" || entry.endDate === "" ? entry.startDate : entry.endDate;
@@ -148,7 +148,7 @@ const FORMATS: readonly (readonly [string, RegExp])[] = [
   ["2021-03", /\b(?:19|20)\d{2}-(?:0[1-9]|1[0-2])\b(?!-?\d)/],
 ];
 
-function dateFormats(looked: Looked): CheckResult {
+function dateFormats(looked: ReviewSubject): CheckResult {
   const found = FORMATS.flatMap(([name, pattern]) => {
     const lines = linesWhere(looked, ({ text }) => text.length < 200 && pattern.test(text));
     return lines.length === 0 ? [] : [{ name, lines }];
@@ -163,7 +163,7 @@ function dateFormats(looked: Looked): CheckResult {
   );
 }
 
-function gaps(looked: Looked): CheckResult {
+function gaps(looked: ReviewSubject): CheckResult {
   const jobs = looked.resume.work
     .flatMap((job, n) => {
       const months = monthsOf(job, looked.today);

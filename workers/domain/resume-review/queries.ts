@@ -125,7 +125,7 @@ export type Version = Pick<
 >;
 
 /** The person's reviews without what they found, newest first. */
-export const versionsOf = (db: AppDb, userId: string) =>
+export const reviewsOf = (db: AppDb, userId: string) =>
   db
     .select(VERSION)
     .from(resumeReviews)

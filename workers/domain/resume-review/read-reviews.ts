@@ -5,7 +5,7 @@ import { authorize } from "../kernel/policy";
 import { ownCleanProblem } from "../resumes/vocabulary";
 import type { Fit } from "./fit";
 import { mayMake } from "./make-review";
-import { openingsOf, ownResume, reviewOf, reviewAllowanceOf, versionsOf, type Version } from "./queries";
+import { openingsOf, ownResume, reviewOf, reviewAllowanceOf, reviewsOf, type Version } from "./queries";
 import { adviceOf, REVIEW_RULES, type Advice, type Finding } from "./review";
 import { ReadReviewsInput } from "./schema";
 
@@ -45,7 +45,7 @@ export async function readReviews(ctx: AppContext, input: unknown): Promise<Revi
   const read = await readNamed(ctx.db, {
     resume: ownResume(ctx.db, userId),
     standing: reviewAllowanceOf(ctx.db, userId, ctx.now()),
-    versions: versionsOf(ctx.db, userId),
+    versions: reviewsOf(ctx.db, userId),
     shown: reviewOf(ctx.db, userId, review),
     openings: openingsOf(ctx.db, userId),
   });

@@ -1,7 +1,7 @@
 /** Whether a program can read the file: what employers' systems do before a person looks at it. Pure. */
 import type { ResumeLine } from "../resumes/resume";
 import { counted } from "../../lib/counted";
-import { fine, linesWhere, mend, unasked, type Check, type Looked } from "./check";
+import { fine, linesWhere, mend, unasked, type Check, type ReviewSubject } from "./check";
 
 const MOST_BYTES = 2 * 1024 * 1024;
 const SMALLEST = 8.5;
@@ -201,7 +201,7 @@ const KNOWN = {
 };
 const PART_WORDS = { work: "Experience", education: "Education", skills: "Skills" };
 
-function headings(looked: Looked) {
+function headings(looked: ReviewSubject) {
   const { resume, lines } = looked;
   const parts = (["work", "education", "skills"] as const).filter((part) => resume[part].length > 0);
   if (parts.length === 0) return unasked("No parts were found that a heading could stand over.");
@@ -225,7 +225,7 @@ const headingWords = (text: string) =>
     .trim();
 
 /** Lines that look like headings and say nothing of the person. */
-function ownHeadings(looked: Looked): number[] {
+function ownHeadings(looked: ReviewSubject): number[] {
   const said = new Set(Object.values(looked.sources).flat());
   return linesWhere(looked, (line) => {
     const words = line.text.trim().split(/\s+/).length;
@@ -236,7 +236,7 @@ function ownHeadings(looked: Looked): number[] {
   );
 }
 
-const textOf = ({ lines }: Looked, n: number) => lines[n]?.text ?? "";
+const textOf = ({ lines }: ReviewSubject, n: number) => lines[n]?.text ?? "";
 
 /** Fonts of icons and signs. */
 const SYMBOLS = /awesome|icon|symbol|dingbat|wingding|math|academicons/;

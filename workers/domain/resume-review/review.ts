@@ -3,10 +3,10 @@ import {
   lookAt,
   quoteOf,
   type Check,
-  type Group,
-  type Looked,
+  type CheckGroup,
+  type ReviewSubject,
   type CheckResult,
-  type Quote,
+  type ResumeQuote,
   type ReviewedFile,
 } from "./check";
 import type { Fit } from "./fit";
@@ -23,7 +23,7 @@ export const CHECKS: readonly Check[] = [...READING_CHECKS, ...MISSING_CHECKS, .
 /** The result of one check, as it is kept. */
 export interface Finding {
   id: string;
-  group: Group;
+  group: CheckGroup;
   title: string;
   weight: number;
   /** Of its weight; all of it where nothing is to be mended. */
@@ -31,7 +31,7 @@ export interface Finding {
   /** False where the check had nothing to look at. */
   applies: boolean;
   says: string;
-  quotes: Quote[];
+  quotes: ResumeQuote[];
   /** How many more lines there are like those that are quoted. */
   more: number;
 }
@@ -63,7 +63,7 @@ const MOST_QUOTES = 3;
 
 /** Reviews a resume. The same file on the same day gives the same review. Total. */
 export function reviewResume(file: ReviewedFile): Review {
-  const looked: Looked = { ...lookAt(file), sizeBytes: file.sizeBytes };
+  const looked: ReviewSubject = { ...lookAt(file), sizeBytes: file.sizeBytes };
   const found = CHECKS.map((check) => findingOf(check, looked));
   return {
     rules: REVIEW_RULES,
@@ -73,14 +73,14 @@ export function reviewResume(file: ReviewedFile): Review {
 }
 
 /** Why nothing can be said to be well, so that a check gives none of its points; null where it can look. */
-function missingFor({ id, group }: Check, { layout, bullets, resume }: Looked): string | null {
+function missingFor({ id, group }: Check, { layout, bullets, resume }: ReviewSubject): string | null {
   if (!layout.hasTextLayer && id !== "text-layer") return "It cannot be seen without words.";
   if (group === "wording" && bullets.length === 0) return "There is not a word yet on what you did.";
   const isEmpty = resume.work.length + resume.projects.length === 0;
   return group === "order" && isEmpty ? "There is no job and no project yet to be put in order." : null;
 }
 
-function findingOf(check: Check, looked: Looked): Finding {
+function findingOf(check: Check, looked: ReviewSubject): Finding {
   const missing = missingFor(check, looked);
   const outcome: CheckResult =
     missing === null ? check.rule(looked) : { share: 0, says: missing, lines: [], applies: true };

@@ -2,7 +2,16 @@
 import { longPattern } from "../../lib/long-pattern";
 import { canonicalSkills, findSkills } from "../titles/skills";
 import { counted } from "../../lib/counted";
-import { fine, linesWhere, mend, unasked, type Bullet, type Check, type Looked, type CheckResult } from "./check";
+import {
+  fine,
+  linesWhere,
+  mend,
+  unasked,
+  type Bullet,
+  type Check,
+  type ReviewSubject,
+  type CheckResult,
+} from "./check";
 import { linesUnder } from "./missing-checks";
 import {
   BUZZ,
@@ -350,13 +359,13 @@ const PRONOUN = longPattern("u")`\bI(?:['’](?:m|ve|d|ll))?\s(?:am|was|have|had
 const words = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.+#/-]*/gu) ?? [];
 const firstWord = (text: string) => (words(text)[0] ?? "").toLowerCase();
 const linesOf = (bullets: readonly Bullet[]) => bullets.flatMap(({ lines }) => lines.slice(0, 1));
-const linesOfPart = (sources: Looked["sources"], part: string) => [
+const linesOfPart = (sources: ReviewSubject["sources"], part: string) => [
   ...new Set(Object.entries(sources).flatMap(([at, lines]) => (at.startsWith(part) ? lines : []))),
 ];
 
 /** A rule that no point may break; a third that break it cost all. */
 function shareOf(
-  { bullets }: Looked,
+  { bullets }: ReviewSubject,
   breaks: (bullet: Bullet) => boolean,
   says: (n: number) => string,
   good: string,
@@ -369,7 +378,7 @@ function shareOf(
 
 /** A rule that no line may break. */
 function found(
-  looked: Looked,
+  looked: ReviewSubject,
   pattern: RegExp,
   what: string,
   good: string,
@@ -382,7 +391,7 @@ function found(
 }
 
 /** The lines of points and summaries: where people write of themselves. */
-function inTexts({ bullets, sources, resume }: Looked): (line: number) => boolean {
+function inTexts({ bullets, sources, resume }: ReviewSubject): (line: number) => boolean {
   const of = new Set([
     ...bullets.flatMap(({ lines }) => lines),
     ...(sources["/basics/summary"] ?? []),
@@ -411,7 +420,7 @@ function repeats(bullets: readonly Bullet[]): CheckResult {
 }
 
 /** Whether the jobs and projects show the skills of the list that we know by name. */
-function skillsShown(looked: Looked): CheckResult {
+function skillsShown(looked: ReviewSubject): CheckResult {
   const { resume, bullets, sources } = looked;
   const listed = new Set(
     resume.skills

@@ -11,7 +11,7 @@ import { inState, IS_OPEN } from "../applications/queries";
 import type { State } from "../applications/vocabulary";
 import { enqueueJob, enqueueJobs } from "../jobs/queries";
 import { TAILORING_RULES } from "./tailor";
-import { UNLESS_CHOSEN, type ResumeChange, type FileChoice, type Fit, type OwnFileReason } from "./vocabulary";
+import { UNLESS_CHOSEN, type ResumeChange, type FileChoice, type FitScores, type OwnFileReason } from "./vocabulary";
 
 /**
  * The person's waiting applications that nothing was arranged for yet, or by older rules, from another resume or from
@@ -75,7 +75,7 @@ export interface NewTailored {
   sha256: string;
   sizeBytes: number;
   changes: readonly ResumeChange[];
-  fit: Fit | null;
+  fit: FitScores | null;
   note: string;
   choice: FileChoice;
   nowMs: number;

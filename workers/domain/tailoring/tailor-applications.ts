@@ -17,7 +17,7 @@ import { noteText } from "./cover-note";
 import { isWhole } from "../resumes/is-whole";
 import { listToTailor, readTailoringFor, saveTailored, type NewTailored } from "./queries";
 import { TAILORING_RULES, tailor, type Tailored } from "./tailor";
-import { UNLESS_CHOSEN, type ResumeChange, type Fit, type OwnFileReason } from "./vocabulary";
+import { UNLESS_CHOSEN, type ResumeChange, type FitScores, type OwnFileReason } from "./vocabulary";
 import { readWanted, type TailoredFor, type Wanted } from "./wanted";
 import { writeNote } from "./write-note";
 
@@ -74,7 +74,7 @@ export async function tailorApplications(ctx: AppContext, input: { userId: strin
 /** `note`: the cover note, '' where nothing was to be said. `refused`: what the check found, for the log. */
 type Result = { note?: string; refused?: string } & (
   | { reason: OwnFileReason }
-  | { bytes: Uint8Array<ArrayBuffer>; name: string; changes: ResumeChange[]; fit: Fit | null }
+  | { bytes: Uint8Array<ArrayBuffer>; name: string; changes: ResumeChange[]; fit: FitScores | null }
 );
 
 /** Arranges, checks and draws a resume for a posting; or says why the person's own file is sent. */
@@ -122,7 +122,7 @@ async function fitOf(
   bytes: Uint8Array<ArrayBuffer>,
   posting: TailoredFor,
   today: string,
-): Promise<Fit | null> {
+): Promise<FitScores | null> {
   // The reader takes the bytes that it is given.
   const { read } = await readResume(bytes.slice());
   if (!read) return null;

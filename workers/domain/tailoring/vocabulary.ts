@@ -51,13 +51,13 @@ function listed(words: readonly string[]): string {
   return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} and ${last}`;
 }
 /** How well the person's own file and the arranged one fit the posting, as a program reads them: of a hundred. */
-export interface Fit {
+export interface FitScores {
   before: number;
   after: number;
 }
 
 /** Both numbers, as they are. What is only put into another order reads the same, and nothing is said of it. */
-export const fitWords = ({ before, after }: Fit): string =>
+export const fitWords = ({ before, after }: FitScores): string =>
   before === after ? "" : `Fit as read: ${after} of 100; it was ${before} before.`;
 
 /** Why the person's own file is sent as it is. */

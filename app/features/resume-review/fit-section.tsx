@@ -12,7 +12,7 @@ const LABELS: Readonly<Record<Fit["parts"][number]["part"], string>> = {
 type Skill = Fit["skills"][number];
 
 /** The resume against one opening: what is asked and said, what is asked and not said. */
-export function FitPart({ fit: { title, company, score, parts, skills } }: { fit: Fit }) {
+export function FitSection({ fit: { title, company, score, parts, skills } }: { fit: Fit }) {
   const missing = skills.filter(({ said }) => said === null);
   const there = skills.filter(({ said }) => said !== null);
   return (
