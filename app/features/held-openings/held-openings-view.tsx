@@ -6,13 +6,13 @@ import { formatMoment } from "../../ui/format";
 import { Pagination } from "../../ui/pagination";
 import { SignList } from "../../ui/staff/sign-list";
 import { HostLink } from "../../ui/staff/parts";
-import type { HeldPosting } from "@workers/domain/postings/list-held";
+import type { PostingOnHold } from "@workers/domain/postings/list-held";
 import type { HOLD_DECISIONS } from "@workers/domain/postings/vocabulary";
 
 type Decision = (typeof HOLD_DECISIONS)[number];
 
 export interface HeldOpeningsProps {
-  held: readonly HeldPosting[];
+  held: readonly PostingOnHold[];
   /** The last action, with how many, and how many were decided otherwise meanwhile. */
   done: { decision: Decision; decided: number; otherwise: number } | null;
   /** The decision to confirm, for those that were chosen. */
@@ -106,7 +106,15 @@ export function HeldOpeningsView({ held, done, asked, all, firstHref, nextHref, 
 const withAll = (action: string) => `${action}${action.includes("?") ? "&" : "?"}all=yes`;
 
 /** The confirmation of a decision: it lists the chosen openings, and nothing happens before its button is pressed. */
-function Confirm({ decision, chosen, action }: { decision: Decision; chosen: readonly HeldPosting[]; action: string }) {
+function Confirm({
+  decision,
+  chosen,
+  action,
+}: {
+  decision: Decision;
+  chosen: readonly PostingOnHold[];
+  action: string;
+}) {
   return (
     <form
       method="post"
@@ -146,7 +154,7 @@ function HeldOpening({
   chosen,
   choosable,
 }: {
-  posting: HeldPosting;
+  posting: PostingOnHold;
   action: string;
   chosen: boolean;
   choosable: boolean;

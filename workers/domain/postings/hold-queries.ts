@@ -8,7 +8,7 @@ const IS_LISTED: SQL = sql`EXISTS (SELECT 1 FROM ${posting_keys} l WHERE l.posti
   AND l.gone_at IS NULL AND (l.source_id IS NOT NULL OR l.last_seen_at > 0))`;
 
 /** Openings that wait for staff and are still listed, those held first first. */
-export async function readHeld(catalog: CatalogDb, afterN: number, limit: number): Promise<Posting[]> {
+export async function readOnHold(catalog: CatalogDb, afterN: number, limit: number): Promise<Posting[]> {
   return catalog
     .select()
     .from(postings)

@@ -1,12 +1,12 @@
 import type { AppContext } from "../kernel/context";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { readHeld } from "./hold-queries";
+import { readOnHold } from "./hold-queries";
 import { HELD_ROWS, HeldListInput } from "./schema";
 import { shownSigns } from "./signs-shown";
 import type { ShownSign } from "./vocabulary";
 
-export interface HeldPosting {
+export interface PostingOnHold {
   id: string;
   title: string;
   company: string;
@@ -22,10 +22,13 @@ export interface HeldPosting {
  * Openings that two strong signs of a scam keep from everybody until staff decide, a page at a time, the oldest first.
  * @throws DomainError `invalid`.
  */
-export async function listHeld(ctx: AppContext, input: unknown): Promise<{ held: HeldPosting[]; next: string | null }> {
+export async function listHeld(
+  ctx: AppContext,
+  input: unknown,
+): Promise<{ held: PostingOnHold[]; next: string | null }> {
   authorize(ctx, "postings.list_held");
   const { after } = parseInput(HeldListInput, input);
-  const rows = await readHeld(ctx.catalog, after ?? 0, HELD_ROWS + 1);
+  const rows = await readOnHold(ctx.catalog, after ?? 0, HELD_ROWS + 1);
   const page = rows.slice(0, HELD_ROWS);
   return {
     held: page.map((posting) => ({
