@@ -52,13 +52,13 @@ export const SAID = {
   lock: "Entry locked or unlocked successfully",
   unlock: "Entry locked or unlocked successfully",
 } as const;
-export type Intent = keyof typeof SAID;
+export type EntryIntent = keyof typeof SAID;
 
 /** The answer of a row's action; with a refusal comes the entry as it is by now, where there is one. */
 export type EntryResult = { ok: true; said: string; entry: EntryRow } | { ok: false; error: string; entry?: EntryRow };
 
 /** The newer of two versions of an entry: an edit made here is shown until the list that was read again has it. */
-export function newerOf(read: EntryRow, edited: EntryRow | undefined): EntryRow {
+export function newerEntry(read: EntryRow, edited: EntryRow | undefined): EntryRow {
   return edited && edited.revision > read.revision ? edited : read;
 }
 

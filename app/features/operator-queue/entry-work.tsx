@@ -9,7 +9,7 @@ import { Button } from "../../ui/button";
 import { CONTROL } from "../../ui/inputs";
 import { DeskCell } from "../../ui/table";
 import { useTypedBefore } from "../../ui/use-typed-before";
-import type { EntryResult, EntryRow, Intent } from "./entries";
+import type { EntryResult, EntryRow, EntryIntent } from "./entries";
 import {
   chipOf,
   CLOSED,
@@ -63,7 +63,7 @@ export function EntryWork({
     if (select && remarks) work.take({ status: select.value, remarks: remarks.value });
   });
   useEffect(() => {
-    const press = (intent: Intent) => {
+    const press = (intent: EntryIntent) => {
       const button = rowOf()?.querySelector<HTMLButtonElement>(`button[value=${intent}]`);
       if (!button) return;
       if (button.disabled && intent === "lock" && status === "") work.showUnchosen();

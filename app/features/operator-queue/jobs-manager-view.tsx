@@ -4,7 +4,7 @@ import { Form } from "react-router";
 import { formatMoment } from "../../ui/format";
 import { QueueFiguresPanel } from "./queue-figures-panel";
 import { DayFilters, type FilterValues } from "./day-filters";
-import { queueFigures, newerOf, STATUS_KEYS, type EntryRow, type StatusCount } from "./entries";
+import { queueFigures, newerEntry, STATUS_KEYS, type EntryRow, type StatusCount } from "./entries";
 import { EntryLine } from "./entry-line";
 import { OPEN_FORM, TAKE_FORM, type ListHandle, type Press } from "./entry-parts";
 import { LOCK_REASON } from "./entry-work";
@@ -299,7 +299,7 @@ function Day({
             {shown.map((entry, at) => (
               <EntryLine
                 key={entry.id}
-                entry={newerOf(entry, edits.get(entry.id))}
+                entry={newerEntry(entry, edits.get(entry.id))}
                 action={action}
                 first={at === 0}
                 canEdit={canEdit}

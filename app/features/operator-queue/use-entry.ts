@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { FetcherWithComponents } from "react-router";
 import { useForAWhile } from "../../ui/use-for-a-while";
-import type { EntryResult, EntryRow, Intent } from "./entries";
+import type { EntryResult, EntryRow, EntryIntent } from "./entries";
 import type { TypedProof } from "./proof-fields";
 
 /** Spec section 4: the success message reverts after this long. */
@@ -17,7 +17,7 @@ interface Draft {
 /** The list's controls over a row from outside: by a key. */
 export interface EntryHandle {
   choose(status: string): void;
-  press(intent: Intent): void;
+  press(intent: EntryIntent): void;
 }
 
 /**
@@ -36,7 +36,7 @@ export function useEntry({
   onAnswer: (entry: EntryRow) => void;
   onUnsaved: (id: string, unsaved: boolean) => void;
 }) {
-  const [intent, setIntent] = useState<Intent>("save");
+  const [intent, setIntent] = useState<EntryIntent>("save");
   const [draft, setDraft] = useState<Draft | null>(null);
   const [proof, setProof] = useState<TypedProof | null>(null);
   /** The proof that went along with the last press. */
@@ -93,7 +93,7 @@ export function useEntry({
     proof,
     busy,
     intent,
-    press: (pressed: Intent) => {
+    press: (pressed: EntryIntent) => {
       setIntent(pressed);
       setSent(proof);
     },

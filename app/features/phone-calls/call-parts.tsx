@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { FALLBACKS, remoteWord, type CallRow, type Intent, type KeptPreferences } from "./rows";
+import { FALLBACKS, remoteWord, type CallRow, type CallIntent, type KeptPreferences } from "./rows";
 import type { CallWork } from "./use-call";
 import { Remark } from "../../ui/staff/remark";
 import { Button, buttonClass } from "../../ui/button";
@@ -118,7 +118,7 @@ export function CallButtons({
 }: Part & { kind: CallKind; editHref: string; onToggle: () => void }) {
   const hydrated = useHydrated();
   const { busy, result } = work;
-  const press = (what: Intent) => ({
+  const press = (what: CallIntent) => ({
     form: work.formId,
     name: "intent",
     value: what,

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from "react";
 import { Form, Link } from "react-router";
 import { CallLine } from "./call-line";
 import { CallResult, Completion } from "./completion";
-import { nameOf, newerOf, SHOWN, type CallAnswer, type CallRow, type CallsDay } from "./rows";
+import { nameOf, newerCall, SHOWN, type CallAnswer, type CallRow, type CallsDay } from "./rows";
 import { CALL_RESULTS, totals, type CallKind, type ResultCount } from "@workers/domain/phone-calls/rules";
 import { TOO_MANY_NAMESAKES } from "@workers/domain/identity/rules";
 import { FiguresLine } from "../../ui/staff/figures-line";
@@ -177,7 +177,7 @@ function Day({
     setLive((before) => ({ ...NOTHING, rows: before.rows }));
   }
   const { entries, again } = fetched;
-  const toCall = again.filter((entry) => newerOf(live.rows.get(entry.id), entry).lockedAt === null).length;
+  const toCall = again.filter((entry) => newerCall(live.rows.get(entry.id), entry).lockedAt === null).length;
   const read = useMemo(() => [...again, ...entries], [again, entries]);
   const { shown, kept, onUnsaved } = useRowList(read);
   const { completion } = fetched;
@@ -251,7 +251,7 @@ function Day({
                 kind={kind}
                 serial={i < kept + again.length ? null : fetched.from + i - kept - again.length}
                 first={i === 0}
-                entry={newerOf(live.rows.get(entry.id), entry)}
+                entry={newerCall(live.rows.get(entry.id), entry)}
                 day={fetched.day}
                 mayChange={mayChange}
                 action={action}

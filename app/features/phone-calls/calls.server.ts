@@ -8,7 +8,7 @@ import {
   type CallRow,
   type CallsDay,
   type CallsPage,
-  type Intent,
+  type CallIntent,
 } from "./rows";
 import { CALL_RESULTS, type CallKind } from "@workers/domain/phone-calls/rules";
 import type { Looked } from "../../ui/staff/use-kept-rows";
@@ -231,7 +231,7 @@ function unlessNotFound(error: unknown): null {
 }
 
 /** Saves what was edited, then locks: spec section 4. Where the save is refused nothing is locked. */
-async function change(ctx: AppContext, kind: CallKind, what: Intent, form: FormData): Promise<void> {
+async function change(ctx: AppContext, kind: CallKind, what: CallIntent, form: FormData): Promise<void> {
   const version = whole(form, "version");
   const call = { ...callOf(form), version };
   if (what === "unlock")

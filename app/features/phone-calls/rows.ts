@@ -39,7 +39,7 @@ export interface CallRow {
 }
 
 /** The later one of a row as a change here left it and as it was read: reading may have begun before the change. */
-export function newerOf(changed: CallRow | undefined, read: CallRow): CallRow {
+export function newerCall(changed: CallRow | undefined, read: CallRow): CallRow {
   return changed &&
     (changed.version > read.version || (changed.preferences?.version ?? 0) > (read.preferences?.version ?? 0))
     ? changed
@@ -92,12 +92,12 @@ export const CALL_LISTS: Lists<CallsPage, CallRow> = {
     page.fetched ? { ...page, fetched: { ...page.fetched, again, entries } } : page,
 };
 
-export type Intent = "save" | "lock" | "unlock";
+export type CallIntent = "save" | "lock" | "unlock";
 
 /** The answer of an action of the page. */
 export type CallAnswer =
   /** `counts` are null where the figures of no list changed. */
-  | { ok: true; what: Intent; entry: CallRow; counts: readonly ResultCount[] | null }
+  | { ok: true; what: CallIntent; entry: CallRow; counts: readonly ResultCount[] | null }
   | {
       ok: true;
       what: "complete";
@@ -111,7 +111,7 @@ export type CallAnswer =
    */
   | {
       ok: false;
-      what: Intent | "complete";
+      what: CallIntent | "complete";
       error: string;
       fields: Readonly<Record<string, string>>;
       entry: CallRow | null;

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { useForAWhile } from "../../ui/use-for-a-while";
-import type { CallAnswer, CallRow, Intent, KeptPreferences } from "./rows";
+import type { CallAnswer, CallRow, CallIntent, KeptPreferences } from "./rows";
 import type { CallKind } from "@workers/domain/phone-calls/rules";
 
 /** Spec section 4: the success message reverts after this long. */
@@ -36,7 +36,7 @@ export function useCall({
   onUnsaved: (id: string, unsaved: boolean) => void;
 }) {
   const fetcher = useFetcher<CallAnswer>();
-  const [intent, setIntent] = useState<Intent>("save");
+  const [intent, setIntent] = useState<CallIntent>("save");
   const [draft, setDraft] = useState<Draft | null>(null);
   const [editor, setEditor] = useState<Editor>(
     opened && entry.preferences ? { preferences: entry.preferences, edits: 0 } : null,
@@ -100,7 +100,7 @@ export function useCall({
           ],
     busy,
     intent,
-    press: (pressed: Intent) => {
+    press: (pressed: CallIntent) => {
       setIntent(pressed);
       setSent(editor?.edits ?? 0);
     },

@@ -3,7 +3,7 @@ import { sign } from "@workers/domain/kernel/signatures";
 import { OUTCOMES, STATUS_LABELS } from "@workers/domain/applications/vocabulary";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { newerOf, STATUS_KEYS, type EntryRow } from "~/features/operator-queue/entries";
+import { newerEntry, STATUS_KEYS, type EntryRow } from "~/features/operator-queue/entries";
 import { LIST_KEYS, NEXT_KEYS } from "~/features/operator-queue/keys";
 import { DayFilterInput, NO_FILTER } from "@workers/domain/operator-queue/day-filter";
 import { readProofLink, proofLink } from "@workers/domain/applications/proof-links";
@@ -211,10 +211,10 @@ it("a row shows what was changed here until what is read has caught up", () => {
     heldBy: null,
     proof: null,
   });
-  expect(newerOf(row(1), row(2, "Successful")).status).toBe("Successful");
-  expect(newerOf(row(2), row(2, "Successful")).status).toBe("");
-  expect(newerOf(row(3), row(2, "Successful")).status).toBe("");
-  expect(newerOf(row(0), undefined).revision).toBe(0);
+  expect(newerEntry(row(1), row(2, "Successful")).status).toBe("Successful");
+  expect(newerEntry(row(2), row(2, "Successful")).status).toBe("");
+  expect(newerEntry(row(3), row(2, "Successful")).status).toBe("");
+  expect(newerEntry(row(0), undefined).revision).toBe(0);
 });
 
 describe("the lot of a second look", () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { newerOf, type CallRow } from "~/features/phone-calls/rows";
+import { newerCall, type CallRow } from "~/features/phone-calls/rows";
 import { PreferencesInput } from "@workers/domain/phone-calls/schema";
 import {
   completionProblem,
@@ -48,12 +48,12 @@ it("a row that was changed here is not replaced by what was read before, and is 
     },
   });
   const changed = row(2, "Call Successful", 5);
-  expect(newerOf(changed, row(1, "", 5))).toBe(changed);
+  expect(newerCall(changed, row(1, "", 5))).toBe(changed);
   // Only the preferences were changed: the entry's own version is as it was.
-  expect(newerOf(changed, row(2, "Call Successful", 4))).toBe(changed);
+  expect(newerCall(changed, row(2, "Call Successful", 4))).toBe(changed);
   for (const read of [row(2, "Call Successful", 5), row(2, "Call Successful", 6), row(3, "Not Interested", 5)])
-    expect(newerOf(changed, read)).toBe(read);
-  expect(newerOf(undefined, changed)).toBe(changed);
+    expect(newerCall(changed, read)).toBe(read);
+  expect(newerCall(undefined, changed)).toBe(changed);
 });
 
 describe("the list a trial stands in", () => {
