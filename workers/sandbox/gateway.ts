@@ -11,7 +11,7 @@ import {
   sandboxRefund,
 } from "./gateway-queries";
 import { GatewayRefused, NoticeRefused, type PaymentGateway } from "../domain/orders/port";
-import { concat, hmacSha256, parseNotice, requireFresh, sameText } from "../adapters/payments/wire";
+import { concat, hmacSha256, parseNotice, requireRecentNotice, sameText } from "../adapters/payments/wire";
 
 /** The notice that the sandbox gateway sends to our endpoint. */
 export const SandboxBody = z.object({
@@ -134,7 +134,7 @@ export function sandboxGateway({ db, now, signingKey, method }: SandboxOptions):
       if (!/^\d{13}$/.test(timestamp)) throw new NoticeRefused("The notice has no timestamp");
       if (!sameText(await sign(signingKey, timestamp, body), headers.get("x-sandbox-signature") ?? ""))
         throw new NoticeRefused("The notice is not signed by the sandbox");
-      requireFresh(Number(timestamp), nowMs);
+      requireRecentNotice(Number(timestamp), nowMs);
       const { id, event } = parseNotice(SandboxBody, body);
       return { id: `sandbox:${id}`, event };
     },

@@ -1,4 +1,4 @@
-import { LONGEST_MS, STEPS_S } from "@workers/domain/operator-queue/rules";
+import { LONGEST_ENTRY_MS, STEPS_S } from "@workers/domain/operator-queue/rules";
 import fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
@@ -79,7 +79,7 @@ describe("the time of an entry", () => {
   const stepOf = (tookMs: number) => STEPS_S.findIndex((upTo) => tookMs <= upTo * 1000);
 
   it("has steps that are a quarter apart, the last of which ends at fifteen minutes; a new row has as many", () => {
-    expect(STEPS_S.at(-1)! * 1000).toBe(LONGEST_MS);
+    expect(STEPS_S.at(-1)! * 1000).toBe(LONGEST_ENTRY_MS);
     for (const [i, s] of STEPS_S.entries())
       if (i > 0) expect(s / STEPS_S[i - 1]!).toSatisfy((ratio: number) => ratio > 1.1 && ratio < 1.35);
     const sql = readFileSync("migrations/app/0001_initial.sql", "utf8");
@@ -88,7 +88,7 @@ describe("the time of an entry", () => {
 
   it("has a median in the step that holds the median of the times themselves", () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: LONGEST_MS }), { minLength: 1, maxLength: 60 }), (tooks) => {
+      fc.property(fc.array(fc.integer({ min: 0, max: LONGEST_ENTRY_MS }), { minLength: 1, maxLength: 60 }), (tooks) => {
         const times = STEPS_S.map((_, step) => tooks.filter((took) => stepOf(took) === step).length);
         const exact = tooks.toSorted((a, b) => a - b)[Math.ceil(tooks.length / 2) - 1]!;
         expect(stepOf(medianSeconds(times)! * 1000)).toBe(stepOf(exact));

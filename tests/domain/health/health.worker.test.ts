@@ -11,7 +11,7 @@ import { openApp, openCatalog, write } from "@workers/db/client";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { readHealth, type Health } from "@workers/domain/health/read-health";
 import { CAP_ENTRIES } from "@workers/domain/health/rules";
-import { HASTY_MS, LONGEST_MS, STEPS_S } from "@workers/domain/operator-queue/rules";
+import { HASTY_MS, LONGEST_ENTRY_MS, STEPS_S } from "@workers/domain/operator-queue/rules";
 import { randomId } from "@workers/domain/kernel/ids";
 import { resolveUndelivered } from "@workers/domain/outbox/resolve-undelivered";
 import { endDuePlans } from "@workers/domain/plans/end-due";
@@ -64,7 +64,7 @@ async function emptied(): Promise<void> {
   ]);
 }
 const stepOf = (tookMs: number) =>
-  tookMs <= 0 || tookMs > LONGEST_MS ? null : STEPS_S.findIndex((upTo) => tookMs <= upTo * 1000);
+  tookMs <= 0 || tookMs > LONGEST_ENTRY_MS ? null : STEPS_S.findIndex((upTo) => tookMs <= upTo * 1000);
 const part = <K extends "app" | "catalog">(health: Health, name: K): NonNullable<Health[K]> => {
   const found = health[name];
   if (!found) throw new Error(`${name} did not answer`);

@@ -4,7 +4,7 @@ import { confirmByPasskey, enrolPasskey, offerConfirm, offerPasskey } from "@wor
 import { readSecondFactors, removeFactor } from "@workers/domain/identity/second-factor";
 import { actorFromCookie } from "@workers/domain/identity/session";
 import { DomainError } from "@workers/domain/kernel/errors";
-import { FRESH_MS, authorize, type UserActor } from "@workers/domain/kernel/policy";
+import { FACTOR_FRESH_MS, authorize, type UserActor } from "@workers/domain/kernel/policy";
 import { newAuthenticator, type Ceremony } from "../../support/authenticator";
 import { makeContext, type TestContext } from "../../support/context";
 import { operator, person } from "../../support/people";
@@ -67,7 +67,7 @@ describe("a passkey", () => {
     expect((await offerPasskey(await come())).excludeCredentials).toEqual([{ id: key.id, type: "public-key" }]);
     clock.now += 1;
     expect(await enrol()).toBe("conflict");
-    clock.now += FRESH_MS + 1;
+    clock.now += FACTOR_FRESH_MS + 1;
     expect(await code((async () => authorize(await come(), "applications.export_day"))())).toBe("unproven");
     // A second one, and taking one away, ask for the first again.
     expect(await code(offerPasskey(await come()))).toBe("unproven");

@@ -8,7 +8,7 @@ import { signIn } from "@workers/domain/identity/sign-in";
 import { signUp } from "@workers/domain/identity/sign-up";
 import { confirmByCode, enrolCode, offerCode, readSecondFactors } from "@workers/domain/identity/second-factor";
 import { actorFromCookie } from "@workers/domain/identity/session";
-import { FRESH_MS, SHIFT_MS, authorize, type UserActor } from "@workers/domain/kernel/policy";
+import { FACTOR_FRESH_MS, SHIFT_MS, authorize, type UserActor } from "@workers/domain/kernel/policy";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { openPerson } from "@workers/domain/security/open-person";
 import { downloadResume } from "@workers/domain/resumes/download-resume";
@@ -52,7 +52,7 @@ describe("the second factor of staff", () => {
     authorize(await come(), "applications.list_day");
     authorize(await come(), "applications.export_day");
 
-    clock.now += FRESH_MS + 1;
+    clock.now += FACTOR_FRESH_MS + 1;
     authorize(await come(), "applications.list_day");
     expect(await code((async () => authorize(await come(), "applications.export_day"))())).toBe("unproven");
     expect(await code((async () => authorize(await come(), "payments.decide_refund"))())).toBe("unproven");
@@ -112,7 +112,7 @@ describe("the second factor of staff", () => {
     await openPerson(await come(), { person: owner.userId, reason: "payment", text: "Asked what a refund is for" });
     // There is no file in the store: whoever comes so far was let in.
     expect(await ask()).toBe("not_found");
-    clock.now += FRESH_MS + 1;
+    clock.now += FACTOR_FRESH_MS + 1;
     expect(await ask()).toBe("unproven");
     await env.DB.prepare("UPDATE applications SET claimed_by = ?, claimed_at = ?, claimed_until = ? WHERE id = ?")
       .bind(actor.userId, clock.now, clock.now + 60_000, entry)
@@ -134,7 +134,7 @@ it("a page leads to the second factor and back, a form goes along, a file's link
   expect([shown.status, shown.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
   const secret = await enrol(await come());
   await env.DB.prepare("UPDATE sessions SET proved_at = ?")
-    .bind(Date.now() - FRESH_MS - 1_000)
+    .bind(Date.now() - FACTOR_FRESH_MS - 1_000)
     .run();
 
   const send = (path: string, fields: Record<string, string>) =>
@@ -224,7 +224,7 @@ describe("the tokens of scripts", () => {
       "identity.revoke_token",
       "postings.ingest",
     ]);
-    clock.now += FRESH_MS + 1;
+    clock.now += FACTOR_FRESH_MS + 1;
     expect(await code(makeToken(ctx, { name: "late", scope: "sources", days: 1 }))).toBe("unproven");
   });
 });

@@ -18,7 +18,7 @@ import {
   expect2xx,
   hmacSha256,
   parseNotice,
-  requireFresh,
+  requireRecentNotice,
   signedByOne,
   shareOf,
   toBase64,
@@ -218,7 +218,7 @@ export function cashfree(options: CashfreeOptions): PaymentGateway {
       const sign = async (secret: string) => toBase64(await hmacSha256(secret, concat(timestamp, body)));
       if (!(await signedByOne([options.secret, options.secretBefore], sign, [signature])))
         throw new NoticeRefused("The notice is not signed by Cashfree");
-      requireFresh(Number(timestamp) * (timestamp.length > 10 ? 1 : 1000), nowMs, RETRIED_MS);
+      requireRecentNotice(Number(timestamp) * (timestamp.length > 10 ? 1 : 1000), nowMs, RETRIED_MS);
       // Sent again it may carry another timestamp; the body stays.
       return { id: `cashfree:${await sha256Hex(body)}`, event: toEvent(parseNotice(Webhook, body)) };
     },

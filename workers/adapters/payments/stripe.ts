@@ -17,7 +17,7 @@ import {
   expect2xx,
   hmacSha256,
   parseNotice,
-  requireFresh,
+  requireRecentNotice,
   signedByOne,
   shareOf,
   type GatewayResponse,
@@ -199,7 +199,7 @@ export function stripe(options: StripeOptions): PaymentGateway {
       const sign = async (secret: string) => toHex(await hmacSha256(secret, concat(`${timestamp}.`, body)));
       if (!(await signedByOne([options.webhookSecret, options.secretBefore], sign, given)))
         throw new NoticeRefused("The notice is not signed by Stripe");
-      requireFresh(Number(timestamp) * 1000, nowMs);
+      requireRecentNotice(Number(timestamp) * 1000, nowMs);
       const event = parseNotice(Event, body);
       return { id: `stripe:${event.id}`, event: toEvent(event) };
     },

@@ -65,7 +65,7 @@ export function parseNotice<S extends z.ZodType>(schema: S, body: Uint8Array): z
  * @param agesMs how long after it was signed a notice may come; its moment may lie five minutes ahead of our clock.
  * @throws NoticeRefused when it was signed earlier, or later.
  */
-export function requireFresh(signedAtMs: number, nowMs: number, agesMs = NOTICE_AGE_MS): void {
+export function requireRecentNotice(signedAtMs: number, nowMs: number, agesMs = NOTICE_AGE_MS): void {
   const age = nowMs - signedAtMs;
   if (!(age >= -NOTICE_AGE_MS && age <= agesMs)) throw new NoticeRefused("The notice is stale");
 }

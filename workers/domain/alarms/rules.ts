@@ -4,7 +4,7 @@ const DUE_MS = 14.5 * 60 * MINUTE_MS;
 /** The time limit of the daily tick. */
 const TIMEOUT_MS = 20 * MINUTE_MS;
 /** A failed part is retried after this time. */
-export const RETRY_MS = 10 * MINUTE_MS;
+export const ALARM_RETRY_MS = 10 * MINUTE_MS;
 
 /** The day whose daily work is due: it begins with its tick. Counted since 1970, UTC. */
 export function dailyDay(nowMs: number): number {

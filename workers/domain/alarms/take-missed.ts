@@ -2,7 +2,7 @@ import { write } from "../../db/client";
 import type { AppContext } from "../kernel/context";
 import { authorize } from "../kernel/policy";
 import { beginWith, claimMissed, readDailyRuns } from "./queries";
-import { dailyDay, isPastTick, RETRY_MS } from "./rules";
+import { dailyDay, isPastTick, ALARM_RETRY_MS } from "./rules";
 
 /**
  * The second chance of the daily work: one of its jobs that was not done for this day, for this tick alone to do. A
@@ -18,7 +18,7 @@ export async function takeMissed(ctx: AppContext, jobs: readonly string[]): Prom
   const runs = new Map((await readDailyRuns(ctx.db)).map((run) => [run.job, run]));
   const unseen = jobs.filter((job) => !runs.has(job));
   if (unseen.length > 0) await write(ctx.db, beginWith(ctx.db, unseen, day));
-  const before = nowMs - RETRY_MS;
+  const before = nowMs - ALARM_RETRY_MS;
   for (const job of jobs) {
     const run = runs.get(job);
     if (!run || run.day >= day || (run.triedAt !== null && run.triedAt > before)) continue;

@@ -44,4 +44,4 @@ export interface Facts {
 }
 
 /** How long an answer about pay, notice or authorisation holds: these change, so they are asked anew. */
-export const FRESH_MS = 90 * DAY_MS;
+export const ANSWER_VALID_MS = 90 * DAY_MS;

@@ -11,7 +11,7 @@ import {
   type BankQuestion,
   type Control,
 } from "./bank-rules";
-import { FRESH_MS } from "./facts";
+import { ANSWER_VALID_MS } from "./facts";
 import { MANDATE_WORDS, mandateOf } from "./mandate-rules";
 import { readBank } from "./reading-queries";
 import { asBankQuestion } from "./say-answer";
@@ -94,7 +94,7 @@ const suggestion = (question: BankQuestion): Suggestion => {
 export async function listAnswers(ctx: AppContext): Promise<Bank> {
   const { userId, country } = authorize(ctx, "answers.read");
   const { said, given, asked } = await readBank(ctx.db, userId);
-  const oldMs = ctx.now() - FRESH_MS;
+  const oldMs = ctx.now() - ANSWER_VALID_MS;
   const known = new Set([...said.map((answer) => questionKey(answer)), ...asked.map(({ key }) => key)]);
   const isNew = (question: BankQuestion) => !known.has(questionKey(question));
   const voluntary = VOLUNTARY_CLASSES.map((name): BankQuestion => ({

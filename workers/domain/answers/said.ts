@@ -1,6 +1,6 @@
 /** The answers of a person that hold for an opening at a given time. Pure. */
 import type { QuestionClass, QuestionParams } from "../questions/vocabulary";
-import { FRESH_MS, type Facts } from "./facts";
+import { ANSWER_VALID_MS, type Facts } from "./facts";
 import { bareWords } from "./options";
 import { citiesOf } from "./where";
 import type { Answer, AnswerScope, OpeningOfForm, OpenReason } from "./vocabulary";
@@ -34,7 +34,7 @@ export interface Asking {
 
 /** Whether what the profile says of pay and notice still holds. */
 export function isFresh(saidAt: number, nowMs: number): boolean {
-  return nowMs - saidAt <= FRESH_MS;
+  return nowMs - saidAt <= ANSWER_VALID_MS;
 }
 
 /**

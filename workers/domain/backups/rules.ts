@@ -55,14 +55,14 @@ export function backupOf(key: string): string | null {
 
 /** 03:00 in India, when fewest people are here. */
 const QUIET_MS = 21.5 * HOUR_MS;
-export const KEPT_MS = 35 * DAY_MS;
+export const BACKUP_RETENTION_MS = 35 * DAY_MS;
 /** A last good backup that is older raises an alarm. */
 const OVERDUE_MS = 36 * HOUR_MS;
 /** Longer than a tick goes on. */
 export const BACKUP_LEASE_MS = 5 * MINUTE_MS;
 /** A backup that did not end within this time is begun anew. */
-export const LONGEST_MS = 6 * HOUR_MS;
-export const RETRY_MS = 30 * MINUTE_MS;
+export const BACKUP_TIMEOUT_MS = 6 * HOUR_MS;
+export const BACKUP_RETRY_MS = 30 * MINUTE_MS;
 
 /** Names a backup by when it began, so that names are in the order of time. */
 export function backupId(begunAt: number): string {

@@ -10,12 +10,12 @@ import {
   backupOf,
   isDue,
   isOverdue,
-  KEPT_MS,
+  BACKUP_RETENTION_MS,
   BACKUP_LEASE_MS,
-  LONGEST_MS,
+  BACKUP_TIMEOUT_MS,
   manifestKey,
   partKey,
-  RETRY_MS,
+  BACKUP_RETRY_MS,
   STATUS_KEY,
   type BackupPart,
   type Running,
@@ -94,7 +94,7 @@ async function goOn(ctx: AppContext, key: string, status: Status & { running: Ru
   const { id } = status.running;
   let after: Status;
   try {
-    if (nowMs - status.running.begunAt > LONGEST_MS) throw new Error("It did not end within six hours");
+    if (nowMs - status.running.begunAt > BACKUP_TIMEOUT_MS) throw new Error("It did not end within six hours");
     const running = await steps(ctx, key, status.running);
     after =
       running === null
@@ -102,7 +102,11 @@ async function goOn(ctx: AppContext, key: string, status: Status & { running: Ru
         : { ...status, running };
   } catch (error) {
     ctx.log.error("backup.failed", { id, error });
-    after = { ...status, running: null, failed: { at: nowMs, error: briefly(error), nextTryAt: nowMs + RETRY_MS } };
+    after = {
+      ...status,
+      running: null,
+      failed: { at: nowMs, error: briefly(error), nextTryAt: nowMs + BACKUP_RETRY_MS },
+    };
   }
   after = { ...after, leaseUntil: 0 };
   await ctx.backups.put(STATUS_KEY, JSON.stringify(after));
@@ -158,7 +162,7 @@ async function finish(ctx: AppContext, key: string, running: Running): Promise<S
 
 /** Deletes what is older than 35 days, broken ones too. What one listing does not hold goes after the next backup. */
 async function purgeOld(ctx: AppContext): Promise<void> {
-  const oldest = backupId(ctx.now() - KEPT_MS);
+  const oldest = backupId(ctx.now() - BACKUP_RETENTION_MS);
   const { objects } = await ctx.backups.list({ prefix: "app/", limit: 1000 });
   const old = objects.map(({ key }) => key).filter((key) => (backupOf(key) ?? oldest) < oldest);
   if (old.length > 0) await ctx.backups.delete(old);

@@ -9,7 +9,7 @@ import { authorize, type Actor } from "../kernel/policy";
 import { audited } from "../audit/queries";
 import { findToken, pairedAt, putCode, takeCode, tryCode, unpair } from "./queries";
 import { PairInput } from "./schema";
-import { CODE_MS } from "./vocabulary";
+import { PAIRING_CODE_MS } from "./vocabulary";
 
 const NAME = 5;
 const SECRET = 8;
@@ -24,7 +24,7 @@ const WRONG = "This code does not hold. Please make a new one on the page Extens
 export async function makePairingCode(ctx: AppContext): Promise<{ code: string; expiresAt: number }> {
   const { userId, sessionId } = authorize(ctx, "extension.pair_code");
   const [name, secret] = [randomId(NAME), randomId(SECRET)];
-  const expiresAt = ctx.now() + CODE_MS;
+  const expiresAt = ctx.now() + PAIRING_CODE_MS;
   await write(ctx.db, {
     code: putCode(ctx.db, { sessionId, userId, name, secretHash: await sha256Hex(secret), expiresAt }),
   });

@@ -6,7 +6,7 @@ import type { AppDb, Statement } from "../../db/client";
 import { fillStop } from "../applications/queries";
 import { auditReading } from "../audit/reading-queries";
 import { tailoredClaimed } from "../tailoring/queries";
-import { CODE_TRIES, type HostState } from "./vocabulary";
+import { PAIRING_CODE_TRIES, type HostState } from "./vocabulary";
 
 // ---- pairing -------------------------------------------------------------------------------
 
@@ -25,7 +25,11 @@ export async function tryCode(db: AppDb, name: string, nowMs: number) {
     .update(extensionCodes)
     .set({ tries: sql`${extensionCodes.tries} + 1` })
     .where(
-      and(eq(extensionCodes.name, name), gt(extensionCodes.expiresAt, nowMs), lt(extensionCodes.tries, CODE_TRIES)),
+      and(
+        eq(extensionCodes.name, name),
+        gt(extensionCodes.expiresAt, nowMs),
+        lt(extensionCodes.tries, PAIRING_CODE_TRIES),
+      ),
     )
     .returning({
       sessionId: extensionCodes.sessionId,

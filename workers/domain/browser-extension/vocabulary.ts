@@ -10,5 +10,5 @@ export const HOST_STATES = ["asked", "allowed", "refused"] as const;
 export type HostState = (typeof HOST_STATES)[number];
 
 /** How long a pairing code holds, and how often it may be tried. */
-export const CODE_MS = 10 * 60_000;
-export const CODE_TRIES = 5;
+export const PAIRING_CODE_MS = 10 * 60_000;
+export const PAIRING_CODE_TRIES = 5;

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "../../lib/time";
-import { LONGEST_MS, STEPS_S } from "../operator-queue/rules";
+import { LONGEST_ENTRY_MS, STEPS_S } from "../operator-queue/rules";
 
 /** The limit up to which a set is counted: any more needs attention anyway. */
 export const CAP = 100;
@@ -77,7 +77,7 @@ export function medianSeconds(times: readonly number[]): number | null {
   for (const [step, n] of times.entries()) {
     if (n > 0 && before + n >= rank) {
       const from = STEPS_S[step - 1] ?? 0;
-      const to = STEPS_S[step] ?? LONGEST_MS / 1000;
+      const to = STEPS_S[step] ?? LONGEST_ENTRY_MS / 1000;
       return from + ((to - from) * (rank - before - 0.5)) / n;
     }
     before += n;

@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
-import { authorize, FRESH_MS, requireFresh, type UserActor } from "../kernel/policy";
+import { authorize, FACTOR_FRESH_MS, requireFresh, type UserActor } from "../kernel/policy";
 import { deleteOtherSessions, deleteOwnSession, findProof, readSecurity } from "./account-queries";
 import { limitAttempts } from "./limits";
 import { verifyPassword } from "./password";
@@ -65,7 +65,7 @@ async function prove(ctx: AppContext, actor: UserActor, password: string): Promi
   if ((actor.staff ?? actor.unproven) !== null) return requireFresh(ctx);
   const { passwordHash, signedInAt } = await findProof(ctx.db, actor.userId, actor.sessionId);
   if (passwordHash === null) {
-    if (ctx.now() - signedInAt <= FRESH_MS) return;
+    if (ctx.now() - signedInAt <= FACTOR_FRESH_MS) return;
     throw new DomainError("invalid", "Please sign in with Google again first: this sign-in is too old for it.");
   }
   const key = await limitAttempts(ctx, "password-of", actor.userId, 10);

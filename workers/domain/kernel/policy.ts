@@ -302,9 +302,9 @@ export type Action = keyof typeof POLICY;
 /** How long a second factor that was shown opens the staff pages: a shift. */
 export const SHIFT_MS = 8 * HOUR_MS;
 /** How long it opens what is taken along, paid back or given away. */
-export const FRESH_MS = 10 * 60_000;
+export const FACTOR_FRESH_MS = 10 * 60_000;
 
-/** Lines for which the second factor was shown within `FRESH_MS`. */
+/** Lines for which the second factor was shown within `FACTOR_FRESH_MS`. */
 const FRESH: readonly string[] = [
   "identity.end_sessions",
   "identity.reset_factor",
@@ -473,7 +473,7 @@ export function authorize<A extends Action>(ctx: Pick<AppContext, "actor" | "not
  * @throws DomainError `unproven` otherwise.
  */
 export function requireFresh({ actor, now }: Pick<AppContext, "actor" | "now">): void {
-  if (actor.kind === "user" && now() - (actor.provedAt ?? 0) > FRESH_MS) throw unproven();
+  if (actor.kind === "user" && now() - (actor.provedAt ?? 0) > FACTOR_FRESH_MS) throw unproven();
 }
 
 /**

@@ -9,7 +9,7 @@ import { authorize } from "../kernel/policy";
 import { enqueueMail } from "../outbox/queries";
 import { codeKey } from "./link";
 import { findHeldRequest, insertCodeRequest, wasInserted } from "./queries";
-import { CODE_MS, MOST_ASKED } from "./rules";
+import { ONE_TIME_CODE_MS, MOST_ASKED } from "./rules";
 import { AskForCodeInput } from "./schema";
 
 /**
@@ -25,7 +25,7 @@ export async function askForCode(ctx: AppContext, input: unknown): Promise<void>
   const nowMs = ctx.now();
   const id = timeId(nowMs);
   const { userId: operatorId, sessionId } = actor;
-  const request = { id, applicationId: entryId, operatorId, sessionId, expiresAt: nowMs + CODE_MS, nowMs };
+  const request = { id, applicationId: entryId, operatorId, sessionId, expiresAt: nowMs + ONE_TIME_CODE_MS, nowMs };
   const changed = await write(ctx.db, {
     ask: audited(ctx.db, insertCodeRequest(ctx.db, request), {
       actor,

@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { auditCodeRead, findHeldRequest } from "./queries";
-import { CODE_MS, MOST_ASKED } from "./rules";
+import { ONE_TIME_CODE_MS, MOST_ASKED } from "./rules";
 import { AskForCodeInput } from "./schema";
 import { unsealCode } from "./seal-code";
 
@@ -33,7 +33,7 @@ export async function readHeldCode(ctx: AppContext, input: unknown): Promise<Hel
   return {
     state: !lives ? "over" : code !== null ? "given" : "waiting",
     code: code ?? "",
-    askedAt: held.expiresAt - CODE_MS,
+    askedAt: held.expiresAt - ONE_TIME_CODE_MS,
     until: held.expiresAt,
     mayAsk: !lives && held.count < MOST_ASKED,
   };

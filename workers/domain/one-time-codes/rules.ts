@@ -1,5 +1,5 @@
 /** How long a code is waited for, and kept for its operator, after it was asked for. Milliseconds. */
-export const CODE_MS = 10 * 60_000;
+export const ONE_TIME_CODE_MS = 10 * 60_000;
 /** How often it may be asked for in one attempt: codes run out, and forms send new ones. */
 export const MOST_ASKED = 3;
 

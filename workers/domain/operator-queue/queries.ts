@@ -11,7 +11,7 @@ import { indiaDay } from "../../lib/india-time";
 import { ofThisAttempt, PROOF_COLUMNS } from "../applications/proof-columns-queries";
 import { applicationWithPerson, stillOpen, type OpenApplication } from "../applications/outcome-queries";
 import { hasEntered, IS_OPEN, isFree } from "../applications/queries";
-import { HASTY_MS, LONGEST_MS, STEPS_S } from "./rules";
+import { HASTY_MS, LONGEST_ENTRY_MS, STEPS_S } from "./rules";
 
 const operator = alias(users, "operator");
 const holder = alias(users, "holder");
@@ -153,7 +153,7 @@ export function countLock(
       confirmed = confirmed + excluded.confirmed,
       hasty = hasty + (excluded.successful = 1 AND ${took} BETWEEN 0 AND ${HASTY_MS - 1}),
       last_locked_at = max(last_locked_at, excluded.last_locked_at),
-      times = CASE WHEN ${took} NOT BETWEEN 1 AND ${LONGEST_MS} THEN times
+      times = CASE WHEN ${took} NOT BETWEEN 1 AND ${LONGEST_ENTRY_MS} THEN times
         ELSE json_set(times, ${step}, json_extract(times, ${step}) + 1) END`);
 }
 

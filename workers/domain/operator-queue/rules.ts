@@ -11,7 +11,7 @@ export const LEAVING_MS = 60_000;
 export const LOCK_TAKE_BACK_MS = 10 * 60_000;
 
 /** A gap between two locks that is longer is a break and no entry's time. Milliseconds. */
-export const LONGEST_MS = 15 * 60_000;
+export const LONGEST_ENTRY_MS = 15 * 60_000;
 /** Upper bounds of the steps by which times are counted, in seconds, a quarter more each. */
 export const STEPS_S = [
   5, 6, 8, 10, 13, 16, 20, 25, 32, 40, 50, 63, 80, 100, 125, 160, 200, 250, 315, 400, 500, 630, 800, 900,
