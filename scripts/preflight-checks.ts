@@ -1,7 +1,7 @@
 /** The checks before a deployment, without the reading of files. Each refusal says what to do. */
 import { refusalsOf } from "../workers/config.ts";
 import { faultsOfGst } from "../workers/domain/invoices/rules.ts";
-import { STATES } from "../workers/domain/invoices/vocabulary.ts";
+import { INDIAN_STATES } from "../workers/domain/invoices/vocabulary.ts";
 import type { BRAND, GstRegistration, LegalAddress } from "../workers/domain/kernel/brand.ts";
 
 export const ENVIRONMENTS = ["production", "staging"] as const;
@@ -99,7 +99,7 @@ export function refusedLegalDetails(
     .map(([name, text]) => `${name} ${where} is a placeholder ("${text}"): put in yours`);
   const refused = [...placeholders];
   if (!/^[1-9]\d{5}$/.test(address.pin)) refused.push(`pin ${where} is no PIN code ("${address.pin}"): 6 digits`);
-  if (!Object.values(STATES).includes(address.state))
+  if (!Object.values(INDIAN_STATES).includes(address.state))
     refused.push(`state ${where} is none of STATES in workers/domain/invoices/vocabulary.ts: "${address.state}"`);
   if (address.pin && !/\b[1-9]\d{2} ?\d{3}\b/.test(brand.operationalAddress))
     refused.push(

@@ -4,7 +4,7 @@ import { BRAND } from "./brand";
 import { FIGURES } from "./marketing";
 
 /** The words of /premium-community. Figures stand in marketing.ts, testimonials in testimonials.ts. */
-export const COMMUNITY = {
+export const COMMUNITY_TEXTS = {
   head: "New openings on your WhatsApp, with the link to apply",
   lead:
     "You apply yourself; our team picks from what companies and job boards list. A message names one opening or " +

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { COMMUNITY, COMMUNITY_BENEFITS, PURCHASE_TEXTS, sampleMessages } from "~/content/community";
+import { COMMUNITY_TEXTS, COMMUNITY_BENEFITS, PURCHASE_TEXTS, sampleMessages } from "~/content/community";
 import type { ShownFigure } from "~/content/figures";
 import { nightNote, FIGURES, paceNote, PROMISE } from "~/content/marketing";
 import { TESTIMONIALS } from "~/content/testimonials";
@@ -39,7 +39,7 @@ export function CommunityView({
   popup: ReactNode;
   joined?: boolean;
 }) {
-  const { free, premium } = COMMUNITY;
+  const { free, premium } = COMMUNITY_TEXTS;
   const t = useTranslate();
   const refund = t("home.refund", PROMISE.refund);
   const soon = { soon: t("pace.premium", FIGURES.pace.premium), later: t("pace.free", FIGURES.pace.free) };
@@ -62,9 +62,9 @@ export function CommunityView({
       >
         <div>
           <h1 className="max-w-[22ch] text-balance wrap-break-word text-promise">
-            {t("community.head", COMMUNITY.head)}
+            {t("community.head", COMMUNITY_TEXTS.head)}
           </h1>
-          <p className="mt-5 max-w-prose text-lead">{t("community.lead", COMMUNITY.lead)}</p>
+          <p className="mt-5 max-w-prose text-lead">{t("community.lead", COMMUNITY_TEXTS.lead)}</p>
           <div className="mt-7">
             <JoinButton href={joinHref} />
           </div>
@@ -76,7 +76,7 @@ export function CommunityView({
       </div>
       <Section
         id="plans"
-        title={t("community.choose", COMMUNITY.choose)}
+        title={t("community.choose", COMMUNITY_TEXTS.choose)}
         wide
         note={
           <>
@@ -133,9 +133,9 @@ export function CommunityView({
         <div className={BAR}>
           <div className="max-w-prose">
             <h2 id="join-now" className="text-head">
-              {t("community.call", COMMUNITY.callToAction.head)}
+              {t("community.call", COMMUNITY_TEXTS.callToAction.head)}
             </h2>
-            <p className="mt-1">{t("community.call.text", COMMUNITY.callToAction.text)}</p>
+            <p className="mt-1">{t("community.call.text", COMMUNITY_TEXTS.callToAction.text)}</p>
           </div>
           <JoinButton href={joinHref} />
         </div>
@@ -147,7 +147,7 @@ export function CommunityView({
 
 function JoinButton({ href, wide = false }: { href: string | null; wide?: boolean }) {
   const t = useTranslate();
-  const { premium } = COMMUNITY;
+  const { premium } = COMMUNITY_TEXTS;
   return href === null ? (
     <Button type="button" wide={wide} disabled>
       {t("plan.noPayment", premium.unavailable)}
@@ -237,7 +237,7 @@ function SampleThread({ messages }: { messages: readonly string[] }) {
           <span className="text-stamp-text">
             <Icon name="wheel" className="size-6" />
           </span>
-          {t("community.premium", COMMUNITY.premium.name)}
+          {t("community.premium", COMMUNITY_TEXTS.premium.name)}
         </p>
         <div lang="en" className="space-y-3 p-4 sm:pr-12">
           {messages.map((message) => (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type ComponentType } from "react";
 import { useFetcher } from "react-router";
 import { BRAND } from "~/content/brand";
-import { COMMUNITY, PURCHASE_TEXTS } from "~/content/community";
+import { COMMUNITY_TEXTS, PURCHASE_TEXTS } from "~/content/community";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
@@ -97,20 +97,20 @@ export function JoinDialog({
         openInHtml
         closable={step.at !== "starting"}
         closeHref="/premium-community"
-        title={t("community.details", COMMUNITY.popup.title)}
+        title={t("community.details", COMMUNITY_TEXTS.popup.title)}
         onClose={onClose}
       >
         <p className="text-ink-soft">
           <strong className="figures font-semibold text-ink">{price}</strong>{" "}
-          {t("community.details.lead", COMMUNITY.popup.lead)}
+          {t("community.details.lead", COMMUNITY_TEXTS.popup.lead)}
         </p>
         <noscript>
           <Banner tone="warn" className="mt-4">
-            {t("community.needsScript", COMMUNITY.popup.needsScript)}
+            {t("community.needsScript", COMMUNITY_TEXTS.popup.needsScript)}
           </Banner>
         </noscript>
         {ready && !hydrated && (
-          <Banner className="noscript:hidden mt-4">{t("community.opening", COMMUNITY.popup.opening)}</Banner>
+          <Banner className="noscript:hidden mt-4">{t("community.opening", COMMUNITY_TEXTS.popup.opening)}</Banner>
         )}
         {order ? (
           <div className="mt-4">
@@ -183,14 +183,14 @@ export function JoinDialog({
           )}
           <MethodChoice methods={methods} chosen={said?.ready?.method} />
           {plain ? (
-            <PlainSubmit>{t("community.pay", COMMUNITY.popup.button)}</PlainSubmit>
+            <PlainSubmit>{t("community.pay", COMMUNITY_TEXTS.popup.button)}</PlainSubmit>
           ) : (
             <Button tone="primary" wide loading={fetcher.state !== "idle" || step.at === "starting"}>
-              {t("community.pay", COMMUNITY.popup.button)}
+              {t("community.pay", COMMUNITY_TEXTS.popup.button)}
             </Button>
           )}
           <p className="text-note text-ink-soft">
-            {t("community.kept", COMMUNITY.popup.privacy)}{" "}
+            {t("community.kept", COMMUNITY_TEXTS.popup.privacy)}{" "}
             <a href="/privacy" className="text-ink underline">
               {t("shell.privacy", "Privacy Statement")}
             </a>

@@ -4,7 +4,7 @@ import { communityEndpoints } from "~/features/community/endpoints";
 import { JoinDialog, type JoinAnswer } from "~/features/community/join-dialog";
 import { CommunityView } from "~/features/community/community-view";
 import { BRAND } from "~/content/brand";
-import { COMMUNITY, PURCHASE_TEXTS } from "~/content/community";
+import { COMMUNITY_TEXTS, PURCHASE_TEXTS } from "~/content/community";
 import { figuresOf } from "~/content/figures";
 import { FIGURES } from "~/content/marketing";
 import { product } from "~/content/structured-data";
@@ -53,16 +53,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { t } = languageIn(matches);
   return publicMeta(matches, {
     title: `${t("shell.community", "Job Community")} · ${BRAND.name}`,
-    description: t("community.description", COMMUNITY.description),
+    description: t("community.description", COMMUNITY_TEXTS.description),
     path: PATH,
-    picture: { file: "link-community.jpg", alt: t("community.head", COMMUNITY.head) },
+    picture: { file: "link-community.jpg", alt: t("community.head", COMMUNITY_TEXTS.head) },
     structured:
       amount === null
         ? []
         : [
             product(originOf(matches), addressIn(variantIn(matches), PATH), {
               name: "Premium Job Community",
-              description: t("community.sold", COMMUNITY.sold),
+              description: t("community.sold", COMMUNITY_TEXTS.sold),
               amount,
               currency,
               available: methods.length > 0,

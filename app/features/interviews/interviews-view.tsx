@@ -12,7 +12,7 @@ import { SlipLine } from "../../ui/slip";
 import { Stamp } from "../../ui/stamp";
 import { PreparationSheet } from "./preparation-sheet";
 import { SlotChoice, SlotFrame } from "./slot-picker";
-import { HELPED_WORDS, RULES, STATE_WORDS } from "./words";
+import { HELPED_WORDS, SESSION_RULES, SESSION_STATE_WORDS } from "./words";
 
 const PATH = "/interviews";
 
@@ -88,7 +88,7 @@ export function InterviewsView(props: InterviewsProps) {
           The rules
         </h2>
         <ul className="mt-2 list-disc space-y-1.5 pl-5">
-          {RULES.map((rule) => (
+          {SESSION_RULES.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ul>
@@ -295,7 +295,7 @@ function Past({ session }: { session: OwnSession }) {
       <p className="figures font-semibold">{showInstantIn(zone, startsAt)}</p>
       <p className="text-note text-ink-soft">
         With {coach}
-        {about && `, about ${about.position} at ${about.company}`}. {STATE_WORDS[state]}.
+        {about && `, about ${about.position} at ${about.company}`}. {SESSION_STATE_WORDS[state]}.
       </p>
       {session.canReport && (
         <Fold title="My coach did not come">

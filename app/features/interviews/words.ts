@@ -1,7 +1,7 @@
 import type { Helped, SessionOutcome, SessionState } from "@workers/domain/interviews/vocabulary";
 
 /** The outcome of a session, to the person. */
-export const STATE_WORDS: Readonly<Record<SessionState, string>> = {
+export const SESSION_STATE_WORDS: Readonly<Record<SessionState, string>> = {
   booked: "Booked",
   held: "Held",
   cancelled: "Cancelled by you in time: yours again",
@@ -33,7 +33,7 @@ export const OUTCOME_WORDS: Readonly<Record<SessionOutcome, string>> = {
 };
 
 /** The rules of a session, each a sentence: they stand on the page, and are what the server keeps. */
-export const RULES: readonly string[] = [
+export const SESSION_RULES: readonly string[] = [
   "Each paid order with interview guidance gives its session once. One can be open at a time.",
   "It can be used while the plan runs and for 60 days after that.",
   "You can book, move and cancel until 12 hours before it begins. What you cancel in time is yours again; " +

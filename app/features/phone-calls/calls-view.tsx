@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from "react";
 import { Form, Link } from "react-router";
 import { CallLine } from "./call-line";
 import { CallResult, Completion } from "./completion";
-import { nameOf, newerCall, SHOWN, type CallAnswer, type CallRow, type CallsDay } from "./rows";
+import { nameOf, newerCall, CALL_FILTERS, type CallAnswer, type CallRow, type CallsDay } from "./rows";
 import { CALL_RESULTS, totals, type CallKind, type ResultCount } from "@workers/domain/phone-calls/rules";
 import { TOO_MANY_NAMESAKES } from "@workers/domain/identity/rules";
 import { FiguresLine } from "../../ui/staff/figures-line";
@@ -119,7 +119,7 @@ export function CallsView(props: CallsViewProps) {
         </Labelled>
         <Labelled label="Show">
           <select key={show} name="show" defaultValue={show} className={LINE}>
-            <Options of={[...SHOWN, ...CALL_RESULTS[kind]]} />
+            <Options of={[...CALL_FILTERS, ...CALL_RESULTS[kind]]} />
           </select>
         </Labelled>
         <Labelled label="Person">

@@ -148,7 +148,7 @@ export function nameOf({ attempt, email }: CallRow): string {
 }
 
 /** The list's filter: everything, what is to be locked, what is locked, what has no result yet, or one result. */
-export const SHOWN = [
+export const CALL_FILTERS = [
   { value: "all", label: "All entries" },
   { value: "open", label: "To lock" },
   { value: "locked", label: "Locked" },

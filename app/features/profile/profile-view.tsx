@@ -4,7 +4,7 @@ import { useDraft } from "./draft";
 import { PersonFields, WorkFields } from "./person-fields";
 import { readingWords, ResumeFile, ResumeReader } from "./resume-part";
 import { PagesBeside, PagesFolded, type ReadResumeLines } from "./resume-lines";
-import { SIGNED_OUT, SUBMIT_FAILED } from "./send-profile-form";
+import { FORM_NOT_SAVED, SUBMIT_FAILED } from "./send-profile-form";
 import type { ProfileAnswer } from "./save-profile.server";
 import type { ProfileErrors, StoredResume } from "./values";
 import { ConsentFields, PreferenceFields } from "./preference-fields";
@@ -143,7 +143,7 @@ export function ProfileView({
           {problem && (
             <Banner tone="danger" className="mt-6">
               {inLanguage(problem)}
-              {problem === SIGNED_OUT && (
+              {problem === FORM_NOT_SAVED && (
                 <span className="mt-1 block font-normal">
                   {withParts(
                     t("form.signIn", "{link} in another tab, then press the button again. What you filled in stays."),

@@ -7,7 +7,7 @@ import { MAX_RESUME_BYTES, RESUME_TOO_LARGE } from "@workers/domain/resumes/rule
 export const SUBMIT_FAILED = "There was an error submitting the form";
 
 /** The session ended while the form was filled in: to leave the page would lose all of it, and the file. */
-export const SIGNED_OUT = "You were signed out meanwhile, and nothing was saved";
+export const FORM_NOT_SAVED = "You were signed out meanwhile, and nothing was saved";
 
 const leadsToSignIn = ({ headers }: Response) => /^\/login(?:\?|$)/.test(headers.get("Location") ?? "");
 
@@ -26,7 +26,7 @@ export async function sendProfileForm<T>(serverAction: () => Promise<T>) {
     return data<ProfileAnswer>(
       {
         errors: {},
-        problem: isSignedOut ? SIGNED_OUT : SUBMIT_FAILED,
+        problem: isSignedOut ? FORM_NOT_SAVED : SUBMIT_FAILED,
         success: null,
         values: null,
         chosenFile: null,

@@ -8,7 +8,7 @@ import { CommunityView } from "~/features/community/community-view";
 import { PURCHASE_TEXTS } from "~/content/community";
 import { figuresOf } from "~/content/figures";
 import { FIGURES } from "~/content/marketing";
-import { COUNTED } from "./gallery-samples";
+import { SAMPLE_FIGURES } from "./gallery-samples";
 
 const DETAILS = { name: "Asha Sample", phoneNumber: "9876543210", email: "asha@sample.jobsarthi.test" };
 const READY: JoinAnswer = {
@@ -51,7 +51,7 @@ const page = (popup: ReactNode, joinHref: string | null = "?view=community-detai
     currency="INR"
     inviteHref="#plans"
     joinHref={joinHref}
-    figures={figuresOf(FIGURES.community, COUNTED, "INR")}
+    figures={figuresOf(FIGURES.community, SAMPLE_FIGURES, "INR")}
     popup={popup}
   />
 );

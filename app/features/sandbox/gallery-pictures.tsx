@@ -6,7 +6,7 @@ import { NEXT_PICTURED } from "./gallery-samples";
 import { Postmark } from "~/ui/stamp";
 import { SampleMessage } from "~/features/community/community-view";
 import { BRAND } from "~/content/brand";
-import { COMMUNITY, sampleMessages } from "~/content/community";
+import { COMMUNITY_TEXTS, sampleMessages } from "~/content/community";
 import { sampleSlip } from "~/content/marketing";
 import { inEnglish } from "~/content/texts";
 import { sentencesOf } from "~/content/words";
@@ -93,7 +93,7 @@ export const PICTURES: Record<string, () => ReactNode> = {
   ),
   "link-community": () => (
     <LinkPicture
-      head={<span className="text-[3.3rem]">{COMMUNITY.head}</span>}
+      head={<span className="text-[3.3rem]">{COMMUNITY_TEXTS.head}</span>}
       foot="The Job Community"
       beside={messages}
     />

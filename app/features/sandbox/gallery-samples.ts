@@ -39,7 +39,7 @@ export const STAFF: ShellSession = {
 };
 
 /** Some of what is claimed is exceeded, some is not. */
-export const COUNTED: CountedFigures = {
+export const SAMPLE_FIGURES: CountedFigures = {
   day: "2026-11-13",
   sources: 36_412,
   opened: 512,
@@ -56,7 +56,7 @@ export const COUNTED: CountedFigures = {
   ],
 };
 
-export const READS = whatIsRead(COUNTED, "IN");
+export const READS = whatIsRead(SAMPLE_FIGURES, "IN");
 
 export const PLANS: readonly PlanOffer[] = [
   {

@@ -30,7 +30,7 @@ import { PICTURES } from "./gallery-pictures";
 import { Primitives } from "./gallery-primitives";
 import {
   APPLIED,
-  COUNTED,
+  SAMPLE_FIGURES,
   ENTRIES,
   FULL_PROFILE,
   JOBS_DAY,
@@ -113,8 +113,8 @@ const home = (session: ShellSession | null) =>
       communityPrice="₹99"
       currency="INR"
       receipt={null}
-      figures={figuresOf(FIGURES.home, COUNTED, "INR")}
-      day={dayLine(COUNTED, "INR")}
+      figures={figuresOf(FIGURES.home, SAMPLE_FIGURES, "INR")}
+      day={dayLine(SAMPLE_FIGURES, "INR")}
     />,
   );
 const NONE_LEFT_OUT = { rows: [], more: false, reasons: [] };

@@ -28,7 +28,7 @@ import { supportFigures } from "../support/queries";
 import { costsSince } from "../whatsapp/queries";
 import { PROMISED_MS } from "../dashboard/standing-rules";
 import type { UndeliveredState } from "../outbox/vocabulary";
-import { CAP, CAP_ENTRIES, PEOPLE_PAGE, SHOWN } from "./rules";
+import { CAP, CAP_ENTRIES, PEOPLE_PAGE, HEALTH_ROWS } from "./rules";
 import { TICK } from "./watch-rules";
 
 /** One past the cap: whether there are more is seen without counting them. */
@@ -152,7 +152,7 @@ const jobParts = (db: AppDb, nowMs: number) => ({
       updatedAt: feedCursors.updatedAt,
     })
     .from(feedCursors)
-    .limit(SHOWN),
+    .limit(HEALTH_ROWS),
   letters: db
     .select({
       id: deadLetters.id,
@@ -162,7 +162,7 @@ const jobParts = (db: AppDb, nowMs: number) => ({
     .from(deadLetters)
     .where(sql`${deadLetters.replayedAt} IS NULL`)
     .orderBy(asc(deadLetters.createdAt), asc(deadLetters.id))
-    .limit(SHOWN),
+    .limit(HEALTH_ROWS),
   letterCount: backlogOf(
     db,
     sql`SELECT created_at AS at FROM ${deadLetters} WHERE replayed_at IS NULL ORDER BY created_at, id
@@ -173,7 +173,7 @@ const jobParts = (db: AppDb, nowMs: number) => ({
     .from(jobs)
     .where(sql`${jobs.state} = 'dead'`)
     .orderBy(asc(jobs.dueAt))
-    .limit(SHOWN),
+    .limit(HEALTH_ROWS),
   deadCounts: db
     .select({ kind: sql<string>`kind`.as("kind"), n: sql<number>`count(*)`.as("n") })
     .from(sql`(SELECT kind FROM ${jobs} WHERE state = 'dead' ORDER BY due_at LIMIT ${COUNTED})`)
@@ -183,7 +183,7 @@ const jobParts = (db: AppDb, nowMs: number) => ({
 /** The mails that wait, and those that did not arrive. */
 const mailParts = (db: AppDb, q: HealthQuery, reader: Reader) => ({
   readingMails: auditReading(db, reader, {
-    people: sql`SELECT DISTINCT user_id FROM (SELECT user_id ${undelivered(q.operations ? SHOWN : 0)})
+    people: sql`SELECT DISTINCT user_id FROM (SELECT user_id ${undelivered(q.operations ? HEALTH_ROWS : 0)})
         WHERE user_id IS NOT NULL`,
   }),
   mailDue: backlogOf(
@@ -212,7 +212,7 @@ const mailParts = (db: AppDb, q: HealthQuery, reader: Reader) => ({
       recipient: sql<string | null>`CASE WHEN ${Number(q.operations)} THEN recipient END`.as("recipient"),
       sendable: sql<number>`recipient <> ''`.as("sendable"),
     })
-    .from(sql`(SELECT * ${undelivered(SHOWN)})`),
+    .from(sql`(SELECT * ${undelivered(HEALTH_ROWS)})`),
   mailCounts: db
     .select({ state: sql<UndeliveredState>`state`.as("state"), n: sql<number>`count(*)`.as("n") })
     .from(sql`(SELECT state ${undelivered(COUNTED)})`)
@@ -265,7 +265,7 @@ const staffParts = (db: AppDb, q: HealthQuery) => ({
     .innerJoin(applications, eq(applications.id, spotChecks.applicationId))
     .where(sql`${spotChecks.verdict} IS NULL`)
     .orderBy(asc(spotChecks.pickedAt), asc(spotChecks.applicationId))
-    .limit(q.operations ? SHOWN : 0),
+    .limit(q.operations ? HEALTH_ROWS : 0),
   checkCount: backlogOf(
     db,
     sql`SELECT picked_at AS at FROM ${spotChecks} WHERE verdict IS NULL ORDER BY picked_at, application_id
@@ -287,7 +287,7 @@ export async function readApp(db: AppDb, q: HealthQuery) {
     ...staffParts(db, q),
     ...supportFigures(db, COUNTED),
     security: countsSince(db, hourOf(nowMs) - HOUR_MS),
-    alarms: db.select().from(alarms).orderBy(asc(alarms.raisedAt)).limit(SHOWN),
+    alarms: db.select().from(alarms).orderBy(asc(alarms.raisedAt)).limit(HEALTH_ROWS),
     messages: costsSince(db, q.since),
     ticks: db.select({ at: healthWatch.since }).from(healthWatch).where(eq(healthWatch.kind, TICK)),
   });
@@ -338,7 +338,7 @@ export async function readCatalog(catalog: CatalogDb, nowMs: number) {
       .from(sources)
       .where(SILENT)
       .orderBy(asc(sources.lastOkAt), asc(sources.id))
-      .limit(SHOWN),
+      .limit(HEALTH_ROWS),
     silentCount: backlogOf(
       catalog,
       sql`SELECT last_ok_at AS at FROM ${sources} WHERE ${SILENT} ORDER BY last_ok_at, id LIMIT ${COUNTED}`,

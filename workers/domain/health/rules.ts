@@ -6,7 +6,7 @@ export const CAP = 100;
 /** The same of entries to lock, of which a usual day has hundreds; the jobs manager has each day's own count. */
 export const CAP_ENTRIES = 1000;
 /** Rows of a list that are shown; the rest stands in the count. */
-export const SHOWN = 20;
+export const HEALTH_ROWS = 20;
 /** People on a page. */
 export const PEOPLE_PAGE = 50;
 

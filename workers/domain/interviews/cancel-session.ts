@@ -4,7 +4,7 @@ import type { AppContext } from "../kernel/context";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { CHANGED, NO_SESSION } from "./move-session";
+import { SESSION_CHANGED, NO_SESSION } from "./move-session";
 import { cancelledState, closeSession, isCoachsToCome, isOwnToCome, sessionIs } from "./queries";
 import { findInterview, type SessionRow } from "./read-queries";
 import { CallOffInput, CancelInput } from "./schema";
@@ -38,7 +38,7 @@ export async function cancelSession(ctx: AppContext, input: unknown): Promise<vo
       coach: "It was cancelled.",
     })),
   });
-  if (changed.cancel === 0) throw new DomainError("conflict", CHANGED);
+  if (changed.cancel === 0) throw new DomainError("conflict", SESSION_CHANGED);
 }
 
 /**
@@ -64,7 +64,7 @@ export async function callOffSession(ctx: AppContext, input: unknown): Promise<v
       coach: "You called it off.",
     })),
   });
-  if (changed.close === 0) throw new DomainError("conflict", CHANGED);
+  if (changed.close === 0) throw new DomainError("conflict", SESSION_CHANGED);
 }
 
 /** The statements for the end of a session that does not take place: both are told, and the reminders are dropped. */

@@ -13,7 +13,7 @@ import { sessionMails, withdrawReminders } from "./session-mails";
 import { NOTICE_MS } from "./vocabulary";
 
 export const NO_SESSION = "There is no such session";
-export const CHANGED = "This session has changed meanwhile. Please look at it again.";
+export const SESSION_CHANGED = "This session has changed meanwhile. Please look at it again.";
 
 /**
  * Moves one's open session to another time of its coach, until 12 hours before it begins; both are mailed and reminded
@@ -29,7 +29,7 @@ export async function moveSession(ctx: AppContext, input: unknown): Promise<void
   const coach = session.coachId === wanted.coachId ? await findCoach(ctx.db, wanted.coachId) : null;
   const slot = coach && slotsOf(coach.calendar, wanted.startsAt, wanted.startsAt + 1)[0];
   if (session.state === "booked" && session.startsAt === wanted.startsAt) return;
-  if (session.state !== "booked" || session.sequence !== sequence) throw new DomainError("conflict", CHANGED);
+  if (session.state !== "booked" || session.sequence !== sequence) throw new DomainError("conflict", SESSION_CHANGED);
   if (coach && slot) {
     const { userId } = actor;
     const { revision } = coach.calendar;

@@ -2,7 +2,7 @@ import { showDay, indiaDay } from "../../lib/india-time";
 import { describeProduct, showAmount } from "../orders/rules";
 import type { findDocument, findPaidOrder, invoicesOf } from "./queries";
 import { documentNumber, showRate, stateTaxName } from "./rules";
-import { STATES, type Seller } from "./vocabulary";
+import { INDIAN_STATES, type Seller } from "./vocabulary";
 
 /** A page as it is drawn: words alone. */
 export interface PrintedPage {
@@ -18,7 +18,7 @@ export interface PrintedPage {
   notes: string[];
 }
 
-const showState = (code: string) => `${STATES[code] ?? ""} (${code})`;
+const showState = (code: string) => `${INDIAN_STATES[code] ?? ""} (${code})`;
 
 /** The page of a tax invoice or a credit note (CGST Rules, 46 and 53), as it was frozen when it was issued. */
 export function invoicePage({

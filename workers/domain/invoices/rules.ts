@@ -1,6 +1,6 @@
 import { indiaDay } from "../../lib/india-time.ts";
 import { addressLines, type GstRegistration, type LegalAddress } from "../kernel/brand.ts";
-import { STATES, WITHOUT_LEGISLATURE, type Seller, type Supply } from "./vocabulary.ts";
+import { INDIAN_STATES, WITHOUT_LEGISLATURE, type Seller, type Supply } from "./vocabulary.ts";
 
 /** The parts of an amount, in minor units. `total` is the sum of the others. */
 export interface TaxParts {
@@ -135,7 +135,7 @@ export function sellerOf(name: string, at: LegalAddress, gst: GstRegistration | 
 export function faultsOfGst(gst: GstRegistration, at: LegalAddress): string[] {
   const faults: string[] = [];
   if (!isGstin(gst.gstin)) faults.push("gstin is no GSTIN: look at each character, the last one checks the others");
-  else if (STATES[gst.gstin.slice(0, 2)] !== at.state) faults.push(`gstin is not of ${at.state}`);
+  else if (INDIAN_STATES[gst.gstin.slice(0, 2)] !== at.state) faults.push(`gstin is not of ${at.state}`);
   if (!/^99\d{2,4}$/.test(gst.sac)) faults.push("sac must be 4 to 6 digits that begin with 99");
   if (!Number.isInteger(gst.rate) || gst.rate < 0 || gst.rate > 9999)
     faults.push("rate must be hundredths of a percent: 1800 for 18%");
@@ -147,12 +147,12 @@ export function faultsOfGst(gst: GstRegistration, at: LegalAddress): string[] {
 
 /** True for the code of a State or Union Territory. */
 export function isState(code: string): boolean {
-  return Object.hasOwn(STATES, code);
+  return Object.hasOwn(INDIAN_STATES, code);
 }
 
 /** The States and Union Territories by name, for who chooses one. */
 export function stateChoices(): { value: string; label: string }[] {
-  return Object.entries(STATES)
+  return Object.entries(INDIAN_STATES)
     .map(([value, label]) => ({ value, label }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
 }

@@ -1,5 +1,5 @@
 /** The States and Union Territories of India by the code that a GSTIN begins with. */
-export const STATES: Readonly<Record<string, string>> = {
+export const INDIAN_STATES: Readonly<Record<string, string>> = {
   "01": "Jammu and Kashmir",
   "02": "Himachal Pradesh",
   "03": "Punjab",

@@ -3,7 +3,7 @@
  * search engines read take it from here, and no deployment to production is made while any of it is as it came.
  */
 
-/** Registered address of the company. `state` is one of `STATES` in `invoices/vocabulary.ts`, by its name. */
+/** Registered address of the company. `state` is one of `INDIAN_STATES` in `invoices/vocabulary.ts`, by its name. */
 export const ADDRESS: LegalAddress = { street: "", city: "Gurugram", state: "Haryana", pin: "" };
 
 /**

@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { DomainError } from "../kernel/errors";
 import { findCall, type CallEntryRow, type FoundCall } from "./queries";
-import { CHANGED, lockedWords, NO_ENTRY, shownNumber, type CallKind } from "./rules";
+import { CALL_CHANGED, lockedWords, NO_ENTRY, shownNumber, type CallKind } from "./rules";
 
 /** One entry as staff see it. Instants are milliseconds since 1970, UTC. */
 export interface CallEntry {
@@ -79,11 +79,11 @@ export async function entryOf(ctx: AppContext, kind: CallKind, email: string, at
 export function refuseTouched(entry: FoundCall, shown: number | undefined): void {
   const { lockedAt } = entry;
   if (lockedAt !== null) throw new DomainError("conflict", lockedWords({ ...entry, lockedAt }));
-  if (shown !== undefined && shown !== entry.version) throw new DomainError("conflict", CHANGED);
+  if (shown !== undefined && shown !== entry.version) throw new DomainError("conflict", CALL_CHANGED);
 }
 
 /** A colleague was faster between the read and the change: says who. */
 export async function throwConflict(ctx: AppContext, kind: CallKind, email: string, attempt: number): Promise<never> {
   refuseTouched(await entryOf(ctx, kind, email, attempt), undefined);
-  throw new DomainError("conflict", CHANGED);
+  throw new DomainError("conflict", CALL_CHANGED);
 }

@@ -122,4 +122,4 @@ export function calledSinceWords(result: string): string {
 }
 
 export const NO_ENTRY = "There is no such entry";
-export const CHANGED = "A colleague changed this entry meanwhile. Save again to replace what they wrote.";
+export const CALL_CHANGED = "A colleague changed this entry meanwhile. Save again to replace what they wrote.";

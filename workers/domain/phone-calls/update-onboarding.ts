@@ -8,7 +8,7 @@ import { findPreferences } from "../profiles/queries";
 import { changedFields, NO_PROFILE, preferenceStatements, wantedPreferences } from "../profiles/save-preferences";
 import { entryOf, refuseTouched, throwConflict } from "./entry";
 import { isOpen, saveCallDraft, type FoundCall } from "./queries";
-import { CHANGED } from "./rules";
+import { CALL_CHANGED } from "./rules";
 import { UpdateOnboardingCallInput } from "./schema";
 
 type Preferences = NonNullable<ReturnType<typeof UpdateOnboardingCallInput.parse>["preferences"]>;
@@ -51,7 +51,8 @@ async function statementsFor(ctx: AppContext, call: FoundCall, change: Preferenc
   if (!before) throw new DomainError("not_found", NO_PROFILE);
   const wanted = wantedPreferences(change, before.country);
   if (changedFields(before, wanted).length === 0) return null;
-  if (change.version !== undefined && change.version !== before.version) throw new DomainError("conflict", CHANGED);
+  if (change.version !== undefined && change.version !== before.version)
+    throw new DomainError("conflict", CALL_CHANGED);
   return preferenceStatements(ctx.db, {
     actor: ctx.actor,
     action: "calls.update",
