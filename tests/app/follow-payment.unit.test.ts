@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { EVERY_MS, followPayment, nextAsk, shownAfter, TRIES, type Shown } from "~/features/checkout/follow-payment";
+import {
+  EVERY_MS,
+  followPayment,
+  nextAsk,
+  shownAfter,
+  TRIES,
+  type ShownPayment,
+} from "~/features/checkout/follow-payment";
 
 const CHECK = "/api/orderStatus?order=R";
 const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
@@ -35,7 +42,7 @@ afterEach(() => {
 /** A page that follows its payment, and what it shows. */
 function follow(asksAtOnce = true) {
   const heard: string[] = [];
-  let shown: Shown = "PENDING";
+  let shown: ShownPayment = "PENDING";
   const following = followPayment(
     CHECK,
     ({ word, to }, count) => {
@@ -163,7 +170,7 @@ describe("the rules of it", () => {
     const word = fc.constantFrom(...(["PENDING", "FAILED", "PROBLEM", "UNKNOWN", "ERROR", "NETWORK"] as const));
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 40 }), (words) => {
-        const shown = words.reduce<Shown>((before, said, i) => shownAfter(before, said, i + 1), "PENDING");
+        const shown = words.reduce<ShownPayment>((before, said, i) => shownAfter(before, said, i + 1), "PENDING");
         const firm = words.findLast((said) => said === "PENDING" || said === "FAILED" || said === "PROBLEM");
         if (shown === "FAILED") expect(firm).toBe("FAILED");
         if (firm === undefined) expect(["UNKNOWN", "ERROR", "NETWORK"]).toContain(shown);

@@ -7,18 +7,18 @@ import { Pagination } from "../../ui/pagination";
 import { Stamp } from "../../ui/stamp";
 import { Table, type Column } from "../../ui/table";
 import type { ListedApplication } from "@workers/domain/dashboard/list-applications";
-import { RESULT_WORDS, SEARCH_MAX, type Shown } from "@workers/domain/dashboard/list-rules";
+import { RESULT_WORDS, SEARCH_MAX, type ApplicationFilter } from "@workers/domain/dashboard/list-rules";
 
 interface Props {
   rows: readonly ListedApplication[];
-  shown: Shown;
+  shown: ApplicationFilter;
   search: string;
   fileHref: string;
   firstHref: string | null;
   nextHref: string | null;
 }
 
-const SHOWN_WORDS: Record<Shown, string> = {
+const SHOWN_WORDS: Record<ApplicationFilter, string> = {
   all: "Applied and not applied",
   applied: "Applied",
   not_applied: "Not applied, and why",

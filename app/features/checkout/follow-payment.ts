@@ -57,13 +57,13 @@ export function nextAsk(asked: number): number | null {
 }
 
 /** The state that is shown of a payment. LATE: still pending after the spec's twelve tries. */
-export type Shown = Exclude<PaymentWord, "PAID"> | "LATE";
+export type ShownPayment = Exclude<PaymentWord, "PAID"> | "LATE";
 
 /**
  * The state shown after an answer. A question that could not be answered takes nothing back that the server had said.
  * @param asked how many were asked, this one included.
  */
-export function shownAfter(before: Shown, word: Exclude<PaymentWord, "PAID">, asked: number): Shown {
+export function shownAfter(before: ShownPayment, word: Exclude<PaymentWord, "PAID">, asked: number): ShownPayment {
   if (word === "PENDING") return asked >= TRIES ? "LATE" : "PENDING";
   const answered = word === "FAILED" || word === "PROBLEM";
   return !answered && (before === "FAILED" || before === "LATE") ? before : word;

@@ -3,7 +3,7 @@ import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { Loading } from "../../ui/loading";
 import { useHydrated } from "../../ui/use-hydrated";
-import { followPayment, shownAfter, type Following, type PaymentWord, type Shown } from "./follow-payment";
+import { followPayment, shownAfter, type Following, type PaymentWord, type ShownPayment } from "./follow-payment";
 
 /** A return page's knowledge of its order. */
 export interface PaymentPage {
@@ -112,13 +112,13 @@ export function PaymentStatus({ page, words, supportMail }: Props) {
 
 /** Asks for the payment while the page is open, and leads on when it is paid. */
 function useFollowing(page: PaymentPage) {
-  const [state, setState] = useState<Shown | "PAID" | "NONE">(page.state);
+  const [state, setState] = useState<ShownPayment | "PAID" | "NONE">(page.state);
   const [busy, setBusy] = useState(false);
   const following = useRef<Following | null>(null);
   const { check, again, asked: fresh, state: initial } = page;
   useEffect(() => {
     if (initial === "PAID" || initial === "PROBLEM" || initial === "NONE") return;
-    let shown: Shown = initial;
+    let shown: ShownPayment = initial;
     const following_ = followPayment(
       check,
       ({ word, to }, asked) => {

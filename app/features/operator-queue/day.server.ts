@@ -8,7 +8,7 @@ import { LINK_MS } from "@workers/domain/kernel/signatures";
 import { countsByStatus } from "@workers/domain/applications/vocabulary";
 import { listCarried, listDay } from "@workers/domain/operator-queue/list-day";
 import { jobsDay } from "@workers/lib/india-time";
-import { DAY_LISTS, type Shown } from "./day-lists";
+import { DAY_LISTS, type JobsManagerShown } from "./day-lists";
 import { readQuery } from "./day-query";
 import { toRow } from "./entry-form.server";
 
@@ -18,7 +18,10 @@ const PATH = "/admin-jobs-manager";
  * The day, filter and place that an address has. A day that cannot be read is an answer too, with the reason.
  * @throws DomainError for whoever may not see it.
  */
-export async function readShown(ctx: AppContext, params: URLSearchParams): Promise<{ shown: Shown; status: number }> {
+export async function readShown(
+  ctx: AppContext,
+  params: URLSearchParams,
+): Promise<{ shown: JobsManagerShown; status: number }> {
   const actor = authorize(ctx, "applications.list_day");
   const date = params.get("date") ?? jobsDay(ctx.now());
   const cursor = params.get("after") ?? undefined;

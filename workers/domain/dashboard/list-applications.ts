@@ -7,7 +7,14 @@ import { DomainError } from "../kernel/errors";
 import { authorize } from "../kernel/policy";
 import { reference } from "../kernel/reference";
 import { listSettled, type SettledRow } from "./list-queries";
-import { creditWords, SEARCH_MAX, type Shown, resultOf, RESULT_WORDS, type ListedResult } from "./list-rules";
+import {
+  creditWords,
+  SEARCH_MAX,
+  type ApplicationFilter,
+  resultOf,
+  RESULT_WORDS,
+  type ListedResult,
+} from "./list-rules";
 import { leftWords, notAppliedWords } from "./standing-rules";
 
 /** One line of the person's list: applied to, or not and why. */
@@ -33,7 +40,7 @@ export interface ListedApplication {
 }
 
 export interface ListInput {
-  shown: Shown;
+  shown: ApplicationFilter;
   /** A part of a position or a company; empty for all. */
   search: string;
   cursor?: string | undefined;

@@ -4,7 +4,7 @@ import { readRaw, type AppDb } from "../../db/client";
 import type { DeclineReason, RecordedOutcome, State } from "../applications/vocabulary";
 import { isByYourself } from "../applications/say-queries";
 import type { Key } from "../../lib/cursor";
-import type { Shown } from "./list-rules";
+import type { ApplicationFilter } from "./list-rules";
 
 /** One application of the person's that is over, made or not. */
 export interface SettledRow {
@@ -32,7 +32,7 @@ export interface SettledRow {
  */
 export async function listSettled(
   db: AppDb,
-  page: { userId: string; shown: Shown; search: string; before: Key | null; limit: number },
+  page: { userId: string; shown: ApplicationFilter; search: string; before: Key | null; limit: number },
 ): Promise<SettledRow[]> {
   const { userId, shown, search, before, limit } = page;
   // Not LIKE: D1 refuses its patterns of more than 50 bytes, which a few words of Hindi have.

@@ -2,13 +2,13 @@
 import type { DeclineReason, State } from "../applications/vocabulary";
 
 const SHOWN = ["all", "applied", "not_applied"] as const;
-export type Shown = (typeof SHOWN)[number];
+export type ApplicationFilter = (typeof SHOWN)[number];
 
 /** The most that may be searched for. Characters. */
 export const SEARCH_MAX = 60;
 
 /** The part of the list that an address asks for; all of it where the address names no such part. */
-export const shownOf = (given: string | null): Shown => SHOWN.find((each) => each === given) ?? "all";
+export const shownOf = (given: string | null): ApplicationFilter => SHOWN.find((each) => each === given) ?? "all";
 
 /** How an entry stands in a person's list. */
 export type ListedResult = "applied" | "by_yourself" | "waits" | "sent" | "not_applied";
