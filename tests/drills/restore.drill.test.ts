@@ -9,7 +9,7 @@ import { INVARIANTS, violationsIn } from "../../scripts/invariants";
 import { serveBuild } from "../../scripts/local-server";
 import { memoryFolder } from "../../scripts/memory-folder";
 import { migrateLocally } from "../../scripts/migrate-local";
-import { STATUS_KEY, type Status } from "../../workers/domain/backups/rules";
+import { STATUS_KEY, type BackupStatus } from "../../workers/domain/backups/rules";
 import { freePort } from "../browser/server";
 
 /** Two servers and three restores: `npm run verify:long` sets it. */
@@ -93,11 +93,11 @@ async function lockEntries(site: Site, most: number): Promise<string[]> {
 async function takeBackup(site: Site): Promise<string> {
   const bucket = await server?.getR2Bucket("BACKUPS");
   if (!bucket) throw new Error("No server runs");
-  const due: Status = { since: 0, running: null, leaseUntil: 0, last: null, failed: null };
+  const due: BackupStatus = { since: 0, running: null, leaseUntil: 0, last: null, failed: null };
   await bucket.put(STATUS_KEY, JSON.stringify(due));
   for (let n = 0; n < 40; n++) {
     await site.tick(1);
-    const status = (await (await bucket.get(STATUS_KEY))?.json()) as Status | undefined;
+    const status = (await (await bucket.get(STATUS_KEY))?.json()) as BackupStatus | undefined;
     if (status?.last) return status.last.id;
   }
   throw new Error("No backup was made in 40 ticks");

@@ -1,7 +1,7 @@
 import { ConfirmAddressBanner } from "../account/confirm-address";
 import { AppliedList } from "./applied-list";
 import { AddByLink } from "../next-out/add-by-link";
-import { NextOut, Said, type NextOutShown } from "../next-out/next-list";
+import { NextOut, LastAction, type NextOutShown } from "../next-out/next-list";
 import { NotApplied, type NotAppliedShown } from "./not-applied";
 import { AskedLine } from "../answers/asked-line";
 import type { AppliedRow } from "@workers/domain/dashboard/list-applied";
@@ -84,7 +84,7 @@ export function DashboardView(props: DashboardProps) {
         </Banner>
       )}
       {isOver && <PremiumBanner words={props.isPaidBack ? WENT_BACK : RENEW} className="mb-6" />}
-      {props.said && <Said said={props.said} justRefused={props.justRefused ?? null} back="/dashboard" />}
+      {props.said && <LastAction said={props.said} justRefused={props.justRefused ?? null} back="/dashboard" />}
       <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-title">Applied Jobs</h1>
         {submitted > 0 && (

@@ -58,7 +58,7 @@ export function NextOut({ entries, count, isPaused, back, isFolded }: NextOutSho
 }
 
 /** The last action, and the way back where there is one. */
-export function Said({
+export function LastAction({
   said,
   justRefused,
   back,

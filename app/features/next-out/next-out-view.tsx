@@ -1,7 +1,7 @@
 import { ConfirmAddressBanner } from "../account/confirm-address";
 import { paceWords, StillWords, type StillShown } from "../dashboard/standing";
 import { AddByLink } from "./add-by-link";
-import { FoldedList, PauseForm, RefusedList, Said, type NextShown } from "./next-list";
+import { FoldedList, PauseForm, RefusedList, LastAction, type NextShown } from "./next-list";
 import type { RefusedOpening } from "@workers/domain/dashboard/list-next";
 import { SelfApplyList, type SelfApplyShown } from "./self-apply-list";
 import { Banner } from "../../ui/banner";
@@ -71,7 +71,7 @@ export function NextOutView(props: NextOutProps) {
           {problem}
         </Banner>
       )}
-      {said && <Said said={said} justRefused={justRefused} back="/next-out" />}
+      {said && <LastAction said={said} justRefused={justRefused} back="/next-out" />}
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 id="next-out" className="text-title">
           Next out

@@ -1,4 +1,4 @@
-import type { StoredResume } from "./values";
+import type { ResumeOnFile } from "./values";
 import { searchedValues } from "~/features/openings/searched.server";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { newProfileForm, toForm, type Profile, type ProfileForm } from "@workers/domain/profiles/form-rules";
@@ -14,7 +14,7 @@ export async function initialValues(
   ctx: AppContext,
   profile: Profile | null,
   cookies: string | null,
-): Promise<{ values: ProfileForm; storedResume: StoredResume }> {
+): Promise<{ values: ProfileForm; storedResume: ResumeOnFile }> {
   if (profile) {
     const { resume } = profile;
     const storedResume = resume && {

@@ -6,7 +6,7 @@ import { readingWords, ResumeFile, ResumeReader } from "./resume-part";
 import { PagesBeside, PagesFolded, type ReadResumeLines } from "./resume-lines";
 import { FORM_NOT_SAVED, SUBMIT_FAILED } from "./send-profile-form";
 import type { ProfileAnswer } from "./save-profile.server";
-import type { ProfileErrors, StoredResume } from "./values";
+import type { ProfileErrors, ResumeOnFile } from "./values";
 import { ConsentFields, PreferenceFields } from "./preference-fields";
 import { FieldsOf } from "./profile-fields";
 import { SupplyLine } from "../supply/supply-line";
@@ -28,7 +28,7 @@ export interface ProfileProps {
   /** `Activate Free Trial`, `Continue To Payment` or `Save Changes`. */
   buttonText: string;
   values: ProfileForm;
-  storedResume: StoredResume;
+  storedResume: ResumeOnFile;
   /** The file that was chosen before a refusal, to be named again: browsers do not send it back. */
   chosenFile?: string | null;
   /** The resume of this form is read into it. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } fr
 import { useFetcher } from "react-router";
 import type { ProfileAnswer } from "./save-profile.server";
 import type { ReadResumeLines } from "./resume-lines";
-import type { ProfileErrors, StoredResume } from "./values";
+import type { ProfileErrors, ResumeOnFile } from "./values";
 import { Button } from "../../ui/button";
 import { FileField } from "../../ui/file-field";
 import { ReviewLine } from "../resume-review/review-line";
@@ -18,7 +18,7 @@ const { resume } = PROFILE_FIELDS;
 const NOT_NOW = "Your resume could not be read just now. It is sent with the form; please fill in the rest yourself.";
 
 export interface ResumeFileProps {
-  storedResume: StoredResume;
+  storedResume: ResumeOnFile;
   /** The file of a form that was refused: it must be chosen again. */
   chosenFile: string | null;
   /** The file that the server holds until the form is sent. */

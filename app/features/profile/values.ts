@@ -13,4 +13,4 @@ export interface ProfileParts {
 }
 
 /** The resume that is sent, and what its person should know of it. */
-export type StoredResume = (StoredFile & { problem?: string | null; lastScore?: number | null | undefined }) | null;
+export type ResumeOnFile = (StoredFile & { problem?: string | null; lastScore?: number | null | undefined }) | null;

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { readBackups } from "@workers/domain/backups/read-backups";
-import { STATUS_KEY, type Manifest, type Status } from "@workers/domain/backups/rules";
+import { STATUS_KEY, type Manifest, type BackupStatus } from "@workers/domain/backups/rules";
 import { takeBackup } from "@workers/domain/backups/take-backup";
 import { unsealBytes } from "@workers/domain/kernel/sealing";
 import { signUp } from "@workers/domain/identity/sign-up";
@@ -17,7 +17,7 @@ const textOf = async (name: string) => {
   const sealed = await (await env.BACKUPS.get(name))?.arrayBuffer();
   return new TextDecoder().decode(await unsealBytes(KEY, name, new Uint8Array(sealed ?? new ArrayBuffer(0))));
 };
-const statusOf = async () => (await env.BACKUPS.get(STATUS_KEY))?.json<Status>();
+const statusOf = async () => (await env.BACKUPS.get(STATUS_KEY))?.json<BackupStatus>();
 
 describe("the day's backup", () => {
   it("is taken at the quiet hour, over as many ticks as it takes, and only its key reads it", async () => {

@@ -6,7 +6,7 @@ import { yearsAsked } from "../postings/rules";
 import { levelOfTitle, type LevelName } from "../postings/facts/level";
 import { readTitle } from "../titles/read-title";
 import { roleFamilyOf } from "../titles/trades";
-import type { Level } from "./vocabulary";
+import type { AlertLevel } from "./vocabulary";
 
 /** The kinds of posting that a group asks for; an empty list takes all. */
 export interface GroupRules {
@@ -18,7 +18,7 @@ export interface GroupRules {
 /** A posting as far as groups ask. */
 export interface AlertView {
   families: ReadonlySet<string>;
-  level: Level;
+  level: AlertLevel;
   reach: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export function viewForGroups(posting: Viewed): AlertView {
   };
 }
 
-function levelFor(stated: LevelName | null, years: number | null): Level {
+function levelFor(stated: LevelName | null, years: number | null): AlertLevel {
   switch (stated) {
     case "intern":
     case "entry":

@@ -10,8 +10,8 @@ export const DRAFTS_LABELS: Readonly<Record<Drafts, string>> = {
 };
 
 export const LEVELS = ["fresher", "mid", "senior", "lead"] as const;
-export type Level = (typeof LEVELS)[number];
-export const LEVEL_LABELS: Readonly<Record<Level, string>> = {
+export type AlertLevel = (typeof LEVELS)[number];
+export const LEVEL_LABELS: Readonly<Record<AlertLevel, string>> = {
   fresher: "Freshers and juniors",
   mid: "Some years",
   senior: "Seniors",

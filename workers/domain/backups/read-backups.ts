@@ -1,10 +1,10 @@
 import type { AppContext } from "../kernel/context";
-import { isOverdue, STATUS_KEY, type Status } from "./rules";
+import { isOverdue, STATUS_KEY, type BackupStatus } from "./rules";
 
 /** How backups do, for the health page. */
 export interface BackupHealth {
   /** The last good one; null while there is none. */
-  last: Status["last"];
+  last: BackupStatus["last"];
   running: boolean;
   overdue: boolean;
   failed: { at: number; error: string } | null;
@@ -15,7 +15,7 @@ export interface BackupHealth {
 /** How backups do. It is the health page's: that one has asked whether the reader may. */
 export async function readBackups(ctx: AppContext): Promise<BackupHealth> {
   const object = await ctx.backups.get(STATUS_KEY);
-  const status = object ? await object.json<Status>() : null;
+  const status = object ? await object.json<BackupStatus>() : null;
   return {
     last: status?.last ?? null,
     running: status?.running != null,

@@ -32,7 +32,7 @@ export interface Running extends Omit<Manifest, "doneAt"> {
 }
 
 /** The one object that says how backups do. It stands in their bucket, so that it is there when the database is not. */
-export interface Status {
+export interface BackupStatus {
   /** Since when backups are looked after. Milliseconds since 1970, UTC, like every instant here. */
   since: number;
   running: Running | null;
@@ -70,13 +70,13 @@ export function backupId(begunAt: number): string {
 }
 
 /** Whether the quiet hour has come since the last backup began, and a failed one may be tried again. */
-export function isDue({ since, last, failed }: Status, nowMs: number): boolean {
+export function isDue({ since, last, failed }: BackupStatus, nowMs: number): boolean {
   if (failed && nowMs < failed.nextTryAt) return false;
   const quiet = Math.floor((nowMs - QUIET_MS) / DAY_MS) * DAY_MS + QUIET_MS;
   return (last?.begunAt ?? since) < quiet;
 }
 
 /** Whether the last good backup is too old, or there is none after as long. */
-export function isOverdue({ since, last }: Status, nowMs: number): boolean {
+export function isOverdue({ since, last }: BackupStatus, nowMs: number): boolean {
   return nowMs - (last?.doneAt ?? since) > OVERDUE_MS;
 }

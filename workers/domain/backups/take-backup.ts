@@ -19,7 +19,7 @@ import {
   STATUS_KEY,
   type BackupPart,
   type Running,
-  type Status,
+  type BackupStatus,
 } from "./rules";
 
 /** Names the alarm while no good backup is young enough. */
@@ -59,14 +59,14 @@ function alarm(ctx: AppContext, detail: string): Promise<void> {
   return write(ctx.db, [raiseAlarm(ctx.db, { kind: BACKUP_ALARM, detail, nowMs: ctx.now() })]);
 }
 
-async function readStatus(ctx: AppContext): Promise<{ status: Status; etag: string | null }> {
+async function readStatus(ctx: AppContext): Promise<{ status: BackupStatus; etag: string | null }> {
   const object = await ctx.backups.get(STATUS_KEY);
-  if (object) return { status: await object.json<Status>(), etag: object.etag };
+  if (object) return { status: await object.json<BackupStatus>(), etag: object.etag };
   return { status: { since: ctx.now(), running: null, leaseUntil: 0, last: null, failed: null }, etag: null };
 }
 
 /** Writes the status unless another run wrote one in between. */
-async function claim(ctx: AppContext, status: Status, etag: string | null): Promise<boolean> {
+async function claim(ctx: AppContext, status: BackupStatus, etag: string | null): Promise<boolean> {
   const onlyIf: R2Conditional = etag === null ? { etagDoesNotMatch: "*" } : { etagMatches: etag };
   return (await ctx.backups.put(STATUS_KEY, JSON.stringify(status), { onlyIf })) !== null;
 }
@@ -89,10 +89,10 @@ function begin(ctx: AppContext): Running {
 }
 
 /** As many steps as a tick may, and the status after them. A failure ends the backup; it begins anew after a while. */
-async function goOn(ctx: AppContext, key: string, status: Status & { running: Running }): Promise<Status> {
+async function goOn(ctx: AppContext, key: string, status: BackupStatus & { running: Running }): Promise<BackupStatus> {
   const nowMs = ctx.now();
   const { id } = status.running;
-  let after: Status;
+  let after: BackupStatus;
   try {
     if (nowMs - status.running.begunAt > BACKUP_TIMEOUT_MS) throw new Error("It did not end within six hours");
     const running = await steps(ctx, key, status.running);
@@ -150,7 +150,7 @@ async function keep(ctx: AppContext, key: string, name: string, bytes: Uint8Arra
   return { key: name, bytes: bytes.length, sha256: await sha256Hex(bytes) };
 }
 
-async function finish(ctx: AppContext, key: string, running: Running): Promise<Status["last"]> {
+async function finish(ctx: AppContext, key: string, running: Running): Promise<BackupStatus["last"]> {
   const { phase: _, cursor: __, listed, ...rest } = running;
   const doneAt = ctx.now();
   await keep(ctx, key, manifestKey(running.id), new TextEncoder().encode(JSON.stringify({ ...rest, doneAt })));

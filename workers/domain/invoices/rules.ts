@@ -1,6 +1,6 @@
 import { indiaDay } from "../../lib/india-time.ts";
 import { addressLines, type GstRegistration, type LegalAddress } from "../kernel/brand.ts";
-import { INDIAN_STATES, WITHOUT_LEGISLATURE, type Seller, type Supply } from "./vocabulary.ts";
+import { INDIAN_STATES, WITHOUT_LEGISLATURE, type Seller, type TaxSupply } from "./vocabulary.ts";
 
 /** The parts of an amount, in minor units. `total` is the sum of the others. */
 export interface TaxParts {
@@ -21,7 +21,7 @@ export interface TaxParts {
  * @param total minor units, not negative.
  * @param rate hundredths of a percent.
  */
-export function splitTax(total: number, rate: number, supply: Supply): TaxParts {
+export function splitTax(total: number, rate: number, supply: TaxSupply): TaxParts {
   const none = { total, cgst: 0, sgst: 0, igst: 0 };
   if (supply === "export_lut") return { ...none, taxable: total, rounding: 0 };
   const taxable = Math.round((total * 10_000) / (10_000 + rate));
@@ -40,7 +40,7 @@ export function splitTax(total: number, rate: number, supply: Supply): TaxParts 
  * @returns null when nothing is left to give back.
  */
 export function splitCredit(
-  invoice: TaxParts & { rate: number; supply: Supply },
+  invoice: TaxParts & { rate: number; supply: TaxSupply },
   credited: TaxParts,
   amount: number,
 ): TaxParts | null {
@@ -77,7 +77,7 @@ export function documentNumber(series: string, seq: number): string {
 
 /** The place of supply, and with it which taxes there are. */
 export interface PlaceOfSupply {
-  supply: Supply;
+  supply: TaxSupply;
   /** The code of a state; null for abroad. */
   place: string | null;
 }

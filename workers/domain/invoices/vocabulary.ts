@@ -43,7 +43,7 @@ export const WITHOUT_LEGISLATURE: ReadonlySet<string> = new Set(["04", "26", "31
 
 /** How the law sees a sale: within the seller's state, to another state, or abroad with or without a LUT. */
 export const SUPPLIES = ["intra", "inter", "export_lut", "export_taxed"] as const;
-export type Supply = (typeof SUPPLIES)[number];
+export type TaxSupply = (typeof SUPPLIES)[number];
 
 /** The seller, as it is frozen on what is issued. */
 export interface TaxSeller {

@@ -14,7 +14,7 @@ import {
 } from "./words";
 
 /** A value and the lines that say it. */
-export interface Said {
+export interface SaidValue {
   value: string;
   lines: number[];
 }
@@ -29,14 +29,14 @@ const EVERY_EMAIL = new RegExp(EMAIL, "gu");
 const MAIL_TAIL = /(?:\.com|\.in|\.org|\.net|\.co|\.edu|\.io|\.me)(?=[A-Z])/;
 
 /** The first address of mail as it is written, or as a link has it where the page shows a part of it or none. */
-export function findEmail(rows: readonly Row[], links: readonly LinkOnLines[]): Said {
+export function findEmail(rows: readonly Row[], links: readonly LinkOnLines[]): SaidValue {
   const linked = links.flatMap(({ url, lines }) => {
     const value = /^mailto:/i.test(url) ? readEmail(decode(url.slice(7).split("?")[0] ?? "")) : null;
     return value ? [{ value, lines }] : [];
   });
   const shown = findWrittenEmail(rows);
   // A link has the whole of an address that the page cuts, but may be mistyped where the page shows it all.
-  const isMore = ({ value }: Said): boolean => {
+  const isMore = ({ value }: SaidValue): boolean => {
     if (shown === null || value === shown.value || !value.includes(shown.value)) return false;
     const after = value.slice(value.indexOf(shown.value) + shown.value.length);
     return !(COMMON_END.test(shown.value) && /^\p{L}/u.test(after));
@@ -45,7 +45,7 @@ export function findEmail(rows: readonly Row[], links: readonly LinkOnLines[]): 
   return whole ?? shown ?? linked[0] ?? NONE;
 }
 
-function findWrittenEmail(rows: readonly Row[]): Said | null {
+function findWrittenEmail(rows: readonly Row[]): SaidValue | null {
   for (const [i, row] of rows.entries()) {
     const next = rows[i + 1];
     for (const cell of row.cells) {
@@ -60,7 +60,7 @@ function findWrittenEmail(rows: readonly Row[]): Said | null {
   return null;
 }
 
-const NONE: Said = { value: "", lines: [] };
+const NONE: SaidValue = { value: "", lines: [] };
 
 function readEmail(text: string): string | null {
   const found = EMAIL.exec(text)?.[0].replace(/\s/g, "");
@@ -103,7 +103,7 @@ export function readPhone(text: string, isLabelled = false): string | null {
 }
 
 /** The telephone numbers that rows state, in their order. */
-function* phonesIn(rows: readonly Row[]): Generator<Said> {
+function* phonesIn(rows: readonly Row[]): Generator<SaidValue> {
   for (const row of rows)
     for (const cell of row.cells)
       for (const match of cell.text.matchAll(NUMBER)) {
@@ -117,8 +117,8 @@ function* phonesIn(rows: readonly Row[]): Generator<Said> {
 }
 
 /** The first number of a telephone, mobile numbers first. */
-export function findPhone(rows: readonly Row[], links: readonly LinkOnLines[]): Said {
-  let other: Said | null = null;
+export function findPhone(rows: readonly Row[], links: readonly LinkOnLines[]): SaidValue {
+  let other: SaidValue | null = null;
   for (const said of phonesIn(rows)) {
     if (said.value.startsWith("+")) return said;
     other ??= said;
@@ -132,10 +132,10 @@ export function findPhone(rows: readonly Row[], links: readonly LinkOnLines[]): 
 const MOST_FURTHER = 4;
 
 /** The telephone numbers and addresses of mail beside the first of each. */
-export function findFurther(rows: readonly Row[], { email, phone }: { email: string; phone: string }): Said[] {
+export function findFurther(rows: readonly Row[], { email, phone }: { email: string; phone: string }): SaidValue[] {
   const digits = (text: string) => text.replace(/\D/g, "").slice(-10);
-  const found: Said[] = [];
-  const take = (said: Said, isFirst: boolean) => {
+  const found: SaidValue[] = [];
+  const take = (said: SaidValue, isFirst: boolean) => {
     if (!isFirst && !found.some(({ value }) => value === said.value)) found.push(said);
   };
   for (const said of phonesIn(rows)) take(said, digits(said.value) === digits(phone));
@@ -169,7 +169,7 @@ const ADDRESS = longPattern("giu")`
 
 export interface FoundLinks {
   profiles: { network: string; username: string; url: string; lines: number[] }[];
-  url: Said;
+  url: SaidValue;
 }
 
 /** Profiles and the person's own page: where a link leads goes before what is written. */
@@ -295,7 +295,7 @@ export function findName(
   rows: readonly Row[],
   email: string,
   bodySize: number,
-): Said {
+): SaidValue {
   for (const row of rows) {
     const said = labelled(row);
     if (!said || !/^(?:full |candidate['’]?s? )?name(?: of (?:the )?candidate)?$/.test(said.label)) continue;
@@ -303,7 +303,7 @@ export function findName(
     if (name) return { value: asWritten(name), lines: said.lines };
   }
   const mailbox = (email.split("@")[0] ?? "").toLowerCase().replace(/[^a-z]/g, "");
-  let best: (Said & { score: number }) | null = null;
+  let best: (SaidValue & { score: number }) | null = null;
   const top = new Set(sections.filter((s) => s.kind === "header").flatMap((s) => s.rows));
   const firstPage = rows.filter((r) => r.page === 1);
   for (const [i, row] of firstPage.slice(0, 80).entries()) {
@@ -378,7 +378,7 @@ function withSpaces(name: string, texts: readonly string[]): string {
 const MOST_BENEATH = 8;
 
 /** The title near the name: a few words of their own, and no sentence that goes on. */
-export function findLabel(header: readonly Row[], nameLines: readonly number[]): Said {
+export function findLabel(header: readonly Row[], nameLines: readonly number[]): SaidValue {
   for (const [i, row] of header.slice(0, MOST_BENEATH).entries())
     for (const cell of row.cells) {
       if (nameLines.includes(cell.line)) continue;

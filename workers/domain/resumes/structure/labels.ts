@@ -3,9 +3,9 @@ import { longPattern } from "../../../lib/long-pattern";
 import { trimmed } from "./dates";
 import type { Row } from "./rows";
 
-export type Slot = "name" | "position" | "location" | "date";
-export interface Labelled {
-  slot: Slot;
+export type LabelSlot = "name" | "position" | "location" | "date";
+export interface LabelledText {
+  slot: LabelSlot;
   /** Without the label; its dates still in it. */
   value: string;
   line: number;
@@ -13,7 +13,7 @@ export interface Labelled {
 
 const END = String.raw`\s*(?:[:=]+\s*-?|[–—-]+\s)\s*`;
 const named = (words: string) => new RegExp(`^(?:${words})${END}`, "i");
-const LABELS: readonly (readonly [Slot, RegExp])[] = [
+const LABELS: readonly (readonly [LabelSlot, RegExp])[] = [
   [
     "name",
     named(
@@ -49,7 +49,7 @@ const LABEL_ALONE = longPattern("i")`
     |duration|period|tenure|location|job title)\s*:?-?$`;
 
 /** The label that a text begins with. */
-export function leadingLabelOf(text: string): { slot: Slot; value: string } | null {
+export function leadingLabelOf(text: string): { slot: LabelSlot; value: string } | null {
   // Nearly every text ends here.
   if (!/^.{2,60}?[:=–-]/.test(text)) return null;
   for (const [slot, pattern] of LABELS) {
@@ -60,8 +60,8 @@ export function leadingLabelOf(text: string): { slot: Slot; value: string } | nu
 }
 
 /** The labelled parts of a row, cell by cell; `rest` is what stands in it without a label. */
-export function labelsIn(row: Row): { said: Labelled[]; rest: Row["cells"] } {
-  const said: Labelled[] = [];
+export function labelsIn(row: Row): { said: LabelledText[]; rest: Row["cells"] } {
+  const said: LabelledText[] = [];
   const rest: Row["cells"] = [];
   const { cells } = row;
   for (let i = 0; i < cells.length; i++) {

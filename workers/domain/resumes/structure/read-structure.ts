@@ -11,7 +11,7 @@ import {
   findName,
   findPhone,
   type LinkOnLines,
-  type Said,
+  type SaidValue,
 } from "./contact";
 import { trimmed } from "./dates";
 import { readEducation } from "./education";
@@ -41,7 +41,7 @@ export function readStructure(
   const edges = edgesOf(rows);
   const sources: Record<string, number[]> = {};
   const resume = emptyResume();
-  const say = (pointer: string, said: Said): string => {
+  const say = (pointer: string, said: SaidValue): string => {
     if (said.value !== "") sources[pointer] = said.lines;
     return said.value;
   };
@@ -170,7 +170,7 @@ function rowsOfReferences(sections: readonly ResumeSection[]): Row[] {
   return sections.filter((s) => /referee|reference/i.test(s.heading?.text ?? "")).flatMap((s) => s.rows);
 }
 
-function readSummary(summary: readonly Row[], header: readonly Row[], nameLines: readonly number[]): Said {
+function readSummary(summary: readonly Row[], header: readonly Row[], nameLines: readonly number[]): SaidValue {
   const rows =
     summary.length > 0
       ? summary

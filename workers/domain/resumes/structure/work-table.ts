@@ -1,7 +1,7 @@
 /** A table of jobs: a row names its columns, and each row beneath tells one. Pure. */
 import { longPattern } from "../../../lib/long-pattern";
 import type { Resume } from "../resume";
-import type { Slot } from "./labels";
+import type { LabelSlot } from "./labels";
 import { joined, type TextCell, type SourcedEntry, type Row } from "./rows";
 import { splitPlace } from "./words";
 
@@ -11,9 +11,9 @@ export interface WorkColumn {
   x: number;
   end: number;
   /** Null of what has no room in an entry: a number, a reason. */
-  slot: Slot | null;
+  slot: LabelSlot | null;
 }
-const COLUMNS: readonly (readonly [RegExp, Slot])[] = [
+const COLUMNS: readonly (readonly [RegExp, LabelSlot])[] = [
   [/period|duration|tenure|from|date|year|since/i, "date"],
   [/designation|position|role|post\b|title/i, "position"],
   [/company|organi[sz]ation|employer|firm|institut|hospital|school|name of/i, "name"],
@@ -36,7 +36,7 @@ export function columnsOf(row: Row): WorkColumn[] | null {
     end,
     slot: COLUMNS.find(([pattern]) => pattern.test(text))?.[1] ?? null,
   }));
-  const has = (slot: Slot) => columns.some((c) => c.slot === slot);
+  const has = (slot: LabelSlot) => columns.some((c) => c.slot === slot);
   return has("name") && (has("position") || has("date")) ? columns : null;
 }
 

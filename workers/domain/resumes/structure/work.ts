@@ -2,7 +2,7 @@
 import { longPattern } from "../../../lib/long-pattern";
 import type { Resume } from "../resume";
 import type { DateSpan } from "./dates";
-import { labelsIn, PROJECT, type Slot } from "./labels";
+import { labelsIn, PROJECT, type LabelSlot } from "./labels";
 import { isDateAlone, joined, type SourcedEntry, type Row } from "./rows";
 import { asPlace, soundsLikeCompany, soundsLikeTitle } from "./words";
 import { headOf } from "./work-head";
@@ -96,12 +96,12 @@ const isDetail = (row: Row): boolean =>
  */
 function innerRows(rows: readonly Row[]): boolean[] {
   let isWithin = false;
-  let open: Set<Slot> | null = null;
+  let open: Set<LabelSlot> | null = null;
   return rows.map((row) => {
     const { said } = labelsIn(row);
     const isProject = PROJECT.test(row.text) && !row.isBullet;
     if (said.some(({ slot }) => slot === "name") && !row.isBullet) {
-      open = new Set<Slot>(["date", "position"]);
+      open = new Set<LabelSlot>(["date", "position"]);
       said.forEach(({ slot }) => open?.delete(slot));
       isWithin = false;
       return false;
@@ -144,8 +144,8 @@ function blocksOf(rows: readonly Row[]): Blocks {
 }
 
 /** The label that every job begins with, where the employers stand behind labels; null elsewhere. */
-function leaderOf(slots: readonly Slot[][]): Slot | null {
-  const count = (slot: Slot) => slots.filter((said) => said.includes(slot)).length;
+function leaderOf(slots: readonly LabelSlot[][]): LabelSlot | null {
+  const count = (slot: LabelSlot) => slots.filter((said) => said.includes(slot)).length;
   const names = count("name");
   if (names === 0) return null;
   const first = slots.find((said) => said.some((slot) => slot !== "location"))?.find((slot) => slot !== "location");
@@ -156,12 +156,12 @@ function leaderOf(slots: readonly Slot[][]): Slot | null {
 function labelledBlocks(
   rows: readonly Row[],
   inner: readonly boolean[],
-  slots: readonly Slot[][],
+  slots: readonly LabelSlot[][],
   [start, until]: readonly [number, number],
 ): Block[] {
   const head: Row[] = [];
   const body: Row[] = [];
-  const known = new Set<Slot>();
+  const known = new Set<LabelSlot>();
   for (let i = start; i < until; i++) {
     const row = rows[i];
     if (!row) continue;
@@ -205,7 +205,7 @@ const blockOf = (head: Row[], body: Row[]): Block => {
 };
 
 /** A value that its cell parts over two rows. */
-const goesOnWith = (above: Row, row: Row, said: readonly Slot[]): boolean =>
+const goesOnWith = (above: Row, row: Row, said: readonly LabelSlot[]): boolean =>
   said.length > 0 &&
   !row.isBullet &&
   row.column === above.column &&
@@ -226,7 +226,7 @@ function withMore(row: Row, more: Row): Row {
 }
 
 /** A row without a label that says what the labels leave open. */
-const mayComplete = (row: Row, known: ReadonlySet<Slot>, hasDate: boolean): boolean =>
+const mayComplete = (row: Row, known: ReadonlySet<LabelSlot>, hasDate: boolean): boolean =>
   (row.dates.length > 0 && !hasDate) || (!known.has("position") && soundsLikeTitle(row.text));
 
 function datedBlocks(rows: readonly Row[], inner: readonly boolean[]): Blocks {
