@@ -15,14 +15,14 @@ import { planCards, plansIn } from "~/features/plan/offers";
 import { marketOf } from "@workers/domain/offers/rules";
 import { JOB_PORTALS as JOB_PORTAL_NAMES } from "@workers/domain/offers/vocabulary";
 import { UNLESS_CHOSEN } from "@workers/domain/tailoring/vocabulary";
-import { JOB_PORTALS, PORTALS } from "@workers/domain/postings/links";
+import { LINKED_PORTALS, PORTALS } from "@workers/domain/postings/links";
 import { SYSTEMS } from "@workers/domain/sources/vocabulary";
 import { ADAPTERS } from "@workers/adapters/boards";
 import { PRICE_LIST } from "../support/price-list";
 
 const MIGRATION = readFileSync("migrations/app/0001_initial.sql", "utf8");
 const SYSTEM_NAMES = Object.keys(ADAPTERS).map((ats) => PORTALS[ats] ?? "");
-const PORTAL_NAMES = JOB_PORTALS.map((portal) => PORTALS[portal] ?? "");
+const PORTAL_NAMES = LINKED_PORTALS.map((portal) => PORTALS[portal] ?? "");
 const readsOf = (portals: readonly string[], systems: readonly string[] = ["Greenhouse"]): Reads =>
   whatIsRead(
     {

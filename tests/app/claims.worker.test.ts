@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { JOB_PORTALS, PORTALS } from "@workers/domain/postings/links";
+import { LINKED_PORTALS, PORTALS } from "@workers/domain/postings/links";
 import { SYSTEMS } from "@workers/domain/sources/vocabulary";
 import { PUBLIC_PATHS } from "@workers/http/public-paths";
 import { person } from "../support/people";
@@ -8,7 +8,7 @@ import { openWorker, signedIn } from "../support/worker";
 
 /** Everything that could be named: portals and systems that we know of, and portals that people know. */
 const NAMES = [
-  ...JOB_PORTALS.map((portal) => PORTALS[portal] ?? ""),
+  ...LINKED_PORTALS.map((portal) => PORTALS[portal] ?? ""),
   ...Object.values(SYSTEMS).map((system) => system.label),
   "Foundit",
   "Monster",

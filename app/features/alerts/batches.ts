@@ -36,7 +36,7 @@ export interface AlertAnswer {
 }
 
 /** The message of an answer: what was done, and what was not, by title. */
-export interface Told {
+export interface BatchNotice {
   done: string | null;
   failed: string | null;
 }
@@ -44,7 +44,7 @@ export interface Told {
 const FAILED = { send: "Failed to send jobs", remove: "Failed to remove jobs" } as const;
 
 /** Spec section 2 and 8: partial failures are listed by title, a colleague's doing with who and when. */
-export function tell({ intent, group, outcomes, error }: AlertAnswer): Told {
+export function tell({ intent, group, outcomes, error }: AlertAnswer): BatchNotice {
   if (error !== null) return { done: null, failed: error === "" ? FAILED[intent] : `${FAILED[intent]}: ${error}` };
   const meant = intent === "send" ? "sent" : "removed";
   // The caller's action of a moment ago counts as done.

@@ -5,7 +5,7 @@ import { whatIsRead } from "~/content/reads";
 import { coversPortal } from "@workers/domain/offers/rules";
 import { offerChange } from "@workers/domain/offers/schema";
 import { ENTITLEMENTS, JOB_PORTALS, PLAN_NAMES } from "@workers/domain/offers/vocabulary";
-import { JOB_PORTALS as READ_PORTALS, PORTALS } from "@workers/domain/postings/links";
+import { LINKED_PORTALS as READ_PORTALS, PORTALS } from "@workers/domain/postings/links";
 import { offered, PRICE_LIST } from "../../support/price-list";
 
 const NOW = Date.parse("2026-08-10T06:30:00Z");

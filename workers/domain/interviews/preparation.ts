@@ -2,7 +2,7 @@
  * The preparation sheet: what they will probably ask, where the resume answers, what is missing, and what to ask back.
  * Made by rules from the posting's and the resume's words; each line says what it rests on. Pure.
  */
-import { BEARING, EITHER, cut, lineAt, skillLines, type Quote } from "../postings/facts/asked";
+import { BEARING, EITHER, cut, lineAt, skillLines, type QuoteOf } from "../postings/facts/asked";
 import type { Listing, TextSpan } from "../postings/facts/listing";
 import { readPostingFacts, type PostingFacts } from "../postings/facts/read-facts";
 import { readLines, type PostingLine } from "../postings/facts/sections";
@@ -77,7 +77,7 @@ const ABOUT_DUTIES = [
   "How you know that this is done well.",
 ];
 
-function askedOf(facts: PostingFacts | null, listing: Listing | null, quote: Quote): SheetLine[] {
+function askedOf(facts: PostingFacts | null, listing: Listing | null, quote: QuoteOf): SheetLine[] {
   if (!facts || !listing) return [];
   const groups = skillLines(facts, quote);
   const lines: SheetLine[] = groups
@@ -150,7 +150,7 @@ const answer = ([name, { line, told }]: [string, Known]): SheetLine => ({
 
 function gapsOf(
   facts: PostingFacts,
-  has: { known: ReadonlyMap<string, Known>; resume: string; experienceYears: number | null; quote: Quote },
+  has: { known: ReadonlyMap<string, Known>; resume: string; experienceYears: number | null; quote: QuoteOf },
 ): SheetLine[] {
   const { known, resume, experienceYears, quote } = has;
   const gaps: SheetLine[] = [];

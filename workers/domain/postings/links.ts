@@ -242,6 +242,6 @@ export const PORTALS: Readonly<Record<string, string>> = {
 };
 
 /** Those of them that are job portals: the others are systems that companies keep their own boards on. */
-export const JOB_PORTALS: readonly string[] = Object.keys(PORTALS).filter(
+export const LINKED_PORTALS: readonly string[] = Object.keys(PORTALS).filter(
   (name) => name in FEEDS || !REGISTERED.some((ats) => ats === name),
 );

@@ -1,5 +1,5 @@
 import { readPlace } from "../../lib/places/read-place";
-import { JOB_PORTALS } from "./links";
+import { LINKED_PORTALS } from "./links";
 import { AUTHORITY, type RawPosting } from "./rules";
 
 /** A portal that had openings for the people of a country. */
@@ -10,7 +10,7 @@ export interface PortalIntake {
   country: string;
 }
 
-const PORTAL_KEYS: ReadonlySet<string> = new Set(JOB_PORTALS);
+const PORTAL_KEYS: ReadonlySet<string> = new Set(LINKED_PORTALS);
 
 /**
  * From which portals rows came, each with the countries of their openings once. A row without a place counts for no

@@ -1,5 +1,5 @@
 /** A resume against one opening: what is asked and said, what is asked and not said, years, level, degree. Pure. */
-import { BEARING, EITHER, lineAt, skillLines, type Quote as QuoteOfPosting } from "../postings/facts/asked";
+import { BEARING, EITHER, lineAt, skillLines, type QuoteOf as QuoteOfPosting } from "../postings/facts/asked";
 import type { Listing } from "../postings/facts/listing";
 import { readPostingFacts, type PostingFacts } from "../postings/facts/read-facts";
 import { readLines } from "../postings/facts/sections";

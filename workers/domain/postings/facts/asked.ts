@@ -5,7 +5,7 @@ import type { PostingFacts } from "./read-facts";
 const LONGEST_QUOTE = 180;
 
 /** The words of the posting that a fact was read from, cut to be quoted; null for a field of the board. */
-export type Quote = (said: TextSpan | null) => string | null;
+export type QuoteOf = (said: TextSpan | null) => string | null;
 
 /** The skills that one line of the posting asks for; a field of it is a line too. */
 interface Asked {
@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** The skills that must be there, by the lines that ask for them. The line of a degree only names what was studied. */
-export function skillLines(facts: PostingFacts, quote: Quote): Asked[] {
+export function skillLines(facts: PostingFacts, quote: QuoteOf): Asked[] {
   const degree = facts.degree && quote(facts.degree.said);
   const lines = new Map<string | null, string[]>();
   for (const { name, said } of facts.must) {

@@ -11,11 +11,11 @@ export interface Listing {
   text: string;
   link: string;
   /** The board's own fields; they win over what is read from words. */
-  told?: Told;
+  told?: BoardFields;
 }
 
 /** Fields of a board. What it does not give is absent. */
-export interface Told {
+export interface BoardFields {
   remote?: Remote;
   pay?: { lower: number | null; upper: number | null; currency: string | null; period: PayPeriod | null };
   /** Pay as a portal writes it in a field: '6-8 Lacs PA'. */

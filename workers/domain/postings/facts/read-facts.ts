@@ -10,7 +10,7 @@ import { TEXT_READ, type Listing, type TextSpan } from "./listing";
 import { payOfField, readPay, type PayStated } from "./pay";
 import { isWished, readLines, type PostingLine } from "./sections";
 import { readSigns, textKey, type Sign } from "./signs";
-import { readTerms, type Terms } from "./terms";
+import { readTerms, type StatedTerms } from "./terms";
 import { readYears, yearsAgainst, yearsOfField, type YearsAsked } from "./years";
 import { longPattern } from "../../../lib/long-pattern";
 
@@ -32,7 +32,7 @@ export interface SkillFact {
   said: TextSpan | null;
 }
 
-export interface PostingFacts extends Terms {
+export interface PostingFacts extends StatedTerms {
   rules: number;
   /** The trades that the title names, the main one first. */
   families: Family[];

@@ -7,7 +7,7 @@ export type Degree = "diploma" | "bachelor" | "master" | "doctorate";
 export type Employment = "permanent" | "contract" | "internship" | "temporary" | "part-time" | "apprenticeship";
 export type Shift = "night" | "rotational" | "weekend" | "evening" | "us" | "uk" | "round-the-clock";
 
-export interface Terms {
+export interface StatedTerms {
   /** The least degree named; not required where the posting takes experience instead or would only like it. */
   degree: { least: Degree; required: boolean; said: TextSpan } | null;
   /** Whether the employer sponsors a visa. */
@@ -92,7 +92,7 @@ const KIND_LINE = longPattern("i")`
     |type of (?:employment|contract|role)|this is an?|employment)\b`;
 
 /** Reads the terms. Total. */
-export function readTerms(title: string, lines: readonly PostingLine[], employment: string | undefined): Terms {
+export function readTerms(title: string, lines: readonly PostingLine[], employment: string | undefined): StatedTerms {
   return {
     degree: degreeOf(lines),
     visa: firstOf(VISA, lines, (sponsors, said) => ({ sponsors, said })),
@@ -103,7 +103,7 @@ export function readTerms(title: string, lines: readonly PostingLine[], employme
   };
 }
 
-function degreeOf(lines: readonly PostingLine[]): Terms["degree"] {
+function degreeOf(lines: readonly PostingLine[]): StatedTerms["degree"] {
   for (const line of lines) {
     if (line.section === "company" || line.section === "offer" || NO_DEGREE.test(line.text)) continue;
     const text = line.text.slice(0, 1_000);
@@ -117,7 +117,11 @@ function degreeOf(lines: readonly PostingLine[]): Terms["degree"] {
   return null;
 }
 
-function employmentOf(title: string, lines: readonly PostingLine[], told: string | undefined): Terms["employment"] {
+function employmentOf(
+  title: string,
+  lines: readonly PostingLine[],
+  told: string | undefined,
+): StatedTerms["employment"] {
   if (told !== undefined && told !== "") {
     const words = told.replace(/([a-z])([A-Z])/g, "$1 $2").replaceAll("_", " ");
     const kind = EMPLOYMENTS.find(([, pattern]) => pattern.test(words))?.[0];
