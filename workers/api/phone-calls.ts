@@ -8,9 +8,9 @@ import { lockCall, unlockCall } from "../domain/phone-calls/lock-call";
 import { CONCLUSION_RESULTS, ONBOARDING_RESULTS } from "../domain/phone-calls/rules";
 import {
   CompleteInput,
-  ListInput,
+  CallListInput,
   LockInput,
-  PreferencesInput,
+  CallPreferencesInput,
   UnlockInput,
   UpdateConclusionInput,
   UpdateOnboardingInput,
@@ -31,11 +31,11 @@ const PREFERENCES = {
 const ONBOARDING = { result: "freeTrialOnboardingCallResult" } as const;
 const CONCLUSION = { result: "FreeTrialEndCallResult", remarks: "FreeTrialEndCallRemarks" } as const;
 
-const day = ListInput.shape.day.meta({ format: "date" });
+const day = CallListInput.shape.day.meta({ format: "date" });
 const ListDay = z.object({
   day,
   filter: z.enum(["all", "open", "locked"]).default("all"),
-  cursor: ListInput.shape.cursor.describe("`next` of the page before"),
+  cursor: CallListInput.shape.cursor.describe("`next` of the page before"),
 });
 const remarks = UpdateConclusionInput.shape.remarks.default("");
 const locks = { lockStatus: z.literal(true) };
@@ -124,7 +124,7 @@ export const updateOnboardingData = endpoint({
   path: "/api/UpdateOnboardingData.php",
   action: "calls.update",
   summary: "Changes what work the person wants, as their profile form would; the entry must not be locked",
-  input: PreferencesInput.omit({ version: true }).extend(UpdateOnboardingInput.omit({ preferences: true }).shape),
+  input: CallPreferencesInput.omit({ version: true }).extend(UpdateOnboardingInput.omit({ preferences: true }).shape),
   names: { ...PREFERENCES, ...ONBOARDING },
   handler: ({ ctx, input: { email, result, version, ...wanted } }) =>
     updateOnboarding(ctx, { email, result, version, preferences: wanted }),

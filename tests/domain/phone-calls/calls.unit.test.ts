@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { newerCall, type CallRow } from "~/features/phone-calls/rows";
-import { PreferencesInput } from "@workers/domain/phone-calls/schema";
+import { CallPreferencesInput } from "@workers/domain/phone-calls/schema";
 import {
   completionProblem,
   conclusionDay,
@@ -164,7 +164,7 @@ describe("what a person wants, as it is sent", () => {
   const sent = { jobTitles: "Data Analyst, Data Engineer,,", locations: ["Pune", " "], customInstruction: "x" };
 
   it("comes as lists or joined by commas, with remote yes, no or unspecified", () => {
-    expect(PreferencesInput.parse({ ...sent, openToRemote: "yes" })).toEqual({
+    expect(CallPreferencesInput.parse({ ...sent, openToRemote: "yes" })).toEqual({
       jobTitles: ["Data Analyst", " Data Engineer"],
       locations: ["Pune"],
       openToRemote: true,
@@ -181,7 +181,7 @@ describe("what a person wants, as it is sent", () => {
       ["1", true],
       ["0", false],
     ] as const) {
-      expect([openToRemote, PreferencesInput.parse({ ...sent, openToRemote }).openToRemote]).toEqual([
+      expect([openToRemote, CallPreferencesInput.parse({ ...sent, openToRemote }).openToRemote]).toEqual([
         openToRemote,
         read,
       ]);
@@ -189,7 +189,7 @@ describe("what a person wants, as it is sent", () => {
   });
 
   it("is refused where it cannot be read, soon and whatever it is", () => {
-    const problems = (change: object) => PreferencesInput.safeParse({ ...sent, ...change }).error?.issues ?? [];
+    const problems = (change: object) => CallPreferencesInput.safeParse({ ...sent, ...change }).error?.issues ?? [];
     expect(problems({ jobTitles: 5, openToRemote: "perhaps" }).map(({ path, message }) => [path, message])).toEqual([
       [["jobTitles"], "Please enter the job titles as a list"],
       [["openToRemote"], "Remote jobs must be yes, no or empty"],
@@ -197,10 +197,10 @@ describe("what a person wants, as it is sent", () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom("jobTitles", "locations", "openToRemote", "customInstruction"), fc.anything()),
-        (given) => void PreferencesInput.safeParse(given),
+        (given) => void CallPreferencesInput.safeParse(given),
       ),
     );
-    expect(PreferencesInput.parse({ ...sent, jobTitles: "x,".repeat(100_000) }).jobTitles).toHaveLength(100);
+    expect(CallPreferencesInput.parse({ ...sent, jobTitles: "x,".repeat(100_000) }).jobTitles).toHaveLength(100);
   });
 });
 

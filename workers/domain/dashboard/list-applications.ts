@@ -39,7 +39,7 @@ export interface ListedApplication {
   heldUntil: number | null;
 }
 
-export interface ListInput {
+export interface ApplicationListInput {
   shown: ApplicationFilter;
   /** A part of a position or a company; empty for all. */
   search: string;
@@ -57,13 +57,13 @@ const MOST_ROWS = 20_000;
  */
 export async function listApplications(
   ctx: AppContext,
-  input: ListInput,
+  input: ApplicationListInput,
 ): Promise<{ rows: ListedApplication[]; next: string | null }> {
   const { userId } = authorize(ctx, "applications.list_applied");
   return pageOf(ctx, userId, input, PAGE);
 }
 
-async function pageOf(ctx: AppContext, userId: string, input: ListInput, limit: number) {
+async function pageOf(ctx: AppContext, userId: string, input: ApplicationListInput, limit: number) {
   const rows = await listSettled(ctx.db, {
     userId,
     shown: input.shown,
@@ -119,7 +119,10 @@ const HEADERS = [
  * The same list as a file, all of it.
  * @throws DomainError `too_large` past 20,000 rows: a file that ends early would look whole.
  */
-export async function exportApplications(ctx: AppContext, input: Omit<ListInput, "cursor">): Promise<string> {
+export async function exportApplications(
+  ctx: AppContext,
+  input: Omit<ApplicationListInput, "cursor">,
+): Promise<string> {
   const { userId } = authorize(ctx, "applications.list_applied");
   const all: ListedApplication[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {

@@ -6,7 +6,7 @@ import { authorize } from "../kernel/policy";
 import { toEntry, type CallEntry } from "./entry";
 import { MOST_AGAIN, readCallList, type Completion } from "./queries";
 import { isListComplete, totals, type CallKind, type ResultCount } from "./rules";
-import { ListInput, type CallFilter } from "./schema";
+import { CallListInput, type CallFilter } from "./schema";
 
 export interface CallDay {
   day: string;
@@ -43,7 +43,7 @@ export interface CallDay {
  */
 export async function listCalls(ctx: AppContext, kind: CallKind, input: unknown): Promise<CallDay> {
   const actor = authorize(ctx, "calls.list");
-  const { day, filter, person, sort, cursor, limit, withAgain, againCursor } = parseInput(ListInput, input);
+  const { day, filter, person, sort, cursor, limit, withAgain, againCursor } = parseInput(CallListInput, input);
   const key = decodeKey(cursor);
   const againKey = decodeKey(againCursor);
   const now = ctx.now();

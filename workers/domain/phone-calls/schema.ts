@@ -52,7 +52,7 @@ const again = z
   })
   .optional();
 
-export const ListInput = z.object({
+export const CallListInput = z.object({
   day,
   filter,
   ...narrowing,
@@ -84,7 +84,7 @@ const NEITHER = "Remote jobs must be yes, no or empty";
 const REMOTE = { "": null, true: true, yes: true, "1": true, on: true, false: false, no: false, "0": false } as const;
 
 /** The work that a person wants, typed or as a form holds it. The profile's rules judge it. */
-export const PreferencesInput = z.object({
+export const CallPreferencesInput = z.object({
   jobTitles: listOf("job titles"),
   locations: listOf("locations"),
   /** True, false, or null for unspecified: spec section 3. */
@@ -112,7 +112,7 @@ export const PreferencesInput = z.object({
 
 export const UpdateOnboardingInput = z.object({
   email,
-  preferences: PreferencesInput.optional(),
+  preferences: CallPreferencesInput.optional(),
   result: z.enum(["", ...ONBOARDING_RESULTS], { error: "Please choose a call result from the list" }).optional(),
   version,
 });

@@ -5,7 +5,7 @@ import { authorize } from "../kernel/policy";
 import { savePreferences } from "../profiles/save-preferences";
 import { findByEmail } from "./queries";
 import { NO_ACCOUNT } from "./read-user";
-import { PreferencesInput } from "./schema";
+import { ReportPreferencesInput } from "./schema";
 
 /**
  * Changes what work a person wants, from their report (spec sections 2 and 4, Preference editing), by the rules of the
@@ -16,7 +16,7 @@ import { PreferencesInput } from "./schema";
  */
 export async function savePersonPreferences(ctx: AppContext, input: unknown): Promise<{ version: number }> {
   authorize(ctx, "reports.save_preferences");
-  const { email, version, ...preferences } = parseInput(PreferencesInput, input);
+  const { email, version, ...preferences } = parseInput(ReportPreferencesInput, input);
   const userId = await findByEmail(ctx.db, email);
   if (userId === null) throw new DomainError("not_found", NO_ACCOUNT, { email: NO_ACCOUNT });
   const { version: now } = await savePreferences(

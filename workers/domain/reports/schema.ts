@@ -19,7 +19,7 @@ export const ReportDay = z.object({
 /** As the name of a page: `jobs-` and then this. */
 export const OperatorSlug = z.object({ slug: z.string().regex(/^[a-z0-9][a-z0-9-]{0,60}$/, "Not found") });
 
-export const PreferencesInput = ReportOf.extend({
+export const ReportPreferencesInput = ReportOf.extend({
   jobTitles: z.array(z.string()).max(100),
   locations: z.array(z.string()).max(100),
   openToRemote: z.boolean().nullable(),

@@ -18,13 +18,13 @@ export const BoardRow = z.object({
 });
 export type BoardRow = z.output<typeof BoardRow>;
 
-export type ReadRow =
+export type BoardRowResult =
   | { kind: "board"; source: SourceInput }
   /** A board of a system that has no adapter. */
   | { kind: "unsupported"; system: string }
   | { kind: "refused"; reason: string };
 
-const refused = (reason: string): ReadRow => ({ kind: "refused", reason });
+const refused = (reason: string): BoardRowResult => ({ kind: "refused", reason });
 const isRegistered = (system: string): system is SourceInput["ats"] =>
   (REGISTERED as readonly string[]).includes(system);
 
@@ -33,7 +33,7 @@ const isRegistered = (system: string): system is SourceInput["ats"] =>
  * say one, they must agree. The address is read for that alone: what we ask is built from the adapter's host and the
  * slug.
  */
-export function readRow(row: BoardRow): ReadRow {
+export function readRow(row: BoardRow): BoardRowResult {
   const named = systemCalled(row.system);
   const at = systemAt(row.address.trim());
   const system = named || at?.system;

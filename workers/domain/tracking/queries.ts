@@ -110,7 +110,7 @@ export type RateRow = typeof answerRates.$inferSelect;
 /** The kinds of openings of which enough was reported; an index holds no others. */
 export const knownRates = (db: AppDb) => db.select().from(answerRates).where(IS_ENOUGH);
 
-export interface BoardRow {
+export interface TrackedRow {
   id: string;
   position: string;
   company: string;
@@ -119,7 +119,11 @@ export interface BoardRow {
 }
 
 /** The newest applications of each column of the board, at most `limit` each. One round trip. */
-export async function readBoardRows(db: AppDb, userId: string, limit: number): Promise<ReadonlyMap<Stage, BoardRow[]>> {
+export async function readBoardRows(
+  db: AppDb,
+  userId: string,
+  limit: number,
+): Promise<ReadonlyMap<Stage, TrackedRow[]>> {
   const columns = sql`a.id AS id, a.position AS position, a.company AS company`;
   // An index in this order serves each of the two.
   const unsaidOf = (is: SQL, at: SQL) => sql`SELECT * FROM (SELECT ${columns}, ${at} AS at, coalesce(t.note, '') AS note
@@ -127,11 +131,11 @@ export async function readBoardRows(db: AppDb, userId: string, limit: number): P
     WHERE a.user_id = ${userId} AND ${is} AND coalesce(t.stage, '') = ''
     ORDER BY ${at} DESC, a.id DESC LIMIT ${limit})`;
   const byYourself = sql`a.withdrawn_at IS NOT NULL AND ${isByYourself("a")}`;
-  const unsaid = db.all<BoardRow>(sql`${unsaidOf(sql`a.state = 'submitted'`, sql`a.applied_at`)}
+  const unsaid = db.all<TrackedRow>(sql`${unsaidOf(sql`a.state = 'submitted'`, sql`a.applied_at`)}
     UNION ALL ${unsaidOf(byYourself, sql`a.withdrawn_at`)} ORDER BY at DESC, id DESC LIMIT ${limit}`);
   // The literal lets the partial index serve.
   const said = (stage: Stage) =>
-    db.all<BoardRow>(sql`SELECT ${columns}, t.stage_at AS at, t.note AS note
+    db.all<TrackedRow>(sql`SELECT ${columns}, t.stage_at AS at, t.note AS note
     FROM ${trackedApplications} t CROSS JOIN ${applications} a ON a.id = t.application_id
     WHERE t.user_id = ${userId} AND t.stage = ${stage} AND t.stage <> ''
     ORDER BY t.stage_at DESC, t.application_id DESC LIMIT ${limit}`);
@@ -139,7 +143,7 @@ export async function readBoardRows(db: AppDb, userId: string, limit: number): P
     db,
     Object.fromEntries(BOARD.map((stage) => [`stage_${stage}`, stage === "" ? unsaid : said(stage)])),
   );
-  return new Map(BOARD.map((stage) => [stage, (read[`stage_${stage}`] ?? []) as BoardRow[]]));
+  return new Map(BOARD.map((stage) => [stage, (read[`stage_${stage}`] ?? []) as TrackedRow[]]));
 }
 
 /**
