@@ -1,6 +1,6 @@
 import { Table, type Column } from "../../ui/table";
 import type { CheckLine, HealthProps } from "./model";
-import { Act, ActButton, HealthSection, Remark, Since } from "./parts";
+import { RowActions, ActButton, HealthSection, SectionNote, Since } from "./parts";
 
 interface Acting {
   action: string;
@@ -30,14 +30,19 @@ const columns = (now: number, { action, mayAct, busy }: Acting): Column<CheckLin
             row.isOwn ? (
               "A colleague looks at it"
             ) : (
-              <Act action={action} step="check" fields={{ entryId: row.id, attempt: String(row.attempt) }} busy={busy}>
+              <RowActions
+                action={action}
+                step="check"
+                fields={{ entryId: row.id, attempt: String(row.attempt) }}
+                busy={busy}
+              >
                 <ActButton about={`${row.position}, ${row.company}`} name="verdict" value="right">
                   It was made
                 </ActButton>
                 <ActButton about={`${row.position}, ${row.company}`} name="verdict" value="wrong">
                   It was not
                 </ActButton>
-              </Act>
+              </RowActions>
             ),
         },
       ]
@@ -69,10 +74,10 @@ export function Checks({
         rows={checks.rows}
         rowKey={(row) => `${row.id} ${row.attempt}`}
       />
-      <Remark>
+      <SectionNote>
         One in fifty is drawn by lot, and each without proof stands here that came faster than a page loads. One that
         was not made is taken back: its credit returns to the person, and the entry is worked on again.
-      </Remark>
+      </SectionNote>
     </HealthSection>
   );
 }

@@ -2,7 +2,7 @@ import { formatMoment } from "../../ui/format";
 import { Badge } from "../../ui/badge";
 import { Table, type Column } from "../../ui/table";
 import { showCount, type AlarmLine, type HealthProps, type LetterLine, type MailLine, type JobLine } from "./model";
-import { Act, ActButton, HealthSection, Remark, Since } from "./parts";
+import { RowActions, ActButton, HealthSection, SectionNote, Since } from "./parts";
 import type { SilentBoard } from "@workers/domain/health/read-health";
 
 interface Acting {
@@ -13,7 +13,7 @@ interface Acting {
 type App = NonNullable<HealthProps["app"]>;
 
 const more = (shown: number, count: { n: number; more: boolean }) =>
-  shown < count.n || count.more ? <Remark>The oldest {shown} are shown.</Remark> : null;
+  shown < count.n || count.more ? <SectionNote>The oldest {shown} are shown.</SectionNote> : null;
 
 const jobColumns = ({ action, mayAct, busy }: Acting): Column<JobLine>[] => [
   { key: "what", header: "What", names: true, cell: (row) => row.what },
@@ -21,9 +21,9 @@ const jobColumns = ({ action, mayAct, busy }: Acting): Column<JobLine>[] => [
   { key: "at", header: "Given up", cell: (row) => formatMoment(row.at) },
   { key: "error", header: "Why", cell: (row) => <span className="wrap-anywhere">{row.error}</span> },
   ...actions<JobLine>(mayAct, (row) => (
-    <Act action={action} step="job" fields={{ kind: row.kind, ref: row.ref }} busy={busy}>
+    <RowActions action={action} step="job" fields={{ kind: row.kind, ref: row.ref }} busy={busy}>
       <ActButton about={`${row.what} of ${row.ref}`}>Replay</ActButton>
-    </Act>
+    </RowActions>
   )),
 ];
 const letterColumns = ({ action, mayAct, busy }: Acting): Column<LetterLine>[] => [
@@ -36,9 +36,9 @@ const letterColumns = ({ action, mayAct, busy }: Acting): Column<LetterLine>[] =
   { key: "at", header: "Given up", cell: (row) => formatMoment(row.at) },
   ...actions<LetterLine>(mayAct, (row) =>
     row.about === null ? null : (
-      <Act action={action} step="letter" fields={{ letterId: row.id }} busy={busy}>
+      <RowActions action={action} step="letter" fields={{ letterId: row.id }} busy={busy}>
         <ActButton about={row.about}>Replay</ActButton>
-      </Act>
+      </RowActions>
     ),
   ),
 ];
@@ -60,9 +60,9 @@ export function GivenUp({ letters, jobs, action, mayAct, busy }: Pick<App, "lett
           {kinds.map((k) => (
             <li key={k.kind} className="flex items-center gap-2 text-note">
               {k.what}: <span className="figures font-semibold">{showCount(k.count)}</span>
-              <Act action={action} step="all" fields={{ kind: k.kind }} busy={busy}>
+              <RowActions action={action} step="all" fields={{ kind: k.kind }} busy={busy}>
                 <ActButton about={k.what}>Replay all</ActButton>
-              </Act>
+              </RowActions>
             </li>
           ))}
         </ul>
@@ -111,9 +111,9 @@ const alarmColumns = (now: number, { action, mayAct, busy }: Acting): Column<Ala
   ...actions<AlarmLine>(mayAct, (row) =>
     // A channel's alarm has its channel's name.
     row.nextTryAt === null ? null : (
-      <Act action={action} step="resume" fields={{ channel: row.kind }} busy={busy}>
+      <RowActions action={action} step="resume" fields={{ channel: row.kind }} busy={busy}>
         <ActButton about={row.what}>Try again</ActButton>
-      </Act>
+      </RowActions>
     ),
   ),
 ];
@@ -135,7 +135,9 @@ export function Alarms({ alarms, now, ...acting }: Pick<App, "alarms"> & { now: 
         rows={alarms}
         rowKey={(row) => row.kind}
       />
-      <Remark>An alarm ends by itself once it works again. Mails that were stopped wait, and none is lost.</Remark>
+      <SectionNote>
+        An alarm ends by itself once it works again. Mails that were stopped wait, and none is lost.
+      </SectionNote>
     </HealthSection>
   );
 }
@@ -170,7 +172,7 @@ const mailColumns = ({ action, mayAct, busy }: Acting): Column<MailLine>[] => [
     ),
   },
   ...actions<MailLine>(mayAct, (row) => (
-    <Act action={action} step="mail" fields={{ mailId: row.id, state: row.state }} busy={busy}>
+    <RowActions action={action} step="mail" fields={{ mailId: row.id, state: row.state }} busy={busy}>
       {row.state !== "failed" && (
         <ActButton about={row.what} name="decision" value="arrived">
           It arrived
@@ -186,7 +188,7 @@ const mailColumns = ({ action, mayAct, busy }: Acting): Column<MailLine>[] => [
           Drop
         </ActButton>
       )}
-    </Act>
+    </RowActions>
   )),
 ];
 
@@ -206,9 +208,9 @@ export function Mails({ mail, ...acting }: Pick<App, "mail"> & Acting) {
           {mail.states.map(({ state, count }) => (
             <li key={state} className="flex items-center gap-2 text-note">
               {STATES[state]}: <span className="figures font-semibold">{showCount(count)}</span>
-              <Act action={acting.action} step="mails" fields={{ state }} busy={acting.busy}>
+              <RowActions action={acting.action} step="mails" fields={{ state }} busy={acting.busy}>
                 <ActButton about={STATES[state]}>Send all again</ActButton>
-              </Act>
+              </RowActions>
             </li>
           ))}
         </ul>
@@ -222,18 +224,20 @@ export function Mails({ mail, ...acting }: Pick<App, "mail"> & Acting) {
         rowKey={(row) => row.id}
       />
       {mail.states.some(({ state }) => state === "failed") && (
-        <Remark>
+        <SectionNote>
           Failed: it certainly did not go out. What is true no more, or has lost its address, is not sent again with the
           others.
-        </Remark>
+        </SectionNote>
       )}
       {mail.states.some(({ state }) => state === "unsure") && (
-        <Remark>Unsure: it may have gone out before the sender stopped. Sent again, it may arrive twice.</Remark>
+        <SectionNote>
+          Unsure: it may have gone out before the sender stopped. Sent again, it may arrive twice.
+        </SectionNote>
       )}
       {mail.states.some(({ state }) => state === "held") && (
-        <Remark>
+        <SectionNote>
           Held: it waited when the database was restored, so it may have gone out since. Release what did not.
-        </Remark>
+        </SectionNote>
       )}
       {more(mail.rows.length, mail.count)}
     </HealthSection>
@@ -265,9 +269,9 @@ const boardColumns = (now: number, { action, mayAct, busy }: Acting): Column<Sil
       row.nextTryAt <= now ? "now" : <span className="whitespace-nowrap">{formatMoment(row.nextTryAt)}</span>,
   },
   ...actions<SilentBoard>(mayAct, (row) => (
-    <Act action={action} step="board" fields={{ sourceId: row.id }} busy={busy}>
+    <RowActions action={action} step="board" fields={{ sourceId: row.id }} busy={busy}>
       <ActButton about={row.company}>Try now</ActButton>
-    </Act>
+    </RowActions>
   )),
 ];
 

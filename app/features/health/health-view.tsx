@@ -19,7 +19,7 @@ import {
   type OperatorFigures,
   type HealthPart as PartName,
 } from "@workers/domain/health/rules";
-import { HealthSection, Remark, Silent, Since } from "./parts";
+import { HealthSection, SectionNote, Silent, Since } from "./parts";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
 import { PageHead } from "../../ui/staff/labelled";
@@ -100,9 +100,9 @@ export function HealthView({
           />
         )}
         {idle.length > 0 && (
-          <Remark>
+          <SectionNote>
             None: {idle.map((line) => line.what.charAt(0).toLowerCase() + line.what.slice(1)).join(", ")}.
-          </Remark>
+          </SectionNote>
         )}
         {(app === null || boards === null) && <Silent />}
       </HealthSection>
@@ -257,10 +257,10 @@ export function HealthOut({ at, out, action }: { at: number; out: readonly Store
           rows={out}
           rowKey={(row) => row.what}
         />
-        <Remark>
+        <SectionNote>
           What is queued waits, and no mail is lost. Pages that need no account are shown; the others say when to come
           back.
-        </Remark>
+        </SectionNote>
       </HealthSection>
     </>
   );
@@ -391,7 +391,7 @@ function People({ people, now }: { people: NonNullable<HealthProps["app"]>["peop
   return (
     <>
       {people.rows.length === 0 ? (
-        <Remark>Nobody else has waited longer than promised.</Remark>
+        <SectionNote>Nobody else has waited longer than promised.</SectionNote>
       ) : (
         <Table
           caption="People with no application 24 hours after their plan began"

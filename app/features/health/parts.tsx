@@ -47,7 +47,7 @@ export function HealthSection({
 }
 
 /** A remark under a part's rows. */
-export function Remark({ children }: { children: ReactNode }) {
+export function SectionNote({ children }: { children: ReactNode }) {
   return <p className="py-2.5 text-note text-ink-soft">{children}</p>;
 }
 
@@ -71,7 +71,7 @@ export function Since({ at, now }: { at: number; now: number }) {
 }
 
 /** A form of buttons for one row. `fields` say which. */
-export function Act({
+export function RowActions({
   action,
   step,
   fields,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Form } from "react-router";
 import { useDraft } from "./draft";
 import { PersonFields, WorkFields } from "./person-fields";
-import { readingWords, ResumeFile, ResumeReader } from "./resume-part";
+import { readingWords, ResumeFileField, ResumeReader } from "./resume-part";
 import { PagesBeside, PagesFolded, type ReadResumeLines } from "./resume-lines";
 import { FORM_NOT_SAVED, SUBMIT_FAILED } from "./send-profile-form";
 import type { ProfileAnswer } from "./save-profile.server";
@@ -220,7 +220,7 @@ export function ProfileView({
                   {hasPages && <PagesFolded {...pages} />}
                 </ResumeReader>
               ) : (
-                <ResumeFile {...file} />
+                <ResumeFileField {...file} />
               )}
             </Part>
             <Part title={t("form.you", "You")}>

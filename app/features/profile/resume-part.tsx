@@ -28,7 +28,7 @@ export interface ResumeFileProps {
 }
 
 /** The file alone: of a form that is filled in already. */
-export function ResumeFile({
+export function ResumeFileField({
   storedResume,
   chosenFile,
   held,
@@ -149,7 +149,7 @@ export function ResumeReader({
           },
         )}
       </p>
-      <ResumeFile {...file} onFile={read} />
+      <ResumeFileField {...file} onFile={read} />
       {!hydrated && (
         <Button name="take" value={READ_AND_HOLD} className="w-full sm:w-auto">
           {t("form.read", "Read my resume")}

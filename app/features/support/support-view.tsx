@@ -7,7 +7,7 @@ import { Textarea } from "../../ui/inputs";
 import { ContactForm } from "./contact-form";
 import { ACT_WORDS, closedWords, stateWords } from "./words";
 
-export interface Faq {
+export interface FaqItem {
   question: string;
   ask: string;
   say: string;
@@ -21,7 +21,7 @@ export interface SupportProps {
   /** Makes what is sent twice one message. */
   formKey: string;
   language: "en" | "hi";
-  faq: readonly Faq[];
+  faq: readonly FaqItem[];
   error: string | null;
   fieldErrors: Readonly<Record<string, string>>;
   values: Readonly<Record<string, string>>;
@@ -251,7 +251,7 @@ function Earlier({ threads }: { threads: OwnSupport["earlier"] }) {
   );
 }
 
-function FaqList({ faq, language }: { faq: readonly Faq[]; language: "en" | "hi" }) {
+function FaqList({ faq, language }: { faq: readonly FaqItem[]; language: "en" | "hi" }) {
   return (
     <section aria-labelledby="faq" className="mt-12">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
