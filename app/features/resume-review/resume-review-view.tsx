@@ -45,19 +45,26 @@ export function ResumeReviewView(props: ResumeReviewProps) {
       {shown && (
         <>
           {!shown.isCurrent && resume && (
-            <Banner className="mt-6">
-              This review is of {shown.fileName}. The file that is sent for you now is another one, {resume.fileName}.
-            </Banner>
-          )}
-          {shown.mayRenew && resume?.state === "parsed" && (
             <Banner
               className="mt-6"
-              action={
-                <form method="post" action={PATH}>
-                  <Button>Review it anew</Button>
-                </form>
-              }
+              action={shown.renewal === "spends" && <Renew id={shown.id}>Review the new file</Renew>}
             >
+              This review is of {shown.fileName}. The file that is sent for you now is another one, {resume.fileName}.
+              {shown.renewal === "spends" && (
+                <>
+                  {shown.fit && " It can be compared with the same opening."}
+                  {props.left !== "any" && (
+                    <>
+                      {" "}
+                      <LeftWords left={props.left ?? 0} />
+                    </>
+                  )}
+                </>
+              )}
+            </Banner>
+          )}
+          {shown.renewal === "free" && (
+            <Banner className="mt-6" action={<Renew id={shown.id}>Review it anew</Renew>}>
               The checks are others since this review. Made anew, it uses up nothing.
             </Banner>
           )}
@@ -94,6 +101,14 @@ export function ResumeReviewView(props: ResumeReviewProps) {
     </div>
   );
 }
+
+/** The button that makes a review anew, against the same opening where it had one. */
+const Renew = ({ id, children }: { id: string; children: string }) => (
+  <form method="post" action={PATH}>
+    <input type="hidden" name="review" value={id} />
+    <Button>{children}</Button>
+  </form>
+);
 
 /** The reason why no review can be made; nothing where one can. */
 function State({ resume, shown, left, mayMake }: ResumeReviewProps): ReactNode {

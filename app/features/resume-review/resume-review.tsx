@@ -18,8 +18,9 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request);
   const values = { opening: field(form, "opening"), pasted: field(form, "pasted") };
+  const review = field(form, "review");
   try {
-    const { id } = await makeReview(contextOf(args), values);
+    const { id } = await makeReview(contextOf(args), { ...values, review });
     return redirect(`${PATH}?review=${id}`);
   } catch (error) {
     return refusal(error, PATH, (problem) => ({ ...problem, values }));

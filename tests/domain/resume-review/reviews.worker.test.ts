@@ -131,20 +131,64 @@ describe("a review", () => {
       for (const rules of [REVIEW_RULES - 1, 1]) {
         await age(rules);
         const later = { ...ctx, now: () => NOON + ms };
-        expect((await readReviews(later, {})).shown).toMatchObject({ score: 91, mayRenew: true });
+        expect((await readReviews(later, {})).shown).toMatchObject({ score: 91, renewal: "free" });
         expect(await Promise.all(Array.from({ length: 4 }, () => makeReview(later, {})))).toEqual(
           Array.from({ length: 4 }, () => ({ id })),
         );
         expect((await kept()).results).toEqual(made);
-        expect((await readReviews(later, {})).shown?.mayRenew).toBe(false);
+        expect((await readReviews(later, {})).shown?.renewal).toBeNull();
       }
     // The one of the trial is spent as before: neither a posting nor another file is free.
     await age(REVIEW_RULES - 1);
     expect(await refusal(makeReview(ctx, { pasted: POSTING }))).toMatch(/^conflict: The review of your plan is used/);
     await giveFile(resumeId, [...LINES, "Docker, Redis"]);
     expect(await refusal(makeReview(ctx, {}))).toMatch(/^conflict: The review of your plan is used/);
-    expect((await readReviews(ctx, {})).shown?.mayRenew).toBe(false);
+    expect((await readReviews(ctx, {})).shown?.renewal).toBeNull();
     expect(await countOf(actor)).toBe(1);
+  });
+
+  it("against an opening is made anew too: by new rules for nothing, of a new file as the plan gives", async () => {
+    const { actor, ctx, resumeId } = await reviewed();
+    const { id } = await makeReview(ctx, { pasted: POSTING });
+    const made = await readReviews(ctx, {});
+    expect(made).toMatchObject({ left: 0, shown: { id, renewal: null, fit: { title: "Backend Engineer" } } });
+    const [title = "", ...rest] = POSTING.split("\n");
+    const byRules = await sha256Hex(
+      JSON.stringify([LINES.join(), REVIEW_RULES - 1, [title, "", rest.join("\n").trim()]]),
+    );
+    await env.DB.prepare(
+      `UPDATE resume_reviews SET about = ?, score = 91, fit_score = 1,
+       report = json_set(report, '$.review.rules', ?, '$.review.score', 91, '$.fit.score', 1) WHERE id = ?`,
+    )
+      .bind(byRules, REVIEW_RULES - 1, id)
+      .run();
+    const ended = { ...ctx, now: () => NOON + 90 * 86_400_000 };
+    expect((await readReviews(ended, {})).shown).toMatchObject({ score: 91, fitScore: 1, renewal: "free" });
+    for (let press = 0; press < 2; press++) expect(await makeReview(ended, { review: id })).toEqual({ id });
+    expect((await readReviews(ctx, {})).shown).toEqual(made.shown);
+
+    // Another file is another review, which the trial does not give.
+    await giveFile(resumeId, [...LINES, "Terraform"]);
+    expect((await readReviews(ctx, {})).shown).toMatchObject({ isCurrent: false, renewal: null });
+    expect(await refusal(makeReview(ctx, { review: id }))).toMatch(/^conflict: The review of your plan is used/);
+    await withPlan(actor, { tier: "premium" });
+    expect((await readReviews(ctx, {})).shown).toMatchObject({ renewal: "spends" });
+    const later = { ...ctx, now: () => NOON + 1 };
+    const again = await makeReview(later, { review: id });
+    expect((await readReviews(later, {})).shown).toMatchObject({ id: again.id, isCurrent: true, renewal: null });
+    const skills = (await readReviews(later, {})).shown?.fit?.skills ?? [];
+    expect(skills.filter(({ said }) => said === null)).toEqual([]);
+    expect(await makeReview(later, { review: id })).toEqual(again);
+    expect(await countOf(actor)).toBe(2);
+
+    // One whose opening was not kept cannot be.
+    await env.DB.prepare("UPDATE resume_reviews SET report = json_remove(report, '$.listing') WHERE id = ?")
+      .bind(id)
+      .run();
+    expect((await readReviews(later, { review: id })).shown?.renewal).toBeNull();
+    expect(await refusal(makeReview(later, { review: id }))).toMatch(/^conflict: What this review was compared with/);
+    const stranger = await reviewed("premium");
+    expect(await refusal(makeReview(stranger.ctx, { review: again.id }))).toMatch(/^not_found/);
   });
 
   it("is unlimited with a paid plan, by itself and against a pasted posting; the oldest go", async () => {
@@ -266,5 +310,15 @@ describe("the page", () => {
     ])
       expect(html).toContain(words);
     expect((await post({ opening: "", pasted: POSTING })).headers.get("Location")).toBe(made.headers.get("Location"));
+    // By earlier rules it has a button that makes it anew, against the same posting.
+    const id = made.headers.get("Location")?.split("=")[1] ?? "";
+    expect(html).not.toContain("Review it anew");
+    await env.DB.prepare("UPDATE resume_reviews SET report = json_set(report, '$.review.rules', 1) WHERE id = ?")
+      .bind(id)
+      .run();
+    const old = await (await worker.ask("/resume", { cookie })).text();
+    expect(old).toContain("Review it anew");
+    expect(old).toContain(`name="review" value="${id}"`);
+    expect((await post({ review: id })).headers.get("Location")).toBe(`/resume?review=${id}`);
   });
 });

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { write } from "../../db/client";
 import { indiaDay } from "../../lib/india-time";
 import type { AppContext } from "../kernel/context";
@@ -19,6 +20,7 @@ import {
   ownResume,
   renewReview,
   reviewAllowanceOf,
+  reviewOf,
 } from "./queries";
 import { REVIEW_RULES, reviewResume, type Report } from "./review";
 import { MakeReviewInput } from "./schema";
@@ -29,6 +31,7 @@ const UNREADABLE = "Your file could not be read. Save it again as a PDF and put 
 const A_SCAN =
   "Your file is a picture without words, so there is nothing to review. Save it as a PDF from Word or Google Docs.";
 const NO_WORDS = "The words of this opening are not kept any more. Paste them below.";
+const NOT_KEPT = "What this review was compared with is not kept. Choose the opening below, or paste it.";
 const TOO_SHORT = "Please paste the whole posting: a title alone says too little";
 const NO_PLAN = "A review comes with a plan: the free trial has one.";
 const USED_UP = "The review of your plan is used. Paid plans take any number.";
@@ -36,11 +39,11 @@ const USED_UP = "The review of your plan is used. Paid plans take any number.";
 const LEAST_WORDS = 12;
 
 /**
- * Reviews the resume that the caller's plan sends, by itself or against an opening, and keeps the result. The same
- * file and opening give the existing review and spend nothing, however often and at the same time it is asked for, by
- * other rules too.
+ * Reviews the resume that the caller's plan sends, by itself, against an opening, or against what an earlier review was
+ * compared with, and keeps the result. The same file and opening give the existing review and spend nothing, however
+ * often and at the same time it is asked for, by other rules too.
  * @throws DomainError `conflict` without a resume that can be read, or where the plan has no review left; `not_found`
- *   for an opening of another person.
+ *   for an opening or a review of another person.
  */
 export async function makeReview(ctx: AppContext, input: unknown): Promise<{ id: string }> {
   const { userId } = authorize(ctx, "reviews.make");
@@ -110,7 +113,8 @@ async function reportOf(
     throw new DomainError("conflict", UNREADABLE);
   }
   const file = { read, sizeBytes: resume.sizeBytes, today: indiaDay(nowMs) };
-  return { review: reviewResume(file), fit: listing && compareWith(file, listing) };
+  const review = reviewResume(file);
+  return listing ? { review, fit: compareWith(file, listing), listing } : { review, fit: null };
 }
 
 /** Of a resume whose reading was too large to be kept, or that was read before readings were. */
@@ -119,12 +123,19 @@ async function readFile(ctx: AppContext, objectKey: string): Promise<ReadResume 
   return object && (await readResume(new Uint8Array(await object.arrayBuffer()))).read;
 }
 
-/** The opening that was chosen, or the one that was pasted; null for neither. */
+/** The opening that an earlier review has, that was chosen, or that was pasted; null for none. */
 async function listingOf(
   ctx: AppContext,
   userId: string,
-  { opening, pasted }: { opening: string; pasted: string },
+  { review, opening, pasted }: z.output<typeof MakeReviewInput>,
 ): Promise<Listing | null> {
+  if (review !== "") {
+    const [earlier] = await reviewOf(ctx.db, userId, review);
+    if (!earlier) throw new DomainError("not_found", "There is no such review");
+    const { fit, listing } = earlier.report;
+    if (fit && !listing) throw new DomainError("conflict", NOT_KEPT);
+    return listing ?? null;
+  }
   if (pasted !== "") return pastedListing(pasted);
   if (opening === "") return null;
   const found = await findOpening(ctx.db, userId, opening);

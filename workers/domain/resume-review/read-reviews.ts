@@ -17,8 +17,11 @@ export interface ShownReview extends Version {
   fit: Fit | null;
   /** Whether it is of the file that is sent now. */
   isCurrent: boolean;
-  /** Whether the rules are others since, so that it can be made anew and spends nothing. */
-  mayRenew: boolean;
+  /**
+   * `free` where the rules are others since, so that it can be made anew and spends nothing; `spends` where the file is
+   * another and the plan has a review for it; null where neither is so, or the opening is not kept.
+   */
+  renewal: "free" | "spends" | null;
 }
 
 /** The content of the page on one's resume. Instants are milliseconds since 1970, UTC. */
@@ -57,14 +60,13 @@ export async function readReviews(ctx: AppContext, input: unknown): Promise<Revi
     openings,
   } = read;
   if (review !== undefined && !shown) throw new DomainError("not_found", "There is no such review");
-  const current = resume?.sha256;
   return {
     resume: resume
       ? { fileName: resume.fileName, state: resume.parseState, problem: ownCleanProblem(resume.clean) }
       : null,
     left: standing ? (standing.isUnlimited === 1 ? "any" : Math.max(0, standing.counted - standing.made)) : null,
     mayMake: mayMake(standing),
-    shown: shown ? tell(shown, current) : null,
+    shown: shown ? tell(shown, resume, mayMake(standing)) : null,
     versions,
     openings: openings.map(({ isNext, ...opening }) => ({ ...opening, isNext: isNext === 1 })),
   };
@@ -72,13 +74,19 @@ export async function readReviews(ctx: AppContext, input: unknown): Promise<Revi
 
 type ReviewRow = Awaited<ReturnType<typeof reviewOf>>[number];
 
-function tell({ report, fileSha256, ...version }: ReviewRow, current: string | undefined): ShownReview {
-  const isCurrent = fileSha256 === current;
+function tell(
+  { report, fileSha256, ...version }: ReviewRow,
+  resume: Pick<Awaited<ReturnType<typeof ownResume>>[number], "sha256" | "parseState"> | undefined,
+  isLeft: boolean,
+): ShownReview {
+  const isCurrent = fileSha256 === resume?.sha256;
+  const isKnown = resume?.parseState === "parsed" && (report.fit === null || report.listing !== undefined);
+  const isByOthers = report.review.rules < REVIEW_RULES;
   return {
     ...version,
     findings: report.review.findings.map((finding) => ({ ...finding, advice: adviceOf(finding.id) })),
     fit: report.fit,
     isCurrent,
-    mayRenew: isCurrent && report.fit === null && report.review.rules < REVIEW_RULES,
+    renewal: !isKnown ? null : isCurrent ? (isByOthers ? "free" : null) : isLeft ? "spends" : null,
   };
 }

@@ -9,6 +9,7 @@ import {
   type ResumeQuote,
   type ReviewedFile,
 } from "./check";
+import type { Listing } from "../postings/facts/listing";
 import type { Fit } from "./fit";
 import { MISSING_CHECKS } from "./missing-checks";
 import { ORDER_CHECKS } from "./order-checks";
@@ -48,6 +49,8 @@ export interface Review {
 export interface Report {
   review: Review;
   fit: Fit | null;
+  /** The opening as it was compared with, so that it can be made anew; absent where none was, or none was kept. */
+  listing?: Listing | undefined;
 }
 
 /** The advice on a finding, and an example of it. */

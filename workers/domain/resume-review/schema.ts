@@ -10,6 +10,8 @@ const id = (message: string) => z.string().regex(/^[0-9A-Z]{26}$/, message);
 export const ReadReviewsInput = z.object({ review: id(NO_REVIEW).optional() });
 
 export const MakeReviewInput = z.object({
+  /** A review of one's own, to be made anew of the file that is sent now, against the same opening; empty for none. */
+  review: z.union([z.literal(""), id(NO_REVIEW)], { error: NO_REVIEW }).default(""),
   /** An application of one's own; empty for none. */
   opening: z.union([z.literal(""), id(NO_OPENING)], { error: NO_OPENING }).default(""),
   /** The words of a posting; empty for none. */
