@@ -5,9 +5,17 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { DESK, PHONE, sideways } from "./support";
 
-/** With the browser's own timers, also on a page whose clock a test has stopped (`__pwClock` is Playwright's). */
+/**
+ * With timers that go on a page of any kind. One whose clock a test has stopped has the browser's own in `__pwClock`,
+ * which is Playwright's. One without scripts calls nothing that is handed to the browser: there a timer, a frame and an
+ * event never come back, and axe, which puts its next step behind a timer of no time, would wait for ever. A promise is
+ * the engine's own and goes on. Only axe's limits of time are longer.
+ */
 const AXE = `{
-  const { setTimeout, clearTimeout } = (globalThis.__pwClock ?? { builtins: globalThis }).builtins;
+  const timers = (globalThis.__pwClock ?? { builtins: globalThis }).builtins;
+  const { clearTimeout } = timers;
+  const setTimeout = (run, ms = 0, ...values) =>
+    ms > 0 ? timers.setTimeout(run, ms, ...values) : void Promise.resolve().then(() => run(...values));
   ${readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")}
 }`;
 

@@ -98,8 +98,7 @@ describe("the resume first, with scripts and without", () => {
     expect(await folded.getByText(/→.*(?:Current location|Notice period)/).count()).toBe(0);
     expect(await sideways(page)).toBe(0);
     const beside = page.getByRole("complementary", { name: "Your resume, as it was read" });
-    // The check of a page takes its timers.
-    if (javaScriptEnabled) await expectAccessible(page, "what was read, beside its page", [PHONE, DESK]);
+    await expectAccessible(page, "what was read, beside its page", [PHONE, DESK]);
     await page.setViewportSize(DESK);
     await expect.poll(() => line(beside).isVisible()).toBe(true);
     const [form, page1] = [await page.locator(".profile-form").boundingBox(), await beside.boundingBox()];
