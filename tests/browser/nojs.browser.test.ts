@@ -104,6 +104,18 @@ describe("the resume first, with scripts and without", () => {
     const [form, page1] = [await page.locator(".profile-form").boundingBox(), await beside.boundingBox()];
     expect((form?.x ?? 0) + (form?.width ?? 0)).toBeLessThanOrEqual(page1?.x ?? 0);
     expect([await sideways(page), await folded.isVisible()]).toEqual([0, false]);
+    // It stays in sight to the end of the form, on a low screen too, where it is scrolled by itself: by keys as well.
+    for (const height of [DESK.height, 400]) {
+      await page.setViewportSize({ ...DESK, height });
+      const end = page.getByRole("button", { name: "Activate Free Trial" });
+      await end.evaluate((button) => button.scrollIntoView({ block: "end", behavior: "instant" }));
+      const { y = -1, height: tall = 0 } = (await beside.boundingBox()) ?? {};
+      expect([y >= 0, y + tall <= height]).toEqual([true, true]);
+    }
+    const scroller = beside.getByRole("region");
+    await scroller.focus();
+    await page.keyboard.press("End");
+    await expect.poll(() => scroller.evaluate((one) => one.scrollTop)).toBeGreaterThan(0);
     await page.setViewportSize(PHONE);
     await expect.poll(() => page.getByText(/^To be sent: read first\.pdf/).isVisible()).toBe(true);
 

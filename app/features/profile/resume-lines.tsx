@@ -43,17 +43,23 @@ function Pages({ lines, filled }: ReadResumeLines) {
   );
 }
 
-/** The pages in a column of their own, where a screen is wide enough for one beside the form. */
+/**
+ * The pages in a column of their own, where a screen is wide enough for one beside the form. It stays in sight while
+ * the form is scrolled, above the way to support, and scrolls by itself: also by keys, for which it takes the focus.
+ */
 export function PagesBeside(pages: ReadResumeLines) {
   const title = useTitle();
   return (
-    <aside aria-labelledby="as-read" className="hidden pt-12 xl:block">
+    <aside
+      aria-labelledby="as-read"
+      className="hidden xl:sticky xl:top-6 xl:mt-12 xl:flex xl:max-h-[calc(100dvh-6.5rem)] xl:flex-col xl:self-start"
+    >
       <h2 id="as-read" className="border-b-2 border-ink pb-1.5 text-head">
         {title}
       </h2>
-      <div className="mt-4">
+      <section {...{ tabIndex: 0 }} aria-labelledby="as-read" className="min-h-0 overflow-y-auto pt-4">
         <Pages {...pages} />
-      </div>
+      </section>
     </aside>
   );
 }
