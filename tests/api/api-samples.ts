@@ -3,15 +3,15 @@ import { env } from "cloudflare:test";
 import { makePairingCode } from "@workers/domain/browser-extension/pair";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { lockCall } from "@workers/domain/phone-calls/lock-call";
-import { tailoredLink } from "@workers/domain/tailoring/links";
-import { proofLink } from "@workers/domain/applications/proof-links";
+import { tailoredLinks } from "@workers/domain/tailoring/links";
+import { proofLinks } from "@workers/domain/applications/proof-links";
 import { signUp } from "@workers/domain/identity/sign-up";
 import { randomId, timeId } from "@workers/domain/kernel/ids";
 import { addDays, indiaInstant } from "@workers/lib/india-time";
 import { readThread } from "@workers/domain/support/read-thread";
 import { writeFromOutside, writeMessage } from "@workers/domain/support/write-message";
 import type { UserActor } from "@workers/domain/kernel/policy";
-import { resumeLink } from "@workers/domain/resumes/links";
+import { resumeLinks } from "@workers/domain/resumes/links";
 import type { Env } from "@workers/config";
 import { payInSandbox } from "@workers/sandbox/checkout";
 import { newOrderId, randomCapitals } from "@workers/domain/orders/rules";
@@ -593,7 +593,7 @@ async function intentOf(owner: UserActor): Promise<string> {
 async function cvOf(owner: UserActor): Promise<SampleAsk> {
   const { resumeId } = await withProfile(owner);
   await env.FILES.put(`resumes/${resumeId}`, await makePdf());
-  return get(await resumeLink(env.SIGNING_KEY ?? "", resumeId, Date.now()));
+  return get(await resumeLinks.make(env.SIGNING_KEY ?? "", resumeId, Date.now()));
 }
 
 /** A call as the extension makes it. */
@@ -657,7 +657,7 @@ async function tailoredOf(owner: UserActor): Promise<SampleAsk> {
   )
     .bind(applicationId, id, owner.userId, resumeId, Date.now())
     .run();
-  return get(await tailoredLink(env.SIGNING_KEY ?? "", id, Date.now()));
+  return get(await tailoredLinks.make(env.SIGNING_KEY ?? "", id, Date.now()));
 }
 
 /** The receipt of somebody's order. */
@@ -684,7 +684,7 @@ async function proofOf(owner: UserActor): Promise<SampleAsk> {
   )
     .bind(applicationId, id, owner.userId, Date.now())
     .run();
-  return get(await proofLink(env.SIGNING_KEY ?? "", id, Date.now()));
+  return get(await proofLinks.make(env.SIGNING_KEY ?? "", id, Date.now()));
 }
 
 /** An entry that waits in the queue of somebody of its own. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listApplied } from "../domain/dashboard/list-applied";
-import { readProofLink } from "../domain/applications/proof-links";
+import { proofLinks } from "../domain/applications/proof-links";
 import { readProof } from "../domain/applications/read-proof";
 import { DomainError } from "../domain/kernel/errors";
 import { fileAnswer } from "../http/file-answer";
@@ -48,7 +48,7 @@ export const downloadProof = endpoint({
   input: z.object({ file: z.string().describe("As a link of ours names it; it expires") }),
   output: "application/octet-stream",
   handler: async ({ ctx, input }) => {
-    const proofId = await readProofLink(ctx.config.signingKey, input.file, ctx.now());
+    const proofId = await proofLinks.read(ctx.config.signingKey, input.file, ctx.now());
     if (!proofId) throw new DomainError("not_found", "Not found");
     return fileAnswer({ type: "application/octet-stream", ...(await readProof(ctx, { proofId })) });
   },

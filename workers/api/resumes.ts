@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { DomainError } from "../domain/kernel/errors";
 import { downloadResume, type ResumeDownload } from "../domain/resumes/download-resume";
-import { readResumeLink } from "../domain/resumes/links";
+import { resumeLinks } from "../domain/resumes/links";
 import { downloadTailored } from "../domain/tailoring/download-tailored";
-import { readTailoredLink } from "../domain/tailoring/links";
+import { tailoredLinks } from "../domain/tailoring/links";
 import { fileAnswer } from "../http/file-answer";
 import type { ApiContext } from "../http/handler";
 import { endpoint } from "./endpoint";
@@ -40,7 +40,7 @@ export const downloadCv = endpoint({
   }),
   output: "application/pdf",
   handler: async ({ ctx, input, c }) => {
-    const resumeId = await readResumeLink(ctx.config.signingKey, input.file, ctx.now());
+    const resumeId = await resumeLinks.read(ctx.config.signingKey, input.file, ctx.now());
     if (!resumeId) throw new DomainError("not_found", OVER);
     return fileOrPage(c, () => downloadResume(ctx, { resumeId, asSent: input.copy === "sent" }));
   },
@@ -54,7 +54,7 @@ export const downloadTailoredCv = endpoint({
   input: z.object({ file: z.string().describe("As a link of ours names it; it expires") }),
   output: "application/pdf",
   handler: async ({ ctx, input, c }) => {
-    const id = await readTailoredLink(ctx.config.signingKey, input.file, ctx.now());
+    const id = await tailoredLinks.read(ctx.config.signingKey, input.file, ctx.now());
     if (!id) throw new DomainError("not_found", OVER);
     return fileOrPage(c, () => downloadTailored(ctx, { id }));
   },

@@ -19,7 +19,7 @@ import { readHeldCode } from "@workers/domain/one-time-codes/read-code";
 import { MAX_PERSON, PERSON_TOO_LONG } from "@workers/domain/operator-queue/rules";
 import { updateEntry } from "@workers/domain/operator-queue/update-entry";
 import { authorize } from "@workers/domain/kernel/policy";
-import { resumeLink } from "@workers/domain/resumes/links";
+import { resumeLinks } from "@workers/domain/resumes/links";
 import { cleanProblem } from "@workers/domain/resumes/vocabulary";
 import type { Route } from "./+types/next-entry";
 import { draftInput, entryForm, lockInput } from "./entry-form.server";
@@ -121,7 +121,7 @@ async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim
       held.resumeId && held.resumeName
         ? {
             name: held.resumeName,
-            href: await resumeLink(ctx.config.signingKey, held.resumeId, ctx.now()),
+            href: await resumeLinks.make(ctx.config.signingKey, held.resumeId, ctx.now()),
             text: held.resumeText,
             problem: cleanProblem(held.resumeClean),
           }

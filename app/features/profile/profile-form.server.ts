@@ -2,7 +2,7 @@ import type { ResumeOnFile } from "./values";
 import { searchedValues } from "~/features/openings/searched.server";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { newProfileForm, toForm, type Profile, type ProfileForm } from "@workers/domain/profiles/form-rules";
-import { resumeLink } from "@workers/domain/resumes/links";
+import { resumeLinks } from "@workers/domain/resumes/links";
 import { ownCleanProblem } from "@workers/domain/resumes/vocabulary";
 import { readCountry } from "@workers/domain/identity/read-country";
 
@@ -19,7 +19,7 @@ export async function initialValues(
     const { resume } = profile;
     const storedResume = resume && {
       name: resume.fileName,
-      href: await resumeLink(ctx.config.signingKey, resume.id, ctx.now()),
+      href: await resumeLinks.make(ctx.config.signingKey, resume.id, ctx.now()),
       problem: ownCleanProblem(resume.clean),
     };
     return { values: toForm(profile), storedResume };

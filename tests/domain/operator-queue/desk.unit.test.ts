@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { newerEntry, STATUS_KEYS, type EntryRow } from "~/features/operator-queue/entries";
 import { LIST_KEYS, NEXT_KEYS } from "~/features/operator-queue/keys";
 import { DayFilterInput, NO_FILTER } from "@workers/domain/operator-queue/day-filter";
-import { readProofLink, proofLink } from "@workers/domain/applications/proof-links";
+import { proofLinks } from "@workers/domain/applications/proof-links";
 import {
   checkScreenshot,
   cutPicture,
@@ -124,11 +124,11 @@ describe("a link to a proof", () => {
   const key = "a signing key of some length";
   const id = timeId(1_000_000);
   it("opens its own for an hour and no other", async () => {
-    const file = (await proofLink(key, id, 0)).split("/").at(-1)!;
-    expect(await readProofLink(key, file, 3_599_999)).toBe(id);
-    expect(await readProofLink(key, file, 3_600_000)).toBeNull();
-    expect(await readProofLink("another key", file, 0)).toBeNull();
-    expect(await readProofLink(key, file.replace(id, timeId(2_000_000)), 0)).toBeNull();
+    const file = (await proofLinks.make(key, id, 0)).split("/").at(-1)!;
+    expect(await proofLinks.read(key, file, 3_599_999)).toBe(id);
+    expect(await proofLinks.read(key, file, 3_600_000)).toBeNull();
+    expect(await proofLinks.read("another key", file, 0)).toBeNull();
+    expect(await proofLinks.read(key, file.replace(id, timeId(2_000_000)), 0)).toBeNull();
   });
 });
 

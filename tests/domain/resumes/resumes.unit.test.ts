@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { sanitizePdf } from "@workers/lib/pdf/sanitize";
 import { inflatedSize, lzwSize, runLengthSize } from "@workers/lib/pdf/decompressed-size";
 import { LINK_MS } from "@workers/domain/kernel/signatures";
-import { readResumeLink, resumeLink } from "@workers/domain/resumes/links";
+import { resumeLinks } from "@workers/domain/resumes/links";
 import { readResume } from "@workers/domain/resumes/read-resume";
 import {
   checkPdf,
@@ -329,25 +329,25 @@ describe("a link to a resume", () => {
   const fileOf = (path: string) => path.replace("/api/cv/", "");
 
   it("opens what it was made for until it expires", async () => {
-    const path = await resumeLink(key, id, 1_000_000);
+    const path = await resumeLinks.make(key, id, 1_000_000);
     expect(path).toMatch(/^\/api\/cv\/[A-Za-z0-9_-]+\.pdf$/);
-    expect(await readResumeLink(key, fileOf(path), 999_999 + LINK_MS)).toBe(id);
-    expect(await readResumeLink(key, fileOf(path), 1_000_000 + LINK_MS)).toBeNull();
-    expect(await readResumeLink(`${key}x`, fileOf(path), 0)).toBeNull();
+    expect(await resumeLinks.read(key, fileOf(path), 999_999 + LINK_MS)).toBe(id);
+    expect(await resumeLinks.read(key, fileOf(path), 1_000_000 + LINK_MS)).toBeNull();
+    expect(await resumeLinks.read(`${key}x`, fileOf(path), 0)).toBeNull();
   });
 
   it("is refused with any character changed", async () => {
-    const file = fileOf(await resumeLink(key, id, 1_000_000));
+    const file = fileOf(await resumeLinks.make(key, id, 1_000_000));
     await fc.assert(
       fc.asyncProperty(fc.nat(file.length - 1), fc.constantFrom(..."0Aa9_-Z.", "é"), async (at, other) => {
         const forged = file.slice(0, at) + other + file.slice(at + 1);
         // The last character of the signature carries two bits that decode to nothing.
         if (forged === file || at === file.length - 5) return;
-        expect(await readResumeLink(key, forged, 0)).toBeNull();
+        expect(await resumeLinks.read(key, forged, 0)).toBeNull();
       }),
     );
     for (const other of ["", ".pdf", "x".repeat(100_000), `${id}-zz.pdf`])
-      expect(await readResumeLink(key, other, 0)).toBeNull();
+      expect(await resumeLinks.read(key, other, 0)).toBeNull();
   });
 });
 

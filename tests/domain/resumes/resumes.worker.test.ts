@@ -14,7 +14,7 @@ import { dropHeldFile, findHeldFile, heldKey } from "@workers/domain/resumes/hel
 import { readForForm } from "@workers/domain/resumes/read-for-form";
 import { saveProfile } from "@workers/domain/resumes/save-profile";
 import { downloadResume } from "@workers/domain/resumes/download-resume";
-import { resumeLink } from "@workers/domain/resumes/links";
+import { resumeLinks } from "@workers/domain/resumes/links";
 import { parseResume } from "@workers/domain/resumes/parse-resume";
 import { LINK_MS } from "@workers/domain/kernel/signatures";
 import { renewReadings } from "@workers/domain/resumes/renew-readings";
@@ -284,7 +284,7 @@ describe("a link to a resume", () => {
     const bytes = await makePdf();
     const { actor, resumeId } = await owner(bytes, 'आशा "CV".pdf');
     const ctx = makeContext({ actor });
-    const response = await open(ctx, await resumeLink(ctx.config.signingKey, resumeId, NOON));
+    const response = await open(ctx, await resumeLinks.make(ctx.config.signingKey, resumeId, NOON));
     expect(response.status).toBe(200);
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -301,12 +301,12 @@ describe("a link to a resume", () => {
     const { actor, resumeId } = await owner(await makePdf());
     const ctx = makeContext({ actor });
     const key = ctx.config.signingKey;
-    const good = await resumeLink(key, resumeId, NOON - LINK_MS + 1);
+    const good = await resumeLinks.make(key, resumeId, NOON - LINK_MS + 1);
     expect((await open(ctx, good)).status).toBe(200);
     expect((await open(makeContext(), good)).status).toBe(401);
     expect((await open(makeContext({ actor: await person() }), good)).status).toBe(404);
-    expect((await open(ctx, await resumeLink(key, resumeId, NOON - LINK_MS))).status).toBe(404);
-    expect((await open(ctx, await resumeLink(`${key}!`, resumeId, NOON))).status).toBe(404);
+    expect((await open(ctx, await resumeLinks.make(key, resumeId, NOON - LINK_MS))).status).toBe(404);
+    expect((await open(ctx, await resumeLinks.make(`${key}!`, resumeId, NOON))).status).toBe(404);
     expect((await open(ctx, `/api/cv/${resumeId}.pdf`)).status).toBe(404);
     expect((await open(makeContext(), `/api/cv/${resumeId}.pdf`)).status).toBe(401);
   });

@@ -17,7 +17,7 @@ import { readSlip } from "@workers/domain/slips/read-slip";
 import { chooseFile } from "@workers/domain/tailoring/choose-file";
 import { downloadTailored } from "@workers/domain/tailoring/download-tailored";
 import { ModelUnavailable, type LanguageModel, type Prompt } from "@workers/domain/tailoring/port";
-import { readTailoredLink } from "@workers/domain/tailoring/links";
+import { tailoredLinks } from "@workers/domain/tailoring/links";
 import { drawResume } from "@workers/domain/tailoring/pdf/draw-resume";
 import { readTailored } from "@workers/domain/operator-queue/read-tailored";
 import { renewTailored } from "@workers/domain/tailoring/renew-tailored";
@@ -68,7 +68,7 @@ const rows = async (actor: UserActor) =>
       .all<{ application_id: string; reason: string; object_key: string | null }>()
   ).results;
 const idOf = async (href: string) =>
-  (await readTailoredLink(env.SIGNING_KEY ?? "", href.split("/").at(-1) ?? "", NOON)) ?? "";
+  (await tailoredLinks.read(env.SIGNING_KEY ?? "", href.split("/").at(-1) ?? "", NOON)) ?? "";
 
 describe("a resume for each application", () => {
   it("is asked for when openings are queued, made once, shown with its changes, and read back whole", async () => {

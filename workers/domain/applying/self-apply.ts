@@ -13,7 +13,7 @@ import { endOfId, reference } from "../kernel/reference";
 import { shutOf } from "../postings/shut";
 import type { Form, FormField } from "../questions/vocabulary";
 import { understand } from "../questions/understand";
-import { resumeLink } from "../resumes/links";
+import { resumeLinks } from "../resumes/links";
 import { tailoredFor } from "../tailoring/queries";
 import { shownTailored, type ShownTailored } from "../tailoring/shown";
 import { findOwnSelfApply, type OwnSelfApply } from "./self-apply-queries";
@@ -56,7 +56,7 @@ export async function readSelfApply(ctx: AppContext, input: { reference: string 
     tailoredFor(ctx.db, own.id),
     unlessSilent(readForms(ctx.catalog, [own.postingId]), new Map<string, Form>()),
     shutOf(ctx.catalog, own.postingId),
-    own.resumeId === null ? null : resumeLink(ctx.config.signingKey, own.resumeId, ctx.now()),
+    own.resumeId === null ? null : resumeLinks.make(ctx.config.signingKey, own.resumeId, ctx.now()),
   ]);
   const known = forms.get(own.postingId);
   const form = known ?? mostAsked(own.country ?? "IN");

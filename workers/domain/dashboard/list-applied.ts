@@ -2,8 +2,8 @@ import type { AppContext } from "../kernel/context";
 import { authorize } from "../kernel/policy";
 import { decodeKey, encodeKey } from "../../lib/cursor";
 import { signSentences } from "../postings/vocabulary";
-import { resumeLink } from "../resumes/links";
-import { tailoredLink } from "../tailoring/links";
+import { resumeLinks } from "../resumes/links";
+import { tailoredLinks } from "../tailoring/links";
 import { listApplied as query, type AppliedKey } from "./queries";
 import { shownProof, type ShownProof } from "../applications/proof-links";
 import { payShown } from "../applications/rules";
@@ -68,10 +68,11 @@ export async function appliedPage(ctx: AppContext, rows: readonly StoredRow[], l
 async function toRow(ctx: AppContext, row: StoredRow, links: Map<string, Promise<string>>): Promise<AppliedRow> {
   const pay = payShown(row.payLower, row.payUpper, row.payCurrency);
   const { signingKey } = ctx.config;
-  const link = (id: string) => links.get(id) ?? resumeLink(signingKey, id, ctx.now());
+  const link = (id: string) => links.get(id) ?? resumeLinks.make(signingKey, id, ctx.now());
   const { resumeId, resumeName, tailoredId } = row;
   if (resumeId !== null && tailoredId === null) links.set(resumeId, link(resumeId));
-  const href = () => (tailoredId === null ? link(resumeId ?? "") : tailoredLink(signingKey, tailoredId, ctx.now()));
+  const href = () =>
+    tailoredId === null ? link(resumeId ?? "") : tailoredLinks.make(signingKey, tailoredId, ctx.now());
   return {
     id: row.id,
     reference: reference(row.id),

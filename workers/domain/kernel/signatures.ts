@@ -23,6 +23,31 @@ export async function isSigned(signingKey: string, purpose: string, text: string
   return crypto.subtle.verify("HMAC", await importKey(signingKey), bytes, message(purpose, text));
 }
 
+/**
+ * Links to the files of a kind: a name of 26 characters, the moment at which it ends, and the signature over both. They
+ * name no person, and still need the session.
+ * @param kind.purpose tells a link of this kind from any other that is signed with the same key.
+ * @param kind.ending of the file's name.
+ */
+export function fileLinks({ purpose, path, ending }: { purpose: string; path: string; ending: "" | ".pdf" }) {
+  return {
+    /** The path of a link to the file, good for an hour from `nowMs` (milliseconds since 1970, UTC). */
+    async make(signingKey: string, id: string, nowMs: number): Promise<string> {
+      const expiry = Math.floor(nowMs + LINK_MS).toString(36);
+      return `${path}${id}-${expiry}-${await sign(signingKey, purpose, `${id}\n${expiry}`)}${ending}`;
+    },
+    /** The file that a link's last part names, or null when it is forged, malformed or expired at `nowMs`. */
+    async read(signingKey: string, file: string, nowMs: number): Promise<string | null> {
+      if (!file.endsWith(ending)) return null;
+      const named = file.slice(0, file.length - ending.length);
+      const [, id, expiry, signature] = /^([0-9A-Z]{26})-([0-9a-z]{1,10})-([A-Za-z0-9_-]{43})$/.exec(named) ?? [];
+      if (!id || !expiry || !signature) return null;
+      const genuine = await isSigned(signingKey, purpose, `${id}\n${expiry}`, signature);
+      return genuine && Number.parseInt(expiry, 36) > nowMs ? id : null;
+    },
+  };
+}
+
 function message(purpose: string, text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(`${purpose}\n${text}`);
 }

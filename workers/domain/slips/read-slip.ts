@@ -12,7 +12,7 @@ import { authorize, rolesOf } from "../kernel/policy";
 import { endOfId, reference } from "../kernel/reference";
 import { findKeptPosting } from "../postings/queries";
 import { signSentences, type ShownSign } from "../postings/vocabulary";
-import { resumeLink } from "../resumes/links";
+import { resumeLinks } from "../resumes/links";
 import { tailoredFor } from "../tailoring/queries";
 import { shownTailored, type ShownTailored } from "../tailoring/shown";
 import { kindOf } from "../tracking/kind";
@@ -177,7 +177,7 @@ async function toPage(
   const { signingKey } = ctx.config;
   const nowMs = ctx.now();
   const { resumeId, resumeName, resumeHash } = slip;
-  const resumeHref = resumeId === null ? null : await resumeLink(signingKey, resumeId, nowMs);
+  const resumeHref = resumeId === null ? null : await resumeLinks.make(signingKey, resumeId, nowMs);
   const pay = payShown(slip.payLower, slip.payUpper, slip.payCurrency);
   return {
     reference: reference(slip.id),

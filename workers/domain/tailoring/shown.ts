@@ -1,5 +1,5 @@
 import type { AppContext } from "../kernel/context";
-import { tailoredLink } from "./links";
+import { tailoredLinks } from "./links";
 import type { TailoredRow } from "./queries";
 import { resumeChangeWords, fitWords, ownFileWords, type Audience } from "./vocabulary";
 
@@ -23,7 +23,7 @@ export async function shownTailored(
   if (!row) return null;
   if (row.reason !== "") return { file: null, because: ownFileWords(row.reason, reader), changes: [], note: row.note };
   const { id, fileName, sha256, sizeBytes, changes, fitBefore, fitAfter, note } = row;
-  const href = await tailoredLink(ctx.config.signingKey, id, ctx.now());
+  const href = await tailoredLinks.make(ctx.config.signingKey, id, ctx.now());
   const fit = fitBefore === null || fitAfter === null ? "" : fitWords({ before: fitBefore, after: fitAfter });
   return {
     file: { name: fileName, href, sha256, sizeBytes, fit },
