@@ -9,7 +9,7 @@ import { headersWith, policyFor } from "./http/csp";
 import { DomainError } from "./domain/kernel/errors";
 import { randomId } from "./domain/kernel/ids";
 import { pretendCountry } from "./domain/identity/read-country";
-import { asksGateway, BOOKMARK_COOKIE, requestContext, systemContext } from "./http/request-context";
+import { asksGateway, requestContext, seenCookie, systemContext } from "./http/request-context";
 import { runCron } from "./jobs/cron";
 import { takeRoutedMail } from "./jobs/routed-mail";
 import { consume } from "./jobs/queue";
@@ -66,10 +66,7 @@ app.use(async (c, next) => {
   }
   await next();
   const seen = bookmark();
-  if ((changes || asksGateway(url.pathname)) && seen)
-    c.header("Set-Cookie", `${BOOKMARK_COOKIE}=${seen}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=300`, {
-      append: true,
-    });
+  if ((changes || asksGateway(url.pathname)) && seen) c.header("Set-Cookie", seenCookie(seen), { append: true });
   const known = await lastKnownCookie(ctx, c.req.raw, c.res);
   if (known !== null) c.header("Set-Cookie", known, { append: true });
   // A page for a user who is signed in, or may be, is private; so is a page behind a token, and one that sets a cookie.

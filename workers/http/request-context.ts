@@ -18,7 +18,7 @@ import { within } from "../lib/timeout";
 import { chooseProviders } from "../adapters/choose";
 
 /** The cookie that carries the D1 bookmark of the person's last write, so that a replica shows what they just did. */
-export const BOOKMARK_COOKIE = "__Host-seen";
+const BOOKMARK_COOKIE = "__Host-seen";
 /** Queues take at most 100 messages in one call. */
 const SEND_BATCH = 100;
 

@@ -42,6 +42,11 @@ export function isCheckViolation(error: unknown, constraint: string): boolean {
   return messages(error).some((m) => m.includes("CHECK constraint failed") && m.includes(constraint));
 }
 
+/** True when D1 refused a statement that names a row which is not there. */
+export function isMissingReference(error: unknown): boolean {
+  return messages(error).some((m) => m.includes("FOREIGN KEY constraint failed"));
+}
+
 // Drizzle wraps the database's error; the constraint's name is in the cause.
 function messages(error: unknown): string[] {
   const found: string[] = [];

@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { BRAND } from "../kernel/brand";
-import { DomainError, isUniqueViolation } from "../kernel/errors";
+import { DomainError, isMissingReference, isUniqueViolation } from "../kernel/errors";
 import { authorize } from "../kernel/policy";
 import { cleanKey } from "./clean-file";
 import { deleteUnreferenced } from "./queries";
@@ -115,10 +115,4 @@ async function store(ctx: AppContext, change: Change, fresh: boolean): Promise<v
     const keys = [before.objectKey, ...(replaced === null ? [] : [cleanKey(replaced)])];
     await ctx.files.delete(keys).catch((e: unknown) => ctx.log.warn("resume.left_for_sweep", { error: e }));
   }
-}
-
-function isMissingReference(error: unknown): boolean {
-  for (let e = error; e instanceof Error; e = e.cause)
-    if (e.message.includes("FOREIGN KEY constraint failed")) return true;
-  return false;
 }
