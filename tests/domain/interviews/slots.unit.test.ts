@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   freeSlots,
   isMeetingLink,
-  readDays,
+  parseDays,
   readHours,
   showHours,
   slotsOf,
@@ -93,8 +93,8 @@ it("reads hours, days and links as they are typed, and refuses what it cannot", 
   expect(readHours("", 1)).toEqual([]);
   for (const typed of ["9", "9-", "12-9", "9-25", "9-12, 11-13", "9-10-11", "soon", "9-24:30"])
     expect([typed, readHours(typed, 1)]).toEqual([typed, null]);
-  expect(readDays("2026-12-25, 2026-12-24 2026-12-25")).toEqual(["2026-12-24", "2026-12-25"]);
-  expect(readDays("2026-02-30")).toBeNull();
+  expect(parseDays("2026-12-25, 2026-12-24 2026-12-25")).toEqual(["2026-12-24", "2026-12-25"]);
+  expect(parseDays("2026-02-30")).toBeNull();
   const hosts = ["meet.google.com", "zoom.us"];
   expect(isMeetingLink("https://us02web.zoom.us/j/123?pwd=x", hosts)).toBe(true);
   for (const link of [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkNote } from "@workers/domain/tailoring/check-note";
 import { checkTailored } from "@workers/domain/tailoring/check";
-import { orderQuestion, readOrder } from "@workers/domain/tailoring/ask-order";
+import { orderQuestion, parseLineOrder } from "@workers/domain/tailoring/ask-order";
 import { tailor } from "@workers/domain/tailoring/tailor";
 import { readWanted } from "@workers/domain/tailoring/wanted";
 import { writeNote } from "@workers/domain/tailoring/write-note";
@@ -41,7 +41,7 @@ describe("what a language model is asked", () => {
     ['Here it is:\n```json\n{"order": [2, 2, 0]}\n```', ["/c", "/a"]],
     ['{"order":[]}', []],
   ])("is read from %s", (answer, pointers) => {
-    const order = readOrder(answer, {
+    const order = parseLineOrder(answer, {
       prompt: { instructions: "", data: "", mostTokens: 1 },
       pointers: ["/a", "/b", "/c"],
     });
@@ -58,7 +58,7 @@ describe("what a language model is asked", () => {
     '{"order":[0',
   ])("is nothing where the answer is %j", (answer) => {
     const pointers = ["/a", "/b", "/c"];
-    expect(readOrder(answer, { prompt: { instructions: "", data: "", mostTokens: 1 }, pointers })).toBeNull();
+    expect(parseLineOrder(answer, { prompt: { instructions: "", data: "", mostTokens: 1 }, pointers })).toBeNull();
   });
 
   it("changes the order alone: whatever it names, the check passes and nothing is lost that was kept", () => {

@@ -4,7 +4,7 @@ import { BoardGone, BoardMisread, BoardRefused } from "../sources/port";
 import { forgetPages, makeManyDue } from "../sources/queries";
 import { retire } from "../postings/queries";
 import { placesOfForm } from "./places";
-import { readNames } from "./queries";
+import { readNamesOfPosting } from "./queries";
 import { askForForm, keepForm } from "./read-posting-form";
 
 /**
@@ -15,7 +15,7 @@ import { askForForm, keepForm } from "./read-posting-form";
  */
 export async function checkPosting(ctx: AppContext, { postingId }: { postingId: string }): Promise<void> {
   authorize(ctx, "forms.check_posting");
-  const known = await readNames(ctx.catalog, postingId);
+  const known = await readNamesOfPosting(ctx.catalog, postingId);
   if (!known || known.closedAt !== null) return;
   const gone = new Set<string>();
   for (const place of placesOfForm(known)) {

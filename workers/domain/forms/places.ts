@@ -1,8 +1,8 @@
 import type { FormPlace } from "./port";
-import type { readNames } from "./queries";
+import type { readNamesOfPosting } from "./queries";
 import { partsOfKey, spelledIn } from "./rules";
 
-type Names = NonNullable<Awaited<ReturnType<typeof readNames>>>;
+type Names = NonNullable<Awaited<ReturnType<typeof readNamesOfPosting>>>;
 
 /** Where a posting's own form may be asked for, the board that lists it first. */
 export function placesOfForm({ names, link }: Names): (FormPlace & { key: string; sourceId: string | null })[] {

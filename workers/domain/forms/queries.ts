@@ -8,7 +8,7 @@ import type { Form, FormField, QuestionClass } from "../questions/vocabulary";
 import { FAILED_AGAIN_MS, READ_AGAIN_MS } from "./rules";
 
 /** The names that a posting is still listed under, with what its last reading came to; null for no posting of ours. */
-export async function readNames(catalog: CatalogDb, postingId: string) {
+export async function readNamesOfPosting(catalog: CatalogDb, postingId: string) {
   const {
     names,
     posting: [posting],

@@ -7,7 +7,7 @@ import { pauseUntil } from "../postings/poll-rules";
 import type { Form } from "../questions/vocabulary";
 import { placesOfForm } from "./places";
 import type { FormPlace } from "./port";
-import { readNames, readPause, saveFailure, saveForm, type Failure } from "./queries";
+import { readNamesOfPosting, readPause, saveFailure, saveForm, type Failure } from "./queries";
 import { hashedText } from "./rules";
 
 /**
@@ -17,7 +17,7 @@ import { hashedText } from "./rules";
  */
 export async function readPostingForm(ctx: AppContext, { postingId }: { postingId: string }): Promise<void> {
   authorize(ctx, "forms.read");
-  const known = await readNames(ctx.catalog, postingId);
+  const known = await readNamesOfPosting(ctx.catalog, postingId);
   if (!known || known.closedAt !== null || known.againAt > ctx.now()) return;
   const { forms } = ctx.providers;
   const place = placesOfForm(known).find(({ system }) => forms.reads(system));

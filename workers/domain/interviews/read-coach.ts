@@ -10,7 +10,7 @@ import type { ResumeDownload } from "../resumes/download-resume";
 import { NO_SESSION } from "./move-session";
 import { prepareFor } from "./prepare-for";
 import type { Preparation } from "./preparation";
-import { findResumeFor, readDesk, readForCoach } from "./coach-queries";
+import { findResumeFor, selectCoachDesk, readForCoach } from "./coach-queries";
 import type { SessionRow } from "./read-queries";
 import type { Hours } from "./rules";
 import { SessionInput } from "./schema";
@@ -50,7 +50,7 @@ export interface CoachDesk {
 export async function readCoachDesk(ctx: AppContext): Promise<CoachDesk> {
   const actor = authorize(ctx, "interviews.list_sessions");
   const at = ctx.now();
-  const { calendar, listed } = await readDesk(ctx.db, actor.userId, at);
+  const { calendar, listed } = await selectCoachDesk(ctx.db, actor.userId, at);
   return { at, calendar, hosts: ctx.config.meetingHosts, sessions: listed.map(line) };
 }
 

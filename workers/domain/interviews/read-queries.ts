@@ -104,7 +104,7 @@ export function impossibleSessions(db: AppDb, nowMs: number, limit: number) {
 const SHOWN = 20;
 
 /** The rows for a person's own page, in one batch. */
-export async function readOwn(db: AppDb, userId: string, nowMs: number) {
+export async function readOwnSessions(db: AppDb, userId: string, nowMs: number) {
   const { own, left, about, resume } = await readNamed(db, {
     own: sessions(db).where(eq(interviewSessions.userId, userId)).orderBy(desc(interviewSessions.id)).limit(SHOWN),
     left: sessionsLeft(db, userId, nowMs),

@@ -10,7 +10,7 @@ import { prepareFor } from "./prepare-for";
 import type { Preparation } from "./preparation";
 import { summaryQueries } from "./queries";
 import { findPosting, readCalendars } from "./coach-queries";
-import { readOwn, type SessionRow } from "./read-queries";
+import { readOwnSessions, type SessionRow } from "./read-queries";
 import { freeSlots } from "./rules";
 import { ReadSessionsInput } from "./schema";
 import { AHEAD_MS, NOTICE_MS, REPORT_AFTER_MS, WORD_MS, type Helped, type SessionState } from "./vocabulary";
@@ -81,7 +81,7 @@ export async function readSessions(ctx: AppContext, input: unknown): Promise<Own
   const asked = parseInput(ReadSessionsInput, input);
   const now = ctx.now();
   const [own, { calendars, taken }] = await Promise.all([
-    readOwn(ctx.db, actor.userId, now),
+    readOwnSessions(ctx.db, actor.userId, now),
     readCalendars(ctx.db, now),
   ]);
   const row = own.own.find(({ state }) => state === "booked") ?? null;

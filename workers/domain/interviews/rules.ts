@@ -93,7 +93,7 @@ export function showHours(hours: readonly Hours[], day: number): string {
 }
 
 /** `2026-12-25, 2027-01-01` as days, each once; null where one is none. */
-export function readDays(typed: string): string[] | null {
+export function parseDays(typed: string): string[] | null {
   const days = typed.split(/[\s,;]+/).filter((part) => part !== "");
   return days.every(isDay) ? [...new Set(days)].toSorted() : null;
 }

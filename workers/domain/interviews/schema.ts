@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cleanBlock, cleanLine } from "../../lib/text";
 import { isZone, type ZoneName } from "../../lib/zones";
-import { isMeetingLink, readDays, readHours, type Hours } from "./rules";
+import { isMeetingLink, parseDays, readHours, type Hours } from "./rules";
 import { ACTIONS, HELPED, LENGTHS, SESSION_OUTCOMES } from "./vocabulary";
 
 const NO_SESSION = "There is no such session";
@@ -75,7 +75,7 @@ export const calendarInput = (hosts: readonly string[]) =>
         .max(2000)
         .default("")
         .transform((typed, check) => {
-          const days = readDays(typed);
+          const days = parseDays(typed);
           if (days && days.length <= 100) return days;
           check.addIssue({ code: "custom", message: "Days as 2026-12-25, with commas between them" });
           return z.NEVER;

@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { authorize } from "../kernel/policy";
 import { seenHash } from "./hash";
-import { heldBy, markMissed, readMissed, readNames, readOwn, retire, type LiveKey } from "./queries";
+import { heldBy, markMissed, readMissed, readLiveKeys, readKeysOfSource, retire, type LiveKey } from "./queries";
 
 // Ids of two texts each stay well under the 2 MB of a bound value.
 const AT_ONCE = 5_000;
@@ -30,7 +30,7 @@ export async function closeMissing(
   const listed = new Set(seen);
   let closed = 0;
   for (let after = 0; ;) {
-    const names = await readNames(ctx.catalog, source.id, after, AT_ONCE);
+    const names = await readLiveKeys(ctx.catalog, source.id, after, AT_ONCE);
     const missing = names.filter(({ key }) => !listed.has(seenHash(key)));
     const back = names.filter(({ key, missedAt }) => missedAt !== null && listed.has(seenHash(key)));
     const first = missing.filter(({ missedAt }) => missedAt === null);
@@ -57,7 +57,8 @@ export async function closeNamed(
   authorize(ctx, "postings.close");
   const { source } = input;
   let closed = 0;
-  for (const keys of parts(input.keys)) closed += await close(ctx, source, await readOwn(ctx.catalog, source.id, keys));
+  for (const keys of parts(input.keys))
+    closed += await close(ctx, source, await readKeysOfSource(ctx.catalog, source.id, keys));
   return closed;
 }
 

@@ -7,7 +7,7 @@ import { ingestPostings } from "./ingest-postings";
 import { FEEDS } from "../sources/vocabulary";
 import { boardKey, checkLink, keysOfLink, withoutTracking } from "./links";
 import { HASHED_BY } from "./poll-rules";
-import { readListed, writeListed } from "./queries";
+import { readListWords, writeListed } from "./queries";
 
 type Board = { id: string; ats: string; slug: string; company: string };
 
@@ -107,7 +107,7 @@ async function landDetails(
   landed: LandedPage,
 ): Promise<LandedPage> {
   const keys = open.map((posting) => keyOf(source, posting));
-  const known = await readListed(ctx.catalog, keys);
+  const known = await readListWords(ctx.catalog, keys);
   const hashes = await Promise.all(open.map(async (posting) => hashOf([HASHED_BY, wordsOf(posting)])));
   const wanted = open.flatMap((posting, i) => {
     const [key = "", hash = ""] = [keys[i], hashes[i]];

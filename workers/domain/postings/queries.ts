@@ -277,7 +277,7 @@ export interface MissedKey extends LiveKey {
 }
 
 /** A part of a source's live keys, those after the row `after`. */
-export async function readNames(
+export async function readLiveKeys(
   catalog: CatalogDb,
   sourceId: string,
   after: number,
@@ -295,7 +295,11 @@ export async function readMissed(catalog: CatalogDb, sourceId: string): Promise<
 }
 
 /** Live postings of these keys that are a source's. */
-export async function readOwn(catalog: CatalogDb, sourceId: string, keys: readonly string[]): Promise<LiveKey[]> {
+export async function readKeysOfSource(
+  catalog: CatalogDb,
+  sourceId: string,
+  keys: readonly string[],
+): Promise<LiveKey[]> {
   if (keys.length === 0) return [];
   return catalog
     .select({ key: posting_keys.key, postingId: posting_keys.postingId })
@@ -322,7 +326,7 @@ export async function markMissed(catalog: CatalogDb, keys: readonly string[], at
 const LISTED_AT_ONCE = 4_000;
 
 /** The hashes of these keys' list entries, as they were when their postings were last read whole, by key. */
-export async function readListed(catalog: CatalogDb, keys: readonly string[]): Promise<Map<string, string>> {
+export async function readListWords(catalog: CatalogDb, keys: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (let i = 0; i < keys.length; i += LISTED_AT_ONCE) {
     const rows = await catalog

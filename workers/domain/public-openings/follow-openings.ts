@@ -12,7 +12,7 @@ import {
   readPublicCursor,
   readDueLists,
   readLeftOut,
-  readListed,
+  readNewestOpenings,
   readOpenAfter,
   type PublicCursor,
 } from "./queries";
@@ -90,7 +90,7 @@ export async function countLists(ctx: AppContext): Promise<void> {
   const now = ctx.now();
   const due = await readDueLists(ctx.catalog, now, MOST_LISTS);
   for (const list of due) {
-    const { newest, count } = await readListed(ctx.catalog, list.page);
+    const { newest, count } = await readNewestOpenings(ctx.catalog, list.page);
     const facts = count < LEAST_OPENINGS ? "{}" : JSON.stringify(pageFacts(newest, now));
     // A version names what is kept of a page, so no two have one moment.
     await write(ctx.catalog, keepCount(ctx.catalog, list, { count, facts }, Math.max(now, list.madeAt + 1)));

@@ -119,7 +119,10 @@ export async function readDueLists(catalog: CatalogDb, nowMs: number, limit: num
 }
 
 /** The newest openings of a list, and of how many. */
-export async function readListed(catalog: CatalogDb, page: string): Promise<{ newest: Posting[]; count: number }> {
+export async function readNewestOpenings(
+  catalog: CatalogDb,
+  page: string,
+): Promise<{ newest: Posting[]; count: number }> {
   const [newest, [all]] = await catalog.batch([
     catalog
       .select()

@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import type { Resume } from "../resumes/resume";
-import { orderQuestion, readOrder } from "./ask-order";
+import { orderQuestion, parseLineOrder } from "./ask-order";
 import { ModelUnavailable } from "./port";
 import { countQuestion } from "./queries";
 import type { FileChoice } from "./vocabulary";
@@ -27,7 +27,7 @@ export function orderFor(ctx: AppContext, userId: string, choice: FileChoice): A
     const { counted } = await write(ctx.db, { counted: countQuestion(ctx.db, userId, choice, ctx.now()) });
     if (counted === 0) return NONE;
     try {
-      const order = readOrder(await model.ask(question.prompt), question);
+      const order = parseLineOrder(await model.ask(question.prompt), question);
       if (!order) ctx.log.warn("model.unreadable", { code: "shape" });
       return order ?? NONE;
     } catch (error) {

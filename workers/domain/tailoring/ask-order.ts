@@ -77,7 +77,7 @@ function isPersonal(text: string, names: readonly string[]): boolean {
 const Answer = z.object({ order: z.array(z.int().nonnegative()).max(MOST_LINES) });
 
 /** The lines that an answer names, each with its place from 0; null for an answer of any other shape. */
-export function readOrder(answer: string, { pointers }: OrderQuestion): ReadonlyMap<string, number> | null {
+export function parseLineOrder(answer: string, { pointers }: OrderQuestion): ReadonlyMap<string, number> | null {
   const json = /\{[^{}]*\}/.exec(answer.slice(0, 4_000))?.[0];
   if (json === undefined) return null;
   let value: unknown;
