@@ -7,7 +7,7 @@ import { embeddedDns, writeAsEmployer } from "./employers-mail";
 import { embeddedMail } from "./mail";
 import { confirmSandbox, showCodes } from "./staff-codes";
 import { sandboxGateway } from "./gateway";
-import { readPhone, usePhone, whatsappInDatabase } from "./whatsapp";
+import { readSandboxPhone, usePhone, whatsappInDatabase } from "./whatsapp";
 
 /**
  * Everything that exists only locally, as the rest of the Worker reaches it. Null in the build that is deployed
@@ -24,7 +24,7 @@ export const SANDBOX =
         mail: embeddedMail,
         dns: embeddedDns,
         whatsapp: whatsappInDatabase,
-        readPhone,
+        readSandboxPhone,
         usePhone,
         writeAsEmployer,
         gateway: sandboxGateway,

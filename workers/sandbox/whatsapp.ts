@@ -70,7 +70,7 @@ const Said = z.discriminatedUnion("what", [
 ]);
 
 /** The telephones there are, and what the one of this number shows. Exists only in the sandbox. */
-export async function readPhone(ctx: AppContext, input: { number: string }) {
+export async function readSandboxPhone(ctx: AppContext, input: { number: string }) {
   authorize(ctx, "sandbox.use");
   onlyInSandbox(ctx);
   return listSandboxMessages(ctx.db, input.number);

@@ -22,7 +22,9 @@ export function loader(args: LoaderFunctionArgs) {
   return forPage("/sandbox/whatsapp", async () => {
     if (!SANDBOX) throw new DomainError("not_found", "Not found");
     const query = new URL(args.request.url).searchParams;
-    const shown = await SANDBOX.readPhone(contextOf(args), { number: (query.get("number") ?? "").replace(/\D/g, "") });
+    const shown = await SANDBOX.readSandboxPhone(contextOf(args), {
+      number: (query.get("number") ?? "").replace(/\D/g, ""),
+    });
     return { ...shown, text: (query.get("text") ?? "").slice(0, 1000) };
   });
 }

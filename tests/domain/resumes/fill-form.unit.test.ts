@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { newProfileForm, type ProfileForm } from "@workers/domain/profiles/form-rules";
-import { birthDate, fillForm, shownLines, yearlyPay } from "@workers/domain/resumes/fill-form";
+import { birthDate, fillForm, shownLines, parseYearlyPay } from "@workers/domain/resumes/fill-form";
 import { readResume } from "@workers/domain/resumes/read-resume";
 import { makePdf } from "../../support/pdf";
 
@@ -142,7 +142,7 @@ describe("pay as resumes state it", () => {
     ["negotiable", "", ""],
     ["", "", ""],
   ])("%s", (stated, india, us) => {
-    expect([yearlyPay(stated, "IN"), yearlyPay(stated, "US")]).toEqual([india, us]);
+    expect([parseYearlyPay(stated, "IN"), parseYearlyPay(stated, "US")]).toEqual([india, us]);
   });
 });
 

@@ -4,7 +4,7 @@ import { readResume } from "@workers/domain/resumes/read-resume";
 import { findDates } from "@workers/domain/resumes/structure/dates";
 import { readStructure } from "@workers/domain/resumes/structure/read-structure";
 import { headingOf } from "@workers/domain/resumes/structure/headings";
-import { readPhone } from "@workers/domain/resumes/structure/contact";
+import { parsePhone } from "@workers/domain/resumes/structure/contact";
 import { latexResume } from "../../../bench/resumes/latex";
 import { people } from "../../../bench/resumes/people";
 import { makePdf, makeScan } from "../../support/pdf";
@@ -248,10 +248,10 @@ describe("the parts", () => {
   });
 
   it("knows numbers of telephones from other numbers", () => {
-    expect(readPhone("09876543210")).toBe("+91 98765 43210");
-    expect(readPhone("(+91) 98765-43210")).toBe("+91 98765 43210");
-    expect(readPhone("(555) 123-4567")).toBe("(555) 123-4567");
-    expect(readPhone("2014 - 2018")).toBeNull();
-    expect(readPhone("1234 5678 9012")).toBeNull();
+    expect(parsePhone("09876543210")).toBe("+91 98765 43210");
+    expect(parsePhone("(+91) 98765-43210")).toBe("+91 98765 43210");
+    expect(parsePhone("(555) 123-4567")).toBe("(555) 123-4567");
+    expect(parsePhone("2014 - 2018")).toBeNull();
+    expect(parsePhone("1234 5678 9012")).toBeNull();
   });
 });

@@ -143,7 +143,7 @@ export function readEntries<S extends z.ZodType>(
     const one = read(parsed.data);
     if (!one) continue;
     const link = checkLink(one.link);
-    if (link && one.title.trim() !== "") postings.push({ ...one, link, postedAt: instantIn(one.postedAt) });
+    if (link && one.title.trim() !== "") postings.push({ ...one, link, postedAt: plausibleInstant(one.postedAt) });
     else unreadable.push(one.externalId);
   }
   return { postings, unreadable };
@@ -247,6 +247,6 @@ const YEAR_2000 = 946_684_800_000;
 const YEAR_2100 = 4_102_444_800_000;
 
 /** An instant that a board counts in milliseconds; null for what is none of our time. */
-export function instantIn(ms: number | null | undefined): number | null {
+export function plausibleInstant(ms: number | null | undefined): number | null {
   return typeof ms === "number" && ms >= YEAR_2000 && ms < YEAR_2100 ? Math.floor(ms) : null;
 }

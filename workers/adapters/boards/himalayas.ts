@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { yearlyPay } from "../../domain/postings/pay";
 import {
-  instantIn,
+  plausibleInstant,
   joinPlaces,
   listIn,
   looseAmount,
@@ -83,5 +83,5 @@ const offsetOf = (cursor: string): number => (/^\d{1,6}$/.test(cursor) ? Number(
 
 /** It counts in milliseconds by its own words, and was seen to count in seconds. */
 function instant(count: number | null): number | null {
-  return instantIn(count === null || count >= 1e11 ? count : count * 1000);
+  return plausibleInstant(count === null || count >= 1e11 ? count : count * 1000);
 }

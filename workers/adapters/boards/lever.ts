@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { NO_PAY, yearlyPay, type Pay, type PayInterval } from "../../domain/postings/pay";
 import { decodeEntities } from "../../lib/text";
-import { instantIn, joinPlaces, optionalText, pathSlug, plain, readEntries, type BoardAdapter } from "./adapter";
+import { plausibleInstant, joinPlaces, optionalText, pathSlug, plain, readEntries, type BoardAdapter } from "./adapter";
 import { BoardUnavailable } from "../../domain/sources/port";
 
 const HOST = "api.lever.co";
@@ -55,7 +55,7 @@ export const lever: BoardAdapter = {
       ...payOf(posting.salaryRange),
       skills: [],
       text: textOf(posting),
-      postedAt: instantIn(posting.createdAt),
+      postedAt: plausibleInstant(posting.createdAt),
     }));
     return { ...listing, next: body.length >= PAGE ? String(Number(cursor) + body.length) : null };
   },

@@ -106,7 +106,7 @@ function answersOf(read: ReadResume, country: Country, nowMs: number): Answers {
     }),
     firstJob: last && hasWorked ? put("no", from(`${last.at}/position`, `${last.at}/name`)) : undefined,
     currentCompany: present && put(present.name, from(`${present.at}/name`)),
-    currentCtc: put(yearlyPay(pay.rest, country), pay.at),
+    currentCtc: put(parseYearlyPay(pay.rest, country), pay.at),
     experienceYears:
       years === null
         ? put(months === null ? "" : String(Math.floor((months / 12) * 10) / 10), from(...dated))
@@ -115,7 +115,7 @@ function answersOf(read: ReadResume, country: Country, nowMs: number): Answers {
             yearsStated < 0 ? { words: `${years} years of experience`, lines: [] } : said(yearsStated),
           ),
     noticePeriod: put(shortNotice(notice), statedIn(/notice/i, notice).at),
-    expectedCtc: change(stated(EXPECTED), (text) => yearlyPay(text, country)),
+    expectedCtc: change(stated(EXPECTED), (text) => parseYearlyPay(text, country)),
     jobTitles: last && last.position !== "" ? { value: [last.position], ...from(`${last.at}/position`) } : undefined,
   };
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== undefined));
@@ -149,7 +149,7 @@ const LEAST_PLAIN = 10_000;
  * Pay as a resume states it, as the form asks for it: lakhs of rupees a year for India, dollars a year elsewhere. Empty
  * where the words do not say how much, or in another currency.
  */
-export function yearlyPay(stated: string, country: Country): string {
+export function parseYearlyPay(stated: string, country: Country): string {
   const found = AMOUNT.exec(stated);
   const isRupees = country === "IN";
   if (!found || (isRupees ? /\$|\busd\b/i : /₹|\brs\b|\binr\b|la(?:kh|c)|lpa|\bcr\b|crore/i).test(stated)) return "";

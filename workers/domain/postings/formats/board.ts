@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { boardKey, PORTALS } from "../links";
 import { AUTHORITY } from "../rules";
-import { instant, looseText, mapper } from "./common";
+import { parseInstant, looseText, mapper } from "./common";
 
 const Row = z.object({
   id: looseText,
@@ -29,6 +29,6 @@ export const fromBoardDump = mapper(Row, (row) => {
     location: row.location,
     link: row.absolute_url || row.url,
     portal: PORTALS["greenhouse"] ?? "",
-    postedAt: instant(row.updated_at),
+    postedAt: parseInstant(row.updated_at),
   };
 });

@@ -21,7 +21,7 @@ export const looseNumber = z
   });
 
 /** An instant out of an ISO date or time; null when it is none, or before 2000. */
-export function instant(text: string): number | null {
+export function parseInstant(text: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}(?:[T ].{0,40})?$/.test(text)) return null;
   const ms = Date.parse(text.replace(/^(\S+) (\S+) UTC$/, "$1T$2Z"));
   return Number.isNaN(ms) || ms < 946_684_800_000 ? null : ms;

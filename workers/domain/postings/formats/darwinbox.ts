@@ -3,7 +3,7 @@ import { htmlToText, decodeEntities } from "../../../lib/text";
 import { boardKey, PORTALS } from "../links";
 import { experienceFromText, payFromIndianText } from "../pay";
 import { AUTHORITY } from "../rules";
-import { instant, looseNumber, looseText, mapper } from "./common";
+import { parseInstant, looseNumber, looseText, mapper } from "./common";
 
 const Text = looseText.catch("");
 const Places = z.array(z.string()).nullish().catch(null);
@@ -61,7 +61,7 @@ function placesOf({ officelocations_without_area, tool_tip_locations, officeloca
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /** A day written '3-Feb-2025' or '03 February 2025'; null for anything else. */
-export function dayOf(text: string): number | null {
+export function parseDay(text: string): number | null {
   const [, day, name = "", year] = /^(\d{1,2})[ -]([A-Za-z]{3})[a-z]{0,6},?[ -](\d{4})$/.exec(text.trim()) ?? [];
   const month = MONTHS.indexOf(name.toLowerCase());
   return month === -1 ? null : Date.UTC(Number(year), month, Number(day));
@@ -69,9 +69,9 @@ export function dayOf(text: string): number | null {
 
 /** A day, or seconds; they count a day that began in the company's own zone. */
 function postedAt({ posted_on, job_posting_on, created_on }: Row): number | null {
-  const day = dayOf(String(posted_on ?? ""));
+  const day = parseDay(String(posted_on ?? ""));
   if (day !== null) return day;
   const seconds = typeof posted_on === "number" ? posted_on : job_posting_on;
   if (seconds !== null && seconds > 1e9 && seconds < 1e10) return seconds * 1000;
-  return instant(created_on);
+  return parseInstant(created_on);
 }

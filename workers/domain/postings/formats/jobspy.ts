@@ -3,7 +3,7 @@ import { checkLink, keysOfLink, portalOfLink, PORTALS } from "../links";
 import { experienceFromText, NO_PAY, yearlyPay, type Pay, type PayInterval } from "../pay";
 import { AUTHORITY, type Remote } from "../rules";
 import { parsePlace } from "../../../lib/places/parse";
-import { instant, looseNumber, looseText, mapper } from "./common";
+import { parseInstant, looseNumber, looseText, mapper } from "./common";
 
 const SITES = ["linkedin", "indeed", "zip_recruiter", "glassdoor", "google", "bayt", "naukri"] as const;
 type Site = (typeof SITES)[number];
@@ -56,7 +56,7 @@ export const fromJobSpy = mapper(Row, (row) => {
     ...experienceFromText(row.experience_range),
     skills: row.skills.split(","),
     text: row.description,
-    postedAt: instant(row.date_posted),
+    postedAt: parseInstant(row.date_posted),
   };
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { boardKey, checkLink, keysOfLink, portalOfLink, PORTALS } from "../links";
 import { experienceFromText, payFromIndianText } from "../pay";
 import { AUTHORITY } from "../rules";
-import { instant, looseText, mapper } from "./common";
+import { parseInstant, looseText, mapper } from "./common";
 
 const Row = z.object({
   src: z.string().min(1).max(120),
@@ -34,7 +34,7 @@ export const fromListing = mapper(Row, (row) => {
     ...experienceFromText(row.experience),
     skills: row.skills.split(/[#,]/),
     text: row.snippet,
-    postedAt: instant(row.date),
+    postedAt: parseInstant(row.date),
   };
   const [origin = "", slug] = row.src.split(":");
   if (origin === "greenhouse" && slug && /^[A-Za-z0-9_-]{1,80}$/.test(slug) && /^\d{1,20}$/.test(row.id)) {

@@ -3,7 +3,7 @@ import { readPlace } from "../../../lib/places/read-place";
 import { keysOfLink, PORTALS } from "../links";
 import { experienceFromText } from "../pay";
 import { AUTHORITY, isOwned, observe, type RawPosting, type RowRefusal } from "../rules";
-import { dayOf } from "./darwinbox";
+import { parseDay } from "./darwinbox";
 
 /** An opening as a board's page shows it to a visitor. */
 export interface ShownOpening {
@@ -30,7 +30,7 @@ export function observeShown(
 ): RawPosting | RowRefusal {
   const lines = shown.lines.map((line) => line.replace(/^[\p{L} ]{3,20}:\s*/u, ""));
   const years = lines.map((line) => experienceFromText(line.replace(/\s*(?:of )?exp(?:erience)?\.?$/i, "")));
-  const days = lines.flatMap((line) => dayOf(line.replace(/^posted(?: on)?\s+/i, "")) ?? []);
+  const days = lines.flatMap((line) => parseDay(line.replace(/^posted(?: on)?\s+/i, "")) ?? []);
   const url = new URL(shown.link);
   return observe({
     sourceKey: ownKey(shown.link, source.id) ?? null,

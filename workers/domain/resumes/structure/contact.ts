@@ -82,7 +82,7 @@ const NUMBER = /(?<![\p{L}\d/@._-])(?:\+|00)?\(?\+?\d{1,5}\)?(?:[\s.()/–-]{0,3
 const LABEL_BEFORE = /(?:phone|mobile|mob|cell|contact|tel|ph|call|whatsapp|no|m|number|\+91)\W{0,4}$/i;
 
 /** A telephone number as it may be dialled, or null when the digits are something else. */
-export function readPhone(text: string, isLabelled = false): string | null {
+export function parsePhone(text: string, isLabelled = false): string | null {
   const digits = text.replace(/\D/g, "");
   const plus = /^\s*\(?(?:\+|00)/.test(text);
   const bare = plus ? digits.replace(/^00/, "") : digits;
@@ -108,9 +108,9 @@ function* phonesIn(rows: readonly Row[]): Generator<SaidValue> {
     for (const cell of row.cells)
       for (const match of cell.text.matchAll(NUMBER)) {
         const isLabelled = LABEL_BEFORE.test(cell.text.slice(Math.max(0, match.index - 20), match.index));
-        const whole = readPhone(match[0], isLabelled);
+        const whole = parsePhone(match[0], isLabelled);
         for (const part of whole === null ? match[0].split("/") : [match[0]]) {
-          const value = readPhone(part, isLabelled);
+          const value = parsePhone(part, isLabelled);
           if (value) yield { value, lines: [cell.line] };
         }
       }
@@ -125,7 +125,7 @@ export function findPhone(rows: readonly Row[], links: readonly LinkOnLines[]): 
   }
   if (other) return other;
   const tel = links.find((l) => /^tel:/i.test(l.url));
-  const phone = tel ? readPhone(decode(tel.url.slice(4)), true) : null;
+  const phone = tel ? parsePhone(decode(tel.url.slice(4)), true) : null;
   return tel && phone ? { value: phone, lines: tel.lines } : NONE;
 }
 

@@ -18,7 +18,7 @@ const LEVEL_ALONE = longPattern("i")`
     |competent|proficiency|level|user|knowledge|bilingual|and|or|[\s/,&()-])+$`;
 
 /** Parts a list at its commas, but not inside brackets; a number alone belongs to what stands before it. */
-export function listed(text: string): string[] {
+export function splitList(text: string): string[] {
   const parts: string[] = [];
   for (const part of text.split(COMMAS)) {
     const bare = trimmed(part.replace(/\s+and\s*$/i, "")).replace(/\.$/, "");
@@ -81,11 +81,11 @@ export function readSkills(rows: readonly Row[]): SourcedEntry<Resume["skills"][
   const entries: SourcedEntry<Resume["skills"][number]>[] = [];
   for (const { label, level = "", parts, lines } of groups) {
     if (label !== "") {
-      const keywords = parts.flatMap(listed);
+      const keywords = parts.flatMap(splitList);
       entries.push({ entry: { name: label, level: "", keywords }, sources: { "": lines } });
       continue;
     }
-    for (const name of parts.flatMap(listed))
+    for (const name of parts.flatMap(splitList))
       if (name.length <= 80) entries.push({ entry: { name, level, keywords: [] }, sources: { "": lines } });
   }
   return entries;

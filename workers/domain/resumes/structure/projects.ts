@@ -3,9 +3,9 @@ import { longPattern } from "../../../lib/long-pattern";
 import type { Resume } from "../resume";
 import { trimmed, withoutDates } from "./dates";
 import { PROJECT } from "./labels";
-import { listed } from "./lists";
+import { splitList } from "./lists";
 import { joined, type SourcedEntry, type Row } from "./rows";
-import { INTRODUCES, readBody } from "./work";
+import { INTRODUCES, readEntryBody } from "./work";
 
 type Project = Resume["projects"][number];
 
@@ -94,7 +94,7 @@ function readProject(head: Row, body: readonly Row[]): SourcedEntry<Project>[] {
   for (const row of body) {
     const tools = TOOLS.exec(row.text)?.[1];
     if (tools !== undefined) {
-      entry.keywords.push(...listed(tools));
+      entry.keywords.push(...splitList(tools));
       (sources["keywords"] ??= []).push(...row.lines);
     } else if (
       WHEN.test(row.text) ||
@@ -103,7 +103,7 @@ function readProject(head: Row, body: readonly Row[]): SourcedEntry<Project>[] {
       (sources["endDate"] ??= []).push(...row.lines);
     else rest.push(TOLD.test(row.text) && !row.isBullet ? { ...row, text: row.text.replace(TOLD, "") } : row);
   }
-  readBody(rest, told, sources);
+  readEntryBody(rest, told, sources);
   const parts = beside.map(trimmed).filter((part) => part !== "" && !LINK.test(part));
   entry.description = sentences([parts.join(" - "), told.summary ?? ""]);
   if (sources["summary"]) sources["description"] = sources["summary"];

@@ -368,7 +368,7 @@ function readBlock({ head, body, date }: Block): SourcedEntry<Work> {
   if (date && head[0]) sources["startDate"] = head.filter((r) => r.dates.length > 0).flatMap((r) => r.lines);
   const address = body.find((r) => URL_ALONE.test(r.text)) ?? head.find((r) => URL_ALONE.test(r.text));
   if (address) entry.url = address.text.trim();
-  readBody(
+  readEntryBody(
     body.filter((r) => r !== address),
     entry,
     sources,
@@ -377,7 +377,7 @@ function readBlock({ head, body, date }: Block): SourcedEntry<Work> {
 }
 
 /** Bullets as highlights, with what they run on into; text before them as the summary, and after them as one more. */
-export function readBody(
+export function readEntryBody(
   rows: readonly Row[],
   entry: { summary?: string; highlights: string[] },
   sources: Record<string, number[]>,
