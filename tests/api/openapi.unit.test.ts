@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { ENDPOINTS, SECTIONS } from "@workers/api";
 import { endpoint } from "@workers/api/endpoint";
-import { describe as describeEndpoints } from "@workers/api/openapi";
+import { describeEndpoints } from "@workers/api/openapi";
 import { POLICY } from "@workers/domain/kernel/policy";
 
 type Json = Record<string, unknown>;

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { timeId } from "@workers/domain/kernel/ids";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import { FORMS_AHEAD, PUBLIC_PATHS, VARIANT_ADDRESSES } from "@workers/http/public-paths";
-import { render } from "@workers/domain/outbox/render";
+import { renderMail } from "@workers/domain/outbox/render-mail";
 import { PRESET_CITIES } from "@workers/domain/profiles/vocabulary";
 import { latinWords } from "../support/latin";
 import { searchColumns } from "../support/search-columns";
@@ -204,7 +204,7 @@ it("the mails that lead to the trial are in the language that was chosen", async
   const model = JSON.parse(kept ?? "{}") as Record<string, string>;
   expect(model["locale"]).toBe("hi");
   for (const template of ["sign_up_welcome", "verify_email"] as const) {
-    const { subject, html, text } = render(template, model, "https://a.example");
+    const { subject, html, text } = renderMail(template, model, "https://a.example");
     expect(html).toContain('<html lang="hi">');
     expect([subject, html].map((said) => latinWords(said).filter((word) => word !== "Asha"))).toEqual([[], []]);
     expect(text).toContain(`https://a.example/verify-email?token=${model["token"]}`);
@@ -213,8 +213,8 @@ it("the mails that lead to the trial are in the language that was chosen", async
       { ...model, locale: "xx" },
       { ...model, locale: "" },
     ])
-      expect(render(template, english, "https://a.example").html).toContain('<html lang="en">');
+      expect(renderMail(template, english, "https://a.example").html).toContain('<html lang="en">');
   }
-  const { html } = render("password_reset", { ...model, locale: "hi" }, "https://a.example");
+  const { html } = renderMail("password_reset", { ...model, locale: "hi" }, "https://a.example");
   expect(html).toContain('<html lang="en">');
 });

@@ -7,8 +7,8 @@ import { decodeKey, encodeKey } from "@workers/lib/cursor";
 import { reference } from "@workers/domain/kernel/reference";
 import { payShown } from "@workers/domain/applications/rules";
 import { timeId } from "@workers/domain/kernel/ids";
-import { render } from "@workers/domain/outbox/render";
-import { describe as describeError, makeLogger } from "@workers/lib/log";
+import { renderMail } from "@workers/domain/outbox/render-mail";
+import { describeError, makeLogger } from "@workers/lib/log";
 import { CRON } from "@workers/jobs/cron";
 
 const KEY = "8f1d0c6ab94e2735d8c1f06ba97e4253";
@@ -210,7 +210,7 @@ describe("cursors, references, pay", () => {
 
 describe("mails", () => {
   it("show hostile values as text and keep the subject one line", () => {
-    const mail = render(
+    const mail = renderMail(
       "application_submitted",
       { name: "<script>x</script>", position: "Dev\r\nBcc: all@x.example", company: '"><img onerror=1>' },
       "https://a.example",

@@ -1,7 +1,7 @@
 /** Mails are read by people: none that a file of tests wrote shows a day as the database keeps it. */
 import { env } from "cloudflare:test";
 import { afterAll, expect } from "vitest";
-import { render } from "@workers/domain/outbox/render";
+import { renderMail } from "@workers/domain/outbox/render-mail";
 import { TEMPLATES, type TemplateName } from "@workers/domain/outbox/schema";
 
 interface Written {
@@ -17,7 +17,7 @@ afterAll(async () => {
   ).all<Written>();
   const shown = results.flatMap(({ template, model }) => {
     if (!isTemplate(template)) return [];
-    const { subject, text } = render(template, JSON.parse(model) as Record<string, string>, "https://a.example");
+    const { subject, text } = renderMail(template, JSON.parse(model) as Record<string, string>, "https://a.example");
     return [`${template}: ${subject}\n${text.replace(/https:\S+/g, "")}`];
   });
   expect(shown.filter((mail) => /\d{4}-\d\d-\d\d/.test(mail))).toEqual([]);

@@ -25,7 +25,7 @@ export function openapi(sections: () => Sections): Endpoint {
       z.looseObject({ openapi: z.string(), info: z.looseObject({}), paths: z.record(z.string(), z.unknown()) }),
     handler: async ({ c }) => {
       c.header("Cache-Control", "public, max-age=300");
-      return (written ??= describe(sections()));
+      return (written ??= describeEndpoints(sections()));
     },
   });
 }
@@ -49,7 +49,7 @@ const REFUSAL = z.strictObject({
 });
 
 /** The endpoints as an OpenAPI 3.1 document. https://spec.openapis.org/oas/v3.1.1 */
-export function describe(sections: Sections): Document {
+export function describeEndpoints(sections: Sections): Document {
   const paths: Record<string, Json> = {};
   for (const [tag, endpoints] of Object.entries(sections))
     for (const one of endpoints) {

@@ -56,7 +56,7 @@ export function makeLogger(
       const merged = { ...base, ...fields };
       const out: Record<string, unknown> = { level, event };
       for (const key of ALLOWED) if (merged[key] !== undefined) out[key] = merged[key];
-      if (fields.error !== undefined) out["error"] = describe(fields.error);
+      if (fields.error !== undefined) out["error"] = describeError(fields.error);
       write(level, JSON.stringify(out));
     };
   return { info: at("info"), warn: at("warn"), error: at("error") };
@@ -66,15 +66,15 @@ function toConsole(level: "info" | "warn" | "error", line: string): void {
   console[level](line);
 }
 
-/** An error in one line, without its stack, masked like `describe`: for staff to read. */
+/** An error in one line, without its stack, masked like `describeError`: for staff to read. */
 export function briefly(error: unknown): string {
-  return describe(error instanceof Error ? error.message : error)
+  return describeError(error instanceof Error ? error.message : error)
     .replace(/\s+/g, " ")
     .slice(0, 200);
 }
 
 /** An unknown error as text, with mail addresses and runs of seven or more digits masked. */
-export function describe(error: unknown): string {
+export function describeError(error: unknown): string {
   const parts: string[] = [];
   for (let e = error; e !== undefined && parts.length < 4; e = e instanceof Error ? e.cause : undefined)
     parts.push(e instanceof Error ? (e.stack ?? e.message) : String(e));

@@ -7,7 +7,7 @@ import { readDashboard } from "@workers/domain/dashboard/read-dashboard";
 import { randomId, timeId } from "@workers/domain/kernel/ids";
 import { lookWider } from "@workers/domain/matching/look-wider";
 import { matchPerson } from "@workers/domain/matching/match-person";
-import { render } from "@workers/domain/outbox/render";
+import { renderMail } from "@workers/domain/outbox/render-mail";
 import { watchUnmatched } from "@workers/domain/matching/watch-unmatched";
 import { readWidenings, RECOUNT_MS, NOTIFY_AFTER_MS, NOTIFY_AGAIN_MS } from "@workers/domain/matching/wider-rules";
 import { openingKey } from "@workers/domain/postings/same-opening";
@@ -332,7 +332,7 @@ describe("the team", () => {
       .bind(userId)
       .first<{ model: string }>();
     const model = JSON.parse(mail?.model ?? "{}") as Record<string, string>;
-    const { subject, text } = render("nothing_fits", model, "https://sample.example");
+    const { subject, text } = renderMail("nothing_fits", model, "https://sample.example");
     expect(subject).toBe("Nothing that we can apply to fits your preferences at present");
     const said = text.replace(/\s+/g, " ");
     expect(said).toMatch(/none fits that we can apply to\..*2 openings fit that only you can apply to/);

@@ -15,7 +15,7 @@ import { actorFromCookie } from "@workers/domain/identity/session";
 import { endOtherSessions, endSession, readSignIns } from "@workers/domain/identity/sessions";
 import { signIn } from "@workers/domain/identity/sign-in";
 import { signUp } from "@workers/domain/identity/sign-up";
-import { render } from "@workers/domain/outbox/render";
+import { renderMail } from "@workers/domain/outbox/render-mail";
 import { verifyEmail } from "@workers/domain/identity/verify-email";
 import { randomId } from "@workers/domain/kernel/ids";
 import type { UserActor } from "@workers/domain/kernel/policy";
@@ -261,7 +261,7 @@ describe("the mail of a new sign-in", () => {
     const model = await env.DB.prepare("SELECT model FROM outbox WHERE recipient = ? AND template = 'new_sign_in'")
       .bind(email)
       .first<string>("model");
-    const mail = render("new_sign_in", JSON.parse(model ?? "") as Record<string, string>, "https://own.example");
+    const mail = renderMail("new_sign_in", JSON.parse(model ?? "") as Record<string, string>, "https://own.example");
     for (const said of ["Firefox on Linux", "India", "https://own.example/not-me?token=", "Own <b>Person</b>"])
       expect(mail.text).toContain(said);
     expect(mail.html).not.toContain("<b>");

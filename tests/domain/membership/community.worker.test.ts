@@ -10,7 +10,7 @@ import { notifyEndedMembers } from "@workers/domain/membership/notify-ended-memb
 import { startCommunityPayment } from "@workers/domain/membership/start-community-payment";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { randomId } from "@workers/domain/kernel/ids";
-import { render } from "@workers/domain/outbox/render";
+import { renderMail } from "@workers/domain/outbox/render-mail";
 import { refundPayment } from "@workers/domain/payments/decide-refund";
 import { readDesk } from "@workers/domain/payments/read-desk";
 import { signReference } from "@workers/domain/orders/reference";
@@ -315,7 +315,7 @@ describe("a membership", () => {
       .bind(who.email)
       .all<{ model: string }>();
     expect(mails.results).toHaveLength(1);
-    const { text } = render(
+    const { text } = renderMail(
       "refund_decided",
       JSON.parse(mails.results[0]!.model) as Record<string, string>,
       "https://jobs.example",

@@ -13,7 +13,7 @@ import {
   type RecipientConsents,
 } from "@workers/domain/outbox/rules";
 import { CONSENTS, TEMPLATES, type TemplateName } from "@workers/domain/outbox/schema";
-import { render } from "@workers/domain/outbox/render";
+import { renderMail } from "@workers/domain/outbox/render-mail";
 import { readUnsubscribeKey, unsubscribeLink } from "@workers/domain/outbox/unsubscribe-link";
 
 const NAMES = Object.keys(TEMPLATES) as TemplateName[];
@@ -117,7 +117,7 @@ describe("the mailing table", () => {
   it("puts the link at the foot of the mail where there is one, in both its forms, and nowhere else", () => {
     const link = "https://a.example/unsubscribe-job-updates?email=a%40b.example&key=x";
     for (const name of NAMES) {
-      const [without, having] = [render(name, {}, CONFIG.origin), render(name, {}, CONFIG.origin, link)];
+      const [without, having] = [renderMail(name, {}, CONFIG.origin), renderMail(name, {}, CONFIG.origin, link)];
       expect(without.html + without.text).not.toContain("unsubscribe-job-updates");
       expect(having.html).toContain(`href="${link.replace("&", "&amp;")}"`);
       expect(having.text).toContain(link);
@@ -126,8 +126,8 @@ describe("the mailing table", () => {
 
   it("stamps what was applied to with the word of its receipt", () => {
     for (const name of ["application_submitted", "application_digest"] as const) {
-      expect(render(name, {}, CONFIG.origin).html).toContain(">APPLIED</span>");
-      expect(render(name, {}, CONFIG.origin).text).not.toMatch(/^submitted$/im);
+      expect(renderMail(name, {}, CONFIG.origin).html).toContain(">APPLIED</span>");
+      expect(renderMail(name, {}, CONFIG.origin).text).not.toMatch(/^submitted$/im);
     }
   });
 

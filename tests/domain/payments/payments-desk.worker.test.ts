@@ -4,7 +4,7 @@ import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { startCommunityPayment } from "@workers/domain/membership/start-community-payment";
 import { DomainError } from "@workers/domain/kernel/errors";
-import { render } from "@workers/domain/outbox/render";
+import { renderMail } from "@workers/domain/outbox/render-mail";
 import { carryOutRefund } from "@workers/domain/payments/carry-out-refund";
 import { decideRefund, refundPayment } from "@workers/domain/payments/decide-refund";
 import { fulfilOrder } from "@workers/domain/payments/fulfil-order";
@@ -39,7 +39,7 @@ async function mailsTo(email: string) {
     .bind(email)
     .all<{ model: string }>();
   return rows.results.map(({ model }) =>
-    render("payment_problem", JSON.parse(model) as Record<string, string>, "https://jobs.example"),
+    renderMail("payment_problem", JSON.parse(model) as Record<string, string>, "https://jobs.example"),
   );
 }
 const teamMails = async (orderId: string) =>

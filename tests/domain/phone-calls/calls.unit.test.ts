@@ -17,7 +17,7 @@ import {
   nextCallAt,
 } from "@workers/domain/phone-calls/rules";
 import { addDays, indiaDay, indiaInstant } from "@workers/lib/india-time";
-import { render } from "@workers/domain/outbox/render";
+import { renderMail } from "@workers/domain/outbox/render-mail";
 import { CRON } from "@workers/jobs/cron";
 import { cronsOf, dueDaily } from "../../../scripts/daily";
 
@@ -230,7 +230,7 @@ it("somebody who was not spoken to is called again on a full hour of the day, th
 
 describe("the mails", () => {
   it("say the figures, and lead to the list", () => {
-    const complete = render(
+    const complete = renderMail(
       "onboarding_complete",
       {
         isoDay: "2026-08-10",
@@ -249,7 +249,7 @@ describe("the mails", () => {
       "https://a.example/admin-daily-onboarding?date=2026-08-10",
     ])
       expect(complete.text).toContain(words);
-    const reminder = render(
+    const reminder = renderMail(
       "onboarding_reminder",
       { isoDay: "2026-08-10", day: "10 Aug 2026", name: "Ravi", open: "2", total: "3" },
       "https://a.example",

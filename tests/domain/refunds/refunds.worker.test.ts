@@ -5,7 +5,7 @@ import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { unlockEntry } from "@workers/domain/operator-queue/unlock-entry";
 import { DomainError } from "@workers/domain/kernel/errors";
-import { render } from "@workers/domain/outbox/render";
+import { renderMail } from "@workers/domain/outbox/render-mail";
 import { activateTrial } from "@workers/domain/plans/activate-trial";
 import { carryOutRefund } from "@workers/domain/payments/carry-out-refund";
 import { decideRefund, refundPayment } from "@workers/domain/payments/decide-refund";
@@ -53,7 +53,7 @@ async function letterTo(email: string, refundId?: string): Promise<string> {
     email,
     refundId ?? null,
   );
-  return render("refund_decided", JSON.parse(row!.model) as Record<string, string>, "https://jobs.example").text;
+  return renderMail("refund_decided", JSON.parse(row!.model) as Record<string, string>, "https://jobs.example").text;
 }
 
 /** Somebody who has bought a plan; with applications that were made, and some that wait in the queue. */
@@ -551,7 +551,7 @@ describe("a payment made twice", () => {
     const model = JSON.parse(
       (await one<{ model: string }>("SELECT model FROM outbox WHERE cause = ?", `refund:${id}`))!.model,
     ) as Record<string, string>;
-    const letter = render("refund_decided", model, "https://jobs.example");
+    const letter = renderMail("refund_decided", model, "https://jobs.example");
     expect(letter.subject).toBe("You were charged twice: ₹1,999 is on its way back");
     expect(letter.text).toMatch(/One order of yours was paid twice[^]*We return ₹1,999[^]*your plan goes on\./);
     expect(

@@ -8,7 +8,7 @@ import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { unlockEntry } from "@workers/domain/operator-queue/unlock-entry";
 import { eraseAccount } from "@workers/domain/privacy/erase-account";
 import { addDays, indiaDay, indiaInstant, jobsDay, jobsWindow } from "@workers/lib/india-time";
-import { render } from "@workers/domain/outbox/render";
+import { renderMail } from "@workers/domain/outbox/render-mail";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import { compileDays } from "@workers/domain/reports/compile-day";
 import { exportDayReport, exportOperatorReport, exportUserReport } from "@workers/domain/reports/export";
@@ -635,7 +635,7 @@ describe("the day's figures", () => {
       ]);
     const own = sent.find((mail) => mail.user_id === staff.userId);
     expect(own?.recipient).toBe(staff.email);
-    const mail = render(
+    const mail = renderMail(
       "daily_report",
       JSON.parse(own?.model ?? "{}") as Record<string, string>,
       "https://jobs.example",

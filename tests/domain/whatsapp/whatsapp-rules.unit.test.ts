@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { courseOf, isNight, nightEnds, type MessageRecipient } from "@workers/domain/whatsapp/rules";
-import { render } from "@workers/domain/whatsapp/templates";
+import { renderMessage } from "@workers/domain/whatsapp/templates";
 import approved from "@workers/domain/whatsapp/templates.json";
 import { MESSAGE_LANGUAGES, MESSAGES, type MessageName } from "@workers/domain/whatsapp/vocabulary";
 import { ZONE_NAMES } from "@workers/lib/zones";
@@ -106,7 +106,7 @@ describe("the templates", () => {
     },
   ]);
   const rendered = (template: MessageName, model: Record<string, string>, language: "en" | "hi" = "en") =>
-    render(
+    renderMessage(
       { template, model: { ...model, entries: ENTRIES } },
       { as: "template", language, origin: "https://jobs.example" },
     );
@@ -180,7 +180,7 @@ describe("an answer of staff", () => {
     ["We looked at all 40 openings of 2026-11-20 in Pune", false],
   ])("that says %j holds what no chat shows: %s", (text, isPrivate) => {
     const model = { by: "Meera", text, link: "/support?thread=T" };
-    const shown = render(
+    const shown = renderMessage(
       { template: "support_answer", model },
       { as: "text", language: "en", origin: "https://o" },
     ).text;

@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { describe } from "../../lib/log";
+import { describeError } from "../../lib/log";
 import { authorize } from "../kernel/policy";
 import { clearAlarms, markDone, markFailed, raiseAlarm } from "./queries";
 import { dailyDay } from "./rules";
@@ -27,7 +27,7 @@ export async function recordTick(
       well.map(([job]) => `tick.${job}`),
     ),
     ...failed.map(([job, error]) =>
-      raiseAlarm(ctx.db, { kind: `tick.${job}`, detail: describe(error).slice(0, 300), nowMs }),
+      raiseAlarm(ctx.db, { kind: `tick.${job}`, detail: describeError(error).slice(0, 300), nowMs }),
     ),
     ...[...outcomes].flatMap(([job, error]) =>
       daily.has(job) ? [error === null ? markDone(ctx.db, job, day) : markFailed(ctx.db, job, day, nowMs)] : [],

@@ -1,5 +1,5 @@
 import type { AppContext } from "../kernel/context";
-import { describe } from "../../lib/log";
+import { describeError } from "../../lib/log";
 import { authorize } from "../kernel/policy";
 import { claimJob, completeJob, failJob } from "./queries";
 import { JOB_LEASE_MS, tryAgainAt, type JobKind } from "./rules";
@@ -22,7 +22,7 @@ export async function runClaimed<T>(
     done = await run();
   } catch (error) {
     ctx.log.error("job.failed", { kind, id: ref, attempt: claim.attempts, error });
-    await failJob(ctx.db, claim, describe(error).slice(0, 300), ctx.now(), tryAgainAt(ctx.now(), claim.attempts));
+    await failJob(ctx.db, claim, describeError(error).slice(0, 300), ctx.now(), tryAgainAt(ctx.now(), claim.attempts));
     return null;
   }
   await completeJob(ctx.db, claim);

@@ -2,14 +2,14 @@ import type { AppContext } from "../kernel/context";
 import { write, type Statement } from "../../db/client";
 import { invitationsOf } from "./calendar-invitation";
 import { MailAccountRefused, MailRefused } from "./port";
-import { describe } from "../../lib/log";
+import { describeError } from "../../lib/log";
 import { clearAlarms, raiseAlarm } from "../alarms/queries";
 import { authorize } from "../kernel/policy";
 import { claimMail, settleMail, type OutboxRow } from "./delivery-queries";
 import { fateOf, mayBeSent, PROBE_MS } from "./rules";
 import { OUTBOX_ALARM } from "./vocabulary";
 import { TEMPLATES } from "./schema";
-import { render } from "./render";
+import { renderMail } from "./render-mail";
 import { unsubscribeLink } from "./unsubscribe-link";
 
 /** Longer than the provider is given to answer. */
@@ -36,7 +36,7 @@ export async function sendMail(ctx: AppContext, input: { outboxId: string }): Pr
     clears && mail.userId
       ? await unsubscribeLink(ctx.config, { userId: mail.userId, clears, email: mail.recipient })
       : null;
-  const rendered = render(mail.template, mail.model, ctx.config.origin, unsubscribe);
+  const rendered = renderMail(mail.template, mail.model, ctx.config.origin, unsubscribe);
   // RFC 2369 and 8058: the mailbox's own button unsubscribes with one click.
   const headers: Record<string, string> = unsubscribe
     ? { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
@@ -65,7 +65,7 @@ export async function sendMail(ctx: AppContext, input: { outboxId: string }): Pr
 /** The statements for a mail that was not sent, or whose outcome is unknown, and for those behind it. */
 function afterFailure(ctx: AppContext, mail: OutboxRow, error: unknown): Statement[] {
   const nowMs = ctx.now();
-  const lastError = describe(error).slice(0, 300);
+  const lastError = describeError(error).slice(0, 300);
   if (error instanceof MailAccountRefused) {
     ctx.log.error("mail.stopped", { kind: mail.template, error });
     return [

@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { write, type Statement } from "../../db/client";
-import { describe } from "../../lib/log";
+import { describeError } from "../../lib/log";
 import { clearAlarms, raiseAlarm } from "../alarms/queries";
 import { authorize } from "../kernel/policy";
 import { cancelMail } from "../outbox/queries";
@@ -9,7 +9,7 @@ import { fateOf, PROBE_MS, WHATSAPP_CAUSE } from "../outbox/rules";
 import { WhatsappRefused } from "./port";
 import { forgetHeard, keepOutgoing, keepPace, readRecipient, settleOutgoing } from "./queries";
 import { courseOf, holdsPrivateData, isNight } from "./rules";
-import { render } from "./templates";
+import { renderMessage } from "./templates";
 import { MESSAGES, QUALITY_ALARM, WHATSAPP_ALARM } from "./vocabulary";
 
 /** Longer than the provider is given to answer. */
@@ -34,7 +34,10 @@ export async function sendWhatsapp(ctx: AppContext, input: { outboxId: string })
   if (course.do === "withhold") return write(ctx.db, [settleMail(ctx.db, message, { state: "withheld" })]);
   if (course.do === "wait") return write(ctx.db, [postponeMessage(ctx.db, id, course.untilMs)]);
   const { as } = course;
-  const rendered = render({ template, model }, { as, language: standing?.language ?? "en", origin: ctx.config.origin });
+  const rendered = renderMessage(
+    { template, model },
+    { as, language: standing?.language ?? "en", origin: ctx.config.origin },
+  );
   if (userId !== null)
     await write(ctx.db, [keepOutgoing(ctx.db, { id, userId, template, text: rendered.text, nowMs: ctx.now() })]);
   let sent: { id: string };
@@ -70,7 +73,7 @@ export async function sendWhatsapp(ctx: AppContext, input: { outboxId: string })
 /** The statements for a message that was not sent, or whose outcome is unknown, and for those behind it. */
 function afterFailure(ctx: AppContext, message: MessageRow, error: unknown): Statement[] {
   const nowMs = ctx.now();
-  const lastError = describe(error).slice(0, 300);
+  const lastError = describeError(error).slice(0, 300);
   const refusal = error instanceof WhatsappRefused ? error.refusal : null;
   if (refusal === "account") {
     ctx.log.error("whatsapp.stopped", { kind: message.template, error });

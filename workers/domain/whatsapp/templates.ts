@@ -93,7 +93,7 @@ const OPEN_TO_READ: Readonly<Record<MessageLanguage, string>> = {
  * A message as it is sent: approved templates with their values, or free text.
  * @param as `text` for a template that says more to a person who has just written.
  */
-export function render(
+export function renderMessage(
   message: { template: MessageName; model: Model },
   { as, language, origin }: { as: "text" | "template"; language: MessageLanguage; origin: string },
 ): Pick<OutgoingMessage, "text" | "template"> {

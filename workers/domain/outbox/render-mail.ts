@@ -17,7 +17,7 @@ export interface Rendered {
  * Subjects lose line breaks, so that no value can add a header.
  * @param unsubscribe the link that takes the consent for it back, for the foot of the mail; null where none was needed.
  */
-export function render(
+export function renderMail(
   template: TemplateName,
   model: Readonly<Record<string, string>>,
   origin: string,
