@@ -121,7 +121,7 @@ export async function openProblems(db: AppDb, limit: number) {
 }
 
 /** Marks a problem as dealt with; the count of changed rows tells who was first. */
-export function resolve(db: AppDb, id: string, row: { note: string; by: string; nowMs: number }): Statement {
+export function markResolved(db: AppDb, id: string, row: { note: string; by: string; nowMs: number }): Statement {
   return db
     .update(paymentProblems)
     .set({ resolvedAt: row.nowMs, resolvedBy: row.by, note: row.note })

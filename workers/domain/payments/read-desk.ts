@@ -6,7 +6,7 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { addDays, indiaDay } from "../../lib/india-time";
 import { recentlyCompared } from "./books-queries";
-import { openProblems, resolve } from "./problem-queries";
+import { openProblems, markResolved } from "./problem-queries";
 import { deskOrder, deskRefunds, ordersByEmail } from "../refunds/queries";
 import { ResolveProblemInput } from "../orders/schema";
 
@@ -49,7 +49,7 @@ export async function resolveProblem(ctx: AppContext, input: unknown): Promise<v
   const { problemId, note } = parseInput(ResolveProblemInput, input);
   const now = ctx.now();
   const changed = await write(ctx.db, {
-    problem: audited(ctx.db, resolve(ctx.db, problemId, { note, by: actor.userId, nowMs: now }), {
+    problem: audited(ctx.db, markResolved(ctx.db, problemId, { note, by: actor.userId, nowMs: now }), {
       actor,
       action: "payments.resolve_problem",
       subjectId: null,

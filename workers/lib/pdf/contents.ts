@@ -1,5 +1,5 @@
 /** The content of a PDF beside its text, read without a parser's second pass over the pages. */
-import { locate, resolve, type Outline, type Stream } from "./sanitize";
+import { locate, resolveReference, type Outline, type Stream } from "./sanitize";
 import {
   find,
   isArray,
@@ -96,7 +96,7 @@ function unpack(
   { work }: Outline,
   packed: Map<number, PdfValue | null>,
 ): void {
-  const first = resolve(dictionary.get("First") ?? null, work);
+  const first = resolveReference(dictionary.get("First") ?? null, work);
   if (typeof first !== "number") return;
   const head = text.slice(0, first).match(/\d+/g) ?? [];
   for (let i = 0; i + 1 < head.length; i += 2) {
@@ -125,7 +125,7 @@ function sparedFonts(outline: Outline, packed: ReadonlyMap<number, PdfValue | nu
   const look = (value: PdfValue | undefined): PdfValue | undefined =>
     isReference(value) && value.generation === 0 && packed.has(value.object)
       ? (packed.get(value.object) ?? undefined)
-      : resolve(value ?? null, outline.work);
+      : resolveReference(value ?? null, outline.work);
   const isSpared = new Map<number, boolean>();
   const judge = (descriptor: PdfValue | undefined, isTold: boolean) => {
     const found = look(descriptor);

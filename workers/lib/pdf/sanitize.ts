@@ -203,7 +203,7 @@ function dataEnd(
   declared: PdfValue | undefined,
   work: Work,
 ): { end: number; certain: boolean } {
-  const length = resolve(declared ?? null, work);
+  const length = resolveReference(declared ?? null, work);
   if (typeof length === "number" && Number.isInteger(length) && length >= 0 && start + length <= bytes.length) {
     const end = start + length;
     if (standsAt(bytes, "endstream", skipSpace(bytes, end, work.effort))) return { end, certain: true };
@@ -215,7 +215,7 @@ function dataEnd(
 }
 
 /** The value itself, or what a reference to it names; undefined when that is not written plainly in the file. */
-export function resolve(value: PdfValue, work: Work): PdfValue | undefined {
+export function resolveReference(value: PdfValue, work: Work): PdfValue | undefined {
   if (!isReference(value)) return value;
   const at = locate(value, work);
   if (at === undefined) return undefined;
@@ -278,12 +278,12 @@ function filterNames(dictionary: PdfDictionary, work: Work): string[] | null {
   const short = dictionary.get("F");
   const long = dictionary.get("Filter");
   if (short !== undefined && long !== undefined) return null;
-  const given = resolve(short ?? long ?? null, work);
+  const given = resolveReference(short ?? long ?? null, work);
   if (given === undefined) return null;
   if (given === null) return [];
   const names: string[] = [];
   for (const item of isArray(given) ? given : [given]) {
-    const value = resolve(item, work);
+    const value = resolveReference(item, work);
     if (!isName(value)) return null;
     names.push(SHORT[value.name] ?? value.name);
   }
@@ -293,11 +293,11 @@ function filterNames(dictionary: PdfDictionary, work: Work): string[] | null {
 /** The dictionaries of decoding parameters; null when they are not written plainly, or stand under both keys. */
 function decodeParameters(dictionary: PdfDictionary, work: Work): PdfDictionary[] | null {
   if (dictionary.has("DP") && dictionary.has("DecodeParms")) return null;
-  const given = resolve(dictionary.get("DP") ?? dictionary.get("DecodeParms") ?? null, work);
+  const given = resolveReference(dictionary.get("DP") ?? dictionary.get("DecodeParms") ?? null, work);
   if (given === undefined) return null;
   const found: PdfDictionary[] = [];
   for (const item of isArray(given) ? given : [given]) {
-    const parameters = resolve(item, work);
+    const parameters = resolveReference(item, work);
     if (parameters === null) continue;
     if (!isDictionary(parameters)) return null;
     found.push(parameters);
@@ -310,7 +310,7 @@ const ROW_DEFAULTS = { Columns: 1, Colors: 1, BitsPerComponent: 8 };
 function rowIsSmall(parameters: PdfDictionary, work: Work): boolean {
   let bits = 1;
   for (const [key, byDefault] of Object.entries(ROW_DEFAULTS)) {
-    const value = resolve(parameters.get(key) ?? byDefault, work);
+    const value = resolveReference(parameters.get(key) ?? byDefault, work);
     if (typeof value !== "number" || value < 0) return false;
     bits *= value;
   }

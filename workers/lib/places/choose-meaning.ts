@@ -23,7 +23,7 @@ const WORDS: ReadonlySet<string> = new Set(
 const BARE_SIZE = 2;
 
 /** Chooses what each hit of a segment means, by what stands beside it. */
-export function resolve(parts: readonly PlacePart[], all: readonly Hit[], isRemote: boolean): void {
+export function chooseMeanings(parts: readonly PlacePart[], all: readonly Hit[], isRemote: boolean): void {
   const hits = parts.flatMap((part) => part.hits);
   hits.forEach((hit, i) => dropIndianCode(hit, hits[i - 1], hits[i + 1]));
   chooseCodes(hits);

@@ -1,6 +1,6 @@
 import { longPattern } from "../long-pattern";
 import { readPlaceParts } from "./read-place-parts";
-import { resolve, settleMeanings } from "./choose-meaning";
+import { chooseMeanings, settleMeanings } from "./choose-meaning";
 import { readTogether } from "./whole-towns";
 
 /** The places of a posting's location text. A field that it does not tell is empty; nothing is guessed. */
@@ -99,7 +99,7 @@ export function parsePlace(text: string): Place {
   const segments = splitSegments(capped.replace(/(\p{Ll})\.(?=\p{Lu})/gu, "$1 "));
   const read = segments.map(({ segment, at }) => ({ segment, parts: readTogether(readPlaceParts(segment, at)) }));
   const all = read.flatMap(({ parts }) => parts.flatMap((part) => part.hits));
-  for (const { segment, parts } of read) resolve(parts, all, REMOTE.test(segment));
+  for (const { segment, parts } of read) chooseMeanings(parts, all, REMOTE.test(segment));
   settleMeanings(all);
   for (const { segment, parts } of read) {
     const isRemote = REMOTE.test(segment) && !NOT_REMOTE.test(segment);
