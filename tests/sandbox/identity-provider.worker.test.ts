@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { openApp } from "@workers/db/client";
 import { s256 } from "@workers/domain/identity/pkce";
 import { issuerAnswer, SANDBOX_CLIENT, sandboxEndpoints, signAsIssuer } from "@workers/sandbox/issuer";
-import { findSigningKey, keepCode } from "@workers/sandbox/issuer-queries";
+import { findSigningKey, keepIssuerCode } from "@workers/sandbox/issuer-queries";
 import { randomId, sha256Hex } from "@workers/domain/kernel/ids";
 import { embeddedIdentity, issuerFetch } from "@workers/sandbox/identity";
 import { googleIdentity } from "@workers/adapters/identity/google";
@@ -105,7 +105,7 @@ async function embedded(): Promise<World> {
         nonce,
         person: PERSON,
       };
-      await keepCode(issuer.db, { codeHash: await sha256Hex(code), granted, expiresAt: NOON + 60_000 }, NOON);
+      await keepIssuerCode(issuer.db, { codeHash: await sha256Hex(code), granted, expiresAt: NOON + 60_000 }, NOON);
       return code;
     },
     async key() {

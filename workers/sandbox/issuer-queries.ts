@@ -14,7 +14,11 @@ export async function keepSigningKey(db: AppDb, privateJwk: JsonWebKey): Promise
 }
 
 /** Keeps a code, and drops those that expired. */
-export async function keepCode(db: AppDb, row: typeof sandboxOpenidCodes.$inferInsert, nowMs: number): Promise<void> {
+export async function keepIssuerCode(
+  db: AppDb,
+  row: typeof sandboxOpenidCodes.$inferInsert,
+  nowMs: number,
+): Promise<void> {
   await db.batch([
     db.delete(sandboxOpenidCodes).where(lt(sandboxOpenidCodes.expiresAt, nowMs)),
     db.insert(sandboxOpenidCodes).values(row),
@@ -22,7 +26,7 @@ export async function keepCode(db: AppDb, row: typeof sandboxOpenidCodes.$inferI
 }
 
 /** The grant for which a code was given out; only the first who asks gets it. */
-export async function takeCode(db: AppDb, codeHash: string) {
+export async function takeIssuerCode(db: AppDb, codeHash: string) {
   const rows = await db.delete(sandboxOpenidCodes).where(eq(sandboxOpenidCodes.codeHash, codeHash)).returning();
   return rows[0] ?? null;
 }

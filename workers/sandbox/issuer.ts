@@ -7,7 +7,7 @@ import { randomId, sha256Hex } from "../domain/kernel/ids";
 import { parseInput } from "../domain/kernel/parse";
 import { authorize } from "../domain/kernel/policy";
 import { s256 } from "../domain/identity/pkce";
-import { findSigningKey, keepCode, keepSigningKey, takeCode } from "./issuer-queries";
+import { findSigningKey, keepIssuerCode, keepSigningKey, takeIssuerCode } from "./issuer-queries";
 import type { SandboxGrant } from "../db/schema/sandbox";
 
 /** The issuer's dependencies. `now` in milliseconds since 1970, UTC. */
@@ -88,7 +88,7 @@ async function tokenAnswer(deps: IssuerDeps, form: URLSearchParams): Promise<Res
   if (form.get("client_id") !== SANDBOX_CLIENT.id || form.get("client_secret") !== SANDBOX_CLIENT.secret)
     return refuse("invalid_client", 401);
   if (form.get("grant_type") !== "authorization_code") return refuse("unsupported_grant_type");
-  const row = await takeCode(deps.db, await sha256Hex(form.get("code") ?? ""));
+  const row = await takeIssuerCode(deps.db, await sha256Hex(form.get("code") ?? ""));
   if (!row || row.expiresAt <= deps.now()) return refuse("invalid_grant");
   const { granted } = row;
   if (
@@ -193,7 +193,7 @@ export async function grantAuthorization(ctx: AppContext, input: unknown, choice
     person: { sub, name, email, emailVerified: email_verified },
   };
   const code = randomId();
-  await keepCode(ctx.db, { codeHash: await sha256Hex(code), granted, expiresAt: ctx.now() + CODE_MS }, ctx.now());
+  await keepIssuerCode(ctx.db, { codeHash: await sha256Hex(code), granted, expiresAt: ctx.now() + CODE_MS }, ctx.now());
   back.searchParams.set("code", code);
   return back.href;
 }

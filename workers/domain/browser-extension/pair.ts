@@ -7,7 +7,7 @@ import { randomId, sha256Hex } from "../kernel/ids";
 import { parseInput } from "../kernel/parse";
 import { authorize, type Actor } from "../kernel/policy";
 import { audited } from "../audit/queries";
-import { findToken, pairedAt, putCode, takeCode, tryCode, unpair } from "./queries";
+import { findExtensionToken, pairedAt, putCode, takePairingCode, tryCode, unpair } from "./queries";
 import { PairInput } from "./schema";
 import { PAIRING_CODE_MS } from "./vocabulary";
 
@@ -44,7 +44,7 @@ export async function pairExtension(ctx: AppContext, input: unknown): Promise<{ 
   if (!found || found.secretHash !== (await sha256Hex(secret))) throw new DomainError("not_found", WRONG);
   const [id, key] = [randomId(), randomId()];
   const row = { id, ...found, secretHash: await sha256Hex(key), createdAt: ctx.now() };
-  const { before, token, code: used } = takeCode(ctx.db, name, row);
+  const { before, token, code: used } = takePairingCode(ctx.db, name, row);
   const subject = { kind: "user", userId: found.userId } as Extract<Actor, { kind: "user" }>;
   const changed = await write(ctx.db, {
     before,
@@ -76,7 +76,7 @@ export async function endPairing(ctx: AppContext): Promise<void> {
 export async function actorFromToken(ctx: Pick<AppContext, "db" | "now">, header: string | null): Promise<Actor> {
   const [, id, key] = /^Bearer ([0-9A-Z]{26})\.([0-9A-Z]{26})$/.exec(header ?? "") ?? [];
   if (!id || !key) return { kind: "visitor" };
-  const token = await findToken(ctx.db, id);
+  const token = await findExtensionToken(ctx.db, id);
   // Both sides are hashes, so comparing them tells an attacker nothing about the secret.
   if (!token || token.secretHash !== (await sha256Hex(key))) return { kind: "visitor" };
   return actorOfSession(ctx.db, token.sessionId, ctx.now());

@@ -40,7 +40,7 @@ export async function tryCode(db: AppDb, name: string, nowMs: number) {
 }
 
 /** Turns the code into a token, once: the session's token before holds no more. */
-export function takeCode(db: AppDb, name: string, token: typeof extensionTokens.$inferInsert) {
+export function takePairingCode(db: AppDb, name: string, token: typeof extensionTokens.$inferInsert) {
   const holds = sql`EXISTS (SELECT 1 FROM ${extensionCodes} WHERE name = ${name} AND session_id = ${token.sessionId})`;
   return {
     before: db.delete(extensionTokens).where(sql`session_id = ${token.sessionId} AND ${holds}`),
@@ -50,7 +50,7 @@ export function takeCode(db: AppDb, name: string, token: typeof extensionTokens.
   };
 }
 
-export async function findToken(db: AppDb, id: string) {
+export async function findExtensionToken(db: AppDb, id: string) {
   const rows = await db
     .select({ sessionId: extensionTokens.sessionId, secretHash: extensionTokens.secretHash })
     .from(extensionTokens)

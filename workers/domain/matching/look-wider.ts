@@ -4,7 +4,7 @@ import { keepDays } from "../plans/queries";
 import { authorize } from "../kernel/policy";
 import { countWider } from "./count-wider";
 import { readPerson } from "./queries";
-import { endSpell, keepCount, readUnmatched } from "./wider-queries";
+import { endSpell, keepWidenings, readUnmatched } from "./wider-queries";
 
 /**
  * Checks whether anything fits a person whose queue was just filled. Where nothing does, the effect of one change of
@@ -24,7 +24,7 @@ export async function lookWider(ctx: AppContext, input: { userId: string }): Pro
   }
   const openings = await countWider(ctx, person);
   await write(ctx.db, [
-    keepCount(ctx.db, { userId, profileVersion: unmatched.profileVersion, openings, nowMs: now }),
+    keepWidenings(ctx.db, { userId, profileVersion: unmatched.profileVersion, openings, nowMs: now }),
     ...keepDays(ctx.db, userId, now),
   ]);
 }

@@ -37,7 +37,7 @@ export async function readUnmatched(db: AppDb, userId: string, nowMs: number) {
 }
 
 /** Keeps what was counted for this version of the preferences, if still nothing fits. A spell keeps its beginning. */
-export function keepCount(
+export function keepWidenings(
   db: AppDb,
   row: { userId: string; profileVersion: number; openings: readonly Widening[]; nowMs: number },
 ): Statement {

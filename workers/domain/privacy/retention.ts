@@ -7,7 +7,7 @@ import { authorize } from "../kernel/policy";
 import { PERSONAL_DATA } from "./personal-data";
 import { booksKeptSince } from "./rules";
 import { GUEST_RETENTION_DAYS } from "./vocabulary";
-import { forgetCounts } from "../security/queries";
+import { forgetSecurityCounts } from "../security/queries";
 import { sweepDone } from "../jobs/queries";
 import { sweepProposals } from "../whatsapp/queries";
 
@@ -24,7 +24,7 @@ export async function runRetention(ctx: AppContext): Promise<void> {
     sweepDone(ctx.db, now - 7 * DAY_MS),
     ...sweepAlerts(ctx.db, now),
     sweepProposals(ctx.db, now),
-    forgetCounts(ctx.db, now - 30 * DAY_MS),
+    forgetSecurityCounts(ctx.db, now - 30 * DAY_MS),
     ...PERSONAL_DATA.flatMap((data) => data.purge?.(ctx.db, now - GUEST_RETENTION_DAYS * DAY_MS) ?? []),
     ...PERSONAL_DATA.flatMap((data) => data.purgeBooks?.(ctx.db, booksKeptSince(now)) ?? []),
   ]);

@@ -140,7 +140,7 @@ export async function readNewestOpenings(
 }
 
 /** Keeps what was counted of a list, unless it changed meanwhile; a list without openings goes. */
-export function keepCount(
+export function keepPageCount(
   catalog: CatalogDb,
   { n, page, dueAt }: { n: number; page: string; dueAt: number | null },
   counted: { count: number; facts: string },

@@ -1,9 +1,9 @@
 import { instant, type PersonalData } from "../kernel/personal-data";
 import { notesOf } from "./person-queries";
-import { forgetCounts } from "./queries";
+import { recountDaysOf } from "./queries";
 
 export const reportsData: PersonalData = {
-  erase: (db, { userId }) => [forgetCounts(db, userId)],
+  erase: (db, { userId }) => [recountDaysOf(db, userId)],
   sections: {
     staffNotes: async ({ db }, userId) =>
       (await notesOf(db, userId)).map(({ at, text }) => ({ at: instant(at), text })),

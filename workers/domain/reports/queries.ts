@@ -318,7 +318,7 @@ export function countDays(db: AppDb, days: readonly string[], countedTo: number)
 }
 
 /** The days that a person's applications stand in, who is erased with them, are to be counted anew. */
-export function forgetCounts(db: AppDb, userId: string): Statement {
+export function recountDaysOf(db: AppDb, userId: string): Statement {
   return db
     .update(dailyReports)
     .set({ countedTo: null })

@@ -16,6 +16,6 @@ export function countsSince(db: AppDb, hour: number) {
   return db.select({ hour: securityCounts.hour, kind, n }).from(securityCounts).where(gte(securityCounts.hour, hour));
 }
 
-export function forgetCounts(db: AppDb, before: number): Statement {
+export function forgetSecurityCounts(db: AppDb, before: number): Statement {
   return db.delete(securityCounts).where(lt(securityCounts.hour, before));
 }
