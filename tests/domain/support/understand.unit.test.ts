@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ENGLISH_KNOWLEDGE } from "@workers/domain/support/knowledge-en";
 import { HINDI_KNOWLEDGE } from "@workers/domain/support/knowledge-hi";
 import { CONCEPTS, SUPPORT_QUESTIONS } from "@workers/domain/support/questions-rules";
-import { isOpen, names, opensAt, shareOf, spanWords } from "@workers/domain/support/rules";
+import { isStaffed, names, opensAt, shareOf, spanWords } from "@workers/domain/support/rules";
 import { understandMessage } from "@workers/domain/support/understand-rules";
 import { paceOf } from "~/features/support/pace";
 import { measure } from "./measure";
@@ -82,7 +82,7 @@ describe("the hours", () => {
       ["2026-08-15T12:00:00", true],
       ["2026-08-16T12:00:00", false],
     ] as const)
-      expect([time, isOpen(at(time))]).toEqual([time, open]);
+      expect([time, isStaffed(at(time))]).toEqual([time, open]);
     expect(opensAt(at("2026-08-10T08:00:00"))).toBe(at("2026-08-10T10:00:00"));
     expect(opensAt(at("2026-08-15T19:00:00"))).toBe(at("2026-08-17T10:00:00"));
   });

@@ -5,7 +5,7 @@ import { bareWords, declines, plain, wordOption } from "./options";
 import { known, saidOf, type Known } from "./said";
 import { figures } from "./number-intervals";
 import type { FieldAnswer } from "./vocabulary";
-import { homeOf, isWanted, livesIn, spotsIn, wantsRemoteOnly, type Spot } from "./where";
+import { homeOf, isWantedPlace, livesIn, spotsIn, wantsRemoteOnly, type Spot } from "./where";
 
 const HOME = { source: "profile", from: "Profile: current location" } as const;
 const WANTED = { source: "profile", from: "Profile: places wanted" } as const;
@@ -95,7 +95,7 @@ function wouldGo(ask: Ask, spot: Spot): FoundAnswer<boolean> {
   }
   if (said !== null && typeof said === "string") return said;
   const fromSaid = said === null ? null : typeof said.value === "object" ? inList(said, said.value, spot) : yesOf(said);
-  const wanted = isWanted(facts, spot);
+  const wanted = isWantedPlace(facts, spot);
   if (wanted && fromSaid !== null && !fromSaid.value && said?.params.place !== undefined) return "conflict";
   if (wanted) return { value: true, ...WANTED };
   return fromSaid;
@@ -296,7 +296,7 @@ export function answerPreferredPlace(ask: Ask): FieldAnswer {
     const places = facts.profile.locations.filter((place) => spotsIn(place).length > 0);
     // 'London or Southampton?' takes one of the two.
     const offered = spotsIn(field.label);
-    const [wanted, ...more] = offered.filter((spot) => spot.cities.length === 1 && isWanted(facts, spot));
+    const [wanted, ...more] = offered.filter((spot) => spot.cities.length === 1 && isWantedPlace(facts, spot));
     if (offered.length > 0)
       return wanted && more.length === 0 && !remoteOnly
         ? asText(ask, { value: wanted.cities[0] ?? "", ...WANTED })
@@ -311,7 +311,8 @@ export function answerPreferredPlace(ask: Ask): FieldAnswer {
     return option === null ? open("no_option") : asText(ask, { value: option, ...REMOTE });
   }
   const fitting = [...new Set(field.options)].filter(
-    (option) => !declines(option) && spotsIn(option).some((spot) => spot.cities.length > 0 && isWanted(facts, spot)),
+    (option) =>
+      !declines(option) && spotsIn(option).some((spot) => spot.cities.length > 0 && isWantedPlace(facts, spot)),
   );
   if (fitting.length === 0) return open("no_option");
   if (field.type === "multi_select" || field.type === "checkbox") return asList(ask, { value: fitting, ...WANTED });

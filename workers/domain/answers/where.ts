@@ -128,7 +128,7 @@ export function wantsRemoteOnly({ profile }: Facts): boolean {
 }
 
 /** Whether a place is one of those that the profile names as wanted. */
-export function isWanted({ profile }: Facts, spot: Spot): boolean {
+export function isWantedPlace({ profile }: Facts, spot: Spot): boolean {
   return profile.locations.some((wanted) => {
     if (wanted === ALL_OVER_INDIA) return spot.country === "IN";
     if (wanted === ALL_OVER_US) return spot.country === "US";

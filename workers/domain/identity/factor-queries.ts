@@ -32,7 +32,7 @@ export function insertFactor(db: AppDb, row: typeof secondFactors.$inferInsert, 
 }
 
 /** Holds where this batch has made the factor. */
-export function wasInserted({ id, userId, createdAt }: { id: string; userId: string; createdAt: number }): SQL {
+export function wasFactorInserted({ id, userId, createdAt }: { id: string; userId: string; createdAt: number }): SQL {
   return sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE id = ${id} AND user_id = ${userId}
     AND created_at = ${createdAt})`;
 }

@@ -16,7 +16,7 @@ import {
   setChallenge,
   takeChallenge,
   usePasskey,
-  wasInserted,
+  wasFactorInserted,
   notifyOwner,
 } from "./factor-queries";
 import { limitAttempts } from "./limits";
@@ -95,7 +95,7 @@ export async function enrolPasskey(ctx: AppContext, input: unknown): Promise<voi
       actor,
       ctx.now(),
       `You can confirm who you are by the passkey "${name}" from now on.`,
-      wasInserted(row),
+      wasFactorInserted(row),
     ),
   });
   if (changed.factor === 0) throw new DomainError("conflict", "This passkey is set up already");

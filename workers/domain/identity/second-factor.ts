@@ -5,7 +5,7 @@ import { randomId } from "../kernel/ids";
 import { parseInput } from "../kernel/parse";
 import { authorize, requireFresh, type UserActor } from "../kernel/policy";
 import { seal, unseal } from "../kernel/sealing";
-import { deleteFactor, findFactors, insertFactor, notifyOwner, useCode, wasInserted } from "./factor-queries";
+import { deleteFactor, findFactors, insertFactor, notifyOwner, useCode, wasFactorInserted } from "./factor-queries";
 import { limitAttempts } from "./limits";
 import { forgetAttempts } from "./queries";
 import { ConfirmInput, EnrolCodeInput, RemoveFactorInput } from "./schema";
@@ -97,7 +97,7 @@ export async function enrolCode(ctx: AppContext, input: unknown): Promise<void> 
       actor,
       ctx.now(),
       `You can confirm who you are by the code app "${name}" from now on.`,
-      wasInserted(row),
+      wasFactorInserted(row),
     ),
   });
   if (changed.factor === 0) throw new DomainError("conflict", `Nobody has more than ${FACTORS_MAX}: remove one first`);

@@ -13,7 +13,7 @@ export interface Membership {
 }
 
 /** True until the month is over, the member leaves, or the money goes back. */
-export function isRunning(member: { endsAt: number; leftAt: number | null }, nowMs: number): boolean {
+export function isMembershipRunning(member: { endsAt: number; leftAt: number | null }, nowMs: number): boolean {
   return member.leftAt === null && member.endsAt > nowMs;
 }
 
@@ -30,7 +30,7 @@ export async function readMembership(ctx: AppContext, input: { key: string | nul
     name: member.name,
     endsAt: member.endsAt,
     leftAt: member.leftAt,
-    running: isRunning(member, ctx.now()),
+    running: isMembershipRunning(member, ctx.now()),
   };
 }
 

@@ -8,7 +8,7 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { enqueueMail } from "../outbox/queries";
 import { codeKey } from "./link";
-import { findHeldRequest, insertCodeRequest, wasInserted } from "./queries";
+import { findHeldRequest, insertCodeRequest, wasRequestInserted } from "./queries";
 import { ONE_TIME_CODE_MS, MOST_ASKED } from "./rules";
 import { AskForCodeInput } from "./schema";
 
@@ -51,7 +51,7 @@ export async function askForCode(ctx: AppContext, input: unknown): Promise<void>
         dueAt: nowMs,
         nowMs,
       },
-      wasInserted(id),
+      wasRequestInserted(id),
     ),
   });
   if (changed.ask > 0) return;

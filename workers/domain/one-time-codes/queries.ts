@@ -30,7 +30,7 @@ export function insertCodeRequest(db: AppDb, r: NewRequest): Statement {
         < ${MOST_ASKED}`);
 }
 
-export const wasInserted = (id: string) => sql`EXISTS (SELECT 1 FROM ${codeRequests} WHERE id = ${id})`;
+export const wasRequestInserted = (id: string) => sql`EXISTS (SELECT 1 FROM ${codeRequests} WHERE id = ${id})`;
 
 /** The latest request of the attempt that the operator has claimed, with how many there were; null without one. */
 export async function findHeldRequest(db: AppDb, entryId: string, operatorId: string, nowMs: number) {

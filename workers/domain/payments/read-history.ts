@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { decodeKey, encodeKey } from "../../lib/cursor";
 import { parseInput } from "../kernel/parse";
 import { documentsOf, type IssuedDocument } from "../invoices/document";
-import { isRunning } from "../membership/read-membership";
+import { isMembershipRunning } from "../membership/read-membership";
 import { toOwnOrders, type OwnOrder } from "../orders/own-orders";
 import { authorize } from "../kernel/policy";
 import { accountOf, describeLedgerRow, type LedgerWords, type PlanAccount } from "../plans/history";
@@ -59,7 +59,7 @@ export function toHistory(rows: Parameters<typeof toAccount>[0], nowMs: number):
     summary: summarize(facts, nowMs),
     account: accountOf(facts, stored, nowMs),
     receipts: toOwnOrders(orders, nowMs).map((order) => ({ ...order, documents: documentsOf(order.id, issued) })),
-    membership: member && { endsAt: member.endsAt, leftAt: member.leftAt, running: isRunning(member, nowMs) },
+    membership: member && { endsAt: member.endsAt, leftAt: member.leftAt, running: isMembershipRunning(member, nowMs) },
     rows: page.map((row) => ({ id: String(row.id), at: row.at, ...describeLedgerRow(row) })),
     next: ledger.length > PAGE && last ? encodeKey({ at: last.at, id: String(last.id) }) : null,
   };

@@ -271,7 +271,8 @@ const theCall = ({ userId, kind, attempt }: Omit<At, "version">): SQL =>
   sql`user_id = ${userId} AND kind = ${kind} AND attempt = ${attempt}`;
 
 /** True while the person's entry is open. */
-export const isOpen = (at: At): SQL => sql`EXISTS (SELECT 1 FROM ${calls} WHERE ${theCall(at)} AND locked_at IS NULL)`;
+export const isCallOpen = (at: At): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${calls} WHERE ${theCall(at)} AND locked_at IS NULL)`;
 
 /** The entry, if it was not changed or locked since `version` was read. */
 const untouched = (at: At) => sql`${theCall(at)} AND version = ${at.version} AND locked_at IS NULL`;

@@ -7,7 +7,7 @@ import { authorize } from "../kernel/policy";
 import { findPreferences } from "../profiles/queries";
 import { changedFields, NO_PROFILE, preferenceStatements, wantedPreferences } from "../profiles/save-preferences";
 import { entryOf, refuseTouched, throwConflict } from "./entry";
-import { isOpen, saveCallDraft, type FoundCall } from "./queries";
+import { isCallOpen, saveCallDraft, type FoundCall } from "./queries";
 import { CALL_CHANGED } from "./rules";
 import { UpdateOnboardingCallInput } from "./schema";
 
@@ -59,6 +59,6 @@ async function statementsFor(ctx: AppContext, call: FoundCall, change: Preferenc
     before,
     wanted,
     nowMs,
-    onlyIf: isOpen(call),
+    onlyIf: isCallOpen(call),
   });
 }

@@ -8,7 +8,7 @@ import { LEADS } from "./leads-rules";
 import { threadOwnerOf } from "./thread-owner";
 import { markSeen, readNews as newsOf, readThread as query, withdrawMails } from "./queries";
 import { SUPPORT_QUESTIONS, type SupportQuestion } from "./questions-rules";
-import { isOpen, opensAt } from "./rules";
+import { isStaffed, opensAt } from "./rules";
 import { NewsInput, WhereInput } from "./schema";
 import type { SupportLanguage } from "./understand-rules";
 import { LINKS, type Act, type Author, type ThreadState } from "./vocabulary";
@@ -85,7 +85,7 @@ export async function readThread(ctx: AppContext, input: unknown): Promise<OwnSu
     },
     earlier: earlier.filter(({ id }) => id !== thread?.id),
     hours: hoursLines(times, "en"),
-    opensAt: isOpen(now) ? null : opensAt(now),
+    opensAt: isStaffed(now) ? null : opensAt(now),
   };
 }
 

@@ -3,7 +3,7 @@ import { addDays, indiaDay, indiaInstant } from "../../lib/india-time";
 import { SUPPORT_HOURS } from "./vocabulary";
 
 /** True while people answer. */
-export function isOpen(nowMs: number): boolean {
+export function isStaffed(nowMs: number): boolean {
   const day = indiaDay(nowMs);
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return (
@@ -18,7 +18,7 @@ export function opensAt(nowMs: number): number {
   const today = indiaDay(nowMs);
   for (let ahead = 0; ahead <= 7; ahead++) {
     const at = indiaInstant(addDays(today, ahead), SUPPORT_HOURS.from);
-    if (at >= nowMs && isOpen(at)) return at;
+    if (at >= nowMs && isStaffed(at)) return at;
   }
   return nowMs;
 }
