@@ -4,7 +4,7 @@ import { Checks } from "./checks";
 import { Alarms, Boards, GivenUp, Mails } from "./given-up";
 import {
   showCount,
-  showRate,
+  showSuccessRate,
   showSpan,
   type HealthProps,
   type OperatorLine,
@@ -477,7 +477,7 @@ function Operators({ rows }: { rows: readonly OperatorLine[] }) {
 }
 
 function rate(figures: OperatorFigures) {
-  return figures.entries > 0 ? <span className="figures">{showRate(figures)}</span> : null;
+  return figures.entries > 0 ? <span className="figures">{showSuccessRate(figures)}</span> : null;
 }
 
 function median(figures: OperatorFigures) {

@@ -107,6 +107,6 @@ export function showSpan(ms: number): string {
 }
 
 /** The share that was successful, `82%`; empty where there is nothing to share. */
-export function showRate({ entries, successful }: OperatorFigures): string {
+export function showSuccessRate({ entries, successful }: OperatorFigures): string {
   return entries > 0 ? `${Math.round((100 * successful) / entries)}%` : "";
 }

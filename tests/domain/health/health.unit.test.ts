@@ -2,7 +2,7 @@ import { LONGEST_ENTRY_MS, STEPS_S } from "@workers/domain/operator-queue/rules"
 import fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { showCount, showRate, showSpan } from "~/features/health/model";
+import { showCount, showSuccessRate, showSpan } from "~/features/health/model";
 import { mailWords } from "~/features/health/words";
 import {
   CAP,
@@ -218,7 +218,10 @@ describe("what is said", () => {
     expect(showSpan(ms)).toBe(words);
   });
   it("shares only what there is", () => {
-    expect([showRate(NO_FIGURES), showRate({ ...NO_FIGURES, entries: 3, successful: 2 })]).toEqual(["", "67%"]);
+    expect([showSuccessRate(NO_FIGURES), showSuccessRate({ ...NO_FIGURES, entries: 3, successful: 2 })]).toEqual([
+      "",
+      "67%",
+    ]);
     expect(mailWords("application_submitted")).toBe("Application submitted");
   });
   it("is late from one moment on, and never where nothing waits", () => {

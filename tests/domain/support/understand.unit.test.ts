@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ENGLISH_KNOWLEDGE } from "@workers/domain/support/knowledge-en";
 import { HINDI_KNOWLEDGE } from "@workers/domain/support/knowledge-hi";
 import { CONCEPTS, SUPPORT_QUESTIONS } from "@workers/domain/support/questions-rules";
-import { isStaffed, names, opensAt, shareOf, spanWords } from "@workers/domain/support/rules";
+import { isStaffed, names, opensAt, percentile, spanWords } from "@workers/domain/support/rules";
 import { understandMessage } from "@workers/domain/support/understand-rules";
 import { paceOf } from "~/features/support/pace";
 import { measure } from "./measure";
@@ -88,8 +88,8 @@ describe("the hours", () => {
   });
 
   it("say how long it took only where there is enough to say", () => {
-    expect(shareOf([1, 2, 3, 4], 0.5)).toBeNull();
-    expect([shareOf([5, 1, 4, 2, 3], 0.5), shareOf([5, 1, 4, 2, 3], 0.9)]).toEqual([3, 5]);
+    expect(percentile([1, 2, 3, 4], 0.5)).toBeNull();
+    expect([percentile([5, 1, 4, 2, 3], 0.5), percentile([5, 1, 4, 2, 3], 0.9)]).toEqual([3, 5]);
     expect([0, 60_000, 5_400_000, 172_800_000].map(spanWords)).toEqual(["1 min", "1 min", "2 h", "2 d"]);
   });
 });

@@ -20,7 +20,7 @@ import {
   parseNotice,
   requireRecentNotice,
   signedByOne,
-  shareOf,
+  feeShare,
   toBase64,
   type GatewayResponse,
 } from "./wire";
@@ -323,7 +323,7 @@ function toBookLine(e: z.output<typeof Event>): BookLine[] {
       refundId: e.refund_id ?? null,
       amount: Math.abs(toMinor(e.event_amount)),
       currency: e.event_currency ?? "INR",
-      fee: charge == null ? null : shareOf(charge + (e.payment_service_tax ?? 0), Math.abs(e.event_amount)),
+      fee: charge == null ? null : feeShare(charge + (e.payment_service_tax ?? 0), Math.abs(e.event_amount)),
       atMs,
     },
   ];

@@ -19,7 +19,7 @@ import {
   parseNotice,
   requireRecentNotice,
   signedByOne,
-  shareOf,
+  feeShare,
   type GatewayResponse,
 } from "./wire";
 
@@ -296,7 +296,7 @@ function toBookLine(line: z.output<typeof BalanceLine>): BookLine[] {
       refundId: data.metadata?.["refund_id"] ?? null,
       amount: data.amount,
       currency: data.currency.toUpperCase(),
-      fee: kind === "payment" ? shareOf(line.fee, line.amount) : null,
+      fee: kind === "payment" ? feeShare(line.fee, line.amount) : null,
       atMs: line.created * 1000,
     },
   ];

@@ -135,6 +135,6 @@ export async function allPages<Item>(
 }
 
 /** The share of a fee in an amount, in hundredths of a percent; null where the amount is not above zero. */
-export function shareOf(fee: number, amount: number): number | null {
+export function feeShare(fee: number, amount: number): number | null {
   return amount > 0 ? Math.round((Math.abs(fee) * 10_000) / amount) : null;
 }

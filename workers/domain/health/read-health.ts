@@ -13,7 +13,7 @@ import { bestOf, wideningWords, countWords, readWidenings } from "../matching/wi
 import { hourFigures, hourOf, type SecurityFigures } from "../security/rules";
 import type { UndeliveredState } from "../outbox/vocabulary";
 import { readBackups, type BackupHealth } from "../backups/read-backups";
-import { shareOf } from "../support/rules";
+import { percentile } from "../support/rules";
 import { readApp, readCatalog } from "./queries";
 import {
   CAP,
@@ -379,7 +379,7 @@ interface Shares {
 }
 function sharesOf(rows: readonly { ms: number }[]): Shares | null {
   const times = rows.map(({ ms }) => ms);
-  const [half, most] = [shareOf(times, 0.5), shareOf(times, 0.9)];
+  const [half, most] = [percentile(times, 0.5), percentile(times, 0.9)];
   return half === null || most === null ? null : { half, most };
 }
 

@@ -1,7 +1,7 @@
 import { showDay, indiaDay } from "../../lib/india-time";
 import { describeProduct, showAmount } from "../orders/rules";
 import type { findDocument, findPaidOrder, invoicesOf } from "./queries";
-import { documentNumber, showRate, stateTaxName } from "./rules";
+import { documentNumber, showTaxRate, stateTaxName } from "./rules";
 import { INDIAN_STATES, type Seller } from "./vocabulary";
 
 /** A page as it is drawn: words alone. */
@@ -29,7 +29,7 @@ export function invoicePage({
   const number = documentNumber(d.series, d.seq);
   const isNote = d.kind === "credit_note";
   const money = (minor: number) => showAmount(minor, d.currency);
-  const half = showRate(d.rate / 2);
+  const half = showTaxRate(d.rate / 2);
   const isExport = d.supply === "export_lut" || d.supply === "export_taxed";
   const state = d.place ?? d.seller.state;
   return {
@@ -61,7 +61,7 @@ export function invoicePage({
           ] as [string, string][])
         : []),
       ...(d.supply === "inter" || d.supply === "export_taxed"
-        ? ([[`IGST ${showRate(d.rate)}`, money(d.igst)]] as [string, string][])
+        ? ([[`IGST ${showTaxRate(d.rate)}`, money(d.igst)]] as [string, string][])
         : []),
       ...(d.rounding === 0 ? [] : ([["Rounding", money(d.rounding)]] as [string, string][])),
     ],

@@ -120,7 +120,7 @@ export function gstinCheck(head: string): string {
 }
 
 /** A rate as people read it: `18%`, `2.5%`. */
-export function showRate(rate: number): string {
+export function showTaxRate(rate: number): string {
   return `${rate / 100}%`;
 }
 

@@ -16,7 +16,7 @@ import type { Fact, Knowledge } from "./knowledge";
 import { LEADS } from "./leads-rules";
 import { readTimes } from "./queries";
 import type { SupportQuestion } from "./questions-rules";
-import { fill, hoursValues, names, shareOf, spanWords } from "./rules";
+import { fill, hoursValues, names, percentile, spanWords } from "./rules";
 import type { SupportLanguage, Understood } from "./understand-rules";
 
 export const KNOWLEDGE: Readonly<Record<SupportLanguage, Knowledge>> = {
@@ -215,7 +215,7 @@ function hoursIn(language: SupportLanguage) {
 /** When people answer, and the measured time until they do. */
 export function hoursLines(times: readonly number[], language: SupportLanguage): string[] {
   const say = sayIn(KNOWLEDGE[language]);
-  const half = shareOf(times, 0.5);
+  const half = percentile(times, 0.5);
   return [
     say("hours", hoursIn(language)),
     half === null ? say("not_measured") : say("measured", { count: times.length, time: spanWords(half) }),

@@ -45,7 +45,7 @@ export function hoursValues(language: "en" | "hi"): { days: string; from: string
 const LEAST_MEASURED = 5;
 
 /** The time within which a share of these came; null while they are too few to say. */
-export function shareOf(times: readonly number[], share: number): number | null {
+export function percentile(times: readonly number[], share: number): number | null {
   if (times.length < LEAST_MEASURED) return null;
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? null;
