@@ -36,7 +36,10 @@ export function i18nOf(locale: Locale, texts: Texts | null, refusals: Readonly<R
 }
 
 /** The server's words about each field, in the language of the page. */
-export function saidOf(fields: Readonly<Record<string, string>>, said: I18n["said"]): Record<string, string> {
+export function translateProblems(
+  fields: Readonly<Record<string, string>>,
+  said: I18n["said"],
+): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, said(sentence)]));
 }
 

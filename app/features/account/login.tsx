@@ -10,7 +10,7 @@ import { signIn } from "@workers/domain/identity/sign-in";
 import { signUp } from "@workers/domain/identity/sign-up";
 import { i18nFor } from "~/content/languages.server";
 import type { PageHandle } from "~/root";
-import { saidOf, type I18n } from "~/content/i18n";
+import { translateProblems, type I18n } from "~/content/i18n";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { readMarket } from "@workers/domain/identity/read-country";
 import { readOffers } from "@workers/domain/offers/read-offers";
@@ -86,7 +86,7 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     const body = (problem: FormProblem, code: RefusalCode) => {
       const line = shown(problem, code, mode);
-      return { ...answer, error: line && said(line), fieldErrors: saidOf(problem.fields, said) };
+      return { ...answer, error: line && said(line), fieldErrors: translateProblems(problem.fields, said) };
     };
     return refusal<Answer>(error, "/login", body, mode === "signin" ? {} : { failed: { ctx, error: UNKNOWN[mode] } });
   }

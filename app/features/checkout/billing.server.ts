@@ -1,5 +1,5 @@
 import { field } from "~/server/page.server";
-import { saidOf, type I18n } from "~/content/i18n";
+import { translateProblems, type I18n } from "~/content/i18n";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { saveBilling } from "@workers/domain/invoices/billing";
@@ -18,6 +18,6 @@ export async function saveBillingForm(ctx: AppContext, form: FormData, { said }:
     return null;
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== "invalid") throw error;
-    return { typed, errors: saidOf(error.fields, said) };
+    return { typed, errors: translateProblems(error.fields, said) };
   }
 }

@@ -19,7 +19,7 @@ import { ProfileView } from "~/features/profile/profile-view";
 import { i18nFor } from "~/content/languages.server";
 import { useTranslate } from "~/ui/texts";
 import type { PageHandle } from "~/root";
-import { payWords, sheetWords } from "~/features/checkout/pay-words.server";
+import { planPriceWords, sheetWords } from "~/features/checkout/plan-price-words.server";
 import { useSession } from "~/server/session";
 import { contextOf, field, formOf, refusal } from "~/server/page.server";
 import { initialValues } from "~/features/profile/profile-form.server";
@@ -69,7 +69,7 @@ export async function loader(args: Route.LoaderArgs) {
       // The choices of an earlier try.
       method: params.get("method") === "wallet" ? ("wallet" as const) : undefined,
       // Price and method follow the country that the form says.
-      prices: isPaid ? payWords(await planPrices(ctx, intent.plan), intent.plan, i18n) : null,
+      prices: isPaid ? planPriceWords(await planPrices(ctx, intent.plan), intent.plan, i18n) : null,
       billing: isPaid ? await readBilling(ctx) : null,
       buttonText: isPaid ? t("pay.go", submitLabel(intent.plan)) : t("form.activate", submitLabel(intent.plan)),
       ...(await initialValues(ctx, profile, args.request.headers.get("Cookie"))),

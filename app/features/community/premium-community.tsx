@@ -12,7 +12,7 @@ import { showMoney } from "@workers/lib/money";
 import { contextOf, field, refusal } from "~/server/page.server";
 import type { PageHandle } from "~/root";
 import { i18nFor } from "~/content/languages.server";
-import { saidOf } from "~/content/i18n";
+import { translateProblems } from "~/content/i18n";
 import { useTranslate } from "~/ui/texts";
 import { languageIn, originOf, publicMeta, variantIn } from "~/features/site/seo";
 import type { AppContext } from "@workers/domain/kernel/context";
@@ -135,7 +135,7 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     return refusal<JoinAnswer>(error, "/premium-community", ({ error: text, fields }) => ({
       values,
-      errors: saidOf(fields, said),
+      errors: translateProblems(fields, said),
       problem: Object.keys(fields).length > 0 ? null : said(text),
       ready: null,
     }));

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import type { ProfileErrors } from "./values";
-import { saidOf } from "~/content/i18n";
+import { translateProblems } from "~/content/i18n";
 import { i18nFor } from "~/content/languages.server";
 import { SUBMIT_FAILED } from "./send-profile-form";
 import { field, refusal } from "~/server/page.server";
@@ -89,7 +89,7 @@ export async function saveProfileForm<T>(
       path,
       ({ error: text, fields }, code) => {
         const beside = FORM_ORDER.some((name) => fields[name] !== undefined) && code !== "duplicate";
-        return { ...answer, errors: saidOf(fields, said), problem: beside ? null : said(text) };
+        return { ...answer, errors: translateProblems(fields, said), problem: beside ? null : said(text) };
       },
       { failed: { ctx, error: SUBMIT_FAILED } },
     );

@@ -3,7 +3,7 @@ import { MOST_COUNTED } from "@workers/domain/matching/wider-rules";
 import {
   byWordsWords,
   inThirtyDays,
-  planWords,
+  fillableWords,
   supplyWords,
   widerWords,
   type Supply,
@@ -21,7 +21,7 @@ export function supplyText(
   trialIsOpen = false,
 ): string {
   if (t === inEnglish) {
-    const filled = plans ? [planWords(supply, plans, trialIsOpen)] : [];
+    const filled = plans ? [fillableWords(supply, plans, trialIsOpen)] : [];
     return [supplyWords(supply), ...filled, byWordsWords(supply), widerWords(supply)].filter(Boolean).join(" ");
   }
   const { open, more, weekly, byWords, wider } = supply;

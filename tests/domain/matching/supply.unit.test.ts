@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   byWordsWords,
   inThirtyDays,
-  planWords,
+  fillableWords,
   recommended,
   supplyWords,
   widerWords,
@@ -56,10 +56,10 @@ describe("how much is open for preferences, in words", () => {
     ],
     [{ ...NONE, open: 300, weekly: 5 }, /about 321 openings: enough for Max with its 300 applications\.$/],
     [{ ...NONE, open: 900, more: true, weekly: 90 }, /^That is enough for any plan\.$/],
-  ])("%o recommends %s", (supply, words) => expect(planWords(supply, PLANS, true)).toMatch(words));
+  ])("%o recommends %s", (supply, words) => expect(fillableWords(supply, PLANS, true)).toMatch(words));
 
   it("names no trial to whom it is closed", () => {
-    expect(planWords(NONE, PLANS, false)).toBe("Wider preferences come first.");
+    expect(fillableWords(NONE, PLANS, false)).toBe("Wider preferences come first.");
   });
 
   it("never recommends a plan that the supply cannot fill", () => {
@@ -67,7 +67,7 @@ describe("how much is open for preferences, in words", () => {
       fc.property(fc.nat(500), fc.nat(60), fc.boolean(), (open, weekly, more) => {
         const supply = { ...NONE, open, weekly, more };
         for (const { name, applications } of PLANS)
-          if (planWords(supply, PLANS, true).includes(name))
+          if (fillableWords(supply, PLANS, true).includes(name))
             expect(applications).toBeLessThanOrEqual(inThirtyDays(supply));
       }),
     );
@@ -80,7 +80,7 @@ describe("how much is open for preferences, in words", () => {
     fc.assert(
       fc.property(fc.nat(500), fc.nat(60), fc.boolean(), fc.boolean(), (open, weekly, more, disabled) => {
         const supply = { ...NONE, open, weekly, more };
-        const words = planWords(supply, PLANS, true);
+        const words = fillableWords(supply, PLANS, true);
         const best = recommended(supply, [{ ...trial, disabled }, ...cards], "Free Trial");
         if (words.includes("enough for any")) expect(best).toBe("Pro");
         else if (words.includes("free trial")) expect(best).toBe(disabled ? null : "Free Trial");

@@ -210,7 +210,7 @@ export const looseAmount = z
 // A text is cut long before it is kept; this bounds the work on a hostile one.
 const HTML_MAX = 200_000;
 
-export function plain(html: string): string {
+export function textOfHtml(html: string): string {
   return htmlToText(html.slice(0, HTML_MAX));
 }
 

@@ -8,7 +8,7 @@ import {
   listIn,
   optionalText,
   pathSlug,
-  plain,
+  textOfHtml,
   readEntries,
   type BoardAdapter,
 } from "./adapter";
@@ -68,7 +68,7 @@ export const ashby: BoardAdapter = {
             link: job.jobUrl,
             ...payOf(job),
             skills: [],
-            text: decodeEntities(job.descriptionPlain) || plain(job.descriptionHtml),
+            text: decodeEntities(job.descriptionPlain) || textOfHtml(job.descriptionHtml),
             postedAt: instantOf(job.publishedAt),
           }
         : null,

@@ -8,7 +8,7 @@ import {
   listIn,
   looseText,
   joinPlaceParts,
-  plain,
+  textOfHtml,
   posting,
   readEntries,
   type BoardAdapter,
@@ -57,7 +57,7 @@ export const bamboohr: BoardAdapter = {
     }),
     read({ body }, one) {
       const { description, datePosted } = answerAs(body, Detail).result.jobOpening;
-      return { ...one, text: plain(description), postedAt: instantOf(datePosted) };
+      return { ...one, text: textOfHtml(description), postedAt: instantOf(datePosted) };
     },
   },
 };

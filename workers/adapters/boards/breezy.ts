@@ -7,7 +7,7 @@ import {
   joinPlaces,
   looseText,
   joinPlaceParts,
-  plain,
+  textOfHtml,
   posting,
   readEntries,
   type BoardAdapter,
@@ -52,7 +52,7 @@ export const breezy: BoardAdapter = {
         remote: places.length > 0 && places.every((place) => place.is_remote) ? "remote" : "unknown",
         link: job.url,
         ...payOf(job.salary),
-        text: plain(job.description),
+        text: textOfHtml(job.description),
         postedAt: instantOf(job.published_date),
       });
     });

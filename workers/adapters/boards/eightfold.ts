@@ -6,7 +6,7 @@ import {
   looseAmount,
   looseText,
   partsOf,
-  plain,
+  textOfHtml,
   posting,
   readEntries,
   type BoardAdapter,
@@ -59,7 +59,7 @@ export const eightfold: BoardAdapter = {
         location: joinPlaces(one.standardizedLocations ?? one.locations ?? []) || one.location,
         remote: WORKPLACE.get((one.workLocationOption || one.work_location_option).toLowerCase()) ?? "unknown",
         link: linkOf(one, host),
-        text: plain(one.job_description),
+        text: textOfHtml(one.job_description),
         postedAt: epochOf((one.postedTs ?? one.t_create ?? 0) * 1000),
       }),
     );
@@ -75,7 +75,7 @@ export const eightfold: BoardAdapter = {
     },
     read: ({ body }, listed) => ({
       ...listed,
-      text: plain(answerAs(body, Detail).data.jobDescription) || listed.text,
+      text: textOfHtml(answerAs(body, Detail).data.jobDescription) || listed.text,
     }),
   },
 };

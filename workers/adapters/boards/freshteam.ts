@@ -7,7 +7,7 @@ import {
   instantOf,
   looseText,
   joinPlaceParts,
-  plain,
+  textOfHtml,
   posting,
   readEntries,
   type BoardAdapter,
@@ -64,7 +64,7 @@ export const freshteam: BoardAdapter = {
         location: place ? place.location || joinPlaceParts(place.city, place.state, place.country_code) : "",
         remote: job.remote === true ? "remote" : "unknown",
         link: job.url,
-        text: plain(job.description),
+        text: textOfHtml(job.description),
         postedAt: instantOf(job.created_at),
       });
     });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BoardUnavailable, type BoardPosting } from "../../domain/sources/port";
-import { instantOf, looseText, pathSlug, plain, posting, readEntries, type BoardAdapter } from "./adapter";
+import { instantOf, looseText, pathSlug, textOfHtml, posting, readEntries, type BoardAdapter } from "./adapter";
 
 const HOST = "api.gem.com";
 
@@ -32,7 +32,7 @@ export const gem: BoardAdapter = {
         location: job.location?.name ?? "",
         remote: WORKPLACE.get(job.location_type) ?? "unknown",
         link: job.absolute_url,
-        text: plain(job.content),
+        text: textOfHtml(job.content),
         postedAt: instantOf(job.first_published_at) ?? instantOf(job.created_at),
       }),
     );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { decodeEntities } from "../../lib/text";
 import { NO_PAY, yearlyPay, type Pay } from "../../domain/postings/pay";
-import { instantOf, listIn, optionalText, pathSlug, plain, readEntries, type BoardAdapter } from "./adapter";
+import { instantOf, listIn, optionalText, pathSlug, textOfHtml, readEntries, type BoardAdapter } from "./adapter";
 
 const HOST = "boards-api.greenhouse.io";
 
@@ -44,7 +44,7 @@ export const greenhouse: BoardAdapter = {
       link: job.absolute_url,
       ...payOf(job.pay_input_ranges ?? []),
       skills: [],
-      text: plain(decodeEntities(job.content.slice(0, 400_000))),
+      text: textOfHtml(decodeEntities(job.content.slice(0, 400_000))),
       postedAt: instantOf(job.first_published) ?? instantOf(job.updated_at),
     }));
     return { ...listing, next: null };

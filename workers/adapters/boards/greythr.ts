@@ -7,7 +7,7 @@ import {
   joinPlaces,
   looseAmount,
   looseText,
-  plain,
+  textOfHtml,
   posting,
   readEntries,
   type BoardAdapter,
@@ -59,7 +59,7 @@ export const greythr: BoardAdapter = {
         link: `https://${hostOf(slug)}/hire/jobs/${encodeURIComponent(job.slug)}`,
         experienceMin: yearsOf(job.min_exp),
         experienceMax: yearsOf(job.max_exp),
-        text: plain(job.description),
+        text: textOfHtml(job.description),
         postedAt: instantOf(job.published_on_career_page) ?? instantOf(job.created_at),
       }),
     );

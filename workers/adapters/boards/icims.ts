@@ -9,7 +9,7 @@ import {
   looseText,
   partsOf,
   joinPlaceParts,
-  plain,
+  textOfHtml,
   posting,
   readEntries,
   type BoardAdapter,
@@ -87,7 +87,7 @@ function cardsIn(page: string, host: string): BoardListing {
     const [, id = "", words = ""] = /\/jobs\/(\d{1,12})\/([^/?#"]{1,300})\/job/.exec(attributeOf(anchor, "href")) ?? [];
     return {
       id,
-      title: plain(elementsIn(card, "h3")[0] ?? elementsIn(card, "h2")[0] ?? ""),
+      title: textOfHtml(elementsIn(card, "h3")[0] ?? elementsIn(card, "h2")[0] ?? ""),
       link: `https://${host}/jobs/${id}/${words}/job`,
       place: labelled(card, "Job Locations"),
     };
@@ -100,7 +100,7 @@ function cardsIn(page: string, host: string): BoardListing {
 /** The value beside a label that only screen readers show. */
 function labelled(card: string, label: string): string {
   const at = card.indexOf(label);
-  return at === -1 ? "" : plain(elementsIn(card.slice(at, at + 2_000), "span")[0] ?? "").slice(0, 300);
+  return at === -1 ? "" : textOfHtml(elementsIn(card.slice(at, at + 2_000), "span")[0] ?? "").slice(0, 300);
 }
 
 /** 'IN-KA-Bengaluru | US-CA-San Jose': from the country down. */
@@ -124,7 +124,7 @@ function rowsIn(jobs: readonly { data: unknown }[], host: string): BoardListing 
         company: job.hiring_organization,
         location: joinPlaces(job.full_location.split(";")) || joinPlaceParts(job.city, job.state, job.country),
         link: `https://${host}/jobs/${encodeURIComponent(job.slug)}`,
-        text: plain(job.description),
+        text: textOfHtml(job.description),
         postedAt: instantOf(job.posted_date.replace(/\+0000$/, "Z")),
       });
     },

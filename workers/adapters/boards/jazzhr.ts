@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { decodeEntities } from "../../lib/text";
 import { BoardUnavailable } from "../../domain/sources/port";
-import { hostSlug, plain, posting, readEntries, type BoardAdapter } from "./adapter";
+import { hostSlug, textOfHtml, posting, readEntries, type BoardAdapter } from "./adapter";
 import { jobPostingIn } from "./markup";
 
 const Row = z.object({ id: z.string().regex(/^[A-Za-z0-9]{4,40}$/), title: z.string(), place: z.string() });
@@ -57,5 +57,5 @@ function rowIn(row: string): { id: string | null; title: string; place: string }
     // The older layout is a table: the place stands in the second cell.
     /<\/td>\s{0,99}<td[^>]{0,200}>([^<]{0,300})</.exec(row)?.[1] ??
     "";
-  return { id, title: plain(title), place: decodeEntities(place).trim() };
+  return { id, title: textOfHtml(title), place: decodeEntities(place).trim() };
 }

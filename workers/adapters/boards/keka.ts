@@ -9,7 +9,7 @@ import {
   looseAmount,
   looseText,
   joinPlaceParts,
-  plain,
+  textOfHtml,
   posting,
   readEntries,
   type BoardAdapter,
@@ -55,7 +55,7 @@ export const keka: BoardAdapter = {
         ...payOf(job.salaryRange),
         ...experienceFromText(/^[\d\s.–-]+$/.test(job.experience) ? `${job.experience} years` : job.experience),
         skills: job.skillNames ?? [],
-        text: plain(job.description),
+        text: textOfHtml(job.description),
         postedAt: instantOf(job.publishedOn),
       }),
     );

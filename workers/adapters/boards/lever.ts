@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { NO_PAY, yearlyPay, type Pay, type PayInterval } from "../../domain/postings/pay";
 import { decodeEntities } from "../../lib/text";
-import { plausibleInstant, joinPlaces, optionalText, pathSlug, plain, readEntries, type BoardAdapter } from "./adapter";
+import {
+  plausibleInstant,
+  joinPlaces,
+  optionalText,
+  pathSlug,
+  textOfHtml,
+  readEntries,
+  type BoardAdapter,
+} from "./adapter";
 import { BoardUnavailable } from "../../domain/sources/port";
 
 const HOST = "api.lever.co";
@@ -70,8 +78,8 @@ const WORKPLACE: ReadonlyMap<string, "remote" | "hybrid" | "onsite"> = new Map([
 
 function textOf(posting: Posting): string {
   return [
-    decodeEntities(posting.descriptionPlain) || plain(posting.description),
-    ...(posting.lists ?? []).map((list) => `${list.text}\n${plain(list.content)}`),
+    decodeEntities(posting.descriptionPlain) || textOfHtml(posting.description),
+    ...(posting.lists ?? []).map((list) => `${list.text}\n${textOfHtml(list.content)}`),
     decodeEntities(posting.additionalPlain),
   ].join("\n\n");
 }

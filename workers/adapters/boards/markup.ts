@@ -6,7 +6,7 @@ import { z } from "zod";
 import { decodeEntities } from "../../lib/text";
 import { yearlyPay, NO_PAY, type Pay, type PayInterval } from "../../domain/postings/pay";
 import type { BoardPosting } from "../../domain/sources/port";
-import { instantOf, joinPlaces, looseAmount, looseText, joinPlaceParts, plain } from "./adapter";
+import { instantOf, joinPlaces, looseAmount, looseText, joinPlaceParts, textOfHtml } from "./adapter";
 
 /** The contents between each `<name …>` and the next `</name>`, in order. Names are as they are written. */
 export function elementsIn(text: string, name: string): string[] {
@@ -136,7 +136,7 @@ export function jobPostingIn(page: string): Partial<BoardPosting> | null {
       return joinPlaceParts(addressLocality, addressRegion, addressCountry);
     });
     return {
-      text: plain(job.description),
+      text: textOfHtml(job.description),
       location: joinPlaces(places),
       postedAt: instantOf(job.datePosted),
       ...(job.jobLocationType === "TELECOMMUTE" && { remote: "remote" as const }),

@@ -9,7 +9,7 @@ import {
   looseAmount,
   looseText,
   partsOf,
-  plain,
+  textOfHtml,
   posting,
   readEntries,
   type BoardAdapter,
@@ -70,7 +70,7 @@ export const oracle: BoardAdapter = {
           location: joinPlaces([one.PrimaryLocation, ...(one.secondaryLocations ?? []).map(({ Name }) => Name)]),
           remote: WORKPLACE.get(one.WorkplaceTypeCode || one.WorkplaceType.toLowerCase()) ?? "unknown",
           link: `https://${host}/hcmUI/CandidateExperience/en/sites/${site}/job/${encodeURIComponent(one.Id)}`,
-          text: plain(one.ShortDescriptionStr),
+          text: textOfHtml(one.ShortDescriptionStr),
           postedAt: instantOf(one.PostedDate),
           closesAt: closesAfter(one.PostingEndDate),
         }),
@@ -102,7 +102,7 @@ export const oracle: BoardAdapter = {
         ...listed,
         text:
           parts
-            .map(plain)
+            .map(textOfHtml)
             .filter((part) => part !== "")
             .join("\n\n") || listed.text,
       };

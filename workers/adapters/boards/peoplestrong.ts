@@ -11,7 +11,7 @@ import {
   looseAmount,
   looseText,
   joinPlaceParts,
-  plain,
+  textOfHtml,
   posting,
   readEntries,
   type BoardAdapter,
@@ -83,7 +83,7 @@ export const peoplestrong: BoardAdapter = {
     request: (one, { slug }) => ({
       url: new URL(`${apiOf(slug)}/job/${codeOf(one.externalId)}/v2?part=${PARTS}&isReqId=false`),
     }),
-    read: ({ body }, one) => ({ ...one, text: plain(answerAs(body, Detail).response.jobDescription) }),
+    read: ({ body }, one) => ({ ...one, text: textOfHtml(answerAs(body, Detail).response.jobDescription) }),
   },
 };
 

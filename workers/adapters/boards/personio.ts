@@ -1,6 +1,15 @@
 import { experienceFromText } from "../../domain/postings/pay";
 import { BoardUnavailable } from "../../domain/sources/port";
-import { hostSlug, instantOf, joinPlaces, joinRows, plain, posting, readEntries, type BoardAdapter } from "./adapter";
+import {
+  hostSlug,
+  instantOf,
+  joinPlaces,
+  joinRows,
+  textOfHtml,
+  posting,
+  readEntries,
+  type BoardAdapter,
+} from "./adapter";
 import { elementsIn, textIn } from "./markup";
 import { z } from "zod";
 
@@ -34,7 +43,7 @@ export const personio: BoardAdapter = {
         link: `https://${hostOf(slug)}/job/${id}`,
         ...experienceFromText(`${textIn(block, "yearsOfExperience").replace(/^lt-(\d+)$/, "0-$1")} years`),
         text: elementsIn(block, "jobDescription")
-          .map((part) => `${textIn(part, "name")}\n${plain(textIn(part, "value"))}`)
+          .map((part) => `${textIn(part, "name")}\n${textOfHtml(textIn(part, "value"))}`)
           .join("\n\n"),
         postedAt: instantOf(textIn(block, "createdAt")),
       }),

@@ -9,7 +9,7 @@ import {
   looseText,
   partsOf,
   joinPlaceParts,
-  plain,
+  textOfHtml,
   posting,
   readEntries,
   type BoardAdapter,
@@ -93,7 +93,7 @@ export const phenom: BoardAdapter = {
           location: placesOf(job),
           remote: workplaceOf(job.RemoteType || job.remoteType),
           link: `https://${hostOf(slug)}/${siteOf(job.locale)}/job/${encodeURIComponent(job.jobId)}`,
-          text: plain(job.descriptionTeaser),
+          text: textOfHtml(job.descriptionTeaser),
           postedAt: instantOf(job.postedDate) ?? instantOf(job.dateCreated),
         }),
       "jobId",
@@ -112,7 +112,7 @@ export const phenom: BoardAdapter = {
     read({ body }, listed) {
       const job = answerAs(body, Detail).jobDetail.data?.job;
       if (!job) throw new BoardGone("the posting is not listed any more");
-      return { ...listed, text: plain(job.description) || listed.text };
+      return { ...listed, text: textOfHtml(job.description) || listed.text };
     },
   },
 };

@@ -8,7 +8,7 @@ import {
   listIn,
   looseAmount,
   looseText,
-  plain,
+  textOfHtml,
   posting,
   readEntries,
   type BoardAdapter,
@@ -67,10 +67,10 @@ function hostOf(slug: string): string {
 
 function textOf(job: Job): string {
   return [
-    plain(job.description),
-    `${job.key_responsibilities_header}\n${plain(job.key_responsibilities)}`,
-    `${job.skills_knowledge_expertise_header}\n${plain(job.skills_knowledge_expertise)}`,
-    `${job.benefits_header}\n${plain(job.benefits)}`,
+    textOfHtml(job.description),
+    `${job.key_responsibilities_header}\n${textOfHtml(job.key_responsibilities)}`,
+    `${job.skills_knowledge_expertise_header}\n${textOfHtml(job.skills_knowledge_expertise)}`,
+    `${job.benefits_header}\n${textOfHtml(job.benefits)}`,
   ].join("\n\n");
 }
 

@@ -8,7 +8,7 @@ import {
   looseAmount,
   looseText,
   pathSlug,
-  plain,
+  textOfHtml,
   posting,
   readEntries,
   type BoardAdapter,
@@ -78,7 +78,7 @@ export const pyjamahr: BoardAdapter = {
         ...listed,
         ...payOf(detail),
         skills: detail.skill ?? [],
-        text: plain(detail.description),
+        text: textOfHtml(detail.description),
         postedAt: instantOf(detail.created_at),
       };
     },

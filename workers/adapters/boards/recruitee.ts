@@ -10,7 +10,7 @@ import {
   listIn,
   looseAmount,
   optionalText,
-  plain,
+  textOfHtml,
   readEntries,
   type BoardAdapter,
 } from "./adapter";
@@ -60,7 +60,7 @@ export const recruitee: BoardAdapter = {
             link: offer.careers_url,
             ...payOf(offer.salary),
             skills: [],
-            text: [plain(offer.description), plain(offer.requirements)].join("\n\n"),
+            text: [textOfHtml(offer.description), textOfHtml(offer.requirements)].join("\n\n"),
             postedAt: instantOf(offer.published_at) ?? instantOf(offer.created_at),
             form: formOf(offer),
           }

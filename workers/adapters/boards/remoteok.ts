@@ -7,7 +7,7 @@ import {
   looseAmount,
   looseText,
   partsOf,
-  plain,
+  textOfHtml,
   posting,
   readEntries,
   type BoardAdapter,
@@ -59,7 +59,7 @@ export const remoteok: BoardAdapter = {
           interval: "yearly",
         }),
         skills: job.tags ?? [],
-        text: plain(job.description),
+        text: textOfHtml(job.description),
         postedAt: instantOf(job.date),
       }),
     );

@@ -5,7 +5,7 @@ import {
   listIn,
   looseText,
   partsOf,
-  plain,
+  textOfHtml,
   posting,
   readEntries,
   type BoardAdapter,
@@ -50,7 +50,7 @@ export const remotive: BoardAdapter = {
         link: job.url,
         skills: job.tags ?? [],
         // Pay is a text of its own; with the rest it is read like any board's.
-        text: [plain(job.description), job.salary.trim() && `Salary: ${plain(job.salary)}`]
+        text: [textOfHtml(job.description), job.salary.trim() && `Salary: ${textOfHtml(job.salary)}`]
           .filter(Boolean)
           .join("\n\n"),
         // It carries no zone, and is UTC.

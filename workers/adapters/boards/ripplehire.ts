@@ -8,7 +8,7 @@ import {
   instantOf,
   looseAmount,
   looseText,
-  plain,
+  textOfHtml,
   posting,
   readEntries,
   type BoardAdapter,
@@ -107,7 +107,7 @@ export const ripplehire: BoardAdapter = {
       return {
         ...listed,
         ...payFromIndianText(jobVO.compensationRange),
-        text: plain(jobVO.jobDesc),
+        text: textOfHtml(jobVO.jobDesc),
         postedAt:
           instantOf(jobVO.publishDetails?.CAREER_SITE ?? "") ?? namedDay(jobVO.jobPostingDate || jobVO.careerSiteDate),
       };

@@ -7,7 +7,7 @@ import {
   joinRows,
   looseText,
   pathSlug,
-  plain,
+  textOfHtml,
   posting,
   readEntries,
   type BoardAdapter,
@@ -59,7 +59,7 @@ export const rippling: BoardAdapter = {
       return {
         ...one,
         location: joinPlaces(workLocations ?? []) || one.location,
-        text: [plain(description.role), plain(description.company)].join("\n\n"),
+        text: [textOfHtml(description.role), textOfHtml(description.company)].join("\n\n"),
         postedAt: instantOf(createdOn),
       };
     },

@@ -6,7 +6,7 @@ import {
   looseAmount,
   looseText,
   joinPlaceParts,
-  plain,
+  textOfHtml,
   posting,
   readEntries,
   type BoardAdapter,
@@ -46,7 +46,7 @@ export const sensehq: BoardAdapter = {
         link: `https://${hostOf(slug)}/careers/jobs/${encodeURIComponent(job.id)}`,
         experienceMin: job.experience_start,
         experienceMax: job.experience_end,
-        text: plain(job.description_external),
+        text: textOfHtml(job.description_external),
         postedAt: epochOf(job.created_on),
       }),
     );

@@ -6,7 +6,7 @@ import {
   looseText,
   pathSlug,
   joinPlaceParts,
-  plain,
+  textOfHtml,
   posting,
   readEntries,
   type BoardAdapter,
@@ -88,7 +88,7 @@ export const smartrecruiters: BoardAdapter = {
       if (active === false) throw new BoardGone("the posting is not active");
       const { jobDescription, qualifications, additionalInformation, companyDescription } = jobAd.sections;
       const parts = [jobDescription, qualifications, additionalInformation, companyDescription];
-      const texts = parts.flatMap((part) => (part?.text ? [`${part.title}\n${plain(part.text)}`] : []));
+      const texts = parts.flatMap((part) => (part?.text ? [`${part.title}\n${textOfHtml(part.text)}`] : []));
       return { ...one, text: texts.join("\n\n") };
     },
   },

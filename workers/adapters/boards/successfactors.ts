@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BoardUnavailable, type BoardListing } from "../../domain/sources/port";
 import { decodeEntities } from "../../lib/text";
-import { partsOf, plain, posting, readEntries, type BoardAdapter } from "./adapter";
+import { partsOf, textOfHtml, posting, readEntries, type BoardAdapter } from "./adapter";
 import { elementsIn, feedInstant, isWholeFeed, textIn } from "./markup";
 
 const Item = z.object({ id: z.string().min(1), title: z.string(), link: z.string(), block: z.string() });
@@ -89,7 +89,7 @@ function listingIn(text: string, host: string, company: string): BoardListing {
 /** A text is HTML, which stands in the feed as text once more. */
 function textOf(block: string, name: string): string {
   const text = textIn(block, name).slice(0, 400_000);
-  return plain(/<[a-z]/i.test(text) ? text : decodeEntities(text));
+  return textOfHtml(/<[a-z]/i.test(text) ? text : decodeEntities(text));
 }
 
 /** Days come first: '31/12/2026'. */

@@ -6,7 +6,7 @@ import {
   listIn,
   looseText,
   joinPlaceParts,
-  plain,
+  textOfHtml,
   posting,
   readEntries,
   type BoardAdapter,
@@ -56,7 +56,7 @@ export const teamtailor: BoardAdapter = {
         location: joinPlaces((job._jobposting?.jobLocation ?? []).map(placeIn)),
         remote: job._jobposting?.jobLocationType === "TELECOMMUTE" ? "remote" : "unknown",
         link: job.url,
-        text: plain(job.content_html || (job._jobposting?.description ?? "")),
+        text: textOfHtml(job.content_html || (job._jobposting?.description ?? "")),
         postedAt: instantOf(job.date_published),
       }),
     );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BoardUnavailable } from "../../domain/sources/port";
-import { hostSlug, joinPlaceParts, plain, posting, readEntries, type BoardAdapter } from "./adapter";
+import { hostSlug, joinPlaceParts, textOfHtml, posting, readEntries, type BoardAdapter } from "./adapter";
 import { elementsIn, feedInstant, isWholeFeed, textIn } from "./markup";
 
 const Item = z.object({ id: z.string().min(1), title: z.string(), link: z.string(), block: z.string() });
@@ -32,7 +32,7 @@ export const trakstar: BoardAdapter = {
         title: title.replace(/\s+/g, " "),
         location: place || placeIn(description),
         link,
-        text: plain(bodyOf(description)),
+        text: textOfHtml(bodyOf(description)),
         postedAt: feedInstant(textIn(block, "pubDate")),
       });
     });

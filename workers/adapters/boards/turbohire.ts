@@ -7,7 +7,7 @@ import {
   joinPlaces,
   looseAmount,
   looseText,
-  plain,
+  textOfHtml,
   posting,
   readEntries,
   type BoardAdapter,
@@ -86,7 +86,7 @@ export const turbohire: BoardAdapter = {
             `rbohire.co/job/publicjobs/${encodeURIComponent(job.JobIdObfuscated)}`,
           experienceMin: job.Experience?.MinExp ?? null,
           experienceMax: job.Experience?.MaxExp ?? null,
-          text: plain(job.JobDescV2),
+          text: textOfHtml(job.JobDescV2),
           postedAt: instantOf(job.PublishedDate),
         }),
       "JobId",
@@ -103,7 +103,7 @@ export const turbohire: BoardAdapter = {
       return {
         ...listed,
         ...payOf(detail.CTCInfo),
-        text: plain(detail.JobDescriptionV2 || detail.JobDescription) || listed.text,
+        text: textOfHtml(detail.JobDescriptionV2 || detail.JobDescription) || listed.text,
         // It carries no zone, and is UTC.
         postedAt: listed.postedAt ?? instantOf(detail.CreatedDate.replace(/(T[\d:.]+)$/, "$1Z")),
       };

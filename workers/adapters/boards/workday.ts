@@ -8,7 +8,7 @@ import {
   looseText,
   partsOf,
   joinPlaceParts,
-  plain,
+  textOfHtml,
   posting,
   readEntries,
   type BoardAdapter,
@@ -93,7 +93,7 @@ export const workday: BoardAdapter = {
         // One place often leaves out its country; several name theirs.
         location: places.includes(";") ? places : joinPlaceParts(places || one.location, country),
         remote: remoteOf(info.remoteType),
-        text: plain(info.jobDescription),
+        text: textOfHtml(info.jobDescription),
         postedAt: instantOf(info.startDate) ?? one.postedAt,
       };
     },

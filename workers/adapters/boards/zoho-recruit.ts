@@ -7,7 +7,7 @@ import {
   looseText,
   partsOf,
   joinPlaceParts,
-  plain,
+  textOfHtml,
   posting,
   readEntries,
   type BoardAdapter,
@@ -68,7 +68,7 @@ function read(one: Opening, host: string) {
     link: `https://${host}/jobs/Careers/${encodeURIComponent(one.id)}/${words}`,
     ...payFromIndianText(one.Salary),
     ...experienceFromText(one.Work_Experience),
-    text: plain(one.Job_Description),
+    text: textOfHtml(one.Job_Description),
     postedAt: instantOf(one.Date_Opened),
   });
 }

@@ -8,7 +8,7 @@ import {
   looseAmount,
   looseText,
   partsOf,
-  plain,
+  textOfHtml,
   posting,
   readEntries,
   type BoardAdapter,
@@ -106,8 +106,8 @@ export const zwayam: BoardAdapter = {
           }),
           ...yearsOf(job.minYearOfExperience, job.maxYearOfExperience),
           text:
-            plain(job.mediumDescriptionWithoutHtml || job.shortDescriptionWithoutHtml) ||
-            plain(job.mediumDescription || job.shortDescription),
+            textOfHtml(job.mediumDescriptionWithoutHtml || job.shortDescriptionWithoutHtml) ||
+            textOfHtml(job.mediumDescription || job.shortDescription),
           postedAt: epochOf(job.createdDate),
         }),
     );

@@ -3,7 +3,7 @@ import type { Form, FormField, Question } from "../questions/vocabulary";
 import { answerAlone, follows } from "./answer-field";
 import { formFieldLabel, open } from "./express";
 import type { Facts } from "./facts";
-import { plain } from "./options";
+import { comparableText } from "./options";
 import type { FieldAnswer, OpeningOfForm } from "./vocabulary";
 
 /** A field with what it asks and what becomes of it. */
@@ -56,7 +56,7 @@ function conditionOf(field: FormField, question: Question, before: readonly Answ
   const value = on === undefined ? null : valueOf(on.answer);
   if (value === null) return null;
   const wantsNo = /^if (?:no|not)\b/.test(formFieldLabel(field));
-  const said = plain(String(value));
+  const said = comparableText(String(value));
   if (!/^(?:yes|no)\b/.test(said)) return null;
   return said.startsWith("no") === wantsNo;
 }
@@ -68,7 +68,7 @@ function valueOf(answer: FieldAnswer): string | readonly string[] | null {
 function saysOption(answer: FieldAnswer, option: string): boolean {
   const value = valueOf(answer);
   const values = typeof value === "string" ? [value] : (value ?? []);
-  return values.some((each) => plain(each) === plain(option));
+  return values.some((each) => comparableText(each) === comparableText(option));
 }
 
 /** How much of a form is answered. */

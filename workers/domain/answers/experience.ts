@@ -3,7 +3,7 @@ import { longPattern } from "../../lib/long-pattern";
 import { canonicalSkills, extractSkills, findSkills } from "../titles/skills";
 import { asList, asNumber, asText, asYesNo, asksYesNo, open, withKnown, type Ask, type FoundAnswer } from "./express";
 import type { Facts } from "./facts";
-import { bareWords, plain, wordOption } from "./options";
+import { bareWords, comparableText, wordOption } from "./options";
 import { known, saidOf } from "./said";
 import { figures, readSpan, scaled, type NumberInterval } from "./number-intervals";
 import type { FieldAnswer } from "./vocabulary";
@@ -33,7 +33,7 @@ const LESS_THAN_A_YEAR = /^(?:fresher|no experience|none|less than (?:1|a|one) y
 
 /** An option as years: '0-1 years', 'Less than 1 year', 'Fresher (less than 1 year)', '6 months'. */
 function readYears(option: string): NumberInterval | null {
-  const text = figures(plain(option)).replace(/\ba year\b/g, "1 year");
+  const text = figures(comparableText(option)).replace(/\ba year\b/g, "1 year");
   if (LESS_THAN_A_YEAR.test(text)) return { from: 0, fromOpen: false, to: 1, toOpen: true };
   if (/\bmonths?\b/.test(text)) return /\byears?\b/.test(text) ? null : scaledMonths(text);
   return readSpan(text);
@@ -339,7 +339,7 @@ export function answerCertification(ask: Ask): FieldAnswer {
   if (core.length === 0) return open("ask_person");
   const holds = facts.resume?.parts.certificates.some(({ name }) => {
     const words = new Set(bareWords(name).split(" "));
-    return !NOT_WHOLE.test(plain(name)) && core.every((word) => words.has(word));
+    return !NOT_WHOLE.test(comparableText(name)) && core.every((word) => words.has(word));
   });
   return holds && asksYesNo(ask)
     ? asYesNo(ask, { value: true, source: "resume", from: "Resume: certificates" })

@@ -1,7 +1,7 @@
 /** How a value that is known becomes what a field takes: its option, a yes, a number, a date, a text. Pure. */
 import { longPattern } from "../../lib/long-pattern";
 import type { FormField, Question } from "../questions/vocabulary";
-import { haveYesAndNo, isCut, plain, rangeOption, sameOption, wordOption, yesNoOption } from "./options";
+import { haveYesAndNo, isCut, comparableText, rangeOption, sameOption, wordOption, yesNoOption } from "./options";
 import type { Asking, Known } from "./said";
 import { readSpan, type NumberInterval } from "./number-intervals";
 import type { FieldAnswer, OpenReason } from "./vocabulary";
@@ -163,5 +163,5 @@ export function asksYesNo({ field, label }: Ask): boolean {
 }
 
 export function formFieldLabel(field: FormField): string {
-  return plain(field.label);
+  return comparableText(field.label);
 }

@@ -1,7 +1,7 @@
 /** Where a person lives, would move to and would come to work. Pure. */
 import { longPattern } from "../../lib/long-pattern";
 import { asList, asYesNo, asksYesNo, asText, open, withKnown, type Ask, type FoundAnswer } from "./express";
-import { bareWords, declines, plain, wordOption } from "./options";
+import { bareWords, declines, comparableText, wordOption } from "./options";
 import { known, saidOf, type Known } from "./said";
 import { figures } from "./number-intervals";
 import type { FieldAnswer } from "./vocabulary";
@@ -130,7 +130,9 @@ export function answerRelocate(ask: Ask): FieldAnswer {
   if (MORE_TERMS.test(label)) return open("ask_person");
   const spots = spotsOf(ask);
   const located = field.options.find((option) =>
-    /\balready\b.*\b(?:located|live|based|reside|here|there)\b|^i (?:live|am based|am located)\b/.test(plain(option)),
+    /\balready\b.*\b(?:located|live|based|reside|here|there)\b|^i (?:live|am based|am located)\b/.test(
+      comparableText(option),
+    ),
   );
   if (spots.length === 0) {
     if (field.options.length > 0 && !/\brelocat/.test(label)) return open("ask_person");
@@ -139,7 +141,8 @@ export function answerRelocate(ask: Ask): FieldAnswer {
     const value = typeof said.value === "object" ? (said.value.length === 0 ? known(said, false) : null) : yesOf(said);
     return value === null ? open("ask_person") : moved(ask, value);
   }
-  if (!isYesNoAble(ask) && !field.options.some((option) => MOVES.test(plain(option)))) return open("ask_person");
+  if (!isYesNoAble(ask) && !field.options.some((option) => MOVES.test(comparableText(option))))
+    return open("ask_person");
   const going = spots.map((spot) => wouldGo(ask, spot));
   const here = spots.some((spot) => spot.cities.length > 0 && livesIn(homeOf(ask.facts), spot) === true);
   if (here && located !== undefined) return asText(ask, { value: located, ...HOME });
@@ -159,7 +162,7 @@ function moved(ask: Ask, value: Known<boolean>): FieldAnswer {
   const answered = asYesNo(ask, value, MOVES);
   if (answered.is === "filled" || options.length === 0 || value.value) return answered;
   const none = options.filter((option) =>
-    /\bnot (?:an option|able|willing|open|possible)\b|\bunable\b|\bunwilling\b/.test(plain(option)),
+    /\bnot (?:an option|able|willing|open|possible)\b|\bunable\b|\bunwilling\b/.test(comparableText(option)),
   );
   return none.length === 1 && none[0] !== undefined ? asText(ask, { ...value, value: none[0] }) : answered;
 }

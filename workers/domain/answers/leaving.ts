@@ -4,7 +4,7 @@ import { counted } from "../../lib/counted";
 import { longPattern } from "../../lib/long-pattern";
 import { addDays, indiaDay, isDay } from "../../lib/india-time";
 import { asDay, asNumber, asText, asYesNo, asksYesNo, open, type Ask, type FoundAnswer } from "./express";
-import { bareWords, plain, wordOption } from "./options";
+import { bareWords, comparableText, wordOption } from "./options";
 import { isFresh, known, saidOf, type Known } from "./said";
 import { figures, readSpan, scaled, type NumberInterval } from "./number-intervals";
 import type { FieldAnswer, OpenReason } from "./vocabulary";
@@ -33,7 +33,7 @@ const AT_ONCE =
 
 /** Days of notice as a profile's line says them; null where it does not say one number. */
 function noticeDays(line: string): number | null {
-  const text = figures(plain(line))
+  const text = figures(comparableText(line))
     .replace(NEGOTIABLE, " ")
     .replace(/\b\d{4}-\d{2}-\d{2}\b/g, " ");
   if (AT_ONCE.test(text.trim())) return 0;
@@ -74,7 +74,7 @@ function noticeOf(ask: Ask): Notice {
     lineDays === null || typeof lineDays === "string"
       ? (saidDays ?? lineDays)
       : newer(ask, saidDays, lineDays, (a, b) => a === b);
-  const sooner = NEGOTIABLE.exec(figures(plain(line)))?.[0];
+  const sooner = NEGOTIABLE.exec(figures(comparableText(line)))?.[0];
   const least =
     sooner === undefined ? null : (noticeDays(/\d+(?: ?(?:days?|weeks?|months?))?/.exec(sooner)?.[0] ?? "") ?? 0);
   return { days, least: is(days) && sooner !== undefined ? least : null, serving, lastDay };
@@ -214,7 +214,7 @@ function asTerm(ask: Ask, { serving, lastDay }: Notice, label: string, days: Kno
 
 /** An option as days: '1 Month', 'Immediate Joiner', '15 Days or less'. */
 function readDays(option: string): NumberInterval | null {
-  const text = plain(option);
+  const text = comparableText(option);
   if (/\bserving\b|\bnegotiable\b|\bbuy ?out\b/.test(text)) return null;
   if (/^(?:i can )?(?:join )?immediate|^available (?:now|immediately)|^no notice/.test(text) && !/\d/.test(text))
     return readSpan("0");

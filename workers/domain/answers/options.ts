@@ -3,7 +3,7 @@ import { longPattern } from "../../lib/long-pattern";
 import { holds, readSpan, type NumberInterval } from "./number-intervals";
 
 /** How texts are compared: small letters, plain quotes, single spaces, no marks at the ends. */
-export function plain(text: string): string {
+export function comparableText(text: string): string {
   return text
     .normalize("NFKC")
     .toLowerCase()
@@ -22,7 +22,7 @@ const DECLINE = longPattern("i")`
 
 /** Whether an option means that nothing is said. */
 export function declines(option: string): boolean {
-  return DECLINE.test(plain(option));
+  return DECLINE.test(comparableText(option));
 }
 
 /** The option to decline, the shortest where there are several; null without one. */
@@ -39,7 +39,7 @@ const NEGATION = longPattern("")`
     |haven't|hasn't|unwilling|unauthori[sz]ed|ineligible)\b`;
 /** Whether there are options to say yes and no, whatever else they say. */
 export function haveYesAndNo(options: readonly string[]): boolean {
-  const texts = options.map(plain);
+  const texts = options.map(comparableText);
   return texts.some((text) => YES.test(text)) && texts.some((text) => NO.test(text));
 }
 
@@ -53,10 +53,12 @@ const QUALIFIED =
  * certain.
  */
 export function yesNoOption(options: readonly string[], yes: boolean, about?: RegExp): string | null {
-  const said = [...new Set(options)].map((option) => ({ option, ...meaning(plain(option), about) }));
+  const said = [...new Set(options)].map((option) => ({ option, ...meaning(comparableText(option), about) }));
   const mine = said.filter((each) => each.says === yes);
   if (mine.length === 1 && !mine[0]?.qualified) return mine[0]?.option ?? null;
-  const bare = mine.filter(({ option }) => (yes ? YES : NO).test(plain(option)) && /^[\p{L}]+$/u.test(plain(option)));
+  const bare = mine.filter(
+    ({ option }) => (yes ? YES : NO).test(comparableText(option)) && /^[\p{L}]+$/u.test(comparableText(option)),
+  );
   return only((bare.length > 0 ? bare : mine.filter(({ qualified }) => !qualified)).map(({ option }) => option));
 }
 
@@ -94,7 +96,7 @@ export function wordOption(options: readonly string[], words: readonly string[])
 
 /** Letters and figures with single spaces between. */
 export function bareWords(text: string): string {
-  return plain(text)
+  return comparableText(text)
     .replace(/[^\p{L}\p{M}\p{N}+#]+/gu, " ")
     .trim();
 }

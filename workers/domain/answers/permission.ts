@@ -2,7 +2,7 @@
 import { longPattern } from "../../lib/long-pattern";
 import { answerChoice } from "./choices";
 import { asText, asYesNo, asksYesNo, open, type Ask, type FoundAnswer } from "./express";
-import { bareWords, plain } from "./options";
+import { bareWords, comparableText } from "./options";
 import { known, saidOf, type Known } from "./said";
 import type { FieldAnswer } from "./vocabulary";
 import { countriesNamed, countryCode, countryName, homeOf, spotsIn } from "./where";
@@ -20,7 +20,7 @@ const STATUSES: readonly [RegExp, Status][] = [
 
 /** The status that an answer states; null where it states none that we know. */
 function readStatus(value: string): Status | null {
-  return STATUSES.find(([words]) => words.test(plain(value)))?.[1] ?? null;
+  return STATUSES.find(([words]) => words.test(comparableText(value)))?.[1] ?? null;
 }
 
 const AT_HOME = /\bcurrent location\b|\byour (?:current )?country\b|\bcountry (?:of residence|you (?:live|reside))\b/;
@@ -84,7 +84,7 @@ export function answerAuthorised(ask: Ask): FieldAnswer {
     return answerStatus(ask);
   const limits = LIMITS.test(label) && !UNLIMITED.test(label) && !/\bplease (?:also )?state\b/.test(label);
   // Options that speak of a sponsor ask about that too.
-  const sponsors = field.options.some((option) => /\bsponsor/.test(plain(option)));
+  const sponsors = field.options.some((option) => /\bsponsor/.test(comparableText(option)));
   const whole = sponsors || UNLIMITED.test(label) || UNSPONSORED.test(label);
   const found = inAny(ask, (country) => {
     const status = statusIn(ask, country);
@@ -144,7 +144,7 @@ export function answerSponsorship(ask: Ask): FieldAnswer {
   });
   if (free === null || typeof free === "string") return open(free ?? "ask_person");
   // 'I am authorised to work without sponsorship' says that none is needed.
-  const about = field.options.some((option) => /sponsor|visa/.test(plain(option)))
+  const about = field.options.some((option) => /sponsor|visa/.test(comparableText(option)))
     ? /\bsponsor|\bvisa\b/
     : /\brequire|\bneed/;
   return asYesNo(ask, { ...free, value: !free.value }, about);
@@ -189,7 +189,7 @@ export function answerStatus(ask: Ask): FieldAnswer {
   }
   if (field.options.length === 0 || status.value !== "citizen") return open("ask_person");
   const option = field.options.filter(
-    (each) => /\bcitizen\b/.test(plain(each)) && !/\bnot\b|\bnon\b|\bdual\b/.test(plain(each)),
+    (each) => /\bcitizen\b/.test(comparableText(each)) && !/\bnot\b|\bnon\b|\bdual\b/.test(comparableText(each)),
   );
   return option.length === 1 && option[0] !== undefined
     ? asText(ask, { ...status, value: option[0] })

@@ -2,7 +2,7 @@
 import { longPattern } from "../../lib/long-pattern";
 import type { QuestionClass } from "../questions/vocabulary";
 import { asText, asYesNo, asksYesNo, open, type Ask } from "./express";
-import { bareWords, declineOption, declines, plain, sameOption, wordOption, yesNoOption } from "./options";
+import { bareWords, declineOption, declines, comparableText, sameOption, wordOption, yesNoOption } from "./options";
 import { known, sameCompany, saidOf } from "./said";
 import type { FieldAnswer, Mandate } from "./vocabulary";
 import { ofProfile } from "./who";
@@ -77,7 +77,7 @@ export function answerStatement(ask: Ask): FieldAnswer {
     return field.type === "radio" || field.type === "select" ? { is: "filled", value: "Yes", ...from } : open("human");
   const [first] = field.options;
   const agreeing =
-    field.options.length === 1 && first !== undefined && AGREES.test(plain(first))
+    field.options.length === 1 && first !== undefined && AGREES.test(comparableText(first))
       ? first
       : (yesNoOption(field.options, true, AGREES) ?? wordOption(field.options, ["I agree", "I accept", "I consent"]));
   return agreeing === null

@@ -1,7 +1,7 @@
 /** Degrees, schools and marks, from the resume. Pure. */
 import { longPattern } from "../../lib/long-pattern";
 import { asNumber, asText, asYesNo, asksYesNo, open, withKnown, type Ask } from "./express";
-import { bareWords, plain, wordOption } from "./options";
+import { bareWords, comparableText, wordOption } from "./options";
 import { known, saidOf } from "./said";
 import { figures } from "./number-intervals";
 import { IN_POINTS, marksTopic } from "./topic-rules";
@@ -57,7 +57,7 @@ function degreesOf({ facts, nowMs }: Ask): { degrees: Degree[]; allRead: boolean
   const rows = facts.resume?.parts.education ?? [];
   const thisYear = new Date(nowMs).toISOString().slice(0, 7);
   const degrees = rows.flatMap((row): Degree[] => {
-    const found = DEGREES.find(([name]) => name.test(plain(row.studyType)));
+    const found = DEGREES.find(([name]) => name.test(comparableText(row.studyType)));
     if (!found) return [];
     const [from, to] = [row.startDate, row.endDate].map((date) => Number(date.slice(0, 4)));
     const dated = from && to && to > from ? to - from : null;
@@ -117,7 +117,7 @@ export function answerEducation(ask: Ask): FieldAnswer {
   if (/\b(?:full|part)[- ]time\b|\bregular\b|\b(?:start|end|date|year|month)s?\b/.test(label))
     return open("ask_person");
   if (field.options.length > 0) {
-    const exact = /\bm\.?b\.?a\b/.test(plain(top.name))
+    const exact = /\bm\.?b\.?a\b/.test(comparableText(top.name))
       ? wordOption(field.options, ["mba", "master of business administration"])
       : null;
     const option = exact ?? wordOption(field.options, [top.name]) ?? levelOption(field.options, top.level);
@@ -141,9 +141,9 @@ const GENERIC: Readonly<Record<Level, RegExp>> = {
 function levelOption(options: readonly string[], level: Level): string | null {
   const special = /\b(?:mba|business administration|jd|juris|md|medicine|engineer's)\b/;
   const texts = [...new Set(options)];
-  const isIndian = texts.some((option) => /\bpost[- ]?graduat/.test(plain(option)));
+  const isIndian = texts.some((option) => /\bpost[- ]?graduat/.test(comparableText(option)));
   const found = texts.filter((option) => {
-    const text = plain(option);
+    const text = comparableText(option);
     // Beside 'Post Graduate', 'Graduate' is who has a first degree.
     if (isIndian && /^(?:graduate|graduation)$/.test(text)) return level === "bachelor";
     const named = LEVELS.filter((each) => GENERIC[each].test(text));
@@ -186,12 +186,12 @@ function hasDegree(ask: Ask, done: readonly Degree[], allRead: boolean): FieldAn
   }
   if (/\b(?:pursuing|currently|top|tier|attended|abroad|from a|full[- ]time|regular)\b/.test(label))
     return open("ask_person");
-  const level = levelIn(plain(ask.question.params.level ?? "")) ?? levelIn(label);
+  const level = levelIn(comparableText(ask.question.params.level ?? "")) ?? levelIn(label);
   if (level === null) return open("ask_person");
   const least = LEVELS.indexOf(level);
   // 'MBA' is not any master's degree.
   const special = SPECIAL.find((name) => name.test(label));
-  const enough = done.filter((each) => rank(each) >= least && (!special || special.test(plain(each.name))));
+  const enough = done.filter((each) => rank(each) >= least && (!special || special.test(comparableText(each.name))));
   const named = FIELD_NAMED.exec(label.replace(/\(required\)|or higher|or above/g, ""))?.[1];
   if (enough.length === 0) {
     const top = highest(done);
@@ -221,7 +221,7 @@ const ENGINEERING =
   /^(?:b\.? ?e\.?|b\.? ?tech\.?|m\.? ?tech\.?|m\.? ?e\.?|(?:bachelor|master) of (?:engineering|technology))$/;
 
 function sameField(own: string, asked: string): boolean {
-  if (/^engineering(?: or(?: a)? related.*)?$/.test(asked) && ENGINEERING.test(plain(own))) return true;
+  if (/^engineering(?: or(?: a)? related.*)?$/.test(asked) && ENGINEERING.test(comparableText(own))) return true;
   const short = (text: string) => SHORT_FIELDS[bareWords(text)] ?? bareWords(text);
   const one = short(own);
   return one !== "" && (one === short(asked) || (asked === "engineering" && one.endsWith(" engineering")));

@@ -1,7 +1,7 @@
 /** Which of the questions of a class is asked, where a class has several: night shifts or weekends. Pure. */
 import { longPattern } from "../../lib/long-pattern";
 import type { QuestionClass } from "../questions/vocabulary";
-import { bareWords, plain } from "./options";
+import { bareWords, comparableText } from "./options";
 import { figures } from "./number-intervals";
 
 /** The questions of a class that are the same whatever their words; all others are told apart by these. */
@@ -55,7 +55,7 @@ const NARROWER: Readonly<Partial<Record<QuestionClass, RegExp>>> = {
 
 /** The topics of a question of this class: those that are known, or the label's own words. */
 export function topicsOf(written: string, of: QuestionClass): string[] {
-  const label = figures(plain(written));
+  const label = figures(comparableText(written));
   const found = NARROWER[of]?.test(label)
     ? []
     : (TOPICS[of] ?? []).filter(([, words]) => words.test(label)).map(([topic]) => topic);
@@ -116,7 +116,7 @@ const SHARE = /\d{1,3} ?(?:%|percent)|%|\bpercent(?:age)?\b|\bhow (?:much|often)
  * own question answers every wording of it.
  */
 export function bankTopics(written: string, of: QuestionClass): string[] {
-  const label = figures(plain(written));
+  const label = figures(comparableText(written));
   switch (of) {
     case "current_ctc":
     case "expected_ctc": {

@@ -79,7 +79,7 @@ export function recommended(
  * @param plans that are paid for.
  * @param trialIsOpen whether the person may still begin the trial.
  */
-export function planWords(
+export function fillableWords(
   supply: Supply,
   plans: readonly { name: string; applications: number }[],
   trialIsOpen: boolean,

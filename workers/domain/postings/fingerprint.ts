@@ -2,7 +2,7 @@ import { gazetteer, normaliseName } from "../../lib/places/gazetteer";
 import type { Place } from "../../lib/places/parse";
 import { readPlace } from "../../lib/places/read-place";
 import { sha256 } from "./hash";
-import { openingKey, plainText, SHOP, townsNamed, unreadWords } from "./same-opening";
+import { openingKey, foldText, SHOP, townsNamed, unreadWords } from "./same-opening";
 
 const COMPANY_CHARS = 60;
 const HASH_CHARS = 10;
@@ -33,7 +33,7 @@ export function titlePart(print: string): string {
 
 /** Cities where any are named, else what is wider, with the words that are not read: an unknown town is no country. */
 function placesNamed(location: string, place: Place): string[] {
-  const text = plainText(location);
+  const text = foldText(location);
   if (SHOP.test(text)) return [text];
   const cities = [...place.cities.filter((city) => !isState(city, place)), ...townsNamed(place)];
   if (cities.length > 0) return [...new Set(cities)];

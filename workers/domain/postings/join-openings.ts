@@ -1,6 +1,6 @@
 import { readPlace } from "../../lib/places/read-place";
 import { titlePart } from "./fingerprint";
-import { plainText, sharesSkills, SHOP, unreadWords } from "./same-opening";
+import { foldText, sharesSkills, SHOP, unreadWords } from "./same-opening";
 
 /** The fields that decide whether a row is an opening that is known under another list of places. */
 export interface JoinableRow {
@@ -111,7 +111,7 @@ function spotsOf({ location }: JoinableRow): readonly Spot[] {
 
 function readSpots(location: string): Spot[] {
   const place = readPlace(location);
-  const text = plainText(location);
+  const text = foldText(location);
   if (SHOP.test(text)) return [];
   const areas = [...place.areas, ...(place.anywhere ? ["anywhere"] : [])];
   const hasCity = place.named.some(({ city }) => city !== null);

@@ -36,7 +36,7 @@ const LEAST_NAME = 3;
 
 /** 'AlphaSense India', the slug 'alphasenseindia' and 'Careers at AlphaSense, Inc.' are one employer. */
 export function companyKey(company: string): string {
-  const named = withoutEnds(plainText(company).replace(HEAD, ""), TAIL);
+  const named = withoutEnds(foldText(company).replace(HEAD, ""), TAIL);
   return withoutEnds(named.replaceAll(" ", ""), SLUG_TAIL);
 }
 
@@ -52,7 +52,7 @@ const LEGAL_FORM = / (?:private|pvt|limited|ltd|incorporated|inc|llc|llp|plc|gmb
 
 /** Reads a company's name once, to be held against others. */
 export function readCompany(name: string): NamedCompany {
-  const words = withoutEnds(plainText(name).replace(HEAD, ""), LEGAL_FORM);
+  const words = withoutEnds(foldText(name).replace(HEAD, ""), LEGAL_FORM);
   return { key: companyKey(name), words: `${words} ` };
 }
 
@@ -125,7 +125,7 @@ export function compileOpening(row: {
 }
 
 function readSkills(list: readonly string[]): ReadonlySet<string> | null {
-  const skills = new Set(list.map(plainText).filter((skill) => skill !== ""));
+  const skills = new Set(list.map(foldText).filter((skill) => skill !== ""));
   return skills.size >= LEAST_SKILLS ? skills : null;
 }
 
@@ -170,10 +170,10 @@ function titleKey(title: string, location: string, place: Place): string {
     .replace(/\p{M}+/gu, "")
     .toLowerCase();
   for (const [pattern, by] of REWRITES) text = text.replace(pattern, by);
-  text = plainText(text);
+  text = foldText(text);
   // Of the location what is a place: 'Central' at 'US - Central' tells from 'East' at 'US - East'.
   const said = place.read.map(({ from, to }) => location.slice(from, to));
-  const where = new Set([...said, ...place.cities, ...place.countries].flatMap((name) => plainText(name).split(" ")));
+  const where = new Set([...said, ...place.cities, ...place.countries].flatMap((name) => foldText(name).split(" ")));
   const words = text.split(" ");
   const telling = words.filter((word) => !ASIDE.has(word) && !where.has(word));
   // A title of nothing but its place is kept as it is.
@@ -183,7 +183,7 @@ function titleKey(title: string, location: string, place: Place): string {
 }
 
 function placesOf(location: string, place: Place): string[] {
-  const text = plainText(location);
+  const text = foldText(location);
   if (SHOP.test(text)) return [text];
   const named = [...place.cities, ...townsNamed(place)];
   const wide = place.regions.length > 0 ? place.regions : place.countries;
@@ -216,13 +216,13 @@ export function unreadWords(location: string, { read }: Place): string[] {
     rest += `${location.slice(at, Math.max(at, from))} `;
     at = Math.max(at, to);
   }
-  return plainText(rest + location.slice(at))
+  return foldText(rest + location.slice(at))
     .split(" ")
     .filter((word) => word !== "" && !ASIDE.has(word));
 }
 
 /** Its words in lower case, without signs and accents. */
-export function plainText(text: string): string {
+export function foldText(text: string): string {
   return text
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")

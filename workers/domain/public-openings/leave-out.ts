@@ -11,7 +11,7 @@ import { withLog } from "../sources/log-change";
 import { isRegistered } from "../sources/queries";
 import { countLists } from "./follow-openings";
 import { placeAll } from "./place-all";
-import { idOfSlug, sourceOf, wordsOf } from "./place-posting";
+import { idOfSlug, sourceOf, comparableWords } from "./place-posting";
 import { placeAnew, placeOpenings, readConcerned, readLeftOut, readOpening } from "./queries";
 
 const AT_ONCE = 500;
@@ -39,7 +39,7 @@ const LeaveOutInput = z
 export async function leaveOut(ctx: AppContext, input: unknown): Promise<{ changed: boolean }> {
   const actor = authorize(ctx, "public_openings.leave_out");
   const { act, kind, word, ...given } = parseInput(LeaveOutInput, input);
-  const subject = kind === "board" ? await boardOf(ctx, given.subject) : wordsOf(given.subject);
+  const subject = kind === "board" ? await boardOf(ctx, given.subject) : comparableWords(given.subject);
   if (subject.length < 3)
     throw new DomainError("invalid", "Three letters at least", { subject: "Three letters at least" });
   const { catalog } = ctx;

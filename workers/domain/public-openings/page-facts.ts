@@ -59,7 +59,7 @@ function range(lower: number | null, upper: number | null, currency: string): st
 type Paid = Parameters<typeof statedPay>[0];
 
 /** The pay that a posting states; empty where it states none. */
-export function payWords(posting: Paid): string {
+export function statedPayWords(posting: Paid): string {
   const { payLower, payUpper, payCurrency } = statedPay(posting);
   return payCurrency === null || (payLower === null && payUpper === null) ? "" : range(payLower, payUpper, payCurrency);
 }
@@ -76,7 +76,7 @@ export function lineOf(posting: Posting): OpeningLine {
     company: posting.company,
     place: posting.location,
     years: yearsWords(posting),
-    pay: payWords(posting),
+    pay: statedPayWords(posting),
     since: sinceOf(posting),
   };
 }
@@ -120,7 +120,7 @@ export function pageFacts(postings: readonly Posting[], nowMs: number): PageFact
 
 /** Pay in the currency that most of them state it in. */
 function payOf(postings: readonly Posting[]): PageFacts["pay"] {
-  const stated = postings.filter((posting) => payWords(posting) !== "").map(statedPay);
+  const stated = postings.filter((posting) => statedPayWords(posting) !== "").map(statedPay);
   const [most] = counted(
     stated.map(({ payCurrency }) => [payCurrency ?? ""]),
     1,

@@ -63,12 +63,13 @@ export function isShown(posting: Posting, leftOut: LeftOut): boolean {
   if (posting.easyApply || isInsidePortal(posting.link)) return false;
   if (posting.signs.length > 0 || posting.sameText) return false;
   if (UNSHOWN.has(source.slice(0, source.indexOf(":"))) || leftOut.boards.has(source)) return false;
-  const said = ` ${wordsOf(`${posting.title} ${posting.company}`)} `;
+  const said = ` ${comparableWords(`${posting.title} ${posting.company}`)} `;
   return !leftOut.words.some((words) => said.includes(` ${words} `));
 }
 
 /** Words as they are compared: lower case, a space between two. */
-export const wordsOf = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" ");
+export const comparableWords = (text: string): string =>
+  (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" ");
 
 /**
  * The link of an opening where it is https and leads to the registered host of its board; null for any other, such as

@@ -5,7 +5,7 @@ import { readPlace } from "../../lib/places/read-place";
 import { systemAt } from "../sources/addresses";
 import { systemLabel } from "../sources/vocabulary";
 import { readTitle } from "../titles/read-title";
-import { payWords, sinceOf, skillsOf, yearsWords } from "./page-facts";
+import { statedPayWords, sinceOf, skillsOf, yearsWords } from "./page-facts";
 import { boardLink, idOfSlug, openingPath, slugOf, titlesOf } from "./place-posting";
 import {
   leftOutChangedAt,
@@ -128,7 +128,7 @@ export async function readOpeningPage(ctx: AppContext, slug: string): Promise<Op
           employment: posting.employment,
           shift: posting.shift,
           years: yearsWords(posting),
-          pay: payWords(posting),
+          pay: statedPayWords(posting),
           skills: skillsOf(posting).slice(0, 12),
           since: sinceOf(posting),
           link: boardLink(posting),

@@ -1,6 +1,6 @@
 import { instant, pagesOf, type PersonalData } from "../kernel/personal-data";
 import { reference } from "../kernel/reference";
-import { lastAsked, trackedOf, wordsOf } from "./queries";
+import { lastAsked, trackedOf, stageWordsOf } from "./queries";
 
 /** Goes with the person's applications; the counts by kind of opening hold no person. */
 export const trackingData: PersonalData = {
@@ -13,7 +13,7 @@ export const trackingData: PersonalData = {
       ),
     whatYouSaidOfApplications: ({ db }, userId) =>
       pagesOf(
-        (after: { id: string; n: number } | null, limit) => wordsOf(db, userId, after, limit),
+        (after: { id: string; n: number } | null, limit) => stageWordsOf(db, userId, after, limit),
         (row) => row,
         ({ id, at, stage }) => ({ reference: reference(id), at: instant(at), stage }),
       ),

@@ -191,7 +191,7 @@ export function trackedOf(db: AppDb, userId: string, after: string | null, limit
 }
 
 /** The same of every word that was said. */
-export function wordsOf(db: AppDb, userId: string, after: { id: string; n: number } | null, limit: number) {
+export function stageWordsOf(db: AppDb, userId: string, after: { id: string; n: number } | null, limit: number) {
   return db
     .select({ id: stageEvents.applicationId, n: stageEvents.n, at: stageEvents.at, stage: stageEvents.stage })
     .from(trackedApplications)

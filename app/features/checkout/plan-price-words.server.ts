@@ -14,7 +14,11 @@ const productOf = (plan: PlanName, n: number, { t }: I18n) =>
   t("pay.product", "{plan} plan, {n} applications", { plan: t(`plan.name.${plan}`, plan), n });
 
 /** A plan's prices in the language of the page. */
-export function payWords(prices: Awaited<ReturnType<typeof planPrices>>, plan: PlanName, i18n: I18n): typeof prices {
+export function planPriceWords(
+  prices: Awaited<ReturnType<typeof planPrices>>,
+  plan: PlanName,
+  i18n: I18n,
+): typeof prices {
   if (i18n === ENGLISH) return prices;
   const shown = (country: "IN" | "US") => {
     const { amount, credits } = prices[country];
