@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatDay, formatMoment, formatRange, previewRemark } from "~/ui/format";
-import { queueFigures, hostOf, type EntryRow } from "~/features/operator-queue/entries";
+import { queueFigures, hostWords, type EntryRow } from "~/features/operator-queue/entries";
 import { callToAction, leftBadge, lowApplications, mainButton, type ShellSession } from "~/ui/shell/navigation";
 import { beginAt } from "~/features/openings/parts";
 import { code39 } from "~/ui/code39";
@@ -86,8 +86,8 @@ describe("formats", () => {
     );
   });
   test("a link is shown by its host", () => {
-    expect(hostOf("https://www.careers.example/jobs/1?x=2")).toBe("careers.example");
-    expect(hostOf("no address")).toBe("no address");
+    expect(hostWords("https://www.careers.example/jobs/1?x=2")).toBe("careers.example");
+    expect(hostWords("no address")).toBe("no address");
   });
 });
 

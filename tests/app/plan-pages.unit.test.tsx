@@ -13,7 +13,7 @@ import { PlanSection, PlanView } from "~/features/plan/plan-view";
 import type { PlanAccount } from "@workers/domain/plans/history";
 import { whatIsRead } from "~/content/reads";
 import { planCards, plansIn } from "~/features/plan/offers";
-import { accountOf, describeLedgerRow } from "@workers/domain/plans/history";
+import { planAccountOf, describeLedgerRow } from "@workers/domain/plans/history";
 import { PLAN_NAMES, type PlanName } from "@workers/domain/offers/vocabulary";
 import { PRICE_LIST } from "../support/price-list";
 import {
@@ -274,7 +274,7 @@ describe("the plan's account, whatever the plan", () => {
   it("splits what is left into usable and frozen, agrees with the summary, and never goes below nothing", () => {
     fc.assert(
       fc.property(facts, (f) => {
-        const account = accountOf(
+        const account = planAccountOf(
           f,
           f.endsAt === null
             ? null

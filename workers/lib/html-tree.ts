@@ -113,7 +113,7 @@ function attributesAt(text: string, from: number) {
 }
 
 /** Every element below a node, in the page's order. */
-export function* elementsOf(node: HtmlNode): Generator<HtmlNode> {
+export function* descendantsOf(node: HtmlNode): Generator<HtmlNode> {
   const stack: (HtmlNode | string)[] = [...node.children].toReversed();
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     if (typeof next === "string") continue;

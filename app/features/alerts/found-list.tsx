@@ -1,5 +1,5 @@
 import { formatDay } from "../../ui/format";
-import { hostOf } from "../operator-queue/entries";
+import { hostWords } from "../operator-queue/entries";
 import { Badge } from "../../ui/badge";
 import { EmptyState } from "../../ui/empty-state";
 import { repeatText } from "./candidates";
@@ -45,7 +45,7 @@ export function FoundList({
               <p className="text-ink-soft">
                 {[posting.location, posting.pay, formatDay(posting.at)].filter(Boolean).join(" · ")} ·{" "}
                 <a href={posting.link} target="_blank" rel="noopener noreferrer" className="text-stamp-text underline">
-                  {hostOf(posting.link)}
+                  {hostWords(posting.link)}
                   <span className="sr-only"> (opens a new tab)</span>
                 </a>
               </p>

@@ -4,7 +4,7 @@ import { BatchRow } from "./batch-row";
 import { tell, type AlertAnswer, type AlertsPage } from "./batches";
 import { KeysSheet, useKeysSheet, type KeyHelp } from "../../ui/staff/keys-sheet";
 import { useRefresh } from "../../ui/staff/use-refresh";
-import { nextRow, rowsOf, useFirstRow, useRowKeys } from "../../ui/staff/use-row-keys";
+import { nextRow, rowElementsOf, useFirstRow, useRowKeys } from "../../ui/staff/use-row-keys";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
@@ -67,7 +67,7 @@ export function PostingManagerView({
   const batches = page?.batches;
   useEffect(() => {
     if (at.current === null || !batches || document.activeElement !== document.body) return;
-    const row = list.current && rowsOf(list.current)[Math.min(at.current, batches.length - 1)];
+    const row = list.current && rowElementsOf(list.current)[Math.min(at.current, batches.length - 1)];
     if (row) row.focus();
     else {
       heading.current?.focus();
@@ -147,7 +147,7 @@ export function PostingManagerView({
               onKeyDown={onKeyDown}
               onFocus={(event) => {
                 const row = (event.target as HTMLElement).closest<HTMLElement>("[data-row]");
-                at.current = row && list.current ? rowsOf(list.current).indexOf(row) : null;
+                at.current = row && list.current ? rowElementsOf(list.current).indexOf(row) : null;
               }}
             >
               <TableFrame caption="Messages that wait to be sent" headers={HEADERS} dense stacked desk>

@@ -7,7 +7,7 @@ import { SignList } from "../../ui/staff/sign-list";
 import { cx } from "../../ui/cx";
 import { markupOf } from "../../ui/markup";
 import { AS, DeskCell } from "../../ui/table";
-import { hostOf, type EntryRow } from "./entries";
+import { hostWords, type EntryRow } from "./entries";
 import { chipOf, FILE, ForAll, OPEN_FORM, Status, TAKE_FORM, Times, type ListHandle } from "./entry-parts";
 import { EntryResume } from "./entry-resume";
 import { EntryWork } from "./entry-work";
@@ -103,7 +103,7 @@ function Facts({ entry, canEdit, worked = false }: { entry: EntryRow; canEdit: b
       <DeskCell label="Type">{entry.easyApply ? "Easy Apply" : "Manual"}</DeskCell>
       <DeskCell label="Job Link">
         <a href={entry.link} data-key="a" target="_blank" rel="noreferrer">
-          {hostOf(entry.link)}
+          {hostWords(entry.link)}
         </a>
       </DeskCell>
       <DeskCell label="Resume Download">

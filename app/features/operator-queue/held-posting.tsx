@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icon";
 import { MatchReason } from "../../ui/match-reason";
 import { SignList } from "../../ui/staff/sign-list";
 import { EmployerForm } from "./employer-form";
-import { hostOf } from "./entries";
+import { hostWords } from "./entries";
 import type { HeldEntry } from "./held-entry";
 import { FactList, OPEN_LINK } from "./held-parts";
 
@@ -26,7 +26,7 @@ export function HeldPosting({ entry, action, busy }: { entry: HeldEntry; action:
       {entry.othersWaiting > 0 && <p className="text-note text-ink-soft">{moreWords(entry.othersWaiting)}</p>}
       <a href={entry.link} data-key="a" target="_blank" rel="noopener noreferrer" className={OPEN_LINK}>
         <Icon name="out" className="size-4" />
-        <span className="min-w-0 wrap-anywhere">{hostOf(entry.link)}</span>
+        <span className="min-w-0 wrap-anywhere">{hostWords(entry.link)}</span>
         <span className="sr-only"> (opens a new tab)</span>
       </a>
       <p className="text-note text-ink-soft">

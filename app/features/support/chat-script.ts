@@ -2,7 +2,7 @@
  * The script of the chat and of the page of support. Both are the page's own HTML: forms are sent in the background,
  * what is new is put into the list, and while a person is to answer the page asks now and then whether there is news.
  */
-import { paceOf } from "./pace";
+import { pollDelayOf } from "./poll-delay";
 
 const PAGE = "/support";
 const BOX = "[data-support]";
@@ -143,7 +143,7 @@ function schedule(): void {
   const { state, thread } = boxNow()?.dataset ?? {};
   if (thread === undefined || (state !== "waiting" && state !== "answered")) return;
   const since = Date.now() - happenedAt;
-  timer = window.setTimeout(() => void ask(), paceOf(since));
+  timer = window.setTimeout(() => void ask(), pollDelayOf(since));
 }
 
 async function ask(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { hostOf } from "../../features/operator-queue/entries";
+import { hostWords } from "../../features/operator-queue/entries";
 import { hrefOf, openHref } from "../../features/reports/rows";
 import { formatMoment } from "../format";
 import { Table, type Column } from "../table";
@@ -15,9 +15,9 @@ export function HostLink({ href, about }: { href: string; about: string }) {
       target="_blank"
       rel="noreferrer"
       className="text-stamp-text underline wrap-anywhere"
-      aria-label={`${hostOf(href)}: ${about}`}
+      aria-label={`${hostWords(href)}: ${about}`}
     >
-      {hostOf(href)}
+      {hostWords(href)}
     </a>
   );
 }

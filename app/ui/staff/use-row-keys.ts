@@ -34,7 +34,7 @@ function moved(list: HTMLElement, row: HTMLElement, key: string): boolean {
     control?.focus();
     return control !== null;
   }
-  const rows = rowsOf(list);
+  const rows = rowElementsOf(list);
   const at = rows.indexOf(row);
   const to = { ArrowDown: at + 1, j: at + 1, ArrowUp: at - 1, k: at - 1, Home: 0, End: rows.length - 1 }[key];
   if (to === undefined) return false;
@@ -52,7 +52,7 @@ export function useFirstRow(asked = "") {
     const at = document.activeElement;
     if (!list.current || (at !== document.body && at?.id !== "content")) return;
     if (location.hash !== "" || !matchMedia("(min-width: 48rem)").matches) return;
-    const rows = rowsOf(list.current);
+    const rows = rowElementsOf(list.current);
     const named = rows.find((row) => row.dataset["row"] === asked);
     if (named) named.focus();
     else rows[0]?.focus({ preventScroll: true });
@@ -60,7 +60,7 @@ export function useFirstRow(asked = "") {
   return list;
 }
 
-export function rowsOf(list: HTMLElement): HTMLElement[] {
+export function rowElementsOf(list: HTMLElement): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>("[data-row]")];
 }
 
@@ -70,7 +70,7 @@ export function nextRow(
   row: HTMLElement,
   wanted: (row: HTMLElement) => boolean,
 ): HTMLElement | null {
-  const rows = rowsOf(list);
+  const rows = rowElementsOf(list);
   const at = rows.indexOf(row);
   return [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))].find(wanted) ?? null;
 }

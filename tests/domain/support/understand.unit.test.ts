@@ -4,7 +4,7 @@ import { HINDI_KNOWLEDGE } from "@workers/domain/support/knowledge-hi";
 import { CONCEPTS, SUPPORT_QUESTIONS } from "@workers/domain/support/questions-rules";
 import { isStaffed, names, opensAt, percentile, spanWords } from "@workers/domain/support/rules";
 import { understandMessage } from "@workers/domain/support/understand-rules";
-import { paceOf } from "~/features/support/pace";
+import { pollDelayOf } from "~/features/support/poll-delay";
 import { measure } from "./measure";
 import { isHeldOut, PHRASINGS, WRITTEN_LATER } from "./phrasings";
 
@@ -101,5 +101,5 @@ it("a company is named by its telling words alone", () => {
 });
 
 it("a page that waits asks for news ever more seldom", () => {
-  expect([0, 59_999, 60_000, 600_000, Infinity].map(paceOf)).toEqual([5_000, 5_000, 15_000, 60_000, 60_000]);
+  expect([0, 59_999, 60_000, 600_000, Infinity].map(pollDelayOf)).toEqual([5_000, 5_000, 15_000, 60_000, 60_000]);
 });

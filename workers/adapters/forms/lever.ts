@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FieldSection, FieldType, FormField } from "../../domain/questions/vocabulary";
-import { attributeIn, closest, elementsOf, hasClass, type HtmlNode } from "../../lib/html-tree";
+import { attributeIn, closest, descendantsOf, hasClass, type HtmlNode } from "../../lib/html-tree";
 import { answerAs, looseText, pathSlug } from "../boards/adapter";
 import { jsonIn } from "../boards/http";
 import { pathId, typeFrom, UUID, YES_NO, type FormAdapter } from "./adapter";
@@ -89,7 +89,7 @@ function templateFields(json: string, of: string, id: string): FormField[] {
 function labelOf(control: HtmlNode): HtmlNode | null {
   const question = closest(control, (node) => hasClass(node, "application-question"));
   if (!question) return null;
-  for (const node of elementsOf(question)) if (hasClass(node, "application-label")) return node;
+  for (const node of descendantsOf(question)) if (hasClass(node, "application-label")) return node;
   return null;
 }
 

@@ -1,5 +1,5 @@
 import type { FieldSection, FieldType, FormField } from "../../domain/questions/vocabulary";
-import { attributeIn, closest, elementsOf, parseHtml, wordsOf, type HtmlNode } from "../../lib/html-tree";
+import { attributeIn, closest, descendantsOf, parseHtml, wordsOf, type HtmlNode } from "../../lib/html-tree";
 import { longPattern } from "../../lib/long-pattern";
 import { BoardUnavailable } from "../../domain/sources/port";
 
@@ -32,8 +32,8 @@ const TYPES: ReadonlyMap<string, FieldType> = new Map([
  */
 export function fieldsOfPage(html: string, rules: PageRules = {}): FormField[] {
   const root = parseHtml(html);
-  const forms = [...elementsOf(root)].filter(({ tag }) => tag === "form");
-  const controlsOf = (form: HtmlNode) => [...elementsOf(form)].filter(isControl);
+  const forms = [...descendantsOf(root)].filter(({ tag }) => tag === "form");
+  const controlsOf = (form: HtmlNode) => [...descendantsOf(form)].filter(isControl);
   const [form = root] = forms.toSorted((a, b) => controlsOf(b).length - controlsOf(a).length);
   const controls = controlsOf(form);
   if (controls.length > CONTROLS_MAX) throw new BoardUnavailable("the page has more fields than any form");
@@ -42,7 +42,7 @@ export function fieldsOfPage(html: string, rules: PageRules = {}): FormField[] {
   const page: Page = { root, rules, labels: labelsBy(root), byId: idsIn(root) };
   const fields: FormField[] = [];
   const grouped = new Set<string>();
-  for (const node of elementsOf(form)) {
+  for (const node of descendantsOf(form)) {
     const own = rules.fieldsAt?.(node);
     if (own) {
       fields.push(...own);
@@ -98,7 +98,7 @@ function sameGroup(node: HtmlNode, name: string, type: string): boolean {
 
 function labelsBy(root: HtmlNode): Map<string, HtmlNode> {
   const labels = new Map<string, HtmlNode>();
-  for (const node of elementsOf(root)) {
+  for (const node of descendantsOf(root)) {
     const of = node.tag === "label" ? attributeIn(node, "for") : "";
     if (of !== "" && !labels.has(of)) labels.set(of, node);
   }
@@ -107,7 +107,7 @@ function labelsBy(root: HtmlNode): Map<string, HtmlNode> {
 
 function idsIn(root: HtmlNode): Map<string, HtmlNode> {
   const ids = new Map<string, HtmlNode>();
-  for (const node of elementsOf(root)) {
+  for (const node of descendantsOf(root)) {
     const id = attributeIn(node, "id");
     if (id !== "" && !ids.has(id)) ids.set(id, node);
   }
@@ -161,7 +161,7 @@ function typeOf(node: HtmlNode): FieldType {
 
 /** The options that may be chosen; the line that only says that something should be is none of them. */
 function optionsOf(node: HtmlNode): string[] {
-  return [...elementsOf(node)]
+  return [...descendantsOf(node)]
     .filter(({ tag, attributes }) => tag === "option" && attributes.get("value") !== "" && !attributes.has("disabled"))
     .map((option) => wordsOf(option));
 }
@@ -200,7 +200,7 @@ function groupLabel(page: Page, group: readonly HtmlNode[]): string {
     ({ tag, attributes }) => tag === "fieldset" || (attributes.get("role") ?? "").endsWith("group"),
   );
   if (set) {
-    const legend = [...elementsOf(set)].find(({ tag }) => tag === "legend");
+    const legend = [...descendantsOf(set)].find(({ tag }) => tag === "legend");
     const said = legend ? wordsOf(legend, withoutControls) : attributeIn(set, "aria-label") || labelledBy(page, set);
     if (said !== "") return said;
   }
@@ -228,7 +228,7 @@ function textBefore(controls: readonly HtmlNode[]): string {
 }
 
 function hasControl(node: HtmlNode): boolean {
-  for (const one of elementsOf(node)) if (isControl(one)) return true;
+  for (const one of descendantsOf(node)) if (isControl(one)) return true;
   return false;
 }
 

@@ -5,7 +5,7 @@ import { documentsOf, type IssuedDocument } from "../invoices/document";
 import { isMembershipRunning } from "../membership/read-membership";
 import { toOwnOrders, type OwnOrder } from "../orders/own-orders";
 import { authorize } from "../kernel/policy";
-import { accountOf, describeLedgerRow, type LedgerWords, type PlanAccount } from "../plans/history";
+import { planAccountOf, describeLedgerRow, type LedgerWords, type PlanAccount } from "../plans/history";
 import { accountQueries, toAccount } from "./account-queries";
 import { readNamed, type AppDb } from "../../db/client";
 import { summarize, type PlanSummary } from "../offers/rules";
@@ -57,7 +57,7 @@ export function toHistory(rows: Parameters<typeof toAccount>[0], nowMs: number):
   const last = page.at(-1);
   return {
     summary: summarize(facts, nowMs),
-    account: accountOf(facts, stored, nowMs),
+    account: planAccountOf(facts, stored, nowMs),
     receipts: toOwnOrders(orders, nowMs).map((order) => ({ ...order, documents: documentsOf(order.id, issued) })),
     membership: member && { endsAt: member.endsAt, leftAt: member.leftAt, running: isMembershipRunning(member, nowMs) },
     rows: page.map((row) => ({ id: String(row.id), at: row.at, ...describeLedgerRow(row) })),

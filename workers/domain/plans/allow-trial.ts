@@ -5,7 +5,7 @@ import { audited } from "../audit/queries";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { accountOf, waiveTrial } from "./trial-queries";
+import { accountIdOf, waiveTrial } from "./trial-queries";
 
 const AllowInput = z.object({ email: z.string().trim().toLowerCase().max(254) });
 
@@ -17,7 +17,7 @@ const AllowInput = z.object({ email: z.string().trim().toLowerCase().max(254) })
 export async function allowTrial(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "plans.allow_trial");
   const { email } = parseInput(AllowInput, input);
-  const userId = await accountOf(ctx.db, email);
+  const userId = await accountIdOf(ctx.db, email);
   if (userId === null) throw new DomainError("not_found", "There is no account with this email address");
   const nowMs = ctx.now();
   const row = { actor, action: "plans.allow_trial", subjectId: userId, nowMs };

@@ -84,7 +84,7 @@ export interface PlanAccount {
  * The plan's account. A plan whose time is over has ended then, whether or not that is written yet. Null for a person
  * who never had one.
  */
-export function accountOf(
+export function planAccountOf(
   facts: PlanFacts,
   stored: { beganAt: number; endsAt: number; endReason: EndReason | null } | null,
   nowMs: number,

@@ -51,7 +51,7 @@ export function takeTrialKeys(db: AppDb, userId: string, keys: TrialKeys, nowMs:
 }
 
 /** The id of the account of this address; null for none. */
-export async function accountOf(db: AppDb, email: string): Promise<string | null> {
+export async function accountIdOf(db: AppDb, email: string): Promise<string | null> {
   const { found } = await readRaw(db, {
     found: db.all<{ id: string }>(sql`SELECT id FROM ${users} WHERE email = ${email}`),
   });

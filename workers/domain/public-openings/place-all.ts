@@ -1,5 +1,5 @@
 import type { Posting } from "../postings/queries";
-import { isShown, openingSlug, pagesOf, sourceOf, type LeftOut } from "./place-posting";
+import { isShown, openingSlug, pagesListing, sourceOf, type LeftOut } from "./place-posting";
 import type { ListedOpening } from "./queries";
 
 /** Where each of these postings stands by now: on its pages, or on none. */
@@ -11,7 +11,7 @@ export function placeAll(postings: readonly Posting[], leftOut: LeftOut): Listed
       id: posting.id,
       sourceId: sourceOf(posting) ?? "",
       slug: openingSlug(posting),
-      pages: shown ? pagesOf(posting) : [],
+      pages: shown ? pagesListing(posting) : [],
       shown,
     };
   });

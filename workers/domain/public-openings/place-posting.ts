@@ -114,7 +114,7 @@ export function titlesOf({ families, technologies }: Pick<TitleView, "families" 
 }
 
 /** The pages that list a posting. */
-export function pagesOf(posting: Pick<Posting, "title" | "company" | "location">): PlacedOn[] {
+export function pagesListing(posting: Pick<Posting, "title" | "company" | "location">): PlacedOn[] {
   const titled = titlesOf(readTitle(posting.title));
   const { cities } = readPlace(posting.location);
   const pages: PlacedOn[] = cities.slice(0, MOST_CITIES).flatMap((place) =>

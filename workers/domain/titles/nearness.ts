@@ -29,7 +29,7 @@ export function affinity(a: Family, b: Family): number {
 
 const numbers = new Map<Family, number>(tradeLines().map(([family], number) => [family, number]));
 /** The trade's place in the list of all. */
-export const numberOf = (trade: Family): number => numbers.get(trade) ?? 0;
+export const tradeNumber = (trade: Family): number => numbers.get(trade) ?? 0;
 
 const nearest = new Map<string, Float64Array>();
 

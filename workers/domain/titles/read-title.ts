@@ -1,4 +1,4 @@
-import { nearestOf, numberOf } from "./nearness";
+import { nearestOf, tradeNumber } from "./nearness";
 import { titleTechnologies } from "./technologies";
 import { levelOf, yearsOf, type Level } from "./seniority";
 import { ANY_WORK, REWRITES, type Head } from "./title-words";
@@ -91,7 +91,7 @@ function parseTitle(capped: string): TitleView {
   return {
     families: families.families,
     weights: shared(families.weights),
-    numbers: shared(families.families.map(numberOf)),
+    numbers: shared(families.families.map(tradeNumber)),
     near: nearestOf(families.families.filter((_, i) => i === 0 || families.weights[i] === 1)),
     head: role.head,
     flat: FLAT.has(families.families[0] ?? "software"),

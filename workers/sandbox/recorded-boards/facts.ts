@@ -1,6 +1,6 @@
 import { DAY_MS } from "../../lib/time";
 import { z } from "zod";
-import { numberOf } from "./texts";
+import { stableHash } from "./texts";
 import type { Ats } from "../../domain/sources/vocabulary";
 
 /** The facts of one opening, in one shape for all systems; the encoders write them as each board would. */
@@ -114,7 +114,7 @@ export async function loadDemoBoards(nowMs = Date.now()): Promise<DemoBoard[]> {
         openings: titles.flatMap((title) =>
           cities.map((place) => {
             const name = addressOf(`${title} ${place}`);
-            const id = 1 + (numberOf(`${slug} ${name}`) % 900_000_000);
+            const id = 1 + (stableHash(`${slug} ${name}`) % 900_000_000);
             return {
               id,
               title,
@@ -136,7 +136,7 @@ const PERIOD_MS = 28 * DAY_MS;
 
 /** A day within the last four weeks, by which an opening keeps its date from one load to the next. */
 function recentDate(opening: string, nowMs: number): number {
-  const offset = (numberOf(opening) % PERIOD_MS) - PERIOD_MS;
+  const offset = (stableHash(opening) % PERIOD_MS) - PERIOD_MS;
   return offset + Math.floor((nowMs - offset) / PERIOD_MS) * PERIOD_MS;
 }
 

@@ -5,7 +5,7 @@
 import { escapeHtml } from "../../lib/escape-html";
 import { parsePlace } from "../../lib/places/parse";
 import type { DemoAts, DemoBoard, DemoFact } from "./facts";
-import { numberOf, skillsOf } from "./texts";
+import { stableHash, demoSkillsOf } from "./texts";
 
 /** A question beside the usual fields. */
 interface Question {
@@ -22,10 +22,10 @@ const INSISTS_ONE_IN = 12;
 
 /** The questions of an opening, the same at every reading; employers differ in how much they ask, and insist on. */
 function questionsOf(board: DemoBoard, fact: DemoFact): Question[] {
-  const seed = numberOf(`${board.slug} asks`);
+  const seed = stableHash(`${board.slug} asks`);
   const asks = (n: number): boolean => ((seed >> n) & 1) === 1;
   const insists = seed % INSISTS_ONE_IN === 0;
-  const [skill = "this work"] = skillsOf(board, fact);
+  const [skill = "this work"] = demoSkillsOf(board, fact);
   const [country = ""] = parsePlace(fact.place).countries;
   const where = COUNTRY_NAMES[country] ?? "the country of this role";
   const yesNo = (label: string, required = insists): Question => ({ label, kind: "yes_no", required });
@@ -73,7 +73,7 @@ export function offerForm(board: DemoBoard, fact: DemoFact): object {
     options_photo: "off",
     options_cover_letter: "optional",
     open_questions: questions.map(({ label, kind, options = [], required }, i) => ({
-      id: numberOf(`${board.slug} ${label}`),
+      id: stableHash(`${board.slug} ${label}`),
       position: i + 1,
       kind: OFFER_KINDS[kind],
       body: label,
@@ -117,7 +117,7 @@ const ENCODERS: Readonly<
           required,
           fields: [
             {
-              name: `question_${numberOf(label)}${kind === "consent" ? "[]" : ""}`,
+              name: `question_${stableHash(label)}${kind === "consent" ? "[]" : ""}`,
               type,
               values: values.map((value, i) => ({ label: value, value: i })),
             },
@@ -154,7 +154,7 @@ const ENCODERS: Readonly<
                 ashbyEntry("_systemfield_resume", "Resume", "File", true),
                 ashbyEntry("phone", "Phone", "Phone", false),
                 ...questions.map(({ label, kind, options, required }) =>
-                  ashbyEntry(String(numberOf(label)), label, ASHBY_TYPES[kind], required, options),
+                  ashbyEntry(String(stableHash(label)), label, ASHBY_TYPES[kind], required, options),
                 ),
               ],
             },

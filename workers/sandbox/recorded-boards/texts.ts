@@ -107,16 +107,16 @@ const YEARS = { fresher: [0, 1], some: [2, 5], senior: [5, 9], lead: [8, 14] } a
 const RAISE = { fresher: 0.55, some: 1, senior: 1.8, lead: 2.6 } as const;
 
 /** A number of the text alone, so that every load writes the same. */
-export function numberOf(text: string): number {
+export function stableHash(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0;
   return hash;
 }
 
 /** Skills that a listing asks for. */
-export function skillsOf(board: Pick<DemoBoard, "company">, fact: DemoFact): string[] {
+export function demoSkillsOf(board: Pick<DemoBoard, "company">, fact: DemoFact): string[] {
   const { skills } = workOf(fact);
-  const seed = numberOf(`${board.company} ${fact.id}`);
+  const seed = stableHash(`${board.company} ${fact.id}`);
   return Array.from({ length: Math.min(4, skills.length) }, (_, i) => pick(skills, seed + i));
 }
 
@@ -130,9 +130,9 @@ export function writeText(board: Pick<DemoBoard, "company">, fact: DemoFact): st
   const { level } = readTitle(fact.title);
   const work = workOf(fact);
   const at = rank(levelOfTitle(fact.title, level)?.name ?? null);
-  const seed = numberOf(`${board.company} ${fact.id}`);
+  const seed = stableHash(`${board.company} ${fact.id}`);
   const [least, most] = YEARS[at];
-  const skills = skillsOf(board, fact);
+  const skills = demoSkillsOf(board, fact);
   const places = [fact.place, ...fact.otherPlaces].filter((place) => place !== "").join("; ");
   const pay = fact.pay ? null : payLine(places, work.lakhs * RAISE[at], seed);
   return [

@@ -6,6 +6,6 @@ const PACE = [
 const SLOWEST = 60_000;
 
 /** The time until it is asked again: soon after something happened, and ever more seldom. */
-export function paceOf(sinceMs: number): number {
+export function pollDelayOf(sinceMs: number): number {
   return PACE.find(({ within }) => sinceMs < within)?.every ?? SLOWEST;
 }
