@@ -11,7 +11,7 @@ import {
   nextEvery,
   nextPollAt,
   pollsATick,
-  requestsOf,
+  requestCostOf,
   sourceIdOf,
   withinBudget,
 } from "@workers/domain/sources/rules";
@@ -319,10 +319,10 @@ describe("how often a board is read", () => {
     ]);
     // The budget counts the requests of a poll, not the poll itself.
     const dear = { before: 1, postings: 20, details: true, gapMs: 300 };
-    expect(pollsATick(dear) * requestsOf(dear) * dear.gapMs).toBeLessThanOrEqual(60_000);
+    expect(pollsATick(dear) * requestCostOf(dear) * dear.gapMs).toBeLessThanOrEqual(60_000);
     expect(pollsATick(dear)).toBe(25);
     expect(
-      [{}, { before: 2 }, { postings: 20, details: true }].map((each) => requestsOf({ ...usual, ...each })),
+      [{}, { before: 2 }, { postings: 20, details: true }].map((each) => requestCostOf({ ...usual, ...each })),
     ).toEqual([1, 3, 7]);
   });
 

@@ -4,7 +4,7 @@ import { readPostings } from "@workers/domain/postings/queries";
 import { ingestRows } from "@workers/domain/postings/ingest-rows";
 import { enqueueDueSources } from "@workers/domain/sources/enqueue-due";
 import { pollSource } from "@workers/domain/postings/poll-source";
-import { REQUESTS_A_TICK, requestsOf } from "@workers/domain/sources/rules";
+import { REQUESTS_A_TICK, requestCostOf } from "@workers/domain/sources/rules";
 import type { Ats } from "@workers/domain/sources/vocabulary";
 import { registerSources } from "@workers/domain/sources/register-sources";
 import { openCatalog } from "@workers/db/client";
@@ -214,7 +214,7 @@ describe("the requests of a tick", () => {
       await enqueueDueSources(ctx);
       return ctx.sent.reduce((sum, message) => {
         const [ats = ""] = message.type === "poll" ? message.sourceId.split(":") : [];
-        return sum + requestsOf(boards.cost(ats as Ats));
+        return sum + requestCostOf(boards.cost(ats as Ats));
       }, 0);
     };
     const whole = await asked(0);

@@ -4,7 +4,7 @@ import { checkTailored } from "@workers/domain/tailoring/check";
 import { orderQuestion, parseLineOrder } from "@workers/domain/tailoring/ask-order";
 import { tailor } from "@workers/domain/tailoring/tailor";
 import { readWanted } from "@workers/domain/tailoring/wanted";
-import { writeNote } from "@workers/domain/tailoring/write-note";
+import { writeCoverNote } from "@workers/domain/tailoring/write-cover-note";
 import { pick, samplePerson, samplePosting, seeded } from "../../support/resume-people";
 
 describe("what a language model is asked", () => {
@@ -75,7 +75,7 @@ describe("what a language model is asked", () => {
       expect(checkTailored(own, made.resume, made.sources)).toBeNull();
       moved += made.changes.filter(({ kind }) => kind === "model_first").length;
       for (const pointer of named.keys()) expect(Object.values(made.sources)).toContain(pointer);
-      const note = writeNote(made, wanted, posting, named);
+      const note = writeCoverNote(made, wanted, posting, named);
       expect(note && checkNote(own, note, posting)).toBeNull();
     }
     expect(moved).toBeGreaterThan(100);

@@ -3,14 +3,14 @@ import { checkNote } from "@workers/domain/tailoring/check-note";
 import { noteText, type CoverNote } from "@workers/domain/tailoring/cover-note";
 import { tailor } from "@workers/domain/tailoring/tailor";
 import { readWanted } from "@workers/domain/tailoring/wanted";
-import { writeNote } from "@workers/domain/tailoring/write-note";
+import { writeCoverNote } from "@workers/domain/tailoring/write-cover-note";
 import type { Resume } from "@workers/domain/resumes/resume";
 import { samplePerson, samplePosting } from "../../support/resume-people";
 
 /** The note that is written for a posting. */
 function written(own: Resume, posting: ReturnType<typeof samplePosting>): CoverNote | null {
   const wanted = readWanted(posting);
-  return writeNote(tailor(own, wanted), wanted, posting);
+  return writeCoverNote(tailor(own, wanted), wanted, posting);
 }
 
 const ACCOUNTANT = {

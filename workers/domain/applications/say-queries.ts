@@ -91,7 +91,7 @@ export const isWanted = (userId: string, id: string): SQL =>
   sql`EXISTS (SELECT 1 FROM ${applications} WHERE id = ${id} AND user_id = ${userId} AND ${IS_OPEN} AND declined = '')`;
 
 /** An application of the person's, as they may speak of it; null where there is none. */
-export async function findOwn(db: AppDb, userId: string, id: string) {
+export async function findOwnApplication(db: AppDb, userId: string, id: string) {
   const rows = await db
     .select({
       state: applications.state,

@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { choose, readGates, type ChoiceCheck, type OwnOfPosting } from "../applications/choose-queries";
 import { eventActor } from "../applications/queries";
-import { findOwn, readRefusedWith, takeBackCompany, takeBackSelfApply } from "../applications/say-queries";
+import { findOwnApplication, readRefusedWith, takeBackCompany, takeBackSelfApply } from "../applications/say-queries";
 import { payShown, REFUSAL_TAKE_BACK_MS } from "../applications/rules";
 import { REASON_FOR_PERSON } from "../applications/vocabulary";
 import { enqueueJob } from "../jobs/queries";
@@ -114,7 +114,7 @@ export async function takeBackRefusal(
   const { applicationId } = parseInput(TakeBackInput, input);
   const { userId } = actor;
   const nowMs = ctx.now();
-  const refused = await findOwn(ctx.db, userId, applicationId);
+  const refused = await findOwnApplication(ctx.db, userId, applicationId);
   if (!refused) throw new DomainError("not_found", "There is no such opening in your list");
   if (refused.declined === "" && refused.state !== "withdrawn") return { company: null, selfApply: refused.selfApply };
   if (refused.state === "claimed") throw new DomainError("conflict", "Somebody is on it. It is stopped first.");

@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { dropFoundAtCompany } from "../applications/found-queries";
-import { bringForward, decline, findOwn, isForwardSpent, isWanted } from "../applications/say-queries";
+import { bringForward, decline, findOwnApplication, isForwardSpent, isWanted } from "../applications/say-queries";
 import { eventActor } from "../applications/queries";
 import { FORWARD_A_DAY } from "../applications/rules";
 import { enqueueJob } from "../jobs/queries";
@@ -34,7 +34,8 @@ export async function declineOpening(ctx: AppContext, input: unknown): Promise<D
   const { userId } = actor;
   const nowMs = ctx.now();
   const own = { userId, by: eventActor(actor, userId), nowMs };
-  const company = reason === "company" ? ((await findOwn(ctx.db, userId, applicationId))?.company ?? "") : null;
+  const company =
+    reason === "company" ? ((await findOwnApplication(ctx.db, userId, applicationId))?.company ?? "") : null;
   const isNew = isWanted(userId, applicationId);
   // Changed preferences are matched anew, and the queue is filled after that.
   const next = company === null ? "fill_queue" : "match_person";
@@ -48,7 +49,7 @@ export async function declineOpening(ctx: AppContext, input: unknown): Promise<D
   });
   if (withdrawn > 0) await ctx.enqueue([{ type: "job", kind: next, ref: userId }]);
   if (withdrawn + stopping > 0) return { withdrawn, stopping };
-  const found = await findOwn(ctx.db, userId, applicationId);
+  const found = await findOwnApplication(ctx.db, userId, applicationId);
   if (!found) throw new DomainError("not_found", NOT_OWN);
   if (found.declined === "") throw new DomainError("conflict", "This one is no longer waiting to be applied to");
   return found.state === "claimed" ? { withdrawn: 0, stopping: 1 } : { withdrawn: 1, stopping: 0 };
@@ -67,7 +68,7 @@ export async function bringOpeningForward(ctx: AppContext, input: unknown): Prom
   const own = { userId, by: eventActor(actor, userId), nowMs: ctx.now() };
   const { move } = await write(ctx.db, bringForward(ctx.db, own, applicationId));
   if (move > 0) return;
-  const found = await findOwn(ctx.db, userId, applicationId);
+  const found = await findOwnApplication(ctx.db, userId, applicationId);
   if (!found) throw new DomainError("not_found", NOT_OWN);
   if (found.state === "claimed") throw new DomainError("conflict", "Somebody is on it already");
   if (found.state !== "queued") throw new DomainError("conflict", "This one is no longer waiting to be applied to");

@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { eventActor } from "../applications/queries";
-import { findOwn, settleSelfApply as settle } from "../applications/say-queries";
+import { findOwnApplication, settleSelfApply as settle } from "../applications/say-queries";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
@@ -19,7 +19,7 @@ export async function settleSelfApply(ctx: AppContext, input: unknown): Promise<
   const own = { userId, by: eventActor(actor, userId), nowMs: ctx.now() };
   const { move } = await write(ctx.db, settle(ctx.db, own, applicationId, reason));
   if (move > 0) return;
-  const found = await findOwn(ctx.db, userId, applicationId);
+  const found = await findOwnApplication(ctx.db, userId, applicationId);
   if (!found) throw new DomainError("not_found", "There is no such opening in your list");
   if (found.state !== "withdrawn" || found.declined === "")
     throw new DomainError("conflict", "This one is no longer among those to apply to yourself");

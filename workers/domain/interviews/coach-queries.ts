@@ -10,7 +10,7 @@ import { readNamed, type AppDb, type Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
 import { auditReading } from "../audit/reading-queries";
 import { OPEN_AFTER_MS, SHOWN_TO_COACH } from "./vocabulary";
-import { sessions, MOST_APPLICATIONS, preparedFrom } from "./read-queries";
+import { selectSessions, MOST_APPLICATIONS, preparedFrom } from "./read-queries";
 import { FILLS } from "./queries";
 
 /** A coach who can be booked: their calendar, and how they are reached. */
@@ -97,7 +97,7 @@ export async function selectCoachDesk(db: AppDb, coachId: string, nowMs: number)
       { people: sql`SELECT DISTINCT user_id FROM interview_sessions WHERE ${mine}` },
     ),
     calendars: db.select().from(coachCalendars).where(eq(coachCalendars.coachId, coachId)),
-    listed: sessions(db).where(mine).orderBy(asc(interviewSessions.startsAt)).limit(MOST_LISTED),
+    listed: selectSessions(db).where(mine).orderBy(asc(interviewSessions.startsAt)).limit(MOST_LISTED),
   });
   return { calendar: calendars[0] ?? null, listed };
 }
@@ -112,7 +112,7 @@ export async function readForCoach(db: AppDb, id: string, coachId: string, nowMs
       { userId: coachId, action: "interviews.read_session", nowMs },
       { people: sql`SELECT user_id, id AS object_id FROM interview_sessions WHERE ${mine}`, aThing: true },
     ),
-    found: sessions(db).where(mine),
+    found: selectSessions(db).where(mine),
     posting: db
       .select({ postingId: applications.postingId, location: applications.location, link: applications.link })
       .from(interviewSessions)

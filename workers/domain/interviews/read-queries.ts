@@ -46,7 +46,7 @@ const SESSION = {
 export type SessionRow = Awaited<ReturnType<typeof findInterview>> & object;
 
 /** The query of sessions that all others narrow down. */
-export const sessions = (db: AppDb) =>
+export const selectSessions = (db: AppDb) =>
   db
     .select(SESSION)
     .from(interviewSessions)
@@ -63,7 +63,7 @@ export async function findInterview(db: AppDb, id: string, whose: { userId: stri
       : "userId" in whose
         ? eq(interviewSessions.userId, whose.userId)
         : eq(interviewSessions.coachId, whose.coachId);
-  const rows = await sessions(db).where(and(eq(interviewSessions.id, id), owned));
+  const rows = await selectSessions(db).where(and(eq(interviewSessions.id, id), owned));
   return rows[0] ?? null;
 }
 
@@ -106,7 +106,10 @@ const SHOWN = 20;
 /** The rows for a person's own page, in one batch. */
 export async function readOwnSessions(db: AppDb, userId: string, nowMs: number) {
   const { own, left, about, resume } = await readNamed(db, {
-    own: sessions(db).where(eq(interviewSessions.userId, userId)).orderBy(desc(interviewSessions.id)).limit(SHOWN),
+    own: selectSessions(db)
+      .where(eq(interviewSessions.userId, userId))
+      .orderBy(desc(interviewSessions.id))
+      .limit(SHOWN),
     left: sessionsLeft(db, userId, nowMs),
     about: db
       .select({ id: applications.id, position: applications.position, company: applications.company })
@@ -138,6 +141,6 @@ export const preparedFrom = (db: AppDb, userId: SQL) =>
 
 /** Sessions of the person's word alone: they said that the coach did not come, and the coach nothing. */
 export const readUnanswered = (db: AppDb, nowMs: number, limit: number) =>
-  sessions(db)
+  selectSessions(db)
     .where(sql`${isSilentTo(nowMs)} AND ${interviewSessions.reportedAt} IS NOT NULL`)
     .limit(limit);

@@ -83,7 +83,12 @@ export function refuseTouched(entry: FoundCall, shown: number | undefined): void
 }
 
 /** A colleague was faster between the read and the change: says who. */
-export async function throwConflict(ctx: AppContext, kind: CallKind, email: string, attempt: number): Promise<never> {
+export async function throwCallConflict(
+  ctx: AppContext,
+  kind: CallKind,
+  email: string,
+  attempt: number,
+): Promise<never> {
   refuseTouched(await entryOf(ctx, kind, email, attempt), undefined);
   throw new DomainError("conflict", CALL_CHANGED);
 }

@@ -3,7 +3,7 @@ import { write } from "../../db/client";
 import { audited } from "../audit/queries";
 import { parseInput } from "../kernel/parse";
 import { authorize, type UserActor } from "../kernel/policy";
-import { entryOf, refuseTouched, throwConflict } from "./entry";
+import { entryOf, refuseTouched, throwCallConflict } from "./entry";
 import { dropAgain, findCall, lock, reopenDay, scheduleAgain, unlock, type FoundCall } from "./queries";
 import { calledSinceWords, isCalledAgain, mayBeAgreed, nextCallAt, type CallKind } from "./rules";
 import { LockCallInput, UnlockCallInput } from "./schema";
@@ -54,7 +54,7 @@ export async function lockCall(ctx: AppContext, kind: CallKind, wanted: unknown)
   return {
     lockedAt:
       ownLock(await entryOf(ctx, kind, input.email, input.attempt), actor, input) ??
-      (await throwConflict(ctx, kind, input.email, input.attempt)),
+      (await throwCallConflict(ctx, kind, input.email, input.attempt)),
   };
 }
 

@@ -3,7 +3,7 @@ import { write } from "../../db/client";
 import { audited } from "../audit/queries";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { entryOf, refuseTouched, throwConflict } from "./entry";
+import { entryOf, refuseTouched, throwCallConflict } from "./entry";
 import { saveCallDraft } from "./queries";
 import { UpdateConclusionCallInput } from "./schema";
 
@@ -31,5 +31,5 @@ export async function updateConclusion(ctx: AppContext, input: unknown): Promise
       nowMs: ctx.now(),
     }),
   });
-  if (changed.draft === 0) await throwConflict(ctx, "conclusion", email, attempt);
+  if (changed.draft === 0) await throwCallConflict(ctx, "conclusion", email, attempt);
 }

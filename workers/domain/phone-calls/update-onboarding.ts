@@ -6,7 +6,7 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { findPreferences } from "../profiles/queries";
 import { changedFields, NO_PROFILE, preferenceStatements, wantedPreferences } from "../profiles/save-preferences";
-import { entryOf, refuseTouched, throwConflict } from "./entry";
+import { entryOf, refuseTouched, throwCallConflict } from "./entry";
 import { isCallOpen, saveCallDraft, type FoundCall } from "./queries";
 import { CALL_CHANGED } from "./rules";
 import { UpdateOnboardingCallInput } from "./schema";
@@ -41,7 +41,7 @@ export async function updateOnboarding(ctx: AppContext, input: unknown): Promise
   if (!statements && !draft) return;
   const changed: { preferences?: number; draft: number } = await write(ctx.db, { ...statements, draft });
   if ((statements && changed.preferences === 0) || (draft && changed.draft === 0))
-    await throwConflict(ctx, "onboarding", email, attempt);
+    await throwCallConflict(ctx, "onboarding", email, attempt);
   if (statements) await ctx.enqueue([{ type: "job", kind: "match_person", ref: userId }]);
 }
 

@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { authorize } from "../kernel/policy";
 import { countDue } from "../jobs/queries";
 import { markEnqueued, readDueBoards } from "./queries";
-import { ENQUEUE_AGAIN_MS, pollsATick, REQUESTS_A_TICK, requestsOf, spreadSeconds, withinBudget } from "./rules";
+import { ENQUEUE_AGAIN_MS, pollsATick, REQUESTS_A_TICK, requestCostOf, spreadSeconds, withinBudget } from "./rules";
 import { ATS } from "./vocabulary";
 
 /**
@@ -19,7 +19,7 @@ export async function enqueueDueSources(ctx: AppContext): Promise<void> {
     now,
     ATS.map((ats) => ({ ats, polls: pollsATick(boards.cost(ats)) })),
   );
-  const costs = new Map<string, number>(ATS.map((ats) => [ats, requestsOf(boards.cost(ats))]));
+  const costs = new Map<string, number>(ATS.map((ats) => [ats, requestCostOf(boards.cost(ats))]));
   const forms = await countDue(ctx.db, "read_form", now, REQUESTS_A_TICK / 2);
   const chosen = withinBudget(due, (ats) => costs.get(ats) ?? 1, REQUESTS_A_TICK - forms);
   if (chosen.length === 0) return;

@@ -66,7 +66,7 @@ const OWN_HOSTS_A_TICK = 300;
 const DETAILS_A_POLL = 5;
 
 /** Requests that reading a usual board of a system makes. */
-export function requestsOf({ before, postings, details }: BoardCost): number {
+export function requestCostOf({ before, postings, details }: BoardCost): number {
   // Where answers have pages, few boards need a second one.
   return before + (postings === null ? 1 : 2) + (details ? DETAILS_A_POLL : 0);
 }
@@ -77,7 +77,7 @@ export function requestsOf({ before, postings, details }: BoardCost): number {
  */
 export function pollsATick(cost: BoardCost): number {
   const { gapMs } = cost;
-  return gapMs > 0 ? Math.max(1, Math.floor(MINUTE_MS / (gapMs * requestsOf(cost)))) : OWN_HOSTS_A_TICK;
+  return gapMs > 0 ? Math.max(1, Math.floor(MINUTE_MS / (gapMs * requestCostOf(cost)))) : OWN_HOSTS_A_TICK;
 }
 
 /**

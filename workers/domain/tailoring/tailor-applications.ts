@@ -19,7 +19,7 @@ import { listToTailor, readTailoringFor, saveTailored, type NewTailored } from "
 import { TAILORING_RULES, tailor, type Tailored } from "./tailor";
 import { UNLESS_CHOSEN, type ResumeChange, type FitScores, type OwnFileReason } from "./vocabulary";
 import { readWanted, type TailoredFor, type Wanted } from "./wanted";
-import { writeNote } from "./write-note";
+import { writeCoverNote } from "./write-cover-note";
 
 /** Where tailored resumes lie in R2. */
 export const TAILORED_PREFIX = "tailored/";
@@ -110,7 +110,7 @@ function noteFor(
   { wanted, named }: { wanted: Wanted; named: ReadonlyMap<string, number> },
   posting: TailoredFor,
 ): { note: string; refused?: string } {
-  const note = writeNote(made, wanted, posting, named);
+  const note = writeCoverNote(made, wanted, posting, named);
   const refusal = note && checkNote(own, note, posting);
   if (refusal) return { note: "", refused: `note_${refusal.because}` };
   return { note: note ? noteText(note) : "" };

@@ -5,7 +5,7 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { endOfId } from "../kernel/reference";
 import { kindOf } from "./kind";
-import { findOwn, keepStage } from "./queries";
+import { findTracked, keepStage } from "./queries";
 import { countedChange } from "./rules";
 import { MarkStageInput } from "./schema";
 
@@ -18,7 +18,7 @@ import { MarkStageInput } from "./schema";
 export async function markStage(ctx: AppContext, input: unknown): Promise<void> {
   const { userId } = authorize(ctx, "tracking.mark");
   const { reference, stage } = parseInput(MarkStageInput, input);
-  const own = await findOwn(ctx.db, userId, endOfId(reference) ?? "");
+  const own = await findTracked(ctx.db, userId, endOfId(reference) ?? "");
   if (!own || own.isMade === 0) throw new DomainError("not_found", "There is no such application");
   if (own.stage === stage) return;
   // A correction moves the counts that the first word moved, however the title is read by now.
@@ -26,7 +26,7 @@ export async function markStage(ctx: AppContext, input: unknown): Promise<void> 
   const word = { id: own.id, userId, kind, from: own.stage, to: stage, nowMs: ctx.now() };
   const { row } = await write(ctx.db, keepStage(ctx.db, word, countedChange(own.stage, stage)));
   if (row > 0) return;
-  const now = await findOwn(ctx.db, userId, endOfId(reference) ?? "");
+  const now = await findTracked(ctx.db, userId, endOfId(reference) ?? "");
   if (now?.stage !== stage)
     throw new DomainError("conflict", "This was changed at the same moment. Please look again.");
 }

@@ -14,7 +14,7 @@ import { BOARD, type Stage } from "./vocabulary";
 const isMade = sql`(a.state = 'submitted' OR ${isByYourself("a")})`;
 
 /** One's own application that something happened to, with what was said of it; null where there is none. */
-export async function findOwn(db: AppDb, userId: string, idEnd: string) {
+export async function findTracked(db: AppDb, userId: string, idEnd: string) {
   const { rows } = await readRaw(db, {
     rows: db.all<{
       id: string;

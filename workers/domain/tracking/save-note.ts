@@ -4,7 +4,7 @@ import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { endOfId } from "../kernel/reference";
-import { findOwn, keepNote } from "./queries";
+import { findTracked, keepNote } from "./queries";
 import { SaveNoteInput } from "./schema";
 
 /**
@@ -14,7 +14,7 @@ import { SaveNoteInput } from "./schema";
 export async function saveNote(ctx: AppContext, input: unknown): Promise<void> {
   const { userId } = authorize(ctx, "tracking.mark");
   const { reference, note } = parseInput(SaveNoteInput, input);
-  const own = await findOwn(ctx.db, userId, endOfId(reference) ?? "");
+  const own = await findTracked(ctx.db, userId, endOfId(reference) ?? "");
   if (!own) throw new DomainError("not_found", "There is no such application");
   await write(ctx.db, { note: keepNote(ctx.db, { id: own.id, userId, note, nowMs: ctx.now() }) });
 }

@@ -14,7 +14,7 @@ const MOST_SKILLS = 6;
 const LONGEST_LINE = 300;
 
 /** Writes a note by an arranged resume; null where nothing in it answers to what is asked. */
-export function writeNote(
+export function writeCoverNote(
   { resume, sources }: Pick<Tailored, "resume" | "sources">,
   wanted: Wanted,
   posting: Pick<TailoredFor, "title" | "company">,
