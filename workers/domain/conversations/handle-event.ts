@@ -14,12 +14,12 @@ import {
   bindNumber,
   dropCode,
   enqueueAnswer,
-  eventHandled,
+  whatsappEventHandled,
   isUnhandled,
   keepIncoming,
   saveProposal,
   setStopped,
-  unhandledEvents,
+  unhandledWhatsappEvents,
   whoseNumber,
 } from "../whatsapp/queries";
 import type { MessageName } from "../whatsapp/vocabulary";
@@ -38,7 +38,7 @@ const MOST_MESSAGES = 40;
  */
 export async function handleWhatsappEvents(ctx: AppContext): Promise<void> {
   authorize(ctx, "whatsapp.handle");
-  for (const event of await unhandledEvents(ctx.db, ctx.now() - GIVEN_UP_MS, AT_ONCE)) {
+  for (const event of await unhandledWhatsappEvents(ctx.db, ctx.now() - GIVEN_UP_MS, AT_ONCE)) {
     try {
       if (event.kind === "status") await write(ctx.db, applyStatus(ctx.db, event, ctx.now()));
       else await handleMessage(ctx, event);
@@ -54,7 +54,7 @@ export async function handleWhatsappEvents(ctx: AppContext): Promise<void> {
 /** Nudges the consumer where its message was lost. Safe to repeat. */
 export async function sweepWhatsappEvents(ctx: AppContext): Promise<void> {
   authorize(ctx, "whatsapp.handle");
-  const waiting = await unhandledEvents(ctx.db, ctx.now() - GIVEN_UP_MS, 1);
+  const waiting = await unhandledWhatsappEvents(ctx.db, ctx.now() - GIVEN_UP_MS, 1);
   if (waiting.length > 0) await ctx.deliver([{ type: "whatsapp" }]);
 }
 
@@ -81,7 +81,7 @@ async function handleMessage(ctx: AppContext, message: Message): Promise<void> {
           ),
         }
       : await ofPerson(ctx, { message, intent, userId, codeHash: coded === null ? null : codeHash }, once);
-  await write(ctx.db, { ...parts, handled: eventHandled(ctx.db, id, nowMs) });
+  await write(ctx.db, { ...parts, handled: whatsappEventHandled(ctx.db, id, nowMs) });
 }
 
 interface Known {

@@ -288,7 +288,7 @@ export async function findUnhandled(db: AppDb, id: string): Promise<StoredEvent 
   return toStored((await unhandled(db, id))[0]);
 }
 
-export function eventHandled(db: AppDb, id: string, nowMs: number): Statement {
+export function noticeHandled(db: AppDb, id: string, nowMs: number): Statement {
   return db
     .update(webhookEvents)
     .set({ handledAt: nowMs })
@@ -296,7 +296,7 @@ export function eventHandled(db: AppDb, id: string, nowMs: number): Statement {
 }
 
 /** Notices that were stored and not acted upon: a crash between the two, or something they wait for. */
-export function unhandledEvents(db: AppDb, receivedBefore: number, limit: number) {
+export function unhandledNotices(db: AppDb, receivedBefore: number, limit: number) {
   return db
     .select({ eventId: webhookEvents.id })
     .from(webhookEvents)

@@ -9,7 +9,7 @@ import { creditNoteStatements } from "../invoices/issue";
 import { reverseFulfilment } from "./fulfil-queries";
 import { applyPaymentStatus } from "./apply-payment-status";
 import { ALWAYS, type Problem } from "./problem-queries";
-import { eventHandled, findOrder, findPayment, findUnhandled, paymentsOf, type StoredEvent } from "../orders/queries";
+import { noticeHandled, findOrder, findPayment, findUnhandled, paymentsOf, type StoredEvent } from "../orders/queries";
 import { WEBHOOK_ENDPOINTS } from "./receive-webhook";
 import {
   closeRequest,
@@ -44,7 +44,7 @@ export async function runWebhookJob(ctx: AppContext, input: { eventId: string })
   } else if (event.kind === "dispute") {
     if (!(await handleDispute(ctx, stored, event))) return;
   }
-  await write(ctx.db, [eventHandled(ctx.db, stored.id, ctx.now())]);
+  await write(ctx.db, [noticeHandled(ctx.db, stored.id, ctx.now())]);
 }
 
 /** The names under which orders of this gateway are kept: the sandbox's two methods share an endpoint. */

@@ -7,7 +7,7 @@ import { refunds } from "../../db/schema/refunds";
 import { readNamed, type AppDb, type Statement } from "../../db/client";
 import { rowsOf } from "../../db/sql";
 import type { GatewayName } from "../orders/port";
-import { dueOrders, unhandledEvents } from "../orders/queries";
+import { dueOrders, unhandledNotices } from "../orders/queries";
 import { checkGap, returnable } from "../orders/rules";
 
 export type RefundRow = typeof refunds.$inferSelect;
@@ -317,7 +317,7 @@ export function readDuePayments(db: AppDb, due: { nowMs: number; receivedBefore:
       .where(lte(refunds.nextCheckAt, due.nowMs))
       .orderBy(asc(refunds.nextCheckAt))
       .limit(due.limit),
-    notices: unhandledEvents(db, due.receivedBefore, due.limit),
+    notices: unhandledNotices(db, due.receivedBefore, due.limit),
   });
 }
 

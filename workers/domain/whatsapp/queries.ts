@@ -96,7 +96,7 @@ export function storeEvents(db: AppDb, events: readonly WhatsappEvent[], nowMs: 
 }
 
 /** The events that came since and were not acted upon yet, the oldest first. */
-export async function unhandledEvents(db: AppDb, sinceMs: number, limit: number): Promise<WhatsappEvent[]> {
+export async function unhandledWhatsappEvents(db: AppDb, sinceMs: number, limit: number): Promise<WhatsappEvent[]> {
   const rows = await db
     .select({ body: whatsappEvents.body })
     .from(whatsappEvents)
@@ -107,7 +107,7 @@ export async function unhandledEvents(db: AppDb, sinceMs: number, limit: number)
 }
 
 /** Ends an event: what was said is kept where it belongs, and here no more. */
-export function eventHandled(db: AppDb, id: string, nowMs: number): Statement {
+export function whatsappEventHandled(db: AppDb, id: string, nowMs: number): Statement {
   return db
     .update(whatsappEvents)
     .set({ handledAt: nowMs, body: "{}" })
@@ -164,7 +164,7 @@ export function applyStatus(db: AppDb, event: StatusEvent, nowMs: number): Recor
             SELECT ${indiaDay(nowMs)}, ${countryOf(event.to)}, ${billing.category}, 1 WHERE ${once}
             ON CONFLICT DO UPDATE SET n = n + 1`)
         : null,
-    handled: eventHandled(db, event.id, nowMs),
+    handled: whatsappEventHandled(db, event.id, nowMs),
   };
 }
 
