@@ -8,7 +8,7 @@ import { takeMailEvent } from "../domain/outbox/take-mail-event";
 import { sendWelcome } from "../domain/plans/send-welcome";
 import { unsubscribe } from "../domain/profiles/unsubscribe";
 import { receiveWhatsapp } from "../domain/whatsapp/receive-notice";
-import { readBody, readCapped } from "../http/body";
+import { readBody, readCappedOrThrow } from "../http/body";
 import { endpoint } from "./endpoint";
 
 export const setMailingListTimeStamp = endpoint({
@@ -107,5 +107,5 @@ export const whatsappWebhook = endpoint({
   signature: "x-hub-signature-256",
   raw: { schema: () => z.looseObject({ entry: z.array(z.unknown()) }), type: "application/json" },
   handler: async ({ ctx, c }) =>
-    receiveWhatsapp(ctx, { headers: c.req.raw.headers, body: await readCapped(c.req.raw, MOST_NOTICE_BYTES) }),
+    receiveWhatsapp(ctx, { headers: c.req.raw.headers, body: await readCappedOrThrow(c.req.raw, MOST_NOTICE_BYTES) }),
 });

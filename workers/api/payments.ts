@@ -7,7 +7,7 @@ import { OrderReferenceInput, StartPaymentInput } from "../domain/orders/schema"
 import { confirmOrder, confirmWalletOrder, type ConfirmedOrder } from "../domain/payments/confirm-order";
 import { receiveWebhook, type WebhookEndpoint } from "../domain/payments/receive-webhook";
 import { startPayment } from "../domain/payments/start-payment";
-import { readCapped } from "../http/body";
+import { readCappedOrThrow } from "../http/body";
 import { endpoint, requireOwn } from "./endpoint";
 
 /** Many times the longest webhook of any gateway. */
@@ -138,7 +138,7 @@ const webhook = (name: WebhookEndpoint, of: string, signature: string, fields: z
     signature,
     raw: { schema: () => z.looseObject(fields), type: "application/json" },
     handler: async ({ ctx, c }) => {
-      const body = await readCapped(c.req.raw, WEBHOOK_MAX_BYTES);
+      const body = await readCappedOrThrow(c.req.raw, WEBHOOK_MAX_BYTES);
       await receiveWebhook(ctx, { endpoint: name, headers: c.req.raw.headers, body });
     },
   });

@@ -12,7 +12,7 @@ const Body = z.record(z.string(), z.unknown());
  * @throws DomainError `invalid` when it is neither; `too_large` past `maxBytes`.
  */
 export async function readBody(c: ApiContext, maxBytes = MAX_BYTES): Promise<Record<string, unknown>> {
-  const bytes = await readCapped(c.req.raw, maxBytes);
+  const bytes = await readCappedOrThrow(c.req.raw, maxBytes);
   const text = new TextDecoder().decode(bytes);
   if ((c.req.header("Content-Type") ?? "").startsWith("application/x-www-form-urlencoded"))
     return Object.fromEntries(new URLSearchParams(text));
@@ -27,7 +27,7 @@ export async function readBody(c: ApiContext, maxBytes = MAX_BYTES): Promise<Rec
  * Reads a body of at most `maxBytes`, whatever its Content-Length says.
  * @throws DomainError `too_large`.
  */
-export async function readCapped(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function readCappedOrThrow(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await readBytes(request, maxBytes);
   if (bytes === null) throw new DomainError("too_large", "The request is too large");
   return bytes;
@@ -45,5 +45,5 @@ export async function drainBody(request: Request): Promise<void> {
   if (request.body === null || request.bodyUsed || request.body.locked) return;
   if (Number(request.headers.get("Content-Length") ?? 0) > MOST_DRAINED) return;
   // A failure here breaks the connection alone; the answer is made.
-  await within(DRAIN_MS, readCapped(request, MOST_DRAINED)).catch(() => undefined);
+  await within(DRAIN_MS, readCappedOrThrow(request, MOST_DRAINED)).catch(() => undefined);
 }

@@ -1,13 +1,13 @@
 import { DomainError } from "../domain/kernel/errors";
 import { find } from "../lib/pdf/syntax";
-import { readCapped } from "./body";
+import { readCappedOrThrow } from "./body";
 
 /**
  * A posted form, multipart or url-encoded, of at most `maxBytes` whatever it declares.
  * @throws DomainError `invalid` when it is no form; `too_large`.
  */
 export async function readForm(request: Request, maxBytes: number): Promise<FormData> {
-  return parse(request, [await readCapped(request, maxBytes)]);
+  return parse(request, [await readCappedOrThrow(request, maxBytes)]);
 }
 
 /** The one file of a form. */

@@ -3,7 +3,7 @@ import * as build from "virtual:react-router/server-build";
 import { appContext, nonceContext } from "../../app/server/context.server";
 import { keptFormContext, type KeptForm, postedContext } from "../../app/kept-form";
 import type { AppContext } from "../domain/kernel/context";
-import { readCapped } from "./body";
+import { readCappedOrThrow } from "./body";
 import { RETRY_AFTER, STATUS } from "./errors";
 import { readFileForm } from "./form";
 import type { ApiContext } from "./handler";
@@ -60,7 +60,7 @@ const SECRET = /password|proof|token|code|secret|passkey|^key$/i;
 async function keepingForm(request: Request): Promise<{ request: Request; kept: KeptForm | null }> {
   const length = Number(request.headers.get("Content-Length") ?? Number.NaN);
   if (!isPostedForm(request) || !(length <= MOST_KEPT)) return { request, kept: null };
-  const bytes = await readCapped(request, MOST_KEPT);
+  const bytes = await readCappedOrThrow(request, MOST_KEPT);
   const init = { method: request.method, body: bytes };
   const form = await new Response(bytes, { headers: typeOf(request) }).formData().catch(() => null);
   return { request: new Request(request, init), kept: form && keptOf(form) };

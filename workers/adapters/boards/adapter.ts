@@ -192,7 +192,7 @@ export const optionalText = z
 export const idText = Id.transform(String);
 
 /** Text where a system also writes numbers, or nothing. */
-export const looseText = z
+export const lenientText = z
   .union([z.string(), z.number(), z.boolean(), z.null()])
   .optional()
   .catch(null)

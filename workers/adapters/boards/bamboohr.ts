@@ -6,7 +6,7 @@ import {
   idText,
   instantOf,
   listIn,
-  looseText,
+  lenientText,
   joinPlaceParts,
   textOfHtml,
   posting,
@@ -15,7 +15,7 @@ import {
 } from "./adapter";
 
 const Place = z
-  .object({ city: looseText, state: looseText, province: looseText, country: looseText })
+  .object({ city: lenientText, state: lenientText, province: lenientText, country: lenientText })
   .nullish()
   .catch(null);
 const Job = z.object({
@@ -24,11 +24,11 @@ const Job = z.object({
   location: Place,
   atsLocation: Place,
   isRemote: z.boolean().nullish().catch(null),
-  locationType: looseText,
+  locationType: lenientText,
 });
 type Job = z.output<typeof Job>;
 const Detail = z.object({
-  result: z.object({ jobOpening: z.object({ description: looseText, datePosted: looseText }) }),
+  result: z.object({ jobOpening: z.object({ description: lenientText, datePosted: lenientText }) }),
 });
 
 /** BambooHR's careers pages: one list, a page for each text. Who has none is sent to the maker's own site. */

@@ -5,7 +5,7 @@ import {
   hostSlug,
   instantOf,
   joinPlaces,
-  looseText,
+  lenientText,
   joinPlaceParts,
   textOfHtml,
   posting,
@@ -14,22 +14,22 @@ import {
 } from "./adapter";
 
 const Place = z.object({
-  city: looseText,
-  name: looseText,
-  country: z.object({ name: looseText }).nullish().catch(null),
-  state: z.object({ name: looseText }).nullish().catch(null),
+  city: lenientText,
+  name: lenientText,
+  country: z.object({ name: lenientText }).nullish().catch(null),
+  state: z.object({ name: lenientText }).nullish().catch(null),
   is_remote: z.boolean().nullish().catch(null),
 });
 const Job = z.object({
   id: z.string().min(1).max(60),
   name: z.string(),
   url: z.string(),
-  published_date: looseText,
+  published_date: lenientText,
   location: Place.nullish().catch(null),
   locations: z.array(Place).nullish().catch(null),
-  salary: looseText,
-  company: z.object({ name: looseText }).nullish().catch(null),
-  description: looseText,
+  salary: lenientText,
+  company: z.object({ name: lenientText }).nullish().catch(null),
+  description: lenientText,
 });
 
 /** Breezy's career sites: one answer holds the board with its texts; pay is written as words. */

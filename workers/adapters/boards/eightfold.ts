@@ -4,7 +4,7 @@ import {
   idText,
   joinPlaces,
   looseAmount,
-  looseText,
+  lenientText,
   partsOf,
   textOfHtml,
   posting,
@@ -18,21 +18,21 @@ const PAGE = 10;
 const Position = z.object({
   id: idText,
   name: z.string(),
-  location: looseText,
+  location: lenientText,
   locations: z.array(z.string()).nullish().catch(null),
   standardizedLocations: z.array(z.string()).nullish().catch(null),
-  workLocationOption: looseText,
-  work_location_option: looseText,
-  canonicalPositionUrl: looseText,
-  positionUrl: looseText,
-  job_description: looseText,
+  workLocationOption: lenientText,
+  work_location_option: lenientText,
+  canonicalPositionUrl: lenientText,
+  positionUrl: lenientText,
+  job_description: lenientText,
   postedTs: looseAmount,
   t_create: looseAmount,
 });
 const Positions = z.object({ positions: z.array(z.unknown()), count: looseAmount });
 // The newer service wraps what the older one answers as it is.
 const List = z.union([z.object({ data: Positions }).transform(({ data }) => data), Positions]);
-const Detail = z.object({ data: z.object({ jobDescription: looseText }) });
+const Detail = z.object({ data: z.object({ jobDescription: lenientText }) });
 
 /**
  * Eightfold's career sites: the openings in India, ten a page, of companies that have thousands elsewhere. A company is

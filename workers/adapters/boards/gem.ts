@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BoardUnavailable, type BoardPosting } from "../../domain/sources/port";
-import { instantOf, looseText, pathSlug, textOfHtml, posting, readEntries, type BoardAdapter } from "./adapter";
+import { instantOf, lenientText, pathSlug, textOfHtml, posting, readEntries, type BoardAdapter } from "./adapter";
 
 const HOST = "api.gem.com";
 
@@ -8,11 +8,11 @@ const Job = z.object({
   id: z.string().min(1).max(100),
   title: z.string(),
   absolute_url: z.string(),
-  content: looseText,
-  location: z.object({ name: looseText }).nullish().catch(null),
-  location_type: looseText,
-  first_published_at: looseText,
-  created_at: looseText,
+  content: lenientText,
+  location: z.object({ name: lenientText }).nullish().catch(null),
+  location_type: lenientText,
+  first_published_at: lenientText,
+  created_at: lenientText,
 });
 
 /** Gem's job board API: one answer holds the board with its texts. Only the pages' own calls were ever recorded. */

@@ -6,7 +6,7 @@ import {
   instantOf,
   joinPlaces,
   looseAmount,
-  looseText,
+  lenientText,
   textOfHtml,
   posting,
   readEntries,
@@ -17,16 +17,16 @@ const Job = z.object({
   id: idText,
   title: z.string(),
   slug: z.string().min(1).max(300),
-  locations: z.array(looseText).nullish().catch(null),
-  description: looseText,
+  locations: z.array(lenientText).nullish().catch(null),
+  description: lenientText,
   is_remote: z.boolean().nullish().catch(null),
   min_exp: looseAmount,
   max_exp: looseAmount,
-  published_on_career_page: looseText,
-  created_at: looseText,
+  published_on_career_page: lenientText,
+  created_at: lenientText,
 });
 const List = z.object({ data: z.array(z.unknown()) });
-const Categories = z.object({ value: z.record(z.string(), z.object({ name: looseText }).catch({ name: "" })) });
+const Categories = z.object({ value: z.record(z.string(), z.object({ name: lenientText }).catch({ name: "" })) });
 
 /** greytHR's career pages: one answer with texts; its places are numbers, whose names stand in another. */
 export const greythr: BoardAdapter = {

@@ -6,7 +6,7 @@ import {
   instantOf,
   joinPlaces,
   looseAmount,
-  looseText,
+  lenientText,
   partsOf,
   joinPlaceParts,
   textOfHtml,
@@ -22,15 +22,15 @@ const PAGE = 100;
 
 const Job = z.object({
   slug: idText,
-  language: looseText,
+  language: lenientText,
   title: z.string(),
-  description: looseText,
-  full_location: looseText,
-  city: looseText,
-  state: looseText,
-  country: looseText,
-  hiring_organization: looseText,
-  posted_date: looseText,
+  description: lenientText,
+  full_location: lenientText,
+  city: lenientText,
+  state: lenientText,
+  country: lenientText,
+  hiring_organization: lenientText,
+  posted_date: lenientText,
 });
 const List = z.object({ jobs: z.array(z.object({ data: z.unknown() })), totalCount: looseAmount });
 const Card = z.object({ id: z.string().min(1), title: z.string(), link: z.string(), place: z.string() });

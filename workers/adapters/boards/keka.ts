@@ -7,7 +7,7 @@ import {
   instantOf,
   joinPlaces,
   looseAmount,
-  looseText,
+  lenientText,
   joinPlaceParts,
   textOfHtml,
   posting,
@@ -16,16 +16,16 @@ import {
 } from "./adapter";
 import { jsonIn } from "./http";
 
-const Place = z.object({ name: looseText, city: looseText, state: looseText, countryName: looseText });
+const Place = z.object({ name: lenientText, city: lenientText, state: lenientText, countryName: lenientText });
 
 const Job = z.object({
   id: idText,
   title: z.string(),
-  description: looseText,
+  description: lenientText,
   jobLocations: z.array(Place).nullish().catch(null),
-  experience: looseText,
-  salaryRange: z.object({ minimum: looseAmount, maximum: looseAmount, currency: looseText }).nullish().catch(null),
-  publishedOn: looseText,
+  experience: lenientText,
+  salaryRange: z.object({ minimum: looseAmount, maximum: looseAmount, currency: lenientText }).nullish().catch(null),
+  publishedOn: lenientText,
   skillNames: z.array(z.string()).nullish().catch(null),
 });
 type Job = z.output<typeof Job>;

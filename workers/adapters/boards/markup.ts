@@ -6,7 +6,7 @@ import { z } from "zod";
 import { decodeEntities } from "../../lib/text";
 import { yearlyPay, NO_PAY, type Pay, type PayInterval } from "../../domain/postings/pay";
 import type { BoardPosting } from "../../domain/sources/port";
-import { instantOf, joinPlaces, looseAmount, looseText, joinPlaceParts, textOfHtml } from "./adapter";
+import { instantOf, joinPlaces, looseAmount, lenientText, joinPlaceParts, textOfHtml } from "./adapter";
 
 /** The contents between each `<name …>` and the next `</name>`, in order. Names are as they are written. */
 export function elementsIn(text: string, name: string): string[] {
@@ -99,10 +99,10 @@ const Place = z
   .object({
     address: z
       .object({
-        addressLocality: looseText,
-        addressRegion: looseText,
+        addressLocality: lenientText,
+        addressRegion: lenientText,
         addressCountry: z
-          .union([z.string(), z.object({ name: looseText }).transform(({ name }) => name)])
+          .union([z.string(), z.object({ name: lenientText }).transform(({ name }) => name)])
           .nullish()
           .catch(null),
       })
@@ -112,15 +112,15 @@ const Place = z
   .nullable();
 const JobPosting = z.object({
   "@type": z.literal("JobPosting"),
-  title: looseText,
-  description: looseText,
-  datePosted: looseText,
-  jobLocationType: looseText,
+  title: lenientText,
+  description: lenientText,
+  datePosted: lenientText,
+  jobLocationType: lenientText,
   jobLocation: One(Place),
   baseSalary: z
     .object({
-      currency: looseText,
-      value: z.object({ minValue: looseAmount, maxValue: looseAmount, unitText: looseText }).nullish().catch(null),
+      currency: lenientText,
+      value: z.object({ minValue: looseAmount, maxValue: looseAmount, unitText: lenientText }).nullish().catch(null),
     })
     .nullish()
     .catch(null),

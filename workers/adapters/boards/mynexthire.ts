@@ -8,7 +8,7 @@ import {
   instantOf,
   joinPlaces,
   looseAmount,
-  looseText,
+  lenientText,
   posting,
   readEntries,
   type BoardAdapter,
@@ -17,16 +17,16 @@ import {
 const Requisition = z.object({
   reqId: idText,
   reqTitle: z.string(),
-  location: looseText,
+  location: lenientText,
   locationList: z
-    .array(z.object({ office: looseText, address: looseText }))
+    .array(z.object({ office: lenientText, address: lenientText }))
     .nullish()
     .catch(null),
   expMin: looseAmount,
   expMax: looseAmount,
-  approvedOn: looseText,
-  jdDisplay: looseText,
-  reqCurrency: looseText,
+  approvedOn: lenientText,
+  jdDisplay: lenientText,
+  reqCurrency: lenientText,
   ctcBandLowEnd: looseAmount,
   ctcBandHighEnd: looseAmount,
 });

@@ -7,7 +7,7 @@ import {
   instantOf,
   joinPlaces,
   looseAmount,
-  looseText,
+  lenientText,
   partsOf,
   textOfHtml,
   posting,
@@ -21,14 +21,14 @@ const PAGE = 200;
 const Requisition = z.object({
   Id: idText,
   Title: z.string(),
-  PostedDate: looseText,
-  PostingEndDate: looseText,
-  PrimaryLocation: looseText,
-  ShortDescriptionStr: looseText,
-  WorkplaceTypeCode: looseText,
-  WorkplaceType: looseText,
+  PostedDate: lenientText,
+  PostingEndDate: lenientText,
+  PrimaryLocation: lenientText,
+  ShortDescriptionStr: lenientText,
+  WorkplaceTypeCode: lenientText,
+  WorkplaceType: lenientText,
   secondaryLocations: z
-    .array(z.object({ Name: looseText }))
+    .array(z.object({ Name: lenientText }))
     .nullish()
     .catch(null),
 });
@@ -36,9 +36,9 @@ const List = z.object({
   items: z.array(z.object({ requisitionList: z.array(z.unknown()), TotalJobsCount: looseAmount })).min(1),
 });
 const Detail = z.object({
-  ExternalDescriptionStr: looseText,
-  ExternalResponsibilitiesStr: looseText,
-  ExternalQualificationsStr: looseText,
+  ExternalDescriptionStr: lenientText,
+  ExternalResponsibilitiesStr: lenientText,
+  ExternalQualificationsStr: lenientText,
 });
 
 /** Oracle's candidate sites. Pages may be short in the middle of a board: its end is an empty one, or the total. */

@@ -9,7 +9,7 @@ import {
   instantOf,
   listIn,
   looseAmount,
-  looseText,
+  lenientText,
   joinPlaceParts,
   textOfHtml,
   posting,
@@ -26,19 +26,19 @@ const Skills = z.array(z.string()).nullish().catch(null);
 const Job = z.object({
   jobCode: z.string().min(1).max(200),
   jobTitle: z.string(),
-  jobDetailUrl: looseText,
-  organizationUnitComplete: looseText,
-  locationHierarchyComplete: looseText,
-  locationHierarchy: looseText,
-  jobPostedDate: looseText,
-  jobClosureDate: looseText,
-  expRange: looseText,
-  CTCRange: looseText,
+  jobDetailUrl: lenientText,
+  organizationUnitComplete: lenientText,
+  locationHierarchyComplete: lenientText,
+  locationHierarchy: lenientText,
+  jobPostedDate: lenientText,
+  jobClosureDate: lenientText,
+  expRange: lenientText,
+  CTCRange: lenientText,
   skills: z.object({ mustTohave: Skills, goodtohave: Skills }).nullish().catch(null),
 });
 type Job = z.output<typeof Job>;
 const Head = z.object({ totalRecords: looseAmount, response: z.unknown() });
-const Detail = z.object({ response: z.object({ jobDescription: looseText }) });
+const Detail = z.object({ response: z.object({ jobDescription: lenientText }) });
 const PARTS = "basic,organisational,descriprion,workflow,skill,qualification,certification,language";
 
 /** PeopleStrong's portals: pages of 99, the text on each posting's own page, and the day on which a posting closes. */

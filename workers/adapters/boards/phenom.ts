@@ -6,7 +6,7 @@ import {
   instantOf,
   joinPlaces,
   looseAmount,
-  looseText,
+  lenientText,
   partsOf,
   joinPlaceParts,
   textOfHtml,
@@ -23,30 +23,30 @@ const WINDOW = 9_900;
 const Job = z.object({
   jobId: idText,
   title: z.string(),
-  city: looseText,
-  state: looseText,
-  country: looseText,
-  cityStateCountry: looseText,
-  location: looseText,
+  city: lenientText,
+  state: lenientText,
+  country: lenientText,
+  cityStateCountry: lenientText,
+  location: lenientText,
   multi_location: z
     .array(
-      z.union([z.string(), z.object({ cityStateCountry: looseText }).transform((place) => place.cityStateCountry)]),
+      z.union([z.string(), z.object({ cityStateCountry: lenientText }).transform((place) => place.cityStateCountry)]),
     )
     .nullish()
     .catch(null),
-  RemoteType: looseText,
-  remoteType: looseText,
-  locale: looseText,
-  postedDate: looseText,
-  dateCreated: looseText,
-  descriptionTeaser: looseText,
+  RemoteType: lenientText,
+  remoteType: lenientText,
+  locale: lenientText,
+  postedDate: lenientText,
+  dateCreated: lenientText,
+  descriptionTeaser: lenientText,
 });
 type Job = z.output<typeof Job>;
 const List = z.object({
   refineSearch: z.object({ totalHits: looseAmount, data: z.object({ jobs: z.array(z.unknown()) }) }),
 });
 const Detail = z.object({
-  jobDetail: z.object({ data: z.object({ job: z.object({ description: looseText }).nullish() }).nullish() }),
+  jobDetail: z.object({ data: z.object({ job: z.object({ description: lenientText }).nullish() }).nullish() }),
 });
 
 /**

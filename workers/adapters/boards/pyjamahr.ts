@@ -6,7 +6,7 @@ import {
   instantOf,
   joinPlaces,
   looseAmount,
-  looseText,
+  lenientText,
   pathSlug,
   textOfHtml,
   posting,
@@ -18,25 +18,25 @@ const API = "https://api.pyjamahr.com/api/career/jobs/";
 
 const Job = z.object({
   id: idText,
-  slug: looseText,
+  slug: lenientText,
   title: z.string(),
-  location: looseText,
+  location: lenientText,
   other_locations: z.array(z.string()).nullish().catch(null),
-  workplace_type: looseText,
+  workplace_type: lenientText,
   min_experience: looseAmount,
   max_experience: looseAmount,
   published_internally: z.boolean().nullish().catch(null),
 });
 const List = z.object({ count: looseAmount, results: z.array(z.unknown()) });
 const Detail = z.object({
-  description: looseText,
-  created_at: looseText,
+  description: lenientText,
+  created_at: lenientText,
   skill: z.array(z.string()).nullish().catch(null),
   is_salary_visible: z.boolean().nullish().catch(null),
   min_salary: looseAmount,
   max_salary: looseAmount,
-  currency: looseText,
-  salary_type: looseText,
+  currency: lenientText,
+  salary_type: lenientText,
 });
 
 /**

@@ -3,7 +3,7 @@ import {
   idText,
   instantOf,
   listIn,
-  looseText,
+  lenientText,
   partsOf,
   textOfHtml,
   posting,
@@ -18,10 +18,10 @@ const Job = z.object({
   url: z.string(),
   title: z.string(),
   company_name: z.string().trim().min(1),
-  candidate_required_location: looseText,
-  publication_date: looseText,
-  salary: looseText,
-  description: looseText,
+  candidate_required_location: lenientText,
+  publication_date: lenientText,
+  salary: lenientText,
+  description: lenientText,
   tags: z.array(z.string()).nullish().catch(null),
 });
 

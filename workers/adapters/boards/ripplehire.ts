@@ -7,7 +7,7 @@ import {
   idText,
   instantOf,
   looseAmount,
-  looseText,
+  lenientText,
   textOfHtml,
   posting,
   readEntries,
@@ -21,18 +21,18 @@ const PAGE = 100;
 const Job = z.object({
   jobSeq: idText,
   jobTitle: z.string(),
-  locations: looseText,
-  jobLocation: looseText,
-  jobReqExp: looseText,
+  locations: lenientText,
+  jobLocation: lenientText,
+  jobReqExp: lenientText,
 });
 const List = z.object({ jobVoList: z.array(z.unknown()), totalJobCount: looseAmount });
 const Detail = z.object({
   jobVO: z.object({
-    jobDesc: looseText,
-    jobPostingDate: looseText,
-    careerSiteDate: looseText,
-    compensationRange: looseText,
-    publishDetails: z.object({ CAREER_SITE: looseText }).nullish().catch(null),
+    jobDesc: lenientText,
+    jobPostingDate: lenientText,
+    careerSiteDate: lenientText,
+    compensationRange: lenientText,
+    publishDetails: z.object({ CAREER_SITE: lenientText }).nullish().catch(null),
   }),
 });
 

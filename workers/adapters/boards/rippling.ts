@@ -5,7 +5,7 @@ import {
   instantOf,
   joinPlaces,
   joinRows,
-  looseText,
+  lenientText,
   pathSlug,
   textOfHtml,
   posting,
@@ -18,13 +18,13 @@ const HOST = "api.rippling.com";
 const Job = z.object({
   uuid: z.string().min(1).max(60),
   name: z.string(),
-  url: looseText,
-  workLocation: z.object({ label: looseText }).nullish().catch(null),
+  url: lenientText,
+  workLocation: z.object({ label: lenientText }).nullish().catch(null),
 });
 const Detail = z.object({
-  description: z.object({ role: looseText, company: looseText }),
+  description: z.object({ role: lenientText, company: lenientText }),
   workLocations: z.array(z.string()).nullish().catch(null),
-  createdOn: looseText,
+  createdOn: lenientText,
 });
 
 /** Rippling's boards: one list, a row for each place of an opening, and a page for each text. */

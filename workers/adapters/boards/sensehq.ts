@@ -4,7 +4,7 @@ import {
   hostSlug,
   idText,
   looseAmount,
-  looseText,
+  lenientText,
   joinPlaceParts,
   textOfHtml,
   posting,
@@ -18,13 +18,13 @@ const PAGE = 10;
 const Job = z.object({
   id: idText,
   title: z.string(),
-  location: looseText,
-  office: z.object({ city: looseText, state: looseText, country: looseText }).nullish().catch(null),
-  workplace_type: looseText,
+  location: lenientText,
+  office: z.object({ city: lenientText, state: lenientText, country: lenientText }).nullish().catch(null),
+  workplace_type: lenientText,
   experience_start: looseAmount,
   experience_end: looseAmount,
   created_on: looseAmount,
-  description_external: looseText,
+  description_external: lenientText,
 });
 const List = z.object({ data: z.object({ count: looseAmount, rows: z.array(z.unknown()) }) });
 

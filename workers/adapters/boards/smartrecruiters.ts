@@ -3,7 +3,7 @@ import { BoardGone } from "../../domain/sources/port";
 import {
   answerAs,
   instantOf,
-  looseText,
+  lenientText,
   pathSlug,
   joinPlaceParts,
   textOfHtml,
@@ -18,14 +18,14 @@ const PAGE = 100;
 const Job = z.object({
   id: z.string().min(1).max(60),
   name: z.string(),
-  releasedDate: looseText,
-  visibility: looseText,
-  company: z.object({ identifier: z.string(), name: looseText }),
+  releasedDate: lenientText,
+  visibility: lenientText,
+  company: z.object({ identifier: z.string(), name: lenientText }),
   location: z
     .object({
-      city: looseText,
-      region: looseText,
-      fullLocation: looseText,
+      city: lenientText,
+      region: lenientText,
+      fullLocation: lenientText,
       remote: z.boolean().nullish(),
       hybrid: z.boolean().nullish(),
     })
@@ -33,7 +33,7 @@ const Job = z.object({
     .catch(null),
 });
 const List = z.object({ totalFound: z.number().int().min(0), content: z.array(z.unknown()) });
-const Section = z.object({ title: looseText, text: looseText }).nullish().catch(null);
+const Section = z.object({ title: lenientText, text: lenientText }).nullish().catch(null);
 const Detail = z.object({
   active: z.boolean().nullish(),
   jobAd: z.object({

@@ -4,7 +4,7 @@ import {
   instantOf,
   joinPlaces,
   listIn,
-  looseText,
+  lenientText,
   joinPlaceParts,
   textOfHtml,
   posting,
@@ -16,7 +16,7 @@ import { pageOf } from "./wire";
 const Place = z
   .object({
     address: z
-      .object({ addressLocality: looseText, addressRegion: looseText, addressCountry: looseText })
+      .object({ addressLocality: lenientText, addressRegion: lenientText, addressCountry: lenientText })
       .nullish()
       .catch(null),
   })
@@ -26,12 +26,12 @@ const Job = z.object({
   id: z.string().min(1).max(100),
   title: z.string(),
   url: z.string(),
-  content_html: looseText,
-  date_published: looseText,
+  content_html: lenientText,
+  date_published: lenientText,
   _jobposting: z
     .object({
-      description: looseText,
-      jobLocationType: looseText,
+      description: lenientText,
+      jobLocationType: lenientText,
       jobLocation: z.array(Place).nullish().catch(null),
     })
     .nullish()

@@ -6,7 +6,7 @@ import {
   instantOf,
   joinPlaces,
   looseAmount,
-  looseText,
+  lenientText,
   textOfHtml,
   posting,
   readEntries,
@@ -19,22 +19,22 @@ const Job = z.object({
   JobId: z.string().min(1).max(100),
   JobIdObfuscated: z.string().min(1).max(300),
   JobTitle: z.string(),
-  Location: looseText,
+  Location: lenientText,
   Experience: z.object({ MinExp: looseAmount, MaxExp: looseAmount }).nullish().catch(null),
-  PublishedDate: looseText,
-  JobDescV2: looseText,
+  PublishedDate: lenientText,
+  JobDescV2: lenientText,
 });
 const List = z.object({ Result: z.array(z.unknown()) });
 const Detail = z.object({
-  JobDescriptionV2: looseText,
-  JobDescription: looseText,
-  CreatedDate: looseText,
+  JobDescriptionV2: lenientText,
+  JobDescription: lenientText,
+  CreatedDate: lenientText,
   CTCInfo: z
     .object({
-      Type: looseText,
+      Type: lenientText,
       Min: looseAmount,
       Max: looseAmount,
-      Currency: looseText,
+      Currency: lenientText,
       HiddenFrom: z.array(z.unknown()).nullish().catch(null),
     })
     .nullish()
@@ -116,7 +116,7 @@ function from(slug: string, token?: string): Record<string, string> {
   return token === undefined ? page : { ...page, Authorization: `Bearer ${token}` };
 }
 
-const Addresses = z.array(z.object({ Address: looseText }).catch({ Address: "" }));
+const Addresses = z.array(z.object({ Address: lenientText }).catch({ Address: "" }));
 
 /** Places are a text that holds JSON. */
 function addressesIn(location: string): string[] {

@@ -4,7 +4,7 @@ import {
   joinPlaces,
   joinRows,
   listIn,
-  looseText,
+  lenientText,
   pathSlug,
   joinPlaceParts,
   textOfHtml,
@@ -15,20 +15,20 @@ import {
 
 const HOST = "apply.workable.com";
 
-const Place = z.object({ country: looseText, region: looseText, city: looseText, hidden: z.boolean().nullish() });
+const Place = z.object({ country: lenientText, region: lenientText, city: lenientText, hidden: z.boolean().nullish() });
 
 const Job = z.object({
   shortcode: z.string().min(1).max(40),
   title: z.string(),
   url: z.string(),
   telecommuting: z.boolean().nullish().catch(null),
-  country: looseText,
-  state: looseText,
-  city: looseText,
+  country: lenientText,
+  state: lenientText,
+  city: lenientText,
   locations: z.array(Place).nullish().catch(null),
-  description: looseText,
-  published_on: looseText,
-  created_at: looseText,
+  description: lenientText,
+  published_on: lenientText,
+  created_at: lenientText,
 });
 type Job = z.output<typeof Job>;
 

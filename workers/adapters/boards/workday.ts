@@ -5,7 +5,7 @@ import {
   answerAs,
   instantOf,
   joinPlaces,
-  looseText,
+  lenientText,
   partsOf,
   joinPlaceParts,
   textOfHtml,
@@ -22,18 +22,18 @@ const INDIA = "c4f78be1a8f14da0ab49ce1162348a5e";
 const Job = z.object({
   title: z.string(),
   externalPath: z.string().regex(/^\/job\/[^?#]{1,400}$/),
-  locationsText: looseText,
-  postedOn: looseText,
+  locationsText: lenientText,
+  postedOn: lenientText,
 });
 const List = z.object({ total: z.number(), jobPostings: z.array(z.unknown()) });
 const Detail = z.object({
   jobPostingInfo: z.object({
-    jobDescription: looseText,
-    location: looseText,
+    jobDescription: lenientText,
+    location: lenientText,
     additionalLocations: z.array(z.string()).nullish().catch(null),
-    country: z.object({ descriptor: looseText }).nullish().catch(null),
-    startDate: looseText,
-    remoteType: looseText,
+    country: z.object({ descriptor: lenientText }).nullish().catch(null),
+    startDate: lenientText,
+    remoteType: lenientText,
   }),
 });
 

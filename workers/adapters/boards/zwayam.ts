@@ -6,7 +6,7 @@ import {
   idText,
   joinPlaces,
   looseAmount,
-  looseText,
+  lenientText,
   partsOf,
   textOfHtml,
   posting,
@@ -23,21 +23,21 @@ const Job = z.object({
   id: idText,
   jobTitle: z.string(),
   jobUrl: z.string().min(1),
-  location: looseText,
+  location: lenientText,
   jobLocationRecord: z
-    .array(z.object({ formattedLocation: looseText }))
+    .array(z.object({ formattedLocation: lenientText }))
     .nullish()
     .catch(null),
   minYearOfExperience: looseAmount,
   maxYearOfExperience: looseAmount,
   minJobSalary: looseAmount,
   maxJobSalary: looseAmount,
-  currencyType: looseText,
+  currencyType: lenientText,
   createdDate: looseAmount,
-  mediumDescriptionWithoutHtml: looseText,
-  shortDescriptionWithoutHtml: looseText,
-  mediumDescription: looseText,
-  shortDescription: looseText,
+  mediumDescriptionWithoutHtml: lenientText,
+  shortDescriptionWithoutHtml: lenientText,
+  mediumDescription: lenientText,
+  shortDescription: lenientText,
 });
 const Answer = z.object({
   code: looseAmount,

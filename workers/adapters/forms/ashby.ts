@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FieldSection, FieldType, FormField } from "../../domain/questions/vocabulary";
 import { BoardGone } from "../../domain/sources/port";
-import { answerAs, looseText, optionalText, partsOf } from "../boards/adapter";
+import { answerAs, lenientText, optionalText, partsOf } from "../boards/adapter";
 import { pathId, typeFrom, UUID, YES_NO, type FormAdapter } from "./adapter";
 
 const HOST = "jobs.ashbyhq.com";
@@ -27,7 +27,7 @@ const Entry = z.object({
     type: z.string(),
     isMany: z.boolean().nullish(),
     selectableValues: z
-      .array(z.object({ label: looseText }))
+      .array(z.object({ label: lenientText }))
       .nullish()
       .transform((values) => values ?? []),
   }),

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { FieldType, FormField } from "../../domain/questions/vocabulary";
-import { answerAs, hostSlug, idText, looseText } from "../boards/adapter";
+import { answerAs, hostSlug, idText, lenientText } from "../boards/adapter";
 import { DIGITS, pathId, typeFrom, YES_NO, type FormAdapter } from "./adapter";
 
 const Options = z
-  .array(z.union([z.string(), z.object({ text: looseText }).transform(({ text }) => text)]))
+  .array(z.union([z.string(), z.object({ text: lenientText }).transform(({ text }) => text)]))
   .nullish()
   .transform((options) => options ?? []);
 const Standard = z.object({ isRequired: z.boolean().nullish(), options: Options.catch([]) });

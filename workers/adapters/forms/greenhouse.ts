@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FieldSection, FieldType, FormField } from "../../domain/questions/vocabulary";
-import { answerAs, idText, looseText, optionalText, pathSlug } from "../boards/adapter";
+import { answerAs, idText, lenientText, optionalText, pathSlug } from "../boards/adapter";
 import { DIGITS, pathId, typeFrom, type FormAdapter } from "./adapter";
 
 const HOST = "boards-api.greenhouse.io";
@@ -9,7 +9,7 @@ const Part = z.object({
   name: z.string().min(1),
   type: z.string(),
   values: z
-    .array(z.object({ label: looseText }))
+    .array(z.object({ label: lenientText }))
     .nullish()
     .transform((values) => values ?? []),
 });
@@ -30,7 +30,7 @@ const Demographic = z.object({
   label: z.string(),
   required: z.boolean().nullish(),
   type: z.string(),
-  answer_options: list(z.object({ label: looseText })),
+  answer_options: list(z.object({ label: lenientText })),
 });
 const Job = z.object({
   questions: z.array(Asked).min(1),

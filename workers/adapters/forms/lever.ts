@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FieldSection, FieldType, FormField } from "../../domain/questions/vocabulary";
 import { attributeIn, closest, descendantsOf, hasClass, type HtmlNode } from "../../lib/html-tree";
-import { answerAs, looseText, pathSlug } from "../boards/adapter";
+import { answerAs, lenientText, pathSlug } from "../boards/adapter";
 import { jsonIn } from "../boards/http";
 import { pathId, typeFrom, UUID, YES_NO, type FormAdapter } from "./adapter";
 import { fieldsOfPage } from "./page";
@@ -15,10 +15,10 @@ const Template = z.object({
       z.object({
         type: z.string(),
         text: z.string(),
-        description: looseText,
+        description: lenientText,
         required: z.boolean().nullish(),
         options: z
-          .array(z.object({ text: looseText }))
+          .array(z.object({ text: lenientText }))
           .nullish()
           .transform((options) => options ?? []),
       }),

@@ -1,22 +1,22 @@
 import { z } from "zod";
 import type { FieldType, FormField } from "../../domain/questions/vocabulary";
-import { answerAs, idText, looseText, pathSlug } from "../boards/adapter";
+import { answerAs, idText, lenientText, pathSlug } from "../boards/adapter";
 import { CODE, pathId, type FormAdapter } from "./adapter";
 
 const HOST = "core.api.manatal.com";
 
 const Option = z.union([
   z.string(),
-  z.object({ label: looseText, name: looseText }).transform((o) => o.label || o.name),
+  z.object({ label: lenientText, name: lenientText }).transform((o) => o.label || o.name),
 ]);
 const Field = z.object({
   id: idText,
   label: z.string(),
-  slug: looseText,
+  slug: lenientText,
   is_required: z.boolean().nullish(),
-  type: looseText,
-  display_type: looseText,
-  field_category: looseText,
+  type: lenientText,
+  display_type: lenientText,
+  field_category: lenientText,
   options: z.array(Option).nullish().catch(null),
 });
 type Field = z.output<typeof Field>;

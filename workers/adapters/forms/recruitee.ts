@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FieldType, FormField } from "../../domain/questions/vocabulary";
 import { BoardGone } from "../../domain/sources/port";
-import { answerAs, hostSlug, idText, looseText, optionalText } from "../boards/adapter";
+import { answerAs, hostSlug, idText, lenientText, optionalText } from "../boards/adapter";
 import { DIGITS, pathId, typeFrom, YES_NO, type FormAdapter } from "./adapter";
 
 const Question = z.object({
@@ -11,7 +11,7 @@ const Question = z.object({
   required: z.boolean().nullish(),
   position: z.number().nullish(),
   open_question_options: z
-    .array(z.object({ body: looseText, position: z.number().nullish() }))
+    .array(z.object({ body: lenientText, position: z.number().nullish() }))
     .nullish()
     .transform((options) => options ?? []),
 });
@@ -26,7 +26,7 @@ const Offer = z.object({
   locations_question: optionalText,
   locations_question_required: z.boolean().nullish(),
   locations: z
-    .array(z.object({ name: looseText, city: looseText }))
+    .array(z.object({ name: lenientText, city: lenientText }))
     .nullish()
     .catch(null),
 });

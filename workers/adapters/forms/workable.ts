@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FieldType, FormField } from "../../domain/questions/vocabulary";
-import { answerAs, looseText } from "../boards/adapter";
+import { answerAs, lenientText } from "../boards/adapter";
 import { CODE, pathId, typeFrom, YES_NO, type FormAdapter } from "./adapter";
 
 const HOST = "apply.workable.com";
@@ -8,22 +8,22 @@ const HOST = "apply.workable.com";
 const Option = z.union([
   z.string(),
   z
-    .object({ name: looseText, label: looseText, body: looseText, value: looseText })
+    .object({ name: lenientText, label: lenientText, body: lenientText, value: lenientText })
     .transform(({ name, label, body, value }) => name || label || body || value),
 ]);
 const Field = z.object({
   id: z.string().min(1),
-  label: looseText,
+  label: lenientText,
   type: z.string(),
   required: z.boolean().nullish(),
-  helper: looseText,
+  helper: lenientText,
   singleOption: z.boolean().nullish(),
   options: z
     .array(Option)
     .nullish()
     .transform((options) => options ?? []),
 });
-const Sections = z.array(z.object({ name: looseText, fields: z.array(Field) })).min(1);
+const Sections = z.array(z.object({ name: lenientText, fields: z.array(Field) })).min(1);
 
 const TYPES: ReadonlyMap<string, FieldType> = new Map([
   ["text", "text"],
