@@ -1,0 +1,131 @@
+import { listed } from "~/content/words";
+import { Button } from "../../ui/button";
+import { FirstInvalid } from "../../ui/field";
+import { formatMoment } from "../../ui/format";
+import { Icon } from "../../ui/icon";
+import { TextInput } from "../../ui/inputs";
+import { Table, type Column } from "../../ui/table";
+import { showDay } from "@workers/lib/india-time";
+import type { Registry } from "@workers/domain/sources/read-registry";
+import { BY_PERMISSION, systemLabel } from "@workers/domain/sources/vocabulary";
+
+type Permission = Registry["permissions"][number];
+
+/** The fields of the section, beside which it shows what is wrong. */
+export const PERMISSION_FIELDS = ["subject", "word", "until"];
+
+/** The permissions by which some systems are read, and the form that records one. */
+export function PermissionsSection({
+  permissions,
+  fields,
+  action,
+}: {
+  permissions: readonly Permission[];
+  fields: Readonly<Record<string, string>>;
+  action: string;
+}) {
+  const isWrong = PERMISSION_FIELDS.some((name) => fields[name] !== undefined);
+  return (
+    <section id="permissions" className="mt-8 scroll-mt-4" aria-labelledby="permissions-head">
+      <h2 id="permissions-head" className="border-b-2 border-ink pb-1 text-lead font-semibold">
+        Permissions
+      </h2>
+      <p className="mt-2 mb-3 max-w-prose text-note text-ink-soft">
+        {listed(BY_PERMISSION.map(systemLabel))} boards are read by permission alone: their maker’s for all of them, or
+        the employer’s for one.
+      </p>
+      {permissions.length > 0 && (
+        <Table
+          caption="Permissions, those that hold first"
+          dense
+          stacked
+          rows={permissions}
+          rowKey={({ id }) => id}
+          columns={permissionColumns(action)}
+        />
+      )}
+      <details className="mt-3" open={isWrong}>
+        <summary className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 font-semibold">
+          Record a permission
+          <Icon name="down" className="turns size-4" />
+        </summary>
+        <FirstInvalid value={isWrong ? (Object.keys(fields)[0] ?? null) : null}>
+          <PermissionForm fields={fields} action={action} />
+        </FirstInvalid>
+      </details>
+    </section>
+  );
+}
+
+function permissionColumns(action: string): readonly Column<Permission>[] {
+  return [
+    {
+      key: "subject",
+      header: "For",
+      names: true,
+      className: "wrap-anywhere",
+      cell: ({ subject }) => (subject.includes(":") ? subject : `Every board on ${systemLabel(subject)}`),
+    },
+    { key: "word", header: "By whose word", className: "wrap-anywhere", cell: ({ word }) => word },
+    {
+      key: "granted",
+      header: "Recorded",
+      cell: ({ grantedBy, grantedAt }) => `${formatMoment(grantedAt)} by ${grantedBy}`,
+    },
+    { key: "until", header: "Until", cell: ({ untilDay }) => (untilDay === null ? "No end" : showDay(untilDay)) },
+    {
+      key: "withdrawn",
+      header: "Withdrawn",
+      cell: ({ subject, withdrawnBy, withdrawnAt }) =>
+        withdrawnAt === null ? (
+          <form method="post" encType="multipart/form-data" action={action}>
+            <input type="hidden" name="subject" value={subject} />
+            <Button name="step" value="withdraw" size="small" aria-label={`Withdraw: ${subject}`}>
+              Withdraw
+            </Button>
+          </form>
+        ) : withdrawnBy === null ? (
+          "Ended"
+        ) : (
+          `${formatMoment(withdrawnAt)} by ${withdrawnBy}`
+        ),
+    },
+  ];
+}
+
+function PermissionForm({ fields, action }: { fields: Readonly<Record<string, string>>; action: string }) {
+  return (
+    <form
+      method="post"
+      encType="multipart/form-data"
+      action={action}
+      className="mt-4 max-w-form space-y-5"
+      aria-label="A permission"
+    >
+      <TextInput
+        name="subject"
+        label="System or board"
+        hint={`${BY_PERMISSION[0] ?? ""} for all of it, ${BY_PERMISSION[0] ?? ""}:acme for one`}
+        maxLength={400}
+        error={fields["subject"]}
+      />
+      <TextInput
+        name="word"
+        label="By whose word"
+        hint="Who allowed it, when, and where it stands"
+        maxLength={300}
+        error={fields["word"]}
+      />
+      <TextInput
+        name="until"
+        type="date"
+        label="Until"
+        hint="Its last day; empty where it has no end"
+        error={fields["until"]}
+      />
+      <Button name="step" value="grant">
+        Record it, and read the boards
+      </Button>
+    </form>
+  );
+}
