@@ -5,3 +5,7 @@ export function listed(names: readonly string[], and = "and"): string {
 
 /** The sentences of a text, in English or with Hindi's full stop. */
 export const sentencesOf = (text: string): string[] => text.split(/(?<=[.।]) /);
+
+/** The name of a mail's template as words: `application_submitted` is "Application submitted". */
+export const mailWords = (template: string): string =>
+  template.charAt(0).toUpperCase() + template.slice(1).replaceAll("_", " ");

@@ -1,3 +1,4 @@
+import { mailWords } from "~/content/words";
 import { counted } from "@workers/lib/counted";
 import { data, useNavigation } from "react-router";
 import { HealthOut, HealthUnread, HealthView } from "~/features/health/health-view";
@@ -6,7 +7,6 @@ import { useRefresh } from "~/ui/staff/use-refresh";
 import {
   alarmWords,
   backupWords,
-  mailWords,
   needsWords,
   idleReasonWords,
   securityWords,

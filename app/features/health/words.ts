@@ -128,12 +128,6 @@ export function jobWords(kind: string): string {
   return JOBS[kind] ?? kind;
 }
 
-/** A template's name as words: `application_submitted` is "Application submitted". */
-export function mailWords(template: string): string {
-  const words = template.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** The backlogs of both databases as lines. */
 export function waitingLines(health: Health): WaitingLine[] {
   return [...(health.app?.waiting ?? []), ...(health.catalog?.waiting ?? [])].map(

@@ -30,7 +30,3 @@ const ENDS = { used: "all applications were made", time: "its time was over", re
 
 /** Why a plan ended; empty where that is not recorded. */
 export const endWords = (reason: keyof typeof ENDS | null): string => (reason === null ? "" : ENDS[reason]);
-
-/** A mail by what its template is called. */
-export const mailWords = (template: string): string =>
-  template.charAt(0).toUpperCase() + template.slice(1).replaceAll("_", " ");

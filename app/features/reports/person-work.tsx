@@ -1,9 +1,10 @@
+import { mailWords } from "~/content/words";
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button";
 import { formatDay } from "../../ui/format";
 import { Textarea } from "../../ui/inputs";
 import { DescriptionList, Moment } from "../../ui/staff/parts";
-import { endWords, mailWords, planWords, STATE_WORDS } from "./person-words";
+import { endWords, planWords, STATE_WORDS } from "./person-words";
 import { statusLabel, type RecordedOutcome } from "@workers/domain/applications/vocabulary";
 import type { PersonWork } from "@workers/domain/reports/person-queries";
 import { showDay } from "@workers/lib/india-time";

@@ -1,9 +1,9 @@
+import { mailWords } from "~/content/words";
 import { LONGEST_ENTRY_MS, STEPS_S } from "@workers/domain/operator-queue/rules";
 import fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { showCount, showSuccessRate, showSpan } from "~/features/health/model";
-import { mailWords } from "~/features/health/words";
 import {
   CAP,
   capped,
