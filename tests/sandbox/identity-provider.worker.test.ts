@@ -8,7 +8,7 @@ import { findSigningKey, keepIssuerCode } from "@workers/sandbox/issuer-queries"
 import { randomId, sha256Hex } from "@workers/domain/kernel/ids";
 import { embeddedIdentity, issuerFetch } from "@workers/sandbox/identity";
 import { googleIdentity } from "@workers/adapters/identity/google";
-import type { Fetch } from "@workers/adapters/identity/openid";
+import type { Fetch } from "@workers/lib/fetch";
 import { IdentityRefused, IdentityUnavailable, type IdentityProvider } from "@workers/domain/identity/port";
 import { NOON } from "../support/context";
 

@@ -1,6 +1,6 @@
 /** Boards that answer what a test says, and short ways to ask them. */
 import type { BoardAnswer, PageAt } from "@workers/adapters/boards/adapter";
-import type { Fetch } from "@workers/adapters/boards/http";
+import type { Fetch } from "@workers/lib/fetch";
 import { httpBoards } from "@workers/adapters/boards";
 import type { BoardListing, BoardsProvider, PageRead } from "@workers/domain/sources/port";
 import type { Ats } from "@workers/domain/sources/vocabulary";

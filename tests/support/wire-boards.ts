@@ -1,5 +1,5 @@
 /** Many boards of every system on one network, each in its system's own shape. */
-import type { Fetch } from "@workers/adapters/boards/http";
+import type { Fetch } from "@workers/lib/fetch";
 import type { Ats } from "@workers/domain/sources/vocabulary";
 import { bodyOf, type Fact } from "../adapters/conformance";
 import { WIRES } from "../adapters/wires";

@@ -2,7 +2,7 @@ import { encodeBoard } from "./recorded-boards/encode";
 import { loadDemoBoards, type DemoBoard, type DemoFact } from "./recorded-boards/facts";
 import { encodeForm } from "./recorded-boards/forms";
 import type { BoardRequest } from "../adapters/boards/adapter";
-import type { Fetch } from "../adapters/boards/http";
+import type { Fetch } from "../lib/fetch";
 import { FORM_ADAPTERS, httpForms } from "../adapters/forms";
 import type { FormsProvider } from "../domain/forms/port";
 import { ADAPTERS, httpBoards } from "../adapters/boards";

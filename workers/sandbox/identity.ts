@@ -1,5 +1,6 @@
 import { issuerAnswer, SANDBOX_CLIENT, sandboxEndpoints, type IssuerDeps } from "./issuer";
-import { openIdProvider, type Fetch, type OpenIdDeps } from "../adapters/identity/openid";
+import { openIdProvider, type OpenIdDeps } from "../adapters/identity/openid";
+import type { Fetch } from "../lib/fetch";
 import type { IdentityProvider } from "../domain/identity/port";
 
 /**

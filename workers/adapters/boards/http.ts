@@ -1,10 +1,8 @@
+import type { Fetch } from "../../lib/fetch";
 import { DAY_MS } from "../../lib/time";
 import type { BoardAdapter, BoardAnswer, BoardRequest } from "./adapter";
 import { isPublicHost, isSameOwner } from "../../domain/sources/slugs";
 import { BoardGone, BoardUnavailable } from "../../domain/sources/port";
-
-/** The part of `fetch` that boards need: the seam for tests and the demo. */
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 const TIMEOUT_MS = 20_000;
 const TOO_LONG = "the board took too long";

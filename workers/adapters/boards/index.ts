@@ -11,7 +11,8 @@ import {
 import type { BoardAdapter, BoardAnswer, BoardPage, BoardRequest, PageAt } from "./adapter";
 import { ashby } from "./ashby";
 import { greenhouse } from "./greenhouse";
-import { BoardTooLarge, type Fetch } from "./http";
+import type { Fetch } from "../../lib/fetch";
+import { BoardTooLarge } from "./http";
 import { keka } from "./keka";
 import { lever } from "./lever";
 import { ripplehire } from "./ripplehire";

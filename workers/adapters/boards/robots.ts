@@ -2,7 +2,8 @@ import type { Cache } from "../../lib/cache";
 import { allowsUrl, readRobots, ROBOTS_MAX, type RobotsRules } from "../../lib/robots";
 import { BoardGone, BoardRefused } from "../../domain/sources/port";
 import { NOT_READ } from "../../domain/sources/vocabulary";
-import { requestBoard, BoardRedirects, type Fetch, type Manners } from "./http";
+import { requestBoard, BoardRedirects, type Manners } from "./http";
+import type { Fetch } from "../../lib/fetch";
 import type { Identity } from "./visitor";
 
 /** The robots.txt of a host is asked for once a day, and kept where all consumers find it. Seconds. */

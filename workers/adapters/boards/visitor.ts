@@ -2,7 +2,8 @@ import { BRAND } from "../../domain/kernel/brand";
 import type { Cache } from "../../lib/cache";
 import type { Validators } from "../../domain/sources/port";
 import type { BoardAnswer, BoardRequest } from "./adapter";
-import { requestBoard, type Fetch, type Manners } from "./http";
+import type { Fetch } from "../../lib/fetch";
+import { requestBoard, type Manners } from "./http";
 import { robotsOf } from "./robots";
 
 /** The name under which we ask. */

@@ -1,6 +1,6 @@
 import type { FormsProvider } from "../../domain/forms/port";
 import { BoardMisread, BoardUnavailable } from "../../domain/sources/port";
-import type { Fetch } from "../boards/http";
+import type { Fetch } from "../../lib/fetch";
 import { shapeOf } from "../boards/shape";
 import { visitorOf, type VisitorOptions } from "../boards/visitor";
 import { fieldsOf, type FormAdapter } from "./adapter";

@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, customFetch, errors, jwksCache, jwtVerify, type ExportedJWKSCache } from "jose";
+import type { Fetch } from "../../lib/fetch";
 import { z } from "zod";
 import {
   IdentityRefused,
@@ -6,9 +7,6 @@ import {
   type ExternalIdentity,
   type IdentityProvider,
 } from "../../domain/identity/port";
-
-/** The part of `fetch` that an issuer needs: the seam for tests and the sandbox. */
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface OpenIdOptions {
   issuers: readonly string[];
