@@ -1,3 +1,4 @@
+import { ALWAYS } from "@workers/db/sql";
 import { env } from "cloudflare:test";
 import { afterEach, describe, expect, it } from "vitest";
 import { runJob } from "@workers/jobs/run-job";
@@ -6,7 +7,7 @@ import { enqueueJob } from "@workers/domain/jobs/queries";
 import { replayDead } from "@workers/domain/jobs/replay-dead";
 import { ALL_WITHIN_MS, JOB_LEASE_MS, MAX_ATTEMPTS } from "@workers/domain/jobs/rules";
 import { timeId } from "@workers/domain/kernel/ids";
-import { ALWAYS, askForEverybody, askToFill } from "@workers/domain/matching/queries";
+import { askForEverybody, askToFill } from "@workers/domain/matching/queries";
 import { sweepJobs } from "@workers/domain/jobs/sweep-jobs";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import { write } from "@workers/db/client";

@@ -2,6 +2,9 @@ import { getTableColumns, is, SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { timeHead } from "../domain/kernel/ids";
 
+/** The condition of a statement that runs in any case. */
+export const ALWAYS: SQL = sql`true`;
+
 /** Any number of values as one bound parameter: D1 takes at most a hundred of them a statement. */
 export const listOf = (values: readonly unknown[]): SQL =>
   sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;

@@ -1,15 +1,10 @@
+import { ALWAYS } from "@workers/db/sql";
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { openApp, write } from "@workers/db/client";
 import { saveFound, type FoundRow } from "@workers/domain/applications/found-queries";
-import {
-  ALWAYS,
-  keepBest,
-  MOST_FOUND,
-  MOST_FOUND_OF_A_COMPANY,
-  MOST_SELF_APPLY,
-} from "@workers/domain/matching/queries";
+import { keepBest, MOST_FOUND, MOST_FOUND_OF_A_COMPANY, MOST_SELF_APPLY } from "@workers/domain/matching/queries";
 import { MOST_STRETCHED, THRESHOLD } from "@workers/domain/matching/rules";
 import { NOON } from "../../support/context";
 import { person, withPlan, withProfile } from "../../support/people";

@@ -1,3 +1,4 @@
+import { ALWAYS } from "@workers/db/sql";
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { openApp, openCatalog, write } from "@workers/db/client";
@@ -14,7 +15,7 @@ import { followFeed } from "@workers/domain/matching/follow-feed";
 import { foundRow } from "@workers/domain/matching/found";
 import { postingTerms, termNumber } from "@workers/domain/matching/match-index";
 import { matchPerson } from "@workers/domain/matching/match-person";
-import { ALWAYS, MOST_FOUND, MOST_SELF_APPLY, readPerson } from "@workers/domain/matching/queries";
+import { MOST_FOUND, MOST_SELF_APPLY, readPerson } from "@workers/domain/matching/queries";
 import { readPosting } from "@workers/domain/matching/rules";
 import { readPostings } from "@workers/domain/postings/queries";
 import { openingKey } from "@workers/domain/postings/same-opening";

@@ -3,7 +3,8 @@ import { write } from "../../db/client";
 import { eventActor } from "../applications/queries";
 import { authorize } from "../kernel/policy";
 import { readOpenIds } from "../postings/queries";
-import { ALWAYS, endRecheck, moveRecheck, readRecheck, readMatchedPostings, withdrawClosed } from "./queries";
+import { ALWAYS } from "../../db/sql";
+import { endRecheck, moveRecheck, readRecheck, readMatchedPostings, withdrawClosed } from "./queries";
 
 /** Openings looked at in one round. */
 const AT_ONCE = 500;

@@ -1,3 +1,4 @@
+import { ALWAYS } from "../../db/sql";
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { retell, saveFound, type Entrance } from "../applications/found-queries";
@@ -11,7 +12,6 @@ import { indexPreferences } from "./index-preferences";
 import { brokenCondition } from "./conditions";
 import { coversPortal } from "../offers/rules";
 import {
-  ALWAYS,
   dropFoundOn,
   keepBest,
   readFound,

@@ -8,7 +8,7 @@ import { profiles } from "../../db/schema/profiles";
 import { resumeReadings, resumes } from "../../db/schema/resumes";
 import { write, type AppDb, type Statement } from "../../db/client";
 import type { Terms } from "../offers/vocabulary";
-import { listOf } from "../../db/sql";
+import { ALWAYS, listOf } from "../../db/sql";
 import { closeFound, dropFound, retellEntrance, type Entrance } from "../applications/found-queries";
 import { endParked, unqueue, withdrawApplications } from "../applications/leaving-queries";
 import { hasOpen, IS_OPEN, isFree, isTwin, seated, seatsOf, type EventActor } from "../applications/queries";
@@ -199,7 +199,6 @@ export interface Round {
   nowMs: number;
   guard: Guard;
 }
-export const ALWAYS: Guard = sql`true`;
 
 /** True while the person's preferences are still those that were read. */
 export function isProfileStill(person: Pick<JobSeeker, "userId" | "profileVersion">): Guard {

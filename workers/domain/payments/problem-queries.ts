@@ -21,7 +21,6 @@ export interface Problem {
 
 /** The condition that must hold when a batch comes to a statement. */
 export type Condition = SQL;
-export const ALWAYS: Condition = sql`1`;
 
 /** Puts what does not add up before staff, if `when` is true; with `settled`, as a row of what has repaired itself. */
 export function insertProblem(

@@ -8,7 +8,8 @@ import { authorize } from "../kernel/policy";
 import { creditNoteStatements } from "../invoices/issue";
 import { reverseFulfilment } from "./fulfil-queries";
 import { applyPaymentStatus } from "./apply-payment-status";
-import { ALWAYS, type Problem } from "./problem-queries";
+import { ALWAYS } from "../../db/sql";
+import type { Problem } from "./problem-queries";
 import { noticeHandled, findOrder, findPayment, findUnhandled, paymentsOf, type StoredEvent } from "../orders/queries";
 import { WEBHOOK_ENDPOINTS } from "./receive-webhook";
 import {
