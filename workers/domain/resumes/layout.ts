@@ -1,7 +1,7 @@
 /** From the glyph runs of pages to lines in the order in which a person reads them. Pure. */
 import { findColumns, findPair } from "./page-columns";
 import { boldFonts, iconFonts } from "./page-fonts";
-import { LONGEST_LINE, middle, rowsOf, type Fragment, type PageRow } from "./page-rows";
+import { LONGEST_LINE, middle, pageRowsOf, type Fragment, type PageRow } from "./page-rows";
 import type { PdfLink, PdfPage } from "./read-pages";
 import type { ResumeLayout, ResumeLine } from "./resume";
 import { joined } from "./structure/rows";
@@ -31,7 +31,7 @@ export function layOut(
   let columns = 1;
   let tables = 0;
   for (const page of pages) {
-    const { rows, icons } = rowsOf(page, icon);
+    const { rows, icons } = pageRowsOf(page, icon);
     iconGlyphs += icons;
     tables += countTables(rows);
     const at = lines.length;

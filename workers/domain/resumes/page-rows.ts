@@ -37,7 +37,7 @@ const named = (text: string): string =>
     : text;
 
 /** The rows of a page from top to bottom, and how many icons it shows. */
-export function rowsOf(page: PdfPage, icon: ReadonlySet<string>): { rows: PageRow[]; icons: number } {
+export function pageRowsOf(page: PdfPage, icon: ReadonlySet<string>): { rows: PageRow[]; icons: number } {
   const items = page.items.toSorted((a, b) => a.y - b.y || a.x - b.x);
   let icons = 0;
   const grouped: PageItem[][] = [];
