@@ -128,7 +128,7 @@ it(
       .click();
     await mine.nth(0).getByRole("alert").filter({ hasText: "Could not copy. Please try again" }).waitFor();
 
-    // What the colleague removes meanwhile is told by its title; the rest is sent. Without a script, for them.
+    // A job that the colleague removes meanwhile is named by its title; the rest is sent. They have no scripts.
     const theirs = rows(other.page).filter({ hasText: group }).first();
     await theirs.locator("summary").click();
     await theirs

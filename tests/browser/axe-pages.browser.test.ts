@@ -53,7 +53,7 @@ const STAFF: Pages = {
   "/job-posting-manager/groups": "/job-posting-manager/groups",
 };
 
-/** What walks come by, where an address alone opens it: looked at in the whole, and in the other language. */
+/** Pages of the walks that an address alone opens: checked as whole pages, and in the other language. */
 const WALKED: Record<"VISITOR" | "SEEKER" | "STAFF", Pages> = {
   VISITOR: Object.fromEntries(
     [
@@ -119,7 +119,7 @@ const WALKED: Record<"VISITOR" | "SEEKER" | "STAFF", Pages> = {
   ),
 };
 
-/** What an address alone does not open, and whose walk looks at it. */
+/** Pages that an address alone does not open, with the walk that checks each. */
 const BY_A_WALK: Readonly<Record<string, string>> = {
   "/s/:token": "say",
   "/next-out/apply/:reference": "say",

@@ -22,7 +22,7 @@ const AXE = `{
 /** The rules that look at colours: all that the night changes of a page. */
 const OF_COLOURS = ["color-contrast", "link-in-text-block"];
 
-/** What axe finds wrong with the page as it is; by these rules alone where some are given. */
+/** The violations that axe finds on the page as it is; of these rules alone where some are given. */
 export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
   const { violations: found, passes } = await page.evaluate(async (values) => {

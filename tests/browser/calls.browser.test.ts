@@ -132,7 +132,7 @@ it("a day of onboarding by keyboard alone, beside a colleague", flaky("calls"), 
   await page.keyboard.press("u");
   await says(page, sample("onboarding", 5), "Entry locked or unlocked successfully");
 
-  // What the person wants, edited in the row; Remote-preferred forces remote.
+  // The person's preferences are edited in the row; Remote-preferred forces remote.
   const edited = rowOf(page, sample("onboarding", 4));
   await edited.focus();
   await page.keyboard.press("e");
@@ -181,7 +181,7 @@ it("a day of onboarding by keyboard alone, beside a colleague", flaky("calls"), 
     .getByText(`Already locked by ${LEAD.displayName} as "Call Successful"`)
     .waitFor();
   expect(await rowOf(page, sample("onboarding", 1)).locator("select").count()).toBe(0);
-  // What was chosen is still there to read, and asked about, until it is let go.
+  // The unsaved choice stays visible, and leaving asks about it, until it is dismissed.
   const question = () =>
     page.waitForEvent("dialog").then(async (dialog) => {
       await dialog.dismiss();
@@ -223,7 +223,7 @@ it("a day of onboarding by keyboard alone, beside a colleague", flaky("calls"), 
   await page.keyboard.press("w");
   await says(page, sample("onboarding", 5), "Changes saved successfully");
   await expect.poll(() => overtaken.innerText()).toContain("Only day shifts");
-  // What is typed stays in sight, though a colleague's lock took the entry out of what is shown.
+  // Typed text stays in sight, though a colleague's lock took the entry out of the list shown.
   await page.getByLabel("Show").selectOption("open");
   await page.getByRole("button", { name: "Fetch Data" }).click();
   await page.waitForURL(/show=open/);
@@ -408,7 +408,7 @@ it("conclusion calls by keyboard, without a script, and as a colleague sees them
   expect(errors).toEqual([]);
   await context.close();
 
-  // What is chosen and typed before the scripts arrive is kept.
+  // Choices and text entered before the scripts arrive are kept.
   const slow = await visit(browser);
   await signIn(slow.context, OPERATOR);
   const write = async (call: string, fields: object) =>

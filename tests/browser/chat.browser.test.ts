@@ -52,7 +52,7 @@ it("is asked and answered in the chat by keyboard, and by a person who writes ba
   await page.keyboard.press("Enter");
   await log(page).getByText("I am an automatic answer and do not know this one").waitFor();
   await expectAccessible(page, "the open chat", [DESK]);
-  // What a screen reader is told of it.
+  // The chat as a screen reader gets it.
   expect(await chat.ariaSnapshot()).toMatch(/log "Messages"[\s\S]*listitem[\s\S]*textbox "Your message"/);
 
   await chat.getByText("Ask a person").first().click();

@@ -57,7 +57,7 @@ async function applicant(lines?: readonly string[]) {
   const own = await visit(browser, { viewport: DESK });
   const { person, onboarding } = await withAccount(own.context);
   // A person who asks for less is offered more of the demo: an opening that says it pays less than that is left out.
-  // What employers ask is said already: an entry that lacks an answer would be parked at any later tick.
+  // The employers' questions are answered already: an entry that lacks an answer would be parked at any later tick.
   await withProfile(own.context, person, {
     expectedCTC: "6",
     firstJob: "no",
@@ -172,7 +172,7 @@ it("two operators work through one list by keyboard, and one entry at a time", f
   await expect.poll(() => row(ids[1]).getByText("Changes saved successfully").count()).toBe(0);
   expect(await rowInFocus(page)).toBe(ids[1]);
 
-  // What is typed while the answer is awaited is kept.
+  // Text typed while the answer is awaited is kept.
   let go = (): void => undefined;
   const answered = new Promise<void>((resolve) => (go = resolve));
   await page.route("**/admin-jobs-manager.data*", async (route) => (await answered, route.continue()));
@@ -191,7 +191,7 @@ it("two operators work through one list by keyboard, and one entry at a time", f
     )
     .toBe("asks for a portfolio,too");
 
-  // What is typed warns before it is lost, and outlives what is read again.
+  // Unsaved text warns before it is lost, and outlives a new reading of the list.
   await press(page, "j");
   await ledFrom(ids[1], ids[2]);
   await press(page, "m");
@@ -286,7 +286,7 @@ it("two operators work through one list by keyboard, and one entry at a time", f
   await row(ids[4]).getByText("Changes saved successfully").waitFor();
   await expectAccessible(page, "jobs manager");
 
-  // What is chosen and typed before the scripts arrive is kept.
+  // Choices and text entered before the scripts arrive are kept.
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   await page.route("**/*.js", async (route) => (await arrived, route.continue()));
@@ -725,7 +725,7 @@ it("a screenshot that is pasted, and one that is dropped, goes with the lock", a
       const moved = new DataTransfer();
       moved.items.add(new File([new Uint8Array(bytes)], `${type}.png`, { type: "image/png" }));
       const how = { bubbles: true, cancelable: true };
-      // What nobody takes goes its own way: the browser would open a dropped file in place of the page.
+      // An event that no handler takes gets the browser's default: a dropped file would open in place of the page.
       return !field.dispatchEvent(
         type === "paste"
           ? new ClipboardEvent(type, { ...how, clipboardData: moved })

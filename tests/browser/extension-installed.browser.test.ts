@@ -42,10 +42,10 @@ let ours: Server;
 let employer: Server;
 let folder: string;
 let context: BrowserContext;
-/** What our server was asked: the path and the body. */
+/** The requests that our server got. */
 const asked: { path: string; body: Record<string, unknown>; token: string | undefined }[] = [];
 let inHands = entry("entry-1");
-/** What our server refuses, by path; null where it answers. */
+/** The server's refusal of a request, by its path; null where it answers. */
 let refusal: (path: string, body: Record<string, unknown>) => { status: number; error: string } | null = () => null;
 const at = (server: Server) => `http://localhost:${(server.address() as AddressInfo).port}`;
 

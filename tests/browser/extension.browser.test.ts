@@ -68,7 +68,7 @@ const settled = async (ready: (now: Step) => boolean): Promise<Step> => {
   throw new Error(`The page did not settle: ${JSON.stringify(await step())}`);
 };
 
-/** What the operator does by hand: the answers that are nobody else's. */
+/** Fills by hand the answers that only the operator can give. */
 async function answerOpen(): Promise<void> {
   for (const { key } of OPEN) {
     const field = page.locator(`[name="${key}"]`);

@@ -8,5 +8,5 @@ const FLAKY = {
   desk: "two walks of hundreds of keys: once a row's message was not seen, once the list did not recover in 30 s",
 };
 
-/** What `it` and `describe` take as the options of a file in the list. */
+/** The options that `it` and `describe` take for a file of the list. */
 export const flaky = (file: keyof typeof FLAKY) => ({ retry: file in FLAKY ? 1 : 0 });

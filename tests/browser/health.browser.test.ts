@@ -69,7 +69,7 @@ describe("the health page", () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Sample Waiting");
     await expectAccessible(page, "as it is");
 
-    // What cannot be read again stays, and says why.
+    // A page that cannot be read again stays, and says why.
     await page.route("**/admin-health.data*", (route) => route.abort());
     await lookAgain(page, page.getByText("API request failed"));
     await expect.poll(() => row.count()).toBe(1);

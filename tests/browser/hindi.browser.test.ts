@@ -31,7 +31,7 @@ it.each([true, false])("somebody goes from /hi to a running trial in Hindi (scri
   await page.waitForURL("**/onboarding?intent=*");
   await look("form");
   if (scripts) {
-    // What the page itself says of a number before anything is sent.
+    // The page itself checks a number before anything is sent.
     await page.getByLabel("WhatsApp नंबर").first().fill("12");
     await page.keyboard.press("Tab");
     await page.getByText("फ़ोन नंबर पूरे 10 अंक का होना चाहिए", { exact: true }).waitFor();

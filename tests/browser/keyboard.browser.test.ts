@@ -158,7 +158,7 @@ describe("the list box of job titles", () => {
     await options.first().click();
     await expect.poll(() => chosenTitles(page)).toBe("Data Analyst,Data Engineer,Frontend Developer");
     expect(await titles.evaluate((input) => input === document.activeElement)).toBe(true);
-    // What an input method is still composing is its own: Enter ends the word there, and takes nothing here.
+    // A word that an input method is still composing is its own: Enter ends the word there, and takes nothing here.
     await titles.fill("qa");
     await titles.dispatchEvent("keydown", { key: "Enter", isComposing: true });
     expect(await titles.inputValue(), "taken, it would have left the field").toBe("qa");

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
 interface Stop {
-  /** What a screen reader would call it, roughly: the label's or the control's own words. */
+  /** The name that a screen reader would give it, roughly: the label's or the control's own words. */
   name: string;
   tag: string;
   /** The control or a frame around it is outlined, and it is on the screen. */
@@ -42,7 +42,7 @@ export async function tabTo(page: Page, name: RegExp, most = 40): Promise<void> 
     let here = await stop(page);
     // Round the end of a page or a modal, the keyboard is in the browser's own bar.
     if (here.tag === "BODY") continue;
-    // What comes above it may push it off the screen for a moment.
+    // Content that appears above it may push it off the screen for a moment.
     if (!here.isSeen)
       await expect
         .poll(async () => (here = await stop(page)).isSeen, {
@@ -59,7 +59,7 @@ export async function tabTo(page: Page, name: RegExp, most = 40): Promise<void> 
 /** Tabs to a field and types over what stands there. */
 export async function typeInto(page: Page, name: RegExp, text: string): Promise<void> {
   await tabTo(page, name);
-  // What stands there is selected by arriving, and typed over.
+  // The text in the field is selected on arrival, so that typing replaces it.
   await page.keyboard.type(text);
 }
 

@@ -94,7 +94,7 @@ describe("the resume first, with scripts and without", () => {
     expect(await line(folded).isVisible()).toBe(false);
     await folded.locator("summary").click();
     await expect.poll(() => line(folded).innerText()).toBe("Expected CTC : 6.5 LPA");
-    // What was typed has nothing of the page to it.
+    // Typed values show no words of the resume's page.
     expect(await folded.getByText(/→.*(?:Current location|Notice period)/).count()).toBe(0);
     expect(await sideways(page)).toBe(0);
     const beside = page.getByRole("complementary", { name: "Your resume, as it was read" });
@@ -119,7 +119,7 @@ describe("the resume first, with scripts and without", () => {
     await page.setViewportSize(PHONE);
     await expect.poll(() => page.getByText(/^To be sent: read first\.pdf/).isVisible()).toBe(true);
 
-    // What is left is sent; the file comes along without being chosen again, also after a refusal.
+    // The rest of the form is sent; the file comes along without being chosen again, also after a refusal.
     await field(page, "whatsappContactNumber").fill("12");
     const send = page.getByRole("button", { name: "Activate Free Trial" });
     await send.click();

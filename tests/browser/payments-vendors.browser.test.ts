@@ -11,7 +11,7 @@ let vendors: Vendors;
 beforeAll(async () => {
   [browser, vendors] = await Promise.all([launch(), startWithVendors()]);
 });
-// What one test said of the vendors is not the next one's.
+// The vendors' state is reset, so that one test's setting does not reach the next.
 beforeEach(() => void (vendors.silent = false));
 afterAll(() => Promise.all([browser.close(), vendors.stop()]));
 
@@ -194,7 +194,7 @@ describe("Cashfree's modal", () => {
     const words = "Without JavaScript you pay on Cashfree’s own page.";
     await page.locator("#pay noscript [role=status]", { hasText: words }).waitFor();
     await page.locator("#pay noscript button", { hasText: "Pay on Cashfree’s page" }).click();
-    // What leads on from there is a script of Cashfree's.
+    // A script of Cashfree's leads on from there.
     await page.waitForURL("https://sandbox.cashfree.com/pg/view/sessions/checkout");
     await page.goto(vendors.orders.at(-1)!.back);
     await page.getByRole("heading", { name: "Confirming your payment" }).waitFor();

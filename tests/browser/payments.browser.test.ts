@@ -481,7 +481,7 @@ describe("the wallet", () => {
     const CALL = "**/api/phonepePaymentStatus.php?*";
     const clock = await stopClock(page);
     let asked = 0;
-    /** What the server answers from now on: its own word, another state, an error, or nothing at all. */
+    /** Sets the server's answer from now on: its own word, another state, an error, or nothing at all. */
     const answers = async (answer: "own" | "error" | "gone" | { state: string; to?: string }) => {
       await page.unroute(CALL);
       await page.route(CALL, async (route) => {

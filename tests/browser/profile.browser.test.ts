@@ -85,7 +85,7 @@ describe("saving", () => {
     await banner.waitFor();
     await clock.isSet(5_000);
     await expect.poll(() => isInView(banner)).toBe(true);
-    // What was sent is on file now, and will not be sent again.
+    // The file that was sent is stored now, and will not be sent again.
     await page.getByRole("link", { name: "second.pdf" }).waitFor();
     expect(await page.getByText("To be sent:").count()).toBe(0);
     expect(await field(page, "resume").evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(0);
@@ -403,7 +403,7 @@ describe("fields that depend on others", () => {
     await field(page, "currentCTC").fill("1000");
     await save(page).click();
     await expect.poll(() => problemOf(page, "currentCTC")).toBe("Please enter amount in Lakhs per annum");
-    // What is wrong in a field that no longer counts stops nothing.
+    // An error in a field that no longer counts stops nothing.
     await page.locator('[name=firstJob][value="yes"]').check();
     expect(await visible()).toEqual([false, false, false, false]);
     await save(page).click();

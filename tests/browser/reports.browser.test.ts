@@ -74,7 +74,7 @@ it("a colleague reads the reports, changes what somebody wants, and that person 
   await page.keyboard.press("Enter");
   await page.locator("select[name=interestedInRemoteJobs]").selectOption("");
 
-  // What is not saved is not lost by a slip; Cancel says what is meant, and brings back what was without a question.
+  // Unsaved edits are not lost by a slip; Cancel is deliberate, and restores the former values without a question.
   const asked: string[] = [];
   page.on("dialog", (dialog) => {
     asked.push(dialog.message());
@@ -146,7 +146,7 @@ it("a colleague reads the reports, changes what somebody wants, and that person 
   await page.goBack();
   await says(page, /Daily Report/);
 
-  // What the operator made, and the file of it.
+  // The operator's successful applications, and their CSV file.
   await page.goto("/jobs-operator");
   await says(page, /\d+ successful applications in the last 30 days/);
   await page.getByRole("link", { name: "Refresh Data" }).click();

@@ -74,7 +74,7 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
   await page.getByRole("button", { name: "Activate Free Trial" }).click();
   await page.waitForURL("**/thank-you?intent=*");
   await confirmAddress(page, person.email);
-  // What is parked for a question leaves the list a tick or two after it came.
+  // An entry parked for a question leaves the list a tick or two after it came.
   let [before, stays] = ["", 0];
   await until("what goes out, and stays", async () => {
     await tick();
@@ -100,7 +100,7 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
   await page.getByText("Taken back: it is among what goes out").waitFor();
   await expect.poll(() => page.getByText("Your choice").count()).toBe(1);
 
-  // What they alone can apply to is settled by their word.
+  // An opening that the person alone can apply to is settled by their word.
   const alone = page.locator("section[aria-labelledby=apply-yourself] li");
   const left = (await alone.count()) - 1;
   expect(left).toBeGreaterThanOrEqual(0);
@@ -122,7 +122,7 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
   await plain.page.getByRole("link", { name: /^It is in your list/ }).waitFor();
   expect(await sideways(plain.page)).toBe(0);
 
-  // What was made: the list, its slip, what came of it, and the address that shows it to others.
+  // The application made: the list, its slip, its outcome, and the address that shows it to others.
   await applied(person);
   await plain.page.goto("/applications?show=applied");
   expect(await sideways(plain.page)).toBe(0);

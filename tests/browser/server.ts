@@ -17,7 +17,7 @@ export function freePort(): Promise<number> {
 
 export interface Server {
   origin: string;
-  /** What `npm start` printed. */
+  /** The output of `npm start`. */
   output(): string;
   /** Ends every process of it at once, as a power cut would. */
   kill(): Promise<void>;

@@ -120,7 +120,7 @@ describe("the pictures of the product", () => {
       await page.goto(`/?country=${country}`);
       await page.evaluate(() => document.querySelectorAll("img").forEach((one) => (one.loading = "eager")));
       await page.waitForFunction(() => [...document.images].every((one) => one.complete && one.naturalWidth > 0));
-      // What the page says of each and what it is differ by less than a line of it.
+      // Each image's ratio of height to width in the markup and its own differ by less than a line of the image.
       const shapes = await page.evaluate(() =>
         [...document.images].map((one) => {
           const source = [...(one.parentElement?.querySelectorAll("source") ?? [])].find(
@@ -216,7 +216,7 @@ describe("without JavaScript", () => {
   });
 });
 
-/** What comes over the wire, as the edge would compress it. */
+/** The responses of a page with their sizes in bytes, as the edge would compress them. */
 async function weigh(
   context: BrowserContext,
   path: string,
@@ -298,7 +298,7 @@ it("the largest thing painted on a phone is the promise or the slip, and no butt
   const page = await context.newPage();
   for (const path of ["/", "/premium-community"]) {
     await page.goto(path, { waitUntil: "load" });
-    // What is painted first may be smaller: the largest is known once all is there.
+    // The first paint may be of a smaller element: the largest is known once all is there.
     await expect
       .poll(() =>
         page.evaluate(

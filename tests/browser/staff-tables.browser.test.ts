@@ -54,7 +54,7 @@ it("a price is changed by keyboard: shown first, saved once, and on the card", a
   const price = page.locator('form[aria-label="The next version"] [name=price]');
   const old = Number(await price.inputValue());
 
-  // What cannot be a price is told beside it, and what was typed stays.
+  // An impossible price is refused beside its field, and the typed text stays.
   await price.fill("12.345");
   await price.press("Enter");
   await page.locator("[name=price][aria-invalid=true]").waitFor();

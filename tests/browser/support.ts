@@ -41,7 +41,7 @@ interface Visit {
 /** The pages that were visited and are open, for what is printed when a test fails. */
 const visited = new Set<Page>();
 
-/** What the open pages show: their address, what has the focus, and what they say to their reader. */
+/** The state of the open pages: their address, what has the focus, and what they say to their reader. */
 export async function openPages(): Promise<string[]> {
   const shown = [...visited].map(async (page) => {
     const parts = await page
@@ -57,8 +57,8 @@ export async function openPages(): Promise<string[]> {
 }
 
 /**
- * What a page says for two seconds it says for six: on a machine that stands still for a moment it would be gone before
- * anybody looked.
+ * Shows the messages of two seconds for six: on a machine that stalls for a moment they would be gone before anybody
+ * looked.
  */
 const sayLonger = () => {
   const { setTimeout: set } = window;

@@ -30,7 +30,7 @@ const SETTINGS = {
   PHONEPE_MODE: "sandbox",
 };
 
-/** What a vendor says of an order. */
+/** The state of an order in a vendor's answer. */
 export type VendorWord = "open" | "failed" | "pending" | "paid";
 
 export interface Vendors {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What a phone may be made to fetch before somebody can type. */
+/** Limits of what a phone fetches before somebody can type: requests, and bytes of scripts. */
 const MOST_REQUESTS = 10;
 const MOST_SCRIPT_BYTES = 30_000;
 
