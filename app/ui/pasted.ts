@@ -1,7 +1,6 @@
-/** Reads the number from a text pasted into a number field: people paste amounts with currency signs and units. */
-
 /**
- * The one amount in a text: `₹ 12,50,000` is 1250000, `18.5 LPA` is 18.5.
+ * The one amount in a text that is pasted into a number field, where people bring currency signs and units along:
+ * `₹ 12,50,000` is 1250000, `18.5 LPA` is 18.5.
  * @returns null when there is none or more than one, as in `12-15`.
  */
 export function pastedDecimal(text: string): string | null {

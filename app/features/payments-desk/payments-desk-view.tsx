@@ -19,7 +19,7 @@ export interface DeskProblem {
   /** Whether what was bought can be given for the payment. */
   give: boolean;
   /** The refundable part of the payment; null when nothing can be refunded. */
-  releaseReservation: string | null;
+  refundable: string | null;
   at: number;
 }
 
@@ -235,9 +235,9 @@ function ProblemLine({ problem, action }: { problem: DeskProblem; action: string
             Give what was bought
           </Button>
         )}
-        {problem.releaseReservation && (
+        {problem.refundable && (
           <Button name="step" value="refund" tone="danger">
-            Give back {problem.releaseReservation}
+            Give back {problem.refundable}
           </Button>
         )}
       </form>

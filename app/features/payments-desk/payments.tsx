@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
           // The problem's own amount is shown only where it differs from the payment's.
           amount: p.amount === null || p.amount === payment?.amount ? null : showAmount(p.amount, p.currency),
           give: Boolean(p.canGive),
-          releaseReservation: p.canReturn && payment ? showAmount(returnable(payment), payment.currency) : null,
+          refundable: p.canReturn && payment ? showAmount(returnable(payment), payment.currency) : null,
           at: p.createdAt,
         };
       }),

@@ -218,13 +218,13 @@ export async function readBinding(db: AppDb, userId: string, nowMs: number): Pro
   const { numbers, ticks, proposals } = await readNamed(db, {
     numbers: db.select().from(whatsappNumbers).where(eq(whatsappNumbers.userId, userId)),
     ticks: db.select({ isTicked: profiles.wantsWhatsapp }).from(profiles).where(eq(profiles.userId, userId)),
-    proposals: proposalsOf(db, userId, nowMs),
+    proposals: listProposals(db, userId, nowMs),
   });
   return { number: numbers[0] ?? null, isTicked: ticks[0]?.isTicked ?? false, proposals };
 }
 
 /** The requests that a person made in the last week, the newest first. */
-const proposalsOf = (db: AppDb, userId: string, nowMs: number) =>
+export const listProposals = (db: AppDb, userId: string, nowMs: number) =>
   db
     .select({
       kind: whatsappProposals.kind,
@@ -235,10 +235,6 @@ const proposalsOf = (db: AppDb, userId: string, nowMs: number) =>
     .from(whatsappProposals)
     .where(and(eq(whatsappProposals.userId, userId), gt(whatsappProposals.at, nowMs - PROPOSAL_LIFE_MS)))
     .orderBy(desc(whatsappProposals.at));
-
-/** The requests that a person made in the last week, the newest first. */
-export const listProposals = (db: AppDb, userId: string, nowMs: number): Promise<Proposal[]> =>
-  proposalsOf(db, userId, nowMs).execute();
 
 /** Makes a code the only one of its person. */
 export function saveCode(db: AppDb, row: typeof whatsappCodes.$inferInsert): Statement {
