@@ -271,6 +271,47 @@ describe("years", () => {
   });
 });
 
+describe("the kind of employment", () => {
+  const programme = "This is an opportunity to grow with our internship program. Employment of interns is paid.";
+  it.each([
+    // The title is about this post, a label too; what else is said of internships is not.
+    ["Backend Engineer Intern", "Job type: Contract", undefined, "internship", "Intern"],
+    ["Backend Engineer", `Job type: Contract\n${programme}`, undefined, "contract", "Contract"],
+    ["Backend Engineer", `${programme}\nJob type: Contract`, undefined, "contract", "Contract"],
+    ["Backend Engineer", "Job type: Contract. Interns are welcome later", undefined, "contract", "Contract"],
+    ["Backend Engineer", "Job Type: Contract Location: Pune. Internship: none", undefined, "contract", "Contract"],
+    [
+      "Backend Engineer",
+      "Employment type\n\nContract\nInternships are another page",
+      undefined,
+      "contract",
+      "Contract",
+    ],
+    ["Backend Engineer", "Job type: Contract, Internship", undefined, "internship", "Internship"],
+    ["Backend Engineer", "This is a paid, six-month internship in Pune", undefined, "internship", "internship"],
+    ["Backend Engineer", programme, undefined, null, null],
+    [
+      "Backend Engineer",
+      "Job type: Permanent\nThis is a contract role in name only",
+      undefined,
+      "permanent",
+      "Permanent",
+    ],
+    // Hours say nothing of the kind where anything else does.
+    ["Sales Representative", "Job Type: Full-time/Part-time hours, contract role", undefined, "contract", "contract"],
+    ["Backend Engineer Intern", "", "FullTime", "internship", "Intern"],
+    ["Nurse (Full-time)", "", "CONTRACT", "contract", null],
+    ["Nurse", "This is a fixed-term post", "FullTime", "contract", "fixed-term"],
+    ["Nurse", "Job types: Full-time, Part-time", undefined, "part-time", "Part-time"],
+    ["Nurse", "", "FullTime", "permanent", null],
+  ] as const)("of %j, %j, %j is %j", (title, text, employment, kind, words) => {
+    const given = { title, text, told: employment === undefined ? {} : { employment } };
+    const { employment: found } = read(given);
+    expect(found?.kind ?? null).toBe(kind);
+    expect(found?.said ? wordsAt({ location: "", ...given }, found.said) : null).toBe(words);
+  });
+});
+
 describe("signs of a scam or a ghost", () => {
   const codes = (given: Partial<Listing>) => read(given).signs.map((s) => `${s.code} ${s.strength}`);
   it.each([
@@ -465,5 +506,5 @@ it("the version of the rules is raised with them", () => {
     texts.flatMap((text) => places.map((location) => JSON.stringify(read({ title, text, location })))),
   );
   const digest = createHash("sha256").update(made.join("\n")).digest("hex").slice(0, 16);
-  expect({ version: FACTS_RULES, digest }).toEqual({ version: 9, digest: "b7d5109e517e2d46" });
+  expect({ version: FACTS_RULES, digest }).toEqual({ version: 10, digest: "16ba86e8d37905c1" });
 });

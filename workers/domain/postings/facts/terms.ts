@@ -72,7 +72,8 @@ const SHIFTS: readonly (readonly [Shift, RegExp])[] = [
   ["weekend", /\b(?:weekend[- ]shifts?|(?:work|available|availability)(?:ing)? (?:on )?weekends)\b/i],
 ];
 
-const EMPLOYMENTS: readonly (readonly [Employment, RegExp])[] = [
+/** Of what kind the work is. */
+const KINDS: readonly (readonly [Employment, RegExp])[] = [
   ["internship", /\bintern(?:ship)?s?\b(?! (?:program(?:me)?s? (?:manager|lead|coordinator)))/i],
   ["apprenticeship", /\bapprentice(?:ship)?\b/i],
   [
@@ -83,13 +84,38 @@ const EMPLOYMENTS: readonly (readonly [Employment, RegExp])[] = [
       (?:months?|years?|yr)[- ]contract|CDD)\b`,
   ],
   ["temporary", /\b(?:temp(?:orary)?|seasonal|per[- ]diem|PRN|maternity cover|parental leave cover|locum)\b/i],
-  ["part-time", /\bpart[- ]time\b/i],
-  ["permanent", /\b(?:permanent|full[- ]time|regular employee|FTE|CDI)\b/i],
+  ["permanent", /\b(?:permanent|regular employee|FTE|CDI)\b/i],
 ];
-/** In a text these words stand for the kind of this post only in such company. */
-const KIND_LINE = longPattern("i")`
-    \b(?:(?:job|employment|contract|position|role|engagement|work) (?:type|status|kind|term|nature)
-    |type of (?:employment|contract|role)|this is an?|employment)\b`;
+/** How many hours it has. That alone says nothing of its kind: 'full-time' stands on internships and contracts too. */
+const HOURS: readonly (readonly [Employment, RegExp])[] = [
+  ["part-time", /\bpart[- ]time\b/i],
+  ["permanent", /\bfull[- ]time\b/i],
+];
+const KIND_LABEL = longPattern("")`
+    (?:(?:job|employment|contract|position|role|engagement|work) (?:type|status|kind|term|nature)s?
+    |type of (?:employment|contract|role|job|position))`;
+/**
+ * 'Job type: Contract', up to the end of what it says. Behind a heading of these words alone it is said in the next
+ * line.
+ */
+const LABELLED = new RegExp(
+  String.raw`(?<=^|[^\w])${KIND_LABEL.source}` +
+    String.raw`(?:\s?[:–—-]\s{0,4}(?<value>(?:(?!\s[A-Z][\w ]{2,30}:)[^.;|\n]){0,80})|\s{0,4}$)`,
+  "i",
+);
+const LONGEST_VALUE = 60;
+const LONGEST_SENTENCE = 300;
+/** In a sentence these words stand for the kind of this post only in such company. */
+const KIND_SENTENCE = new RegExp(String.raw`\b(?:${KIND_LABEL.source}|this is an?|employment)\b`, "i");
+/**
+ * Many employers tell of the internships that they offer beside this post: a sentence must say that this one is such.
+ */
+const OF_THIS_POST = String.raw`(?<=\bthis is an?\b(?:(?!\b(?:to|of|for|our|the|with|in|that|who)\b)[^.\n]){0,40})`;
+const KINDS_OF_SENTENCE = KINDS.map(([kind, pattern]) =>
+  kind === "internship" || kind === "apprenticeship"
+    ? ([kind, new RegExp(OF_THIS_POST + pattern.source, "i")] as const)
+    : ([kind, pattern] as const),
+);
 
 /** Reads the terms. Total. */
 export function readTerms(title: string, lines: readonly PostingLine[], employment: string | undefined): StatedTerms {
@@ -117,25 +143,47 @@ function degreeOf(lines: readonly PostingLine[]): StatedTerms["degree"] {
   return null;
 }
 
+/**
+ * The kind of employment: by the title, else by the board's field, by a label or heading of the text, by a sentence of
+ * it. Hours count where none of them names a kind.
+ */
 function employmentOf(
   title: string,
   lines: readonly PostingLine[],
   told: string | undefined,
 ): StatedTerms["employment"] {
-  if (told !== undefined && told !== "") {
-    const words = told.replace(/([a-z])([A-Z])/g, "$1 $2").replaceAll("_", " ");
-    const kind = EMPLOYMENTS.find(([, pattern]) => pattern.test(words))?.[0];
-    if (kind) return { kind, said: null };
-  }
   const make = (kind: Employment, said: TextSpan | null) => ({ kind, said });
-  return (
-    inTitle(EMPLOYMENTS, title, make) ??
-    firstOf(
-      EMPLOYMENTS,
-      lines.filter((line) => line.text.length < 300 && KIND_LINE.test(line.text)),
-      make,
-    )
-  );
+  const field = (told ?? "").replace(/([a-z])([A-Z])/g, "$1 $2").replaceAll("_", " ");
+  const sentences = lines.filter((line) => line.text.length < LONGEST_SENTENCE && KIND_SENTENCE.test(line.text));
+  const labels = labelledValues(lines, sentences);
+  for (const [rules, ofSentence] of [
+    [KINDS, KINDS_OF_SENTENCE],
+    [HOURS, HOURS],
+  ] as const) {
+    const inField = rules.find(([, pattern]) => pattern.test(field))?.[0];
+    const found =
+      inTitle(rules, title, make) ??
+      (inField ? make(inField, null) : null) ??
+      firstOf(rules, labels, make) ??
+      firstOf(ofSentence, sentences, make);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The values that the labels of a text give for the kind of employment, each with its place. */
+function labelledValues(
+  lines: readonly PostingLine[],
+  sentences: readonly PostingLine[],
+): { text: string; at: number }[] {
+  return sentences.flatMap((line) => {
+    const m = LABELLED.exec(line.text);
+    if (!m) return [];
+    const value = m.groups?.["value"];
+    if (value) return [{ text: value, at: line.at + m.index + m[0].length - value.length }];
+    const next = lines.find(({ text, at }) => at > line.at && text.trim() !== "");
+    return next && next.text.length <= LONGEST_VALUE ? [next] : [];
+  });
 }
 
 function inTitle<K, T>(
@@ -152,7 +200,7 @@ function inTitle<K, T>(
 
 function firstOf<K, T>(
   rules: readonly (readonly [K, RegExp])[],
-  lines: readonly PostingLine[],
+  lines: readonly Pick<PostingLine, "text" | "at">[],
   make: (kind: K, said: TextSpan) => T,
 ): T | null {
   for (const line of lines) {
