@@ -1,11 +1,10 @@
 import { counted } from "@workers/lib/counted";
 import { SYSTEM_CHOICES } from "./boards";
-import { peopleOf, RefusedRows } from "./batch-parts";
+import { DeskSection, Fold, peopleOf, RecordForm, RefusedRows } from "./desk-parts";
 import { Button } from "../../ui/button";
 import { FirstInvalid } from "../../ui/field";
 import { FileField } from "../../ui/file-field";
 import { formatMoment } from "../../ui/format";
-import { Icon } from "../../ui/icon";
 import { Select, TextInput } from "../../ui/inputs";
 import { Table, type Column } from "../../ui/table";
 import type { Registry, ShownBatch } from "@workers/domain/sources/read-registry";
@@ -122,27 +121,17 @@ export function UploadFold({
   action: string;
 }) {
   return (
-    <details className="mt-4" open={isOpen}>
-      <summary className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 font-semibold">
-        Change many boards by a list
-        <Icon name="down" className="turns size-4" />
-      </summary>
+    <Fold title="Change many boards by a list" isOpen={isOpen} className="mt-4">
       <FirstInvalid value={isOpen ? (Object.keys(fields)[0] ?? null) : null}>
         <UploadForm fields={fields} action={action} />
       </FirstInvalid>
-    </details>
+    </Fold>
   );
 }
 
 function UploadForm({ fields, action }: { fields: Readonly<Record<string, string>>; action: string }) {
   return (
-    <form
-      method="post"
-      encType="multipart/form-data"
-      action={action}
-      className="mt-4 max-w-form space-y-5"
-      aria-label="A list of boards"
-    >
+    <RecordForm label="A list of boards" action={action}>
       <FileField
         name="file"
         label="The list"
@@ -163,17 +152,14 @@ function UploadForm({ fields, action }: { fields: Readonly<Record<string, string
       <Button name="step" value="preview">
         Show what changes
       </Button>
-    </form>
+    </RecordForm>
   );
 }
 
 /** The lists that were sent before, the newest first. */
 export function BatchesSection({ batches }: { batches: readonly ShownBatch[] }) {
   return (
-    <section className="mt-8" aria-labelledby="batches-head">
-      <h2 id="batches-head" className="border-b-2 border-ink pb-1 text-lead font-semibold">
-        What was done to many
-      </h2>
+    <DeskSection id="batches" title="What was done to many">
       <Table
         caption="Changes, newest first"
         dense
@@ -182,7 +168,7 @@ export function BatchesSection({ batches }: { batches: readonly ShownBatch[] }) 
         rowKey={({ id }) => id}
         columns={BATCH_COLUMNS}
       />
-    </section>
+    </DeskSection>
   );
 }
 

@@ -1,3 +1,4 @@
+import { DeskSection } from "./desk-parts";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { formatMoment } from "../../ui/format";
@@ -39,10 +40,7 @@ export function BoardsSection({
   action: string;
 }) {
   return (
-    <section id="boards" className="mt-6 scroll-mt-4" aria-labelledby="boards-head">
-      <h2 id="boards-head" className="border-b-2 border-ink pb-1 text-lead font-semibold">
-        Boards
-      </h2>
+    <DeskSection id="boards" title="Boards" className="mt-6">
       <FilterForm filter={filter} action={action} />
       {sources.length === 0 ? (
         <div className="mt-4">
@@ -72,7 +70,7 @@ export function BoardsSection({
         </form>
       )}
       <Pagination firstHref={firstHref} nextHref={nextHref} nextLabel="More" />
-    </section>
+    </DeskSection>
   );
 }
 

@@ -1,6 +1,6 @@
+import { DeskSection, Fold, RecordForm } from "./desk-parts";
 import { Button } from "../../ui/button";
 import { formatMoment } from "../../ui/format";
-import { Icon } from "../../ui/icon";
 import { Select, TextInput } from "../../ui/inputs";
 import { Table, type Column } from "../../ui/table";
 import type { Registry } from "@workers/domain/sources/read-registry";
@@ -10,10 +10,7 @@ type LeaveOut = Registry["leaveOuts"][number];
 /** Boards and openings that no public page shows, since somebody asked for it. */
 export function LeftOutSection({ leaveOuts, action }: { leaveOuts: readonly LeaveOut[]; action: string }) {
   return (
-    <section id="left-out" className="mt-8 scroll-mt-4" aria-labelledby="left-out-head">
-      <h2 id="left-out-head" className="border-b-2 border-ink pb-1 text-lead font-semibold">
-        Left out of the public pages
-      </h2>
+    <DeskSection id="left-out" title="Left out of the public pages">
       <p className="mt-2 mb-3 max-w-prose text-note text-ink-soft">
         On somebody’s word, as asked on Contact Us: a board with all its openings, or openings that hold a name. People
         are still applied for; a board that asked not to be read is retired besides.
@@ -28,14 +25,10 @@ export function LeftOutSection({ leaveOuts, action }: { leaveOuts: readonly Leav
           columns={leaveOutColumns(action)}
         />
       )}
-      <details className="mt-3">
-        <summary className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 font-semibold">
-          Leave somebody out
-          <Icon name="down" className="turns size-4" />
-        </summary>
+      <Fold title="Leave somebody out">
         <LeaveOutForm action={action} />
-      </details>
-    </section>
+      </Fold>
+    </DeskSection>
   );
 }
 
@@ -80,13 +73,7 @@ function leaveOutColumns(action: string): readonly Column<LeaveOut>[] {
 
 function LeaveOutForm({ action }: { action: string }) {
   return (
-    <form
-      method="post"
-      encType="multipart/form-data"
-      action={action}
-      className="mt-4 max-w-form space-y-5"
-      aria-label="Leave somebody out"
-    >
+    <RecordForm label="Leave somebody out" action={action}>
       <Select
         name="kind"
         label="What is left out"
@@ -115,6 +102,6 @@ function LeaveOutForm({ action }: { action: string }) {
       <Button name="step" value="leave-out">
         Leave it out
       </Button>
-    </form>
+    </RecordForm>
   );
 }

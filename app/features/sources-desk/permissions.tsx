@@ -1,8 +1,8 @@
+import { DeskSection, Fold, RecordForm } from "./desk-parts";
 import { listed } from "~/content/words";
 import { Button } from "../../ui/button";
 import { FirstInvalid } from "../../ui/field";
 import { formatMoment } from "../../ui/format";
-import { Icon } from "../../ui/icon";
 import { TextInput } from "../../ui/inputs";
 import { Table, type Column } from "../../ui/table";
 import { showDay } from "@workers/lib/india-time";
@@ -26,10 +26,7 @@ export function PermissionsSection({
 }) {
   const isWrong = PERMISSION_FIELDS.some((name) => fields[name] !== undefined);
   return (
-    <section id="permissions" className="mt-8 scroll-mt-4" aria-labelledby="permissions-head">
-      <h2 id="permissions-head" className="border-b-2 border-ink pb-1 text-lead font-semibold">
-        Permissions
-      </h2>
+    <DeskSection id="permissions" title="Permissions">
       <p className="mt-2 mb-3 max-w-prose text-note text-ink-soft">
         {listed(BY_PERMISSION.map(systemLabel))} boards are read by permission alone: their maker’s for all of them, or
         the employer’s for one.
@@ -44,16 +41,12 @@ export function PermissionsSection({
           columns={permissionColumns(action)}
         />
       )}
-      <details className="mt-3" open={isWrong}>
-        <summary className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 font-semibold">
-          Record a permission
-          <Icon name="down" className="turns size-4" />
-        </summary>
+      <Fold title="Record a permission" isOpen={isWrong}>
         <FirstInvalid value={isWrong ? (Object.keys(fields)[0] ?? null) : null}>
           <PermissionForm fields={fields} action={action} />
         </FirstInvalid>
-      </details>
-    </section>
+      </Fold>
+    </DeskSection>
   );
 }
 
@@ -95,13 +88,7 @@ function permissionColumns(action: string): readonly Column<Permission>[] {
 
 function PermissionForm({ fields, action }: { fields: Readonly<Record<string, string>>; action: string }) {
   return (
-    <form
-      method="post"
-      encType="multipart/form-data"
-      action={action}
-      className="mt-4 max-w-form space-y-5"
-      aria-label="A permission"
-    >
+    <RecordForm label="A permission" action={action}>
       <TextInput
         name="subject"
         label="System or board"
@@ -126,6 +113,6 @@ function PermissionForm({ fields, action }: { fields: Readonly<Record<string, st
       <Button name="step" value="grant">
         Record it, and read the boards
       </Button>
-    </form>
+    </RecordForm>
   );
 }

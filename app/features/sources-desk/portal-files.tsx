@@ -4,9 +4,8 @@ import { Button } from "../../ui/button";
 import { FirstInvalid } from "../../ui/field";
 import { FileField } from "../../ui/file-field";
 import { formatMoment } from "../../ui/format";
-import { Icon } from "../../ui/icon";
 import { Table, type Column } from "../../ui/table";
-import { peopleOf, RefusedRows } from "./batch-parts";
+import { DeskSection, Fold, peopleOf, RecordForm, RefusedRows } from "./desk-parts";
 import type { PortalFiles, ShownFile } from "@workers/domain/postings/list-files";
 
 const STATE_WORDS: Record<ShownFile["state"], string> = {
@@ -40,29 +39,16 @@ export function PortalFilesSection({
 }) {
   const problem = PORTAL_FIELDS.map((name) => fields[name]).find((text) => text !== undefined);
   return (
-    <section id="portals" className="mt-8 scroll-mt-4" aria-labelledby="portals-head">
-      <h2 id="portals-head" className="border-b-2 border-ink pb-1 text-lead font-semibold">
-        Portals’ files
-      </h2>
+    <DeskSection id="portals" title="Portals’ files">
       <p className="mt-2 mb-3 max-w-prose text-note text-ink-soft">
         Openings of LinkedIn, Naukri, Indeed, Glassdoor, Google, ZipRecruiter and Bayt, as rows of JobSpy. A file adds
         and changes openings and closes none. The portals’ terms for such files are yours to keep.
       </p>
       {isGone && <p className="mb-3 font-semibold">This file is no longer kept: send it again.</p>}
       {file && <FileSection file={file} action={action} />}
-      <details className="mt-3" open={problem !== undefined}>
-        <summary className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 font-semibold">
-          Take in a portal’s file
-          <Icon name="down" className="turns size-4" />
-        </summary>
+      <Fold title="Take in a portal’s file" isOpen={problem !== undefined}>
         <FirstInvalid value={problem === undefined ? null : "portalFile"}>
-          <form
-            method="post"
-            encType="multipart/form-data"
-            action={`${action}${FORM_TO}`}
-            className="mt-4 max-w-form space-y-5"
-            aria-label="A portal’s file"
-          >
+          <RecordForm label="A portal’s file" action={`${action}${FORM_TO}`}>
             <FileField
               name="portalFile"
               label="The portal’s file"
@@ -73,9 +59,9 @@ export function PortalFilesSection({
             <Button name="step" value="preview-file">
               Show what it brings
             </Button>
-          </form>
+          </RecordForm>
         </FirstInvalid>
-      </details>
+      </Fold>
       {files.length > 0 && (
         <div className="mt-4">
           <Table
@@ -88,7 +74,7 @@ export function PortalFilesSection({
           />
         </div>
       )}
-    </section>
+    </DeskSection>
   );
 }
 
