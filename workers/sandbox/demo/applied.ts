@@ -4,8 +4,6 @@ import { fillQueue } from "../../domain/applications/fill-queue";
 import { saveFound } from "../../domain/applications/found-queries";
 import type { RecordedOutcome } from "../../domain/applications/vocabulary";
 import { statusLabel } from "../../domain/applications/vocabulary";
-import { actorFromCookie } from "../../domain/identity/session";
-import { signIn } from "../../domain/identity/sign-in";
 import { signOut } from "../../domain/identity/sign-out";
 import { asSystem, type AppContext } from "../../domain/kernel/context";
 import { timeId } from "../../domain/kernel/ids";
@@ -16,6 +14,7 @@ import { lockEntry } from "../../domain/operator-queue/lock-entry";
 import { addDays, indiaDay, indiaInstant } from "../../lib/india-time";
 import { asProven } from "../staff-codes";
 import { DEMO_STAFF } from "./people";
+import { signInSample } from "./sign-in-sample";
 
 /** The outcomes of a person's applications on each of the three days before today, the earliest first. */
 const DAYS: readonly (readonly { company: string; place: string; outcome: RecordedOutcome }[])[] = [
@@ -34,12 +33,11 @@ const DAYS: readonly (readonly { company: string; place: string; outcome: Record
   ],
 ];
 
-/** Does something as the demo's operator, signed in for it alone. */
+/** Does something as the demo's operator, signed in for it alone; nothing where their password was changed. */
 export async function asOperator(ctx: AppContext, act: (actor: UserActor) => Promise<void>): Promise<void> {
-  const [{ email, password }] = DEMO_STAFF;
-  const { setCookie } = await signIn(ctx, { email, password });
-  const actor = await actorFromCookie(ctx.db, setCookie.split(";")[0] ?? null, ctx.now());
-  if (actor.kind !== "user") throw new Error('The sample operator has another password: run "npm run reset"');
+  const [{ displayName, email, password }] = DEMO_STAFF;
+  const actor = await signInSample(ctx, { fullName: displayName, email, password });
+  if (!actor) return;
   await act(asProven(ctx, actor));
   await signOut({ ...ctx, actor });
 }

@@ -1,15 +1,12 @@
 import { DAY_MS } from "../../lib/time";
 import { formToInput } from "../../domain/profiles/form-rules";
 import type { AppContext } from "../../domain/kernel/context";
-import { DomainError } from "../../domain/kernel/errors";
-import { actorFromCookie } from "../../domain/identity/session";
-import { signIn } from "../../domain/identity/sign-in";
 import { signOut } from "../../domain/identity/sign-out";
-import { signUp } from "../../domain/identity/sign-up";
 import { activateTrial } from "../../domain/plans/activate-trial";
 import { startIntent } from "../../domain/orders/start-intent";
 import { saveProfile } from "../../domain/resumes/save-profile";
 import { samplePdf } from "./sample-pdf";
+import { signInSample } from "./sign-in-sample";
 
 const TWO_DAYS_MS = 2 * DAY_MS;
 const PERSON = { fullName: "Sample Waiting", email: "waiting@sample.jobsarthi.test", password: "sample-waiting-1" };
@@ -33,14 +30,8 @@ const PROFILE = {
  */
 export async function seedWaitingPerson(ctx: AppContext): Promise<void> {
   const then: AppContext = { ...ctx, now: () => ctx.now() - TWO_DAYS_MS };
-  // Only whether the account is there already is asked: no person was refused.
-  const { setCookie } = await signIn({ ...then, noted: [] }, PERSON).catch((error: unknown) => {
-    if (error instanceof DomainError && error.code === "invalid") return signUp(then, PERSON);
-    throw error;
-  });
-  const actor = await actorFromCookie(then.db, setCookie.split(";")[0] ?? null, then.now());
-  if (actor.kind !== "user")
-    throw new Error(`The sample account ${PERSON.fullName} has another password: run "npm run reset"`);
+  const actor = await signInSample(then, PERSON);
+  if (!actor) return;
   const own: AppContext = { ...then, actor };
   if (actor.plan.tier === null) {
     const form = new FormData();

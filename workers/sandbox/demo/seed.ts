@@ -5,10 +5,7 @@ import { write } from "../../db/client";
 import { DomainError } from "../../domain/kernel/errors";
 import { upsertStaff } from "../../domain/identity/queries";
 import { markVerified } from "../../domain/identity/mark-verified";
-import { actorFromCookie } from "../../domain/identity/session";
-import { signIn } from "../../domain/identity/sign-in";
 import { signOut } from "../../domain/identity/sign-out";
-import { signUp } from "../../domain/identity/sign-up";
 import { activateTrial } from "../../domain/plans/activate-trial";
 import { readCoachDesk } from "../../domain/interviews/read-coach";
 import { saveCalendar } from "../../domain/interviews/save-calendar";
@@ -26,6 +23,7 @@ import { seedSession } from "./interviews";
 import { seedInsidePortals } from "./inside-portals";
 import { seedAlerts } from "./alerts";
 import { seedWaitingPerson } from "./health";
+import { signInSample } from "./sign-in-sample";
 import { waitFromNow } from "./waiting-queries";
 import { DEMO_APPLIED, DEMO_PEOPLE, DEMO_STAFF } from "./people";
 
@@ -36,7 +34,7 @@ interface Credentials {
 
 /**
  * Loads the demo by the same verbs that people use: sample staff, sample people with a running trial, and the
- * boards to read. Whatever is there already stays as it is.
+ * boards to read. Whatever is there already stays as it is, and so does an account whose password was changed.
  */
 export async function seedDemo(
   ctx: AppContext,
@@ -104,14 +102,8 @@ async function asPerson(
   { email, password }: Credentials,
   act: (own: AppContext, actor: UserActor) => Promise<void>,
 ): Promise<void> {
-  // Only whether the account is there already is asked: no person was refused.
-  const { setCookie } = await signIn({ ...ctx, noted: [] }, { email, password }).catch((error: unknown) => {
-    if (error instanceof DomainError && error.code === "invalid") return signUp(ctx, { fullName, email, password });
-    throw error;
-  });
-  const actor = await actorFromCookie(ctx.db, setCookie.split(";")[0] ?? null, ctx.now());
-  if (actor.kind !== "user")
-    throw new Error(`The sample account ${fullName} has another password: run "npm run reset"`);
+  const actor = await signInSample(ctx, { fullName, email, password });
+  if (!actor) return;
   if (!actor.verified) await markVerified(asSystem(ctx, "seed"), { userId: actor.userId });
   const own = { ...ctx, actor };
   await act(own, actor);

@@ -1,0 +1,31 @@
+import { actorFromCookie } from "../../domain/identity/session";
+import { signIn } from "../../domain/identity/sign-in";
+import { signUp } from "../../domain/identity/sign-up";
+import type { AppContext } from "../../domain/kernel/context";
+import { DomainError } from "../../domain/kernel/errors";
+import type { UserActor } from "../../domain/kernel/policy";
+
+interface Sample {
+  fullName: string;
+  email: string;
+  password: string;
+}
+
+/**
+ * Signs in a sample person, whose account is made first where there is none.
+ * @returns null when the account has another password by now: then it is its owner's, and stays as it is.
+ */
+export async function signInSample(ctx: AppContext, { fullName, email, password }: Sample): Promise<UserActor | null> {
+  try {
+    // Only whether the account is there already is asked: no person was refused.
+    const { setCookie } = await signIn({ ...ctx, noted: [] }, { email, password }).catch((error: unknown) => {
+      if (error instanceof DomainError && error.code === "invalid") return signUp(ctx, { fullName, email, password });
+      throw error;
+    });
+    const actor = await actorFromCookie(ctx.db, setCookie.split(";")[0] ?? null, ctx.now());
+    return actor.kind === "user" ? actor : null;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "duplicate") return null;
+    throw error;
+  }
+}
