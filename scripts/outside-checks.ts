@@ -22,6 +22,8 @@ export const SAMPLE_SIGN_INS = [
   ...["seeker", "analyst", "candidate", "conclusion-1"].map((name, i) => [name, `sample-seeker-${i + 1}`] as const),
 ].map(([name, password]) => ({ email: `${name}@sample.jobsarthi.test`, password }));
 
+class ServerFailure extends Error {}
+
 const REASONS = { GET: "opens", POST: "takes calls" } as const;
 
 /**
@@ -30,13 +32,18 @@ const REASONS = { GET: "opens", POST: "takes calls" } as const;
  */
 export async function lookFromOutside(origin: string, ask: Fetch = fetch): Promise<string[]> {
   const wrong: string[] = [];
-  const request = (path: string, init: RequestInit = {}) =>
-    ask(`${origin}${path}`, { redirect: "manual", signal: AbortSignal.timeout(20_000), ...init });
+  const request = async (path: string, init: RequestInit = {}) => {
+    const answer = await ask(`${origin}${path}`, { redirect: "manual", signal: AbortSignal.timeout(20_000), ...init });
+    // A call that the Worker failed at was not refused, whatever a check expects of it.
+    if (answer.status >= 500) throw new ServerFailure(`answers ${answer.status}; the Worker's log says why`);
+    return answer;
+  };
   const check = async (what: string, look: () => Promise<void>) => {
     try {
       await look();
     } catch (error) {
-      wrong.push(`${what}: no answer (${error instanceof Error ? error.message : String(error)})`);
+      if (error instanceof ServerFailure) wrong.push(`${what} ${error.message}`);
+      else wrong.push(`${what}: no answer (${error instanceof Error ? error.message : String(error)})`);
     }
   };
   const post = (path: string, body: object) =>

@@ -255,6 +255,21 @@ describe("from outside", () => {
     if (!("/api/signIn" in changed)) expect(await look(changed)).toHaveLength(1);
   });
 
+  it.each([
+    "/",
+    "/sandbox/mail",
+    "/sandbox/seed",
+    "/api/signIn",
+    "/api/signIn from elsewhere",
+    "/.well-known/security.txt",
+    "http:",
+  ])("takes no failure of the server for a refusal: %s", async (path) => {
+    for (const status of [500, 503]) {
+      const wrong = await look({ [path]: () => new Response("", { status }) });
+      expect(wrong, `${status}`).toHaveLength(1);
+    }
+  });
+
   it("says so where nobody answers", async () => {
     const wrong = await lookFromOutside("https://jobs.test", () => Promise.reject(new Error("refused")));
     expect(wrong).toContain("The home page: no answer (refused)");
