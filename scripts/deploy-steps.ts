@@ -2,6 +2,8 @@
 import type { Environment } from "./preflight-checks.ts";
 import type { Run } from "./setup-steps.ts";
 import { Stop } from "./staff-client.ts";
+import { upgradeDeployed } from "./upgrade-deployed.ts";
+import { FOLDERS } from "./upgrade-baseline.ts";
 
 /** The parts that a deployment is made with. */
 interface Means {
@@ -23,7 +25,7 @@ const BETWEEN_LOOKS_MS = 10_000;
 const BUILT = "build/server/wrangler.json";
 
 /**
- * Builds, migrates both databases, deploys, looks at the site from outside, and goes back to the version before when
+ * Builds, upgrades and migrates both databases, deploys, looks at the site from outside, and goes back to the version before when
  * something is wrong there. The databases stay migrated: every migration leaves what the version before needs.
  * @param secretsFile where the settings are for wrangler.
  * @throws Stop with what went wrong and what runs now.
@@ -45,7 +47,9 @@ export async function deploy(
   if (before !== null) refuseForgotten(run, place, settings);
   build();
   say("build: done");
-  for (const database of ["DB", "CATALOG"])
+  for (const [database, migrations] of Object.entries(FOLDERS))
+    if (upgradeDeployed(database, migrations, run, ["--remote", ...place])) say(`upgrade of ${database}: done`);
+  for (const database of Object.keys(FOLDERS))
     must(`migrations of ${database}`, ["d1", "migrations", "apply", database, "--remote", ...place]);
   must("deployment", ["deploy", "--config", BUILT, "--secrets-file", secretsFile]);
 

@@ -8,7 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { cronsOf, dueDaily } from "./daily.ts";
 import { serveBuild, serveSources } from "./local-server.ts";
-import { migrateLocally } from "./migrate-local.ts";
+import { migrateOrSetAside, NewerState } from "./migrate-local.ts";
 import { lockState } from "./server-lock.ts";
 import { parseEnv } from "node:util";
 import { ConfigError, parseConfig } from "../workers/config.ts";
@@ -42,6 +42,23 @@ function run(label: string, command: string, args: string[]): void {
   console.log("done");
 }
 
+/** @returns what became of older data, in words for the terminal. */
+async function migrate(): Promise<string> {
+  try {
+    const { copied, setAside } = await migrateOrSetAside(STATE);
+    if (setAside !== null)
+      return `done\nThe local data was made before 22 November 2026 and cannot be upgraded. It is kept in ${setAside}.`;
+    return copied === null ? "done" : `done\nOlder data was upgraded. A copy of it as it was is in ${copied}.`;
+  } catch (error) {
+    if (error instanceof NewerState)
+      return stop(
+        `The local data in ${STATE} was made by a newer version: ${error.message}. Start that version, or give this ` +
+          `one its own: STATE_DIR=.wrangler/second PORT=${port + 1} ${COMMAND}`,
+      );
+    return stop(`Migrating failed, and the data is as it was:\n${String(error)}`);
+  }
+}
+
 if (!Number.isInteger(port) || port < 1 || port > 65_535)
   stop(`PORT must be a number from 1 to 65535, not "${process.env["PORT"]}".`);
 if (!(await portIsFree()))
@@ -71,16 +88,9 @@ if (holder !== null)
       `STATE_DIR=.wrangler/second PORT=${port + 1} ${COMMAND}`,
   );
 
-const { isOutdated } = await import("./old-state.ts");
-if (isOutdated(STATE))
-  stop(
-    `The local data in ${STATE} was made by an older version and cannot be migrated. \`npm run reset\` starts over.`,
-  );
-
 if (!isDev && process.env["SKIP_BUILD"] !== "1") run("Building", "react-router", ["build", "--mode", "sandbox"]);
 process.stdout.write("Migrating … ");
-await migrateLocally(STATE).catch((error: unknown) => stop(`Migrating failed:\n${String(error)}`));
-console.log("done");
+console.log(await migrate());
 
 const serving = isDev ? serveSources(port, STATE, origin) : serveBuild(port, STATE, { ORIGIN: origin });
 const server = await serving.catch((error: unknown) => stop(`The server did not start: ${String(error)}`));

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { deploy } from "../../scripts/deploy-steps";
+import { lookFromOutside } from "../../scripts/outside-checks";
+import { READ_SCHEMA } from "../../scripts/upgrade-baseline";
 
 const SETTINGS = { ORIGIN: "https://jobs.test", SIGNING_KEY: "k" };
 const RUNNING = JSON.stringify({
@@ -8,6 +10,12 @@ const RUNNING = JSON.stringify({
     { version_id: "before", percentage: 90 },
   ],
 });
+
+const HEADERS = {
+  "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+  "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'",
+  "X-Content-Type-Options": "nosniff",
+};
 
 /** A deployment: what wrangler was asked, what was said, and how it ended. */
 async function tried(options: {
@@ -19,8 +27,11 @@ async function tried(options: {
   const said: string[] = [];
   const looks = [...(options.looks ?? [])];
   let waited = 0;
+  // What a test says stands before what answers otherwise.
   const answers: NonNullable<typeof options.answers> = {
+    ...options.answers,
     "deployments status": { stdout: `a line before\n${RUNNING}` },
+    "d1 execute": { stdout: JSON.stringify([{ results: [] }]) },
     "secret list": { stdout: JSON.stringify([{ name: "SIGNING_KEY", type: "secret_text" }]) },
     ...options.answers,
   };
@@ -49,6 +60,8 @@ describe("npm run deploy", () => {
       "deployments status --json --env ",
       "secret list --format json --env ",
       "BUILD",
+      `d1 execute DB --remote --env  --json --command ${READ_SCHEMA}`,
+      `d1 execute CATALOG --remote --env  --json --command ${READ_SCHEMA}`,
       "d1 migrations apply DB --remote --env ",
       "d1 migrations apply CATALOG --remote --env ",
       "deploy --config build/server/wrangler.json --secrets-file /tmp/secrets.json",
@@ -56,6 +69,7 @@ describe("npm run deploy", () => {
     expect(said.at(-1)).toBe("https://jobs.test is as it must be.");
     const staging = await tried({ environment: "staging" });
     expect(staging.asked.filter((line) => line.endsWith("--env staging"))).toHaveLength(4);
+    expect(staging.asked.filter((line) => line.includes("--env staging"))).toHaveLength(6);
   });
 
   it("goes back to the version that most requests went to when something stays wrong", async () => {
@@ -65,6 +79,17 @@ describe("npm run deploy", () => {
     expect(waited).toBe(50_000);
     const failed = await tried({ looks: [["x"]], answers: { rollback: { status: 1, said: "no" } } });
     expect(failed.end).toContain("GOING BACK FAILED: the new version runs. wrangler rollback before:\nno");
+  });
+
+  it("takes a sign-in that fails for a failed deployment", async () => {
+    const page = () => new Response("<h1>Jobs</h1>", { headers: HEADERS });
+    const failing = (address: string) =>
+      Promise.resolve(new URL(address).pathname === "/" ? page() : new Response("", { status: 500 }));
+    const found = await lookFromOutside("https://jobs.test", failing);
+    expect(found).toContain("/api/signIn answers 500; the Worker's log says why");
+    const { asked, end } = await tried({ looks: [found] });
+    expect(end).toContain("/api/signIn answers 500");
+    expect(asked.at(-1)).toContain("rollback before");
   });
 
   it("waits for a version that arrives slowly", async () => {
@@ -83,9 +108,11 @@ describe("npm run deploy", () => {
   it.each([
     ["deployments status", "Authentication error", 1],
     ["secret list", "Authentication error", 2],
-    ["d1 migrations apply DB", "syntax error", 4],
-    ["d1 migrations apply CATALOG", "syntax error", 5],
-    ["deploy --config", "too large", 6],
+    ["d1 execute DB", "no such database", 4],
+    ["d1 execute CATALOG", "no such database", 5],
+    ["d1 migrations apply DB", "syntax error", 6],
+    ["d1 migrations apply CATALOG", "syntax error", 7],
+    ["deploy --config", "too large", 8],
   ])("stops where %s fails, and does nothing after it", async (start, words, steps) => {
     const { asked, end } = await tried({ answers: { [start]: { status: 1, said: words } } });
     expect(asked).toHaveLength(steps);

@@ -18,6 +18,7 @@ declare global {
       STARTER_SYSTEMS: string;
       DRILL_MATCH_KILLS?: string;
       DRILL_MATCH_WORLD?: string;
+      DRILL_RECORD?: string;
     }
   }
 }
