@@ -4,6 +4,7 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-worker
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { memoryFolder } from "./scripts/memory-folder.ts";
+import { withoutRenameWarning } from "./tests/support/rename-warning.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = { "@workers": here("workers"), "~": here("app") };
@@ -21,6 +22,9 @@ const starterSystems = readFileSync(here("scripts/starter-boards.csv"), "utf8")
 /** A test that hangs ends at last; one on two busy cores is not to be ended because of them. */
 const PATIENCE_MS = 180_000;
 
+/** Node calls its SQLite experimental, once a process. */
+const QUIET_NODE = ["--disable-warning=ExperimentalWarning"];
+
 /** Short files of long tests. */
 const LONG = /\/(?:axe|invoices|say|us)\.browser\.test\.ts$/;
 
@@ -35,7 +39,7 @@ class LongFirst extends BaseSequencer {
 
 /** Tests that run inside workerd, on real local D1, R2, KV and queues. */
 function inWorkerd() {
-  return cloudflareTest(async () => {
+  const options: Parameters<typeof cloudflareTest>[0] = async () => {
     process.env.TMPDIR = memoryFolder();
     return {
       // The Worker as `npm run build:local` makes it: what is deployed, and the sandbox.
@@ -57,13 +61,16 @@ function inWorkerd() {
         outboundService: () => new Response("no network in tests", { status: 599 }),
       },
     };
-  });
+  };
+  return withoutRenameWarning(() => cloudflareTest(options));
 }
 
 export default defineConfig({
   test: {
     // Two cores: by itself vitest would leave one of them idle.
     maxWorkers: 2,
+    // What was logged is printed with the test or the file that failed, and else not: `--silent=false` prints it all.
+    silent: "passed-only",
     sequence: { sequencer: LongFirst },
     projects: [
       {
@@ -72,6 +79,7 @@ export default defineConfig({
           name: "unit",
           include: ["tests/**/*.unit.test.{ts,tsx}"],
           environment: "node",
+          execArgv: QUIET_NODE,
           // Loading the same modules for each file again would cost a third of their time.
           isolate: false,
           testTimeout: PATIENCE_MS,
@@ -80,7 +88,13 @@ export default defineConfig({
       {
         resolve: { alias },
         // Tests of programs that run as their own process: those in scripts/, and wrangler.
-        test: { name: "scripts", include: ["tests/**/*.script.test.ts"], environment: "node", testTimeout: 300_000 },
+        test: {
+          name: "scripts",
+          include: ["tests/**/*.script.test.ts"],
+          environment: "node",
+          execArgv: QUIET_NODE,
+          testTimeout: 300_000,
+        },
       },
       {
         resolve: { alias },
@@ -128,6 +142,7 @@ export default defineConfig({
           name: "drills",
           include: ["tests/drills/**/*.drill.test.ts"],
           environment: "node",
+          execArgv: QUIET_NODE,
           fileParallelism: false,
         },
       },

@@ -19,7 +19,6 @@ import { encoded } from "./wires/demo";
 
 const DATA = process.env["DATA_DIR"];
 const hasData = DATA !== undefined && existsSync(join(DATA, "boards"));
-if (!hasData) console.info("DATA_DIR is not set: the recorded responses of real boards are not read");
 
 const DEMO: readonly DemoAts[] = ["greenhouse", "lever", "ashby", "recruitee"];
 

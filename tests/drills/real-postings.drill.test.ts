@@ -32,7 +32,6 @@ import { meteredD1, type Meter } from "../support/metered-d1";
 
 const DATA = process.env["DATA_DIR"];
 const hasData = DATA !== undefined && existsSync(join(DATA, "postings"));
-if (!hasData) console.info("DATA_DIR is not set: the real postings are not ingested");
 
 const inflated = (path: string) => new TextDecoder().decode(gunzipSync(readFileSync(join(DATA ?? "", path))));
 

@@ -14,7 +14,6 @@ import { freePort } from "../browser/server";
 
 /** Two servers and three restores: `npm run verify:long` sets it. */
 const isAsked = process.env["DRILL_RESTORE"] === "1";
-if (!isAsked) console.info("The drill of a restore runs in npm run verify:long -- restore");
 
 const KEY = "restore-drill-".repeat(3);
 const folder = mkdtempSync(join(memoryFolder(), "jobsarthi-restore-"));

@@ -9,7 +9,6 @@ import { parsePlace } from "@workers/lib/places/parse";
 const dataDir = process.env["DATA_DIR"];
 const listings = dataDir ? join(dataDir, "postings/greenhouse-titles-112616.json.gz") : "";
 const hasListings = listings !== "" && existsSync(listings);
-if (!hasListings) console.info("places: DATA_DIR is absent, so the 112,616 real location texts are not read");
 
 const read = (text: string) => {
   const p = parsePlace(text);

@@ -5,7 +5,10 @@ import { noteError, takeErrors } from "./errors";
 const print = console.error;
 
 beforeEach(() => {
-  console.error = (...words: unknown[]) => noteError(words.map(String).join(" "));
+  console.error = (...words: unknown[]) => {
+    noteError(words.map(String).join(" "));
+    print(...words);
+  };
 });
 
 afterEach(() => {

@@ -446,7 +446,6 @@ it("is total: any posting and any preferences give a score between 0 and 1", () 
 
 const dataDir = process.env["DATA_DIR"] ?? "";
 const hasGrades = dataDir !== "" && existsSync(join(dataDir, "matching/grades.json"));
-if (!hasGrades) console.info("matching: DATA_DIR is absent, so the graded people are not ranked");
 
 test.skipIf(!hasGrades)(
   "ranks graded postings well above title and place 'contains' (nDCG@10 .505, gate errors .428)",

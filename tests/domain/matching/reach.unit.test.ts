@@ -138,8 +138,6 @@ it("holds every posting that passes the place gate under a token that is asked f
 const dataDir = process.env["DATA_DIR"];
 const listings = dataDir ? join(dataDir, "postings/greenhouse-titles-112616.json.gz") : "";
 const hasListings = listings !== "" && existsSync(listings);
-if (!hasListings)
-  console.info("reach: DATA_DIR is absent, so the 112,616 real postings are not held against preferences");
 
 test.skipIf(!hasListings)(
   "so it is for 112,616 real postings and many preferences, and the index gives few that do not pass",

@@ -13,7 +13,6 @@ import { titleQuery } from "@workers/domain/postings/title-query";
 
 const DATA = process.env["DATA_DIR"];
 const hasData = DATA !== undefined && existsSync(join(DATA, "postings"));
-if (!hasData) console.info("DATA_DIR is not set: real postings are not mapped");
 
 const inr = (payLower: number | null, payUpper: number | null) => ({ payLower, payUpper, payCurrency: "INR" });
 

@@ -352,7 +352,6 @@ describe("a link to a resume", () => {
 });
 
 const DATA_DIR = process.env["DATA_DIR"];
-if (!DATA_DIR) console.info("DATA_DIR is not set: real resumes are not tried");
 
 describe.skipIf(!DATA_DIR)("real resumes", () => {
   const folder = join(DATA_DIR ?? "", "resumes");

@@ -215,7 +215,6 @@ it("tells a name that only repeats the slug", () => {
 
 const DATA = process.env["DATA_DIR"];
 const hasData = DATA !== undefined && existsSync(join(DATA, "sources"));
-if (!hasData) console.info("DATA_DIR is not set: the real lists of boards are not read");
 
 describe.skipIf(!hasData)("the real lists", () => {
   const rowsOf = (name: string) =>

@@ -22,8 +22,6 @@ import { TIMES } from "../../support/times";
 
 const DATA = process.env["DATA_DIR"];
 const hasData = DATA !== undefined && existsSync(join(DATA, "trades"));
-if (!hasData)
-  console.info("DATA_DIR is not set: real titles are not searched, and labelled pairs of openings not told apart");
 
 const NOW = Date.parse("2026-08-10T06:30:00Z");
 const posting = (facts: Partial<PostingFields>): PostingFields => ({

@@ -350,7 +350,6 @@ describe("levels", () => {
 });
 
 const dataDir = process.env["DATA_DIR"] ?? "";
-if (!hasTrades(dataDir)) console.info("trades: DATA_DIR is absent, so the labelled pairs are not judged");
 
 test.skipIf(!hasTrades(dataDir))("keeps the labelled trades apart and together", () => {
   const pairs = judge(dataDir, "pairs");

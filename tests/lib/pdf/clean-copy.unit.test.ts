@@ -224,9 +224,10 @@ describe("the clean copy of a PDF", () => {
     expect(hidden.ok && (await readResume(hidden.bytes)).words.text).not.toContain("411001");
   });
 
-  it("says of every real layout what the original says", async () => {
-    const folder = join(process.env["DATA_DIR"] ?? "", "resumes");
-    if (!process.env["DATA_DIR"] || !existsSync(folder)) return console.info("DATA_DIR is not set: no real resumes");
+  const folder = join(process.env["DATA_DIR"] ?? "", "resumes");
+  const hasData = process.env["DATA_DIR"] !== undefined && existsSync(folder);
+
+  it.skipIf(!hasData)("says of every real layout what the original says", async () => {
     for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
       /\.pdf$/i.test(name),
     )) {

@@ -5,7 +5,6 @@ import { measurePostings } from "../../../../bench/eval-postings";
 
 const dataDir = process.env["DATA_DIR"] ?? "";
 const hasData = existsSync(join(dataDir, "trades/places.jsonl"));
-if (!hasData) console.info("facts: DATA_DIR is absent, so the labelled postings are not read");
 
 test.skipIf(!hasData)("labelled postings are read as well as the goals say", { timeout: 120_000 }, async () => {
   const { measures } = await measurePostings(dataDir);
