@@ -1,65 +1,114 @@
 /**
  * `npm test`: types, lint, what is deployed, then unit, worker and browser tests of the local build and the drills in
- * small. The last line counts them.
+ * small. A failed file of the browser or the drills runs once more, alone, at the end. The last line counts the tests.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
+import { judgeReruns, judgeRun, type Report, type Run, type Verdict } from "./test-verdict.ts";
 
 const environment = { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" };
 const scratch = mkdtempSync(join(tmpdir(), "jobsarthi-test-"));
 let passed = 0;
 let failed = 0;
+const skipped: string[] = [];
+const faults: string[] = [];
+const toRerun: { project: string; file: string }[] = [];
 
 /** Runs a program; what it prints is shown as it comes, or at its end where another one runs beside it. */
-async function step(label: string, command: string, args: string[], isBeside = false): Promise<boolean> {
+async function step(
+  label: string,
+  command: string,
+  args: string[],
+  isBeside: boolean,
+): Promise<{ isGreen: boolean; output: string }> {
   const title = `\n── ${label}\n`;
   if (!isBeside) process.stdout.write(title);
-  const child = spawn(command, args, { env: environment, stdio: isBeside ? "pipe" : "inherit" });
+  const child = spawn(command, args, { env: environment, stdio: ["inherit", "pipe", "pipe"] });
   const printed: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => printed.push(chunk));
-  const ok = await new Promise<boolean>((resolve) => {
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => {
+      printed.push(chunk);
+      if (!isBeside) process.stdout.write(chunk);
+    });
+  const isGreen = await new Promise<boolean>((resolve) => {
     child.once("error", (error) => {
       printed.push(Buffer.from(String(error)));
       resolve(false);
     });
     child.once("close", (status) => resolve(status === 0));
   });
-  if (isBeside) process.stdout.write(title + Buffer.concat(printed).toString());
-  return ok;
+  const output = Buffer.concat(printed).toString();
+  if (isBeside) process.stdout.write(title + output);
+  return { isGreen, output };
 }
 
 async function check(label: string, command: string, args: string[]): Promise<boolean> {
-  const ok = await step(label, command, args, true);
-  if (ok) passed++;
+  const { isGreen } = await step(label, command, args, true);
+  if (isGreen) passed++;
   else failed++;
-  return ok;
+  return isGreen;
 }
 
 /** More files at a time than cores: a browser test mostly waits for its page. */
 const BROWSERS = 3;
 
-async function suite(label: string, projects: string[], isBeside = false): Promise<void> {
-  const report = join(scratch, `${projects.join("-")}.json`);
+function readReport(path: string): Report | null {
+  try {
+    const { testResults } = JSON.parse(readFileSync(path, "utf8")) as Report;
+    return { testResults: testResults.map((file) => ({ ...file, name: relative(process.cwd(), file.name) })) };
+  } catch {
+    return null;
+  }
+}
+
+async function vitest(label: string, projects: string[], more: string[] = [], isBeside = false): Promise<Run> {
+  const report = join(mkdtempSync(join(scratch, "run-")), "report.json");
   const args = [
     "run",
     ...projects.flatMap((project) => ["--project", project]),
-    ...(projects.includes("browser") ? [`--maxWorkers=${BROWSERS}`] : []),
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,
+    ...(process.stdout.isTTY ? ["--color"] : []),
+    ...more,
   ];
-  const ok = await step(label, "vitest", args, isBeside);
-  let counts = { numPassedTests: 0, numFailedTests: 0 };
-  try {
-    counts = JSON.parse(readFileSync(report, "utf8")) as typeof counts;
-  } catch {
-    // No report: the run broke before it could write one.
+  const run = await step(label, "vitest", args, isBeside);
+  return { ...run, label, report: readReport(report) };
+}
+
+function count(verdict: Verdict): void {
+  passed += verdict.passed;
+  failed += verdict.failed;
+  faults.push(...verdict.faults);
+  for (const [file, tests] of verdict.skipped) if (tests > 0) skipped.push(`${file} (${tests})`);
+}
+
+async function suite(label: string, projects: string[], isBeside = false): Promise<void> {
+  count(judgeRun(await vitest(label, projects, [], isBeside), false));
+}
+
+/** A suite whose failed files run again at the end. */
+async function shakySuite(label: string, project: string, more: string[] = [], isBeside = false): Promise<void> {
+  const verdict = judgeRun(await vitest(label, [project], more, isBeside), true);
+  count(verdict);
+  for (const file of verdict.rerun) toRerun.push({ project, file });
+}
+
+async function rerunFailed(): Promise<void> {
+  const reruns = new Map<string, Verdict>();
+  for (const { project, file } of toRerun) {
+    const verdict = judgeRun(await vitest(`${file}, once more`, [project], ["--maxWorkers=1", file]), false);
+    count(verdict);
+    reruns.set(file, verdict);
   }
-  passed += counts.numPassedTests;
-  // A suite that could not be loaded has failed no test and is a failure all the same.
-  failed += counts.numFailedTests > 0 || ok ? counts.numFailedTests : 1;
+  const { flaky, fault } = judgeReruns(reruns);
+  for (const file of flaky) console.log(`flaky: ${file}`);
+  if (fault) {
+    failed++;
+    faults.push(fault);
+  }
 }
 
 async function checkSources(): Promise<void> {
@@ -80,13 +129,17 @@ async function build(): Promise<boolean> {
 await check("types: generate", "react-router", ["typegen"]);
 const [isBuilt] = await Promise.all([build(), checkSources()]);
 if (isBuilt) {
-  const drills = suite("drills", ["drills"], true);
+  const drills = shakySuite("drills", "drills", [], true);
   await suite("unit tests and scripts", ["unit", "scripts"]);
   await suite("worker tests", ["worker", "mocked"]);
   await drills;
   // By themselves: a walk that waits for a page at every key is the first to suffer from work beside it.
-  await suite("browser tests", ["browser"]);
+  await shakySuite("browser tests", "browser", [`--maxWorkers=${BROWSERS}`]);
+  await rerunFailed();
 }
 rmSync(scratch, { recursive: true, force: true });
+if (skipped.length > 0) console.log(`\nskipped: ${skipped.join(", ")}`);
+if (!process.env.DATA_DIR) console.log("DATA_DIR is not set: the tests of recorded data are among those skipped");
+for (const fault of faults) console.log(`failed: ${fault}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
 import { indiaDay, indiaInstant } from "../../workers/lib/india-time";
 import { expectAccessible } from "./axe";
-import { flaky } from "./flaky";
 import { awayFrom, DESK, launch, lookAgain, sent, until, visit } from "./support";
 
 const [OPERATOR, COMMUNITY, LEAD] = DEMO_STAFF;
@@ -73,7 +72,7 @@ async function comeBack(page: Page): Promise<void> {
   page.off("request", read);
 }
 
-it("a day of onboarding by keyboard alone, beside a colleague", flaky("calls"), async () => {
+it("a day of onboarding by keyboard alone, beside a colleague", async () => {
   const { page, context, errors } = await visit(browser);
   await signIn(context, OPERATOR);
   await openAgain(context);
@@ -314,7 +313,7 @@ it("a day of onboarding by keyboard alone, beside a colleague", flaky("calls"), 
   await context.close();
 });
 
-it("conclusion calls by keyboard, without a script, and as a colleague sees them", flaky("calls"), async () => {
+it("conclusion calls by keyboard, without a script, and as a colleague sees them", async () => {
   const { page, context, errors } = await visit(browser);
   await signIn(context, OPERATOR);
   await openAgain(context);

@@ -2,7 +2,6 @@ import type { Browser, BrowserContext, Page, Response } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
 import { expectAccessible } from "./axe";
-import { flaky } from "./flaky";
 import {
   awayFrom,
   comeFrom,
@@ -74,7 +73,7 @@ async function applicant(lines?: readonly string[]) {
   return { ...own, person };
 }
 
-it("two operators work through one list by keyboard, and one entry at a time", flaky("desk"), async () => {
+it("two operators work through one list by keyboard, and one entry at a time", async () => {
   const own = await applicant();
   const { person } = own;
 
@@ -456,62 +455,58 @@ it("two operators work through one list by keyboard, and one entry at a time", f
   for (const { context } of [asha, ravi, own]) await context.close();
 });
 
-it(
-  "an opening is closed for all by two keys; the list goes on at its row, and over a session's end",
-  flaky("desk"),
-  async () => {
-    const { person } = await applicant();
-    const { context, page } = await visit(browser, { viewport: DESK });
-    await signIn(context, DEMO_STAFF[0]);
-    const ids = await openEntries(page, person.email, 2);
-    const list = `/admin-jobs-manager?person=${encodeURIComponent(person.email)}`;
-    await page.goto(list);
-    const row = page.locator(`[data-row="${ids[1]}"]`);
-    await expect.poll(() => rowInFocus(page)).not.toBe(null);
-    await row.focus();
-    await press(page, "c", "d");
-    await page.waitForURL(/admin-close-opening/);
-    // The letters work at once, before and after what was pressed is gone.
-    await expect.poll(() => rowInFocus(page)).toBe(ids[1]);
-    await press(page, "l");
-    await page.getByText(/^\d entr(y is|ies are) locked as Unsuccessful - Job Closed\.$/).waitFor();
-    expect(await rowInFocus(page)).toBe(ids[1]);
-    await expectAccessible(page, "an opening that was closed");
-    await press(page, "z");
-    await page.getByText(/^\d entr(y is|ies are) open again\.$/).waitFor();
-    expect(await rowInFocus(page)).toBe(ids[1]);
-    // Back is the list as it was, at the row; and so is the browser's own.
-    await press(page, "b");
-    await page.waitForURL(({ pathname }) => pathname === "/admin-jobs-manager");
-    expect(new URL(page.url()).searchParams.get("person")).toBe(person.email);
-    await expect.poll(() => rowInFocus(page)).toBe(ids[1]);
-    await row.getByRole("button", { name: /^LOCK/ }).waitFor();
-    await page.goBack();
-    await page.goBack();
-    expect(page.url()).toContain(list);
+it("an opening is closed for all by two keys; the list goes on at its row, and over a session's end", async () => {
+  const { person } = await applicant();
+  const { context, page } = await visit(browser, { viewport: DESK });
+  await signIn(context, DEMO_STAFF[0]);
+  const ids = await openEntries(page, person.email, 2);
+  const list = `/admin-jobs-manager?person=${encodeURIComponent(person.email)}`;
+  await page.goto(list);
+  const row = page.locator(`[data-row="${ids[1]}"]`);
+  await expect.poll(() => rowInFocus(page)).not.toBe(null);
+  await row.focus();
+  await press(page, "c", "d");
+  await page.waitForURL(/admin-close-opening/);
+  // The letters work at once, before and after what was pressed is gone.
+  await expect.poll(() => rowInFocus(page)).toBe(ids[1]);
+  await press(page, "l");
+  await page.getByText(/^\d entr(y is|ies are) locked as Unsuccessful - Job Closed\.$/).waitFor();
+  expect(await rowInFocus(page)).toBe(ids[1]);
+  await expectAccessible(page, "an opening that was closed");
+  await press(page, "z");
+  await page.getByText(/^\d entr(y is|ies are) open again\.$/).waitFor();
+  expect(await rowInFocus(page)).toBe(ids[1]);
+  // Back is the list as it was, at the row; and so is the browser's own.
+  await press(page, "b");
+  await page.waitForURL(({ pathname }) => pathname === "/admin-jobs-manager");
+  expect(new URL(page.url()).searchParams.get("person")).toBe(person.email);
+  await expect.poll(() => rowInFocus(page)).toBe(ids[1]);
+  await row.getByRole("button", { name: /^LOCK/ }).waitFor();
+  await page.goBack();
+  await page.goBack();
+  expect(page.url()).toContain(list);
 
-    // A session that ends in the middle of typing costs nothing that was typed.
-    await row.focus();
-    await press(page, "x", "m");
-    await page.keyboard.type("asks for a portfolio");
-    await context.clearCookies();
-    await press(page, "Escape", "w");
-    await row.getByText(/^You are signed out\. Sign in in another tab and press again/).waitFor();
-    await lookAgain(page, page.locator("#jobs-error").getByText(/^You are signed out/));
-    await expect.poll(() => row.locator("[name=remarks]").inputValue()).toBe("asks for a portfolio");
-    await signIn(context, DEMO_STAFF[0]);
-    await press(page, "w");
-    await row.getByText("Changes saved successfully").waitFor();
-    // Where nothing is typed, the screen is cleared; and signing in leads back to the list as it was.
-    await context.clearCookies();
-    const isAtLogin = () => new URL(page.url()).pathname === "/login";
-    await until("the page where one signs in", async () => {
-      await page.evaluate(() => dispatchEvent(new Event("focus"))).catch(() => undefined);
-      return isAtLogin();
-    });
-    expect(new URL(page.url()).searchParams.get("from")).toBe(list);
-  },
-);
+  // A session that ends in the middle of typing costs nothing that was typed.
+  await row.focus();
+  await press(page, "x", "m");
+  await page.keyboard.type("asks for a portfolio");
+  await context.clearCookies();
+  await press(page, "Escape", "w");
+  await row.getByText(/^You are signed out\. Sign in in another tab and press again/).waitFor();
+  await lookAgain(page, page.locator("#jobs-error").getByText(/^You are signed out/));
+  await expect.poll(() => row.locator("[name=remarks]").inputValue()).toBe("asks for a portfolio");
+  await signIn(context, DEMO_STAFF[0]);
+  await press(page, "w");
+  await row.getByText("Changes saved successfully").waitFor();
+  // Where nothing is typed, the screen is cleared; and signing in leads back to the list as it was.
+  await context.clearCookies();
+  const isAtLogin = () => new URL(page.url()).pathname === "/login";
+  await until("the page where one signs in", async () => {
+    await page.evaluate(() => dispatchEvent(new Event("focus"))).catch(() => undefined);
+    return isAtLogin();
+  });
+  expect(new URL(page.url()).searchParams.get("from")).toBe(list);
+});
 
 /** A resume that can be arranged for a posting. */
 const WORKED = [
