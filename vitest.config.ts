@@ -93,6 +93,8 @@ export default defineConfig({
           include: ["tests/**/*.script.test.ts"],
           environment: "node",
           execArgv: QUIET_NODE,
+          // It imports a package of types, which Node does not find.
+          server: { deps: { inline: ["@react-router/cloudflare"] } },
           testTimeout: 300_000,
         },
       },

@@ -159,7 +159,7 @@ export class PublicPages {
     let frame = cache.frames.get(key) ?? null;
     if (frame === null) {
       const { version } = cache;
-      frame = await makeFrame(c.env, path, variantFor(market, locale), standIn(market, plan, now));
+      frame = await makeFrame(c, path, variantFor(market, locale), standIn(market, plan, now));
       if (frame === null) return null;
       if (cache.version === version) cache.frames.set(key, frame);
     }
@@ -317,10 +317,10 @@ function standIn(market: Market, { state, hasPurchased, hasLeft }: Standing, now
 }
 
 /** Renders a page as a user would get it, and takes the bar out. Null when it is not one to keep. */
-async function makeFrame(env: Env, path: string, variant: Variant, actor: UserActor): Promise<Frame | null> {
-  const system = systemContext(env, "public-pages");
+async function makeFrame(c: ApiContext, path: string, variant: Variant, actor: UserActor): Promise<Frame | null> {
+  const system = systemContext(c.env, "public-pages");
   const ctx: AppContext = { ...system, actor, client: { ...system.client, variant } };
-  const response = await renderPage(ctx, new Request(ctx.config.origin + path), "");
+  const response = await renderPage(c, ctx, new Request(ctx.config.origin + path), "");
   const html = await response.text();
   const barAt = html.indexOf("<header");
   const restAt = html.indexOf("<main", barAt);

@@ -1,5 +1,7 @@
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { createRequestHandler } from "@react-router/cloudflare";
+import { RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
+import type { Env } from "../config";
 import { appContext, nonceContext } from "../../app/server/context.server";
 import { keptFormContext, type KeptForm, postedContext } from "../../app/kept-form";
 import type { AppContext } from "../domain/kernel/context";
@@ -9,8 +11,32 @@ import { readFileForm } from "./form";
 import type { ApiContext } from "./handler";
 import { isProvenOwn } from "./origin";
 
-/** Made once: the router's tables are the build's, and building them costs a tenth of a page. */
-const handle = createRequestHandler(build);
+/** What the platform gives a request. */
+type Platform = Pick<ApiContext, "env" | "executionCtx">;
+
+/**
+ * Made once: the router's tables are the build's, and building them costs a tenth of a page. What belongs to a single
+ * request comes with it, in its `data`.
+ */
+const handle = createRequestHandler<Env>({
+  build,
+  getLoadContext: ({ context }) => context.cloudflare.data["router"] as RouterContextProvider,
+});
+
+/** Answers a request by the handler for Pages; a Worker has no other functions of Pages to tell it of. */
+async function render(
+  { env, executionCtx }: Platform,
+  request: Request,
+  router: RouterContextProvider,
+): Promise<Response> {
+  return handle({
+    request,
+    env,
+    waitUntil: (promise: Promise<unknown>) => executionCtx.waitUntil(promise),
+    passThroughOnException: () => executionCtx.passThroughOnException(),
+    data: { router },
+  } as unknown as Parameters<typeof handle>[0]);
+}
 
 /** The paths of all pages, as routes write them. */
 export function pagePaths(): string[] {
@@ -23,15 +49,20 @@ export function pagePaths(): string[] {
 }
 
 /** A page as its context sees it. */
-export async function renderPage(ctx: AppContext, incoming: Request, nonce: string): Promise<Response> {
+export async function renderPage(
+  platform: Platform,
+  ctx: AppContext,
+  incoming: Request,
+  nonce: string,
+): Promise<Response> {
   const { request, kept } = await keepingForm(asWritten(incoming));
   const context = new RouterContextProvider();
   context.set(appContext, ctx);
   context.set(postedContext, kept && kept.files.length === 0 ? kept.fields : null);
   context.set(nonceContext, nonce);
-  const response = await handle(request, context);
+  const response = await render(platform, request, context);
   const signIn = signInOf(ctx, incoming, response);
-  if (signIn !== null) return (await withForm(context, request, kept, signIn)) ?? response;
+  if (signIn !== null) return (await withForm(platform, context, request, kept, signIn)) ?? response;
   // The page failed since a database did not answer, so a later request may succeed.
   const status = response.status === 500 && ctx.outage.seen ? STATUS.unavailable : response.status;
   if (status !== STATUS.unavailable) return response;
@@ -43,7 +74,7 @@ export async function renderPage(ctx: AppContext, incoming: Request, nonce: stri
 
 /** The handler of every address that is a page's. The only importer of the page build. */
 export function answerPage(c: ApiContext): Promise<Response> {
-  return renderPage(c.get("ctx"), c.req.raw, c.get("secureHeadersNonce") ?? "");
+  return renderPage(c, c.get("ctx"), c.req.raw, c.get("secureHeadersNonce") ?? "");
 }
 
 /** The longest form that is kept to be sent again. Bytes. */
@@ -104,6 +135,7 @@ function signInOf(ctx: AppContext, request: Request, response: Response): string
 
 /** The page that keeps a form until its sender has signed in again; null where the form is none to be kept. */
 async function withForm(
+  platform: Platform,
   context: RouterContextProvider,
   request: Request,
   read: KeptForm | null,
@@ -115,7 +147,7 @@ async function withForm(
   context.set(keptFormContext, { ...kept, path: pathname + search, signIn });
   const headers = new Headers(request.headers);
   for (const name of ["Content-Type", "Content-Length"]) headers.delete(name);
-  const page = await handle(new Request(new URL(signIn, request.url), { headers }), context);
+  const page = await render(platform, new Request(new URL(signIn, request.url), { headers }), context);
   if (page.status !== 200) return null;
   const answer = new Response(page.body, { status: STATUS.signed_out, headers: page.headers });
   answer.headers.set("Cache-Control", "no-store");
