@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -17,7 +17,7 @@ it("wrangler dev serves the build, as README says", { timeout: 180_000 }, async 
   for (const _ of [1, 2]) await migrateLocally(state);
   const apply = ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state];
   expect(spawnSync(WRANGLER, apply, { env: environment, encoding: "utf8" }).stdout).toContain("No migrations to apply");
-  const served = ["--config", "build/server/wrangler.json", "--port", String(port), "--persist-to", state];
+  const served = ["--port", String(port), "--persist-to", state];
   const variables = { ORIGIN: origin, MODE: "sandbox", SIGNING_KEY: "8f1d0c6ab94e2735d8c1f06ba97e4253" };
   const child = spawn(
     WRANGLER,
@@ -40,5 +40,24 @@ it("wrangler dev serves the build, as README says", { timeout: 180_000 }, async 
       await ended;
     }
     rmSync(state, { recursive: true, force: true });
+  }
+});
+
+it("where there is no build, wrangler says what to run first, and deploys nothing", () => {
+  const folder = mkdtempSync(join(tmpdir(), "jobsarthi-wrangler-"));
+  try {
+    for (const path of ["wrangler.toml", "workers", "app"]) cpSync(path, join(folder, path), { recursive: true });
+    symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"));
+    const npx = (...args: string[]) => {
+      const { status, stdout } = spawnSync("npx", args, { cwd: folder, env: environment, encoding: "utf8" });
+      return { status, stdout };
+    };
+    expect(npx("wrangler", "dev")).toEqual({ status: 1, stdout: expect.stringContaining("First run: npm start") });
+    expect(npx("wrangler", "deploy", "--dry-run")).toEqual({
+      status: 1,
+      stdout: expect.stringContaining("To deploy: npm run deploy"),
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 });
