@@ -119,8 +119,8 @@ async function goOn(ctx: AppContext, key: string, status: BackupStatus & { runni
 
 /** Goes on with it in place; null when it is whole. */
 async function steps(ctx: AppContext, key: string, running: Running): Promise<Running | null> {
-  const until = Date.now() + TICK_MS;
-  for (let n = 0; n < STEPS && Date.now() < until; n++) {
+  const until = ctx.now() + TICK_MS;
+  for (let n = 0; n < STEPS && ctx.now() < until; n++) {
     if (running.phase === "rows") {
       const step = await ctx.providers.backup.next(running.cursor);
       if (step.bytes.length > 0)
