@@ -80,6 +80,7 @@ export default defineConfig({
           include: ["tests/**/*.unit.test.{ts,tsx}"],
           environment: "node",
           execArgv: QUIET_NODE,
+          setupFiles: [here("tests/support/still-clock.ts")],
           // Loading the same modules for each file again would cost a third of their time.
           isolate: false,
           testTimeout: PATIENCE_MS,
@@ -119,6 +120,7 @@ export default defineConfig({
           deps: { optimizer: { ssr: { enabled: true, include: ["postmark", "fontkit"] } } },
           include: ["tests/**/*.worker.test.ts"],
           setupFiles: [
+            here("tests/support/still-clock.ts"),
             here("tests/support/migrate.ts"),
             here("tests/support/no-stray-errors.ts"),
             here("tests/support/mails-are-read.ts"),
@@ -134,7 +136,11 @@ export default defineConfig({
         test: {
           name: "mocked",
           include: ["tests/**/*.mocked.test.ts"],
-          setupFiles: [here("tests/support/migrate.ts"), here("tests/support/no-stray-errors.ts")],
+          setupFiles: [
+            here("tests/support/still-clock.ts"),
+            here("tests/support/migrate.ts"),
+            here("tests/support/no-stray-errors.ts"),
+          ],
           testTimeout: PATIENCE_MS,
         },
       },
@@ -154,7 +160,7 @@ export default defineConfig({
         test: {
           name: "bench",
           include: ["bench/**/*.worker.ts"],
-          setupFiles: [here("tests/support/migrate.ts")],
+          setupFiles: [here("tests/support/still-clock.ts"), here("tests/support/migrate.ts")],
           testTimeout: 600_000,
         },
       },

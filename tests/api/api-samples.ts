@@ -23,6 +23,7 @@ import { concat, hmacSha256, toBase64 } from "@workers/adapters/payments/wire";
 import { confirmBatch } from "@workers/domain/sources/change-sources";
 import { previewList } from "@workers/domain/sources/preview-list";
 import { signSandboxNotice } from "@workers/sandbox/gateway";
+import { clockNow } from "../support/clock";
 import { asJob, makeContext } from "../support/context";
 import { makePdf } from "../support/pdf";
 import { operator, person, withFound, withPlan, withProfile } from "../support/people";
@@ -68,7 +69,7 @@ const sampleList = () => ({
 
 /** A preview that waits to be confirmed, and somebody of the operations. */
 async function previewed() {
-  const ctx = { ...makeContext({ now: () => Date.now() }), actor: await operator() };
+  const ctx = { ...makeContext(), actor: await operator() };
   return { ctx, batchId: (await previewList(ctx, sampleList())).batchId };
 }
 
@@ -92,7 +93,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   "/api/send_email.php": {
     status: 200,
     async valid(owner) {
-      await withPlan(owner, { beganAt: Date.now() });
+      await withPlan(owner, { beganAt: clockNow() });
       return json("/api/send_email.php", {
         To: owner.email,
         TemplateId: "free",
@@ -100,7 +101,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
       });
     },
     async another(actor, other) {
-      await withPlan(actor, { beganAt: Date.now() });
+      await withPlan(actor, { beganAt: clockNow() });
       return json("/api/send_email.php", { To: other.email, TemplateId: "free", TemplateModel: {} });
     },
   },
@@ -347,7 +348,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     async valid(owner) {
       const sessionId = /=(\w+)\./.exec(await signedIn(owner))?.[1] ?? "";
       const actor = { ...owner, sessionId, staff: (await operator()).staff };
-      const { code } = await makePairingCode(makeContext({ actor, now: () => Date.now() }));
+      const { code } = await makePairingCode(makeContext({ actor }));
       return byExtension("/api/extension/pair", { code });
     },
     another: () => Promise.resolve(byExtension("/api/extension/pair", { code: "AAAAA-AAAA-AAAA" })),
@@ -418,7 +419,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     bindings: { CASHFREE_APP_ID: "app", CASHFREE_SECRET: "cashfree-secret", CASHFREE_MODE: "sandbox" },
     async valid() {
       const call = json("/api/webhooks/cashfree", { type: "SETTLEMENT_SUCCESS", data: {} });
-      const timestamp = String(Date.now());
+      const timestamp = String(clockNow());
       const signature = toBase64(
         await hmacSha256("cashfree-secret", concat(timestamp, new TextEncoder().encode(JSON.stringify(call.ask.json)))),
       );
@@ -434,7 +435,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     bindings: { STRIPE_SECRET_KEY: "sk", STRIPE_PUBLISHABLE_KEY: "pk", STRIPE_WEBHOOK_SECRET: "whsec" },
     async valid() {
       const call = json("/api/webhooks/stripe", { id: `evt_${randomId()}`, type: "payout.paid", data: { object: {} } });
-      const timestamp = String(Math.floor(Date.now() / 1000));
+      const timestamp = String(Math.floor(clockNow() / 1000));
       const signature = toHex(
         await hmacSha256("whsec", concat(`${timestamp}.`, new TextEncoder().encode(JSON.stringify(call.ask.json)))),
       );
@@ -583,9 +584,9 @@ async function profileForm(email: string): Promise<SampleAsk> {
 }
 
 async function intentOf(owner: UserActor): Promise<string> {
-  const id = timeId(Date.now());
+  const id = timeId(clockNow());
   await env.DB.prepare("INSERT INTO intents (id, user_id, plan, created_at) VALUES (?, ?, 'Free Trial', ?)")
-    .bind(id, owner.userId, Date.now())
+    .bind(id, owner.userId, clockNow())
     .run();
   return id;
 }
@@ -593,7 +594,7 @@ async function intentOf(owner: UserActor): Promise<string> {
 async function cvOf(owner: UserActor): Promise<SampleAsk> {
   const { resumeId } = await withProfile(owner);
   await env.FILES.put(`resumes/${resumeId}`, await makePdf());
-  return get(await resumeLinks.make(env.SIGNING_KEY ?? "", resumeId, Date.now()));
+  return get(await resumeLinks.make(env.SIGNING_KEY ?? "", resumeId, clockNow()));
 }
 
 /** A call as the extension makes it. */
@@ -614,7 +615,7 @@ async function inHands(
   fields: (entry: EntryInHands) => Record<string, unknown> | null,
 ): Promise<SampleAsk> {
   const entryId = await queuedEntry();
-  const now = Date.now();
+  const now = clockNow();
   const sent = path.endsWith("/confirmation");
   await env.DB.prepare(
     "INSERT OR IGNORE INTO form_hosts (host, company, state, asked_at) VALUES (?, 'A', 'allowed', 1)",
@@ -649,15 +650,15 @@ function onEntry(path: string, fields: (entry: EntryInHands) => Record<string, u
 async function tailoredOf(owner: UserActor): Promise<SampleAsk> {
   const { resumeId } = await withProfile(owner);
   const [applicationId] = await withFound(owner, 1);
-  const id = timeId(Date.now());
+  const id = timeId(clockNow());
   await env.FILES.put(`tailored/${id}`, await makePdf());
   await env.DB.prepare(
     "INSERT INTO tailored_resumes (application_id, id, user_id, resume_id, rules, object_key, file_name, made_at) " +
       "VALUES (?1, ?2, ?3, ?4, 1, 'tailored/' || ?2, 'resume.pdf', ?5)",
   )
-    .bind(applicationId, id, owner.userId, resumeId, Date.now())
+    .bind(applicationId, id, owner.userId, resumeId, clockNow())
     .run();
-  return get(await tailoredLinks.make(env.SIGNING_KEY ?? "", id, Date.now()));
+  return get(await tailoredLinks.make(env.SIGNING_KEY ?? "", id, clockNow()));
 }
 
 /** The receipt of somebody's order. */
@@ -668,7 +669,7 @@ async function receiptOf(owner: UserActor): Promise<SampleAsk> {
       "gateway, user_id, state, payment_id, paid_at, activated_at, expires_at, created_at) VALUES (?1, ?1, 'plan', " +
       "'Pro', 1, 125, 199900, 'INR', '{}', 'card', 'sandbox_card', ?2, 'paid', 'pay_1', ?3, ?3, ?3, ?3)",
   )
-    .bind(id, owner.userId, Date.now())
+    .bind(id, owner.userId, clockNow())
     .run();
   return get(`/api/invoices/${id}`);
 }
@@ -676,15 +677,15 @@ async function receiptOf(owner: UserActor): Promise<SampleAsk> {
 /** The screenshot of somebody's application. */
 async function proofOf(owner: UserActor): Promise<SampleAsk> {
   const [applicationId] = await withFound(owner, 1);
-  const id = timeId(Date.now());
+  const id = timeId(clockNow());
   await env.FILES.put(`proofs/${id}`, new Uint8Array(100));
   await env.DB.prepare(
     "INSERT INTO application_proofs (application_id, attempt, id, user_id, object_key, media_type, size_bytes, " +
       "created_at) VALUES (?1, 1, ?2, ?3, 'proofs/' || ?2, 'image/png', 100, ?4)",
   )
-    .bind(applicationId, id, owner.userId, Date.now())
+    .bind(applicationId, id, owner.userId, clockNow())
     .run();
-  return get(await proofLinks.make(env.SIGNING_KEY ?? "", id, Date.now()));
+  return get(await proofLinks.make(env.SIGNING_KEY ?? "", id, clockNow()));
 }
 
 /** An entry that waits in the queue of somebody of its own. */
@@ -697,7 +698,7 @@ export async function queuedEntry(): Promise<string> {
 }
 
 /** The address of somebody whose trial runs. */
-async function onTrial(beganAt = Date.now()): Promise<string> {
+async function onTrial(beganAt = clockNow()): Promise<string> {
   const member = await withPlan(await person(), { beganAt });
   await withProfile(member);
   return member.email;
@@ -705,9 +706,9 @@ async function onTrial(beganAt = Date.now()): Promise<string> {
 
 /** The address of somebody whose trial has ended. */
 async function trialEnded(): Promise<string> {
-  const member = await withPlan(await person(), { beganAt: Date.now() - 31 * 86_400_000 });
+  const member = await withPlan(await person(), { beganAt: clockNow() - 31 * 86_400_000 });
   await withProfile(member);
-  await endDuePlans(asJob(makeContext({ now: () => Date.now() })));
+  await endDuePlans(asJob(makeContext()));
   return member.email;
 }
 
@@ -722,7 +723,7 @@ async function lockedOnboardingDay(): Promise<string> {
 
 /** The signed reference of a community order of its own. */
 async function communityOrder(outcome?: "paid"): Promise<string> {
-  const ctx = makeContext({ now: () => Date.now() });
+  const ctx = makeContext();
   const opened = await startCommunityPayment(ctx, {
     clientOrderId: `COMMUNITY${randomCapitals(10)}`,
     amount: 99,
@@ -735,11 +736,11 @@ async function communityOrder(outcome?: "paid"): Promise<string> {
 
 async function planOrder(owner: UserActor): Promise<SampleAsk> {
   await withProfile(owner);
-  const intentId = timeId(Date.now());
+  const intentId = timeId(clockNow());
   await env.DB.prepare("INSERT INTO intents (id, user_id, plan, created_at) VALUES (?, ?, 'Pro', ?)")
-    .bind(intentId, owner.userId, Date.now())
+    .bind(intentId, owner.userId, clockNow())
     .run();
-  const ctx = makeContext({ now: () => Date.now(), actor: owner });
+  const ctx = makeContext({ actor: owner });
   const { reference } = await startPayment(ctx, { intentId, clientOrderId: `PLAN${randomCapitals(10)}` });
   return get(`/api/orderStatus?order=${reference}`);
 }
@@ -754,7 +755,7 @@ async function sandboxNotice(): Promise<SampleAsk> {
     ...call,
     ask: {
       ...call.ask,
-      headers: await signSandboxNotice(env.SIGNING_KEY ?? "", JSON.stringify(call.ask.json), Date.now()),
+      headers: await signSandboxNotice(env.SIGNING_KEY ?? "", JSON.stringify(call.ask.json), clockNow()),
     },
   };
 }

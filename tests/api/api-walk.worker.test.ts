@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { FORM_NAMES, newProfileForm } from "@workers/domain/profiles/form-rules";
 import { registerSources } from "@workers/domain/sources/register-sources";
 import { demoSources } from "@workers/sandbox/boards";
+import { clockNow, setClock } from "../support/clock";
 import { newAccount, newPhone } from "./api-samples";
 import { asJob, makeContext } from "../support/context";
 import { mailedToken } from "../support/mail";
@@ -20,12 +21,11 @@ const UNSAID = Object.fromEntries(
   Object.entries(newProfileForm({})).map(([name, value]) => [FORM_NAMES[name as keyof typeof FORM_NAMES], value]),
 );
 beforeAll(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
+  setClock(START);
   // A line for each board that is polled.
   vi.spyOn(console, "info").mockImplementation(() => undefined);
 });
 afterAll(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -174,8 +174,8 @@ it("carries a person from the account to the receipt, over the calls of the spec
   expect(
     await call("ingestPostings", { json: { format: "listing", rows: LISTED }, cookie: staffCookie }),
   ).toMatchObject({ success: true, received: 3, added: 3, rejected: 0 });
-  await registerSources(asJob(makeContext({ now: () => Date.now() })), { sources: await demoSources() });
-  vi.setSystemTime(START + MINUTE);
+  await registerSources(asJob(makeContext()), { sources: await demoSources() });
+  setClock(START + MINUTE);
   await worker.tick();
   await worker.drain();
   const polled = await env.CATALOG.prepare("SELECT count(*) AS boards, sum(last_ok_at = ?1) AS answered FROM sources")
@@ -223,13 +223,13 @@ it("carries a person from the account to the receipt, over the calls of the spec
     created_at: paid.created_at,
   });
   // Within a second of now: the better ones stand first.
-  const age = Date.now() - Date.parse(paid.created_at.$date);
+  const age = clockNow() - Date.parse(paid.created_at.$date);
   expect([age >= 0, age <= 1000]).toEqual([true, true]);
   const owner = {
     userId:
       (await env.DB.prepare("SELECT id FROM users WHERE email = ?").bind(account.email).first<string>("id")) ?? "",
   };
-  await openedTo(staff, owner, Date.now());
+  await openedTo(staff, owner, clockNow());
   const resume = await worker.ask(paid.resumeDownloadLink, { cookie: staffCookie });
   const { words } = await readResume(new Uint8Array(await resume.arrayBuffer()));
   expect(words).toEqual((await readResume(await makePdf())).words);
@@ -255,7 +255,7 @@ it("carries a person from the account to the receipt, over the calls of the spec
     { position: "Backend Developer", company: "Sample Works", ctc_lower: 12, ctc_upper: 18, date: "2026-11-23" },
   ]);
 
-  vi.setSystemTime(START + 5 * MINUTE);
+  setClock(START + 5 * MINUTE);
   expect(
     await call("jobs-manager/LockUnlockJobEntry.php", {
       json: { jobId: paid._id, lockStatus: false },
@@ -275,7 +275,7 @@ it("carries a person from the account to the receipt, over the calls of the spec
         .all<{ template: string }>()
     ).results.map((m) => m.template);
   const minute = async (at: number) => {
-    vi.setSystemTime(START + at * MINUTE);
+    setClock(START + at * MINUTE);
     await worker.tick();
     await worker.drain();
   };

@@ -4,6 +4,7 @@ import { ENDPOINTS } from "@workers/api";
 import type { Endpoint } from "@workers/api/endpoint";
 import { isExemptFromOriginCheck } from "@workers/http/origin";
 import { POLICY, type UserActor } from "@workers/domain/kernel/policy";
+import { NOON } from "../support/clock";
 import { SAMPLES, WEBHOOK, type Sample, type SampleAsk } from "./api-samples";
 import { answerProblem } from "../support/answers";
 import { openedTo, person } from "../support/people";
@@ -213,7 +214,7 @@ describe("what is somebody else's, or is not there", () => {
     const stranger = await worker.ask(path, { headers: { ...asBrowser, Referer } });
     expect([stranger.status, await stranger.text()]).toEqual([401, expect.not.stringContaining("page before")]);
     await expectRefused(await worker.ask(over, { cookie: operations.cookie, headers: { Accept: "text/html" } }), 404);
-    await openedTo(operations.actor, owner, Date.now());
+    await openedTo(operations.actor, owner);
     const response = await worker.ask(path, { cookie: operations.cookie });
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -493,7 +494,7 @@ describe("a session that is not one", () => {
       401,
     );
     await env.DB.prepare("UPDATE sessions SET expires_at = ? WHERE user_id = ?")
-      .bind(Date.now() - 1, actor.userId)
+      .bind(NOON - 1, actor.userId)
       .run();
     await expectRefused(await worker.ask("/api/getPlanDetails.php", { ...ask, cookie }), 401);
   });

@@ -4,6 +4,7 @@ import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { mailQuestions } from "@workers/domain/answers/mail-questions";
 import { saveForm } from "@workers/domain/forms/queries";
 import { runJob } from "@workers/jobs/run-job";
+import { NOON } from "../support/clock";
 import { opening } from "../support/alerts-fixtures";
 import { asJob, makeContext } from "../support/context";
 import { operator, person, withFound, withPlan, withProfile } from "../support/people";
@@ -24,8 +25,8 @@ function formWith(page: string, button: string): URLSearchParams {
 }
 
 it("what an operator proposes and a form lacks is said on the person's own pages, and taken back there", async () => {
-  const now = Date.now();
-  const ctx = makeContext({ now: () => Date.now() });
+  const now = NOON;
+  const ctx = makeContext();
   const owner = await withPlan(await person(), { credits: 6, beganAt: now, tier: "premium", vetoHours: 0 });
   await withProfile(owner);
   const [entryId = ""] = await withFound(owner, 6);

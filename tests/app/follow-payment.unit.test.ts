@@ -8,6 +8,7 @@ import {
   TRIES,
   type ShownPayment,
 } from "~/features/checkout/follow-payment";
+import { resetClock } from "../support/clock";
 
 const CHECK = "/api/orderStatus?order=R";
 const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
@@ -36,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.useRealTimers();
+  resetClock();
 });
 
 /** A page that follows its payment, and what it shows. */

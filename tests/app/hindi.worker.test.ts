@@ -5,6 +5,7 @@ import type { UserActor } from "@workers/domain/kernel/policy";
 import { FORMS_AHEAD, PUBLIC_PATHS, VARIANT_ADDRESSES } from "@workers/http/public-paths";
 import { renderMail } from "@workers/domain/outbox/render-mail";
 import { PRESET_CITIES } from "@workers/domain/profiles/vocabulary";
+import { NOON } from "../support/clock";
 import { latinWords } from "../support/latin";
 import { searchColumns } from "../support/search-columns";
 import { person, withPlan, withProfile } from "../support/people";
@@ -70,9 +71,9 @@ it("a refused sign-up, sign-in and reset say why in Hindi", async () => {
 const PLACES = [...PRESET_CITIES.IN, ...PRESET_CITIES.US].map(({ name }) => name).join(" ");
 
 async function intentOf(owner: UserActor, plan: string, completed: boolean): Promise<string> {
-  const id = timeId(Date.now());
+  const id = timeId(NOON);
   await env.DB.prepare("INSERT INTO intents (id, user_id, plan, created_at, completed_at) VALUES (?, ?, ?, ?, ?)")
-    .bind(id, owner.userId, plan, Date.now(), completed ? Date.now() : null)
+    .bind(id, owner.userId, plan, NOON, completed ? NOON : null)
     .run();
   return id;
 }
@@ -156,7 +157,7 @@ it("leads there and back without leaving the page", async () => {
 it("what is open is answered in Hindi, but for what employers wrote", async () => {
   const { reach, searchKeys } = searchColumns({ title: "Java Developer", location: "Pune, India" });
   const add = (title: string, [least, most]: [number, number | null]) => {
-    const id = timeId(Date.now());
+    const id = timeId(NOON);
     return env.CATALOG.prepare(
       `INSERT INTO postings (id, title, company, location, link, portal, excerpt, posted_at, first_seen_at,
         last_seen_at, fingerprint, content_hash, written_by, authority, reach, search_keys, asks_min, asks_max,
@@ -164,7 +165,7 @@ it("what is open is answered in Hindi, but for what employers wrote", async () =
        VALUES (?1, ?2, 'Sample Harbour Works', 'Pune, India', 'https://boards.greenhouse.io/a/jobs/1', 'Greenhouse', '',
         ?3, ?3, ?3, ?1, ?1, ?4, 2, ?5, ?6, ?7, ?8, 1200000, 1800000, 'INR')`,
     )
-      .bind(id, title, Date.now() - 3 * 3_600_000, `greenhouse:a:${id.toLowerCase()}`, reach, searchKeys, least, most)
+      .bind(id, title, NOON - 3 * 3_600_000, `greenhouse:a:${id.toLowerCase()}`, reach, searchKeys, least, most)
       .run();
   };
   await add("Java Developer", [2, 5]);

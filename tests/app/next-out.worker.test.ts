@@ -7,6 +7,7 @@ import { observe } from "@workers/domain/postings/rules";
 import { openApp } from "@workers/db/client";
 import { reference } from "@workers/domain/kernel/reference";
 import { listToTailor } from "@workers/domain/tailoring/queries";
+import { NOON } from "../support/clock";
 import { asJob, makeContext } from "../support/context";
 import { balances, operator, person, withFound, withPlan, withProfile } from "../support/people";
 import { openWorker, signedIn } from "../support/worker";
@@ -18,7 +19,7 @@ const stateOf = (id = "") =>
 
 /** Somebody with so many openings that stand before them now, signed in. */
 async function standing(howMany: number) {
-  const now = Date.now();
+  const now = NOON;
   const owner = await withPlan(await person(), { credits: howMany, beganAt: now, tier: "premium", vetoHours: 4 });
   await withProfile(owner);
   const ids = await withFound(owner, howMany);
@@ -29,7 +30,7 @@ const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 
 describe("/next-out", () => {
   it("leads who has no plan any more to the plans", async () => {
-    const beganAt = Date.now() - 40 * 86_400_000;
+    const beganAt = NOON - 40 * 86_400_000;
     const owner = await withPlan(await person(), { credits: 1, beganAt, tier: "premium" });
     await withProfile(owner);
     const page = await (await openWorker().ask("/next-out", { cookie: await signedIn(owner) })).text();
@@ -37,7 +38,7 @@ describe("/next-out", () => {
   });
 
   it("says to whose address is not confirmed that what fits them waits for that", async () => {
-    const owner = await withPlan(await person({ verified: false }), { beganAt: Date.now() });
+    const owner = await withPlan(await person({ verified: false }), { beganAt: NOON });
     await withProfile(owner);
     const page = await (await openWorker().ask("/next-out", { cookie: await signedIn(owner) })).text();
     expect(page).toContain("What fits you stands here once your email address is confirmed.");
@@ -150,7 +151,7 @@ describe("/next-out", () => {
       return [answer.status, answer.headers.get("Location")];
     };
     expect(await post(no)).toEqual([302, "/login?from=%2Fnext-out"]);
-    const stranger = await signedIn(await withPlan(await person(), { beganAt: Date.now() }));
+    const stranger = await signedIn(await withPlan(await person(), { beganAt: NOON }));
     for (const cookie of [stranger, await signedIn(await operator())])
       for (const intent of ["decline", "first"])
         expect(await post({ ...no, intent }, cookie), intent).toEqual([404, null]);

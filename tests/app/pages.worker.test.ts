@@ -5,6 +5,7 @@ import { hashPassword } from "@workers/domain/identity/password";
 import { timeId } from "@workers/domain/kernel/ids";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import { FORMS_AHEAD, OPENING_INDEXES, PUBLIC_PATHS, VARIANT_ADDRESSES } from "@workers/http/public-paths";
+import { NOON } from "../support/clock";
 import { addressOf, PAGES, seenBy } from "./pages-table";
 import { person, withPlan, withProfile } from "../support/people";
 import { takeErrors } from "../support/errors";
@@ -34,11 +35,11 @@ async function comeAs(staff?: {
 }
 
 async function intentOf(owner: UserActor, completed: boolean): Promise<string> {
-  const id = timeId(Date.now());
+  const id = timeId(NOON);
   await env.DB.prepare(
     "INSERT INTO intents (id, user_id, plan, created_at, completed_at) VALUES (?, ?, 'Free Trial', ?, ?)",
   )
-    .bind(id, owner.userId, Date.now(), completed ? Date.now() : null)
+    .bind(id, owner.userId, NOON, completed ? NOON : null)
     .run();
   return id;
 }
@@ -46,7 +47,7 @@ async function intentOf(owner: UserActor, completed: boolean): Promise<string> {
 describe("the plans, for somebody with a profile for whom too little is open", () => {
   it.each([false, true])("recommend the trial to who never began it alone (begun: %s)", async (begun) => {
     const somebody = await person();
-    const owner = begun ? await withPlan(somebody, { beganAt: Date.now() }) : somebody;
+    const owner = begun ? await withPlan(somebody, { beganAt: NOON }) : somebody;
     await withProfile(owner);
     const html = await (await openWorker().ask("/purchase", { cookie: await signedIn(owner) })).text();
     expect(html).toContain(begun ? "Free Trial Ongoing" : "Try Now for Free");
@@ -59,7 +60,7 @@ describe("the plans, for somebody with a profile for whom too little is open", (
 
 describe("a day", () => {
   it("is written as people read it, on every page of the staff that lists people and their days", async () => {
-    const owner = await withPlan(await person(), { beganAt: Date.now() });
+    const owner = await withPlan(await person(), { beganAt: NOON });
     await withProfile(owner);
     const [worker, { cookie }] = [openWorker(), await comeAs({ operations: true, community: true })];
     const pages = [...seenBy("staff"), ...seenBy("operations"), ...seenBy("both roles")].map(addressOf);
@@ -80,9 +81,9 @@ describe("openings that are open to everybody", () => {
       (await worker.ask(found, who ? { cookie: await signedIn(who) } : {})).text();
     const day = 86_400_000;
     for (const may of [undefined, await person()]) expect(await read(may)).toContain("Apply to the first 15 for free");
-    const running = await read(await withPlan(await person(), { beganAt: Date.now() }));
+    const running = await read(await withPlan(await person(), { beganAt: NOON }));
     expect(running).toMatch(/href="\/next-out"[^>]*>See what goes out next</);
-    const over = await read(await withPlan(await person(), { beganAt: Date.now() - 40 * day }));
+    const over = await read(await withPlan(await person(), { beganAt: NOON - 40 * day }));
     expect(over).toMatch(/href="\/purchase"[^>]*>Get More Applications</);
     for (const page of [running, over]) expect(page).not.toContain("for free");
   });
@@ -527,7 +528,7 @@ describe("a query that nobody of ours wrote", () => {
     const path = addressOf(page);
     const { actor, cookie } = await comeAs({ operations: true, community: true });
     await withProfile(actor);
-    await withPlan(actor, { beganAt: Date.now() });
+    await withPlan(actor, { beganAt: NOON });
     // Every value under all names together; one of the worst under each name by itself, where no other is refused
     // first: over three pages each name meets all of them.
     const said = (name: string, value: string) => `${name}=${encodeURIComponent(value.toWellFormed())}`;

@@ -5,6 +5,7 @@ import { CHECKOUT_OUTCOMES, type CheckoutOutcome } from "@workers/sandbox/checko
 import { randomCapitals } from "@workers/domain/orders/rules";
 import { newAccount, newPhone } from "../api/api-samples";
 import { INVARIANTS, violationsIn } from "../../scripts/invariants";
+import { clockNow, setClock } from "../support/clock";
 import { mailedToken } from "../support/mail";
 import { operator } from "../support/people";
 import { cookiesOf, openWorker, signedIn, type Ask } from "../support/worker";
@@ -54,12 +55,11 @@ const minuteOf = fc.record({
 });
 
 beforeAll(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
+  setClock(START);
   // Ordinary work is logged; only a fault may be seen.
   for (const level of ["info", "warn"] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
 });
 afterAll(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -129,7 +129,7 @@ it(
     }
 
     async function work(pick: number, status: string, undo: number): Promise<void> {
-      const date = new Date(Date.now() + 9.5 * 3_600_000).toISOString().slice(0, 10);
+      const date = new Date(clockNow() + 9.5 * 3_600_000).toISOString().slice(0, 10);
       const day = await ask("/api/jobs-manager/FetchJobsByDate.php", { json: { date }, cookie: staffCookie });
       const entries = day["data"] as { _id: string; locked: boolean }[];
       const entry = entries[pick % Math.max(1, entries.length)];
@@ -162,7 +162,7 @@ it(
 
     const minutes = fc.sample(minuteOf, { seed: SEED, numRuns: HOURS * 60 });
     for (const [i, minute] of minutes.entries()) {
-      vi.setSystemTime(START + i * MINUTE);
+      setClock(START + i * MINUTE);
       // A shift of staff ends after eight hours: the next one begins with a sign-in.
       if (i % 360 === 359) staffCookie = await signedIn(staff);
       const [title, city] = [TITLES[minute.title] ?? "", CITIES[minute.city] ?? ""];
@@ -176,14 +176,14 @@ it(
       if (owner && minute.buys === 0) await buy(owner, minute.outcome);
       for (const { pick, status, undo } of minute.entries) await work(pick, status, undo);
       await worker.tick();
-      if (new Date().toISOString().slice(11, 16) === "14:30") await worker.tick("30 14 * * *");
+      if (new Date(clockNow()).toISOString().slice(11, 16) === "14:30") await worker.tick("30 14 * * *");
       await worker.drain();
       if (i % 60 === 59) expect(await broken(), `after ${(i + 1) / 60} h`).toEqual([]);
     }
 
     // An hour of ticks alone: whatever was begun is brought to its end.
     for (let i = 0; i < 60; i += 5) {
-      vi.setSystemTime(START + (HOURS * 60 + i) * MINUTE);
+      setClock(START + (HOURS * 60 + i) * MINUTE);
       await worker.tick();
       await worker.drain();
     }
@@ -194,7 +194,7 @@ it(
       AND due_at <= ?1)) AS mail,
       (SELECT count(*) FROM dead_letters) AS letters`,
     )
-      .bind(Date.now())
+      .bind(clockNow())
       .first();
     expect(left).toEqual({ work: 0, mail: 0, letters: 0 });
     expect(await broken()).toEqual([]);

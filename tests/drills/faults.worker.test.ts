@@ -5,6 +5,7 @@ import { randomCapitals } from "@workers/domain/orders/rules";
 import { registerSources } from "@workers/domain/sources/register-sources";
 import { newAccount, newPhone } from "../api/api-samples";
 import { INVARIANTS, violationsIn } from "../../scripts/invariants";
+import { clockNow, setClock } from "../support/clock";
 import { as, makeContext } from "../support/context";
 import { takeErrors } from "../support/errors";
 import { faulty, faultyD1, LOST, refusingQueue, type Fault } from "../support/faulty";
@@ -83,11 +84,10 @@ const FAULTS: Readonly<Record<string, () => Broken>> = {
 };
 
 beforeAll(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
+  setClock(START);
   for (const level of ["info", "warn"] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
 });
 afterAll(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -203,7 +203,7 @@ function buying(owner: Customer): Act {
 /** Locks the first entry of the day that is open. */
 function locking(cookie: string): Act {
   return async (worker) => {
-    const date = new Date(Date.now() + 9.5 * 3_600_000).toISOString().slice(0, 10);
+    const date = new Date(clockNow() + 9.5 * 3_600_000).toISOString().slice(0, 10);
     const day = await answered(worker, "/api/jobs-manager/FetchJobsByDate.php", { json: { date }, cookie });
     const entry = (day["data"] as { _id: string; locked: boolean }[]).find(({ locked }) => !locked);
     if (!entry) return;
@@ -282,7 +282,7 @@ it(
       let done = 0;
       const open = await count(env.CATALOG, "SELECT count(*) AS n FROM postings WHERE closed_at IS NULL");
       for (let minute = 0; minute < MINUTES; minute++) {
-        vi.setSystemTime((now += MINUTE));
+        setClock((now += MINUTE));
         const buyer = owners[minute % Math.max(1, owners.length)];
         for (const act of [
           listing(cookie),
@@ -309,7 +309,7 @@ it(
       // It is back: people come again, and the ticks of an hour find the rest.
       let waiting = again;
       for (const minutes of [1, 4, 10, 15, 30]) {
-        vi.setSystemTime((now += minutes * MINUTE));
+        setClock((now += minutes * MINUTE));
         const still: Act[] = [];
         for (const act of waiting) if (!(await isDone(act, healthy))) still.push(act);
         waiting = still;

@@ -159,7 +159,7 @@ describe("what was committed is answered as done, though the queue takes no mess
     const { email } = await account();
     // The page's clock is the real one.
     await env.DB.prepare("UPDATE email_verifications SET expires_at = ?")
-      .bind(Date.now() + 86_400_000)
+      .bind(NOON + 86_400_000)
       .run();
     const token = await mailedToken(email, "sign_up_welcome");
     const answer = await openWorker({ JOBS: refusingQueue() }).ask("/verify-email", {
@@ -306,7 +306,7 @@ describe("where the database of people does not answer", () => {
   const all: Fault = () => LOST;
   const isSession = (sql: string) => /from "sessions"/i.test(sql);
   const outOf = (fault: Fault) => openWorker({ DB: faultyD1(env.DB, fault) });
-  const someone = async () => signedIn(await withPlan(await withProfileOf(), { beganAt: Date.now() }));
+  const someone = async () => signedIn(await withPlan(await withProfileOf(), { beganAt: NOON }));
 
   it.each([
     "/dashboard",

@@ -6,6 +6,7 @@ import { VARIANTS } from "@workers/domain/kernel/variant-rules";
 import { FORMS_AHEAD, OPENING_INDEXES, PUBLIC_PATHS, VARIANT_ADDRESSES } from "@workers/http/public-paths";
 import { longPattern } from "@workers/lib/long-pattern";
 import { addressOf, PAGES } from "../app/pages-table";
+import { NOON, advanceClock, resetClock } from "../support/clock";
 import { person, withPlan, withProfile } from "../support/people";
 import { takeErrors } from "../support/errors";
 import { openWorker, ORIGIN, signedIn, type TestWorker } from "../support/worker";
@@ -18,7 +19,7 @@ const COUNTRIES = [
   [undefined, "₹1,999", "₹99", "Naukri"],
 ] as const;
 
-afterEach(() => void vi.useRealTimers());
+afterEach(resetClock);
 
 /** KV with a count of what was asked of it and put into it. */
 function countedCache(): { CACHE: KVNamespace; puts: string[]; gets: string[] } {
@@ -185,10 +186,10 @@ describe("a visitor", () => {
 describe("somebody who is signed in", () => {
   const PLANS: [string, (actor: UserActor) => Promise<unknown>][] = [
     ["no plan", (actor) => Promise.resolve(actor)],
-    ["a trial", (actor) => withPlan(actor, { beganAt: Date.now() - 3_600_000 })],
-    ["a trial that ended", (actor) => withPlan(actor, { beganAt: Date.now() - 40 * 86_400_000 })],
-    ["a plan", (actor) => withPlan(actor, { beganAt: Date.now() - 3_600_000, tier: "premium", credits: 125 })],
-    ["a plan that ended", (actor) => withPlan(actor, { beganAt: Date.now() - 40 * 86_400_000, tier: "premium" })],
+    ["a trial", (actor) => withPlan(actor)],
+    ["a trial that ended", (actor) => withPlan(actor, { beganAt: NOON - 40 * 86_400_000 })],
+    ["a plan", (actor) => withPlan(actor, { tier: "premium", credits: 125 })],
+    ["a plan that ended", (actor) => withPlan(actor, { beganAt: NOON - 40 * 86_400_000, tier: "premium" })],
   ];
   it.each(PLANS)(
     "gets, with %s, what the live page would say, with the bar alone made for them",
@@ -265,7 +266,6 @@ describe("what was rendered ahead of time", () => {
   });
 
   it("is rendered anew when the figures change, a minute later at most", async () => {
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     const worker = openWorker();
     expect(await textOf(worker, "/")).toContain("10,000+");
     await env.DB.prepare(
@@ -274,7 +274,7 @@ describe("what was rendered ahead of time", () => {
     ).run();
     await env.CACHE.delete("figures");
     expect(await textOf(worker, "/")).toContain("10,000+");
-    vi.setSystemTime(Date.now() + 61_000);
+    advanceClock(61_000);
     // This visitor still gets the old one, and has it looked after.
     await worker.ask("/");
     const home = await textOf(worker, "/");

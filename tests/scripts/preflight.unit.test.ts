@@ -12,6 +12,7 @@ import {
 import { parseConfig } from "@workers/config";
 import { ADDRESS, BRAND, GST } from "@workers/domain/kernel/brand";
 import { DEMO_APPLIED, DEMO_PEOPLE, DEMO_STAFF } from "@workers/sandbox/demo/people";
+import { NOON } from "../support/clock";
 
 const SETTINGS = {
   ORIGIN: "https://jobs.test",
@@ -197,7 +198,7 @@ describe("from outside", () => {
         "/api/signIn": () => new Response("{}", { status: 401 }),
         "/api/signIn from elsewhere": () => new Response("{}", { status: 403 }),
         "/.well-known/security.txt": () =>
-          new Response(`Contact: mailto:a@jobs.test\nExpires: ${new Date(Date.now() + 1e9).toISOString()}\n`),
+          new Response(`Contact: mailto:a@jobs.test\nExpires: ${new Date(NOON + 1e9).toISOString()}\n`),
         "http:": () => new Response(null, { status: 301, headers: { Location: "https://jobs.test/" } }),
         ...changed,
       };

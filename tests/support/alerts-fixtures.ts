@@ -4,6 +4,7 @@ import { randomId, timeId } from "@workers/domain/kernel/ids";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import { fingerprint } from "@workers/domain/postings/fingerprint";
 import { readReach, reachTokens } from "@workers/lib/places/reach";
+import { clockNow } from "./clock";
 import { makeContext, NOON } from "./context";
 import { person, withPlan, withProfile } from "./people";
 import { openWorker, signedIn } from "./worker";
@@ -100,7 +101,7 @@ const OF_A_BATCH = 4;
 export async function readPostingManager(size: number): Promise<[Reading, Reading]> {
   const actor = await lead();
   await withProfile(actor);
-  await withPlan(actor, { beganAt: Date.now() });
+  await withPlan(actor, { beganAt: clockNow() });
   await env.DB.batch([
     env.DB.prepare("DELETE FROM alert_postings"),
     env.DB.prepare("DELETE FROM alert_batches"),

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { addDays, indiaInstant } from "@workers/lib/india-time";
 import type { CallKind } from "@workers/domain/phone-calls/rules";
+import { clockNow } from "./clock";
 import { person, withPlan, withProfile } from "./people";
 import { openWorker, signedIn } from "./worker";
 import type { Reading } from "./rows-fixtures";
@@ -74,7 +75,7 @@ async function fillCalls(kind: CallKind, size: number, lockedBy: string): Promis
 export async function readCalls(kind: CallKind, size: number, query = ""): Promise<[Reading, Reading]> {
   const staff = await person({ staff: { operations: true } });
   await withProfile(staff);
-  await withPlan(staff, { beganAt: Date.now(), tier: "premium" });
+  await withPlan(staff, { beganAt: clockNow(), tier: "premium" });
   const day = await fillCalls(kind, size, staff.userId);
   const cookie = await signedIn(staff);
   const path = `${CALLS_PATHS[kind]}?date=${day}${query}`;

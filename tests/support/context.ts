@@ -12,6 +12,9 @@ import { embeddedMail } from "@workers/sandbox/mail";
 import { whatsappInDatabase } from "@workers/sandbox/whatsapp";
 import { choosePayments } from "@workers/adapters/payments";
 import { listBoards } from "./boards";
+import { clockNow } from "./clock";
+
+export { NOON } from "./clock";
 
 export interface TestContext extends AppContext {
   /** The messages put into the queue; nothing consumes them by itself. */
@@ -20,14 +23,11 @@ export interface TestContext extends AppContext {
   readonly logged: string[];
 }
 
-/** 2026-08-10 12:00 IST: an ordinary Monday, away from every edge. */
-export const NOON = Date.parse("2026-08-10T06:30:00Z");
-
-/** An AppContext on the test's real bindings, with a clock that stands still unless `now` is given. */
+/** An AppContext on the test's real bindings, on the clock of the tests unless `now` is given. */
 export function makeContext(overrides: Partial<AppContext> = {}): TestContext {
   const sent: JobMessage[] = [];
   const logged: string[] = [];
-  const now = overrides.now ?? (() => NOON);
+  const now = overrides.now ?? clockNow;
   const db = overrides.db ?? openApp(env.DB);
   const config = overrides.config ?? parseConfig(env);
   const enqueue: AppContext["enqueue"] = (messages) => {

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { addDays, indiaDay } from "@workers/lib/india-time";
+import { clockNow } from "./clock";
 import type { Reading } from "./rows-fixtures";
 import { meteredD1 } from "./metered-d1";
 import { person, withPlan, withProfile } from "./people";
@@ -81,7 +82,7 @@ const COUNTING = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n
 /** `size` of everything that the page looks at, beside as many of each that it does not. */
 async function fill(size: number): Promise<void> {
   const mark = `h${++fills}x`;
-  const now = Date.now();
+  const now = clockNow();
   const long = now - 3 * 86_400_000;
   const app = (sql: string, ...more: unknown[]) => env.DB.prepare(sql).bind(size, mark, ...more);
   await env.DB.batch([
@@ -189,7 +190,7 @@ export async function readHealthPages(size: number): Promise<[HealthReading, Hea
   await fill(size);
   const operator = await person({ staff: { operations: true } });
   await withProfile(operator);
-  await withPlan(operator, { beganAt: Date.now() });
+  await withPlan(operator, { beganAt: clockNow() });
   // A busy week of twenty operators.
   await env.DB.batch([
     env.DB.prepare(
@@ -202,7 +203,7 @@ export async function readHealthPages(size: number): Promise<[HealthReading, Hea
         n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 140)
        SELECT ?1 || (i % 20 + 1), date(?2, '-' || (i / 20) || ' days'), 50, 40, 0 FROM n WHERE true
        ON CONFLICT DO NOTHING`,
-    ).bind("busy-operator-", indiaDay(Date.now())),
+    ).bind("busy-operator-", indiaDay(clockNow())),
   ]);
   const cookie = await signedIn(operator);
   const first = await read("health, first page", "/admin-health", size, cookie);

@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { addDays, indiaDay, jobsDay, jobsWindow } from "@workers/lib/india-time";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import { compileDays } from "@workers/domain/reports/compile-day";
+import { clockNow } from "./clock";
 import type { Reading } from "./rows-fixtures";
 import { asJob, makeContext } from "./context";
 import { person, withPlan, withProfile } from "./people";
@@ -41,7 +42,7 @@ const OPERATOR_PAGE = 200;
 export async function colleague(): Promise<UserActor> {
   const actor = await person({ displayName: "Colleague", staff: { operations: true } });
   await withProfile(actor);
-  await withPlan(actor, { beganAt: Date.now() });
+  await withPlan(actor, { beganAt: clockNow() });
   return actor;
 }
 
@@ -156,7 +157,7 @@ export async function readUserReportPages(size: number): Promise<Reading[]> {
 /** The reads of the pages of an operator with `size` applications. */
 export async function readOperatorPages(size: number): Promise<Reading[]> {
   const [operator, [owner = ""]] = [await colleague(), await crowd(1)];
-  const fromMs = Date.now() - 20_000_000;
+  const fromMs = clockNow() - 20_000_000;
   await madeFor([owner], operator, size, fromMs);
   const path = `/jobs-${operator.staff?.slug}`;
   const cookie = await signedIn(operator);

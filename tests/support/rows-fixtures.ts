@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { addDays, indiaInstant } from "@workers/lib/india-time";
 import type { UserActor } from "@workers/domain/kernel/policy";
+import { clockNow } from "./clock";
 import { person, withPlan, withProfile } from "./people";
 import { openWorker, signedIn } from "./worker";
 
@@ -45,7 +46,7 @@ async function peopleOfAList(): Promise<[owner: UserActor, operator: UserActor]>
   const [owner, operator] = [await person({ staff: {} }), await person({ staff: { operations: true } })];
   for (const actor of [owner, operator]) {
     await withProfile(actor);
-    await withPlan(actor, { beganAt: Date.now() });
+    await withPlan(actor, { beganAt: clockNow() });
   }
   return [owner, operator];
 }

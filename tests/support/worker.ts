@@ -10,6 +10,7 @@ import { randomId, sha256Hex } from "@workers/domain/kernel/ids";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import type { Env } from "@workers/config";
 import worker from "../../build/server/index.js";
+import { clockNow } from "./clock";
 import { meteredD1, type Meter } from "./metered-d1";
 
 /** Where the built Worker believes to be, as long as no ORIGIN is set. */
@@ -61,7 +62,12 @@ export function openWorker(overrides: { [K in keyof Env]?: Env[K] | undefined } 
   const bindings = { ...env, DB: d1, JOBS: keepingQueue(queued), PROMPT: keepingQueue(queued), ...overrides } as Env;
 
   const consume: TestWorker["consume"] = async (queue, bodies, ids = []) => {
-    const messages = bodies.map((body, i) => ({ id: ids[i] ?? randomId(), timestamp: new Date(), attempts: 1, body }));
+    const messages = bodies.map((body, i) => ({
+      id: ids[i] ?? randomId(),
+      timestamp: new Date(clockNow()),
+      attempts: 1,
+      body,
+    }));
     const batch = createMessageBatch(queue, messages);
     const ctx = createExecutionContext();
     await worker.queue(batch, bindings, ctx);
@@ -97,7 +103,7 @@ export function openWorker(overrides: { [K in keyof Env]?: Env[K] | undefined } 
     },
     async tick(cron = "* * * * *") {
       const ctx = createExecutionContext();
-      await worker.scheduled(createScheduledController({ cron, scheduledTime: new Date() }), bindings, ctx);
+      await worker.scheduled(createScheduledController({ cron, scheduledTime: new Date(clockNow()) }), bindings, ctx);
       await waitOnExecutionContext(ctx);
     },
     consume,
@@ -136,7 +142,7 @@ export async function signedIn(actor: Pick<UserActor, "userId">): Promise<string
   await env.DB.prepare(
     "INSERT INTO sessions (id, secret_hash, user_id, created_at, expires_at, proved_at) VALUES (?, ?, ?, ?, ?, ?)",
   )
-    .bind(id, await sha256Hex(secret), actor.userId, Date.now(), Date.now() + 86_400_000, Date.now())
+    .bind(id, await sha256Hex(secret), actor.userId, clockNow(), clockNow() + 86_400_000, clockNow())
     .run();
   return `__Host-session=${id}.${secret}`;
 }

@@ -18,7 +18,7 @@ import { openWorker, signedIn } from "../../support/worker";
 
 /** Lines of the log, oldest first, a second apart. */
 async function logged(subjectId: string, actorId: string | null, size: number): Promise<void> {
-  const rows = Array.from({ length: size }, (_, i) => ({ id: timeId(NOON + i * 1000), at: NOON + i * 1000 }));
+  const rows = Array.from({ length: size }, (_, i) => ({ id: timeId(NOON - i * 1000), at: NOON - i * 1000 }));
   await env.DB.prepare(
     "INSERT INTO audit_log (id, at, actor_id, action, subject_id) SELECT value ->> 'id', value ->> 'at', ?2, " +
       "'resumes.download', ?3 FROM json_each(?1)",

@@ -475,7 +475,7 @@ describe("the dashboard", () => {
 
   it("says over HTTP that nothing is in motion while nothing moves", async () => {
     const somebody = await person();
-    const actor = await withPlan(somebody, { beganAt: Date.now() });
+    const actor = await withPlan(somebody, { beganAt: NOON });
     await withProfile(actor);
     const cookie = await signedIn(actor);
     const page = async () => (await openWorker().ask("/dashboard", { cookie })).text();
@@ -483,7 +483,7 @@ describe("the dashboard", () => {
     expect(still).toContain("Nothing open fits yet.");
     expect(still).not.toContain("in motion");
     await withFound(actor, 1);
-    await fillQueue(job(Date.now()), { userId: actor.userId });
+    await fillQueue(job(NOON), { userId: actor.userId });
     const moving = await page();
     expect(moving).toContain(
       "Your job hunt is in motion! Drop by tomorrow to see the jobs we&#x27;ve applied to on your behalf.",

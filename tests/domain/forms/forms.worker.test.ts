@@ -93,7 +93,7 @@ class World {
       id: randomId(8),
       body: { type: "poll", sourceId },
       attempts: 1,
-      timestamp: new Date(),
+      timestamp: new Date(NOON),
       ack() {},
       retry() {},
     };

@@ -276,7 +276,7 @@ describe("people with no application", () => {
     await emptied();
     await waiting(50);
     // The page's clock is the real one.
-    const shown = await withPlan(await member({ displayName: "Nobody Sees" }), { beganAt: Date.now() - 50 * HOUR });
+    const shown = await withPlan(await member({ displayName: "Nobody Sees" }), { beganAt: NOON - 50 * HOUR });
     await run(
       "CREATE TRIGGER audit_is_broken BEFORE INSERT ON audit_log WHEN NEW.action = 'health.read' BEGIN SELECT " +
         "RAISE(ABORT, 'no audit'); END",
@@ -875,7 +875,7 @@ describe("the page", () => {
       "INSERT INTO operator_days (operator_id, day, entries, successful, confirmed, hasty, last_locked_at) VALUES " +
         "(?, ?, 9, 8, 1, 7, 1)",
       hasty.userId,
-      indiaDay(Date.now()),
+      indiaDay(NOON),
     );
     const html = await see();
     expect(html).toContain("Somebody is needed:");
@@ -949,7 +949,7 @@ describe("the page", () => {
     await run(
       "INSERT INTO alarms (kind, raised_at, last_at, times, detail, next_try_at) VALUES ('mail', 1, 2, 3, " +
         "'MailAccountRefused: Postmark answered 401, code 10\n at x', ?)",
-      Date.now() + HOUR,
+      NOON + HOUR,
     );
     for (const state of ["failed", "failed", "unsure"])
       await run(

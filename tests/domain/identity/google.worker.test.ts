@@ -484,7 +484,7 @@ describe("the pages of an account", () => {
 
   it("let the link's address change nothing by itself; the button confirms", async () => {
     const email = newEmail();
-    await signUp(makeContext({ now: () => Date.now() }), { fullName: "Asha", email, password: "correct horse" });
+    await signUp(makeContext(), { fullName: "Asha", email, password: "correct horse" });
     const token = await mailedToken(email, "sign_up_welcome");
     const worker = openWorker();
     for (let i = 0; i < 2; i++)
@@ -515,7 +515,7 @@ describe("the pages of an account", () => {
 
   it("change the password, mail a link, and end sessions; somebody else's stay", async () => {
     const email = newEmail();
-    const { userId } = await signUp(makeContext({ now: () => Date.now() }), {
+    const { userId } = await signUp(makeContext(), {
       fullName: "Asha",
       email,
       password: "correct horse",

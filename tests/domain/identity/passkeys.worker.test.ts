@@ -5,6 +5,7 @@ import { readSecondFactors, removeFactor } from "@workers/domain/identity/second
 import { actorFromCookie } from "@workers/domain/identity/session";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { FACTOR_FRESH_MS, authorize, type UserActor } from "@workers/domain/kernel/policy";
+import { NOON } from "../../support/clock";
 import { newAuthenticator, type Ceremony } from "../../support/authenticator";
 import { makeContext, type TestContext } from "../../support/context";
 import { operator, person } from "../../support/people";
@@ -23,9 +24,9 @@ const code = async (what: Promise<unknown>) =>
 async function atTheDoor(actor?: UserActor) {
   const owner = actor ?? (await operator());
   const cookie = await signedIn(owner);
-  const own = (await actorFromCookie(makeContext().db, cookie, Date.now())) as UserActor;
+  const own = (await actorFromCookie(makeContext().db, cookie, NOON)) as UserActor;
   await env.DB.prepare("UPDATE sessions SET proved_at = NULL WHERE id = ?").bind(own.sessionId).run();
-  const clock = { now: Date.now() };
+  const clock = { now: NOON };
   const come = async (): Promise<TestContext> => {
     const ctx = makeContext({ now: () => clock.now });
     return Object.assign(ctx, { actor: await actorFromCookie(ctx.db, cookie, clock.now) });

@@ -12,6 +12,7 @@ import { FACTOR_FRESH_MS, SHIFT_MS, authorize, type UserActor } from "@workers/d
 import { DomainError } from "@workers/domain/kernel/errors";
 import { openPerson } from "@workers/domain/security/open-person";
 import { downloadResume } from "@workers/domain/resumes/download-resume";
+import { NOON } from "../../support/clock";
 import { makeContext, type TestContext } from "../../support/context";
 import { operator, person, withFound, withPlan, withProfile } from "../../support/people";
 import { emptyTables, openWorker, ORIGIN, signedIn } from "../../support/worker";
@@ -28,7 +29,7 @@ const code = async (what: Promise<unknown>) =>
 async function atTheDoor(actor: UserActor) {
   const cookie = await signedIn(actor);
   await env.DB.prepare("UPDATE sessions SET proved_at = NULL WHERE user_id = ?").bind(actor.userId).run();
-  const clock = { now: Date.now() };
+  const clock = { now: NOON };
   const come = async (): Promise<TestContext> => {
     const ctx = makeContext({ now: () => clock.now });
     return Object.assign(ctx, { actor: await actorFromCookie(ctx.db, cookie, clock.now) });
@@ -134,7 +135,7 @@ it("a page leads to the second factor and back, a form goes along, a file's link
   expect([shown.status, shown.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
   const secret = await enrol(await come());
   await env.DB.prepare("UPDATE sessions SET proved_at = ?")
-    .bind(Date.now() - FACTOR_FRESH_MS - 1_000)
+    .bind(NOON - FACTOR_FRESH_MS - 1_000)
     .run();
 
   const send = (path: string, fields: Record<string, string>) =>
@@ -153,7 +154,7 @@ it("a page leads to the second factor and back, a form goes along, a file's link
   expect(wrong.status).toBe(400);
   expect(await wrong.text()).toContain('value="as &quot;agreed&quot;"');
   await env.DB.prepare("UPDATE second_factors SET counter = 0").run();
-  const right = await codeOf(secret, stepOf(Date.now()));
+  const right = await codeOf(secret, stepOf(NOON));
   const back = await send("/confirm?from=%2Fadmin-payments", { ...typed, "confirm-code": right });
   expect([back.status, back.headers.get("Location")]).toEqual([307, "/admin-payments"]);
   expect((await send("/admin-payments", { ...typed, "confirm-code": right })).status).toBe(404);
@@ -179,7 +180,7 @@ describe("the tokens of scripts", () => {
   it("do one thing each, until they are revoked, over, or their maker has another role", async () => {
     const worker = openWorker();
     const maker = await operator();
-    const clock = { now: Date.now() };
+    const clock = { now: NOON };
     const ctx = makeContext({ actor: { ...maker, provedAt: clock.now }, now: () => clock.now });
     const { token } = await makeToken(ctx, { name: "nightly", scope: "postings", days: "30" });
     const other = await makeToken(ctx, { name: "boards", scope: "sources", days: "1" });
@@ -252,7 +253,7 @@ describe("a colleague's second factor", () => {
 
     const cookie = await signedIn(seeker);
     expect((await endSessionsOf(ctx, { email: seeker.email })).ended).toBe(1);
-    expect((await actorFromCookie(ctx.db, cookie, Date.now())).kind).toBe("visitor");
+    expect((await actorFromCookie(ctx.db, cookie, NOON)).kind).toBe("visitor");
   });
 });
 
@@ -260,7 +261,7 @@ it("a session that rests is over: of staff after half an hour, of others after t
   const [staff, seeker] = [await operator(), await person()];
   const cookies = [await signedIn(staff), await signedIn(seeker)];
   const { db } = makeContext();
-  const began = Date.now();
+  const began = NOON;
   const minute = 60_000;
   const who = async (afterMs: number, touches = false) =>
     Promise.all(

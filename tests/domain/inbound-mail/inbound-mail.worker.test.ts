@@ -1,5 +1,5 @@
 import { env } from "cloudflare:test";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { deleteMail, readForwarding, renewAddress, revokeAddress } from "@workers/domain/inbound-mail/address";
 import { MOST_MAIL_BYTES, takeMail } from "@workers/domain/inbound-mail/take-mail";
@@ -9,11 +9,14 @@ import { exportData } from "@workers/domain/privacy/export-data";
 import { readSlip } from "@workers/domain/slips/read-slip";
 import { reference } from "@workers/domain/kernel/reference";
 import { embeddedDns, writeAsEmployer } from "@workers/sandbox/employers-mail";
+import { setClock } from "../../support/clock";
 import { asJob, makeContext, type TestContext } from "../../support/context";
 import { balances, operator, person, withFound, withPlan, withProfile } from "../../support/people";
 import { openWorker } from "../../support/worker";
 
 const NOW = Date.parse("2026-11-22T10:00:00Z");
+beforeAll(() => setClock(NOW));
+
 const providers = { ...makeContext().providers, dns: embeddedDns() };
 const at = (now: number, actor?: TestContext["actor"]): TestContext => ({
   ...makeContext({ now: () => now, ...(actor && { actor }) }),

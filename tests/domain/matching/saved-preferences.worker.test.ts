@@ -619,7 +619,7 @@ describe("the profile page, without scripts", () => {
   it("says what the save changed, and the call does the same", async () => {
     const worker = openWorker();
     const [a, b] = [word(), word()];
-    clock = Date.now();
+    clock = NOON;
     const actor = await withPlan(await person(), { beganAt: clock });
     const cookie = await signedIn(actor);
     await Promise.all([open(`${a} Weaver`), open(`${a} Weaver`), open(`${b} Potter`)]);

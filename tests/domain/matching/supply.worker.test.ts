@@ -151,7 +151,7 @@ describe("the supply of preferences", () => {
 
   it("is said to the profile's form and beside the plans", async () => {
     const trade = `${word()} ${word()}`;
-    for (let i = 0; i < 2; i++) await open(trade, "Pune, India", Date.now());
+    for (let i = 0; i < 2; i++) await open(trade, "Pune, India", NOON);
     const owner = await person();
     await withProfile(owner, { titles: [trade], locations: ["Pune"], openToRemote: true });
     const cookie = await signedIn(owner);

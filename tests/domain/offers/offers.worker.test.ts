@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openApp } from "@workers/db/client";
 import { DomainError } from "@workers/domain/kernel/errors";
 import type { UserActor } from "@workers/domain/kernel/policy";
@@ -15,6 +15,7 @@ import { activateTrial } from "@workers/domain/plans/activate-trial";
 import { startCommunityPayment } from "@workers/domain/membership/start-community-payment";
 import { failOpenCache } from "@workers/lib/cache";
 import { DatabaseSilent } from "@workers/lib/outage";
+import { advanceClock, resetClock } from "../../support/clock";
 import { as, makeContext, NOON } from "../../support/context";
 import { buyer, count, deliver, intentFor, newKey, one, open, pay } from "../../support/payments";
 import { operator, person, withProfile } from "../../support/people";
@@ -56,7 +57,7 @@ beforeEach(async () => {
   await env.DB.prepare("DELETE FROM offers WHERE version > 1").run();
   await env.CACHE.delete(OFFERS_KEY);
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(resetClock);
 
 describe("a change of an offer", () => {
   it("is the next version: who, when and why stand with it, and in the log", async () => {
@@ -256,7 +257,7 @@ describe("what was ordered", () => {
         form.append(name, value);
       return worker.ask(path, { body: form, cookie });
     };
-    await saveOffer(await staff(Date.now()), await changeOf("Ultimate", "IN", { price: "4499" }));
+    await saveOffer(await staff(), await changeOf("Ultimate", "IN", { price: "4499" }));
     // The country that is chosen on the form is India, and its price has changed.
     const refused = await send(prices as Record<string, string>);
     const page = (await refused.text()).replaceAll("<!-- -->", "");
@@ -339,7 +340,6 @@ describe("the look-up", () => {
 
 describe("a public page", () => {
   it("shows a new price within a minute, by the visitor's country, without a deploy", async () => {
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     const worker = openWorker();
     const read = async (path: string, country?: string) =>
       (await worker.ask(path, country === undefined ? {} : { country })).text();
@@ -347,13 +347,13 @@ describe("a public page", () => {
     expect(await read("/premium-community", "IN")).toContain("₹99");
     expect(await read("/", "DE")).toContain("$19.99");
     await saveOffer(
-      await staff(Date.now()),
+      await staff(),
       await changeOf("Pro", "IN", { price: "2345", credits: "130", portals: ["Naukri", "Foundit"], minPortals: "12" }),
     );
-    await saveOffer(await staff(Date.now()), await changeOf("Job Community", "IN", { price: "123" }));
-    await saveOffer(await staff(Date.now()), await changeOf("Pro", "world", { price: "23.45" }));
-    await saveOffer(await staff(Date.now()), await changeOf("Free Trial", "IN", { credits: "17" }));
-    vi.setSystemTime(Date.now() + MINUTE);
+    await saveOffer(await staff(), await changeOf("Job Community", "IN", { price: "123" }));
+    await saveOffer(await staff(), await changeOf("Pro", "world", { price: "23.45" }));
+    await saveOffer(await staff(), await changeOf("Free Trial", "IN", { credits: "17" }));
+    advanceClock(MINUTE);
     const home = await read("/", "IN");
     for (const text of [
       "₹2,345",
@@ -405,13 +405,13 @@ describe("the staff's page", () => {
     expect(preview.status).toBe(200);
     for (const text of ["₹2,222.50", "Save as version 2", 'name="price" value="2222.50"'])
       expect(preview.html).toContain(text);
-    expect((await inForce("Pro", "IN", Date.now())).version).toBe(1);
+    expect((await inForce("Pro", "IN")).version).toBe(1);
     for (let press = 0; press < 2; press++)
       expect(await post(cookie, body(change, "save"))).toMatchObject({
         status: 302,
         to: "/admin-plans?product=Pro&market=IN#change",
       });
-    expect(await inForce("Pro", "IN", Date.now())).toMatchObject({ version: 2, amount: 222_250 });
+    expect(await inForce("Pro", "IN")).toMatchObject({ version: 2, amount: 222_250 });
     const page = (await (await openWorker().ask("/admin-plans?product=Pro&market=IN", { cookie })).text()).replaceAll(
       "<!-- -->",
       "",
@@ -440,7 +440,7 @@ describe("the staff's page", () => {
     ])
       expect(answer.html).toContain(text);
     const taken = await changeOf("Pro", "IN", { price: "7" });
-    await saveOffer(await staff(Date.now()), await changeOf("Pro", "IN", { price: "8" }));
+    await saveOffer(await staff(), await changeOf("Pro", "IN", { price: "8" }));
     expect(await post(cookie, body(taken, "save"))).toMatchObject({ status: 409 });
     const fresh = await changeOf("Pro", "IN", { price: "9" });
     expect(await post(null, body(fresh, "save"))).toMatchObject({ status: 302, to: "/login?from=%2Fadmin-plans" });
@@ -448,6 +448,6 @@ describe("the staff's page", () => {
       expect(await post(await signedIn(actor), body(fresh, "save"))).toMatchObject({ status: 302, to: "/" });
     for (const nothing of [new URLSearchParams("step=save"), body({ ...fresh, market: "FR" }, "save")])
       expect((await post(cookie, nothing)).status).toBe(400);
-    expect((await inForce("Pro", "IN", Date.now())).amount).toBe(800);
+    expect((await inForce("Pro", "IN")).amount).toBe(800);
   });
 });

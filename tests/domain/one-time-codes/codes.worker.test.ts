@@ -135,7 +135,7 @@ describe("a one-time code", () => {
   });
 
   it("is typed on its page without a session or scripts, and shown to its operator", async () => {
-    const { owner, hand, entryId } = await held(Date.now());
+    const { owner, hand, entryId } = await held(NOON);
     const cookie = await signedIn(hand as UserActor);
     const worker = openWorker();
     const post = (path: string, body: Record<string, string>, more: Record<string, string> = {}) => {

@@ -1,7 +1,7 @@
 import { statusLabel } from "@workers/domain/applications/vocabulary";
 import { env } from "cloudflare:test";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { sql as where } from "drizzle-orm";
 import { openApp, openCatalog, write } from "@workers/db/client";
 import { withdrawApplications } from "@workers/domain/applications/leaving-queries";
@@ -33,10 +33,12 @@ import { eraseAccount } from "@workers/domain/privacy/erase-account";
 import { eraseFiles } from "@workers/domain/privacy/erase-files";
 import { exportData } from "@workers/domain/privacy/export-data";
 import type { UserActor } from "@workers/domain/kernel/policy";
+import { clockNow, setClock } from "../../support/clock";
 import { as, asJob, makeContext, NOON, type TestContext } from "../../support/context";
 import { takeErrors } from "../../support/errors";
 import { faultyD1, LOST } from "../../support/faulty";
 import { meteredD1 } from "../../support/metered-d1";
+import { filesPutAtNoon } from "../../support/files-at-noon";
 import { balances, operator, person, withFound, withPlan, withProfile } from "../../support/people";
 import { openWorker, signedIn } from "../../support/worker";
 
@@ -46,6 +48,8 @@ PNG.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48
 let clock = NOON;
 /** A day of its own: claims of other tests are of other days. */
 const tomorrow = () => (clock += 86_400_000);
+// For the Worker all of these days are over: the list of today has what is left of others too.
+beforeAll(() => setClock(Date.parse("2026-11-23T06:30:00Z")));
 
 /** Somebody with so many entries in the queue of a day of their own, oldest first. */
 async function queue(howMany: number): Promise<{ owner: UserActor; ids: string[]; day: string; now: number }> {
@@ -638,7 +642,7 @@ describe("one's own last locks", () => {
       for (const [name, value] of Object.entries(fields)) body.set(name, value);
       return worker.ask(path, { body, cookie });
     };
-    await lockEntry(at(Date.now() - 60_000, ops), {
+    await lockEntry(at(clockNow() - 60_000, ops), {
       entryId: ids[0],
       status: "Unsuccessful - Job Closed",
       remarks: "",
@@ -653,7 +657,7 @@ describe("one's own last locks", () => {
 
   it("close an opening but for what was noted of an entry, or changed since it was read", async () => {
     const { ops, ids } = await opening(3);
-    const now = Date.now();
+    const now = clockNow();
     await updateEntry(at(now, await operator()), {
       entryId: ids[1],
       status: "Successful",
@@ -675,7 +679,7 @@ describe("one's own last locks", () => {
       `UPDATE applications SET posting_id = (SELECT posting_id FROM applications WHERE id = ?1), queued_at = ?3,
         queue_day = '2026-11-01' WHERE id IN (SELECT value FROM json_each(?2))`,
     )
-      .bind(ids[0], JSON.stringify(ids), Date.now() - 3_600_000)
+      .bind(ids[0], JSON.stringify(ids), clockNow() - 3_600_000)
       .run();
     const ops = await operator();
     return { ids, ops, cookie: await signedIn(ops), path: `/admin-close-opening?entry=${ids[0]}` };
@@ -908,9 +912,10 @@ describe("proof", () => {
     await lockEntry(at(now, await operator()), { entryId: ids[0], status: "Successful", remarks: "", screenshot: PNG });
     const kept = await objects();
     await env.FILES.put("proofs/orphan", PNG);
-    const soon = asJob(makeContext({ now: () => Date.now() }));
+    const files = filesPutAtNoon();
+    const soon = asJob(makeContext({ files, now: () => NOON }));
     expect(await sweepOrphanedProofs(soon)).toBe(0);
-    const later = asJob(makeContext({ now: () => Date.now() + 3_700_000 }));
+    const later = asJob(makeContext({ files, now: () => NOON + 3_700_000 }));
     expect(await sweepOrphanedProofs(later)).toBe(1);
     expect(await objects()).toEqual(kept);
     expect(await refused(sweepOrphanedProofs(at(now, await operator())))).toMatch(/^forbidden/);

@@ -5,6 +5,7 @@ import { randomId } from "@workers/domain/kernel/ids";
 import { noticeHeaders, payInSandbox } from "@workers/sandbox/checkout";
 import { signReference } from "@workers/domain/orders/reference";
 import { concat, hmacSha256 } from "@workers/adapters/payments/wire";
+import { NOON } from "../../support/clock";
 import { as, makeContext } from "../../support/context";
 import { takeErrors } from "../../support/errors";
 import { FRESHER, toFormData } from "../../support/profile-forms";
@@ -38,7 +39,7 @@ async function comeToPay(country: "IN" | "US" = "IN") {
     actor,
     cookie: await signedIn(actor),
     intent: await intentFor(actor, "Pro"),
-    ctx: as(makeContext({ now: () => Date.now() }), actor),
+    ctx: as(makeContext(), actor),
   };
 }
 interface Opened {
@@ -61,7 +62,7 @@ async function withMonth(
     name: "New Member",
   };
   const opened = (await (await worker.ask("/api/initiatePayment.php", { json, country: "IN" })).json()) as Opened;
-  await payInSandbox(makeContext({ now: () => Date.now() }), {
+  await payInSandbox(makeContext(), {
     session: opened.paymentSessionId,
     outcome: "no_webhook",
   });
@@ -123,7 +124,7 @@ describe("initiatePayment.php", () => {
     // The same choice, named or not, is one order.
     expect((await pay({ intent })).body).toEqual(opened.body);
     expect((await pay({ amount: 1 })).status).toBe(400);
-    await env.DB.prepare("UPDATE intents SET completed_at = ? WHERE id = ?").bind(Date.now(), intent).run();
+    await env.DB.prepare("UPDATE intents SET completed_at = ? WHERE id = ?").bind(NOON, intent).run();
     expect((await pay()).status).toBe(404);
   });
 
@@ -239,7 +240,7 @@ describe("a webhook over HTTP", () => {
       "writes nothing",
     async () => {
       const { worker, body, headers } = await paid();
-      const ctx = makeContext({ now: () => Date.now() - 5 * 60_000 - 2_000 });
+      const ctx = makeContext({ now: () => NOON - 5 * 60_000 - 2_000 });
       const before = await everything();
       const tries: [number, string, string, Record<string, string>][] = [
         [400, ENDPOINT, body, { ...headers, "x-sandbox-signature": "0".repeat(64) }],
@@ -288,7 +289,7 @@ describe("a webhook over HTTP", () => {
         },
       },
     });
-    const at = String(Math.floor(Date.now() / 1000));
+    const at = String(Math.floor(NOON / 1000));
     const proof = toHex(await hmacSha256("whsec", concat(`${at}.`, new TextEncoder().encode(body))));
     const signature = `t=${at},v1=${proof}`;
     for (let i = 0; i < 2; i++)

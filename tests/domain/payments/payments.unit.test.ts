@@ -21,6 +21,7 @@ import { PROBLEM_KINDS } from "@workers/db/schema/payments";
 import { briefly } from "@workers/lib/log";
 import { StartPaymentInput } from "@workers/domain/orders/schema";
 import { showMoney } from "@workers/lib/money";
+import { resetClock } from "../../support/clock";
 import { PRICE_LIST } from "../../support/price-list";
 
 const KEY = "8f1d0c6ab94e2735d8c1f06ba97e4253";
@@ -323,7 +324,7 @@ describe("the gateways' own scripts", () => {
       return await work(document_);
     } finally {
       vi.unstubAllGlobals();
-      vi.useRealTimers();
+      resetClock();
     }
   };
   /** The outcome of a promise after `ms` milliseconds: its value, its error, or "waits". */

@@ -211,7 +211,7 @@ describe("the trial of somebody whose purchase was refunded whole", () => {
 
 describe("/plan", () => {
   it("shows the plan and its ledger in two round trips, and reads what it shows", async () => {
-    const actor = await withPlan(await person({ staff: {} }), { credits: 500, beganAt: Date.now() });
+    const actor = await withPlan(await person({ staff: {} }), { credits: 500, beganAt: NOON });
     await withProfile(actor);
     await manyUsed(actor, 200);
     const worker = openWorker();

@@ -87,7 +87,7 @@ describe("a portal's file", () => {
       ...row({ title: fresh.title }),
       id: "li-1",
       site: "linkedin",
-      job_url: `https://www.linkedin.com/jobs/view/${Date.now()}`,
+      job_url: "https://www.linkedin.com/jobs/view/4100000001",
     };
     const rows = [known, fresh, twice, twice, abroad, { ...row(), title: "" }, "none", linkedin];
     const fileId = await preview(maker, rows);

@@ -149,7 +149,7 @@ describe("nobody is asked, and nothing is erased", () => {
 });
 
 it("the page asks, says what is missing beside the question, and does what was chosen", async () => {
-  const { email, token, userId } = await prepared(Date.now());
+  const { email, token, userId } = await prepared(NOON);
   const path = `/reset-password?token=${token}`;
   const html = await (await openWorker().ask(path)).text();
   expect(html).toContain("Did you make the account of ");

@@ -134,7 +134,7 @@ describe("who may", () => {
       expect(body).not.toContain(phone);
       expect(body).toContain(`+91 ••••••••${end}`);
     }
-    await openedTo(staff, { userId: owner ?? "" }, Date.now());
+    await openedTo(staff, { userId: owner ?? "" });
     for (const body of await bodies(staff)) expect(body).toContain(phone);
     for (const body of await bodies(community)) {
       expect(body).toContain("Backend Developer 0");
@@ -469,7 +469,7 @@ describe("the call", () => {
 describe("what an operator made", () => {
   it("is what they locked Successful in 30 days of India, and counts without counting", async () => {
     const [one, two] = [await operator(), await operator()];
-    const now = Date.now();
+    const now = NOON;
     const entry = await queuedEntry();
     const ctx = makeContext({ actor: one, now: () => now });
     const read = (slug = one.staff?.slug ?? "") => readOperatorReport(ctx, { slug });
@@ -494,7 +494,7 @@ describe("what an operator made", () => {
   it("is seen at /jobs-{name} by staff alone; resumes by the operations role", async () => {
     const [maker, member, community] = [await operator(), await person(), await person({ staff: { community: true } })];
     const { resumeId } = await withProfile(member);
-    await madeFor([member.userId], maker, 1, Date.now() - 1000);
+    await madeFor([member.userId], maker, 1, NOON - 1000);
     await env.DB.prepare("UPDATE applications SET resume_id = ? WHERE user_id = ?").bind(resumeId, member.userId).run();
     const path = `/jobs-${maker.staff?.slug}`;
     const ask = async (actor: UserActor | null, at = path) =>
@@ -677,7 +677,7 @@ describe("the day's figures", () => {
     expect(await compiled()).toEqual(Array.from({ length: 65 }, (_, i) => addDays("2025-06-01", i)));
     await env.DB.prepare("DELETE FROM daily_reports").run();
     await openWorker().tick("30 14 * * *");
-    expect(await compiled()).toEqual([addDays(indiaDay(Date.now() + 4 * 3_600_000), -1)]);
+    expect(await compiled()).toEqual([addDays(indiaDay(NOON + 4 * 3_600_000), -1)]);
   });
 });
 
@@ -754,7 +754,7 @@ describe("files", () => {
     await env.DB.prepare("UPDATE applications SET company = '=HYPERLINK(1)' WHERE user_id = ?")
       .bind(owner.userId)
       .run();
-    await madeFor([owner.userId], staff, 1, Date.now() - 1000);
+    await madeFor([owner.userId], staff, 1, NOON - 1000);
     const paths = [
       `/admin-user-report/csv?email=${owner.email}`,
       "/admin-daily-report/csv?date=2025-07-01",
@@ -794,7 +794,7 @@ describe("files", () => {
       (await (await worker.ask(path, { cookie })).text()).trimEnd().split("\r\n").length - 1;
     expect(await rowsIn("/admin-daily-report/csv?date=2025-07-03&after=ZZZZ")).toBe(130);
     const busy = (await crowd(1))[0] ?? "";
-    await madeFor([busy], staff, 1010, Date.now() - 5_000_000);
+    await madeFor([busy], staff, 1010, NOON - 5_000_000);
     const { email } = (await env.DB.prepare("SELECT email FROM users WHERE id = ?")
       .bind(busy)
       .first<{ email: string }>()) ?? { email: "" };

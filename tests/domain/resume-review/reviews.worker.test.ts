@@ -290,7 +290,7 @@ describe("a review", () => {
 describe("the page", () => {
   it("makes a review by its form and shows it; a refusal keeps what was typed", async () => {
     // The built Worker goes by the clock.
-    const { actor } = await reviewed("free", Date.now() - 60_000);
+    const { actor } = await reviewed("free", NOON - 60_000);
     const worker = openWorker();
     const cookie = await signedIn(actor);
     const post = (fields: Record<string, string>) =>

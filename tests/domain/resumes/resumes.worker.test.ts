@@ -21,6 +21,7 @@ import { renewReadings } from "@workers/domain/resumes/renew-readings";
 import { sweepOrphanedResumes } from "@workers/domain/resumes/sweep-orphans";
 import { asJob, makeContext, NOON } from "../../support/context";
 import { makeBomb, makePdf, makeScan, RESUME_LINES } from "../../support/pdf";
+import { filesPutAtNoon } from "../../support/files-at-noon";
 import { openedTo, operator, person } from "../../support/people";
 import { FRESHER } from "../../support/profile-forms";
 
@@ -316,19 +317,13 @@ describe("the sweep", () => {
   it("deletes what no row names after an hour, over any number of pages, and nothing else", async () => {
     const { objectKey } = await owner(await makePdf());
     // Files left by earlier tests are swept first.
-    await sweepOrphanedResumes(asJob(makeContext({ now: () => Date.now() + 3_700_000 })));
+    await sweepOrphanedResumes(asJob(makeContext({ files: filesPutAtNoon(), now: () => NOON + 3_700_000 })));
     const orphans = Array.from({ length: 12 }, () => `resumes/${randomId()}`);
     for (const key of orphans) await env.FILES.put(key, "x");
     await env.FILES.put("receipts/1", "another's folder");
     let each = 5;
-    const files = new Proxy(env.FILES, {
-      get: (target, key) => {
-        if (key === "list") return (options: R2ListOptions) => target.list({ ...options, limit: each });
-        const value: unknown = Reflect.get(target, key);
-        return typeof value === "function" ? value.bind(target) : value;
-      },
-    });
-    const at = (offsetMs: number) => asJob(makeContext({ files, now: () => Date.now() + offsetMs }));
+    const files = filesPutAtNoon(() => each);
+    const at = (offsetMs: number) => asJob(makeContext({ files, now: () => NOON + offsetMs }));
     expect(await sweepOrphanedResumes(at(3_500_000))).toBe(0);
     expect(await sweepOrphanedResumes(at(3_700_000))).toBe(12);
     expect(await sweepOrphanedResumes(at(3_700_000))).toBe(0);
@@ -397,7 +392,7 @@ describe("reading a resume into the form that is not sent yet", () => {
     expect((await readForForm(ctx, { form, resume: await upload(), hold: false })).held).toBeNull();
     expect(await env.FILES.head(heldKey(userId))).toBeNull();
     await readForForm(ctx, { form, resume: await upload(), hold: true });
-    const at = (offsetMs: number) => asJob(makeContext({ now: () => Date.now() + offsetMs }));
+    const at = (offsetMs: number) => asJob(makeContext({ files: filesPutAtNoon(), now: () => NOON + offsetMs }));
     await sweepOrphanedResumes(at(3_500_000));
     expect(await env.FILES.head(heldKey(userId))).not.toBeNull();
     await sweepOrphanedResumes(at(3_700_000));

@@ -4,6 +4,7 @@ import { readHealth } from "@workers/domain/health/read-health";
 import { hourOf } from "@workers/domain/security/rules";
 import { runRetention } from "@workers/domain/privacy/retention";
 import { randomId } from "@workers/domain/kernel/ids";
+import { NOON, advanceClock, clockNow, setClock } from "../../support/clock";
 import { as, asJob, makeContext } from "../../support/context";
 import { operator, person } from "../../support/people";
 import { openWorker, signedIn } from "../../support/worker";
@@ -17,15 +18,12 @@ beforeEach(async () => {
   lines = [];
   for (const level of ["info", "warn", "error"] as const)
     vi.spyOn(console, level).mockImplementation((line: string) => void lines.push(line));
-  vi.useFakeTimers({ toFake: ["Date"] });
-  vi.setSystemTime(hourOf(Date.now()) + 20 * 60_000);
+  setClock(hourOf(NOON) + 20 * 60_000);
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
-const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 async function counts(): Promise<Record<string, number>> {
   const { results } = await env.DB.prepare("SELECT kind, sum(n) AS n FROM security_counts GROUP BY kind").all<{
     kind: string;
@@ -47,7 +45,7 @@ describe("what is refused", () => {
       body: new URLSearchParams({ mode: "signin", email: b, password: "a wrong secret" }),
     });
     expect(page.status).toBe(400);
-    later(10_000);
+    advanceClock(10_000);
     await worker.ask("/reset-password");
     expect(await counts()).toEqual({ sign_in_failed: 5, failed_account: 2 });
     const events = told("security.sign_in_failed");
@@ -73,7 +71,7 @@ describe("what is refused", () => {
     ).toBe(403);
     const email = newEmail();
     for (let i = 0; i < 11; i++) await worker.ask("/api/signIn", { json: { email, password: "guess" } });
-    later(10_000);
+    advanceClock(10_000);
     await worker.ask("/reset-password");
     expect(await counts()).toEqual({
       forbidden: 2,
@@ -99,7 +97,7 @@ describe("what is refused", () => {
       await worker.ask(path);
     for (const path of ["/", "/dashboard", "/profile"]) await worker.ask(path, { cookie: own });
     await worker.ask("/api/fetchPersonalDetails.php", { json: {} });
-    later(10_000);
+    advanceClock(10_000);
     await worker.ask("/reset-password");
     expect([await counts(), lines.filter((line) => line.includes("security."))]).toEqual([{}, []]);
   });
@@ -151,7 +149,7 @@ describe("a flood", () => {
       }),
     ).toBe(0);
     expect(told("security.cross_site")).toHaveLength(50);
-    later(10_000);
+    advanceClock(10_000);
     // The next visitor carries it there, refused or not.
     expect(await writes(() => worker.ask("/reset-password"))).toBe(first);
     expect(await counts()).toEqual({ cross_site: 500 });
@@ -170,7 +168,7 @@ describe("a flood", () => {
       await env.DB.prepare("DROP TRIGGER no_counts").run();
     }
     expect(told("security.not_counted")).toHaveLength(1);
-    later(10_000);
+    advanceClock(10_000);
     expect(await refuse()).toBe(403);
     expect(await counts()).toEqual({ cross_site: 3 });
   });
@@ -184,7 +182,7 @@ describe("the health page", () => {
     expect(await shown()).toContain(
       "This hour: no failed sign-in, nothing refused. The hour before: no failed sign-in, nothing refused.",
     );
-    const hour = hourOf(Date.now());
+    const hour = hourOf(clockNow());
     for (const [at, kind, n] of [
       [hour, "sign_in_failed", 12],
       [hour, "failed_account", 3],
@@ -199,7 +197,7 @@ describe("the health page", () => {
       "This hour: 12 failed sign-ins over 3 accounts, refused 4 by a limit. The hour before: 1 failed sign-in " +
         "over 1 account, refused 1 without the right.",
     );
-    const health = await readHealth(as(makeContext({ now: () => Date.now() }), await operator()), {});
+    const health = await readHealth(as(makeContext(), await operator()), {});
     expect(health.app?.security.thisHour).toEqual({
       sign_in_failed: 12,
       failed_account: 3,
@@ -211,7 +209,7 @@ describe("the health page", () => {
   });
 
   it("forgets the counts after a month", async () => {
-    const now = Date.now();
+    const now = clockNow();
     for (const days of [29, 31])
       await env.DB.prepare("INSERT INTO security_counts (hour, kind, n) VALUES (?, 'limited', ?)")
         .bind(hourOf(now - days * 24 * HOUR), days)

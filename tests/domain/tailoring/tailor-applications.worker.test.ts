@@ -24,6 +24,7 @@ import { renewTailored } from "@workers/domain/tailoring/renew-tailored";
 import { sweepOrphanedTailored } from "@workers/domain/tailoring/sweep-orphans";
 import { tailorApplications } from "@workers/domain/tailoring/tailor-applications";
 import { asJob, makeContext, NOON } from "../../support/context";
+import { filesPutAtNoon } from "../../support/files-at-noon";
 import { openedTo, operator, person, withFound, withPlan, withProfile } from "../../support/people";
 import { samplePerson } from "../../support/resume-people";
 
@@ -169,7 +170,7 @@ describe("a resume for each application", () => {
     expect((await listNext(ctx)).entries.every(({ tailored }) => tailored?.file === null)).toBe(true);
     expect((await listNext(ctx)).entries.map(({ tailored }) => tailored?.note)).toEqual(["", "", ""]);
     // A file that no row names any more is deleted an hour later; one that a row names stays.
-    const later = () => asJob(makeContext({ now: () => Date.now() + 2 * 3_600_000 }));
+    const later = () => asJob(makeContext({ files: filesPutAtNoon(), now: () => NOON + 2 * 3_600_000 }));
     expect(await sweepOrphanedTailored(later())).toBe(1);
     expect(await env.FILES.head(before)).toBeNull();
     await chooseFile(ctx, { file: "arranged" });
