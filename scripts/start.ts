@@ -10,8 +10,13 @@ import { cronsOf, dueDaily } from "./daily.ts";
 import { serveBuild, serveSources } from "./local-server.ts";
 import { migrateOrSetAside, NewerState } from "./migrate-local.ts";
 import { lockState } from "./server-lock.ts";
+import { shiftClock, withShiftedClock } from "./shift-clock.ts";
 import { parseEnv } from "node:util";
 import { ConfigError, parseConfig } from "../workers/config.ts";
+
+// Tests that must not depend on the hour are served at one of their own.
+const shiftMs = Number(process.env["CLOCK_SHIFT_MS"] ?? 0);
+if (shiftMs !== 0) shiftClock(shiftMs);
 
 const isDev = process.argv.includes("--dev");
 const COMMAND = isDev ? "npm run dev" : "npm start";
@@ -92,7 +97,16 @@ if (!isDev && process.env["SKIP_BUILD"] !== "1") run("Building", "react-router",
 process.stdout.write("Migrating … ");
 console.log(await migrate());
 
-const serving = isDev ? serveSources(port, STATE, origin) : serveBuild(port, STATE, { ORIGIN: origin });
+const serving = isDev
+  ? serveSources(port, STATE, origin)
+  : serveBuild(
+      port,
+      STATE,
+      { ORIGIN: origin },
+      undefined,
+      undefined,
+      shiftMs === 0 ? undefined : withShiftedClock(shiftMs),
+    );
 const server = await serving.catch((error: unknown) => stop(`The server did not start: ${String(error)}`));
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, () => void server.dispose().finally(() => process.exit(0)));

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
+import { servedNow } from "./clock";
 import { expectAccessible } from "./axe";
 import { DESK, launch, tick, until, visit } from "./support";
 
@@ -27,7 +28,7 @@ it(
     expect(signedIn.status()).toBe(200);
 
     // The boards are read in the background; until then there is nothing to pick.
-    const group = `Backend jobs ${Date.now()}`;
+    const group = `Backend jobs ${servedNow()}`;
     const search = "/job-posting-manager/new?company=celigo&place=India&days=0";
     await until("postings in the catalogue", async () => {
       await tick();

@@ -16,7 +16,6 @@ import {
 import {
   DESK,
   PHONE,
-  awayFrom,
   comeFrom,
   confirmAddress,
   field,
@@ -36,7 +35,6 @@ import {
 
 let browser: Browser;
 beforeAll(async () => {
-  await awayFrom(20, 24);
   browser = await launch();
   await comeFrom("IN");
 });

@@ -3,15 +3,18 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { findChromium } from "../../scripts/chromium";
 import { memoryFolder } from "../../scripts/memory-folder";
+import { NOON } from "../support/noon";
 import { startServer } from "./server";
 
-/** One server for all browser tests, started like a newcomer starts it, on an empty state. */
+/** One server for all browser tests, started like a newcomer starts it, on an empty state, at the noon of the tests. */
 export default async function setup(project: TestProject) {
   const state = mkdtempSync(join(memoryFolder(), "jobsarthi-browser-"));
   // Unpacked once: files that begin together would each find it half written by another.
   await findChromium();
-  const server = await startServer(state);
+  const shiftMs = NOON - Date.now();
+  const server = await startServer(state, { CLOCK_SHIFT_MS: String(shiftMs) });
   project.provide("origin", server.origin);
+  project.provide("clockShiftMs", shiftMs);
   return async () => {
     await server.kill();
     rmSync(state, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { samplePdf } from "../../workers/sandbox/demo/sample-pdf";
+import { servedNow } from "./clock";
 import { expectAccessible } from "./axe";
 import { launch, PHONE, visit } from "./support";
 
@@ -22,7 +23,7 @@ it.each([true, false])("somebody goes from /hi to a running trial in Hindi (scri
   await page.goto("/login?mode=signup&from=%2Fpurchase");
   await look("sign-up");
   await page.getByLabel("पूरा नाम").fill("Asha Rao");
-  await page.getByLabel("ईमेल").fill(`hindi-${scripts}-${Date.now()}@sample.jobsarthi.test`);
+  await page.getByLabel("ईमेल").fill(`hindi-${scripts}-${servedNow()}@sample.jobsarthi.test`);
   await page.getByLabel("पासवर्ड").fill("a long password");
   await page.getByRole("button", { name: "अकाउंट बनाएँ" }).click();
   await page.waitForURL((url) => url.pathname === "/purchase");
@@ -39,7 +40,7 @@ it.each([true, false])("somebody goes from /hi to a running trial in Hindi (scri
   const fill = { firstName: "Asha", lastName: "Rao", currentLocation: "Pune", expectedCTC: "16" };
   for (const [name, value] of Object.entries(fill)) await page.locator(`[name=${name}]`).fill(value);
   await page.locator("[name=country]").selectOption("IN");
-  await page.locator("[name=whatsappContactNumber]").fill(`9${scripts ? 7 : 6}${String(Date.now()).slice(-8)}`);
+  await page.locator("[name=whatsappContactNumber]").fill(`9${scripts ? 7 : 6}${String(servedNow()).slice(-8)}`);
   await page.keyboard.press("Tab");
   await page.locator("[name=gender][value=preferNotToSay]").check();
   await page.locator("[name=firstJob][value=yes]").check();

@@ -5,6 +5,9 @@ import { serveBuild } from "../../scripts/local-server";
 import { migrateLocally } from "../../scripts/migrate-local";
 import { memoryFolder } from "../../scripts/memory-folder";
 import { GST, type GstRegistration } from "../../workers/domain/kernel/brand";
+import { withShiftedClock } from "../../scripts/shift-clock";
+import { inject } from "vitest";
+import { servedNow } from "./clock";
 import { freePort } from "./server";
 
 const REGISTRATION: GstRegistration = {
@@ -36,13 +39,16 @@ export async function startRegistered(): Promise<Registered> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const variables = { MODE: "sandbox", SIGNING_KEY: "registered-key-registered-key-registered-01", ORIGIN: origin };
-  const server = await serveBuild(port, state, variables, undefined, undefined, registered);
+  const server = await serveBuild(port, state, variables, undefined, undefined, (built) =>
+    withShiftedClock(inject("clockShiftMs"))(registered(built)),
+  );
   const seeded = await fetch(`${origin}/sandbox/seed`, { method: "POST" });
   if (!seeded.ok) throw new Error(`The demo could not be loaded: ${seeded.status}`);
   return {
     origin,
     async tick() {
-      const ask = () => fetch(`${origin}/cdn-cgi/local/scheduled?cron=${encodeURIComponent("* * * * *")}`);
+      const ask = () =>
+        fetch(`${origin}/cdn-cgi/local/scheduled?cron=${encodeURIComponent("* * * * *")}&time=${servedNow()}`);
       // The server lets go of an idle connection; a tick twice does what one does.
       const answer = await ask().catch(ask);
       if (!answer.ok) throw new Error(`The tick answered ${answer.status}`);

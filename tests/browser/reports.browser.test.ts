@@ -1,20 +1,20 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEMO_PEOPLE, DEMO_STAFF } from "../../workers/sandbox/demo/people";
+import { servedNow } from "./clock";
 import { expectAccessible } from "./axe";
-import { awayFrom, DESK, launch, openEntries, storedProfile, visit, withAccount, withProfile } from "./support";
+import { DESK, launch, openEntries, storedProfile, visit, withAccount, withProfile } from "./support";
 import { jobsDay } from "@workers/lib/india-time";
 import { longPattern } from "@workers/lib/long-pattern";
 
 let browser: Browser;
 beforeAll(async () => {
-  await awayFrom(20, 24);
   browser = await launch();
 });
 afterAll(() => browser.close());
 
 const [OPERATIONS, COMMUNITY] = DEMO_STAFF;
-const today = () => jobsDay(Date.now());
+const today = () => jobsDay(servedNow());
 
 async function signIn(
   context: BrowserContext,

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
 import { expectAccessible } from "./axe";
 import {
-  awayFrom,
   comeFrom,
   confirmAddress,
   launch,
@@ -20,7 +19,6 @@ import {
 
 let browser: Browser;
 beforeAll(async () => {
-  await awayFrom(20, 24);
   browser = await launch();
   await comeFrom("IN");
 });

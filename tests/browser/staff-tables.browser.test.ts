@@ -1,6 +1,7 @@
 /** The two staff pages that change what is sold and what is read: nothing happens but what was shown before. */
 import { type Browser, type BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { servedNow } from "./clock";
 import { expectAccessible } from "./axe";
 import { DESK, launch, PHONE, sideways, visit } from "./support";
 
@@ -65,7 +66,7 @@ it("a price is changed by keyboard: shown first, saved once, and on the card", a
   await price.fill(String(old + 1));
   await page
     .locator("[name=begins]")
-    .fill(`${new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10)}T10:00`);
+    .fill(`${new Date(servedNow() + 300 * 86_400_000).toISOString().slice(0, 10)}T10:00`);
   await page.locator("[name=note]").fill("Tried by keyboard");
   await page.locator("[name=note]").press("Enter");
   const preview = page.getByRole("form", { name: "What changes" });

@@ -6,7 +6,8 @@ import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { expect, inject, onTestFinished } from "vitest";
 import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
 import { samplePdf } from "../../workers/sandbox/demo/sample-pdf";
-import { indiaDay, indiaInstant } from "../../workers/lib/india-time";
+import { shiftClock } from "../../scripts/shift-clock";
+import { servedNow } from "./clock";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -88,6 +89,7 @@ export async function visit(
     if (address === "/api/signIn" && answer.ok() && isStaff(how?.data)) await confirmStaff(context);
     return answer;
   };
+  await context.addInitScript(shiftClock, inject("clockShiftMs"));
   await context.addInitScript(sayLonger);
   context.on("page", (opened) => {
     visited.add(opened);
@@ -116,21 +118,8 @@ export async function confirmStaff(context: BrowserContext): Promise<void> {
   if (!answer.ok()) throw new Error(`Confirming answered ${answer.status()}: ${await answer.text()}`);
 }
 
-/** Longer than such a file of tests takes. */
-const FILE_MS = 150_000;
-
-/**
- * Waits until these hours of India's day have passed, where one is near: what is done before 20:00 and looked for
- * after it is of another day. How the product changes there is tested where its clock can be set.
- */
-export async function awayFrom(...hours: number[]): Promise<void> {
-  const now = Date.now();
-  const near = hours.map((hour) => indiaInstant(indiaDay(now), hour) - now).find((ms) => ms > 0 && ms < FILE_MS);
-  if (near !== undefined) await new Promise((resolve) => setTimeout(resolve, near));
-}
-
 /** Runs a cron expression by hand; the queue it fills is worked on in the background. */
-export async function tick(cron = "* * * * *", time = Date.now()): Promise<void> {
+export async function tick(cron = "* * * * *", time = servedNow()): Promise<void> {
   const ask = () => fetch(`${inject("origin")}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(cron)}&time=${time}`);
   // The server lets go of an idle connection; a tick twice does what one does.
   const answer = await ask().catch(ask);
@@ -141,13 +130,8 @@ export async function tick(cron = "* * * * *", time = Date.now()): Promise<void>
  * Asks until the answer is true; the queue and the cron work beside the test, and a new server first reads hundreds of
  * the demo's boards.
  */
-export async function until(what: string, ask: () => Promise<boolean>, seconds = 240): Promise<void> {
-  const end = Date.now() + seconds * 1000;
-  while (Date.now() < end) {
-    if (await ask()) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error(`Waited ${seconds} s for ${what}`);
+export async function until(what: string, ask: () => Promise<boolean>, seconds = 240, intervalMs = 200): Promise<void> {
+  await expect.poll(ask, { message: what, timeout: seconds * 1000, interval: intervalMs }).toBe(true);
 }
 
 /** A link in a mail that the sandbox delivered to this person: its path and query. Empty while there is none. */
@@ -182,7 +166,7 @@ export function newPerson(): { fullName: string; email: string; password: string
   const mark = String(randomInt(1e9)).padStart(9, "0");
   return {
     fullName: "Walking Tester",
-    email: `walk-${Date.now()}-${mark}@sample.jobsarthi.test`,
+    email: `walk-${servedNow()}-${mark}@sample.jobsarthi.test`,
     password: PASSWORD,
     phone: `9${mark}`,
   };
@@ -305,15 +289,19 @@ export async function openEntries(page: Page, email: string, least: number): Pro
   };
   const stays = new Map<string | null, { open: string | null; looks: number }>();
   const settled = (id: string | null) => (stays.get(id)?.looks ?? 0) >= 4;
-  await until("entries that stay", async () => {
-    await tick();
-    await page.waitForTimeout(1_000);
-    for (const [id, open] of await rows()) {
-      const before = stays.get(id);
-      stays.set(id, { open, looks: before?.open === open ? before.looks + 1 : 1 });
-    }
-    return [...stays.keys()].filter(settled).length >= least;
-  });
+  await until(
+    "entries that stay",
+    async () => {
+      await tick();
+      for (const [id, open] of await rows()) {
+        const before = stays.get(id);
+        stays.set(id, { open, looks: before?.open === open ? before.looks + 1 : 1 });
+      }
+      return [...stays.keys()].filter(settled).length >= least;
+    },
+    240,
+    1_000,
+  );
   for (const [jobId, { open }] of stays) {
     if (open === "yes" || !settled(jobId)) continue;
     for (const [name, change] of [
@@ -347,8 +335,8 @@ export async function stopClock(page: Page): Promise<{
   /** Waits for such a timer, and lets it end. */
   pass(ms: number): Promise<void>;
 }> {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.install({ time: servedNow() });
+  await page.clock.pauseAt(servedNow() + 60_000);
   const count = () => {
     const { setTimeout: set } = window;
     const waiting: number[] = [];

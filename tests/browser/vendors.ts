@@ -9,7 +9,9 @@ import { join } from "node:path";
 import { Response, type Request } from "miniflare";
 import type { BrowserContext, FrameLocator, Route } from "playwright-core";
 import { memoryFolder } from "../../scripts/memory-folder";
+import { inject } from "vitest";
 import { serveBuild } from "../../scripts/local-server";
+import { withShiftedClock } from "../../scripts/shift-clock";
 import { migrateLocally } from "../../scripts/migrate-local";
 import { freePort } from "./server";
 
@@ -125,14 +127,21 @@ export async function startWithVendors(): Promise<Vendors> {
     return Response.json({ ...status, paymentDetails });
   }
 
-  const server = await serveBuild(port, state, { ...SETTINGS, ORIGIN: vendors.origin }, async (request) => {
-    const { host, pathname } = new URL(request.url);
-    if (vendors.silent) return new Response("down", { status: 503 });
-    if (host === "sandbox.cashfree.com") return cashfree(request, pathname);
-    if (host === "api.stripe.com") return stripe(request, pathname);
-    if (host === "api-preprod.phonepe.com") return phonepe(request, pathname);
-    return new Response("no network in tests", { status: 599 });
-  });
+  const server = await serveBuild(
+    port,
+    state,
+    { ...SETTINGS, ORIGIN: vendors.origin },
+    async (request) => {
+      const { host, pathname } = new URL(request.url);
+      if (vendors.silent) return new Response("down", { status: 503 });
+      if (host === "sandbox.cashfree.com") return cashfree(request, pathname);
+      if (host === "api.stripe.com") return stripe(request, pathname);
+      if (host === "api-preprod.phonepe.com") return phonepe(request, pathname);
+      return new Response("no network in tests", { status: 599 });
+    },
+    undefined,
+    withShiftedClock(inject("clockShiftMs")),
+  );
   return vendors;
 }
 

@@ -3,23 +3,11 @@ import type { Browser, Page } from "playwright-core";
 import { codeOf, stepOf } from "../../workers/domain/identity/totp";
 import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
 import { samplePdf } from "../../workers/sandbox/demo/sample-pdf";
-import {
-  DESK,
-  PHONE,
-  awayFrom,
-  confirmAddress,
-  launch,
-  newPerson,
-  onDisk,
-  openEntries,
-  tick,
-  until,
-  visit,
-} from "./support";
+import { servedNow } from "./clock";
+import { DESK, PHONE, confirmAddress, launch, newPerson, onDisk, openEntries, tick, until, visit } from "./support";
 
 let browser: Browser;
 beforeAll(async () => {
-  await awayFrom(20, 24);
   browser = await launch();
 });
 afterAll(() => browser.close());
@@ -123,7 +111,7 @@ describe("the main job, from a stranger to a receipt", () => {
     await staff.page.getByLabel("Code of your app").fill("000 000");
     await staff.page.getByRole("button", { name: "Confirm" }).click();
     await pageSays(staff.page, /This code is not right/);
-    await staff.page.getByLabel("Code of your app").fill(await codeOf(DEMO_STAFF[0].secret, stepOf(Date.now())));
+    await staff.page.getByLabel("Code of your app").fill(await codeOf(DEMO_STAFF[0].secret, stepOf(servedNow())));
     await staff.page.getByRole("button", { name: "Confirm" }).click();
     await staff.page.waitForURL("**/admin-jobs-manager");
     const [entry] = await openEntries(staff.page, owner.email, 1);
@@ -179,7 +167,7 @@ describe("the main job, from a stranger to a receipt", () => {
           month: "short",
           year: "numeric",
           timeZone: "Asia/Kolkata",
-        }).format(Date.now()),
+        }).format(servedNow()),
       ),
     );
 

@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
+import { servedNow } from "./clock";
 import { expectAccessible } from "./axe";
 import { presses, tabTo } from "./keys";
 import {
@@ -82,7 +83,7 @@ it("a member chooses the groups that come to their number, by keyboard and witho
   const desk = await visit(browser, { viewport: DESK });
   const { email: staff, password } = DEMO_STAFF[2];
   await desk.context.request.post("/api/signIn", { data: { email: staff, password } });
-  const groupName = `Premium jobs ${Date.now()}`;
+  const groupName = `Premium jobs ${servedNow()}`;
   const made = await desk.context.request.post("/job-posting-manager/groups", {
     // Of a place where the demo has no opening.
     form: { groupId: "", groupName, drafts: "premium", places: "Shillong" },

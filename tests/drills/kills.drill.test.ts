@@ -7,6 +7,7 @@ import { SAMPLE_PROFILE } from "../../scripts/sample-profile";
 import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
 import { samplePdf } from "../../workers/sandbox/demo/sample-pdf";
 import { startServer, type Server } from "../browser/server";
+import { NOON } from "../support/noon";
 import { INVARIANTS, violationsIn } from "../../scripts/invariants";
 
 /** How often the server is killed: 3 in `npm test`, 30 in `npm run verify:long`. */
@@ -62,6 +63,9 @@ function client() {
   };
 }
 
+/** The served Worker's clock begins at the noon of the tests: no day of the jobs ends meanwhile. */
+const SHIFT_MS = NOON - Date.now();
+const servedNow = () => Date.now() + SHIFT_MS;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const parsed = (text: string) => JSON.parse(text) as Record<string, unknown>;
 
@@ -83,7 +87,7 @@ async function insist(
 
 let people = 0;
 async function ownerLife(): Promise<void> {
-  const mark = `${Date.now()}${++people}`;
+  const mark = `${servedNow()}${++people}`;
   const email = `kill-${mark}@sample.jobsarthi.test`;
   const password = "walk-the-path";
   const ask = client();
@@ -126,7 +130,7 @@ async function operatorLife(over: () => boolean): Promise<void> {
   const [{ email, password }] = DEMO_STAFF;
   expect((await insist(() => ask("/api/signIn", { email, password }))).status).toBe(200);
   expect((await insist(() => ask("/sandbox/confirm", {}))).status).toBe(200);
-  const date = new Date(Date.now() + 9.5 * 3_600_000).toISOString().slice(0, 10);
+  const date = new Date(servedNow() + 9.5 * 3_600_000).toISOString().slice(0, 10);
   while (!over()) {
     const day = parsed((await insist(() => ask("/api/jobs-manager/FetchJobsByDate.php", { date }))).body);
     const entries = day["data"] as { _id: string; locked: boolean }[];
@@ -175,7 +179,7 @@ describe(`killing the server ${KILLS} times amid people at work`, () => {
     "loses nothing that was answered, keeps the books, and the queued work goes on",
     { timeout: KILLS * 60_000 + 300_000 },
     async () => {
-      server = await startServer(state);
+      server = await startServer(state, { CLOCK_SHIFT_MS: String(SHIFT_MS) });
       let over = false;
       const isOver = () => over;
       const lives = [
@@ -193,7 +197,7 @@ describe(`killing the server ${KILLS} times amid people at work`, () => {
         await server.kill();
         expect(brokenRules(), `after kill ${kill + 1}`).toEqual([]);
         if (KILLS === SMALL && kill === KILLS - 1) outlastClaims();
-        server = await startServer(state);
+        server = await startServer(state, { CLOCK_SHIFT_MS: String(SHIFT_MS) });
         down = false;
       }
       over = true;
@@ -202,13 +206,15 @@ describe(`killing the server ${KILLS} times amid people at work`, () => {
       // Messages died with the server; the sweeps find what was left. Each tick is a minute of real time, called by
       // hand.
       const open = `SELECT (SELECT count(*) FROM jobs
-        WHERE state IN ('ready', 'running') AND due_at <= unixepoch() * 1000)
+        WHERE state IN ('ready', 'running') AND due_at <= ${servedNow()})
       + (SELECT count(*) FROM outbox WHERE state IN ('waiting', 'sending') AND template = 'sign_up_welcome') AS n`;
       const { origin } = server;
       await expect
         .poll(
           async () => {
-            await fetch(`${origin}/cdn-cgi/local/scheduled?cron=${encodeURIComponent("* * * * *")}&time=${Date.now()}`);
+            await fetch(
+              `${origin}/cdn-cgi/local/scheduled?cron=${encodeURIComponent("* * * * *")}&time=${servedNow()}`,
+            );
             return readState((query) => query(open)[0]);
           },
           { timeout: 240_000, interval: 500 },
