@@ -179,13 +179,10 @@ async function heard(page: Page, key: "F" | "U"): Promise<string> {
 }
 const fillOn = (page: Page) => heard(page, "F");
 const times = (path: string) => asked.filter((one) => one.path === path).length;
-async function until(what: string, ready: () => Promise<boolean> | boolean): Promise<void> {
-  for (let i = 0; i < 600; i++) {
-    if (await ready()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`Waited for ${what}: ${JSON.stringify(asked.map(({ path }) => path))}`);
-}
+const until = (what: string, ready: () => Promise<boolean> | boolean): Promise<void> =>
+  expect
+    .poll(async () => (await ready()) || asked.map(({ path }) => path), { message: what, timeout: 30_000 })
+    .toBe(true);
 
 it.skipIf(!WHOLE)("pairs, fills by its key, and records what the employer's page confirmed, once", async () => {
   const id = await idOf();

@@ -60,13 +60,20 @@ async function fill(answered: readonly AnsweredField[] = FILLED): Promise<Step> 
 
 const step = () => page.evaluate(() => window.session?.step() ?? null);
 const settled = async (ready: (now: Step) => boolean): Promise<Step> => {
-  for (let i = 0; i < 1_000; i++) {
-    const now = await step();
-    if (now && ready(now)) return now;
-    await page.waitForTimeout(30);
-  }
-  throw new Error(`The page did not settle: ${JSON.stringify(await step())}`);
+  let now = await step();
+  await expect
+    .poll(async () => {
+      now = await step();
+      return now !== null && ready(now) ? "settled" : now;
+    })
+    .toBe("settled");
+  if (now === null) throw new Error("Nothing was filled");
+  return now;
 };
+
+const isAnswered = (key: string) =>
+  FILLED.some((one) => one.field.key === key && (one.answer.is === "filled" || one.answer.is === "file"));
+const isPicked = (type: string) => ["select", "radio", "checkbox", "file"].includes(type);
 
 /** Fills by hand the answers that only the operator can give. */
 async function answerOpen(): Promise<void> {
@@ -81,19 +88,26 @@ describe("the filling of a form", () => {
     await open(formPage(style, FORM));
     let now = await fill();
     if (style === "steps")
-      for (const heading of ["Step 2", "Step 3"]) {
-        now = await settled((one) => one.filled.length > 0);
+      for (const nth of [1, 2, 3]) {
+        await page.getByRole("heading", { name: `Step ${nth}` }).waitFor();
+        const shown = await page
+          .locator("form [name]")
+          .evaluateAll((all) => all.map((one) => one.getAttribute("name") ?? ""));
+        now = await settled(({ filled }) => shown.every((key) => !isAnswered(key) || filled.includes(key)));
         await answerOpen();
-        await page.click("#next");
-        await page.getByRole("heading", { name: heading }).waitFor();
-        await page.waitForTimeout(150);
+        if (nth < 3) await page.click("#next");
       }
-    if (style === "chat")
-      for (let i = 0; i < FORM.length * 4 && (await page.locator("#submit").count()) === 0; i++) {
-        await page.waitForTimeout(90);
+    if (style === "chat") {
+      let due = 0;
+      for (const [i, { key, required, type }] of FORM.entries()) {
+        await expect.poll(() => page.locator("chat-form .field").count()).toBeGreaterThan(i);
+        if (isAnswered(key)) due++;
+        await settled(({ filled }) => filled.length >= due);
         await answerOpen();
-        if ((await page.locator("#reply").count()) > 0) await page.locator("#reply").click();
+        // A choice that is made needs no press.
+        if (!isPicked(type) || !required) await page.locator("#reply").click();
       }
+    }
     if (style !== "steps" && style !== "chat") {
       expect(now.open.map(({ label }) => label)).toEqual(OPEN.map(({ label }) => label));
       expect(now.filled).toHaveLength(FORM.length - OPEN.length - 1);
@@ -170,7 +184,6 @@ describe("the filling of a form", () => {
         return read;
       });
       await page.waitForFunction((read) => window.session?.step() !== read, before);
-      await page.waitForTimeout(100);
       await page.keyboard.press("Tab");
       seen.push(await at());
     }

@@ -299,7 +299,8 @@ describe("what the checkout may end in", () => {
     await choose(page, outcome);
     await page.waitForURL("**/thank-you?intent=*");
     await badge(page, 125);
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    // Delivers what did not come yet.
+    await tick();
     await page.goto("/dashboard");
     await badge(page, 125);
     expect(errors).toEqual([]);
@@ -353,7 +354,7 @@ describe("what the checkout may end in", () => {
           await expect
             .poll(() => page.evaluate(() => (window as unknown as { heard: string[] }).heard.length))
             .toBeGreaterThanOrEqual(opened.length);
-          await page.waitForTimeout(300);
+          // One that is opened too many, however late, is heard below.
           expect((await heard()).toSorted()).toEqual(opened.toSorted());
           if (kind === "stripe") await page.keyboard.press("Escape");
           else

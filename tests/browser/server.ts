@@ -43,11 +43,16 @@ export async function startServer(stateDir: string, environment: Record<string, 
       resolve();
     }),
   );
-  const deadline = Date.now() + 120_000;
-  while (!output.includes("Stop with Ctrl+C")) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The server did not start:\n${output}`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
+  await new Promise<void>((resolve, reject) => {
+    const fail = () => reject(new Error(`The server did not start:\n${output}`));
+    const limit = setTimeout(fail, 120_000);
+    void ended.then(fail).finally(() => clearTimeout(limit));
+    child.stdout?.on("data", () => {
+      if (!output.includes("Stop with Ctrl+C")) return;
+      clearTimeout(limit);
+      resolve();
+    });
+  });
   return {
     origin: `http://localhost:${port}`,
     output: () => output,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { BRAND } from "../../workers/domain/kernel/brand";
 import { OPENING_INDEXES, PUBLIC_PATHS } from "../../workers/http/public-paths";
 import { expectAccessible } from "./axe";
-import { DESK, launch, PHONE, sideways, visit } from "./support";
+import { DESK, launch, PHONE, sideways, stopClock, visit } from "./support";
 
 const WIDTHS = [360, 768, 1280, 1920];
 /**
@@ -503,15 +503,20 @@ describe("what moves", () => {
 
 describe("a full-screen spinner", () => {
   it("comes when the next page is slow, and not for an anchor, a new tab or a quick page", async () => {
+    const quiet = await visit(browser, { viewport: PHONE });
+    await quiet.page.goto("/terms");
+    await stopClock(quiet.page);
+    const spinner = quiet.page.locator("#slow-navigation");
+    expect(await spinner.isHidden()).toBe(true);
+    await quiet.page.locator("summary", { hasText: "On this page" }).click();
+    await quiet.page.getByRole("navigation", { name: "On this page" }).getByRole("link").nth(2).click();
+    await quiet.page.waitForURL(/#/);
+    await quiet.page.clock.runFor(10_000);
+    expect(await spinner.isHidden()).toBe(true);
+    await quiet.context.close();
+
     const { page, context } = await visit(browser, { viewport: PHONE });
     await page.goto("/terms");
-    const spinner = page.locator("#slow-navigation");
-    expect(await spinner.isHidden()).toBe(true);
-    await page.locator("summary", { hasText: "On this page" }).click();
-    await page.getByRole("navigation", { name: "On this page" }).getByRole("link").nth(2).click();
-    await page.waitForTimeout(800);
-    expect(await spinner.isHidden()).toBe(true);
-
     // A page that is being left answers no questions: what it shows meanwhile is written down by itself.
     await page.evaluate(() => {
       const element = document.getElementById("slow-navigation")!;
