@@ -17,3 +17,6 @@ export const withShiftedClock =
   (ms: number) =>
   (built: string): string =>
     `(${String(shiftClock)})(${ms});\n${built}`;
+
+/** Writes a clock into a built Worker that shows this moment now, and goes on from it. */
+export const withClockAt = (ms: number) => withShiftedClock(ms - Date.now());

@@ -29,9 +29,10 @@ export interface Verdict {
 
 const MOST_FLAKY = 2;
 
-const REPORTER_LINE = /^\s*$|^ RUN |^ +[✓↓] |^ +(?:Test Files|Tests|Start at|Duration) |^JSON report written to /;
+/** What vitest prints above the lines of a test, a line of the product's log, and a warning of Node. */
+const LOG_LINE = /^(?:stdout|stderr) \| |^\{"level":"|^\(node:\d+\) /;
 
-const logLines = (output: string) => output.split("\n").filter((line) => !REPORTER_LINE.test(line));
+const logLines = (output: string) => output.split("\n").filter((line) => LOG_LINE.test(line));
 
 /** Counts a run. Of a run that may have flaky files, those that failed are to run again. */
 export function judgeRun({ label, report, isGreen, output }: Run, mayRerun: boolean): Verdict {

@@ -6,12 +6,12 @@
  * A release that adds migrations records one more; those there are never made anew.
  */
 import { env } from "cloudflare:test";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { randomCapitals } from "@workers/domain/orders/rules";
 import { INVARIANTS, violationsIn } from "../../scripts/invariants";
 import { newAccount, newPhone, SAMPLES, WEBHOOK } from "../api/api-samples";
 import { profileForm, type Customer } from "../drills/people-at-work";
-import { NOON } from "../support/context";
+import { clockNow, NOON, setClock } from "../support/clock";
 import { mailedToken } from "../support/mail";
 import { operator, person } from "../support/people";
 import { cookiesOf, openWorker, signedIn, type Ask } from "../support/worker";
@@ -25,13 +25,6 @@ const HOURS = 25;
 
 /** Calls whose samples write rows by hand that no person could have made. */
 const BY_HAND = /^\/api\/(?:invoices|cv\/tailored|proof|extension)\//;
-
-beforeAll(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
-});
-afterAll(() => {
-  vi.useRealTimers();
-});
 
 it.runIf(env.DRILL_RECORD)("records the state of a simulated day", { timeout: 1_200_000 }, async () => {
   const worker = openWorker(WEBHOOK);
@@ -71,7 +64,7 @@ it.runIf(env.DRILL_RECORD)("records the state of a simulated day", { timeout: 1_
   }
 
   async function work(cookie: string, statuses: readonly string[]): Promise<void> {
-    const date = new Date(Date.now() + 9.5 * HOUR).toISOString().slice(0, 10);
+    const date = new Date(clockNow() + 9.5 * HOUR).toISOString().slice(0, 10);
     const day = await ask("/api/jobs-manager/FetchJobsByDate.php", { json: { date }, cookie });
     const open = (day["data"] as { _id: string; locked: boolean }[]).filter(({ locked }) => !locked);
     for (const [i, applicationStatus] of statuses.entries()) {
@@ -88,21 +81,22 @@ it.runIf(env.DRILL_RECORD)("records the state of a simulated day", { timeout: 1_
       await openWorker({ ...WEBHOOK, ...bindings }).ask(call.path, { cookie: await signedIn(actor), ...call.ask });
   }
 
+  setClock(START);
   await ask("/sandbox/seed", { method: "POST" });
   const staff = await operator();
   for (let hour = 0; hour < HOURS; hour++) {
-    vi.setSystemTime(START + hour * HOUR);
+    setClock(START + hour * HOUR);
     if (hour % 6 === 1) await arrive(["Backend Developer", "Data Analyst"][hour % 2] ?? "", "Pune");
     if (hour === 12) await buy(owners[0] as Customer, "paid");
     if (hour === 14) await buy(owners[1] as Customer, "failed");
     if (hour > 13 && hour < 22) await work(await signedIn(staff), ["Successful", "Unsuccessful - Job Closed"]);
     if (hour === 20) await work(await signedIn(staff), ["Unsuccessful - Missing User Info", "Unsuccessful - Other"]);
     for (let tick = 0; tick < TICKS_AN_HOUR; tick++) {
-      vi.setSystemTime(START + (hour + tick / TICKS_AN_HOUR) * HOUR);
+      setClock(START + (hour + tick / TICKS_AN_HOUR) * HOUR);
       if (START + hour * HOUR + tick * 900_000 === NOON)
         for (const path of Object.keys(SAMPLES)) if (!BY_HAND.test(path)) await sample(path);
       await worker.tick();
-      if (new Date().toISOString().slice(11, 16) === "14:30") await worker.tick("30 14 * * *");
+      if (new Date(clockNow()).toISOString().slice(11, 16) === "14:30") await worker.tick("30 14 * * *");
       await worker.drain();
     }
   }

@@ -5,6 +5,7 @@ import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { INVARIANTS, violationsIn } from "../../scripts/invariants";
 import { serveBuild } from "../../scripts/local-server";
 import { memoryFolder } from "../../scripts/memory-folder";
+import { withClockAt } from "../../scripts/shift-clock";
 import { migrateLocally, migrateOrSetAside, NewerState } from "../../scripts/migrate-local";
 import { entriesOf, FOLDERS, READ_SCHEMA, schemaText, type SchemaEntry } from "../../scripts/upgrade-baseline";
 import { runWrangler } from "../../scripts/d1-execute";
@@ -39,18 +40,6 @@ const countRows = (state: string) =>
     );
     return counts.map(({ results: [row] }) => row?.n);
   });
-
-/** Sets the clock of the built Worker: it goes on from this moment. */
-const clockAt = (at: string) => (text: string) =>
-  `{
-  const Real = Date;
-  const offset = ${Date.parse(at)} - Real.now();
-  globalThis.Date = class Date extends Real {
-    constructor(...given) { super(...(given.length > 0 ? given : [Real.now() + offset])); }
-    static now() { return Real.now() + offset; }
-  };
-}
-${text}`;
 
 let server: Miniflare | undefined;
 afterEach(async () => {
@@ -88,7 +77,7 @@ describe.each(STATES)("the state of %s", (name) => {
     };
     const errors: string[] = [];
     const logged = (level: string, message: string) => void (level === "error" && errors.push(message));
-    server = await serveBuild(port, state, variables, undefined, logged, clockAt(at));
+    server = await serveBuild(port, state, variables, undefined, logged, withClockAt(Date.parse(at)));
     const send = (path: string, cookie: string, body: object | URLSearchParams) =>
       fetch(`${origin}${path}`, {
         method: "POST",
