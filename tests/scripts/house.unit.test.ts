@@ -5,17 +5,19 @@ import { expect, it } from "vitest";
 import { CAPABILITIES, checkHouse, MAY, sayBreach, type Breach } from "../../scripts/house";
 
 /** The sources as they stand, with others in their place. */
-function sources(planted: Record<string, string> = {}): Map<string, string> {
+const sources = (planted: Record<string, string> = {}) => new Map([...standing, ...Object.entries(planted)]);
+const standing = readSources();
+
+function readSources(): [string, string][] {
   const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "app", "workers"], { encoding: "utf8" });
   const files = listed.split("\n").filter((file) => /\.(ts|tsx|json)$/.test(file));
-  const read = files.flatMap((file): [string, string][] => {
+  return files.flatMap((file): [string, string][] => {
     try {
       return [[file, file.endsWith(".json") ? "" : readFileSync(file, "utf8")]];
     } catch {
       return []; // Deleted, and not committed yet.
     }
   });
-  return new Map([...read, ...Object.entries(planted)]);
 }
 
 /** Tables that are still written from elsewhere than their capability, by file. Nothing is added here. */
