@@ -13,7 +13,7 @@ export interface Affected {
   because: string;
 }
 
-/** What each source depends on. */
+/** The files and folders that each source depends on. */
 export type Links = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface Selection {
@@ -39,7 +39,7 @@ const isSource = (path: string) => /\.(tsx?|mjs)$/.test(path);
 const isSupport = (path: string) => path.startsWith("tests/support/");
 
 /**
- * What each file depends on: files, and folders that a test or a program reads. Types are left out.
+ * The dependencies of each file: files, and folders that a test or a program reads. Types are left out.
  * @param files every file by its path; the text of one that is no source is not read.
  * @param deleted paths that files may still import.
  */
@@ -171,7 +171,7 @@ function resolve(file: string, specifier: string, paths: ReadonlySet<string>): s
   return [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`, `${base}/index.tsx`].find((path) => paths.has(path));
 }
 
-/** What stands at the beginning of strings and templates, up to the first space. */
+/** The beginnings of strings and templates, up to the first space. */
 const textsIn = (source = "") => [...source.matchAll(/["'`]([^"'`\s]+)/g)].map(([, each = ""]) => each);
 
 /** The paths that a text may name: `../../wrangler.toml`, `{app,workers}/**`, `migrations/app/${name}`. */

@@ -25,8 +25,9 @@ const BETWEEN_LOOKS_MS = 10_000;
 const BUILT = "build/server/wrangler.json";
 
 /**
- * Builds, upgrades and migrates both databases, deploys, looks at the site from outside, and goes back to the version before when
- * something is wrong there. The databases stay migrated: every migration leaves what the version before needs.
+ * Builds, upgrades and migrates both databases, deploys, looks at the site from outside, and goes back to the version
+ * before when something is wrong there. The databases stay migrated: every migration leaves what the version before
+ * needs.
  * @param secretsFile where the settings are for wrangler.
  * @throws Stop with what went wrong and what runs now.
  */

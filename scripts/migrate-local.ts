@@ -94,7 +94,7 @@ const stamp = () => new Date().toISOString().slice(0, 19).replaceAll(":", "-");
 
 type Database = Awaited<ReturnType<Miniflare["getD1Database"]>>;
 
-/** What a database lacks: the statements of an upgrade to the baseline, and the migrations after it. */
+/** The statements of an upgrade to the baseline, and the migrations that are to follow it. */
 async function plan(
   db: Database,
   folder: string,

@@ -29,7 +29,7 @@ export interface Verdict {
 
 const MOST_FLAKY = 2;
 
-/** What vitest prints above the lines of a test, a line of the product's log, and a warning of Node. */
+/** A heading of vitest above the lines of a test, a line of the product's log, and a warning of Node. */
 const LOG_LINE = /^(?:stdout|stderr) \| |^\{"level":"|^\(node:\d+\) /;
 
 const logLines = (output: string) => output.split("\n").filter((line) => LOG_LINE.test(line));

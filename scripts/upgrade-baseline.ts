@@ -84,7 +84,7 @@ export function schemaText(entries: readonly SchemaEntry[]): string {
     .join("\n");
 }
 
-/** What a migration's text makes in an empty database. */
+/** Reads an empty database after these migrations. */
 function opened<T>(sql: string, read: (db: DatabaseSync) => T): T {
   const db = new DatabaseSync(":memory:");
   try {
@@ -139,7 +139,7 @@ export function upgradeToBaseline(
 ): string[] | null {
   if (applied.length === 0) return null;
   if (!applied.includes(BASELINE)) throw new NotUpgradable("it was made before 22 November 2026");
-  // What follows the baseline changes the schema by files alone, which are frozen too.
+  // Migrations that follow the baseline are frozen too.
   if (applied.length > 1) return null;
   const newEntries = entriesOf(baseline).filter(isOwn);
   const target = made(newEntries);
@@ -163,7 +163,8 @@ export function upgradeToBaseline(
     // A number that was given once is never given again.
     ...counted.flatMap((name) => [
       `DELETE FROM sqlite_sequence WHERE name = '${name}'`,
-      `INSERT INTO sqlite_sequence (name, seq) SELECT '${name}', seq FROM sqlite_sequence WHERE name = 'before_${name}'`,
+      `INSERT INTO sqlite_sequence (name, seq)
+        SELECT '${name}', seq FROM sqlite_sequence WHERE name = 'before_${name}'`,
     ]),
     // The newest go first, since they refer to older ones.
     ...[...present.tables.keys()].toReversed().map((name) => `DROP TABLE "before_${name}"`),

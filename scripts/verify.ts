@@ -9,7 +9,7 @@ import { affectedTests, dependenciesOf, fitting, readLinks, type Affected } from
 
 const environment = { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" };
 const BUILT = "build/server/index.js";
-/** What the build and the types of pages were made of when they were last made. */
+/** The hashes of the sources that the build and the types of pages were last made of. */
 const STAMP = "build/verify.json";
 /** Of tests, added up as they took when they last ran; two run at a time. */
 const SECONDS = { unit: 40, worker: 40 };

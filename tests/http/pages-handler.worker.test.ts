@@ -14,7 +14,7 @@ interface Asked {
   method?: string;
   form?: FormData | URLSearchParams;
   headers?: Record<string, string>;
-  /** What the database says to the page's own questions. */
+  /** Answers of the database to the page's own questions. */
   fails?: string;
   logs?: string[];
 }

@@ -71,7 +71,7 @@ const HANDLERS: Readonly<Record<string, (request: Request) => Promise<Response>>
     renderPage({ env: {}, executionCtx: {} } as Parameters<typeof renderPage>[0], ctx, request, "abc"),
 };
 
-/** What is sent before the data is there, and what after it. */
+/** The parts that are sent before the data is there, and after it. */
 async function asked(path: string, handle: (request: Request) => Promise<Response>) {
   const response = await handle(new Request(`http://localhost:8787${path}`));
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();

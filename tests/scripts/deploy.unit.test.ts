@@ -27,7 +27,7 @@ async function tried(options: {
   const said: string[] = [];
   const looks = [...(options.looks ?? [])];
   let waited = 0;
-  // What a test says stands before what answers otherwise.
+  // The answers of a test come first.
   const answers: NonNullable<typeof options.answers> = {
     ...options.answers,
     "deployments status": { stdout: `a line before\n${RUNNING}` },

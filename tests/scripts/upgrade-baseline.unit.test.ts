@@ -56,7 +56,8 @@ describe("a database from before the baseline was frozen", () => {
       [
         "-- ── applications ──",
         "CREATE TABLE nothing_fits (user_id TEXT PRIMARY KEY REFERENCES users(id) ON DELETE CASCADE, since INTEGER, " +
-          "wish_version INTEGER NOT NULL, openings TEXT NOT NULL, counted_at INTEGER NOT NULL, told_at INTEGER) STRICT;\n" +
+          "wish_version INTEGER NOT NULL, openings TEXT NOT NULL, counted_at INTEGER NOT NULL, told_at INTEGER) " +
+          "STRICT;\n" +
           "-- ── applications ──",
       ],
       [/CREATE INDEX nothing_fits_counted[^;]*;/, ""],

@@ -29,7 +29,7 @@ const schemaNow = (migrations: string) =>
     ),
   );
 
-/** What people would miss first, by the number of its rows. */
+/** The tables that people would miss first. */
 const COUNTED = ["users", "profiles", "applications", "application_events", "credit_ledger", "orders", "outbox"];
 
 const countRows = (state: string) =>
@@ -54,7 +54,7 @@ describe.each(STATES)("the state of %s", (name) => {
     const before = await countRows(state);
     expect(before.every((n) => n !== undefined)).toBe(true);
     const copy = await migrateLocally(state);
-    // What was made since the first migration was frozen needs the files after it alone.
+    // A state made since the freeze needs the files after the first migration alone.
     expect(copy !== null).toBe(name === BEFORE_THE_FREEZE);
     expect(await countRows(state)).toEqual(before);
     await onState(state, async (open) => {

@@ -11,7 +11,7 @@ import { readFileForm } from "./form";
 import type { ApiContext } from "./handler";
 import { isProvenOwn } from "./origin";
 
-/** What the platform gives a request. */
+/** The bindings and the execution context of a request. */
 type Platform = Pick<ApiContext, "env" | "executionCtx">;
 
 /**
