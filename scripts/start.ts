@@ -8,7 +8,6 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { cronsOf, dueDaily } from "./daily.ts";
 import { serveBuild, serveSources } from "./local-server.ts";
-import { migrateOrSetAside, NewerState } from "./migrate-local.ts";
 import { lockState } from "./server-lock.ts";
 import { shiftClock, withShiftedClock } from "./shift-clock.ts";
 import { parseEnv } from "node:util";
@@ -49,6 +48,7 @@ function run(label: string, command: string, args: string[]): void {
 
 /** @returns what became of older data, in words for the terminal. */
 async function migrate(): Promise<string> {
+  const { migrateOrSetAside, NewerState } = await import("./migrate-local.ts");
   try {
     const { copied, setAside } = await migrateOrSetAside(STATE);
     if (setAside !== null)
