@@ -170,6 +170,7 @@ export default defineConfig({
           name: "browser",
           include: ["tests/browser/**/*.browser.test.ts"],
           environment: "node",
+          execArgv: QUIET_NODE,
           globalSetup: [here("tests/browser/global-setup.ts")],
           setupFiles: [here("tests/browser/say-where.ts")],
           testTimeout: 420_000,

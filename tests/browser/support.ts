@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
-import { expect, inject, onTestFinished } from "vitest";
+import { expect, inject, onTestFinished, vi } from "vitest";
 import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
 import { samplePdf } from "../../workers/sandbox/demo/sample-pdf";
 import { shiftClock } from "../../scripts/shift-clock";
@@ -131,7 +131,10 @@ export async function tick(cron = "* * * * *", time = servedNow()): Promise<void
  * the demo's boards.
  */
 export async function until(what: string, ask: () => Promise<boolean>, seconds = 240, intervalMs = 200): Promise<void> {
-  await expect.poll(ask, { message: what, timeout: seconds * 1000, interval: intervalMs }).toBe(true);
+  // Not `expect.poll`: hooks wait too.
+  await vi.waitUntil(ask, { timeout: seconds * 1000, interval: intervalMs }).catch((cause: unknown) => {
+    throw new Error(`Waited for ${what}`, { cause });
+  });
 }
 
 /** A link in a mail that the sandbox delivered to this person: its path and query. Empty while there is none. */
