@@ -1,6 +1,6 @@
 /**
- * The clock of the tests: it stands still at `NOON` and moves only where a test says so. The built Worker runs in the
- * isolate of its tests and reads the same clock.
+ * The test clock is fixed at `NOON` until a test moves it. The built Worker runs in the same isolate as its tests and
+ * reads the same clock.
  */
 import { vi } from "vitest";
 import { NOON } from "./noon";
@@ -10,7 +10,7 @@ export { NOON };
 /** The time by that clock, in milliseconds. */
 export const clockNow = (): number => Date.now();
 
-/** Sets the clock; it stands still there until it is moved again or the file of tests ends. */
+/** Sets the clock, which stays there until a test moves it again or the test file ends. */
 export function setClock(ms: number): void {
   vi.setSystemTime(ms);
 }

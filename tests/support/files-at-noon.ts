@@ -2,8 +2,8 @@ import { env } from "cloudflare:test";
 import { NOON } from "./clock";
 
 /**
- * The bucket of files, whose list says of every object that it was put at `NOON`, where the clock of the tests stands:
- * the bucket itself dates them by the machine's clock. `limit` is asked for the most that one page lists.
+ * The files bucket with every listed object dated `NOON`, because the real bucket uses the machine's clock. `limit`
+ * returns the maximum number of objects in a page.
  */
 export function filesPutAtNoon(limit?: () => number): R2Bucket {
   return new Proxy(env.FILES, {

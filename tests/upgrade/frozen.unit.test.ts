@@ -72,7 +72,7 @@ it.each([
   ["added with a default", "ALTER TABLE users ADD COLUMN nickname TEXT NOT NULL DEFAULT '';", []],
   ["added and may be empty", "ALTER TABLE users ADD COLUMN nickname TEXT;", []],
   [
-    "added by a table made anew",
+    "added by rebuilding a table",
     "CREATE TABLE new_alarms (kind TEXT PRIMARY KEY, why TEXT NOT NULL); DROP TABLE alarms; " +
       "ALTER TABLE new_alarms RENAME TO alarms;",
     ["alarms.why"],

@@ -23,7 +23,7 @@ const handle = createRequestHandler<Env>({
   getLoadContext: ({ context }) => context.cloudflare.data["router"] as RouterContextProvider,
 });
 
-/** Answers a request by the handler for Pages; a Worker has no other functions of Pages to tell it of. */
+/** Answers a request with the handler for Pages. The cast omits routing fields, which the handler never reads. */
 async function render(
   { env, executionCtx }: Platform,
   request: Request,
