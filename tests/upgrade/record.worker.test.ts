@@ -1,5 +1,5 @@
 /**
- * Records a state as a fixture: the demo, a simulated day of people and staff, and one valid call of each endpoint.
+ * Records a state as a fixture: the demo, a simulated day of people and staff, and one valid call of most endpoints.
  *
  *   DRILL_RECORD=2026-11-27 npx vitest run --project worker tests/upgrade/record.worker.test.ts --update
  *
