@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
 import { servedNow } from "./clock";
 import { expectAccessible } from "./axe";
-import { DESK, launch, tick, until, visit } from "./support";
+import { DESK, launch, letThrough, tick, until, visit } from "./support";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -158,7 +158,7 @@ it(
     await page.getByRole("link", { name: "Refresh" }).click();
     await page.getByText("Error fetching job postings").waitFor();
     await expect.poll(() => mine.count()).toBe(1);
-    await page.unroute("**/job-posting-manager{.data,/again}*");
+    await letThrough(page, "**/job-posting-manager{.data,/again}*");
     await page.getByRole("link", { name: "Refresh" }).click();
     await expect.poll(() => page.getByText("Error fetching job postings").count()).toBe(0);
     // Nor does the end of a session: its person signs in beside it, and presses again. The list is not read meanwhile.
@@ -175,7 +175,7 @@ it(
       .waitFor();
     await expect.poll(() => mine.count()).toBe(1);
     await context.addCookies(cookies);
-    await page.unroute("**/job-posting-manager{.data,/again}*");
+    await letThrough(page, "**/job-posting-manager{.data,/again}*");
     await rows(page).filter({ hasText: group }).focus();
     await page.keyboard.press("s");
     await expect.poll(() => rows(page).filter({ hasText: group }).count()).toBe(0);

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page, Request, Response } from "playwrigh
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
 import { expectAccessible } from "./axe";
-import { DESK, launch, lookAgain, sent, until, visit } from "./support";
+import { DESK, launch, letThrough, lookAgain, sent, until, visit } from "./support";
 
 const [OPERATOR, COMMUNITY, LEAD] = DEMO_STAFF;
 const ONBOARDING = "/admin-daily-onboarding";
@@ -256,7 +256,7 @@ it("a day of onboarding by keyboard alone, beside a colleague", async () => {
   await comeBack(page);
   await page.getByText("API request failed").waitFor();
   await expect.poll(() => rowOf(page, sample("onboarding", 3)).locator("select").inputValue()).toBe("Didn't pick up");
-  await page.unroute("**/*{.data,/again}*");
+  await letThrough(page, "**/*{.data,/again}*");
   await rowOf(page, sample("onboarding", 3)).focus();
   await page.keyboard.press("l");
   await says(page, sample("onboarding", 3), "Entry locked or unlocked successfully");
@@ -285,7 +285,7 @@ it("a day of onboarding by keyboard alone, beside a colleague", async () => {
     await page.getByRole("alert").getByText("Failed to send completion email").waitFor();
     await readAgain;
     expect(await page.getByText(/Onboarding completed/).count()).toBe(0);
-    await page.unroute("**/*.data*");
+    await letThrough(page, "**/*.data*");
     await complete.focus();
     await page.keyboard.press("Enter");
     await page.getByRole("alert").getByText(`Onboarding completed successfully! Total users: ${total}`).waitFor();
@@ -440,7 +440,7 @@ it("conclusion calls by keyboard, without a script, and as a colleague sees them
     "typed early",
   ]);
   const again = new Promise<void>((resolve) => (arrive = resolve));
-  await slow.page.unroute("**/*.js");
+  await letThrough(slow.page, "**/*.js");
   await slow.page.route("**/*.js", async (route) => (await again, route.continue()));
   await slow.page.goto(`${ONBOARDING}?edit=${wanted}`, { waitUntil: "commit" });
   const edited = rowOf(slow.page, sample("onboarding", 5));

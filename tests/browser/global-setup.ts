@@ -14,6 +14,7 @@ export default async function setup(project: TestProject) {
   const shiftMs = NOON - Date.now();
   const server = await startServer(state, { CLOCK_SHIFT_MS: String(shiftMs) });
   project.provide("origin", server.origin);
+  project.provide("stateDir", state);
   project.provide("clockShiftMs", shiftMs);
   return async () => {
     await server.kill();

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible } from "./axe";
-import { DESK, launch, lookAgain, PHONE, sideways, until, visit } from "./support";
+import { DESK, launch, letThrough, lookAgain, PHONE, sideways, until, visit } from "./support";
 
 const STAFF = {
   lead: { email: "lead@sample.jobsarthi.test", password: "sample-staff-3" },
@@ -73,7 +73,7 @@ describe("the health page", () => {
     await page.route("**/admin-health.data*", (route) => route.abort());
     await lookAgain(page, page.getByText("API request failed"));
     await expect.poll(() => row.count()).toBe(1);
-    await page.unroute("**/admin-health.data*");
+    await letThrough(page, "**/admin-health.data*");
     await expect
       .poll(async () => {
         await page.evaluate(() => dispatchEvent(new Event("focus")));

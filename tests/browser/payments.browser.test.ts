@@ -9,6 +9,7 @@ import {
   confirmStaff,
   DESK,
   launch,
+  letThrough,
   mailedLink,
   newPerson,
   PHONE,
@@ -366,7 +367,7 @@ describe("what the checkout may end in", () => {
           await page.getByRole("alert").filter({ hasText: FAILED }).waitFor();
           expect(await heard()).toEqual(closed);
         }
-        await page.unroute(/\/onboarding\.data/);
+        await letThrough(page, /\/onboarding\.data/);
       }
       await again.click();
       await choose(page, "Paid");
@@ -484,7 +485,6 @@ describe("the wallet", () => {
     let asked = 0;
     /** Sets the server's answer from now on: its own word, another state, an error, or nothing at all. */
     const answers = async (answer: "own" | "error" | "gone" | { state: string; to?: string }) => {
-      await page.unroute(CALL);
       await page.route(CALL, async (route) => {
         asked++;
         if (answer === "own") return route.continue();

@@ -18,6 +18,7 @@ import {
   DESK,
   field,
   launch,
+  letThrough,
   newPerson,
   onDisk,
   PHONE,
@@ -153,7 +154,7 @@ describe("saving", () => {
       .toMatch(/^There was an error submitting the form\s+What you filled in is still here\./);
     expect(await isInView(alert)).toBe(true);
     await expect.poll(() => page.getByText("kept.pdf").count()).toBe(1);
-    await page.unroute("**/profile.data*");
+    await letThrough(page, "**/profile.data*");
     await save(page).click();
     await page.getByText("Your profile is saved").waitFor();
     expect(await alert.count()).toBe(0);

@@ -7,11 +7,14 @@ import { expect, inject, onTestFinished, vi } from "vitest";
 import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
 import { samplePdf } from "../../workers/sandbox/demo/sample-pdf";
 import { shiftClock } from "../../scripts/shift-clock";
+import { onAppDatabase } from "../support/served-state";
 import { servedNow } from "./clock";
 
 declare module "vitest" {
   interface ProvidedContext {
     origin: string;
+    /** Where the server that all tests share keeps its state. */
+    stateDir: string;
   }
 }
 
@@ -279,34 +282,30 @@ export async function sideways(page: Page): Promise<number> {
 }
 
 /**
- * The open entries of somebody, in the order of the jobs manager, once there are `least` of them that stay as they are:
- * others come while the demo's boards are read. One whose form asks its person something is parked a tick or two after
- * it was queued: those are opened again.
+ * The open entries of a person, in the order of the jobs manager, once there are `least` of them that stay as they are:
+ * others come while the demo's boards are read. A form that asks its person something parks the entry when it is read:
+ * those are opened again.
  */
 export async function openEntries(page: Page, email: string, least: number): Promise<string[]> {
   const rows = async () => {
     await page.goto(`/admin-jobs-manager?person=${encodeURIComponent(email)}`);
     return page
       .locator("[data-row]")
-      .evaluateAll((all) => all.map((one) => [one.getAttribute("data-row"), one.getAttribute("data-open")] as const));
+      .evaluateAll((all) => all.map((one) => ({ id: one.dataset["row"] ?? "", open: one.dataset["open"] === "yes" })));
   };
-  const stays = new Map<string | null, { open: string | null; looks: number }>();
-  const settled = (id: string | null) => (stays.get(id)?.looks ?? 0) >= 4;
+  let settled = new Set<string>();
   await until(
     "entries that stay",
     async () => {
       await tick();
-      for (const [id, open] of await rows()) {
-        const before = stays.get(id);
-        stays.set(id, { open, looks: before?.open === open ? before.looks + 1 : 1 });
-      }
-      return [...stays.keys()].filter(settled).length >= least;
+      settled = entriesWithReadForms();
+      return (await rows()).filter(({ id }) => settled.has(id)).length >= least;
     },
     240,
     1_000,
   );
-  for (const [jobId, { open }] of stays) {
-    if (open === "yes" || !settled(jobId)) continue;
+  for (const { id: jobId, open } of await rows()) {
+    if (open || !settled.has(jobId)) continue;
     for (const [name, change] of [
       ["LockUnlockJobEntry", { lockStatus: false }],
       ["UpdateJobData", { applicationStatus: "", remarks: "" }],
@@ -315,7 +314,24 @@ export async function openEntries(page: Page, email: string, least: number): Pro
       if (!answer.ok()) throw new Error(`${name} answered ${answer.status()}: ${await answer.text()}`);
     }
   }
-  return (await rows()).flatMap(([id, open]) => (id !== null && open === "yes" && settled(id) ? [id] : []));
+  return (await rows()).flatMap(({ id, open }) => (open && settled.has(id) ? [id] : []));
+}
+
+/** The ids of entries whose employer's form needs no more reading, of all people: no page says so. */
+const entriesWithReadForms = (): Set<string> =>
+  onAppDatabase(inject("stateDir"), (all) => {
+    const rows = all(`SELECT id FROM applications WHERE NOT EXISTS (SELECT 1 FROM jobs
+      WHERE state IN ('ready', 'running') AND (kind = 'read_form' AND ref = posting_id
+        OR kind = 'ask_waiting' AND ref LIKE posting_id || ' %'))`);
+    return new Set(rows.map(({ id }) => String(id)));
+  });
+
+/**
+ * Ends what the page was to be answered instead of the server. Not by `unroute`, which leaves a request that is on its
+ * way without any answer.
+ */
+export async function letThrough(page: Page, address: string | RegExp): Promise<void> {
+  await page.route(address, (route) => route.continue());
 }
 
 /**

@@ -1,6 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { afterAll, describe, expect, it } from "vitest";
 import { memoryFolder } from "../../scripts/memory-folder";
 import { SAMPLE_PROFILE } from "../../scripts/sample-profile";
@@ -8,6 +7,7 @@ import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
 import { samplePdf } from "../../workers/sandbox/demo/sample-pdf";
 import { startServer, type Server } from "../browser/server";
 import { NOON } from "../support/noon";
+import { onAppDatabase } from "../support/served-state";
 import { INVARIANTS, violationsIn } from "../../scripts/invariants";
 
 /** How often the server is killed: 3 in `npm test`, 30 in `npm run verify:long`. */
@@ -145,21 +145,8 @@ async function operatorLife(over: () => boolean): Promise<void> {
   }
 }
 
-/** The app database of the dead server. */
-function readState<T>(read: (query: (sql: string) => unknown[]) => T): T {
-  const folder = join(state, "v3", "d1", "miniflare-D1DatabaseObject");
-  for (const file of readdirSync(folder)) {
-    if (!file.endsWith(".sqlite") || file.startsWith("metadata")) continue;
-    const db = new DatabaseSync(join(folder, file));
-    try {
-      const tables = db.prepare("SELECT count(*) AS n FROM sqlite_master WHERE name = 'credit_ledger'").get();
-      if (tables?.["n"] === 1) return read((sql) => db.prepare(sql).all());
-    } finally {
-      db.close();
-    }
-  }
-  throw new Error(`No app database in ${folder}`);
-}
+/** Asks the app database of the dead server. */
+const readState = <T>(ask: Parameters<typeof onAppDatabase<T>>[1]): T => onAppDatabase(state, ask);
 
 /**
  * Lets the server have been away for longer than it claims its work for, which is two minutes; the long form waits for

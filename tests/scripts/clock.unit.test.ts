@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** Ways to read the machine's clock, and to wait for a time instead of for what is to happen. */
+/**
+ * Ways to read the machine's clock, and to wait for a time instead of for what is to happen. Playwright's `unroute` is
+ * one too: a request that is on its way then is never answered.
+ */
 const BOUND_TO_TIME: readonly RegExp[] = [
   /\bDate\.now\b/,
   /\bnew Date\(\)/,
@@ -10,6 +13,7 @@ const BOUND_TO_TIME: readonly RegExp[] = [
   /\bnew Promise(?:<[^>]*>)?\(\(?\w*\)?\s*=>\s*\{?\s*(?:void )?setTimeout\(/,
   /["']node:timers\/promises["']/,
   /\.(?:useRealTimers|setSystemTime)\(/,
+  /\.unroute\(/,
 ];
 
 const MEASURES = "a measurement, run by hand: the time it takes is the machine's";

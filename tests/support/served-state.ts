@@ -1,0 +1,24 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
+
+type Query = (sql: string) => Record<string, SQLOutputValue>[];
+
+/**
+ * Asks the app database of a local state, also while it is served.
+ * @param stateDir as `wrangler --persist-to` names it
+ */
+export function onAppDatabase<T>(stateDir: string, ask: (query: Query) => T): T {
+  const folder = join(stateDir, "v3", "d1", "miniflare-D1DatabaseObject");
+  for (const file of readdirSync(folder)) {
+    if (!file.endsWith(".sqlite") || file.startsWith("metadata")) continue;
+    const db = new DatabaseSync(join(folder, file));
+    try {
+      const tables = db.prepare("SELECT count(*) AS n FROM sqlite_master WHERE name = 'credit_ledger'").get();
+      if (tables?.["n"] === 1) return ask((sql) => db.prepare(sql).all());
+    } finally {
+      db.close();
+    }
+  }
+  throw new Error(`No app database in ${folder}`);
+}
