@@ -592,7 +592,12 @@ describe("one's own last locks", () => {
       revision: null,
     });
     expect(await closeOpening(at(now, ops), entry)).toEqual({ locked: 3, refused: 0, lot: same[1] });
-    expect(await closeOpening(at(now + 1000, ops), entry)).toEqual({ locked: 0, refused: 0, lot: null });
+    // Pressed again after a lost answer, it says the same; ten minutes later there is nothing to take back.
+    const [, , lot] = [first, ...same.slice(0, 2)].toSorted();
+    expect(await closeOpening(at(now + 1000, ops), entry)).toEqual({ locked: 3, refused: 0, lot });
+    const nothing = { locked: 0, refused: 0, lot: null };
+    expect(await closeOpening(at(now + 600_000, ops), entry)).toEqual(nothing);
+    expect(await closeOpening(at(now + 1000, await operator()), entry)).toEqual(nothing);
     const states = () =>
       env.DB.prepare(
         `SELECT state, outcome, remarks, locked_at FROM applications

@@ -5,7 +5,8 @@ import { authorize } from "../kernel/policy";
 import { statusLabel } from "../applications/vocabulary";
 import { lockEntry } from "./lock-entry";
 import { getEntryOrThrow } from "./open-entry";
-import { openOfOpening } from "./queries";
+import { lastClosed, openOfOpening } from "./queries";
+import { LOCK_TAKE_BACK_MS } from "./rules";
 import { OpeningInput } from "./schema";
 
 /** How many entries one press locks; what is left is offered again. */
@@ -45,8 +46,9 @@ export async function readOpeningToClose(ctx: AppContext, input: unknown): Promi
 
 /**
  * Locks every entry of an opening that waits as closed, each as if it were locked alone: a lock, its event and its
- * audit row. They share one moment, by which they are taken back together. Repeating it locks what is left.
- * @returns how many were locked, one of them to take them back by, and how many somebody was faster with.
+ * audit row. They share one moment, by which they are taken back together. Repeated, as after an answer that was lost,
+ * it locks what is left; where nothing is, it answers with what was locked before, while that can be taken back.
+ * @returns how many were locked, one of them to take them back by, and how many a colleague was faster with.
  * @throws DomainError `not_found`.
  */
 export async function closeOpening(
@@ -73,5 +75,8 @@ export async function closeOpening(
       refused++;
     }
   }
-  return { locked, refused, lot };
+  if (locked + refused > 0) return { locked, refused, lot };
+  const before = await lastClosed(ctx.db, entryId, userId);
+  const last = before.findLast(({ lockedAt }) => nowMs - lockedAt < LOCK_TAKE_BACK_MS);
+  return last ? { locked: before.length, refused: 0, lot: last.id } : { locked: 0, refused: 0, lot: null };
 }

@@ -82,6 +82,15 @@ export function lockedTogether(db: AppDb, entryId: string, by: string) {
     WHERE ${applications}.id = ${entryId} AND ${applications}.locked_by = ${by} AND ${isTogether} ORDER BY t.id`);
 }
 
+/** The operator's last lock as closed, if it was of this entry's opening: all entries of it, by id. */
+export function lastClosed(db: AppDb, entryId: string, by: string) {
+  return db.all<{ id: string; lockedAt: number }>(sql`SELECT t.id AS id, t.locked_at AS lockedAt
+    FROM (SELECT * FROM ${applications} WHERE locked_by = ${by} ORDER BY locked_at DESC LIMIT 1) AS applications,
+      applications t
+    WHERE applications.outcome = 'job_closed' AND ${isTogether}
+      AND t.posting_id = (SELECT e.posting_id FROM applications e WHERE e.id = ${entryId}) ORDER BY t.id`);
+}
+
 /**
  * The open entries of the opening that an entry is of, and which of them the operator may lock as closed: those first,
  * the oldest first. What a colleague wrote down of another entry, say that it was sent, is not overruled unseen.
