@@ -1,4 +1,3 @@
-import type { RefObject } from "react";
 import { Form } from "react-router";
 import { Button, ButtonLink } from "../../ui/button";
 import { Loading } from "../../ui/loading";
@@ -6,19 +5,10 @@ import { Loading } from "../../ui/loading";
 export type UnsubscribeState = "ready" | "processing" | "cleared" | "mailed" | "error" | "no-email";
 
 /**
- * The unsubscribe page. Spec section 2: processing, success, error and no-email. `ready` is what stands there before
- * scripts run, and all there is without them: a button. A link alone changes nothing, since scanners open links.
+ * The unsubscribe page. Spec section 2: processing, success, error and no-email, after the press that `ready` asks for.
  * @param state `cleared` and `mailed` are the success: done, or a link to confirm it is on its way.
  */
-export function UnsubscribeView({
-  state,
-  email,
-  form,
-}: {
-  state: UnsubscribeState;
-  email: string | null;
-  form?: RefObject<HTMLFormElement | null>;
-}) {
+export function UnsubscribeView({ state, email }: { state: UnsubscribeState; email: string | null }) {
   const { title, text } = TEXTS[state];
   return (
     <div className="mx-auto w-full max-w-md px-4 pb-16 pt-8 sm:pt-14">
@@ -31,7 +21,7 @@ export function UnsubscribeView({
       </div>
       {state === "processing" && <Loading label="Processing" />}
       {(state === "ready" || state === "processing" || state === "error") && (
-        <Form ref={form} method="post" replace hidden={state === "processing"} className="mt-6">
+        <Form method="post" replace hidden={state === "processing"} className="mt-6">
           <Button tone="primary">{state === "error" ? "Try again" : "Unsubscribe"}</Button>
         </Form>
       )}

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from "react";
-import { data, useSubmit } from "react-router";
-import { useHydrated } from "~/ui/use-hydrated";
+import { data, useNavigation } from "react-router";
 import { UnsubscribeView, type UnsubscribeState } from "~/features/account/unsubscribe-view";
+import { answerOr } from "~/server/last-read";
 import { contextOf, refusal } from "~/server/page.server";
 import { unsubscribe } from "@workers/domain/profiles/unsubscribe";
 import type { Route } from "./+types/unsubscribe";
@@ -28,27 +27,25 @@ export function loader({ request }: Route.LoaderArgs) {
   return { email, found: email !== null || key !== undefined };
 }
 
-/** The page's own button, and the one-click post of a mailbox's provider (RFC 8058). */
+/** The page's own button, and the one-click post of an email provider (RFC 8058). */
 export async function action(args: Route.ActionArgs) {
   const { email, key } = linkOf(args.request);
+  const ctx = contextOf(args);
   try {
-    return data<UnsubscribeState>(await unsubscribe(contextOf(args), { email: email ?? undefined, key }));
+    return data<UnsubscribeState>(await unsubscribe(ctx, { email: email ?? undefined, key }));
   } catch (error) {
-    return refusal<UnsubscribeState>(error, "/unsubscribe", () => "error");
+    return refusal<UnsubscribeState>(error, "/unsubscribe-job-updates", () => "error", { failed: { ctx, error: "" } });
   }
 }
 
-export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const asked = useRef(false);
-  const submit = useSubmit();
-  const scripted = useHydrated();
-  const untouched = loaderData.found && actionData === undefined;
-  useEffect(() => {
-    if (!untouched || asked.current || !form.current) return;
-    asked.current = true;
-    void submit(form.current, { replace: true });
-  }, [untouched, submit]);
-  const state: UnsubscribeState = actionData ?? (!loaderData.found ? "no-email" : scripted ? "processing" : "ready");
-  return <UnsubscribeView state={state} email={loaderData.email} form={form} />;
+/** A request that did not come through is the error state too. */
+export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<UnsubscribeState> {
+  return answerOr<UnsubscribeState, UnsubscribeState>(serverAction, () => Promise.resolve("error"));
+}
+
+/** Opening the link changes nothing: email scanners open links, and run the scripts of what they open. */
+export default function Unsubscribe({ loaderData: { email, found }, actionData }: Route.ComponentProps) {
+  const isProcessing = useNavigation().formMethod !== undefined;
+  const state = !found ? "no-email" : isProcessing ? "processing" : (actionData ?? "ready");
+  return <UnsubscribeView state={state} email={email} />;
 }
