@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ConfigError, parseConfig } from "@workers/config";
+import { SignUpInput } from "@workers/domain/identity/schema";
 import { deviceOf, displayNameFrom, networkOf } from "@workers/domain/identity/rules";
+import { PLAIN_LINE } from "@workers/lib/plain-text";
 import { ownPath } from "~/server/page.server";
 
 describe("what limits count as one client", () => {
@@ -69,13 +71,25 @@ describe("a name from somebody else's word", () => {
     expect(displayNameFrom("  Asha \u202e\n  Example ", "a@x.test")).toBe("Asha Example");
     expect(displayNameFrom(null, "asha@x.test")).toBe("asha");
     expect(displayNameFrom("\u0000\u200b", "asha@x.test")).toBe("asha");
+    expect(displayNameFrom("രാജന്\u200d", "asha@x.test")).toBe("രാജന്\u200d");
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), (name) => {
         const shown = displayNameFrom(name, "asha@x.test");
-        expect(shown).toMatch(/^[^\p{Cc}\p{Cf}]+$/u);
+        expect(shown).toMatch(PLAIN_LINE);
+        expect(shown).not.toBe("");
         expect(Array.from(shown).length).toBeLessThanOrEqual(100);
       }),
     );
+  });
+});
+
+describe("a name at sign-up", () => {
+  const signUp = (fullName: string) =>
+    SignUpInput.safeParse({ fullName, email: "a@sample.test", password: "walk-the-path" });
+  it("may need joiners, and has no other character that is not seen", () => {
+    for (const name of ["രാജന്\u200d", "दर्\u200dया", "علی\u200cرضا"]) expect(signUp(name).success).toBe(true);
+    for (const name of ["A\u200dsha", "Asha\u202e", "Asha\u0000"])
+      expect(signUp(name).error?.issues[0]?.message).toBe("Please enter a name without special characters");
   });
 });
 

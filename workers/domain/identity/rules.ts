@@ -1,3 +1,5 @@
+import { withoutUnseen } from "../../lib/plain-text";
+
 /**
  * The network that limits count as one client: an IPv4 address, or the /64 of an IPv6 one, since a household or a
  * rented server has all of its addresses.
@@ -51,9 +53,7 @@ export function deviceOf(userAgent: string): string {
 
 /** A display name made of a name from outside: one line, no control characters, at most 100 characters; never empty. */
 export function displayNameFrom(name: string | null, email: string): string {
-  const clean = (name ?? "")
-    .replace(/\s/g, " ")
-    .replace(/[\p{Cc}\p{Cf}]/gu, "")
+  const clean = withoutUnseen((name ?? "").replace(/\s/g, " "))
     .replace(/ +/g, " ")
     .trim();
   return Array.from(clean === "" ? email.split("@")[0]! : clean)

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PLAIN_LINE } from "../../lib/plain-text";
 import { TOKEN_SCOPES } from "../kernel/policy";
 import { isCommonPassword } from "./common-passwords";
 
@@ -24,7 +25,7 @@ export const SignUpInput = z.object({
     .min(1, "This field is required")
     .max(100, "Please enter at most 100 characters")
     // A name is shown in mails and to staff: no control characters, no direction overrides.
-    .regex(/^[^\p{Cc}\p{Cf}]*$/u, "Please enter a name without special characters"),
+    .regex(PLAIN_LINE, "Please enter a name without special characters"),
   email,
   password: newPassword,
 });
@@ -70,7 +71,7 @@ const factorName = z
   .string()
   .trim()
   .max(60, "Please enter at most 60 characters")
-  .regex(/^[^\p{Cc}\p{Cf}]*$/u, "Please enter a name without special characters");
+  .regex(PLAIN_LINE, "Please enter a name without special characters");
 
 export const EnrolCodeInput = z.object({
   code,
@@ -123,7 +124,7 @@ export const MakeTokenInput = z.object({
     .trim()
     .min(1, "This field is required")
     .max(60, "Please enter at most 60 characters")
-    .regex(/^[^\p{Cc}\p{Cf}]*$/u, "Please enter a name without special characters"),
+    .regex(PLAIN_LINE, "Please enter a name without special characters"),
   scope: z.enum(TOKEN_SCOPES, "Please choose what it is for"),
   days: z.coerce
     .number("Please enter 1 to 30 days")

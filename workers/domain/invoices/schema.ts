@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { PLAIN_LINE } from "../../lib/plain-text";
 import { isGstin, isState } from "./rules";
 
 /** As both are copied from letters: `560 001`. */
 const unspaced = (text: string) => text.replace(/\s+/g, "");
-const PLAIN = /^[^\p{Cc}\p{Cf}]*$/u;
 
 /** Where a buyer's invoice says that they live: nothing at all, or state and PIN; a GSTIN says its state itself. */
 export const BillingInput = z
@@ -27,7 +27,7 @@ export const BillingInput = z
       .string()
       .trim()
       .max(120, "Please use at most 120 characters")
-      .regex(PLAIN, "Please use plain text")
+      .regex(PLAIN_LINE, "Please use plain text")
       .default(""),
   })
   .superRefine(({ state, pin, gstin, business }, check) => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PLAIN_LINE } from "../../lib/plain-text";
 import { amount, clientOrderId } from "../orders/schema";
 import { isState } from "../invoices/rules";
 import { INVALID_PHONE, readMemberPhone } from "./phone-rules";
@@ -17,7 +18,7 @@ export const CommunityDetails = z.object({
     .min(1, REQUIRED)
     .max(100, "Please enter at most 100 characters")
     // A name is shown in mails and to staff: no control characters, no direction overrides.
-    .regex(/^[^\p{Cc}\p{Cf}]*$/u, "Please enter a name without special characters"),
+    .regex(PLAIN_LINE, "Please enter a name without special characters"),
   phoneNumber: z
     .string({ error: INVALID_PHONE })
     .trim()

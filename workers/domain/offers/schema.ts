@@ -1,4 +1,5 @@
 import { DAY_MS } from "../../lib/time.ts";
+import { PLAIN_LINE } from "../../lib/plain-text.ts";
 import { z } from "zod";
 import {
   COMMUNITY,
@@ -86,7 +87,7 @@ export const offerChange = (nowMs: number) =>
       .trim()
       .min(1, "Please say why")
       .max(200, "Please use at most 200 characters")
-      .regex(/^[^\p{Cc}\p{Cf}]*$/u, "Please use plain text"),
+      .regex(PLAIN_LINE, "Please use plain text"),
     /** India time, `2026-12-01T00:00`; empty for at once. */
     begins: orNothing(
       z

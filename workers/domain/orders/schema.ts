@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PLAIN_LINE } from "../../lib/plain-text";
 
 /** The browser's own order id: an idempotency key. Spec section 7: a prefix and random capitals. */
 export const clientOrderId = z.string({ error: "The order has no id" }).regex(/^[A-Z]{14,40}$/, "The order has no id");
@@ -26,15 +27,11 @@ export const RefundRequestInput = z.object({
     .string()
     .trim()
     .max(500, "Please use at most 500 characters")
-    .regex(/^[^\p{Cc}\p{Cf}]*$/u, "Please use plain text")
+    .regex(PLAIN_LINE, "Please use plain text")
     .default(""),
 });
 
-const note = z
-  .string()
-  .trim()
-  .max(500, "Please use at most 500 characters")
-  .regex(/^[^\p{Cc}\p{Cf}]*$/u, "Please use plain text");
+const note = z.string().trim().max(500, "Please use at most 500 characters").regex(PLAIN_LINE, "Please use plain text");
 
 export const DecideRefundInput = z.object({
   refundId: z.string().min(1).max(40),

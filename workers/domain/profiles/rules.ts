@@ -3,6 +3,7 @@
  * text to show. Pure.
  */
 import { addDays, indiaDay, isDay } from "../../lib/india-time";
+import { NAME_WORDS } from "../../lib/plain-text";
 import { readPhone } from "./phone-rules";
 import { ALL_OVER_INDIA, ALL_OVER_US, REMOTE_PREFERRED, type Country } from "./vocabulary";
 
@@ -27,9 +28,7 @@ export function nameProblem(value: string): string | null {
   if (value.length > MAX_NAME_CHARS) return tooLong(MAX_NAME_CHARS);
   if (value.trim() !== value) return "No leading or trailing spaces allowed";
   if (/\s{2}/.test(value)) return "Multiple consecutive spaces are not allowed";
-  return /^\p{L}[\p{L}\p{M}]*(?: \p{L}[\p{L}\p{M}]*)*$/u.test(value)
-    ? null
-    : "Only alphabets and single spaces are allowed";
+  return NAME_WORDS.test(value) ? null : "Only alphabets and single spaces are allowed";
 }
 
 /** A telephone number as it was typed, by `readPhone`. */
