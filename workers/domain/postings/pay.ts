@@ -68,6 +68,8 @@ function amount(value: number | null, interval: PayInterval): number | null {
 
 const LAKH = 100_000;
 const CRORE = 10_000_000;
+/** An amount from here on has no unit of its own. */
+const WRITTEN_OUT = 1_000;
 const INDIAN = longPattern("i")`
     ^(?:₹|rs\.?|inr)?\s*([\d,]{1,12}(?:\.\d{1,3})?)\s*(lacs?|lakhs?|l|crores?|cr)?\s*(?:-|–|to)\s*(?:₹|rs\.?|inr)?\s*
     ([\d,]{1,12}(?:\.\d{1,3})?)\s*(lacs?|lakhs?|lpa|l|crores?|cr)?\.?\s*
@@ -83,15 +85,20 @@ export function payFromIndianText(text: string): Pay {
     const pay = payOfField(text);
     return pay?.currency === "INR" ? yearlyPay({ ...pay, interval: INTERVAL[pay.period] }) : NO_PAY;
   }
-  const upperUnit = unit(m[4]);
-  const lowerUnit = m[2] ? unit(m[2]) : upperUnit;
+  const [low, high] = [number(m[1]), number(m[3])];
+  // A unit that is written once counts for both ends, but not for one that is written out: '50,000-1 Lac PA'.
+  const upperUnit = unit(m[4] ?? (high < WRITTEN_OUT ? m[2] : undefined));
+  const lowerUnit = unit(m[2] ?? (low < WRITTEN_OUT ? m[4] : undefined));
+  const [lower, upper] = [low * lowerUnit, high * upperUnit];
+  // '50-1 Lac': a range that would fall so far has another unit, which is not said.
+  if (lower > upper * 10) return NO_PAY;
   const perYear = m[5] !== undefined && !/m/i.test(m[5].replace(/annum/i, ""));
   const perMonth = m[5] !== undefined && !perYear;
   // Lakhs without a period are a year's; plain rupees without one could be either.
   if (upperUnit === 1 && !perYear && !perMonth) return NO_PAY;
   return yearlyPay({
-    lower: number(m[1]) * lowerUnit,
-    upper: number(m[3]) * upperUnit,
+    lower,
+    upper,
     currency: "INR",
     interval: perMonth ? "monthly" : "yearly",
   });
