@@ -157,13 +157,22 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
   expect(await sideways(plain.page)).toBe(0);
   await plain.page.goto(slip);
   const words = (await plain.page.locator("main").innerText()).split("\n").filter((line) => line.trim() !== "");
-  expect(words.join()).not.toMatch(/confirmed by their mail/i);
+  expect(words.join()).not.toMatch(/company's email confirms/i);
   const [position = "", company = ""] = words;
-  const domain = company.toLowerCase().replace(/\b(?:private|pvt|limited|ltd|inc|technologies|india)\b|[^a-z0-9]/g, "");
+  // Its system writes from a domain of its own; an employer's own page and mails share one.
+  const posting = new URL(
+    String(
+      await plain.page
+        .getByRole("link", { name: /opens a new tab/ })
+        .first()
+        .getAttribute("href"),
+    ),
+  );
+  const domain = /greenhouse\.io$/.test(posting.hostname) ? "us.greenhouse-mail.io" : posting.hostname;
   const letter = {
     To: address,
     "Name of the sender": `${company} Talent`,
-    "Address of the sender": `jobs@${domain}.example`,
+    "Address of the sender": `jobs@${domain}`,
     Subject: `Your application to ${company}`,
     Text: `We have received your application for ${position}. Your code is 482913.`,
   };
@@ -182,7 +191,7 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
   expect(await sideways(plain.page)).toBe(0);
   await plain.page.goto(slip);
   await plain.page
-    .getByText(/confirmed by their mail/i)
+    .getByText(/company's email confirms/i)
     .first()
     .waitFor();
   const stranger = await visit(browser, { viewport: PHONE });

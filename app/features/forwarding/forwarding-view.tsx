@@ -98,6 +98,7 @@ export function ForwardingView({
                   <p className="flex flex-wrap items-baseline gap-x-3 text-note text-ink-soft">
                     <span className="wrap-anywhere">{mail.sender}</span>
                     <span className="figures">{formatDay(mail.sentAt)}</span>
+                    {mail.answer === "rejected" && <Badge tone="failed">Rejection</Badge>}
                     {mail.verified ? <Badge tone="confirmed">Signed by them</Badge> : <Badge>Not signed</Badge>}
                   </p>
                 </div>

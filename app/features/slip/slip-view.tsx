@@ -5,6 +5,7 @@ import { MatchReason } from "../../ui/match-reason";
 import { CoverNote } from "../../ui/cover-note";
 import { ResumeChanges } from "../../ui/resume-changes";
 import { Banner } from "../../ui/banner";
+import { cx } from "../../ui/cx";
 import { ButtonLink } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { SlipLine, ReferenceBars } from "../../ui/slip";
@@ -12,7 +13,7 @@ import { Postmark, type StampTone } from "../../ui/stamp";
 import { secureLink } from "../../ui/secure-link";
 import { postingRel } from "../../ui/posting-rel";
 import { WHOLE_DAYS } from "@workers/domain/applications/rules";
-import type { SlipPage } from "@workers/domain/slips/read-slip";
+import type { SlipMail, SlipPage } from "@workers/domain/slips/read-slip";
 
 const LINK = "wrap-anywhere text-stamp-text underline";
 
@@ -203,12 +204,29 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Proof({ slip: { proof, confirmedByMail, isOwn, appliedAt, appliedBy, position } }: { slip: SlipPage }) {
+function Proof({
+  slip: { proof, confirmedByMail, rejectedByMail, isOwn, appliedAt, appliedBy, position },
+}: {
+  slip: SlipPage;
+}) {
   if (appliedAt === null) return null;
   const link = secureLink(proof?.link ?? "");
   return (
     <Section title="Proof">
-      {confirmedByMail && <EmployersMail {...confirmedByMail} />}
+      {rejectedByMail && (
+        <EmployersMail
+          {...rejectedByMail}
+          says="The company won't go ahead with this application"
+          tone="text-failed-text"
+        />
+      )}
+      {confirmedByMail && (
+        <EmployersMail
+          {...confirmedByMail}
+          says="The company's email confirms this application"
+          tone="text-confirmed"
+        />
+      )}
       {!proof && !confirmedByMail?.verified && (
         <p className="mt-2">
           <strong className="font-semibold">Vouched for by {appliedBy}.</strong> No confirmation was attached.
@@ -277,7 +295,7 @@ function Answers({ answers }: Pick<NonNullable<SlipPage["own"]>, "answers">) {
 
 /** How it was confirmed, the strongest first, in few words. */
 function confirmedHow({ proof, confirmedByMail, appliedBy }: SlipPage): string {
-  if (confirmedByMail?.verified) return "By their mail";
+  if (confirmedByMail?.verified) return "By the company's email";
   const kinds = [
     proof?.number && "their number",
     proof?.screenshotHref && "a picture of their page",
@@ -286,12 +304,21 @@ function confirmedHow({ proof, confirmedByMail, appliedBy }: SlipPage): string {
   return kinds.length > 0 ? `By ${kinds.join(", ")}` : `Vouched for by ${appliedBy}`;
 }
 
-/** The employer's mail; it counts as proof where their domain or their system's domain has signed it. */
-function EmployersMail({ sender, subject, sentence, verified, sentAt }: NonNullable<SlipPage["confirmedByMail"]>) {
+/** The employer's mail; it counts where their domain or their system's domain has signed it. */
+function EmployersMail({
+  sender,
+  subject,
+  sentence,
+  verified,
+  sentAt,
+  says,
+  tone,
+}: SlipMail & { says: string; tone: string }) {
   return (
     <div className="mt-2">
-      <p className={verified ? "font-semibold text-confirmed" : "font-semibold"}>
-        {verified ? "Confirmed by their mail" : "A mail says so; whose it is could not be verified"}
+      <p className={cx("font-semibold", verified && tone)}>
+        {says}
+        {!verified && ": we could not verify the sender"}
       </p>
       <blockquote className="mt-1 border-l-2 border-edge pl-3 wrap-anywhere">“{sentence}”</blockquote>
       <p className="mt-1 text-note text-ink-soft wrap-anywhere">

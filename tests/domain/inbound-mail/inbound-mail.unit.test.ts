@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cloudflareDns } from "@workers/adapters/dns/cloudflare";
 import {
-  confirmedBy,
-  confirmingSentence,
+  answeredBy,
+  answerOf,
   forwardingCode,
   maySignFor,
   registered,
@@ -19,14 +19,14 @@ const candidate = (some: Partial<Candidate> = {}): Candidate => ({
   attempt: 1,
   position: "Backend Engineer",
   company: "Sample Traders Pvt Ltd",
-  companyKey: "sample traders",
+  location: "Pune, Maharashtra, India",
   link: "https://careers.traders.example/jobs/1",
   at: AT,
   ...some,
 });
 const mail = (some: Partial<ReadMail> = {}): ReadMail => ({
   domain: "traders.example",
-  author: "Careers",
+  author: "Sample Traders Careers",
   subject: "Your application",
   text: "Hello,\nThank you for applying to us. We will be in touch.",
   sentAt: AT + 60_000,
@@ -35,6 +35,7 @@ const mail = (some: Partial<ReadMail> = {}): ReadMail => ({
 const BY_GREENHOUSE = { link: "https://boards.greenhouse.io/sampletraders/jobs/1" };
 const NAMED = "Sample Traders Pvt Ltd";
 const BY_PORTAL = { link: "https://www.portal.example/jobs/1" };
+const THANKS = (company: string) => `Thank you for applying to ${company}.`;
 const ANALYST = { id: "b", position: "Data Analyst" };
 
 describe("which application a mail confirms", () => {
@@ -47,9 +48,21 @@ describe("which application a mail confirms", () => {
     ["its system, which names it", { domain: "us.greenhouse-mail.io", author: NAMED }, [BY_GREENHOUSE], "a"],
     ["its system, which names somebody else", { domain: "greenhouse.io", author: "Another" }, [BY_GREENHOUSE], null],
     ["a portal, which names it", { domain: "portal.example", subject: `${NAMED}: received` }, [BY_PORTAL], "a"],
-    ["a portal, which names somebody else", { domain: "portal.example", subject: "Another" }, [BY_PORTAL], null],
+    [
+      "a portal, which names somebody else",
+      { domain: "portal.example", author: "Portal", subject: "Another" },
+      [BY_PORTAL],
+      null,
+    ],
     ["another system than it uses", { domain: "lever.co", author: NAMED }, [BY_GREENHOUSE], null],
-    ["its name as a domain, by a system's link", { domain: "sampletraders.example" }, [BY_GREENHOUSE], "a"],
+    ["its name as a domain, by a system's link", { domain: "sampletraders.example" }, [BY_GREENHOUSE], null],
+    [
+      "a host of everybody's pages",
+      { domain: "a.wixsite.com", author: NAMED },
+      [{ link: "https://b.wixsite.com/x" }],
+      null,
+    ],
+    ["its own domain, by which it is named", { author: "Careers" }, [{}], "a"],
     ["no sentence", { text: "We have a new offer for you." }, [{}], null],
     ["a mail from before", { sentAt: AT - DAY }, [{}], null],
     ["a mail from long after", { sentAt: AT + 50 * DAY }, [{}], null],
@@ -57,8 +70,52 @@ describe("which application a mail confirms", () => {
     ["two at one company, one named", { subject: "Data Analyst: received" }, [{}, ANALYST], "b"],
     ["two of one name", { subject: "Backend Engineer" }, [{}, { id: "b" }], null],
     ["a link that is none", {}, [{ link: "apply at the desk" }], null],
+    [
+      "its name without a legal form",
+      { text: THANKS("Globex Systems") },
+      [{ company: "Globex Systems Pvt. Ltd." }],
+      "a",
+    ],
+    [
+      "the same in its author",
+      { author: "Globex Systems Hiring Team" },
+      [{ company: "Globex Systems Private Limited" }],
+      "a",
+    ],
+    ["'and' for '&'", { text: THANKS("Larsen and Toubro") }, [{ company: "Larsen & Toubro Limited" }], "a"],
+    ["a short form in its head", { author: "Globex Careers" }, [{ company: "Globex Technologies Pvt Ltd" }], "a"],
+    ["another role at the same employer", { subject: "Thank you for applying to Data Analyst" }, [{}], null],
+    [
+      "another role in its text",
+      { text: "Thank you for applying to the Data Analyst role at Sample Traders." },
+      [{}],
+      null,
+    ],
+    ["another level of the role", { text: "Thank you for your application for Backend Engineer II." }, [{}], null],
+    ["another level before it", { subject: "Senior Backend Engineer at Sample Traders" }, [{}, ANALYST], null],
+    ["its role in other words", { text: "Thanks for applying to our Backend Engineer (Remote) position!" }, [{}], "a"],
+    [
+      "its role with place and number",
+      { text: "Thanks for applying for Backend Engineer - 4411!" },
+      [{ position: "Backend Engineer, Pune - 4411" }],
+      "a",
+    ],
+    [
+      "the longer of two titles",
+      { text: "Thanks for applying to Platform Backend Engineer." },
+      [{}, { id: "b", position: "Platform Backend Engineer" }],
+      "b",
+    ],
+    ["no role, where two were sent", {}, [{}, ANALYST], null],
+    ["another person's name", { text: "Dear Ravi Kumar,\nThank you for applying to us." }, [{}], null],
+    ["the person's own name", { text: "Dear Asha,\nThank you for applying to us." }, [{}], "a"],
+    ["nobody's name", { text: "Dear Candidate,\nThank you for applying to us." }, [{}], "a"],
+    ["a talent pool", { text: "Thank you for applying to our talent community." }, [{}], null],
+    ["an event", { text: "Thank you for submitting. Your registration for our hackathon is complete." }, [{}], null],
+    ["a draft", { text: "Thank you for applying to us. Please complete your application." }, [{}], null],
+    ["a draft in its subject", { subject: "Your application is incomplete" }, [{}], null],
   ])("by %s", (_, some, candidates, id) => {
-    expect(confirmedBy(mail(some), candidates.map(candidate))?.of.id ?? null).toBe(id);
+    expect(answeredBy(mail(some), candidates.map(candidate), "Asha Example")?.of.id ?? null).toBe(id);
   });
 
   it.each([
@@ -79,11 +136,29 @@ describe("which application a mail confirms", () => {
     ["We haven't received your application.", null],
     ["Thank you for your interest in Sample Traders.", null],
     ["You wrote:\n> We have received your application.\n", null],
-    ["We regret that your application was not successful.", null],
     ["Apply now!", null],
     ["", null],
   ])("%j says: %j", (text, sentence) => {
-    expect(confirmingSentence(text)).toBe(sentence);
+    expect(answerOf({ subject: "", text })).toEqual(sentence === null ? null : { answer: "received", sentence });
+  });
+
+  it.each([
+    "Thank you for applying. We regret to inform you that the role is filled.",
+    "Thank you for your application. Unfortunately, we will not be moving forward with your application.",
+    "Thanks for applying. We have decided to proceed with other candidates.",
+    "Thank you for applying. You have not been selected for this role.",
+    "Thank you for applying. The position has already been filled.",
+  ])("is a rejection: %j", (text) => {
+    expect(answerOf({ subject: "", text })?.answer).toBe("rejected");
+    expect(answeredBy(mail({ text }), [candidate()])).toMatchObject({ answer: "rejected", of: { id: "a" } });
+  });
+
+  it.each([
+    "Thank you for applying. If you are not selected for this position, keep an eye on our jobs page.",
+    "Thank you for applying. Only shortlisted candidates hear from us.",
+    "Thank you for applying. Unfortunately we cannot answer every question.",
+  ])("is no rejection: %j", (text) => {
+    expect(answerOf({ subject: "", text })).toEqual({ answer: "received", sentence: "Thank you for applying." });
   });
 
   it("keeps no secret and at most a sentence, whatever is written", () => {
@@ -98,12 +173,12 @@ describe("which application a mail confirms", () => {
     );
     fc.assert(
       fc.property(fc.array(parts, { maxLength: 30 }), (written) => {
-        const sentence = confirmingSentence(written.join(""));
-        expect(sentence ?? "").not.toMatch(/\botp\b|https|\bpin\b/i);
-        expect((sentence ?? "").length).toBeLessThanOrEqual(300);
+        const sentence = answerOf({ subject: "", text: written.join("") })?.sentence ?? "";
+        expect(sentence).not.toMatch(/\botp\b|https|\bpin\b/i);
+        expect(sentence.length).toBeLessThanOrEqual(300);
       }),
     );
-    expect(confirmingSentence("a".repeat(1_000_000))).toBeNull();
+    expect(answerOf({ subject: "", text: "a".repeat(1_000_000) })).toBeNull();
   });
 });
 

@@ -97,6 +97,79 @@ describe("an employer's mail that somebody forwards", () => {
     expect((await balances(owner.userId)).kept?.["used"]).toBe(1);
   });
 
+  it("proves the role that it names and no other, however often it comes", async () => {
+    const { owner, id, write, kept } = await forwarding();
+    await env.DB.prepare("UPDATE applications SET position = 'Platform Engineer' WHERE id = ?").bind(id).run();
+    const [, other = ""] = await withFound(owner, 2);
+    await fillQueue(job(NOW), { userId: owner.userId });
+    await env.DB.prepare(
+      `UPDATE applications SET queued_at = ?2, link = 'https://careers.traders.example/2', company = 'Sample Traders',
+        position = 'Data Analyst' WHERE id = ?1`,
+    )
+      .bind(other, NOW - 1000)
+      .run();
+    for (const entryId of [id, other])
+      await lockEntry(at(NOW, await operator()), { entryId, status: "Successful", remarks: "" });
+    const text = "Thank you for applying to the Platform Engineer role.";
+    expect([await write({ text }), await write({ text }), await write({ text }, NOW + 120_000)]).toEqual([
+      "kept",
+      "dropped",
+      "dropped",
+    ]);
+    expect(await write({ text: "Thank you for applying to the Nurse role." })).toBe("dropped");
+    expect(await write({ text: "Thank you for applying." })).toBe("dropped");
+    expect((await kept()).map(({ position }) => position)).toEqual(["Platform Engineer"]);
+  });
+
+  it("is told again by its Message-ID or by all that it says, and proves no second application", async () => {
+    const { owner, id, address, kept } = await forwarding();
+    await lockEntry(at(NOW, await operator()), { entryId: id, status: "Successful", remarks: "" });
+    const raw = (messageId: string, more = "") =>
+      new TextEncoder().encode(
+        `From: Sample Traders <jobs@traders.example>\r\nMessage-ID: ${messageId}\r\n` +
+          `Date: ${new Date(NOW).toUTCString()}\r\nSubject: Your application\r\n\r\nThank you for applying.${more}\r\n`,
+      );
+    const take = (bytes: Uint8Array<ArrayBuffer>) => takeMail(job(NOW + 60_000), { recipient: address, raw: bytes });
+    expect(await take(raw("<one@traders.example>"))).toBe("kept");
+    // The mail fits another application now: it stays the proof of the first.
+    const [, other = ""] = await withFound(owner, 2);
+    await env.DB.prepare(
+      `UPDATE applications SET link = 'https://careers.traders.example/2', company = 'Sample Traders',
+        state = 'submitted', outcome = 'submitted', locked_at = ?2, applied_at = ?2 WHERE id = ?1`,
+    )
+      .bind(other, NOW)
+      .run();
+    await env.DB.prepare("UPDATE applications SET company = 'Another' WHERE id = ?").bind(id).run();
+    expect(await take(raw("<one@traders.example>", " See you."))).toBe("dropped");
+    expect(await take(raw("<two@traders.example>"))).toBe("dropped");
+    expect(await take(raw("<two@traders.example>", " See you."))).toBe("kept");
+    expect(await kept()).toHaveLength(2);
+  });
+
+  it("is replaced by a signed one, which settles the application, and never by a weaker one", async () => {
+    const { id, write, kept } = await forwarding();
+    await recordOutcome(job(NOW), { event: "unconfirmed", applicationId: id, attempt: 1 });
+    expect([await write({ signed: false }), await stateOf(id)]).toEqual(["kept", "unconfirmed"]);
+    expect([await write(), await stateOf(id)]).toEqual(["kept", "submitted"]);
+    expect(await write({ signed: false, text: "Thank you for applying." })).toBe("dropped");
+    expect((await kept()).map(({ verified }) => verified)).toEqual([true]);
+  });
+
+  it("that rejects is shown as a rejection, and confirms nothing", async () => {
+    const { owner, id, write, kept } = await forwarding();
+    await recordOutcome(job(NOW), { event: "unconfirmed", applicationId: id, attempt: 1 });
+    const text = "Thank you for applying. Unfortunately, we will not be moving forward with your application.";
+    expect([await write({ text }), await write({ text }), await stateOf(id)]).toEqual([
+      "kept",
+      "dropped",
+      "unconfirmed",
+    ]);
+    expect(await kept()).toEqual([expect.objectContaining({ answer: "rejected", verified: true })]);
+    const slip = await readSlip(at(NOW, owner), { reference: reference(id) });
+    expect([slip.confirmedByMail, slip.rejectedByMail?.sentence]).toEqual([null, text.slice(24)]);
+    expect([await write(), await stateOf(id)]).toEqual(["kept", "submitted"]);
+  });
+
   it("goes to an address that its owner alone gives, renews and takes back", async () => {
     const { owner, id, address, write, kept } = await forwarding();
     await lockEntry(at(NOW, await operator()), { entryId: id, status: "Successful", remarks: "" });

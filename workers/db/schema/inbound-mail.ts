@@ -28,9 +28,20 @@ export const confirmingMails = table(
     verified: integer({ mode: "boolean" }).notNull(),
     sentAt: integer().notNull(),
     receivedAt: integer().notNull(),
+    messageId: text(),
+    contentHash: text(),
+    answer: text({ enum: ["received", "rejected"] })
+      .notNull()
+      .default("received"),
   },
   (t) => [
-    uniqueIndex("confirming_mails_application").on(t.applicationId, t.attempt),
+    uniqueIndex("confirming_mails_answer").on(t.applicationId, t.attempt, t.answer),
+    uniqueIndex("confirming_mails_message")
+      .on(t.userId, t.messageId)
+      .where(sql`message_id IS NOT NULL`),
+    uniqueIndex("confirming_mails_content")
+      .on(t.userId, t.contentHash)
+      .where(sql`content_hash IS NOT NULL`),
     index("confirming_mails_user").on(t.userId, sql`sent_at DESC`, sql`id DESC`),
   ],
 );

@@ -6,6 +6,7 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { reference } from "../kernel/reference";
 import { dropAddress, dropConfirmation, findAddress, giveAddress, listConfirmations } from "./queries";
+import type { Answer } from "./rules";
 import { DropMailInput } from "./schema";
 
 /** How long the code of the person's mailbox is shown. Milliseconds. */
@@ -27,6 +28,7 @@ export interface ForwardingPage {
     sender: string;
     subject: string;
     sentence: string;
+    answer: Answer;
     verified: boolean;
     /** Milliseconds since 1970, UTC. */
     sentAt: number;

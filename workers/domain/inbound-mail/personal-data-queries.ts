@@ -9,11 +9,12 @@ export const inboundMailData: PersonalData = {
       pagesOf(
         (after: string | null, limit) => confirmationsOf(db, userId, after, limit),
         (row) => row.id,
-        ({ applicationId, sender, subject, sentence, verified, sentAt, receivedAt }) => ({
+        ({ applicationId, sender, subject, sentence, answer, verified, sentAt, receivedAt }) => ({
           reference: reference(applicationId),
           sender,
           subject,
           sentence,
+          answer,
           verified,
           sentAt: instant(sentAt),
           receivedAt: instant(receivedAt),

@@ -1,7 +1,9 @@
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { AppDb, Statement } from "../../db/client";
 import { applications } from "../../db/schema/applications";
+import { users } from "../../db/schema/identity";
 import { confirmingMails, forwardingAddresses } from "../../db/schema/inbound-mail";
+import type { Answer } from "./rules";
 
 /** Most applications that one mail is held against. */
 const MOST_CANDIDATES = 500;
@@ -28,12 +30,13 @@ export async function findAddress(db: AppDb, userId: string) {
 }
 
 /** The person with this address; null for an unknown one. */
-export async function ownerOf(db: AppDb, token: string): Promise<string | null> {
+export async function ownerOf(db: AppDb, token: string): Promise<{ userId: string; name: string } | null> {
   const rows = await db
-    .select({ userId: forwardingAddresses.userId })
+    .select({ userId: forwardingAddresses.userId, name: users.displayName })
     .from(forwardingAddresses)
+    .innerJoin(users, eq(users.id, forwardingAddresses.userId))
     .where(eq(forwardingAddresses.token, token));
-  return rows[0]?.userId ?? null;
+  return rows[0] ?? null;
 }
 
 /** Keeps the code by which the person's mailbox asks whether they want this. */
@@ -44,7 +47,7 @@ export function keepSetupCode(db: AppDb, userId: string, code: string, nowMs: nu
     .where(eq(forwardingAddresses.userId, userId));
 }
 
-/** Applications that were made, or may have been, and have no mail of their employer yet. */
+/** Applications that were made, or may have been, answered or not: a mail is held against all of them. */
 export function candidatesOf(db: AppDb, userId: string, sinceMs: number) {
   return db
     .select({
@@ -53,7 +56,7 @@ export function candidatesOf(db: AppDb, userId: string, sinceMs: number) {
       state: applications.state,
       position: applications.position,
       company: applications.company,
-      companyKey: applications.companyKey,
+      location: applications.location,
       link: applications.link,
       at: sql<number>`coalesce(${applications.lockedAt}, 0)`.as("at"),
     })
@@ -63,15 +66,13 @@ export function candidatesOf(db: AppDb, userId: string, sinceMs: number) {
         eq(applications.userId, userId),
         inArray(applications.state, ["submitted", "unconfirmed"]),
         gt(applications.lockedAt, sinceMs),
-        sql`NOT EXISTS (SELECT 1 FROM ${confirmingMails} m WHERE m.application_id = applications.id
-          AND m.attempt = applications.attempt)`,
       ),
     )
     .orderBy(desc(applications.lockedAt))
     .limit(MOST_CANDIDATES);
 }
 
-export interface NewConfirmation {
+export interface NewAnswer {
   id: string;
   userId: string;
   applicationId: string;
@@ -81,15 +82,46 @@ export interface NewConfirmation {
   sentence: string;
   verified: boolean;
   sentAt: number;
+  /** Null where the mail has none. */
+  messageId: string | null;
+  contentHash: string;
+  answer: Answer;
   nowMs: number;
 }
 
-/** Keeps what of a mail confirms an application: once an attempt. */
-export function keepConfirmation(db: AppDb, { nowMs, ...mail }: NewConfirmation): Statement {
-  return db
-    .insert(confirmingMails)
-    .values({ ...mail, receivedAt: nowMs })
-    .onConflictDoNothing();
+/**
+ * Keeps what a mail answers to an application: once an attempt and answer, and a signed one in place of an unsigned
+ * one. A mail that was kept for another application, or as another answer, is kept for no second one.
+ */
+export function keepAnswer(db: AppDb, mail: NewAnswer): Statement {
+  const { userId, applicationId, attempt, answer, messageId, contentHash } = mail;
+  return db.run(sql`INSERT INTO ${confirmingMails} (id, user_id, application_id, attempt, answer, sender, subject,
+      sentence, verified, sent_at, received_at, message_id, content_hash)
+    SELECT ${mail.id}, ${userId}, ${applicationId}, ${attempt}, ${answer}, ${mail.sender}, ${mail.subject},
+      ${mail.sentence}, ${mail.verified ? 1 : 0}, ${mail.sentAt}, ${mail.nowMs}, ${messageId}, ${contentHash}
+    WHERE NOT EXISTS (SELECT 1 FROM ${confirmingMails} m WHERE m.user_id = ${userId}
+      AND (m.message_id = ${messageId} OR m.content_hash = ${contentHash})
+      AND NOT (m.application_id = ${applicationId} AND m.attempt = ${attempt} AND m.answer = ${answer}))
+    ON CONFLICT (application_id, attempt, answer) DO UPDATE SET sender = excluded.sender, subject = excluded.subject,
+      sentence = excluded.sentence, verified = excluded.verified, sent_at = excluded.sent_at,
+      received_at = excluded.received_at, message_id = excluded.message_id, content_hash = excluded.content_hash
+      WHERE excluded.verified > verified`);
+}
+
+/** Whether a signed mail says that this attempt arrived. */
+export async function isProven(db: AppDb, applicationId: string, attempt: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: confirmingMails.id })
+    .from(confirmingMails)
+    .where(
+      and(
+        eq(confirmingMails.applicationId, applicationId),
+        eq(confirmingMails.attempt, attempt),
+        eq(confirmingMails.answer, "received"),
+        eq(confirmingMails.verified, true),
+      ),
+    );
+  return rows.length > 0;
 }
 
 /** The confirmations that are kept of the person's mails, newest first. */
@@ -101,6 +133,7 @@ export function listConfirmations(db: AppDb, userId: string, limit: number) {
       sender: confirmingMails.sender,
       subject: confirmingMails.subject,
       sentence: confirmingMails.sentence,
+      answer: confirmingMails.answer,
       verified: confirmingMails.verified,
       sentAt: confirmingMails.sentAt,
       position: applications.position,
@@ -127,6 +160,7 @@ export function confirmationsOf(db: AppDb, userId: string, after: string | null,
       sender: confirmingMails.sender,
       subject: confirmingMails.subject,
       sentence: confirmingMails.sentence,
+      answer: confirmingMails.answer,
       verified: confirmingMails.verified,
       sentAt: confirmingMails.sentAt,
       receivedAt: confirmingMails.receivedAt,

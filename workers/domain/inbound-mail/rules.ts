@@ -1,6 +1,7 @@
-/** Which of a person's applications a mail confirms, and by which sentence. Pure. */
+/** The application of a person's that an employer's mail is about, its answer, and the sentence that gives it. Pure. */
 import { DAY_MS } from "../../lib/time";
 import { longPattern } from "../../lib/long-pattern";
+import { foldText, readCompany } from "../postings/same-opening";
 
 /** A mail confirms what was sent before it, and not long before. Milliseconds. */
 const CONFIRMS_WITHIN_MS = 45 * DAY_MS;
@@ -10,14 +11,13 @@ const EARLIER_MS = 30 * 60_000;
 const MOST_TEXT = 20_000;
 const MOST_SENTENCE = 300;
 
-/** An application that a mail may confirm. */
+/** An application that a mail may be about. */
 export interface Candidate {
   id: string;
   attempt: number;
   position: string;
   company: string;
-  /** As `postings` compares companies. */
-  companyKey: string;
+  location: string;
   /** Where it was applied to. */
   link: string;
   /** When its outcome was recorded, milliseconds since 1970, UTC. */
@@ -66,6 +66,18 @@ const SYSTEMS: readonly { pages: readonly string[]; mails: readonly string[] }[]
   { pages: ["manatal.com", "careers-page.com"], mails: ["manatal.com", "careers-page.com"] },
 ];
 
+/**
+ * Hosts that serve pages for anyone. A mail of theirs says nothing of an employer, and what stands below them belongs to
+ * thousands.
+ */
+const SHARED: readonly string[] = [
+  ...["google.com", "forms.gle", "office.com", "microsoft.com", "live.com", "typeform.com", "jotform.com", "zoho.com"],
+  ...["zoho.in", "airtable.com", "notion.so", "notion.site", "wixsite.com", "wix.com", "wordpress.com", "blogspot.com"],
+  ...["weebly.com", "webflow.io", "squarespace.com", "godaddysites.com", "github.io", "gitlab.io", "herokuapp.com"],
+  ...["netlify.app", "vercel.app", "pages.dev", "workers.dev", "web.app", "firebaseapp.com", "azurewebsites.net"],
+  ...["amazonaws.com", "cloudfront.net", "myshopify.com", "facebook.com", "instagram.com", "t.me", "wa.me", "bit.ly"],
+];
+
 /** Second labels under which countries register names. */
 const SECOND = new Set(
   "ac co com edu firm gen go gob gov ind info ltd me mil ne net nic or org plc res sch".split(" "),
@@ -81,55 +93,167 @@ export function registered(domain: string): string {
 const within = (domain: string, of: readonly string[]) =>
   of.some((name) => domain === name || domain.endsWith(`.${name}`));
 
+/** A text's words, folded, with a space around each, so that a name is looked for as whole words. */
+const folded = (text: string) => ` ${foldText(text.replaceAll("&", " and "))} `;
+/** A company's words without its legal form. */
+const companyWords = (company: string) => readCompany(company.replaceAll("&", " and ")).words.trim();
+
 /**
- * Whether the mail's author may speak for the employer: by the employer's own name, or by its system's.
- * @param isNamed whether the mail names the employer. A system, a portal or a host of pages writes for thousands.
+ * Whether the mail's author may speak for the employer: its system, or the domain that its application page is on. That
+ * a domain is called like a company says nothing: anyone registers names.
+ * @param isNamed whether the mail names the employer. A system and a portal write for thousands; a page that is on the
+ * employer's own domain names it by that.
  */
-function speaksFor(mail: ReadMail, candidate: Candidate, isNamed: boolean): boolean {
-  const host = URL.canParse(candidate.link) ? new URL(candidate.link).hostname : "";
+function speaksFor({ domain }: ReadMail, { link, company }: Candidate, isNamed: boolean): boolean {
+  const host = URL.canParse(link) ? new URL(link).hostname : "";
+  if (host === "" || within(domain, SHARED) || within(host, SHARED)) return false;
   const system = SYSTEMS.find(({ pages }) => within(host, pages));
-  const label = labelOf(mail.domain);
-  const company = plain(candidate.company);
-  if (system) return within(mail.domain, system.mails) ? isNamed : label === company;
-  if (host === "" || registered(mail.domain) !== registered(host)) return false;
-  return isNamed || (label.length > 2 && company.length > 2 && (company.includes(label) || label.includes(company)));
+  if (system) return isNamed && within(domain, system.mails);
+  if (registered(domain) !== registered(host)) return false;
+  const label = (registered(host).split(".")[0] ?? "").replaceAll("-", "");
+  const own = companyWords(company).replaceAll(" ", "");
+  return isNamed || (label.length > 2 && own.length > 2 && (own.includes(label) || label.includes(own)));
 }
 
-const labelOf = (domain: string) =>
-  registered(domain)
-    .split(".")[0]
-    ?.replace(/[^a-z0-9]/g, "") ?? "";
-const LEGAL = /\b(?:private|pvt|limited|ltd|llp|inc|llc|corp|corporation|gmbh|technologies|india)\b/g;
-const plain = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(LEGAL, "")
-    .replace(/[^a-z0-9]/g, "");
+/** Endings that many companies leave out where they write of themselves. */
+const OFTEN_LEFT_OUT = / (?:technologies|technology|solutions|services|software|systems|labs|india|group)(?= $)/;
 
-const words = (text: string) =>
-  ` ${text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()} `;
+/** Whether the mail names the employer, with or without its legal form. A short form counts in its head alone. */
+function names(said: { head: string; all: string }, { company }: Candidate): boolean {
+  const name = ` ${companyWords(company)} `;
+  if (name.trim() === "") return false;
+  if (said.all.includes(name)) return true;
+  const short = name.replace(OFTEN_LEFT_OUT, "");
+  return short !== name && short.trim().length > 3 && said.head.includes(short);
+}
+
+/** Words of a title that tell no role from another. */
+const SOFT = longPattern("")`
+  ^(?:\d{3,}|[mfdwx]|all|genders?|remote|hybrid|onsite|on|site|office|full|part|time|fulltime|permanent|contract|wfh
+  |work|from|home|immediate|joiners?|job|id|req|ref|no|the|a|an|of|for|and|at|in|to|position|role|opening|urgent
+  |hiring|vacancy|post)$`;
+const SPELLINGS: Readonly<Record<string, string>> = {
+  sr: "senior",
+  jr: "junior",
+  mgr: "manager",
+  engg: "engineering",
+  dev: "developer",
+  i: "1",
+  ii: "2",
+  iii: "3",
+  iv: "4",
+};
+const roleWords = (text: string) =>
+  foldText(text.replaceAll("&", " and "))
+    .split(" ")
+    .filter((word) => word !== "" && !SOFT.test(word))
+    .map((word) => SPELLINGS[word] ?? word);
+
+/** Whether a role that a mail names is that of the application: but for its place, number and kind, word for word. */
+function isRoleOf(role: string, { position, company, location }: Candidate): boolean {
+  const aside = new Set([...roleWords(company), ...roleWords(location), "india"]);
+  const [said, own] = [new Set(roleWords(role)), new Set(roleWords(position))];
+  return [...said, ...own].every((word) => (said.has(word) && own.has(word)) || aside.has(word));
+}
+
+const ROLE_END =
+  '(?= (?:role|position|job|post|opening|vacancy|opportunity)\\b| (?:at|with|in|to|through|via|on|from) |\\s*[.,;!:()|\\[–—\\n"”]| - |$)';
+const ROLES: readonly RegExp[] = [
+  new RegExp(
+    "\\b(?:applying|applied|apply|application|candidature|interest(?:ed)?) (?:to|for|in|as)(?: (?:the|our|an?))?" +
+      `(?: (?:position|role|post|job|vacancy|opening)(?: (?:of|as|for)|:))? ["“']?([^.,;!:()|\\[\\n"”]{2,90}?)${ROLE_END}`,
+    "giu",
+  ),
+  new RegExp(
+    `\\b(?:position|role|post|opening|vacancy)(?: (?:of|as|for)|:)(?: (?:the|our|an?))? ["“']?([^.,;!:()|\\[\\n"”]{2,90}?)${ROLE_END}`,
+    "giu",
+  ),
+];
+/** Where such a phrase names no role: 'apply to us', 'your interest in joining our team'. */
+const NO_ROLE = longPattern("i")`
+  ^(?:us|this|that|it|the|your|our|a|an|any|one|more|other|joining|working|being|becoming|career|careers|employment
+  |position|role|job|post|opening|opportunity|opportunities|review|consideration|further|future)\b`;
+
+/** The roles that a mail names as applied for. */
+function rolesNamed(mail: ReadMail, fitting: readonly Candidate[]): string[] {
+  const text = `${mail.subject}\n${mail.text.slice(0, MOST_TEXT)}`.replace(/[ \t]+/g, " ");
+  const companies = fitting.map(({ company }) => companyWords(company));
+  return ROLES.flatMap((pattern) => [...text.matchAll(pattern)])
+    .map(([, role = ""]) => role.trim())
+    .filter((role) => {
+      const words = companyWords(role);
+      return (
+        words !== "" && !NO_ROLE.test(role) && !companies.some((name) => name === words || name.startsWith(`${words} `))
+      );
+    });
+}
+
+/** What would make another role of a title that stands in a text. */
+const OTHER_BEFORE =
+  /(?:senior|sr|junior|jr|lead|principal|staff|associate|assistant|chief|head|deputy|trainee|intern) $/;
+const OTHER_AFTER = /^ (?:i{1,3}|iv|v|[1-9]|lead|manager|head|intern|trainee|director|architect) /;
+
+/** Whether the title stands in the text as it is, and not within a longer one. */
+function standsIn(said: string, position: string): boolean {
+  const title = folded(position);
+  for (let at = said.indexOf(title); title.trim() !== "" && at !== -1; at = said.indexOf(title, at + 1))
+    if (!OTHER_BEFORE.test(said.slice(0, at + 1)) && !OTHER_AFTER.test(said.slice(at + title.length - 1))) return true;
+  return false;
+}
+
+/** Names by which mails greet nobody in particular. */
+const ANYONE = /^(?:candidate|applicant|sir|madam|ma|team|there|all|everyone|friend|colleague|hiring|mr|mrs|ms|dr)$/i;
+
+/** Whether the mail greets another person: mailboxes are shared. */
+function greetsAnother({ text }: ReadMail, person: string): boolean {
+  const greeting =
+    /^\s*(?:hi|hello|dear|hey)[ ,]+([\p{L}\p{M}.'’-]{2,40}(?: [\p{L}\p{M}.'’-]{1,40}){0,3})\s*[,!:\n–-]/iu.exec(text);
+  const greeted = foldText(greeting?.[1] ?? "")
+    .split(" ")
+    .filter((word) => word.length > 1 && !ANYONE.test(word));
+  const own = foldText(person).split(" ");
+  return greeted.length > 0 && own.some((word) => word.length > 1) && !greeted.some((word) => own.includes(word));
+}
+
+/** What an employer's mail says of an application: that it arrived, or that they will not go on with it. */
+export type Answer = "received" | "rejected";
 
 /**
- * The one application that a mail confirms. Of several at one company it is the one whose position the mail names;
- * where none or several are left, it confirms none: a wrong proof is worse than none.
+ * The one application that a mail is about, and its answer. A mail that names a role is about that role alone, and one
+ * that names none about the only application at its employer, whether it was answered before or not. Where none or
+ * several are left, it is about none: a wrong proof is worse than none.
+ * @param candidates every application of the person's that may have been sent, answered or not.
+ * @param person the name of the person whose mailbox it came from.
  */
-export function confirmedBy<C extends Candidate>(
+export function answeredBy<C extends Candidate>(
   mail: ReadMail,
   candidates: readonly C[],
-): { of: C; sentence: string } | null {
-  const sentence = confirmingSentence(mail.text);
-  if (sentence === null) return null;
-  const said = words(`${mail.author} ${mail.subject} ${mail.text.slice(0, MOST_TEXT)}`);
-  const fitting = candidates.filter((candidate) => {
-    if (mail.sentAt < candidate.at - EARLIER_MS || mail.sentAt > candidate.at + CONFIRMS_WITHIN_MS) return false;
-    return speaksFor(mail, candidate, said.includes(words(candidate.company)));
+  person = "",
+): { of: C; answer: Answer; sentence: string } | null {
+  const found = answerOf(mail);
+  if (!found || greetsAnother(mail, person)) return null;
+  const all = folded(`${mail.author}\n${mail.subject}\n${mail.text.slice(0, MOST_TEXT)}`);
+  const said = { head: folded(`${mail.author}\n${mail.subject}\n${found.sentence}`), all };
+  const fitting = candidates.filter(
+    (candidate) =>
+      mail.sentAt >= candidate.at - EARLIER_MS &&
+      mail.sentAt <= candidate.at + CONFIRMS_WITHIN_MS &&
+      speaksFor(mail, candidate, names(said, candidate)),
+  );
+  const roles = rolesNamed(mail, fitting);
+  const named = fitting.filter(({ position, ...rest }) => {
+    const stands = standsIn(all, position);
+    if (roles.length === 0) return stands;
+    const title = folded(position);
+    return roles.some((role) => isRoleOf(role, { position, ...rest }) || (stands && title.startsWith(folded(role))));
   });
-  const named = fitting.filter((candidate) => said.includes(words(candidate.position)));
-  const [only, ...others] = named.length > 0 ? named : fitting;
-  return only && others.length === 0 ? { of: only, sentence } : null;
+  // 'Engineer' stands in 'Platform Engineer' too: the longer title is the one that is meant.
+  const longest = named.filter(
+    ({ position }) =>
+      !named.some((other) => other.position !== position && folded(other.position).includes(folded(position))),
+  );
+  const [only, ...others] = named.length > 0 || roles.length > 0 ? longest : fitting;
+  return only && others.length === 0 ? { of: only, ...found } : null;
 }
 
 /** Phrases by which employers confirm that an application has arrived. */
@@ -144,27 +268,57 @@ const CONFIRMS = [
 const NOT_YET = longPattern("i")`
   \b(?:not|never|cannot|unable|until|unless|once|when|if|before|must|so that|\w{1,8}n['’]t
   |please (?!note\b|be (?:informed|advised|assured)\b))\b`;
-/** Sentences that hold these are never kept, whatever they confirm. */
+/** Phrases by which they say that they will not go on with it. */
+const REJECTS = [
+  /\bregret to (?:inform|say|tell|advise)\b/i,
+  /\bnot (?:be )?(?:mov(?:e|ing)|proceed(?:ing)?|progress(?:ing)?|go(?:ing)?|tak(?:e|ing)|consider(?:ing)?|continu(?:e|ing))\b.{0,40}\b(?:forward|ahead|further|with (?:your|the)|your (?:application|candidature|candidacy))\b/i,
+  /\bnot (?:been )?(?:selected|shortlisted|successful)\b/i,
+  /\b(?:pursue|proceed|move|moving|moved|go|going|gone|selected|chosen|chose|select)(?: (?:ahead|forward))?(?: with)? (?:other|another|different|alternative) (?:candidates?|applicants?|profiles?)\b/i,
+  /\b(?:position|role|vacancy|requisition|opening)\b.{0,40}\b(?:has|have|had)? ?(?:already )?(?:been|is|was) (?:filled|closed|cancelled|put on hold)\b/i,
+  /\b(?:unable|not able) to (?:offer|proceed|move forward|progress|consider)\b/i,
+  /\b(?:your|the) (?:application|candidature|candidacy) (?:was|has been|is) (?:unsuccessful|rejected|declined)\b/i,
+];
+/** Words before such a phrase by which it says what may be, or of whom else. */
+const MAY_BE = /\b(?:if|should you|should your|whether|in case|unless|those|only|may|might|once|after|until|when)\b/i;
+/** The application is a draft, or something is still missing of it. */
+const UNFINISHED = longPattern("i")`
+  \b(?:incomplete|unfinished|(?:complete|finish|resume|continue|submit|finali[sz]e) (?:your|the|this) (?:job )?application
+  |to complete your (?:job )?application|(?:not|n['’]t) (?:yet )?(?:been )?(?:complete[d]?|submitted|finished)
+  |(?:you |have )?(?:started|saved) (?:your|an|a draft) application|one (?:more|last|final) step|pending submission)\b`;
+/** It is about no opening at all. */
+const NO_OPENING = longPattern("i")`
+  \b(?:talent (?:community|pool|network|pipeline)|job alerts?|regist(?:er|ered|ering|ration) for (?:the|our|an?)
+  |(?:webinar|hackathon|event|workshop|newsletter) (?:registration|confirmation))\b`;
+/** Sentences that hold these are never kept, whatever they say. */
 const SECRET = /\b(?:otp|one[- ]time|verification code|passcode|password|pin)\b|https?:/i;
 
-function saysSo(pattern: RegExp, sentence: string): boolean {
+function saysSo(pattern: RegExp, sentence: string, butFor: RegExp): boolean {
   const found = pattern.exec(sentence);
-  return found !== null && !NOT_YET.test(sentence.slice(0, found.index + found[0].length));
+  return found !== null && !butFor.test(sentence.slice(0, found.index + found[0].length));
 }
 
-/** The first sentence that says that an application arrived; null where none does. */
-export function confirmingSentence(text: string): string | null {
-  const sentences = text
+/** The sentences of a mail, without those of an earlier mail which it only quotes. */
+const sentencesOf = (text: string): string[] =>
+  text
     .slice(0, MOST_TEXT)
-    // An earlier mail, which the author only quotes.
     .replace(/^[ \t]*>.*$/gm, ". ")
     .replace(/\s+/g, " ")
-    .split(/(?<=[.!?])\s/);
-  for (const sentence of sentences) {
-    const tidy = sentence.trim().slice(0, MOST_SENTENCE);
-    if (!SECRET.test(tidy) && CONFIRMS.some((pattern) => saysSo(pattern, tidy))) return tidy;
-  }
-  return null;
+    .split(/(?<=[.!?])\s/)
+    .map((sentence) => sentence.trim().slice(0, MOST_SENTENCE));
+
+/** The answer of a mail, and the first sentence that gives it; null where none does, or where one takes it back. */
+export function answerOf({
+  subject,
+  text,
+}: Pick<ReadMail, "subject" | "text">): { answer: Answer; sentence: string } | null {
+  const sentences = sentencesOf(text);
+  const first = (patterns: readonly RegExp[], butFor: RegExp) =>
+    sentences.find((one) => !SECRET.test(one) && patterns.some((pattern) => saysSo(pattern, one, butFor)));
+  const rejecting = first(REJECTS, MAY_BE);
+  if (rejecting !== undefined) return { answer: "rejected", sentence: rejecting };
+  if ([subject, ...sentences].some((one) => UNFINISHED.test(one) || NO_OPENING.test(one))) return null;
+  const confirming = first(CONFIRMS, NOT_YET);
+  return confirming === undefined ? null : { answer: "received", sentence: confirming };
 }
 
 /**

@@ -6,10 +6,10 @@ import { verifiedSignatures } from "../../lib/dkim";
 import { cleanLine, htmlToText } from "../../lib/text";
 import { recordOutcome } from "../applying/record-outcome";
 import { DomainError } from "../kernel/errors";
-import { timeId } from "../kernel/ids";
+import { sha256Hex, timeId } from "../kernel/ids";
 import { authorize } from "../kernel/policy";
-import { candidatesOf, keepConfirmation, keepSetupCode, ownerOf } from "./queries";
-import { ASKS_TO_FORWARD, confirmedBy, forwardingCode, maySignFor, tokenOf } from "./rules";
+import { candidatesOf, isProven, keepAnswer, keepSetupCode, ownerOf } from "./queries";
+import { answeredBy, ASKS_TO_FORWARD, forwardingCode, maySignFor, tokenOf } from "./rules";
 
 /** A confirmation is a page of text; what is larger is dropped unread. Bytes. */
 export const MOST_MAIL_BYTES = 1024 * 1024;
@@ -17,9 +17,10 @@ export const MOST_MAIL_BYTES = 1024 * 1024;
 const SINCE_MS = 46 * DAY_MS;
 
 /**
- * Takes a mail that a person's mailbox forwarded to us. Only what confirms one application of theirs is kept: the
- * sender, the time, the subject and the sentence; everything else is dropped, unread and unlogged. What the employer's
- * domain, or its system's, has signed is proof, and settles an application that was not confirmed yet. Safe to repeat.
+ * Takes a mail that a person's mailbox forwarded to us. Only what answers one application of theirs is kept: the
+ * sender, the time, the subject and the sentence; everything else is dropped, unread and unlogged. A confirmation that
+ * the employer's domain, or its system's, has signed is proof, and settles an application that was not confirmed yet.
+ * Safe to repeat.
  * @param input.recipient the address of ours that it came to.
  * @param input.raw the mail as it came.
  * @throws an error when the signature cannot be checked now: the sending server retries.
@@ -31,8 +32,8 @@ export async function takeMail(
   authorize(ctx, "inbound_mail.take");
   const domain = ctx.config.inboundMail?.domain;
   const token = domain === undefined ? null : tokenOf(input.recipient, domain);
-  const userId = token === null ? null : await ownerOf(ctx.db, token);
-  if (userId === null || input.raw.length > MOST_MAIL_BYTES) return "dropped";
+  const owner = token === null ? null : await ownerOf(ctx.db, token);
+  if (owner === null || input.raw.length > MOST_MAIL_BYTES) return "dropped";
   const mail = await PostalMime.parse(input.raw).catch(() => null);
   const sender = mail?.from?.address?.trim().toLowerCase() ?? "";
   const author = sender.includes("@") ? sender.slice(sender.lastIndexOf("@") + 1) : "";
@@ -45,7 +46,7 @@ export async function takeMail(
   if (sender === ASKS_TO_FORWARD) {
     const code = forwardingCode(mail.subject ?? "");
     if (code === null || !(await isSigned())) return "dropped";
-    await write(ctx.db, { code: keepSetupCode(ctx.db, userId, code, nowMs) });
+    await write(ctx.db, { code: keepSetupCode(ctx.db, owner.userId, code, nowMs) });
     return "kept";
   }
 
@@ -56,24 +57,29 @@ export async function takeMail(
     text: textOf(mail),
     sentAt: sentAtOf(mail, nowMs),
   };
-  const found = confirmedBy(read, await candidatesOf(ctx.db, userId, nowMs - SINCE_MS));
+  const found = answeredBy(read, await candidatesOf(ctx.db, owner.userId, nowMs - SINCE_MS), owner.name);
   if (!found) return "dropped";
   const verified = await isSigned();
   const { kept } = await write(ctx.db, {
-    kept: keepConfirmation(ctx.db, {
+    kept: keepAnswer(ctx.db, {
       id: timeId(nowMs),
-      userId,
+      userId: owner.userId,
       applicationId: found.of.id,
       attempt: found.of.attempt,
       sender: cleanLine(sender, 254),
       subject: cleanLine(read.subject, 200),
       sentence: cleanLine(found.sentence, 300),
+      answer: found.answer,
       verified,
       sentAt: read.sentAt,
+      messageId: mail.messageId?.trim().slice(0, 400) || null,
+      contentHash: await sha256Hex([sender, mail.date ?? "", read.subject, read.text].join("\n")),
       nowMs,
     }),
   });
-  if (verified && found.of.state === "unconfirmed") await settle(ctx, found.of, found.sentence);
+  const { id, attempt, state } = found.of;
+  if (verified && found.answer === "received" && state === "unconfirmed" && (await isProven(ctx.db, id, attempt)))
+    await settle(ctx, found.of, found.sentence);
   return kept > 0 ? "kept" : "dropped";
 }
 

@@ -58,6 +58,12 @@ export interface SlipRow {
   mailSentence: string | null;
   mailVerified: number | null;
   mailSentAt: number | null;
+  /** Of a mail by which the employer does not go on with it. */
+  noSender: string | null;
+  noSubject: string | null;
+  noSentence: string | null;
+  noVerified: number | null;
+  noSentAt: number | null;
 }
 
 export interface SlipEventRow {
@@ -112,13 +118,16 @@ export async function readSlipRows(
         s.object_key AS textKey, s.kept_at AS textKeptAt,
         p.id AS proofId, p.number AS proofNumber, p.link AS proofLink, p.media_type AS proofType,
         m.sender AS mailSender, m.subject AS mailSubject, m.sentence AS mailSentence, m.verified AS mailVerified,
-        m.sent_at AS mailSentAt
+        m.sent_at AS mailSentAt,
+        n.sender AS noSender, n.subject AS noSubject, n.sentence AS noSentence, n.verified AS noVerified,
+        n.sent_at AS noSentAt
       FROM ${applications} a JOIN ${users} owner ON owner.id = a.user_id
       LEFT JOIN ${users} operator ON operator.id = a.locked_by
       LEFT JOIN ${resumes} r ON r.id = a.resume_id
       LEFT JOIN ${applicationProofs} p ON p.application_id = a.id AND p.attempt = a.attempt
       LEFT JOIN ${sentPostings} s ON s.application_id = a.id AND s.attempt = a.attempt
-      LEFT JOIN ${confirmingMails} m ON m.application_id = a.id AND m.attempt = a.attempt
+      LEFT JOIN ${confirmingMails} m ON m.application_id = a.id AND m.attempt = a.attempt AND m.answer = 'received'
+      LEFT JOIN ${confirmingMails} n ON n.application_id = a.id AND n.attempt = a.attempt AND n.answer = 'rejected'
       WHERE a.id = ${pick}`),
     events: db.all<SlipEventRow>(sql`SELECT * FROM (SELECT e.n AS n, e.at AS at, e.event AS event, e.outcome AS outcome,
         e.actor_kind AS actorKind, u.display_name AS actorName, e.evidence AS evidence

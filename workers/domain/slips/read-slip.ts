@@ -24,6 +24,16 @@ import { readSentText } from "./sent-text";
 import { readSlipRows, type SlipEventRow, type SlipRow } from "./queries";
 import { eventWords } from "./words";
 
+/** The parts of an employer's mail that are kept. */
+export interface SlipMail {
+  sender: string;
+  subject: string;
+  sentence: string;
+  verified: boolean;
+  /** Milliseconds since 1970, UTC. */
+  sentAt: number;
+}
+
 /** An application as its page shows it. Instants are milliseconds since 1970, UTC. */
 export interface SlipPage {
   reference: string;
@@ -58,7 +68,9 @@ export interface SlipPage {
   tailored: ShownTailored | null;
   proof: ShownProof | null;
   /** The parts of an employer's mail that confirm it; null where none does. */
-  confirmedByMail: { sender: string; subject: string; sentence: string; verified: boolean; sentAt: number } | null;
+  confirmedByMail: SlipMail | null;
+  /** The same of one by which the employer does not go on with it. */
+  rejectedByMail: SlipMail | null;
   /** The statements that were made in the person's name, each under its mandate. */
   ticked: { label: string; mandate: string; givenAt: number }[];
   events: { n: number; at: number; what: string; who: string }[];
@@ -163,10 +175,16 @@ function toEvent(row: SlipEventRow, isOwn: boolean): SlipPage["events"][number] 
   return { n, at, who, what: eventWords(event, outcome, JSON.parse(row.evidence) as Evidence) };
 }
 
-function mailOf(slip: SlipRow): SlipPage["confirmedByMail"] {
+function mailOf(slip: SlipRow): SlipMail | null {
   const { mailSender: sender, mailSubject: subject, mailSentence: sentence, mailSentAt: sentAt } = slip;
   if (sender === null || sentAt === null) return null;
   return { sender, subject: subject ?? "", sentence: sentence ?? "", verified: slip.mailVerified === 1, sentAt };
+}
+
+function rejectionOf(slip: SlipRow): SlipMail | null {
+  const { noSender: sender, noSubject: subject, noSentence: sentence, noSentAt: sentAt } = slip;
+  if (sender === null || sentAt === null) return null;
+  return { sender, subject: subject ?? "", sentence: sentence ?? "", verified: slip.noVerified === 1, sentAt };
 }
 
 async function toPage(
@@ -204,6 +222,7 @@ async function toPage(
     resumeCopy: resumeHref !== null && resumeHash ? { href: `${resumeHref}?copy=sent`, sha256: resumeHash } : null,
     proof: await shownProof(signingKey, slip, nowMs),
     confirmedByMail: mailOf(slip),
+    rejectedByMail: rejectionOf(slip),
     ...rest,
   };
 }

@@ -53,7 +53,8 @@ export async function readShared(db: AppDb, tokenHash: string) {
         p.object_key IS NOT NULL AS hasPicture, coalesce(p.number, '') <> '' AS hasNumber,
         coalesce(p.link, '') <> '' AS hasLink,
         EXISTS (SELECT 1 FROM ${confirmingMails} m
-          WHERE m.application_id = a.id AND m.attempt = a.attempt AND m.verified = 1) AS hasMail
+          WHERE m.application_id = a.id AND m.attempt = a.attempt AND m.answer = 'received'
+            AND m.verified = 1) AS hasMail
       FROM ${slipShares} s JOIN ${applications} a ON a.id = s.application_id JOIN ${users} u ON u.id = s.user_id
       LEFT JOIN ${applicationProofs} p ON p.application_id = a.id AND p.attempt = a.attempt
       WHERE s.token_hash = ${tokenHash} AND a.state = 'submitted'`),
