@@ -168,7 +168,7 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
         .getAttribute("href"),
     ),
   );
-  const domain = /greenhouse\.io$/.test(posting.hostname) ? "us.greenhouse-mail.io" : posting.hostname;
+  const domain = posting.hostname.endsWith("greenhouse.io") ? "us.greenhouse-mail.io" : posting.hostname;
   const letter = {
     To: address,
     "Name of the sender": `${company} Talent`,

@@ -66,17 +66,14 @@ const SYSTEMS: readonly { pages: readonly string[]; mails: readonly string[] }[]
   { pages: ["manatal.com", "careers-page.com"], mails: ["manatal.com", "careers-page.com"] },
 ];
 
-/**
- * Hosts that serve pages for anyone. A mail of theirs says nothing of an employer, and what stands below them belongs to
- * thousands.
- */
-const SHARED: readonly string[] = [
-  ...["google.com", "forms.gle", "office.com", "microsoft.com", "live.com", "typeform.com", "jotform.com", "zoho.com"],
-  ...["zoho.in", "airtable.com", "notion.so", "notion.site", "wixsite.com", "wix.com", "wordpress.com", "blogspot.com"],
-  ...["weebly.com", "webflow.io", "squarespace.com", "godaddysites.com", "github.io", "gitlab.io", "herokuapp.com"],
-  ...["netlify.app", "vercel.app", "pages.dev", "workers.dev", "web.app", "firebaseapp.com", "azurewebsites.net"],
-  ...["amazonaws.com", "cloudfront.net", "myshopify.com", "facebook.com", "instagram.com", "t.me", "wa.me", "bit.ly"],
-];
+/** Hosts that serve pages for anyone: a mail of theirs says nothing of an employer. */
+const SHARED: readonly string[] = (
+  "google.com forms.gle office.com microsoft.com live.com typeform.com jotform.com zoho.com zoho.in " +
+  "airtable.com notion.so notion.site wixsite.com wix.com wordpress.com blogspot.com weebly.com webflow.io " +
+  "squarespace.com godaddysites.com github.io gitlab.io herokuapp.com netlify.app vercel.app pages.dev " +
+  "workers.dev web.app firebaseapp.com azurewebsites.net amazonaws.com cloudfront.net myshopify.com " +
+  "facebook.com instagram.com t.me wa.me bit.ly"
+).split(" ");
 
 /** Second labels under which countries register names. */
 const SECOND = new Set(
@@ -156,18 +153,16 @@ function isRoleOf(role: string, { position, company, location }: Candidate): boo
   return [...said, ...own].every((word) => (said.has(word) && own.has(word)) || aside.has(word));
 }
 
-const ROLE_END =
-  '(?= (?:role|position|job|post|opening|vacancy|opportunity)\\b| (?:at|with|in|to|through|via|on|from) |\\s*[.,;!:()|\\[–—\\n"”]| - |$)';
 const ROLES: readonly RegExp[] = [
-  new RegExp(
-    "\\b(?:applying|applied|apply|application|candidature|interest(?:ed)?) (?:to|for|in|as)(?: (?:the|our|an?))?" +
-      `(?: (?:position|role|post|job|vacancy|opening)(?: (?:of|as|for)|:))? ["“']?([^.,;!:()|\\[\\n"”]{2,90}?)${ROLE_END}`,
-    "giu",
-  ),
-  new RegExp(
-    `\\b(?:position|role|post|opening|vacancy)(?: (?:of|as|for)|:)(?: (?:the|our|an?))? ["“']?([^.,;!:()|\\[\\n"”]{2,90}?)${ROLE_END}`,
-    "giu",
-  ),
+  longPattern("giu")`
+    \b(?:applying|applied|apply|application|candidature|interest(?:ed)?) (?:to|for|in|as)(?: (?:the|our|an?))?
+    (?: (?:position|role|post|job|vacancy|opening)(?: (?:of|as|for)|:))? ["“']?([^.,;!:()|[\]\n"”]{2,90}?)
+    (?= (?:role|position|job|post|opening|vacancy|opportunity)\b| (?:at|with|in|to|through|via|on|from) 
+    |\s*[.,;!:()|[\]–—\n"”]| - |$)`,
+  longPattern("giu")`
+    \b(?:position|role|post|opening|vacancy)(?: (?:of|as|for)|:)(?: (?:the|our|an?))? ["“']?
+    ([^.,;!:()|[\]\n"”]{2,90}?)(?= (?:role|position|job|post|opening|vacancy|opportunity)\b
+    | (?:at|with|in|to|through|via|on|from) |\s*[.,;!:()|[\]–—\n"”]| - |$)`,
 ];
 /** Where such a phrase names no role: 'apply to us', 'your interest in joining our team'. */
 const NO_ROLE = longPattern("i")`
@@ -188,7 +183,7 @@ function rolesNamed(mail: ReadMail, fitting: readonly Candidate[]): string[] {
     });
 }
 
-/** What would make another role of a title that stands in a text. */
+/** Words beside a title that make another role of it. */
 const OTHER_BEFORE =
   /(?:senior|sr|junior|jr|lead|principal|staff|associate|assistant|chief|head|deputy|trainee|intern) $/;
 const OTHER_AFTER = /^ (?:i{1,3}|iv|v|[1-9]|lead|manager|head|intern|trainee|director|architect) /;
@@ -204,10 +199,12 @@ function standsIn(said: string, position: string): boolean {
 /** Names by which mails greet nobody in particular. */
 const ANYONE = /^(?:candidate|applicant|sir|madam|ma|team|there|all|everyone|friend|colleague|hiring|mr|mrs|ms|dr)$/i;
 
+const GREETING = longPattern("iu")`
+  ^\s*(?:hi|hello|dear|hey)[ ,]+([\p{L}\p{M}.'’\-]{2,40}(?: [\p{L}\p{M}.'’\-]{1,40}){0,3})\s*[,!:\n–\-]`;
+
 /** Whether the mail greets another person: mailboxes are shared. */
 function greetsAnother({ text }: ReadMail, person: string): boolean {
-  const greeting =
-    /^\s*(?:hi|hello|dear|hey)[ ,]+([\p{L}\p{M}.'’-]{2,40}(?: [\p{L}\p{M}.'’-]{1,40}){0,3})\s*[,!:\n–-]/iu.exec(text);
+  const greeting = GREETING.exec(text);
   const greeted = foldText(greeting?.[1] ?? "")
     .split(" ")
     .filter((word) => word.length > 1 && !ANYONE.test(word));
@@ -215,7 +212,7 @@ function greetsAnother({ text }: ReadMail, person: string): boolean {
   return greeted.length > 0 && own.some((word) => word.length > 1) && !greeted.some((word) => own.includes(word));
 }
 
-/** What an employer's mail says of an application: that it arrived, or that they will not go on with it. */
+/** An employer's word on an application: it arrived, or they will not go on with it. */
 export type Answer = "received" | "rejected";
 
 /**
@@ -271,10 +268,16 @@ const NOT_YET = longPattern("i")`
 /** Phrases by which they say that they will not go on with it. */
 const REJECTS = [
   /\bregret to (?:inform|say|tell|advise)\b/i,
-  /\bnot (?:be )?(?:mov(?:e|ing)|proceed(?:ing)?|progress(?:ing)?|go(?:ing)?|tak(?:e|ing)|consider(?:ing)?|continu(?:e|ing))\b.{0,40}\b(?:forward|ahead|further|with (?:your|the)|your (?:application|candidature|candidacy))\b/i,
+  longPattern("i")`
+    \bnot (?:be )?(?:mov(?:e|ing)|proceed(?:ing)?|progress(?:ing)?|go(?:ing)?|tak(?:e|ing)|consider(?:ing)?
+    |continu(?:e|ing))\b.{0,40}\b(?:forward|ahead|further|with (?:your|the)|your (?:application|candida(?:ture|cy)))\b`,
   /\bnot (?:been )?(?:selected|shortlisted|successful)\b/i,
-  /\b(?:pursue|proceed|move|moving|moved|go|going|gone|selected|chosen|chose|select)(?: (?:ahead|forward))?(?: with)? (?:other|another|different|alternative) (?:candidates?|applicants?|profiles?)\b/i,
-  /\b(?:position|role|vacancy|requisition|opening)\b.{0,40}\b(?:has|have|had)? ?(?:already )?(?:been|is|was) (?:filled|closed|cancelled|put on hold)\b/i,
+  longPattern("i")`
+    \b(?:pursue|proceed|mov(?:e|ing|ed)|go(?:ing|ne)?|select(?:ed)?|chosen?|chose)(?: (?:ahead|forward))?(?: with)? 
+    (?:other|another|different|alternative) (?:candidates?|applicants?|profiles?)\b`,
+  longPattern("i")`
+    \b(?:position|role|vacancy|requisition|opening)\b.{0,40}\b(?:(?:has|have|had) )?(?:already )?(?:been|is|was) 
+    (?:filled|closed|cancelled|put on hold)\b`,
   /\b(?:unable|not able) to (?:offer|proceed|move forward|progress|consider)\b/i,
   /\b(?:your|the) (?:application|candidature|candidacy) (?:was|has been|is) (?:unsuccessful|rejected|declined)\b/i,
 ];
@@ -282,9 +285,10 @@ const REJECTS = [
 const MAY_BE = /\b(?:if|should you|should your|whether|in case|unless|those|only|may|might|once|after|until|when)\b/i;
 /** The application is a draft, or something is still missing of it. */
 const UNFINISHED = longPattern("i")`
-  \b(?:incomplete|unfinished|(?:complete|finish|resume|continue|submit|finali[sz]e) (?:your|the|this) (?:job )?application
-  |to complete your (?:job )?application|(?:not|n['’]t) (?:yet )?(?:been )?(?:complete[d]?|submitted|finished)
-  |(?:you |have )?(?:started|saved) (?:your|an|a draft) application|one (?:more|last|final) step|pending submission)\b`;
+  \b(?:incomplete|unfinished
+  |(?:complete|finish|resume|continue|submit|finali[sz]e) (?:your|the|this) (?:job )?application
+  |(?:not|n['’]t) (?:yet )?(?:been )?(?:completed?|submitted|finished)|one (?:more|last|final) step
+  |(?:started|saved) (?:your|an|a draft) application|pending submission)\b`;
 /** It is about no opening at all. */
 const NO_OPENING = longPattern("i")`
   \b(?:talent (?:community|pool|network|pipeline)|job alerts?|regist(?:er|ered|ering|ration) for (?:the|our|an?)
