@@ -218,6 +218,7 @@ export const HINDI = {
     "slip.by": "किसने अप्लाई किया",
     "slip.desk": "{name} टीम",
     "slip.applied": "अप्लाई हुआ",
+    "slip.submitted": "अप्लाई किया, कन्फ़र्मेशन बाक़ी",
     "slip.kept": "सबूत रखा गया: {proof}",
     "sample.place": "बेंगलुरु",
     "sample.placeUs": "ऑस्टिन",

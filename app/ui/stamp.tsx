@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { BRAND } from "~/content/brand";
+import { stampWords } from "@workers/lib/stamp-words";
 import { cx } from "./cx";
 
 const TONES = {
@@ -23,8 +24,20 @@ export function Stamp({
   return <span className={cx("stamp", TONES[tone], className)}>{children}</span>;
 }
 
+/** The stamp of a submitted application; without any confirmation it is a plain line. */
+export function SubmittedStamp({ isConfirmed }: { isConfirmed: boolean }) {
+  return isConfirmed ? (
+    <Stamp>{stampWords(true)}</Stamp>
+  ) : (
+    <Stamp tone="plain" className="unsure">
+      {stampWords(false)}
+    </Stamp>
+  );
+}
+
 /**
  * The round postmark: words around, the day between two bars.
+ * @param words what stands above the day; what follows a comma stands below it, in place of our name.
  * @param day as it is shown, for example `14 Nov 2026`: day and month above, year below.
  * @param fresh lets it come down once, on the landing page.
  */
@@ -44,6 +57,7 @@ export function Postmark({
   const id = useId();
   const cut = day.lastIndexOf(" ");
   const [dayMonth, year] = cut > 0 ? [day.slice(0, cut), day.slice(cut + 1)] : [day, ""];
+  const [head = "", foot = BRAND.name] = words.split(", ");
   return (
     <svg
       viewBox="0 0 120 120"
@@ -70,12 +84,12 @@ export function Postmark({
         <g fill="currentColor" stroke="none" textAnchor="middle" fontWeight="700">
           <text fontSize="11.5" letterSpacing="1.3">
             <textPath href={`#${id}-top`} startOffset="50%">
-              {words.toUpperCase()}
+              {head.toUpperCase()}
             </textPath>
           </text>
           <text fontSize="8" letterSpacing="1.6">
             <textPath href={`#${id}-foot`} startOffset="50%">
-              {BRAND.name.toUpperCase()}
+              {foot.toUpperCase()}
             </textPath>
           </text>
           <text x="60" y={year ? 60 : 65} fontSize="14.5" letterSpacing="0.5">

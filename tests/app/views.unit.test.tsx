@@ -54,6 +54,7 @@ const JOB: AppliedRow = {
   reasons: [],
   signs: [],
   proof: null,
+  isConfirmed: false,
   resume: null,
   appliedAt: Date.UTC(2026, 10, 14),
   appliedBy: "Ravi Sample",
@@ -294,6 +295,7 @@ describe("dashboard (spec section 2)", () => {
     reasons: ['Title matches your wish "Java Developer": “<b>Java</b> Developer”', "In Bengaluru, one of your places"],
     resume: { name: "asha.pdf", href: "/api/cv/X.pdf" },
     proof: { number: "APP-1", link: "", screenshotHref: "/api/proof/X" },
+    isConfirmed: true,
   };
   test("a receipt says where, why, with what, when and by whom", () => {
     const text = dashboard("premium ongoing", [RECEIPT]);
@@ -314,7 +316,9 @@ describe("dashboard (spec section 2)", () => {
     }
     const bare = dashboard("premium ongoing", [JOB]);
     expect(bare).toContain("The file is no longer kept");
-    expect(bare).toContain("No confirmation was attached.");
+    expect(bare).toContain("No confirmation from the company yet.");
+    expect(bare).toContain("Submitted, not yet confirmed");
+    expect(text).not.toContain("not yet confirmed");
     expect(bare).not.toContain("with proof");
   });
   test.each([

@@ -4,7 +4,7 @@ import { EmptyState } from "../../ui/empty-state";
 import { Icon } from "../../ui/icon";
 import { CONTROL } from "../../ui/inputs";
 import { Pagination } from "../../ui/pagination";
-import { Stamp } from "../../ui/stamp";
+import { Stamp, SubmittedStamp } from "../../ui/stamp";
 import { Table, type Column } from "../../ui/table";
 import type { ListedApplication } from "@workers/domain/dashboard/list-applications";
 import { RESULT_WORDS, SEARCH_MAX, type ApplicationFilter } from "@workers/domain/dashboard/list-rules";
@@ -25,7 +25,7 @@ const SHOWN_WORDS: Record<ApplicationFilter, string> = {
 };
 
 /** The word alone: what came of it stands on its slip. */
-const STAMPED: ReadonlySet<string> = new Set(["applied", "by_yourself"]);
+const STAMPED: ReadonlySet<string> = new Set(["applied", "submitted", "by_yourself"]);
 
 /**
  * All that was decided for the person: applied to, and not applied to with the reason; searched, filtered, as a file.
@@ -142,7 +142,11 @@ const COLUMNS: readonly Column<ListedApplication>[] = [
     className: "md:w-[30%]",
     cell: (row) =>
       STAMPED.has(row.result) ? (
-        <Stamp>{RESULT_WORDS[row.result]}</Stamp>
+        row.result === "submitted" ? (
+          <SubmittedStamp isConfirmed={false} />
+        ) : (
+          <Stamp>{RESULT_WORDS[row.result]}</Stamp>
+        )
       ) : (
         <>
           <strong className="font-semibold">{RESULT_WORDS[row.result]}:</strong> {row.reason}.

@@ -1,7 +1,8 @@
+import { stampWords } from "@workers/lib/stamp-words";
 import type { AppliedRow } from "@workers/domain/dashboard/list-applied";
 import { formatDay, formatRange, NOT_AVAILABLE } from "../../ui/format";
 import { Stamp } from "../../ui/stamp";
-import { template } from "../../ui/markup";
+import { markup, template } from "../../ui/markup";
 import { AS, TableFrame } from "../../ui/table";
 import { receiptOf } from "./receipt";
 
@@ -20,15 +21,13 @@ interface Props {
   firstNumber: number;
 }
 
-const row = template<"number" | "position" | "company" | "range" | "unit" | "day" | "receipt">((t) => (
+const row = template<"number" | "position" | "stamp" | "company" | "range" | "unit" | "day" | "receipt">((t) => (
   <>
     <tr {...AS.row} className="slip-row">
       <td {...AS.cell}>{t.number}</td>
       <th {...AS.rowHeader}>
         {t.position}
-        <span aria-hidden="true">
-          <Stamp>Applied</Stamp>
-        </span>
+        {t.stamp}
       </th>
       <td {...AS.cell}>{t.company}</td>
       <td {...AS.cell} data-label="Expected CTC Range">
@@ -46,6 +45,12 @@ const row = template<"number" | "position" | "company" | "range" | "unit" | "day
     </tr>
   </>
 ));
+/** On a phone, beside the title; the receipt's own line says where there is no confirmation yet. */
+const STAMPED = markup(
+  <span aria-hidden="true">
+    <Stamp>{stampWords(true)}</Stamp>
+  </span>,
+);
 const payUnit = template<"unit">((t) => <small> {t.unit}</small>);
 
 function rowOf(job: AppliedRow, number: number): string {
@@ -55,6 +60,7 @@ function rowOf(job: AppliedRow, number: number): string {
   return row({
     number,
     position: job.position || NOT_AVAILABLE,
+    stamp: job.isConfirmed ? STAMPED : "",
     company: job.company || NOT_AVAILABLE,
     range: formatRange(ctcLower, ctcUpper),
     unit: isSaid && job.payUnit ? payUnit({ unit: job.payUnit }) : "",

@@ -1,3 +1,4 @@
+import { stampWords } from "@workers/lib/stamp-words";
 import type { AppliedRow } from "@workers/domain/dashboard/list-applied";
 import { NOT_AVAILABLE } from "../../ui/format";
 import { markup, template, type Markup } from "../../ui/markup";
@@ -6,7 +7,7 @@ import { postingRel } from "../../ui/posting-rel";
 import { secureLink } from "../../ui/secure-link";
 import { ProofLine } from "../../ui/proof-line";
 import { SlipLine } from "../../ui/slip";
-import { Stamp } from "../../ui/stamp";
+import { SubmittedStamp } from "../../ui/stamp";
 
 /** The receipt of an application: folded away under its row, it opens without a script. */
 const receipt = template<
@@ -22,6 +23,7 @@ const receipt = template<
   | "resume"
   | "recorded"
   | "proof"
+  | "stamp"
 >((t) => (
   <details className="receipt">
     <summary>
@@ -51,14 +53,17 @@ const receipt = template<
         </dl>
         <div className="receipt-foot">
           {t.proof}
-          <Stamp>Applied</Stamp>
+          {t.stamp}
         </div>
       </div>
     </div>
   </details>
 ));
 const WITH_PROOF = markup(<small>with proof</small>);
-const NO_PROOF = markup(<small>No confirmation was attached.</small>);
+const NOT_YET = markup(<small>{stampWords(false)}</small>);
+const CONFIRMED = markup(<SubmittedStamp isConfirmed />);
+const UNCONFIRMED = markup(<SubmittedStamp isConfirmed={false} />);
+const NO_PROOF = markup(<small>No confirmation from the company yet.</small>);
 const address = template<"href" | "host" | "rel" | "name">((t) => (
   <a href={t.href} target="_blank" rel={t.rel}>
     {t.host}
@@ -69,14 +74,15 @@ const file = template<"href" | "name">((t) => <a href={t.href}>{t.name}</a>);
 
 /** @param day of the application, as it is shown. */
 export function receiptOf(job: AppliedRow, day: string): Markup {
-  const { reference, proof, appliedAt, appliedBy, reasons, signs } = job;
+  const { reference, proof, isConfirmed, appliedAt, appliedBy, reasons, signs } = job;
   const name = job.position || NOT_AVAILABLE;
   const link = secureLink(job.link);
   return receipt({
     page: `/r/${reference}`,
     reference,
     name,
-    hasProof: proof ? WITH_PROOF : "",
+    hasProof: isConfirmed ? WITH_PROOF : NOT_YET,
+    stamp: isConfirmed ? CONFIRMED : UNCONFIRMED,
     company: job.company || NOT_AVAILABLE,
     place: job.location || NOT_AVAILABLE,
     address: link ? address({ ...link, rel: postingRel(link.href), name }) : NOT_AVAILABLE,
@@ -84,7 +90,7 @@ export function receiptOf(job: AppliedRow, day: string): Markup {
     signs: signs.length > 0 ? markup(<KnownAgainst signs={signs} />) : "",
     resume: job.resume ? file(job.resume) : "The file is no longer kept",
     recorded: `${day}${appliedAt ? `, ${showTime(appliedAt)} India time` : ""}${appliedBy && `, by ${appliedBy}`}`,
-    proof: proof ? markup(<ProofLine proof={proof} of={name} />) : NO_PROOF,
+    proof: proof ? markup(<ProofLine proof={proof} of={name} />) : isConfirmed ? "" : NO_PROOF,
   });
 }
 

@@ -265,6 +265,7 @@ const made = (work: Work, unit: string): AppliedRow[] =>
     resume: { name: "asha-sample.pdf", href: "/sandbox/gallery?resume=1" },
     appliedAt: NOON - at * DAY_MS,
     appliedBy: "Ravi Sample",
+    isConfirmed: at !== 1,
     proof:
       at === 0
         ? {

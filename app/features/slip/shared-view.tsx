@@ -2,6 +2,7 @@ import { BRAND } from "../../content/brand";
 import { formatDay } from "../../ui/format";
 import { SlipLine } from "../../ui/slip";
 import { Postmark } from "../../ui/stamp";
+import { stampWords } from "@workers/lib/stamp-words";
 import type { SharedSlip } from "@workers/domain/slips/share-slip";
 
 /** The public view of a receipt that its person shares. */
@@ -23,13 +24,14 @@ export function SharedView({ shared }: { shared: SharedSlip }) {
               </SlipLine>
             )}
             <SlipLine label="Applied on">{day}</SlipLine>
-            <SlipLine label="Kept as proof" className="crossing">
-              {shared.proof}
+            <SlipLine label="Confirmed by" className="crossing">
+              {shared.proof || "Not yet confirmed"}
             </SlipLine>
           </dl>
           <div className="slip-foot">
             <Postmark
-              words="Applied"
+              words={stampWords(shared.isConfirmed)}
+              tone={shared.isConfirmed ? "stamp" : "plain"}
               day={day}
               className="col-start-2 -mb-2 -mr-1 size-28 justify-self-end sm:size-32"
             />

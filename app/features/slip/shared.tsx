@@ -15,7 +15,9 @@ export function headers() {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const title = loaderData ? `Applied: ${loaderData.position}, ${loaderData.company}` : "There is no such page";
+  const title = loaderData
+    ? `${loaderData.isConfirmed ? "Applied" : "Submitted"}: ${loaderData.position}, ${loaderData.company}`
+    : "There is no such page";
   return [
     { title: `${title} · ${BRAND.name}` },
     { name: "referrer", content: "no-referrer" },

@@ -13,6 +13,7 @@ import { Postmark, type StampTone } from "../../ui/stamp";
 import { secureLink } from "../../ui/secure-link";
 import { postingRel } from "../../ui/posting-rel";
 import { WHOLE_DAYS } from "@workers/domain/applications/rules";
+import { stampWords } from "@workers/lib/stamp-words";
 import type { SlipMail, SlipPage } from "@workers/domain/slips/read-slip";
 
 const LINK = "wrap-anywhere text-stamp-text underline";
@@ -22,12 +23,15 @@ const STAMPS: Record<SlipPage["state"], { words: string; tone: StampTone }> = {
   found: { words: "Not applied", tone: "plain" },
   queued: { words: "In the queue", tone: "plain" },
   claimed: { words: "In hand", tone: "plain" },
-  submitted: { words: "Applied", tone: "stamp" },
+  submitted: { words: stampWords(true), tone: "stamp" },
   unconfirmed: { words: "Unconfirmed", tone: "plain" },
   parked: { words: "Waits for you", tone: "plain" },
   failed: { words: "Not applied", tone: "failed" },
   withdrawn: { words: "Withdrawn", tone: "plain" },
 };
+
+const stampOf = ({ state, isConfirmed }: SlipPage) =>
+  state === "submitted" && !isConfirmed ? { words: stampWords(false), tone: "plain" as const } : STAMPS[state];
 
 const BY_YOURSELF = { words: "By yourself", tone: "plain" } as const;
 
@@ -70,7 +74,7 @@ export function SlipView({ slip, children }: { slip: SlipPage; children?: ReactN
 function Acknowledgement({ slip }: { slip: SlipPage }) {
   const { pay, resume, resumeCopy, tailored, heldUntil } = slip;
   const link = secureLink(slip.link);
-  const { words, tone } = slip.byYourself ? BY_YOURSELF : STAMPS[slip.state];
+  const { words, tone } = slip.byYourself ? BY_YOURSELF : stampOf(slip);
   const stamped = slip.appliedAt ?? slip.events.at(-1)?.at ?? slip.foundAt;
   return (
     <div className="slip-shadow mt-5">
@@ -229,7 +233,7 @@ function Proof({
       )}
       {!proof && !confirmedByMail?.verified && (
         <p className="mt-2">
-          <strong className="font-semibold">Vouched for by {appliedBy}.</strong> No confirmation was attached.
+          <strong className="font-semibold">Submitted by {appliedBy}.</strong> No confirmation from the company yet.
           {isOwn && !confirmedByMail && (
             <>
               {" "}
@@ -301,7 +305,7 @@ function confirmedHow({ proof, confirmedByMail, appliedBy }: SlipPage): string {
     proof?.screenshotHref && "a picture of their page",
     proof?.link && "the address of their page",
   ].filter((kind) => typeof kind === "string" && kind !== "");
-  return kinds.length > 0 ? `By ${kinds.join(", ")}` : `Vouched for by ${appliedBy}`;
+  return kinds.length > 0 ? `By ${kinds.join(", ")}` : `Submitted by ${appliedBy}, not yet confirmed`;
 }
 
 /** The employer's mail; it counts where their domain or their system's domain has signed it. */

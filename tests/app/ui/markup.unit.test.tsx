@@ -23,6 +23,7 @@ const JOB: AppliedRow = {
   appliedAt: Date.UTC(2026, 10, 14),
   appliedBy: HOSTILE,
   proof: PROOF,
+  isConfirmed: true,
   resume: { name: HOSTILE, href: "/api/cv/1?a=1&b=2" },
 };
 
@@ -98,11 +99,11 @@ it("shows all that an application says, as text", () => {
 
 it("says what an application lacks", () => {
   const bare = { ctcLower: null, location: "", link: "http://x", reasons: [], appliedAt: 0, appliedBy: "" };
-  const job: AppliedRow = { ...JOB, ...bare, position: "", proof: null, resume: null };
+  const job: AppliedRow = { ...JOB, ...bare, position: "", isConfirmed: false, proof: null, resume: null };
   const html = renderToStaticMarkup(<AppliedList applications={[job]} firstNumber={1} />);
   expect(textOf(html.slice(html.indexOf("<tbody")))).toBe(
-    "1N/AAppliedN/AN/AN/AReceipt 7K2M-4T9Q of N/AAcknowledgementNo. 7K2M-4T9QPositionN/ACompanyN/APlaceN/A" +
-      "Applied atN/AWhy it was chosenN/AResume sentThe file is no longer keptRecordedN/A" +
-      "No confirmation was attached.Applied",
+    "1N/AN/AN/AN/AReceipt 7K2M-4T9Q of N/ASubmitted, not yet confirmedAcknowledgementNo. 7K2M-4T9QPositionN/A" +
+      "CompanyN/APlaceN/AApplied atN/AWhy it was chosenN/AResume sentThe file is no longer keptRecordedN/A" +
+      "No confirmation from the company yet.Submitted, not yet confirmed",
   );
 });

@@ -125,10 +125,17 @@ describe("the mailing table", () => {
   });
 
   it("stamps what was applied to with the word of its receipt", () => {
-    for (const name of ["application_submitted", "application_digest"] as const) {
-      expect(renderMail(name, {}, CONFIG.origin).html).toContain(">APPLIED</span>");
-      expect(renderMail(name, {}, CONFIG.origin).text).not.toMatch(/^submitted$/im);
+    const html = (name: "application_submitted" | "application_digest", stamp?: string) =>
+      renderMail(name, stamp === undefined ? {} : { stamp }, CONFIG.origin).html;
+    expect(html("application_submitted", "Applied")).toContain(">APPLIED</span>");
+    for (const unconfirmed of [
+      html("application_submitted", "Submitted, not yet confirmed"),
+      html("application_submitted"),
+    ]) {
+      expect(unconfirmed).toContain(">SUBMITTED, NOT YET CONFIRMED</span>");
+      expect(unconfirmed).toContain("The company has not confirmed it yet.");
     }
+    expect(html("application_digest")).toContain(">SUBMITTED</span>");
   });
 
   it("tells the team of the clicks on the plan cards, and of nothing else on a page's word", () => {

@@ -47,7 +47,8 @@ describe("a receipt that is shared", () => {
       "Backend Developer 1",
       "Sample Works",
       "10 Aug 2026",
-      "the word of whoever applied",
+      "Not yet confirmed",
+      "Submitted, not yet confirmed, 10 Aug 2026",
       "og:image",
     ])
       expect(html, text).toContain(text);
@@ -74,7 +75,7 @@ describe("a receipt that is shared", () => {
       .bind(id, owner.userId, NOON)
       .run();
     const proof = async () => (await readShared(makeContext(), { token: path.slice(3) })).proof;
-    expect(await proof()).toBe("the word of whoever applied, by name");
+    expect(await proof()).toBe("");
     await env.DB.prepare("UPDATE confirming_mails SET verified = 1 WHERE id = ?").bind(id).run();
     expect(await proof()).toBe("the employer's own mail");
     expect(await (await openWorker().ask(path)).text()).not.toContain("secret");

@@ -2,6 +2,7 @@ import { indiaDay, showDay } from "../../lib/india-time";
 import { reference } from "../kernel/reference";
 import type { OutboxEntry } from "../outbox/queries";
 import { nextDigestAt } from "../outbox/rules";
+import { stampWords } from "../../lib/stamp-words";
 import { MAIL_DELAY_MS } from "./rules";
 
 /** One mail a person and application, however often its outcome is recorded. */
@@ -23,7 +24,11 @@ export interface Submitted {
 }
 
 /** The person's mail about an application that was made, which waits ten minutes. */
-export function submittedMail(made: Submitted, appliedBy: string, nowMs: number): OutboxEntry {
+export function submittedMail(
+  made: Submitted,
+  { appliedBy, isConfirmed }: { appliedBy: string; isConfirmed: boolean },
+  nowMs: number,
+): OutboxEntry {
   return {
     template: "application_submitted",
     userId: made.userId,
@@ -36,6 +41,7 @@ export function submittedMail(made: Submitted, appliedBy: string, nowMs: number)
       day: showDay(indiaDay(nowMs)),
       reference: reference(made.id),
       operator: appliedBy,
+      stamp: stampWords(isConfirmed),
     },
     cause: submittedCause(made.id),
     dueAt: nowMs + MAIL_DELAY_MS,

@@ -43,7 +43,15 @@ export async function recordOutcome(ctx: AppContext, input: unknown): Promise<{ 
   const proof = made && (what.evidence?.seen?.number ?? what.evidence?.seen?.link) ? proofOf(what, nowMs) : null;
   const changed = await write(ctx.db, {
     ...record(ctx.db, seen, eventActor(actor), what, {
-      mail: made ? enqueueMail(ctx.db, submittedMail(found, BRAND.name, nowMs), stillOpen(seen), true) : null,
+      // It is recorded by what was seen: that is its confirmation.
+      mail: made
+        ? enqueueMail(
+            ctx.db,
+            submittedMail(found, { appliedBy: BRAND.name, isConfirmed: true }, nowMs),
+            stillOpen(seen),
+            true,
+          )
+        : null,
       proof: proof && insertProof(ctx.db, seen, proof),
       fill: enqueueJob(ctx.db, "fill_queue", found.userId, nowMs),
     }),

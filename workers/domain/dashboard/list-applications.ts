@@ -77,7 +77,7 @@ async function pageOf(ctx: AppContext, userId: string, input: ApplicationListInp
 }
 
 function toListed(row: SettledRow): ListedApplication {
-  const result = resultOf(row.state, row.declined);
+  const result = resultOf(row.state, row.declined, row.isConfirmed === 1);
   return {
     id: row.id,
     reference: reference(row.id),
@@ -89,7 +89,7 @@ function toListed(row: SettledRow): ListedApplication {
     link: row.link,
     pay: payShown(row.payLower, row.payUpper, row.payCurrency),
     reason:
-      result === "applied" || result === "by_yourself"
+      result === "applied" || result === "submitted" || result === "by_yourself"
         ? ""
         : row.state === "withdrawn"
           ? leftWords(row.because, row.declined)

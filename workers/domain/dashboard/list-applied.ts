@@ -28,6 +28,8 @@ export interface AppliedRow {
   appliedAt: number;
   appliedBy: string;
   proof: ShownProof | null;
+  /** Whether anything but an operator's word says that it arrived. */
+  isConfirmed: boolean;
   /** The file that was sent; null where none is kept. */
   resume: { name: string; href: string } | null;
 }
@@ -88,6 +90,7 @@ async function toRow(ctx: AppContext, row: StoredRow, links: Map<string, Promise
     appliedAt: row.appliedAt ?? 0,
     appliedBy: row.operatorName ?? "",
     proof: await shownProof(ctx.config.signingKey, row, ctx.now()),
+    isConfirmed: row.isConfirmed === 1,
     resume: resumeId && resumeName ? { name: resumeName, href: await href() } : null,
   };
 }

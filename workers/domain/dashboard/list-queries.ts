@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { applicationEvents, applications } from "../../db/schema/applications";
 import { readRaw, type AppDb } from "../../db/client";
 import type { DeclineReason, RecordedOutcome, State } from "../applications/vocabulary";
+import { isConfirmed } from "../applications/proof-columns-queries";
 import { isByYourself } from "../applications/say-queries";
 import type { Key } from "../../lib/cursor";
 import type { ApplicationFilter } from "./list-rules";
@@ -23,6 +24,7 @@ export interface SettledRow {
   /** Why one left the queue or waited in vain, and what its person had against it. */
   because: string | null;
   declined: DeclineReason | "";
+  isConfirmed: 0 | 1;
 }
 
 /**
@@ -58,7 +60,8 @@ export async function listSettled(
     rows: db.all<SettledRow>(sql`SELECT a.id AS id, k.at AS at, a.state AS state, a.outcome AS outcome,
         a.position AS position, a.company AS company, a.location AS location, a.link AS link, a.pay_lower AS payLower,
         a.pay_upper AS payUpper, a.pay_currency AS payCurrency, a.held_until AS heldUntil,
-        a.declined AS declined, e.evidence ->> 'because' AS because
+        a.declined AS declined, a.state = 'submitted' AND ${isConfirmed("a")} AS isConfirmed,
+        e.evidence ->> 'because' AS because
       FROM (${sql.join(asked, sql` UNION ALL `)}) k JOIN ${applications} a ON a.id = k.id
       LEFT JOIN ${applicationEvents} e ON e.application_id = a.id AND e.n = a.event_count
         AND e.event IN ('withdrawn','expired')

@@ -1,4 +1,5 @@
 /** The entries that a person's own list shows, and the words for them. Pure: browsers load it too. */
+import { stampWords } from "../../lib/stamp-words";
 import type { DeclineReason, State } from "../applications/vocabulary";
 
 const SHOWN = ["all", "applied", "not_applied"] as const;
@@ -11,28 +12,31 @@ export const SEARCH_MAX = 60;
 export const shownOf = (given: string | null): ApplicationFilter => SHOWN.find((each) => each === given) ?? "all";
 
 /** How an entry stands in a person's list. */
-export type ListedResult = "applied" | "by_yourself" | "waits" | "sent" | "not_applied";
+export type ListedResult = "applied" | "submitted" | "by_yourself" | "waits" | "sent" | "not_applied";
 
 export const RESULT_WORDS: Readonly<Record<ListedResult, string>> = {
-  applied: "Applied",
+  applied: stampWords(true),
+  submitted: stampWords(false),
   by_yourself: "Applied by yourself",
   waits: "Waits for you",
   sent: "Sent, not confirmed",
   not_applied: "Not applied",
 };
 
-const RESULTS: Partial<Record<State, ListedResult>> = { submitted: "applied", parked: "waits", unconfirmed: "sent" };
+const RESULTS: Partial<Record<State, ListedResult>> = { submitted: "submitted", parked: "waits", unconfirmed: "sent" };
 
 /** The result of a settled entry, by its state: one that is parked or unconfirmed is not over. */
-export const resultOf = (state: State, declined: DeclineReason | ""): ListedResult =>
-  state === "withdrawn" && declined === "applied_myself" ? "by_yourself" : (RESULTS[state] ?? "not_applied");
+export function resultOf(state: State, declined: DeclineReason | "", isConfirmed: boolean): ListedResult {
+  if (state === "withdrawn" && declined === "applied_myself") return "by_yourself";
+  return state === "submitted" && isConfirmed ? "applied" : (RESULTS[state] ?? "not_applied");
+}
 
 /**
  * The words for the state of the plan's application that an entry took.
  * @param holds true while it is set aside.
  */
 export function creditWords(result: ListedResult, holds: boolean): string {
-  if (result === "applied") return "used";
+  if (result === "applied" || result === "submitted") return "used";
   if (result === "by_yourself") return "not used";
   return holds ? "set aside" : "came back";
 }

@@ -15,7 +15,7 @@ import { wantedOf } from "../one-time-codes/queries";
 import { choiceOf, IS_SENT, IS_TAILORED, modelRightOf, TAILORED } from "../tailoring/queries";
 import { UNLESS_CHOSEN } from "../tailoring/vocabulary";
 import { knownRates } from "../tracking/queries";
-import { ofThisAttempt, PROOF_COLUMNS } from "../applications/proof-columns-queries";
+import { isConfirmed, ofThisAttempt, PROOF_COLUMNS } from "../applications/proof-columns-queries";
 
 const operator = alias(users, "operator");
 
@@ -58,6 +58,7 @@ function appliedOf(db: AppDb, { userId, appliedAt, id, limit }: PageQuery) {
       resumeName: sql<string | null>`coalesce(${tailoredResumes.fileName}, ${resumes.fileName})`.as("resume_name"),
       tailoredId: sql<string | null>`${tailoredResumes.id}`.as("sent_tailored_id"),
       ...PROOF_COLUMNS,
+      isConfirmed: isConfirmed("applications").as("is_confirmed"),
     })
     .from(applications)
     .leftJoin(operator, eq(operator.id, applications.lockedBy))

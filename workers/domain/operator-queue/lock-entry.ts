@@ -62,11 +62,12 @@ export async function lockEntry(
   const made = event === "submitted";
   const lot = made ? await sign(ctx.config.signingKey, "spot check", `${entry.id} ${entry.attempt}`) : null;
   const isConfirmed = proof !== null;
+  const by = { appliedBy: actor.displayName, isConfirmed };
   const pair = outcome === "job_irrelevant" ? apartOf(entry.searchTerm, entry.position) : null;
   const what = { event, outcome, remarks, evidence };
   const { move, ...rest } = record(ctx.db, seen, eventActor(actor), what, {
     // A mail that an unlock cancelled comes back; one that went out stays out.
-    mail: made ? enqueueMail(ctx.db, submittedMail(entry, actor.displayName, nowMs), stillOpen(seen), true) : null,
+    mail: made ? enqueueMail(ctx.db, submittedMail(entry, by, nowMs), stillOpen(seen), true) : null,
     proof: proof && insertProof(ctx.db, seen, proof),
     check: lot === null ? null : pickForCheck(ctx.db, seen, { isDrawn: isDrawn(lot), isConfirmed }),
     day: countLock(ctx.db, seen, { isSuccessful: made, isConfirmed }),

@@ -82,7 +82,7 @@ export const TEMPLATES = {
     consent: "job",
     clears: "job",
     essential: false,
-    fields: ["name", "position", "company", "location", "day", "reference", "operator"],
+    fields: ["name", "position", "company", "location", "day", "reference", "operator", "stamp"],
   },
   code_wanted: {
     consent: null,

@@ -1,5 +1,6 @@
 import { isZone, showInstantIn } from "../../lib/zones";
 import { BRAND } from "../kernel/brand";
+import { stampWords } from "../../lib/stamp-words";
 import { PLAN_DAYS } from "../offers/vocabulary";
 import type { MailModel, TemplateName } from "./schema";
 
@@ -252,7 +253,12 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) =
   }),
   application_submitted: (m, origin) => ({
     subject: `Application submitted: ${m.position} at ${m.company}`,
-    paragraphs: [`Hello ${m.name},`, `We have applied to this opening in your name.`],
+    paragraphs: [
+      `Hello ${m.name},`,
+      m.stamp === stampWords(true)
+        ? "We have applied to this job for you."
+        : "We have submitted your application to this job. The company has not confirmed it yet.",
+    ],
     slip: {
       rows: [
         ["Position", m.position],
@@ -262,7 +268,8 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) =
         ["Reference", m.reference],
         ["Applied by", m.operator],
       ],
-      stamp: "Applied",
+      // Mails that were written before it was told have none.
+      stamp: m.stamp || stampWords(false),
     },
     button: { label: "Open its receipt", href: `${origin}/r/${m.reference}` },
   }),
@@ -280,12 +287,12 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) =
   }),
   application_digest: (m, origin) => ({
     subject: m.count === "1" ? "1 application submitted today" : `${m.count} applications submitted today`,
-    paragraphs: [`Hello ${m.name},`, "We have applied to these openings in your name."],
+    paragraphs: [`Hello ${m.name},`, "We have submitted your applications to these jobs."],
     slip: {
       rows: (JSON.parse(m.entries || "[]") as Partial<MailModel<"application_submitted">>[]).map(
         ({ reference = "", position = "", company = "" }): [string, string] => [reference, `${position}, ${company}`],
       ),
-      stamp: "Applied",
+      stamp: "Submitted",
     },
     button: { label: "Open your dashboard", href: `${origin}/dashboard` },
   }),

@@ -7,6 +7,7 @@ import { sentPostings } from "../../db/schema/slips";
 import { readRaw, type AppDb } from "../../db/client";
 import type { EventCode, RecordedOutcome, State } from "../applications/vocabulary";
 import type { ProofMediaType } from "../applications/proof-rules";
+import { isConfirmed } from "../applications/proof-columns-queries";
 import { isByYourself } from "../applications/say-queries";
 import { auditReading } from "../audit/reading-queries";
 
@@ -37,6 +38,7 @@ export interface SlipRow {
   heldUntil: number | null;
   /** The person applied by themselves. */
   byYourself: 0 | 1;
+  isConfirmed: 0 | 1;
   /** Steps between its outcomes are no longer kept. */
   shortened: 0 | 1;
   createdAt: number;
@@ -112,7 +114,8 @@ export async function readSlipRows(
         a.pay_currency AS payCurrency, a.search_term AS searchTerm, a.posted_at AS postedAt,
         a.reasons AS reasons, a.signs AS signs, a.locked_at AS lockedAt,
         a.applied_at AS appliedAt, a.held_until AS heldUntil,
-        ${isByYourself("a")} AS byYourself, a.shortened AS shortened, a.created_at AS createdAt,
+        ${isByYourself("a")} AS byYourself, ${isConfirmed("a")} AS isConfirmed,
+        a.shortened AS shortened, a.created_at AS createdAt,
         operator.display_name AS operatorName, owner.display_name AS ownerName,
         r.id AS resumeId, r.file_name AS resumeName, r.clean_sha256 AS resumeHash,
         s.object_key AS textKey, s.kept_at AS textKeptAt,

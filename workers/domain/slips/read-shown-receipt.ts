@@ -17,8 +17,8 @@ export async function readShownReceipt(ctx: AppContext): Promise<ShownReceipt | 
   const token = ctx.config.shownReceipt;
   if (token === null) return null;
   try {
-    const { position, company, appliedAt, proof } = await readShared(ctx, { token });
-    return { position, company, appliedAt, proof, path: `/s/${token}` };
+    const { name: _, ...shown } = await readShared(ctx, { token });
+    return { ...shown, path: `/s/${token}` };
   } catch (error) {
     if (!(error instanceof DomainError)) ctx.log.warn("receipt.unread", { error });
     return null;

@@ -58,6 +58,8 @@ export interface SlipPage {
   appliedBy: string;
   /** The person applied by themselves: it is their own word. */
   byYourself: boolean;
+  /** Whether anything but an operator's word says that it arrived. */
+  isConfirmed: boolean;
   /** A parked or unconfirmed one keeps its credit until then. */
   heldUntil: number | null;
   /** The person's own file. */
@@ -216,6 +218,7 @@ async function toPage(
     // The engine has no name of its own.
     appliedBy: slip.state === "submitted" ? (slip.operatorName ?? BRAND.name) : "",
     byYourself: slip.byYourself === 1,
+    isConfirmed: slip.isConfirmed === 1,
     shortened: slip.shortened === 1,
     heldUntil: slip.heldUntil,
     resume: resumeHref !== null && resumeName !== null ? { name: resumeName, href: resumeHref } : null,

@@ -4,6 +4,7 @@ import { users } from "../../db/schema/identity";
 import { confirmingMails } from "../../db/schema/inbound-mail";
 import { slipShares } from "../../db/schema/slips";
 import { readRaw, type AppDb, type Statement } from "../../db/client";
+import { isConfirmed } from "../applications/proof-columns-queries";
 
 /** Shares the person's own application that was made, by a new address; the one before leads nowhere from then on. */
 export function insertShare(
@@ -48,13 +49,15 @@ export async function readShared(db: AppDb, tokenHash: string) {
       hasNumber: 0 | 1;
       hasLink: 0 | 1;
       hasMail: 0 | 1;
+      isConfirmed: 0 | 1;
     }>(sql`SELECT a.position AS position, a.company AS company, a.applied_at AS appliedAt,
         CASE s.shows_name WHEN 1 THEN u.display_name END AS name,
         p.object_key IS NOT NULL AS hasPicture, coalesce(p.number, '') <> '' AS hasNumber,
         coalesce(p.link, '') <> '' AS hasLink,
         EXISTS (SELECT 1 FROM ${confirmingMails} m
           WHERE m.application_id = a.id AND m.attempt = a.attempt AND m.answer = 'received'
-            AND m.verified = 1) AS hasMail
+            AND m.verified = 1) AS hasMail,
+        ${isConfirmed("a")} AS isConfirmed
       FROM ${slipShares} s JOIN ${applications} a ON a.id = s.application_id JOIN ${users} u ON u.id = s.user_id
       LEFT JOIN ${applicationProofs} p ON p.application_id = a.id AND p.attempt = a.attempt
       WHERE s.token_hash = ${tokenHash} AND a.state = 'submitted'`),

@@ -45,8 +45,9 @@ export interface SharedSlip {
   company: string;
   appliedAt: number;
   name: string | null;
-  /** The kind of proof: the employer's mail, a picture, a number, a page, or the operator's word. */
+  /** The kinds of proof: the employer's mail, a picture, a number, a page; empty where there is none. */
   proof: string;
+  isConfirmed: boolean;
 }
 
 /**
@@ -57,12 +58,12 @@ export async function readShared(ctx: AppContext, input: { token: string }): Pro
   authorize(ctx, "slips.read_shared");
   const found = TOKEN.test(input.token) ? await query(ctx.db, await sha256Hex(input.token)) : null;
   if (!found) throw new DomainError("not_found", "There is no such page");
-  const { hasMail, hasPicture, hasNumber, hasLink, ...shown } = found;
+  const { hasMail, hasPicture, hasNumber, hasLink, isConfirmed, ...shown } = found;
   const kinds = [
     hasMail === 1 && "the employer's own mail",
     hasPicture === 1 && "a picture of the confirmation",
     hasNumber === 1 && "a confirmation number",
     hasLink === 1 && "a confirmation page",
   ].filter((kind) => kind !== false);
-  return { ...shown, proof: kinds.length > 0 ? kinds.join(", ") : "the word of whoever applied, by name" };
+  return { ...shown, proof: kinds.join(", "), isConfirmed: isConfirmed === 1 };
 }

@@ -16,19 +16,27 @@ import { asProven } from "../staff-codes";
 import { DEMO_STAFF } from "./people";
 import { signInSample } from "./sign-in-sample";
 
+interface Made {
+  company: string;
+  place: string;
+  outcome: RecordedOutcome;
+  /** As the employer's page showed it. */
+  number?: string;
+}
+
 /** The outcomes of a person's applications on each of the three days before today, the earliest first. */
-const DAYS: readonly (readonly { company: string; place: string; outcome: RecordedOutcome }[])[] = [
+const DAYS: readonly (readonly Made[])[] = [
   [
-    { company: "Sample Freight", place: "Bengaluru", outcome: "submitted" },
+    { company: "Sample Freight", place: "Bengaluru", outcome: "submitted", number: "SF-48213" },
     { company: "Sample Ledger", place: "Pune", outcome: "submitted" },
   ],
   [
-    { company: "Sample Grid", place: "Hyderabad", outcome: "submitted" },
+    { company: "Sample Grid", place: "Hyderabad", outcome: "submitted", number: "GRID-2026-0917" },
     { company: "Sample Harbour", place: "Mumbai", outcome: "job_closed" },
     { company: "Sample Loom", place: "Chennai", outcome: "submitted" },
   ],
   [
-    { company: "Sample Orchard", place: "Noida", outcome: "submitted" },
+    { company: "Sample Orchard", place: "Noida", outcome: "submitted", number: "ORC-77120" },
     { company: "Sample Kiln", place: "Gurugram", outcome: "job_closed" },
   ],
 ];
@@ -82,9 +90,10 @@ export async function seedApplied(ctx: AppContext, operator: UserActor, userId: 
     const by = { kind: "system", id: "seed" } as const;
     await write(ctx.db, saveFound(ctx.db, rows, { by, nowMs: foundAt, guard: ALWAYS }));
     await fillQueue(then, { userId });
-    for (const [at, { outcome }] of entries.entries()) {
+    for (const [at, { outcome, number }] of entries.entries()) {
       const staff = { ...ctx, actor: operator, now: () => lockedAt + at * 9 * 60_000 };
-      await lockEntry(staff, { entryId: rows[at]?.id, status: statusLabel(outcome), remarks: "" });
+      const lock = { entryId: rows[at]?.id, status: statusLabel(outcome), remarks: "" };
+      await lockEntry(staff, number === undefined ? lock : { ...lock, confirmationNumber: number });
     }
   }
 }
