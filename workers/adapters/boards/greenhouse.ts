@@ -1,7 +1,17 @@
 import { z } from "zod";
+import { parsePlace } from "../../lib/places/parse";
 import { decodeEntities } from "../../lib/text";
 import { NO_PAY, yearlyPay, type Pay } from "../../domain/postings/pay";
-import { instantOf, listIn, optionalText, pathSlug, textOfHtml, readEntries, type BoardAdapter } from "./adapter";
+import {
+  instantOf,
+  joinPlaces,
+  listIn,
+  optionalText,
+  pathSlug,
+  textOfHtml,
+  readEntries,
+  type BoardAdapter,
+} from "./adapter";
 
 const HOST = "boards-api.greenhouse.io";
 
@@ -19,6 +29,10 @@ const Job = z.object({
   absolute_url: z.string(),
   company_name: optionalText,
   location: z.object({ name: optionalText }).nullish(),
+  offices: z
+    .array(z.object({ name: optionalText, location: optionalText }))
+    .nullish()
+    .catch(null),
   first_published: optionalText,
   updated_at: optionalText,
   content: optionalText,
@@ -35,11 +49,11 @@ export const greenhouse: BoardAdapter = {
   request: ({ slug }) => ({ url: new URL(`${jobsOf(slug)}?content=true&pay_transparency=true`) }),
   lean: ({ slug }) => ({ url: new URL(jobsOf(slug)) }),
   parse({ body }) {
-    const listing = readEntries(listIn(body, "jobs"), Job, (job) => ({
+    const listing = readEntries(listIn(body, "jobs").filter(isJob), Job, (job) => ({
       externalId: String(job.id),
       title: job.title,
       company: job.company_name,
-      location: job.location?.name ?? "",
+      location: locationOf(job),
       remote: "unknown",
       link: job.absolute_url,
       ...payOf(job.pay_input_ranges ?? []),
@@ -50,6 +64,22 @@ export const greenhouse: BoardAdapter = {
     return { ...listing, next: null };
   },
 };
+
+/** A prospect post, by which a company collects profiles, belongs to no job of theirs. */
+const isJob = (entry: unknown): boolean =>
+  !(typeof entry === "object" && entry !== null && "internal_job_id" in entry && entry.internal_job_id === null);
+
+/** Some boards write how one works where the place belongs ('Hybrid'): the places are those of the offices then. */
+function locationOf({ location, offices }: z.output<typeof Job>): string {
+  const name = location?.name ?? "";
+  const said = parsePlace(name);
+  if (said.named.length > 0 || said.areas.length > 0 || said.remote || said.anywhere) return name;
+  const places = (offices ?? [])
+    .map((office) => office.location || office.name)
+    .filter((text) => parsePlace(text).named.length > 0);
+  if (places.length === 0) return name;
+  return [joinPlaces(places), ...(name.trim() === "" ? [] : [`(${name.trim()})`])].join(" ");
+}
 
 function jobsOf(slug: string): string {
   return `https://${HOST}/v1/boards/${pathSlug("greenhouse", slug)}/jobs`;
