@@ -98,6 +98,42 @@ describe("pay and place on the wire", () => {
     expect(ashby({ isRemote: true, workplaceType: "Hybrid", location: "India" })?.remote).toBe("hybrid");
   });
 
+  it("Greenhouse: the offices' places where the place says how one works, and no post that collects profiles", () => {
+    const post = { id: 1, title: "T", absolute_url: "https://jobs.example.com/1?gh_jid=1", content: "x" };
+    const place = (location: string | null, ...offices: { name: string; location: string | null }[]) =>
+      read("greenhouse", { jobs: [{ ...post, location: { name: location }, offices }] }).postings[0]?.location;
+    const bengaluru = { name: "Bengaluru, India", location: "Bengaluru, India" };
+    const pune = { name: "Pune Office", location: "Pune, Maharashtra, India" };
+    expect(place("Hybrid", bengaluru)).toBe("Bengaluru, India (Hybrid)");
+    expect(place("In-Office", pune, bengaluru)).toBe("Pune, Maharashtra, India; Bengaluru, India (In-Office)");
+    expect(place(null, { name: "Sales", location: null }, bengaluru)).toBe("Bengaluru, India");
+    expect(place("Hybrid", { name: "Sales", location: null })).toBe("Hybrid");
+    expect(place("Delhi, India", pune)).toBe("Delhi, India");
+    expect(place("Remote", pune)).toBe("Remote");
+    const kept = (internal: object) => read("greenhouse", { jobs: [{ ...post, ...internal }] }).postings.length;
+    expect([kept({}), kept({ internal_job_id: 7 }), kept({ internal_job_id: null })]).toEqual([1, 1, 0]);
+  });
+
+  it("Remote OK: text that was encoded twice is repaired, and a row with the list's address is none", () => {
+    const job = (some: object) => ({
+      id: "1",
+      url: "https://remoteok.com/remote-jobs/x-1",
+      position: "Womenâ€™s Health Engineer",
+      company: "CafÃ© Imaginary",
+      description: "<p>x</p>",
+      ...some,
+    });
+    const listed = (some: object) => read("remoteok", [{ legal: "terms" }, job(some)]).postings;
+    expect(listed({})).toMatchObject([{ title: "Women’s Health Engineer", company: "Café Imaginary" }]);
+    expect(listed({ position: "Café Ã la carte" })).toMatchObject([{ title: "Café Ã la carte" }]);
+    for (const url of [
+      "https://remoteOK.com/remote-jobs/",
+      "https://remoteok.com/",
+      "https://remoteok.com/remote-jobs?x",
+    ])
+      expect(listed({ url })).toEqual([]);
+  });
+
   it("Greenhouse: one range that is a year's, and the text unescaped twice", () => {
     const job = (ranges: unknown[]) =>
       read("greenhouse", {

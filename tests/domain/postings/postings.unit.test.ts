@@ -494,6 +494,14 @@ describe("JobSpy rows", () => {
       }),
     ).toMatchObject({ sourceKey: "linkedin:4155123456", link: "https://www.linkedin.com/jobs/view/4155123456" });
     expect(jobspy({ date_posted: "yesterday" }).postedAt).toBeNull();
+    for (const date of ["26-11-2026", "11/26/2026", "26/11/2026", "26.11.2026 00:00", "26-Nov-26", 1_795_651_200_000])
+      expect([date, jobspy({ date_posted: date }).postedAt]).toEqual([date, Date.UTC(2026, 10, 26)]);
+    // Either may be the month: it is left open.
+    for (const date of ["05/06/2026", "31/02/2026", "32-11-2026", "1-2-26", "26-11", 12])
+      expect([date, jobspy({ date_posted: date }).postedAt]).toEqual([date, null]);
+    expect(jobspy({ date_posted: "05/05/2026" }).postedAt).toBe(Date.UTC(2026, 4, 5));
+    const amounts = { min_amount: "3,00,000", max_amount: "5E+05", interval: "yearly", currency: "INR" };
+    expect(jobspy(amounts)).toMatchObject({ payLower: 300_000, payUpper: 500_000 });
   });
 });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { yearlyPay } from "../../domain/postings/pay";
 import { BoardUnavailable } from "../../domain/sources/port";
+import { undoDoubleEncoding } from "../../lib/double-encoding";
 import {
   idText,
   instantOf,
@@ -47,11 +48,11 @@ export const remoteok: BoardAdapter = {
     const listing = readEntries(body.filter(isOpening), Job, (job) =>
       posting({
         externalId: job.id,
-        title: job.position,
-        company: job.company,
-        location: job.location,
+        title: undoDoubleEncoding(job.position),
+        company: undoDoubleEncoding(job.company),
+        location: undoDoubleEncoding(job.location),
         remote: "remote",
-        link: job.url,
+        link: isOwnLink(job.url) ? job.url : "",
         ...yearlyPay({
           lower: job.salary_min || null,
           upper: job.salary_max || null,
@@ -59,13 +60,17 @@ export const remoteok: BoardAdapter = {
           interval: "yearly",
         }),
         skills: job.tags ?? [],
-        text: textOfHtml(job.description),
+        text: undoDoubleEncoding(textOfHtml(job.description)),
         postedAt: instantOf(job.date),
       }),
     );
     return { ...listing, next: null };
   },
 };
+
+/** Some rows have the address of the whole list: an opening without an address of its own cannot be applied to. */
+const isOwnLink = (url: string): boolean =>
+  !/^https?:\/\/(?:www\.)?remoteok\.com(?:\/remote-jobs)?\/?(?:[?#]|$)/i.test(url);
 
 /** The terms stand among the openings. */
 const isOpening = (entry: unknown): boolean => !(typeof entry === "object" && entry !== null && "legal" in entry);
