@@ -100,6 +100,26 @@ describe("the same name elsewhere", () => {
     expect(read("Pune, United States (USA)")).toEqual({ cities: ["Pune"], countries: ["IN", "US"] });
   });
 
+  it.each([
+    ["Bhubaneswar, OR, India", "Bhubaneswar", "IN-OD", "IN"],
+    ["Cuttack, OR, IN", "Cuttack", "IN-OD", "IN"],
+    ["IN-OR-Bhubaneswar", "Bhubaneswar", "IN-OD", "IN"],
+    ["Bhubaneswar, OR", "Bhubaneswar", "IN-OD", "IN"],
+    ["Raipur, CT, India", "Raipur", "IN-CG", "IN"],
+    ["Dehradun, UT, India", "Dehradun", "IN-UK", "IN"],
+    ["Chandigarh, CH, India", "Chandigarh", "IN-CH", "IN"],
+    ["IN-GA-Panaji", "Panaji", "IN-GA", "IN"],
+    ["Portland, OR", "Portland", "US-OR", "US"],
+    ["US-OR-Portland", "Portland", "US-OR", "US"],
+    ["Salt Lake City, UT", "Salt Lake City", "US-UT", "US"],
+    ["Hartford, CT", "Hartford", "US-CT", "US"],
+    ["Zurich, CH", "Zurich", null, "CH"],
+    ["Kyiv, UA", "Kyiv", null, "UA"],
+  ])("decides a code of two countries by the city and country beside it: %j", (text, city, region, country) => {
+    const { cities, regions, countries } = parsePlace(text);
+    expect([cities, regions, countries]).toEqual([[city], region === null ? [] : [region], [country]]);
+  });
+
   it("reads several places", () => {
     expect(read("San Francisco, CA; New York, NY")).toEqual({
       cities: ["San Francisco", "New York"],

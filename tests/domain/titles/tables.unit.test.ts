@@ -81,7 +81,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     noise: lines(/^[a-z0-9]+(?: [a-z0-9]+)*$/),
   }),
   "workers/domain/titles/trades.json": z.record(z.string(), z.record(z.string(), lines(tradeLine))),
-  "workers/lib/places/gazetteer-india.json": z.strictObject({ states: byCode, metros, cities }),
+  "workers/lib/places/gazetteer-india.json": z.strictObject({ states: byCode, moreCodes: byCode, metros, cities }),
   "workers/lib/places/gazetteer-us.json": z.strictObject({
     states: byCode,
     metros,

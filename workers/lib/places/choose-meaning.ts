@@ -80,6 +80,8 @@ function dropIndianCode(hit: Hit, last: Hit | undefined, next: Hit | undefined):
   if (!isCodeOf(hit) || hit.meanings.length < 2) return;
   if (
     couldBeIndian(last) ||
+    // 'IN-OR-Bhubaneswar'.
+    (last?.name === "IN" && last.part === hit.part && next?.part === hit.part && couldBeIndian(next)) ||
     [last, next].some((h) => h?.meanings[0]?.kind === "country" && h.meanings[0].country === "IN")
   )
     return;

@@ -187,6 +187,9 @@ function build(): Gazetteer {
 
   regions(us.states, "US");
   regions(india.states, "IN");
+  // Codes that ISO 3166-2 had until 2023, which many data sets keep, and those of cities that are no state's.
+  for (const [short, state] of Object.entries(india.moreCodes))
+    code(short, { kind: "region", region: `IN-${state}`, country: "IN" });
   for (const [country, table] of Object.entries(world.regions)) regions(table, country);
   for (const [iso, names] of Object.entries(world.countries)) {
     const meaning: Meaning = { kind: "country", country: iso };
