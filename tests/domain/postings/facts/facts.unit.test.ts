@@ -15,6 +15,47 @@ const listing = (given: Partial<Listing>): Listing => ({
 });
 const read = (given: Partial<Listing>) => readPostingFacts(listing(given));
 
+describe("years that are somebody else's, or of another kind", () => {
+  const yearsOf = (text: string, title = "Engineer") => {
+    const { years } = read({ title, text });
+    return years && [years.min, years.max];
+  };
+  it.each([
+    "With over 30 years of expertise across private equity, we hire engineers.",
+    "Join a team with 40 years of combined experience.",
+    "No prior experience required. Training for 2 years.",
+    "Our company has over 25 years of experience in logistics.",
+    "A company with 25+ years of experience in building software.",
+    "Acme is a leading provider with 20+ years of industry experience.",
+    "Backed by 15 years of industry experience, we build things.",
+    "We have been serving customers for 30 years with experience in retail.",
+    "Age limit: 18 to 35 years.",
+    "Candidates must be between 21 and 30 years.",
+    "Age between 22-28 years with experience in sales",
+    "Maximum age 30 years, experience required",
+    "A bond of 2 years applies. Working knowledge of Java.",
+    "3 years service bond. Work in Pune.",
+    "The diploma takes 3 years of work.",
+    "Warranty support of 3 years in an industry",
+  ])("are not asked for: %j", (text) => expect(yearsOf(text)).toBeNull());
+
+  it.each<[string, [number, number | null]]>([
+    ["Age: 25-35 years. Experience: 2-4 years.", [2, 4]],
+    ["A 4-year degree in engineering or 3 years of experience.", [3, null]],
+    ["You have 5+ years of experience in Java.", [5, null]],
+    ["With over 8 years of experience in Java, you lead the team.", [8, null]],
+    ["We are looking for a developer with 6 years of expertise in SAP.", [6, null]],
+    ["We require 5+ years of experience.", [5, null]],
+    ["Minimum 16 to 20 years of experience in finance.", [16, 20]],
+    ["5 years in a product company with 3+ years of experience in Java.", [5, null]],
+    ["Up to 3 years of experience in Java.", [0, 3]],
+  ])("are beside those that are: %j", (text, years) => expect(yearsOf(text)).toEqual(years));
+
+  it("are read in a title", () => {
+    expect(yearsOf("We build.", "Software Engineer (3–6 years)")).toEqual([3, 6]);
+  });
+});
+
 describe("a posting's facts", () => {
   const whole = listing({
     title: "Senior Backend Engineer (Python) - Night Shift",

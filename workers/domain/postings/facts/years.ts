@@ -55,6 +55,32 @@ const OTHER_AFTER = longPattern("")`
     |of (?:runway|funding|growth|operation|history|service to|foundational)|before|to come|from now|at [A-Z]|time\b
     |exercise|window|commitment|bond|service agreement)|['’]? (?:plan|roadmap|strategy|rotation
     |program(?:me)?)\b|\s{0,2}\(\s?(?:\d|[A-Z][a-z]{2,8}\.? \d|contract|fixed|renewable|extend|with (?:a )?possib))`;
+/** Other things that last for years: a training, a bond, a degree. */
+const LASTS_BEFORE = longPattern("i")`
+    \b(?:training|bond|course|degree|diploma|internship|apprenticeship|contract|warranty|probation|programme|program
+    |agreement|lock[- ]in)\b[^.;:\n]{0,25}$`;
+const LASTS_AFTER = longPattern("i")`
+    ^\W{0,3}(?:of )?(?:mandatory |service |employment |full[- ]time |paid )?(?:bond|training|course|degree|diploma
+    |internship|apprenticeship|contract|program(?:me)?|warranty|agreement|lock[- ]in)\b`;
+/** The age of a person. */
+const AGE_BEFORE = /\bage[sd]?\b[^.;\n]{0,30}$/i;
+const OLDEST = 65;
+const YOUNGEST = 16;
+/** Those whose years a sentence counts: the employer, with all who work there. */
+const EMPLOYER = longPattern("i")`
+    \b(?:company|firm|organi[sz]ation|group|agency|provider|leader|consultancy|brand|startup|conglomerate|team|studio
+    |institution|customers|clients|backed by|trusted for)\b[^.;:\n]{0,60}$`;
+/** '5 years in a product company with 3 of them …': there the company is a place to have worked at. */
+const WORKED_AT = /\b(?:in|at|for|from|within|to|into) (?:an? |the |our )?(?:[\w-]+ ){0,3}$/i;
+const OF_US = /\b(?:we|our|us)\b[^.;:\n]{0,80}$/i;
+/** By these a sentence of ours speaks of the candidate after all. */
+const OF_CANDIDATE = longPattern("i")`
+    \b(?:you|your|candidates?|applicants?|looking for|look for|seek(?:s|ing)?|requires?|need(?:s|ed)?|want(?:s|ed)?
+    |expect(?:s|ed)?|prefer(?:s|red)?|must|should|ideal|someone|hir(?:e|es|ing)|professionals?|engineers?
+    |developers?)\b`;
+const OPENS_WITH = /^\s*(?:with|having|boasting|drawing on|after|built on)\s(?:[\w-]+\s){0,3}$/i;
+const THEN_US = /^[^.;\n]{0,60}, (?:we|our|us|the (?:company|firm|group|team))\b/i;
+const TOGETHER = /\b(?:combined|collective(?:ly)?|cumulative(?:ly)?|together)\b/i;
 /** A mention that says of itself that it is asked for. */
 const MARKED_AFTER = /^\s{0,2}\(\s?(?:required|mandatory|must|minimum|min\b|preferred|desired)/i;
 /** 'Fresher to 2 years', '6 months to 1 year': the lower end is less than a year. */
@@ -132,6 +158,7 @@ function mentionsOf(line: PostingLine): Mention[] {
     // '2 years (PhD) or 4 years (MSc)': the first is the least.
     if (/\),?\sor\s$/.test(before) || /^at [A-Z]/.test(after.trimStart()) || CALENDAR.test(before)) continue;
     if (OTHER_AFTER.test(after) || (OTHER_BEFORE.test(before) && !/\bexperience\b/i.test(after))) continue;
+    if (isOfAnother(line.text, m, after)) continue;
     // A member of the team describes themselves: 'has 15 years at …', '[CTO] • 10+ years as …'.
     if (line.section === "company" || /\b(?:he|she|they|founders?|team|our|who|brings?)\b[^.]{0,30}$/i.test(before)) {
       if (!/\byou\b/i.test(before) && !/experience/i.test(after.slice(0, 30))) continue;
@@ -152,6 +179,24 @@ function mentionsOf(line: PostingLine): Mention[] {
     });
   }
   return found;
+}
+
+/** Whether a mention counts somebody else's years, or another kind of years: a company's, an age, a bond's. */
+function isOfAnother(text: string, m: RegExpExecArray | RegExpMatchArray, after: string): boolean {
+  const at = m.index ?? 0;
+  const from = Math.max(text.lastIndexOf(". ", at) + 1, text.lastIndexOf("\n", at) + 1, at - 160, 0);
+  const before = text.slice(from, at);
+  // 'Age: 25-35 years. Experience: …'
+  const saysExperience =
+    !m[0].endsWith(".") && /^[\s(-]{0,2}(?:of )?(?:(?!with\b|and\b)[\w/-]+ ){0,4}exp(?:erience)?\b/i.test(after);
+  const isOfAge = m[3] !== undefined && numberOf(m[1] ?? "") >= YOUNGEST && numberOf(m[3]) <= OLDEST;
+  if (!saysExperience && (isOfAge || AGE_BEFORE.test(before))) return true;
+  if (LASTS_AFTER.test(after) || (LASTS_BEFORE.test(before) && !saysExperience)) return true;
+  if (TOGETHER.test(after.slice(0, 40)) || TOGETHER.test(before.slice(-30))) return true;
+  if (OPENS_WITH.test(before) && THEN_US.test(after)) return true;
+  const employer = EMPLOYER.exec(before);
+  const isEmployers = employer !== null && !WORKED_AT.test(before.slice(0, employer.index));
+  return (isEmployers || OF_US.test(before)) && !OF_CANDIDATE.test(before);
 }
 
 /** 'Experience: 5-7' alone in its line. */
