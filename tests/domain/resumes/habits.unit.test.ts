@@ -61,6 +61,47 @@ describe("words of a period", () => {
   });
 });
 
+describe("a number of another person or thing", () => {
+  const phoneOf = (...lines: string[]) => {
+    const { resume } = readLines("*Asha Example", "asha@mail.example", ...lines, ...SCHOOL);
+    return [resume.basics.phone, ...resume.basics.contacts];
+  };
+  it.each([
+    ["Emergency contact: 9000000001"],
+    ["Father's Mobile: 9000000001"],
+    ["Guardian's contact no. 9000000001"],
+    ["Employee ID 9123456789"],
+    ["Reporting Manager: R. Example, 9000000001"],
+    ["Aadhaar No: 9123 4567 8901"],
+  ])("is not the person's: %s", (line) => {
+    expect(phoneOf(line, "Mobile: 9876543210")).toEqual(["+91 98765 43210"]);
+    expect(phoneOf(line)[0]).toBe("");
+  });
+  it("gives way to one that is labelled", () => {
+    expect(phoneOf("98450 00001", "Mobile: 98765 43210")).toEqual(["+91 98765 43210", "+91 98450 00001"]);
+    expect(phoneOf("98450 00001 / 98765 43210")[0]).toBe("+91 98450 00001");
+  });
+});
+
+describe("years as they are stated", () => {
+  it.each([
+    ["Total Experience : 3.8 Years", 3.8],
+    ["Total Experience : 5 Years 6 Months", 5.5],
+    ["Total Experience: 2 yrs and 3 months", 2.3],
+    ["Total work experience: 4 years", 4],
+    ["Total Experience : 12+ Years", 12],
+  ])("stay whole: %s", (line, years) => {
+    const { read } = readLines(
+      ...HEAD,
+      line,
+      "*WORK EXPERIENCE",
+      "*Analyst, Model Mills, Pune   Jan 2020 - Dec 2022",
+      ...SCHOOL,
+    );
+    expect(read.stated.years).toBe(years);
+  });
+});
+
 describe("a title with a dash", () => {
   it.each([
     ["Deputy Manager - Finance & Accounts", "Deputy Manager – Finance & Accounts"],

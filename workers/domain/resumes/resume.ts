@@ -91,8 +91,8 @@ export interface ReadResume {
   /** For each part of `resume`, by JSON pointer ("/work/0/highlights/2"), the numbers of the lines it was read from. */
   sources: Record<string, number[]>;
   /**
-   * The statements that the schema has no place for, "" or null where not stated: full years, pay and notice in their
-   * words.
+   * The statements that the schema has no place for, "" or null where not stated: years, of which a part is a decimal,
+   * pay and notice in their words.
    */
   stated: { years: number | null; currentPay: string; notice: string };
 }

@@ -81,6 +81,15 @@ function decode(text: string): string {
 const NUMBER = /(?<![\p{L}\d/@._-])(?:\+|00)?\(?\+?\d{1,5}\)?(?:[\s.()/–-]{0,3}\d{2,6}){1,5}(?![\d@])/gu;
 const LABEL_BEFORE = /(?:phone|mobile|mob|cell|contact|tel|ph|call|whatsapp|no|m|number|\+91)\W{0,4}$/i;
 
+/** Before a number of another person's, whose name may stand between. */
+const PERSON_BEFORE = longPattern("i")`
+    \b(?:emergency|father|mother|parents?|guardian|spouse|husband|wife|brother|sister|relative|referee|referred by
+    |reporting (?:manager|to))\b[^\d\n]{0,48}$`;
+/** Just before a number that is no telephone's. */
+const THING_BEFORE = longPattern("i")`
+    \b(?:employee|emp|aadhaar|aadhar|uid|pan|passport|account|a\/c|registration|regd?|roll|enrol?ment|licen[cs]e
+    |invoice|hall ticket)\b[^:\n\d]{0,16}[:\s#.–-]{0,6}$`;
+
 /** A telephone number as it may be dialled, or null when the digits are something else. */
 export function parsePhone(text: string, isLabelled = false): string | null {
   const digits = text.replace(/\D/g, "");
@@ -102,28 +111,28 @@ export function parsePhone(text: string, isLabelled = false): string | null {
   return /^0\d{9,10}$/.test(bare) ? text.replace(/\s+/g, " ").trim() : null;
 }
 
-/** The telephone numbers that rows state, in their order. */
-function* phonesIn(rows: readonly Row[]): Generator<SaidValue> {
+/** The telephone numbers that rows state of the person, in their order, and whether a label says that they are one. */
+function* phonesIn(rows: readonly Row[]): Generator<SaidValue & { isLabelled: boolean }> {
   for (const row of rows)
     for (const cell of row.cells)
       for (const match of cell.text.matchAll(NUMBER)) {
-        const isLabelled = LABEL_BEFORE.test(cell.text.slice(Math.max(0, match.index - 20), match.index));
+        const before = cell.text.slice(Math.max(0, match.index - 64), match.index);
+        if (PERSON_BEFORE.test(before) || THING_BEFORE.test(before)) continue;
+        const isLabelled = LABEL_BEFORE.test(before.slice(-20));
         const whole = parsePhone(match[0], isLabelled);
         for (const part of whole === null ? match[0].split("/") : [match[0]]) {
           const value = parsePhone(part, isLabelled);
-          if (value) yield { value, lines: [cell.line] };
+          if (value) yield { value, lines: [cell.line], isLabelled: /[a-z]{2}\W{0,4}$/i.test(before) && isLabelled };
         }
       }
 }
 
-/** The first number of a telephone, mobile numbers first. */
+/** The first number of a telephone: mobile numbers first, of these one that is labelled. */
 export function findPhone(rows: readonly Row[], links: readonly LinkOnLines[]): SaidValue {
-  let other: SaidValue | null = null;
-  for (const said of phonesIn(rows)) {
-    if (said.value.startsWith("+")) return said;
-    other ??= said;
-  }
-  if (other) return other;
+  const all = [...phonesIn(rows)];
+  const mobile = all.filter(({ value }) => value.startsWith("+"));
+  const first = mobile.find(({ isLabelled }) => isLabelled) ?? mobile[0] ?? all[0];
+  if (first) return { value: first.value, lines: first.lines };
   const tel = links.find((l) => /^tel:/i.test(l.url));
   const phone = tel ? parsePhone(decode(tel.url.slice(4)), true) : null;
   return tel && phone ? { value: phone, lines: tel.lines } : NONE;
@@ -138,7 +147,7 @@ export function findFurther(rows: readonly Row[], { email, phone }: { email: str
   const take = (said: SaidValue, isFirst: boolean) => {
     if (!isFirst && !found.some(({ value }) => value === said.value)) found.push(said);
   };
-  for (const said of phonesIn(rows)) take(said, digits(said.value) === digits(phone));
+  for (const { value, lines } of phonesIn(rows)) take({ value, lines }, digits(value) === digits(phone));
   for (const row of rows)
     for (const cell of row.cells)
       for (const [text] of cell.text.matchAll(EVERY_EMAIL)) {

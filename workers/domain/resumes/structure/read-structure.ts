@@ -190,12 +190,14 @@ function readSummary(summary: readonly Row[], header: readonly Row[], nameLines:
   return { value: joined(text), lines: rows.flatMap((r) => r.lines) };
 }
 
-const COUNT = `(\\d{1,2})(?:\\.\\d{1,2})?|(${NUMBER_WORDS.slice(1).join("|")})`;
+const COUNT = `(\\d{1,2}(?:\\.\\d{1,2})?)|(${NUMBER_WORDS.slice(1).join("|")})`;
 const YEARS = new RegExp(
   `(?:${COUNT})\\s{0,2}(?:\\(\\d+\\)\\s?)?\\+?\\s{0,2}(?:years?|yrs?)\\b[^.]{0,60}?\\bexp(?:erience|ertise|\\.)?|` +
     `\\bexperience\\b[^.\\d]{0,25}(?:${COUNT})\\s{0,2}\\+?\\s{0,2}(?:years?|yrs?)`,
   "i",
 );
+/** '5 Years 6 Months'. */
+const AND_MONTHS = /^[^.]{0,40}?\b(?:years?|yrs?)\b[\s,&]{0,3}(?:and\s)?(\d{1,2})\s?(?:months?|mos?)\b/i;
 const PAY = longPattern("i")`
     \b(?:current|present|last|existing)\s+(?:annual\s+)?(?:ctc|salary|package|pay|compensation
     |drawn)\b(?:\s+drawn)?\s*(?:\([^)]*\))?\s*[:–-]*\s*(\S.{0,60})`;
@@ -214,8 +216,10 @@ function readStated(rows: readonly Row[], about: readonly Row[]): ReadResume["st
     rows.map((r) => /total.{0,20}experience/i.test(r.text) && YEARS.exec(r.text)).find(Boolean);
   const digits = match ? (match[1] ?? match[3]) : undefined;
   const word = match ? (match[2] ?? match[4]) : undefined;
-  const years =
+  const count =
     digits !== undefined ? Number(digits) : word !== undefined ? NUMBER_WORDS.indexOf(word.toLowerCase()) : null;
+  const months = match ? Number(AND_MONTHS.exec(match.input.slice(match.index))?.[1] ?? 0) : 0;
+  const years = count === null || months > 11 ? count : count + Math.round((months / 12) * 10) / 10;
   const first = (pattern: RegExp) => {
     for (const row of rows) {
       const said = pattern.exec(row.text.replace(/\s{2,}/g, " "));
