@@ -156,6 +156,7 @@ describe("which application a mail confirms", () => {
   it.each([
     "Thank you for applying. If you are not selected for this position, keep an eye on our jobs page.",
     "Thank you for applying. Only shortlisted candidates hear from us.",
+    "Thank you for applying. We read it. We write soon. Until then: join our talent community for job alerts.",
     "Thank you for applying. Unfortunately we cannot answer every question.",
   ])("is no rejection: %j", (text) => {
     expect(answerOf({ subject: "", text })).toEqual({ answer: "received", sentence: "Thank you for applying." });

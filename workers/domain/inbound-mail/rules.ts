@@ -157,7 +157,7 @@ const ROLES: readonly RegExp[] = [
   longPattern("giu")`
     \b(?:applying|applied|apply|application|candidature|interest(?:ed)?) (?:to|for|in|as)(?: (?:the|our|an?))?
     (?: (?:position|role|post|job|vacancy|opening)(?: (?:of|as|for)|:))? ["“']?([^.,;!:()|[\]\n"”]{2,90}?)
-    (?= (?:role|position|job|post|opening|vacancy|opportunity)\b| (?:at|with|in|to|through|via|on|from) 
+    (?= (?:role|position|job|post|opening|vacancy|opportunity)\b| (?:at|with|in|to|through|via|on|from)\s
     |\s*[.,;!:()|[\]–—\n"”]| - |$)`,
   longPattern("giu")`
     \b(?:position|role|post|opening|vacancy)(?: (?:of|as|for)|:)(?: (?:the|our|an?))? ["“']?
@@ -273,10 +273,10 @@ const REJECTS = [
     |continu(?:e|ing))\b.{0,40}\b(?:forward|ahead|further|with (?:your|the)|your (?:application|candida(?:ture|cy)))\b`,
   /\bnot (?:been )?(?:selected|shortlisted|successful)\b/i,
   longPattern("i")`
-    \b(?:pursue|proceed|mov(?:e|ing|ed)|go(?:ing|ne)?|select(?:ed)?|chosen?|chose)(?: (?:ahead|forward))?(?: with)? 
+    \b(?:pursue|proceed|mov(?:e|ing|ed)|go(?:ing|ne)?|select(?:ed)?|chosen?|chose)(?: (?:ahead|forward))?(?: with)?\s
     (?:other|another|different|alternative) (?:candidates?|applicants?|profiles?)\b`,
   longPattern("i")`
-    \b(?:position|role|vacancy|requisition|opening)\b.{0,40}\b(?:(?:has|have|had) )?(?:already )?(?:been|is|was) 
+    \b(?:position|role|vacancy|requisition|opening)\b.{0,40}\b(?:(?:has|have|had) )?(?:already )?(?:been|is|was)\s
     (?:filled|closed|cancelled|put on hold)\b`,
   /\b(?:unable|not able) to (?:offer|proceed|move forward|progress|consider)\b/i,
   /\b(?:your|the) (?:application|candidature|candidacy) (?:was|has been|is) (?:unsuccessful|rejected|declined)\b/i,
@@ -320,7 +320,9 @@ export function answerOf({
     sentences.find((one) => !SECRET.test(one) && patterns.some((pattern) => saysSo(pattern, one, butFor)));
   const rejecting = first(REJECTS, MAY_BE);
   if (rejecting !== undefined) return { answer: "rejected", sentence: rejecting };
-  if ([subject, ...sentences].some((one) => UNFINISHED.test(one) || NO_OPENING.test(one))) return null;
+  if ([subject, ...sentences].some((one) => UNFINISHED.test(one))) return null;
+  // Its foot may offer a talent community besides.
+  if ([subject, ...sentences.slice(0, 3)].some((one) => NO_OPENING.test(one))) return null;
   const confirming = first(CONFIRMS, NOT_YET);
   return confirming === undefined ? null : { answer: "received", sentence: confirming };
 }
