@@ -128,7 +128,7 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
   const ofKind = (word: string) =>
     plain.page.locator("main tr", { has: plain.page.getByText(word, { exact: true }) }).locator("a[href^='/r/']");
   const byThemselves = String(await ofKind("Applied by yourself").getAttribute("href"));
-  await ofKind("Applied").click();
+  await ofKind("Submitted, not yet confirmed").click();
   await plain.page.waitForURL("**/r/*");
   const slip = plain.page.url();
   await plain.page.getByLabel("Show my name").check();
