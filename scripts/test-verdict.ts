@@ -32,6 +32,9 @@ const MOST_FLAKY = 2;
 /** A heading of vitest above the lines of a test, a line of the product's log, and a warning of Node. */
 const LOG_LINE = /^(?:stdout|stderr) \| |^\{"level":"|^\(node:\d+\) /;
 
+/** The file that vitest names below an error outside its tests. */
+const ORIGIN = /^This error originated in "([^"]+)" test file/gm;
+
 const logLines = (output: string) => output.split("\n").filter((line) => LOG_LINE.test(line));
 
 /** Counts a run. Of a run that may have flaky files, those that failed are to run again. */
@@ -53,7 +56,10 @@ export function judgeRun({ label, report, isGreen, output }: Run, mayRerun: bool
     else if (file.assertionResults.length === 0 || tests("pending", [file]) > 0)
       faults.push(`${file.name}: ended before its tests did`);
   }
-  if (/^Vitest caught \d+ unhandled error/m.test(plain)) faults.push(`${label}: errors outside the tests`);
+  const unhandled = Number(/^Vitest caught (\d+) unhandled error/m.exec(plain)?.[1] ?? 0);
+  // One that came with a file which runs again is judged by that run.
+  const ofRerun = [...plain.matchAll(ORIGIN)].filter(([, name = ""]) => rerun.includes(name)).length;
+  if (unhandled > ofRerun) faults.push(`${label}: errors outside the tests`);
   if (!isGreen && failedFiles.length === 0 && faults.length === 0)
     faults.push(`${label}: vitest failed, though no test did`);
   const [logged, ...more] = isGreen ? logLines(plain) : [];

@@ -364,7 +364,7 @@ it("conclusion calls by keyboard, without a script, and as a colleague sees them
   await page.route(
     /\.data/,
     async (route) => {
-      const response = await route.fetch();
+      const response = await route.fetch({ maxRetries: 2 });
       asked = true;
       await saved;
       await route.fulfill({ response });

@@ -104,7 +104,7 @@ describe("Cashfree's modal", () => {
     // The page as it was served before its policy named the form's host.
     await context.route(/\/onboarding\?/, async (route) => {
       if (route.request().resourceType() !== "document") return route.continue();
-      const response = await route.fetch();
+      const response = await route.fetch({ maxRetries: 2 });
       const policy = response.headers()["content-security-policy"]!.replace(/form-action [^;]*/, "form-action 'self'");
       await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": policy } });
     });

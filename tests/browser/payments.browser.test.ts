@@ -344,7 +344,7 @@ describe("what the checkout may end in", () => {
       ] as const) {
         await page.route(/\/onboarding\.data/, async (route) => {
           if (route.request().method() !== "POST") return route.continue();
-          const response = await route.fetch();
+          const response = await route.fetch({ maxRetries: 2 });
           await route.fulfill({
             response,
             body: (await response.text()).replace('"kind","sandbox"', `"kind","${kind}"`),

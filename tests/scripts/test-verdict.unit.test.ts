@@ -80,11 +80,18 @@ describe("a run", () => {
     expect(judgeRun(run([FINE], false), true)).toMatchObject({ passed: 2, failed: 1, rerun: [] });
   });
 
-  it("fails by an error outside the tests, also where the file that failed passes later", () => {
-    const output = "\u001B[31mVitest caught 1 unhandled error during the test run.\u001B[39m\n";
-    const { failed, faults, rerun } = judgeRun({ ...run([FINE, FAILED]), output: `\n${output}` }, true);
-    expect({ failed, faults }).toEqual({ failed: 1, faults: ["browser: errors outside the tests"] });
-    expect(rerun).toEqual(["failed.test.ts"]);
+  it("fails by an error outside the tests, but for one that came with a file that runs again", () => {
+    const caught = "\u001B[31mVitest caught 1 unhandled error during the test run.\u001B[39m\n";
+    const from = (file: string) =>
+      `\u001B[31mThis error originated in "\u001B[1m${file}\u001B[22m" test file. It\u001B[39m\n`;
+    const faultsOf = (output: string, mayRerun = true) =>
+      judgeRun({ ...run([FINE, FAILED]), output: `\n${output}` }, mayRerun).faults;
+    const fault = ["browser: errors outside the tests"];
+    expect(faultsOf(caught)).toEqual(fault);
+    expect(faultsOf(caught + from("fine.test.ts"))).toEqual(fault);
+    expect(faultsOf(caught + from("failed.test.ts"))).toEqual([]);
+    expect(faultsOf(caught + from("failed.test.ts"), false)).toEqual(fault);
+    expect(faultsOf(caught.replace("1 unhandled", "2 unhandled") + from("failed.test.ts"))).toEqual(fault);
   });
 
   it("that passes prints the reporter's lines alone", () => {
