@@ -82,8 +82,8 @@ describe("a run", () => {
 
   it("fails by an error outside the tests, but for one that came with a file that runs again", () => {
     const caught = "\u001B[31mVitest caught 1 unhandled error during the test run.\u001B[39m\n";
-    const from = (file: string) =>
-      `\u001B[31mThis error originated in "\u001B[1m${file}\u001B[22m" test file. It\u001B[39m\n`;
+    const from = (name: string) =>
+      `\u001B[31mThis error originated in "\u001B[1m${name}\u001B[22m" test file. It\u001B[39m\n`;
     const faultsOf = (output: string, mayRerun = true) =>
       judgeRun({ ...run([FINE, FAILED]), output: `\n${output}` }, mayRerun).faults;
     const fault = ["browser: errors outside the tests"];
