@@ -55,17 +55,16 @@ export interface SlipRow {
   /** Of the posting's text as it was when this attempt was sent; null where none was kept. */
   textKey: string | null;
   textKeptAt: number | null;
-  mailSender: string | null;
-  mailSubject: string | null;
-  mailSentence: string | null;
-  mailVerified: number | null;
-  mailSentAt: number | null;
-  /** Of a mail by which the employer does not go on with it. */
-  noSender: string | null;
-  noSubject: string | null;
-  noSentence: string | null;
-  noVerified: number | null;
-  noSentAt: number | null;
+}
+
+/** An employer's mail about the present attempt: at most one of each answer. */
+export interface SlipMailRow {
+  answer: "received" | "rejected";
+  sender: string;
+  subject: string;
+  sentence: string;
+  verified: 0 | 1;
+  sentAt: number;
 }
 
 export interface SlipEventRow {
@@ -90,13 +89,13 @@ export async function readSlipRows(
   db: AppDb,
   reader: { userId: string; isStaff: boolean; nowMs: number },
   idEnd: string,
-): Promise<{ slip: SlipRow | null; events: SlipEventRow[] }> {
+): Promise<{ slip: SlipRow | null; events: SlipEventRow[]; mails: SlipMailRow[] }> {
   const { userId, isStaff, nowMs } = reader;
   const whose = isStaff ? sql`true` : sql`user_id = ${userId}`;
   // Two ids may end alike: one's own comes first, then the newest.
   const pick = sql`(SELECT id FROM ${applications} WHERE substr(id, -8) = ${idEnd} AND ${whose} AND event_count > 0
     ORDER BY user_id = ${userId} DESC, created_at DESC, id DESC LIMIT 1)`;
-  const { rows, events } = await readRaw(db, {
+  const { rows, events, mails } = await readRaw(db, {
     reading: isStaff
       ? auditReading(
           db,
@@ -119,23 +118,21 @@ export async function readSlipRows(
         operator.display_name AS operatorName, owner.display_name AS ownerName,
         r.id AS resumeId, r.file_name AS resumeName, r.clean_sha256 AS resumeHash,
         s.object_key AS textKey, s.kept_at AS textKeptAt,
-        p.id AS proofId, p.number AS proofNumber, p.link AS proofLink, p.media_type AS proofType,
-        m.sender AS mailSender, m.subject AS mailSubject, m.sentence AS mailSentence, m.verified AS mailVerified,
-        m.sent_at AS mailSentAt,
-        n.sender AS noSender, n.subject AS noSubject, n.sentence AS noSentence, n.verified AS noVerified,
-        n.sent_at AS noSentAt
+        p.id AS proofId, p.number AS proofNumber, p.link AS proofLink, p.media_type AS proofType
       FROM ${applications} a JOIN ${users} owner ON owner.id = a.user_id
       LEFT JOIN ${users} operator ON operator.id = a.locked_by
       LEFT JOIN ${resumes} r ON r.id = a.resume_id
       LEFT JOIN ${applicationProofs} p ON p.application_id = a.id AND p.attempt = a.attempt
       LEFT JOIN ${sentPostings} s ON s.application_id = a.id AND s.attempt = a.attempt
-      LEFT JOIN ${confirmingMails} m ON m.application_id = a.id AND m.attempt = a.attempt AND m.answer = 'received'
-      LEFT JOIN ${confirmingMails} n ON n.application_id = a.id AND n.attempt = a.attempt AND n.answer = 'rejected'
       WHERE a.id = ${pick}`),
+    mails: db.all<SlipMailRow>(sql`SELECT m.answer AS answer, m.sender AS sender, m.subject AS subject,
+        m.sentence AS sentence, m.verified AS verified, m.sent_at AS sentAt
+      FROM ${confirmingMails} m JOIN ${applications} a ON a.id = m.application_id AND a.attempt = m.attempt
+      WHERE m.application_id = ${pick}`),
     events: db.all<SlipEventRow>(sql`SELECT * FROM (SELECT e.n AS n, e.at AS at, e.event AS event, e.outcome AS outcome,
         e.actor_kind AS actorKind, u.display_name AS actorName, e.evidence AS evidence
       FROM ${applicationEvents} e LEFT JOIN ${users} u ON u.id = e.actor_id
       WHERE e.application_id = ${pick} ORDER BY e.n DESC LIMIT ${MOST_EVENTS}) ORDER BY n`),
   });
-  return { slip: rows[0] ?? null, events };
+  return { slip: rows[0] ?? null, events, mails };
 }

@@ -21,7 +21,7 @@ import type { AnswerRate } from "../tracking/rules";
 import type { Stage } from "../tracking/vocabulary";
 import { findShare } from "./share-queries";
 import { readSentText } from "./sent-text";
-import { readSlipRows, type SlipEventRow, type SlipRow } from "./queries";
+import { readSlipRows, type SlipEventRow, type SlipMailRow, type SlipRow } from "./queries";
 import { eventWords } from "./words";
 
 /** The parts of an employer's mail that are kept. */
@@ -108,7 +108,7 @@ export async function readSlip(ctx: AppContext, input: { reference: string }): P
   const idEnd = endOfId(input.reference);
   const nowMs = ctx.now();
   const reader = { userId: actor.userId, isStaff: actor.staff?.operations === true, nowMs };
-  const { slip, events } = idEnd === null ? NOTHING : await readSlipRows(ctx.db, reader, idEnd);
+  const { slip, events, mails } = idEnd === null ? NOTHING : await readSlipRows(ctx.db, reader, idEnd);
   if (slip === null) {
     rolesOf(actor);
     throw new DomainError("not_found", "There is no such application");
@@ -123,6 +123,8 @@ export async function readSlip(ctx: AppContext, input: { reference: string }): P
   return toPage(ctx, slip, {
     isOwn,
     own,
+    confirmedByMail: mailOf(mails, "received"),
+    rejectedByMail: mailOf(mails, "rejected"),
     tailored: await shownTailored(ctx, tailored, isOwn ? "person" : "staff"),
     ticked: ticked.map(({ kind, ...one }) => ({ ...one, mandate: MANDATE_WORDS[kind].title })),
     events: events.map((row) => toEvent(row, isOwn)),
@@ -168,7 +170,7 @@ async function readOwn(ctx: AppContext, slip: SlipRow): Promise<SlipPage["own"]>
   };
 }
 
-const NOTHING = { slip: null, events: [] };
+const NOTHING = { slip: null, events: [], mails: [] };
 
 function toEvent(row: SlipEventRow, isOwn: boolean): SlipPage["events"][number] {
   const { n, at, event, outcome, actorKind, actorName } = row;
@@ -177,22 +179,20 @@ function toEvent(row: SlipEventRow, isOwn: boolean): SlipPage["events"][number] 
   return { n, at, who, what: eventWords(event, outcome, JSON.parse(row.evidence) as Evidence) };
 }
 
-function mailOf(slip: SlipRow): SlipMail | null {
-  const { mailSender: sender, mailSubject: subject, mailSentence: sentence, mailSentAt: sentAt } = slip;
-  if (sender === null || sentAt === null) return null;
-  return { sender, subject: subject ?? "", sentence: sentence ?? "", verified: slip.mailVerified === 1, sentAt };
-}
-
-function rejectionOf(slip: SlipRow): SlipMail | null {
-  const { noSender: sender, noSubject: subject, noSentence: sentence, noSentAt: sentAt } = slip;
-  if (sender === null || sentAt === null) return null;
-  return { sender, subject: subject ?? "", sentence: sentence ?? "", verified: slip.noVerified === 1, sentAt };
+function mailOf(mails: readonly SlipMailRow[], answer: SlipMailRow["answer"]): SlipMail | null {
+  const mail = mails.find((one) => one.answer === answer);
+  if (!mail) return null;
+  const { sender, subject, sentence, verified, sentAt } = mail;
+  return { sender, subject, sentence, verified: verified === 1, sentAt };
 }
 
 async function toPage(
   ctx: AppContext,
   slip: SlipRow,
-  rest: Pick<SlipPage, "isOwn" | "own" | "tailored" | "ticked" | "events" | "sent" | "kept">,
+  rest: Pick<
+    SlipPage,
+    "isOwn" | "own" | "confirmedByMail" | "rejectedByMail" | "tailored" | "ticked" | "events" | "sent" | "kept"
+  >,
 ): Promise<SlipPage> {
   const { signingKey } = ctx.config;
   const nowMs = ctx.now();
@@ -224,8 +224,6 @@ async function toPage(
     resume: resumeHref !== null && resumeName !== null ? { name: resumeName, href: resumeHref } : null,
     resumeCopy: resumeHref !== null && resumeHash ? { href: `${resumeHref}?copy=sent`, sha256: resumeHash } : null,
     proof: await shownProof(signingKey, slip, nowMs),
-    confirmedByMail: mailOf(slip),
-    rejectedByMail: rejectionOf(slip),
     ...rest,
   };
 }
