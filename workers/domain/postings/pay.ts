@@ -1,7 +1,7 @@
 /** Pay as the catalogue keeps it: a year, whole units of an ISO 4217 currency. Pure. */
 import { longPattern } from "../../lib/long-pattern";
 import type { PayPeriod } from "./facts/listing";
-import { payOfField } from "./facts/pay";
+import { isSmall, payOfField } from "./facts/pay";
 
 export interface Pay {
   payLower: number | null;
@@ -68,8 +68,6 @@ function amount(value: number | null, interval: PayInterval): number | null {
 
 const LAKH = 100_000;
 const CRORE = 10_000_000;
-/** An amount from here on has no unit of its own. */
-const WRITTEN_OUT = 1_000;
 const INDIAN = longPattern("i")`
     ^(?:₹|rs\.?|inr)?\s*([\d,]{1,12}(?:\.\d{1,3})?)\s*(lacs?|lakhs?|l|crores?|cr)?\s*(?:-|–|to)\s*(?:₹|rs\.?|inr)?\s*
     ([\d,]{1,12}(?:\.\d{1,3})?)\s*(lacs?|lakhs?|lpa|l|crores?|cr)?\.?\s*
@@ -87,8 +85,8 @@ export function payFromIndianText(text: string): Pay {
   }
   const [low, high] = [number(m[1]), number(m[3])];
   // A unit that is written once counts for both ends, but not for one that is written out: '50,000-1 Lac PA'.
-  const upperUnit = unit(m[4] ?? (high < WRITTEN_OUT ? m[2] : undefined));
-  const lowerUnit = unit(m[2] ?? (low < WRITTEN_OUT ? m[4] : undefined));
+  const upperUnit = unit(m[4] ?? (isSmall(m[3] ?? "") ? m[2] : undefined));
+  const lowerUnit = unit(m[2] ?? (isSmall(m[1] ?? "") ? m[4] : undefined));
   const [lower, upper] = [low * lowerUnit, high * upperUnit];
   // '50-1 Lac': a range that would fall so far has another unit, which is not said.
   if (lower > upper * 10) return NO_PAY;

@@ -15,7 +15,7 @@ const listing = (given: Partial<Listing>): Listing => ({
 });
 const read = (given: Partial<Listing>) => readPostingFacts(listing(given));
 
-describe("years that are somebody else's, or of another kind", () => {
+describe("years that are not the candidate's, or of another kind", () => {
   const yearsOf = (text: string, title = "Engineer") => {
     const { years } = read({ title, text });
     return years && [years.min, years.max];

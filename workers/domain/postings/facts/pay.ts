@@ -213,7 +213,8 @@ const STIPEND = /\bstipend\s{0,2}(?:[:–-]|of|is)?\s{0,2}$/i;
 const PAY_RANGE = /\b(?:salary|pay|base|OTE|compensation|rate|range)\b[^.\n]{0,25}$/i;
 const PAID_AFTER = /^\s{0,3}(?:\+|base|plus|salary|OTE)/i;
 
-const isSmall = (digits: string) => Number(digits.replaceAll(",", "")) < 1_000;
+/** Below this an amount may have the unit of its range. */
+export const isSmall = (digits: string) => Number(digits.replaceAll(",", "")) < 1_000;
 
 function amount(digits: string, unit: string | undefined): number {
   // '60.000' is written so in Europe; '17.00' is not.

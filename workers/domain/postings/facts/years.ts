@@ -181,7 +181,7 @@ function mentionsOf(line: PostingLine): Mention[] {
   return found;
 }
 
-/** Whether a mention counts somebody else's years, or another kind of years: a company's, an age, a bond's. */
+/** Whether a mention does not count the candidate's years: a company's, an age, a bond's. */
 function isOfAnother(text: string, m: RegExpExecArray | RegExpMatchArray, after: string): boolean {
   const at = m.index ?? 0;
   const from = Math.max(text.lastIndexOf(". ", at) + 1, text.lastIndexOf("\n", at) + 1, at - 160, 0);
