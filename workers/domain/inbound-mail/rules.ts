@@ -66,13 +66,16 @@ const SYSTEMS: readonly { pages: readonly string[]; mails: readonly string[] }[]
   { pages: ["manatal.com", "careers-page.com"], mails: ["manatal.com", "careers-page.com"] },
 ];
 
-/** Hosts that serve pages for anyone: a mail of theirs says nothing of an employer. */
+/**
+ * Hosts that serve pages for anyone: a mail of theirs says nothing of an employer. Not the domains of companies that
+ * are employers too.
+ */
 const SHARED: readonly string[] = (
-  "google.com forms.gle office.com microsoft.com live.com typeform.com jotform.com zoho.com zoho.in " +
-  "airtable.com notion.so notion.site wixsite.com wix.com wordpress.com blogspot.com weebly.com webflow.io " +
-  "squarespace.com godaddysites.com github.io gitlab.io herokuapp.com netlify.app vercel.app pages.dev " +
-  "workers.dev web.app firebaseapp.com azurewebsites.net amazonaws.com cloudfront.net myshopify.com " +
-  "facebook.com instagram.com t.me wa.me bit.ly"
+  "sites.google.com docs.google.com forms.gle forms.office.com forms.microsoft.com live.com typeform.com jotform.com " +
+  "zohopublic.com zohopublic.in forms.zoho.com airtable.com notion.so notion.site wixsite.com wordpress.com " +
+  "blogspot.com weebly.com webflow.io squarespace.com godaddysites.com github.io gitlab.io herokuapp.com netlify.app " +
+  "vercel.app pages.dev workers.dev web.app firebaseapp.com azurewebsites.net amazonaws.com cloudfront.net " +
+  "myshopify.com t.me wa.me bit.ly"
 ).split(" ");
 
 /** Second labels under which countries register names. */
@@ -188,15 +191,15 @@ const OTHER_BEFORE =
   /(?:senior|sr|junior|jr|lead|principal|staff|associate|assistant|chief|head|deputy|trainee|intern) $/;
 const OTHER_AFTER = /^ (?:i{1,3}|iv|v|[1-9]|lead|manager|head|intern|trainee|director|architect) /;
 
-/** Whether the title stands in the text as it is, and not within a longer one. */
-function standsIn(said: string, position: string): boolean {
+/** Whether the text has the title as it is, and not within a longer one. */
+function hasTitle(said: string, position: string): boolean {
   const title = folded(position);
   for (let at = said.indexOf(title); title.trim() !== "" && at !== -1; at = said.indexOf(title, at + 1))
     if (!OTHER_BEFORE.test(said.slice(0, at + 1)) && !OTHER_AFTER.test(said.slice(at + title.length - 1))) return true;
   return false;
 }
 
-/** Names by which mails greet nobody in particular. */
+/** Greetings that name no person. */
 const ANYONE = /^(?:candidate|applicant|sir|madam|ma|team|there|all|everyone|friend|colleague|hiring|mr|mrs|ms|dr)$/i;
 
 const GREETING = longPattern("iu")`
@@ -239,12 +242,12 @@ export function answeredBy<C extends Candidate>(
   );
   const roles = rolesNamed(mail, fitting);
   const named = fitting.filter(({ position, ...rest }) => {
-    const stands = standsIn(all, position);
-    if (roles.length === 0) return stands;
+    const isThere = hasTitle(all, position);
+    if (roles.length === 0) return isThere;
     const title = folded(position);
-    return roles.some((role) => isRoleOf(role, { position, ...rest }) || (stands && title.startsWith(folded(role))));
+    return roles.some((role) => isRoleOf(role, { position, ...rest }) || (isThere && title.startsWith(folded(role))));
   });
-  // 'Engineer' stands in 'Platform Engineer' too: the longer title is the one that is meant.
+  // 'Platform Engineer' has 'Engineer' in it: the mail means the longer title.
   const longest = named.filter(
     ({ position }) =>
       !named.some((other) => other.position !== position && folded(other.position).includes(folded(position))),
