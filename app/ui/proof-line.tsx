@@ -2,11 +2,20 @@ import type { ShownProof } from "@workers/domain/applications/proof-links";
 
 const LINK = "inline-block min-h-6 text-stamp-text underline";
 
-/** The proof beside its row: the number, a link to the page, the screenshot. `of` names the row for a screen reader. */
-export function ProofLine({ proof, of }: { proof: ShownProof; of: string }) {
+/**
+ * The proof beside its row: the number, a link to the page, the screenshot.
+ * @param of names the row for a screen reader.
+ * @param short leaves out what a narrow column has no room for.
+ */
+export function ProofLine({ proof, of, short = false }: { proof: ShownProof; of: string; short?: boolean }) {
   return (
     <span className="proof flex flex-wrap gap-x-3 text-label">
-      {proof.number && <span className="wrap-anywhere whitespace-normal">Confirmation {proof.number}</span>}
+      {proof.number && (
+        <span title={short ? `Confirmation ${proof.number}` : undefined} className="wrap-anywhere whitespace-normal">
+          {short ? <span className="sr-only">Confirmation </span> : "Confirmation "}
+          {proof.number}
+        </span>
+      )}
       {proof.link && (
         <a href={proof.link} target="_blank" rel="noopener noreferrer" className={LINK}>
           Confirmation page<span className="sr-only"> of {of} (opens a new tab)</span>

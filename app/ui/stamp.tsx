@@ -37,7 +37,7 @@ export function SubmittedStamp({ isConfirmed }: { isConfirmed: boolean }) {
 
 /**
  * The round postmark: words around, the day between two bars.
- * @param words what stands above the day; what follows a comma stands below it, in place of our name.
+ * @param words the text above the day; the part after a comma goes below it, in place of our name.
  * @param day as it is shown, for example `14 Nov 2026`: day and month above, year below.
  * @param fresh lets it come down once, on the landing page.
  */

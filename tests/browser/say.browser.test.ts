@@ -178,7 +178,7 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
   };
   for (const [said, signed] of [
     ["It was dropped, unread.", { ...letter, "Address of the sender": "jobs@another.example" }],
-    ["It confirms an application, and was kept.", letter],
+    ["It is about one application, and was kept.", letter],
   ] as const) {
     await plain.page.goto("/sandbox/employer-mail");
     for (const [label, text] of Object.entries(signed)) await plain.page.getByLabel(label, { exact: true }).fill(text);

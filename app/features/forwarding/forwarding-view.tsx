@@ -74,10 +74,10 @@ export function ForwardingView({
           What we keep of them
         </h2>
         <p className="mt-3">
-          Of a mail that confirms exactly one application of yours: who wrote, when, the subject, and the one sentence
-          that says so. Everything else, with attachments and codes, is dropped at once: nobody reads it, and no log
-          holds it. It counts as proof only where the employer&apos;s domain, or its application system&apos;s, has
-          signed the mail.
+          Of a mail that confirms or rejects exactly one application of yours: who wrote, when, the subject, and the one
+          sentence that says so. Everything else, with attachments and codes, is dropped at once: nobody reads it, and
+          no log holds it. It counts as proof only where the employer&apos;s domain, or its application system&apos;s,
+          has signed the mail.
         </p>
       </section>
       <section aria-labelledby="kept" className="mt-8">

@@ -139,7 +139,7 @@ function AtRest({ entry, canEdit }: { entry: EntryRow; canEdit: boolean }) {
       <DeskCell label="Remarks">
         <Remark text={entry.remarks} />
         {canEdit && entry.lockedAt !== null && <ForAll id={entry.id} status={entry.status} />}
-        {entry.proof && <ProofLine proof={entry.proof} of={entry.position} />}
+        {entry.proof && <ProofLine proof={entry.proof} of={entry.position} short />}
       </DeskCell>
       <Times entry={entry} />
       <DeskCell label="Actions">

@@ -140,7 +140,7 @@ export function EntryWork({
         )}
         {open && status === MISSING_INFO && <LacksInput formId={formId} of={entry.position} />}
         {(open || work.proof) && <ProofFields formId={formId} of={entry.position} kept={!open} onChange={work.prove} />}
-        {!open && entry.proof && <ProofLine proof={entry.proof} of={entry.position} />}
+        {!open && entry.proof && <ProofLine proof={entry.proof} of={entry.position} short />}
       </DeskCell>
       <Times entry={entry} />
       <DeskCell label="Actions">

@@ -45,7 +45,7 @@ export default function EmployerMail() {
       </p>
       {answer?.outcome && (
         <Banner tone="info" className="mt-4">
-          {answer.outcome === "kept" ? "It confirms an application, and was kept." : "It was dropped, unread."}
+          {answer.outcome === "kept" ? "It is about one application, and was kept." : "It was dropped, unread."}
         </Banner>
       )}
       {answer?.error && (

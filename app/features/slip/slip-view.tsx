@@ -231,7 +231,7 @@ function Proof({
           tone="text-confirmed"
         />
       )}
-      {!proof && !confirmedByMail?.verified && (
+      {!proof && !confirmedByMail?.verified && !rejectedByMail && (
         <p className="mt-2">
           <strong className="font-semibold">Submitted by {appliedBy}.</strong> No confirmation from the company yet.
           {isOwn && !confirmedByMail && (

@@ -122,6 +122,7 @@ function* phonesIn(rows: readonly Row[]): Generator<SaidValue & { isLabelled: bo
         const whole = parsePhone(match[0], isLabelled);
         for (const part of whole === null ? match[0].split("/") : [match[0]]) {
           const value = parsePhone(part, isLabelled);
+          // 'M' and '+91' tell a number from other digits, and not whose it is.
           if (value) yield { value, lines: [cell.line], isLabelled: /[a-z]{2}\W{0,4}$/i.test(before) && isLabelled };
         }
       }
