@@ -5,7 +5,7 @@ import type { Endpoint } from "@workers/api/endpoint";
 import { isExemptFromOriginCheck } from "@workers/http/origin";
 import { POLICY, type UserActor } from "@workers/domain/kernel/policy";
 import { NOON } from "../support/clock";
-import { SAMPLES, WEBHOOK, type Sample, type SampleAsk } from "./api-samples";
+import { queuedEntry, SAMPLES, WEBHOOK, type Sample, type SampleAsk } from "./api-samples";
 import { answerProblem } from "../support/answers";
 import { openedTo, person } from "../support/people";
 import { emptyTables, everything, openWorker, ORIGIN, signedIn, type Ask } from "../support/worker";
@@ -423,6 +423,29 @@ describe("a day that no calendar shows", () => {
       ]);
     },
   );
+
+  it("may be asked for in part, by instants within it", async () => {
+    const { cookie } = await comeAs("both");
+    const worker = openWorker();
+    await queuedEntry();
+    const ask = async (more: object) => {
+      const json = { date: "2026-08-10", ...more };
+      const answer = await worker.ask("/api/jobs-manager/FetchJobsByDate.php", { json, cookie });
+      return (await answer.json()) as { count: number; data: { created_at: { $date: string } }[] };
+    };
+    const all = await ask({});
+    const at = all.data[0]!.created_at.$date;
+    const whole = { startTimestamp: "2026-08-09T14:30:00.000Z", endTimestamp: "2026-08-10T20:00:00+05:30" };
+    expect(await ask(whole)).toEqual(all);
+    expect(await ask({ startTimestamp: at })).toEqual(all);
+    expect(await ask({ endTimestamp: at })).toMatchObject({ count: 0, data: [] });
+    expect(await ask({ startTimestamp: whole.endTimestamp })).toMatchObject({ count: 0, data: [] });
+    expect(await ask({ startTimestamp: at, endTimestamp: at })).toMatchObject({ count: 0, data: [] });
+    for (const wrong of ["", "today", "2026-08-09", 5, null])
+      expect(await ask({ startTimestamp: wrong })).toMatchObject({
+        fields: { startTimestamp: "Please give an instant like 2026-11-23T14:30:00Z" },
+      });
+  });
 
   it("nor is a place in its list that nobody can read anything but the beginning", async () => {
     const { cookie } = await comeAs("both");

@@ -26,9 +26,15 @@ export const premiumCommunitySuccess = endpoint({
   path: "/api/premiumCommunitySuccess.php",
   action: "community.buy",
   summary: "What came of a community order, by what its gateway says",
-  input: z.object({ reference: OrderReferenceInput.shape.reference.describe("The order's signed reference") }),
+  input: z.object({
+    reference: OrderReferenceInput.shape.reference.describe(
+      "The id that the caller began to pay with; or the one that was answered, in the session of the buyer's " +
+        "address; or the order's signed reference",
+    ),
+    email: z.unknown().optional().meta({ type: "string", description: "The buyer's, with the caller's own id" }),
+  }),
   names: { reference: "orderId" },
-  ignored: { name: KNOWN, phoneNumber: KNOWN, email: KNOWN, planName: KNOWN },
+  ignored: { name: KNOWN, phoneNumber: KNOWN, planName: KNOWN },
   output: () =>
     z.strictObject({
       success: z.boolean().describe("False while the payment is pending, or when it does not add up"),

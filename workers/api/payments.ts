@@ -39,7 +39,10 @@ export const initiatePayment = endpoint({
     ),
     amount: StartPaymentInput.shape.amount
       .unwrap()
-      .describe("Whole units of the currency: 1999, 19.99. Only compared with the price list"),
+      .describe(
+        "Whole units of the currency: 1999, 19.99. Compared with the price list; where no plan was chosen, it says " +
+          "which one is meant",
+      ),
     email: z.unknown().meta({ type: "string" }),
     phoneNumber: z.unknown().optional().meta({ type: "string", description: "Read for the community alone" }),
     name: z.unknown().optional().meta({ type: "string", description: "Of who joins the community" }),
@@ -48,7 +51,7 @@ export const initiatePayment = endpoint({
       .optional()
       .meta({ type: "string", description: "Where who joins lives, by its GST code, for the tax invoice" }),
     intentId: StartPaymentInput.shape.intentId.describe(
-      "What was chosen on /purchase; without it, the plan that was chosen last",
+      "What was chosen on /purchase; without it, the plan that was chosen last, or the one of the amount",
     ),
   }),
   names: { clientOrderId: "orderId", email: "customer_email", phoneNumber: "customer_phone", intentId: "intent" },

@@ -125,7 +125,37 @@ describe("initiatePayment.php", () => {
     expect((await pay({ intent })).body).toEqual(opened.body);
     expect((await pay({ amount: 1 })).status).toBe(400);
     await env.DB.prepare("UPDATE intents SET completed_at = ? WHERE id = ?").bind(NOON, intent).run();
-    expect((await pay()).status).toBe(404);
+    expect((await pay({ intent })).status).toBe(409);
+  });
+
+  it("takes the plan of the amount where none was chosen, once for each key", async () => {
+    const worker = openWorker();
+    const actor = await person({ country: "IN" });
+    await withProfile(actor, { country: "IN" });
+    const cookie = await signedIn(actor);
+    const json = { orderId: newKey(), amount: 1999, customer_email: actor.email, customer_phone: "9876543210" };
+    const pay = async (more: Record<string, unknown> = {}) => {
+      const answer = await worker.ask("/api/initiatePayment.php", { json: { ...json, ...more }, cookie });
+      return { status: answer.status, body: (await answer.json()) as Opened };
+    };
+    const before = await everything();
+    for (const amount of [1, 99, 0.01, 40])
+      expect((await pay({ amount })).body).toMatchObject({ fields: { amount: "The amount is not the price" } });
+    expect(await everything()).toBe(before);
+    const amount = 1999;
+    const opened = await pay({ amount });
+    expect(opened).toMatchObject({ status: 200, body: { amount, currency: "INR" } });
+    expect((await pay({ amount })).body).toEqual(opened.body);
+    expect((await pay({ amount, orderId: newKey() })).body).toEqual(opened.body);
+    expect(await count("SELECT count(*) AS n FROM orders WHERE user_id = ?", actor.userId)).toBe(1);
+    expect(
+      await one("SELECT i.plan FROM intents i JOIN orders o ON o.intent_id = i.id WHERE o.user_id = ?", actor.userId),
+    ).toEqual({ plan: "Pro" });
+    await payInSandbox(makeContext(), { session: opened.body.paymentSessionId, outcome: "no_webhook" });
+    const status = `/api/orderStatus?order=${encodeURIComponent(opened.body.reference)}`;
+    expect(await (await worker.ask(status, { cookie })).json()).toMatchObject({ state: "PAID" });
+    expect((await pay({ amount })).status).toBe(409);
+    expect(await count("SELECT count(*) AS n FROM orders WHERE user_id = ?", actor.userId)).toBe(1);
   });
 
   it("says so with 503 where no gateway is, and the cards say it before", async () => {
@@ -189,6 +219,54 @@ describe("initiatePayment.php", () => {
     expect(await (await worker.ask("https://jobs.example/purchase", { cookie: us.cookie })).text()).toContain(
       "Get Pro",
     );
+  });
+});
+
+describe("premiumCommunitySuccess.php", () => {
+  it("takes the caller's own order id with the address, and ours in its buyer's session", async () => {
+    const worker = openWorker();
+    const key = newKey("COMMUNITY");
+    const { actor, cookie } = await comeToPay();
+    const details = {
+      name: "New Member",
+      phoneNumber: String(9_000_000_000 + Math.floor(Math.random() * 999_999_999)),
+    };
+    const contact = { customer_email: actor.email, customer_phone: details.phoneNumber };
+    const opened = (await (
+      await worker.ask("/api/initiatePayment.php", { json: { orderId: key, amount: 99, ...contact }, country: "IN" })
+    ).json()) as Opened;
+    const ask = async (orderId: string, email: string, who: string | null = null) => {
+      const json = { ...details, email, planName: "Premium WhatsApp Community", orderId };
+      const answer = await worker.ask("/api/premiumCommunitySuccess.php", { json, cookie: who });
+      return [answer.status, ((await answer.json()) as { state?: string }).state];
+    };
+    expect(await ask(key, actor.email)).toEqual([200, "PENDING"]);
+    await payInSandbox(makeContext(), { session: opened.paymentSessionId, outcome: "no_webhook" });
+    const stranger = await signedIn(await person());
+    expect(await ask(key, ` ${actor.email.toUpperCase()} `)).toEqual([200, "PAID"]);
+    expect(await ask(key, actor.email, stranger)).toEqual([200, "PAID"]);
+    expect(await ask(opened.orderId, actor.email, cookie)).toEqual([200, "PAID"]);
+    expect(await ask(opened.reference, "somebody@else.example")).toEqual([200, "PAID"]);
+    for (const [orderId, email, who] of [
+      [key, "somebody@else.example", null],
+      [key, "somebody@else.example", cookie],
+      [opened.orderId, actor.email, null],
+      [opened.orderId, actor.email, stranger],
+      [newKey("COMMUNITY"), actor.email, cookie],
+      [`${opened.orderId}.${"A".repeat(43)}`, actor.email, null],
+    ] as const)
+      expect(await ask(orderId, email, who)).toEqual([404, undefined]);
+  });
+
+  it("is never told of a plan's order", async () => {
+    const worker = openWorker();
+    const { actor, cookie, intent } = await comeToPay();
+    const json = { orderId: newKey(), amount: 1999, customer_email: actor.email, customer_phone: "9876543210", intent };
+    const opened = (await (await worker.ask("/api/initiatePayment.php", { json, cookie })).json()) as Opened;
+    for (const orderId of [json.orderId, opened.orderId, opened.reference]) {
+      const asked = { name: "New Member", phoneNumber: "9876543210", email: actor.email, planName: "Pro", orderId };
+      expect((await worker.ask("/api/premiumCommunitySuccess.php", { json: asked, cookie })).status).toBe(404);
+    }
   });
 });
 

@@ -4,7 +4,7 @@ import { limitClient } from "../identity/limits";
 import { readCountry, readMarket } from "../identity/read-country";
 import { parseInput } from "../kernel/parse";
 import { openOrder, type OpenedOrder } from "../orders/open-order";
-import { PRICE_CHANGED, toMinorUnits } from "../orders/rules";
+import { communityKey, PRICE_CHANGED, toMinorUnits } from "../orders/rules";
 import { CommunityPaymentInput } from "./schema";
 import { offerInForce } from "../offers/queries";
 import { COMMUNITY } from "../offers/vocabulary";
@@ -25,7 +25,7 @@ export async function startCommunityPayment(ctx: AppContext, input: unknown): Pr
     throw new DomainError("invalid", PRICE_CHANGED, { amount: "The amount is not the price" });
   await limitClient(ctx, "payment-from", 300);
   return openOrder(ctx, {
-    clientKey: `community:${clientOrderId}:${email}`,
+    clientKey: communityKey(clientOrderId, email),
     product: "community",
     plan: null,
     offer,

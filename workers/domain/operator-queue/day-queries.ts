@@ -117,8 +117,20 @@ const portalsOf = (day: string) => sql<string>`json((WITH RECURSIVE p(portal) AS
       WHERE p.portal IS NOT NULL
   ) SELECT json_group_array(portal) FROM p WHERE portal IS NOT NULL))`;
 
-/** The figures of a day: one range of the index over outcomes. */
-function countDay(db: AppDb, day: string, nowMs: number) {
+/** A part of a day, by when its entries were queued: from an instant on, and before one. */
+export interface DayPart {
+  from: number | undefined;
+  to: number | undefined;
+}
+
+const isIn = ({ from, to }: DayPart) =>
+  and(
+    from === undefined ? undefined : sql`${applications.queuedAt} >= ${from}`,
+    to === undefined ? undefined : sql`${applications.queuedAt} < ${to}`,
+  );
+
+/** The figures of a day or a part of it: one range of the index over outcomes. */
+function countDay(db: AppDb, day: string, part: DayPart, nowMs: number) {
   return db
     .select({
       outcome: applications.outcome,
@@ -129,12 +141,13 @@ function countDay(db: AppDb, day: string, nowMs: number) {
       ),
     })
     .from(applications)
-    .where(and(eq(applications.queueDay, day), hasEntered(nowMs)))
+    .where(and(eq(applications.queueDay, day), isIn(part), hasEntered(nowMs)))
     .groupBy(applications.outcome);
 }
 
 export interface DayListQuery {
   filter: DayFilter;
+  part: DayPart;
   after: DayKey | null;
   limit: number;
   /** The person whom the filter names is in the audit log. */
@@ -148,7 +161,8 @@ export interface DayListQuery {
  * order; those of people of a name, of whom there are few, are read by their index and put in order; anything else is
  * looked for among the next `SCAN` entries of the narrowest index, whose end is `scannedTo`.
  */
-export async function listDay(db: AppDb, day: string, { filter, after, limit, reader, showsNames }: DayListQuery) {
+export async function listDay(db: AppDb, day: string, query: DayListQuery) {
+  const { filter, part, after, limit, reader, showsNames } = query;
   const { indexed, others } = conditions(filter);
   const newest = filter.sort === "newest";
   const order = newest
@@ -158,6 +172,7 @@ export async function listDay(db: AppDb, day: string, { filter, after, limit, re
   const [at, ...rest] = indexed;
   const range = and(
     eq(applications.queueDay, day),
+    isIn(part),
     at,
     // An opening that the person may still refuse is not in the list yet.
     sql`${applications.queuedAt} <= ${reader.nowMs}`,
@@ -183,7 +198,7 @@ export async function listDay(db: AppDb, day: string, { filter, after, limit, re
     )
     .orderBy(...order)
     .limit(limit);
-  const counts = countDay(db, day, reader.nowMs);
+  const counts = countDay(db, day, part, reader.nowMs);
   const portals = db.select({ portals: portalsOf(day) }).from(sql`(SELECT 1)`);
   const end = db
     .select({ queuedAt: applications.queuedAt, id: applications.id })

@@ -16,7 +16,7 @@ export interface Day {
   startMs: number;
   endMs: number;
   entries: DayEntry[];
-  /** The figures of the whole day. */
+  /** The figures of the whole day, or of the part of it that was asked for. */
   counts: OutcomeCount[];
   /** Portals that the day has entries of. */
   portals: string[];
@@ -39,12 +39,13 @@ export interface Day {
  */
 export async function listDay(ctx: AppContext, input: unknown): Promise<Day> {
   const actor = authorize(ctx, "applications.list_day");
-  const { day, cursor, limit, filter } = parseInput(ListDayInput, input);
+  const { day, from, to, cursor, limit, filter } = parseInput(ListDayInput, input);
   const key = decodeKey(cursor);
   const reader = { userId: actor.userId, action: "applications.list_day", nowMs: ctx.now() } as const;
   const mayRead = actor.staff?.operations === true;
   const { entries, counts, portals, scannedTo, moreNamesakes, isNoted } = await query(ctx.db, day, {
     filter,
+    part: { from: toInstant(from), to: toInstant(to) },
     after: key ? { queuedAt: key.at, id: key.id } : null,
     limit: limit + 1,
     reader,
@@ -68,6 +69,8 @@ export async function listDay(ctx: AppContext, input: unknown): Promise<Day> {
     moreNamesakes,
   };
 }
+
+const toInstant = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
 
 /** An entry as the caller may see it: its person and their notes are for operations. */
 function shown(entry: Row, mayRead: boolean): DayEntry {

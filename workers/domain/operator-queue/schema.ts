@@ -76,8 +76,14 @@ const cursor = z.string().optional();
 
 const day = z.string({ error: "Please select a date" }).refine(isDay, "Please select a date");
 export const ListCarriedInput = z.object({ day });
+const instant = z.iso.datetime({ offset: true, error: "Please give an instant like 2026-11-23T14:30:00Z" }).optional();
+
 export const ListDayInput = z.object({
   day,
+  /** Entries queued before this instant are left out. */
+  from: instant,
+  /** Entries queued at this instant or after it are left out. */
+  to: instant,
   cursor,
   limit: z.int().min(1).max(1000).default(100),
   filter: DayFilterInput.default(NO_FILTER),

@@ -58,6 +58,11 @@ export function newOrderKey(product: "plan" | "community"): string {
   return ORDER_PREFIX[product] + randomCapitals(10);
 }
 
+/** The client key of a community order: the browser's own id and the buyer's address, in lower case. */
+export function communityKey(clientOrderId: string, email: string): string {
+  return `community:${clientOrderId}:${email}`;
+}
+
 /** `length` random letters A to Z, all equally likely. */
 export function randomCapitals(length: number): string {
   let out = "";

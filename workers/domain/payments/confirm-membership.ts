@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { DomainError } from "../kernel/errors";
-import { confirmOrder, type ConfirmedOrder } from "./confirm-order";
+import { confirmCommunityOrder, type ConfirmedOrder } from "./confirm-order";
 import { authorize } from "../kernel/policy";
 import { findMember } from "../membership/queries";
 
@@ -21,19 +21,22 @@ export interface MembershipOutcome {
  * The outcome of a community order, after the checkout: the membership's end when the gateway says it is paid. The
  * membership is recorded on the gateway's word alone, whether or not this is ever asked. Spec section 7,
  * premiumCommunitySuccess.
- * @param input.reference the order's signed reference.
+ * @param input.reference the order's signed reference, the caller's own order id, or ours.
+ * @param input.email the buyer's address, for the caller's own order id.
  * @throws DomainError `not_found` for what is no community order of ours; `conflict` when the payment failed.
  */
-export async function confirmMembership(ctx: AppContext, input: { reference: string }): Promise<MembershipOutcome> {
+export async function confirmMembership(
+  ctx: AppContext,
+  input: { reference: string; email?: unknown },
+): Promise<MembershipOutcome> {
   authorize(ctx, "community.buy");
   let order: ConfirmedOrder;
   try {
-    order = await confirmOrder(ctx, input);
+    order = await confirmCommunityOrder(ctx, { reference: input.reference, email: input.email });
   } catch (error) {
     if (error instanceof DomainError && error.code === "unavailable") return { state: "PENDING", endsAt: null };
     throw error;
   }
-  if (order.product !== "community") throw new DomainError("not_found", "Not found");
   if (order.state === "FAILED") throw new DomainError("conflict", NOT_PROCESSED);
   if (order.state !== "PAID") return { state: order.state, endsAt: null };
   const member = await findMember(ctx.db, order.buyer.email, order.buyer.phone);

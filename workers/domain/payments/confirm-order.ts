@@ -1,14 +1,15 @@
 import type { AppContext } from "../kernel/context";
 import { within } from "../../lib/timeout";
 import { DomainError } from "../kernel/errors";
+import { sha256Hex } from "../kernel/ids";
 import { limitAttempts } from "../identity/limits";
 import type { OrderStatus } from "../orders/port";
 import { parseInput } from "../kernel/parse";
 import { authorize, nobody } from "../kernel/policy";
 import { applyPaymentStatus } from "./apply-payment-status";
-import { findOrder, latestWalletOrder, type OrderRow } from "../orders/queries";
-import { readReference } from "../orders/reference";
-import { ANSWER_MS, shownState, type ShownState } from "../orders/rules";
+import { findByClientKey, findOrder, latestWalletOrder, type OrderRow } from "../orders/queries";
+import { readReference, signReference } from "../orders/reference";
+import { ANSWER_MS, communityKey, shownState, type ShownState } from "../orders/rules";
 import { OrderReferenceInput } from "../orders/schema";
 
 /** Spec section 8, the wallet's check error. */
@@ -52,6 +53,32 @@ export async function confirmWalletOrder(ctx: AppContext): Promise<ConfirmedOrde
   const order = await latestWalletOrder(ctx.db, actor.userId);
   if (!order) throw new DomainError("not_found", "Not found");
   return confirmed(ctx, order, "");
+}
+
+/**
+ * The truth of a community order that is named by its signed reference, by the caller's own order id, or by the order
+ * id that we answered. The own id counts with the address that it was sent with: only its maker knows both. Our id
+ * needs the session of the buyer's address.
+ * @throws DomainError `not_found` for any other order; `unavailable` as `confirmOrder`.
+ */
+export async function confirmCommunityOrder(
+  ctx: AppContext,
+  input: { reference: string; email: unknown },
+): Promise<ConfirmedOrder> {
+  authorize(ctx, "payments.read");
+  const { reference: named } = parseInput(OrderReferenceInput, input);
+  const id = await readReference(ctx.config.signingKey, "order", named);
+  const order = id ? await findOrder(ctx.db, id) : await findCommunityOrder(ctx, named, input.email);
+  if (order?.product !== "community") throw new DomainError("not_found", "Not found");
+  return confirmed(ctx, order, await signReference(ctx.config.signingKey, "order", order.id));
+}
+
+async function findCommunityOrder(ctx: AppContext, orderId: string, email: unknown): Promise<OrderRow | null> {
+  const address = typeof email === "string" ? email.trim().toLowerCase() : "";
+  const own = await findByClientKey(ctx.db, await sha256Hex(communityKey(orderId, address)));
+  if (own || ctx.actor.kind !== "user") return own;
+  const ours = await findOrder(ctx.db, orderId);
+  return ours?.buyerEmail === ctx.actor.email ? ours : null;
 }
 
 function isOwn(ctx: AppContext, order: OrderRow): boolean {

@@ -17,11 +17,12 @@ import { bookingOf, grant, purchased, unused, used } from "../ledger/queries";
 import type { PlanName, Terms } from "../offers/vocabulary";
 import { cancelCall, scheduleCall } from "../phone-calls/schedule-queries";
 
+/** Writes a choice of a plan; one with the same id stays as it is. */
 export function insertIntent(
   db: AppDb,
   row: { id: string; userId: string; plan: PlanName; createdAt: number },
 ): Statement {
-  return db.insert(intents).values(row);
+  return db.insert(intents).values(row).onConflictDoNothing();
 }
 
 /** The person's own intent; another's is not found. */
