@@ -70,6 +70,7 @@ export async function goTheWay(page: Page): Promise<Step[]> {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   });
   await step("Try Now for Free", () => page.getByRole("link", { name: "Try Now for Free" }).first().click());
+  await step("Sign Up", () => page.getByRole("link", { name: "Sign Up" }).click());
   await step("the account", async () => {
     await page.getByLabel("Full Name").fill("Way Person");
     await page.getByLabel("Email").fill(`way-${stamp}@sample.jobsarthi.test`);

@@ -26,7 +26,7 @@ const session = (part: Partial<ShellSession>): ShellSession => ({
 
 describe("navbar (spec section 2)", () => {
   test("the main button asks to sign in first, and speaks of more once something was purchased", () => {
-    expect(mainButton(null)).toEqual({ label: "Try Now for Free", href: "/login?mode=signup&from=%2Fpurchase" });
+    expect(mainButton(null)).toEqual({ label: "Try Now for Free", href: "/login?from=%2Fpurchase" });
     expect(mainButton(session({ totalPurchased: 0 }))).toEqual({ label: "Try Now for Free", href: "/purchase" });
     expect(mainButton(session({ totalPurchased: 50 }))).toEqual({ label: "Get More Applications", href: "/purchase" });
     // A person who works here has nothing to try.

@@ -117,7 +117,7 @@ describe("the bar at the top, whatever the plan (spec section 2)", () => {
       }),
     );
     expect([mainButton(null), leftBadge(null), lowApplications(null), callToAction(null)]).toEqual([
-      { label: "Try Now for Free", href: "/login?mode=signup&from=%2Fpurchase" },
+      { label: "Try Now for Free", href: "/login?from=%2Fpurchase" },
       null,
       null,
       "/purchase",

@@ -23,7 +23,7 @@ import { readModel } from "@workers/domain/tailoring/read-model";
 import { canPay } from "@workers/domain/orders/can-pay";
 import { startIntent } from "@workers/domain/orders/start-intent";
 import { PLAN_NAMES } from "@workers/domain/offers/vocabulary";
-import { signUpFor } from "~/ui/shell/navigation";
+import { signInFor } from "~/ui/shell/navigation";
 import type { Route } from "./+types/purchase";
 
 export const handle: PageHandle = { title: "Plans", titleKey: "title.plans" };
@@ -85,9 +85,9 @@ async function ownSupply(ctx: AppContext) {
   });
 }
 
-/** Sends a visitor to make an account, and back here. */
+/** Sends a visitor to sign in, and back here. */
 function accountFirst(ctx: AppContext, path: string): void {
-  if (ctx.actor.kind === "visitor") throw redirect(signUpFor(path));
+  if (ctx.actor.kind === "visitor") throw redirect(signInFor(path));
 }
 
 export async function action(args: Route.ActionArgs) {

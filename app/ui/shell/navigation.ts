@@ -28,13 +28,13 @@ export function mainButton(session: ShellSession | null, t: Translate = inEnglis
       session && session.totalPurchased > 0
         ? t("shell.more", "Get More Applications")
         : t("plan.button.Try Now for Free", "Try Now for Free"),
-    href: session ? "/purchase" : signUpFor("/purchase"),
+    href: session ? "/purchase" : signInFor("/purchase"),
   };
 }
 
-/** Where a visitor makes an account and goes on from there. One who has an account finds the way to sign in. */
-export function signUpFor(from: string): string {
-  return `/login?mode=signup&from=${encodeURIComponent(from)}`;
+/** Where a visitor signs in and goes on from there; the way to a new account is on the same page. Spec section 2. */
+export function signInFor(from: string): string {
+  return `/login?from=${encodeURIComponent(from)}`;
 }
 
 /** The home page's calls to action: to the dashboard while a plan runs, else to the plans. Spec section 2, Home. */
