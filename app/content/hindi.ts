@@ -723,6 +723,8 @@ export const HINDI = {
     "Invalid Credentials": "ईमेल या पासवर्ड सही नहीं है",
     "Signup failed. Please try again later.": "अकाउंट नहीं बन पाया। बाद में फिर कोशिश कीजिए।",
     "Unable to reset password": "पासवर्ड नहीं बदला जा सका",
+    "We couldn't sign you in. Check your connection and try again.":
+      "साइन इन नहीं हो पाया। अपना इंटरनेट देखकर फिर कोशिश कीजिए।",
     "Too many attempts. Please wait 15 minutes and try again.": "बहुत बार कोशिश हो चुकी है। 15 मिनट रुककर फिर कोशिश कीजिए।",
     "Too many attempts today. Please try again tomorrow.": "आज बहुत बार कोशिश हो चुकी है। कल फिर कोशिश कीजिए।",
     "Too many attempts. Please set a new password by mail, or try again later.":

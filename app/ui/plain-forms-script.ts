@@ -33,7 +33,10 @@ function setBusy(form: HTMLFormElement, busy: boolean): void {
   button.ariaBusy = busy ? "true" : null;
 }
 
-/** Sends the form; a refusal takes its place, and after a success the page slides out and leads on. */
+/**
+ * Sends the form once; a refusal takes its place, and after a success the page slides out and leads on. Where no answer
+ * comes, or none of ours, the form stays as it is typed, under its line about that.
+ */
 async function sendInPlace(form: HTMLFormElement): Promise<void> {
   const fields = new FormData(form);
   const body = new URLSearchParams([...fields].map(([name, value]): [string, string] => [name, String(value)]));
@@ -44,18 +47,29 @@ async function sendInPlace(form: HTMLFormElement): Promise<void> {
       setTimeout(() => location.replace(String(fields.get("from"))), LEAVE_MS);
       return;
     }
-    showAnswer(form, await response.text());
+    if (showAnswer(form, await response.text())) return;
   } catch {
-    // The browser says by itself what it cannot reach.
-    form.submit();
+    // Nothing is sent again: the answer may be lost, and not the request.
   }
+  showUnanswered(form);
 }
 
-/** Puts the content of the answer where the page's is. What was typed as a password stays, as in any form. */
-function showAnswer(form: HTMLFormElement, html: string): void {
+function showUnanswered(form: HTMLFormElement): void {
+  setBusy(form, false);
+  const line = form.querySelector<HTMLTemplateElement>("template[data-unanswered]")?.content.firstElementChild;
+  if (!line) return;
+  form.querySelector(":scope > [role=alert]")?.remove();
+  form.insertBefore(line.cloneNode(true), form.firstChild);
+}
+
+/**
+ * Puts the content of the answer where the page's is, and answers true; false for a page without such a form. What was
+ * typed as a password stays, as in any form.
+ */
+function showAnswer(form: HTMLFormElement, html: string): boolean {
   const page = document.getElementById("content");
   const answer = new DOMParser().parseFromString(html, "text/html").getElementById("content");
-  if (!page || !answer) throw new Error("The answer is no page of ours");
+  if (!page || !answer?.querySelector("form[data-sent=in-place]")) return false;
   const typed = form.querySelector<HTMLInputElement>("[type=password]")?.value ?? "";
   page.replaceChildren(...answer.childNodes);
   const next = page.querySelector("form");
@@ -63,6 +77,7 @@ function showAnswer(form: HTMLFormElement, html: string): void {
   if (password) password.value = typed;
   next?.querySelector("button")?.focus({ preventScroll: true });
   focusFirstInvalid(next);
+  return true;
 }
 
 for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) makeModal(dialog);

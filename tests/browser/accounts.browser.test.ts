@@ -39,6 +39,42 @@ async function resetBy(page: Page, person: Person, password: string): Promise<vo
 }
 
 describe("the sign-in page", () => {
+  it.each([
+    ["signin", "Sign In", "We couldn't sign you in. Check your connection and try again."],
+    ["signup", "Create Account", "Signup failed. Please try again later."],
+    ["reset", "Send the reset email", "Unable to reset password"],
+  ])("says so where no answer comes to %s, sends nothing twice and keeps what is typed", async (mode, button, text) => {
+    const { page } = await visit(browser, { viewport: PHONE });
+    const person = newPerson();
+    let sent = 0;
+    let fail: "lost" | "broken" = "lost";
+    await page.route(
+      (url) => url.pathname.startsWith("/login"),
+      async (route) => {
+        if (route.request().method() !== "POST") return route.continue();
+        sent++;
+        return fail === "lost" ? route.abort("internetdisconnected") : route.fulfill({ status: 500, body: "Oops" });
+      },
+    );
+    await page.goto(`/login?mode=${mode}`);
+    const typed: [string, string][] = [["Email", person.email]];
+    if (mode === "signup") typed.push(["Full Name", person.fullName]);
+    if (mode !== "reset") typed.push(["Password", person.password]);
+    for (const [label, value] of typed) await page.getByLabel(label, { exact: true }).fill(value);
+    for (fail of ["lost", "broken"] as const) {
+      const before = sent;
+      await page.getByRole("button", { name: button }).click();
+      await until("the text", async () => sent > before && (await page.getByRole("alert").count()) === 1);
+      expect(await page.getByRole("alert").innerText()).toBe(text);
+      await page.locator("form[data-sent] button:not([disabled])").waitFor();
+      for (const [label, value] of typed)
+        expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(value);
+    }
+    expect(sent).toBe(2);
+    expect(new URL(page.url()).pathname).toBe("/login");
+    await page.close();
+  });
+
   it("has three modes on one screen, and switching clears the error", async () => {
     const { page, errors } = await visit(browser, { viewport: PHONE });
     await page.goto("/login?from=%2Fpurchase");

@@ -3,7 +3,7 @@ import { ButtonLink } from "../../ui/button";
 import { FirstInvalid } from "../../ui/field";
 import { TextInput } from "../../ui/inputs";
 import { PlainSubmit } from "../../ui/plain-forms";
-import { filled, useTranslate } from "../../ui/texts";
+import { filled, useSaid, useTranslate } from "../../ui/texts";
 
 export type LoginMode = "signin" | "signup" | "reset";
 
@@ -24,10 +24,19 @@ export interface LoginProps {
 }
 
 const NONE: Readonly<Record<string, string>> = {};
-const TEXTS: Record<LoginMode, { title: string; button: string }> = {
-  signin: { title: "Sign In", button: "Sign In" },
-  signup: { title: "Create New Account", button: "Create Account" },
-  reset: { title: "Reset Password", button: "Send the reset email" },
+/** `unanswered` is shown where the server gives no answer. Spec section 8 has no such text for signing in. */
+const TEXTS: Record<LoginMode, { title: string; button: string; unanswered: string }> = {
+  signin: {
+    title: "Sign In",
+    button: "Sign In",
+    unanswered: "We couldn't sign you in. Check your connection and try again.",
+  },
+  signup: {
+    title: "Create New Account",
+    button: "Create Account",
+    unanswered: "Signup failed. Please try again later.",
+  },
+  reset: { title: "Reset Password", button: "Send the reset email", unanswered: "Unable to reset password" },
 };
 
 function modeHref(mode: LoginMode, from: string): string {
@@ -54,6 +63,7 @@ export function LoginView({
   values = NONE,
 }: LoginProps) {
   const t = useTranslate();
+  const said = useSaid();
   const title = t(`login.${mode}`, TEXTS[mode].title);
   const link = "inline-flex min-h-11 items-center font-semibold text-stamp-text underline";
   return (
@@ -99,6 +109,9 @@ export function LoginView({
           <form method="post" noValidate data-sent="in-place" className="mt-5 space-y-4">
             <input type="hidden" name="mode" value={mode} />
             <input type="hidden" name="from" value={from} />
+            <template data-unanswered="">
+              <Banner tone="danger">{said(TEXTS[mode].unanswered)}</Banner>
+            </template>
             <FirstInvalid
               value={["fullName", "email", "password"].find((name) => fieldErrors[name] !== undefined) ?? null}
             >
