@@ -20,8 +20,16 @@ function bare(text: string): string {
     .replace(/[^a-z]/g, "");
 }
 
+const HOW_LONG = longPattern("i")`
+    \s*[([][^()[\]\d]{0,20}\d[^()[\]]{0,30}?(?:years?|yrs?|months?)\b[^()[\]\d]{0,20}[)\]](?=\s*:?-?\s*$)`;
+
+/** A heading without how long it tells of: "(6 Years)", "[4+ yrs exp.]". */
+export const withoutLength = (text: string): string =>
+  text.length > LONGEST_HEADING ? text : text.replace(HOW_LONG, "");
+
 /** The section that a line of these words begins, or null when they are no heading that is known. */
-export function headingOf(text: string): SectionKind | null {
+export function headingOf(line: string): SectionKind | null {
+  const text = withoutLength(line);
   if (text.length > LONGEST_HEADING || /[@\d]{3}/.test(text) || /[.,;]\s*\S/.test(text)) return null;
   const whole = bare(text);
   const known = KINDS.get(whole);
@@ -71,7 +79,8 @@ export function headingByWords(text: string): SectionKind | null {
 }
 
 /** Whether a list has the line as a heading of two words or more, which are one however quietly they are set. */
-export function isWholeHeading(text: string): boolean {
+export function isWholeHeading(line: string): boolean {
+  const text = withoutLength(line);
   return KINDS.has(bare(text)) && /\p{L}\s+\p{L}/u.test(text.trim()) && !WITHIN_JOBS.test(text);
 }
 /** Words that stand over the bullets of a job, too. */

@@ -1,7 +1,14 @@
 /** Where each part of a resume begins and ends. Pure. */
 import { longPattern } from "../../../lib/long-pattern";
 import { findDates } from "./dates";
-import { headingByWords, headingOf, headingWithContent, isWholeHeading, type SectionKind } from "./headings";
+import {
+  headingByWords,
+  headingOf,
+  headingWithContent,
+  isWholeHeading,
+  withoutLength,
+  type SectionKind,
+} from "./headings";
 import { namesLanguage } from "./lists";
 import type { Row } from "./rows";
 import { soundsLikeCompany, soundsLikeInstitution, soundsLikeTitle } from "./words";
@@ -16,7 +23,8 @@ export interface ResumeSection {
 /** How a heading is set: what is set the same way is one too. */
 function styleOf(row: Row): string {
   const first = row.cells[0];
-  const caps = first !== undefined && first.text === first.text.toUpperCase();
+  const text = withoutLength(first?.text ?? "");
+  const caps = first !== undefined && text === text.toUpperCase();
   return `${Math.round((first?.size ?? 0) * 2)}|${first?.bold}|${caps}`;
 }
 
@@ -97,13 +105,11 @@ function readHeading(
   const stands = core.has(style);
   const kind = headingOf(first.text);
   if (kind) {
+    const text = withoutLength(first.text);
     const isLoud =
-      first.bold ||
-      first.size > bodySize + 0.4 ||
-      first.text === first.text.toUpperCase() ||
-      /:\s*-?$/.test(first.text);
+      first.bold || first.size > bodySize + 0.4 || text === text.toUpperCase() || /:\s*-?$/.test(first.text);
     // Where headings are set in a way of their own, a quieter word is no heading.
-    const isQuiet = core.size > 0 && first.size < bodySize + 0.4 && !/^[^a-z]+$/.test(first.text);
+    const isQuiet = core.size > 0 && first.size < bodySize + 0.4 && !/^[^a-z]+$/.test(text);
     if (!stands && (!isLoud || (isQuiet && !(row.cells.length === 1 && isWholeHeading(first.text))))) return null;
     const cells = row.cells.slice(1);
     return { kind, rest: cells.length === 0 ? null : partOf(row, cells) };
