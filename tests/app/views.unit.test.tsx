@@ -447,6 +447,35 @@ describe("profile form (spec section 3)", () => {
     expect(page).toMatch(/name="forBackend_jobTitles"[^>]*value="Java Developer, QA Engineer"/);
     expect(page).toMatch(/<input type="checkbox"[^>]*name="forBackend_locations"[^>]*checked=""[^>]*value="Pune"/);
   });
+  test("it begins with a first job; where work could not be read it has no answer, quotes the line and asks", () => {
+    const radio = (of: string, value: string) =>
+      (of.match(/<input[^>]*>/g) ?? []).find(
+        (tag) => tag.includes('type="radio"') && tag.includes('name="firstJob"') && tag.includes(`value="${value}"`),
+      ) ?? "";
+    expect(["yes", "no"].map((value) => radio(page, value).includes("checked"))).toEqual([true, false]);
+    expect(page).not.toContain("couldn’t read your jobs");
+    const asks = html(
+      <ProfileView
+        mainText=""
+        subText=""
+        buttonText=""
+        readsResume
+        values={newProfileForm({ country: "IN", firstJob: "" })}
+        storedResume={null}
+        reading={{ filled: [], lines: [], unread: null }}
+        unreadWork="WORK EXPERIENCE (6 Years)"
+        errors={{ firstJob: "This field is required" }}
+      />,
+    );
+    const buttons = ["yes", "no"].map((value) => radio(asks, value));
+    expect(buttons.map((tag) => [tag !== "", tag.includes("checked")])).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+    expect(asks.match(/Your resume says “WORK EXPERIENCE \(6 Years\)”/g)).toHaveLength(2);
+    expect(asks).toContain('id="f-firstJob-error"');
+    expect(asks).toContain('<input type="hidden" name="unreadWork" value="WORK EXPERIENCE (6 Years)"/>');
+  });
   test("the three consents are on and remote is off", () => {
     for (const name of ["receiveEmailJobUpdates", "receiveEmailMarketingUpdates", "receiveWhatsappUpdates"])
       expect(page).toMatch(new RegExp(`<input[^>]*name="${name}"[^>]*checked=""`));

@@ -3,7 +3,15 @@ import { saveProfileAndQueue } from "../domain/matching/save-profile-and-queue";
 import { readCountry } from "../domain/identity/read-country";
 import { DomainError } from "../domain/kernel/errors";
 import { PROFILE_FIELDS, type FieldDefinition } from "../domain/profiles/fields";
-import { FIELD_NAMES, FORM_NAMES, formToInput, isList, toForm, type Profile } from "../domain/profiles/form-rules";
+import {
+  FIELD_NAMES,
+  FORM_NAMES,
+  formToInput,
+  isList,
+  toForm,
+  withKept,
+  type Profile,
+} from "../domain/profiles/form-rules";
 import { readProfile } from "../domain/profiles/read-profile";
 import { RESUME_FIELD } from "../domain/resumes/rules";
 import { chosenFile, readFileForm } from "../http/form";
@@ -104,7 +112,7 @@ export const uploadPersonalDetails = endpoint({
   handler: async ({ ctx, c }) => {
     const form = await readFileForm(c.req.raw, RESUME_FIELD);
     for (const named of ["email", "_id"]) if (form.get(named)) requireOwn(ctx, form.get(named));
-    const input = formToInput(form, await readCountry(ctx));
+    const input = withKept(formToInput(form, await readCountry(ctx)), form, await readProfile(ctx));
     try {
       await saveProfileAndQueue(ctx, { form: input, resume: await chosenFile(form, RESUME_FIELD.name) });
     } catch (error) {

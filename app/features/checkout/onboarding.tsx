@@ -105,6 +105,7 @@ const NOT_YET: Payable = {
   values: null,
   chosenFile: null,
   reading: null,
+  unreadWork: null,
   held: null,
   payment: null,
   billing: null,
@@ -269,6 +270,7 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
           readsResume={readsResume}
           draftOf={readsResume ? email : null}
           reading={actionData?.reading ?? null}
+          unreadWork={actionData?.unreadWork ?? null}
           held={actionData?.held ?? null}
           validate={checkBeforeSending}
           errors={actionData?.errors ?? {}}

@@ -96,12 +96,21 @@ function PayLabel({ label }: { label: string }) {
   );
 }
 
+/** Of the line that shows work which was not read: what it says, and that the person is asked. */
+export const unreadWords = (line: string, t: Translate): string =>
+  t(
+    "form.unreadWork",
+    "Your resume says “{line}”, but we couldn’t read your jobs. Please tell us if this is your first one.",
+    { line },
+  );
+
 /** The hint of a field, and the words of the resume that it was filled from. */
 export function hintOf({ wire, hint: english }: FieldDefinition, read: ProfileParts["read"], t: Translate): ReactNode {
   const hint = english && t(`hint.${wire}` as TextKey, english);
   const from = read?.[wire];
   if (from === undefined) return hint;
-  const { words, page } = from;
+  const { words, page, isUnread } = from;
+  if (isUnread) return <span className="block font-semibold text-ink wrap-anywhere">{unreadWords(words, t)}</span>;
   return (
     <>
       {hint && <span className="block">{hint}</span>}

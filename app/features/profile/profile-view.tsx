@@ -6,7 +6,7 @@ import { readingWords, ResumeFileField, ResumeReader } from "./resume-part";
 import { PagesBeside, PagesFolded, type ReadResumeLines } from "./resume-lines";
 import { FORM_NOT_SAVED, SUBMIT_FAILED } from "./send-profile-form";
 import type { ProfileAnswer } from "./save-profile.server";
-import type { ProfileErrors, ResumeOnFile } from "./values";
+import type { ProfileErrors, ProfileParts, ResumeOnFile } from "./values";
 import { ConsentFields, PreferenceFields } from "./preference-fields";
 import { FieldsOf } from "./profile-fields";
 import { SupplyLine } from "../supply/supply-line";
@@ -20,6 +20,7 @@ import { useForAWhile } from "../../ui/use-for-a-while";
 import { filled as withParts, useSaid, useTranslate } from "../../ui/texts";
 import { FORM_NAMES, FORM_ORDER, type ProfileForm } from "@workers/domain/profiles/form-rules";
 import type { Country } from "@workers/domain/profiles/vocabulary";
+import { UNREAD_WORK_FIELD } from "@workers/domain/resumes/vocabulary";
 
 export interface ProfileProps {
   /** `Complete Your Profile`, `Confirm Your Details` or the profile page's own. */
@@ -37,6 +38,8 @@ export interface ProfileProps {
   draftOf?: string | null;
   /** The reader's answer, of a form that was sent to be read. */
   reading?: ProfileAnswer["reading"];
+  /** The line of the resume that shows work which could not be read: the first job is asked for, and not assumed. */
+  unreadWork?: ProfileAnswer["unreadWork"];
   held?: ProfileAnswer["held"];
   errors?: ProfileErrors;
   /** A text of the error catalogue, for the form as a whole. */
@@ -86,6 +89,7 @@ export function ProfileView({
   readsResume = false,
   draftOf = null,
   reading = null,
+  unreadWork: unreadGiven = null,
   held = null,
   errors = NONE,
   problem,
@@ -111,7 +115,10 @@ export function ProfileView({
   const shown = { ...(rechosenAfter === errors ? without(errors, RESUME) : errors), ...found };
   const [pages, setPages] = useState<ReadResumeLines>({ lines: [], filled: [], ...reading });
   const [read, setRead] = useState(() => wordsOf(pages));
-  const [readSaid, setReadSaid] = useState(() => (reading ? readingWords(reading.filled, reading.unread, t) : ""));
+  const [unreadWork, setUnreadWork] = useState(unreadGiven);
+  const [readSaid, setReadSaid] = useState(() =>
+    reading ? readingWords(reading.filled, reading.unread, unreadWork, t) : "",
+  );
   const [readTitles, setReadTitles] = useState<readonly string[] | null>(null);
   const file = { storedResume, chosenFile, held, saved: success ?? null, error: shown[RESUME] };
   const said = useForAWhile(success ?? null, SUCCESS_MS);
@@ -208,8 +215,9 @@ export function ProfileView({
                 <ResumeReader
                   {...file}
                   said={readSaid}
-                  onRead={({ filled, lines, said: words, errors: { [RESUME]: broken } }) => {
+                  onRead={({ filled, lines, said: words, unreadWork: line, errors: { [RESUME]: broken } }) => {
                     setReadSaid(words);
+                    setUnreadWork(line);
                     setPages({ filled, lines });
                     setRead((before) => ({ ...before, ...wordsOf({ filled, lines }) }));
                     const titles = filled.find(({ name }) => name === FORM_NAMES.jobTitles)?.value;
@@ -227,7 +235,8 @@ export function ProfileView({
               <PersonFields values={values} errors={shown} read={read} country={country} onCountry={setCountry} />
             </Part>
             <Part title={t("form.work", "Your work so far")}>
-              <WorkFields values={values} errors={shown} read={read} />
+              <WorkFields values={values} errors={shown} read={{ ...read, ...asked(unreadWork) }} />
+              {unreadWork !== null && <input type="hidden" name={UNREAD_WORK_FIELD} value={unreadWork} />}
             </Part>
             <Part title={t("form.want", "The work you want")}>
               <PreferenceFields {...{ values, read, country, readTitles }} errors={shown} />
@@ -264,6 +273,9 @@ export function ProfileView({
     </div>
   );
 }
+
+const asked = (unreadWork: string | null): NonNullable<ProfileParts["read"]> =>
+  unreadWork === null ? {} : { [FORM_NAMES.firstJob]: { words: unreadWork, page: null, isUnread: true } };
 
 /** The words that each field was filled from, and their page. */
 const wordsOf = ({ filled, lines }: ReadResumeLines) =>

@@ -9,7 +9,7 @@ import { ReviewLine } from "../resume-review/review-line";
 import { useHydrated } from "../../ui/use-hydrated";
 import { filled as withParts, useTranslate } from "../../ui/texts";
 import type { Translate } from "../../content/texts";
-import { fieldLabel } from "./profile-fields";
+import { fieldLabel, unreadWords } from "./profile-fields";
 import { PROFILE_FIELDS } from "@workers/domain/profiles/fields";
 import { MAX_RESUME_BYTES } from "@workers/domain/resumes/rules";
 import { HELD_FIELD, READ_AND_HOLD, READ_ONLY, type Filled } from "@workers/domain/resumes/vocabulary";
@@ -78,7 +78,7 @@ export function ResumeReader({
 }: ResumeFileProps & {
   /** The result of the last reading, in words. */
   said: string;
-  onRead: (read: ReadResumeLines & { said: string; errors: ProfileErrors }) => void;
+  onRead: (read: ReadResumeLines & { said: string; unreadWork: string | null; errors: ProfileErrors }) => void;
   /** The lines of the last reading, shown below the file. */
   children: ReactNode;
 }) {
@@ -103,12 +103,15 @@ export function ResumeReader({
     const form = formOf();
     if (!form) return;
     const { reading, errors, problem } = answer;
+    const isAsked = reading !== null && leaveOpen(form, answer.unreadWork !== null, touched.current);
+    const unreadWork = isAsked ? answer.unreadWork : null;
     const filled = (reading?.filled ?? []).filter((one) => fillIn(form, one, touched.current));
     const failed = problem === null ? "" : t("form.notNow", NOT_NOW);
     onRead({
       filled,
       lines: reading?.lines ?? [],
-      said: reading ? readingWords(filled, reading.unread, t) : failed,
+      said: reading ? readingWords(filled, reading.unread, unreadWork, t) : failed,
+      unreadWork,
       errors,
     });
   });
@@ -165,17 +168,43 @@ export function ResumeReader({
 
 const LINE = "block border-l-4 border-stamp-text bg-stamp-wash px-4 py-3 empty:hidden";
 
-/** The fields that were filled in from the resume, or why none was. */
-export function readingWords(filled: readonly Filled[], unread: string | null, t: Translate): string {
+/** The fields that were filled in from the resume, or why none was, and the work that could not be read. */
+export function readingWords(
+  filled: readonly Filled[],
+  unread: string | null,
+  unreadWork: string | null,
+  t: Translate,
+): string {
+  const asked = unreadWork === null ? "" : unreadWords(unreadWork, t);
+  return [filledWords(filled, t) || (unread ?? ""), asked].filter(Boolean).join(" ");
+}
+
+function filledWords(filled: readonly Filled[], t: Translate): string {
   const labels = Object.values(PROFILE_FIELDS)
     // That it is not a first job follows from the years, which are named.
     .filter(({ wire }) => wire !== PROFILE_FIELDS.firstJob.wire && filled.some(({ name }) => name === wire))
     .map((field) => fieldLabel(field, t));
-  if (labels.length > 0)
-    return t("form.filled", "Filled in from your resume: {fields}. Please look at each.", {
-      fields: labels.join(", "),
-    });
-  return unread ?? "";
+  if (labels.length === 0) return "";
+  return t("form.filled", "Filled in from your resume: {fields}. Please look at each.", { fields: labels.join(", ") });
+}
+
+const buttonsOf = (form: HTMLFormElement, name: string): HTMLInputElement[] => {
+  const field = form.elements.namedItem(name);
+  return field instanceof RadioNodeList ? [...field].filter((one) => one instanceof HTMLInputElement) : [];
+};
+/** Chosen by the person before scripts ran, or from a resume. */
+const isChosen = ({ checked, defaultChecked }: HTMLInputElement) => checked && !defaultChecked;
+
+/**
+ * Takes the default of the first job away, where the resume shows work that was not read, or gives it back.
+ * @returns whether the question is open now.
+ */
+function leaveOpen(form: HTMLFormElement, isOpen: boolean, touched: ReadonlySet<string>): boolean {
+  const { wire } = PROFILE_FIELDS.firstJob;
+  const buttons = buttonsOf(form, wire);
+  if (touched.has(wire) || buttons.some(isChosen)) return false;
+  for (const button of buttons) button.checked = !isOpen && button.defaultChecked;
+  return isOpen;
 }
 
 /**
@@ -191,9 +220,8 @@ function fillIn(form: HTMLFormElement, { name, value }: Filled, touched: Readonl
     return field instanceof HTMLInputElement && field.value === "" && (typed === null || typed.value === "");
   }
   if (field instanceof RadioNodeList) {
-    const buttons = [...field].filter((one) => one instanceof HTMLInputElement);
-    // Chosen before scripts ran.
-    if (buttons.some(({ checked, defaultChecked }) => checked !== defaultChecked)) return false;
+    const buttons = buttonsOf(form, name);
+    if (buttons.some(isChosen)) return false;
     const button = buttons.find((one) => one.value === value);
     if (button) button.checked = true;
     return button !== undefined;

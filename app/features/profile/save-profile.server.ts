@@ -13,7 +13,14 @@ import { withNote } from "@workers/domain/profiles/note-rules";
 import { dropHeldFile, findHeldFile, type HeldFile } from "@workers/domain/resumes/held-file";
 import { readForForm } from "@workers/domain/resumes/read-for-form";
 import { RESUME_FIELD } from "@workers/domain/resumes/rules";
-import { HELD_FIELD, READ_AND_HOLD, READ_ONLY, type Filled, type ReadLine } from "@workers/domain/resumes/vocabulary";
+import {
+  HELD_FIELD,
+  READ_AND_HOLD,
+  READ_ONLY,
+  UNREAD_WORK_FIELD,
+  type Filled,
+  type ReadLine,
+} from "@workers/domain/resumes/vocabulary";
 import { NO_RECORDS } from "@workers/domain/kernel/errors";
 import { readCountry } from "@workers/domain/identity/read-country";
 
@@ -27,6 +34,8 @@ export interface ProfileAnswer {
   chosenFile: string | null;
   /** The fields read from the resume, or why none was read; null when no reading was asked for. */
   reading: { filled: Filled[]; lines: ReadLine[]; unread: string | null } | null;
+  /** The line of the resume that shows work of which no job was read: the form asks for it. */
+  unreadWork: string | null;
   /** The file that waits for its form, since a page without scripts cannot keep it. */
   held: HeldFile | null;
 }
@@ -38,8 +47,12 @@ const NOTHING: ProfileAnswer = {
   values: null,
   chosenFile: null,
   reading: null,
+  unreadWork: null,
   held: null,
 };
+
+/** Characters of a line that comes back with its form. */
+const LONGEST_QUOTE = 100;
 
 /**
  * Saves a posted profile form and runs what follows, or reads its resume into it where that is what was pressed. A
@@ -63,7 +76,8 @@ export async function saveProfileForm<T>(
     const typed = formToInput(form, await readCountry(ctx), path === "/profile");
     const input = form.get("take") === "note" ? withNote(typed) : typed;
     const chosen = await chosenFile(form, RESUME_FIELD.name);
-    answer = { ...answer, values: input, chosenFile: chosen?.name ?? null };
+    const unreadWork = field(form, UNREAD_WORK_FIELD).slice(0, LONGEST_QUOTE) || null;
+    answer = { ...answer, values: input, chosenFile: chosen?.name ?? null, unreadWork };
     const token = field(form, HELD_FIELD);
     const held = chosen ? null : await findHeldFile(ctx, token);
     if (held) answer = { ...answer, held: { token, name: held.name } };
@@ -75,6 +89,7 @@ export async function saveProfileForm<T>(
         ...NOTHING,
         values: read.form,
         reading: { filled: read.filled, lines: read.lines, unread: read.unread && said(read.unread) },
+        unreadWork: read.unreadWork,
         held: read.held,
       });
     }

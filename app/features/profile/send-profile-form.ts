@@ -31,6 +31,7 @@ export async function sendProfileForm<T>(serverAction: () => Promise<T>) {
         values: null,
         chosenFile: null,
         reading: null,
+        unreadWork: null,
         held: null,
       },
       { status: isSignedOut ? 401 : 503 },

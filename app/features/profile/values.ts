@@ -8,8 +8,11 @@ export type ProfileErrors = Readonly<Record<string, string>>;
 export interface ProfileParts {
   values: ProfileForm;
   errors: ProfileErrors;
-  /** The words of the resume that a field was filled from, and their page, by the form's name of it. */
-  read?: Readonly<Record<string, { words: string; page: number | null }>>;
+  /**
+   * The words of the resume that a field was filled from, and their page, by the form's name of it; or those that could
+   * not be read into it.
+   */
+  read?: Readonly<Record<string, { words: string; page: number | null; isUnread?: boolean }>>;
 }
 
 /** The resume that is sent, and what its person should know of it. */

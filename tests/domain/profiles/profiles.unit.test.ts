@@ -6,6 +6,7 @@ import { checkProfile } from "@workers/domain/profiles/check";
 import {
   firstProblem,
   formToInput,
+  withKept,
   FORM_NAMES,
   type Profile,
   type ProfileForm,
@@ -490,10 +491,26 @@ describe("the form on the wire", () => {
     });
   });
 
-  it("defaults to the detected country, or US, and to a first job", () => {
-    expect(formToInput(new FormData(), "IN")).toMatchObject({ country: "IN", firstJob: "yes" });
+  it("defaults to the detected country, or US, and to no answer about a first job", () => {
+    expect(formToInput(new FormData(), "IN")).toMatchObject({ country: "IN", firstJob: "" });
+    expect(problems({ firstJob: "" })).toEqual({ firstJob: REQUIRED });
     expect(formToInput(new FormData(), "DE").country).toBe("US");
     expect(formToInput(toFormData({ ...FRESHER, country: "" }), "IN").country).toBe("");
+  });
+
+  it("keeps what a call leaves out of the work so far, and clears nothing by a default", () => {
+    const sent = toFormData(FRESHER);
+    for (const name of ["firstJob", "currentCompany", "currentCTC", "experienceYears", "noticePeriod"])
+      sent.delete(name);
+    const job = { currentCompany: "Sample Works", currentCtc: "12.5", experienceYears: "4.5", noticePeriod: "30 days" };
+    const profile = { ...kept({ ...job, firstJob: "no" }), currentLocation: "Goa" } as Profile;
+    const typed = formToInput(sent, null);
+    expect(withKept(typed, sent, null)).toEqual(FRESHER);
+    expect(withKept(typed, sent, profile)).toEqual({ ...FRESHER, ...job, firstJob: "no" });
+    sent.set("experienceYears", "");
+    sent.set("firstJob", "yes");
+    expect(withKept(formToInput(sent, null), sent, profile)).toMatchObject({ firstJob: "yes", experienceYears: "" });
+    expect(kept({ ...job, firstJob: "yes" })).toMatchObject({ currentCompany: "", experienceYears: null });
   });
 
   it("takes a file for a file and for nothing else", async () => {

@@ -321,6 +321,37 @@ describe("the calls", () => {
     expect(await called.first("display_name")).toBe("Asha Rao");
   });
 
+  it("keep what is known of the work where they say nothing of it, and clear it for a first job", async () => {
+    const actor = await person();
+    const call = client(makeContext({ actor }));
+    const job = { currentCompany: "Sample Works", currentCTC: "9.5", experienceYears: "4.5", noticePeriod: "30 days" };
+    const details = async () => (await call("/fetch", JSON.stringify({ email: actor.email }), json)).body;
+    const bytes = await makePdf();
+    const sent = (more: Record<string, string> = {}) => {
+      const data = upload(phoned, bytes);
+      for (const name of ["firstJob", ...Object.keys(job)]) data.delete(name);
+      for (const [name, value] of Object.entries(more)) data.set(name, value);
+      return call("/upload", data);
+    };
+    const phoned = form();
+    // A new profile is of a first job, as the form begins.
+    expect((await sent()).body).toMatchObject({ success: true });
+    expect(await details()).toMatchObject({ firstJob: "yes", currentCompany: "", experienceYears: "" });
+    await sent({ ...job, firstJob: "no" });
+    expect(await details()).toMatchObject({ ...job, firstJob: "no" });
+    // Left out, all of it stays; what is sent is taken.
+    await sent();
+    expect(await details()).toMatchObject({ ...job, firstJob: "no" });
+    await sent({ experienceYears: "5", noticePeriod: "" });
+    expect(await details()).toMatchObject({ ...job, firstJob: "no", experienceYears: "5", noticePeriod: "" });
+    await sent({ firstJob: "no" });
+    expect(await details()).toMatchObject({ firstJob: "no", currentCompany: "Sample Works", experienceYears: "5" });
+    await sent({ firstJob: "" });
+    expect(await details()).toMatchObject({ firstJob: "no", currentCompany: "Sample Works" });
+    await sent({ firstJob: "yes" });
+    expect(await details()).toMatchObject({ firstJob: "yes", currentCompany: "", experienceYears: "" });
+  });
+
   it("tell a taken number by the value that callers look for", async () => {
     const input = form();
     const first = await person();

@@ -27,10 +27,11 @@ async function fill(given: Partial<ProfileForm>, ...pages: (readonly string[])[]
   const { read } = await readResume(await makePdf({ compress: true, pages: pages.length > 0 ? pages : [LINES] }));
   if (!read) throw new Error("the sample has no words");
   const form = newProfileForm({ country: "IN", ...given });
-  const { form: after, filled } = fillForm(form, read, NOON);
+  const { form: after, filled, unreadWork } = fillForm(form, read, NOON);
   return {
     form,
     after,
+    unreadWork,
     lines: shownLines(read),
     filled: Object.fromEntries(filled.map(({ name, ...rest }) => [name, rest])),
   };
@@ -122,6 +123,30 @@ describe("filling in the profile form from a resume", () => {
       "Notice Period : immediately, as I study",
     ]);
     expect(student.after).toMatchObject({ firstJob: "yes", currentCompany: "", noticePeriod: "", gender: "" });
+    expect(student.unreadWork).toBeNull();
+  });
+
+  it("leaves open whether it is the first job where work was seen and no job read, and fills in the rest", async () => {
+    const nurse = [
+      "Asha Example",
+      "Mobile: +91-98765 43210",
+      "Nurse with 4.5 years of experience",
+      "WORK EXPERIENCE",
+      "- Looked after forty beds by night",
+      "Notice Period : 30 days",
+    ];
+    const { after, filled, unreadWork } = await fill({}, nurse);
+    expect(after).toMatchObject({ firstJob: "", experienceYears: "4.5", noticePeriod: "30 days", phone: "9876543210" });
+    expect([unreadWork, filled["firstJob"]]).toEqual(["Nurse with 4.5 years of experience", undefined]);
+    // Read again with a file that says it, or that shows no work.
+    expect((await fill({ firstJob: "" }, nurse)).unreadWork).toBe(unreadWork);
+    expect((await fill({ firstJob: "" })).after.firstJob).toBe("no");
+    expect((await fill({ firstJob: "" }, [...nurse.slice(0, 2), "Studied nursing in Pune"])).after.firstJob).toBe(
+      "yes",
+    );
+    // Answered by the person, it is not asked.
+    const typed = await fill({ firstJob: "no" }, nurse);
+    expect([typed.after.firstJob, typed.unreadWork]).toEqual(["no", null]);
   });
 });
 

@@ -165,6 +165,7 @@ export const PROFILE_FIELDS = {
     label: "Will this be your first job?",
     part: "work",
     initial: "yes",
+    note: "Absent, it stays as it is kept, as do the fields of a present job; in a new profile it is yes",
   },
   currentCompany: {
     kind: "line",

@@ -111,10 +111,25 @@ export function formToInput(form: FormData, detectedCountry: string | null, isWh
         .filter((value) => value.trim() !== "")
         .slice(0, MAX_PIECES);
     if (form.has(field.wire)) return sent[0] ?? "";
+    // Neither button is chosen: the page asks. A default would be an answer that was not given.
+    if (field.kind === "yesNo") return "";
     return name === "country" ? (detectedCountry === "IN" ? "IN" : "US") : (field.initial ?? "");
   };
   const asked = FIELD_NAMES.filter((name) => fieldOf(name).later !== true || (isWhole && form.has(fieldOf(name).wire)));
   return Object.fromEntries(asked.map((name) => [name, read(name)])) as ProfileForm;
+}
+
+/**
+ * A posted form whose caller left out the first job or a field of the present one: these stay as they are kept. In a
+ * new profile it is the first job (spec section 3). Nothing that was kept is cleared by a default.
+ */
+export function withKept(typed: ProfileForm, sent: FormData, profile: Profile | null): ProfileForm {
+  const kept = profile ? toForm(profile) : newProfileForm({});
+  const absent = FIELD_NAMES.filter((name) => {
+    const { part, wire } = fieldOf(name);
+    return (name === "firstJob" || part === "job") && !sent.has(wire);
+  });
+  return { ...typed, ...Object.fromEntries(absent.map((name) => [name, kept[name]])) };
 }
 
 /** The first problem in the order of the form: what the person is taken to. */

@@ -7,6 +7,7 @@ import type { Country } from "../profiles/vocabulary";
 import { monthsWorked } from "./months";
 import type { ReadResume } from "./resume";
 import { findDates } from "./structure/dates";
+import { findUnreadWork, isInternship } from "./unread-work";
 import type { Filled, ReadLine } from "./vocabulary";
 
 /** Where something is said: its words, and the numbers of its lines. */
@@ -20,10 +21,23 @@ const LONGEST_LINE = 400;
 
 /**
  * The form with the fields that are still empty answered by the resume, and which those are. An answer that breaks a
- * rule of its field is left out.
+ * rule of its field is left out. Where the resume shows work of which no job was read, whether it is the first job is
+ * left for the person to say, and `unreadWork` is the line that shows it.
  * @param nowMs milliseconds since 1970, UTC: present jobs last until then.
  */
-export function fillForm(form: ProfileForm, read: ReadResume, nowMs: number): { form: ProfileForm; filled: Filled[] } {
+export function fillForm(
+  given: ProfileForm,
+  read: ReadResume,
+  nowMs: number,
+): { form: ProfileForm; filled: Filled[]; unreadWork: string | null } {
+  const isFree = isOpen("firstJob", given);
+  const line = isFree ? read.lines[findUnreadWork(read) ?? -1] : undefined;
+  const firstJob = !isFree ? given.firstJob : line ? "" : (fieldOf("firstJob").initial as string);
+  const filled = answered({ ...given, firstJob }, read, nowMs);
+  return { ...filled, unreadWork: line ? shorten(line.text) : null };
+}
+
+function answered(form: ProfileForm, read: ReadResume, nowMs: number): { form: ProfileForm; filled: Filled[] } {
   const answers = answersOf(read, form.country === "IN" ? "IN" : "US", nowMs);
   const open = FIELD_NAMES.filter((name) => answers[name] !== undefined && isOpen(name, form));
   // A name is two fields and one answer: where half of it is typed, the person writes it in their own way.
@@ -91,7 +105,7 @@ function answersOf(read: ReadResume, country: Country, nowMs: number): Answers {
   const { years, currentPay, notice } = read.stated;
   const yearsStated = read.lines.findIndex(({ text }) => /exp/i.test(text) && text.includes(String(years)));
   const pay = statedIn(/\b(?:ctc|salary|package|pay|compensation|drawn)\b/i, currentPay);
-  const hasWorked = jobs.some(({ position }) => !/\b(?:intern|internship|trainee|apprentice)\b/i.test(position));
+  const hasWorked = !jobs.every(isInternship);
 
   const answers: Record<string, Answer | undefined> = {
     firstName: others.length > 0 ? put(first, from("/basics/name")) : undefined,

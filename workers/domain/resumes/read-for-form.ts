@@ -27,6 +27,8 @@ export interface FormReading {
   lines: ReadLine[];
   /** Why nothing was filled in; null where something was. */
   unread: string | null;
+  /** A line that shows work of which no job was read, so that the form asks; null where there is none. */
+  unreadWork: string | null;
   held: HeldFile | null;
 }
 
@@ -47,7 +49,16 @@ export async function readForForm(
   const held = hold ? await holdFile(ctx, resume) : null;
   // The parser takes the bytes it is given.
   const { words, read } = await readResume(resume.bytes.slice());
-  if (!read) return { form, filled: [], lines: [], unread: words.state === "no_text" ? A_SCAN : UNREADABLE, held };
+  if (!read)
+    return {
+      form,
+      filled: [],
+      lines: [],
+      unread: words.state === "no_text" ? A_SCAN : UNREADABLE,
+      unreadWork: null,
+      held,
+    };
   const answered = fillForm(form, read, ctx.now());
-  return { ...answered, lines: shownLines(read), unread: answered.filled.length > 0 ? null : NOTHING_NEW, held };
+  const unread = answered.filled.length > 0 || answered.unreadWork !== null ? null : NOTHING_NEW;
+  return { ...answered, lines: shownLines(read), unread, held };
 }

@@ -37,6 +37,8 @@ export const ownCleanProblem = (clean: CleanState | null): string | null =>
 
 /** The form's name of what tells which held file belongs to it. */
 export const HELD_FIELD = "heldResume";
+/** The form's name of the line that shows work which was not read, so that a refused form still quotes it. */
+export const UNREAD_WORK_FIELD = "unreadWork";
 /** The values of the form's buttons that have the file read: held for the next step, or not held. */
 export const READ_AND_HOLD = "resume";
 export const READ_ONLY = "reading";
