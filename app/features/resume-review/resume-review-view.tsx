@@ -68,6 +68,12 @@ export function ResumeReviewView(props: ResumeReviewProps) {
               The checks are others since this review. Made anew, it uses up nothing.
             </Banner>
           )}
+          {shown.unreadWork && (
+            <Banner tone="warn" className="mt-6">
+              We couldn’t read the work in this file, though it says “{shown.unreadWork.text}”. Nothing about your work
+              counts against you here, and this review doesn’t use one of your plan’s.
+            </Banner>
+          )}
           <div className="mt-8 gap-x-12 lg:grid lg:grid-cols-[21rem_minmax(0,1fr)] lg:items-start">
             <div className="lg:sticky lg:top-6">
               <ScoreSlip review={shown} />

@@ -51,6 +51,21 @@ describe("a resume against an opening", () => {
     expect(fit.skills.map(({ name }) => name)).not.toContain("Communication");
   });
 
+  it("takes neither years nor level away where the work could not be read", () => {
+    const without = (resume: Resume) => {
+      resume.work = [];
+      resume.basics.summary = "";
+    };
+    const resume = wellMade();
+    without(resume);
+    const read = layOut(resume, ["WORK EXPERIENCE (6 Years)", "Looked after forty beds by night"]);
+    const unread = compareWith({ read, today: TODAY }, listing(TEXT));
+    for (const name of ["years", "level"] as const) {
+      expect(partOf(fitOf(listing(TEXT), without), name)).toMatchObject({ points: 0, applies: true });
+      expect(partOf(unread, name)).toMatchObject({ points: 10, applies: false });
+    }
+  });
+
   it("takes one of a choice for enough", () => {
     const fit = fitOf(listing(TEXT), ({ skills }) => skills[0]?.keywords.push("Redis"));
     expect(fit.skills.map(({ name }) => name).filter((name) => name.includes("Memcached"))).toEqual([]);

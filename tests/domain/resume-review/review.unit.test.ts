@@ -23,6 +23,11 @@ const changed = (change: (resume: Resume) => void, after: readonly string[] = []
   change(resume);
   return layOut(resume, after);
 };
+/** Of somebody who never worked: no line shows any work. */
+const NO_WORK = changed((resume) => {
+  resume.work = [];
+  resume.basics.summary = "Graduate of computer science";
+});
 const laidOut = (layout: Partial<ReadResume["layout"]>) => {
   const read = layOut(wellMade());
   return { ...read, layout: { ...read.layout, ...layout } };
@@ -135,7 +140,7 @@ const TRIGGERS: Readonly<Record<string, Trigger | Trigger[]>> = {
       says: /^1 job without a word/,
       quotes: [/Model Freight/],
     },
-    { read: changed((resume) => (resume.work = [])), says: /No job, internship or project/ },
+    { read: NO_WORK, says: /No job, internship or project/ },
     {
       read: changed((resume) => {
         resume.work = resume.work.slice(0, 1);
@@ -575,4 +580,42 @@ it("jobs that overlap count once, and a bare year is a whole one", () => {
   expect(worked(["2026-10", ""])).toBe(2);
   expect(worked(["", ""], ["2021-05", "2020-01"])).toBeNull();
   expect(lookAt({ read: layOut(wellMade()), today: TODAY }).years).toBe(8);
+});
+
+describe("of a resume whose work could not be read", () => {
+  const unread = changed(
+    (resume) => {
+      resume.work = [];
+      resume.projects = [];
+    },
+    ["WORK EXPERIENCE (6 Years)", "Looked after forty beds by night"],
+  );
+  const partial = review(unread);
+
+  it("says so by the line that shows it, and counts nothing of the work", () => {
+    expect(partial.unreadWork?.text).toBe("WORK EXPERIENCE (6 Years)");
+    for (const id of ["content", "numbers", "weak-openings", "tense", "skills-shown", "gaps", "work-dates", "months"]) {
+      const { points, weight, applies } = finding(partial, id);
+      expect([id, points, applies]).toEqual([id, weight, false]);
+    }
+    expect(partial.findings.map(({ says }) => says)).not.toContain("There is not a word yet on what you did.");
+    expect(finding(partial, "content").says).toBe("We couldn’t read your work, so this isn’t counted.");
+    expect(partial.score).toBeGreaterThan(review(NO_WORK).score);
+  });
+
+  it("still judges what is no part of the work", () => {
+    const personal = {
+      ...unread,
+      lines: unread.lines.map((line, n) => (n === 3 ? { ...line, text: "Marital status: single" } : line)),
+    };
+    const { points, weight } = finding(review(personal), "personal");
+    expect(points).toBeLessThan(weight);
+  });
+
+  it("is said of no resume whose jobs are read, nor of one that shows none", () => {
+    expect([review(layOut(wellMade())), review(NO_WORK)].map(({ unreadWork }) => unreadWork)).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
 });

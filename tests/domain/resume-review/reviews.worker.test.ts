@@ -114,6 +114,25 @@ describe("a review", () => {
     expect(await readReviews(ended, {})).toMatchObject({ left: null, shown: { isCurrent: true } });
   });
 
+  it("of a file whose work could not be read is a part, says so, and leaves the number as it is", async () => {
+    const { actor, ctx, resumeId } = await reviewed();
+    const studies = LINES.slice(7).map((line) => (line.includes(",") ? line : line.toUpperCase()));
+    const unread = [...LINES.slice(0, 3), "WORK EXPERIENCE (6 Years)", "- Looked after forty beds", ...studies];
+    await giveFile(resumeId, unread);
+    const { id } = await makeReview(ctx, {});
+    const { left, mayMake, shown } = await readReviews(ctx, {});
+    expect([left, mayMake, shown?.id, shown?.unreadWork?.text]).toEqual([1, true, id, "WORK EXPERIENCE (6 Years)"]);
+    expect(shown?.findings.find((finding) => finding.id === "content")).toMatchObject({ points: 10, applies: false });
+    // Asked for again it is the same one; the number is there for the file that is read.
+    expect(await makeReview(ctx, {})).toEqual({ id });
+    await giveFile(resumeId);
+    await makeReview(ctx, {});
+    expect(await readReviews(ctx, {})).toMatchObject({ left: 0, mayMake: false, shown: { unreadWork: null } });
+    expect(await countOf(actor)).toBe(2);
+    await giveFile(resumeId, [...unread, "Docker"]);
+    expect(await refusal(makeReview(ctx, {}))).toMatch(/^conflict: The review of your plan is used/);
+  });
+
   it("by earlier rules is made anew in its place, and spends nothing, without a plan too", async () => {
     const { actor, ctx, resumeId } = await reviewed();
     const byRules = (rules: number) => sha256Hex(JSON.stringify([LINES.join(), rules, null]));

@@ -2,6 +2,7 @@
 import { cutTo } from "../postings/facts/asked";
 import type { ReadResume, ResumeLine } from "../resumes/resume";
 import { monthsWorked } from "../resumes/months";
+import { findUnreadWork } from "../resumes/unread-work";
 
 export type CheckGroup = "reading" | "missing" | "wording" | "order";
 
@@ -48,6 +49,8 @@ export interface LookedAt extends ReadResume {
   years: number | null;
   /** The size of most of the text, in points. */
   bodySize: number;
+  /** The number of the line that shows work of which no job was read: then nothing can be said of the work. */
+  unreadWork: number | null;
 }
 
 /** With what is asked of its file. */
@@ -73,6 +76,7 @@ export function lookAt({ read, today }: Pick<ReviewedFile, "read" | "today">): L
     bullets: [...bulletsOf(read, "work"), ...bulletsOf(read, "projects")],
     years: read.stated.years ?? (months === null ? null : Math.floor(months / 12)),
     bodySize: sizeOfMost(read.lines),
+    unreadWork: findUnreadWork(read),
   };
 }
 

@@ -148,10 +148,11 @@ function skillPoints(name: "must" | "may", skills: readonly AskedSkill[], weight
 const yearsAsked = ({ min, max }: { min: number; max: number | null }) =>
   max === null ? `${min} or more years` : min === max ? counted(min, "year") : `${min} to ${max} years`;
 
-function yearsPoints({ years: asked }: PostingFacts, { years }: LookedAt): FitPoints {
+function yearsPoints({ years: asked }: PostingFacts, { years, unreadWork }: LookedAt): FitPoints {
   if (asked === null || (asked.min === 0 && asked.max === null))
     return given("years", "It names no years of experience.");
   const wish = `It asks for ${yearsAsked(asked)}`;
+  if (years === null && unreadWork !== null) return given("years", `${wish}; we couldn’t read your work.`);
   if (years === null) return part("years", asked.min === 0 ? 1 : 0, `${wish}; your resume’s dates do not make up any.`);
   const has = `${wish}; your resume makes up ${counted(years, "year")}.`;
   if (years < asked.min) return part("years", years / asked.min, has);
@@ -162,10 +163,12 @@ function yearsPoints({ years: asked }: PostingFacts, { years }: LookedAt): FitPo
 function levelPoints({ level }: PostingFacts, looked: LookedAt): FitPoints {
   if (level === null) return given("level", "Its title names no level.");
   const [last] = looked.resume.work;
-  if (!last?.position) return part("level", 0, `It is on the level “${level.name}”; your resume names no title.`);
+  const wish = `It is on the level “${level.name}”`;
+  if (!last?.position && looked.unreadWork !== null) return given("level", `${wish}; we couldn’t read your work.`);
+  if (!last?.position) return part("level", 0, `${wish}; your resume names no title.`);
   const own = readTitle(last.position).level;
   const asked = LEVEL_VALUE[level.name];
-  const says = `It is on the level “${level.name}”; your last title is “${last.position}”.`;
+  const says = `${wish}; your last title is “${last.position}”.`;
   const steps = Math.abs(own.value - asked);
   return part("level", steps <= 1 ? 1 : steps <= 2 ? 0.5 : 0, says);
 }

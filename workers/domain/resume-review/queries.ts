@@ -19,9 +19,9 @@ const MOST_OPENINGS = 60;
 
 /** True of the running plan `p` of a person. */
 const isOwnRunning = (userId: string, nowMs: number) => sql`p.user_id = ${userId} AND ${isRunning(nowMs)}`;
-/** How many the person has made since that plan began. */
+/** How many the person has made since that plan began; one of a file whose work could not be read counts for none. */
 const made = sql<number>`(SELECT count(*) FROM ${resumeReviews} r WHERE r.user_id = p.user_id
-  AND r.made_at >= p.began_at)`;
+  AND r.made_at >= p.began_at AND json_extract(r.report, '$.review.unreadWork') IS NULL)`;
 
 export interface NewReview {
   id: string;

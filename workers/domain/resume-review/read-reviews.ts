@@ -3,6 +3,7 @@ import { readNamed } from "../../db/client";
 import { DomainError } from "../kernel/errors";
 import { authorize } from "../kernel/policy";
 import { ownCleanProblem } from "../resumes/vocabulary";
+import type { ResumeQuote } from "./check";
 import type { Fit } from "./fit";
 import { mayMake } from "./make-review";
 import { openingsOf, ownResume, reviewOf, reviewAllowanceOf, reviewsOf, type Version } from "./queries";
@@ -14,6 +15,8 @@ export type ShownFinding = Finding & { advice: Advice | null };
 
 export interface ShownReview extends Version {
   findings: ShownFinding[];
+  /** The line that shows work which could not be read; null where it was. */
+  unreadWork: ResumeQuote | null;
   fit: Fit | null;
   /** Whether it is of the file that is sent now. */
   isCurrent: boolean;
@@ -85,6 +88,7 @@ function tell(
   return {
     ...version,
     findings: report.review.findings.map((finding) => ({ ...finding, advice: adviceOf(finding.id) })),
+    unreadWork: report.review.unreadWork ?? null,
     fit: report.fit,
     isCurrent,
     renewal: !isKnown ? null : isCurrent ? (isByOthers ? "free" : null) : isLeft ? "spends" : null,

@@ -2,6 +2,7 @@
 import {
   lookAt,
   quoteOf,
+  unasked,
   type Check,
   type CheckGroup,
   type ReviewSubject,
@@ -17,7 +18,7 @@ import { READING_CHECKS } from "./reading-checks";
 import { WORDING_CHECKS } from "./wording-checks";
 
 /** The version of all that decides a score, the reader too. Raise it with any change: then a file is reviewed anew. */
-export const REVIEW_RULES = 4;
+export const REVIEW_RULES = 5;
 
 export const CHECKS: readonly Check[] = [...READING_CHECKS, ...MISSING_CHECKS, ...WORDING_CHECKS, ...ORDER_CHECKS];
 
@@ -43,6 +44,8 @@ export interface Review {
   score: number;
   /** The costliest stands first. */
   findings: Finding[];
+  /** The line that shows work which could not be read; absent where it was. Such a review uses up none. */
+  unreadWork?: ResumeQuote | undefined;
 }
 
 /** The stored result of one review: of the resume, and of how it fits an opening. */
@@ -68,15 +71,37 @@ const MOST_QUOTES = 3;
 export function reviewResume(file: ReviewedFile): Review {
   const looked: ReviewSubject = { ...lookAt(file), sizeBytes: file.sizeBytes };
   const found = CHECKS.map((check) => findingOf(check, looked));
+  const { unreadWork } = looked;
   return {
     rules: REVIEW_RULES,
+    ...(unreadWork === null ? {} : { unreadWork: quoteOf(looked, unreadWork) }),
     score: found.reduce((sum, { points }) => sum + points, 0),
     findings: found.toSorted((a, b) => b.weight - b.points - (a.weight - a.points)),
   };
 }
 
+/** Checks of the wording that look at lines or lists, and at no point of a job. */
+const WITHOUT_POINTS: ReadonlySet<string> = new Set([
+  "cliches",
+  "summary-length",
+  "skill-repeats",
+  "misspellings",
+  "capitals",
+  "personal",
+  "declaration",
+  "references",
+  "pay",
+]);
+/** Checks that would take work which could not be read for work that is not there. */
+const needsWork = ({ id, group }: Check, { bullets, years }: ReviewSubject): boolean =>
+  id === "content" ||
+  id === "skills-shown" ||
+  (id === "pages" && years === null) ||
+  (group === "wording" && bullets.length === 0 && !WITHOUT_POINTS.has(id));
+
 /** Why nothing can be said to be well, so that a check gives none of its points; null where it can look. */
-function missingFor({ id, group }: Check, { layout, bullets, resume }: ReviewSubject): string | null {
+function missingFor({ id, group }: Check, { layout, bullets, resume, unreadWork }: ReviewSubject): string | null {
+  if (unreadWork !== null) return null;
   if (!layout.hasTextLayer && id !== "text-layer") return "It cannot be seen without words.";
   if (group === "wording" && bullets.length === 0) return "There is not a word yet on what you did.";
   const isEmpty = resume.work.length + resume.projects.length === 0;
@@ -86,7 +111,11 @@ function missingFor({ id, group }: Check, { layout, bullets, resume }: ReviewSub
 function findingOf(check: Check, looked: ReviewSubject): Finding {
   const missing = missingFor(check, looked);
   const outcome: CheckResult =
-    missing === null ? check.rule(looked) : { share: 0, says: missing, lines: [], applies: true };
+    looked.unreadWork !== null && needsWork(check, looked)
+      ? unasked("We couldn’t read your work, so this isn’t counted.")
+      : missing === null
+        ? check.rule(looked)
+        : { share: 0, says: missing, lines: [], applies: true };
   const { id, group, title, weight } = check;
   const lines = [...new Set(outcome.lines)].filter((n) => looked.lines[n] !== undefined);
   return {
