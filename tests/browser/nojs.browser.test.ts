@@ -43,6 +43,15 @@ const VARIANTS = {
   US: { at: "Boston", cities: ["Seattle", "Austin"], tooMuch: "10000000", pay: "95000" },
 } as const;
 
+const UNREAD = [
+  "Walking Tester",
+  "Mobile: +91-98765 43210",
+  "WORK EXPERIENCE (6 Years)",
+  "- Looked after forty beds by night",
+  "PERSONAL DETAILS",
+  "Expected CTC : 6.5 LPA",
+  "Notice Period : 30 days",
+];
 const STATED = [
   "Walking Tester",
   "Mobile: +91-98765 43210",
@@ -142,6 +151,83 @@ describe("the resume first, with scripts and without", () => {
     expect(errors).toEqual([]);
     await context.close();
   });
+
+  it.each([
+    ["without", false],
+    ["with", true],
+  ])(
+    "that shows work which is not read leaves the first job open %s them, and asks",
+    async (_how, javaScriptEnabled) => {
+      await comeFrom("IN");
+      const { page, context, errors } = await visit(browser, { viewport: PHONE, javaScriptEnabled });
+      const { person, onboarding } = await withAccount(context);
+      await page.goto(onboarding);
+      const read = page.getByRole("button", { name: "Read my resume" });
+      if (javaScriptEnabled) await page.getByRole("combobox", { name: /job titles/i }).waitFor();
+      await expect.poll(() => read.count()).toBe(javaScriptEnabled ? 0 : 1);
+      const chosen = () =>
+        page.locator("[name=firstJob]:checked").evaluateAll((all) => all.map((one) => one.outerHTML));
+      const give = async (name: string, lines: readonly string[]) => {
+        await field(page, "resume").setInputFiles(resumeFile(name, lines));
+        if (!javaScriptEnabled) await read.click();
+      };
+      expect((await chosen())[0]).toContain('value="yes"');
+      await field(page, "currentLocation").fill("Goa");
+      await give("nurse.pdf", UNREAD);
+      const group = page.getByRole("radiogroup", { name: "Will this be your first job?" });
+      const asked = group.getByText("Your resume says “WORK EXPERIENCE (6 Years)”, but we couldn’t read your jobs.");
+      await asked.waitFor();
+      await expect.poll(() => page.getByRole("status").filter({ hasText: "couldn’t read your jobs" }).count()).toBe(1);
+      expect(await chosen()).toEqual([]);
+      expect(await field(page, "currentCompany").isVisible()).toBe(true);
+      expect(await sideways(page)).toBe(0);
+      await expectAccessible(page, "work that was not read", [PHONE, DESK]);
+      await page.setViewportSize(PHONE);
+
+      // One that shows no work is of a first job, as every form begins.
+      if (javaScriptEnabled) {
+        await give("student.pdf", ["Walking Tester", "EDUCATION", "B.Com, Sample University, 2019 - 2022"]);
+        await expect.poll(async () => (await chosen())[0]).toContain('value="yes"');
+        expect(await asked.count()).toBe(0);
+        await give("nurse.pdf", UNREAD);
+        await asked.waitFor();
+      }
+
+      // Without an answer it is refused beside the field, with the line still quoted and nothing lost.
+      const send = page.getByRole("button", { name: "Activate Free Trial" });
+      await send.click();
+      await expect.poll(() => problems(page)).toContain("firstJob");
+      await expect.poll(() => page.locator("#f-firstJob-error").innerText()).toBe("This field is required");
+      expect([await asked.count(), await chosen(), await field(page, "currentLocation").inputValue()]).toEqual([
+        1,
+        [],
+        "Goa",
+      ]);
+      await page.locator("[name=firstJob][value=no]").check();
+      await field(page, "experienceYears").fill("6");
+      await field(page, "whatsappContactNumber").fill(person.phone);
+      await page.locator("[name=gender][value=preferNotToSay]").check();
+      if (javaScriptEnabled) {
+        await page.getByRole("combobox", { name: /job titles/i }).fill("Staff Nurse");
+        await page.keyboard.press("Enter");
+        await page.keyboard.press("Tab");
+      } else await field(page, "forBackend_jobTitles").fill("Staff Nurse");
+      await places(page).locator("summary").click();
+      await places(page).getByLabel("Pune", { exact: true }).check();
+      if (javaScriptEnabled) await page.keyboard.press("Escape");
+      await send.click();
+      await page.waitForURL("**/thank-you?intent=*");
+      expect(await storedProfile(context, person)).toMatchObject({
+        resume: "nurse.pdf",
+        firstJob: "no",
+        experienceYears: "6",
+        noticePeriod: "30 days",
+        expectedCTC: "6.5",
+      });
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+  );
 });
 
 describe("without JavaScript, on a phone", () => {
