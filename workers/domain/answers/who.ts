@@ -1,4 +1,5 @@
 /** Names, contacts, links and the present job. Pure. */
+import { calledBy } from "../profiles/name-parts";
 import { CALLING_CODE } from "../profiles/phone-rules";
 import type { QuestionClass } from "../questions/vocabulary";
 import { asDay, asList, asText, asYesNo, open, withKnown, type Ask, type FoundAnswer } from "./express";
@@ -51,7 +52,8 @@ export function answerName(ask: Ask): FieldAnswer {
   if (ask.field.type === "checkbox") return open("ask_person");
   if (which === "first_name") return text(ask, ofProfile(firstName, "first name"));
   if (which === "last_name") return text(ask, ofProfile(lastName, "last name"));
-  if (which === "preferred_name") return text(ask, ofProfile(firstName, "first name"));
+  if (which === "preferred_name")
+    return text(ask, ofProfile(calledBy({ first: firstName, last: lastName }), "first name"));
   const whole = firstName !== "" && lastName !== "" ? `${firstName} ${lastName}` : "";
   if (/\blast name,? first|\bsurname,? first|\blast,\s*first/.test(ask.label))
     return text(ask, ofProfile(whole && `${lastName}, ${firstName}`, "name"));

@@ -2,6 +2,7 @@
 import { indiaDay } from "../../lib/india-time";
 import { checkProfile } from "../profiles/check";
 import { FIELD_NAMES, fieldOf, type FieldName, type ProfileForm } from "../profiles/form-rules";
+import { nameParts } from "../profiles/name-parts";
 import { isWholeOf, readPhone } from "../profiles/phone-rules";
 import type { Country } from "../profiles/vocabulary";
 import { monthsWorked } from "./months";
@@ -97,7 +98,7 @@ function answersOf(read: ReadResume, country: Country, nowMs: number): Answers {
   const jobs = work.map((job, n) => ({ ...job, at: `/work/${n}` }));
   const present = jobs.find(({ startDate, endDate, name }) => startDate !== "" && endDate === "" && name !== "");
   const [last] = jobs;
-  const [first = "", ...others] = properName(basics.name).split(" ");
+  const name = nameParts(basics.name, country);
   const months = monthsWorked(work, indiaDay(nowMs));
   const dated = jobs.flatMap(({ at }) => [`${at}/startDate`, `${at}/endDate`]);
   const linkedin = basics.profiles.findIndex(({ url }) => /linkedin\.com\//i.test(url));
@@ -108,8 +109,8 @@ function answersOf(read: ReadResume, country: Country, nowMs: number): Answers {
   const hasWorked = !jobs.every(isInternship);
 
   const answers: Record<string, Answer | undefined> = {
-    firstName: others.length > 0 ? put(first, from("/basics/name")) : undefined,
-    lastName: put(others.join(" "), from("/basics/name")),
+    firstName: name.last === "" ? undefined : put(name.first, from("/basics/name")),
+    lastName: put(name.last, from("/basics/name")),
     phone: put(readPhone(basics.phone, country).number, from("/basics/phone")),
     gender: change(stated(/\b(?:gender|sex)\s*[:–-]\s*(male|female)\b/i), (word) => word.toLowerCase()),
     dateOfBirth: change(stated(BORN), (text) => birthDate(text, country)),
@@ -138,16 +139,6 @@ function answersOf(read: ReadResume, country: Country, nowMs: number): Answers {
 const BORN = /\b(?:date\s+of\s+birth|birth\s*date|d\.?o\.?b)\b\.?\s*[:–-]*\s*(\S.{3,25})/i;
 const EXPECTED =
   /\bexpected\s+(?:annual\s+)?(?:ctc|salary|package|pay|compensation)\b\s*(?:\([^)]*\))?\s*[:–-]*\s*(\S.{0,40})/i;
-
-/** Capitals are how a heading is set, not how a name is written. */
-function properName(name: string): string {
-  const plain = name
-    .normalize("NFC")
-    .replace(/[.\s]+/g, " ")
-    .trim();
-  if (plain !== plain.toUpperCase()) return plain;
-  return plain.replace(/(\p{L})([\p{L}\p{M}]*)/gu, (_word, head: string, rest: string) => head + rest.toLowerCase());
-}
 
 /** Up to where the next thing is stated. */
 const shortNotice = (notice: string) => (/^[^|;,•·]{0,60}/.exec(notice)?.[0] ?? "").trim().replace(/\.$/, "");

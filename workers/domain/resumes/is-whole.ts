@@ -3,9 +3,10 @@ import { regionName } from "../../lib/places/gazetteer";
 import { longPattern } from "../../lib/long-pattern";
 import type { ReadResume, ResumeLine } from "./resume";
 import { findDates, saysOnlyWhen, withoutDates } from "./structure/dates";
+import { withoutFurniture } from "./structure/furniture";
 import { headingOf } from "./structure/headings";
 import { leadingLabelOf, PROJECT } from "./structure/labels";
-import { isDateAlone, rowsOfLines, withoutFurniture, type Row } from "./structure/rows";
+import { isDateAlone, rowsOfLines, type Row } from "./structure/rows";
 import {
   asPlace,
   endsAsTitle,

@@ -1,8 +1,9 @@
 /** How a person is reached, and what they are called. Pure. */
 import { longPattern } from "../../../lib/long-pattern";
+import { plainCase } from "../../profiles/name-parts";
 import { parsePlace } from "../../../lib/places/parse";
 import { headingOf } from "./headings";
-import type { Row } from "./rows";
+import type { Row, TextCell } from "./rows";
 import type { ResumeSection } from "./sections";
 import {
   asPlace,
@@ -253,7 +254,9 @@ const NOT_A_NAME = longPattern("i")`
 /** Names of a page of this kind, which are neither a person's nor a title. */
 const TITLE_OF_PAGE = /\b(?:resume|résumé|curriculum|vitae|cv|bio-?\s?data)\b/i;
 const OF_A_PARENT = /^(?:father|mother|husband|spouse|guardian|[sdwc]\s?\/\s?o\b)/i;
-const HONORIFIC = /^(?:mr|mrs|ms|miss|dr|er|ca|shri|smt|prof|adv)\.?\s+(?=\p{Lu})/iu;
+const HONORIFIC = /^(?:(?:mr|mrs|ms|miss|dr|er|ca|shri|smt|kum|prof|adv)\.?\s+)+(?=\p{Lu})/iu;
+/** Short for Muhammad and Sheikh before a name, and no degree or state. */
+const SHORT_NAME = /^(?:md|mohd|sk)\.?\s/i;
 const NAME_WORD = /^(?:\p{Lu}[\p{L}'’.-]*|\p{Lu}\.?|(?:de|da|van|von|bin|al|el|la|del|der|dos|e|y|s\/o|d\/o)\b)$/u;
 
 function cleanName(text: string): string | null {
@@ -290,15 +293,6 @@ function smallName(text: string, mailbox: string, isLarge: boolean): string | nu
   );
 }
 
-/** "ASHA RAO" is shown as a name is written. */
-function asWritten(name: string): string {
-  return name === name.toUpperCase() && /[A-Z]{3}/.test(name)
-    ? name
-        .toLowerCase()
-        .replace(/(^|[\s'’.-])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
-    : name;
-}
-
 /** The person's name: large, on top, like their address of mail; no title, place, heading or parent's name. */
 export function findName(
   sections: readonly ResumeSection[],
@@ -310,7 +304,7 @@ export function findName(
     const said = labelled(row);
     if (!said || !/^(?:full |candidate['’]?s? )?name(?: of (?:the )?candidate)?$/.test(said.label)) continue;
     const name = cleanName(said.value) ?? smallName(said.value, "", true);
-    if (name) return { value: asWritten(name), lines: said.lines };
+    if (name) return { value: plainCase(name), lines: said.lines };
   }
   const mailbox = (email.split("@")[0] ?? "").toLowerCase().replace(/[^a-z]/g, "");
   let best: (SaidValue & { score: number }) | null = null;
@@ -354,10 +348,11 @@ export function findName(
       if (score <= (best?.score ?? 0)) continue;
       if (soundsLikeTitle(name) && !words.some((w) => mailbox.includes(w))) score -= 4;
       if (asPlace(name)) score -= 3;
-      if (soundsLikeCompany(name) || soundsLikeInstitution(name) || soundsLikeDegree(name)) score -= 4;
+      if (soundsLikeCompany(name) || soundsLikeInstitution(name) || soundsLikeDegree(name.replace(SHORT_NAME, "")))
+        score -= 4;
       if (score > (best?.score ?? 0))
         best = {
-          value: asWritten(name),
+          value: plainCase(name),
           lines: isParted ? [...row.lines, ...below.lines] : isSpread ? row.lines : [cell.line],
           score,
         };
@@ -380,7 +375,7 @@ function withSpaces(name: string, texts: readonly string[]): string {
   for (const text of texts) {
     const words = text.replace(/@.*$/, "").match(/\p{L}+/gu) ?? [];
     if (words.length > 1 && words.length < 6 && words.join("").toLowerCase() === name.toLowerCase())
-      return asWritten(words.join(" ").toUpperCase());
+      return plainCase(words.join(" ").toUpperCase());
   }
   return name;
 }
@@ -427,21 +422,25 @@ const PIN = /(?<!\d)(\d{6}|\d{3}\s\d{3}|\d{5}(?:-\d{4})?)(?!\d)/;
 /** "Distt-Sample" is the town of Sample. */
 const DISTRICT = /^(?:dist(?:t|rict)?|teh(?:sil)?|tal(?:uka)?|vill(?:age)?|p\.?o|post|at)[.:\s-]+/i;
 
-/** Where the person lives: among the contacts, a line that names a place, with the lines of the address around it. */
-export function findHome(rows: readonly Row[]): FoundPlace | null {
+/**
+ * Where the person lives: among the contacts, a line that names a place, with the lines of the address around it.
+ * @param name which is no place: only what is written behind it may be one.
+ */
+export function findHome(rows: readonly Row[], name: SaidValue): FoundPlace | null {
   let best: (FoundPlace & { score: number; at: number }) | null = null;
   for (const [at, row] of rows.entries()) {
     const said = labelled(row);
     const isAddress = said !== null && /address|location|city|residence|place$|based/.test(said.label);
     for (const cell of row.cells) {
-      const text = placeText(isAddress ? said.value : cell.text);
+      const own = name.lines.includes(cell.line) ? behind(name, cell) : cell.text;
+      const text = placeText(isAddress ? said.value : own);
       if (text.length > 200 || /birth|father|university|college|school\b/i.test(text)) continue;
       const place = parsePlace(text);
       const town = place.cities[0] ?? place.towns[0] ?? "";
       if (town === "" && place.regions.length === 0) continue;
       const postalCode = PIN.exec(text)?.[1] ?? "";
       const isWhole = postalCode !== "" || isAddress || OF_AN_ADDRESS.test(text);
-      const score = (isAddress ? 3 : 0) + (asPlace(cell.text) ? 2 : 0) + (postalCode ? 2 : 0) + (town ? 1 : 0);
+      const score = (isAddress ? 3 : 0) + (asPlace(own) ? 2 : 0) + (postalCode ? 2 : 0) + (town ? 1 : 0);
       if (best && best.score >= score) continue;
       best = {
         score,
@@ -456,6 +455,12 @@ export function findHome(rows: readonly Row[]): FoundPlace | null {
     }
   }
   return best && withLinesAround(best, rows, best.at);
+}
+
+/** The text of a cell behind the name in it. */
+function behind({ value }: SaidValue, { text }: TextCell): string {
+  const at = text.toLowerCase().indexOf(value.toLowerCase());
+  return at < 0 ? "" : text.slice(at + value.length);
 }
 
 /** Without what else stands among the contacts. */

@@ -1,5 +1,6 @@
 /** Dates as resumes write them. Pure. */
 import { longPattern } from "../../../lib/long-pattern";
+import { withKnownMonths } from "./month-words";
 
 /** A time that a line states; `text.slice(from, to)`. */
 export interface DateSpan {
@@ -53,15 +54,17 @@ const SPAN = new RegExp(
 const MONTH_NAMES = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const LONGEST = 400;
 
-const MAY_DATE =
-  /(?:19|20)\d\d|\d[./'’-]\d\d|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[\s.,'’‘`/-]{0,3}\d\d/i;
+const MAY_DATE = longPattern("i")`
+    (?:19|20)\d\d|['’‘]\d\d|\d[./'’-]\d\d
+    |\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[\s.,'’‘\`/-]{0,3}\d\d`;
 
 /** Every time that the text states, in its order. Reads the first 400 characters. */
 export function findDates(text: string): DateSpan[] {
   const found: DateSpan[] = [];
   // Most lines name no year, and looking for all its forms at every letter costs.
   if (!MAY_DATE.test(text)) return found;
-  for (const match of text.slice(0, LONGEST).matchAll(SPAN)) {
+  const spelt = withKnownMonths(text.slice(0, LONGEST));
+  for (const match of spelt.text.matchAll(SPAN)) {
     const {
       a,
       b,
@@ -80,7 +83,7 @@ export function findDates(text: string): DateSpan[] {
     const inYear = month === undefined ? undefined : `${month} ${isoDate(within).slice(0, 4)}`;
     const start = isoDate(a ?? since ?? onwards ?? lone ?? open ?? one ?? inYear ?? monthFirst(short ?? ""));
     if (start === "") continue;
-    const span = { from: match.index, to: match.index + match[0].length };
+    const span = { from: spelt.at(match.index), to: spelt.at(match.index + match[0].length) };
     const end = b ?? (within || undefined) ?? (shortEnd === undefined ? undefined : monthFirst(shortEnd));
     if ((now ?? since ?? onwards ?? lone ?? shortNow) !== undefined)
       found.push({ start, end: "", isRange: true, ...span });

@@ -15,19 +15,11 @@ import {
 } from "./contact";
 import { trimmed } from "./dates";
 import { readEducation } from "./education";
+import { withoutFurniture } from "./furniture";
 import { labelsIn } from "./labels";
 import { readAwards, readCertificates, readLanguages, readPublications, readSkills } from "./lists";
 import { readProjects } from "./projects";
-import {
-  edgesOf,
-  joined,
-  rowsOfLines,
-  withDrawnBullets,
-  withMargins,
-  withoutFurniture,
-  type SourcedEntry,
-  type Row,
-} from "./rows";
+import { edgesOf, joined, rowsOfLines, withDrawnBullets, withMargins, type SourcedEntry, type Row } from "./rows";
 import { commonSize, sectionsOf, type ResumeSection } from "./sections";
 import { readWork } from "./work";
 
@@ -68,7 +60,12 @@ export function readStructure(
   basics.profiles = profiles.map(({ network, username, url: address }) => ({ network, username, url: address }));
   for (const [i, profile] of profiles.entries()) sources[`/basics/profiles/${i}`] = profile.lines;
   basics.url = say("/basics/url", url);
-  const home = findHome(contacts) ?? findHome(own.slice(0, 12).filter((r) => !told.has(r)));
+  const home =
+    findHome(contacts, name) ??
+    findHome(
+      own.slice(0, 12).filter((r) => !told.has(r)),
+      name,
+    );
   if (home) {
     const { lines: from, address, postalCode, city, countryCode, region } = home;
     basics.location = { address, postalCode, city, countryCode, region };

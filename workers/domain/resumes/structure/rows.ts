@@ -297,29 +297,6 @@ export function withMargins(given: readonly Row[]): Row[] {
   return done;
 }
 
-const FOOTER =
-  /^(?:.{0,40}[\s|–—-]+)?(?:page\s*)?\d{1,2}\s*(?:\/|of)\s*\d{1,2}$|^page\s*\d{1,2}$|^\d$|^last updated\b.{0,30}$/i;
-
-const OF_EVERY_PAGE = /^(?:curriculum vitae|cv|resume|résumé|page)?[\s\d/|–-]*(?:of \d+)?$/i;
-
-/** Without what is printed on every page: its number, a name that stands on top again. */
-export function withoutFurniture(rows: readonly Row[]): Row[] {
-  const first = new Set(rows.filter((r) => r.page === 1).map((r) => r.text));
-  const edge = new Map<number, [number, number]>();
-  for (const { page, y } of rows) {
-    const [top, bottom] = edge.get(page) ?? [y, y];
-    edge.set(page, [Math.min(top, y), Math.max(bottom, y)]);
-  }
-  return rows.filter((r) => {
-    if (FOOTER.test(r.text.trim())) return false;
-    const [top, bottom] = edge.get(r.page) ?? [0, 0];
-    const isKnown =
-      first.has(r.text) ||
-      (r.cells.length > 1 && r.cells.every(({ text }) => OF_EVERY_PAGE.test(text) || first.has(text)));
-    return !(r.page > 1 && isKnown && (r.y - top < 30 || bottom - r.y < 20) && r.dates.length === 0);
-  });
-}
-
 /** A text over several rows as one: a word parted at a line's end is whole again. */
 export function joined(parts: readonly string[]): string {
   let text = "";

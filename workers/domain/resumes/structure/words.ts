@@ -113,6 +113,20 @@ export function soundsLikeDepartment(text: string): boolean {
   return words.length > 0 && words.length <= 7 && !/\d/.test(text) && words.every((word) => DEPARTMENT_WORDS.has(word));
 }
 
+const TEAM = /(?:^|\s)(?:team|squad|pod|tribe)(?:\s[A-Z\d]{1,3})?$/i;
+const PLACEMENT = longPattern("i")`
+    ^(?:(?:end[\s-])?(?:client|customer|project|account)s?(?:\sname)?\s*[:–-]\s*\S
+    |(?:deployed|deputed|posted|placed|seconded|on\sdeputation)\s(?:at|to|in|with|for)\s)`;
+const PART =
+  /\s(?:division|department|dept|unit|vertical|wing|practice|section|desk|cell|branch|bureau|directorate)\.?$/i;
+
+/** True for words that say for which team or client a person works: "Payments Team", "Client: Model Bank". */
+export const soundsLikeTeam = (text: string): boolean =>
+  TEAM.test(text.slice(0, LONGEST)) || PLACEMENT.test(text.slice(0, LONGEST));
+
+/** True for a part of a house, which employs only where no house is named: "Budget Wing". */
+export const isPartOfHouse = (text: string): boolean => PART.test(text.slice(0, LONGEST)) || soundsLikeTeam(text);
+
 /** A title ends in the word for a worker. */
 const TITLE_END = longPattern("i")`
     (?:engineer|developer|manager|nurse|accountant|analyst|executive|officer|assistant|intern|trainee|teacher

@@ -7,9 +7,11 @@ import {
   asPlace,
   endsAsCompany,
   endsAsTitle,
+  isPartOfHouse,
   soundsLikeCompany,
   soundsLikeDepartment,
   soundsLikeInstitution,
+  soundsLikeTeam,
   soundsLikeTitle,
   splitPlace,
 } from "./words";
@@ -55,10 +57,7 @@ export function headOf(rows: readonly Row[]): WorkHead {
       set("location", parted.place, [line]);
     }
     for (const cell of rest) {
-      const text = withoutDates(
-        cell.text,
-        row.cells.length === 1 && said.length === 0 ? row.dates : datesIn(cell.text, row),
-      );
+      const text = withoutDates(cell.text, cell.text === row.text ? row.dates : datesIn(cell.text, row));
       if (text !== "") cells.push({ cell, text });
     }
   }
@@ -85,7 +84,11 @@ function datesIn(text: string, row: Row): DateSpan[] {
 }
 
 const MESSRS = /^M\s?\/\s?s\.?\s*/i;
-const SIGN = /\s*\u2003\s*|\s+[•·]\s+|\s*\|\s*|\s{2,}|\s+@\s+|\s*;\s+|,?\s+(?:at|with)\s+(?=(?:M\/s\.?\s*)?\p{Lu})/u;
+/** At a house, but not where its person was sent. */
+const SIGN = longPattern("u")`
+    \s*\u2003\s*|\s+[•·]\s+|\s*\|\s*|\s{2,}|\s+@\s+|\s*;\s+
+    |(?<!\b(?:[Dd]eployed|[Dd]eputed|[Pp]osted|[Pp]laced|[Ss]econded|[Dd]eputation)),?\s+(?:at|with)\s+
+    (?=(?:M\/s\.?\s*)?\p{Lu})`;
 const DASH = /\s+[–—-]\s+|[–—]\s+|\s+[–—](?=\p{Lu})/u;
 
 /** "I have", "Currently", "3 years of experience": what comes before the verb, or in its place. */
@@ -219,8 +222,9 @@ function jobness(text: string): number {
 }
 
 function weigh(text: string, line: number, bold: boolean): Piece {
-  const title = soundsLikeTitle(text);
-  const isDepartment = soundsLikeDepartment(text);
+  const isTeam = soundsLikeTeam(text);
+  const title = soundsLikeTitle(text) && !isTeam;
+  const isDepartment = isTeam || soundsLikeDepartment(text);
   const company = soundsLikeCompany(text) && !isDepartment;
   return {
     text,
@@ -232,7 +236,7 @@ function weigh(text: string, line: number, bold: boolean): Piece {
       (endsAsTitle(text) ? 1.5 : 0) +
       (bold ? 0.3 : 0) +
       (/^\p{Lu}/u.test(text) ? 0.2 : 0) -
-      (isDepartment ? 3 : 0),
+      (isDepartment ? 3 : isPartOfHouse(text) ? 1.5 : 0),
     isPlace: (!company || text.includes(",")) && asPlace(text) !== null,
   };
 }
@@ -243,6 +247,12 @@ function choose(
   set: (field: "name" | "position" | "location", text: string, lines: number[]) => void,
 ): void {
   let left = pieces.filter((p) => /\p{L}{2}/u.test(p.text) && !saysOnlyWhen(p.text));
+  const join = (part: Piece | undefined) => {
+    if (!part || head.position === "") return;
+    head.position += `, ${part.text}`;
+    head.sources["position"] = [...(head.sources["position"] ?? []), ...part.lines];
+    left = left.filter((p) => p !== part);
+  };
   const isOnlyTwo = left.length <= 2 && head.name === "" && head.position === "";
   const places = left.filter((p) => p.isPlace && p.title <= 0);
   // A town may be the employer's whole name only when nothing else could be.
@@ -263,21 +273,18 @@ function choose(
     if (title && !(left.length === 1 && head.name === "" && title.company > 0 && title.title < 1)) {
       set("position", title.text, title.lines);
       left = left.filter((p) => p !== title);
-      const department = left.find((p) => soundsLikeDepartment(p.text));
-      if (department) {
-        head.position += `, ${department.text}`;
-        head.sources["position"] = [...title.lines, ...department.lines];
-        left = left.filter((p) => p !== department);
-      }
+      join(left.find((p) => soundsLikeDepartment(p.text) || soundsLikeTeam(p.text)));
     }
   }
   if (head.name === "") {
-    const company = left.reduce<Piece | null>((a, b) => (a === null || b.company > a.company ? b : a), null);
+    const houses = left.filter((p) => !soundsLikeTeam(p.text));
+    const company = houses.reduce<Piece | null>((a, b) => (a === null || b.company > a.company ? b : a), null);
     if (company) {
       const parted = splitPlace(company.text);
       set("name", parted.text.replace(MESSRS, ""), company.lines);
       set("location", parted.place, company.lines);
       left = left.filter((p) => p !== company);
+      join(left.find((p) => isPartOfHouse(p.text)));
     }
   }
   // Words left beside an employer that is known are the title, though no list has them.

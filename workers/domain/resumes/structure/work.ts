@@ -1,10 +1,11 @@
 /** Where a person worked, as what and when. Pure. */
 import { longPattern } from "../../../lib/long-pattern";
 import type { Resume } from "../resume";
-import type { DateSpan } from "./dates";
+import { isBreak, isNoJob } from "./breaks";
+import { withoutDates, type DateSpan } from "./dates";
 import { labelsIn, PROJECT, type LabelSlot } from "./labels";
 import { isDateAlone, joined, type SourcedEntry, type Row } from "./rows";
-import { asPlace, soundsLikeCompany, soundsLikeTitle } from "./words";
+import { asPlace, endsAsCompany, endsAsTitle, isPartOfHouse, soundsLikeCompany, soundsLikeTitle } from "./words";
 import { headOf } from "./work-head";
 import { columnsOf, readTable } from "./work-table";
 
@@ -32,22 +33,29 @@ export interface ReadWork {
   before: Row[];
 }
 
-/** Reads the jobs of a section. */
+/** Reads the jobs of a section, and none of what is no employment. */
 export function readWork(rows: readonly Row[]): ReadWork {
+  const { entries, before } = readEntries(rows);
+  return { entries: entries.filter(({ entry }) => !isNoJob(entry)), before };
+}
+
+function readEntries(rows: readonly Row[]): ReadWork {
   for (const [i, row] of rows.entries()) {
     const columns = columnsOf(row);
     if (!columns) continue;
     const { entries, rest } = readTable(rows.slice(i + 1), columns);
     if (entries.length === 0) continue;
-    const above = readWork(rows.slice(0, i));
-    const below = readWork(rest);
+    const above = readEntries(rows.slice(0, i));
+    const below = readEntries(rest);
     return { entries: [...above.entries, ...entries, ...below.entries], before: [...above.before, ...below.before] };
   }
   const { blocks, before } = blocksOf(rows);
   const entries: SourcedEntry<Work>[] = [];
   for (const block of blocks) {
     const entry = readBlock(block);
+    if (block.head.some(isBreakRow)) continue;
     const last = entries.at(-1);
+    withoutPart(entry, last);
     // A second title at the same employer stands beneath the first without naming the house again.
     if (entry.entry.name === "" && entry.entry.position !== "" && last && last.entry.name !== "") {
       entry.entry.name = last.entry.name;
@@ -69,6 +77,9 @@ export function readWork(rows: readonly Row[]): ReadWork {
   });
   return { entries: jobs, before };
 }
+
+/** A row that is nothing but the name of a break. */
+const isBreakRow = (row: Row): boolean => !row.isBullet && isBreak(withoutDates(row.text, row.dates));
 
 function isDated(row: Row): boolean {
   return row.dates.some((d) => d.isRange) || (row.dates.length > 0 && row.text.length < 60);
@@ -230,6 +241,8 @@ const mayComplete = (row: Row, known: ReadonlySet<LabelSlot>, hasDate: boolean):
   (row.dates.length > 0 && !hasDate) || (!known.has("position") && soundsLikeTitle(row.text));
 
 function datedBlocks(rows: readonly Row[], inner: readonly boolean[]): Blocks {
+  // Where the first date is a heading, what it dates is beneath each.
+  const datesLead = rows[0] !== undefined && short(rows[0]) && !rows[0].isBullet;
   const anyHeadDate = rows.some((r, i) => !inner[i] && isDated(r) && mayHead(r));
   const dated = rows.map(
     (r, i) => !inner[i] && isDated(r) && (anyHeadDate ? mayHead(r) : r.isBullet || r.text.length < 260),
@@ -238,14 +251,26 @@ function datedBlocks(rows: readonly Row[], inner: readonly boolean[]): Blocks {
   const blocks: Block[] = [];
   const heads: { from: number; to: number; at: number }[] = [];
   for (const [i, row] of rows.entries()) {
-    if (!dated[i] || taken.has(i)) continue;
+    if (taken.has(i)) continue;
+    if (isBreakRow(row)) {
+      const to = row.dates.length === 0 && short(rows[i + 1]) && !datesLead ? i + 1 : i;
+      const isHead = dated[i] || to > i || mayHead(row);
+      if (!isHead || (!dated[i] && to === i && isContinuation(rows, i, heads.at(-1)?.to ?? -1))) continue;
+      for (let n = i; n <= to; n++) taken.add(n);
+      heads.push({ from: i, to, at: to });
+      continue;
+    }
+    if (!dated[i]) continue;
     let from = i;
     // Upwards: what stands close above and is no text of the job before.
     const upTo = heads.at(-1)?.to ?? -1;
+    const isOfPart = isPartOfHouse(headOf([row]).name);
     while (from - 1 > upTo && i - from < (short(rows[i]) ? 3 : 2)) {
+      if (datesLead && short(row)) break;
       const above = rows[from - 1];
       const here = rows[from];
       if (!above || !here || inner[from - 1] || !mayHead(above) || above.column !== row.column) break;
+      if (isOfPart && !soundsLikeCompany(above.text)) break;
       // A title may stand alone at the end of its page.
       const isOverleaf = from === i && above.bold && !row.bold && soundsLikeTitle(above.text);
       if (above.page !== row.page && !isOverleaf) break;
@@ -256,10 +281,12 @@ function datedBlocks(rows: readonly Row[], inner: readonly boolean[]): Blocks {
       from--;
     }
     let to = i;
+    if (datesLead && short(row)) to += rolesInList(rows.slice(i + 1, i + 3));
     while (to + 1 < rows.length && to - i < 2) {
       const below = rows[to + 1];
       if (!below || dated[to + 1] || inner[to + 1] || !mayHead(below) || below.column !== row.column) break;
       if (below.gap > 2.2 * Math.max(below.size, row.size) && below.page === row.page) break;
+      if (isBreakRow(below) && !short(row)) break;
       const soFar = rows.slice(from, to + 1);
       const known = headOf(soFar);
       const isLabel = labelsIn(below).said.length > 0;
@@ -290,7 +317,8 @@ function datedBlocks(rows: readonly Row[], inner: readonly boolean[]): Blocks {
       date: dates.find((d) => d.isRange) ?? dates[0] ?? null,
     });
   }
-  if (heads.length === 0) return undatedBlocks(rows);
+  if (heads.every(({ from }) => rows[from] !== undefined && isBreakRow(rows[from])))
+    return undatedBlocks(rows.filter((row) => !isBreakRow(row)));
   return { blocks, before: rows.slice(0, heads[0]?.from ?? 0) };
 }
 
@@ -342,9 +370,27 @@ function short(row: Row | undefined): boolean {
   return row !== undefined && isDateAlone(row.text);
 }
 
+/** How many items of a list that begins beneath a date are the job's title and its employer. */
+function rolesInList([first, second]: readonly Row[]): number {
+  if (!first?.isBullet || !mayHead({ ...first, isBullet: false })) return 0;
+  const { name, position } = headOf([first]);
+  if (isBreak(first.text) || (name !== "" && soundsLikeTitle(position))) return 1;
+  if (!endsAsTitle(first.text)) return 0;
+  return second?.isBullet && endsAsCompany(second.text) ? 2 : 1;
+}
+
 function isWhole(row: Row): boolean {
   const { name, position } = headOf([row]);
-  return name !== "" && position !== "";
+  return name !== "" && position !== "" && !isPartOfHouse(name);
+}
+
+/** A second part of the house above is none of its own. */
+function withoutPart({ entry, sources }: SourcedEntry<Work>, last: SourcedEntry<Work> | undefined): void {
+  const isInHouse = last !== undefined && isPartOfHouse(last.entry.position.split(", ").at(-1) ?? "");
+  if (!isInHouse || entry.position === "" || !isPartOfHouse(entry.name)) return;
+  entry.position += `, ${entry.name}`;
+  sources["position"] = [...(sources["position"] ?? []), ...(sources["name"] ?? [])];
+  entry.name = "";
 }
 
 function saysOneOf(row: Row): boolean {
