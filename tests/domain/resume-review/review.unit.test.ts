@@ -450,6 +450,16 @@ describe("what a check does not find", () => {
     });
     clean("gaps", read);
   });
+
+  it("a break that is told is no unexplained gap", () => {
+    const read = changed(({ work }) => {
+      Object.assign(work[1] ?? {}, { endDate: "2019-03" });
+    });
+    const [first] = read.lines;
+    if (!first) throw new Error("the sample has no lines");
+    const told = { ...first, text: "Maternity leave   Apr 2019 - Mar 2021", y: first.y + 900 };
+    clean("gaps", { ...read, lines: [...read.lines, told] });
+  });
 });
 
 describe("the score", () => {

@@ -4,9 +4,9 @@ import { newProfileForm } from "@workers/domain/profiles/form-rules";
 import { fillForm } from "@workers/domain/resumes/fill-form";
 import { readResume } from "@workers/domain/resumes/read-resume";
 import { findDates } from "@workers/domain/resumes/structure/dates";
-import { isBreak } from "@workers/domain/resumes/structure/breaks";
+import { breaksIn, isBreak } from "@workers/domain/resumes/structure/breaks";
 import { makePdf } from "../../support/pdf";
-import { readRows } from "../../support/read-rows";
+import { readLines, readRows } from "../../support/read-rows";
 
 const NOON = Date.parse("2026-08-10T06:30:00Z");
 const CONTACT = "asha@mail.example | 9876543210";
@@ -386,6 +386,17 @@ describe("a time without employment", () => {
     const { jobs } = await worked(`${text}   Jan 2018 - Dec 2020`, "• Built 7 tools");
     expect(jobs).toHaveLength(1);
     expect(jobs[0]).toMatch(new RegExp(`^${text.split(",")[0]} @ .*2018-01..2020-12`));
+  });
+  it("says when it was, beside its name, beneath or above it", () => {
+    for (const lines of [
+      ["Career Break   Jan 2021 - Dec 2022"],
+      ["Career Break", "Jan 2021 - Dec 2022"],
+      ["Jan 2021 - Dec 2022", "• Career Break"],
+    ])
+      expect(breaksIn(readLines("Asha Example", ...lines, JOB).read.lines)).toEqual([
+        { startDate: "2021-01", endDate: "2022-12" },
+      ]);
+    expect(breaksIn(readLines("Asha Example", "Career Break", JOB).read.lines)).toEqual([]);
   });
   it("is told by whole words", () => {
     for (const text of ["Break Through Ltd", "Gap", "Gap Inc", "Leave", "Studio", "Careers", "Students’ Union", ""])

@@ -2,6 +2,7 @@
 import { counted } from "../../lib/counted";
 import { fine, linesWhere, mend, unasked, type Check, type ReviewSubject, type CheckResult } from "./check";
 import { hasMonth, monthOf, monthsOf, type DateRange } from "../resumes/months";
+import { breaksIn } from "../resumes/structure/breaks";
 import { linesUnder } from "./missing-checks";
 
 /** A time between two jobs that readers ask about, in months. */
@@ -171,15 +172,15 @@ function gaps(looked: ReviewSubject): CheckResult {
     })
     .toSorted((a, b) => a.from - b.from);
   if (jobs.length === 0) return unasked("No job has dates.");
-  const studied = looked.resume.education.flatMap((course) =>
-    course.startDate === "" ? [] : (monthsOf(course, looked.today) ?? []),
+  const explained = [...looked.resume.education, ...breaksIn(looked.lines)].flatMap((time) =>
+    time.startDate === "" ? [] : (monthsOf(time, looked.today) ?? []),
   );
   let last = jobs[0]?.to ?? 0;
   const open: { months: number; n: number }[] = [];
   for (const { from, to, n } of jobs.slice(1)) {
     const months = from - last - 1;
-    const isStudy = studied.some((course) => course.from <= last + GAP && course.to >= from - GAP);
-    if (months > GAP && !isStudy) open.push({ months, n });
+    const isExplained = explained.some((time) => time.from <= last + GAP && time.to >= from - GAP);
+    if (months > GAP && !isExplained) open.push({ months, n });
     last = Math.max(last, to);
   }
   const longest = Math.max(0, ...open.map(({ months }) => months));

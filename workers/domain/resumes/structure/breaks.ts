@@ -1,6 +1,9 @@
 /** Entries of a history of work that are no employment: a break, a leave, a search, an exam, full-time study. Pure. */
 import { longPattern } from "../../../lib/long-pattern";
-import { trimmed } from "./dates";
+import type { ResumeLine } from "../resume";
+import type { DateRange } from "../months";
+import { trimmed, withoutDates } from "./dates";
+import { isDateAlone, rowsOfLines, type Row } from "./rows";
 import { endsAsTitle, soundsLikeInstitution } from "./words";
 
 /** Why there was no work, before the word for it. */
@@ -57,6 +60,20 @@ const LONGEST = 130;
 export function isBreak(text: string): boolean {
   const said = trimmed(text);
   return said !== "" && said.length <= LONGEST && BREAK.test(said);
+}
+
+/** A row that is nothing but the name of a break, and when it was. */
+export const isBreakRow = (row: Row): boolean => !row.isBullet && isBreak(withoutDates(row.text, row.dates));
+
+/** The times without employment that a file tells of: beside their names, or beneath or above them. */
+export function breaksIn(lines: readonly ResumeLine[]): DateRange[] {
+  const rows = rowsOfLines(lines);
+  return rows.flatMap((row, n) => {
+    if (!isBreak(withoutDates(row.text, row.dates))) return [];
+    const near = [rows[n + 1], rows[n - 1]].flatMap((each) => (each && isDateAlone(each.text) ? each.dates : []));
+    const [date] = [...row.dates, ...near].filter(({ isRange }) => isRange);
+    return date ? [{ startDate: date.start, endDate: date.end }] : [];
+  });
 }
 
 /** True for a job, as it was read, that is none: its words are a break's, or a degree's at a school. */

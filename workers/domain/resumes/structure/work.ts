@@ -1,8 +1,8 @@
 /** Where a person worked, as what and when. Pure. */
 import { longPattern } from "../../../lib/long-pattern";
 import type { Resume } from "../resume";
-import { isBreak, isNoJob } from "./breaks";
-import { withoutDates, type DateSpan } from "./dates";
+import { isBreak, isBreakRow, isNoJob } from "./breaks";
+import type { DateSpan } from "./dates";
 import { labelsIn, PROJECT, type LabelSlot } from "./labels";
 import { isDateAlone, joined, type SourcedEntry, type Row } from "./rows";
 import { asPlace, endsAsCompany, endsAsTitle, isPartOfHouse, soundsLikeCompany, soundsLikeTitle } from "./words";
@@ -77,9 +77,6 @@ function readEntries(rows: readonly Row[]): ReadWork {
   });
   return { entries: jobs, before };
 }
-
-/** A row that is nothing but the name of a break. */
-const isBreakRow = (row: Row): boolean => !row.isBullet && isBreak(withoutDates(row.text, row.dates));
 
 function isDated(row: Row): boolean {
   return row.dates.some((d) => d.isRange) || (row.dates.length > 0 && row.text.length < 60);
