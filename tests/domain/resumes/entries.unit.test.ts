@@ -236,6 +236,22 @@ describe("several roles under one employer", () => {
       "Clerk @ Tiny Works [Nashik] 2014-01..2015-12",
     ]);
   });
+  it("take no line of the role above, and a second house", async () => {
+    const { jobs } = await worked(
+      "Globex, Pune",
+      "Senior Analyst, Payments Team   Jan 2019 - Dec 2022",
+      "Led 3 people",
+      "Analyst, Ledger Team   Jan 2016 - Dec 2018",
+      "Did 12 reports",
+      "Initech Technologies, Nashik",
+      "Clerk, Records Team   Jan 2014 - Dec 2015",
+    );
+    expect(jobs).toEqual([
+      "Senior Analyst, Payments Team @ Globex [Pune] 2019-01..2022-12",
+      "Analyst, Ledger Team @ Globex [Pune] 2016-01..2018-12",
+      "Clerk, Records Team @ Initech Technologies [Nashik] 2014-01..2015-12",
+    ]);
+  });
   it("leave houses that are called so", async () => {
     const { jobs } = await worked(
       "Engineer, Public Works Department, Pune   Jan 2019 - Dec 2022",

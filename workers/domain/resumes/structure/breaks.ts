@@ -71,7 +71,7 @@ export function breaksIn(lines: readonly ResumeLine[]): DateRange[] {
   return rows.flatMap((row, n) => {
     if (!isBreak(withoutDates(row.text, row.dates))) return [];
     const near = [rows[n + 1], rows[n - 1]].flatMap((each) => (each && isDateAlone(each.text) ? each.dates : []));
-    const [date] = [...row.dates, ...near].filter(({ isRange }) => isRange);
+    const date = [...row.dates, ...near].find(({ isRange }) => isRange);
     return date ? [{ startDate: date.start, endDate: date.end }] : [];
   });
 }

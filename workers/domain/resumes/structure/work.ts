@@ -261,13 +261,14 @@ function datedBlocks(rows: readonly Row[], inner: readonly boolean[]): Blocks {
     let from = i;
     // Upwards: what stands close above and is no text of the job before.
     const upTo = heads.at(-1)?.to ?? -1;
-    const isOfPart = isPartOfHouse(headOf([row]).name);
+    const { name, position } = headOf([row]);
+    const isOfPart = isPartOfHouse(name || (heads.length > 0 ? (position.split(", ").at(-1) ?? "") : ""));
     while (from - 1 > upTo && i - from < (short(rows[i]) ? 3 : 2)) {
       if (datesLead && short(row)) break;
       const above = rows[from - 1];
       const here = rows[from];
       if (!above || !here || inner[from - 1] || !mayHead(above) || above.column !== row.column) break;
-      if (isOfPart && !soundsLikeCompany(above.text)) break;
+      if (isOfPart && !soundsLikeCompany(above.text) && !(above.bold && !row.bold)) break;
       // A title may stand alone at the end of its page.
       const isOverleaf = from === i && above.bold && !row.bold && soundsLikeTitle(above.text);
       if (above.page !== row.page && !isOverleaf) break;
@@ -284,6 +285,7 @@ function datedBlocks(rows: readonly Row[], inner: readonly boolean[]): Blocks {
       if (!below || dated[to + 1] || inner[to + 1] || !mayHead(below) || below.column !== row.column) break;
       if (below.gap > 2.2 * Math.max(below.size, row.size) && below.page === row.page) break;
       if (isBreakRow(below) && !short(row)) break;
+      if (isOfPart && labelsIn(below).said.length === 0 && !asPlace(below.text)) break;
       const soFar = rows.slice(from, to + 1);
       const known = headOf(soFar);
       const isLabel = labelsIn(below).said.length > 0;
