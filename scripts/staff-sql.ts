@@ -61,6 +61,7 @@ export function resetKey(input: { email: string }, nowMs: number): string {
   return [
     `DELETE FROM second_factors WHERE user_id = ${who};`,
     ` DELETE FROM sessions WHERE user_id = ${who};`,
+    ` DELETE FROM access_tokens WHERE made_by = ${who};`,
     ` ${audit("identity.reset_factor", email, "", nowMs)} AND EXISTS (SELECT 1 FROM staff WHERE user_id = users.id);`,
     " INSERT INTO outbox (id, channel, template, user_id, recipient, model, cause, due_at, created_at)",
     ` SELECT ${quote(timeId(nowMs))}, 'mail', 'second_factor', id, email,`,

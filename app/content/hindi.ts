@@ -380,6 +380,19 @@ export const HINDI = {
     "verify.confirm": "अपना ईमेल कन्फ़र्म कीजिए",
     "verify.press": "बस एक बार दबाइए, और हम आपके नाम से अप्लाई कर सकेंगे।",
     "verify.button": "मेरा ईमेल कन्फ़र्म करें",
+    "verify.password": "हाँ, मैंने बनाया है: उसका पासवर्ड यह है",
+    "verify.strangers": "नहीं, या पक्का नहीं पता",
+    "verify.erases":
+      "हम उसे और उसमें भरी हर चीज़ मिटा देंगे, और जिसने बनाया वह साइन आउट हो जाएगा। फिर इस ईमेल से आप अपना अकाउंट बना सकते हैं।",
+    "verify.erase": "यह अकाउंट मिटाएँ",
+    "verify.erased": "अकाउंट मिट गया",
+    "verify.free": "उसका कुछ भी नहीं बचा। चाहें तो अब अपना अकाउंट बना लीजिए।",
+    "maker.head": "क्या यह अकाउंट आपने बनाया था?",
+    "maker.lead":
+      "{day} को किसी दूसरे ब्राउज़र में आपके ईमेल से एक अकाउंट बना। वह ईमेल कभी कन्फ़र्म नहीं हुआ, इसलिए हो सकता है किसी और ने बनाया हो।",
+    "maker.mine": "हाँ: मैंने जो भरा है, वह रहने दीजिए",
+    "maker.strangers": "नहीं, या पक्का नहीं पता: मिटाकर नए सिरे से शुरू करें",
+    "maker.after": "दोनों में उसका पासवर्ड काम नहीं करेगा, और हर डिवाइस साइन आउट हो जाएगा।",
     "verify.done": "अब से हम आपके नाम से अप्लाई करेंगे।",
     "verify.sent": "हमने {email} पर एक लिंक भेजा है। वह एक ही बार और 7 दिन तक काम करता है।",
     "verify.waiting": "हमने {email} पर एक लिंक भेजा है। अगर नहीं मिला तो स्पैम में देखिए, या हमसे दूसरा लिंक मँगवाइए।",
@@ -737,6 +750,9 @@ export const HINDI = {
     "This link is no longer valid": "यह लिंक अब काम नहीं करता",
     "This link is no longer valid. Please sign in and ask for a new one.":
       "यह लिंक अब काम नहीं करता। साइन इन करके नया लिंक मँगवाइए।",
+    "This is not the password of this account": "यह इस अकाउंट का पासवर्ड नहीं है",
+    "This account is not erased here. Sign in, and delete it on its account page.":
+      "यह अकाउंट यहाँ नहीं मिटता। साइन इन करके उसके पेज पर मिटाइए।",
     "The sign-in with Google was cancelled.": "Google से साइन इन रद्द कर दिया गया।",
     "This sign-in with Google is no longer valid. Please try again.":
       "Google से यह साइन इन अब मान्य नहीं है। फिर कोशिश कीजिए।",

@@ -13,6 +13,7 @@ const LANGUAGES: Readonly<Record<Exclude<Locale, "en">, Translation>> = { hi: HI
 /** The pages that are translated: the public ones, and the way on to the trial. Every other one is in English. */
 const TRANSLATED: ReadonlySet<string> = new Set([
   ...PUBLIC_PATHS,
+  "/auth/google/callback",
   "/find",
   "/login",
   "/onboarding",

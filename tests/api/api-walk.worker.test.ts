@@ -93,6 +93,7 @@ it("carries a person from the account to the receipt, over the calls of the spec
   const confirmed = await worker.ask("/verify-email", {
     body: new URLSearchParams({ act: "confirm", token: await mailedToken(account.email, "sign_up_welcome") }),
     country: "IN",
+    cookie,
   });
   expect(confirmed.status).toBe(200);
   expect(await call("getLocation.php", {})).toEqual({ country: "IN" });

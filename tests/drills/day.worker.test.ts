@@ -107,7 +107,7 @@ it(
       const intentId = new URL(String(to), "http://x").searchParams.get("intent");
       expect(await ask("/api/activateTrial", { json: { intentId }, ...of(owner) })).toMatchObject({ success: true });
       const token = await mailedToken(account.email, "sign_up_welcome");
-      await ask("/verify-email", { body: new URLSearchParams({ act: "confirm", token }) });
+      await ask("/verify-email", { body: new URLSearchParams({ act: "confirm", token }), ...of(owner) });
       owners.push(owner);
       done.arrived++;
     }

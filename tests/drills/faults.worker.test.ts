@@ -164,7 +164,8 @@ function arriving(): Act {
     promised.trials.add(owner.email);
     // Once the mail is out its link is nowhere but in the mailbox, and this person does not read it.
     const token = await mailedToken(owner.email, "sign_up_welcome").catch(() => null);
-    if (token) await answered(worker, "/verify-email", { body: new URLSearchParams({ act: "confirm", token }) });
+    if (token)
+      await answered(worker, "/verify-email", { body: new URLSearchParams({ act: "confirm", token }), ...own });
     if (!owners.includes(owner)) owners.push(owner);
   };
 }

@@ -5,7 +5,7 @@ import type { Env } from "@workers/config";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
-import { finishGoogleSignIn } from "@workers/domain/privacy/finish-google-sign-in";
+import { finishGoogle } from "@workers/domain/identity/finish-google";
 import { requestReset } from "@workers/domain/identity/request-reset";
 import { resetByLink } from "@workers/domain/privacy/reset-by-link";
 import { signUp } from "@workers/domain/identity/sign-up";
@@ -63,7 +63,7 @@ describe("what was committed is answered as done, though the queue takes no mess
     "an address confirmed": async () => {
       const { email, userId } = await account();
       const token = await mailedToken(email, "sign_up_welcome");
-      await verifyEmail(withoutQueue({ kind: "visitor" }), { token });
+      await verifyEmail(withoutQueue({ kind: "visitor" }), { token, password: "a-long-password" });
       expect(await one("SELECT email_verified_at FROM users WHERE id = ?", userId)).toEqual({
         email_verified_at: NOON,
       });
@@ -94,11 +94,11 @@ describe("what was committed is answered as done, though the queue takes no mess
         authorizationUrl: () => "https://issuer.example/",
         exchange: () => Promise.resolve({ subject: randomId(21), email, emailVerified: true, name: "Asha" }),
       };
-      const { setCookie } = await finishGoogleSignIn(
+      const done = await finishGoogle(
         { ...ctx, providers: { ...ctx.providers, identity } },
         { answer: { state, code: "c" }, browser },
       );
-      expect(setCookie).toContain("__Host-session=");
+      expect("setCookie" in done && done.setCookie).toContain("__Host-session=");
       expect(await count("SELECT count(*) AS n FROM users WHERE id = ? AND google_sub IS NOT NULL", userId)).toBe(1);
     },
     "a trial activated": async () => {
@@ -163,7 +163,7 @@ describe("what was committed is answered as done, though the queue takes no mess
       .run();
     const token = await mailedToken(email, "sign_up_welcome");
     const answer = await openWorker({ JOBS: refusingQueue() }).ask("/verify-email", {
-      body: new URLSearchParams({ act: "confirm", token }),
+      body: new URLSearchParams({ act: "confirm", token, password: "a-long-password" }),
     });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain("confirmed");

@@ -177,13 +177,16 @@ describe("what stands in a statement", () => {
     database.exec(
       "INSERT INTO second_factors (id, user_id, name, key, created_at) VALUES ('f1', 'u1', 'App', 'k', 1)," +
         " ('f2', 'u2', 'App', 'k', 1);" +
-        "INSERT INTO sessions (id, secret_hash, user_id, created_at, expires_at) VALUES ('s1', 'x', 'u1', 1, 2);",
+        "INSERT INTO sessions (id, secret_hash, user_id, created_at, expires_at) VALUES ('s1', 'x', 'u1', 1, 2);" +
+        "INSERT INTO access_tokens (id, secret_hash, scope, name, made_by, created_at, expires_at) VALUES " +
+        "('t1', 'x', 'postings', 'nightly', 'u1', 1, 2), ('t2', 'x', 'postings', 'theirs', 'u2', 1, 2);",
     );
     expect(said("reset-key", "asha@sample.test")).toEqual([
       "asha@sample.test is signed out everywhere and sets up a second factor at the next sign-in.",
     ]);
     expect(database.prepare("SELECT id FROM second_factors").all()).toEqual([{ id: "f2" }]);
     expect(database.prepare("SELECT id FROM sessions").all()).toEqual([]);
+    expect(database.prepare("SELECT id FROM access_tokens").all()).toEqual([{ id: "t2" }]);
     expect(database.prepare("SELECT recipient, template FROM outbox").all()).toEqual([
       { recipient: "asha@sample.test", template: "second_factor" },
     ]);

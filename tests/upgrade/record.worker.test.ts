@@ -49,7 +49,7 @@ it.runIf(env.DRILL_RECORD)("records the state of a simulated day", { timeout: 1_
     const intentId = new URL(String(to), "http://x").searchParams.get("intent");
     expect(await ask("/api/activateTrial", { json: { intentId }, ...own })).toMatchObject({ success: true });
     const token = await mailedToken(account.email, "sign_up_welcome");
-    await ask("/verify-email", { body: new URLSearchParams({ act: "confirm", token }) });
+    await ask("/verify-email", { body: new URLSearchParams({ act: "confirm", token }), ...own });
     owners.push(owner);
   }
 

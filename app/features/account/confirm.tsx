@@ -38,8 +38,10 @@ export async function action(args: Route.ActionArgs) {
   const isPasskey = form.has("confirm-passkey");
   if (!isPasskey && !form.has("confirm-code")) return data({ carried, error: null, isPasskey });
   try {
-    if (isPasskey) await confirmByPasskey(contextOf(args), { response: field(form, "confirm-passkey") });
-    else await confirmByCode(contextOf(args), { code: field(form, "confirm-code") });
+    const { deviceCookie } = isPasskey
+      ? await confirmByPasskey(contextOf(args), { response: field(form, "confirm-passkey") })
+      : await confirmByCode(contextOf(args), { code: field(form, "confirm-code") });
+    return redirect(from, { status: carried.length > 0 ? 307 : 302, headers: { "Set-Cookie": deviceCookie } });
   } catch (error) {
     return refusal(error, pathOf(from), (problem) => ({
       carried,
@@ -47,7 +49,6 @@ export async function action(args: Route.ActionArgs) {
       isPasskey,
     }));
   }
-  return redirect(from, carried.length > 0 ? 307 : 302);
 }
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,7 +4,10 @@ import { contextOf, field, formOf, refusal } from "~/server/page.server";
 import { i18nFor } from "~/content/languages.server";
 import type { PageHandle } from "~/root";
 import { requestVerification } from "@workers/domain/identity/request-verification";
-import { verifyEmail } from "@workers/domain/identity/verify-email";
+import { checkVerification, verifyEmail } from "@workers/domain/identity/verify-email";
+import { DomainError } from "@workers/domain/kernel/errors";
+import { eraseByLink } from "@workers/domain/privacy/erase-by-link";
+import { indiaDay } from "@workers/lib/india-time";
 import type { Route } from "./+types/verify-email";
 
 const PATH = "/verify-email";
@@ -15,24 +18,32 @@ export function meta() {
   return [{ name: "referrer", content: "same-origin" }];
 }
 
-export function loader(args: Route.LoaderArgs) {
-  const { actor } = contextOf(args);
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  const { actor } = ctx;
+  const { day, said } = i18nFor(ctx, args.request);
   const token = new URL(args.request.url).searchParams.get("token") ?? "";
-  const state: VerifyEmailProps["state"] =
-    actor.kind === "user" && actor.verified
-      ? "confirmed"
-      : token !== ""
-        ? "ask"
-        : actor.kind === "user"
-          ? "waiting"
-          : "signed-out";
-  return { state, token, email: actor.kind === "user" ? actor.email : null };
+  const none = { token, madeOn: null, mayErase: false, email: actor.kind === "user" ? actor.email : null };
+  let error: string | null = null;
+  if (token !== "")
+    try {
+      const { doubtedSince, mayErase } = await checkVerification(ctx, { token });
+      if (doubtedSince === null) return { ...none, state: "ask" as const, error };
+      return { ...none, state: "doubted" as const, madeOn: day(indiaDay(doubtedSince)), mayErase, error };
+    } catch (refused) {
+      if (!(refused instanceof DomainError)) throw refused;
+      error = said(refused.message);
+    }
+  if (actor.kind === "user" && actor.verified) return { ...none, state: "confirmed" as const, error: null };
+  return { ...none, state: actor.kind === "user" ? ("waiting" as const) : ("signed-out" as const), error };
 }
 
 interface Answer {
   error: string | null;
+  passwordError: string | null;
   state: VerifyEmailProps["state"] | null;
 }
+const done = (state: VerifyEmailProps["state"]) => data<Answer>({ error: null, passwordError: null, state });
 
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
@@ -40,21 +51,31 @@ export async function action(args: Route.ActionArgs) {
   try {
     if (field(form, "act") === "resend") {
       const { sent } = await requestVerification(ctx);
-      return data<Answer>({ error: null, state: sent ? "sent" : "confirmed" });
+      return done(sent ? "sent" : "confirmed");
     }
-    await verifyEmail(ctx, { token: field(form, "token") });
-    return data<Answer>({ error: null, state: "confirmed" });
+    if (field(form, "act") === "erase") {
+      await eraseByLink(ctx, { token: field(form, "token") });
+      return done("erased");
+    }
+    await verifyEmail(ctx, { token: field(form, "token"), password: field(form, "password") });
+    return done("confirmed");
   } catch (error) {
-    return refusal<Answer>(error, PATH, (problem) => ({
-      error: i18nFor(ctx, args.request).said(problem.error),
+    const { said } = i18nFor(ctx, args.request);
+    return refusal<Answer>(error, PATH, ({ error: problem, fields: { password } }) => ({
+      error: password === undefined ? said(problem) : null,
+      passwordError: password === undefined ? null : said(password),
       state: null,
     }));
   }
 }
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
-  // A link that failed is not offered again.
-  const fallback =
-    actionData?.error && loaderData.state === "ask" ? (loaderData.email ? "waiting" : "signed-out") : loaderData.state;
-  return <VerifyEmailView {...loaderData} state={actionData?.state ?? fallback} error={actionData?.error ?? null} />;
+  return (
+    <VerifyEmailView
+      {...loaderData}
+      state={actionData?.state ?? loaderData.state}
+      error={actionData ? actionData.error : loaderData.error}
+      passwordError={actionData?.passwordError ?? null}
+    />
+  );
 }

@@ -57,7 +57,7 @@ describe("confirming an address", () => {
     expect(own.actor.verified).toBe(false);
     const token = await mailedToken(own.email, "sign_up_welcome");
     const ctx = at(MINUTE);
-    await verifyEmail(ctx, { token });
+    await verifyEmail(ctx, { token, password: PASSWORD });
     expect(await who(own.cookie)).toMatchObject({ verified: true });
     expect(await work(own.userId)).toBe("ready");
     expect(ctx.sent).toEqual([{ type: "job", kind: "fill_queue", ref: own.userId }]);
@@ -67,7 +67,9 @@ describe("confirming an address", () => {
   it("lets one of twenty who press at once", async () => {
     const own = await signedUp();
     const token = await mailedToken(own.email, "sign_up_welcome");
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refused(verifyEmail(makeContext(), { token }))));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => refused(verifyEmail(as(makeContext(), own.actor), { token }))),
+    );
     expect(answers.filter((a) => a === null)).toHaveLength(1);
   });
 
@@ -81,7 +83,7 @@ describe("confirming an address", () => {
       expect((await refused(verifyEmail(makeContext(), { token: bad })))?.code).toMatch(/^(invalid|not_found)$/);
     expect(await refused(verifyEmail(at(7 * 24 * 60 * MINUTE), { token }))).toMatchObject({ code: "not_found" });
     expect(await who(own.cookie)).toMatchObject({ verified: false });
-    await verifyEmail(at(7 * 24 * 60 * MINUTE - 1), { token });
+    await verifyEmail(at(7 * 24 * 60 * MINUTE - 1), { token, password: PASSWORD });
     expect(await who(own.cookie)).toMatchObject({ verified: true });
   });
 
@@ -93,7 +95,7 @@ describe("confirming an address", () => {
     expect(await refused(ask(6))).toMatchObject({ code: "too_many" });
     expect(await ask(16 * MINUTE)).toEqual({ sent: true });
     const last = await mailedToken(own.email, "verify_email");
-    await verifyEmail(at(17 * MINUTE), { token: first });
+    await verifyEmail(as(at(17 * MINUTE), own.actor), { token: first });
     expect(await refused(verifyEmail(at(17 * MINUTE), { token: last }))).toMatchObject({ code: "not_found" });
     const verified = (await who(own.cookie)) as UserActor;
     expect(await ask(40 * MINUTE, verified)).toEqual({ sent: false });
@@ -103,7 +105,10 @@ describe("confirming an address", () => {
 
   it("is for one's own link: somebody else's confirms somebody else", async () => {
     const [a, b] = [await signedUp(), await signedUp()];
-    await verifyEmail(as(makeContext(), a.actor), { token: await mailedToken(b.email, "sign_up_welcome") });
+    const token = await mailedToken(b.email, "sign_up_welcome");
+    const others = as(makeContext(), a.actor);
+    expect(await refused(verifyEmail(others, { token }))).toMatchObject({ code: "invalid" });
+    await verifyEmail(others, { token, password: PASSWORD });
     expect(await who(a.cookie)).toMatchObject({ verified: false });
     expect(await who(b.cookie)).toMatchObject({ verified: true });
   });

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
 import { DomainError } from "@workers/domain/kernel/errors";
-import { finishGoogleSignIn } from "@workers/domain/privacy/finish-google-sign-in";
+import { finishGoogle } from "@workers/domain/identity/finish-google";
+import { answerGoogleSignIn } from "@workers/domain/privacy/answer-google-sign-in";
 import { actorFromCookie } from "@workers/domain/identity/session";
 import { grantAuthorization } from "@workers/sandbox/issuer";
 import { startGoogle } from "@workers/domain/identity/start-google";
@@ -10,7 +11,8 @@ import { signUp } from "@workers/domain/identity/sign-up";
 import { verifyEmail } from "@workers/domain/identity/verify-email";
 import { requestReset } from "@workers/domain/identity/request-reset";
 import { resetByLink } from "@workers/domain/privacy/reset-by-link";
-import { randomId } from "@workers/domain/kernel/ids";
+import { knownDevice } from "@workers/domain/identity/devices";
+import { randomId, sha256Hex } from "@workers/domain/kernel/ids";
 import {
   IdentityRefused,
   IdentityUnavailable,
@@ -42,8 +44,15 @@ function whoIs(fields: Partial<ExternalIdentity> = {}): ExternalIdentity {
   return { subject: randomId(21), email: newEmail(), emailVerified: true, name: "Asha Example", ...fields };
 }
 
-/** Comes back from Google as this identity. */
+/** Comes back from Google as this identity, where nothing is asked. */
 async function comeBack(answer: ExternalIdentity | Error, device: string | null = null) {
+  const { done } = await arrive(answer, device);
+  if ("state" in done) throw new Error("asked who made the account");
+  return done;
+}
+
+/** Comes back from Google as this identity: signed in, or asked who made the account. */
+async function arrive(answer: ExternalIdentity | Error, device: string | null = null) {
   const base = makeContext();
   const client = { ...base.client, device };
   const ctx = makeContext({ client, providers: { ...base.providers, identity: saying(answer) } });
@@ -59,7 +68,7 @@ async function comeBack(answer: ExternalIdentity | Error, device: string | null 
   )
     .bind(await hash(state), await hash(browser), NOON + 1000)
     .run();
-  return finishGoogleSignIn(ctx, { answer: { state, code: "code" }, browser });
+  return { ctx, browser, done: await finishGoogle(ctx, { answer: { state, code: "code" }, browser }) };
 }
 
 const account = (email: string) =>
@@ -220,7 +229,7 @@ describe("the button, over the whole way", () => {
     expect(rows).not.toContain(state);
     expect(rows).not.toContain(valueOf(setCookie));
     const late = makeContext({ now: () => NOON + 10 * 60_000 });
-    expect(await refused(finishGoogleSignIn(late, { answer: { state, code: "x" }, browser: valueOf(setCookie) }))).toBe(
+    expect(await refused(finishGoogle(late, { answer: { state, code: "x" }, browser: valueOf(setCookie) }))).toBe(
       "expired",
     );
     const long = await startGoogle(ctx, { returnTo: `/${"x".repeat(5_000)}` });
@@ -290,7 +299,10 @@ describe("whose account it is", () => {
   it("joins a confirmed account of the same address, and leaves its password and sessions", async () => {
     const email = newEmail();
     const made = await signUp(makeContext(), { fullName: "Asha", email, password: "correct horse" });
-    await verifyEmail(makeContext(), { token: await mailedToken(email, "sign_up_welcome") });
+    await verifyEmail(makeContext(), {
+      token: await mailedToken(email, "sign_up_welcome"),
+      password: "correct horse",
+    });
     const identity = whoIs({ email });
     const { setCookie } = await comeBack(identity);
     expect(await who(setCookie)).toMatchObject({ userId: made.userId, displayName: "Asha" });
@@ -308,7 +320,15 @@ describe("whose account it is", () => {
     const email = newEmail();
     const squatter = await signUp(makeContext(), { fullName: "Attacker", email, password: "correct horse" });
     await withProfile({ ...(await person()), userId: squatter.userId });
-    const owner = await who((await comeBack(whoIs({ email }))).setCookie);
+    const { ctx, browser, done } = await arrive(whoIs({ email }));
+    if (!("state" in done)) throw new Error("was not asked");
+    expect([await account(email), (await who(squatter.setCookie)).kind]).toMatchObject([
+      { id: squatter.userId, google_sub: null, email_verified_at: null },
+      "user",
+    ]);
+    const answer = { state: done.state, madeBy: "other" };
+    const { setCookie } = await answerGoogleSignIn(ctx, { answer, browser });
+    const owner = await who(setCookie);
     expect(owner).toMatchObject({ email, displayName: "Asha Example", verified: true });
     expect(owner).not.toMatchObject({ userId: squatter.userId });
     expect((await who(squatter.setCookie)).kind).toBe("visitor");
@@ -321,6 +341,80 @@ describe("whose account it is", () => {
     expect(await env.DB.prepare("SELECT count(*) AS n FROM outbox WHERE template = 'account_deleted'").first("n")).toBe(
       0,
     );
+  });
+
+  it("keeps one that its owner says they made, but for password, sessions, links and known browsers", async () => {
+    const email = newEmail();
+    const made = await signUp(makeContext(), { fullName: "Asha", email, password: "correct horse" });
+    await withProfile({ ...(await person()), userId: made.userId });
+    const { ctx, browser, done } = await arrive(whoIs({ email }));
+    if (!("state" in done)) throw new Error("was not asked");
+    expect(done.doubtedSince).toBe(NOON);
+    const answer = { state: done.state, madeBy: "me" };
+    // Only this browser, with an answer that is one, and only once.
+    for (const [wrong, at] of [
+      [answer, null],
+      [answer, randomId()],
+      [{ ...answer, state: randomId() }, browser],
+      [{ ...answer, madeBy: "" }, browser],
+      [{}, browser],
+    ] as const)
+      expect(await refused(answerGoogleSignIn(ctx, { answer: wrong, browser: at }))).toBe("expired");
+    const owner = await answerGoogleSignIn(ctx, { answer, browser });
+    expect(await refused(answerGoogleSignIn(ctx, { answer, browser }))).toBe("expired");
+    expect(owner.returnTo).toBe("/profile");
+    expect(await who(owner.setCookie)).toMatchObject({ userId: made.userId, verified: true });
+    expect((await who(made.setCookie)).kind).toBe("visitor");
+    await expect(signIn(makeContext(), { email, password: "correct horse" })).rejects.toThrow("Invalid Credentials");
+    const device = (setCookie: string) => ({ ...ctx, client: { ...ctx.client, device: valueOf(setCookie) } });
+    expect([
+      await knownDevice(device(made.deviceCookie), email),
+      await knownDevice(device(owner.deviceCookie), email),
+    ]).toEqual([null, expect.any(String)]);
+  });
+
+  it("an answer too late, and a code's state in the answer's place, change nothing", async () => {
+    const email = newEmail();
+    const made = await signUp(makeContext(), { fullName: "Asha", email, password: "correct horse" });
+    const { ctx, browser, done } = await arrive(whoIs({ email }));
+    if (!("state" in done)) throw new Error("was not asked");
+    const late = { ...ctx, now: () => NOON + 10 * 60_000 };
+    const answer = { state: done.state, madeBy: "other" };
+    expect(await refused(answerGoogleSignIn(late, { answer, browser }))).toBe("expired");
+    const begun = await startGoogle(ctx, { returnTo: "/" });
+    const state = randomId();
+    await env.DB.prepare("UPDATE google_sign_ins SET state_hash = ? WHERE browser_hash = ?")
+      .bind(await sha256Hex(state), await sha256Hex(valueOf(begun.setCookie)))
+      .run();
+    const unasked = { answer: { state, madeBy: "other" }, browser: valueOf(begun.setCookie) };
+    expect(await refused(answerGoogleSignIn(ctx, unasked))).toBe("expired");
+    expect(await account(email)).toMatchObject({ id: made.userId, email_verified_at: null });
+  });
+
+  it("the page asks and does what was pressed, over the whole way and without scripts", async () => {
+    const email = newEmail();
+    const { userId } = await signUp(makeContext(), { fullName: "Mallory Example", email, password: "correct horse" });
+    const worker = openWorker();
+    const begun = await worker.ask("/auth/google?from=%2Fprofile");
+    const issuer = new URL(begun.headers.get("Location")!);
+    const sent = await worker.ask(issuer.pathname + issuer.search, {
+      body: new URLSearchParams({ name: "Asha Example", email, email_verified: "yes" }),
+    });
+    const back = new URL(sent.headers.get("Location")!);
+    const asked = await worker.ask(back.pathname + back.search, { cookie: cookiesOf(begun) });
+    const html = await asked.text();
+    expect([asked.status, html]).toEqual([200, expect.stringContaining("Did you make this account?")]);
+    expect(html).not.toContain("Mallory");
+    expect(asked.headers.getSetCookie().join("\n")).not.toContain("__Host-session=");
+    const state = /name="state" value="([0-9A-Z]{26})"/.exec(html)?.[1] ?? "";
+    const press = (cookie: string | null) =>
+      worker.ask("/auth/google/callback", { body: new URLSearchParams({ state, madeBy: "other" }), cookie });
+    expect((await press(null)).headers.get("Location")).toContain("/login?google=expired");
+    const done = await press(cookiesOf(asked));
+    expect([done.status, done.headers.get("Location")]).toEqual([302, "/profile"]);
+    expect(cookiesOf(done)).toContain("__Host-session=");
+    expect((await account(email))?.["id"]).not.toBe(userId);
+    expect((await press(cookiesOf(asked))).headers.get("Location")).toContain("/login?google=expired");
   });
 
   it("joins one that is not confirmed in the browser that made it", async () => {
@@ -405,7 +499,7 @@ describe("whose account it is", () => {
     await expect(comeBack(new Error("a fault of ours"))).rejects.toThrow("a fault of ours");
     const ctx = makeContext({ providers: { ...makeContext().providers, identity: null } });
     expect(await refused(startGoogle(ctx, { returnTo: "/" }))).toBe("not_found");
-    expect(await refused(finishGoogleSignIn(ctx, { answer: {}, browser: null }))).toBe("not_found");
+    expect(await refused(finishGoogle(ctx, { answer: {}, browser: null }))).toBe("not_found");
   });
 
   it("limits how often one network may try", async () => {
@@ -484,13 +578,16 @@ describe("the pages of an account", () => {
 
   it("let the link's address change nothing by itself; the button confirms", async () => {
     const email = newEmail();
-    await signUp(makeContext(), { fullName: "Asha", email, password: "correct horse" });
+    const made = await signUp(makeContext(), { fullName: "Asha", email, password: "correct horse" });
     const token = await mailedToken(email, "sign_up_welcome");
+    const cookie = made.setCookie.split(";")[0]!;
     const worker = openWorker();
     for (let i = 0; i < 2; i++)
-      expect(await (await worker.ask(`/verify-email?token=${token}`)).text()).toContain("Confirm my address");
+      expect(await (await worker.ask(`/verify-email?token=${token}`, { cookie })).text()).toContain(
+        "One press, and we may apply in your name",
+      );
     expect(await account(email)).toMatchObject({ email_verified_at: null });
-    const done = await post(worker, `/verify-email?token=${token}`, { act: "confirm", token }, null);
+    const done = await post(worker, `/verify-email?token=${token}`, { act: "confirm", token }, cookie);
     expect([done.status, await done.text()]).toEqual([200, expect.stringContaining("Your address is confirmed")]);
     expect(worker.queued).toContainEqual(expect.objectContaining({ type: "job", kind: "fill_queue" }));
     const again = await post(worker, `/verify-email?token=${token}`, { act: "confirm", token }, null);

@@ -5,8 +5,21 @@ import { makeToken, revokeToken } from "@workers/domain/identity/access-tokens";
 import { endSessionsOf, readStaffDesk, resetFactor } from "@workers/domain/identity/staff-desk";
 import { changePassword } from "@workers/domain/identity/change-password";
 import { signIn } from "@workers/domain/identity/sign-in";
+import { actorFromToken, makePairingCode, pairExtension } from "@workers/domain/browser-extension/pair";
+import { disownSignIn } from "@workers/domain/identity/reset-password";
+import { endOtherSessions } from "@workers/domain/identity/sessions";
+import { hashPassword } from "@workers/domain/identity/password";
+import { requestReset } from "@workers/domain/identity/request-reset";
+import { resetByLink } from "@workers/domain/privacy/reset-by-link";
+import { mailedToken } from "../../support/mail";
 import { signUp } from "@workers/domain/identity/sign-up";
-import { confirmByCode, enrolCode, offerCode, readSecondFactors } from "@workers/domain/identity/second-factor";
+import {
+  confirmByCode,
+  enrolCode,
+  offerCode,
+  readSecondFactors,
+  removeFactor,
+} from "@workers/domain/identity/second-factor";
 import { actorFromCookie } from "@workers/domain/identity/session";
 import { FACTOR_FRESH_MS, SHIFT_MS, authorize, type UserActor } from "@workers/domain/kernel/policy";
 import { DomainError } from "@workers/domain/kernel/errors";
@@ -82,7 +95,68 @@ describe("the second factor of staff", () => {
     const tries: string[] = [];
     for (let i = 0; i < 11; i++) tries.push(await code(confirmByCode(await come(), { code: `00000${i % 10}` })));
     expect(tries.at(-1)).toBe("too_many");
-    expect(tries.filter((one) => one === "invalid")).toHaveLength(9);
+    expect(tries.filter((one) => one === "invalid")).toHaveLength(10);
+  });
+
+  it("is not locked by a thief with the password where it was shown before; fifty codes a day are all", async () => {
+    const owner = await operator();
+    const [mine, thief] = [await atTheDoor(owner), await atTheDoor(owner)];
+    const secret = await enrol(await mine.come());
+    const right = async () => ({ code: await codeOf(secret, stepOf(mine.clock.now)) });
+    mine.clock.now += 60_000;
+    const { deviceCookie } = await confirmByCode(await mine.come(), await right());
+    const own = async () => {
+      const ctx = await mine.come();
+      return { ...ctx, client: { ...ctx.client, device: deviceCookie.split(";")[0]!.split("=")[1]! } };
+    };
+    const guesses: string[] = [];
+    for (let quarter = 1; quarter <= 6; quarter++) {
+      mine.clock.now = thief.clock.now = NOON + quarter * 15 * 60_000;
+      await env.DB.prepare("UPDATE sessions SET seen_at = ?").bind(mine.clock.now).run();
+      for (let i = 0; i < 11; i++)
+        guesses.push(await code(confirmByCode(await thief.come(), { code: `00000${i % 10}` })));
+      expect(await code(confirmByCode(await own(), await right()))).toBe("let in");
+    }
+    expect(guesses.filter((one) => one === "invalid")).toHaveLength(50);
+    // In a browser that is new to it the owner waits too, until a reset by mail.
+    mine.clock.now += 60_000;
+    expect(await code(confirmByCode(await mine.come(), await right()))).toBe("too_many");
+    await requestReset(makeContext({ now: () => mine.clock.now }), { email: owner.email });
+    const token = await mailedToken(owner.email, "password_reset");
+    await resetByLink(makeContext({ now: () => mine.clock.now }), { token, password: "a long new password" });
+    const again = await atTheDoor(owner);
+    again.clock.now = mine.clock.now;
+    await env.DB.prepare("UPDATE sessions SET seen_at = ?").bind(mine.clock.now).run();
+    expect(await code(confirmByCode(await again.come(), await right()))).toBe("let in");
+  });
+
+  it("is asked for before a password of staff is changed, and before a factor is removed or added", async () => {
+    const owner = await operator();
+    const { clock, come, cookie } = await atTheDoor(owner);
+    const password = "a long password of staff";
+    await env.DB.prepare("UPDATE users SET password_hash = ? WHERE id = ?")
+      .bind(await hashPassword(password), owner.userId)
+      .run();
+    const secret = await enrol(await come());
+    await env.DB.prepare("UPDATE sessions SET proved_at = NULL").run();
+    const change = { currentPassword: password, password: "another long password" };
+    const { factors } = await readSecondFactors(await come());
+    expect(await code(changePassword(await come(), change))).toBe("unproven");
+    expect(await code(removeFactor(await come(), { id: factors[0]!.id }))).toBe("unproven");
+    expect(await code(offerCode(await come()))).toBe("unproven");
+    const sent = await openWorker().ask("/account", {
+      body: new URLSearchParams({ act: "password", ...change }),
+      cookie,
+    });
+    expect([sent.status, sent.headers.get("Location")]).toEqual([307, "/confirm?from=%2Faccount"]);
+    await signIn(makeContext(), { email: owner.email, password });
+    clock.now += 60_000;
+    await confirmByCode(await come(), { code: await codeOf(secret, stepOf(clock.now)) });
+    clock.now += FACTOR_FRESH_MS + 1;
+    expect(await code(changePassword(await come(), change))).toBe("unproven");
+    await confirmByCode(await come(), { code: await codeOf(secret, stepOf(clock.now)) });
+    expect(await code(changePassword(await come(), change))).toBe("let in");
+    expect(await code(changePassword(makeContext(), change))).toBe("signed_out");
   });
 
   it("is nobody else's: a password alone adds none to one that is there, and an offer is its person's", async () => {
@@ -227,6 +301,50 @@ describe("the tokens of scripts", () => {
     ]);
     clock.now += FACTOR_FRESH_MS + 1;
     expect(await code(makeToken(ctx, { name: "late", scope: "sources", days: 1 }))).toBe("unproven");
+  });
+});
+
+describe("everything that ends sessions ends tokens of scripts and of extensions", () => {
+  const ways: Record<string, (owner: UserActor, own: TestContext) => Promise<unknown>> = {
+    "a colleague ends all sessions": async ({ email }) =>
+      endSessionsOf(makeContext({ actor: await operator() }), { email }),
+    "a colleague resets the second factor": async ({ userId }) =>
+      resetFactor(makeContext({ actor: await operator() }), { userId }),
+    "the owner ends the others": async (_owner, own) => endOtherSessions(own, {}),
+    "the owner changes the password": async (_owner, own) =>
+      changePassword(own, { currentPassword: "a long password of staff", password: "another long password" }),
+    "a reset by mail": async ({ email }) => {
+      await requestReset(makeContext(), { email });
+      await resetByLink(makeContext(), {
+        token: await mailedToken(email, "password_reset"),
+        password: "another long password",
+      });
+    },
+    "the link of a sign-in's mail": async ({ email }) => {
+      await signIn(makeContext(), { email, password: "a long password of staff" });
+      await disownSignIn(makeContext(), { token: await mailedToken(email, "new_sign_in") });
+    },
+  };
+  it.each(Object.keys(ways))("%s", async (way) => {
+    const [owner, other] = [await operator(), await operator()];
+    await env.DB.prepare("UPDATE users SET password_hash = ? WHERE id = ?")
+      .bind(await hashPassword("a long password of staff"), owner.userId)
+      .run();
+    const { come } = await atTheDoor(owner);
+    const elsewhere = await atTheDoor(owner);
+    await enrol(await come());
+    await makeToken(await come(), { name: "nightly", scope: "postings", days: "30" });
+    await makeToken(makeContext({ actor: other }), { name: "theirs", scope: "postings", days: "30" });
+    await env.DB.prepare("UPDATE sessions SET proved_at = ? WHERE user_id = ?").bind(NOON, owner.userId).run();
+    const { code: pairing } = await makePairingCode(await elsewhere.come());
+    const { token } = await pairExtension(makeContext(), { code: pairing });
+    const paired = () => actorFromToken(makeContext(), `Bearer ${token}`);
+    expect((await paired()).kind).toBe("user");
+    await ways[way]?.(owner, await come());
+    const left = await env.DB.prepare("SELECT made_by FROM access_tokens WHERE made_by IN (?, ?)")
+      .bind(owner.userId, other.userId)
+      .all();
+    expect([left.results, (await paired()).kind]).toEqual([[{ made_by: other.userId }], "visitor"]);
   });
 });
 

@@ -135,7 +135,8 @@ describe("nobody is asked, and nothing is erased", () => {
     const { email, token, userId, deviceCookie } = await prepared();
     let ctx = makeContext();
     if (how.includes("browser")) ctx = browserOf(deviceCookie);
-    if (how.includes("confirmed")) await verifyEmail(ctx, { token: await mailedToken(email, "sign_up_welcome") });
+    if (how.includes("confirmed"))
+      await verifyEmail(ctx, { token: await mailedToken(email, "sign_up_welcome"), password: THEIRS });
     if (how.includes("paid")) await paidBy(userId);
     if (how.includes("staff"))
       await env.DB.prepare("INSERT INTO staff (user_id, slug, operations, created_at) VALUES (?, ?, 1, 1)")

@@ -74,9 +74,14 @@ export async function readStaffRows(db: AppDb, nowMs: number) {
   return { people, tokens };
 }
 
-/** Ends every session of a user. */
+/** Ends every session of a user, and with them the extensions that are paired with them. */
 export function deleteSessionsOf(db: AppDb, userId: string): Statement {
   return db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** Revokes every token for scripts that a member of staff made. */
+export function deleteTokensOf(db: AppDb, userId: string): Statement {
+  return db.delete(accessTokens).where(eq(accessTokens.madeBy, userId));
 }
 
 /** Removes every second factor of a member of staff. */

@@ -1,5 +1,13 @@
 import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
-import { emailVerifications, googleSignIns, passwordResets, sessions, staff, users } from "../../db/schema/identity";
+import {
+  accessTokens,
+  emailVerifications,
+  googleSignIns,
+  passwordResets,
+  sessions,
+  staff,
+  users,
+} from "../../db/schema/identity";
 import { orders } from "../../db/schema/orders";
 import type { AppDb, Statement } from "../../db/client";
 
@@ -9,13 +17,22 @@ export function insertVerification(db: AppDb, row: typeof emailVerifications.$in
   return db.insert(emailVerifications).values(row);
 }
 
-/** The user of this unused link; null when it is unknown, used or too old. */
-export async function findVerification(db: AppDb, tokenHash: string, nowMs: number): Promise<string | null> {
+/** The account of this unused link; null when it is unknown, used or too old. */
+export async function findVerification(db: AppDb, tokenHash: string, nowMs: number) {
   const rows = await db
-    .select({ userId: emailVerifications.userId })
+    .select({
+      userId: users.id,
+      email: users.email,
+      passwordHash: users.passwordHash,
+      createdAt: users.createdAt,
+      deviceEpoch: users.deviceEpoch,
+      isConfirmed: sql<number>`${users.emailVerifiedAt} IS NOT NULL`.as("is_confirmed"),
+      isKept: sql<number>`${isKept}`.as("is_kept"),
+    })
     .from(emailVerifications)
+    .innerJoin(users, eq(users.id, emailVerifications.userId))
     .where(and(eq(emailVerifications.tokenHash, tokenHash), gt(emailVerifications.expiresAt, nowMs)));
-  return rows[0]?.userId ?? null;
+  return rows[0] ?? null;
 }
 
 /**
@@ -81,6 +98,7 @@ export function replacePassword(
     sessions: db
       .delete(sessions)
       .where(and(eq(sessions.userId, change.userId), ne(sessions.id, change.sessionId), changed)),
+    tokens: db.delete(accessTokens).where(and(eq(accessTokens.madeBy, change.userId), changed)),
     resets: db
       .delete(passwordResets)
       .where(and(eq(passwordResets.userId, change.userId), isNull(passwordResets.signedInAt), changed)),
@@ -148,7 +166,9 @@ export async function findForGoogle(db: AppDb, subject: string, email: string) {
         userId: users.id,
         displayName: users.displayName,
         googleSub: users.googleSub,
-        verifiedAt: users.emailVerifiedAt,
+        createdAt: users.createdAt,
+        deviceEpoch: users.deviceEpoch,
+        isConfirmed: sql<number>`${users.emailVerifiedAt} IS NOT NULL`.as("is_confirmed"),
         isKept: sql<number>`${isKept}`.as("is_kept"),
       })
       .from(users)
@@ -161,20 +181,26 @@ export async function findForGoogle(db: AppDb, subject: string, email: string) {
  * Links a Google identity to an account that has none. Where the address was never confirmed, the account may have been
  * made by a stranger: the password, the sessions and the mailed links are dropped. The last count tells whether it was
  * linked.
+ * @param isDoubted whether it forgets the browsers that it knew, too.
  */
-export function joinGoogle(db: AppDb, userId: string, subject: string, nowMs: number): Statement[] {
+export function joinGoogle(
+  db: AppDb,
+  { userId, subject, isDoubted, nowMs }: { userId: string; subject: string; isDoubted: boolean; nowMs: number },
+): Statement[] {
   const doubtful = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId} AND google_sub IS NULL
     AND email_verified_at IS NULL)`;
   return [
     db.delete(sessions).where(and(eq(sessions.userId, userId), doubtful)),
     db.delete(passwordResets).where(and(eq(passwordResets.userId, userId), doubtful)),
     db.delete(emailVerifications).where(and(eq(emailVerifications.userId, userId), doubtful)),
+    db.delete(accessTokens).where(and(eq(accessTokens.madeBy, userId), doubtful)),
     db
       .update(users)
       .set({
         googleSub: subject,
         passwordHash: sql`CASE WHEN ${users.emailVerifiedAt} IS NULL THEN NULL ELSE ${users.passwordHash} END`,
         emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${nowMs})`,
+        deviceEpoch: sql`${users.deviceEpoch} + (${users.emailVerifiedAt} IS NULL AND ${isDoubted ? 1 : 0} = 1)`,
       })
       .where(and(eq(users.id, userId), isNull(users.googleSub))),
   ];

@@ -4,7 +4,7 @@ import { DomainError } from "../kernel/errors";
 import { timeId } from "../kernel/ids";
 import { enqueueMail } from "../outbox/queries";
 import { parseInput } from "../kernel/parse";
-import { authorize } from "../kernel/policy";
+import { authorize, requireFresh } from "../kernel/policy";
 import { findPassword, replacePassword } from "./account-queries";
 import { limitAttempts } from "./limits";
 import { hashPassword, verifyPassword } from "./password";
@@ -13,14 +13,18 @@ import { tooShortForStaff } from "./rules";
 import { ChangePasswordInput } from "./schema";
 
 /**
- * Changes one's password, knowing the current one. All other sessions end, and the owner is told by mail.
+ * Changes one's password, knowing the current one; staff show their second factor too. All other sessions and the
+ * tokens of one's scripts end, and the owner is told by mail.
  * @throws DomainError `invalid` with the fields' messages, also when the current password is wrong or there is none;
- *   `conflict` when it changed meanwhile; `too_many` past ten tries in a quarter of an hour.
+ *   `unproven` for staff; `conflict` when it changed meanwhile; `too_many` past ten tries in a quarter of an hour.
  */
 export async function changePassword(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "identity.change_password");
   const { currentPassword, password } = parseInput(ChangePasswordInput, input);
-  const tooShort = (actor.staff ?? actor.unproven) === null ? null : tooShortForStaff(password);
+  const isStaff = (actor.staff ?? actor.unproven) !== null;
+  // A stolen password alone would otherwise throw its owner out.
+  if (isStaff) requireFresh(ctx);
+  const tooShort = isStaff ? tooShortForStaff(password) : null;
   if (tooShort !== null) throw new DomainError("invalid", tooShort, { password: tooShort });
   const key = await limitAttempts(ctx, "password-of", actor.userId, 10);
   const oldHash = await findPassword(ctx.db, actor.userId);

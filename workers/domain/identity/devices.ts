@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { randomId } from "../kernel/ids";
 import { isSigned, sign } from "../kernel/signatures";
 import { hostCookie } from "./cookies";
-import { findDeviceEpoch } from "./queries";
+import { findDeviceAccount } from "./queries";
 
 /**
  * The device cookie: it says which accounts were signed in to from this browser, by a random number and a signature for
@@ -22,21 +22,40 @@ function read(value: string | null | undefined): { id: string; signatures: strin
   return { id, signatures: signatures.filter((signature) => SIGNATURE.test(signature)).slice(0, ACCOUNTS) };
 }
 
-/** The text under a signature. A device of an earlier epoch is known no more: the owner said that it was not them. */
-async function claimOf(ctx: AppContext, id: string, email: string, epoch: number | undefined): Promise<string> {
-  return `${id}\n${email}\n${epoch ?? (await findDeviceEpoch(ctx.db, email))}`;
+/** The account that a browser is known at. */
+export interface KnownAs {
+  userId: string;
+  /** How often its owner had it forget every browser. */
+  deviceEpoch: number;
 }
+
+/** A browser is known for a sign-in, or for a second factor that was shown in it. */
+type Purpose = "device" | "device that showed a factor";
+
+/**
+ * The text under a signature. It names the account, not the address: a browser of an account that was erased is not
+ * known at the next one of the address, and one of an earlier epoch is known no more.
+ */
+const claimOf = (id: string, { userId, deviceEpoch }: KnownAs) => `${id}\n${userId}\n${deviceEpoch}`;
+
+/** An address without an account. No browser is signed for it; the work is the same. */
+const NO_ACCOUNT: KnownAs = { userId: "", deviceEpoch: 0 };
 
 /**
  * The number of this browser, if this account was signed in to from it; null for every other.
- * @param epoch the account's, where it was read already.
+ * @param account its address, or what was read of it.
  */
-export async function knownDevice(ctx: AppContext, email: string, epoch?: number): Promise<string | null> {
+export async function knownDevice(
+  ctx: AppContext,
+  account: string | KnownAs,
+  purpose: Purpose = "device",
+): Promise<string | null> {
   const device = read(ctx.client.device);
   if (!device || device.signatures.length === 0) return null;
   const { signingKey } = ctx.config;
-  const claim = await claimOf(ctx, device.id, email, epoch);
-  const signed = (signature: string) => isSigned(signingKey, "device", claim, signature);
+  const at = typeof account === "string" ? await findDeviceAccount(ctx.db, account) : account;
+  const claim = claimOf(device.id, at ?? NO_ACCOUNT);
+  const signed = (signature: string) => isSigned(signingKey, purpose, claim, signature);
   const known = await Promise.all(device.signatures.map(signed));
   return known.includes(true) ? device.id : null;
 }
@@ -47,9 +66,9 @@ export function deviceId(ctx: AppContext): string | null {
 }
 
 /** The cookie by which this browser is known at this account too, from now on. */
-export async function deviceCookie(ctx: AppContext, email: string, epoch?: number): Promise<string> {
+export async function deviceCookie(ctx: AppContext, account: KnownAs, purpose: Purpose = "device"): Promise<string> {
   const { id, signatures } = read(ctx.client.device) ?? { id: randomId(), signatures: [] };
-  const own = await sign(ctx.config.signingKey, "device", await claimOf(ctx, id, email, epoch));
+  const own = await sign(ctx.config.signingKey, purpose, claimOf(id, account));
   const kept = [own, ...signatures.filter((signature) => signature !== own)].slice(0, ACCOUNTS);
   return hostCookie(DEVICE_COOKIE, [id, ...kept].join("."), KEPT_SECONDS);
 }

@@ -2,55 +2,122 @@ import type { AppContext } from "../kernel/context";
 import { bookmarkOf, write } from "../../db/client";
 import { IdentityRefused, IdentityUnavailable, type ExternalIdentity, type IdentityProvider } from "./port";
 import { DomainError, isUniqueViolation } from "../kernel/errors";
-import { sha256Hex, timeId } from "../kernel/ids";
+import { randomId, sha256Hex, timeId } from "../kernel/ids";
 import { stamp, enqueueMail } from "../outbox/queries";
 import { authorize } from "../kernel/policy";
+import { seal, unseal } from "../kernel/sealing";
 import { localeOf } from "../kernel/variant-rules";
 import { enqueueJob } from "../jobs/queries";
-import { knownDevice } from "./devices";
-import { findForGoogle, joinGoogle, takeGoogleSignIn } from "./account-queries";
+import { asksWhoMadeIt, isDoubted } from "./first-proof";
+import { findForGoogle, insertGoogleSignIn, joinGoogle, takeGoogleSignIn } from "./account-queries";
 import { googleProblem, onTheWayTo } from "./google-problem";
 import { indexName } from "./name-queries";
 import { insertUser } from "./queries";
 import { displayNameFrom } from "./rules";
-import { GoogleAnswer } from "./schema";
+import { GoogleAnswer, GoogleMakerInput } from "./schema";
 import { newSession, type SignedIn } from "./session";
 
 /** Erases an account that was made under this address and never confirmed. */
 type DropUnconfirmed = (account: { userId: string; email: string }) => Promise<void>;
+
+/** Where a stranger may have made the account of the address: its owner says who made it, and nothing happened yet. */
+export interface GoogleQuestion {
+  /** Names the sign-in that waits, once and for ten minutes, in this browser alone. */
+  state: string;
+  /** When the account was made. */
+  doubtedSince: number;
+}
+
+export interface GoogleSignedIn extends SignedIn {
+  returnTo: string;
+  bookmark: string | null;
+}
+
+/** Under which the identity is kept while its owner is asked. */
+const WAITING = "google identity that waits";
+const WAITS_MS = 10 * 60_000;
 
 /**
  * Finishes a sign-in with Google: signs in the user whom Google names, and makes an account for a new one. An identity
  * is known by its subject, never by its address (design: sessions are rows).
  * @param input.answer what came back in the address: `state` with `code` or `error`.
  * @param input.browser the value of the cookie that the sign-in was begun with; null where there is none.
- * @param dropUnconfirmed is asked where an account of the address was never confirmed and may be a stranger's.
- * @returns where the person wanted to go, the browser's cookies, and the database's bookmark after the write.
+ * @returns where the person wanted to go, the browser's cookies, and the database's bookmark after the write; or the
+ *   question who made the account (first-proof.ts), which `answerGoogle` takes the answer to.
  * @throws DomainError with `fields.google` naming the problem, and `fields.from` where the person wanted to go as soon
  *   as that is known; `not_found` where Google is not configured.
  */
 export async function finishGoogle(
   ctx: AppContext,
   input: { answer: unknown; browser: string | null },
-  dropUnconfirmed: DropUnconfirmed,
-): Promise<SignedIn & { returnTo: string; bookmark: string | null }> {
+): Promise<GoogleSignedIn | GoogleQuestion> {
   authorize(ctx, "identity.google");
   if (!ctx.providers.identity) throw new DomainError("not_found", "Not found");
   const parsed = GoogleAnswer.safeParse(input.answer);
   if (!parsed.success || !input.browser) throw googleProblem("expired");
   const { state, code, error } = parsed.data;
-  const begun = await takeGoogleSignIn(ctx.db, await sha256Hex(state), await sha256Hex(input.browser), ctx.now());
+  const { browser } = input;
+  const begun = await takeGoogleSignIn(ctx.db, await sha256Hex(state), await sha256Hex(browser), ctx.now());
   if (!begun) throw googleProblem("expired");
+  const { returnTo } = begun;
   try {
-    const signedIn = await signInAs(
-      ctx,
-      await identify(ctx, ctx.providers.identity, { code, error, begun }),
-      dropUnconfirmed,
-    );
-    return { returnTo: begun.returnTo, ...signedIn, bookmark: bookmarkOf(ctx.db) };
+    const identity = await identify(ctx, ctx.providers.identity, { code, error, begun });
+    const signedIn = await signInAs(ctx, identity);
+    if ("doubtedSince" in signedIn)
+      return { ...signedIn, state: await keepWaiting(ctx, { identity, browser, returnTo }) };
+    return { returnTo, ...signedIn, bookmark: bookmarkOf(ctx.db) };
   } catch (problem) {
-    throw onTheWayTo(begun.returnTo, problem);
+    throw onTheWayTo(returnTo, problem);
   }
+}
+
+/**
+ * Takes the answer to who made the account, and finishes the sign-in that waited for it: the account is joined, without
+ * its password, sessions, links and known browsers, or erased and made anew.
+ * @param input.browser the value of the cookie that the sign-in was begun with; null where there is none.
+ * @param dropUnconfirmed erases the account that a stranger made.
+ * @throws DomainError as `finishGoogle`; `expired` also for an answer that is none.
+ */
+export async function answerGoogle(
+  ctx: AppContext,
+  input: { answer: unknown; browser: string | null },
+  dropUnconfirmed: DropUnconfirmed,
+): Promise<GoogleSignedIn> {
+  authorize(ctx, "identity.google");
+  const parsed = GoogleMakerInput.safeParse(input.answer);
+  if (!parsed.success || !input.browser) throw googleProblem("expired");
+  const { state, madeBy } = parsed.data;
+  const begun = await takeGoogleSignIn(ctx.db, await sha256Hex(state), await sha256Hex(input.browser), ctx.now());
+  const text = begun && (await unseal(ctx.config.signingKey, WAITING, begun.verifier));
+  if (!begun || !text) throw googleProblem("expired");
+  const { returnTo } = begun;
+  try {
+    const identity = JSON.parse(text) as ExternalIdentity;
+    const signedIn = await signInAs(ctx, identity, { madeBy, dropUnconfirmed });
+    if ("doubtedSince" in signedIn) throw googleProblem("expired");
+    return { returnTo, ...signedIn, bookmark: bookmarkOf(ctx.db) };
+  } catch (problem) {
+    throw onTheWayTo(returnTo, problem);
+  }
+}
+
+/** Keeps an identity for the browser that brought it, until its owner has answered. */
+async function keepWaiting(
+  ctx: AppContext,
+  { identity, browser, returnTo }: { identity: ExternalIdentity; browser: string; returnTo: string },
+): Promise<string> {
+  const state = randomId();
+  await write(ctx.db, [
+    insertGoogleSignIn(ctx.db, {
+      stateHash: await sha256Hex(state),
+      browserHash: await sha256Hex(browser),
+      nonce: "",
+      verifier: await seal(ctx.config.signingKey, WAITING, JSON.stringify(identity)),
+      returnTo,
+      expiresAt: ctx.now() + WAITS_MS,
+    }),
+  ]);
+  return state;
 }
 
 async function identify(
@@ -75,8 +142,8 @@ async function identify(
 async function signInAs(
   ctx: AppContext,
   identity: ExternalIdentity,
-  dropUnconfirmed: DropUnconfirmed,
-): Promise<SignedIn> {
+  maker?: { madeBy: "me" | "other"; dropUnconfirmed: DropUnconfirmed },
+): Promise<SignedIn | { doubtedSince: number }> {
   // Tried again, since another request may make or link the same account between the read and the write.
   for (let round = 0; round < 3; round++) {
     const { bySubject, byEmail } = await findForGoogle(ctx.db, identity.subject, identity.email);
@@ -88,10 +155,10 @@ async function signInAs(
     if (!identity.emailVerified) throw googleProblem("unconfirmed");
     if (byEmail?.googleSub) throw googleProblem("taken");
     const { email } = identity;
-    // The address was never confirmed and its maker never signed in from here: its data may be a stranger's.
-    if (byEmail && byEmail.verifiedAt === null && !byEmail.isKept && (await knownDevice(ctx, email)) === null)
-      await dropUnconfirmed({ userId: byEmail.userId, email });
-    else if (byEmail) await join(ctx, identity, byEmail);
+    if (byEmail && maker?.madeBy !== "me" && (await asksWhoMadeIt(ctx, byEmail))) {
+      if (!maker) return { doubtedSince: byEmail.createdAt };
+      await maker.dropUnconfirmed({ userId: byEmail.userId, email });
+    } else if (byEmail) await join(ctx, identity, { ...byEmail, isDoubted: await isDoubted(ctx, byEmail) });
     else {
       const signedIn = await signUpAs(ctx, identity);
       if (signedIn) return signedIn;
@@ -104,19 +171,19 @@ async function signInAs(
 async function join(
   ctx: AppContext,
   identity: ExternalIdentity,
-  account: { userId: string; displayName: string },
+  { userId, displayName, isDoubted: isStrange }: { userId: string; displayName: string; isDoubted: boolean },
 ): Promise<void> {
   const now = ctx.now();
   try {
     await write(ctx.db, [
-      ...joinGoogle(ctx.db, account.userId, identity.subject, now),
-      enqueueJob(ctx.db, "fill_queue", account.userId, now),
+      ...joinGoogle(ctx.db, { userId, subject: identity.subject, isDoubted: isStrange, nowMs: now }),
+      enqueueJob(ctx.db, "fill_queue", userId, now),
       enqueueMail(ctx.db, {
         template: "google_joined",
-        userId: account.userId,
+        userId,
         recipient: identity.email,
-        model: { name: account.displayName },
-        cause: `google_joined:${account.userId}:${await sha256Hex(identity.subject)}`,
+        model: { name: displayName },
+        cause: `google_joined:${userId}:${await sha256Hex(identity.subject)}`,
         dueAt: now,
         nowMs: now,
       }),
@@ -124,7 +191,7 @@ async function join(
   } catch (error) {
     if (!isUniqueViolation(error, "users.google_sub")) throw error;
   }
-  await ctx.enqueue([{ type: "job", kind: "fill_queue", ref: account.userId }]);
+  await ctx.enqueue([{ type: "job", kind: "fill_queue", ref: userId }]);
 }
 
 /** Makes an account whose address is confirmed already; null when one was made meanwhile. */
@@ -132,7 +199,7 @@ async function signUpAs(ctx: AppContext, identity: ExternalIdentity): Promise<Si
   const now = ctx.now();
   const userId = timeId(now);
   const displayName = displayNameFrom(identity.name, identity.email);
-  const { statements, ...signedIn } = await newSession(ctx, { userId, email: identity.email, isNew: true });
+  const { statements, ...signedIn } = await newSession(ctx, { userId, isNew: true });
   try {
     await write(ctx.db, [
       insertUser(ctx.db, {

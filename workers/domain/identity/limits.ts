@@ -4,7 +4,7 @@ import { readRaw, write, type Statement } from "../../db/client";
 import { DomainError } from "../kernel/errors";
 import { sha256Hex } from "../kernel/ids";
 import { hourOf } from "../security/rules";
-import { knownDevice } from "./devices";
+import { knownDevice, type KnownAs } from "./devices";
 import { countGuess, openCounter, uncountGuess, type GuessCounters } from "./limit-queries";
 import { countAttempt } from "./queries";
 import { networkOf } from "./rules";
@@ -25,6 +25,8 @@ const GUESSES = {
    */
   network: 300,
 };
+/** Wrong codes of a second factor: three of a million are right at a time. */
+const CODES = { quarter: 10, day: 50 };
 const WAIT = "Too many attempts. Please wait 15 minutes and try again.";
 const TOMORROW = "Too many attempts today. Please try again tomorrow.";
 const OTHER_WAY = "Too many attempts. Please set a new password by mail, or try again later.";
@@ -86,6 +88,25 @@ export async function noteFailedSignIn(ctx: AppContext, email: string): Promise<
 /** The limit on all unknown devices at an account; who opened its mailbox lifts it. */
 export function accountKey(ctx: AppContext, email: string): Promise<string> {
   return attemptKey(ctx, "guesses-at", email);
+}
+
+/** The limits on wrong codes at a person's second factor, from every browser in which none was shown before. */
+export async function codeKeys(ctx: AppContext, place: string): Promise<{ quarter: string; day: string }> {
+  return { quarter: await attemptKey(ctx, "codes-of", place), day: await attemptKey(ctx, "codes-day", place) };
+}
+
+/**
+ * Counts a code before it is known to be right. A browser in which the person showed a factor before has counters of
+ * its own: who knows only the password cannot lock them out there.
+ * @returns the keys to forget when the code was right. @throws DomainError `too_many`.
+ */
+export async function limitCode(ctx: AppContext, account: KnownAs): Promise<string[]> {
+  const device = await knownDevice(ctx, account, "device that showed a factor");
+  const place = device === null ? account.userId : `${account.userId} device ${device}`;
+  const { quarter, day } = await codeKeys(ctx, place);
+  await limitAttempts(ctx, "codes-of", place, CODES.quarter);
+  await limitADay(ctx, "codes-day", place, CODES.day);
+  return [quarter, day];
 }
 
 async function countersFor(ctx: AppContext, email: string): Promise<GuessCounters> {

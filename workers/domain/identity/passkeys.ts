@@ -19,8 +19,9 @@ import {
   wasFactorInserted,
   notifyOwner,
 } from "./factor-queries";
+import { deviceCookie } from "./devices";
 import { limitAttempts } from "./limits";
-import { forgetAttempts } from "./queries";
+import { findDeviceEpoch, forgetAttempts } from "./queries";
 import { ClientData, ConfirmPasskeyInput, EnrolPasskeyInput } from "./schema";
 import { FACTORS_MAX, requireFreshIfAny } from "./second-factor";
 
@@ -117,13 +118,15 @@ export async function offerConfirm(ctx: AppContext): Promise<PublicKeyCredential
 
 /**
  * Confirms the user by a passkey: this session opens the staff pages for a shift.
+ * @returns the cookie by which this browser is known to have shown a factor.
  * @throws DomainError `invalid` for what `enrolPasskey` refuses, for another user's passkey, and for a counter that did
- *   not go up; `too_many` past ten tries in a quarter of an hour.
+ *   not go up; `too_many` past ten tries of this session in a quarter of an hour.
  */
-export async function confirmByPasskey(ctx: AppContext, input: unknown): Promise<void> {
+export async function confirmByPasskey(ctx: AppContext, input: unknown): Promise<{ deviceCookie: string }> {
   const actor = authorize(ctx, "identity.confirm");
   const { response } = parseInput(ConfirmPasskeyInput, input);
-  const key = await limitAttempts(ctx, "codes-of", actor.userId, 10);
+  // By the session: a signature cannot be guessed, so others' failures need not hold the owner up.
+  const key = await limitAttempts(ctx, "passkeys-of", actor.sessionId, 10);
   const passkey = (await passkeysOf(ctx, actor)).find(({ id }) => id === response.id);
   if (!passkey) throw refusal(ctx, key);
   const expectedChallenge = await usedChallenge(ctx, actor, response.response.clientDataJSON);
@@ -142,6 +145,8 @@ export async function confirmByPasskey(ctx: AppContext, input: unknown): Promise
   const changed = await write(ctx.db, { passkey: usePasskey(ctx.db, use) });
   if (changed.passkey === 0) throw refusal(ctx, key);
   await write(ctx.db, [forgetAttempts(ctx.db, key)]);
+  const account = { userId: actor.userId, deviceEpoch: await findDeviceEpoch(ctx.db, actor.userId) };
+  return { deviceCookie: await deviceCookie(ctx, account, "device that showed a factor") };
 }
 
 async function passkeysOf(ctx: AppContext, actor: UserActor) {

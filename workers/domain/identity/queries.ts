@@ -78,9 +78,18 @@ export async function findCredentials(db: AppDb, email: string) {
   return rows[0] ?? null;
 }
 
-/** How often the known devices of an address's account were forgotten; never, where there is no account. */
-export async function findDeviceEpoch(db: AppDb, email: string): Promise<number> {
-  const rows = await db.select({ deviceEpoch: users.deviceEpoch }).from(users).where(eq(users.email, email));
+/** The account of an address as its known browsers name it; null where there is none. */
+export async function findDeviceAccount(db: AppDb, email: string) {
+  const rows = await db
+    .select({ userId: users.id, deviceEpoch: users.deviceEpoch })
+    .from(users)
+    .where(eq(users.email, email));
+  return rows[0] ?? null;
+}
+
+/** How often the known browsers of an account were forgotten. */
+export async function findDeviceEpoch(db: AppDb, userId: string): Promise<number> {
+  const rows = await db.select({ deviceEpoch: users.deviceEpoch }).from(users).where(eq(users.id, userId));
   return rows[0]?.deviceEpoch ?? 0;
 }
 
@@ -161,7 +170,8 @@ export async function findReset(db: AppDb, tokenHash: string, nowMs: number) {
       signedInAt: passwordResets.signedInAt,
       createdAt: users.createdAt,
       deviceEpoch: users.deviceEpoch,
-      mayBeStrangers: sql<number>`${users.emailVerifiedAt} IS NULL AND NOT ${isKept}`.as("may_be_strangers"),
+      isConfirmed: sql<number>`${users.emailVerifiedAt} IS NOT NULL`.as("is_confirmed"),
+      isKept: sql<number>`${isKept}`.as("is_kept"),
     })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
@@ -195,6 +205,7 @@ export function changePasswordByReset(
       .where(and(eq(users.id, userId), unused)),
     sessions: db.delete(sessions).where(and(eq(sessions.userId, userId), unused)),
     verifications: db.delete(emailVerifications).where(and(eq(emailVerifications.userId, userId), unused)),
+    tokens: db.delete(accessTokens).where(and(eq(accessTokens.madeBy, userId), unused)),
     resets: db.delete(passwordResets).where(and(eq(passwordResets.userId, userId), unused)),
   };
 }
@@ -212,14 +223,20 @@ export function disownBy(db: AppDb, userId: string, tokenHash: string, nowMs: nu
       .set({ passwordHash: null, deviceEpoch: sql`${users.deviceEpoch} + 1` })
       .where(and(eq(users.id, userId), good)),
     sessions: db.delete(sessions).where(and(eq(sessions.userId, userId), good)),
+    tokens: db.delete(accessTokens).where(and(eq(accessTokens.madeBy, userId), good)),
   };
 }
 
-/** Fails, and the whole batch with it, unless the link is good and its account is still unconfirmed. */
-export function demandUnconfirmed(db: AppDb, userId: string, tokenHash: string, nowMs: number): Statement {
-  const createdAt = sql`(SELECT u.created_at FROM ${passwordResets} r JOIN ${users} u ON u.id = r.user_id
-    WHERE r.token_hash = ${tokenHash} AND r.user_id = ${userId} AND r.expires_at > ${nowMs}
-      AND u.email_verified_at IS NULL)`;
+/** Fails, and the whole batch with it, unless the mailed link is good and its account is still one to be erased. */
+export function demandUnconfirmed(
+  db: AppDb,
+  link: "reset" | "confirmation",
+  { userId, tokenHash, nowMs }: { userId: string; tokenHash: string; nowMs: number },
+): Statement {
+  const links = link === "reset" ? passwordResets : emailVerifications;
+  const createdAt = sql`(SELECT ${users.createdAt} FROM ${links} l JOIN ${users} ON ${users.id} = l.user_id
+    WHERE l.token_hash = ${tokenHash} AND l.user_id = ${userId} AND l.expires_at > ${nowMs}
+      AND ${users.emailVerifiedAt} IS NULL AND NOT ${isKept})`;
   // It may not be NULL.
   return db.update(users).set({ createdAt }).where(eq(users.id, userId));
 }

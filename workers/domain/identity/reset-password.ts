@@ -6,11 +6,20 @@ import { enqueueMail, stamp } from "../outbox/queries";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { enqueueJob } from "../jobs/queries";
-import { deviceCookie, knownDevice } from "./devices";
-import { accountKey, limitClient } from "./limits";
+import { deviceCookie } from "./devices";
+import { asksWhoMadeIt } from "./first-proof";
+import { accountKey, codeKeys, limitClient } from "./limits";
 import { hashPassword } from "./password";
 import { indexName } from "./name-queries";
-import { changePasswordByReset, demandUnconfirmed, disownBy, findReset, forgetAttempts, insertUser } from "./queries";
+import {
+  changePasswordByReset,
+  demandUnconfirmed,
+  disownBy,
+  findDeviceEpoch,
+  findReset,
+  forgetAttempts,
+  insertUser,
+} from "./queries";
 import { displayNameFrom, tooShortForStaff } from "./rules";
 import { ResetLinkInput, ResetPasswordInput } from "./schema";
 
@@ -44,10 +53,6 @@ export type EraseUnconfirmed = (account: {
 
 type Owner = NonNullable<Awaited<ReturnType<typeof findReset>>>;
 
-/** The address is not confirmed, nothing was paid, and this browser did not make it: it may be a stranger's. */
-const isDoubted = async (ctx: AppContext, { mayBeStrangers, email, deviceEpoch }: Owner): Promise<boolean> =>
-  mayBeStrangers === 1 && (await knownDevice(ctx, email, deviceEpoch)) === null;
-
 /**
  * Says whether a mailed link still sets a password, and uses nothing of it up.
  * @throws DomainError `not_found` when it is unknown, used or too old; `too_many` for who tries many.
@@ -63,7 +68,7 @@ export async function checkReset(ctx: AppContext, input: unknown): Promise<Reset
     signedInAt,
     isDisowned: signedInAt !== null && hasPassword === 0,
     hasGoogle: hasGoogle === 1,
-    doubtedSince: (await isDoubted(ctx, owner)) ? createdAt : null,
+    doubtedSince: (await asksWhoMadeIt(ctx, owner)) ? createdAt : null,
   };
 }
 
@@ -83,10 +88,11 @@ export async function disownSignIn(ctx: AppContext, input: unknown): Promise<voi
 }
 
 /**
- * Sets a new password by a mailed link and ends all sessions of the person. The reader of that mail owns the address,
- * so this confirms it, lifts the limit that a stranger's guesses may have put on the account, and makes this browser a
- * known one. A good link always works; only bad ones are counted. Where the account may be a stranger's, the owner of
- * the mailbox says who made it: it stays as it is, or is erased, and made anew, in one batch.
+ * Sets a new password by a mailed link and ends all sessions of the person, and the tokens of their scripts. The reader
+ * of that mail owns the address, so this confirms it, lifts the limits that a stranger's guesses may have put on the
+ * account and its second factor, and makes this browser a known one. A good link always works; only bad ones are
+ * counted. Where the account may be a stranger's, the owner of the mailbox says who made it: it stays as it is, or is
+ * erased, and made anew, in one batch.
  * @returns the cookie by which the browser is known.
  * @throws DomainError `invalid` for a short password; `not_found` when the link is unknown, used or too old; `too_many`
  *   after many bad links.
@@ -103,13 +109,14 @@ export async function resetPassword(
   const owner = await ownerOf(ctx, tokenHash);
   const tooShort = owner.slug === null ? null : tooShortForStaff(password);
   if (tooShort !== null) throw new DomainError("invalid", tooShort, { password: tooShort });
-  if (await isDoubted(ctx, owner)) {
+  if (await asksWhoMadeIt(ctx, owner)) {
     if (madeBy === undefined) throw new DomainError("invalid", WHO_MADE_IT, { madeBy: WHO_MADE_IT });
     if (madeBy === "other") return makeAnew(ctx, owner, tokenHash, password, eraseUnconfirmed);
   }
   const changed = await write(ctx.db, {
     ...changePasswordByReset(ctx.db, owner.userId, tokenHash, await hashPassword(password), now),
     attempts: forgetAttempts(ctx.db, await accountKey(ctx, owner.email)),
+    ...(await forgetCodes(ctx, owner.userId)),
     job: enqueueJob(ctx.db, "fill_queue", owner.userId, now),
     mail: enqueueMail(ctx.db, {
       template: "password_changed",
@@ -123,13 +130,19 @@ export async function resetPassword(
   });
   if (changed.password === 0) throw new DomainError("not_found", NO_LONGER);
   await ctx.enqueue([{ type: "job", kind: "fill_queue", ref: owner.userId }]);
-  return { deviceCookie: await deviceCookie(ctx, owner.email) };
+  const deviceEpoch = await findDeviceEpoch(ctx.db, owner.userId);
+  return { deviceCookie: await deviceCookie(ctx, { userId: owner.userId, deviceEpoch }) };
+}
+
+async function forgetCodes(ctx: AppContext, userId: string) {
+  const { quarter, day } = await codeKeys(ctx, userId);
+  return { codes: forgetAttempts(ctx.db, quarter), codesOfDay: forgetAttempts(ctx.db, day) };
 }
 
 /** Erases a stranger's account, and makes one of the owner's that holds nothing of it. */
 async function makeAnew(
   ctx: AppContext,
-  { userId: strangers, email, deviceEpoch: before }: Owner,
+  { userId: strangers, email }: Owner,
   tokenHash: string,
   password: string,
   eraseUnconfirmed: EraseUnconfirmed,
@@ -137,12 +150,11 @@ async function makeAnew(
   const now = ctx.now();
   const userId = timeId(now);
   const displayName = displayNameFrom(null, email);
-  const deviceEpoch = before + 1;
   const passwordHash = await hashPassword(password);
   const erasure = await eraseUnconfirmed({ userId: strangers, email });
   try {
     await write(ctx.db, [
-      demandUnconfirmed(ctx.db, strangers, tokenHash, now),
+      demandUnconfirmed(ctx.db, "reset", { userId: strangers, tokenHash, nowMs: now }),
       ...erasure.statements,
       insertUser(ctx.db, {
         id: userId,
@@ -150,7 +162,6 @@ async function makeAnew(
         displayName,
         passwordHash,
         emailVerifiedAt: now,
-        deviceEpoch,
         createdAt: now,
       }),
       ...indexName(ctx.db, { userId, source: "account", name: displayName }),
@@ -168,10 +179,11 @@ async function makeAnew(
     ]);
   } catch (error) {
     // The link was used meanwhile, or the address confirmed.
-    if (/constraint/i.test(String(error)) && !(await findReset(ctx.db, tokenHash, now))?.mayBeStrangers)
+    const left = await findReset(ctx.db, tokenHash, now);
+    if (/constraint/i.test(String(error)) && (!left || left.isConfirmed === 1 || left.isKept === 1))
       throw new DomainError("not_found", NO_LONGER);
     throw error;
   }
   await erasure.after();
-  return { deviceCookie: await deviceCookie(ctx, email, deviceEpoch) };
+  return { deviceCookie: await deviceCookie(ctx, { userId, deviceEpoch: 0 }) };
 }

@@ -53,7 +53,17 @@ export const ResetPasswordInput = z.object({
   madeBy: z.enum(["me", "other"]).optional().catch(undefined),
 });
 
-export const VerifyEmailInput = z.object({ token: mailedToken });
+export const VerifyEmailInput = z.object({
+  token: mailedToken,
+  /** Asked for where a stranger may have made the account. */
+  password: z.string().max(200, "This is not the password of this account").default(""),
+});
+
+/** The answer to whose account it is, on the way back from Google. */
+export const GoogleMakerInput = z.object({
+  state: z.string().min(1).max(200),
+  madeBy: z.enum(["me", "other"]),
+});
 
 export const ChangePasswordInput = z.object({
   currentPassword: z.string().min(1, "This field is required").max(200, "This is not your current password"),

@@ -6,8 +6,9 @@ import { parseInput } from "../kernel/parse";
 import { authorize, requireFresh, type UserActor } from "../kernel/policy";
 import { seal, unseal } from "../kernel/sealing";
 import { deleteFactor, findFactors, insertFactor, notifyOwner, useCode, wasFactorInserted } from "./factor-queries";
-import { limitAttempts } from "./limits";
-import { forgetAttempts } from "./queries";
+import { deviceCookie } from "./devices";
+import { limitAttempts, limitCode } from "./limits";
+import { findDeviceEpoch, forgetAttempts } from "./queries";
 import { ConfirmInput, EnrolCodeInput, RemoveFactorInput } from "./schema";
 import { matchingStep, newCodeSecret } from "./totp";
 
@@ -38,12 +39,15 @@ export async function readSecondFactors(ctx: AppContext): Promise<SecondFactors>
 
 /**
  * Confirms who it is by a code of one's app: this session opens the staff pages for a shift. A code works once.
- * @throws DomainError `invalid` for a wrong or used code; `too_many` past ten tries in a quarter of an hour.
+ * @returns the cookie by which this browser is known to have shown a factor: others' guesses do not count against it.
+ * @throws DomainError `invalid` for a wrong or used code; `too_many` past ten tries in a quarter of an hour, or
+ *   fifty in a day.
  */
-export async function confirmByCode(ctx: AppContext, input: unknown): Promise<void> {
+export async function confirmByCode(ctx: AppContext, input: unknown): Promise<{ deviceCookie: string }> {
   const actor = authorize(ctx, "identity.confirm");
   const { code } = parseInput(ConfirmInput, input);
-  const key = await limitAttempts(ctx, "codes-of", actor.userId, 10);
+  const account = { userId: actor.userId, deviceEpoch: await findDeviceEpoch(ctx.db, actor.userId) };
+  const keys = await limitCode(ctx, account);
   const nowMs = ctx.now();
   for (const factor of await findFactors(ctx.db, actor.userId)) {
     if (factor.kind !== "code") continue;
@@ -54,10 +58,13 @@ export async function confirmByCode(ctx: AppContext, input: unknown): Promise<vo
     const changed = await write(ctx.db, { code: useCode(ctx.db, use) });
     if (changed.code === 0) continue;
     ctx.log.info("security.confirmed", { actor: actor.userId });
-    await write(ctx.db, [forgetAttempts(ctx.db, key)]);
-    return;
+    await write(
+      ctx.db,
+      keys.map((key) => forgetAttempts(ctx.db, key)),
+    );
+    return { deviceCookie: await deviceCookie(ctx, account, "device that showed a factor") };
   }
-  ctx.noted?.push({ kind: "sign_in_failed", account: key.slice(0, 26) });
+  ctx.noted?.push({ kind: "sign_in_failed", account: keys[0]!.slice(0, 26) });
   throw new DomainError("invalid", WRONG, { code: WRONG });
 }
 
@@ -82,7 +89,8 @@ export async function enrolCode(ctx: AppContext, input: unknown): Promise<void> 
   const { code, pending, name } = parseInput(EnrolCodeInput, input);
   await requireFreshIfAny(ctx, actor);
   const secret = await openPending(ctx, actor, pending);
-  await limitAttempts(ctx, "codes-of", actor.userId, 10);
+  // By the session: the key is known to whoever sets it up, so nothing is guessed, and others are not held up.
+  await limitAttempts(ctx, "codes-to-set-up", actor.sessionId, 10);
   const nowMs = ctx.now();
   const step = await matchingStep(secret, { code, nowMs, used: 0 });
   if (step === null) throw new DomainError("invalid", WRONG, { code: WRONG });

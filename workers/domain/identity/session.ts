@@ -7,7 +7,7 @@ import { SHIFT_MS, type Actor, type StaffRoles } from "../kernel/policy";
 import { hostCookie, readCookie } from "./cookies";
 import { deviceCookie, knownDevice } from "./devices";
 import { notifyOfSignIn } from "./new-sign-in";
-import { deleteSession, findSession, insertSession, touchSession, trimSessions } from "./queries";
+import { deleteSession, findDeviceEpoch, findSession, insertSession, touchSession, trimSessions } from "./queries";
 
 export const SESSION_COOKIE = "__Host-session";
 const LIFETIME_MS = 30 * DAY_MS;
@@ -28,14 +28,10 @@ export interface SignedIn {
  */
 export async function newSession(
   ctx: AppContext,
-  {
-    userId,
-    email,
-    isNew = false,
-    deviceEpoch,
-  }: { userId: string; email: string; isNew?: boolean; deviceEpoch?: number },
+  { userId, isNew = false, deviceEpoch }: { userId: string; isNew?: boolean; deviceEpoch?: number },
 ): Promise<SignedIn & { statements: Statement[] }> {
-  const isNotified = !isNew && (await knownDevice(ctx, email, deviceEpoch)) === null;
+  const account = { userId, deviceEpoch: isNew ? 0 : (deviceEpoch ?? (await findDeviceEpoch(ctx.db, userId))) };
+  const isNotified = !isNew && (await knownDevice(ctx, account)) === null;
   const id = randomId();
   const secret = randomId();
   const now = ctx.now();
@@ -55,7 +51,7 @@ export async function newSession(
       ...(isNotified ? await notifyOfSignIn(ctx, userId) : []),
     ],
     setCookie: hostCookie(SESSION_COOKIE, `${id}.${secret}`, LIFETIME_MS / 1000),
-    deviceCookie: await deviceCookie(ctx, email, isNew ? 0 : deviceEpoch),
+    deviceCookie: await deviceCookie(ctx, account),
   };
 }
 

@@ -3,6 +3,7 @@ import { write } from "../../db/client";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize, FACTOR_FRESH_MS, requireFresh, type UserActor } from "../kernel/policy";
+import { deleteTokensOf } from "./access-token-queries";
 import { deleteOtherSessions, deleteOwnSession, findProof, readSecurity } from "./account-queries";
 import { limitAttempts } from "./limits";
 import { verifyPassword } from "./password";
@@ -46,14 +47,18 @@ export async function endSession(ctx: AppContext, input: unknown): Promise<void>
 }
 
 /**
- * Ends all of one's own sessions but the one that asks, at once.
+ * Ends all of one's own sessions but the one that asks, at once, and the tokens of one's scripts.
  * @returns how many there were. @throws DomainError what `prove` throws.
  */
 export async function endOtherSessions(ctx: AppContext, input: unknown): Promise<{ ended: number }> {
   const actor = authorize(ctx, "identity.sessions");
   const { ownPassword } = parseInput(EndOthersInput, input);
   await prove(ctx, actor, ownPassword);
-  return write(ctx.db, { ended: deleteOtherSessions(ctx.db, actor.userId, actor.sessionId) });
+  const { ended } = await write(ctx.db, {
+    ended: deleteOtherSessions(ctx.db, actor.userId, actor.sessionId),
+    tokens: deleteTokensOf(ctx.db, actor.userId),
+  });
+  return { ended };
 }
 
 /**

@@ -30,7 +30,6 @@ export async function signIn(ctx: AppContext, input: unknown): Promise<SignedIn>
   if (tooShort !== null) throw new DomainError("invalid", `${tooShort} Set a new one by "Forgot Password?".`);
   const { statements, ...signedIn } = await newSession(ctx, {
     userId: found.userId,
-    email,
     deviceEpoch: found.deviceEpoch,
   });
   await write(ctx.db, [...statements, ...uncount]);

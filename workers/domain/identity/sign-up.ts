@@ -27,7 +27,7 @@ export async function signUp(ctx: AppContext, input: unknown): Promise<SignedIn 
   await limitClient(ctx, "sign-up", 300);
   const now = ctx.now();
   const userId = timeId(now);
-  const { statements, ...signedIn } = await newSession(ctx, { userId, email, isNew: true });
+  const { statements, ...signedIn } = await newSession(ctx, { userId, isNew: true });
   const verification = await newVerification(ctx, userId);
   const account = insertUser(ctx.db, {
     id: userId,

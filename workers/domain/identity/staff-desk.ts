@@ -6,7 +6,7 @@ import { timeId } from "../kernel/ids";
 import { parseInput } from "../kernel/parse";
 import { authorize, type TokenScope } from "../kernel/policy";
 import { enqueueMail } from "../outbox/queries";
-import { deleteFactorsOf, deleteSessionsOf, findAccount, readStaffRows } from "./access-token-queries";
+import { deleteFactorsOf, deleteSessionsOf, deleteTokensOf, findAccount, readStaffRows } from "./access-token-queries";
 import { EndSessionsInput, ResetFactorInput } from "./schema";
 
 export interface StaffDesk {
@@ -51,8 +51,8 @@ export async function readStaffDesk(ctx: AppContext): Promise<StaffDesk> {
 }
 
 /**
- * Removes a colleague's second factors and sessions: they set up a new factor at their next sign-in, and are told by
- * mail. Staff cannot do it for themselves: a colleague replaces a lost key.
+ * Removes a colleague's second factors, sessions and tokens for scripts: they set up a new factor at their next
+ * sign-in, and are told by mail. Staff cannot do it for themselves: a colleague replaces a lost key.
  * @throws DomainError `not_found` for a person who is not staff or has none; `forbidden` for oneself.
  */
 export async function resetFactor(ctx: AppContext, input: unknown): Promise<{ name: string }> {
@@ -66,6 +66,7 @@ export async function resetFactor(ctx: AppContext, input: unknown): Promise<{ na
   const changed = await write(ctx.db, {
     factors: audited(ctx.db, deleteFactorsOf(ctx.db, userId), entry),
     sessions: deleteSessionsOf(ctx.db, userId),
+    tokens: deleteTokensOf(ctx.db, userId),
     mail: notify(
       ctx,
       owner,
@@ -78,7 +79,7 @@ export async function resetFactor(ctx: AppContext, input: unknown): Promise<{ na
 }
 
 /**
- * Ends every session of another user at once; they are told by mail.
+ * Ends every session of another user at once, with their extensions and tokens for scripts; they are told by mail.
  * @throws DomainError `not_found` for an address without an account.
  */
 export async function endSessionsOf(ctx: AppContext, input: unknown): Promise<{ ended: number; name: string }> {
@@ -90,6 +91,7 @@ export async function endSessionsOf(ctx: AppContext, input: unknown): Promise<{ 
   const entry = { actor, action: "identity.end_sessions", subjectId: owner.userId, nowMs };
   const changed = await write(ctx.db, {
     sessions: audited(ctx.db, deleteSessionsOf(ctx.db, owner.userId), entry),
+    tokens: deleteTokensOf(ctx.db, owner.userId),
     mail: notify(ctx, owner, "You were signed out everywhere by somebody who works here. You can sign in again."),
   });
   return { ended: changed.sessions, name: owner.name };

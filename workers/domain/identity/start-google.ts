@@ -43,8 +43,13 @@ export async function startGoogle(
   ]);
   return {
     to: identity.authorizationUrl({ state, nonce, challenge: await s256(verifier) }),
-    setCookie: hostCookie(GOOGLE_COOKIE, browser, VALID_MS / 1000),
+    setCookie: googleCookie(browser),
   };
+}
+
+/** The cookie that says which browser began a sign-in, for as long as it is waited for. */
+export function googleCookie(browser: string): string {
+  return hostCookie(GOOGLE_COOKIE, browser, VALID_MS / 1000);
 }
 
 /** The cookie that forgets which sign-in this browser began. */

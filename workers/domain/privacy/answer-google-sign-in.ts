@@ -1,0 +1,22 @@
+import type { AppContext } from "../kernel/context";
+import { write } from "../../db/client";
+import { answerGoogle } from "../identity/finish-google";
+import { authorize } from "../kernel/policy";
+import { eraseUnconfirmed } from "./erase-unconfirmed";
+
+/**
+ * Finishes a sign-in with Google whose owner was asked who made the account of the address. One that they did not make
+ * is erased with its profile, resume and number before their own is made.
+ * @throws DomainError as `answerGoogle`; `unavailable` when the list of erasures could not be written.
+ */
+export async function answerGoogleSignIn(
+  ctx: AppContext,
+  input: { answer: unknown; browser: string | null },
+): ReturnType<typeof answerGoogle> {
+  authorize(ctx, "identity.google");
+  return answerGoogle(ctx, input, async (account) => {
+    const { statements, after } = await eraseUnconfirmed(ctx, account);
+    await write(ctx.db, statements);
+    await after();
+  });
+}
