@@ -14,6 +14,8 @@ export interface PdfOptions {
   after?: string;
   /** Replaces the first page's contents: the entries of its dictionary without the length, and its data. */
   contents?: { entries: string; data: Uint8Array };
+  /** The table of the font's letters (ToUnicode). */
+  letters?: string;
   /** More objects, by number from 100 on. */
   objects?: readonly string[];
   startxref?: number;
@@ -47,7 +49,11 @@ export async function makePdf(options: PdfOptions = {}): Promise<Uint8Array<Arra
 
   object(1, "<< /Type /Catalog /Pages 2 0 R >>");
   object(2, `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, i) => `${10 + i * 2} 0 R`).join(" ")}] >>`);
-  object(3, "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>");
+  const letters = options.letters === undefined ? "" : " /ToUnicode 4 0 R";
+  object(3, `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding${letters} >>`);
+  if (options.letters !== undefined && options.compress)
+    stream(4, "/Filter /FlateDecode", await deflate(encode(options.letters)));
+  else if (options.letters !== undefined) stream(4, "", encode(options.letters));
   for (const [i, lines] of pages.entries()) {
     object(
       10 + i * 2,

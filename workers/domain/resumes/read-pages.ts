@@ -1,6 +1,7 @@
 import { getResolvedPDFJS } from "unpdf";
 import { readContents } from "../../lib/pdf/contents";
 import { MAX_INFLATED_BYTES, outlineOf, sanitizePdf } from "../../lib/pdf/sanitize";
+import { writeHyphens } from "../../lib/pdf/soft-hyphens";
 import { cleanText, hasWords, MAX_TEXT_BYTES } from "./rules";
 
 export type ReadText =
@@ -68,9 +69,10 @@ export interface ReadCaps {
 export async function readPages(bytes: Uint8Array, caps: ReadCaps = {}): Promise<ReadPages> {
   const outline = outlineOf(bytes);
   if (!outline) return NOTHING;
-  const { fonts, images, spared } = await readContents(bytes, outline);
+  const { fonts, images, spared, tables } = await readContents(bytes, outline);
   const file = sanitizePdf(bytes, caps.inflatedBytes ?? MAX_INFLATED_BYTES, outline, spared);
   if (!file) return NOTHING;
+  await writeHyphens(file, outline.streams, tables);
   const { getDocument, VerbosityLevel } = await getResolvedPDFJS();
   const task = getDocument({
     data: file,

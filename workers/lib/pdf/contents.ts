@@ -24,6 +24,8 @@ interface Contents {
   images: number;
   /** The font programs that text does without, by where their objects begin. */
   spared: Set<number>;
+  /** The tables that say which letters the codes of fonts are, by where their objects begin. */
+  tables: Set<number>;
 }
 
 /** Reads what the objects of a file say, those that are packed into streams too. */
@@ -53,9 +55,15 @@ export async function readContents(file: Uint8Array, outline: Outline): Promise<
     room -= bytes.length;
     const text = LATIN.decode(bytes);
     addFonts(text);
-    if (text.includes("/FontDescriptor")) unpack(stream, bytes, text, outline, packed);
+    if (/\/(?:FontDescriptor|ToUnicode)/.test(text)) unpack(stream, bytes, text, outline, packed);
   }
-  return { fonts: [...fonts], images: countImages(outline), spared: sparedFonts(outline, packed) };
+  const tables = new Set<number>();
+  for (const font of [...outline.dictionaries.values(), ...packed.values()]) {
+    const table = isDictionary(font) ? font.get("ToUnicode") : undefined;
+    const at = isReference(table) ? locate(table, outline.work) : undefined;
+    if (at !== undefined) tables.add(at);
+  }
+  return { fonts: [...fonts], images: countImages(outline), spared: sparedFonts(outline, packed), tables };
 }
 
 function countImages({ streams }: Outline): number {
@@ -66,7 +74,8 @@ function countImages({ streams }: Outline): number {
   return Math.max(0, images.length - images.filter(({ dictionary }) => isReference(dictionary.get("SMask"))).length);
 }
 
-async function inflate(data: Uint8Array<ArrayBuffer>, room: number): Promise<Uint8Array> {
+/** Inflates at most about `room` bytes; where there is an error, those before it. */
+export async function inflate(data: Uint8Array<ArrayBuffer>, room: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
   try {
