@@ -83,8 +83,9 @@ export const RESUME = {
   applying: "apply in your name with your resume",
   step: "Openings are matched every day, and the application is made with your resume.",
   answer:
-    "It is arranged for each opening: your own lines may stand in another order, be left out, or name a thing as the " +
-    "posting does. You see every change, and may have your own file sent always. We never add what you have not done.",
+    "It is arranged for each opening: your own lines and skills may come in another order. Every word, number and " +
+    "link stays as you wrote it; if that isn’t certain, we send your own file. You see every change, and may have " +
+    "your own file sent always.",
   about:
     "Your resume goes with the application, arranged for the opening, or always as you gave it to us: you choose. We " +
     "add nothing that you have not done.",

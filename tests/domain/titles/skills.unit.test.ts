@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import synonyms from "@workers/domain/tailoring/synonyms.json";
 import { extractSkills } from "@workers/domain/titles/skills";
 
 describe("a skill in a text", () => {
@@ -13,16 +12,4 @@ describe("a skill in a text", () => {
     ["Auto CAD, Microsoft Word, Bill of Quantities", ["AutoCAD", "MS Word", "BOQ"]],
     ["Programmable Logic Controllers; Computer Numerical Control", ["PLC", "CNC"]],
   ])("%s", (text, names) => expect(extractSkills(text)).toEqual(names));
-
-  it("is one skill by every spelling that a tailored resume may change into another", () => {
-    const apart = synonyms.flatMap(({ names }) => {
-      const found = names.split("/").flatMap((name) => {
-        const skill = extractSkills(name.replace("^", "")).join(" + ");
-        // A short form with a second meaning may be none.
-        return skill === "" && name.startsWith("^") ? [] : [skill];
-      });
-      return new Set(found).size > 1 ? [`${names}: ${found.join(" | ")}`] : [];
-    });
-    expect(apart).toEqual([]);
-  });
 });

@@ -56,17 +56,6 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     }),
   ),
   "workers/lib/pdf/fonts.json": z.strictObject({ regular: z.base64(), bold: z.base64() }),
-  "workers/domain/tailoring/synonyms.json": z
-    .array(
-      z.strictObject({
-        names: z.string().regex(skill),
-        where: z
-          .string()
-          .regex(/^[^\sA-Z]+(?: [^\sA-Z]+)*$/)
-          .optional(),
-      }),
-    )
-    .min(1),
   "workers/domain/titles/nearness.json": by(Family, by(Family, z.number().gt(0).lt(1))),
   "workers/domain/titles/skills.json": z.record(z.string().regex(/^=?[a-z ]+$/), lines(skill)),
   "workers/domain/titles/technologies.json": z.strictObject({

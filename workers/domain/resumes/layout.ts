@@ -10,11 +10,18 @@ import { joined } from "./structure/rows";
 const MOST_ROWS = 400;
 const MOST_SPLITS = 6;
 
+interface LaidLink {
+  url: string;
+  lines: number[];
+  left: number;
+  right: number;
+}
+
 export interface LaidOut {
   lines: ResumeLine[];
   layout: ResumeLayout;
-  /** For each link, the numbers of the lines that it lies on. */
-  links: { url: string; lines: number[] }[];
+  /** For each link, the numbers of the lines that it lies on, and from where to where. */
+  links: LaidLink[];
 }
 
 /** Puts what stands on the pages into lines. */
@@ -199,9 +206,11 @@ function countTables(rows: readonly PageRow[]): number {
   return tables;
 }
 
-function linksOn(page: PdfPage, lines: readonly ResumeLine[]): { url: string; lines: number[] }[] {
+function linksOn(page: PdfPage, lines: readonly ResumeLine[]): LaidLink[] {
   return page.links.map((link: PdfLink) => ({
     url: link.url,
+    left: link.left,
+    right: link.right,
     lines: lines.flatMap((line, i) =>
       line.page === page.number &&
       line.y > link.top - 1 &&

@@ -27,7 +27,7 @@ export async function parseResume(
   const object = await ctx.files.get(resume.objectKey);
   const read: ReadFile = object
     ? await readResume(new Uint8Array(await object.arrayBuffer()))
-    : { words: { state: "failed", pageCount: null, text: null }, read: null };
+    : { words: { state: "failed", pageCount: null, text: null }, read: null, links: [] };
   if (read.words.state === "failed")
     ctx.log.warn("resume.unreadable", { id: resume.id, code: object ? "file" : "object_missing" });
   const nowMs = ctx.now();

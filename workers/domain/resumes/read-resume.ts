@@ -1,4 +1,4 @@
-import { layOut } from "./layout";
+import { layOut, type LaidOut } from "./layout";
 import { readPages, type ReadCaps, type ReadText } from "./read-pages";
 import type { ReadResume } from "./resume";
 import { readStructure } from "./structure/read-structure";
@@ -12,6 +12,7 @@ const MOST_LINES = 1500;
 export interface ReadFile {
   words: ReadText;
   read: ReadResume | null;
+  links: LaidOut["links"];
 }
 
 /**
@@ -20,8 +21,8 @@ export interface ReadFile {
  */
 export async function readResume(bytes: Uint8Array, caps: ReadCaps = {}): Promise<ReadFile> {
   const { words, pages, fonts, images } = await readPages(bytes, caps);
-  if (words.state !== "parsed") return { words, read: null };
+  if (words.state !== "parsed") return { words, read: null, links: [] };
   const { lines: all, layout, links } = layOut(pages, { fonts, images, pageCount: words.pageCount });
   const lines = all.slice(0, MOST_LINES);
-  return { words, read: { lines, layout, ...readStructure(lines, links) } };
+  return { words, read: { lines, layout, ...readStructure(lines, links) }, links };
 }

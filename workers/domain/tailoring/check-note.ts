@@ -3,14 +3,19 @@
  * shares no code with the writer. Pure.
  */
 import type { Resume } from "../resumes/resume";
-import { judgesFor, type CheckFailure } from "./check";
 import type { CoverNote } from "./cover-note";
+
+interface CheckFailure {
+  /** The JSON pointer of what was refused. */
+  at: string;
+  because: "no_source" | "other_entry" | "not_the_same" | "invented";
+}
 
 const SKILL = /^\/skills\/(\d+)\/keywords\/(\d+)$/;
 const LINE = /^\/(work|projects)\/(\d+)\/highlights\/(\d+)$/;
 
 /**
- * Judges a note against the person's own resume, as `checkTailored` judges a file.
+ * Judges a note against the person's own resume, word for word.
  * @returns the first thing that neither holds; null where all of it is theirs.
  */
 export function checkNote(
@@ -21,12 +26,11 @@ export function checkNote(
   if (note.name !== own.basics.name || note.name === "") return { at: "/name", because: "not_the_same" };
   if (note.position !== posting.title) return { at: "/position", because: "not_the_same" };
   if (note.company !== posting.company) return { at: "/company", because: "not_the_same" };
-  const judges = judgesFor(own);
   const taken = new Set<string>();
   for (const [n, { text, from }] of note.skills.entries()) {
     const [, group, number] = SKILL.exec(from) ?? [];
     const source = own.skills[Number(group)]?.keywords[Number(number)];
-    const because = source === undefined || taken.has(from) ? "no_source" : judges.word(text, source);
+    const because = source === undefined || taken.has(from) ? "no_source" : judged(text, source);
     if (because) return { at: `/skills/${n}`, because };
     taken.add(from);
   }
@@ -37,9 +41,11 @@ export function checkNote(
     if (of === undefined || source === undefined || taken.has(from)) return { at: `/lines/${n}`, because: "no_source" };
     const title = "position" in of ? of.position : "";
     if (employer !== of.name || position !== title) return { at: `/lines/${n}`, because: "other_entry" };
-    const because = judges.prose(text, source);
+    const because = judged(text, source);
     if (because) return { at: `/lines/${n}`, because };
     taken.add(from);
   }
   return null;
 }
+
+const judged = (text: string, source: string) => (text === source ? null : "invented");

@@ -29,13 +29,8 @@ export class Relevance {
   }
 
   /** How far up a text belongs: by the skills that are asked for, or by several of the posting's words. */
-  rank(text: string): number {
+  private rank(text: string): number {
     return this.skillScore(text) + (this.shared(text).size >= ENOUGH_WORDS ? 1 : 0);
-  }
-
-  /** Whether the posting has any use for a text. */
-  isOfUse(text: string): boolean {
-    return this.skillScore(text) > 0 || this.shared(text).size > 0;
   }
 
   /** The weights of the asked skills that a text names. */

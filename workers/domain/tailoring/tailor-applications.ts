@@ -6,17 +6,17 @@ import { randomId, sha256Hex } from "../kernel/ids";
 import { authorize } from "../kernel/policy";
 import { readTexts } from "../postings/queries";
 import { compareWith } from "../resume-review/fit";
-import { readResume } from "../resumes/read-resume";
-import { readingsOf } from "../resumes/queries";
+import { readResume, type ReadFile } from "../resumes/read-resume";
+import { findResume, readingsOf } from "../resumes/queries";
 import type { ReadResume, Resume } from "../resumes/resume";
 import { safeFileName } from "../resumes/rules";
 import { orderFor, type AskOrder } from "./ask-model";
-import { checkTailored } from "./check";
 import { checkNote } from "./check-note";
 import { noteText } from "./cover-note";
 import { isWhole } from "../resumes/is-whole";
 import { listToTailor, readTailoringFor, saveTailored, type NewTailored } from "./queries";
-import { TAILORING_RULES, tailor, type Tailored } from "./tailor";
+import { compareWords } from "./same-words";
+import { TAILORING_RULES, tailor } from "./tailor";
 import { UNLESS_CHOSEN, type ResumeChange, type FitScores, type OwnFileReason } from "./vocabulary";
 import { readWanted, type TailoredFor, type Wanted } from "./wanted";
 import { writeCoverNote } from "./write-cover-note";
@@ -52,14 +52,22 @@ export async function tailorApplications(ctx: AppContext, input: { userId: strin
   const choice = profile?.choice ?? UNLESS_CHOSEN;
   const ask = orderFor(ctx, userId, choice);
   const paper = profile?.country === "US" ? "Letter" : "A4";
+  const files = new Map<string, Promise<ReadFile | null>>();
   let made = 0;
   let done = 0;
   for (const { id, postingId, resumeId, ...posting } of waiting) {
     if (ctx.now() - begunAt > MOST_MS) break;
     done++;
     const listing = { ...posting, text: texts.get(postingId) ?? "" };
+    const readOwn = () => {
+      const file = files.get(resumeId) ?? ownFile(ctx, resumeId);
+      files.set(resumeId, file);
+      return file;
+    };
     const result: Result =
-      choice === "own" ? { reason: "choice" } : await arrange(readings.get(resumeId), listing, { paper, today, ask });
+      choice === "own"
+        ? { reason: "choice" }
+        : await arrange(readings.get(resumeId), listing, { paper, today, ask, readOwn });
     if (result.refused) ctx.log.warn("tailoring.refused", { id, code: result.refused });
     const { note = "" } = result;
     const row = { applicationId: id, id: randomId(), userId, resumeId, note, choice, nowMs: ctx.now() };
@@ -77,57 +85,73 @@ type Result = { note?: string; refused?: string } & (
   | { bytes: Uint8Array<ArrayBuffer>; name: string; changes: ResumeChange[]; fit: FitScores | null }
 );
 
-/** Arranges, checks and draws a resume for a posting; or says why the person's own file is sent. */
+interface Arranging {
+  paper: "A4" | "Letter";
+  today: string;
+  ask: AskOrder;
+  /** The file that was given, read again; null where it is gone. */
+  readOwn: () => Promise<ReadFile | null>;
+}
+
+/** Arranges, draws and checks a resume for a posting; or says why the person's own file is sent. */
 async function arrange(
   read: ReadResume | undefined,
   posting: TailoredFor,
-  { paper, today, ask }: { paper: "A4" | "Letter"; today: string; ask: AskOrder },
+  { paper, today, ask, readOwn }: Arranging,
 ): Promise<Result> {
   if (!read || read.resume.basics.name === "") return { reason: "unread" };
   if (!isWhole(read)) return { reason: "incomplete" };
   if (posting.text.trim() === "") return { reason: "no_posting" };
-  const own: Resume = read.resume;
+  const own = await readOwn();
+  if (!own?.read) return { reason: "unread" };
+  const { resume } = own.read;
   const wanted = readWanted(posting);
-  const named = await ask(own, posting);
-  const made = tailor(own, wanted, named);
-  const { resume, sources, changes } = made;
-  const refusal = checkTailored(own, resume, sources);
-  if (refusal) return { reason: "refused", refused: refusal.because };
-  const noted = noteFor(own, made, { wanted, named }, posting);
-  // A headline alone has nothing to do with the posting.
-  if (changes.every(({ kind }) => kind === "headline")) return { reason: "unchanged", ...noted };
-  const { drawResume } = await import("./pdf/draw-resume");
-  const drawn = await drawResume(resume, paper);
+  const named = await ask(resume, posting);
+  const { blocks, changes } = tailor({ ...own.read, links: own.links }, wanted, named);
+  const noted = noteFor(resume, { wanted, named }, posting);
+  if (changes.length === 0) return { reason: "unchanged", ...noted };
+  const { drawBlocks } = await import("./pdf/draw-resume");
+  const { name } = resume.basics;
+  const drawn = await drawBlocks(blocks, { paper, name });
   if (!drawn.ok) return { reason: drawn.because, ...noted };
-  const fit = await fitOf(read, drawn.bytes, posting, today);
-  return { bytes: drawn.bytes, name: own.basics.name, changes, fit, ...noted };
+  // The reader takes the bytes that it is given.
+  const back = await readResume(drawn.bytes.slice());
+  const compared = compareWords(own, back);
+  if (!compared.isSame) return { reason: "refused", ...noted, refused: compared.because };
+  const left = compared.leftOut.map((text): ResumeChange => ({
+    kind: "of_pages",
+    part: "Every page",
+    text,
+    was: "",
+    because: [],
+  }));
+  const fit = fitOf(own.read, back.read, posting, today);
+  return { bytes: drawn.bytes, name, changes: [...changes, ...left], fit, ...noted };
 }
 
-/** The cover note of an arranged resume, once the check let it pass. */
+/** A cover note of the person's own lines, once the check let it pass. */
 function noteFor(
   own: Resume,
-  made: Tailored,
   { wanted, named }: { wanted: Wanted; named: ReadonlyMap<string, number> },
   posting: TailoredFor,
 ): { note: string; refused?: string } {
-  const note = writeCoverNote(made, wanted, posting, named);
+  const note = writeCoverNote(own, wanted, posting, named);
   const refusal = note && checkNote(own, note, posting);
   if (refusal) return { note: "", refused: `note_${refusal.because}` };
   return { note: note ? noteText(note) : "" };
 }
 
-/** How both files fit the posting, the new one as it is read back; null where it cannot be read. */
-async function fitOf(
-  own: ReadResume,
-  bytes: Uint8Array<ArrayBuffer>,
-  posting: TailoredFor,
-  today: string,
-): Promise<FitScores | null> {
-  // The reader takes the bytes that it is given.
-  const { read } = await readResume(bytes.slice());
-  if (!read) return null;
+/** The file that the person gave, as it lies in the store. */
+async function ownFile(ctx: AppContext, resumeId: string): Promise<ReadFile | null> {
+  const resume = await findResume(ctx.db, resumeId);
+  const object = resume && (await ctx.files.get(resume.objectKey));
+  return object ? readResume(new Uint8Array(await object.arrayBuffer())) : null;
+}
+
+/** How both files fit the posting, the new one as it is read back. */
+function fitOf(own: ReadResume, made: ReadResume | null, posting: TailoredFor, today: string): FitScores | null {
   const score = (one: ReadResume) => compareWith({ read: one, today }, posting).score;
-  return { before: score(own), after: score(read) };
+  return made && { before: score(own), after: score(made) };
 }
 
 type Kept = Pick<NewTailored, "reason" | "objectKey" | "fileName" | "sha256" | "sizeBytes" | "changes" | "fit">;

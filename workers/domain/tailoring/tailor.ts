@@ -1,244 +1,213 @@
 /**
- * The writer: chooses and orders a person's own lines for a posting, and writes a skill as the posting does where both
- * spellings mean one thing. It adds nothing, and each line names the line it came from. Pure.
+ * The writer: a person's own lines as blocks of a new page, in their order and under their headings. Of a list of
+ * points and a line of skills, what a posting asks for comes first; nothing is added, left out or respelled. Pure.
  */
-import type { Resume } from "../resumes/resume";
-import { PROJECT } from "../resumes/structure/labels";
+import type { LaidOut } from "../resumes/layout";
+import type { ReadResume } from "../resumes/resume";
+import { edgesOf, isDateAlone, type Row } from "../resumes/structure/rows";
+import { contentOf, isOrdered, itemsOf, ownParts, unitsOf, type OwnPart, type Unit } from "./own-rows";
 import { Relevance } from "./relevance";
-import synonyms from "./synonyms.json";
 import type { ResumeChange } from "./vocabulary";
 import type { Wanted } from "./wanted";
 
-/** The version of all that decides what a tailored resume looks like: files of an older one are made anew. */
-export const TAILORING_RULES = 4;
+/** The version of all that decides what a tailored resume looks like: files of an older one are made again. */
+export const TAILORING_RULES = 5;
 
+/** A text of one face; `links` lead from its letters. */
+export interface Piece {
+  text: string;
+  bold: boolean;
+  links: { from: number; to: number; url: string }[];
+}
+/** A part of the page, drawn below the one before; its pieces are side by side. */
+export interface Block {
+  kind: "name" | "heading" | "contact" | "line" | "point";
+  pieces: Piece[];
+}
 export interface Tailored {
-  resume: Resume;
-  /** Where each text came from: JSON pointers of the new resume to those of the person's own. */
-  sources: Record<string, string>;
+  blocks: Block[];
   changes: ResumeChange[];
 }
+/** The reading of the person's own file, with its links. */
+export type OwnFile = Pick<ReadResume, "resume" | "lines" | "sources"> & Pick<LaidOut, "links">;
 
-/** A text on its way, with the pointer of the person's own that it was taken from. */
-interface Leaf {
-  text: string;
-  from: string;
-}
-type Sourced<T> = T extends string
-  ? Leaf
-  : T extends readonly (infer Item)[]
-    ? Sourced<Item>[]
-    : { [K in keyof T]: Sourced<T[K]> };
-
-/**
- * How many lines a job keeps, the latest first; those before stay shorter. Only what the posting has no use for goes.
- */
-const MOST_LINES = [8, 6, 5, 4];
-const MOST_PROJECTS = 4;
 const NONE: ReadonlyMap<string, number> = new Map();
 
 /**
  * Arranges a resume for what a posting asks for. Deterministic; nothing that it was given is changed.
  * @param first lines that a language model put first, by their pointer, with their place.
  */
-export function tailor(resume: Resume, wanted: Wanted, first: ReadonlyMap<string, number> = NONE): Tailored {
-  const own = sourced(resume, "") as Sourced<Resume>;
-  const work = new Work(new Relevance(wanted, first), wanted, textOf(own));
-  const basics = { ...own.basics, summary: work.words(own.basics.summary, "Summary"), label: work.headline(own) };
-  const result: Sourced<Resume> = {
-    ...own,
-    basics,
-    work: own.work.map((job, n) => ({
-      ...job,
-      summary: work.words(job.summary, named(job.name, job.position)),
-      highlights: work.lines(job.highlights, named(job.name, job.position), MOST_LINES[n] ?? 3),
-    })),
-    skills: work.skills(own.skills),
-    projects: work.entries(own.projects, "Projects", MOST_PROJECTS).map((project) => ({
-      ...project,
-      description: work.words(project.description, named(project.name)),
-      highlights: work.lines(project.highlights, named(project.name), MOST_LINES[0] ?? 3),
-      keywords: project.keywords.map((keyword) => work.words(keyword, named(project.name), true)),
-    })),
-    certificates: work.entries(own.certificates, "Certificates", Infinity),
-  };
-  const sources: Record<string, string> = {};
-  return { resume: plain(result, "", sources) as Resume, sources, changes: work.changes };
+export function tailor(own: OwnFile, wanted: Wanted, first: ReadonlyMap<string, number> = NONE): Tailored {
+  return new Work(own, new Relevance(wanted, first)).all();
 }
-
-const named = (...names: readonly Leaf[]) => names.find(({ text }) => text !== "")?.text ?? "Resume";
 
 /** One tailoring, and the changes that it made. */
 class Work {
-  readonly changes: ResumeChange[] = [];
+  private readonly changes: ResumeChange[] = [];
+  private readonly first: string[] = [];
+  private readonly own: OwnFile;
   private readonly relevance: Relevance;
-  private readonly spellings: Spelling[];
+  /** Of each line that begins a point of a job or project, its pointer. */
+  private readonly pointers: ReadonlyMap<number, string>;
 
-  constructor(relevance: Relevance, wanted: Wanted, said: string) {
+  constructor(own: OwnFile, relevance: Relevance) {
+    this.own = own;
     this.relevance = relevance;
-    this.spellings = spellingsFor(wanted, said);
-  }
-
-  /** The person's headline; where there is none, the title that they have now. */
-  headline({ basics, work: [job] }: Sourced<Resume>): Leaf {
-    if (basics.label.text !== "" || !job || job.startDate.text === "" || job.endDate.text !== "") return basics.label;
-    const title = job.position;
-    if (title.text === "") return basics.label;
-    this.changes.push({ kind: "headline", part: "Headline", text: title.text, was: "", because: [] });
-    return title;
-  }
-
-  /** The lines of one entry: what answers to the posting first, the others in their order, the surplus left out. */
-  lines(lines: readonly Leaf[], part: string, most: number): Leaf[] {
-    // The lines beneath a project's name tell of it, and not of the next one.
-    if (lines.some(({ text }) => PROJECT.test(text))) return lines.map((leaf) => this.words(leaf, part));
-    const drop = this.surplus(
-      lines.map(({ text, from }) => this.relevance.isNamed(from) || this.relevance.isOfUse(text)),
-      most,
+    this.pointers = new Map(
+      Object.entries(own.sources).flatMap(([pointer, [line]]) =>
+        line !== undefined && pointer.includes("/highlights/") ? [[line, pointer] as const] : [],
+      ),
     );
-    for (const n of drop) this.leftOut(part, lines[n]?.text ?? "");
-    const scored = lines
-      .map((leaf, n) => ({ leaf, n, score: this.relevance.rankLine(leaf) }))
-      .filter(({ n }) => !drop.has(n));
-    const before = scored.map(({ n }) => n);
-    const sorted = scored.toSorted((a, b) => b.score - a.score || a.n - b.n);
-    sorted.forEach(({ leaf: { text, from }, n, score }, now) => {
-      if (score <= 0 || now >= before.indexOf(n)) return;
-      const isNamed = this.relevance.isNamed(from);
-      const because = isNamed ? [] : this.relevance.because(text);
-      this.changes.push({ kind: isNamed ? "model_first" : "line_first", part, text, was: "", because });
-    });
-    return sorted.map(({ leaf }) => this.words(leaf, part));
   }
 
-  /** Entries whose order says nothing of time. */
-  entries<T extends { name: Leaf }>(entries: readonly T[], part: string, most: number): T[] {
-    const drop = this.surplus(
-      entries.map((entry) => this.relevance.isOfUse(textOf(entry))),
-      most,
-    );
-    for (const n of drop) this.leftOut(part, entries[n]?.name.text ?? "");
-    const kept = entries.filter((_, n) => !drop.has(n));
-    const scored = kept.map((entry, n) => ({ entry, n, score: this.relevance.rank(textOf(entry)) }));
-    const sorted = scored.toSorted((x, y) => y.score - x.score || x.n - y.n);
-    sorted.forEach(({ entry, n, score }, now) => {
-      const because = score > 0 && now < n ? this.relevance.because(textOf(entry)) : null;
-      if (because) this.changes.push({ kind: "entry_first", part, text: entry.name.text, was: "", because });
+  all(): Tailored {
+    const { rows } = contentOf(this.own.lines);
+    const edges = edgesOf(rows);
+    const blocks = ownParts(rows).flatMap((part): Block[] => {
+      const heading = { text: part.heading, bold: true, links: [] };
+      const own = part.kind === "header" ? this.header(part) : this.part(part, edges);
+      return part.heading === "" ? own : [{ kind: "heading", pieces: [heading] }, ...own];
     });
-    return sorted.map(({ entry }) => entry);
-  }
-
-  /** The groups of skills, and the skills of each: those that the posting asks for first. */
-  skills(groups: readonly Sourced<Resume["skills"][number]>[]): Sourced<Resume["skills"]> {
-    const first: string[] = [];
-    const result = [...groups]
-      .map((group) => {
-        const at = group.keywords.map((keyword, n) => ({ keyword, n, score: this.relevance.skillScore(keyword.text) }));
-        const sorted = at.toSorted((a, b) => b.score - a.score || a.n - b.n);
-        sorted.forEach(({ keyword, n, score }, now) => score > 0 && now < n && first.push(keyword.text));
-        return { ...group, keywords: sorted.map(({ keyword }) => this.words(keyword, "Skills", true)) };
-      })
-      .map((group, n) => ({ group, n, score: this.relevance.skillScore(textOf(group)) }))
-      .toSorted((a, b) => b.score - a.score || a.n - b.n)
-      .map(({ group, n, score }, now) => {
-        if (score > 0 && now < n && group.name.text !== "") first.unshift(group.name.text);
-        return group;
-      });
-    if (first.length > 0)
+    if (this.first.length > 0)
       this.changes.push({
         kind: "skills_first",
         part: "Skills",
-        text: [...new Set(first)].join(", "),
+        text: this.first.join(", "),
         was: "",
-        because: this.relevance.because(first.join(", ")),
+        because: this.relevance.because(this.first.join(", ")),
       });
-    return result;
+    return { blocks, changes: this.changes };
   }
 
-  /** A line with each skill spelled as the posting spells it; in prose only where a spelling means nothing else. */
-  words(leaf: Leaf, part: string, alone = false): Leaf {
-    let { text } = leaf;
-    for (const { from, to, onlyAlone } of this.spellings) {
-      if (onlyAlone && !alone) continue;
-      const pattern = alone ? new RegExp(`^${escaped(from)}$`, "i") : bounded(from);
-      const match = pattern.exec(text);
-      const after = match ? text.slice(match.index + match[0].length) : "";
-      if (!match || bounded(to).test(text) || GOES_ON_AS_A_NAME.test(after)) continue;
-      text = text.slice(0, match.index) + to + after;
-      this.changes.push({ kind: "word", part, text: to, was: from, because: [to] });
+  private header({ rows }: OwnPart): Block[] {
+    const name = this.own.sources["/basics/name"]?.[0] ?? -1;
+    return rows.map((row) => ({ kind: row.lines.includes(name) ? "name" : "contact", pieces: this.pieces(row) }));
+  }
+
+  private part(part: OwnPart, edges: ReadonlyMap<number, number>): Block[] {
+    const blocks: Block[] = [];
+    let run: Unit[] = [];
+    let above: Row | null = null;
+    const close = () => {
+      for (const { rows } of this.points(run, part)) blocks.push({ kind: "point", pieces: [this.joined(rows)] });
+      run = [];
+    };
+    for (const unit of unitsOf(part, this.own.lines)) {
+      const [row] = unit.rows;
+      if (!row) continue;
+      if (part.kind === "skills") blocks.push(this.skills(unit));
+      else if (unit.isPoint) {
+        above = null;
+        run.push(unit);
+      } else {
+        close();
+        const last = blocks.at(-1)?.pieces[0];
+        if (last && above && goesOn(above, row, edges)) append(last, this.joined([row]));
+        else blocks.push({ kind: "line", pieces: timeLast(row, this.pieces(row)) });
+        above = row;
+      }
     }
-    return { ...leaf, text };
+    close();
+    return blocks;
   }
 
-  /** Which of too many go: the last of those that the posting has no use for. */
-  private surplus(areOfUse: readonly boolean[], most: number): Set<number> {
-    const useless = areOfUse.flatMap((isOfUse, n) => (isOfUse ? [] : [n]));
-    const many = Math.min(Math.max(0, areOfUse.length - most), useless.length);
-    return new Set(useless.slice(useless.length - many));
+  /** The points of one list: what answers to the posting first, the others in their order. */
+  private points(run: readonly Unit[], { heading }: OwnPart): Unit[] {
+    if (isOrdered(run, this.own.lines)) return [...run];
+    const scored = run.map((unit, n) => {
+      const from = this.pointers.get(unit.rows[0]?.lines[0] ?? -1) ?? "";
+      const text = textOf(unit);
+      return { unit, n, from, text, score: this.relevance.rankLine({ text, from }) };
+    });
+    const sorted = scored.toSorted((a, b) => b.score - a.score || a.n - b.n);
+    for (const [now, { n, from, text, score }] of sorted.entries()) {
+      if (score <= 0 || now >= n) continue;
+      const isNamed = this.relevance.isNamed(from);
+      const because = isNamed ? [] : this.relevance.because(text);
+      const part = this.entryOf(from) ?? heading;
+      this.changes.push({ kind: isNamed ? "model_first" : "line_first", part, text, was: "", because });
+    }
+    return sorted.map(({ unit }) => unit);
   }
 
-  private leftOut(part: string, text: string): void {
-    this.changes.push({ kind: "left_out", part, text, was: "", because: [] });
+  /** The job or project that a pointer leads to. */
+  private entryOf(pointer: string): string | undefined {
+    const [, part, n] = pointer.split("/");
+    const { work, projects } = this.own.resume;
+    const name = (part === "work" ? work : part === "projects" ? projects : [])[Number(n)]?.name;
+    return name === "" ? undefined : name;
+  }
+
+  /** A line of skills: those that the posting asks for first. */
+  private skills(unit: Unit): Block {
+    const kind = unit.isPoint ? "point" : "line";
+    const list = itemsOf(textOf(unit));
+    const scored = (list?.items ?? []).map((item, n) => ({ item, n, score: this.relevance.skillScore(item) }));
+    const sorted = scored.toSorted((a, b) => b.score - a.score || a.n - b.n);
+    const first = sorted.filter(({ n, score }, now) => score > 0 && now < n).map(({ item }) => item);
+    const hasLinks = unit.rows.some((row) => this.pieces(row).some(({ links }) => links.length > 0));
+    if (!list || first.length === 0 || hasLinks) {
+      const [row] = unit.rows;
+      return { kind, pieces: row && unit.rows.length === 1 ? this.pieces(row) : [this.joined(unit.rows)] };
+    }
+    this.first.push(...first);
+    const items = sorted
+      .map(({ item }) => item)
+      .join(list.by === "•" || list.by === "·" ? ` ${list.by} ` : `${list.by} `);
+    const text = list.label === "" ? items : `${list.label} ${items}`;
+    return { kind, pieces: [{ text, bold: false, links: [] }] };
+  }
+
+  /** The texts of a row side by side, with their links. */
+  private pieces(row: Row): Piece[] {
+    return row.cells.map((cell) => {
+      const text = cell.text.replace(/\s+/g, " ").trim();
+      const line = this.own.lines[cell.line];
+      // The sign of a list comes before the cell's text.
+      const before = Math.max(0, line?.text.indexOf(text.split(" ")[0] ?? "") ?? 0);
+      const links = this.own.links
+        .filter(({ lines }) => lines.includes(cell.line))
+        .flatMap(({ url, left, right }) => {
+          const words = [...text.matchAll(/\S+/g)].filter(({ 0: word, index }) => {
+            if (!line || before + index >= line.text.length) return false;
+            const middle = line.x + ((before + index + word.length / 2) / line.text.length) * line.width;
+            return middle > left && middle < right;
+          });
+          const [one, last] = [words[0], words.at(-1)];
+          return one && last ? [{ from: one.index, to: last.index + last[0].length, url }] : [];
+        });
+      return { text, bold: cell.bold, links };
+    });
+  }
+
+  /** Rows of one text as one. */
+  private joined(rows: readonly Row[]): Piece {
+    const whole: Piece = { text: "", bold: rows[0]?.bold ?? false, links: [] };
+    for (const piece of rows.flatMap((row) => this.pieces(row))) append(whole, piece);
+    return whole;
   }
 }
 
-/** A spelling that a resume may have, and the posting's for the same thing. */
-interface Spelling {
-  from: string;
-  to: string;
-  /** As a word of a sentence it may mean something else. */
-  onlyAlone: boolean;
+/** A time before the words of its row is drawn behind them. */
+function timeLast({ cells: [first] }: Row, pieces: Piece[]): Piece[] {
+  const [time, ...others] = pieces;
+  return time && first && others.length > 0 && isDateAlone(first.text) ? [...others, time] : pieces;
 }
 
-function spellingsFor({ skills }: Wanted, resume: string): Spelling[] {
-  const held = new Set(resume.toLowerCase().match(/[\p{L}\p{N}+#]+/gu));
-  const said = new Set([...skills.values()].map((skill) => skill.said.toLowerCase()));
-  return synonyms.flatMap((row) => {
-    // Some spellings mean something else in other trades.
-    if (row.where && !row.where.split(" ").some((word) => held.has(word))) return [];
-    const names = row.names
-      .split("/")
-      .map((name) => ({ name: name.replace("^", ""), onlyAlone: name.startsWith("^") }));
-    const asked = names.filter(({ name }) => said.has(name.toLowerCase()));
-    const [to] = asked;
-    // A posting that writes both ways takes either.
-    if (to === undefined || asked.length > 1) return [];
-    return names
-      .filter(({ name }) => name !== to.name)
-      .map(({ name, onlyAlone }) => ({ from: name, to: to.name, onlyAlone: onlyAlone || to.onlyAlone }));
-  });
+const textOf = ({ rows }: Unit) => rows.map(({ text }) => text.replace(/\s+/g, " ")).join(" ");
+
+function append(whole: Piece, { text, links }: Piece): void {
+  const at = whole.text === "" ? 0 : whole.text.length + 1;
+  whole.text += at === 0 ? text : ` ${text}`;
+  whole.links.push(...links.map(({ from, to, url }) => ({ from: at + from, to: at + to, url })));
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-/** The name as words of its own: 'JS' is no part of 'Node.js', 'React' none of 'React Native'. */
-const bounded = (name: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}.#+&/-])${escaped(name)}(?![\\p{L}\\p{N}#+&/-]|\\.\\p{L}| (?:Native|Server)\\b)`, "iu");
-
-/** The beginning of a text that makes the words before it a company's name: 'React Ltd', 'Azure Infotech'. */
-const GOES_ON_AS_A_NAME = /^\s+["'“‘([]*(?:\p{Lu}|(?:ltd|limited|pvt|private|inc|llp|llc|plc|gmbh|corp|co)(?!\p{L}))/u;
-
-/** All that an entry says, in one text. */
-function textOf(entry: unknown): string {
-  if (typeof entry !== "object" || entry === null) return "";
-  if ("from" in entry && "text" in entry && typeof entry.text === "string") return entry.text;
-  return Object.values(entry).map(textOf).join(", ");
-}
-
-function sourced(value: unknown, at: string): unknown {
-  if (typeof value === "string") return { text: value, from: at } satisfies Leaf;
-  if (Array.isArray(value)) return value.map((item, n) => sourced(item, `${at}/${n}`));
-  return Object.fromEntries(Object.entries(value ?? {}).map(([key, part]) => [key, sourced(part, `${at}/${key}`)]));
-}
-
-/** The texts alone, and where each came from; an empty one came from nowhere. */
-function plain(value: unknown, at: string, sources: Record<string, string>): unknown {
-  if (Array.isArray(value)) return value.map((item, n) => plain(item, `${at}/${n}`, sources));
-  const leaf = value as Partial<Leaf>;
-  if (typeof leaf.text === "string" && typeof leaf.from === "string") {
-    if (leaf.text !== "") sources[at] = leaf.from;
-    return leaf.text;
-  }
-  return Object.fromEntries(
-    Object.entries(value ?? {}).map(([key, part]) => [key, plain(part, `${at}/${key}`, sources)]),
-  );
+/** Whether a row is more of the text above, whose line was full. */
+function goesOn(above: Row, row: Row, edges: ReadonlyMap<number, number>): boolean {
+  const [last, first] = [above.cells[0], row.cells[0]];
+  if (!last || !first || above.cells.length > 1 || row.cells.length > 1 || above.bold !== row.bold) return false;
+  if (above.page !== row.page || above.column !== row.column || row.gap > 1.7 * row.size) return false;
+  if (above.dates.length > 0 || row.dates.length > 0) return false;
+  const word = ((first.end - first.x) * (first.text.split(" ")[0]?.length ?? 0)) / first.text.length;
+  return last.end + word + row.size * 0.3 > (edges.get(row.column) ?? 0) - 1;
 }

@@ -1,8 +1,11 @@
 /** The changes of tailoring, and why a person's own file is sent instead, in words. Pure: browsers load it too. */
 
+/** Changes of older rules, in files that were sent. */
+type OlderKind = "headline" | "word" | "entry_first" | "left_out";
+
 /** One change to a resume. `part` says where: `Acme Ltd`, `Skills`. `because` holds the posting's own words. */
 export interface ResumeChange {
-  kind: "headline" | "word" | "line_first" | "model_first" | "entry_first" | "skills_first" | "left_out";
+  kind: "line_first" | "model_first" | "skills_first" | "of_pages" | OlderKind;
   part: string;
   /** The line as it now stands; of one that was left out, as it stood. */
   text: string;
@@ -41,6 +44,8 @@ export function resumeChangeWords(change: ResumeChange, reader: Audience): { wha
       return { what: `${part}: stands first`, text, why: asked };
     case "skills_first":
       return { what: "Skills: these stand first", text, why: asked };
+    case "of_pages":
+      return { what: `${part}: left out`, text, why: "It’s a page number or a repeated header." };
     case "left_out":
       return { what: `${part}: left out`, text, why: "The posting asks for nothing of it, and the part was long." };
   }
@@ -79,7 +84,7 @@ const OWN_FILE_WORDS: Readonly<Record<OwnFileReason, string>> = {
   incomplete: "Not all of your file could be read, and nothing of it may be lost.",
   no_posting: "The posting’s words are not kept, so there is nothing to arrange it by.",
   unchanged: "It fits the posting as it is: there was nothing to change.",
-  refused: "Our check found a line that your resume does not hold, so nothing was changed.",
+  refused: "Our page wouldn’t say exactly what your file says, so we send your file.",
   letters: "It holds letters that our page cannot draw.",
   too_long: "It is longer than two pages.",
 };
@@ -88,7 +93,7 @@ const STAFF_WORDS: Partial<typeof OWN_FILE_WORDS> = {
   choice: "The person asked for their own file to be sent always.",
   unread: "The person’s file could not be read well enough to be arranged anew.",
   incomplete: "Not all of the person’s file could be read, and nothing of it may be lost.",
-  refused: "Our check found a line that the person’s resume does not hold, so nothing was changed.",
+  refused: "Our page wouldn’t say exactly what the person’s file says, so we send their file.",
 };
 
 /** Why the person's own file is sent, in words. */

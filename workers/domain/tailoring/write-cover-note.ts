@@ -5,7 +5,6 @@
 import type { Resume } from "../resumes/resume";
 import { Relevance } from "./relevance";
 import type { CoverNote, QuotedLine } from "./cover-note";
-import type { Tailored } from "./tailor";
 import type { TailoredFor, Wanted } from "./wanted";
 
 /** A form's field holds some hundred words, and more is not read. */
@@ -13,16 +12,16 @@ const MOST_LINES = 3;
 const MOST_SKILLS = 6;
 const LONGEST_LINE = 300;
 
-/** Writes a note by an arranged resume; null where nothing in it answers to what is asked. */
+/** Writes a note by a resume; null where nothing in it answers to what is asked. */
 export function writeCoverNote(
-  { resume, sources }: Pick<Tailored, "resume" | "sources">,
+  resume: Resume,
   wanted: Wanted,
   posting: Pick<TailoredFor, "title" | "company">,
   named: ReadonlyMap<string, number> = new Map(),
 ): CoverNote | null {
   const relevance = new Relevance(wanted, named);
-  const skills = answeringSkills(resume, sources, relevance);
-  const lines = quotable(resume, sources)
+  const skills = answeringSkills(resume, relevance);
+  const lines = quotable(resume)
     .map((line) => ({ line, score: relevance.rankLine(line) }))
     .filter(({ line, score }) => score > 0 && line.text.length <= LONGEST_LINE)
     .toSorted((a, b) => b.score - a.score)
@@ -33,12 +32,10 @@ export function writeCoverNote(
 }
 
 /** The skills of the resume's own list that are asked for, those that must be there first. */
-function answeringSkills({ skills }: Resume, sources: Tailored["sources"], relevance: Relevance): CoverNote["skills"] {
+function answeringSkills({ skills }: Resume, relevance: Relevance): CoverNote["skills"] {
   const seen = new Set<string>();
   return skills
-    .flatMap(({ keywords }, g) =>
-      keywords.map((text, n) => ({ text, from: sources[`/skills/${g}/keywords/${n}`] ?? "" })),
-    )
+    .flatMap(({ keywords }, g) => keywords.map((text, n) => ({ text, from: `/skills/${g}/keywords/${n}` })))
     .map((skill) => ({ skill, score: relevance.skillScore(skill.text) }))
     .filter(({ skill, score }) => {
       const name = skill.text.toLowerCase();
@@ -52,11 +49,11 @@ function answeringSkills({ skills }: Resume, sources: Tailored["sources"], relev
 }
 
 /** All lines that a note may quote, with the job or the project that they were written under. */
-function quotable({ work, projects }: Resume, sources: Tailored["sources"]): QuotedLine[] {
+function quotable({ work, projects }: Resume): QuotedLine[] {
   const of = (part: string, entry: number, highlights: readonly string[], position: string, employer: string) =>
     highlights.map((text, n) => ({
       text,
-      from: sources[`/${part}/${entry}/highlights/${n}`] ?? "",
+      from: `/${part}/${entry}/highlights/${n}`,
       position,
       employer,
     }));

@@ -7,6 +7,7 @@ import * as fontkit from "fontkit";
 import { regionName } from "../../../lib/places/gazetteer";
 import type { Resume } from "../../resumes/resume";
 import fonts from "../../../lib/pdf/fonts.json";
+import type { Block, Piece } from "../tailor";
 
 export type Paper = "A4" | "Letter";
 export type Drawn =
@@ -30,10 +31,26 @@ const BULLET_ROOM = 11;
 const GAP = 14;
 
 /**
- * Draws it on one page or two.
+ * Draws a resume from its structure, on one page or two.
  * @returns why not, where it holds letters that the font lacks, or more than two pages of text.
  */
-export async function drawResume(resume: Resume, paper: Paper): Promise<Drawn> {
+export const drawResume = (resume: Resume, paper: Paper): Promise<Drawn> =>
+  draw(resume, { paper, name: resume.basics.name }, (sheet) => drawAll(sheet, resume));
+
+/**
+ * Draws the blocks of an arranged resume, each text as it is, on one page or two.
+ * @returns why not, as of `drawResume`.
+ */
+export const drawBlocks = (blocks: readonly Block[], of: { paper: Paper; name: string }): Promise<Drawn> =>
+  draw(blocks, of, (sheet) => {
+    for (const block of blocks) sheet.block(block);
+  });
+
+async function draw(
+  texts: unknown,
+  { paper, name }: { paper: Paper; name: string },
+  onto: (sheet: Sheet) => void,
+): Promise<Drawn> {
   for (const size of SIZES) {
     const document = await PDFDocument.create({ updateMetadata: false });
     document.registerFontkit(fontkit);
@@ -41,15 +58,15 @@ export async function drawResume(resume: Resume, paper: Paper): Promise<Drawn> {
       await document.embedFont(decoded(fonts.regular), { subset: true }),
       await document.embedFont(decoded(fonts.bold), { subset: true }),
     );
-    if (!letters.hold(resume)) return { ok: false, because: "letters" };
+    if (!letters.hold(texts)) return { ok: false, because: "letters" };
     const sheet = new Sheet(document, letters, PAPERS[paper], size);
-    drawAll(sheet, resume);
+    onto(sheet);
     const pages = document.getPageCount();
     // A second page for a few lines is worth a smaller type; two full ones are not.
     const isLast = size === SIZES.at(-1);
     if (pages > MOST_PAGES || (pages === MOST_PAGES && sheet.used < 0.25 && !isLast)) continue;
-    document.setTitle(resume.basics.name, { showInWindowTitleBar: true });
-    document.setAuthor(resume.basics.name);
+    document.setTitle(name, { showInWindowTitleBar: true });
+    document.setAuthor(name);
     document.setLanguage("en");
     return { ok: true, bytes: new Uint8Array(await document.save()), pages };
   }
@@ -164,7 +181,7 @@ class Letters {
   hold(value: unknown): boolean {
     if (typeof value === "string")
       return [...clean(value)].every((letter) => this.known.has(letter.codePointAt(0) ?? 0));
-    return Object.values(value ?? {}).every((part) => this.hold(part));
+    return typeof value !== "object" || Object.values(value ?? {}).every((part) => this.hold(part));
   }
 
   /** Points at a size of one. There is no kerning, so that a line is as wide as its letters. */
@@ -327,6 +344,51 @@ class Sheet {
     for (const line of more) this.line(line, {});
   }
 
+  /** A block of the person's own lines: the last of several texts at the right. */
+  block({ kind, pieces }: Block): void {
+    const { bold, regular } = this.letters;
+    if (kind === "heading") return this.heading(pieces.map(({ text }) => text).join(" "));
+    const isName = kind === "name";
+    const size = isName ? this.size * 2.1 : this.size;
+    const color = kind === "contact" ? SOFT : INK;
+    const left = kind === "point" ? BULLET_ROOM : 0;
+    const last = pieces.length > 1 && !isName && kind !== "contact" ? pieces.at(-1) : undefined;
+    const lastWidth = last ? this.letters.width(last.text, last.bold ? bold : regular) * size : 0;
+    const isBeside = last !== undefined && lastWidth < this.room * 0.5;
+    const main = sideBySide(isBeside ? pieces.slice(0, -1) : pieces);
+    const font = main.bold || isName ? bold : regular;
+    const lines = this.wrap(main.text, font, size, this.room - left - (isBeside ? lastWidth + GAP : 0));
+    let at = 0;
+    for (const [n, line] of lines.entries()) {
+      this.need(size / this.size);
+      this.y -= size - this.size;
+      at = main.text.indexOf(line, at);
+      if (n === 0 && kind === "point") this.put(BULLET, 1, regular, size, SOFT);
+      this.put(line, left, font, size, color);
+      this.links(main, { at, line, x: left, font, size });
+      if (n === 0 && last && isBeside) {
+        const x = this.room - lastWidth;
+        const face = last.bold ? bold : regular;
+        this.put(last.text, x, face, size, SOFT);
+        this.links(last, { at: 0, line: last.text, x, font: face, size });
+      }
+      this.down();
+      at += line.length;
+    }
+    this.y -= isName ? 3 : 1;
+  }
+
+  /** The links of a text that lie in one of its lines, which begins at `at`. */
+  private links({ links }: Piece, on: { at: number; line: string; x: number; font: PDFFont; size: number }): void {
+    const { at, line, x, font, size } = on;
+    for (const { from, to, url } of links) {
+      const [begin, end] = [Math.max(0, from - at), Math.min(line.length, to - at)];
+      if (begin >= end) continue;
+      const width = (text: string) => this.letters.width(text, font) * size;
+      this.link(url, x + width(line.slice(0, begin)), width(line.slice(begin, end)), size);
+    }
+  }
+
   private get room(): number {
     return this.width - 2 * MARGIN.x;
   }
@@ -411,9 +473,20 @@ class Sheet {
   }
 }
 
+/** Texts side by side as one. */
+function sideBySide(pieces: readonly Piece[]): Piece {
+  const whole: Piece = { text: "", bold: pieces.every(({ bold }) => bold), links: [] };
+  for (const { text, links } of pieces) {
+    const at = whole.text === "" ? 0 : whole.text.length + 3;
+    whole.text += at === 0 ? text : ` · ${text}`;
+    whole.links.push(...links.map(({ from, to, url }) => ({ from: at + from, to: at + to, url })));
+  }
+  return whole;
+}
+
 /** The address that a link goes to; null for what is none. A bracket would end the string that it is written in. */
 function checkedLink(address: string): string | null {
-  if (!/^(?:https?:\/\/|mailto:.|tel:\+?\d)/i.test(address) || !URL.canParse(address)) return null;
+  if (!/^(?:https?:\/\/|mailto:.|tel:[+(\d])/i.test(address) || !URL.canParse(address)) return null;
   return new URL(address).href.replace(/[()\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 }
 

@@ -1,0 +1,20 @@
+import { readResume, type ReadFile } from "@workers/domain/resumes/read-resume";
+import type { Resume } from "@workers/domain/resumes/resume";
+import { drawBlocks, drawResume, type Drawn } from "@workers/domain/tailoring/pdf/draw-resume";
+import type { Block, OwnFile } from "@workers/domain/tailoring/tailor";
+
+async function read(drawn: Drawn): Promise<ReadFile> {
+  if (!drawn.ok) throw new Error(drawn.because);
+  return readResume(drawn.bytes);
+}
+
+/** A file that says this resume, as it is read when its person gives it to us. */
+export async function givenFile(resume: Resume): Promise<OwnFile & { file: ReadFile }> {
+  const file = await read(await drawResume(resume, "A4"));
+  if (!file.read) throw new Error("unread");
+  return { ...file.read, links: file.links, file };
+}
+
+/** The file that is drawn of these blocks, read back. */
+export const readBack = async (blocks: readonly Block[]): Promise<ReadFile> =>
+  read(await drawBlocks(blocks, { paper: "A4", name: "Sample Person" }));
