@@ -121,6 +121,14 @@ describe("the words of an arranged file", () => {
     expect(compareWords(own, await readBack([...OWN.slice(0, 5), last, first, head])).isSame).toBe(false);
   });
 
+  it.each([
+    ["of a point", block("point", "Built a fast pre-")],
+    ["beside a time", block("line", "Wrote a long docu-", "Mar 2021")],
+  ])("are not certain where a line's end parts a word: %s", async (_, parted) => {
+    const own = await readBack([...OWN, parted, block("line", "ment of ours")]);
+    expect(compareWords(own, own)).toEqual({ isSame: false, because: "hyphens" });
+  });
+
   it("lack page numbers and repeated heads alone, and say which", async () => {
     const long = Array.from({ length: 70 }, (_, n) => block("point", `Closed the books of client ${n + 100}`));
     const own = await readBack([...OWN.slice(0, 10), ...long]);

@@ -25,7 +25,7 @@ export function compareWords(own: ReadFile, drawn: ReadFile): Compared {
   for (const [sign, count] of countCharacters(texts.join(""))) counts.set(sign, (counts.get(sign) ?? 0) - count);
   if (!isSameCount(counts, countCharacters(drawn.words.text ?? ""))) return differ("letters");
   if (!isSameLinks(own, drawn)) return differ("links");
-  if (rows.some(({ text }) => PARTED.test(text))) return differ("hyphens");
+  if (rows.some(({ cells }) => cells.some(({ text }) => PARTED.test(text)))) return differ("hyphens");
   const fixed: boolean[] = [];
   const ofOwn = partsOf(rows, ownLines, (run) => {
     const isFixed = isOrdered(run, ownLines);

@@ -212,6 +212,7 @@ class Sheet {
   private y = 0;
   /** Nothing stands under the heading yet. */
   private isFirst = true;
+  private afterPoint = false;
   private readonly width: number;
   private readonly height: number;
   private readonly document: PDFDocument;
@@ -347,6 +348,9 @@ class Sheet {
   /** A block of the person's own lines: the last of several texts at the right. */
   block({ kind, pieces }: Block): void {
     const { bold, regular } = this.letters;
+    // A line after the points of a list begins something else.
+    if (kind === "line" && this.afterPoint) this.y -= this.size * 0.4;
+    this.afterPoint = kind === "point";
     if (kind === "heading") return this.heading(pieces.map(({ text }) => text).join(" "));
     const isName = kind === "name";
     const size = isName ? this.size * 2.1 : this.size;
