@@ -121,6 +121,9 @@ export const applications = table(
     index("applications_ended")
       .on(sql`max(created_at, coalesce(locked_at, 0), coalesce(withdrawn_at, 0))`)
       .where(sql`shortened = 0 AND state IN ('submitted','unconfirmed','failed','withdrawn')`),
+    index("applications_past")
+      .on(t.userId, t.companyKey, t.titleKey)
+      .where(sql`state <> 'found' AND (state <> 'withdrawn' OR declined <> '')`),
     index("applications_not_made")
       .on(t.userId, sql`locked_at DESC`)
       .where(sql`state IN ('unconfirmed','parked','failed')`),

@@ -217,44 +217,58 @@ const isSettled = (nowMs: number): SQL =>
  * stretches only until ten are found or stand in the queue: what went out makes room for the next. Of what its person
  * alone can apply to the best twenty are kept, none of them a stretch. One that is listed better or was declined
  * elsewhere is not kept and takes no place. One that never left the found state is deleted; one with a past in the
- * ledger is withdrawn.
+ * ledger is withdrawn. Of what was applied to before, only rows of the same companies are read.
  */
-export function keepBest(db: AppDb, userIds: readonly string[], { by, nowMs, guard }: Round): Statement[] {
-  if (userIds.length === 0) return [];
+export function keepBest(db: AppDb, userIds: readonly string[], round: Round): Statement[] {
+  const statements: Statement[] = [];
+  for (let at = 0; at < userIds.length; at += PEOPLE_A_STATEMENT)
+    statements.push(...keepBestOf(db, userIds.slice(at, at + PEOPLE_A_STATEMENT), round));
+  return statements;
+}
+
+/** People whose matches one statement ranks, so that it ends in time however many an opening suits. */
+const PEOPLE_A_STATEMENT = 500;
+
+/** The condition of the index of a person's history by company, word for word. */
+const IS_PAST: SQL = sql`state <> 'found' AND (state <> 'withdrawn' OR declined <> '')`;
+
+function keepBestOf(db: AppDb, userIds: readonly string[], { by, nowMs, guard }: Round): Statement[] {
   // An empty key is like no other.
   const company = sql`CASE company_key WHEN '' THEN id ELSE company_key END`;
+  const past = sql`FROM ${applications} b WHERE b.user_id = a.user_id AND ${IS_PAST}`;
   const beyond = sql`${guard} AND id IN (
       WITH own AS MATERIALIZED (
-        SELECT id, user_id, posting_id, state = 'found' AS free, self_apply, chosen, score, ${company} AS company,
-        state <> 'found' AND ${seated(nowMs)} AS seated, ${IS_OPEN} AS open, ${isSettled(nowMs)} AS settled, declined,
-        company_key, title_key, places
-        FROM ${applications} WHERE user_id IN ${listOf(userIds)} AND (state <> 'withdrawn' OR declined <> '')
+        SELECT id, user_id, posting_id, self_apply, chosen, score, ${company} AS company, company_key, title_key, places
+        FROM ${applications} WHERE user_id IN ${listOf(userIds)} AND state = 'found'
+      ),
+      alike AS (
+        SELECT *, count(*) OVER (PARTITION BY user_id, company, title_key) AS listings FROM own
       ),
       listed AS (
-        SELECT *, self_apply AND free AND NOT chosen AND EXISTS (
-          SELECT 1 FROM own b WHERE b.user_id = a.user_id AND b.id <> a.id AND ${isTwin("a", "b")}
-            AND (b.self_apply = 0 OR b.declined <> '' OR b.score > a.score
-              OR (b.score = a.score AND b.posting_id > a.posting_id))) AS twin FROM own a
+        SELECT *, self_apply AND NOT chosen AND (
+          listings > 1 AND EXISTS (SELECT 1 FROM own o WHERE o.user_id = a.user_id AND o.id <> a.id
+            AND ${isTwin("a", "o")} AND (o.self_apply = 0 OR o.score > a.score
+              OR (o.score = a.score AND o.posting_id > a.posting_id)))
+          OR EXISTS (SELECT 1 ${past} AND ${isTwin("a", "b")} AND (b.self_apply = 0 OR b.declined <> ''
+            OR b.score > a.score OR (b.score = a.score AND b.posting_id > a.posting_id)))) AS twin FROM alike a
       ),
       ranked AS (
-        SELECT *, row_number() OVER (PARTITION BY user_id, company, free, self_apply, twin
-        ORDER BY score DESC, posting_id DESC)
-            AS rank, sum(seated) OVER (PARTITION BY user_id, company) AS taken, ${seatsOf(sql`user_id`)} AS seats,
-            max(settled) OVER (PARTITION BY user_id, company, title_key) AS title_settled
-            FROM listed
+        SELECT *, row_number() OVER (PARTITION BY user_id, company, self_apply, twin
+          ORDER BY score DESC, posting_id DESC) AS rank,
+          a.company_key <> '' AND (SELECT count(*) ${past} AND b.company_key = a.company_key AND ${seated(nowMs)})
+            >= ${seatsOf(sql`a.user_id`)} AS is_full FROM listed a
       ),
       placed AS (
         SELECT *, row_number() OVER (
-          PARTITION BY user_id, self_apply, twin, free AND rank <= ${MOST_FOUND_OF_A_COMPANY} AND taken < seats
+          PARTITION BY user_id, self_apply, twin, rank <= ${MOST_FOUND_OF_A_COMPANY} AND NOT is_full
             ORDER BY score DESC, posting_id DESC) AS place FROM ranked
       )
-      SELECT id FROM placed a WHERE free AND NOT chosen AND (twin OR rank > ${MOST_FOUND_OF_A_COMPANY} OR taken >= seats
-        OR title_settled AND EXISTS (
-          SELECT 1 FROM own b WHERE b.user_id = a.user_id AND b.settled AND ${isTwin("a", "b")})
+      SELECT id FROM placed a WHERE NOT chosen AND (twin OR rank > ${MOST_FOUND_OF_A_COMPANY} OR is_full
+        OR EXISTS (SELECT 1 ${past} AND ${isTwin("a", "b")} AND ${isSettled(nowMs)})
         OR CASE self_apply
           WHEN 1 THEN place > ${MOST_SELF_APPLY} OR score < ${THRESHOLD}
           ELSE place > ${MOST_FOUND} OR (score < ${THRESHOLD} AND place > ${MOST_STRETCHED} - (
-            SELECT count(*) FROM own WHERE own.user_id = a.user_id AND own.open)) END))`;
+            SELECT count(*) FROM ${applications} b WHERE b.user_id = a.user_id AND ${IS_OPEN})) END))`;
   return dropFound(db, beyond, by, nowMs);
 }
 
