@@ -11,7 +11,7 @@ import {
   type MatchCriteria,
 } from "@workers/domain/matching/rules";
 import { ALL_OVER_INDIA, ALL_OVER_US, REMOTE_PREFERRED } from "@workers/domain/profiles/vocabulary";
-import { isOneOf } from "@workers/domain/postings/same-opening";
+import { isOneOf } from "@workers/lib/employers/employer-key";
 
 const NOW = Date.UTC(2026, 7, 10);
 const DAY = 86_400_000;

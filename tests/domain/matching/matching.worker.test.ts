@@ -216,6 +216,26 @@ describe("matching one person", () => {
     expect(await states(userId)).toEqual({ [posting[0] ?? ""]: "submitted" });
   });
 
+  it("knows an employer by the key of today, whichever an earlier reading gave it", async () => {
+    const w = word();
+    const userId = await owner({ titles: [`${w} Backend Developer`] });
+    for (let i = 0; i < 2; i++) await open({ title: `${w} Backend Engineer`, company: "TCS" });
+    await matchPerson(job(), { userId });
+    await env.DB.prepare(
+      `UPDATE applications SET state = 'submitted', applied_at = ?, company_key = 'tataconsultancy',
+        company = 'Tata Consultancy Services Limited' WHERE user_id = ?`,
+    )
+      .bind(NOON, userId)
+      .run();
+    await open({ title: `${w} Backend Engineer`, company: "TCS India" });
+    await matchPerson(job(), { userId });
+    expect((await applicationsOf(userId)).filter(({ state }) => state === "found")).toEqual([]);
+    const { results } = await env.DB.prepare("SELECT DISTINCT state, company_key FROM applications WHERE user_id = ?")
+      .bind(userId)
+      .all();
+    expect(results).toEqual([{ state: "submitted", company_key: "tataconsultancyservices" }]);
+  });
+
   it("keeps the best sixty", async () => {
     const w = word();
     const userId = await owner({ titles: [`${w} Weaver`] });

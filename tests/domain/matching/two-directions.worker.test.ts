@@ -30,7 +30,7 @@ import {
 import { extractSkills } from "@workers/domain/titles/skills";
 import { ingestPostings } from "@workers/domain/postings/ingest-postings";
 import { excerptOf, observe, type RawPosting } from "@workers/domain/postings/rules";
-import { companyKey } from "@workers/domain/postings/same-opening";
+import { employerKey } from "@workers/lib/employers/employer-key";
 import { ALL_OVER_INDIA, REMOTE_PREFERRED } from "@workers/domain/profiles/vocabulary";
 import { asJob, makeContext, NOON } from "../../support/context";
 import { meteredD1 } from "../../support/metered-d1";
@@ -220,7 +220,7 @@ async function bruteForce(p: Person): Promise<Stored[]> {
     .filter((m) => m.kept > 0)
     .toSorted((a, b) => b.score - a.score || (a.posting.id < b.posting.id ? 1 : -1))
     .filter(({ posting }) => {
-      const company = companyKey(posting.company);
+      const company = employerKey(posting.company);
       perCompany.set(company, (perCompany.get(company) ?? 0) + 1);
       return (perCompany.get(company) ?? 0) <= MOST_FOUND_OF_A_COMPANY;
     })

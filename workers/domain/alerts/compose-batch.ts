@@ -3,7 +3,7 @@ import { DAY_MS } from "../../lib/time";
 import type { AppContext } from "../kernel/context";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { companyKey } from "../postings/same-opening";
+import { employerKey } from "../../lib/employers/employer-key";
 import { titleQuery } from "../postings/title-query";
 import { searchCatalogue, type Candidates, type CataloguePosting } from "./catalog-queries";
 import { messageDigest } from "./make-batch";
@@ -152,7 +152,7 @@ function since(posting: CataloguePosting): number {
 /** Null when the company's name is too short to look for. */
 function candidatesFor(title: string, company: string, tokens: readonly string[]): Candidates | null {
   if (company !== "") {
-    const prefix = companyKey(company);
+    const prefix = employerKey(company);
     return prefix.length < 2 ? null : { by: "company", prefix };
   }
   const query = [

@@ -145,6 +145,13 @@ export function retellEntrance(db: AppDb, entrances: readonly Entrance[], guard:
       AND self_apply <> e.row ->> 'selfApply' AND ${guard}`);
 }
 
+/** Says of applications by which key their employer goes now: how names are read has changed. */
+export function retellEmployers(db: AppDb, rows: readonly { id: string; companyKey: string }[]): Statement | null {
+  if (rows.length === 0) return null;
+  return db.run(sql`UPDATE ${applications} SET company_key = r.row ->> 'companyKey'
+    FROM (SELECT value AS row FROM json_each(${JSON.stringify(rows)})) r WHERE applications.id = r.row ->> 'id'`);
+}
+
 /** Says of waiting applications what they are wanted for now. */
 export function retell(
   db: AppDb,

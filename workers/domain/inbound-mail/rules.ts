@@ -1,7 +1,8 @@
 /** The application of a person's that an employer's mail is about, its answer, and the sentence that gives it. Pure. */
 import { DAY_MS } from "../../lib/time";
 import { longPattern } from "../../lib/long-pattern";
-import { foldText, readCompany } from "../postings/same-opening";
+import { companyWords as wordsOfCompany } from "../../lib/employers/employer-key";
+import { foldText } from "../../lib/fold-text";
 
 /** A mail confirms what was sent before it, and not long before. Milliseconds. */
 const CONFIRMS_WITHIN_MS = 45 * DAY_MS;
@@ -96,7 +97,7 @@ const within = (domain: string, of: readonly string[]) =>
 /** A text's words, folded, with a space around each, so that a name is looked for as whole words. */
 const folded = (text: string) => ` ${foldText(text.replaceAll("&", " and "))} `;
 /** A company's words without its legal form. */
-const companyWords = (company: string) => readCompany(company.replaceAll("&", " and ")).words.trim();
+const companyWords = (company: string) => wordsOfCompany(company.replaceAll("&", " and "));
 
 /**
  * Whether the mail's author may speak for the employer: its system, or the domain that its application page is on. That

@@ -1,5 +1,5 @@
 import { DAY_MS } from "../../lib/time";
-import { isOneOf, readCompany, type NamedCompany } from "../postings/same-opening";
+import { isOneOf, readCompany, type NamedCompany } from "../../lib/employers/employer-key";
 import type { ConditionFields as Asked } from "../profiles/form-rules";
 import type { Country } from "../profiles/vocabulary";
 import type { PostingTerms, PostingView } from "../titles/posting-view";

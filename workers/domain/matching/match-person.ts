@@ -1,11 +1,11 @@
 import { ALWAYS } from "../../db/sql";
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { retell, saveFound, type Entrance } from "../applications/found-queries";
+import { retell, retellEmployers, saveFound, type Entrance } from "../applications/found-queries";
 import { eventActor } from "../applications/queries";
 import { authorize } from "../kernel/policy";
 import { readPostings, type Posting } from "../postings/queries";
-import { isOneOf } from "../postings/same-opening";
+import { employerKey, isOneOf } from "../../lib/employers/employer-key";
 import { enqueueJob } from "../jobs/queries";
 import { entranceOf, postingFieldsOf, foundRow, hopeOf, isSelfApply, preferencesOf } from "./found";
 import { indexPreferences } from "./index-preferences";
@@ -55,11 +55,13 @@ export async function matchPerson(ctx: AppContext, input: { userId: string }): P
   const now = ctx.now();
   const person = await readPerson(ctx.db, userId, now);
   if (!person) return null;
-  const [resume, taken, apart] = await Promise.all([
+  const [resume, stored, apart] = await Promise.all([
     readOwnResume(ctx.db, userId),
     readTaken(ctx.db, userId, now),
     readOwnApart(ctx.db, userId),
   ]);
+  const taken = stored.map((t) => ({ ...t, companyKey: employerKey(t.company) }));
+  const renamed = taken.filter((t, i) => t.companyKey !== stored[i]?.companyKey);
   const preferences = await indexPreferences(ctx, person, preferencesOf(person, resume, now, apart));
   const { unfit, retold, inside } = await judgeWaiting(ctx, {
     person,
@@ -87,6 +89,10 @@ export async function matchPerson(ctx: AppContext, input: { userId: string }): P
     ...withdrawUnfit(ctx.db, userId, { unfit, leftOut }, round),
     inside: moveInside(ctx.db, inside, round, userId),
     retold: retell(ctx.db, retold, guard),
+    employers: retellEmployers(
+      ctx.db,
+      renamed.map(({ id, companyKey }) => ({ id, companyKey })),
+    ),
     dropped: dropFoundOn(ctx.db, userId, others, round),
     found: saveFound(ctx.db, rows, round),
     best: keepBest(ctx.db, [userId], round),

@@ -2,7 +2,8 @@ import { gazetteer, normaliseName } from "../../lib/places/gazetteer";
 import type { Place } from "../../lib/places/parse";
 import { readPlace } from "../../lib/places/read-place";
 import { sha256 } from "./hash";
-import { openingKey, foldText, SHOP, townsNamed, unreadWords } from "./same-opening";
+import { foldText } from "../../lib/fold-text";
+import { openingKey, SHOP, townsNamed, unreadWords } from "./same-opening";
 
 const COMPANY_CHARS = 60;
 const HASH_CHARS = 10;

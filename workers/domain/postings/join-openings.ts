@@ -1,6 +1,7 @@
 import { readPlace } from "../../lib/places/read-place";
 import { titlePart } from "./fingerprint";
-import { foldText, sharesSkills, SHOP, unreadWords } from "./same-opening";
+import { foldText } from "../../lib/fold-text";
+import { sharesSkills, SHOP, unreadWords } from "./same-opening";
 
 /** The fields that decide whether a row is an opening that is known under another list of places. */
 export interface JoinableRow {

@@ -1,5 +1,7 @@
 import type { Place } from "../../lib/places/parse";
 import { readPlace } from "../../lib/places/read-place";
+import { employerKey } from "../../lib/employers/employer-key";
+import { foldText } from "../../lib/fold-text";
 import { longPattern } from "../../lib/long-pattern";
 
 /**
@@ -19,52 +21,6 @@ export interface OpeningKey {
 export interface Opening extends OpeningKey {
   /** The skills that its board or portal lists; null where it lists too few to tell by. */
   skills: ReadonlySet<string> | null;
-}
-
-/** Words that end a company's name and tell it from no other company. */
-const TAILS =
-  "private|pvt|limited|ltd|incorporated|inc|llc|llp|lp|plc|corporation|corp|company|gmbh|technologies|technology|" +
-  "solutions|services|software|systems|labs|global|international|group|holdings|india|careers|jobs";
-/** Of those, what is told from the end of another word only by the space before it. */
-const SHORT_TAILS = "co|ag|sa|bv|tech|usa|us|uk|com|alternative";
-const TAIL = new RegExp(` (?:${TAILS}|${SHORT_TAILS})$`);
-/** A slug has no spaces: its tail is told by its letters, if enough are left before it. */
-const SLUG_TAIL = new RegExp(`(?<=.{4})(?:${TAILS.replace("|lp|", "|").replace("|group|", "|")})$`);
-const HEAD = /^(?:careers at|jobs at|work at|join|the) /;
-/** The fewest letters that may be left of a name: the rest must still be one. */
-const LEAST_NAME = 3;
-
-/** 'AlphaSense India', the slug 'alphasenseindia' and 'Careers at AlphaSense, Inc.' are one employer. */
-export function companyKey(company: string): string {
-  const named = withoutEnds(foldText(company).replace(HEAD, ""), TAIL);
-  return withoutEnds(named.replaceAll(" ", ""), SLUG_TAIL);
-}
-
-/** A company by a name that a person typed: all whose name begins with its words. */
-export interface NamedCompany {
-  /** As `companyKey` tells it. */
-  key: string;
-  /** Its words, without the legal form and with a space after each. */
-  words: string;
-}
-
-const LEGAL_FORM = / (?:private|pvt|limited|ltd|incorporated|inc|llc|llp|plc|gmbh)$/;
-
-/** Reads a company's name once, to be held against others. */
-export function readCompany(name: string): NamedCompany {
-  const words = withoutEnds(foldText(name).replace(HEAD, ""), LEGAL_FORM);
-  return { key: companyKey(name), words: `${words} ` };
-}
-
-/** 'Amazon Development Centre India Pvt Ltd' is one of 'Amazon', and 'Amazonia Foods' is not. */
-export function isOneOf(company: string, named: readonly NamedCompany[]): boolean {
-  const own = readCompany(company);
-  return named.some(({ key, words }) => key === own.key || own.words.startsWith(words));
-}
-
-function withoutEnds(name: string, end: RegExp): string {
-  const shorter = name.replace(end, "");
-  return shorter === name || shorter.replaceAll(" ", "").length < LEAST_NAME ? name : withoutEnds(shorter, end);
 }
 
 const REWRITES: readonly (readonly [RegExp, string])[] = [
@@ -106,7 +62,7 @@ export function openingKey(
   place: Place = readPlace(posting.location),
 ): OpeningKey {
   const { company, title, location } = posting;
-  return { company: companyKey(company), title: titleKey(title, location, place), places: placesOf(location, place) };
+  return { company: employerKey(company), title: titleKey(title, location, place), places: placesOf(location, place) };
 }
 
 /** Fewer skills than these tell nothing. */
@@ -219,14 +175,4 @@ export function unreadWords(location: string, { read }: Place): string[] {
   return foldText(rest + location.slice(at))
     .split(" ")
     .filter((word) => word !== "" && !ASIDE.has(word));
-}
-
-/** Its words in lower case, without signs and accents. */
-export function foldText(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}+#]+/gu, " ")
-    .trim();
 }

@@ -1,3 +1,4 @@
+import { employerKey } from "../../lib/employers/employer-key";
 import { HOUR_MS } from "../../lib/time";
 import { write } from "../../db/client";
 import { fillQueue } from "../../domain/applications/fill-queue";
@@ -83,7 +84,7 @@ export async function seedApplied(ctx: AppContext, operator: UserActor, userId: 
       score: 0.9 - at / 100,
       signs: [],
       reasons: [`Title matches your wish "${title}": “${title}”`, "A made-up opening for the demo"],
-      companyKey: company.toLowerCase(),
+      companyKey: employerKey(company),
       titleKey: title.toLowerCase(),
       places: [place.toLowerCase()],
     }));

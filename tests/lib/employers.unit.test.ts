@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { employerKey, isOneOf, readCompany } from "@workers/lib/employers/employer-key";
+import { EMPLOYERS } from "@workers/lib/employers/names";
+
+const isLeftOut = (company: string, named: string) => isOneOf(company, [readCompany(named)]);
+
+/** An employer by two of its names. */
+const ONE: readonly (readonly [string, string])[] = [
+  ["TCS", "Tata Consultancy Services Limited"],
+  ["TCS India", "tataconsultancyservices"],
+  ["HCL", "HCLTech"],
+  ["HCL Technologies Ltd.", "HCLTech"],
+  ["L&T", "Larsen & Toubro Ltd"],
+  ["Larsen and Toubro", "L & T"],
+  ["EY", "Ernst & Young LLP"],
+  ["EY India", "EY GDS"],
+  ["PwC", "PricewaterhouseCoopers Pvt Ltd"],
+  ["IBM", "IBM India Private Limited"],
+  ["IBM Corporation", "International Business Machines"],
+  ["CTS", "Cognizant Technology Solutions India Pvt Ltd"],
+  ["Cognizant", "Cognizant Technology Solutions Corporation"],
+  ["JP Morgan", "JPMorgan Chase & Co."],
+  ["J.P. Morgan", "JPMorganChase"],
+  ["Paytm", "One97 Communications Limited"],
+  ["One 97 Communications (Paytm)", "Paytm"],
+  ["Byju's", "Think & Learn Private Limited"],
+  ["M&M", "Mahindra & Mahindra Ltd"],
+  ["Tech M", "Tech Mahindra"],
+  ["Jio", "Reliance Jio Infocomm Limited"],
+  ["Google", "Alphabet Inc."],
+  ["Groww (Nextbillion Technology Private Limited)", "Groww"],
+  ["Accenture in India", "Accenture Solutions Pvt. Ltd."],
+  ["Dr. Reddy’s Laboratories", "Dr Reddys"],
+  ["Swiggy", "Bundl Technologies"],
+  ["SBI", "State Bank of India"],
+  ["LTIMindtree", "L&T Infotech"],
+  ["Johnson & Johnson", "johnsonandjohnson"],
+  ["AlphaSense", "alphasenseindia"],
+  ["YipitData", "YipitData (Alternative)"],
+  ["Acme Technologies Pvt. Ltd.", "Careers at Acme"],
+  ["Grafana Labs", "grafanalabs"],
+  ["Nanobi Data And Analytics Pvt Ltd", "nanobi data and analytics private limited"],
+  ["SAP India Pvt.Ltd", "SAP"],
+  ["Gatik AI Inc", "gatikaiinc"],
+];
+
+/** Two employers, of which the second is not left out with the first. */
+const TWO: readonly (readonly [string, string])[] = [
+  ["CTS", "CTS Logistics"],
+  ["CTS", "CTS Corporation"],
+  ["Cognizant", "CTS Solutions Pvt Ltd"],
+  ["EY", "Eye Care"],
+  ["EY", "Eyecare India"],
+  ["M&M", "MM Industries"],
+  ["M&M", "M&M Meats"],
+  ["Meta", "Meta Solutions"],
+  ["Google", "Alphabet Kids School"],
+  ["HP", "HP Gas"],
+  ["Jio", "Jiostar"],
+  ["TCS", "Tata Motors"],
+  ["State Bank of India", "Bank of India"],
+  ["Ola", "Ola Electric"],
+  ["India Today", "Today"],
+  ["Indiamart", "Mart"],
+  ["Costco", "Cost"],
+  ["Zinc", "Z"],
+  ["Tech Mahindra", "Mahindra"],
+  ["Global Payments", "Payments"],
+];
+
+it.each(ONE)("%j and %j are one employer", (a, b) => {
+  expect(employerKey(a)).toBe(employerKey(b));
+  expect([isLeftOut(a, b), isLeftOut(b, a)]).toEqual([true, true]);
+});
+
+it.each(TWO)("%j and %j are two", (a, b) => {
+  expect(employerKey(a)).not.toBe(employerKey(b));
+  expect(isLeftOut(b, a)).toBe(false);
+});
+
+describe("a company of a group", () => {
+  it.each([
+    ["HCL Infosystems", "HCL"],
+    ["L&T Technology Services", "L&T"],
+    ["LTTS", "Larsen & Toubro"],
+    ["AWS", "Amazon"],
+    ["Paytm Payments Bank", "One97"],
+    ["EY Global Services", "Ernst & Young"],
+  ])("%j is left out with %j, and is an employer of its own", (company, named) => {
+    expect(isLeftOut(company, named)).toBe(true);
+    expect(employerKey(company)).not.toBe(employerKey(named));
+  });
+});
+
+it("no name in the list is of two employers, and each key says enough", () => {
+  const lines = EMPLOYERS.trim().split("\n");
+  const names = lines.flatMap((line) => [...new Set(line.split(/[,;]/).map((name) => name.replaceAll(" ", "")))]);
+  expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+  for (const line of lines) {
+    const [first = "", ...others] = line.split(/[,;]/).map((name) => name.trim());
+    expect(first.replaceAll(" ", "").length, line).toBeGreaterThanOrEqual(5);
+    for (const name of [first, ...others]) expect(employerKey(name), name).toBe(first.replaceAll(" ", ""));
+  }
+});
