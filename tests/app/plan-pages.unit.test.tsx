@@ -329,7 +329,7 @@ describe("/plan by state", () => {
         "|11|",
         "|24|",
         "|3|",
-        "Of those left, waiting in the queue",
+        "Of those left, set aside for openings",
         "Ends on",
       ],
     ],
@@ -358,7 +358,7 @@ describe("/plan by state", () => {
     const text = page(state, account);
     for (const one of texts) expect(text).toContain(one);
     expect(text.includes("kept for you")).toBe((account?.frozen ?? 0) > 0);
-    expect(text.includes("waiting in the queue")).toBe(account !== null && account.ended === null);
+    expect(text.includes("set aside for openings")).toBe(account !== null && account.ended === null);
   });
 
   it("shows a person's own words as text, and signs each change", () => {

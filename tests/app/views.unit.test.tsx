@@ -202,7 +202,7 @@ describe("dashboard (spec section 2)", () => {
     [
       "what is found has no turn yet",
       { is: "held_back", found: 7 },
-      "7 openings that fit are found, and none of them has its turn yet.",
+      "Openings that fit are found, and none of them has its turn yet.",
     ],
     [
       "what is found has its turn day by day",

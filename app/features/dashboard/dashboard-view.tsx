@@ -33,6 +33,8 @@ export interface DashboardProps {
   wantedCode?: { company: string; until: number; href: string } | null;
   /** Questions of employers' forms that wait for the person, and the applications that go on with the answers. */
   asked?: { questions: number; frees: number };
+  /** How many openings fit, in words. */
+  supply?: string | null;
   /** How many openings the person alone can apply to. */
   selfApply?: number;
   /** The person's last statement about that, in words. */
@@ -113,6 +115,7 @@ export function DashboardView(props: DashboardProps) {
           {isFirstPage && <SelfApplyLink count={selfApply} alone={false} />}
         </>
       )}
+      {props.supply && <p className="figures my-4">{props.supply}</p>}
       {isFirstPage && isRunning && <AddByLink isFolded />}
       {isFirstPage && planState !== "none ongoing" && <ReviewLine className="mt-4" />}
       <Pagination firstHref={firstHref} nextHref={nextHref} />

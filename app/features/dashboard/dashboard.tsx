@@ -1,10 +1,12 @@
 import { DashboardView } from "~/features/dashboard/dashboard-view";
+import { ownSupply } from "~/features/supply/own-supply.server";
 import { nextShown, refusedIn, saidWords } from "~/features/next-out/next-words";
 import { standingShown } from "~/features/dashboard/standing-words";
 import { contextOf, forPage } from "~/server/page.server";
 import { isUnverified } from "~/server/session";
 import { readDashboard } from "@workers/domain/dashboard/read-dashboard";
 import { isMoving } from "@workers/domain/dashboard/standing-rules";
+import { supplyForOwner } from "@workers/domain/matching/supply-rules";
 import { readPlanSummary } from "@workers/domain/plans/read-summary";
 import type { Route } from "./+types/dashboard";
 
@@ -17,13 +19,18 @@ export async function loader(args: Route.LoaderArgs) {
   const first = Number(params.get("n") ?? 1);
   return forPage("/dashboard", async () => {
     const plan = readPlanSummary(ctx);
-    const read = await readDashboard(ctx, { cursor });
+    const isRunning = plan.state === "free ongoing" || plan.state === "premium ongoing";
+    const [read, supply] = await Promise.all([
+      readDashboard(ctx, { cursor }),
+      isRunning && !cursor ? ownSupply(ctx) : null,
+    ]);
     const firstNumber = cursor && Number.isSafeInteger(first) && first > 0 ? first : 1;
     return {
       isConfirmed: !isUnverified(ctx),
       planState: plan.state,
       isPaidBack: plan.state === "premium expired" && plan.totalPurchased === 0,
-      standing: standingShown(read),
+      standing: standingShown(read, supply),
+      supply: read.standing.is === "nothing_fits" ? null : supplyForOwner(supply, plan.submitted > 0),
       isMoving: isMoving(read.standing, read.appliedToday),
       appliedToday: read.appliedToday,
       submitted: plan.submitted,

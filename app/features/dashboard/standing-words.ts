@@ -1,5 +1,6 @@
 import type { StandingShown } from "./standing";
 import type { Dashboard } from "@workers/domain/dashboard/read-dashboard";
+import type { Supply } from "@workers/domain/matching/supply-rules";
 import { wideningWords, countWords, type Widening } from "@workers/domain/matching/wider-rules";
 import { FORM_NAMES } from "@workers/domain/profiles/form-rules";
 
@@ -17,11 +18,16 @@ const FIELDS: Record<Widening["change"], string> = {
   seats: FORM_NAMES.mostOfCompany,
 };
 
-/** The state of a person's applications, with the words and links that the dashboard shows. */
+/**
+ * The state of a person's applications, with the words and links that the dashboard shows.
+ * @param supply the count that every page tells, where there is one: before the first application it is what fits.
+ */
 export function standingShown(
   read: Pick<Dashboard, "standing" | "countedAt" | "teamKnows" | "still" | "spread">,
+  supply: Pick<Supply, "open"> | null = null,
 ): StandingShown {
   const { standing, countedAt, teamKnows, still, spread } = read;
+  if (standing.is === "unconfirmed_address") return { ...standing, found: supply?.open ?? standing.found };
   if (standing.is === "paused") return { ...standing, still };
   if (standing.is === "waiting" || standing.is === "held_back") return { ...standing, spread };
   if (standing.is !== "nothing_fits") return standing;

@@ -143,7 +143,7 @@ export function StandingWords({ standing, hasApplied, appliedToday, selfApply }:
       return (
         <p>
           {today}
-          {fitting(standing.found)} found, and none of them has its turn yet.
+          Openings that fit are found, and none of them has its turn yet.
           <SpreadWords spread={standing.spread} />
         </p>
       );

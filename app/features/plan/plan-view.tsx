@@ -24,13 +24,16 @@ export interface PlanProps {
   trialApplications: number | null;
   /** Applications recorded as made. */
   submitted: number;
+  /** How many openings fit, in words. */
+  supply?: string | null;
   rows: readonly LedgerLine[];
   firstHref?: string | null;
   nextHref?: string | null;
 }
 
 /** One's plan, and every application added, used or given back: the passbook. */
-export function PlanView({ planState, account, trialApplications, submitted, rows, firstHref, nextHref }: PlanProps) {
+export function PlanView(props: PlanProps) {
+  const { planState, account, trialApplications, submitted, supply, rows, firstHref, nextHref } = props;
   return (
     <div className="mx-auto max-w-form px-4 pb-16 pt-8 sm:px-6 lg:pt-12">
       <h1 className="mb-5 text-title">Your Plan</h1>
@@ -39,6 +42,7 @@ export function PlanView({ planState, account, trialApplications, submitted, row
       ) : (
         <Nothing trialApplications={trialApplications} />
       )}
+      {supply && <p className="figures mt-4">{supply}</p>}
       {rows.length > 0 && (
         <section aria-labelledby="ledger" className="mt-10">
           <h2 id="ledger" className="border-b-2 border-ink pb-1.5 text-head">
@@ -89,7 +93,7 @@ function Account({
         <Figure label="Applications left">{account.left}</Figure>
         <Figure label="Days left">{account.daysLeft}</Figure>
         <Figure label="Submitted so far">{submitted}</Figure>
-        {!ended && <Figure label="Of those left, waiting in the queue">{account.setAside}</Figure>}
+        {!ended && <Figure label="Of those left, set aside for openings">{account.setAside}</Figure>}
         <Figure label="Began on">{formatDay(account.beganAt)}</Figure>
         <Figure label={ended ? "Ended on" : "Ends on"}>{formatDay(ended?.at ?? account.endsAt)}</Figure>
       </dl>

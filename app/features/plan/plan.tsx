@@ -3,9 +3,11 @@ import { Receipts } from "~/features/plan/receipts";
 import { SessionsSection } from "~/features/interviews/interviews-view";
 import { MembershipSection } from "~/features/community/membership-card";
 import { WhatsappSection } from "~/features/whatsapp/whatsapp-section";
+import { ownSupply } from "~/features/supply/own-supply.server";
 import { PlanView } from "~/features/plan/plan-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { readMarket } from "@workers/domain/identity/read-country";
+import { supplyForOwner } from "@workers/domain/matching/supply-rules";
 import { readOffers } from "@workers/domain/offers/read-offers";
 import { readPlanPage } from "@workers/domain/interviews/read-sessions";
 import { requestRefund } from "@workers/domain/refunds/request-refund";
@@ -17,7 +19,8 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   const cursor = new URL(args.request.url).searchParams.get("after") ?? undefined;
   return forPage("/plan", async () => {
-    const { summary, account, receipts, membership, rows, next, sessions } = await readPlanPage(ctx, { cursor });
+    const [page, supply] = await Promise.all([readPlanPage(ctx, { cursor }), cursor ? null : ownSupply(ctx)]);
+    const { summary, account, receipts, membership, rows, next, sessions } = page;
     const market = await readMarket(ctx);
     const trial = account
       ? null
@@ -26,6 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
       trialApplications: trial?.credits ?? null,
       planState: summary.state,
       submitted: summary.submitted,
+      supply: supplyForOwner(supply, summary.submitted > 0),
       account,
       rows,
       firstHref: cursor ? "/plan" : null,

@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { PurchaseView } from "~/features/plan/purchase-view";
 import { coverageShown } from "~/features/answers/coverage.server";
-import { preferencesOfProfile } from "~/features/supply/preferences.server";
 import { plansNote } from "~/content/plan-features";
 import { i18nFor } from "~/content/languages.server";
 import type { PageHandle } from "~/root";
@@ -11,10 +10,9 @@ import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server
 import { isUnverified } from "~/server/session";
 import { readFigures } from "@workers/domain/reports/read-figures";
 import type { AppContext } from "@workers/domain/kernel/context";
-import { countSupply } from "@workers/domain/matching/count-supply";
+import { ownSupply } from "~/features/supply/own-supply.server";
 import { supplyText } from "~/features/supply/words.server";
 import { recommended } from "@workers/domain/matching/supply-rules";
-import { readProfile } from "@workers/domain/profiles/read-profile";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { readOffers } from "@workers/domain/offers/read-offers";
 import { readMarket } from "@workers/domain/identity/read-country";
@@ -72,16 +70,6 @@ export async function loader(args: Route.LoaderArgs) {
         i18n,
       ),
     };
-  });
-}
-
-/** How many openings there are for the caller's profile; null without one, and where they cannot be counted. */
-async function ownSupply(ctx: AppContext) {
-  const profile = await readProfile(ctx);
-  if (!profile) return null;
-  return countSupply(ctx, preferencesOfProfile(profile)).catch((error: unknown) => {
-    ctx.log.warn("supply.not_counted", { error });
-    return null;
   });
 }
 

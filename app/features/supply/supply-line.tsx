@@ -9,6 +9,14 @@ const ASKED = [
   FORM_NAMES.openToRemote,
   FORM_NAMES.firstJob,
   FORM_NAMES.experienceYears,
+  FORM_NAMES.expectedCtc,
+  FORM_NAMES.customInstruction,
+  FORM_NAMES.companiesLeftOut,
+  FORM_NAMES.payBand,
+  FORM_NAMES.oldestPosting,
+  FORM_NAMES.shifts,
+  FORM_NAMES.employment,
+  FORM_NAMES.internships,
 ];
 /** How often the form is polled: its widgets keep their values in hidden fields, which send no event. */
 const LOOK_MS = 1_000;

@@ -5,6 +5,7 @@ import {
   inThirtyDays,
   fillableWords,
   recommended,
+  supplyForOwner,
   supplyWords,
   widerWords,
   type Supply,
@@ -88,4 +89,11 @@ describe("how much is open for preferences, in words", () => {
       }),
     );
   });
+});
+
+it("is told on one's own pages where something fits, with what was applied to", () => {
+  const supply = { open: 3, more: false, weekly: 0, byWords: [], wider: [] };
+  expect(supplyForOwner(supply, false)).toBe("3 openings fit you now.");
+  expect(supplyForOwner(supply, true)).toBe("3 openings fit you now. That includes those you have applied to.");
+  expect([supplyForOwner({ ...supply, open: 0 }, true), supplyForOwner(null, true)]).toEqual([null, null]);
 });

@@ -2,9 +2,10 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { randomId, timeId } from "@workers/domain/kernel/ids";
 import { countSupply } from "@workers/domain/matching/count-supply";
+import { matchPerson } from "@workers/domain/matching/match-person";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { as, asJob, makeContext, NOON } from "../../support/context";
-import { person, withProfile } from "../../support/people";
+import { person, withPlan, withProfile } from "../../support/people";
 import { searchColumns } from "../../support/search-columns";
 import { openWorker, signedIn } from "../../support/worker";
 
@@ -177,5 +178,41 @@ describe("the supply of preferences", () => {
     const chosen = await (await worker.ask("/purchase?plan=Pro", { cookie })).text();
     expect(chosen).toContain("You chose");
     expect(chosen.match(/[^<>]+(?=<\/h\d><span[^>]*>Recommended<)/g)).toEqual(["Free Trial"]);
+  });
+
+  it("is one number in the form, beside the plans, on one's own pages and in the queue, pay included", async () => {
+    const trade = `${word()} ${word()}`;
+    for (const pays of [null, null, 750_000, 850_000]) {
+      const id = await open(trade, "Pune, India", NOON);
+      await env.CATALOG.prepare("UPDATE postings SET stated_upper = ?, stated_currency = 'INR' WHERE id = ?")
+        .bind(pays, id)
+        .run();
+    }
+    const owner = await withPlan(await person());
+    await withProfile(owner, { titles: [trade], locations: ["Pune"], openToRemote: true });
+    const cookie = await signedIn(owner);
+    const worker = openWorker();
+    const form = new URLSearchParams({
+      country: "IN",
+      forBackend_jobTitles: trade,
+      forBackend_locations: "Pune",
+      interestedInRemoteJobs: "true",
+      firstJob: "no",
+      experienceYears: "3",
+      expectedCTC: "10",
+    });
+    await matchPerson(asJob(makeContext()), { userId: owner.userId });
+    const told: string[] = [];
+    for (const path of [`/supply?${form.toString()}`, "/purchase", "/plan", "/dashboard"]) {
+      const page = (await (await worker.ask(path, { cookie })).text()).replaceAll(/<!-- -->/g, "");
+      told.push(/\d+ openings fit you now/.exec(page)?.[0] ?? `nothing on ${path}`);
+    }
+    expect(told).toEqual(Array.from({ length: 4 }, () => "3 openings fit you now"));
+    const found = await env.DB.prepare("SELECT count(*) AS n FROM applications WHERE user_id = ? AND state = 'found'")
+      .bind(owner.userId)
+      .first<number>("n");
+    expect(found).toBe(3);
+    form.delete("expectedCTC");
+    expect(await (await worker.ask(`/supply?${form.toString()}`, { cookie })).text()).toContain("4 openings fit");
   });
 });

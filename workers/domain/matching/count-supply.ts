@@ -34,6 +34,7 @@ const PAGE = 1_000;
 const MOST_LOOKED = 2_000;
 /** A count for the same preferences is reused for this long. Seconds. */
 const KEPT_S = 15 * 60;
+const NOTHING_KEPT_S = 60;
 /** Counts of a person in a quarter of an hour: each searches the catalogue some times. */
 const MOST_COUNTS = 60;
 
@@ -86,8 +87,9 @@ export async function countSupply(ctx: AppContext, input: unknown): Promise<Supp
     byWords: wanted.titles.filter(isByWords),
     wider: await widen(ctx, wanted, own),
   };
-  // Where nothing fits, little was read, and the next posting may.
-  if (supply.open > 0) await ctx.cache.put(key, JSON.stringify(supply), { expirationTtl: KEPT_S });
+  // Where nothing fits, the next posting may.
+  const expirationTtl = supply.open > 0 ? KEPT_S : NOTHING_KEPT_S;
+  await ctx.cache.put(key, JSON.stringify(supply), { expirationTtl });
   return supply;
 }
 

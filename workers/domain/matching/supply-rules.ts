@@ -25,6 +25,12 @@ export function supplyWords({ open, more, weekly }: Supply): string {
   return `${now} ${fits} you now${coming}.`;
 }
 
+/** The same for a person who may have applied to some of them; null where nothing fits. */
+export function supplyForOwner(supply: Supply | null, hasApplied: boolean): string | null {
+  if (supply === null || supply.open === 0) return null;
+  return `${supplyWords(supply)}${hasApplied ? " That includes those you have applied to." : ""}`;
+}
+
 /** Which titles are held against postings by their words alone; empty where none is. */
 export function byWordsWords({ byWords }: Pick<Supply, "byWords">): string {
   if (byWords.length === 0) return "";

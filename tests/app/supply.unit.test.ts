@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { preferencesOfForm, preferencesOfProfile } from "~/features/supply/preferences.server";
+import { FORM_NAMES, type Profile } from "@workers/domain/profiles/form-rules";
+import { FRESHER, toFormData } from "../support/profile-forms";
+
+const COUNTED: Profile = {
+  ...FRESHER,
+  firstJob: true,
+  experienceYears: null,
+  expectedCtc: 8.5,
+  openToRemote: false,
+} as unknown as Profile;
+
+it("a form is counted by what the profile will hold", () => {
+  expect(preferencesOfForm(toFormData(FRESHER))).toEqual(preferencesOfProfile(COUNTED));
+});
+
+it("conditions that are not asked yet are as they begin, and pay is none while it is not typed", () => {
+  const form = toFormData({ ...FRESHER, customInstruction: "" });
+  for (const name of ["companiesLeftOut", "payBand", "oldestPosting", "shifts", "employment", "internships"] as const)
+    form.delete(FORM_NAMES[name]);
+  const conditions = { oldestPosting: "any", shifts: "any", employment: "any", internships: "fitting" };
+  const typed = { ...conditions, companiesLeftOut: [], expectedCtc: 8.5, payBand: "fifth" };
+  expect(preferencesOfForm(form).conditions).toEqual(typed);
+  form.set(FORM_NAMES.expectedCtc, "");
+  expect(preferencesOfForm(form).conditions).toEqual({ ...typed, expectedCtc: 0, payBand: "any" });
+});
