@@ -15,6 +15,7 @@ import { AUTHORITY, observe } from "@workers/domain/postings/rules";
 import { blockingKeys, compileOpening, sameOpening } from "@workers/domain/postings/same-opening";
 import { parsePlace } from "@workers/lib/places/parse";
 import labels from "../tests/domain/postings/facts/labels.json";
+import { catalogSchema } from "./schema";
 import { sqliteD1 } from "./sqlite-d1";
 import { untar } from "../tests/support/tar";
 
@@ -268,7 +269,7 @@ async function postingsOf(schema: string, { a, b }: PairRow): Promise<number> {
 }
 
 async function measureDuplicates(dataDir: string, add: Add): Promise<void> {
-  const schema = readFileSync("migrations/catalog/0001_initial.sql", "utf8");
+  const schema = catalogSchema();
   const landed = new Map<string, number>();
   const rows = lines<PairRow>(join(dataDir, "trades/duplicates.jsonl"));
   const opening = ({ company, title, location, skills }: PairSide) =>

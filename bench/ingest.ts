@@ -13,6 +13,7 @@ import { openCatalog } from "@workers/db/client";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { ingestRows } from "@workers/domain/postings/ingest-rows";
 import { ROWS_MAX } from "@workers/domain/postings/schema";
+import { catalogSchema } from "./schema";
 import { sqliteD1 } from "./sqlite-d1";
 
 const HOUR = 3_600_000;
@@ -30,7 +31,7 @@ export async function main(args: readonly string[]): Promise<void> {
 
   const db = new DatabaseSync(":memory:");
   db.exec("PRAGMA foreign_keys = ON");
-  db.exec(readFileSync("migrations/catalog/0001_initial.sql", "utf8"));
+  db.exec(catalogSchema());
   const { d1, calls } = sqliteD1(db);
   const clock = { ms: Date.now() };
 

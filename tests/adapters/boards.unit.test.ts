@@ -114,6 +114,20 @@ describe("pay and place on the wire", () => {
     expect([kept({}), kept({ internal_job_id: 7 }), kept({ internal_job_id: null })]).toEqual([1, 1, 0]);
   });
 
+  it.each(["greenhouse", "recruitee", "teamtailor"] as const)("%s: from when on a posting is closed", (ats) => {
+    const link = `https://${ats}.example.com/1`;
+    const closes = (day: unknown) =>
+      read(ats, {
+        jobs: [{ id: 1, title: "T", absolute_url: link, content: "x", application_deadline: day }],
+        offers: [{ id: 1, title: "T", careers_url: link, close_at: day }],
+        items: [{ id: "1", title: "T", url: link, content_html: "x", _jobposting: { validThrough: day } }],
+      }).postings[0]?.closesAt;
+    expect(closes("2026-12-31T23:59:00+05:30")).toBe(Date.parse("2026-12-31T23:59:00+05:30"));
+    // A day alone is over once it is over everywhere.
+    expect(closes("2026-12-31")).toBe(Date.parse("2027-01-01T12:00:00Z"));
+    for (const none of [null, undefined, "", "soon", "0001-01-01", 7]) expect(closes(none)).toBeNull();
+  });
+
   it("Remote OK: text that was encoded twice is repaired, and a row with the list's address is none", () => {
     const job = (some: object) => ({
       id: "1",

@@ -28,7 +28,7 @@ import { reconcilePayments } from "../domain/payments/reconcile";
 import { compileDays } from "../domain/reports/compile-day";
 import { followOpenings } from "../domain/public-openings/follow-openings";
 import { purgeFiles } from "../domain/postings/change-file";
-import { closeStale } from "../domain/postings/close-stale";
+import { closeOverdue, closeStale } from "../domain/postings/close-stale";
 import { purgeClosedPostings } from "../domain/postings/purge-closed";
 import { renewReadings } from "../domain/resumes/renew-readings";
 import { sweepOrphanedResumes } from "../domain/resumes/sweep-orphans";
@@ -53,6 +53,7 @@ type Verb = (ctx: AppContext) => Promise<unknown>;
  */
 export const CRON: Record<string, Record<string, Verb>> = {
   "* * * * *": {
+    overdue: closeOverdue,
     sources: enqueueDueSources,
     feed: (ctx) => ctx.deliver(feedMessages()),
     alerts: draftAlerts,

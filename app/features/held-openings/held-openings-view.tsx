@@ -37,15 +37,16 @@ const CHOSEN = "chosen";
 /** The part to confirm: the page comes anew, and the keyboard goes on before its buttons, not from the top. */
 const CONFIRM = "confirm";
 
-/** Openings with strong signs of a scam: they are shown to no person until staff have decided. */
+/** Openings whose signs hold them: they are shown to no person until staff have decided. */
 export function HeldOpeningsView({ held, done, asked, all, firstHref, nextHref, error, action }: HeldOpeningsProps) {
   const chosen = asked && held.filter(({ id }) => asked.ids.includes(id));
   return (
     <>
       <h1 className="text-head">Held openings</h1>
       <p className="mt-1 max-w-prose text-note text-ink-soft">
-        Openings with two strong signs of a scam. They are found for nobody until you release them; one that its board
-        or portal drops leaves this list by itself.
+        Openings that ask for money or papers, that are no paid job (a talent pool, a course, a test), or that bear two
+        strong signs of a scam. They are found for nobody until you release them; one that its board or portal drops
+        leaves this list by itself.
       </p>
       {error && (
         <Banner tone="danger" className="mt-4">

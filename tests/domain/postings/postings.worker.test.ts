@@ -8,7 +8,7 @@ import { renewRules } from "@workers/domain/matching/renew-rules";
 import { decideHeld } from "@workers/domain/postings/decide-held";
 import { listHeld } from "@workers/domain/postings/list-held";
 import { shownSigns } from "@workers/domain/postings/signs-shown";
-import { closeStale } from "@workers/domain/postings/close-stale";
+import { closeOverdue, closeStale } from "@workers/domain/postings/close-stale";
 import { purgeClosedPostings } from "@workers/domain/postings/purge-closed";
 import { ingestPostings } from "@workers/domain/postings/ingest-postings";
 import { ingestRows } from "@workers/domain/postings/ingest-rows";
@@ -416,7 +416,7 @@ describe("what a posting says", () => {
     const c = newCompany();
     const text =
       "Requirements:\n- 5+ years of experience with Java\n- Bachelor's degree in Computer Science\n" +
-      "CTC: ₹12 - 18 LPA\nNight shift. Pay a registration fee of Rs. 500 before the interview.";
+      "CTC: ₹12 - 18 LPA\nNight shift. A registration fee applies.";
     await ingestPostings(clocked(), {
       sourceId: null,
       postings: [
@@ -557,6 +557,23 @@ describe("an opening with two strong signs of a scam", () => {
     expect((await of(c))[0]).toMatchObject({ hold: "released", closedAt: null, reposts: 0 });
   });
 
+  it.each([
+    ["a pool of talent", { title: "Talent Pool - Engineers" }, "talent_pool"],
+    ["unpaid work", { title: "Event Helper (Volunteer)" }, "unpaid"],
+    ["one demand of money", { text: "Pay Rs. 1500 registration fee before the interview." }, "asks_for_money"],
+    ["one demand of papers", { text: "Send your Aadhaar and OTP to get the letter." }, "asks_for_papers"],
+  ])("is held for less as well: %s", async (_name, words, code) => {
+    const ctx = clocked();
+    const c = newCompany();
+    await ingestPostings(ctx, { sourceId: SOURCE, postings: [board(c, next(), words)] });
+    const [p] = await of(c);
+    expect(p).toMatchObject({ hold: "held", closedAt: NOON });
+    expect(await feedOf(p?.id ?? "")).toEqual([]);
+    const [shown] = await held(ctx, c);
+    expect(shown?.signs.map((sign) => sign.code)).toEqual([code]);
+    expect(shown?.signs[0]?.words).not.toBe("");
+  });
+
   it("is taken back when its words become such, returns with better ones, stays closed by staff", async () => {
     const ctx = clocked();
     const c = newCompany();
@@ -692,6 +709,34 @@ describe("an opening with two strong signs of a scam", () => {
 });
 
 describe("closing", () => {
+  it("closes once its last day is over, though its board never answers again, and opens with a later day", async () => {
+    const ctx = clocked();
+    const [c, late] = [newCompany(), newCompany()];
+    const id = next();
+    const land = (company: string, closesAt: number | null) =>
+      ingestPostings(ctx, { sourceId: SOURCE, postings: [board(company, id, { closesAt })] });
+    await land(c, NOON + DAY);
+    await closeOverdue(ctx);
+    expect((await of(c))[0]?.closedAt).toBeNull();
+    ctx.clock.ms += DAY;
+    expect(await closeOverdue(ctx)).toBe(1);
+    expect(await closeOverdue(ctx)).toBe(0);
+    const [p] = await of(c);
+    expect(p).toMatchObject({ closedAt: ctx.clock.ms, closesAt: NOON + DAY });
+    await land(c, NOON + DAY);
+    expect((await of(c))[0]?.closedAt).toBe(ctx.clock.ms);
+    await land(c, NOON + 9 * DAY);
+    expect((await of(c))[0]).toMatchObject({ closedAt: null, closesAt: NOON + 9 * DAY });
+    await land(c, null);
+    expect((await of(c))[0]).toMatchObject({ closedAt: null, closesAt: null });
+    expect(await feedOf(p?.id ?? "")).toEqual(["opened", "closed", "opened"]);
+    // One that was over when it came is told to nobody.
+    await ingestPostings(ctx, { sourceId: SOURCE, postings: [board(late, next(), { closesAt: NOON })] });
+    const [over] = await of(late);
+    expect(over?.closedAt).toBe(ctx.clock.ms);
+    expect(await feedOf(over?.id ?? "")).toEqual([]);
+  });
+
   it("closes after 45 days without a sighting, reopens when seen again, and the feed says so", async () => {
     const ctx = clocked();
     const c = newCompany();
@@ -910,7 +955,7 @@ describe("a text that several companies list", () => {
     const land = (company: string, more: Partial<RawRow>) =>
       ingestPostings(ctx, { sourceId: null, postings: [linkedin(company, next(), more)] });
     const about = randomId(12);
-    const fee = "Pay a registration fee of Rs. 500 before the interview.";
+    const fee = "A registration fee applies.";
     for (const [extra, alone, known] of [
       ["", ["", null], ["same_text_elsewhere", null]],
       [fee, ["asks_for_money", null], ["asks_for_money same_text_elsewhere", "held"]],

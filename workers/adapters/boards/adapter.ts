@@ -239,7 +239,7 @@ const DAY_END_MS = 36 * HOUR_MS;
 
 /** When a posting closes of which a board names the last day, or the moment; null when it names neither. */
 export function closesAfter(text: string): number | null {
-  const ms = instantOf(text);
+  const ms = plausibleInstant(instantOf(text));
   return ms !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? ms + DAY_END_MS : ms;
 }
 

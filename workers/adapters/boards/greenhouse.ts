@@ -3,8 +3,10 @@ import { parsePlace } from "../../lib/places/parse";
 import { decodeEntities } from "../../lib/text";
 import { NO_PAY, yearlyPay, type Pay } from "../../domain/postings/pay";
 import {
+  closesAfter,
   instantOf,
   joinPlaces,
+  lenientText,
   listIn,
   optionalText,
   pathSlug,
@@ -33,6 +35,7 @@ const Job = z.object({
     .array(z.object({ name: optionalText, location: optionalText }))
     .nullish()
     .catch(null),
+  application_deadline: lenientText,
   first_published: optionalText,
   updated_at: optionalText,
   content: optionalText,
@@ -60,6 +63,7 @@ export const greenhouse: BoardAdapter = {
       skills: [],
       text: textOfHtml(decodeEntities(job.content.slice(0, 400_000))),
       postedAt: instantOf(job.first_published) ?? instantOf(job.updated_at),
+      closesAt: closesAfter(job.application_deadline),
     }));
     return { ...listing, next: null };
   },

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { decodeEntities } from "../../lib/text";
 import { yearlyPay, NO_PAY, type Pay, type PayInterval } from "../../domain/postings/pay";
 import type { BoardPosting } from "../../domain/sources/port";
-import { instantOf, joinPlaces, looseAmount, lenientText, joinPlaceParts, textOfHtml } from "./adapter";
+import { closesAfter, instantOf, joinPlaces, looseAmount, lenientText, joinPlaceParts, textOfHtml } from "./adapter";
 
 /** The contents between each `<name …>` and the next `</name>`, in order. Names are as they are written. */
 export function elementsIn(text: string, name: string): string[] {
@@ -115,6 +115,7 @@ const JobPosting = z.object({
   title: lenientText,
   description: lenientText,
   datePosted: lenientText,
+  validThrough: lenientText,
   jobLocationType: lenientText,
   jobLocation: One(Place),
   baseSalary: z
@@ -139,6 +140,7 @@ export function jobPostingIn(page: string): Partial<BoardPosting> | null {
       text: textOfHtml(job.description),
       location: joinPlaces(places),
       postedAt: instantOf(job.datePosted),
+      closesAt: closesAfter(job.validThrough),
       ...(job.jobLocationType === "TELECOMMUTE" && { remote: "remote" as const }),
       ...payOf(job.baseSalary ?? null),
     };

@@ -4,9 +4,11 @@ import { BoardUnavailable, type BoardPosting } from "../../domain/sources/port";
 import { fieldsOf } from "../forms/adapter";
 import { fieldsOfOffer } from "../forms/recruitee";
 import {
+  closesAfter,
   hostSlug,
   instantOf,
   joinPlaces,
+  lenientText,
   listIn,
   looseAmount,
   optionalText,
@@ -32,6 +34,7 @@ const Offer = z.looseObject({
   on_site: z.boolean().nullish(),
   published_at: optionalText,
   created_at: optionalText,
+  close_at: lenientText,
   description: optionalText,
   requirements: optionalText,
   salary: z
@@ -62,6 +65,7 @@ export const recruitee: BoardAdapter = {
             skills: [],
             text: [textOfHtml(offer.description), textOfHtml(offer.requirements)].join("\n\n"),
             postedAt: instantOf(offer.published_at) ?? instantOf(offer.created_at),
+            closesAt: closesAfter(offer.close_at),
             form: formOf(offer),
           }
         : null,

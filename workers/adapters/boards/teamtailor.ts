@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  closesAfter,
   hostSlug,
   instantOf,
   joinPlaces,
@@ -32,6 +33,7 @@ const Job = z.object({
     .object({
       description: lenientText,
       jobLocationType: lenientText,
+      validThrough: lenientText,
       jobLocation: z.array(Place).nullish().catch(null),
     })
     .nullish()
@@ -58,6 +60,7 @@ export const teamtailor: BoardAdapter = {
         link: job.url,
         text: textOfHtml(job.content_html || (job._jobposting?.description ?? "")),
         postedAt: instantOf(job.date_published),
+        closesAt: closesAfter(job._jobposting?.validThrough ?? ""),
       }),
     );
     // Where the next page stands is the feed's word; that there is one is all that is taken from it.

@@ -55,6 +55,7 @@ export const postings = sqliteTable(
     signs: text({ mode: "json" }).$type<KeptSign[]>().notNull().default([]),
     textKey: text("text_key").notNull().default(""),
     sameText: integer("same_text", { mode: "boolean" }).notNull().default(false),
+    closesAt: integer("closes_at"),
   },
   (t) => [
     index("postings_fingerprint").on(t.fingerprint),
@@ -67,6 +68,9 @@ export const postings = sqliteTable(
     index("postings_closed")
       .on(t.closedAt)
       .where(sql`closed_at IS NOT NULL`),
+    index("postings_closing")
+      .on(t.closesAt)
+      .where(sql`closes_at IS NOT NULL AND closed_at IS NULL`),
     index("postings_rules")
       .on(t.rules)
       .where(sql`closed_at IS NULL`),

@@ -2,7 +2,7 @@ import { DAY_MS } from "../../lib/time";
 import type { AppContext } from "../kernel/context";
 import { authorize } from "../kernel/policy";
 import { forgetOpenings, readSilent } from "../sources/queries";
-import { readLive, readStale, retire, unconfirmedSince } from "./queries";
+import { closePast, readLive, readStale, retire, unconfirmedSince } from "./queries";
 
 const STALE_MS = 45 * DAY_MS;
 const AT_ONCE = 1_000;
@@ -30,5 +30,16 @@ export async function closeStale(ctx: AppContext): Promise<number> {
     if (live.length < AT_ONCE) await forgetOpenings(ctx.catalog, sourceId, before);
   }
   if (closed > 0) ctx.log.info("postings.stale", { count: closed });
+  return closed;
+}
+
+/**
+ * Closes postings whose board's own last day is over, whether or not the board is read again.
+ * @returns how many postings closed.
+ */
+export async function closeOverdue(ctx: AppContext): Promise<number> {
+  authorize(ctx, "postings.close");
+  const closed = await closePast(ctx.catalog, ctx.now(), AT_ONCE);
+  if (closed > 0) ctx.log.info("postings.overdue", { count: closed });
   return closed;
 }

@@ -55,7 +55,7 @@ interface FactColumns {
   signs: KeptSign[];
   /** The key that postings of one text share; '' for a text too short to tell by. */
   textKey: string;
-  /** Whether this many strong signs hold it for staff. */
+  /** Whether its signs hold it for staff. */
   holds: boolean;
 }
 

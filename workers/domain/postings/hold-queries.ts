@@ -30,7 +30,7 @@ export function decideHold(catalog: CatalogDb, id: string, decision: "released" 
     .set({
       hold: decision,
       ...(decision === "released" && {
-        closedAt: sql`CASE WHEN ${IS_LISTED} THEN NULL ELSE closed_at END`,
+        closedAt: sql`CASE WHEN ${IS_LISTED} AND coalesce(closes_at > ${nowMs}, 1) THEN NULL ELSE closed_at END`,
         lastSeenAt: nowMs,
       }),
     })

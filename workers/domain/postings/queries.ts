@@ -218,12 +218,14 @@ export function knownOf(catalog: CatalogDb, keys: readonly string[]) {
 
 /**
  * Opens and closes these postings by their posting_keys: open exactly while one is live that its own board lists or a
- * file confirmed, and it is not held; a borrowed one keeps nothing open. Answers the ids that changed.
+ * file confirmed, its last day is not over, and it is not held; a borrowed one keeps nothing open. Answers the ids that
+ * changed.
  */
 export function openAndClose(catalog: CatalogDb, ids: SQL, nowMs: number) {
   const live = sql`(EXISTS (SELECT 1 FROM posting_keys l WHERE l.posting_id = postings.id AND l.gone_at IS NULL
     AND (l.source_id IS NOT NULL OR l.last_seen_at > ${BORROWED}))
-    AND coalesce(postings.hold, 'released') = 'released')`;
+    AND coalesce(postings.hold, 'released') = 'released'
+    AND coalesce(postings.closes_at > ${nowMs}, 1))`;
   return catalog
     .update(postings)
     .set({
@@ -347,6 +349,13 @@ export async function writeListed(catalog: CatalogDb, listed: ReadonlyMap<string
     await catalog.run(sql`UPDATE ${posting_keys} SET listed = j.value
       FROM json_each(${JSON.stringify(Object.fromEntries(all.slice(i, i + LISTED_AT_ONCE)))}) j
       WHERE posting_keys.key = j.key AND posting_keys.listed IS NOT j.value`);
+}
+
+/** Closes open postings whose last day is over, the first first. Answers how many. */
+export async function closePast(catalog: CatalogDb, nowMs: number, limit: number): Promise<number> {
+  const past = sql`(SELECT id FROM postings WHERE closes_at IS NOT NULL AND closed_at IS NULL AND closes_at <= ${nowMs}
+    ORDER BY closes_at LIMIT ${limit})`;
+  return (await openAndClose(catalog, past, nowMs)).length;
 }
 
 /** Live keys of files that were not confirmed since `beforeMs`, the oldest first. */

@@ -33,6 +33,8 @@ export interface RawPosting extends Pay, Experience {
   text: string;
   /** Milliseconds since 1970, UTC. */
   postedAt: number | null;
+  /** From when on it is closed by its board's own word. */
+  closesAt: number | null;
   /** A registered source whose company name stands in for `company`, which is only a slug. */
   companyOf: string | null;
 }
@@ -61,6 +63,7 @@ export interface RawRow extends Partial<Pay>, Partial<Experience> {
   skills?: readonly string[];
   text?: string;
   postedAt?: number | null;
+  closesAt?: number | null;
   companyOf?: string | null;
 }
 
@@ -97,6 +100,7 @@ export function observe(raw: RawRow): RawPosting | RowRefusal {
     skills: cleanSkills(raw.skills ?? []),
     text: cleanBlock(raw.text ?? ""),
     postedAt: raw.postedAt ?? null,
+    closesAt: raw.closesAt ?? null,
     companyOf: raw.companyOf ?? null,
   };
 }
@@ -194,6 +198,8 @@ export function contentOf(row: RawPosting): string {
     row.experienceMax,
     row.skills,
     row.text,
+    // Where no board names such a day, the hash is what it was before there was one.
+    ...(row.closesAt === null ? [] : [row.closesAt]),
   ]);
 }
 

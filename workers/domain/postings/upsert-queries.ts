@@ -24,6 +24,7 @@ const TOLD = [
   "experienceMax",
   "excerpt",
   "postedAt",
+  "closesAt",
   "fingerprint",
   "contentHash",
   "authority",
@@ -268,7 +269,7 @@ function landStatements(
             lastSeenAt: nowMs,
             reposts: sql`coalesce(${former(sql`reposts + 1`)}, 0)`,
             hold: sql`CASE WHEN j.value ->> 'holds' THEN 'held' END`,
-            closedAt: sql`CASE WHEN j.value ->> 'holds' THEN ${nowMs} END`,
+            closedAt: sql`CASE WHEN j.value ->> 'holds' OR j.value ->> 'closesAt' <= ${nowMs} THEN ${nowMs} END`,
           },
           sql`FROM ${elementsOf(facts)} j JOIN posting_keys s ON s.key = j.value ->> 'sourceKey'
           AND s.posting_id = j.value ->> 'id' WHERE true`,

@@ -1,7 +1,12 @@
 /** Words for what was noticed of an opening. Pure. */
 
 export type SignCode =
+  | "talent_pool"
+  | "test_posting"
+  | "unpaid"
+  | "course"
   | "asks_for_money"
+  | "asks_for_papers"
   | "chat_contact_only"
   | "pay_too_good"
   | "free_mail_contact"
@@ -12,7 +17,12 @@ export type SignCode =
 
 /** The signs against a posting, each as a sentence for staff and for the person it was chosen for. */
 export const SIGN_WORDS: Readonly<Record<SignCode, string>> = {
+  talent_pool: "It collects applications for later: no job is open.",
+  test_posting: "It is a test of the company's own, and no job.",
+  unpaid: "The work is not paid.",
+  course: "It sells a course, and offers no job.",
   asks_for_money: "The posting asks for money. No employer should: pay nothing.",
+  asks_for_papers: "It asks for identity papers, bank details or a code before anybody is hired. Send none.",
   chat_contact_only: "It asks to be contacted by chat alone.",
   pay_too_good: "It promises far more pay than work like it is paid.",
   free_mail_contact: "It gives a free mail address as the employer's.",

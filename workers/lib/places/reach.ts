@@ -1,3 +1,4 @@
+import { readAbroad } from "./abroad";
 import { parsePlace, type Place } from "./parse";
 import { readPlace } from "./read-place";
 
@@ -40,6 +41,7 @@ const TITLE_REMOTE = /\bremote\b(?!\s+sens)/i;
  * @param place what `location` says, when it has been read already.
  */
 export function readReach(posting: PlacedPosting, place: Place = readPlace(posting.location)): Reach {
+  place = (posting.remote === "remote" ? null : readAbroad(posting.title, place)?.place) ?? place;
   const inTitle = TITLE_REMOTE.test(posting.title) ? parsePlace(bracketed(posting.title)) : null;
   // 'Developer Relations Engineer (San Francisco, CA)' at 'Remote': the title says where.
   if (place.countries.length === 0 && place.areas.length === 0 && !place.anywhere) {

@@ -356,8 +356,11 @@ describe("the kind of employment", () => {
 describe("signs of a scam or a ghost", () => {
   const codes = (given: Partial<Listing>) => read(given).signs.map((s) => `${s.code} ${s.strength}`);
   it.each([
-    [{ text: "Pay a registration fee of Rs 500 to confirm your seat." }, ["asks_for_money strong"]],
-    [{ text: "A refundable security deposit of ₹2,000 is collected for the laptop." }, ["asks_for_money strong"]],
+    [{ text: "Pay a registration fee of Rs 500 to confirm your seat." }, ["asks_for_money holds"]],
+    [{ text: "A refundable security deposit of ₹2,000 is collected for the laptop." }, ["asks_for_money holds"]],
+    [{ text: "A registration fee applies." }, ["asks_for_money strong"]],
+    [{ text: "Send your Aadhaar and OTP to us." }, ["asks_for_papers holds"]],
+    [{ title: "Talent Pool - Sales" }, ["talent_pool holds"]],
     [{ text: "Send your CV to hr.sample@gmail.com" }, ["free_mail_contact weak"]],
     [
       { text: "Message us on WhatsApp 98765 43210", link: "https://wa.me/919876543210" },
@@ -402,7 +405,7 @@ describe("signs of a scam or a ghost", () => {
   it("say where they were seen", () => {
     const given = listing({ text: "Apply now. Pay a registration fee of Rs 500." });
     const [sign] = readPostingFacts(given).signs;
-    expect(sign?.said && wordsAt(given, sign.said)).toBe("registration fee");
+    expect(sign?.said && wordsAt(given, sign.said)).toBe("Pay a registration fee");
   });
   it("come from the posting's history too", () => {
     const now = Date.parse("2026-06-30T00:00:00Z");
@@ -421,6 +424,7 @@ describe("signs of a scam or a ghost", () => {
     expect(verdictOf([weak, { ...weak, code: "reposted" }])).toBe("show");
     expect(verdictOf([strong, strong])).toBe("show");
     expect(verdictOf([strong, { ...strong, code: "pay_too_good" }])).toBe("hold");
+    expect(verdictOf([{ ...weak, code: "unpaid", strength: "holds" }])).toBe("hold");
   });
   it("know a text that many companies share, whatever name stands in it", () => {
     const text = (name: string) =>
@@ -506,6 +510,11 @@ describe("hostile text", () => {
       "\n",
       " ",
       "registration fee ",
+      "please pay us the small ",
+      "Send your copy of ",
+      "recruit 3 people ",
+      "this is not an ",
+      "volunteer & ",
       "$1-",
       "not visa ",
       "St A ",
@@ -547,5 +556,5 @@ it("the version of the rules is raised with them", () => {
     texts.flatMap((text) => places.map((location) => JSON.stringify(read({ title, text, location })))),
   );
   const digest = createHash("sha256").update(made.join("\n")).digest("hex").slice(0, 16);
-  expect({ version: FACTS_RULES, digest }).toEqual({ version: 10, digest: "16ba86e8d37905c1" });
+  expect({ version: FACTS_RULES, digest }).toEqual({ version: 11, digest: "bf6c4b08b4966142" });
 });

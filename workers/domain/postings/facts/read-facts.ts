@@ -1,4 +1,5 @@
 /** The one reader of a posting: a listing becomes facts, each with the words it was read from. Pure. */
+import { readAbroad } from "../../../lib/places/abroad";
 import type { Place } from "../../../lib/places/parse";
 import { readPlace } from "../../../lib/places/read-place";
 import { readTitle, type TitleView } from "../../titles/read-title";
@@ -15,7 +16,7 @@ import { readYears, yearsAgainst, yearsOfField, type YearsAsked } from "./years"
 import { longPattern } from "../../../lib/long-pattern";
 
 /** The version of all that decides a fact. Raise it with any change: what is kept is then read anew. */
-export const FACTS_RULES = 10;
+export const FACTS_RULES = 11;
 
 export interface PlaceFact {
   city: string | null;
@@ -66,7 +67,9 @@ export interface PostingFacts extends StatedTerms {
 export function readPostingFacts(listing: Listing, view: TitleView = readTitle(listing.title)): PostingFacts {
   const { title, location, told = {} } = listing;
   const text = listing.text.slice(0, TEXT_READ);
-  const place = readPlace(location);
+  const listed = readPlace(location);
+  const abroad = told.remote === "remote" ? null : readAbroad(title, listed);
+  const place = abroad?.place ?? listed;
   const lines = readLines(text);
   const pay = payOf(listing, place);
   const years = yearsOf(listing, lines);
@@ -78,7 +81,7 @@ export function readPostingFacts(listing: Listing, view: TitleView = readTitle(l
     trade: view.families[0] ?? null,
     level: levelOfTitle(title, view.level),
     place,
-    places: placesOf(place),
+    places: placesOf(place, abroad && { field: "title", from: abroad.from, to: abroad.to }),
     workplace: workplaceOf(listing, place),
     openTo: place.openTo,
     pay,
@@ -124,12 +127,12 @@ function yearsOf({ title, told = {} }: Listing, lines: readonly PostingLine[]): 
   return field ? (yearsAgainst(field, title, lines) ?? { ...field, said: null }) : readYears(title, lines);
 }
 
-function placesOf(place: Place): PlaceFact[] {
+function placesOf(place: Place, said: TextSpan | null): PlaceFact[] {
   return place.named.map(({ city, region, country, from, to }) => ({
     city,
     state: region,
     country,
-    said: { field: "location", from, to },
+    said: said ?? { field: "location", from, to },
   }));
 }
 

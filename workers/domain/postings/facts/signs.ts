@@ -7,10 +7,13 @@ import { TEXT_READ, type Listing, type TextSpan } from "./listing";
 import type { PayStated } from "./pay";
 import type { SignCode } from "../vocabulary";
 import { longPattern } from "../../../lib/long-pattern";
+import { demandIn } from "./demands";
+import { notAJob } from "./not-jobs";
 
 export interface Sign {
   code: SignCode;
-  strength: "strong" | "weak";
+  /** One that holds is enough to keep the posting for staff; of strong ones it takes two. */
+  strength: "holds" | "strong" | "weak";
   /** The words that it was seen in; null where it is a fact of the posting's history. */
   said: TextSpan | null;
 }
@@ -112,7 +115,10 @@ export function readSigns(listing: Listing, pay: PayStated | null, years: number
   const add = (code: SignCode, strength: Sign["strength"], found: { from: number; to: number } | null) => {
     if (found) signs.push({ code, strength, said: { field: "text", ...found } });
   };
-  add("asks_for_money", "strong", text === "" ? null : moneyAsked(text));
+  for (const found of [notAJob(listing.title, text), demandIn(text)])
+    if (found) signs.push({ ...found, strength: "holds" });
+  const isDemand = signs.some(({ code }) => code === "asks_for_money");
+  add("asks_for_money", "strong", text === "" || isDemand ? null : moneyAsked(text));
   const mail = find(FREE_MAIL, text);
   add("free_mail_contact", "weak", mail);
   const chat = find(CHAT_CONTACT, text);
@@ -135,10 +141,11 @@ export function historySigns({ since, now, reposts, sameText }: PostingHistory):
   return signs;
 }
 
-/** The treatment of a posting: two strong signs hold it for staff, one sign shows it to staff and the person. */
+/** The treatment of a posting: one sign that holds or two strong ones hold it for staff, others are shown. */
 export function verdictOf(signs: readonly Sign[]): "hold" | "show" | "clear" {
   const strong = new Set(signs.flatMap((sign) => (sign.strength === "strong" ? [sign.code] : [])));
-  return strong.size >= 2 ? "hold" : signs.length > 0 ? "show" : "clear";
+  const isHeld = strong.size >= 2 || signs.some(({ strength }) => strength === "holds");
+  return isHeld ? "hold" : signs.length > 0 ? "show" : "clear";
 }
 
 function moneyAsked(text: string): { from: number; to: number } | null {

@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { demandIn } from "@workers/domain/postings/facts/demands";
+import { notAJob } from "@workers/domain/postings/facts/not-jobs";
+
+describe("a posting that offers no paid job", () => {
+  it.each([
+    ["talent_pool", "Talent Community - Software Engineer"],
+    ["talent_pool", "Senior Software Engineer - Talent Pool"],
+    ["talent_pool", "Talent Pipeline - Sales"],
+    ["talent_pool", "Account Manager (Future Opportunities)"],
+    ["talent_pool", "Quality Engineer (Future Roles)"],
+    ["talent_pool", "Expression of Interest: Sales Representative"],
+    ["talent_pool", "Principal, Solution Engineering (Evergreen)"],
+    ["talent_pool", "Analyst (Evergreen Req)"],
+    ["talent_pool", "General Application - Finance"],
+    ["talent_pool", "Don’t see what you’re looking for?"],
+    ["talent_pool", "Submit your resume here!"],
+    ["test_posting", "[Test] Software Engineer - please ignore"],
+    ["test_posting", "TEST: Senior Elixir Engineer"],
+    ["test_posting", "Test Job"],
+    ["unpaid", "Unpaid Volunteer Content Writer"],
+    ["unpaid", "Event Coordinator (Volunteer)"],
+    ["unpaid", "Nurse - Volunteer Medical Specialist"],
+    ["unpaid", "Marketing Intern (unpaid)"],
+    ["course", "Java Training with 100% Placement"],
+    ["course", "Job Oriented SAP Course"],
+  ] as const)("by its title: %s in %j", (code, title) => {
+    expect(notAJob(title, "")?.code).toBe(code);
+  });
+  it.each([
+    "Volunteer Coordinator",
+    "Manager, Volunteer Engagement",
+    "Registered Nurse - Volunteers of America",
+    "Training Manager",
+    "Training and Placement Officer",
+    "Training & Placement Executive",
+    "Training Program Manager",
+    "Golf Course Maintenance Technician",
+    "Test Engineer",
+    "Software Development Engineer (Test)",
+    "Associate, Plan Administration (Testing)",
+    "Flight Test Post Processing Engineer",
+    "Future Products Lead",
+    "Futures Trader",
+    "Talent Acquisition Partner",
+    "Talent Community Manager",
+    "Manager, Talent Network",
+    "Data Pipeline Engineer",
+    "Pipeline TD",
+    "General Applications Engineer",
+    "Evergreen Content Writer",
+    "Unpaid Claims Analyst",
+    "Pro Bono Counsel",
+    "Java Developer (freshers please do not apply)",
+    "Prospect Research Analyst",
+  ])("not by the title %j", (title) => {
+    expect(notAJob(title, "")).toBeNull();
+  });
+  it.each([
+    ["talent_pool", "Please note that this is not a live role."],
+    ["talent_pool", "This is not an active opening: we collect profiles."],
+    ["talent_pool", "Because we grow, this is an evergreen role."],
+    ["talent_pool", "We are not currently hiring for this role."],
+    ["test_posting", "This is a test posting."],
+    ["unpaid", "This is an unpaid internship of three months."],
+    ["unpaid", "This is a volunteer position."],
+    ["unpaid", "Stipend: unpaid"],
+    ["course", "Course fee: Rs. 25,000 in two parts."],
+  ] as const)("by its text: %s in %j", (code, text) => {
+    expect(notAJob("Analyst", text)?.code).toBe(code);
+  });
+  it.each([
+    "This is a data pipeline role in our platform team.",
+    "Experience in paid or unpaid internships counts.",
+    "This is not an unpaid internship.",
+    "Two paid volunteer days a year.",
+    "Training is given by seniors. This is a live role.",
+    "Explain to parents that the course fee is Rs. 25,000.",
+  ])("not by the text %j", (text) => {
+    expect(notAJob("Analyst", text)).toBeNull();
+  });
+});
+
+describe("a clear demand on the person", () => {
+  it.each([
+    "Pay Rs. 1500 registration fee and send the screenshot.",
+    "A refundable security deposit of ₹2,000 is collected for the laptop.",
+    "Registration fee: Rs 500",
+    "Candidates must pay ₹999 before the interview.",
+    "You will have to deposit Rs. 2,500 for the uniform.",
+    "Training fee of ₹15,000 with a job guarantee.",
+    "Buy our starter kit for ₹1,999 and begin.",
+    "Deposit 50 USDT to your wallet to unlock tasks and receive commission.",
+    "Complete prepaid tasks every morning.",
+    "Recruit three people under you to start earning.",
+    "आवेदन के लिए ₹999 रजिस्ट्रेशन फीस जमा करें।",
+    "Security deposit is mandatory.",
+  ])("for money: %j", (text) => {
+    expect(demandIn(text)?.code).toBe("asks_for_money");
+  });
+  it.each([
+    "Send your Aadhaar and OTP to get the letter.",
+    "Please share your Aadhaar card, PAN card and bank details to apply.",
+    "Share the OTP received on your phone.",
+    "Kindly send a copy of your PAN card.",
+    "Submit your CV along with your Aadhaar and bank account details.",
+  ])("for papers or codes: %j", (text) => {
+    expect(demandIn(text)?.code).toBe("asks_for_papers");
+  });
+  it.each([
+    "We never ask candidates for a registration fee or deposit.",
+    "Beware of fraud: any registration fee of Rs 500 asked for in our name is a scam.",
+    "If anyone asks you to pay Rs. 500 as a registration fee, report it.",
+    "You will collect registration fees of Rs 500 from students.",
+    "We will reimburse your registration fees of Rs 500.",
+    "A training fee of ₹15,000 is borne by the company.",
+    "Salary Rs 15,000 and service charges of Rs 2,000.",
+    "We pay a joining bonus of Rs 5000.",
+    "Carry your Aadhaar card on the day.",
+    "Please bring your PAN card for the walk-in.",
+    "Never share your OTP, Aadhaar or bank details.",
+    "Please submit your Aadhaar and PAN card at the time of joining.",
+    "Candidates must submit to a background check.",
+    "Build APIs to send OTP and verify it.",
+    "Verify and upload PAN details of merchants.",
+    "Refer friends to join us.",
+  ])("not in %j", (text) => {
+    expect(demandIn(text)).toBeNull();
+  });
+});
