@@ -1,4 +1,5 @@
 import skills from "./skills.json";
+import { longPattern } from "../../lib/long-pattern";
 
 /** A name found in a text, and the line of competing technologies it stands in (null for the others). */
 interface Term {
@@ -63,9 +64,21 @@ function wordsOf(text: string): string[] {
   return (text.match(WORD) ?? []).map((w) => (w.startsWith(".") && !/^\.net$/i.test(w) ? w.slice(1) : w));
 }
 
-/** A name never runs over a comma or a line's end: 'Java, Spring' are two. */
-const BREAKS = /[,;|•\n\r\t]+/;
 const LONGEST_TEXT = 100_000;
+
+/** A name never runs over a comma or a line's end: 'Java, Spring' are two. A part behind a comma begins no sentence. */
+function* partsOf(text: string): Generator<{ part: string; at: number; opens: boolean }> {
+  let at = 0;
+  let opens = true;
+  const pieces = text.slice(0, LONGEST_TEXT).split(/([,;|•\n\r\t])/);
+  for (let i = 0; i < pieces.length; i += 2) {
+    const part = pieces[i] ?? "";
+    const end = pieces[i + 1] ?? "";
+    if (part !== "") yield { part, at, opens };
+    if (part.trim() !== "" || !/[,;|]/.test(end)) opens = !/[,;|]/.test(end);
+    at += part.length + 1;
+  }
+}
 
 /**
  * Names the skills a text mentions, each by its one name, in the order of first mention.
@@ -73,7 +86,7 @@ const LONGEST_TEXT = 100_000;
  */
 export function extractSkills(text: string): string[] {
   const found = new Set<string>();
-  for (const part of text.slice(0, LONGEST_TEXT).split(BREAKS)) scan(part, (name) => found.add(name));
+  for (const { part, opens } of partsOf(text)) scan(part, opens, (name) => found.add(name));
   return [...found];
 }
 
@@ -87,21 +100,19 @@ export interface SkillMention {
 /** The skills a text mentions, each time with where it stands. Reads at most 100,000 characters. */
 export function findSkills(text: string): SkillMention[] {
   const found: SkillMention[] = [];
-  let at = 0;
-  for (const part of text.slice(0, LONGEST_TEXT).split(/[,;|•\n\r\t]/)) {
+  for (const { part, at, opens } of partsOf(text)) {
     const hits: [string, number, number][] = [];
-    scan(part, (name, word, words) => hits.push([name, word, words]));
+    scan(part, opens, (name, word, words) => hits.push([name, word, words]));
     if (hits.length > 0) {
       const words = [...part.matchAll(WORD)].map((m) => [m.index, m.index + m[0].length] as const);
       for (const [name, word, count] of hits)
         found.push({ name, from: at + (words[word]?.[0] ?? 0), to: at + (words[word + count - 1]?.[1] ?? 0) });
     }
-    at += part.length + 1;
   }
   return found;
 }
 
-function scan(text: string, hit: (name: string, word: number, words: number) => void): void {
+function scan(text: string, opens: boolean, hit: (name: string, word: number, words: number) => void): void {
   const { any, asWritten, longest } = vocabulary();
   const words = wordsOf(text);
   const lower = words.map((w) => w.toLowerCase());
@@ -113,6 +124,7 @@ function scan(text: string, hit: (name: string, word: number, words: number) => 
         any.get(n === 1 ? (lower[i] ?? "") : lower.slice(i, i + n).join(" ")) ??
         asWritten.get(n === 1 ? (words[i] ?? "") : words.slice(i, i + n).join(" "));
       if (!term || isProse(term.name, lower, i, n)) continue;
+      if (n === 1 && ORDINARY.has(term.name) && isWord(term.name, words, i, () => beginsAt(text, i, opens))) continue;
       hit(term.name, i, n);
       step = n;
       break;
@@ -121,8 +133,80 @@ function scan(text: string, hit: (name: string, word: number, words: number) => 
   }
 }
 
+/** Names that are ordinary words too: where they stand in small letters or begin a sentence, the words beside tell. */
+const ORDINARY: ReadonlySet<string> = new Set(
+  (
+    "Excel,Ruby,React,Express,Swift,Spark,Rust,Sketch,Node.js,Helm,Electron,Airflow,Iceberg,Retrofit,Bootstrap,Vault," +
+    "Maven,SOAP,Oracle,Intercom,Vue.js,Jest,Mocha,Flask,Tally,Postman,Cypress,Puppet,Hive,Celery,Cucumber,Ember," +
+    "Dagger,Babel,Snowflake,Windows,Workday,Confluence,Primavera,Chef,Spring,SAFe,MIS,Canva,Bash"
+  ).split(","),
+);
+/** Verbs that a sentence may begin with, and the words behind one: 'Express your views'. */
+const VERBS: ReadonlySet<string> = new Set(["Excel", "Express", "React", "Spark", "Sketch"]);
+const OF_A_VERB = longPattern("")`
+    ^(?:your|our|the|an?|their|its|his|her|this|that|them|us|to|in|at|under|as|when|within|through|ideas?|interest
+    |opinions?|views?|yourself|[a-z]+ly)$`;
+/** Words that a sentence may begin with of something else: 'Swift response'. */
+const OTHERS: ReadonlySet<string> = new Set(["Swift", "Ruby"]);
+/** Words behind a name that make a technology of it. */
+const TECHNICAL = longPattern("")`
+    ^(?:develop\w*|programm\w*|engineer\w*|experience\w*|skills?|skillset|knowledge|expert\w*|proficien\w*|framework\w*
+    |script\w*|languages?|code|codebases?|apps?|applications?|librar\w+|components?|native|js|sheets?|formulas?|macros?
+    |functions?|pivots?|dashboards?|reports?|spreadsheets?|files?|workbooks?|data|based|apis?|stack|servers?|services?
+    |hooks?|frontends?|front|backends?|back|full|fullstack|software|web|mobile|ios|senior|lead|architect\w*|consultants?
+    |trainers?|tutors?|specialists?|interns?|admin\w*|analysts?|operators?|executives?|accountants?|databases?|jobs?
+    |clusters?|sql|streaming|certif\w*|vba|basics?|advanced|prime|erp|dba|tools?|testing|tests?|environments?|os|charts?
+    |projects?|is|etc|pipelines?|sdk|ui|schemas?|models?|\d.*)$`;
+/** Words before a name in small letters that make a technology of it. */
+const USED = /^(?:using|of|in|with|on|like|as|ms|microsoft|advanced|e\.g|including|know|plus)$/;
+const JOINS = /^(?:and|or|with|using)$/;
+
+/** Whether the name of an ordinary word stands where it is the word: 'able to excel', 'Swift response'. */
+function isWord(name: string, words: readonly string[], at: number, begins: () => boolean): boolean {
+  const word = words[at] ?? "";
+  if (words.length === 1) return false;
+  const [before = "", after = ""] = [at - 1, at + 1].map((next) => (words[next] ?? "").toLowerCase());
+  if (TECHNICAL.test(after)) return false;
+  if (word !== word.toLowerCase()) {
+    if (VERBS.has(name)) return OF_A_VERB.test(after) && begins();
+    return (
+      OTHERS.has(name) && begins() && !/^(?:on|for|with|not|via|by|from|)$/.test(after) && !isName(beyond(words, at, 1))
+    );
+  }
+  if (isName(beyond(words, at, -1)) || isName(beyond(words, at, 1))) return false;
+  const isLast = after === "" || JOINS.test(after) || after === "for";
+  const isListed = JOINS.test(before) && (at === 1 || (at > 2 && /^[A-Z]/.test(words[at - 2] ?? "")));
+  return !isLast || !(USED.test(before) || isListed);
+}
+
+/** Whether a word of a part begins a sentence. */
+function beginsAt(text: string, word: number, opens: boolean): boolean {
+  if (word === 0) return opens;
+  const at = [...text.matchAll(WORD)][word]?.index ?? 0;
+  return /[.!?:●]["'”)]?\s{1,3}$/.test(text.slice(Math.max(0, at - 6), at));
+}
+
+/** The word next to another, 'and' and its like passed over. */
+function beyond(words: readonly string[], at: number, step: 1 | -1): string | undefined {
+  return words[JOINS.test((words[at + step] ?? "").toLowerCase()) ? at + 2 * step : at + step];
+}
+
+/** Whether a word by itself is the name of a technology. */
+function isName(word: string | undefined): boolean {
+  const { any, asWritten } = vocabulary();
+  const term = word === undefined ? undefined : (asWritten.get(word) ?? any.get(word.toLowerCase()));
+  return (
+    term !== undefined && word !== undefined && (term.line !== null || /^[A-Z]/.test(word) || ORDINARY.has(term.name))
+  );
+}
+
 /** The words that stand beside the season in a title. */
 const SEASON = /^(?:summer|autumn|fall|winter|semester|interns?|internship|co-?op|20\d\d)$/;
+
+/** Words of things that are told apart by letters. */
+const GRADED = longPattern("")`
+    ^(?:series|vitamin|tier|type|grades?|class|category|group|section|hepatitis|schedule|appendix|annexure|block|tower
+    |wing|phase|plan|division|ward|form|exhibit|part)$`;
 
 // 'Go to market', 'Series C', 'Vitamin C', 'R & D', 'C-level', 'Spring 2026'.
 function isProse(name: string, lower: readonly string[], at: number, length: number): boolean {
@@ -132,16 +216,13 @@ function isProse(name: string, lower: readonly string[], at: number, length: num
     return after === "to" || after === "through" || after === "above" || after === "live" || before === "to";
   if (name === "C")
     return (
-      before === "series" ||
-      before === "vitamin" ||
-      before === "tier" ||
-      before === "type" ||
+      GRADED.test(before ?? "") ||
       after === "level" ||
       after === "suite" ||
       // 'C & I', 'C&B'.
       after?.length === 1
     );
-  if (name === "R") return after === "d";
+  if (name === "R") return after === "d" || GRADED.test(before ?? "");
   if (name === "Unity") return after === "catalog";
   if (name === "Spring") return lower.some((w) => SEASON.test(w));
   return false;

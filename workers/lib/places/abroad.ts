@@ -5,8 +5,8 @@ import { readPlace } from "./read-place";
 /** Where people from India are hired to, by its names in titles; most markets are not among them. */
 const ABROAD = longPattern("")`
     (?:germany|dubai|abu dhabi|sharjah|u\.?a\.?e\.?|united arab emirates|qatar|doha|saudi(?: arabia)?|k\.?s\.?a\.?
-    |riyadh|jeddah|dammam|kuwait|oman|muscat|bahrain|canada|australia|new zealand|singapore|malaysia|poland|romania|croatia
-    |serbia|russia|japan|italy|portugal|malta|cyprus|mauritius|maldives|seychelles|tanzania|nigeria|kenya|nairobi|uganda
+    |riyadh|jeddah|dammam|kuwait|oman|muscat|bahrain|canada|australia|new zealand|singapore|malaysia|poland|romania
+    |croatia|serbia|russia|japan|italy|portugal|malta|cyprus|mauritius|maldives|seychelles|tanzania|nigeria|kenya|nairobi|uganda
     |zambia|congo|south africa|angola|mozambique|ethiopia|ghana|israel|hungary|austria)`.source;
 /** In brackets, as the end behind a dash or a bar, or as where the work is. */
 const IN_TITLE = longPattern("i")`

@@ -33,7 +33,7 @@ const MONEY: readonly RegExp[] = [
   longPattern("gi")`
     \b${FEE} ${OF_THEM} (?:is|are|will be|must be|has to be|to be|applicable and) ?(?:\w+ ){0,2}
     (?:payable|mandatory|compulsory|collected|charged|paid|applicable|required)\b`,
-  // What must be bought, or paid in before work is given.
+  // Goods to be bought, or money to be paid in before work is given.
   longPattern("gi")`
     \b(?:buy|purchase|order) (?:our|the|your|a) (?:\w+ ){0,2}(?:starter|joining|welcome|training|work|business|product)
     [- ](?:kit|pack|package|material)\b
