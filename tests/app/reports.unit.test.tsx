@@ -107,7 +107,7 @@ describe("the day's figures", () => {
       ["open", 0],
     ]);
     const html = renderToStaticMarkup(<DayChart counts={given} />);
-    expect(html.match(/Waits for its person/g)?.length).toBeGreaterThan(2);
+    expect(html.match(/On hold/g)?.length).toBeGreaterThan(2);
   });
 
   it("are drawn within their frame, none twice, and told again in a table", () => {
@@ -156,10 +156,10 @@ describe("the day's figures", () => {
     ];
     const html = renderToStaticMarkup(<DaysChart days={days} label={(day) => day} />);
     expect(html).toContain("2026-08-10: 5 found, 0 applied, 2 failed");
-    expect(html).toContain("Waits for its person");
+    expect(html).toContain("On hold");
     // Why applications failed: two of each day.
     expect(html).toMatch(/<span>[^<]*Missing[^<]*<\/span><span class="figures font-semibold">4<\/span>/);
-    expect(html).toContain(`<span class="block">Waits for its person: 3</span>`);
+    expect(html).toContain(`<span class="block">On hold: 3</span>`);
     expect(html.match(/<th [^>]*columnheader/g)).toHaveLength(5);
   });
 

@@ -1,4 +1,6 @@
 import { formatDay, formatRange } from "../../ui/format";
+import { Banner } from "../../ui/banner";
+import { ParkedActions } from "../../ui/parked-actions";
 import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { Icon } from "../../ui/icon";
@@ -16,6 +18,7 @@ interface Props {
   fileHref: string;
   firstHref: string | null;
   nextHref: string | null;
+  error?: string | undefined;
 }
 
 const SHOWN_WORDS: Record<ApplicationFilter, string> = {
@@ -30,7 +33,7 @@ const STAMPED: ReadonlySet<string> = new Set(["applied", "submitted", "by_yourse
 /**
  * All that was decided for the person: applied to, and not applied to with the reason; searched, filtered, as a file.
  */
-export function ApplicationsView({ rows, shown, search, fileHref, firstHref, nextHref }: Props) {
+export function ApplicationsView({ rows, shown, search, fileHref, firstHref, nextHref, error }: Props) {
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-6 sm:px-6">
       <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -44,6 +47,11 @@ export function ApplicationsView({ rows, shown, search, fileHref, firstHref, nex
           </a>
         </p>
       </header>
+      {error && (
+        <Banner tone="danger" className="mb-4">
+          {error}
+        </Banner>
+      )}
       <search>
         <form method="get" className="mb-5 flex flex-wrap items-end gap-3">
           <label className="grow basis-60 font-semibold">
@@ -150,10 +158,8 @@ const COLUMNS: readonly Column<ListedApplication>[] = [
       ) : (
         <>
           <strong className="font-semibold">{RESULT_WORDS[row.result]}:</strong> {row.reason}.
-          {row.needsAnswer && (
-            <a href="/answers" className="block font-semibold text-stamp-text underline underline-offset-4">
-              Answer it, and it goes on
-            </a>
+          {(row.result === "waits" || row.result === "on_hold") && (
+            <ParkedActions id={row.id} name={row.position} isAsked={row.result === "waits"} />
           )}
           <span className="figures block text-note text-ink-soft">
             {row.heldUntil === null

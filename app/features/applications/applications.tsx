@@ -1,5 +1,7 @@
 import { ApplicationsView } from "~/features/applications/applications-view";
-import { contextOf, forPage } from "~/server/page.server";
+import { redirect } from "react-router";
+import { contextOf, field, formOf, forPage, refusal } from "~/server/page.server";
+import { skipParked } from "@workers/domain/applying/skip-parked";
 import { listApplications } from "@workers/domain/dashboard/list-applications";
 import { shownOf } from "@workers/domain/dashboard/list-rules";
 import type { Route } from "./+types/applications";
@@ -25,6 +27,17 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-export default function Applications({ loaderData }: Route.ComponentProps) {
-  return <ApplicationsView {...loaderData} />;
+/** Skips one that is on hold. */
+export async function action(args: Route.ActionArgs) {
+  const form = await formOf(args.request);
+  try {
+    await skipParked(contextOf(args), { applicationId: field(form, "id") });
+  } catch (error) {
+    return refusal(error, PATH);
+  }
+  return redirect(PATH + new URL(args.request.url).search);
+}
+
+export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
+  return <ApplicationsView {...loaderData} error={actionData?.error} />;
 }

@@ -19,7 +19,7 @@ export function LacksInput({ of, formId }: { of: string; formId?: string }) {
         className={`${CONTROL} min-h-8 px-1.5 py-0.5`}
       />
       <span className="mt-0.5 block text-label text-ink-soft">
-        Left empty, the person is asked nothing: it waits 7 days, and has then failed.
+        Left empty, the person is asked nothing: they see it on hold, and after 7 days it has failed.
       </span>
     </label>
   );

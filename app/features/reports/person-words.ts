@@ -1,3 +1,5 @@
+import { parkedWords } from "@workers/domain/applications/vocabulary";
+
 /** The labels of an application's states on the staff's pages. */
 export const STATE_WORDS: Readonly<Record<string, string>> = {
   found: "Found",
@@ -5,7 +7,7 @@ export const STATE_WORDS: Readonly<Record<string, string>> = {
   claimed: "In hand",
   submitted: "Applied",
   unconfirmed: "Unconfirmed",
-  parked: "Parked",
+  parked: parkedWords(false),
   failed: "Not made",
   withdrawn: "Taken out",
 };

@@ -5,7 +5,7 @@ import { formatDay } from "../../ui/format";
 import { Textarea } from "../../ui/inputs";
 import { DescriptionList, Moment } from "../../ui/staff/parts";
 import { endWords, planWords, STATE_WORDS } from "./person-words";
-import { statusLabel, type RecordedOutcome } from "@workers/domain/applications/vocabulary";
+import { parkedWords, statusLabel, type RecordedOutcome } from "@workers/domain/applications/vocabulary";
 import type { PersonWork } from "@workers/domain/reports/person-queries";
 import { showDay } from "@workers/lib/india-time";
 
@@ -233,7 +233,7 @@ function EntryLine({ row }: { row: Entry }) {
         </>
       }
       more={[
-        STATE_WORDS[row.state] ?? row.state,
+        row.state === "parked" ? parkedWords(row.question !== null, false) : (STATE_WORDS[row.state] ?? row.state),
         row.outcome !== "" && row.outcome !== "submitted" && statusLabel(row.outcome as RecordedOutcome),
         row.remarks,
         row.question && `asks: ${row.question}`,

@@ -1,6 +1,7 @@
 import { Ticked } from "./ticked";
 import type { ReactNode } from "react";
 import { formatDay, formatMoment, formatRange, NOT_AVAILABLE } from "../../ui/format";
+import { ParkedActions } from "../../ui/parked-actions";
 import { MatchReason } from "../../ui/match-reason";
 import { CoverNote } from "../../ui/cover-note";
 import { ResumeChanges } from "../../ui/resume-changes";
@@ -13,6 +14,7 @@ import { Postmark, type StampTone } from "../../ui/stamp";
 import { secureLink } from "../../ui/secure-link";
 import { postingRel } from "../../ui/posting-rel";
 import { WHOLE_DAYS } from "@workers/domain/applications/rules";
+import { parkedWords } from "@workers/domain/applications/vocabulary";
 import { stampWords } from "@workers/lib/stamp-words";
 import type { SlipMail, SlipPage } from "@workers/domain/slips/read-slip";
 
@@ -25,13 +27,15 @@ const STAMPS: Record<SlipPage["state"], { words: string; tone: StampTone }> = {
   claimed: { words: "In hand", tone: "plain" },
   submitted: { words: stampWords(true), tone: "stamp" },
   unconfirmed: { words: "Unconfirmed", tone: "plain" },
-  parked: { words: "Waits for you", tone: "plain" },
+  parked: { words: parkedWords(false), tone: "plain" },
   failed: { words: "Not applied", tone: "failed" },
   withdrawn: { words: "Withdrawn", tone: "plain" },
 };
 
-const stampOf = ({ state, isConfirmed }: SlipPage) =>
-  state === "submitted" && !isConfirmed ? { words: stampWords(false), tone: "plain" as const } : STAMPS[state];
+const stampOf = ({ state, isConfirmed, isAsked, isOwn }: SlipPage): (typeof STAMPS)[SlipPage["state"]] => {
+  if (state === "submitted" && !isConfirmed) return { words: stampWords(false), tone: "plain" };
+  return isAsked ? { words: parkedWords(true, isOwn), tone: "plain" } : STAMPS[state];
+};
 
 const BY_YOURSELF = { words: "By yourself", tone: "plain" } as const;
 
@@ -57,6 +61,11 @@ export function SlipView({ slip, children }: { slip: SlipPage; children?: ReactN
         </Banner>
       )}
       <Acknowledgement slip={slip} />
+      {slip.own && slip.state === "parked" && (
+        <div className="not-printed mt-4">
+          <ParkedActions id={slip.own.id} name={slip.position} isAsked={slip.isAsked} />
+        </div>
+      )}
       <Proof slip={slip} />
       {slip.own && <Answers answers={slip.own.answers} />}
       <History events={slip.events} shortened={slip.shortened} />

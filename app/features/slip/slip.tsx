@@ -3,6 +3,7 @@ import { OwnParts, type SlipAnswer } from "~/features/slip/own-parts";
 import { SlipView } from "~/features/slip/slip-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { BRAND } from "~/content/brand";
+import { skipParked } from "@workers/domain/applying/skip-parked";
 import { readSlip } from "@workers/domain/slips/read-slip";
 import { shareSlip, withdrawShare } from "@workers/domain/slips/share-slip";
 import { markStage } from "@workers/domain/tracking/mark-stage";
@@ -16,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   return forPage(pathOf(reference), () => readSlip(contextOf(args), { reference }));
 }
 
-/** Saves the person's outcome or note of the application, shares its slip, or ends the sharing. */
+/** Saves the person's outcome or note of the application, skips it, shares its slip, or ends the sharing. */
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
   const { reference } = args.params;
@@ -26,6 +27,10 @@ export async function action(args: Route.ActionArgs) {
     if (intent === "share") {
       const { path } = await shareSlip(ctx, { reference, showsName: field(form, "showsName") === "true" });
       return { shared: ctx.config.origin + path };
+    }
+    if (intent === "skip") {
+      await skipParked(ctx, { applicationId: field(form, "id") });
+      return redirect(pathOf(reference));
     }
     if (intent === "withdraw") await withdrawShare(ctx, { reference });
     else if (intent === "note") await saveNote(ctx, { reference, note: field(form, "note") });

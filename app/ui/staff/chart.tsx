@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { reasonLabel, type OutcomeCount } from "@workers/domain/applications/vocabulary";
+import { parkedWords, reasonLabel, type OutcomeCount } from "@workers/domain/applications/vocabulary";
 import { AS, Cell, TableFrame } from "../table";
 
 export interface ChartDay {
@@ -46,7 +46,7 @@ export function drawn(counts: readonly OutcomeCount[]): Drawn {
     parts: [
       { what: "Applied", value: applied, kind: "applied" },
       ...reasons,
-      ...(waiting > 0 ? [{ what: "Waits for its person", value: waiting, kind: "waits" as const }] : []),
+      ...(waiting > 0 ? [{ what: parkedWords(false), value: waiting, kind: "waits" as const }] : []),
       { what: "Not yet locked", value: found - applied - failed - waiting, kind: "open" },
     ],
   };
@@ -217,7 +217,7 @@ function Legend({ waits = false }: { waits?: boolean }) {
   const items = [
     { kind: "applied", what: "Applied" },
     { kind: "failed", what: "Failed, a piece a reason" },
-    ...(waits ? [{ kind: "waits", what: "Waits for its person" } as const] : []),
+    ...(waits ? [{ kind: "waits", what: parkedWords(false) } as const] : []),
     { kind: "open", what: "Found, not yet locked" },
   ] as const;
   return (

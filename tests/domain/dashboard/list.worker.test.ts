@@ -8,6 +8,9 @@ import { withdrawApplications } from "@workers/domain/applications/leaving-queri
 import { declineOpening } from "@workers/domain/applying/decline";
 import { readPrecision } from "@workers/domain/tracking/read-precision";
 import { SEARCH_MAX } from "@workers/domain/dashboard/list-rules";
+import { readUnmailed } from "@workers/domain/answers/queries";
+import { skipParked } from "@workers/domain/applying/skip-parked";
+import { reference } from "@workers/domain/kernel/reference";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import { as, asJob, makeContext, NOON } from "../../support/context";
@@ -102,6 +105,49 @@ describe("a person's own list", () => {
     const page = await (await openWorker().ask("/applications", { cookie })).text();
     expect(page).toContain("closed before we got there");
     expect(page).not.toContain("for staff alone");
+  });
+
+  it("waits for its person only where a question is open, is on hold elsewhere, and both can be skipped", async () => {
+    const owner = await withPlan(await person(), { credits: 9 });
+    await withProfile(owner);
+    const [asks = "", silent = "", code = ""] = await withFound(owner, 3);
+    await fillQueue(asJob(makeContext()), { userId: owner.userId });
+    const staff = as(makeContext(), await operator());
+    const lock = (entryId: string, status: string, lacks = "") =>
+      lockEntry(staff, { entryId, status: `Unsuccessful - ${status}`, remarks: "", lacks });
+    await lock(asks, "Missing User Info", "What is your notice buyout amount?");
+    await lock(silent, "Missing User Info");
+    await lock(code, "Mobile OTP Required");
+    const ctx = as(makeContext(), owner);
+    const results = async () =>
+      Object.fromEntries((await listApplications(ctx, ALL)).rows.map(({ id, result }) => [id, result]));
+    expect(await results()).toEqual({ [asks]: "waits", [silent]: "on_hold", [code]: "on_hold" });
+    const csv = await exportApplications(ctx, ALL);
+    expect([csv.match(/Waits for you/g)?.length, csv.match(/On hold/g)?.length]).toEqual([1, 2]);
+
+    const worker = openWorker();
+    const cookie = await signedIn(owner);
+    for (const id of [asks, silent, code]) {
+      const page = await (await worker.ask(`/r/${reference(id)}`, { cookie })).text();
+      const waits = id === asks;
+      const shown = [page.includes("Waits for you"), page.includes("On hold"), page.includes('href="/answers#asked"')];
+      expect(shown).toEqual([waits, !waits, waits]);
+      expect(page).toContain("Skip it");
+    }
+    expect((await readUnmailed(ctx.db, { sinceMs: 0, nowMs: NOON }, 9)).map(({ userId }) => userId)).toContain(
+      owner.userId,
+    );
+    const skip = (id: string, path = "/applications") =>
+      worker.ask(path, { method: "POST", cookie, body: new URLSearchParams({ intent: "skip", id }) });
+    expect([(await skip(asks)).status, (await skip(code, `/r/${reference(code)}`)).status]).toEqual([302, 302]);
+    await skipParked(ctx, { applicationId: code });
+    expect(await results()).toEqual({ [asks]: "not_applied", [silent]: "on_hold", [code]: "not_applied" });
+    const { rows } = await listApplications(ctx, ALL);
+    expect(rows.map(({ reason, credit }) => `${reason}, ${credit}`)).toContain("you skipped it, came back");
+
+    const other = as(makeContext(), await withPlan(await person(), { credits: 1 }));
+    await expect(skipParked(other, { applicationId: silent })).rejects.toMatchObject({ code: "not_found" });
+    await expect(skipParked(makeContext(), { applicationId: silent })).rejects.toMatchObject({ code: "signed_out" });
   });
 
   it("tells what was applied to by oneself from what was refused or no longer fitted", async () => {

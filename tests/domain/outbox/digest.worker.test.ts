@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
+import { mailQuestions } from "@workers/domain/answers/mail-questions";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { unlockEntry } from "@workers/domain/operator-queue/unlock-entry";
 import { bundleDigests } from "@workers/domain/outbox/bundle-digests";
@@ -25,6 +26,9 @@ async function actor() {
   await fillQueue(asJob(ctx), { userId: owner.userId });
   const staff = as(ctx, await operator());
   const lock = (i: number) => lockEntry(staff, { entryId: ids[i], status: "Successful", remarks: "" });
+  const ask = (entryId: string | undefined, lacks: string) =>
+    lockEntry(staff, { entryId, status: "Unsuccessful - Missing User Info", remarks: "", lacks });
+  const questions = () => mailQuestions(asJob(ctx));
   /** A minute's tick: what is due is bundled, then sent. */
   const tick = async () => {
     await bundleDigests(asJob(ctx));
@@ -41,7 +45,7 @@ async function actor() {
         .all<{ template: string; text: string }>()
     ).results.map(({ template, text }) => [template, [...new Set(text.match(/Backend Developer \d/g))]]);
   const choose = (isDaily: boolean) => chooseDigest(as(ctx, owner), { isDaily });
-  return { owner, ids, staff, lock, tick, came, choose, pass: (ms: number) => (now += ms) };
+  return { owner, ids, staff, lock, ask, questions, tick, came, choose, pass: (ms: number) => (now += ms) };
 }
 
 describe("one mail a day", () => {
@@ -92,6 +96,29 @@ describe("one mail a day", () => {
     pass(24 * HOUR);
     await tick();
     expect((await came()).slice(1)).toEqual([["application_digest", ["Backend Developer 1"]]]);
+  });
+
+  it("goes after the mail of what needs its person, also where one was mailed some hours ago", async () => {
+    const { ids, lock, ask, questions, tick, came, choose, pass } = await actor();
+    await choose(true);
+    await lock(0);
+    await ask(ids[1], "What is your notice buyout amount?");
+    await questions();
+    pass(2 * HOUR);
+    await ask(ids[2], "Which shift do you prefer?");
+    await questions();
+    await tick();
+    expect((await came()).map(([template]) => template)).toEqual(["questions"]);
+    pass(10 * HOUR);
+    await tick();
+    expect((await came()).map(([template]) => template)).toEqual(["questions"]);
+    pass(60_000);
+    await questions();
+    await tick();
+    expect((await came()).map(([template]) => template)).toEqual(["questions", "questions"]);
+    pass(60_000);
+    await tick();
+    expect((await came()).map(([template]) => template)).toEqual(["questions", "questions", "application_digest"]);
   });
 
   it("needs the same consent as the mail for each", async () => {

@@ -101,6 +101,22 @@ describe("the automatic answer", () => {
     );
   });
 
+  it("knows what is on hold by its company, and whether it waits for an answer", async () => {
+    const actor = await withPlan(await person(), { credits: 15 });
+    await withProfile(actor);
+    const [asks, silent] = await withFound(actor, 2);
+    await fillQueue(asJob(makeContext()), { userId: actor.userId });
+    const desk = opened(await operator());
+    const status = "Unsuccessful - Missing User Info";
+    await lockEntry(desk, { entryId: asks, status, remarks: "", lacks: "What is your notice buyout amount?" });
+    await lockEntry(desk, { entryId: silent, status: "Unsuccessful - Mobile OTP Required", remarks: "" });
+    const ctx = opened(actor);
+    await say(ctx, "where is my application to Sample Works");
+    expect((await last(ctx))?.text).toContain("Backend Developer 1 at Sample Works: waits for you");
+    await say(ctx, "where is my application to Sample Works 2");
+    expect((await last(ctx))?.text).toContain("Sample Works 2: on hold, as the opening asked for a code");
+  });
+
   it("answers each question there is, for somebody with nothing and in both languages", async () => {
     const ctx = opened(await person({ verified: false }));
     const { SUPPORT_QUESTIONS } = await import("@workers/domain/support/questions-rules");

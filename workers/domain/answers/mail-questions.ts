@@ -10,7 +10,7 @@ import { enqueueMail } from "../outbox/queries";
 
 /** People of one tick; the others come with the next. */
 const AT_ONCE = 40;
-/** The shortest time between two mails of questions to a person: what comes meanwhile goes into the next mail. */
+/** The shortest time between two such mails to a person; their mail of the day, which goes after, shortens it. */
 const AGAIN_MS = 20 * HOUR_MS;
 /** How much of an employer's or staff's text a mail shows. Characters. */
 const MOST_SHOWN = 200;
@@ -22,7 +22,8 @@ const MOST_SHOWN = 200;
 export async function mailQuestions(ctx: AppContext): Promise<void> {
   authorize(ctx, "answers.mail_questions");
   const nowMs = ctx.now();
-  const due = await readUnmailed(ctx.db, nowMs - AGAIN_MS, AT_ONCE);
+  const times = { sinceMs: nowMs - AGAIN_MS, nowMs };
+  const due = await readUnmailed(ctx.db, times, AT_ONCE);
   for (const { userId, email, name, questions } of due) {
     // A mandate is given, and a proposal read, by the person signed in.
     const first = questions.find(({ key, proposed }) => !key.startsWith("mandate:") && proposed === null);
@@ -50,7 +51,7 @@ export async function mailQuestions(ctx: AppContext): Promise<void> {
           nowMs,
         },
         // Of two ticks at once, the second finds it done.
-        isMailDue(userId, ids, nowMs - AGAIN_MS),
+        isMailDue(userId, ids, times),
       ),
       marked: markMailed(ctx.db, userId, ids, nowMs),
     });

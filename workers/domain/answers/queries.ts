@@ -2,6 +2,7 @@
 import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { answers, askedQuestions, mandates, questionWaits } from "../../db/schema/answers";
 import { applications } from "../../db/schema/applications";
+import { outbox } from "../../db/schema/outbox";
 import { profiles } from "../../db/schema/profiles";
 import { readRaw, type AppDb, type Statement } from "../../db/client";
 import { listOf, newTimeId } from "../../db/sql";
@@ -261,6 +262,12 @@ export const isStillAsked = (userId: string, questionId: string): SQL =>
   sql`EXISTS (SELECT 1 FROM ${askedQuestions} s WHERE s.id = ${questionId} AND s.user_id = ${userId}
     AND s.answered_at IS NULL AND s.refused_at IS NULL)`;
 
+/** True of a row of `applications` under this name whose attempt waits for an open question. */
+export const isAsked = (name: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${questionWaits} w JOIN ${askedQuestions} q ON q.id = w.question_id
+    WHERE w.application_id = ${sql.raw(`${name}.id`)} AND w.attempt = ${sql.raw(`${name}.attempt`)}
+      AND q.answered_at IS NULL AND q.refused_at IS NULL)`;
+
 /** A question that its person was not mailed yet. */
 interface Unmailed {
   id: string;
@@ -271,13 +278,25 @@ interface Unmailed {
   proposed: Answer["value"] | null;
 }
 
+/** Now, and since when a person was to be mailed no other question. Milliseconds since 1970, UTC. */
+interface MailTimes {
+  sinceMs: number;
+  nowMs: number;
+}
+
+/** True where the person was mailed no question since then, or their mail of the day is due: it goes after these. */
+const mayMail = (userId: SQL, { sinceMs, nowMs }: MailTimes): SQL =>
+  sql`(NOT EXISTS (SELECT 1 FROM ${askedQuestions} m WHERE m.user_id = ${userId} AND m.mailed_at > ${sinceMs})
+    OR EXISTS (SELECT 1 FROM ${outbox} d WHERE d.user_id = ${userId} AND d.state = 'waiting' AND d.in_digest = 1
+      AND d.due_at <= ${nowMs} AND d.channel = 'mail'))`;
+
 /**
- * People with unmailed questions that something waits for or that staff proposed an answer to, and to whom no question
- * was mailed since then; the longest waiting first.
+ * People with unmailed questions that something waits for or that staff proposed an answer to, and who may be mailed
+ * them (`mayMail`); the longest waiting first.
  */
 export async function readUnmailed(
   db: AppDb,
-  sinceMs: number,
+  times: MailTimes,
   limit: number,
 ): Promise<{ userId: string; email: string; name: string; questions: Unmailed[] }[]> {
   const waiting = sql`(SELECT count(*) FROM ${questionWaits} w JOIN ${applications} a ON a.id = w.application_id
@@ -290,8 +309,7 @@ export async function readUnmailed(
         json_group_array(json_object('id', q.id, 'key', q.key, 'label', q.label, 'company', q.company,
           'proposed', json(q.proposed), 'frees', ${waiting})) AS questions
       FROM ${askedQuestions} q JOIN ${users} u ON u.id = q.user_id LEFT JOIN ${profiles} f ON f.user_id = q.user_id
-      WHERE ${open} AND NOT EXISTS (SELECT 1 FROM ${askedQuestions} m
-        WHERE m.user_id = q.user_id AND m.mailed_at > ${sinceMs})
+      WHERE ${open} AND ${mayMail(sql`q.user_id`, times)}
       GROUP BY q.user_id ORDER BY min(q.asked_at) LIMIT ${limit}`),
   });
   return rows.map(({ questions, ...person }) => ({
@@ -302,11 +320,11 @@ export async function readUnmailed(
   }));
 }
 
-/** True while one of these still waits for its mail, and the person was mailed no other since then. */
-export const isMailDue = (userId: string, ids: readonly string[], sinceMs: number): SQL =>
+/** True while one of these still waits for its mail, and the person may be mailed it (`mayMail`). */
+export const isMailDue = (userId: string, ids: readonly string[], times: MailTimes): SQL =>
   sql`EXISTS (SELECT 1 FROM ${askedQuestions} WHERE user_id = ${userId} AND id IN ${listOf(ids)} AND mailed_at IS NULL
       AND ${isOpenQuestion})
-    AND NOT EXISTS (SELECT 1 FROM ${askedQuestions} WHERE user_id = ${userId} AND mailed_at > ${sinceMs})`;
+    AND ${mayMail(sql`${userId}`, times)}`;
 
 /** Notes that these questions were mailed. */
 export const markMailed = (db: AppDb, userId: string, ids: readonly string[], nowMs: number): Statement =>

@@ -93,10 +93,15 @@ export const REASON_FOR_PERSON: Readonly<Record<Exclude<RecordedOutcome, "submit
   unconfirmed: "got your application, and has not confirmed it yet",
 };
 
+/** The label of one that is parked: it waits for its person only while a question of it is open. */
+export const parkedWords = (isAsked: boolean, isOwn = true): string =>
+  !isAsked ? "On hold" : isOwn ? "Waits for you" : "Waits for an answer";
+
 /** Why one that waited for its person has failed, by the code that stands in its event; others have their outcome. */
 export const EXPIRED_FOR_PERSON: Readonly<Record<string, string>> = {
   time_over: "your answer did not come",
   refused: "asked what you would rather not say",
+  skipped: "you skipped it",
   closed: REASON_FOR_PERSON.job_closed,
 };
 
@@ -155,8 +160,8 @@ export type EventCode = (typeof EVENTS)[number];
 /** The grounds of an event. Never a person's values: names of fields, codes, numbers that a confirmation shows. */
 export interface Evidence {
   /**
-   * Why: `plan_ended`, `refunded`, `made_room`, `unfit`, `closed`, `inside_portal`; `declined`, `paused`, `resumed`,
-   * `first`, `veto_time`, `chosen`.
+   * Why: `plan_ended`, `refunded`, `skipped`, `made_room`, `unfit`, `closed`, `inside_portal`; `declined`, `paused`,
+   * `resumed`, `first`, `veto_time`, `chosen`.
    */
   because?: string;
   /** The person's reason against it. */

@@ -44,6 +44,8 @@ export const DeclineInput = z.object({ applicationId, reason: z.enum(DECLINE_REA
 
 export const SettleSelfApplyInput = z.object({ applicationId, reason: z.enum(SELF_APPLY_REASONS) });
 
+export const SkipParkedInput = z.object({ applicationId });
+
 export const BringForwardInput = z.object({ applicationId });
 
 export const TakeBackInput = z.object({ applicationId });

@@ -33,8 +33,6 @@ export interface ListedApplication {
   reason: string;
   /** The state of the plan's application that it took: `used`, `not used`, `came back`, `set aside`. */
   credit: string;
-  /** True where an answer of theirs brings it back. */
-  needsAnswer: boolean;
   /** Until when it is set aside; null where it is not. */
   heldUntil: number | null;
 }
@@ -77,7 +75,10 @@ async function pageOf(ctx: AppContext, userId: string, input: ApplicationListInp
 }
 
 function toListed(row: SettledRow): ListedApplication {
-  const result = resultOf(row.state, row.declined, row.isConfirmed === 1);
+  const result = resultOf(row.state, row.declined, {
+    isConfirmed: row.isConfirmed === 1,
+    isAsked: row.isAsked === 1,
+  });
   return {
     id: row.id,
     reference: reference(row.id),
@@ -95,7 +96,6 @@ function toListed(row: SettledRow): ListedApplication {
           ? leftWords(row.because, row.declined)
           : notAppliedWords(row.outcome, row.because),
     credit: creditWords(result, row.heldUntil !== null),
-    needsAnswer: result === "waits" && row.outcome === "missing_info",
     heldUntil: row.heldUntil,
   };
 }

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { applicationEvents, applications } from "../../db/schema/applications";
 import { readRaw, type AppDb } from "../../db/client";
+import { isAsked } from "../answers/queries";
 import type { DeclineReason, RecordedOutcome, State } from "../applications/vocabulary";
 import { isConfirmed } from "../applications/proof-columns-queries";
 import { isByYourself } from "../applications/say-queries";
@@ -25,6 +26,8 @@ export interface SettledRow {
   because: string | null;
   declined: DeclineReason | "";
   isConfirmed: 0 | 1;
+  /** A question of it is open. */
+  isAsked: 0 | 1;
 }
 
 /**
@@ -61,6 +64,7 @@ export async function listSettled(
         a.position AS position, a.company AS company, a.location AS location, a.link AS link, a.pay_lower AS payLower,
         a.pay_upper AS payUpper, a.pay_currency AS payCurrency, a.held_until AS heldUntil,
         a.declined AS declined, a.state = 'submitted' AND ${isConfirmed("a")} AS isConfirmed,
+        a.state = 'parked' AND ${isAsked("a")} AS isAsked,
         e.evidence ->> 'because' AS because
       FROM (${sql.join(asked, sql` UNION ALL `)}) k JOIN ${applications} a ON a.id = k.id
       LEFT JOIN ${applicationEvents} e ON e.application_id = a.id AND e.n = a.event_count

@@ -1,6 +1,6 @@
 /** The entries that a person's own list shows, and the words for them. Pure: browsers load it too. */
 import { stampWords } from "../../lib/stamp-words";
-import type { DeclineReason, State } from "../applications/vocabulary";
+import { parkedWords, type DeclineReason, type State } from "../applications/vocabulary";
 
 const SHOWN = ["all", "applied", "not_applied"] as const;
 export type ApplicationFilter = (typeof SHOWN)[number];
@@ -12,22 +12,31 @@ export const SEARCH_MAX = 60;
 export const shownOf = (given: string | null): ApplicationFilter => SHOWN.find((each) => each === given) ?? "all";
 
 /** How an entry stands in a person's list. */
-export type ListedResult = "applied" | "submitted" | "by_yourself" | "waits" | "sent" | "not_applied";
+export type ListedResult = "applied" | "submitted" | "by_yourself" | "waits" | "on_hold" | "sent" | "not_applied";
 
 export const RESULT_WORDS: Readonly<Record<ListedResult, string>> = {
   applied: stampWords(true),
   submitted: stampWords(false),
   by_yourself: "Applied by yourself",
-  waits: "Waits for you",
+  waits: parkedWords(true),
+  on_hold: parkedWords(false),
   sent: "Sent, not confirmed",
   not_applied: "Not applied",
 };
 
-const RESULTS: Partial<Record<State, ListedResult>> = { submitted: "submitted", parked: "waits", unconfirmed: "sent" };
+const RESULTS: Partial<Record<State, ListedResult>> = { submitted: "submitted", unconfirmed: "sent" };
 
-/** The result of a settled entry, by its state: one that is parked or unconfirmed is not over. */
-export function resultOf(state: State, declined: DeclineReason | "", isConfirmed: boolean): ListedResult {
+/**
+ * The result of a settled entry, by its state: one that is parked or unconfirmed is not over.
+ * @param isAsked whether a question of it is open.
+ */
+export function resultOf(
+  state: State,
+  declined: DeclineReason | "",
+  { isConfirmed, isAsked }: { isConfirmed: boolean; isAsked: boolean },
+): ListedResult {
   if (state === "withdrawn" && declined === "applied_myself") return "by_yourself";
+  if (state === "parked") return isAsked ? "waits" : "on_hold";
   return state === "submitted" && isConfirmed ? "applied" : (RESULTS[state] ?? "not_applied");
 }
 

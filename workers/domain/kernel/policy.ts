@@ -153,7 +153,8 @@ export const POLICY = {
   "applications.sweep_proofs": "system",
   "applications.expire_holds": "system",
   "applying.list_next": "user",
-  "applying.decline": "user", // one's own, as the eleven that follow
+  "applying.decline": "user", // one's own, as the twelve that follow
+  "applying.skip_parked": "user",
   "applying.settle_self_apply": "user",
   "applying.read_self_apply": "user",
   "applying.prepare_self_apply": "user",

@@ -1,4 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { askedQuestions, questionWaits } from "../../db/schema/answers";
+import { applications } from "../../db/schema/applications";
 import { dailyDigests, mailingStamps, marketingPresses, outbox } from "../../db/schema/outbox";
 import { profiles } from "../../db/schema/profiles";
 import { whatsappNumbers } from "../../db/schema/whatsapp";
@@ -125,11 +127,21 @@ export function enqueueMessages(
 const inDueDigest = (channel: Channel, nowMs: number) =>
   sql`state = 'waiting' AND in_digest = 1 AND due_at <= ${nowMs} AND channel = ${channel}`;
 
+/** True of a row whose person has questions of employers' forms to be mailed: these go before what was completed. */
+const QUESTIONS_FIRST = sql`(EXISTS (SELECT 1 FROM ${outbox} m WHERE m.user_id = outbox.user_id AND m.channel = 'mail'
+    AND m.template = 'questions' AND m.state IN ('waiting', 'sending'))
+  OR EXISTS (SELECT 1 FROM ${askedQuestions} q WHERE q.user_id = outbox.user_id AND q.mailed_at IS NULL
+    AND q.answered_at IS NULL AND q.refused_at IS NULL AND (q.proposed IS NOT NULL
+      OR EXISTS (SELECT 1 FROM ${questionWaits} w JOIN ${applications} a ON a.id = w.application_id
+        AND a.attempt = w.attempt WHERE w.question_id = q.id AND a.state = 'parked'))))`;
+
 /**
  * One mail a person of all that is due for their mail of the day, and those are bundled: in one batch, so that nothing
- * is lost or told twice. Where nothing is due there is no mail. The plus keeps the index of what is due in use.
+ * is lost or told twice. Where nothing is due there is no mail. It waits for the mail of questions. The plus keeps the
+ * index of what is due in use.
  */
 export function bundleDigests(db: AppDb, nowMs: number): Statement[] {
+  const due = sql`${inDueDigest("mail", nowMs)} AND NOT ${QUESTIONS_FIRST}`;
   return [
     enqueueMails(db, {
       template: "application_digest",
@@ -137,9 +149,9 @@ export function bundleDigests(db: AppDb, nowMs: number): Statement[] {
       rows: sql`SELECT user_id, max(recipient) AS recipient, json_object('name', max(model ->> 'name'),
           'count', CAST(count(*) AS TEXT), 'entries', '' || json_group_array(json(model))) AS model,
         'application_digest:' || user_id || ':' || max(id) AS cause
-        FROM ${outbox} WHERE ${inDueDigest("mail", nowMs)} GROUP BY +user_id`,
+        FROM ${outbox} WHERE ${due} GROUP BY +user_id`,
     }),
-    db.run(sql`UPDATE ${outbox} SET state = 'bundled', model = '{}' WHERE ${inDueDigest("mail", nowMs)}`),
+    db.run(sql`UPDATE ${outbox} SET state = 'bundled', model = '{}' WHERE ${due}`),
   ];
 }
 

@@ -5,6 +5,7 @@ import { users } from "../../db/schema/identity";
 import { resumes } from "../../db/schema/resumes";
 import { sentPostings } from "../../db/schema/slips";
 import { readRaw, type AppDb } from "../../db/client";
+import { isAsked } from "../answers/queries";
 import type { EventCode, RecordedOutcome, State } from "../applications/vocabulary";
 import type { ProofMediaType } from "../applications/proof-rules";
 import { isConfirmed } from "../applications/proof-columns-queries";
@@ -39,6 +40,8 @@ export interface SlipRow {
   /** The person applied by themselves. */
   byYourself: 0 | 1;
   isConfirmed: 0 | 1;
+  /** It is parked, and a question of it is open. */
+  isAsked: 0 | 1;
   /** Steps between its outcomes are no longer kept. */
   shortened: 0 | 1;
   createdAt: number;
@@ -114,6 +117,7 @@ export async function readSlipRows(
         a.reasons AS reasons, a.signs AS signs, a.locked_at AS lockedAt,
         a.applied_at AS appliedAt, a.held_until AS heldUntil,
         ${isByYourself("a")} AS byYourself, ${isConfirmed("a")} AS isConfirmed,
+        a.state = 'parked' AND ${isAsked("a")} AS isAsked,
         a.shortened AS shortened, a.created_at AS createdAt,
         operator.display_name AS operatorName, owner.display_name AS ownerName,
         r.id AS resumeId, r.file_name AS resumeName, r.clean_sha256 AS resumeHash,

@@ -60,6 +60,8 @@ export interface SlipPage {
   byYourself: boolean;
   /** Whether anything but an operator's word says that it arrived. */
   isConfirmed: boolean;
+  /** Whether it waits for an answer of its person. */
+  isAsked: boolean;
   /** A parked or unconfirmed one keeps its credit until then. */
   heldUntil: number | null;
   /** The person's own file. */
@@ -80,6 +82,7 @@ export interface SlipPage {
   shortened: boolean;
   /** The outcome that the person reported, their note, and whether it is shared; null for staff. */
   own: {
+    id: string;
     stage: Stage;
     note: string;
     words: { n: number; at: number; stage: Stage }[];
@@ -156,6 +159,7 @@ async function readOwn(ctx: AppContext, slip: SlipRow): Promise<SlipPage["own"]>
     wasSent ? usedIn(ctx.db, slip.userId, slip.id) : [],
   ]);
   return {
+    id: slip.id,
     stage: own?.stage ?? "",
     note: own?.note ?? "",
     words,
@@ -219,6 +223,7 @@ async function toPage(
     appliedBy: slip.state === "submitted" ? (slip.operatorName ?? BRAND.name) : "",
     byYourself: slip.byYourself === 1,
     isConfirmed: slip.isConfirmed === 1,
+    isAsked: slip.isAsked === 1,
     shortened: slip.shortened === 1,
     heldUntil: slip.heldUntil,
     resume: resumeHref !== null && resumeName !== null ? { name: resumeName, href: resumeHref } : null,

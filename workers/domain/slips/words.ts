@@ -8,7 +8,7 @@ const EVENT_WORDS: Readonly<Record<EventCode, string>> = {
   returned: "Put back into the queue",
   submitted: "Applied to",
   unconfirmed: "Sent, and not confirmed yet",
-  parked: "Waits for something that is asked of you",
+  parked: "Put on hold",
   failed: "Not applied to",
   expired: "Not applied to; the application came back to the plan",
   credit_released: "Still not confirmed; the application came back to the plan",
@@ -23,6 +23,7 @@ const EVENT_WORDS: Readonly<Record<EventCode, string>> = {
 /** Why the system did something, by the code that stands in the event. */
 const BECAUSE: Readonly<Record<string, string>> = {
   refused: "you did not want to answer what it asks",
+  skipped: "you skipped it",
   answer_withdrawn: "you took an answer back that it needs",
   unanswered: "its form asks what you have not said yet",
   plan_ended: "the plan was over",

@@ -1,4 +1,5 @@
 import type { AppContext } from "../kernel/context";
+import { listApplications } from "../dashboard/list-applications";
 import { listApplied } from "../dashboard/list-applied";
 import { readDashboard } from "../dashboard/read-dashboard";
 import { readMarket } from "../identity/read-country";
@@ -97,14 +98,18 @@ async function applicationLines(
       const { rows } = await listApplied(ctx, { limit: MOST_APPLIED });
       const named = rows.filter((row) => names(message, row.company));
       const missed = dashboard.notApplied.rows.filter((row) => names(message, row.company));
-      if (named.length + missed.length > 0) return [...named.map(made), ...missed.map(notMade)].slice(0, MOST_LINES);
+      const held = await heldLines(ctx, message, language);
+      const lines = [...named.map(made), ...held, ...missed.map(notMade)];
+      if (lines.length > 0) return lines.slice(0, MOST_LINES);
       return [say("no_such_application"), ...rows.slice(0, MOST_LINES).map(made), now];
     }
     case "why_not_made": {
       const { rows } = dashboard.notApplied;
       const named = rows.filter((row) => names(message, row.company));
-      const told = (named.length > 0 ? named : rows).slice(0, MOST_LINES);
-      return told.length > 0 ? told.map(notMade) : [say("nothing_not_made"), now];
+      const held = await heldLines(ctx, message, language);
+      const told = named.length + held.length > 0 ? named : rows;
+      const lines = [...held, ...told.map(notMade)].slice(0, MOST_LINES);
+      return lines.length > 0 ? lines : [say("nothing_not_made"), now];
     }
     case "list_applications":
       return [
@@ -114,6 +119,17 @@ async function applicationLines(
     default:
       return [now];
   }
+}
+
+/** A line for each application on hold to a company that the message names. */
+async function heldLines(ctx: AppContext, message: string, language: SupportLanguage): Promise<string[]> {
+  const say = sayIn(KNOWLEDGE[language]);
+  const { rows } = await listApplications(ctx, { shown: "not_applied", search: "" });
+  return rows
+    .filter((row) => (row.result === "waits" || row.result === "on_hold") && names(message, row.company))
+    .map(({ result, position, company, reason }) =>
+      say(result === "waits" ? "waits_one" : "on_hold_one", { position, company, reason: reasonIn(language, reason) }),
+    );
 }
 
 /** A reason in the language: the dashboard's own words are English. */

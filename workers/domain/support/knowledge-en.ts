@@ -283,6 +283,8 @@ export const ENGLISH_KNOWLEDGE: Knowledge = {
     made: "{count} applications were made in your name so far.",
     made_one: "{position} at {company}: applied on {day}, reference {reference}.",
     not_made_one: "{position} at {company}: the opening {reason}.",
+    waits_one: "{position} at {company}: waits for you. Answer its question under “Your answers”, or skip it.",
+    on_hold_one: "{position} at {company}: on hold, as the opening {reason}. You can skip it under “All applications”.",
     nothing_not_made: "In the last 30 days no application failed.",
     no_such_application: "Among your applications I find none to a company that you name.",
     standing_no_plan: "Applying begins with a plan or the free trial.",

@@ -250,6 +250,8 @@ export const HINDI_KNOWLEDGE: Knowledge = {
     made: "अब तक आपके नाम से {count} आवेदन हुए हैं।",
     made_one: "{company} में {position}: {day} को आवेदन हुआ, संदर्भ {reference}।",
     not_made_one: "{company} में {position}: {reason}।",
+    waits_one: "{company} में {position}: आपके जवाब का इंतज़ार है। “आपके जवाब” में जवाब दें, या इसे छोड़ें।",
+    on_hold_one: "{company} में {position}: रुका हुआ है, {reason}। आप इसे छोड़ सकते हैं।",
     nothing_not_made: "पिछले 30 दिन में कोई आवेदन असफल नहीं हुआ।",
     no_such_application: "आपके आवेदनों में आपकी बताई कंपनी नहीं मिली।",
     standing_no_plan: "आवेदन किसी प्लान या मुफ़्त ट्रायल से शुरू होते हैं।",

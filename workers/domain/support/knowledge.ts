@@ -27,6 +27,8 @@ export type Fact =
   | "made"
   | "made_one"
   | "not_made_one"
+  | "waits_one"
+  | "on_hold_one"
   | "nothing_not_made"
   | "no_such_application"
   | "standing_no_plan"

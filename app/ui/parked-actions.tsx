@@ -1,0 +1,19 @@
+import { Button, ButtonLink } from "./button";
+
+/** All that a person can do about an application that is on hold: answer what it asks, where it asks, or skip it. */
+export function ParkedActions({ id, name, isAsked }: { id: string; name: string; isAsked: boolean }) {
+  return (
+    <form method="post" className="my-2 flex flex-wrap gap-2">
+      <input type="hidden" name="intent" value="skip" />
+      <input type="hidden" name="id" value={id} />
+      {isAsked && (
+        <ButtonLink reload href="/answers#asked" tone="primary">
+          Answer it
+        </ButtonLink>
+      )}
+      <Button type="submit">
+        Skip it<span className="sr-only">: {name}</span>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import type { AppContext } from "../kernel/context";
+import { write } from "../../db/client";
+import { endParkedOf } from "../applications/leaving-queries";
+import { eventActor } from "../applications/queries";
+import { findOwnApplication } from "../applications/say-queries";
+import { enqueueJob } from "../jobs/queries";
+import { DomainError } from "../kernel/errors";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+import { SkipParkedInput } from "./schema";
+
+/**
+ * Gives up a parked application of the caller: its credit is free for the next one. Repeating it changes nothing.
+ * @throws DomainError `invalid`; `not_found`; `conflict` when it is not parked any more.
+ */
+export async function skipParked(ctx: AppContext, input: unknown): Promise<void> {
+  const actor = authorize(ctx, "applying.skip_parked");
+  const { applicationId } = parseInput(SkipParkedInput, input);
+  const { userId } = actor;
+  const found = await findOwnApplication(ctx.db, userId, applicationId);
+  if (!found) throw new DomainError("not_found", "There is no such application");
+  if (found.state === "failed") return;
+  if (found.state !== "parked") throw new DomainError("conflict", "This application is no longer on hold");
+  const own = { userId, by: eventActor(actor, userId), nowMs: ctx.now() };
+  await write(ctx.db, {
+    ended: endParkedOf(ctx.db, own, [applicationId], "skipped"),
+    fill: enqueueJob(ctx.db, "fill_queue", userId, own.nowMs),
+  });
+  await ctx.enqueue([{ type: "job", kind: "fill_queue", ref: userId }]);
+}
