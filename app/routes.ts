@@ -121,6 +121,7 @@ export default [
   route("language", "features/site/language.ts"),
   route("start", "features/openings/start.ts"),
   route("job-titles", "features/profile/job-titles.ts"),
+  route("towns", "features/profile/towns.ts"),
   route("interviews/calendar", "features/interviews/calendar.ts"),
   route("coach/resume", "features/interviews/coach-resume.ts"),
   route("supply", "features/supply/supply.ts"),

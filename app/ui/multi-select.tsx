@@ -30,6 +30,7 @@ export function MultiSelect({
   isDisabled,
   labelOf = nameItself,
   onChange,
+  more,
   ...texts
 }: FieldTexts & {
   name: string;
@@ -39,26 +40,29 @@ export function MultiSelect({
   /** The label of an option in the page's language; by default its name. */
   labelOf?: (option: string) => string;
   onChange?: (chosen: string[]) => void;
+  /** Finds options beyond the list by what was typed. */
+  more?: (typed: string) => Promise<readonly Listed[]>;
 }) {
   const hydrated = useHydrated();
   const t = useTranslate();
   const focus = useFirstFocus(name);
   const [chosen, setChosen] = useState<string[]>([...defaultValue]);
   const [query, setQuery] = useState("");
+  const [found, setFound] = useState<readonly Listed[]>([]);
   const menu = useRef<HTMLDetailsElement>(null);
   const searchId = useId();
   const ids = fieldIds(name, texts);
   // A chosen option that is no longer offered stays visible, so that it can be taken off and put back.
   const [first] = useState(defaultValue);
-  const all: Listed[] = [
-    ...options,
-    ...first.filter((value) => !options.some((option) => option.name === value)).map((value) => ({ name: value })),
-  ];
   const wanted = query.trim().toLowerCase();
-  const shown = all.filter((option) =>
-    [option.name, labelOf(option.name), ...(option.otherNames ?? [])].some((known) =>
-      known.toLowerCase().includes(wanted),
-    ),
+  const isWanted = ({ name: value, otherNames = [] }: Listed) =>
+    [value, labelOf(value), ...otherNames].some((known) => known.toLowerCase().includes(wanted));
+  const beyond = wanted === "" ? [] : found.filter(isWanted);
+  const others = new Set([...first, ...chosen, ...beyond.map((option) => option.name)]);
+  for (const option of options) others.delete(option.name);
+  const all: Listed[] = [...options, ...[...others].map((value) => ({ name: value }))];
+  const shown = all.filter(
+    (option) => isWanted(option) || beyond.some((one) => one.name === option.name && option.when === undefined),
   );
 
   // Once: what was ticked before scripts ran, which React would untick.
@@ -106,7 +110,7 @@ export function MultiSelect({
   /** Ticks what was typed, as if its box was pressed: what is named in full, or the only one left in the list. */
   function takeTyped(): void {
     const named =
-      shown.find((option) =>
+      [...shown, ...beyond].find((option) =>
         [option.name, ...(option.otherNames ?? [])].some((known) => known.toLowerCase() === wanted),
       ) ?? (shown.length === 1 ? shown[0] : undefined);
     if (wanted === "" || !named || chosen.includes(named.name) || isDisabled?.(named.name, chosen)) return;
@@ -145,7 +149,10 @@ export function MultiSelect({
                 type="search"
                 value={query}
                 placeholder={t("form.find", "Find in the list")}
-                onChange={(event) => setQuery(event.currentTarget.value)}
+                onChange={(event) => {
+                  setQuery(event.currentTarget.value);
+                  void more?.(event.currentTarget.value).then(setFound);
+                }}
                 onKeyDown={(event) => {
                   if (event.key !== "Enter") return;
                   event.preventDefault();

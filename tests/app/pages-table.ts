@@ -95,6 +95,7 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/verify-payment": "anyone", // of the order that a signed reference names
   "/phonepe-payment-status": "user",
   "/job-titles": "a public list", // suggestions of the profile form
+  "/towns": "a public list", // as the former
   "/supply": "an answer", // how much is open for the wish of a form
   "/payment-state": "an answer", // of the order that a signed reference names, for the page that waits for it
   "/community-membership": "anyone", // one's own, by a signed key or a verified address

@@ -8,6 +8,7 @@ import { useTranslate } from "../../ui/texts";
 import type { TextKey } from "../../content/texts";
 import { FieldsOf, hintOf, fieldLabel, ProfileField } from "./profile-fields";
 import { TITLE_SUGGESTIONS } from "./title-suggestions";
+import { morePlaces } from "./more-places";
 import type { ProfileParts } from "./values";
 import { PROFILE_FIELDS } from "@workers/domain/profiles/fields";
 import { fieldOf, FIELD_NAMES } from "@workers/domain/profiles/form-rules";
@@ -69,6 +70,7 @@ export function PreferenceFields({
             options={hydrated ? offered : EVERY_PLACE}
             defaultValue={places}
             isDisabled={isDisabled}
+            more={morePlaces(country)}
             labelOf={(place) => t(`choice.${place}` as TextKey, place)}
             onChange={(next) => setChosen({ ...chosen, [country]: next })}
             error={errors[locations.wire]}

@@ -7,6 +7,7 @@ import { MultiSelect } from "../../ui/multi-select";
 import { useEarlyText } from "../../ui/use-early-text";
 import { useHydrated } from "../../ui/use-hydrated";
 import { useTypedBefore } from "../../ui/use-typed-before";
+import { morePlaces } from "./more-places";
 import { forcesRemote, isDisabled } from "@workers/domain/profiles/rules";
 import { LOCATION_CHOICES, type Country } from "@workers/domain/profiles/vocabulary";
 
@@ -90,6 +91,7 @@ export function PreferencesEditor({
           options={LOCATION_CHOICES[country]}
           defaultValue={values.locations}
           isDisabled={isDisabled}
+          more={morePlaces(country)}
           onChange={(next) => {
             setPlaces(next);
             onEdited();

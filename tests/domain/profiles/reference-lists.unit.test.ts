@@ -98,6 +98,9 @@ describe("checking a list of places", () => {
   });
   it("takes a known city beyond the preset, and refuses what lies elsewhere or nowhere", () => {
     expect(locationList(["Vellore"], "IN")).toEqual({ value: ["Vellore"] });
+    expect(locationList(["Nagercoil", "Burdwan", "Saugor", "Jamalpur", "Kukatpalli", "Bally"], "IN")).toEqual({
+      value: ["Nagercoil", "Bardhaman", "Sagar", "Jamalpur", "Hyderabad", "Bally"],
+    });
     for (const [list, c] of [
       [["Atlantis"], "IN"],
       [["London"], "IN"],

@@ -1,3 +1,4 @@
+import { indianTown, indianPlaces } from "../../lib/places/indian-towns";
 import { parsePlace } from "../../lib/places/parse";
 import { isDisabled, locationGroup, MAX_LOCATION_CHARS, MAX_LOCATIONS, REQUIRED, tidyLine } from "./rules";
 import { LOCATION_CHOICES, type Country } from "./vocabulary";
@@ -23,6 +24,14 @@ export function locationList(given: readonly string[], country: Country): { valu
   return locations.length === 0 ? { problem: REQUIRED } : { value: locations };
 }
 
+/** The Indian cities and towns with a name that holds these two letters: all that may be chosen beside the presets. */
+export const placesWith = (letters: string): { name: string; otherNames: readonly string[] }[] =>
+  letters.length === 2
+    ? indianPlaces().filter(({ name, otherNames }) =>
+        [name, ...otherNames].some((known) => known.toLowerCase().includes(letters)),
+      )
+    : [];
+
 function canonical(text: string, country: Country): string | null {
   const lower = text.toLowerCase();
   const preset = LOCATION_CHOICES[country].find(
@@ -30,8 +39,8 @@ function canonical(text: string, country: Country): string | null {
   );
   if (preset) return preset.name;
   if (locationGroup(text) !== "city") return null;
-  const place = parsePlace(text);
-  return place.cities.length === 1 && place.countries.length === 1 && place.countries[0] === country
-    ? (place.cities[0] ?? null)
-    : null;
+  const { cities, countries } = parsePlace(text);
+  const [city] = cities;
+  if (city !== undefined && cities.length === 1 && countries.length === 1 && countries[0] === country) return city;
+  return country === "IN" ? indianTown(text) : null;
 }

@@ -1,4 +1,5 @@
 import { ALL_OVER_INDIA, ALL_OVER_US, REMOTE_PREFERRED, type Country } from "../profiles/vocabulary";
+import { indianTown } from "../../lib/places/indian-towns";
 import { readPlace } from "../../lib/places/read-place";
 import { levelFor } from "./seniority";
 import { canonicalSkills } from "./skills";
@@ -64,6 +65,11 @@ export function compileSearchProfile(preferences: SearchProfile): CompiledSearch
     else if (location === REMOTE_PREFERRED) remotePreferred = true;
     else {
       const place = readPlace(location);
+      const town = place.cities.length === 0 ? indianTown(location) : null;
+      if (town !== null) {
+        cities.add(town);
+        continue;
+      }
       for (const c of place.cities) cities.add(c);
       for (const r of place.regions) regions.add(r);
     }

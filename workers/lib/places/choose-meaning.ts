@@ -364,7 +364,13 @@ function takeCountry({ chosen }: Hit, next: Hit): void {
 /** The Indian city that a name is one letter away from: 'Bengalaru', 'Hydrabad'. */
 function misspelt(name: string): Extract<Meaning, { kind: "city" }> | null {
   const given = normaliseName(name);
-  if (given.length < 6) return null;
+  if (
+    given.length < 6 ||
+    towns()
+      .get(given)
+      ?.some(({ country }) => country === "IN")
+  )
+    return null;
   for (const [known, meanings] of gazetteer().words) {
     if (Math.abs(known.length - given.length) > 1 || !isOneLetterOff(given, known)) continue;
     const city = meanings.find((m) => m.kind === "city");

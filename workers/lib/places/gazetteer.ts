@@ -145,6 +145,9 @@ function build(): Gazetteer {
     const key = normaliseName(text);
     longest = Math.max(longest, key.split(" ").length);
     put(words, key, meaning);
+    // With a sign in place of the word.
+    const bare = key.replace(" and ", " ");
+    if (bare !== key && !words.has(bare)) put(words, bare, meaning);
   };
   const allNames = (texts: string, meaning: Meaning) => texts.split("/").forEach((text) => name(text, meaning));
   const code = (text: string, meaning: Meaning) => put(codes, text, meaning);

@@ -1,5 +1,6 @@
 import { readAbroad } from "./abroad";
 import { parsePlace, type Place } from "./parse";
+import { withTowns } from "./indian-towns";
 import { readPlace } from "./read-place";
 
 /** The fields of a posting that say where it may be worked from. */
@@ -38,10 +39,11 @@ const TITLE_REMOTE = /\bremote\b(?!\s+sens)/i;
 
 /**
  * Reads where a posting may be worked from. Total.
- * @param place what `location` says, when it has been read already.
+ * @param read what `location` says, when it has been read already.
  */
-export function readReach(posting: PlacedPosting, place: Place = readPlace(posting.location)): Reach {
-  place = (posting.remote === "remote" ? null : readAbroad(posting.title, place)?.place) ?? place;
+export function readReach(posting: PlacedPosting, read: Place = readPlace(posting.location)): Reach {
+  const abroad = posting.remote === "remote" ? null : readAbroad(posting.title, read);
+  let place = abroad?.place ?? withTowns(read);
   const inTitle = TITLE_REMOTE.test(posting.title) ? parsePlace(bracketed(posting.title)) : null;
   // 'Developer Relations Engineer (San Francisco, CA)' at 'Remote': the title says where.
   if (place.countries.length === 0 && place.areas.length === 0 && !place.anywhere) {

@@ -104,7 +104,9 @@ export function readPlaceParts(segment: string, at: number): PlacePart[] {
     if (/[\p{L}\p{N}]/u.test(segment.slice(from, to)))
       parts.push(readPart(segment.slice(from, to), at + from, before, parts));
   };
+  const whole = [...segment.matchAll(namesWithAnd())];
   for (const m of segment.matchAll(SEPARATOR)) {
+    if (whole.some((name) => m.index > name.index && m.index < name.index + name[0].length)) continue;
     // 'Portland OR' and 'OR 97201' are Oregon; 'London OR Paris' is not.
     if (/^\sOR\s$/.test(m[0]) && /^\s*(?:\d|USA?\b|United)/.test(segment.slice(m.index + m[0].length))) continue;
     push(m.index);
@@ -114,6 +116,19 @@ export function readPlaceParts(segment: string, at: number): PlacePart[] {
   }
   push(segment.length);
   return parts;
+}
+
+let withAnd: RegExp | null = null;
+
+/** The names that have an 'and' inside: 'Jammu and Kashmir' is a state, and not Jammu. */
+function namesWithAnd(): RegExp {
+  if (withAnd) return withAnd;
+  const names = [...gazetteer().words.keys()]
+    .filter((name) => name.includes(" and "))
+    .toSorted((a, b) => b.length - a.length);
+  const anySign = names.join("|").replaceAll(" and ", String.raw`\s*(?:\band\b|&)\s*`);
+  withAnd = new RegExp(String.raw`\b(?:${anySign})\b`, "gi");
+  return withAnd;
 }
 
 function signOf(sign: string): PlacePart["before"] {
