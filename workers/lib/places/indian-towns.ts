@@ -1,4 +1,4 @@
-/** Indian towns of 100,000 people and more that are no city of the gazetteer: each is chosen, and matched, as itself. */
+/** Indian towns of 100,000 people and more beside the cities of the gazetteer: each is matched as itself. */
 import india from "./gazetteer-india.json";
 import { gazetteer, normaliseName, towns, type Town } from "./gazetteer";
 import type { Place } from "./parse";
@@ -6,7 +6,7 @@ import type { Place } from "./parse";
 /** The size up to which a town may be chosen: 100,000 people. */
 const CHOSEN_UP_TO = 2;
 
-/** What the list of towns has apart, by the city that it is a part of. */
+/** Parts of a city that the list of towns has apart, each with the city. */
 const PARTS_OF: Readonly<Record<string, string>> = {
   Alandur: "Chennai",
   Thiruvottiyur: "Chennai",
