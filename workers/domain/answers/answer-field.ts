@@ -215,7 +215,7 @@ export function answerAlone(ask: Ask): FieldAnswer {
   const own = ask.question.answerable === "sensitive" ? null : answerInTheirWords(ask);
   if (own) return own;
   if (ask.question.confidence < CERTAIN) return open(ask.question.class === "gov_id" ? "never" : "not_understood");
-  if (!isPlausible(ask.question.class, ask.label)) return open("not_understood");
+  if (!isPlausible(ask.question.class, ask.field, ask.label)) return open("not_understood");
   if (ASKED_AGAINST.test(ask.label) && !ask.question.params.negated && asksYesNo(ask)) return open("not_understood");
   return RULES[ask.question.class](ask);
 }

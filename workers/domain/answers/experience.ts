@@ -95,6 +95,8 @@ const OF_A_KIND = longList(`it industry professional software engineer developer
 export function answerTotalYears(ask: Ask): FieldAnswer {
   const { label, facts } = ask;
   if (/\bof exp(?:erience)?\b.*\band\b.*\bexp(?:erience)?\b/.test(label)) return open("ask_person");
+  // Months beside the number may be those that go beyond the years in the field before it.
+  if (/month/i.test(ask.field.unit ?? "")) return open("ask_person");
   const kind = bareWords(label)
     .split(" ")
     .some((word) => OF_A_KIND.has(word));
@@ -385,18 +387,37 @@ const LEVELS: readonly { words: readonly string[]; fluent: boolean }[] = [
   { words: ["none", "not at all", "no proficiency", "nessuno", "ninguno"], fluent: false },
 ];
 
-/** A language and how well it is spoken, or all of them. */
+/** A language and how well it is spoken, or all of them; of several in one question each has to be known. */
 export function answerLanguage(ask: Ask): FieldAnswer {
-  const { question, facts, field, label } = ask;
-  const asked =
-    bareWords(question.params.language ?? "") ||
-    bareWords(label)
-      .split(" ")
-      .find((word) => LANGUAGES.has(word) || LANGUAGE_NAMES.has(word)) ||
-    "";
-  const language = LANGUAGE_NAMES.get(asked) ?? asked;
-  if (language === "")
+  const { question, label } = ask;
+  const named = bareWords(label)
+    .split(" ")
+    .filter((word) => LANGUAGES.has(word) || LANGUAGE_NAMES.has(word));
+  const asked = bareWords(question.params.language ?? "");
+  const all = new Set([...(asked === "" ? [] : [asked]), ...named].map((name) => LANGUAGE_NAMES.get(name) ?? name));
+  const [language, ...others] = all;
+  if (language === undefined)
     return /^languages?(?: known| spoken)?$/.test(bareWords(label)) ? allLanguages(ask) : open("ask_person");
+  // Another language that no list knows may stand beside it.
+  if (others.length === 0) return isBesideName(ask.field.label, named) ? open("ask_person") : inLanguage(ask, language);
+  if (!asksYesNo(ask)) return open("ask_person");
+  const answers = [...all].map((each) => inLanguage(ask, each));
+  const [first] = answers;
+  const isSame = (one: FieldAnswer) => one.is === "filled" && first?.is === "filled" && one.value === first.value;
+  return first !== undefined && answers.every(isSame) ? first : open("ask_person");
+}
+
+/** Whether a name stands beside the language, as in 'English and Tulu'. */
+function isBesideName(label: string, [language]: readonly string[]): boolean {
+  if (language === undefined) return false;
+  const name = "\\p{Lu}\\p{Ll}+";
+  const joined = "\\s*(?:,|&|/|\\band\\b|\\bor\\b)\\s*(?:in\\s+)?";
+  const own = `${language[0]?.toUpperCase()}${language.slice(1)}`;
+  return new RegExp(`${own}${joined}${name}|${name}${joined}${own}`, "u").test(label);
+}
+
+function inLanguage(ask: Ask, language: string): FieldAnswer {
+  const { facts, field, label } = ask;
   const said = saidOf(ask, "languages", (params) => bareWords(params.language ?? "") === language);
   const listed = facts.resume?.parts.languages.find((each) => bareWords(each.language) === language);
   const resume = ofResume(listed?.fluency, "languages");

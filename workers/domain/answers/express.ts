@@ -104,7 +104,11 @@ export function asDay(ask: Ask, known: Known<string>): FieldAnswer {
   if (ask.field.options.length > 0) return open("no_option");
   if (ask.field.type === "date") return filled(known, known.value);
   if (!TAKES_TEXT.has(ask.field.type)) return open("no_option");
-  const format = (ask.question.params.format ?? formatIn(ask.label)).toLowerCase();
+  const format = (ask.question.params.format ?? formatIn(ask.label))
+    .toLowerCase()
+    .replace(/\b(?:day|date)\b/g, "dd")
+    .replace(/\bmonth\b/g, "mm")
+    .replace(/\byear\b/g, "yyyy");
   if (format === "") return filled(known, known.value);
   const parts: Readonly<Record<string, string>> = {
     yyyy: year,
@@ -127,9 +131,7 @@ function formatIn(label: string): string {
   const letters = /\b(?:d{1,2}|m{1,4}|y{4}|y{2})([/. -])(?:d{1,2}|m{1,4})\1(?:d{1,2}|y{4}|y{2})\b/.exec(label);
   if (letters) return letters[0];
   const words = /\b(day|date|month|year)\s?([/.-])\s?(day|date|month)\s?\2\s?(day|date|year)\b/.exec(label);
-  if (!words) return "";
-  const short = (word: string | undefined) => (word === "year" ? "yyyy" : word === "month" ? "mm" : "dd");
-  return [words[1], words[3], words[4]].map(short).join(words[2]);
+  return words ? [words[1], words[3], words[4]].join(words[2]) : "";
 }
 
 /** Several values; only what stands among the options. */
@@ -162,6 +164,7 @@ export function asksYesNo({ field, label }: Ask): boolean {
     |willing|ready|comfortable|okay|ok|open) `.test(label);
 }
 
-export function formFieldLabel(field: FormField): string {
-  return comparableText(field.label);
+/** The label in small letters, with the unit that the page shows beside the field. */
+export function formFieldLabel({ label, unit = "" }: FormField): string {
+  return comparableText(unit === "" ? label : `${label} (${unit})`);
 }

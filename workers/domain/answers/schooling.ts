@@ -188,6 +188,14 @@ function hasDegree(ask: Ask, done: readonly Degree[], allRead: boolean): FieldAn
     return open("ask_person");
   const level = levelIn(comparableText(ask.question.params.level ?? "")) ?? levelIn(label);
   if (level === null) return open("ask_person");
+  if (/\band\b|&|\+|\bboth\b/.test(label) && !/\bor\b/.test(label)) {
+    const levels = new Set(DEGREES.filter(([name]) => name.test(label)).map(([, each]) => each));
+    const names = SPECIAL.filter((name) => name.test(label));
+    const hasEach =
+      [...levels].every((each) => done.some((one) => one.level === each)) &&
+      names.every((name) => done.some((one) => name.test(comparableText(one.name))));
+    if (levels.size + names.length > 1 && !hasEach) return open("ask_person");
+  }
   const least = LEVELS.indexOf(level);
   // 'MBA' is not any master's degree.
   const special = SPECIAL.find((name) => name.test(label));

@@ -118,9 +118,13 @@ export function answerResidence(ask: Ask): FieldAnswer {
       return text(ask, ofProfile(inUs, "current location"), letters && short ? [short] : []);
     }
     case "postal_code":
-      return withKnown(saidText(ask) ?? ofResume(location?.postalCode, "address"), (value) => asText(ask, value));
-    case "address_line":
-      return withKnown(saidText(ask) ?? ofResume(location?.address, "address"), (value) => asText(ask, value));
+      return withKnown(saidText(ask) ?? ofResume(postalCodeOf(facts), "address"), (value) => asText(ask, value));
+    case "address_line": {
+      const address = location?.address ?? "";
+      // A line with a number to call or a mail address is one of contacts.
+      const isAddress = !/@|\+\d|(?:\d[\s-]?){10}/.test(address);
+      return withKnown(saidText(ask) ?? ofResume(isAddress ? address : "", "address"), (value) => asText(ask, value));
+    }
     default: {
       const state = stateOf(home);
       if (/\b(?:which|what) country\b/.test(label) || (field.options.length > 8 && areCountries(field.options)))
@@ -149,6 +153,15 @@ export function answerResidence(ask: Ask): FieldAnswer {
         : text(ask, ofProfile(whole, "current location"));
     }
   }
+}
+
+const POSTAL_CODE: Readonly<Record<string, RegExp>> = { IN: /^\d{3}\s?\d{3}$/, US: /^\d{5}(?:-\d{4})?$/ };
+
+/** The resume's postal code, where it is one of the person's country and no part of their number. */
+function postalCodeOf({ profile, resume }: Facts): string {
+  const code = resume?.parts.basics.location.postalCode ?? "";
+  const fits = POSTAL_CODE[profile.country]?.test(code) ?? true;
+  return fits && !profile.phone.includes(code.replace(/\D/g, "") || "-") ? code : "";
 }
 
 function areCountries(options: readonly string[]): boolean {

@@ -40,6 +40,10 @@ export interface FormField {
   section: FieldSection;
   /** The text beside the label, cut to 500 characters. */
   help?: string;
+  /** The headings above it on the page, the nearest first: a name under 'Emergency contact' is another's. */
+  headings?: readonly string[];
+  /** The unit of a number, where the page shows that beside it, such as 'USD / hour'. */
+  unit?: string;
   /** The key of the field, and its option, that this one depends on. */
   onlyIf?: { key: string; option: string };
 }

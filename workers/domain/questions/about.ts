@@ -1,0 +1,227 @@
+/** The owner and the time of what a field asks for, read from its label and the headings above it. Pure. */
+import { longPattern } from "../../lib/long-pattern";
+import { fold, readLabel } from "./label-text";
+import type { FormField, QuestionClass } from "./vocabulary";
+import words from "./words.json";
+
+/** `row` is one of the applicant's jobs or schools, and which one is not said. */
+export type Owner = "own" | "employer" | "school" | "row" | "other" | "unknown";
+/** `lasting` is what does not follow where one lives, such as a permanent address. */
+export type Time = "now" | "before" | "joining" | "expected" | "lasting";
+export interface About {
+  owner: Owner;
+  times: ReadonlySet<Time>;
+}
+
+/** Kinds of things: short labels of these may hold only words that forms use for the applicant's own. */
+const KINDS = {
+  name: ["first_name", "last_name", "middle_name", "full_name", "preferred_name"],
+  contact: ["email", "phone", "phone_country_code"],
+  place: ["address_line", "postal_code", "current_location_city", "state_region", "country"],
+  link: ["linkedin", "github", "portfolio", "website", "other_social"],
+  job: ["current_company", "current_title"],
+  birth: ["date_of_birth"],
+} as const satisfies Readonly<Record<string, readonly QuestionClass[]>>;
+type Kind = keyof typeof KINDS;
+const KIND_OF: ReadonlyMap<QuestionClass, Kind> = new Map(
+  Object.entries(KINDS).flatMap(([kind, classes]) => classes.map((each) => [each, kind as Kind] as const)),
+);
+/** Questions about what the applicant can do, where words for people name a field of work. */
+const OF_WORK: ReadonlySet<QuestionClass> = new Set<QuestionClass>([
+  "has_skill",
+  "years_experience_in",
+  "skill_level",
+  "skills_list",
+  "work_style",
+  "certification",
+]);
+
+const KIN = longPattern("u")`
+  \b(?:fathers?|mothers?|parents?|guardians?|spouses?|husbands?|wifes?|wives|siblings?|brothers?|sisters?|daughters?
+  |sons? (?:and|or|name|date|age|school)|child(?:s|ren|rens)?|kids?|relatives?|relationship|kin|dependents?|dependants?
+  |nominees?|beneficiar(?:y|ys|ies)|emergency|witness(?:es)?|guarantors?|referees?|referr\w+|recommenders?|friends?
+  |colleagues?|co ?workers?|room ?mates?|landlords?|neighbou?rs?|in laws?|family(?! name))\b`;
+const PEOPLE = longPattern("u")`
+  \b(?:references?|managers?|supervisors?|boss(?:es)?|hrs?|human resources?|recruiters?|agenc(?:y|ys|ies)|agents?
+  |consultan(?:t|ts|cy)|interviewers?|clients?|customers?|vendors?|suppliers?|doctors?|physicians?|dentists?|teachers?
+  |professors?|principals?|deans?|hod|mentors?|advis[oe]rs?|lawyers?|advocates?|employees?|persons?|people|someone
+  |anyone|partners?|teams?|directors?|ceo|founders?|owners?|s?poc|officers?|bank|insurance)\b`;
+/** Another one whom a question is about, whatever it asks: 'Does your spouse …'. */
+const SUBJECT = longPattern("u")`
+  ^(?:\d{1,2}\.? )?(?:do|does|did|is|are|was|were|has|have|will|would|can|could) (?:any of )?(?:your|ur|the|his|her
+  |their) (?:current |present |previous |last |own )?(?:spouses?|husband|wife|partner|parents?|father|mother|children
+  |child|family|friends?|relatives?|colleagues?|managers?|supervisor|teams?|company|employer|organi[sz]ation|firm
+  |clients?|referee|nominee|landlord)\b`;
+const EMPLOYERS = longPattern("u")`
+  (?<!\b(?:our|this|join|joining) )\b(?:compan(?:y|ys|ies)|employers?|organi[sz]ations?|firms?|offices?|official
+  |workplaces?|business|corporate)\b|\bwork (?:location|address|city|place|site|phone|mobile|number|email|mail|id
+  |country|state)\b`;
+const SCHOOLS = /\b(?:colleges?|universit(?:y|ys|ies)|schools?|institut(?:e|es|ion|ions)|campus|hostel)\b/u;
+
+/** The present one where there is one, else the one before: what is known answers it. */
+const NOW_OR_BEFORE = longPattern("u")`
+  \b(?:current|present|latest|recent)\b[^?]{0,25}?(?:/| or | and |,|&)[^?]{0,12}\b(?:previous|past|former|last)\b
+  |\b(?:previous|past|former|last)\b[^?]{0,12}(?:/| or | and |,|&)[^?]{0,12}\b(?:current|present)\b`;
+const BEFORE = longPattern("u")`
+  \b(?:previous(?:ly)?|former(?:ly)?|past|maiden|penultimate|second last|last but one|old (?:company|employer|address
+  |name|number|job)|prior(?! to (?:tax|deduct))|ex (?:company|employer|organi[sz]ation)|earlier (?:company|employer|job
+  |organi[sz]ation|name|address|ctc|salary)|first (?:company|employer|job|organi[sz]ation|salary|ctc|designation|title))\b`;
+const BEFORE_ONE = /\bbefore (?:your|the|this|that|joining|current|last|present)\b/u;
+const LAST = /\blast\b(?! (?:name|working|first|\(|,))/u;
+const JOINING = longPattern("u")`
+  \b(?:at|on|upon) (?:the )?(?:time of )?(?:your )?joining\b|\bjoined\b|\bdid (?:you|u) join\b|\bjoining (?:salary|ctc
+  |package|designation|title|position)\b|\b(?:starting|initial) (?:salary|ctc|pay|package|title|designation|position)\b
+  |\bwhen (?:you|u) (?:started|began)\b`;
+const EXPECTED = longPattern("u")`
+  \b(?:expect\w*|desired?|preferred|wanted|target|future|next|proposed|new|apply(?:ing)?|applied|interested
+  |looking for)\b`;
+const LASTING = /\b(?:permanent|birth|born|native|home ?town|origin|domicile\w*|ancestral)\b/u;
+
+/** The start of a job or a school that the applicant has or had, not of the one that is applied for. */
+const STARTED = longPattern("u")`
+  \b(?:current|present|previous|past|last|former|existing|first)\b(?! (?:working|notice))[^?]{0,30}\b(?:compan(?:y|ies)
+  |organi[sz]ations?|employers?|firm|jobs?|roles?|positions?|employment|projects?)\b|\bemployment (?:from|start)
+  |\b(?:began|started|joined)\b|\bdid (?:you|u)\b|^(?:actual )?(?:date of joining|doj|date joined)(?: date)?$`;
+const TO_COME = /\b(?:can|could|would|will) (?:you|u)\b|\bearliest\b|\bexpected\b/u;
+
+const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "" && !/^\d+$/.test(word));
+const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+
+/** Words that tell of no owner. */
+const PLAIN = set(`a an the my your ur you u youre yours own i am is are was as at in of on for with and or per to here
+  now do if any not none na n it its this by be can could we get us what whats s where which who from please pls kindly
+  enter provide specify mention share select choose confirm indicate give type add list fill insert write paste
+  tell include input required mandatory optional applicable available candidate candidates applicant applicants full
+  complete current currently present presently recent latest last most only correct valid active personal primary main
+  best details detail info information field eg e g example ex including without format one have no number id`);
+const PLAIN_OF: Readonly<Record<Kind, ReadonlySet<string>>> = {
+  name: set(`legal known called go goes would like prefer preferred sign signature records resume cv appears written
+    english capital block letters`),
+  contact: set(`reach call calling contact dial prefix digit digits country code preferred mobile cell whatsapp address
+    active phone telephone`),
+  place: set(`live living lives reside residing resides located based location stay staying city town state region
+    province country zip pin postal code address residence residential home mailing base area place currently right
+    moment work working planning`),
+  link: set(`url link links profile profiles page site online public code repository repo work works sample samples
+    personal web website account`),
+  job: set(`company employer organization organisation firm org name title designation position role job working work
+    works employed part payroll hold held`),
+  birth: set(`date birth born birthday day month year dd mm mmm yyyy d m yy when were records certificate`),
+};
+/** The names of its fields that forms use, by the kind of thing: their words are the applicant's own. */
+const NAMED_OF: ReadonlyMap<Kind, ReadonlySet<string>> = new Map(
+  Object.entries(KINDS).map(([kind, classes]) => [
+    kind as Kind,
+    new Set(classes.flatMap((each) => (words.labels as Record<string, string[]>)[each] ?? []).flatMap(wordsOf)),
+  ]),
+);
+/** A label of so many words is a name of a field; a longer one is a sentence, which must speak to the applicant. */
+const SHORT = 8;
+const TO_APPLICANT = /\b(?:your?|ur|u|youre|my|i)\b/u;
+const OF_THING = /\b(?:of|for) (?:your|the|a|an|any)(?: (?:current|present))? (\p{L}+)/gu;
+
+/** Whether a label may be about what the applicant has: by its words where it is short. */
+function isOwn(text: string, kind: Kind): boolean {
+  const isPlain = (word: string) =>
+    PLAIN.has(word) || PLAIN_OF[kind].has(word) || NAMED_OF.get(kind)?.has(word) === true;
+  const said = wordsOf(text);
+  if (said.every(isPlain)) return true;
+  if (said.length <= SHORT || !TO_APPLICANT.test(text)) return false;
+  return [...text.matchAll(OF_THING)].every(
+    ([, thing = ""]) => isPlain(thing) || /^(?:role|job|position)$/.test(thing),
+  );
+}
+
+const FILLED_UP =
+  set(`details detail information info section contact contacts person persons name names number the your
+  of and or an a to in case by for optional additional personal professional member members data background
+  primary secondary first second third one two three i ii iii add address phone`);
+const ROW = longPattern("u")`
+  ^(?:your |my |add )?(?:(?:previous|past|last|current|present|most recent|recent|work|job|employment|professional
+  |career|relevant) )*(?:employment|employers?|work experience|experiences?|work history|jobs?|career)(?: (?:history
+  |details?|information|records?|background))?$`;
+const SCHOOL_ROW = longPattern("u")`
+  ^(?:your |my |add |highest )?(?:educations?|educational|academics?|academic|qualifications?|schools?|universit(?:y
+  |ies)|college|degrees?)(?: (?:history|details?|information|background|qualifications?|records?))?$`;
+/** The words of headings over the applicant's own data. */
+const OWN_HEADING = set(`personal basic contact your my applicant candidate application additional general profile
+  address communication account professional current present job position role resume cv salary compensation ctc social
+  online other key important more about us the and work experience education educational academic employment
+  permanent previous legal identity location residential residence career skill skills language languages links
+  further required optional company privacy screening questions demographic voluntary eligibility availability notice
+  mailing home primary main`);
+
+/** The owner or the time of all that stands below a heading; null for the many that say nothing of it. */
+function underHeading(written: string): Owner | Time | null {
+  const heading = fold(written.slice(0, 200))
+    .replace(/\b\d+\b|[?!.,&/#+]/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  const said = wordsOf(heading);
+  if (said.length === 0 || said.length > 6) return null;
+  const named = (word: string) => KIN.test(word) || PEOPLE.test(word);
+  if (said.some(named) && said.every((word) => named(word) || FILLED_UP.has(word))) return "other";
+  if (ROW.test(heading)) return /\b(?:previous|past|former)\b/u.test(heading) ? "before" : "row";
+  if (SCHOOL_ROW.test(heading)) return "school";
+  if (/\baddress\b|\bresidence\b/u.test(heading)) {
+    if (LASTING.test(heading)) return "lasting";
+    if (BEFORE.test(heading)) return "before";
+    if (EMPLOYERS.test(heading)) return "employer";
+  }
+  const isOfSomething = /\b(?:details?|information|info|contacts?)$/u.test(heading);
+  return isOfSomething && !said.every((word) => OWN_HEADING.has(word) || FILLED_UP.has(word)) ? "unknown" : null;
+}
+
+/** Owners of what stands below a heading, where its kind or its label does not say more. */
+function isOf(heading: Owner, of: QuestionClass, text: string): boolean {
+  const kind = KIND_OF.get(of);
+  if (heading === "other") return true;
+  if (heading === "unknown" || heading === "employer") return kind !== undefined;
+  if (of === "earliest_start_date") return true;
+  // A row of jobs asks for each of them; only the present one is meant by such a word.
+  if (kind === "job") return heading === "row" && !/\b(?:current|present|most recent)\b/u.test(text);
+  return kind !== undefined && kind !== "link";
+}
+
+/** The owner of what a field of a class asks for, and the times that it names. */
+export function aboutOf(of: QuestionClass, { label, headings = [] }: Pick<FormField, "label" | "headings">): About {
+  const text = readLabel(label).folded;
+  const times = timesIn(text, of);
+  const kind = KIND_OF.get(of);
+  let owner = ownerIn(text, of, kind);
+  for (const heading of headings.slice(0, 4)) {
+    const says = underHeading(heading);
+    if (says === "lasting") {
+      if (kind === "place") times.add(says);
+    } else if (says === "before") times.add(says);
+    else if (says !== null && owner === "own" && isOf(says as Owner, of, `${fold(heading)} ${text}`))
+      owner = says as Owner;
+  }
+  return { owner, times };
+}
+
+function ownerIn(text: string, of: QuestionClass, kind: Kind | undefined): Owner {
+  if (SUBJECT.test(text)) return "other";
+  if (!OF_WORK.has(of) && KIN.test(text)) return "other";
+  if (kind === undefined) return "own";
+  if (PEOPLE.test(text)) return "other";
+  if (kind !== "job") {
+    if (EMPLOYERS.test(text)) return "employer";
+    if (SCHOOLS.test(text)) return "school";
+  }
+  return isOwn(text, kind) ? "own" : "unknown";
+}
+
+function timesIn(text: string, of: QuestionClass): Set<Time> {
+  const times = new Set<Time>();
+  const kind = KIND_OF.get(of);
+  const isPay = of === "current_ctc" || of === "expected_ctc";
+  if (NOW_OR_BEFORE.test(text)) times.add("now");
+  else if (BEFORE.test(text) || (kind !== undefined && BEFORE_ONE.test(text))) times.add("before");
+  else if ((kind === "contact" || kind === "place" || kind === "link") && LAST.test(text)) times.add("before");
+  if ((kind !== undefined || of === "current_ctc") && JOINING.test(text)) times.add("joining");
+  if (of === "earliest_start_date" && STARTED.test(text) && !TO_COME.test(text)) times.add("joining");
+  if ((kind !== undefined || isPay) && EXPECTED.test(text)) times.add("expected");
+  if ((kind === "place" || kind === "contact") && LASTING.test(text)) times.add("lasting");
+  return times;
+}
