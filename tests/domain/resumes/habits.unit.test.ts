@@ -11,6 +11,29 @@ const SCHOOL = ["*EDUCATION", "B.Com, Savitri College of Commerce, 2016, 71%"];
 const worked = (...lines: string[]) => readLines(...HEAD, "*WORK EXPERIENCE", ...lines, ...SCHOOL);
 const row = (...cells: Text[]): Text[] => cells;
 
+describe("a line of contacts", () => {
+  it.each([
+    "asha@mail.example · +91 90000 00001 · Bengaluru",
+    "Phone: 98450 12345 Email: asha@mail.example Chennai",
+    "Pune, Maharashtra | 98765 43210",
+  ])("gives no postal code and no address out of the number: %s", (line) => {
+    const { resume } = readLines("*Asha Example", line, "*EDUCATION", "B.Com, Savitri College of Commerce, 2016");
+    expect(resume.basics.location).toMatchObject({ postalCode: "", address: "" });
+    expect(resume.basics.location.city).not.toBe("");
+  });
+
+  it("keeps the postal code that stands beside a number", () => {
+    const { resume } = readLines(
+      "*Asha Example",
+      "12 Lake Road, Pune 411001 | 98765 43210",
+      "*EDUCATION",
+      "B.Com, 2016",
+    );
+    expect(resume.basics.location).toMatchObject({ postalCode: "411001", city: "Pune" });
+    expect(resume.basics.location.address).not.toContain("98765");
+  });
+});
+
 describe("words of a period", () => {
   it.each([
     ["Jun 2019 – Till-date", "2019-06/"],

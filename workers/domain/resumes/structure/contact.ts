@@ -468,7 +468,9 @@ const placeText = (text: string) =>
   text
     .replace(/\S+@\S+/g, " ")
     .replace(/(?:https?:\/\/|www\.)\S+/g, " ")
-    .replace(/\S+\.(?:com|in|org|net|io|me|dev)\S*/gi, " ");
+    .replace(/\S+\.(?:com|in|org|net|io|me|dev)\S*/gi, " ")
+    // A number to call, in which a postal code would be found.
+    .replace(/\+?\d(?:[\s().-]{0,2}\d){9,14}(?!\d)/g, " ");
 
 const bareAddress = (text: string) =>
   text
@@ -486,7 +488,9 @@ function withLinesAround(found: FoundPlace, rows: readonly Row[], at: number): F
     if (!row || !cell || !home || row.page !== home.page || cell.text.length > 90) return null;
     const isPart = OF_AN_ADDRESS.test(cell.text) || PIN.test(cell.text) || asPlace(cell.text) !== null;
     const isOther =
-      /@|\d{8}|:\s*\S/.test(cell.text.replace(/pin(?:\s?code)?\s*[:–-]/i, "")) || headingOf(cell.text) !== null;
+      /@|\d{8}|:\s*\S/.test(cell.text.replace(/pin(?:\s?code)?\s*[:–-]/i, "")) ||
+      placeText(cell.text) !== cell.text ||
+      headingOf(cell.text) !== null;
     return isPart && !isOther && row.dates.length === 0 ? { text: cell.text, lines: [cell.line] } : null;
   };
   for (let i = at - 1; i >= at - 3; i--) {
