@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hostOf, isCurrent, isOfSystem, allowanceKeyOf } from "@workers/domain/browser-extension/rules";
+import { hostOf, isCurrent, isOfSystem, isOtherPosting, allowanceKeyOf } from "@workers/domain/browser-extension/rules";
 
 describe("where forms are filled", () => {
   const link = "https://boards.greenhouse.io/sampleworks/jobs/4012345";
@@ -75,3 +75,32 @@ it.each([
   [undefined, false],
   ["0.2.0-evil", false],
 ])("version %s is answered: %s", (version, is) => expect(isCurrent(version)).toBe(is));
+
+describe("the page of another opening", () => {
+  const greenhouse = "https://boards.greenhouse.io/sampleworks/jobs/4012345";
+  const lever = "https://jobs.lever.co/sampleworks/11111111-2222-3333-4444-555555555555";
+  const own = "https://careers.sample.test/jobs/clerk-4711";
+  it.each([
+    [`${greenhouse}#app`, greenhouse, false],
+    ["https://job-boards.greenhouse.io/sampleworks/jobs/4012345", greenhouse, false],
+    ["https://boards.greenhouse.io/embed/job_app?for=sampleworks&token=4012345", greenhouse, false],
+    ["https://boards.greenhouse.io/embed/job_app?for=sampleworks&token=1", greenhouse, true],
+    ["https://boards.greenhouse.io/sampleworks/jobs/4012346", greenhouse, true],
+    ["https://boards.greenhouse.io/sampleworks", greenhouse, false],
+    ["https://careers.sample.test/apply?gh_jid=4012345", greenhouse, false],
+    ["https://careers.sample.test/apply?gh_jid=4012399", greenhouse, true],
+    [`${lever}/apply`, lever, false],
+    ["https://jobs.lever.co/sampleworks/11111111-2222-3333-4444-666666666666/apply", lever, true],
+    ["https://apply.workable.com/sampleworks/j/0A1B2C3D4E/apply/", "https://apply.workable.com/j/0A1B2C3D4E", false],
+    ["https://apply.workable.com/sampleworks/j/0A1B2C3D4F/apply/", "https://apply.workable.com/j/0A1B2C3D4E", true],
+    ["https://sampleworks.recruitee.com/o/clerk/c/new", "https://sampleworks.recruitee.com/o/clerk", false],
+    ["https://sampleworks.recruitee.com/o/welder/c/new", "https://sampleworks.recruitee.com/o/clerk", true],
+    [`${own}/apply`, own, false],
+    ["https://careers.sample.test/jobs/clerk-in-pune-4711?step=2", own, false],
+    ["https://careers.sample.test/jobs/clerk-4712/apply", own, true],
+    // A number at another place may be that of an application.
+    ["https://careers.sample.test/apply/998877", own, false],
+    ["https://careers.sample.test/apply", own, false],
+    ["https://forms.system.test/jobs/4712", own, false],
+  ])("%s for %s: %s", (page, link, is) => expect(isOtherPosting(page, link)).toBe(is));
+});

@@ -20,7 +20,7 @@ import { downloadResume, type ResumeDownload } from "../resumes/download-resume"
 import { downloadTailored } from "../tailoring/download-tailored";
 import { write } from "../../db/client";
 import { auditUse, findHost, readExtensionEntry } from "./queries";
-import { hostOf, isOfSystem, allowanceKeyOf } from "./rules";
+import { hostOf, isOfSystem, isOtherPosting, allowanceKeyOf } from "./rules";
 import { AnswerPageInput, AskHostInput } from "./schema";
 import type { HostState } from "./vocabulary";
 
@@ -89,7 +89,12 @@ export async function answerFormPage(ctx: AppContext, input: unknown): Promise<{
   };
   const system = systemAt(page)?.system ?? systemAt(entry.link)?.system ?? "";
   // A page leaves out what does not matter to it; an absent key is not an undefined one.
-  const asked = fields.map(({ help, ...field }) => (help === undefined ? field : { ...field, help }));
+  const asked = fields.map(({ help, headings, unit, ...field }) => ({
+    ...field,
+    ...(help === undefined ? {} : { help }),
+    ...(headings === undefined ? {} : { headings }),
+    ...(unit === undefined ? {} : { unit }),
+  }));
   const form = { system, fields: asked };
   const read = await unlessSilent(readerOf(ctx, [form]), readerWith([]));
   const answered = answerForm(form, facts, opening, ctx.now(), read);
@@ -153,7 +158,7 @@ export async function mayFillNow(ctx: AppContext, entry: ExtensionEntry): Promis
 /**
  * Forms are filled on the pages of the system that the entry's link leads to, and on hosts that operations allowed or
  * this operator was asked about. `isKnown` is false for the latter: data of such a page reaches no other person.
- * @throws DomainError `forbidden`.
+ * @throws DomainError `forbidden`, for another opening's page too.
  */
 async function mayFill(
   ctx: AppContext,
@@ -162,6 +167,11 @@ async function mayFill(
   page: string,
 ): Promise<{ isKnown: boolean }> {
   const place = fillablePlace(ctx, page);
+  if (isOtherPosting(page, entry.link))
+    throw new DomainError(
+      "forbidden",
+      `This page is of another opening. Open ${entry.position} at ${entry.company} from Next Entry.`,
+    );
   if (isOfSystem(page, entry.link)) return { isKnown: true };
   const known = await findHost(ctx.db, place);
   if (known?.state === "allowed") return { isKnown: true };

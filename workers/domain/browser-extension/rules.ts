@@ -1,3 +1,4 @@
+import { keysOfLink } from "../postings/links";
 import { systemAt } from "../sources/addresses";
 import { knownSystem } from "../sources/vocabulary";
 import { LEAST_VERSION } from "./vocabulary";
@@ -36,6 +37,39 @@ export function isOfSystem(page: string, link: string): boolean {
   if (!at || at.system !== of?.system) return false;
   if (at.board !== null && of.board !== null) return at.board.toLowerCase() === of.board.toLowerCase();
   return !at.isShared && new URL(page).hostname === new URL(link).hostname;
+}
+
+/**
+ * Whether a page tells that it is another opening's than the one that the entry's link leads to: by the system's own
+ * name of it, or, on one company's pages, by another number at the same place of the address.
+ */
+export function isOtherPosting(page: string, link: string): boolean {
+  const [here, wanted] = [page, link].map((address) => keysOfLink(address).flatMap(postingIn));
+  if (!here || !wanted) return false;
+  if (here.length > 0 && wanted.length > 0) {
+    const systems = new Set(here.map(({ system }) => system));
+    return (
+      wanted.some(({ system }) => systems.has(system)) && !here.some(({ id }) => wanted.some((of) => of.id === id))
+    );
+  }
+  const [at, of] = [new URL(page), new URL(link)];
+  if (at.host !== of.host || systemAt(page)) return false;
+  const [parts, wantedParts] = [at, of].map(({ pathname }) => pathname.split("/").filter((part) => part !== ""));
+  const nth = wantedParts?.findIndex((part) => NUMBERED.test(part)) ?? -1;
+  const [mine, own] = [parts?.[nth], wantedParts?.[nth]];
+  if (mine === undefined || own === undefined || !NUMBERED.test(mine)) return false;
+  return parts?.slice(0, nth).join("/") === wantedParts?.slice(0, nth).join("/") && numberOf(mine) !== numberOf(own);
+}
+
+/** A part of an address with the number of an opening, as 'clerk-4711'. */
+const NUMBERED = /\d{3,}/;
+const numberOf = (part: string) => part.match(/\d{3,}/g)?.join("-");
+
+/** The system and the name there of the posting that a key is of. A name without a number may be the page's part. */
+function postingIn(key: string): { system: string; id: string }[] {
+  const [system = "", ...rest] = key.split(":");
+  const id = rest.at(-1) ?? "";
+  return /\d|^o\//.test(id) ? [{ system, id }] : [];
 }
 
 /**

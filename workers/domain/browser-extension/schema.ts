@@ -18,19 +18,33 @@ export const PairInput = z.object({
     .transform((code) => code.toUpperCase().replace(/[^0-9A-Z]/g, "")),
 });
 
+/** A text of a page, which may be of any length: one long label must not cost the other fields their answers. */
+const cut = (most: number) =>
+  z.string().transform((said) =>
+    said
+      .slice(0, most)
+      .replace(/\p{Cc}/gu, " ")
+      .trim(),
+  );
+
 export const AnswerPageInput = z.object({
   entryId,
   page,
   fields: z
     .array(
       z.object({
-        key: text(200),
-        label: text(500).refine((label) => label !== "", "A field has a label"),
+        key: cut(200),
+        label: cut(500).refine((label) => label !== "", "A field has a label"),
         type: z.enum(FIELD_TYPES),
-        options: z.array(text(300)).max(400),
+        options: z.array(cut(300)).transform((options) => options.slice(0, 400)),
         required: z.boolean().nullable(),
         section: z.enum(FIELD_SECTIONS),
-        help: text(500).optional(),
+        help: cut(500).optional(),
+        headings: z
+          .array(cut(200))
+          .transform((headings) => headings.slice(0, 4))
+          .optional(),
+        unit: cut(100).optional(),
       }),
     )
     .max(400),
