@@ -2,8 +2,10 @@
  * The extension's own process. It alone holds the token, and gives a page nothing but what the server gives for the
  * entry in hands on that page. What a page says is believed of that page only, and by what the browser says of it.
  */
+import type { AnsweredField } from "./engine/match.ts";
 import { fromPage, fromPopup, type FromPage, type FromPopup, type PopupState } from "./messages.ts";
 import type { ShownOpening } from "../../workers/domain/postings/formats/shown.ts";
+import type { FormField } from "../../workers/domain/questions/vocabulary";
 import { Refused, server, type ClaimedEntry } from "./server.ts";
 
 /** A tab that the operator has a form filled in. It outlives the process and ends with the browser. */
@@ -212,12 +214,36 @@ async function answerPage(
   switch (message.type) {
     // The server refuses a frame whose host is not allowed, whatever page is around it.
     case "answers":
-      return server.answers(token, work.entryId, sender.page, message.fields);
+      return answersOf(message.fields, (fields) => server.answers(token, work.entryId, sender.page, fields));
     case "resume":
       return server.resume(token, work.entryId, sender.page);
     case "sending":
       return noteSending(token, sender.tabId, work, sender.page);
   }
+}
+
+/** The most requests that the answers of one page take. */
+const MOST_REQUESTS = 40;
+
+/** The answers of the fields that our server takes: where it refuses their form, by halves, without the bad ones. */
+async function answersOf(
+  fields: readonly FormField[],
+  ask: (some: readonly FormField[]) => Promise<readonly AnsweredField[]>,
+): Promise<readonly AnsweredField[]> {
+  const answered: AnsweredField[] = [];
+  const wait = [fields];
+  for (let i = 0; i < MOST_REQUESTS; i++) {
+    const some = wait.shift();
+    if (!some) break;
+    try {
+      answered.push(...(await ask(some)));
+    } catch (error) {
+      if (!(error instanceof Refused) || (error.status !== 400 && error.status !== 413)) throw error;
+      const half = Math.ceil(some.length / 2);
+      if (some.length > 1) wait.push(some.slice(0, half), some.slice(half));
+    }
+  }
+  return answered;
 }
 
 /** Tells our server that the form leaves. What it does not take is shown: somebody else may have the entry by now. */

@@ -154,6 +154,55 @@ describe("the filling of a form", () => {
     );
   });
 
+  it("sends the headings and units of fields, no key too long, and tells what got no answer", async () => {
+    const consent = `I have read the terms ${"and what follows from them ".repeat(10)}`;
+    await open(`<title>Engineer</title><h1>Clerk at Sample Works</h1><form onsubmit="return false">
+      <h2>Contact</h2><p><label>Name <input name="name" required></label></p>
+      <section><h3>Emergency contact</h3><p>We call them alone.</p>
+        <fieldset><legend>Name</legend><label>First <input name="e1" required></label></fieldset>
+        <div><label>Phone <input name="e2"></label></div></section>
+      <h2>Pay</h2><div><label for="pay">Desired salary</label><div><input id="pay" type="number">
+        <select aria-label="Currency"><option selected>USD</option><option>INR</option></select>
+        <select aria-label="Period"><option value="">…</option><option>Hour</option><option>Year</option></select></div></div>
+      <div><label>Notice period <input name="notice"></label><span>Days</span></div>
+      <div class="section-title">Questions</div><div><h4>Why us?</h4><textarea name="why" required></textarea></div>
+      <div><h4>What else?</h4><textarea name="else"></textarea></div>
+      <p><label><input type="checkbox" required> ${consent}</label></p></form>`);
+    const { sent, open: left } = await page.evaluate(async () => {
+      const asked: AnsweredField["field"][] = [];
+      const session = await window.engine.startFilling(document, {
+        answered: [],
+        resume: () => Promise.resolve(null),
+        ask: (fields) => {
+          asked.push(...fields);
+          const known = fields.filter(({ key }) => key === "name");
+          return Promise.resolve(
+            known.map((field) => ({ field, answer: { is: "filled", value: "Asha", source: "profile", from: "" } })),
+          );
+        },
+      });
+      return { sent: asked, open: session.step().open };
+    });
+    const around = (key: string) => {
+      const found = sent.find((one) => one.key === key);
+      return [found?.headings, found?.unit];
+    };
+    expect(around("name")).toEqual([["Contact"], undefined]);
+    expect(around("e1")).toEqual([["Name", "Emergency contact", "Contact"], undefined]);
+    expect(around("e2")).toEqual([["Emergency contact", "Contact"], undefined]);
+    expect(around("pay")).toEqual([["Pay"], "USD / (-)"]);
+    expect(around("notice")).toEqual([["Pay"], "Days"]);
+    expect(around("why")).toEqual([["Questions", "Pay"], undefined]);
+    expect(around("else")).toEqual([["Questions", "Pay"], undefined]);
+    expect(sent.every(({ key, label }) => key.length <= 200 && label.length <= 500)).toBe(true);
+    expect(await page.inputValue("[name=name]")).toBe("Asha");
+    // Each field without an answer is told, the optional ones too.
+    expect(left.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(["First", "Phone", "Notice period", "Why us?", "What else?", consent.trim()]),
+    );
+    expect(new Set(left.map(({ why }) => why))).toEqual(new Set(["Our server could not be asked about it"]));
+  });
+
   it("leads the keyboard from open field to open field, then to the button that sends, pressing none", async () => {
     const field = (label: string, more: Partial<AnsweredField["field"]> = {}): AnsweredField => ({
       field: { key: label, label, type: "text", options: [], required: true, section: "custom", ...more },

@@ -206,3 +206,24 @@ it("reads a board's page only upon the press, and says what the server made of i
   expect(world.listeners.external?.({ type: "board" }, { origin: "https://ours.test" }, () => undefined)).toBe(false);
   expect(world.did.filter((what) => what === "board")).toHaveLength(2);
 });
+
+it("sends what can be sent: a field that the server refuses costs no other its answer", async () => {
+  await paired();
+  await popup({ type: "fill" });
+  asked = [];
+  const fields = Array.from({ length: 9 }, (_, i) => ({ key: `k${i}`, label: i === 5 ? "bad" : `Field ${i}` }));
+  answers = (path) => {
+    if (path !== "answers") return null;
+    const sent = asked.at(-1)?.body["fields"] as { label: string }[];
+    if (sent.some(({ label }) => label === "bad")) return json({ error: "A field has a label" }, 400);
+    return json({ answered: sent.map((field) => ({ field, answer: { is: "open", why: "human" } })) });
+  };
+  const got = (await send({ type: "answers", fields }, TOP)) as { field: { key: string } }[];
+  expect(got.map(({ field }) => field.key).toSorted()).toEqual("k0 k1 k2 k3 k4 k6 k7 k8".split(" "));
+  expect(asked.length).toBeLessThan(12);
+  // Another refusal is of all of them, and is not asked again and again.
+  asked = [];
+  answers = (path) => (path === "answers" ? json({ error: "It was being sent already" }, 409) : null);
+  expect(await send({ type: "answers", fields }, TOP)).toBeNull();
+  expect(asked).toHaveLength(1);
+});

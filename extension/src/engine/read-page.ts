@@ -1,4 +1,5 @@
 import type { FieldSection, FieldType, FormField } from "../../../workers/domain/questions/vocabulary";
+import { headingsOf, headingsReader, unitOf } from "./surroundings.ts";
 import { oneLine, readLabel } from "./words.ts";
 import { isSeen, parentOf } from "./visible.ts";
 
@@ -60,11 +61,12 @@ export function readPage(page: Document): PageForm {
   if (inputs.some((one) => isInput(one) && one.type === "password" && canSee(one))) return { ...form, stop: "sign_in" };
   const labels = labelsByTarget(form.roots);
   const taken = new Set<Element>();
+  const headings = headingsReader();
   const fields: PageField[] = [];
   for (const element of inputs) {
     if (taken.has(element) || !(element instanceof HTMLElement)) continue;
     if (element.closest(CAPTCHA) || /captcha/i.test(element.getAttribute("name") ?? "")) continue;
-    const made = readControl(element, { inputs, labels, taken, canSee });
+    const made = readControl(element, { inputs, labels, taken, canSee, headings });
     if (!made) continue;
     fields.push(made);
     if (fields.length > MOST_FIELDS) return { ...form, stop: "too_large" };
@@ -100,6 +102,7 @@ interface Reading {
   labels: ReadonlyMap<string, HTMLLabelElement[]>;
   taken: Set<Element>;
   canSee: (element: Element) => boolean;
+  headings: (element: Element) => readonly Element[];
 }
 
 function readControl(element: HTMLElement, reading: Reading): PageField | null {
@@ -257,8 +260,20 @@ function make(
   const required = group.some((one) => one.matches("[required],[aria-required=true]")) || marked;
   const key = (element.getAttribute("name") || element.id || element.dataset.field || "").replace(/\[\]$/, "");
   const section = sectionOf(element, label, type);
-  const field: FormField = { key: oneLine(key, 200), label, type, options: options.slice(0, 400), required, section };
-  return { field: help === "" ? field : { ...field, help }, control, shown: shownOf(control, element, reading) };
+  const headings = headingsOf(element, label, reading.headings(element));
+  const unit = control.is === "text" ? unitOf(control.element) : "";
+  const field: FormField = {
+    key: oneLine(key, 200),
+    label,
+    type,
+    options: options.slice(0, 400).map((option) => oneLine(option, 300)),
+    required,
+    section,
+    ...(help === "" ? {} : { help }),
+    ...(headings.length === 0 ? {} : { headings }),
+    ...(unit === "" ? {} : { unit }),
+  };
+  return { field, control, shown: shownOf(control, element, reading) };
 }
 
 function shownOf(control: Control, element: HTMLElement, reading: Reading): HTMLElement {
@@ -360,11 +375,14 @@ function labelsByTarget(roots: readonly ParentNode[]): ReadonlyMap<string, HTMLL
   return labels;
 }
 
+/** A key of the server's is no longer, with its number. */
+const MOST_KEY = 190;
+
 /** Fields without a name get their label for a key, and those of one key a number. */
 function withKeysOfTheirOwn(fields: readonly PageField[]): PageField[] {
   const times = new Map<string, number>();
   return fields.map((one) => {
-    const key = one.field.key || one.field.label;
+    const key = oneLine(one.field.key || one.field.label, MOST_KEY);
     const nth = (times.get(key) ?? 0) + 1;
     times.set(key, nth);
     return { ...one, field: { ...one.field, key: nth === 1 ? key : `${key}#${nth}` } };

@@ -54,6 +54,7 @@ const WHY: Readonly<Record<string, string>> = {
   refused: "The page did not take the answer",
   kept: "Something else stood there already",
   unknown: "Not part of the form as we know it",
+  unasked: "Our server could not be asked about it",
 };
 
 /**
@@ -67,6 +68,8 @@ export async function startFilling(page: Document, filling: Filling): Promise<Se
   const given = new Map<string, readonly string[] | string>();
   const became = new Map<string, Filled>();
   const asked = new Set<string>();
+  /** Those that got no answer: one that the server refuses costs no other, and is told of. */
+  const unanswered = new Set<string>();
   let answered = [...filling.answered];
   let readings = 0;
   let spent = 0;
@@ -146,7 +149,10 @@ export async function startFilling(page: Document, filling: Filling): Promise<Se
     const unknown = fields.filter((field) => !known.has(field) && !asked.has(field.key));
     if (unknown.length === 0) return;
     for (const { key } of unknown) asked.add(key);
-    answered = [...answered, ...(await filling.ask(unknown).catch(() => []))];
+    const got = await filling.ask(unknown).catch(() => []);
+    answered = [...answered, ...got];
+    const now = matchFields(unknown, got);
+    for (const field of unknown) if (!now.has(field)) unanswered.add(field.key);
   }
 
   function tellOpen(fields: readonly PageField[], answers: ReadonlyMap<FormField, AnsweredField>): void {
@@ -159,11 +165,13 @@ export async function startFilling(page: Document, filling: Filling): Promise<Se
         continue;
       }
       if (!isEmpty(one) && result !== "kept") continue;
-      const reason = result === "kept" || result === "refused" || result === "no_option" ? result : whyOpen(answer);
+      const isUnasked = !answer && unanswered.has(one.field.key);
+      const refusal = result === "kept" || result === "refused" || result === "no_option" ? result : null;
+      const reason = refusal ?? (isUnasked ? "unasked" : whyOpen(answer));
       if (!isEmpty(one) && reason === "kept" && !answers.has(one.field)) continue;
       const why = WHY[reason] ?? reason;
       // An optional field that nothing answers is no work for anybody.
-      if (one.field.required === false && answer?.is !== "filled" && answer?.is !== "file") continue;
+      if (one.field.required === false && answer?.is !== "filled" && answer?.is !== "file" && !isUnasked) continue;
       open.push({ label: one.field.label, why, element: one.shown, required: one.field.required });
     }
     last.open = open.map(({ label, why, required }) => ({ label, why, required }));

@@ -57,10 +57,13 @@ export function writeDate(iso: string, shown: string): string | null {
   const format = /([dmy]{1,4})([/. -])([dmy]{1,4})\2([dmy]{1,4})/i.exec(shown);
   if (!format) return null;
   const [, first = "", sign = "", second = "", third = ""] = format;
-  const written = [first, second, third].map((part) => {
+  const parts = [first, second, third];
+  // A month in letters is none that we write.
+  const kinds = new Set(parts.map((part) => Object.keys(PARTS).find((kind) => PARTS[kind]?.test(part))));
+  if (kinds.size !== 3 || kinds.has(undefined)) return null;
+  const written = parts.map((part) => {
     if (PARTS.y?.test(part)) return part.length === 2 ? y.slice(2) : y;
     return PARTS.m?.test(part) ? m : d;
   });
-  const kinds = new Set([first, second, third].map((part) => part.slice(0, 1).toLowerCase()));
-  return kinds.size === 3 ? written.join(sign) : null;
+  return written.join(sign);
 }
