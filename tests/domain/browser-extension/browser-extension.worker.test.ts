@@ -133,6 +133,29 @@ describe("the entry in hands", () => {
     expect(await refused(startSending(at(now, hand), { entryId, attempt: 1, page }))).toMatch(/^conflict/);
   });
 
+  it("is not filled on the page of another opening of its board, and gets no file there", async () => {
+    const { now, hand, entryId, page } = await held();
+    const other = page.replace("4012345", "4012346");
+    const fill = (on: string) => refused(answerFormPage(at(now, hand), { entryId, page: on, fields: NAME }));
+    expect(await fill(other)).toMatch(/^forbidden: This page is of another opening/);
+    expect(await refused(readClaimedResume(at(now, hand), { entryId, page: other }))).toMatch(/another opening/);
+    expect(await fill(page)).toBe("done");
+  });
+
+  it("is answered whatever the length of a page's texts, and by the headings above a field", async () => {
+    const { now, hand, entryId, page } = await held();
+    const [name] = NAME;
+    const long = "x ".repeat(2000);
+    const fields = [
+      { ...name, key: "own", headings: ["Contact"] },
+      { ...name, key: "theirs", headings: ["Name", "Emergency contact", long, long, long, long], unit: "" },
+      { ...name, key: long, label: long, type: "radio", options: Array(500).fill(long), help: long, section: "custom" },
+    ];
+    const { answered } = await answerFormPage(at(now, hand), { entryId, page, fields });
+    expect(answered.map(({ answer }) => answer.is)).toEqual(["filled", "open", "open"]);
+    expect(answered[2]?.field.options).toHaveLength(400);
+  });
+
   it("is filled on another host by who vouched for it, by all once allowed, and by none once refused", async () => {
     const page = "https://careers-vouched.sample.test/apply";
     const [a, b] = [await held(), await held()];
