@@ -2,8 +2,9 @@
 import { longPattern } from "../../lib/long-pattern";
 import { NUMBER_WORDS } from "../../lib/number-words";
 import type { ReadResume } from "./resume";
+import { withoutFurniture } from "./structure/furniture";
 import { headingOf, headingWithContent } from "./structure/headings";
-import { rowsOfLines, withoutFurniture, type Row, type TextCell } from "./structure/rows";
+import { rowsOfLines, type Row, type TextCell } from "./structure/rows";
 import { sectionsOf, type ResumeSection } from "./structure/sections";
 import { soundsLikeCompany, soundsLikeDegree, soundsLikeInstitution, soundsLikeTitle } from "./structure/words";
 

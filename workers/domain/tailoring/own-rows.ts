@@ -3,7 +3,8 @@ import { findDates } from "../resumes/structure/dates";
 import { headingOf } from "../resumes/structure/headings";
 import { PROJECT } from "../resumes/structure/labels";
 import type { ResumeLine } from "../resumes/resume";
-import { rowsOfLines, withoutFurniture, type Row } from "../resumes/structure/rows";
+import { withoutFurniture } from "../resumes/structure/furniture";
+import { rowsOfLines, type Row } from "../resumes/structure/rows";
 import { commonSize, sectionsOf, type ResumeSection } from "../resumes/structure/sections";
 
 /** The rows of a file. The number or letter before a point is a part of what it says, and no sign of a list. */
