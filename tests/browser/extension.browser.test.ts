@@ -163,7 +163,8 @@ describe("the filling of a form", () => {
         <div><label>Phone <input name="e2"></label></div></section>
       <h2>Pay</h2><div><label for="pay">Desired salary</label><div><input id="pay" type="number">
         <select aria-label="Currency"><option selected>USD</option><option>INR</option></select>
-        <select aria-label="Period"><option value="">…</option><option>Hour</option><option>Year</option></select></div></div>
+        <select aria-label="Period"><option value="">…</option><option>Hour</option><option>Year</option></select>
+      </div></div>
       <div><label>Notice period <input name="notice"></label><span>Days</span></div>
       <div class="section-title">Questions</div><div><h4>Why us?</h4><textarea name="why" required></textarea></div>
       <div><h4>What else?</h4><textarea name="else"></textarea></div>

@@ -65,7 +65,8 @@ const NOW_OR_BEFORE = longPattern("u")`
 const BEFORE = longPattern("u")`
   \b(?:previous(?:ly)?|former(?:ly)?|past|maiden|penultimate|second last|last but one|old (?:company|employer|address
   |name|number|job)|prior(?! to (?:tax|deduct))|ex (?:company|employer|organi[sz]ation)|earlier (?:company|employer|job
-  |organi[sz]ation|name|address|ctc|salary)|first (?:company|employer|job|organi[sz]ation|salary|ctc|designation|title))\b`;
+  |organi[sz]ation|name|address|ctc|salary)|first (?:company|employer|job|organi[sz]ation|salary|ctc|designation
+  |title))\b`;
 const BEFORE_ONE = /\bbefore (?:your|the|this|that|joining|current|last|present)\b/u;
 const LAST = /\blast\b(?! (?:name|working|first|\(|,))/u;
 const JOINING = longPattern("u")`
