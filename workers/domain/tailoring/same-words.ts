@@ -8,9 +8,9 @@ import type { ReadFile } from "../resumes/read-resume";
 import type { ResumeLine } from "../resumes/resume";
 import type { Row } from "../resumes/structure/rows";
 import { contentOf, isOrdered, itemsOf, ownParts, rowsOf, unitsOf, type OwnPart, type Unit } from "./own-rows";
-import { countCharacters, tokensOf } from "./tokens";
+import { countCharacters, countTokens, tokensOf } from "./tokens";
 
-type Difference = "letters" | "links" | "hyphens" | "headings" | "words";
+type Difference = "letters" | "parted" | "links" | "hyphens" | "headings" | "words";
 /** `leftOut`: the page numbers and repeated heads that only the own file has. */
 export type Compared = { isSame: true; leftOut: string[] } | { isSame: false; because: Difference };
 
@@ -21,9 +21,15 @@ export function compareWords(own: ReadFile, drawn: ReadFile): Compared {
   const [ownLines, lines] = [own.read.lines, drawn.read.lines];
   const { rows, leftOut } = contentOf(ownLines);
   const texts = leftOut.map(({ text }) => text);
-  const counts = countCharacters(own.words.text ?? "");
-  for (const [sign, count] of countCharacters(texts.join(""))) counts.set(sign, (counts.get(sign) ?? 0) - count);
-  if (!isSameCount(counts, countCharacters(drawn.words.text ?? ""))) return differ("letters");
+  const [ownText, drawnText] = [own.words.text ?? "", drawn.words.text ?? ""];
+  for (const [count, because] of [
+    [countCharacters, "letters"],
+    [countTokens, "parted"],
+  ] as const) {
+    const counts = count(ownText);
+    for (const [sign, n] of count(texts.join("\n"))) counts.set(sign, (counts.get(sign) ?? 0) - n);
+    if (!isSameCount(counts, count(drawnText))) return differ(because);
+  }
   if (!isSameLinks(own, drawn)) return differ("links");
   if (rows.some(({ cells }) => cells.some(({ text }) => PARTED.test(text)))) return differ("hyphens");
   const fixed: boolean[] = [];

@@ -17,6 +17,14 @@ export function tokensOf(text: string): string[] {
   );
 }
 
+/** How often a file's own text has each token, dashes alone aside; a link that a line's end parts is one. */
+export function countTokens(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const token of tokensOf(text.replace(/(?<=(?:^|\s)\S*[./@]\S*-)\n\s*(?=\S)/g, "")))
+    if (!DASH.test(token)) counts.set(token, (counts.get(token) ?? 0) + 1);
+  return counts;
+}
+
 /** How often a text has each letter, digit and sign, however its words are parted. */
 export function countCharacters(text: string): Map<string, number> {
   const counts = new Map<string, number>();
