@@ -92,10 +92,18 @@ const WITHOUT_POINTS: ReadonlySet<string> = new Set([
   "references",
   "pay",
 ]);
+const OF_WORK: ReadonlySet<string> = new Set([
+  "work-dates",
+  "work-titles",
+  "content",
+  "skills-shown",
+  "work-order",
+  "months",
+  "gaps",
+]);
 /** Checks that would take work which could not be read for work that is not there. */
 const needsWork = ({ id, group }: Check, { bullets, years }: ReviewSubject): boolean =>
-  id === "content" ||
-  id === "skills-shown" ||
+  OF_WORK.has(id) ||
   (id === "pages" && years === null) ||
   (group === "wording" && bullets.length === 0 && !WITHOUT_POINTS.has(id));
 
