@@ -34,7 +34,7 @@ export function findUnreadWork({ lines, resume, sources }: Reading): number | nu
 }
 
 const FRESHER = /\bfreshers?\b|\bfresh graduate\b|\bfirst job\b|\bentry[\s-]level\b/i;
-/** What is done before a first job, or beside one. */
+/** Done before a first job, or beside one. */
 const UNPAID = longPattern("i")`
     \bintern(?:s|ships?)?\b|\btrain(?:ees?|ings?)\b|\bapprentice|\barticleship\b|\bvolunt|\bprojects?\b|\bin-?plant\b
     |\bacademic|\bcampus\b|\bstudent\b|\bncc\b|\bnss\b`;
@@ -42,7 +42,8 @@ const UNPAID = longPattern("i")`
 const NONE = longPattern("iu")`
     ^[^\p{L}\p{N}]*(?:nil|none|n\/?\.?a\.?|not applicable|no|zero|0\s*(?:years?)?)?[^\p{L}\p{M}\p{N}]*$
     |\bfresher|\bfresh graduate|\bno\s(?:prior\s|previous\s|work\s|job\s)*experience|फ्रेशर|नहीं`;
-const COUNT = String.raw`(?<![\d.]|\d\s?[-–]\s?)(?!0\d?\b(?!\.))\d{1,2}(?:\.\d{1,2})?|\b(?:${NUMBER_WORDS.slice(1).join("|")})`;
+const DIGITS = String.raw`(?<![\d.]|\d\s?[-–]\s?)(?!0\d?\b(?!\.))\d{1,2}(?:\.\d{1,2})?`;
+const COUNT = `${DIGITS}|\\b(?:${NUMBER_WORDS.slice(1).join("|")})`;
 const YEARS = String.raw`(?:${COUNT})\s?\+?\s?(?:years?|yrs?)\b`;
 /** "4.5 years of experience", "Experience: 4+ yrs". */
 const YEARS_OF_WORK = new RegExp(
@@ -90,7 +91,7 @@ function tells(rows: readonly Row[]): boolean {
 
 const isPeriod = (row: Row): boolean => row.dates.some(({ isRange }) => isRange);
 
-/** Whether a row within a section shows work: a heading that was taken for none, years of it, or a job with its time. */
+/** Whether a row within a section shows work: a heading that was taken for none, years of it, or a dated job. */
 function showsWork(row: Row, { kind, heading }: ResumeSection, { above, below, isFresher }: Around): boolean {
   const { text } = row;
   if (kind === "projects" || UNPAID.test(text) || NONE.test(text)) return false;
