@@ -90,8 +90,8 @@ export function VerifyEmailView({ state, token, madeOn, mayErase, email, error, 
               <p className="mb-4 mt-1">
                 {t(
                   "verify.erases",
-                  "We erase it with all that was filled in, and its maker is signed out. Then the address is free for " +
-                    "an account of your own.",
+                  "We erase it with all that was filled in, and its maker is signed out. Then the address is free " +
+                    "for an account of your own.",
                 )}
               </p>
               <Button tone="danger" wide>
