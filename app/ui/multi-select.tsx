@@ -151,7 +151,13 @@ export function MultiSelect({
                 placeholder={t("form.find", "Find in the list")}
                 onChange={(event) => {
                   setQuery(event.currentTarget.value);
-                  void more?.(event.currentTarget.value).then(setFound);
+                  // Added to what was found before: answers may come in another order than the letters.
+                  void more?.(event.currentTarget.value).then((places) =>
+                    setFound((known) => [
+                      ...known.filter(({ name: value }) => places.every((place) => place.name !== value)),
+                      ...places,
+                    ]),
+                  );
                 }}
                 onKeyDown={(event) => {
                   if (event.key !== "Enter") return;
