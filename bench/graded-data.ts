@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { ashby } from "@workers/adapters/boards/ashby";
 import { excerptOf, observe } from "@workers/domain/postings/rules";
-import { readExperience } from "@workers/domain/titles/experience";
+import { yearsOfField } from "@workers/domain/titles/years";
 import { readAsks } from "@workers/domain/titles/keys";
 import type { PostingFields } from "@workers/domain/matching/rules";
 
@@ -62,7 +62,7 @@ interface IndianRow {
   snippet?: string;
 }
 function fromIndianRow(row: IndianRow): PostingFields {
-  const years = row.experience ? readExperience(row.experience) : null;
+  const years = row.experience ? yearsOfField(row.experience) : null;
   return {
     title: row.title,
     company: row.company ?? "",

@@ -16,7 +16,7 @@ import {
   type PostingFields,
   type MatchCriteria,
 } from "@workers/domain/matching/rules";
-import { readExperience } from "@workers/domain/titles/experience";
+import { yearsOfField } from "@workers/domain/titles/years";
 import { ALL_OVER_INDIA, PRESET_CITIES } from "@workers/domain/profiles/vocabulary";
 
 const NOW = Date.UTC(2026, 0, 15);
@@ -58,7 +58,7 @@ export function indianRows(dataDir: string): Row[] {
 export function realPostings(dataDir: string, count: number): PostingFields[] {
   const none = { remote: "unknown" as const, excerpt: "", payCurrency: null, postedAt: null };
   const indian = indianRows(dataDir).map((row): PostingFields => {
-    const years = row.experience ? readExperience(row.experience) : null;
+    const years = row.experience ? yearsOfField(row.experience) : null;
     const skills = (row.skills ?? "").split(/[#,]/).map((skill) => skill.trim());
     return {
       ...none,

@@ -428,9 +428,9 @@ describe("a job that fails", () => {
         },
       };
     };
-    await expect(runCron(contextFor, EVERY_MINUTE)).rejects.toThrow("5 of the tick's jobs failed");
+    await expect(runCron(contextFor, EVERY_MINUTE)).rejects.toThrow("6 of the tick's jobs failed");
     expect(logged).toEqual(
-      ["sources", "alerts", "openings", "rules", "portalFiles"].map((job) => `cron.failed ${job}`),
+      ["overdue", "sources", "alerts", "openings", "rules", "portalFiles"].map((job) => `cron.failed ${job}`),
     );
     await world.drain();
     expect(world.sends.get(due)).toBe(1);

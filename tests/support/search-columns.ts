@@ -27,7 +27,7 @@ export function searchColumns(shown: Shown) {
     experienceMax = null,
     payCurrency = null,
   } = shown;
-  const asks = readAsks({ experienceMin, experienceMax }, text);
+  const asks = readAsks({ title, experienceMin, experienceMax }, text);
   const view = readPosting({
     title,
     company: "",

@@ -5,7 +5,7 @@ import { describe, expect, it, test } from "vitest";
 import { apartKey, apartOf } from "@workers/domain/matching/apart";
 import { readConditions } from "@workers/domain/matching/conditions";
 import { readPostingFacts } from "@workers/domain/postings/facts/read-facts";
-import { readExperience } from "@workers/domain/titles/experience";
+import { readAsks } from "@workers/domain/titles/keys";
 import { coversPortal } from "@workers/domain/offers/rules";
 import { scoreMatch } from "../../support/score-match";
 import { THRESHOLD, type PostingFields, type MatchCriteria } from "@workers/domain/matching/rules";
@@ -337,6 +337,10 @@ describe("level and years", () => {
 });
 
 describe("reading years", () => {
+  const readExperience = (text: string) => {
+    const read = readAsks({ title: "", experienceMin: null, experienceMax: null }, text);
+    return read && { min: read.min, max: read.max };
+  };
   it.each([
     ["2-4 Yrs", 2, 4],
     ["3 – 5 years of experience", 3, 5],

@@ -11,13 +11,13 @@ import {
   type MatchCriteria,
 } from "@workers/domain/matching/rules";
 import { excerptOf } from "@workers/domain/postings/rules";
-import { readExperience } from "@workers/domain/titles/experience";
+import { readAsks } from "@workers/domain/titles/keys";
 
 const NOW = Date.parse("2026-08-10T06:30:00Z");
 
 /** The reasons of a pair, the years read of the whole text as ingest reads them. */
 function reasons(preferences: Partial<MatchCriteria>, posting: Partial<PostingFields>, text = ""): string[] {
-  const asked = readExperience(text);
+  const asked = readAsks({ title: "", experienceMin: null, experienceMax: null }, text);
   const facts: PostingFields = {
     title: "Backend Engineer",
     company: "Sample Works",

@@ -5,7 +5,6 @@ import { postings } from "@workers/db/schema/postings";
 import { openApp, openCatalog } from "@workers/db/client";
 import { isNull } from "drizzle-orm";
 import { randomId } from "@workers/domain/kernel/ids";
-import { readExperience } from "@workers/domain/titles/experience";
 import { followFeed } from "@workers/domain/matching/follow-feed";
 import { coversPortal } from "@workers/domain/offers/rules";
 import { offerInForce } from "@workers/domain/offers/queries";
@@ -13,11 +12,11 @@ import { stretchWords } from "@workers/domain/matching/found";
 import { matchPerson } from "@workers/domain/matching/match-person";
 import { postingWords } from "@workers/domain/matching/posting-words";
 import { MOST_FOUND, MOST_FOUND_OF_A_COMPANY } from "@workers/domain/matching/queries";
-import { readLines } from "@workers/domain/postings/facts/sections";
-import { yearsAgainst } from "@workers/domain/postings/facts/years";
+import { readLines } from "@workers/domain/titles/sections";
+import { yearsAgainst } from "@workers/domain/titles/years";
 import { READ_BY } from "@workers/domain/postings/fact-columns";
 import { renewRules } from "@workers/domain/matching/renew-rules";
-import { RULES_VERSION } from "@workers/domain/titles/keys";
+import { readAsks, RULES_VERSION } from "@workers/domain/titles/keys";
 import {
   MOST_STRETCHED,
   readPosting,
@@ -203,7 +202,7 @@ async function bruteForce(p: Person): Promise<Stored[]> {
     .map((posting) => {
       const text = texts.get(posting.id) ?? "";
       const { experienceMin: min, experienceMax: max } = posting;
-      const asks = min === null ? readExperience(text) : yearsAgainst({ min, max }, posting.title, readLines(text));
+      const asks = min === null ? readAsks(posting, text) : yearsAgainst({ min, max }, posting.title, readLines(text));
       const facts = {
         ...posting,
         excerpt: excerptOf(text),

@@ -729,7 +729,7 @@ describe("closing", () => {
     expect((await of(c))[0]).toMatchObject({ closedAt: null, closesAt: NOON + 9 * DAY });
     await land(c, null);
     expect((await of(c))[0]).toMatchObject({ closedAt: null, closesAt: null });
-    expect(await feedOf(p?.id ?? "")).toEqual(["opened", "closed", "opened"]);
+    expect(await feedOf(p?.id ?? "")).toEqual(["opened", "closed", "opened", "changed"]);
     // One that was over when it came is told to nobody.
     await ingestPostings(ctx, { sourceId: SOURCE, postings: [board(late, next(), { closesAt: NOON })] });
     const [over] = await of(late);

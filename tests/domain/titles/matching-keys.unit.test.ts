@@ -225,12 +225,12 @@ describe("what a pair may score at most", () => {
 });
 
 it("the years that count are the board's, else those of the whole text", () => {
-  expect(readAsks({ experienceMin: 2, experienceMax: null }, "5+ years of experience")).toBeNull();
-  expect(readAsks({ experienceMin: null, experienceMax: null }, "5+ years of experience")).toEqual({
+  expect(readAsks({ title: "", experienceMin: 2, experienceMax: null }, "5+ years of experience")).toBeNull();
+  expect(readAsks({ title: "", experienceMin: null, experienceMax: null }, "5+ years of experience")).toMatchObject({
     min: 5,
     max: null,
   });
-  expect(readAsks({ experienceMin: null, experienceMax: null }, "")).toBeNull();
+  expect(readAsks({ title: "", experienceMin: null, experienceMax: null }, "")).toBeNull();
 });
 
 /**

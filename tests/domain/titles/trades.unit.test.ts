@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { readTitleYears } from "@workers/domain/titles/experience";
+import { readTitleYears } from "@workers/domain/titles/years";
 import { affinity } from "@workers/domain/titles/nearness";
 import { levelOf, compareYears, yearsOf } from "@workers/domain/titles/seniority";
 import { competes } from "@workers/domain/titles/technologies";
@@ -342,8 +342,8 @@ describe("levels", () => {
     expect(readTitle("Mid-Market Sales Engineer").level.stated).toBe(false);
   });
   it("reads years that a title gives bare", () => {
-    expect(readTitleYears("Site Reliability Engineer (5-7)")).toEqual({ min: 5, max: 7 });
-    expect(readTitleYears("QA Engineer 2-4")).toEqual({ min: 2, max: 4 });
+    expect(readTitleYears("Site Reliability Engineer (5-7)")).toMatchObject({ min: 5, max: 7 });
+    expect(readTitleYears("QA Engineer 2-4")).toMatchObject({ min: 2, max: 4 });
     expect(readTitleYears("Spanish Teacher (25-26)")).toBeNull();
     expect(readTitleYears("Data Engineer")).toBeNull();
   });

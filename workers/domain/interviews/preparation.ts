@@ -5,7 +5,7 @@
 import { BEARING, EITHER, cut, lineAt, skillLines, type QuoteOf } from "../postings/facts/asked";
 import type { Listing, TextSpan } from "../postings/facts/listing";
 import { readPostingFacts, type PostingFacts } from "../postings/facts/read-facts";
-import { readLines, type PostingLine } from "../postings/facts/sections";
+import { readLines, type PostingLine } from "../titles/sections";
 import { readTerms } from "../postings/facts/terms";
 import { findSkills, technologyLine } from "../titles/skills";
 

@@ -3,10 +3,10 @@ import type { CatalogDb } from "../../db/client";
 import { readPlace } from "../../lib/places/read-place";
 import { levelOfTitle } from "../postings/facts/level";
 import { readPay } from "../postings/facts/pay";
-import { readLines } from "../postings/facts/sections";
+import { readLines } from "../titles/sections";
 import { readTerms } from "../postings/facts/terms";
 import { readTexts, type Posting } from "../postings/queries";
-import { findExperience, findTitleYears } from "../titles/experience";
+import { readTitleYears, readYears } from "../titles/years";
 import type { PostingView } from "../titles/posting-view";
 import { canonicalSkills, findSkills, type SkillMention } from "../titles/skills";
 import { LONGEST_QUOTE, quoteAround, quoteStart } from "./quote";
@@ -88,13 +88,10 @@ export async function readWords(
 /** Where the posting asks for just these years; a field of the board may say others than its words. */
 function yearsIn({ title, excerpt }: Quotable, { years }: PostingView, text: string): string | null {
   if (years === null) return null;
-  for (const [words, find] of [
-    [title, findTitleYears],
-    [excerpt, findExperience],
-    [text, findExperience],
-  ] as const) {
-    const found = find(words);
-    if (found?.min === years.min && found.max === years.max) return quoteAround(words, found.from, found.to);
+  for (const words of [title, text, excerpt]) {
+    const found = words === title ? readTitleYears(title) : readYears("", readLines(words));
+    if (found?.said && found.min === years.min && found.max === years.max)
+      return quoteAround(words, found.said.from, found.said.to);
   }
   return null;
 }

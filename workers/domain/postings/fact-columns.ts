@@ -4,9 +4,9 @@ import { readPosting, type PostingView } from "../titles/posting-view";
 import { readPlace } from "../../lib/places/read-place";
 import { reachTokens } from "../../lib/places/reach";
 import { FACTS_RULES, readPostingFacts } from "./facts/read-facts";
-import { readLines } from "./facts/sections";
+import { readLines } from "../titles/sections";
 import { verdictOf } from "./facts/signs";
-import { yearsAgainst, type YearsAsked } from "./facts/years";
+import { yearsAgainst, type YearsAsked } from "../titles/years";
 import { withWords, type KeptSign } from "./signs-shown";
 import { TEXT_READ } from "./facts/listing";
 import { INTERVAL, yearlyPay } from "./pay";
@@ -90,7 +90,7 @@ function asksOf({
   title,
   text,
 }: ReadRow): Pick<YearsAsked, "min" | "max"> | null {
-  if (min === null && max === null) return readAsks({ experienceMin: min, experienceMax: max }, text);
+  if (min === null && max === null) return readAsks({ title, experienceMin: min, experienceMax: max }, text);
   return yearsAgainst({ min: min ?? 0, max }, title, readLines(text.slice(0, TEXT_READ)));
 }
 

@@ -1,5 +1,6 @@
 /** Pay as the catalogue keeps it: a year, whole units of an ISO 4217 currency. Pure. */
 import { longPattern } from "../../lib/long-pattern";
+import { yearsOfField } from "../titles/years";
 import type { PayPeriod } from "./facts/listing";
 import { isSmall, payOfField } from "./facts/pay";
 
@@ -116,14 +117,8 @@ export interface Experience {
   experienceMax: number | null;
 }
 
-/** Years asked for: '3-8 Yrs', '5+ years', '2 Yrs', 'Fresher'. Anything else says nothing. */
+/** Years as a field has them, as the columns of a posting. */
 export function experienceFromText(text: string): Experience {
-  const t = text.slice(0, 60).trim().toLowerCase();
-  if (/^freshers?$/.test(t)) return { experienceMin: 0, experienceMax: 0 };
-  const m = /^(\d{1,2}(?:\.\d)?)\s*(?:(?:-|–|to)\s*(\d{1,2}(?:\.\d)?)|(\+))?\s*(?:years?|yrs?)\.?$/.exec(t);
-  if (!m) return { experienceMin: null, experienceMax: null };
-  const a = Number(m[1]);
-  if (m[2] === undefined) return { experienceMin: a, experienceMax: m[3] ? null : a };
-  const b = Number(m[2]);
-  return { experienceMin: Math.min(a, b), experienceMax: Math.max(a, b) };
+  const years = yearsOfField(text);
+  return { experienceMin: years?.min ?? null, experienceMax: years?.max ?? null };
 }

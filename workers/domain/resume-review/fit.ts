@@ -2,7 +2,7 @@
 import { BEARING, EITHER, lineAt, skillLines, type QuoteOf as QuoteOfPosting } from "../postings/facts/asked";
 import type { Listing } from "../postings/facts/listing";
 import { readPostingFacts, type PostingFacts } from "../postings/facts/read-facts";
-import { readLines } from "../postings/facts/sections";
+import { readLines } from "../titles/sections";
 import { readTerms, type Degree } from "../postings/facts/terms";
 import { readTitle } from "../titles/read-title";
 import { canonicalSkills, findSkills } from "../titles/skills";

@@ -4,7 +4,7 @@
  * Pure.
  */
 import { z } from "zod";
-import { readLines } from "../postings/facts/sections";
+import { readLines } from "../titles/sections";
 import type { Resume } from "../resumes/resume";
 import type { Prompt } from "./port";
 import type { TailoredFor } from "./wanted";

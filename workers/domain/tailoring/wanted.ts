@@ -1,6 +1,6 @@
 /** The requirements of a posting, as far as the lines of a resume can be compared with them. Pure. */
 import { readPostingFacts } from "../postings/facts/read-facts";
-import { readLines } from "../postings/facts/sections";
+import { readLines } from "../titles/sections";
 
 export interface Wanted {
   /** By the skill's one name: the posting's own spelling, and how much it matters. */

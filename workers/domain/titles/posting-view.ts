@@ -1,6 +1,7 @@
 import type { Place } from "../../lib/places/parse";
 import { readReach } from "../../lib/places/reach";
-import { readExperience, readTitleYears, type Years } from "./experience";
+import { readLines } from "./sections";
+import { readYears, type Years } from "./years";
 import { canonicalSkills, extractSkills } from "./skills";
 import { readTitle, type TitleView } from "./read-title";
 import { regionsOfTitle } from "./title-place";
@@ -144,7 +145,7 @@ export function readPosting(posting: PostingFields, known?: Place): PostingView 
     hint: unsaid ? hintOf(posting) : null,
     years:
       posting.experienceMin === null && posting.experienceMax === null
-        ? (readTitleYears(posting.title) ?? readExperience(`${posting.title}\n${posting.excerpt}`))
+        ? readYears(posting.title, readLines(posting.excerpt))
         : { min: posting.experienceMin ?? 0, max: posting.experienceMax },
     get titleRegions() {
       const isSaid = place.cities.length > 0 || place.regions.length > 0;

@@ -6,8 +6,8 @@ import { readPlace } from "./read-place";
 const ABROAD = longPattern("")`
     (?:germany|dubai|abu dhabi|sharjah|u\.?a\.?e\.?|united arab emirates|qatar|doha|saudi(?: arabia)?|k\.?s\.?a\.?
     |riyadh|jeddah|dammam|kuwait|oman|muscat|bahrain|canada|australia|new zealand|singapore|malaysia|poland|romania
-    |croatia|serbia|russia|japan|italy|portugal|malta|cyprus|mauritius|maldives|seychelles|tanzania|nigeria|kenya|nairobi|uganda
-    |zambia|congo|south africa|angola|mozambique|ethiopia|ghana|israel|hungary|austria)`.source;
+    |croatia|serbia|russia|japan|italy|portugal|malta|cyprus|mauritius|maldives|seychelles|tanzania|nigeria
+    |kenya|nairobi|uganda|zambia|congo|south africa|angola|mozambique|ethiopia|ghana|israel|hungary|austria)`.source;
 /** In brackets, as the end behind a dash or a bar, or as where the work is. */
 const IN_TITLE = longPattern("i")`
     [([] ?(?:for |in |at )?(${ABROAD})(?: location| based| only)? ?[)\]]|\s[-–—|:]\s?(${ABROAD})\s?$

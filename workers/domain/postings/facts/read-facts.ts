@@ -9,10 +9,10 @@ import { checkLink, withoutTracking } from "../links";
 import { levelOfTitle, type LevelStated } from "./level";
 import { TEXT_READ, type Listing, type TextSpan } from "./listing";
 import { payOfField, readPay, type PayStated } from "./pay";
-import { isWished, readLines, type PostingLine } from "./sections";
+import { isWished, readLines, type PostingLine } from "../../titles/sections";
 import { readSigns, textKey, type Sign } from "./signs";
 import { readTerms, type StatedTerms } from "./terms";
-import { readYears, yearsAgainst, yearsOfField, type YearsAsked } from "./years";
+import { readYears, yearsAgainst, yearsOfField, type YearsAsked } from "../../titles/years";
 import { longPattern } from "../../../lib/long-pattern";
 
 /** The version of all that decides a fact. Raise it with any change: what is kept is then read anew. */

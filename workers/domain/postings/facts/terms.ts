@@ -1,6 +1,6 @@
 /** The terms of a posting that stand in its words: degree, visa, shift, kind of employment. Pure. */
 import type { TextSpan } from "./listing";
-import { isWished, type PostingLine } from "./sections";
+import { isWished, type PostingLine } from "../../titles/sections";
 import { longPattern } from "../../../lib/long-pattern";
 
 export type Degree = "diploma" | "bachelor" | "master" | "doctorate";

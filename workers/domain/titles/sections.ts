@@ -1,5 +1,5 @@
 /** The parts of a posting's text: what it asks for, what it would like, and what only describes the company. Pure. */
-import { longPattern } from "../../../lib/long-pattern";
+import { longPattern } from "../../lib/long-pattern";
 
 export type PostingSection = "required" | "preferred" | "duties" | "offer" | "company" | "unknown";
 

@@ -1,17 +1,19 @@
-/** Years of experience that a posting asks for. Pure. */
-import type { TextSpan } from "./listing";
+/** Years of experience that a posting asks for: read here alone. Pure. */
 import { isWish, type PostingLine } from "./sections";
-import { longPattern } from "../../../lib/long-pattern";
+import { longPattern } from "../../lib/long-pattern";
 
-export interface YearsAsked {
+export interface Years {
   min: number;
   /** Null when only the least is named. */
   max: number | null;
+}
+export interface YearsAsked extends Years {
   /** Null when the board says it in a field. */
-  said: TextSpan | null;
+  said: { field: "title" | "text"; from: number; to: number } | null;
 }
 
 const MOST = 40;
+const MOST_OVER = 20;
 const NUMBERS: Readonly<Record<string, number>> = {
   one: 1,
   two: 2,
@@ -85,10 +87,12 @@ const TOGETHER = /\b(?:combined|collective(?:ly)?|cumulative(?:ly)?|together)\b/
 const MARKED_AFTER = /^\s{0,2}\(\s?(?:required|mandatory|must|minimum|min\b|preferred|desired)/i;
 /** 'Fresher to 2 years', '6 months to 1 year': the lower end is less than a year. */
 const LESS_BEFORE = /(?:\bfreshers?|\b\d{1,2}\s{0,2}(?:months?|mos?\.?))\s{0,2}(?:-|–|to)\s{0,2}$/i;
-/** 'Experience: 5-7'. */
+/** 'Experience: 5-7', 'Experience (in years): 2-4', 'Years of experience: 3'. */
 const LABELLED = longPattern("i")`
-    \bexp(?:erience)?(?: required| range| level)?\s{0,2}[:–-]\s{0,2}(\d{1,2})\s{0,2}(?:-|–|to)\s{0,2}(\d{1,2})
-    \s{0,2}\.?$`;
+    \b(years? of )?exp(?:erience)?(?: required| range| level)?( ?\(?(?:in )?(?:years?|yrs?)\.?\)?)?\s{0,2}[:–-]\s{0,2}
+    (\d{1,2})(?:\s{0,2}(?:-|–|to)\s{0,2}(\d{1,2})|\s?(\+))?\s{0,2}\.?$`;
+/** 'Experience: ', 'relevant experience of ' just before a mention. */
+const LABEL_BEFORE = /\bexp(?:erience)?(?: required| range| level| of)?\s?[:–-]?\s{0,2}$/i;
 /** Words before a mention that make a year of a calendar or of a person of it. */
 const CALENDAR = /\b(?:fiscal|calendar|school|academic|final|first|second|third|new|gap|last|light)\s?$/i;
 
@@ -106,7 +110,7 @@ interface Mention {
  * the work ('including 3 of leading') are fewer than those of the whole. Null when it asks for none. Total.
  */
 export function readYears(title: string, lines: readonly PostingLine[]): YearsAsked | null {
-  return titleYears(title) ?? textYears(lines);
+  return readTitleYears(title) ?? textYears(lines);
 }
 
 /**
@@ -120,7 +124,7 @@ export function yearsAgainst(
   lines: readonly PostingLine[],
 ): YearsAsked | null {
   const most = field.max ?? (field.min === 0 ? 0 : Number.POSITIVE_INFINITY);
-  const named = titleYears(title);
+  const named = readTitleYears(title);
   // '(6-8)' may be the classes that a teacher takes.
   if (named?.said && YEARS.test(title.slice(named.said.from, named.said.to)))
     return named.min > most || (named.max !== null && named.max < field.min) ? named : null;
@@ -152,33 +156,45 @@ function mentionsOf(line: PostingLine): Mention[] {
     const before = line.text.slice(Math.max(0, m.index - 40), m.index);
     const after = line.text.slice(m.index + m[0].length, m.index + m[0].length + 70);
     const [, first = "", plus, second, plusAfter] = m;
+    const a = numberOf(first);
+    const b = second === undefined ? null : numberOf(second);
+    if (a > MOST || (b !== null && (b > MOST || b < a))) continue;
     const isOpen = plus !== undefined || plusAfter !== undefined;
+    const isLabelled = LABEL_BEFORE.test(before);
     const isLess = second === undefined && LESS_BEFORE.test(before);
     const marked = isOpen || LEAST_BEFORE.test(before) || second !== undefined || isLess || MARKED_AFTER.test(after);
     // '2 years (PhD) or 4 years (MSc)': the first is the least.
     if (/\),?\sor\s$/.test(before) || /^at [A-Z]/.test(after.trimStart()) || CALENDAR.test(before)) continue;
-    if (OTHER_AFTER.test(after) || (OTHER_BEFORE.test(before) && !/\bexperience\b/i.test(after))) continue;
+    if (OTHER_AFTER.test(after) || (OTHER_BEFORE.test(before) && !/^[^.;\n]{0,40}\bexperience\b/i.test(after)))
+      continue;
     if (isOfAnother(line.text, m, after)) continue;
     // A member of the team describes themselves: 'has 15 years at …', '[CTO] • 10+ years as …'.
-    if (line.section === "company" || /\b(?:he|she|they|founders?|team|our|who|brings?)\b[^.]{0,30}$/i.test(before)) {
+    const isOfStaff =
+      line.section === "company" || /\b(?:he|she|they|founders?|team|our|who|brings?)\b[^.]{0,30}$/i.test(before);
+    // 'Experience: 4+ years', wherever it stands, speaks of the candidate.
+    if (isOfStaff && !isLabelled) {
       if (!/\byou\b/i.test(before) && !/experience/i.test(after.slice(0, 30))) continue;
     }
+    // 'Built over 20 years': so many are the employer's.
+    if (!isLabelled && a >= MOST_OVER && /\b(?:over|more than)\s$/i.test(before)) continue;
     if (!marked && !EXPERIENCE.test(after) && !/experience|exp\b/i.test(before)) continue;
-    const a = numberOf(first);
-    const b = second === undefined ? null : numberOf(second);
-    if (a > MOST || (b !== null && (b > MOST || b < a))) continue;
     const isMost = MOST_BEFORE.test(before) || isLess;
     if (!marked && !isMost && /^day|^month/i.test(after)) continue;
     found.push({
       min: isMost && b === null ? 0 : a,
       max: isMost && b === null ? a : isOpen && plusAfter !== undefined ? null : b,
       wished: line.section === "preferred" || isWishedHere(line.text, m.index, m.index + m[0].length),
-      rank: line.section === "required" || line.section === "preferred" ? 1 : line.section === "company" ? -1 : 0,
+      rank:
+        isLabelled || line.section === "required" || line.section === "preferred"
+          ? 1
+          : line.section === "company"
+            ? -1
+            : 0,
       from: line.at + m.index,
       to: line.at + m.index + m[0].length,
     });
   }
-  return found;
+  return found.length > 0 ? found : labelledIn(line);
 }
 
 /** Whether a mention does not count the candidate's years: a company's, an age, a bond's. */
@@ -199,11 +215,13 @@ function isOfAnother(text: string, m: RegExpExecArray | RegExpMatchArray, after:
   return (isEmployers || OF_US.test(before)) && !OF_CANDIDATE.test(before);
 }
 
-/** 'Experience: 5-7' alone in its line. */
+/** 'Experience: 5-7' alone in its line; one number only where the label says that it counts years. */
 function labelledIn({ text, at, section }: PostingLine): Mention[] {
   const m = LABELLED.exec(text.slice(0, 120));
-  const [min, max] = [Number(m?.[1]), Number(m?.[2])];
-  if (!m || min > max || max > MOST) return [];
+  if (!m || (m[4] === undefined && m[1] === undefined && m[2] === undefined)) return [];
+  const min = Number(m[3]);
+  const max = m[4] === undefined ? null : Number(m[4]);
+  if (min > MOST || (max !== null && (min > max || max > MOST))) return [];
   return [{ min, max, wished: section === "preferred", rank: 0, from: at + m.index, to: at + m.index + m[0].length }];
 }
 
@@ -234,7 +252,8 @@ const BARE_RANGE = /[([]\s?(\d{1,2})\s?(?:-|–|to)\s?(\d{1,2})\s?[)\]]|\s(\d{1,
 const TITLE_OTHER =
   /\b(?:contract|fixed|ftc|term|ages?|aged|old|older|school|year[- ]round|first|renewable|program(?:me)?)\b/i;
 
-function titleYears(title: string): YearsAsked | null {
+/** The years that a title asks for, in words or as a bare range. */
+export function readTitleYears(title: string): YearsAsked | null {
   const text = title.slice(0, 300);
   for (const m of YEARS.test(text) ? text.matchAll(MENTION) : []) {
     const near = text.slice(Math.max(0, m.index - 24), m.index) + text.slice(m.index + m[0].length).slice(0, 24);
@@ -257,10 +276,14 @@ function titleYears(title: string): YearsAsked | null {
     : null;
 }
 
-/** The years of a portal's field: '3-8 Yrs', '5+ years', 'Fresher'; null for anything else. */
-export function yearsOfField(text: string): Omit<YearsAsked, "said"> | null {
-  const given = text.slice(0, 60).trim();
-  if (/^freshers?$/i.test(given)) return { min: 0, max: 0 };
-  const read = titleYears(given);
-  return read && { min: read.min, max: read.max };
+/** The years of a field: '3-8 Yrs', '2.5 to 4 years', '5+ years', '2 Yrs', 'Fresher'; null for anything else. */
+export function yearsOfField(text: string): Years | null {
+  const given = text.slice(0, 60).trim().toLowerCase();
+  if (/^freshers?$/.test(given)) return { min: 0, max: 0 };
+  const m = /^(\d{1,2}(?:\.\d)?)\s*(?:(?:-|–|to)\s*(\d{1,2}(?:\.\d)?)|(\+))?\s*(?:years?|yrs?)\.?$/.exec(given);
+  if (!m) return null;
+  const a = Number(m[1]);
+  if (m[2] === undefined) return { min: a, max: m[3] ? null : a };
+  const b = Number(m[2]);
+  return { min: Math.min(a, b), max: Math.max(a, b) };
 }
