@@ -197,6 +197,19 @@ describe("places", () => {
       await expect.poll(() => menu.evaluate((details) => (details as HTMLDetailsElement).open)).toBe(false);
       expect(await isFocused(menu.locator("summary"))).toBe(true);
       await expect.poll(() => chosenPlaces(page)).toEqual(["Bengaluru", "Pune"]);
+      // A town beyond the list is found by what it was called, and can be taken off again.
+      await menu.locator("summary").click();
+      await menu.getByLabel("Find in the list").fill("burdw");
+      await box("Bardhaman").check();
+      await menu.getByLabel("Find in the list").fill("");
+      expect(await box("Bardhaman").isChecked()).toBe(true);
+      expect(await sideways(page)).toBe(0);
+      await page.keyboard.press("Escape");
+      await save(page).click();
+      await page.getByText("Your profile is saved").waitFor();
+      expect(await storedProfile(context, person)).toMatchObject({
+        forBackend_locations: ["Bengaluru", "Pune", "Bardhaman"],
+      });
       expect(errors).toEqual([]);
       await context.close();
     },
