@@ -243,6 +243,7 @@ describe("without JavaScript, on a phone", () => {
     const { page, context } = await visit(browser, { viewport: PHONE, javaScriptEnabled: false });
     const fits = async () => expect([page.url(), await sideways(page)]).toEqual([page.url(), 0]);
     await page.goto("/purchase");
+    await page.getByRole("link", { name: "Sign Up" }).click();
     await page.getByLabel("Full Name").fill(person.fullName);
     await page.getByLabel("Email").fill("no address");
     await page.getByLabel("Password").fill("short");

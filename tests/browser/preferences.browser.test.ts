@@ -11,7 +11,7 @@ import {
   save,
   titleField,
 } from "./profile-form";
-import { DESK, field, launch, PHONE, resumeFile, sideways, stopClock, storedProfile } from "./support";
+import { DESK, field, launch, PHONE, resumeFile, sent, sideways, stopClock, storedProfile } from "./support";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -205,8 +205,7 @@ describe("places", () => {
       expect(await box("Bardhaman").isChecked()).toBe(true);
       expect(await sideways(page)).toBe(0);
       await page.keyboard.press("Escape");
-      await save(page).click();
-      await page.getByText("Your profile is saved").waitFor();
+      await sent(page, () => save(page).click());
       expect(await storedProfile(context, person)).toMatchObject({
         forBackend_locations: ["Bengaluru", "Pune", "Bardhaman"],
       });

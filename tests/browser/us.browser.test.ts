@@ -54,7 +54,10 @@ describe("from sign-up to an active trial", () => {
     const fits = async () => expect([page.url(), await sideways(page)]).toEqual([page.url(), 0]);
 
     await page.goto("/purchase");
-    // Somebody without an account is asked to make one.
+    // A visitor is asked to sign in; the way to a new account is one tap away.
+    await fits();
+    await page.getByRole("link", { name: "Sign Up" }).click();
+    await page.getByRole("heading", { name: "Create New Account" }).waitFor();
     await fits();
     await page.getByLabel("Full Name").fill(person.fullName);
     await page.getByLabel("Email").fill(person.email);
