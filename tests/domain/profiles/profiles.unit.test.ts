@@ -508,6 +508,19 @@ describe("the form on the wire", () => {
     expect(withKept(typed, sent, null)).toEqual(FRESHER);
     expect(withKept(typed, sent, profile)).toEqual({ ...FRESHER, ...job, firstJob: "no" });
     sent.set("experienceYears", "");
+    const consents = { wantsJobMail: true, wantsMarketingMail: false, wantsWhatsapp: true };
+    const none = toFormData({ ...FRESHER, firstJob: "yes" });
+    for (const name of ["receiveEmailJobUpdates", "receiveEmailMarketingUpdates", "receiveWhatsappUpdates"])
+      none.delete(name);
+    const agreed = { ...profile, ...consents };
+    expect(withKept(formToInput(none, null), none, agreed)).toMatchObject(consents);
+    expect(withKept(formToInput(none, null), none, null)).toMatchObject({
+      wantsJobMail: false,
+      wantsMarketingMail: false,
+      wantsWhatsapp: false,
+    });
+    none.set("receiveWhatsappUpdates", "false");
+    expect(withKept(formToInput(none, null), none, agreed)).toMatchObject({ ...consents, wantsWhatsapp: false });
     sent.set("firstJob", "yes");
     expect(withKept(formToInput(sent, null), sent, profile)).toMatchObject({ firstJob: "yes", experienceYears: "" });
     expect(kept({ ...job, firstJob: "yes" })).toMatchObject({ currentCompany: "", experienceYears: null });

@@ -63,6 +63,8 @@ const COUNTRY_LABELS: Readonly<Record<Country, string>> = { IN: "India", US: "Un
 /** Spec section 4: a first job clears the fields of a present one. */
 const hasJob = (form: Readonly<Record<string, unknown>>) => form["firstJob"] !== "yes";
 
+const CONSENT_NOTE = "'true', 'on', 'yes' or '1' is yes. Absent, it stays as it is kept; in a new profile it is no";
+
 export const PROFILE_FIELDS = {
   resume: {
     kind: "file",
@@ -332,6 +334,7 @@ export const PROFILE_FIELDS = {
     label: "A mail for each application we submit",
     part: "consent",
     initial: true,
+    note: CONSENT_NOTE,
   },
   wantsMarketingMail: {
     kind: "switch",
@@ -340,6 +343,7 @@ export const PROFILE_FIELDS = {
     label: "Mails about offers and news",
     part: "consent",
     initial: true,
+    note: CONSENT_NOTE,
   },
   wantsWhatsapp: {
     kind: "switch",
@@ -348,5 +352,6 @@ export const PROFILE_FIELDS = {
     label: "WhatsApp messages about my applications",
     part: "consent",
     initial: true,
+    note: CONSENT_NOTE,
   },
 } as const satisfies Record<string, FieldDefinition>;

@@ -120,14 +120,15 @@ export function formToInput(form: FormData, detectedCountry: string | null, isWh
 }
 
 /**
- * A posted form whose caller left out the first job or a field of the present one: these stay as they are kept. In a
- * new profile it is the first job (spec section 3). Nothing that was kept is cleared by a default.
+ * A posted form whose caller left out the first job, a field of the present one or a consent: these stay as they are
+ * kept. In a new profile it is the first job (spec section 3), and no consent is given. No default clears what was kept.
  */
 export function withKept(typed: ProfileForm, sent: FormData, profile: Profile | null): ProfileForm {
   const kept = profile ? toForm(profile) : newProfileForm({});
   const absent = FIELD_NAMES.filter((name) => {
     const { part, wire } = fieldOf(name);
-    return (name === "firstJob" || part === "job") && !sent.has(wire);
+    const isKept = name === "firstJob" || part === "job" || (part === "consent" && profile !== null);
+    return isKept && !sent.has(wire);
   });
   return { ...typed, ...Object.fromEntries(absent.map((name) => [name, kept[name]])) };
 }
