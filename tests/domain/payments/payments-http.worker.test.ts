@@ -124,6 +124,13 @@ describe("initiatePayment.php", () => {
     // The same choice, named or not, is one order.
     expect((await pay({ intent })).body).toEqual(opened.body);
     expect((await pay({ amount: 1 })).status).toBe(400);
+    // The price of another plan says that another is meant now.
+    const key = newKey();
+    const other = await pay({ amount: 999, orderId: key });
+    expect(other).toMatchObject({ status: 200, body: { amount: 999 } });
+    expect((await pay({ amount: 999, orderId: key })).body).toEqual(other.body);
+    expect((await pay({ amount: 1999, orderId: key })).status).toBe(400);
+    expect((await pay({ intent })).body).toEqual(opened.body);
     await env.DB.prepare("UPDATE intents SET completed_at = ? WHERE id = ?").bind(NOON, intent).run();
     expect((await pay({ intent })).status).toBe(409);
   });
@@ -256,6 +263,8 @@ describe("premiumCommunitySuccess.php", () => {
       [`${opened.orderId}.${"A".repeat(43)}`, actor.email, null],
     ] as const)
       expect(await ask(orderId, email, who)).toEqual([404, undefined]);
+    await env.DB.prepare("UPDATE users SET email_verified_at = NULL WHERE id = ?").bind(actor.userId).run();
+    expect(await ask(opened.orderId, actor.email, cookie)).toEqual([404, undefined]);
   });
 
   it("is never told of a plan's order", async () => {

@@ -58,7 +58,7 @@ export async function confirmWalletOrder(ctx: AppContext): Promise<ConfirmedOrde
 /**
  * The truth of a community order that is named by its signed reference, by the caller's own order id, or by the order
  * id that we answered. The own id counts with the address that it was sent with: only its maker knows both. Our id
- * needs the session of the buyer's address.
+ * needs the session of the buyer's address, confirmed.
  * @throws DomainError `not_found` for any other order; `unavailable` as `confirmOrder`.
  */
 export async function confirmCommunityOrder(
@@ -76,7 +76,8 @@ export async function confirmCommunityOrder(
 async function findCommunityOrder(ctx: AppContext, orderId: string, email: unknown): Promise<OrderRow | null> {
   const address = typeof email === "string" ? email.trim().toLowerCase() : "";
   const own = await findByClientKey(ctx.db, await sha256Hex(communityKey(orderId, address)));
-  if (own || ctx.actor.kind !== "user") return own;
+  // An address that is not confirmed may be another person's.
+  if (own || ctx.actor.kind !== "user" || !ctx.actor.verified) return own;
   const ours = await findOrder(ctx.db, orderId);
   return ours?.buyerEmail === ctx.actor.email ? ours : null;
 }

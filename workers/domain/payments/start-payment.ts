@@ -22,9 +22,9 @@ const MOST_INTENTS = 60;
 type PaidPlan = Exclude<PlanName, "Free Trial">;
 
 /**
- * Begins to pay for the plan of one's own intent, or of the open one where none is named. Where none is open, the plan
- * is the one whose price in the person's country is the amount, and an intent is made for it. Spec sections 4
- * ("Payment (card)") and 7 (initiatePayment). The price is the offer's, by its row; the amount is compared with it. An
+ * Begins to pay for the plan of one's own intent, or of the open one where none is named. Where none is open, or its
+ * price is another, the plan is the one whose price in the person's country is the amount, and an intent is made for it.
+ * Spec sections 4 ("Payment (card)") and 7 (initiatePayment). The price is the offer's, by its row; the amount is compared with it. An
  * order of the same intent that can still be paid is answered again, so that one click does not become two orders.
  * @throws DomainError `not_found` where the intent is another person's, or there is neither intent nor amount;
  *   `conflict` when it is the trial's or paid already, or the profile is not complete; `invalid` for an amount that is
@@ -34,7 +34,10 @@ export async function startPayment(ctx: AppContext, input: unknown): Promise<Ope
   const actor = authorize(ctx, "payments.start");
   const { intentId, method, clientOrderId, amount } = parseInput(StartPaymentInput, input);
   const clientKey = `${actor.userId}:${clientOrderId}`;
-  const known = await (intentId ? findIntent(ctx.db, actor.userId, intentId) : findOpenIntent(ctx.db, actor.userId));
+  const ofKey = (await sha256Hex(`intent:${clientKey}`)).slice(0, 26).toUpperCase();
+  const known = intentId
+    ? await findIntent(ctx.db, actor.userId, intentId)
+    : ((await findIntent(ctx.db, actor.userId, ofKey)) ?? (await findOpenIntent(ctx.db, actor.userId)));
   if (!known && (intentId || amount === undefined)) throw new DomainError("not_found", "Not found");
   if (known) refuseUnpayable(known);
   const payer = await readPayer(ctx.db, actor.userId);
@@ -44,14 +47,14 @@ export async function startPayment(ctx: AppContext, input: unknown): Promise<Ope
   const country = payer.country ?? (await readCountry(ctx));
   const market = payer.country ? marketOf(payer.country) : await readMarket(ctx);
   const asked = amount === undefined ? null : toMinorUnits(amount);
-  const fitting = (await offersInForce(ctx.db, ctx.now()))
-    .filter(isPaidPlan)
-    .filter((one) => one.market === market && (known ? one.product === known.plan : one.amount === asked));
-  const [offer] = fitting;
+  const offers = (await offersInForce(ctx.db, ctx.now())).filter(isPaidPlan).filter((one) => one.market === market);
+  const ofKnown = offers.find((one) => one.product === known?.plan && (asked === null || one.amount === asked));
+  const isNamed = intentId !== undefined || known?.id === ofKey;
+  const ofAmount = isNamed ? [] : offers.filter((one) => one.amount === asked);
   // Two plans of one price: the amount does not say which is meant.
-  if (!offer || fitting.length > 1 || (asked !== null && asked !== offer.amount))
-    throw new DomainError("invalid", PRICE_CHANGED, { amount: "The amount is not the price" });
-  const intent = known ?? (await intentOfKey(ctx, actor.userId, clientKey, offer.product));
+  const offer = ofKnown ?? (ofAmount.length === 1 ? ofAmount[0] : undefined);
+  if (!offer) throw new DomainError("invalid", PRICE_CHANGED, { amount: "The amount is not the price" });
+  const intent = (ofKnown && known) ?? (await intentOfKey(ctx, actor.userId, ofKey, offer.product));
   refuseUnpayable(intent);
   const payable = await findPayable(ctx.db, intent.id, method, offer, ctx.now() + ORDER_SPARE_MS);
   if (payable) return openedOrder(ctx, payable);
@@ -79,9 +82,8 @@ function isPaidPlan(offer: Offer): offer is Offer & { product: PaidPlan } {
 }
 
 /** The intent of a caller who started none. The same client key has the same one, so that a repeated call pays once. */
-async function intentOfKey(ctx: AppContext, userId: string, clientKey: string, plan: PaidPlan) {
+async function intentOfKey(ctx: AppContext, userId: string, id: string, plan: PaidPlan) {
   await limitAttempts(ctx, "intents", userId, MOST_INTENTS);
-  const id = (await sha256Hex(`intent:${clientKey}`)).slice(0, 26).toUpperCase();
   await write(ctx.db, [insertIntent(ctx.db, { id, userId, plan, createdAt: ctx.now() })]);
   const intent = await findIntent(ctx.db, userId, id);
   if (!intent) throw new DomainError("not_found", "Not found");
