@@ -59,7 +59,8 @@ function showUnanswered(form: HTMLFormElement): void {
   const line = form.querySelector<HTMLTemplateElement>("template[data-unanswered]")?.content.firstElementChild;
   if (!line) return;
   form.querySelector(":scope > [role=alert]")?.remove();
-  form.insertBefore(line.cloneNode(true), form.firstChild);
+  const said = form.insertBefore(line.cloneNode(true), form.firstChild);
+  if (said instanceof HTMLElement) said.role = "alert";
 }
 
 /**

@@ -110,7 +110,9 @@ export function LoginView({
             <input type="hidden" name="mode" value={mode} />
             <input type="hidden" name="from" value={from} />
             <template data-unanswered="">
-              <Banner tone="danger">{said(TEXTS[mode].unanswered)}</Banner>
+              <Banner tone="danger" urgent={false}>
+                {said(TEXTS[mode].unanswered)}
+              </Banner>
             </template>
             <FirstInvalid
               value={["fullName", "email", "password"].find((name) => fieldErrors[name] !== undefined) ?? null}

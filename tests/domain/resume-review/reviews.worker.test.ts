@@ -126,7 +126,7 @@ describe("a review", () => {
     // Asked for again it is the same one; the number is there for the file that is read.
     expect(await makeReview(ctx, {})).toEqual({ id });
     await giveFile(resumeId);
-    await makeReview(ctx, {});
+    await makeReview({ ...ctx, now: () => NOON + 1 }, {});
     expect(await readReviews(ctx, {})).toMatchObject({ left: 0, mayMake: false, shown: { unreadWork: null } });
     expect(await countOf(actor)).toBe(2);
     await giveFile(resumeId, [...unread, "Docker"]);
