@@ -71,14 +71,13 @@ export async function goTheWay(page: Page): Promise<Step[]> {
   });
   await step("Try Now for Free", () => page.getByRole("link", { name: "Try Now for Free" }).first().click());
   await step("Sign Up", () => page.getByRole("link", { name: "Sign Up" }).click());
-  await step("the account", async () => {
+  await step("the account, and the plans behind it", async () => {
     await page.getByLabel("Full Name").fill("Way Person");
     await page.getByLabel("Email").fill(`way-${stamp}@sample.jobsarthi.test`);
     await page.getByLabel("Password").fill("a long password");
     await page.getByRole("button", { name: "Create Account" }).click();
-    await page.waitForURL((url) => url.pathname !== "/login");
+    await page.waitForURL("**/purchase");
   });
-  await step("the plans", () => page.goto("/purchase"));
   await step("the trial's form", () =>
     page
       .getByRole("button", { name: /Try Now for Free|Free Trial/ })
