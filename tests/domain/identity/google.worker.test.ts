@@ -10,6 +10,7 @@ import { signIn } from "@workers/domain/identity/sign-in";
 import { signUp } from "@workers/domain/identity/sign-up";
 import { verifyEmail } from "@workers/domain/identity/verify-email";
 import { requestReset } from "@workers/domain/identity/request-reset";
+import { redoErasures } from "@workers/domain/privacy/redo-erasures";
 import { resetByLink } from "@workers/domain/privacy/reset-by-link";
 import { knownDevice } from "@workers/domain/identity/devices";
 import { randomId, sha256Hex } from "@workers/domain/kernel/ids";
@@ -19,7 +20,7 @@ import {
   type ExternalIdentity,
   type IdentityProvider,
 } from "@workers/domain/identity/port";
-import { makeContext, NOON } from "../../support/context";
+import { asJob, makeContext, NOON } from "../../support/context";
 import { mailedToken } from "../../support/mail";
 import { person, withProfile } from "../../support/people";
 import { cookiesOf, everything, openWorker, ORIGIN, signedIn } from "../../support/worker";
@@ -341,6 +342,22 @@ describe("whose account it is", () => {
     expect(await env.DB.prepare("SELECT count(*) AS n FROM outbox WHERE template = 'account_deleted'").first("n")).toBe(
       0,
     );
+  });
+
+  it("erases none that was confirmed while the answer was on its way, then or later", async () => {
+    const email = newEmail();
+    const made = await signUp(makeContext(), { fullName: "Asha", email, password: "correct horse" });
+    const { ctx, browser, done } = await arrive(whoIs({ email }));
+    if (!("state" in done)) throw new Error("was not asked");
+    const put: R2Bucket["put"] = async (...entry: Parameters<R2Bucket["put"]>) => {
+      await env.DB.prepare("UPDATE users SET email_verified_at = 1 WHERE id = ?").bind(made.userId).run();
+      return env.BACKUPS.put(...entry);
+    };
+    const slow = { ...ctx, backups: { get: (key: string) => env.BACKUPS.get(key), put } as R2Bucket };
+    const answer = { state: done.state, madeBy: "other" };
+    expect(await refused(answerGoogleSignIn(slow, { answer, browser }))).toBe("expired");
+    await redoErasures(asJob(makeContext()));
+    expect(await account(email)).toMatchObject({ id: made.userId, google_sub: null });
   });
 
   it("keeps one that its owner says they made, but for password, sessions, links and known browsers", async () => {

@@ -10,8 +10,13 @@ import { actorFromCookie } from "@workers/domain/identity/session";
 import { signIn } from "@workers/domain/identity/sign-in";
 import { signUp } from "@workers/domain/identity/sign-up";
 import { checkVerification, verifyEmail } from "@workers/domain/identity/verify-email";
+import { eraseAccount } from "@workers/domain/privacy/erase-account";
 import { eraseByLink } from "@workers/domain/privacy/erase-by-link";
 import { eraseFiles } from "@workers/domain/privacy/erase-files";
+import { eraseUnconfirmed } from "@workers/domain/privacy/erase-unconfirmed";
+import { readErasureList } from "@workers/domain/privacy/erasure-list";
+import { redoErasures } from "@workers/domain/privacy/redo-erasures";
+import { resetByLink } from "@workers/domain/privacy/reset-by-link";
 import { as, asJob, makeContext, NOON } from "../../support/context";
 import { mailedToken } from "../../support/mail";
 import { person, withProfile } from "../../support/people";
@@ -143,6 +148,64 @@ it("a reset asks nothing in a browser that is signed in to the account", async (
   const token = await mailedToken(email, "password_reset");
   const ctx = as(makeContext(), (await who(setCookie)) as UserActor);
   expect(await checkReset(ctx, { token })).toMatchObject({ doubtedSince: null });
+});
+
+describe("an erasure that was listed and did not come about", () => {
+  const confirm = (userId: string) =>
+    env.DB.prepare("UPDATE users SET email_verified_at = 1 WHERE id = ?").bind(userId).run();
+  const pay = (userId: string) =>
+    env.DB.prepare(
+      `INSERT INTO orders (id, client_key, product, plan, offer_version, credits, amount, currency, terms, method,
+        gateway, user_id, state, paid_at, expires_at, created_at)
+        VALUES (?1, ?1, 'plan', 'Basic', 1, 1, 100, 'INR', '{}', 'card', 'sandbox', ?1, 'paid', 1, 1, 1)`,
+    )
+      .bind(userId)
+      .run();
+  /** In which this happens after the list is written, and before the account is erased. */
+  const meanwhile = (happens: () => Promise<unknown>) => {
+    const ctx = makeContext();
+    const put: R2Bucket["put"] = async (...entry: Parameters<R2Bucket["put"]>) => {
+      await happens();
+      return env.BACKUPS.put(...entry);
+    };
+    return { ...ctx, backups: { get: (key: string) => env.BACKUPS.get(key), put } as R2Bucket };
+  };
+
+  it.each([
+    ["the mailed link", "confirmed", confirm],
+    ["the mailed link", "paid for", pay],
+    ["a reset", "confirmed", confirm],
+    ["a reset", "paid for", pay],
+  ] as const)("is not redone after it was refused: by %s, %s meanwhile", async (way, _what, happens) => {
+    const { email, token, userId } = await prepared();
+    const ctx = meanwhile(() => happens(userId));
+    await requestReset(makeContext(), { email });
+    const link = { token: await mailedToken(email, "password_reset"), password: "the owner's horse", madeBy: "other" };
+    const act = way === "a reset" ? resetByLink(ctx, link) : eraseByLink(ctx, { token });
+    expect((await refused(act))?.code).toBe("not_found");
+    await redoErasures(asJob(makeContext()));
+    expect(await idOf(email)).toBe(userId);
+  });
+
+  it("is redone after a crash, without a mail, and not where a payment comes first", async () => {
+    const [gone, stays] = [await prepared(), await prepared()];
+    for (const account of [gone, stays]) await eraseUnconfirmed(makeContext(), account);
+    await pay(stays.userId);
+    await redoErasures(asJob(makeContext()));
+    expect([await idOf(gone.email), await idOf(stays.email)]).toEqual([null, stays.userId]);
+    const told = await env.DB.prepare("SELECT count(*) AS n FROM outbox WHERE template = 'account_deleted'").first("n");
+    expect(told).toBe(0);
+  });
+
+  it("is listed without a condition once the owner erases the account", async () => {
+    const { email, userId, setCookie } = await prepared();
+    await eraseUnconfirmed(makeContext(), { userId, email });
+    await confirm(userId);
+    await eraseAccount(as(makeContext(), (await who(setCookie)) as UserActor), { proof: PASSWORD });
+    const { list } = await readErasureList(makeContext());
+    const entries = list.filter((one) => one.userId === userId);
+    expect(entries.map(({ unlessConfirmed }) => unlessConfirmed)).toEqual([undefined]);
+  });
 });
 
 describe("the page of the link, without scripts", () => {

@@ -157,6 +157,9 @@ export async function takeGoogleSignIn(db: AppDb, stateHash: string, browserHash
 export const isKept = sql<number>`(EXISTS (SELECT 1 FROM ${orders} o WHERE o.user_id = ${users.id} AND o.state = 'paid')
   OR EXISTS (SELECT 1 FROM ${staff} s WHERE s.user_id = ${users.id}))`;
 
+/** An account that may be erased since its owner says that another person made it. */
+export const isUnconfirmed = sql<number>`(${users.emailVerifiedAt} IS NULL AND NOT ${isKept})`;
+
 /** The candidates: the account of this Google identity, and the account of this address. */
 export async function findForGoogle(db: AppDb, subject: string, email: string) {
   const [bySubject, byEmail] = await db.batch([

@@ -14,7 +14,7 @@ import { creditBalances } from "../../db/schema/ledger";
 import { plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";
 import type { AppDb, Statement } from "../../db/client";
-import { isKept } from "./account-queries";
+import { isKept, isUnconfirmed } from "./account-queries";
 import { type Holes, together } from "../../db/together";
 
 /** The user of a session, with the plan's facts that every page shows: one query, six rows at most. */
@@ -227,8 +227,15 @@ export function disownBy(db: AppDb, userId: string, tokenHash: string, nowMs: nu
   };
 }
 
+/** Fails, and the whole batch with it, unless the account, where it is still here, is one to be erased. */
+export function demandUnconfirmed(db: AppDb, userId: string): Statement {
+  const createdAt = sql`CASE WHEN ${isUnconfirmed} THEN ${users.createdAt} END`;
+  // It may not be NULL.
+  return db.update(users).set({ createdAt }).where(eq(users.id, userId));
+}
+
 /** Fails, and the whole batch with it, unless the mailed link is good and its account is still one to be erased. */
-export function demandUnconfirmed(
+export function demandLink(
   db: AppDb,
   link: "reset" | "confirmation",
   { userId, tokenHash, nowMs }: { userId: string; tokenHash: string; nowMs: number },
@@ -236,7 +243,7 @@ export function demandUnconfirmed(
   const links = link === "reset" ? passwordResets : emailVerifications;
   const createdAt = sql`(SELECT ${users.createdAt} FROM ${links} l JOIN ${users} ON ${users.id} = l.user_id
     WHERE l.token_hash = ${tokenHash} AND l.user_id = ${userId} AND l.expires_at > ${nowMs}
-      AND ${users.emailVerifiedAt} IS NULL AND NOT ${isKept})`;
+      AND ${isUnconfirmed})`;
   // It may not be NULL.
   return db.update(users).set({ createdAt }).where(eq(users.id, userId));
 }

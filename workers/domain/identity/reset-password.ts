@@ -13,7 +13,7 @@ import { hashPassword } from "./password";
 import { indexName } from "./name-queries";
 import {
   changePasswordByReset,
-  demandUnconfirmed,
+  demandLink,
   disownBy,
   findDeviceEpoch,
   findReset,
@@ -154,7 +154,7 @@ async function makeAnew(
   const erasure = await eraseUnconfirmed({ userId: strangers, email });
   try {
     await write(ctx.db, [
-      demandUnconfirmed(ctx.db, "reset", { userId: strangers, tokenHash, nowMs: now }),
+      demandLink(ctx.db, "reset", { userId: strangers, tokenHash, nowMs: now }),
       ...erasure.statements,
       insertUser(ctx.db, {
         id: userId,

@@ -9,7 +9,7 @@ import { findVerification, verifyByLink } from "./account-queries";
 import { asksWhoMadeIt, isDoubted } from "./first-proof";
 import { limitClient, limitGuess, noteFailedSignIn } from "./limits";
 import { verifyPassword } from "./password";
-import { demandUnconfirmed } from "./queries";
+import { demandLink } from "./queries";
 import { ResetLinkInput, VerifyEmailInput } from "./schema";
 
 const NO_LONGER = "This link is no longer valid. Please sign in and ask for a new one.";
@@ -101,5 +101,5 @@ export async function findStrangers(
   if (!(await asksWhoMadeIt(ctx, account)))
     throw new DomainError("conflict", "This account is not erased here. Sign in, and delete it on its account page.");
   const { userId, email } = account;
-  return { userId, email, demand: demandUnconfirmed(ctx.db, "confirmation", { userId, tokenHash, nowMs: ctx.now() }) };
+  return { userId, email, demand: demandLink(ctx.db, "confirmation", { userId, tokenHash, nowMs: ctx.now() }) };
 }

@@ -37,6 +37,11 @@ export function isUniqueViolation(error: unknown, column: string): boolean {
   return messages(error).some((m) => m.includes("UNIQUE constraint failed") && m.includes(column));
 }
 
+/** True when D1 refused a statement that leaves this column (for example `users.created_at`) without a value. */
+export function isNullViolation(error: unknown, column: string): boolean {
+  return messages(error).some((m) => m.includes(`NOT NULL constraint failed: ${column}`));
+}
+
 /** True when D1 refused a statement by the named CHECK constraint. */
 export function isCheckViolation(error: unknown, constraint: string): boolean {
   return messages(error).some((m) => m.includes("CHECK constraint failed") && m.includes(constraint));

@@ -1,6 +1,8 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { answerGoogle } from "../identity/finish-google";
+import { googleProblem } from "../identity/google-problem";
+import { isNullViolation } from "../kernel/errors";
 import { authorize } from "../kernel/policy";
 import { eraseUnconfirmed } from "./erase-unconfirmed";
 
@@ -16,7 +18,12 @@ export async function answerGoogleSignIn(
   authorize(ctx, "identity.google");
   return answerGoogle(ctx, input, async (account) => {
     const { statements, after } = await eraseUnconfirmed(ctx, account);
-    await write(ctx.db, statements);
+    try {
+      await write(ctx.db, statements);
+    } catch (error) {
+      // It was confirmed or paid for meanwhile: the next sign-in finds that.
+      throw isNullViolation(error, "users.created_at") ? googleProblem("expired") : error;
+    }
     await after();
   });
 }

@@ -5,15 +5,23 @@ import { DomainError } from "../kernel/errors";
 
 /**
  * The list of erasures, kept where no restore of the database rolls it back: random ids, which identify no person. What
- * is on the list is erased whatever the database says (`redoErasures`), so an entry is written before the erasure it is
- * about.
+ * is on the list is erased whatever the database says (`redoErasures`), or where it says so only while the account is
+ * unconfirmed; so an entry is written before the erasure it is about.
  */
 const LIST_KEY = "erasures.json";
 /** Longer than a backup is kept, or the platform's own history of the database. */
 const KEPT_MS = 70 * DAY_MS;
 const ATTEMPTS = 8;
 
-const List = z.array(z.object({ userId: z.string(), erasureId: z.string(), at: z.number() }));
+const List = z.array(
+  z.object({
+    userId: z.string(),
+    erasureId: z.string(),
+    at: z.number(),
+    /** Whether the account stays where it was confirmed, paid for or made staff's before it was erased. */
+    unlessConfirmed: z.boolean().optional(),
+  }),
+);
 export type ListedErasure = z.infer<typeof List>[number];
 
 /** The list, and the name of this state of it; null for both before the first erasure. */
@@ -29,7 +37,7 @@ export async function erasureListEtag(ctx: AppContext): Promise<string | null> {
 }
 
 /**
- * Puts an erasure on the list; one that is on it stays as it is.
+ * Puts an erasure on the list; one that is on it stays as it is, but for one with a condition that now has none.
  * @returns the erasure's id.
  * @throws DomainError `unavailable` where it could not be written; nothing is erased then.
  */
@@ -38,8 +46,8 @@ export async function listErasure(ctx: AppContext, entry: ListedErasure): Promis
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const { list, etag } = await readErasureList(ctx);
       const known = list.find(({ userId }) => userId === entry.userId);
-      if (known) return known.erasureId;
-      const kept = list.filter(({ at }) => at > entry.at - KEPT_MS);
+      if (known && (!known.unlessConfirmed || entry.unlessConfirmed)) return known.erasureId;
+      const kept = list.filter(({ userId, at }) => userId !== entry.userId && at > entry.at - KEPT_MS);
       const onlyIf: R2Conditional = etag === null ? { etagDoesNotMatch: "*" } : { etagMatches: etag };
       if ((await ctx.backups.put(LIST_KEY, JSON.stringify([...kept, entry]), { onlyIf })) !== null)
         return entry.erasureId;

@@ -3,6 +3,7 @@ import { users } from "../../db/schema/identity";
 import { erasedFiles, erasureList } from "../../db/schema/privacy";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
+import { isUnconfirmed } from "../identity/account-queries";
 import { enqueueJobs } from "../jobs/queries";
 import type { ErasedPerson } from "../kernel/personal-data";
 import { enqueueMail } from "../outbox/queries";
@@ -71,16 +72,19 @@ export function forgetFiles(db: AppDb, keys: readonly string[]): Statement {
   return db.delete(erasedFiles).where(sql`${erasedFiles.objectKey} IN ${listOf(keys)}`);
 }
 
-/** Those of these people who are here. */
+/** Those of these people who are here; of `unlessConfirmed` only accounts that may still be erased. */
 export async function stillHere(
   db: AppDb,
-  userIds: readonly string[],
+  userIds: { always: readonly string[]; unlessConfirmed: readonly string[] },
   limit: number,
 ): Promise<{ userId: string; email: string }[]> {
   return db
     .select({ userId: users.id, email: users.email })
     .from(users)
-    .where(sql`${users.id} IN ${listOf(userIds)}`)
+    .where(
+      sql`${users.id} IN ${listOf(userIds.always)}
+        OR ${users.id} IN ${listOf(userIds.unlessConfirmed)} AND ${isUnconfirmed}`,
+    )
     .limit(limit);
 }
 
