@@ -130,6 +130,32 @@ describe("the second factor of staff", () => {
     expect(await code(confirmByCode(await again.come(), await right()))).toBe("let in");
   });
 
+  it("is guessed no more after the third reset by mail in a day than before; the reset itself goes through", async () => {
+    const owner = await operator();
+    await enrol(await (await atTheDoor(owner)).come());
+    let now = NOON;
+    /** Sets a new password by mail, and guesses codes until it is refused. */
+    const round = async (password: string) => {
+      now += 15 * 60_000;
+      const ctx = () => makeContext({ now: () => now });
+      await requestReset(ctx(), { email: owner.email });
+      await resetByLink(ctx(), { token: await mailedToken(owner.email, "password_reset"), password });
+      const thief = await atTheDoor(owner);
+      thief.clock.now = now;
+      await env.DB.prepare("UPDATE sessions SET seen_at = ?").bind(now).run();
+      let guesses = 0;
+      while (guesses < 11 && (await code(confirmByCode(await thief.come(), { code: "000000" }))) === "invalid")
+        guesses++;
+      return guesses;
+    };
+    const guesses: number[] = [];
+    for (let i = 0; i < 9; i++) guesses.push(await round(`a long new password ${i}`));
+    expect(guesses).toEqual([10, 10, 10, 10, 10, 10, 10, 0, 0]);
+    expect(await code(signIn(makeContext(), { email: owner.email, password: "a long new password 8" }))).toBe("let in");
+    now += 86_400_000;
+    expect(await round("a long password of the next day")).toBe(10);
+  });
+
   it("is asked for before a password of staff is changed, and before a factor is removed or added", async () => {
     const owner = await operator();
     const { clock, come, cookie } = await atTheDoor(owner);

@@ -27,6 +27,8 @@ const GUESSES = {
 };
 /** Wrong codes of a second factor: three of a million are right at a time. */
 const CODES = { quarter: 10, day: 50 };
+/** How often a day a reset by mail lifts the limits on codes: a mailbox alone gets no endless tries. */
+const LIFTS_A_DAY = 3;
 const WAIT = "Too many attempts. Please wait 15 minutes and try again.";
 const TOMORROW = "Too many attempts today. Please try again tomorrow.";
 const OTHER_WAY = "Too many attempts. Please set a new password by mail, or try again later.";
@@ -93,6 +95,12 @@ export function accountKey(ctx: AppContext, email: string): Promise<string> {
 /** The limits on wrong codes at a person's second factor, from every browser in which none was shown before. */
 export async function codeKeys(ctx: AppContext, place: string): Promise<{ quarter: string; day: string }> {
   return { quarter: await attemptKey(ctx, "codes-of", place), day: await attemptKey(ctx, "codes-day", place) };
+}
+
+/** Counts a reset by mail, and says whether it still lifts the limits on the person's codes. */
+export async function liftsCodes(ctx: AppContext, userId: string): Promise<boolean> {
+  const key = await attemptKey(ctx, "codes-lifted", userId);
+  return (await countAttempt(ctx.db, key, Math.floor(ctx.now() / DAY_MS) * DAY_MS)) <= LIFTS_A_DAY;
 }
 
 /**

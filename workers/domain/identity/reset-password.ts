@@ -8,7 +8,7 @@ import { authorize } from "../kernel/policy";
 import { enqueueJob } from "../jobs/queries";
 import { deviceCookie } from "./devices";
 import { asksWhoMadeIt } from "./first-proof";
-import { accountKey, codeKeys, limitClient } from "./limits";
+import { accountKey, codeKeys, liftsCodes, limitClient } from "./limits";
 import { hashPassword } from "./password";
 import { indexName } from "./name-queries";
 import {
@@ -90,9 +90,9 @@ export async function disownSignIn(ctx: AppContext, input: unknown): Promise<voi
 /**
  * Sets a new password by a mailed link and ends all sessions of the person, and the tokens of their scripts. The reader
  * of that mail owns the address, so this confirms it, lifts the limits that a stranger's guesses may have put on the
- * account and its second factor, and makes this browser a known one. A good link always works; only bad ones are
- * counted. Where the account may be a stranger's, the owner of the mailbox says who made it: it stays as it is, or is
- * erased, and made anew, in one batch.
+ * account and, three times a day, on its second factor, and makes this browser a known one. A good link always works;
+ * only bad ones are counted. Where the account may be a stranger's, the owner of the mailbox says who made it: it stays
+ * as it is, or is erased, and made anew, in one batch.
  * @returns the cookie by which the browser is known.
  * @throws DomainError `invalid` for a short password; `not_found` when the link is unknown, used or too old; `too_many`
  *   after many bad links.
@@ -116,7 +116,7 @@ export async function resetPassword(
   const changed = await write(ctx.db, {
     ...changePasswordByReset(ctx.db, owner.userId, tokenHash, await hashPassword(password), now),
     attempts: forgetAttempts(ctx.db, await accountKey(ctx, owner.email)),
-    ...(await forgetCodes(ctx, owner.userId)),
+    ...((await liftsCodes(ctx, owner.userId)) ? await forgetCodes(ctx, owner.userId) : {}),
     job: enqueueJob(ctx.db, "fill_queue", owner.userId, now),
     mail: enqueueMail(ctx.db, {
       template: "password_changed",
