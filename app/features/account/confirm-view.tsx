@@ -10,6 +10,8 @@ export interface ConfirmProps {
   codesAt: boolean;
   /** The fields of a form that waits for this. */
   carried: readonly (readonly [string, string])[];
+  /** Whether the form that waited held a password, and is not kept. */
+  isSecret: boolean;
   error: string | null;
   /** Whether an app makes codes for them. */
   hasCodes: boolean;
@@ -22,7 +24,16 @@ export interface ConfirmProps {
  * Asks staff for their second factor. Posts `confirm-code` or `confirm-passkey`, and with it the form that was sent
  * when it was missing.
  */
-export function ConfirmView({ from, codesAt, carried, error, hasCodes, passkey, passkeyError }: ConfirmProps) {
+export function ConfirmView({
+  from,
+  codesAt,
+  carried,
+  isSecret,
+  error,
+  hasCodes,
+  passkey,
+  passkeyError,
+}: ConfirmProps) {
   const action = `/confirm?from=${encodeURIComponent(from)}`;
   const kept = carried.map(([name, value]) => (
     <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
@@ -39,6 +50,7 @@ export function ConfirmView({ from, codesAt, carried, error, hasCodes, passkey, 
             keys ask again after ten minutes.
           </p>
           {carried.length > 0 && <p className="mt-3">What you typed is kept and sent on with it.</p>}
+          {isSecret && <p className="mt-3">We do not keep passwords on a page. Type them again after this.</p>}
           {passkeyError && (
             <Banner tone="danger" className="mt-5">
               {passkeyError}

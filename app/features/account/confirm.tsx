@@ -8,6 +8,9 @@ import type { Route } from "./+types/confirm";
 
 export const handle = { title: "Confirm it is you" };
 
+/** Fields that are never written into a page. A form that holds one is not sent on: it is filled in again. */
+const SECRET = /password|proof|secret/i;
+
 const fromOf = (request: Request) => ownPath(new URL(request.url).searchParams.get("from"));
 const pathOf = (from: string) => `/confirm?from=${encodeURIComponent(from)}`;
 
@@ -26,17 +29,19 @@ export async function loader(args: Route.LoaderArgs) {
 
 /**
  * Takes the code, or what a passkey says, and leads on. A form that was sent meanwhile came here with all that was
- * typed; it stands in this page's form, and goes on to where it was going.
+ * typed; it stands in this page's form, and goes on to where it was going. One with a password is not kept.
  */
 export async function action(args: Route.ActionArgs) {
   const from = fromOf(args.request);
   await forPage(pathOf(from), async () => authorize(contextOf(args), "identity.confirm"));
   const form = await formOf(args.request);
-  const carried = [...form].filter(
+  const typed = [...form].filter(
     (entry): entry is [string, string] => typeof entry[1] === "string" && !entry[0].startsWith("confirm-"),
   );
+  const isSecret = typed.some(([name, value]) => value !== "" && SECRET.test(name));
+  const carried = isSecret ? [] : typed;
   const isPasskey = form.has("confirm-passkey");
-  if (!isPasskey && !form.has("confirm-code")) return data({ carried, error: null, isPasskey });
+  if (!isPasskey && !form.has("confirm-code")) return data({ carried, isSecret, error: null, isPasskey });
   try {
     const { deviceCookie } = isPasskey
       ? await confirmByPasskey(contextOf(args), { response: field(form, "confirm-passkey") })
@@ -45,6 +50,7 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     return refusal(error, pathOf(from), (problem) => ({
       carried,
+      isSecret,
       error: problem.fields["code"] ?? problem.error,
       isPasskey,
     }));
@@ -56,6 +62,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
     <ConfirmView
       {...loaderData}
       carried={actionData?.carried ?? []}
+      isSecret={actionData?.isSecret ?? false}
       error={actionData?.isPasskey ? null : (actionData?.error ?? null)}
       passkeyError={actionData?.isPasskey ? actionData.error : null}
     />

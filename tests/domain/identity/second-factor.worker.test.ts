@@ -175,6 +175,19 @@ describe("the second factor of staff", () => {
       cookie,
     });
     expect([sent.status, sent.headers.get("Location")]).toEqual([307, "/confirm?from=%2Faccount"]);
+    const send = (fields: Record<string, string>) =>
+      openWorker().ask("/confirm?from=%2Faccount", { body: new URLSearchParams(fields), cookie });
+    const tries: Record<string, string>[] = [{}, { "confirm-code": "000000" }];
+    for (const fields of tries) {
+      const html = await (await send({ act: "password", ...change, ...fields })).text();
+      const shown = [change.currentPassword, change.password, "currentPassword", "Type them again"];
+      expect(shown.map((text) => html.includes(text))).toEqual([false, false, false, true]);
+    }
+    await env.DB.prepare("UPDATE second_factors SET counter = 0").run();
+    const shownCode = await codeOf(secret, stepOf(clock.now));
+    const back = await send({ act: "password", ...change, "confirm-code": shownCode });
+    expect([back.status, back.headers.get("Location")]).toEqual([302, "/account"]);
+    await env.DB.prepare("UPDATE sessions SET proved_at = NULL").run();
     await signIn(makeContext(), { email: owner.email, password });
     clock.now += 60_000;
     await confirmByCode(await come(), { code: await codeOf(secret, stepOf(clock.now)) });
