@@ -34,9 +34,11 @@ export async function action(args: Route.ActionArgs) {
       return redirect(pathOf(from));
     }
     const name = field(form, "name");
-    if (field(form, "step") === "passkey") await enrolPasskey(ctx, { response: field(form, "response"), name });
-    else await enrolCode(ctx, { code: field(form, "code"), name, pending: field(form, "pending") });
-    return redirect(from === "/" ? pathOf(from) : from);
+    const { deviceCookie } =
+      field(form, "step") === "passkey"
+        ? await enrolPasskey(ctx, { response: field(form, "response"), name })
+        : await enrolCode(ctx, { code: field(form, "code"), name, pending: field(form, "pending") });
+    return redirect(from === "/" ? pathOf(from) : from, { headers: { "Set-Cookie": deviceCookie } });
   } catch (error) {
     // The key that was typed into an app is shown again, not another one.
     return refusal(error, pathOf(from), (problem) => ({

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { confirmByPasskey, enrolPasskey, offerConfirm, offerPasskey } from "@workers/domain/identity/passkeys";
+import { knownDevice } from "@workers/domain/identity/devices";
 import { readSecondFactors, removeFactor } from "@workers/domain/identity/second-factor";
 import { actorFromCookie } from "@workers/domain/identity/session";
 import { DomainError } from "@workers/domain/kernel/errors";
@@ -54,6 +55,16 @@ const WRONG: [string, Partial<Ceremony>][] = [
 ];
 
 describe("a passkey", () => {
+  it("makes the browser in which it is set up one that showed a factor", async () => {
+    const { owner, come, key } = await atTheDoor();
+    const { challenge } = await offerPasskey(await come());
+    const { deviceCookie } = await enrolPasskey(await come(), { name: "", response: await key.make({ challenge }) });
+    const ctx = await come();
+    const own = { ...ctx, client: { ...ctx.client, device: deviceCookie.split(";")[0]!.split("=")[1]! } };
+    const account = { userId: owner.userId, deviceEpoch: 0 };
+    expect(await knownDevice(own, account, "device that showed a factor")).not.toBeNull();
+  });
+
   it("is set up once, proves the session, and confirms for a shift afterwards", async () => {
     const { clock, come, key, enrol, confirm, isProven, owner } = await atTheDoor();
     expect(await offerConfirm(await come())).toBeNull();

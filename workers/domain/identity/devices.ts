@@ -12,14 +12,14 @@ import { findDeviceAccount } from "./queries";
 export const DEVICE_COOKIE = "__Host-device";
 /** Browsers keep no cookie longer than 400 days; each sign-in gives it anew. */
 const KEPT_SECONDS = 400 * 86_400;
-/** A family's phone. */
-const ACCOUNTS = 5;
+/** Signatures that a cookie holds: five accounts of a family's phone, each of a sign-in and of a second factor. */
+const SIGNATURES = 10;
 const SIGNATURE = /^[\w-]{43}$/;
 
 function read(value: string | null | undefined): { id: string; signatures: string[] } | null {
   const [id = "", ...signatures] = value?.split(".") ?? [];
   if (!/^[0-9A-Z]{26}$/.test(id)) return null;
-  return { id, signatures: signatures.filter((signature) => SIGNATURE.test(signature)).slice(0, ACCOUNTS) };
+  return { id, signatures: signatures.filter((signature) => SIGNATURE.test(signature)).slice(0, SIGNATURES) };
 }
 
 /** The account that a browser is known at. */
@@ -69,6 +69,6 @@ export function deviceId(ctx: AppContext): string | null {
 export async function deviceCookie(ctx: AppContext, account: KnownAs, purpose: Purpose = "device"): Promise<string> {
   const { id, signatures } = read(ctx.client.device) ?? { id: randomId(), signatures: [] };
   const own = await sign(ctx.config.signingKey, purpose, claimOf(id, account));
-  const kept = [own, ...signatures.filter((signature) => signature !== own)].slice(0, ACCOUNTS);
+  const kept = [own, ...signatures.filter((signature) => signature !== own)].slice(0, SIGNATURES);
   return hostCookie(DEVICE_COOKIE, [id, ...kept].join("."), KEPT_SECONDS);
 }

@@ -6,7 +6,7 @@ import { sha256Hex } from "../kernel/ids";
 import { hourOf } from "../security/rules";
 import { knownDevice, type KnownAs } from "./devices";
 import { countGuess, openCounter, uncountGuess, type GuessCounters } from "./limit-queries";
-import { countAttempt } from "./queries";
+import { countAttempt, forgetAttempts } from "./queries";
 import { networkOf } from "./rules";
 
 const WINDOW_MS = 15 * 60_000;
@@ -93,8 +93,14 @@ export function accountKey(ctx: AppContext, email: string): Promise<string> {
 }
 
 /** The limits on wrong codes at a person's second factor, from every browser in which none was shown before. */
-export async function codeKeys(ctx: AppContext, place: string): Promise<{ quarter: string; day: string }> {
+async function codeKeys(ctx: AppContext, place: string): Promise<{ quarter: string; day: string }> {
   return { quarter: await attemptKey(ctx, "codes-of", place), day: await attemptKey(ctx, "codes-day", place) };
+}
+
+/** The statements that lift the limits on a person's codes. */
+export async function forgetCodes(ctx: AppContext, userId: string) {
+  const { quarter, day } = await codeKeys(ctx, userId);
+  return { codes: forgetAttempts(ctx.db, quarter), codesOfDay: forgetAttempts(ctx.db, day) };
 }
 
 /** Counts a reset by mail, and says whether it still lifts the limits on the person's codes. */

@@ -19,11 +19,10 @@ import {
   wasFactorInserted,
   notifyOwner,
 } from "./factor-queries";
-import { deviceCookie } from "./devices";
 import { limitAttempts } from "./limits";
-import { findDeviceEpoch, forgetAttempts } from "./queries";
+import { forgetAttempts } from "./queries";
 import { ClientData, ConfirmPasskeyInput, EnrolPasskeyInput } from "./schema";
-import { FACTORS_MAX, requireFreshIfAny } from "./second-factor";
+import { FACTORS_MAX, factorCookie, requireFreshIfAny } from "./second-factor";
 
 /** How long a page waits for a passkey. */
 const VALID_MS = 10 * 60_000;
@@ -61,11 +60,12 @@ export async function offerPasskey(ctx: AppContext): Promise<PublicKeyCredential
 
 /**
  * Keeps a new passkey; the session is proven by it, and the person is told by mail.
+ * @returns the cookie by which this browser is known to have shown a factor.
  * @throws DomainError `invalid` for one that was made elsewhere, for another host, for an old or used challenge, or
  *   without verifying the person; `conflict` for one that is there already, or one too many; `unproven` as
  *   `offerPasskey`.
  */
-export async function enrolPasskey(ctx: AppContext, input: unknown): Promise<void> {
+export async function enrolPasskey(ctx: AppContext, input: unknown): Promise<{ deviceCookie: string }> {
   const actor = authorize(ctx, "identity.second_factor");
   const { response, name } = parseInput(EnrolPasskeyInput, input);
   await requireFreshIfAny(ctx, actor);
@@ -100,6 +100,7 @@ export async function enrolPasskey(ctx: AppContext, input: unknown): Promise<voi
     ),
   });
   if (changed.factor === 0) throw new DomainError("conflict", "This passkey is set up already");
+  return { deviceCookie: await factorCookie(ctx, actor) };
 }
 
 /** The options by which a browser uses one of the caller's passkeys (WebAuthn); null where they have none. */
@@ -145,8 +146,7 @@ export async function confirmByPasskey(ctx: AppContext, input: unknown): Promise
   const changed = await write(ctx.db, { passkey: usePasskey(ctx.db, use) });
   if (changed.passkey === 0) throw refusal(ctx, key);
   await write(ctx.db, [forgetAttempts(ctx.db, key)]);
-  const account = { userId: actor.userId, deviceEpoch: await findDeviceEpoch(ctx.db, actor.userId) };
-  return { deviceCookie: await deviceCookie(ctx, account, "device that showed a factor") };
+  return { deviceCookie: await factorCookie(ctx, actor) };
 }
 
 async function passkeysOf(ctx: AppContext, actor: UserActor) {

@@ -8,7 +8,7 @@ import { authorize } from "../kernel/policy";
 import { enqueueJob } from "../jobs/queries";
 import { deviceCookie } from "./devices";
 import { asksWhoMadeIt } from "./first-proof";
-import { accountKey, codeKeys, liftsCodes, limitClient } from "./limits";
+import { accountKey, forgetCodes, liftsCodes, limitClient } from "./limits";
 import { hashPassword } from "./password";
 import { indexName } from "./name-queries";
 import {
@@ -132,11 +132,6 @@ export async function resetPassword(
   await ctx.enqueue([{ type: "job", kind: "fill_queue", ref: owner.userId }]);
   const deviceEpoch = await findDeviceEpoch(ctx.db, owner.userId);
   return { deviceCookie: await deviceCookie(ctx, { userId: owner.userId, deviceEpoch }) };
-}
-
-async function forgetCodes(ctx: AppContext, userId: string) {
-  const { quarter, day } = await codeKeys(ctx, userId);
-  return { codes: forgetAttempts(ctx.db, quarter), codesOfDay: forgetAttempts(ctx.db, day) };
 }
 
 /** Erases a stranger's account, and makes one of the owner's that holds nothing of it. */

@@ -82,9 +82,10 @@ export async function offerCode(ctx: AppContext): Promise<{ secret: string; pend
 
 /**
  * Sets up a code app by the first code that it shows; the session is proven by it, and the person is told by mail.
+ * @returns the cookie by which this browser is known to have shown a factor.
  * @throws DomainError `invalid` for a wrong code; `conflict` for an offer that is too old; `unproven` as `offerCode`.
  */
-export async function enrolCode(ctx: AppContext, input: unknown): Promise<void> {
+export async function enrolCode(ctx: AppContext, input: unknown): Promise<{ deviceCookie: string }> {
   const actor = authorize(ctx, "identity.second_factor");
   const { code, pending, name } = parseInput(EnrolCodeInput, input);
   await requireFreshIfAny(ctx, actor);
@@ -109,6 +110,13 @@ export async function enrolCode(ctx: AppContext, input: unknown): Promise<void> 
     ),
   });
   if (changed.factor === 0) throw new DomainError("conflict", `Nobody has more than ${FACTORS_MAX}: remove one first`);
+  return { deviceCookie: await factorCookie(ctx, actor) };
+}
+
+/** The cookie by which this browser is known to have shown a factor of the caller's. */
+export async function factorCookie(ctx: AppContext, { userId }: UserActor): Promise<string> {
+  const account = { userId, deviceEpoch: await findDeviceEpoch(ctx.db, userId) };
+  return deviceCookie(ctx, account, "device that showed a factor");
 }
 
 /**

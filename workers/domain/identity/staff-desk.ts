@@ -7,6 +7,7 @@ import { parseInput } from "../kernel/parse";
 import { authorize, type TokenScope } from "../kernel/policy";
 import { enqueueMail } from "../outbox/queries";
 import { deleteFactorsOf, deleteSessionsOf, deleteTokensOf, findAccount, readStaffRows } from "./access-token-queries";
+import { forgetCodes } from "./limits";
 import { EndSessionsInput, ResetFactorInput } from "./schema";
 
 export interface StaffDesk {
@@ -51,8 +52,9 @@ export async function readStaffDesk(ctx: AppContext): Promise<StaffDesk> {
 }
 
 /**
- * Removes a colleague's second factors, sessions and tokens for scripts: they set up a new factor at their next
- * sign-in, and are told by mail. Staff cannot do it for themselves: a colleague replaces a lost key.
+ * Removes a colleague's second factors, sessions and tokens for scripts, and lifts the limits on their codes: they set
+ * up a new factor at their next sign-in, and are told by mail. Staff cannot do it for themselves: a colleague replaces
+ * a lost key.
  * @throws DomainError `not_found` for a person who is not staff or has none; `forbidden` for oneself.
  */
 export async function resetFactor(ctx: AppContext, input: unknown): Promise<{ name: string }> {
@@ -67,6 +69,7 @@ export async function resetFactor(ctx: AppContext, input: unknown): Promise<{ na
     factors: audited(ctx.db, deleteFactorsOf(ctx.db, userId), entry),
     sessions: deleteSessionsOf(ctx.db, userId),
     tokens: deleteTokensOf(ctx.db, userId),
+    ...(await forgetCodes(ctx, userId)),
     mail: notify(
       ctx,
       owner,
