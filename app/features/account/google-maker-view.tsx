@@ -17,8 +17,8 @@ export function GoogleMakerView({ state, madeOn }: GoogleMakerProps) {
       <p className="mt-3 text-lead">
         {t(
           "maker.lead",
-          "An account was made with your email address on {day}, in another browser. The address was never " +
-            "confirmed, so it may have been another person.",
+          "An account was made with your email address on {day}. We do not recognise this browser as the one that " +
+            "made it. The address was never confirmed, so it may have been another person.",
           { day: madeOn },
         )}
       </p>

@@ -96,7 +96,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
             <RadioGroup
               name="madeBy"
               label={`Did you make the account of ${formatDay(loaderData.doubtedSince)}?`}
-              hint="Its address was never confirmed, and another browser made it. Anybody could have done that."
+              hint="Its address was never confirmed, and we do not recognise this browser as the one that made it."
               choices={MAKERS}
               required
               error={problem?.fields["madeBy"]}

@@ -214,8 +214,9 @@ describe("the page of the link, without scripts", () => {
     const worker = openWorker();
     const path = `/verify-email?token=${token}`;
     const html = await (await worker.ask(path)).text();
-    for (const text of ["Did you make this account?", "Erase this account"]) expect(html).toContain(text);
-    for (const text of ["Mallory", email]) expect(html).not.toContain(text);
+    for (const text of ["Did you make this account?", "We do not recognise this browser", "Erase this account"])
+      expect(html).toContain(text);
+    for (const text of ["Mallory", email, "another browser"]) expect(html).not.toContain(text);
     const send = (fields: Record<string, string>) =>
       worker.ask(path, { body: new URLSearchParams({ act: "confirm", token, ...fields }) });
     for (const [password, text] of [

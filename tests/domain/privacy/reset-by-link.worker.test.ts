@@ -154,6 +154,7 @@ it("the page asks, says what is missing beside the question, and does what was c
   const path = `/reset-password?token=${token}`;
   const html = await (await openWorker().ask(path)).text();
   expect(html).toContain("Did you make the account of ");
+  expect(html).toContain("we do not recognise this browser as the one that made it");
   const send = (fields: Record<string, string>) =>
     openWorker().ask(path, { body: new URLSearchParams({ token, password: OWN, ...fields }) });
   const unsaid = await send({});
