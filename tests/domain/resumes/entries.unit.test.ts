@@ -265,6 +265,86 @@ describe("several roles under one employer", () => {
   });
 });
 
+describe("a part of a house", () => {
+  const KAVERI = ["Senior Analyst, Kaveri Infotech, Pune   Jan 2018 - Present", "• Led 3 people"];
+  const FIRST = "Senior Analyst @ Kaveri Infotech [Pune] 2018-01..";
+  const [NOW, THEN] = ["   Jan 2018 - Present", "   Jan 2016 - Dec 2017"];
+  const WEIGHTS = [
+    ["", ""],
+    ["*", ""],
+    ["", "*"],
+    ["*", "*"],
+  ] as const;
+  const read = (...lines: string[]) =>
+    readLines("Asha Example", CONTACT, "EXPERIENCE", ...lines, ...SCHOOL).resume.work.map(
+      (w) => `${w.position} @ ${w.name} [${w.location}] ${w.startDate}..${w.endDate}`,
+    );
+
+  it.each([
+    ["HDFC Bank, Andheri Branch", "Relationship Manager"],
+    ["Maharashtra Police Department", "Head Constable"],
+    ["Public Works Department", "Junior Engineer"],
+    ["Sahyadri Hospital ICU Unit", "Nurse"],
+  ])("has a title beneath or above it: %s", (house, title) => {
+    for (const [a, b] of WEIGHTS) {
+      const jobs = [`${title} @ ${house} [] 2018-01..`];
+      expect(read(a + house + NOW, b + title, "• Did 5 reports")).toEqual(jobs);
+      expect(read(b + title, a + house + NOW, "• Did 5 reports")).toEqual(jobs);
+      expect(read(b + title + NOW, a + house, "• Did 5 reports")).toEqual(jobs);
+      const second = `${title} @ ${house} [] 2016-01..2017-12`;
+      expect(read(...KAVERI, a + house + THEN, b + title, "• Did 5 reports")).toEqual([FIRST, second]);
+      const team = read("Globex, Pune", `Analyst, Payments Team${NOW}`, "• Led 3 people", `${title}, ${house}${THEN}`);
+      expect(team).toEqual(["Analyst, Payments Team @ Globex [Pune] 2018-01..", second]);
+    }
+  });
+  it.each([
+    ["Analyst, Risk Department", "Lotus Soft Pvt Ltd", "Lotus Soft Pvt Ltd []"],
+    ["Intern, Sales Department", "Lotus Soft", "Lotus Soft []"],
+    ["Medical Officer, Emergency Department", "Sahyadri Hospital, Pune", "Sahyadri Hospital [Pune]"],
+    ["Analyst, Ledger Team", "Lotus Soft, Nashik", "Lotus Soft [Nashik]"],
+  ])("is of the house beneath it: %s", (role, house, name) => {
+    for (const [a, b] of WEIGHTS)
+      expect(read(...KAVERI, a + role + THEN, b + house, "• Did 5 reports")).toEqual([
+        FIRST,
+        `${role} @ ${name} 2016-01..2017-12`,
+      ]);
+  });
+  it("is of the house above it", () => {
+    for (const a of ["", "*"])
+      expect(read(...KAVERI, "*Lotus Soft", `${a}Intern, Sales Department${THEN}`, "• Did 5 reports")).toEqual([
+        FIRST,
+        "Intern, Sales Department @ Lotus Soft [] 2016-01..2017-12",
+      ]);
+  });
+  it("leaves the title beneath it to none of the next job", () => {
+    for (const [a, b] of WEIGHTS)
+      for (const told of [["• Led 3 people"], []])
+        expect(
+          read(
+            `${a}Kaveri Infotech, Research Division${NOW}`,
+            `${b}Analyst`,
+            ...told,
+            `${a}Sales Team Lead${THEN}`,
+            `${b}Lotus Soft`,
+            ...told,
+          ),
+        ).toEqual([
+          "Analyst @ Kaveri Infotech, Research Division [] 2018-01..",
+          "Sales Team Lead @ Lotus Soft [] 2016-01..2017-12",
+        ]);
+  });
+  it("takes no text for its house", () => {
+    for (const part of ["Ledger Team", "Ledger Division", "Sales Department", "Retail Lending Division"])
+      for (const text of ["Did 12 reports", "Maintained Ledger Books", "Excel, Tally"])
+        expect(
+          read("Acme Corporation, Pune", `Senior Analyst, ${part}${NOW}`, text, `Analyst, ${part}${THEN}`, text),
+        ).toEqual([
+          `Senior Analyst, ${part} @ Acme Corporation [Pune] 2018-01..`,
+          `Analyst, ${part} @ Acme Corporation [Pune] 2016-01..2017-12`,
+        ]);
+  });
+});
+
 describe("what is printed on a page", () => {
   const footed = (footer: (page: number) => string, header: readonly string[] = []) =>
     pagesRead(
@@ -345,6 +425,8 @@ describe("a time without employment", () => {
     "UPSC Preparation",
     "GATE exam preparation",
     "Competitive Exam Preparation, Pune",
+    "UPSC Preparation - Pune",
+    "SSC exam preparation (PO/Clerk)",
     "Looking for a job",
     "Actively seeking new opportunities",
     "Job search",
@@ -402,6 +484,15 @@ describe("a time without employment", () => {
     const { jobs } = await worked(`${text}   Jan 2018 - Dec 2020`, "• Built 7 tools");
     expect(jobs).toHaveLength(1);
     expect(jobs[0]).toMatch(new RegExp(`^${text.split(",")[0]} @ .*2018-01..2020-12`));
+  });
+  it.each([
+    "Exam Preparation - Faculty, Kaveri Classes",
+    "Exam Preparation – Faculty at Kaveri Classes",
+    "Exam Preparation - Faculty | Kaveri Classes",
+    "Exam Preparation - Lecturer, Kaveri Classes",
+  ])("is no teaching for an exam: %s", async (text) => {
+    const { jobs } = await worked(`${text}   Jan 2019 - Dec 2021`, "• Taught 40 pupils");
+    expect(jobs).toEqual([expect.stringMatching(/^(?:Faculty|Lecturer) @ Kaveri Classes \[\] 2019-01..2021-12$/)]);
   });
   it("says when it was, beside its name, beneath or above it", () => {
     for (const lines of [

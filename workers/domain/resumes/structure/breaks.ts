@@ -54,12 +54,23 @@ const BREAK = new RegExp(
   "iu",
 );
 const STUDY = new RegExp(`^${DEGREE.source}(?!\\p{L})`, "iu");
+/** Beside an exam, a title is a work for those who sit it, unless it is the post that it leads to. */
+const BESIDE_EXAM = /\b(?:preparations?|prep)\s*[–—:(,|/&\u2003-]\s*(.+?)(?=\s+(?:at|with)\s|[–—:(),|\u2003]|$)/iu;
+const POST = /(?:officer|clerk|assistant)s?$/i;
+const TEACHER = /(?:trainer|mentor|coach|instructor|educator)s?\)?$/i;
 const LONGEST = 130;
+
+const isTitle = (text: string) => endsAsTitle(text) || TEACHER.test(text);
+
+function isWorkForExam(text: string): boolean {
+  const beside = BESIDE_EXAM.exec(text)?.[1]?.trim() ?? "";
+  return isTitle(beside) && !POST.test(beside);
+}
 
 /** True for words that name a time without employment and nothing else: "Career Break (childcare)". */
 export function isBreak(text: string): boolean {
   const said = trimmed(text);
-  return said !== "" && said.length <= LONGEST && BREAK.test(said);
+  return said !== "" && said.length <= LONGEST && BREAK.test(said) && !isWorkForExam(said);
 }
 
 /** A row that is nothing but the name of a break, and when it was. */
@@ -78,7 +89,7 @@ export function breaksIn(lines: readonly ResumeLine[]): DateRange[] {
 
 /** True for a job, as it was read, that is none: its words are a break's, or a degree's at a school. */
 export function isNoJob({ name, position }: { name: string; position: string }): boolean {
-  if (isBreak(position) || (isBreak(name) && !endsAsTitle(position))) return true;
+  if (isBreak(position) || (isBreak(name) && !isTitle(position))) return true;
   const study = position === "" ? name : position;
   return STUDY.test(study) && !endsAsTitle(study) && soundsLikeInstitution(name);
 }

@@ -127,6 +127,16 @@ export const soundsLikeTeam = (text: string): boolean =>
 /** True for a part of a house, which employs only where no house is named: "Budget Wing". */
 export const isPartOfHouse = (text: string): boolean => PART.test(text.slice(0, LONGEST)) || soundsLikeTeam(text);
 
+const OFFICE = /\s(?:department|dept|bureau|directorate)\.?$/i;
+
+/** True for a part that says of which house it is, or is one: "Sample Bank, Model Branch", "Model Works Department". */
+export function namesHouse(part: string): boolean {
+  const words = part.trim().split(/\s+/);
+  if (part.includes(",")) return true;
+  if (words.length < 3 || soundsLikeDepartment(part)) return false;
+  return OFFICE.test(part) || endsAsCompany(words.slice(0, 2).join(" "));
+}
+
 /** A title ends in the word for a worker. */
 const TITLE_END = longPattern("i")`
     (?:engineer|developer|manager|nurse|accountant|analyst|executive|officer|assistant|intern|trainee|teacher

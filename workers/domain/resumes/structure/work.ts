@@ -5,7 +5,18 @@ import { isBreak, isBreakRow, isNoJob } from "./breaks";
 import type { DateSpan } from "./dates";
 import { labelsIn, PROJECT, type LabelSlot } from "./labels";
 import { isDateAlone, joined, type SourcedEntry, type Row } from "./rows";
-import { asPlace, endsAsCompany, endsAsTitle, isPartOfHouse, soundsLikeCompany, soundsLikeTitle } from "./words";
+import {
+  asPlace,
+  endsAsCompany,
+  endsAsTitle,
+  isPartOfHouse,
+  namesHouse,
+  soundsLikeCompany,
+  soundsLikeDepartment,
+  soundsLikeTeam,
+  soundsLikeTitle,
+  splitPlace,
+} from "./words";
 import { headOf } from "./work-head";
 import { columnsOf, readTable } from "./work-table";
 
@@ -262,13 +273,14 @@ function datedBlocks(rows: readonly Row[], inner: readonly boolean[]): Blocks {
     // Upwards: what stands close above and is no text of the job before.
     const upTo = heads.at(-1)?.to ?? -1;
     const { name, position } = headOf([row]);
-    const isOfPart = isPartOfHouse(name || (heads.length > 0 ? (position.split(", ").at(-1) ?? "") : ""));
+    const isOfPart =
+      position !== "" && isPartOfHouse(name || (heads.length > 0 ? (position.split(", ").at(-1) ?? "") : ""));
     while (from - 1 > upTo && i - from < (short(rows[i]) ? 3 : 2)) {
       if (datesLead && short(row)) break;
       const above = rows[from - 1];
       const here = rows[from];
       if (!above || !here || inner[from - 1] || !mayHead(above) || above.column !== row.column) break;
-      if (isOfPart && !soundsLikeCompany(above.text) && !(above.bold && !row.bold)) break;
+      if (isOfPart && !soundsLikeCompany(above.text) && !isHouse(above.text) && !(above.bold && !row.bold)) break;
       // A title may stand alone at the end of its page.
       const isOverleaf = from === i && above.bold && !row.bold && soundsLikeTitle(above.text);
       if (above.page !== row.page && !isOverleaf) break;
@@ -285,7 +297,7 @@ function datedBlocks(rows: readonly Row[], inner: readonly boolean[]): Blocks {
       if (!below || dated[to + 1] || inner[to + 1] || !mayHead(below) || below.column !== row.column) break;
       if (below.gap > 2.2 * Math.max(below.size, row.size) && below.page === row.page) break;
       if (isBreakRow(below) && !short(row)) break;
-      if (isOfPart && labelsIn(below).said.length === 0 && !asPlace(below.text)) break;
+      if (isOfPart && labelsIn(below).said.length === 0 && !asPlace(below.text) && !isHouse(below.text)) break;
       const soFar = rows.slice(from, to + 1);
       const known = headOf(soFar);
       const isLabel = labelsIn(below).said.length > 0;
@@ -383,10 +395,21 @@ function isWhole(row: Row): boolean {
   return name !== "" && position !== "" && !isPartOfHouse(name);
 }
 
-/** A second part of the house above is none of its own. */
+const NAME = /^(?:M\s?\/\s?s\.?\s*)?\p{Lu}[\p{L}\d.'’&-]*(?:\s(?:\p{Lu}[\p{L}\d.'’&-]*|&|and|of|for|the)){0,7}$/u;
+const DEED = /^(?!united|allied)(?:\p{L}{2,}ed|led|built|did|ran|made|wrote|taught|sold|drove)\s/iu;
+
+/** A row written as a house's name is, and not as what was done there: "Lotus Soft, Pune". */
+function isHouse(row: string): boolean {
+  const { text } = splitPlace(row);
+  if (soundsLikeTeam(text) || soundsLikeDepartment(text) || endsAsTitle(text) || DEED.test(text)) return false;
+  return NAME.test(soundsLikeCompany(text) ? text.replaceAll(",", "") : text);
+}
+
+/** A second part of the house above is none of its own, but for one that names its house or is on a row of its own. */
 function withoutPart({ entry, sources }: SourcedEntry<Work>, last: SourcedEntry<Work> | undefined): void {
   const isInHouse = last !== undefined && isPartOfHouse(last.entry.position.split(", ").at(-1) ?? "");
   if (!isInHouse || entry.position === "" || !isPartOfHouse(entry.name)) return;
+  if (namesHouse(entry.name) || sources["name"]?.[0] !== sources["position"]?.[0]) return;
   entry.position += `, ${entry.name}`;
   sources["position"] = [...(sources["position"] ?? []), ...(sources["name"] ?? [])];
   entry.name = "";
