@@ -200,7 +200,7 @@ describe("/next-out", () => {
     expect(await unread.text()).toContain("cannot read it at this address");
   });
 
-  it("reads rows in proportion to what it shows, in two round trips, and the dashboard's count beside them", async () => {
+  it("reads rows in proportion to what it shows, in two round trips, a count beside the dashboard's", async () => {
     const { cookie } = await standing(90);
     for (const [path, most, trips] of [
       ["/next-out", 60 * 3 + 90 + 20, 2],

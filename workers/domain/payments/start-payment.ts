@@ -23,9 +23,10 @@ type PaidPlan = Exclude<PlanName, "Free Trial">;
 
 /**
  * Begins to pay for the plan of one's own intent, or of the open one where none is named. Where none is open, or its
- * price is another, the plan is the one whose price in the person's country is the amount, and an intent is made for it.
- * Spec sections 4 ("Payment (card)") and 7 (initiatePayment). The price is the offer's, by its row; the amount is compared with it. An
- * order of the same intent that can still be paid is answered again, so that one click does not become two orders.
+ * price is another, the plan is the one whose price in the person's country is the amount, and an intent is made for
+ * it. Spec sections 4 ("Payment (card)") and 7 (initiatePayment). The price is the offer's, by its row; the amount is
+ * compared with it. An order of the same intent that can still be paid is answered again, so that one click does not
+ * become two orders.
  * @throws DomainError `not_found` where the intent is another person's, or there is neither intent nor amount;
  *   `conflict` when it is the trial's or paid already, or the profile is not complete; `invalid` for an amount that is
  *   no price; `unavailable` without a gateway; `too_many`.

@@ -121,7 +121,8 @@ export function formToInput(form: FormData, detectedCountry: string | null, isWh
 
 /**
  * A posted form whose caller left out the first job, a field of the present one or a consent: these stay as they are
- * kept. In a new profile it is the first job (spec section 3), and no consent is given. No default clears what was kept.
+ * kept. In a new profile it is the first job (spec section 3), and no consent is given. No default clears what is
+ * there.
  */
 export function withKept(typed: ProfileForm, sent: FormData, profile: Profile | null): ProfileForm {
   const kept = profile ? toForm(profile) : newProfileForm({});
