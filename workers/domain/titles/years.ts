@@ -30,17 +30,18 @@ const NUMBERS: Readonly<Record<string, number>> = {
   twenty: 20,
 };
 const NUMBER = `\\d{1,2}(?:\\.5)?|${Object.keys(NUMBERS).join("|")}`;
-/** '5+ years', '3 - 5 yrs', 'five (5) or more years', '8-10+ years'. */
+/** '5+ years', '3 - 5 yrs', '2 years to 5 years', 'five (5) or more years', '8-10+ years'. */
 const MENTION = new RegExp(
   `(?<![\\w.,$€£₹%/]|[\\w.]-)(${NUMBER})(?:\\s?\\(\\d{1,2}\\))?\\s{0,2}(\\+|plus\\b|or more\\b)?` +
-    `(?:\\s{0,2}(?:-|–|—|to|and)\\s{0,2}(${NUMBER})(?:\\s?\\(\\d{1,2}\\))?)?\\s{0,2}(\\+|plus\\b|or more\\b)?` +
+    `(?:(?:\\s{0,2}and|(?:\\s?(?:years?|yrs?))?\\s{0,2}(?:-|–|—|to))\\s{0,2}` +
+    `(${NUMBER})(?:\\s?\\(\\d{1,2}\\))?)?\\s{0,2}(\\+|plus\\b|or more\\b)?` +
     `[\\s-]{0,2}(?:full )?(years?|yrs?|year\\(s\\)|yr\\(s\\))(?![a-z])\\.?['’]?`,
   "gi",
 );
 const LEAST_BEFORE = longPattern("i")`
     \b(?:at least|minimum(?: of)?|min\.?|more than|over|upwards of|no less than|around|about|approximately|~)\s{0,2}
     (?:an? )?$`;
-const MOST_BEFORE = /\b(?:up to|less than|at most|maximum(?: of)?|max\.?|under)\s{0,2}$/i;
+const MOST_BEFORE = /\b(?:up ?to|not? more than|less than|at most|maximum(?: of)?|max\.?|under)\s{0,2}$/i;
 /** Words of experience, of which one stands near. */
 const EXPERIENCE = longPattern("i")`
     experience|exp\b|hands[- ]on|working|work\b|background|track record|industry|professional|expertise|developing
@@ -63,7 +64,8 @@ const LASTS_BEFORE = longPattern("i")`
     |agreement|lock[- ]in)\b[^.;:\n]{0,25}$`;
 const LASTS_AFTER = longPattern("i")`
     ^\W{0,3}(?:of )?(?:mandatory |service |employment |full[- ]time |paid )?(?:bond|training|course|degree|diploma
-    |internship|apprenticeship|contract|program(?:me)?|warranty|agreement|lock[- ]in)\b`;
+    |internship|apprenticeship|contract|program(?:me)?|warranty|agreement|lock[- ]in)\b
+    |^\W{0,3}(?:of )?(?:full[- ]time )?(?:regular )?education\b(?! (?:[\w/-]+ ){0,3}exp)`;
 /** The age of a person. */
 const AGE_BEFORE = /\bage[sd]?\b[^.;\n]{0,30}$/i;
 const OLDEST = 65;
@@ -205,8 +207,7 @@ function isOfAnother(text: string, m: RegExpExecArray | RegExpMatchArray, after:
   // 'Age: 25-35 years. Experience: …'
   const saysExperience =
     !m[0].endsWith(".") && /^[\s(-]{0,2}(?:of )?(?:(?!with\b|and\b)[\w/-]+ ){0,4}exp(?:erience)?\b/i.test(after);
-  const isOfAge = m[3] !== undefined && numberOf(m[1] ?? "") >= YOUNGEST && numberOf(m[3]) <= OLDEST;
-  if (!saysExperience && (isOfAge || AGE_BEFORE.test(before))) return true;
+  if (!saysExperience && (isAge(m) || AGE_BEFORE.test(before))) return true;
   if (LASTS_AFTER.test(after) || (LASTS_BEFORE.test(before) && !saysExperience)) return true;
   if (TOGETHER.test(after.slice(0, 40)) || TOGETHER.test(before.slice(-30))) return true;
   if (OPENS_WITH.test(before) && THEN_US.test(after)) return true;
@@ -214,6 +215,9 @@ function isOfAnother(text: string, m: RegExpExecArray | RegExpMatchArray, after:
   const isEmployers = employer !== null && !WORKED_AT.test(before.slice(0, employer.index));
   return (isEmployers || OF_US.test(before)) && !OF_CANDIDATE.test(before);
 }
+
+const isAge = (m: RegExpMatchArray): boolean =>
+  m[3] !== undefined && numberOf(m[1] ?? "") >= YOUNGEST && numberOf(m[3]) <= OLDEST;
 
 /** 'Experience: 5-7' alone in its line; one number only where the label says that it counts years. */
 function labelledIn({ text, at, section }: PostingLine): Mention[] {
@@ -249,22 +253,30 @@ function numberOf(text: string): number {
 /** 'Site Reliability Engineer (4-8)': years that a title gives in parentheses or at its end without the word. */
 const BARE_RANGE = /[([]\s?(\d{1,2})\s?(?:-|–|to)\s?(\d{1,2})\s?[)\]]|\s(\d{1,2})\s?(?:-|–)\s?(\d{1,2})\s?$/;
 /** The words that make the years in a title something else than experience. */
-const TITLE_OTHER =
-  /\b(?:contract|fixed|ftc|term|ages?|aged|old|older|school|year[- ]round|first|renewable|program(?:me)?)\b/i;
+const TITLE_OTHER = longPattern("i")`
+    \b(?:contract|fixed|ftc|term|ages?|aged|old|older|school|year[- ]round|first|renewable|program(?:me)?|duration
+    |fellowship)\b`;
+/** So many years such a place lasts, unless they are called experience. */
+const TITLE_PLACE = /\b(?:trainee|apprentice|intern)(?:s|ship)?\b/i;
 
 /** The years that a title asks for, in words or as a bare range. */
 export function readTitleYears(title: string): YearsAsked | null {
   const text = title.slice(0, 300);
   for (const m of YEARS.test(text) ? text.matchAll(MENTION) : []) {
-    const near = text.slice(Math.max(0, m.index - 24), m.index) + text.slice(m.index + m[0].length).slice(0, 24);
-    if (TITLE_OTHER.test(near)) continue;
+    const before = text.slice(Math.max(0, m.index - 24), m.index);
+    const after = text.slice(m.index + m[0].length);
+    const near = before + after.slice(0, 24);
+    const isAsked = /\bexp/i.test(near);
+    if (TITLE_OTHER.test(near) || LASTS_AFTER.test(after) || (!isAsked && isAge(m))) continue;
+    if (!isAsked && m[3] === undefined && TITLE_PLACE.test(near)) continue;
     const [, first = "", plus, second, plusAfter] = m;
     const a = numberOf(first);
     const b = second === undefined ? null : numberOf(second);
     if (a > MOST || (b !== null && (b < a || b > MOST))) continue;
+    const isMost = b === null && (MOST_BEFORE.test(before) || LESS_BEFORE.test(before));
     return {
-      min: a,
-      max: plus || plusAfter ? null : b,
+      min: isMost ? 0 : a,
+      max: isMost ? a : plus || plusAfter ? null : b,
       said: { field: "title", from: m.index, to: m.index + m[0].length },
     };
   }
