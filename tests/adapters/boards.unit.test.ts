@@ -124,7 +124,16 @@ describe("pay and place on the wire", () => {
       }).postings[0]?.closesAt;
     expect(closes("2026-12-31T23:59:00+05:30")).toBe(Date.parse("2026-12-31T23:59:00+05:30"));
     // A day alone is over once it is over everywhere.
-    expect(closes("2026-12-31")).toBe(Date.parse("2027-01-01T12:00:00Z"));
+    for (const day of [
+      "2026-12-31",
+      "2026-12-31T00:00",
+      "2026-12-31T00:00:00Z",
+      "2026-12-31T00:00:00.000+0000",
+      "2026-12-31T00:00:00+05:30",
+      "2026-12-31 00:00:00 UTC",
+      "2026-12-31 17:00:00",
+    ])
+      expect(closes(day), day).toBe(Date.parse("2027-01-01T12:00:00Z"));
     for (const none of [null, undefined, "", "soon", "0001-01-01", 7]) expect(closes(none)).toBeNull();
   });
 

@@ -237,10 +237,14 @@ export function instantOf(text: string): number | null {
 /** A day is over everywhere twelve hours after it is in London. */
 const DAY_END_MS = 36 * HOUR_MS;
 
+/** A day, alone or as its midnight, or a time without the zone that would make a moment of it. */
+const DAY =
+  /^\d{4}-\d{2}-\d{2}(?:[T ](?:\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?|00:00(?::00(?:\.0+)?)? ?(?:Z|UTC|[+-]\d{2}:?\d{2})))?$/;
+
 /** When a posting closes of which a board names the last day, or the moment; null when it names neither. */
 export function closesAfter(text: string): number | null {
   const ms = plausibleInstant(instantOf(text));
-  return ms !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? ms + DAY_END_MS : ms;
+  return ms !== null && DAY.test(text) ? Date.parse(text.slice(0, 10)) + DAY_END_MS : ms;
 }
 
 const YEAR_2000 = 946_684_800_000;
