@@ -26,7 +26,7 @@ exl service, exl, exlservice
 wns global services, wns, wns holdings
 publicis sapient, sapient, sapientnitro
 hewlett packard enterprise, hpe, hp enterprise
-hewlett packard; hp, hp inc
+hp inc; hp, hewlett packard
 jpmorgan chase, jpmorgan, jp morgan, j p morgan, jpmc, jpmorgan chase and co, jpmorgan chase bank
 goldman sachs, goldman sachs services
 bank of new york mellon, bny mellon, bny, bnymellon
