@@ -6,7 +6,7 @@ import { z } from "zod";
 import { decodeEntities } from "../../lib/text";
 import { yearlyPay, NO_PAY, type Pay, type PayInterval } from "../../domain/postings/pay";
 import type { BoardPosting } from "../../domain/sources/port";
-import { closesAfter, instantOf, joinPlaces, looseAmount, lenientText, joinPlaceParts, textOfHtml } from "./adapter";
+import { instantOf, joinPlaces, looseAmount, lenientText, joinPlaceParts, textOfHtml } from "./adapter";
 
 /** The contents between each `<name …>` and the next `</name>`, in order. Names are as they are written. */
 export function elementsIn(text: string, name: string): string[] {
@@ -115,7 +115,6 @@ const JobPosting = z.object({
   title: lenientText,
   description: lenientText,
   datePosted: lenientText,
-  validThrough: lenientText,
   jobLocationType: lenientText,
   jobLocation: One(Place),
   baseSalary: z
@@ -127,7 +126,10 @@ const JobPosting = z.object({
     .catch(null),
 });
 
-/** The one posting of a page in schema.org's words; null where it states none. */
+/**
+ * The one posting of a page in schema.org's words; null where it states none. Its last day is left: the page is read
+ * again only when its entry in the list changes, and would never be seen to put that day off.
+ */
 export function jobPostingIn(page: string): Partial<BoardPosting> | null {
   for (const script of scriptsOf(page)) {
     const job = JobPosting.safeParse(script).data;
@@ -140,7 +142,6 @@ export function jobPostingIn(page: string): Partial<BoardPosting> | null {
       text: textOfHtml(job.description),
       location: joinPlaces(places),
       postedAt: instantOf(job.datePosted),
-      closesAt: closesAfter(job.validThrough),
       ...(job.jobLocationType === "TELECOMMUTE" && { remote: "remote" as const }),
       ...payOf(job.baseSalary ?? null),
     };
