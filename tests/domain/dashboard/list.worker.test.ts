@@ -9,6 +9,7 @@ import { declineOpening } from "@workers/domain/applying/decline";
 import { readPrecision } from "@workers/domain/tracking/read-precision";
 import { SEARCH_MAX } from "@workers/domain/dashboard/list-rules";
 import { readUnmailed } from "@workers/domain/answers/queries";
+import { returnParked } from "@workers/domain/applying/return-parked";
 import { skipParked } from "@workers/domain/applying/skip-parked";
 import { reference } from "@workers/domain/kernel/reference";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
@@ -148,6 +149,41 @@ describe("a person's own list", () => {
     const other = as(makeContext(), await withPlan(await person(), { credits: 1 }));
     await expect(skipParked(other, { applicationId: silent })).rejects.toMatchObject({ code: "not_found" });
     await expect(skipParked(makeContext(), { applicationId: silent })).rejects.toMatchObject({ code: "signed_out" });
+  });
+
+  it("says so when an entry leaves the hold while its person skips it", async () => {
+    const owner = await withPlan(await person(), { credits: 9 });
+    await withProfile(owner);
+    const [back = "", twice = ""] = await withFound(owner, 2);
+    await fillQueue(asJob(makeContext()), { userId: owner.userId });
+    const staff = as(makeContext(), await operator());
+    for (const entryId of [back, twice])
+      await lockEntry(staff, { entryId, status: "Unsuccessful - Mobile OTP Required", remarks: "", lacks: "" });
+    const ctx = as(makeContext(), owner);
+    const skipAfter = (applicationId: string, meanwhile: () => Promise<unknown>) => {
+      let met = false;
+      const db = openApp({
+        prepare: (text) => env.DB.prepare(text),
+        batch: async (statements) => {
+          if (!met) {
+            met = true;
+            await meanwhile();
+          }
+          return env.DB.batch(statements);
+        },
+      });
+      return skipParked({ ...ctx, db }, { applicationId });
+    };
+    const comesBack = () => returnParked(asJob(makeContext()), { applicationId: back, attempt: 1 });
+    await expect(skipAfter(back, comesBack)).rejects.toMatchObject({ code: "conflict" });
+    await skipAfter(twice, () => skipParked(ctx, { applicationId: twice }));
+    const states = await env.DB.prepare("SELECT id, state FROM applications WHERE user_id = ?")
+      .bind(owner.userId)
+      .all();
+    expect(Object.fromEntries(states.results.map(({ id, state }) => [id, state]))).toEqual({
+      [back]: "queued",
+      [twice]: "failed",
+    });
   });
 
   it("tells what was applied to by oneself from what was refused or no longer fitted", async () => {

@@ -17,14 +17,20 @@ export async function skipParked(ctx: AppContext, input: unknown): Promise<void>
   const actor = authorize(ctx, "applying.skip_parked");
   const { applicationId } = parseInput(SkipParkedInput, input);
   const { userId } = actor;
-  const found = await findOwnApplication(ctx.db, userId, applicationId);
-  if (!found) throw new DomainError("not_found", "There is no such application");
-  if (found.state === "failed") return;
-  if (found.state !== "parked") throw new DomainError("conflict", "This application is no longer on hold");
+  const conflict = () => new DomainError("conflict", "This application is no longer on hold");
+  const isSkipped = async () => {
+    const found = await findOwnApplication(ctx.db, userId, applicationId);
+    if (!found) throw new DomainError("not_found", "There is no such application");
+    if (found.state !== "failed" && found.state !== "parked") throw conflict();
+    return found.state === "failed";
+  };
+  if (await isSkipped()) return;
   const own = { userId, by: eventActor(actor, userId), nowMs: ctx.now() };
-  await write(ctx.db, {
+  const { ended } = await write(ctx.db, {
     ended: endParkedOf(ctx.db, own, [applicationId], "skipped"),
     fill: enqueueJob(ctx.db, "fill_queue", userId, own.nowMs),
   });
+  // It left the hold since it was read; a second press of the same button did what this one asks for.
+  if (ended === 0 && !(await isSkipped())) throw conflict();
   await ctx.enqueue([{ type: "job", kind: "fill_queue", ref: userId }]);
 }
