@@ -11,6 +11,7 @@ import { settleSelfApply } from "@workers/domain/applying/settle-self-apply";
 import { listNext } from "@workers/domain/dashboard/list-next";
 import { readDashboard } from "@workers/domain/dashboard/read-dashboard";
 import { DomainError } from "@workers/domain/kernel/errors";
+import { fillAndLook } from "@workers/domain/matching/fill-and-look";
 import { followFeed } from "@workers/domain/matching/follow-feed";
 import { foundRow } from "@workers/domain/matching/found";
 import { postingTerms, termNumber } from "@workers/domain/matching/match-index";
@@ -395,6 +396,23 @@ describe("following the catalogue", () => {
     const { kept, summed } = await balances(userId);
     expect(kept).toEqual({ granted: 1, used: 0, reserved: 0, revoked: 0 });
     expect(summed).toEqual(kept);
+  });
+
+  it("counts what was taken under an employer's earlier key, before its person is matched again", async () => {
+    const w = word();
+    const userId = await owner({ titles: [`${w} Weaver`] });
+    for (const level of ["", " II"]) await open({ title: `${w} Weaver${level}`, company: "TCS" });
+    await drain();
+    await fillAndLook(job(), { userId });
+    expect(Object.values(await states(userId))).toEqual(["queued", "queued"]);
+    await env.DB.batch([
+      env.DB.prepare("UPDATE applications SET company_key = 'tcs' WHERE user_id = ?").bind(userId),
+      env.DB.prepare("UPDATE match_people SET rules = rules - 1 WHERE user_id = ?").bind(userId),
+    ]);
+    const third = await open({ title: `${w} Weaver III`, company: "Tata Consultancy Services Limited" });
+    await drain();
+    await fillAndLook(job(), { userId });
+    expect((await states(userId))[third]).toBe("found");
   });
 
   it("leaves a locked entry and a made application as they are", async () => {

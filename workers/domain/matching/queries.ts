@@ -191,6 +191,25 @@ export async function readWaiting(db: AppDb, postingIds: readonly string[]): Pro
   return rows.map((r) => r.userId);
 }
 
+/** The person's rows by company, until a look by these rules has renamed them. */
+export async function readUnrenamed(
+  db: AppDb,
+  userId: string,
+  rules: number,
+): Promise<{ id: string; company: string; companyKey: string }[]> {
+  return db
+    .select({ id: applications.id, company: applications.company, companyKey: applications.companyKey })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.userId, userId),
+        sql`${applications.companyKey} <> ''
+          AND (${applications.state} <> 'withdrawn' OR ${applications.declined} <> '')
+          AND NOT EXISTS (SELECT 1 FROM ${matchPeople} m WHERE m.user_id = ${userId} AND m.rules = ${rules})`,
+      ),
+    );
+}
+
 /** A condition that every statement of a batch carries. */
 export type Guard = SQL;
 /** The actor of a change of matches, its time, and its condition. */
