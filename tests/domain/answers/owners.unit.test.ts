@@ -293,13 +293,61 @@ const OPEN = lines(`
   Father's highest qualification
   Spouse's total experience
   Does your current company use React?
-  Father's name (middle)`);
+  Father's name (middle)
+  2nd last CTC
+  3rd last company
+  Current company type
+  Current designation type
+  Work city`);
 
 it("leaves another time, a part, or an attribute of the employer open", () => {
   expect(filledOf(OPEN)).toEqual([]);
   expect(
     filledOf(["Date of joining in current organization", "When did you join your current company?"], { type: "date" }),
   ).toEqual([]);
+});
+
+it("takes no word of a label for the thing that it asks for", () => {
+  const labels = lines(`
+    Name as per passport
+    Full Name (as per passport)
+    First name as per passport
+    Surname as per passport
+    Passport name
+    Passport issuing country
+    Passport type
+    Name in English
+    Full name in English
+    Name in Hindi
+    Address in Hindi
+    Marks in Hindi
+    English score
+    Graduation college name
+    Post graduation college name
+    B.Tech college
+    College (B.Tech)
+    College of graduation
+    Graduation (college)
+    MBA institute name
+    Diploma college
+    Degree college name
+    Highest qualification college
+    High school name
+    Country of highest degree
+    Graduation city
+    Preferred last name
+    Preferred surname
+    Relieving Date
+    Tentative relieving date
+    Notice period end date
+    Notice period start date
+    Notice period served
+    How many weeks notice?
+    How many months notice?
+    Available to join in (days)`);
+  expect(filledOf(labels)).toEqual([]);
+  const ofUs: Facts = { ...FACTS, profile: { ...FACTS.profile, country: "US" } };
+  expect(answer(fieldOf("Preferred last name"), ofUs).is).toBe("open");
 });
 
 const UNDER: readonly [string, readonly string[]][] = [
@@ -357,6 +405,7 @@ const FILLED: readonly [string, string][] = lines(`
   Full legal name | Asha Kale
   Candidate name | Asha Kale
   Please enter your full name | Asha Kale
+  Type your full name | Asha Kale
   Preferred name | Asha
   Email | asha@example.test
   E-mail address | asha@example.test
@@ -378,6 +427,9 @@ const FILLED: readonly [string, string][] = lines(`
   Location (City) | Pune
   Where are you based? | Pune, Maharashtra
   Where do you currently live? | Pune, Maharashtra
+  Current work location | Pune, Maharashtra
+  Present work location | Pune, Maharashtra
+  Current work city | Pune
   What is your current location? | Pune, Maharashtra
   City you currently reside in | Pune
   State | Maharashtra
@@ -405,6 +457,9 @@ const FILLED: readonly [string, string][] = lines(`
   Current or previous employer | Lotus Soft
   Most recent employer | Lotus Soft
   Where do you currently work? | Lotus Soft
+  Where are you currently working? | Lotus Soft
+  In which company are you working currently? | Lotus Soft
+  Are you currently working? | Yes
   Current title | Developer
   Current designation | Developer
   Current job title | Developer
@@ -420,6 +475,9 @@ const FILLED: readonly [string, string][] = lines(`
   Notice period | 45 days
   Notice period (in days) | 45
   What is your official notice period at your current company? | 45 days
+  Official notice period or joining date | 45 days
+  Notice period to be served | 45 days
+  Notice period in days/weeks | 45
   Earliest start date | 2027-01-06
   Start date | 2027-01-06
   Expected date of joining | 2027-01-06
@@ -429,6 +487,17 @@ const FILLED: readonly [string, string][] = lines(`
   Total years of prior experience | 3.5
   Date of birth | 2001-02-03
   Highest qualification | B.Sc
+  Highest education level (school/college) | B.Sc
+  Highest Qualification (Degree/Diploma/School) | B.Sc
+  Education (highest qualification, institute) | B.Sc
+  Highest qualification and university | B.Sc
+  University degree | B.Sc
+  High school diploma | B.Sc
+  Nationality | Indian
+  Nationality as per passport | Indian
+  Which passport do you hold? | Indian
+  English | Fluent
+  Languages known | English, Hindi, Swedish
   University | Shivaji University
   Field of study | Physics`).map((line) => line.split(" | ") as [string, string]);
 

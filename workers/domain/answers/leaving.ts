@@ -197,7 +197,7 @@ const NO_EMPLOYER: Known<number> = { value: 0, source: "profile", from: "Profile
 /** A notice that is known, in the unit that the label names. */
 function asTerm(ask: Ask, { serving, lastDay }: Notice, label: string, days: Known<number>): FieldAnswer {
   const inUnit = /\bmonths?\b/.test(label) ? 30 : /\bweeks?\b/.test(label) ? 7 : 1;
-  if (/\bin (?:weeks|months)\b|\((?:weeks|months)\)/.test(label))
+  if (/\bin (?:weeks|months)\b|\((?:weeks|months)\)|\b(?:many|number of|no\.? of) (?:weeks|months)\b/.test(label))
     return days.value % inUnit === 0 ? asNumber(ask, { ...days, value: days.value / inUnit }) : open("no_option");
   if (/\bdays\b/.test(label) || ask.field.type === "number")
     return inUnit === 1 || /\bdays\b/.test(label)
@@ -243,6 +243,7 @@ export function answerStart(ask: Ask): FieldAnswer {
       ? { ...until, value: addDays(indiaDay(ask.nowMs), until.value) }
       : until;
   if (ask.field.options.length > 0) return is(until) ? asNumber(ask, until, { read: readDays }) : open(why(until));
+  if (/(?<!\d ?)\bdays\b/.test(label)) return open("ask_person");
   if (!is(day)) return open(why(day));
   const inWords =
     /\bhow soon\b|\bavailability\b|\bnotice\b/.test(label) && ask.field.type !== "date" && is(until) && !said;

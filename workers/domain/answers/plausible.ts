@@ -19,6 +19,7 @@ const SPEAKS_OF: Readonly<Partial<Record<QuestionClass, RegExp>>> = {
     |sueldo|gehalt|retribuzion`,
   notice_period_days: longPattern("")`
     \bnotice|\bjoin|\blwd\b|last (?:working )?da|\bserving\b|immediate|\bavailab|\bsoon\b|\breliev|\btice\b`,
+  nationality: /nationa|nacional|citizen|staatsang|\bwhich passport|\bpassports?\b.*\bh[eo]ld\b|\bcountry of passport/,
   earliest_start_date: /\bstart|\bavailab|\bjoin|\bbegin|\bdate\b|\bsoon\b|\bearliest\b|\bcommence/,
   years_experience_total: /\bexp|\byears? of\b|\bhow (?:many|long)\b|\bworked\b|\bemployed\b|\bcareer\b|\besperien/,
   years_experience_in: /\b(?:years?|yrs?|months?|exp|experience|long)\b|\baños\b|\banni\b|\bjahre\b|\banos\b/,
@@ -72,9 +73,25 @@ const LINKS: ReadonlySet<QuestionClass> = new Set<QuestionClass>([
 /** A name on a network is no address of a page there. */
 const USER_NAME = /\buser ?names?\b|\bhandles?\b/;
 
+const SCHOOL = "(?:colleges?|universit(?:y|ies)|institut(?:es?|ions?)|schools?)(?:'s)?";
+/** The school or the place of a degree, where a label names both and asks for no level. */
+const WHERE_STUDIED = longPattern("")`
+  ^(?!(?:please )?(?:do|did|have|has|are|is|were|what|which)\b|.*\blevel\b)(?:
+  .*(?<!\b(?:and|or|with) |[&/] ?)\b(?:${SCHOOL}|countr(?:y|ies)|city|place|location)(?: name)?(?: ?\(.*\))?[?: *]*$
+  |${SCHOOL}(?: name)?\W+(?!.*\b(?:degree|qualif\w*|education)\b)
+  |(?:${SCHOOL}|countr(?:y|ies)|city|place|location)(?: name)? (?:of|for|where)\b
+  |(?!.*\b(?:highest|qualif\w*|education)\b).*\(${SCHOOL}(?: name)?\)$)`;
+
 /** Words that a label of the class must not contain. */
 const NEVER_OF: Readonly<Partial<Record<QuestionClass, RegExp>>> = {
   currently_employed: /\bfreshers?\b/,
+  nationality: /(?<!\bcountry )\bname\b|\bsurname\b|\bissu(?:e|ed|ing)\b|\bexpir/,
+  languages: longPattern("")`
+    (?<!\blanguages? )\bname\b(?! (?:of )?(?:the |all )*languages?)|\bsurname\b|\baddress\b|\bmarks\b|\btyping\b
+    |\bscore$`,
+  education_level: WHERE_STUDIED,
+  preferred_name: /\blast names?\b|\bsurname\b|\bfamily name\b/,
+  notice_period_days: /^(?!.*\blast working\b).*(?<!\bjoining )\bdates?\b|(?<!\bbe )\bserved\b/,
   email: /\b(?:alternat\w*|secondary|second|additional|backup|skype|user ?name)\b/,
   state_region: /\bdistrict\b|\bcounty\b/,
   postal_code: /\barea code\b/,

@@ -37,8 +37,9 @@ const OF_WORK: ReadonlySet<QuestionClass> = new Set<QuestionClass>([
 ]);
 
 const KIN = longPattern("u")`
-  \b(?:fathers?|mothers?|parents?|guardians?|spouses?|husbands?|wifes?|wives|siblings?|brothers?|sisters?|daughters?
-  |sons? (?:and|or|name|date|age|school)|child(?:s|ren|rens)?|kids?|relatives?|relationship|kin|dependents?|dependants?
+  \b(?:fathers?|mothers?(?! tongue)|parents?|guardians?|spouses?|husbands?|wifes?|wives|siblings?|brothers?|sisters?
+  |daughters?|sons? (?:and|or|name|date|age|school)|child(?:s|ren|rens)?|kids?|relatives?|relationship|kin
+  |dependents?|dependants?
   |nominees?|beneficiar(?:y|ys|ies)|emergency|witness(?:es)?|guarantors?|referees?|referr\w+|recommenders?|friends?
   |colleagues?|co ?workers?|room ?mates?|landlords?|neighbou?rs?|in laws?|family(?! name))\b`;
 const PEOPLE = longPattern("u")`
@@ -54,8 +55,8 @@ const SUBJECT = longPattern("u")`
   |clients?|referee|nominee|landlord)\b`;
 const EMPLOYERS = longPattern("u")`
   (?<!\b(?:our|this|join|joining) )\b(?:compan(?:y|ys|ies)|employers?|organi[sz]ations?|firms?|offices?|official
-  |workplaces?|business|corporate)\b|\bwork (?:location|address|city|place|site|phone|mobile|number|email|mail|id
-  |country|state)\b`;
+  |workplaces?|business|corporate)\b|\bwork (?:address|site|phone|mobile|number|email|mail|id|country|state)\b
+  |(?<!\b(?:current|present) )\bwork (?:location|city|place)\b`;
 const SCHOOLS = /\b(?:colleges?|universit(?:y|ys|ies)|schools?|institut(?:e|es|ion|ions)|campus|hostel)\b/u;
 
 /** The present one where there is one, else the one before: what is known answers it. */
@@ -63,10 +64,10 @@ const NOW_OR_BEFORE = longPattern("u")`
   \b(?:current|present|latest|recent)\b[^?]{0,25}?(?:/| or | and |,|&)[^?]{0,12}\b(?:previous|past|former|last)\b
   |\b(?:previous|past|former|last)\b[^?]{0,12}(?:/| or | and |,|&)[^?]{0,12}\b(?:current|present)\b`;
 const BEFORE = longPattern("u")`
-  \b(?:previous(?:ly)?|former(?:ly)?|past|maiden|penultimate|second last|last but one|old (?:company|employer|address
-  |name|number|job)|prior(?! to (?:tax|deduct))|ex (?:company|employer|organi[sz]ation)|earlier (?:company|employer|job
-  |organi[sz]ation|name|address|ctc|salary)|first (?:company|employer|job|organi[sz]ation|salary|ctc|designation
-  |title))\b`;
+  \b(?:previous(?:ly)?|former(?:ly)?|past|maiden|penultimate|(?:second|2nd|third|3rd) last|last but one
+  |old (?:company|employer|address|name|number|job)|prior(?! to (?:tax|deduct))|ex (?:company
+  |employer|organi[sz]ation)|earlier (?:company|employer|job|organi[sz]ation|name|address|ctc|salary)
+  |first (?:company|employer|job|organi[sz]ation|salary|ctc|designation|title))\b`;
 const BEFORE_ONE = /\bbefore (?:your|the|this|that|joining|current|last|present)\b/u;
 const LAST = /\blast\b(?! (?:name|working|first|\(|,))/u;
 const JOINING = longPattern("u")`
@@ -83,7 +84,8 @@ const STARTED = longPattern("u")`
   \b(?:current|present|previous|past|last|former|existing|first)\b(?! (?:working|notice))[^?]{0,30}\b(?:compan(?:y|ies)
   |organi[sz]ations?|employers?|firm|jobs?|roles?|positions?|employment|projects?)\b|\bemployment (?:from|start)
   |\b(?:began|started|joined)\b|\bdid (?:you|u)\b|^(?:actual )?(?:date of joining|doj|date joined)(?: date)?$`;
-const TO_COME = /\b(?:can|could|would|will) (?:you|u)\b|\bearliest\b|\bexpected\b/u;
+const TO_COME =
+  /\b(?:can|could|would|will) (?:you|u)\b|\b(?:earliest|expected|tentative|desired|possible)\b|\bavailab/u;
 
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "" && !/^\d+$/.test(word));
 const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
@@ -91,7 +93,7 @@ const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 /** Words that tell of no owner. */
 const PLAIN = set(`a an the my your ur you u youre yours own i am is are was as at in of on for with and or per to here
   now do if any not none na n it its this by be can could we get us what whats s where which who from please pls kindly
-  enter provide specify mention share select choose confirm indicate give type add list fill insert write paste
+  enter provide specify mention share select choose confirm indicate give add list fill insert write paste
   tell include input required mandatory optional applicable available candidate candidates applicant applicants full
   complete current currently present presently recent latest last most only correct valid active personal primary main
   best details detail info information field eg e g example ex including without format one have no number id`);
@@ -125,7 +127,7 @@ const OF_THING = /\b(?:of|for) (?:your|the|a|an|any)(?: (?:current|present))? (\
 function isOwn(text: string, kind: Kind): boolean {
   const isPlain = (word: string) =>
     PLAIN.has(word) || PLAIN_OF[kind].has(word) || NAMED_OF.get(kind)?.has(word) === true;
-  const said = wordsOf(text);
+  const said = wordsOf(text.replace(/^(?:please )?type (?=in\b|your\b|the\b)/u, ""));
   if (said.every(isPlain)) return true;
   if (said.length <= SHORT || !TO_APPLICANT.test(text)) return false;
   return [...text.matchAll(OF_THING)].every(

@@ -25,6 +25,7 @@ export const EXPERIENCE_RULES: readonly Rule[] = [
       |a student|studying)\b(?: (?:currently|anywhere|now|full ?time|or|at present|somewhere
       |in any))?[^?a-z]*(?:\?|$|currently|or\b)|current(?:ly)? employ(?:ed|ment) (?:status|or)|\bemployment status
       |are you (?:currently )?(?:between jobs|a fresher|an? (?:current )?student)|currently (?:enrolled|studying)`,
+    unless: /^(?:in |at |for |with )?(?:where|which|what|whom?)\b/u,
     sure: 0.9,
   },
   {
