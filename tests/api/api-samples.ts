@@ -599,7 +599,7 @@ async function cvOf(owner: UserActor): Promise<SampleAsk> {
 
 /** A call as the extension makes it. */
 function byExtension(path: string, fields: Record<string, unknown> | null): SampleAsk {
-  const headers = { "X-Extension-Version": "0.2.0" };
+  const headers = { "X-Extension-Version": "0.4.0" };
   return fields === null ? { path, ask: { headers } } : { path, ask: { json: fields, headers }, fields };
 }
 

@@ -17,7 +17,7 @@ import { operator, person, withFound, withPlan, withProfile } from "../../suppor
 import { openWorker, signedIn, type Ask } from "../../support/worker";
 
 const MINUTE = 60_000;
-const VERSION = { "X-Extension-Version": "0.2.0" };
+const VERSION = { "X-Extension-Version": "0.4.0" };
 const at = (now: number, actor: Actor): TestContext => makeContext({ now: () => now, actor });
 const refused = (p: Promise<unknown>) =>
   p.then(

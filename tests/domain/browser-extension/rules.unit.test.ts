@@ -67,19 +67,20 @@ describe("where forms are filled", () => {
 });
 
 it.each([
-  ["0.2.0", true],
-  ["0.2.1", true],
+  ["0.4.0", true],
+  ["0.4.1", true],
   ["1.0.0", true],
-  ["0.1.9", false],
-  ["0.2", false],
+  ["0.3.9", false],
+  ["0.4", false],
   [undefined, false],
-  ["0.2.0-evil", false],
+  ["0.4.0-evil", false],
 ])("version %s is answered: %s", (version, is) => expect(isCurrent(version)).toBe(is));
 
 describe("the page of another opening", () => {
   const greenhouse = "https://boards.greenhouse.io/sampleworks/jobs/4012345";
   const lever = "https://jobs.lever.co/sampleworks/11111111-2222-3333-4444-555555555555";
   const own = "https://careers.sample.test/jobs/clerk-4711";
+  const workday = "https://sampleworks.wd3.myworkdayjobs.com/en-US/Careers/job/Pune/Clerk_JR12345";
   it.each([
     [`${greenhouse}#app`, greenhouse, false],
     ["https://job-boards.greenhouse.io/sampleworks/jobs/4012345", greenhouse, false],
@@ -96,6 +97,9 @@ describe("the page of another opening", () => {
     ["https://sampleworks.recruitee.com/o/clerk/c/new", "https://sampleworks.recruitee.com/o/clerk", false],
     ["https://sampleworks.recruitee.com/o/welder/c/new", "https://sampleworks.recruitee.com/o/clerk", true],
     [`${own}/apply`, own, false],
+    [`${workday}-1/apply`, workday, false],
+    [workday, `${workday}-1`, false],
+    [`${workday}6`, workday, true],
     ["https://careers.sample.test/jobs/clerk-in-pune-4711?step=2", own, false],
     ["https://careers.sample.test/jobs/clerk-4712/apply", own, true],
     // A number at another place may be that of an application.

@@ -49,7 +49,8 @@ export function isOtherPosting(page: string, link: string): boolean {
   if (here.length > 0 && wanted.length > 0) {
     const systems = new Set(here.map(({ system }) => system));
     return (
-      wanted.some(({ system }) => systems.has(system)) && !here.some(({ id }) => wanted.some((of) => of.id === id))
+      wanted.some(({ system }) => systems.has(system)) &&
+      !here.some(({ id }) => wanted.some((of) => isSameId(of.id, id)))
     );
   }
   const [at, of] = [new URL(page), new URL(link)];
@@ -60,6 +61,10 @@ export function isOtherPosting(page: string, link: string): boolean {
   if (mine === undefined || own === undefined || !NUMBERED.test(mine)) return false;
   return parts?.slice(0, nth).join("/") === wantedParts?.slice(0, nth).join("/") && numberOf(mine) !== numberOf(own);
 }
+
+/** Workday adds a small number to an opening that it shows again. */
+const isSameId = (one: string, other: string) =>
+  one === other || one.replace(/(?<=\d)-\d{1,2}$/, "") === other || other.replace(/(?<=\d)-\d{1,2}$/, "") === one;
 
 /** A part of an address with the number of an opening, as 'clerk-4711'. */
 const NUMBERED = /\d{3,}/;
