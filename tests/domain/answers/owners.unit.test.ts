@@ -376,6 +376,38 @@ it.each(UNDER)("leaves what stands under '%s' open", (heading, labels) => {
   expect(filledOf(labels, { headings: ["Name", heading] })).toEqual([]);
 });
 
+it("leaves no whole form open for the heading of the page", () => {
+  const headings = lines(`
+    HR Manager
+    Primary Teacher
+    Director
+    Recruiter
+    Physician
+    Insurance Agent
+    Job details
+    Jobs
+    Career
+    Job Information
+    Enter your details
+    Fill in your details
+    Please provide your details
+    Employee Information
+    Position details
+    Registration details`);
+  for (const heading of headings)
+    expect([heading, ...["Email", "Full name", "City"].map((label) => shown(label, { headings: [heading] }))]).toEqual([
+      heading,
+      "asha@example.test",
+      "Asha Kale",
+      "Pune",
+    ]);
+  for (const heading of ["Job details", "Employment details", "Work experience"])
+    for (const label of ["When can you join?", "Expected joining date"])
+      expect(shown(label, { headings: [heading] })).toBe("2027-01-06");
+  expect(shown("Current location", { headings: ["Work experience"] })).toBe("Pune, Maharashtra");
+  expect(shown("Current city", { headings: ["Work experience"] })).toBe("Pune");
+});
+
 it("is not misled by the headings of the applicant's own data", () => {
   const headings = [
     "Personal details",

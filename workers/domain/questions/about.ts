@@ -152,7 +152,8 @@ const OWN_HEADING = set(`personal basic contact your my applicant candidate appl
   online other key important more about us the and work experience education educational academic employment
   permanent previous legal identity location residential residence career skill skills language languages links
   further required optional company privacy screening questions demographic voluntary eligibility availability notice
-  mailing home primary main`);
+  mailing home primary main submit share verify review position vacancy registration employee student passport visa
+  travel tax document documents identification preferences candidates applicants complete update`);
 
 /** The owner or the time of all that stands below a heading; null for the many that say nothing of it. */
 function underHeading(written: string): Owner | Time | null {
@@ -162,8 +163,13 @@ function underHeading(written: string): Owner | Time | null {
     .trim();
   const said = wordsOf(heading);
   if (said.length === 0 || said.length > 6) return null;
-  const named = (word: string) => KIN.test(word) || PEOPLE.test(word);
-  if (said.some(named) && said.every((word) => named(word) || FILLED_UP.has(word))) return "other";
+  const named = (word: string) => KIN.test(word) || (PEOPLE.test(word) && !/^employees?$/u.test(word));
+  // The title of a job, such as 'HR Manager', is often the heading of the whole form.
+  const isOfPeople = said.some((word) => KIN.test(word)) || /\breferences?\b/u.test(heading);
+  const isOfOne = isOfPeople || /\b(?:details?|information|info|contacts?)\b/u.test(heading) || /\b\d\b/.test(written);
+  if (isOfOne && said.some(named) && said.every((word) => named(word) || FILLED_UP.has(word))) return "other";
+  if (/^(?:(?:current|present|professional) )?(?:jobs?|career)(?: (?:details?|information|records?))?$/u.test(heading))
+    return null;
   if (ROW.test(heading)) return /\b(?:previous|past|former)\b/u.test(heading) ? "before" : "row";
   if (SCHOOL_ROW.test(heading)) return "school";
   if (/\baddress\b|\bresidence\b/u.test(heading)) {
@@ -172,15 +178,18 @@ function underHeading(written: string): Owner | Time | null {
     if (EMPLOYERS.test(heading)) return "employer";
   }
   const isOfSomething = /\b(?:details?|information|info|contacts?)$/u.test(heading);
-  return isOfSomething && !said.every((word) => OWN_HEADING.has(word) || FILLED_UP.has(word)) ? "unknown" : null;
+  return isOfSomething && !said.every((word) => OWN_HEADING.has(word) || FILLED_UP.has(word) || PLAIN.has(word))
+    ? "unknown"
+    : null;
 }
 
 /** Owners of what stands below a heading, where its kind or its label does not say more. */
-function isOf(heading: Owner, of: QuestionClass, text: string): boolean {
+function isOf(heading: Owner, of: QuestionClass, label: string, text: string): boolean {
   const kind = KIND_OF.get(of);
   if (heading === "other") return true;
   if (heading === "unknown" || heading === "employer") return kind !== undefined;
-  if (of === "earliest_start_date") return true;
+  if (of === "earliest_start_date") return !TO_COME.test(label) && !/\bwhen can\b/u.test(label);
+  if (of === "current_location_city" && /\b(?:current|present)\b/u.test(label)) return false;
   // A row of jobs asks for each of them; only the present one is meant by such a word.
   if (kind === "job") return heading === "row" && !/\b(?:current|present|most recent)\b/u.test(text);
   return kind !== undefined && kind !== "link";
@@ -197,7 +206,7 @@ export function aboutOf(of: QuestionClass, { label, headings = [] }: Pick<FormFi
     if (says === "lasting") {
       if (kind === "place") times.add(says);
     } else if (says === "before") times.add(says);
-    else if (says !== null && owner === "own" && isOf(says as Owner, of, `${fold(heading)} ${text}`))
+    else if (says !== null && owner === "own" && isOf(says as Owner, of, text, `${fold(heading)} ${text}`))
       owner = says as Owner;
   }
   return { owner, times };
