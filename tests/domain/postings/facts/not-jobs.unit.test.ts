@@ -95,6 +95,12 @@ describe("a clear demand on the person", () => {
     "Recruit three people under you to start earning.",
     "आवेदन के लिए ₹999 रजिस्ट्रेशन फीस जमा करें।",
     "Security deposit is mandatory.",
+    "Pay ₹999 to join.",
+    "• Pay Rs 500 via UPI and get your ID.",
+    "Please pay ₹1,500 today.",
+    "Visa charges must be paid by the candidate.",
+    "Deposit Rs. 2,500 at the office.",
+    "सैलरी ₹15,000; पहले रजिस्ट्रेशन शुल्क ₹500 जमा करें",
   ])("for money: %j", (text) => {
     expect(demandIn(text)?.code).toBe("asks_for_money");
   });
@@ -102,7 +108,7 @@ describe("a clear demand on the person", () => {
     "Send your Aadhaar and OTP to get the letter.",
     "Please share your Aadhaar card, PAN card and bank details to apply.",
     "Share the OTP received on your phone.",
-    "Kindly send a copy of your PAN card.",
+    "Please share your Aadhaar card to book the interview.",
     "Submit your CV along with your Aadhaar and bank account details.",
   ])("for papers or codes: %j", (text) => {
     expect(demandIn(text)?.code).toBe("asks_for_papers");
@@ -124,6 +130,32 @@ describe("a clear demand on the person", () => {
     "Build APIs to send OTP and verify it.",
     "Verify and upload PAN details of merchants.",
     "Refer friends to join us.",
+    "Pay ₹25,000 per month",
+    "• Pay Rs. 18,000 - 22,000 per month",
+    "Pay Rs 18,000 to 22,000\n• Pay ₹20,000 for freshers\n• Pay ₹3.5 LPA\n• Pay Rs. 500/- a day + incentives",
+    "Employees can send Rs 5,000 per day with our app.",
+    "वेतन 15,000 रुपये, अपना बायोडाटा भेजें",
+    "₹18,000 सैलरी; आवेदन जमा करें",
+    "वेतन ₹15,000 के लिए आवेदन भेजें",
+    "कोई रजिस्ट्रेशन शुल्क नहीं, वेतन ₹15,000 प्रति माह",
+    "फीस नहीं, सैलरी ₹15000",
+    "बिना फीस के ₹15000 कमाएं",
+    "निःशुल्क ट्रेनिंग और ₹5,000 महीना",
+    "Visa charges will be paid by the employer.",
+    "Visa and medical fees are paid by the company.",
+    "Visa fee to be paid by company.",
+    "Uniform charges of Rs 2,000: company will pay.",
+    "medical charges of Rs 5,00,000 are covered for the family",
+    "Submit security deposit for tenders (EMD).",
+    "Prepare bids and deposit Rs 50,000 as EMD.",
+    "a consultation fee of ₹800 per patient",
+    "Training fee of ₹1,500 per session for trainers.",
+    "Please share your updated resume along with PAN number.",
+    "Share your updated resume along with your PAN number.",
+    "Please provide your PAN card copy at time of interview.",
+    "Please provide your Aadhaar card at the time of interview.",
+    "Kindly send a copy of your PAN card.",
+    "Send your CV with your passport copy.",
   ])("not in %j", (text) => {
     expect(demandIn(text)).toBeNull();
   });
