@@ -24,6 +24,8 @@ describe("a posting that offers no paid job", () => {
     ["unpaid", "Marketing Intern (unpaid)"],
     ["course", "Java Training with 100% Placement"],
     ["course", "Job Oriented SAP Course"],
+    ["unpaid", "Volunteer - Software Developer"],
+    ["test_posting", "Analyst - do not apply"],
   ] as const)("by its title: %s in %j", (code, title) => {
     expect(notAJob(title, "")?.code).toBe(code);
   });
@@ -53,6 +55,10 @@ describe("a posting that offers no paid job", () => {
     "Pro Bono Counsel",
     "Java Developer (freshers please do not apply)",
     "Prospect Research Analyst",
+    "Backend Engineer, Volunteer Platform",
+    "Software Engineer - Talent Community Platform",
+    "Designer (Volunteer Matching App)",
+    "Java Developer - do not apply if you are a fresher",
   ])("not by the title %j", (title) => {
     expect(notAJob(title, "")).toBeNull();
   });
@@ -66,6 +72,12 @@ describe("a posting that offers no paid job", () => {
     ["unpaid", "This is a volunteer position."],
     ["unpaid", "Stipend: unpaid"],
     ["course", "Course fee: Rs. 25,000 in two parts."],
+    ["course", "Enroll in our Data Science course and get placed."],
+    ["test_posting", "Please do not apply for this job. It is a trial of our site."],
+    ["test_posting", "Kindly ignore this post"],
+    ["unpaid", "We offer an unpaid internship."],
+    ["unpaid", "Perks:\nUnpaid internship for three months"],
+    ["unpaid", "The internship is unpaid."],
   ] as const)("by its text: %s in %j", (code, text) => {
     expect(notAJob("Analyst", text)?.code).toBe(code);
   });
@@ -76,6 +88,19 @@ describe("a posting that offers no paid job", () => {
     "Two paid volunteer days a year.",
     "Training is given by seniors. This is a live role.",
     "Explain to parents that the course fee is Rs. 25,000.",
+    "Please do not apply for this job if you have less than 5 years of experience.",
+    "If you have less than 5 years, please do not apply for this job.",
+    "Agencies, please do not apply for this job!",
+    "Kindly ignore this post if you have already applied.",
+    "Call leads and convince them to enroll in our Data Science course.",
+    "explain the course fee is Rs 50,000 and close sales",
+    "Once selected you will enrol in our leadership training",
+    "• Enroll in the company training",
+    "Trainers: training fee is Rs 1,500 per session.",
+    "Experience may include an unpaid internship.",
+    "Unlike an unpaid internship, you will receive a stipend",
+    "• Unpaid internship experience counts",
+    "The internship is unpaid for the first month, then Rs 10,000.",
   ])("not by the text %j", (text) => {
     expect(notAJob("Analyst", text)).toBeNull();
   });

@@ -22,6 +22,10 @@ const VOLUNTEERS_LED = longPattern("i")`
     |associate|specialist))\b|\bvolunteer (?:specialist|associate|officer|lead)\b
     |\b(?:manager|coordinator|director|head|lead|officer|specialist|associate)(?: of |[,:]| [–-]) ?(?:the )?
     (?:[\w&-]{2,20} ){0,2}volunteer(?:s|ing)?\b|\bvolunteers? (?:of america|state|hospital)\b`;
+/** Behind such words, that they name what is built. */
+const PRODUCT = String.raw`(?:platforms?|portals?|products?|apps?|systems?|tools?|marketplace)(?=\s?(?:$|[,()|–—-]))`;
+/** Behind 'do not apply', that it is said to some only. */
+const TO_ALL = String.raw`(?! (?:if|unless|when|without|where|more|again|twice|by|via|through|until|in case|as)\b)`;
 const TITLE_RULES: readonly Rule[] = [
   [
     "talent_pool",
@@ -32,7 +36,8 @@ const TITLE_RULES: readonly Rule[] = [
     longPattern("i")`
       \b(?:community|network|pools?|pipeline) (?:\w+ ){0,2}(?:manager|lead|specialist|partner|coordinator|director
       |associate|head)\b|\b(?:manager|head|director|lead|specialist|partner|coordinator)\b[ ,:–-]{1,3}(?:of )?
-      (?:global |our |the )?talent (?:community|network|pools?|bank|bench)\b`,
+      (?:global |our |the )?talent (?:community|network|pools?|bank|bench)\b
+      |\btalent (?:community|network|pools?|bank|bench) ${PRODUCT}`,
   ],
   [
     "talent_pool",
@@ -67,8 +72,8 @@ const TITLE_RULES: readonly Rule[] = [
     "test_posting",
     longPattern("i")`
       ^\W{0,3}test\W{0,3}$|^\W{0,2}[[(] ?test ?[\])]|^test:
-      |^test (?:job|posting|post|requisition|listing|vacancy)\b(?! [a-z])|\b(?:please|pls|kindly) ignore\b
-      |(?:^|[-–—|:([] ?)do not apply\b|\bdummy (?:job|posting|post|requisition|opening)\b`,
+      |^test (?:job|posting|post|requisition|listing|vacancy)\b(?! [a-z])|\b(?:please|pls|kindly) ignore\b${TO_ALL}
+      |(?:^|[-–—|:([] ?)do not apply\b${TO_ALL}|\bdummy (?:job|posting|post|requisition|opening)\b`,
   ],
   [
     "unpaid",
@@ -79,7 +84,8 @@ const TITLE_RULES: readonly Rule[] = [
   [
     "unpaid",
     /\bvolunteers?\b|\bvolunteering\b/i,
-    new RegExp(`${VOLUNTEERS_LED.source}|\\b(?:paid|stipend|salaried)\\b`, "i"),
+    longPattern("i")`${VOLUNTEERS_LED.source}|\b(?:paid|stipend|salaried)\b
+      |\bvolunteer(?:s|ing)? (?:\w+ )?${PRODUCT}`,
   ],
   [
     "course",
@@ -111,28 +117,38 @@ const TEXT_RULES: readonly Rule[] = [
     "test_posting",
     longPattern("i")`
       \bthis is (?:only |just )?a test (?:job|posting|post|requisition|listing|vacancy)\b
-      |\b(?:please|kindly) (?:ignore|do not apply (?:to|for)) this (?:job|posting|post|listing|requisition|vacancy)\b`,
+      |\b(?:please|kindly) (?:ignore|do not apply (?:to|for)) this (?:job|posting|post|listing|requisition|vacancy)
+      \b(?= ?(?:[.!,;)\n–—-]|$))`,
+    longPattern("i")`
+      \b(?:if|unless|those|who|without|candidates?|applicants?|freshers?|otherwise|else|agenc\w+|under|below|less)\b
+      [^.!\n]*$`,
   ],
   [
     "unpaid",
     longPattern("i")`
-      \b(?:this|the) (?:is an? |internship |position |role |opportunity |job |post |volunteer )
+      (?:\b(?:this|the) (?:is an? |internship |position |role |opportunity |job |post |volunteer )
       (?:(?:position|role|opportunity|internship) )?(?:is )?(?:an? )?(?:currently |strictly |fully |purely )?
       (?:unpaid|non[- ]paid|voluntary and unpaid|(?:volunteer|voluntary)
       (?:[- ]based)? (?:role|position|opportunity|internship))\b
-      |\bunpaid (?:internship|position|role|volunteer|opportunity)\b
+      |(?:^|[.!:\n•*]\s{0,3}|\b(?:(?:it|which|internship|position|role|job) is|we (?:are )?offer(?:ing)?) (?:an? )?)
+      unpaid (?:internship|position|role|volunteer|opportunity)\b(?! (?:experience|or|and|also|counts?)\b)
       |\b(?:stipend|salary|pay|compensation) ?[:–-] ?unpaid\b
       |\b(?:internship|role|position) (?:is|will be) (?:\w+ )?without (?:pay|stipend|salary)\b
-      |\bno (?:stipend|salary) (?:is|will be) (?:paid|provided|given|offered)\b`,
+      |\bno (?:stipend|salary) (?:is|will be) (?:paid|provided|given|offered))\b
+      (?! (?:for|during|until|till|in) (?:the )?(?:first|initial|training|probation))`,
     /\b(?:not|never|no|n['’]t|past|previous|prior|including|whether|or) (?:an? |through )?(?:paid (?:or|and) )?$/i,
   ],
   [
     "course",
     longPattern("i")`
       \b(?:course|training|program(?:me)?|bootcamp) fees? ?(?:is|are|of|:|[-–]|will be)\s?
-      (?:only )?(?:rs\.?|inr|₹|\d)
-      |\benrol+ (?:in|for|now in) (?:our|this|the) (?:\w+ ){0,4}(?:course|training|bootcamp)\b`,
-    /\b(?:customers?|clients?|students?|parents?|learners?|no|free|waive\w*|reimburse\w*|cover\w*)\b[^.\n]{0,60}$/i,
+      (?:only )?(?:rs\.?|inr|₹|\d)(?![^.\n]{0,20}\bper (?:session|hour|day|class|lecture|student|batch)\b)
+      |(?:^|[.!\n:;•*]\s{0,3})(?:please |kindly )?enrol+ (?:in|for|now in) (?:our|this|the) (?:\w+ ){0,4}
+      (?:course|bootcamp)\b`,
+    longPattern("i")`
+      \b(?:customers?|clients?|students?|parents?|learners?|no|free|waive\w*|reimburse\w*|cover\w*|leads?|prospects?
+      |enquir\w+|inquir\w+|quer(?:y|ies)|explain\w*|convinc\w*|persuad\w*|sell\w*|sales|pitch\w*|promot\w*|counsel\w*
+      |collect\w*|discuss\w*|inform\w*)\b[^.\n]{0,60}$`,
   ],
 ];
 
