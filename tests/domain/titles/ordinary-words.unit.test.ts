@@ -17,6 +17,8 @@ it.each([
   "Every workday from nine to six",
   "Spark the interest of a client",
   "Grade C or above in mathematics",
+  "People whose skills excel",
+  "You must excel daily",
   "Category C licence",
   "Hepatitis C ward",
 ])("no skill in %j", (text) => {
@@ -37,8 +39,24 @@ it.each([
   ["using react + typescript", ["React", "TypeScript"]],
   ["windows administrator", ["Windows"]],
   ["SAFe and Scrum", ["SAFe", "Scrum"]],
+  ["working knowledge of excel required", ["Excel"]],
+  ["knowledge of tally mandatory", ["Tally"]],
+  ["Experience in tally preferred", ["Tally"]],
+  ["strong in node.js preferred", ["Node.js"]],
+  ["3 years in react required", ["React"]],
+  ["computer knowledge (excel)", ["Excel"]],
+  ["Computer skills: excel", ["Excel"]],
+  ["work in excel daily", ["Excel"]],
   ["C, C++ or Rust", ["C", "C++", "Rust"]],
 ])("the skills of %j", (text, names) => {
   expect(extractSkills(text)).toEqual(names);
   expect(findSkills(text).map(({ name }) => name)).toEqual(names);
+});
+it.each(["Ruby. ", "Spring ", "excel. ", "react "])("a part of very many words is read: %j", (unit) => {
+  const names = new Set(findSkills(`${unit.repeat(10_000)}Kotlin`).map(({ name }) => name));
+  expect(names).toContain("Kotlin");
+});
+it("a skill is found where it is written", () => {
+  const text = "Built in .NET, with a Ruby on Rails app and Ruby";
+  expect(findSkills(text).map(({ from, to }) => text.slice(from, to))).toEqual([".NET", "Ruby on Rails", "Ruby"]);
 });

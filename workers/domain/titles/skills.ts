@@ -60,8 +60,10 @@ function splitNames(entry: string): string[] {
 /** Words with the signs that belong to names kept: C++, C#, .NET, Node.js. */
 const WORD = /\.?[\p{L}\p{N}]+(?:[.'’][\p{L}\p{N}]+)*(?:\+\+|#)?/gu;
 
+const withoutDot = (word: string) => (word.startsWith(".") && !/^\.net$/i.test(word) ? word.slice(1) : word);
+
 function wordsOf(text: string): string[] {
-  return (text.match(WORD) ?? []).map((w) => (w.startsWith(".") && !/^\.net$/i.test(w) ? w.slice(1) : w));
+  return (text.match(WORD) ?? []).map(withoutDot);
 }
 
 const LONGEST_TEXT = 100_000;
@@ -100,22 +102,22 @@ export interface SkillMention {
 /** The skills a text mentions, each time with where it stands. Reads at most 100,000 characters. */
 export function findSkills(text: string): SkillMention[] {
   const found: SkillMention[] = [];
-  for (const { part, at, opens } of partsOf(text)) {
-    const hits: [string, number, number][] = [];
-    scan(part, opens, (name, word, words) => hits.push([name, word, words]));
-    if (hits.length > 0) {
-      const words = [...part.matchAll(WORD)].map((m) => [m.index, m.index + m[0].length] as const);
-      for (const [name, word, count] of hits)
-        found.push({ name, from: at + (words[word]?.[0] ?? 0), to: at + (words[word + count - 1]?.[1] ?? 0) });
-    }
-  }
+  for (const { part, at, opens } of partsOf(text))
+    scan(part, opens, (name, from, to) => found.push({ name, from: at + from, to: at + to }));
   return found;
 }
 
-function scan(text: string, opens: boolean, hit: (name: string, word: number, words: number) => void): void {
+function scan(text: string, opens: boolean, hit: (name: string, from: number, to: number) => void): void {
   const { any, asWritten, longest } = vocabulary();
-  const words = wordsOf(text);
+  const matches = [...text.matchAll(WORD)];
+  const words = matches.map(([word]) => withoutDot(word));
+  const startOf = (word: number) => matches[word]?.index ?? 0;
+  const endOf = (word: number) => startOf(word) + (matches[word]?.[0].length ?? 0);
+  const gap = (word: number) => text.slice(word === 0 ? 0 : endOf(word - 1), startOf(word));
+  const begins = (word: number) => (word === 0 ? opens : /[.!?:●]["'”)]?\s{1,3}$/.test(gap(word)));
   const lower = words.map((w) => w.toLowerCase());
+  let seasonal: boolean | null = null;
+  const isSeasonal = () => (seasonal ??= lower.some((w) => SEASON.test(w)));
   for (let i = 0; i < words.length;) {
     let step = 1;
     // Most words begin no name.
@@ -123,9 +125,9 @@ function scan(text: string, opens: boolean, hit: (name: string, word: number, wo
       const term =
         any.get(n === 1 ? (lower[i] ?? "") : lower.slice(i, i + n).join(" ")) ??
         asWritten.get(n === 1 ? (words[i] ?? "") : words.slice(i, i + n).join(" "));
-      if (!term || isProse(term.name, lower, i, n)) continue;
-      if (n === 1 && ORDINARY.has(term.name) && isWord(term.name, words, i, () => beginsAt(text, i, opens))) continue;
-      hit(term.name, i, n);
+      if (!term || isProse(term.name, lower, i, n, isSeasonal)) continue;
+      if (n === 1 && ORDINARY.has(term.name) && isWord(term.name, words, i, begins, gap)) continue;
+      hit(term.name, startOf(i), endOf(i + n - 1));
       step = n;
       break;
     }
@@ -159,31 +161,38 @@ const TECHNICAL = longPattern("")`
     |projects?|is|etc|pipelines?|sdk|ui|schemas?|models?|\d.*)$`;
 /** Words before a name in small letters that make a technology of it. */
 const USED = /^(?:using|of|in|with|on|like|as|ms|microsoft|advanced|e\.g|including|know|plus)$/;
+/** The same, where a bracket, a colon or a dash is between: 'computer knowledge (excel)'. */
+const KNOWN = /^(?:knowledge|skills?)$/;
 const JOINS = /^(?:and|or|with|using)$/;
+/** Words behind the last name of a list. */
+const BEHIND = /^(?:for|required|mandatory|preferred|must|needed|desirable|desired|essential|daily)$/;
 
 /** Whether the name of an ordinary word stands where it is the word: 'able to excel', 'Swift response'. */
-function isWord(name: string, words: readonly string[], at: number, begins: () => boolean): boolean {
+function isWord(
+  name: string,
+  words: readonly string[],
+  at: number,
+  begins: (word: number) => boolean,
+  gap: (word: number) => string,
+): boolean {
   const word = words[at] ?? "";
   if (words.length === 1) return false;
   const [before = "", after = ""] = [at - 1, at + 1].map((next) => (words[next] ?? "").toLowerCase());
   if (TECHNICAL.test(after)) return false;
   if (word !== word.toLowerCase()) {
-    if (VERBS.has(name)) return OF_A_VERB.test(after) && begins();
+    if (VERBS.has(name)) return OF_A_VERB.test(after) && begins(at);
     return (
-      OTHERS.has(name) && begins() && !/^(?:on|for|with|not|via|by|from|)$/.test(after) && !isName(beyond(words, at, 1))
+      OTHERS.has(name) &&
+      begins(at) &&
+      !/^(?:on|for|with|not|via|by|from|)$/.test(after) &&
+      !isName(beyond(words, at, 1))
     );
   }
   if (isName(beyond(words, at, -1)) || isName(beyond(words, at, 1))) return false;
-  const isLast = after === "" || JOINS.test(after) || after === "for";
+  const isLast = after === "" || JOINS.test(after) || BEHIND.test(after);
   const isListed = JOINS.test(before) && (at === 1 || (at > 2 && /^[A-Z]/.test(words[at - 2] ?? "")));
-  return !isLast || !(USED.test(before) || isListed);
-}
-
-/** Whether a word of a part begins a sentence. */
-function beginsAt(text: string, word: number, opens: boolean): boolean {
-  if (word === 0) return opens;
-  const at = [...text.matchAll(WORD)][word]?.index ?? 0;
-  return /[.!?:●]["'”)]?\s{1,3}$/.test(text.slice(Math.max(0, at - 6), at));
+  const isKnown = KNOWN.test(before) && /[(:–-]/.test(gap(at));
+  return !isLast || !(USED.test(before) || isKnown || isListed);
 }
 
 /** The word next to another, 'and' and its like passed over. */
@@ -209,7 +218,13 @@ const GRADED = longPattern("")`
     |wing|phase|plan|division|ward|form|exhibit|part)$`;
 
 // 'Go to market', 'Series C', 'Vitamin C', 'R & D', 'C-level', 'Spring 2026'.
-function isProse(name: string, lower: readonly string[], at: number, length: number): boolean {
+function isProse(
+  name: string,
+  lower: readonly string[],
+  at: number,
+  length: number,
+  isSeasonal: () => boolean,
+): boolean {
   const before = lower[at - 1];
   const after = lower[at + length];
   if (name === "Go")
@@ -224,7 +239,7 @@ function isProse(name: string, lower: readonly string[], at: number, length: num
     );
   if (name === "R") return after === "d" || GRADED.test(before ?? "");
   if (name === "Unity") return after === "catalog";
-  if (name === "Spring") return lower.some((w) => SEASON.test(w));
+  if (name === "Spring") return isSeasonal();
   return false;
 }
 
