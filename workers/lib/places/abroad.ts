@@ -17,7 +17,14 @@ const IN_TITLE = longPattern("i")`
 const FROM_HERE = longPattern("i")`
     \b(?:sales|business development|bd[mer]|account (?:manager|executive)|marketing|customer|client|support|shifts?
     |process|markets?|speak\w*|language|recruit\w*|payroll|tax\w*|visa|immigration|counsel\w*|compliance|study
-    |admissions?|tours?|travel|partner\w*|analyst|remote|region\w*|desk|hours|territory|voice|bpo)\b`;
+    |admissions?|tours?|travel|partner\w*|analyst|remote|region\w*|desk|hours|territory|voice|bpo|virtual|telecall\w*
+    |tele[- ]?callers?|back[- ]?office|data entry|transcri\w*)\b`;
+/** Offices that are run from here for firms of these countries; in the Gulf the same trades are hired to go there. */
+const OUTSOURCING = /^(?:australia|new zealand|canada|singapore)$/i;
+const OUTSOURCED = longPattern("i")`
+    \b(?:accounts?|account(?:ants?|ing)|book-?keep\w*|audit\w*|bim|cad|revit|estimat\w*|draft\w*|draught\w*
+    |quantity survey\w*|paraplan\w*|financial plan\w*|mortgage|credit|loans?|insurance|claims|finance|operations|billing
+    |admin\w*|executive assistant|hr|paralegal|legal|conveyanc\w*|property|strata)\b`;
 const NAMES: Readonly<Record<string, string>> = {
   uae: "United Arab Emirates",
   ksa: "Saudi Arabia",
@@ -41,7 +48,7 @@ export function readAbroad(title: string, listed: Place): Abroad | null {
   const words = title.slice(0, 300);
   const m = IN_TITLE.exec(words);
   const name = m && (m[1] ?? m[2] ?? m[3] ?? m[4]);
-  if (!name || FROM_HERE.test(words)) return null;
+  if (!name || FROM_HERE.test(words) || (OUTSOURCING.test(name) && OUTSOURCED.test(words))) return null;
   const place = readPlace(NAMES[name.toLowerCase().replaceAll(".", "")] ?? name);
   if (place.countries.length === 0 || place.countries.includes("IN")) return null;
   const from = m.index + m[0].indexOf(name);
