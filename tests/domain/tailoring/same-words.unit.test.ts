@@ -33,6 +33,13 @@ const OWN: Block[] = [
   block("heading", "AWARDS"),
   block("line", "Best Engineer of the Year, 2020"),
 ];
+const WANTED = readWanted({
+  title: "Python Engineer",
+  company: "Aravalli Samples",
+  location: "Pune",
+  link: "https://jobs.sample.jobsarthi.test/1",
+  text: "Requirements\n- Python\n- Kafka\n",
+});
 const at = (text: string) => OWN.findIndex(({ pieces }) => pieces.some((piece) => piece.text === text));
 /** The same with one text in place of another. */
 const said = (from: string, to: string): Block[] =>
@@ -119,6 +126,75 @@ describe("the words of an arranged file", () => {
     const own = await readBack([...OWN.slice(0, 5), first, head, last]);
     expect(compareWords(own, await readBack([...OWN.slice(0, 5), first, head, last])).isSame).toBe(true);
     expect(compareWords(own, await readBack([...OWN.slice(0, 5), last, first, head])).isSame).toBe(false);
+  });
+
+  it.each<[string, string, readonly string[]]>([
+    [
+      "jobs that begin with a time within a sentence",
+      "EXPERIENCE",
+      [
+        "Worked as Accountant at Lotus Soft Pvt Ltd from Jan 2018 to Mar 2021",
+        "Prepared GST returns and bank statements",
+        "Working as Data Engineer at Kaveri Infotech Pvt Ltd from Apr 2021 to Present",
+        "Built Kafka pipelines in Python",
+      ],
+    ],
+    [
+      "jobs with their time in brackets",
+      "EXPERIENCE",
+      [
+        "Lotus Soft Pvt Ltd - Accountant (Jan 2018 - Mar 2021)",
+        "Prepared GST returns and bank statements",
+        "Kaveri Infotech Pvt Ltd - Data Engineer (Apr 2021 - Present)",
+        "Built Kafka pipelines in Python",
+      ],
+    ],
+    [
+      "projects",
+      "PROJECTS",
+      ["Library Management System", "Java, Swing, MySQL", "Chat Server", "Python, Kafka, Redis"],
+    ],
+    ["of no job or project", "ACHIEVEMENTS", ["Ran the yearly fair", "Second prize for it", "Taught Kafka to forty"]],
+  ])("keep the order of points among which are heads: %s", async (_, heading, points) => {
+    const file = (texts: readonly string[]) =>
+      readBack([...OWN, block("heading", heading), ...texts.map((text) => block("point", text))]);
+    const own = await file(points);
+    if (!own.read) throw new Error("unread");
+    expect(compareWords(own, await file(points)).isSame).toBe(true);
+    expect(compareWords(own, await file([...points.slice(-1), ...points.slice(0, -1)])).isSame).toBe(false);
+    const { blocks } = tailor({ ...own.read, links: own.links }, WANTED);
+    const drawn = blocks.flatMap(({ kind, pieces }) => (kind === "point" ? pieces.map(({ text }) => text) : []));
+    expect(drawn.slice(-points.length)).toEqual(points);
+  });
+
+  it.each([
+    [["Microsoft Excel", "Python", "Kafka", "Team Leadership"], ["Microsoft Excel Python Kafka Team Leadership"]],
+    [["Java, Excel", "Python, Kafka"], ["Excel Python, Kafka, Java"]],
+    [
+      ["Java, Excel", "Python, Kafka"],
+      ["Kafka, Python", "Excel, Java"],
+    ],
+    [["Java, 5 years, Python, 1 year, Kafka, 6 months"], ["Python, Kafka, Java, 5 years, 1 year, 6 months"]],
+    [["Java, Expert, Python, Very Good"], ["Python, Java, Expert, Very Good"]],
+    [["Java, 90%, Kafka, 60%"], ["Kafka, Java, 90%, 60%"]],
+    [["Tools - Java, Kafka"], ["Kafka, Tools - Java"]],
+  ])("keep skills apart and with their level: %j", async (rows, wrong) => {
+    const file = (texts: readonly string[]) =>
+      readBack([...OWN, block("heading", "TECHNICAL SKILLS"), ...texts.map((text) => block("line", text))]);
+    const own = await file(rows);
+    if (!own.read) throw new Error("unread");
+    const { blocks } = tailor({ ...own.read, links: own.links }, WANTED);
+    expect(blocks.slice(-rows.length).map(({ pieces }) => pieces.map(({ text }) => text).join())).toEqual(rows);
+    expect(compareWords(own, await file(rows)).isSame).toBe(true);
+    if (rows.length < 2) expect(compareWords(own, await file(wrong)).isSame).toBe(false);
+  });
+
+  it("take a list of skills whose rows are full for one", async () => {
+    const items = Array.from({ length: 30 }, (_, n) => `Tool${String.fromCharCode(65 + (n % 26))}${n}`);
+    const list = (all: readonly string[]) =>
+      readBack([...OWN, block("heading", "TECHNICAL SKILLS"), block("line", `Known: ${all.join(", ")}`)]);
+    const [own, drawn] = [await list([...items, "Kafka"]), await list(["Kafka", ...items])];
+    expect(compareWords(own, drawn).isSame).toBe(true);
   });
 
   it.each([

@@ -2,7 +2,7 @@
 import { findDates } from "../resumes/structure/dates";
 import { headingOf } from "../resumes/structure/headings";
 import { PROJECT } from "../resumes/structure/labels";
-import type { ResumeLine } from "../resumes/resume";
+import type { ReadResume, ResumeLine } from "../resumes/resume";
 import { withoutFurniture } from "../resumes/structure/furniture";
 import { rowsOfLines, type Row } from "../resumes/structure/rows";
 import { commonSize, sectionsOf, type ResumeSection } from "../resumes/structure/sections";
@@ -110,6 +110,8 @@ function withCells(row: Row, cells: Row["cells"]): Row {
 export interface Unit {
   isPoint: boolean;
   rows: Row[];
+  /** A row of skills that may go on with the one above, or in the one below: neither is a list for certain. */
+  isUnsure: boolean;
 }
 
 /** The rows of a part as its points and single rows. */
@@ -119,20 +121,57 @@ export function unitsOf({ kind, rows }: OwnPart, lines: readonly ResumeLine[]): 
   let sign = 0;
   for (const row of rows) {
     const open = units.at(-1);
-    const isOfSkills = kind === "skills" && !LABEL.test(row.text);
-    if (open && !row.isBullet && (isOfSkills || (open.isPoint && goesOn(open.rows.at(-1), row, { sign, edge }))))
-      open.rows.push(row);
-    else units.push({ isPoint: row.isBullet, rows: [row] });
+    const above = open?.rows.at(-1);
+    const isUnsure = kind === "skills" && above !== undefined && !row.isBullet && !LABEL.test(row.text);
+    const isMore =
+      above &&
+      !row.isBullet &&
+      (kind === "skills"
+        ? isUnsure && listGoesOn(above, row, lines)
+        : open?.isPoint && goesOn(above, row, { sign, edge }));
+    if (isMore) open?.rows.push(row);
+    else {
+      if (open && isUnsure) open.isUnsure = true;
+      units.push({ isPoint: row.isBullet, rows: [row], isUnsure });
+    }
     if (row.isBullet) sign = lines[row.lines[0] ?? 0]?.x ?? row.x;
   }
   return units;
 }
 
+/** The words of a unit in one line. */
+export const textOf = ({ rows }: Unit): string => rows.map(({ text }) => text.replace(/\s+/g, " ")).join(" ");
+
+/** A list ends its row with its sign or a word that asks for more, or had no room for its next word. */
+function listGoesOn(above: Row, row: Row, lines: readonly ResumeLine[]): boolean {
+  if (above.column !== row.column || row.cells.length > 1 || !isOneText(above)) return false;
+  if (/(?:[,;|•·&]|\b(?:and|or|with|in|of))$/i.test(above.text)) return true;
+  const others = lines.filter(({ column }, n) => column === above.column && !above.lines.includes(n));
+  const edge = Math.max(...others.map(({ x, width }) => x + width));
+  return /[,;|•·]/.test(above.text) && isFull(above, row, edge) && (above.cells.at(-1)?.end ?? 0) < edge + row.size;
+}
+
+/** Whether a row is one text, maybe beside its label. */
+const isOneText = ({ cells }: Row) =>
+  cells.length === 1 || (cells.length === 2 && /^[^:]{1,60}:$/.test(cells[0]?.text ?? ""));
+
+/** Few letters fill a narrow column, where a row may be a text of its own. */
+const FULL_LETTERS = 45;
+
+/** Whether the first word of a row had no room in the row above. */
+export function isFull(above: Row, row: Row, edge: number): boolean {
+  const [last, first] = [above.cells.at(-1), row.cells[0]];
+  if (!last || !first || above.text.length < FULL_LETTERS) return false;
+  if (above.page !== row.page || above.column !== row.column || row.gap > 1.7 * row.size) return false;
+  const word = ((first.end - first.x) * (first.text.split(" ")[0]?.length ?? 0)) / first.text.length;
+  return last.end + word + row.size * 0.3 > edge - 1;
+}
+
 /** Whether a row is more of a point: set in behind its sign, and the line above was nearly full. */
-function goesOn(above: Row | undefined, row: Row, { sign, edge }: { sign: number; edge: number }): boolean {
-  const end = above?.cells.at(-1)?.end ?? 0;
+function goesOn(above: Row, row: Row, { sign, edge }: { sign: number; edge: number }): boolean {
+  const end = above.cells.at(-1)?.end ?? 0;
   return (
-    above?.column === row.column &&
+    above.column === row.column &&
     row.x > sign + 2 &&
     row.cells.length === 1 &&
     !row.bold &&
@@ -142,23 +181,51 @@ function goesOn(above: Row | undefined, row: Row, { sign, edge }: { sign: number
   );
 }
 
-/** Whether points of a list tell of others: of a project or a head among them, or of the one they are set in under. */
-export function isOrdered(run: readonly Unit[], lines: readonly ResumeLine[]): boolean {
+/**
+ * Whether the points of a list keep their order: all do but those that the reading knows for what was done in one and
+ * the same job or project. Of those too: ones with a time, a project or a head among them, or set in under another.
+ */
+export function isOrdered(run: readonly Unit[], { lines, sources }: Pick<ReadResume, "lines" | "sources">): boolean {
+  const rows = run.flatMap((unit) => unit.rows);
+  const own = new Set(rows.flatMap((row) => row.lines));
+  const read = Object.entries(sources).filter(([, from]) => from.some((line) => own.has(line)));
+  const entries = new Set(read.map(([pointer]) => /^(.*\/highlights\/)\d+$/.exec(pointer)?.[1]));
+  const told = new Set(read.flatMap(([, from]) => from));
+  if (entries.size !== 1 || entries.has(undefined) || [...own].some((line) => !told.has(line))) return true;
+  if (rows.some(({ dates }) => dates.length > 0)) return true;
   const signs = run.map(({ rows: [row] }) => lines[row?.lines[0] ?? 0]?.x ?? 0);
   const isHead = (text: string) => PROJECT.test(text) || text.endsWith(":");
   return (
     Math.max(...signs) - Math.min(...signs) > 3 ||
-    run.some(({ rows }) => isHead(rows.at(-1)?.text ?? "") || isHead(rows[0]?.text ?? ""))
+    run.some((unit) => isHead(unit.rows.at(-1)?.text ?? "") || isHead(unit.rows[0]?.text ?? ""))
   );
 }
 
 const LABEL = /^[^:]{1,60}:(?=\s|$)/;
 /** Words and signs by which an item tells of its neighbours. */
-const LINKS = /[().]|[:&]|\b(?:in|with|of|and|or|for|on|as|including|such|etc|using|like)\b/i;
+const LINKS =
+  /[().–—]|\s-\s|[:&]|\b(?:in|with|of|and|or|for|on|as|including|such|etc|using|like|years?|yrs?|months?)\b/i;
+/** An item of these alone says how well another is known; so does one without a letter. */
+const LEVELS = new Set(
+  (
+    "a1 a2 b1 b2 c1 c2 advance advanced average basic basics beginner competent conversational elementary " +
+    "excellent experienced expert expertise fair familiar fluent fresher good high intermediate knowledge learner " +
+    "learning level low master medium moderate native novice professional proficiency proficient skilled strong " +
+    "trained user very working"
+  ).split(" "),
+);
+const isLevel = (item: string) =>
+  !/\p{L}/u.test(item) ||
+  item
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .every((word) => LEVELS.has(word));
 const MOST_WORDS = 4;
 
 /** A line of skills as its label and its items; null where its order may say something. */
-export function itemsOf(text: string): { label: string; items: string[]; by: string } | null {
+export function itemsOf(unit: Unit): { label: string; items: string[]; by: string } | null {
+  if (unit.isUnsure || !unit.rows.every(isOneText)) return null;
+  const text = textOf(unit);
   const label = LABEL.exec(text)?.[0] ?? "";
   const rest = text.slice(label.length).trim();
   const signs = new Set(rest.match(/\s*[,;|•·](?=\s|$)/g)?.map((sign) => sign.trim()));
@@ -166,7 +233,7 @@ export function itemsOf(text: string): { label: string; items: string[]; by: str
   if (by === undefined || signs.size > 1) return null;
   const items = rest.split(new RegExp(`\\s*[${by}](?:\\s+|$)`)).filter((item) => item !== "");
   const isPlain = items.every(
-    (item) => !LINKS.test(item.replace(/\w\.\w/g, "")) && item.split(" ").length <= MOST_WORDS,
+    (item) => !LINKS.test(item.replace(/\w\.\w/g, "")) && !isLevel(item) && item.split(" ").length <= MOST_WORDS,
   );
   return isPlain && items.length > 1 ? { label, items, by } : null;
 }

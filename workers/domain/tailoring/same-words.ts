@@ -7,7 +7,7 @@
 import type { ReadFile } from "../resumes/read-resume";
 import type { ResumeLine } from "../resumes/resume";
 import type { Row } from "../resumes/structure/rows";
-import { contentOf, isOrdered, itemsOf, ownParts, rowsOf, unitsOf, type OwnPart, type Unit } from "./own-rows";
+import { contentOf, isOrdered, itemsOf, ownParts, rowsOf, textOf, unitsOf, type OwnPart, type Unit } from "./own-rows";
 import { countCharacters, countTokens, tokensOf } from "./tokens";
 
 type Difference = "letters" | "parted" | "links" | "hyphens" | "headings" | "words";
@@ -18,7 +18,8 @@ export type Compared = { isSame: true; leftOut: string[] } | { isSame: false; be
 export function compareWords(own: ReadFile, drawn: ReadFile): Compared {
   const differ = (because: Difference): Compared => ({ isSame: false, because });
   if (!own.read || !drawn.read) return differ("letters");
-  const [ownLines, lines] = [own.read.lines, drawn.read.lines];
+  const { read } = own;
+  const [ownLines, lines] = [read.lines, drawn.read.lines];
   const { rows, leftOut } = contentOf(ownLines);
   const texts = leftOut.map(({ text }) => text);
   const [ownText, drawnText] = [own.words.text ?? "", drawn.words.text ?? ""];
@@ -34,7 +35,7 @@ export function compareWords(own: ReadFile, drawn: ReadFile): Compared {
   if (rows.some(({ cells }) => cells.some(({ text }) => PARTED.test(text)))) return differ("hyphens");
   const fixed: boolean[] = [];
   const ofOwn = partsOf(rows, ownLines, (run) => {
-    const isFixed = isOrdered(run, ownLines);
+    const isFixed = isOrdered(run, read);
     fixed.push(isFixed);
     return isFixed;
   });
@@ -91,7 +92,7 @@ function said({ kind }: OwnPart, units: readonly Unit[], isFixed: IsFixed): unkn
     run = [];
   };
   for (const unit of units) {
-    const list = kind === "skills" ? itemsOf(textOf(unit)) : null;
+    const list = kind === "skills" ? itemsOf(unit) : null;
     if (unit.isPoint && kind !== "skills") {
       run.push(unit);
       continue;
@@ -103,8 +104,6 @@ function said({ kind }: OwnPart, units: readonly Unit[], isFixed: IsFixed): unkn
   close();
   return words;
 }
-
-const textOf = ({ rows }: Unit) => rows.map(({ text }) => text).join(" ");
 
 /** A time beside the words of its row may stand at either side of them. */
 function timeLast({ text, dates }: Row): string[] {

@@ -5,13 +5,13 @@
 import type { LaidOut } from "../resumes/layout";
 import type { ReadResume } from "../resumes/resume";
 import { edgesOf, isDateAlone, type Row } from "../resumes/structure/rows";
-import { contentOf, isOrdered, itemsOf, ownParts, unitsOf, type OwnPart, type Unit } from "./own-rows";
+import { contentOf, isFull, isOrdered, itemsOf, ownParts, textOf, unitsOf, type OwnPart, type Unit } from "./own-rows";
 import { Relevance } from "./relevance";
 import type { ResumeChange } from "./vocabulary";
 import type { Wanted } from "./wanted";
 
 /** The version of all that decides what a tailored resume looks like: files of an older one are made again. */
-export const TAILORING_RULES = 5;
+export const TAILORING_RULES = 6;
 
 /** A text of one face; `links` lead from its letters. */
 export interface Piece {
@@ -113,7 +113,7 @@ class Work {
 
   /** The points of one list: what answers to the posting first, the others in their order. */
   private points(run: readonly Unit[], { heading }: OwnPart): Unit[] {
-    if (isOrdered(run, this.own.lines)) return [...run];
+    if (isOrdered(run, this.own)) return [...run];
     const scored = run.map((unit, n) => {
       const from = this.pointers.get(unit.rows[0]?.lines[0] ?? -1) ?? "";
       const text = textOf(unit);
@@ -141,7 +141,7 @@ class Work {
   /** A line of skills: those that the posting asks for first. */
   private skills(unit: Unit): Block {
     const kind = unit.isPoint ? "point" : "line";
-    const list = itemsOf(textOf(unit));
+    const list = itemsOf(unit);
     const scored = (list?.items ?? []).map((item, n) => ({ item, n, score: this.relevance.skillScore(item) }));
     const sorted = scored.toSorted((a, b) => b.score - a.score || a.n - b.n);
     const first = sorted.filter(({ n, score }, now) => score > 0 && now < n).map(({ item }) => item);
@@ -194,8 +194,6 @@ function timeLast({ cells: [first] }: Row, pieces: Piece[]): Piece[] {
   return time && first && others.length > 0 && isDateAlone(first.text) ? [...others, time] : pieces;
 }
 
-const textOf = ({ rows }: Unit) => rows.map(({ text }) => text.replace(/\s+/g, " ")).join(" ");
-
 function append(whole: Piece, { text, links }: Piece): void {
   const at = whole.text === "" ? 0 : whole.text.length + 1;
   whole.text += at === 0 ? text : ` ${text}`;
@@ -204,10 +202,7 @@ function append(whole: Piece, { text, links }: Piece): void {
 
 /** Whether a row is more of the text above, whose line was full. */
 function goesOn(above: Row, row: Row, edges: ReadonlyMap<number, number>): boolean {
-  const [last, first] = [above.cells[0], row.cells[0]];
-  if (!last || !first || above.cells.length > 1 || row.cells.length > 1 || above.bold !== row.bold) return false;
-  if (above.page !== row.page || above.column !== row.column || row.gap > 1.7 * row.size) return false;
+  if (above.cells.length > 1 || row.cells.length > 1 || above.bold !== row.bold) return false;
   if (above.dates.length > 0 || row.dates.length > 0) return false;
-  const word = ((first.end - first.x) * (first.text.split(" ")[0]?.length ?? 0)) / first.text.length;
-  return last.end + word + row.size * 0.3 > (edges.get(row.column) ?? 0) - 1;
+  return isFull(above, row, edges.get(row.column) ?? 0);
 }
