@@ -41,8 +41,9 @@ export async function writeHyphens(
 /** The mappings of a table alone, with hyphens for its soft ones; null where it has none. */
 function withHyphens(table: string): string | null {
   const codes = softCodes(table);
-  const from = table.search(/\d+\s+begincodespacerange/);
-  if (codes.length === 0 || from < 0 || /\busecmap\b/.test(table)) return null;
+  if (codes.length === 0 || /\busecmap\b/.test(table)) return null;
+  const from = table.search(/(?<!\d)\d{1,3}\s{1,9}begincodespacerange/);
+  if (from < 0) return null;
   const mappings = table
     .slice(from)
     .replace(/\bendcmap\b[^]*$/, "")
@@ -52,12 +53,17 @@ function withHyphens(table: string): string | null {
 
 const HEX = "<\\s*([0-9A-Fa-f]+)\\s*>";
 const CHAR = new RegExp(`${HEX}\\s*${HEX}`, "g");
-const RANGE = new RegExp(`${HEX}\\s*${HEX}\\s*(?:${HEX}|\\[([^\\]]*)\\])`, "g");
+const RANGE = new RegExp(`${HEX}\\s*${HEX}\\s*(?:${HEX}|\\[([^\\][]*)\\])`, "g");
 
 /** The codes that stand for a soft hyphen, as the table writes them. */
 function softCodes(table: string): string[] {
   const codes: string[] = [];
-  for (const [, kind, block = ""] of table.matchAll(/\bbeginbf(char|range)\b([^]*?)\bendbf/g)) {
+  let end = 0;
+  for (const { index, 0: begin, 1: kind } of table.matchAll(/\bbeginbf(char|range)\b/g)) {
+    if (index < end) continue;
+    end = table.indexOf("endbf", index);
+    if (end < 0) break;
+    const block = table.slice(index + begin.length, end);
     if (kind === "char") {
       for (const [, code = "", letter = ""] of block.matchAll(CHAR)) if (isSoft(letter, 0)) codes.push(code);
       continue;
