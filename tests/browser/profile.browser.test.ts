@@ -367,6 +367,9 @@ describe("the first invalid field", () => {
     await page.getByLabel("Male", { exact: true }).check();
     await field(page, "currentLocation").fill("Pune");
     await field(page, "expectedCTC").fill("8");
+    // A field that was put right is no longer called wrong, before anything is sent.
+    const wrong = () => page.locator(".profile-form [id$=-error]").evaluateAll((lines) => lines.map(({ id }) => id));
+    await expect.poll(wrong).toEqual(["f-forBackend_jobTitles-error", "f-forBackend_locations-error"]);
     await submit.click();
     await expect.poll(() => isFocused(titleField(page))).toBe(true);
     await titleField(page).fill("tester");

@@ -14,7 +14,7 @@ import { cx } from "../../ui/cx";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/choices";
-import { FirstInvalid } from "../../ui/field";
+import { fieldIds, FirstInvalid } from "../../ui/field";
 import { focusFirstInvalid } from "../../ui/focus-invalid";
 import { useForAWhile } from "../../ui/use-for-a-while";
 import { filled as withParts, useSaid, useTranslate } from "../../ui/texts";
@@ -66,9 +66,15 @@ export interface ProfileProps {
 
 const RESUME = FORM_NAMES.resume;
 
-function without(errors: ProfileErrors, name: string): ProfileErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name));
+function without(errors: ProfileErrors, names: readonly string[]): ProfileErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !names.includes(field)));
 }
+
+/** The field that a control belongs to: a list that is typed into has its name on a hidden field beside it. */
+const fieldNameOf = (control: EventTarget) =>
+  control instanceof HTMLElement
+    ? FORM_ORDER.find((name) => control.getAttribute("name") === name || control.id === fieldIds(name, {}).id)
+    : undefined;
 
 const NOTHING_UNSET: readonly string[] = [];
 const NONE: Readonly<Record<string, string>> = {};
@@ -110,9 +116,19 @@ export function ProfileView({
   const [chosenCountry, setCountry] = useState<Country | null>(null);
   const country = chosenCountry ?? (values.country === "IN" ? "IN" : "US");
   const [found, setFound] = useState<ProfileErrors>({});
-  // A file's refusal disappears once another file is chosen; the next answer is a new object.
-  const [rechosenAfter, setRechosenAfter] = useState<ProfileErrors | null>(null);
-  const shown = { ...(rechosenAfter === errors ? without(errors, RESUME) : errors), ...found };
+  // An error goes once its field is changed, by hand or by the resume; the next answer is a new object.
+  const [changed, setChanged] = useState<{ since: ProfileErrors; names: readonly string[] }>({
+    since: NONE,
+    names: [],
+  });
+  const shown = { ...without(errors, changed.since === errors ? changed.names : []), ...found };
+  const change = (names: readonly string[], broken: ProfileErrors) => {
+    setChanged(({ since, names: before }) => ({
+      since: errors,
+      names: since === errors ? [...before, ...names] : names,
+    }));
+    setFound((before) => ({ ...without(before, names), ...broken }));
+  };
   const [pages, setPages] = useState<ReadResumeLines>({ lines: [], filled: [], ...reading });
   const [read, setRead] = useState(() => wordsOf(pages));
   const [unreadWork, setUnreadWork] = useState(unreadGiven);
@@ -190,10 +206,10 @@ export function ProfileView({
           preventScrollReset
           className="profile-form mt-8 space-y-12"
           onChange={(event) => {
-            if (!(event.target instanceof HTMLInputElement) || event.target.name !== RESUME) return;
-            const broken = validate?.(new FormData(event.currentTarget))[RESUME];
-            setRechosenAfter(errors);
-            setFound((before) => ({ ...without(before, RESUME), ...(broken ? { [RESUME]: inLanguage(broken) } : {}) }));
+            const name = fieldNameOf(event.target);
+            if (name === undefined) return;
+            const broken = name === RESUME ? validate?.(new FormData(event.currentTarget))[RESUME] : undefined;
+            change([name], broken === undefined ? {} : { [name]: inLanguage(broken) });
           }}
           onSubmit={(event) => {
             const messages = validate?.(new FormData(event.currentTarget)) ?? {};
@@ -222,7 +238,8 @@ export function ProfileView({
                     setRead((before) => ({ ...before, ...wordsOf({ filled, lines }) }));
                     const titles = filled.find(({ name }) => name === FORM_NAMES.jobTitles)?.value;
                     if (Array.isArray(titles)) setReadTitles(titles);
-                    if (broken !== undefined) setFound((before) => ({ ...before, [RESUME]: broken }));
+                    const names = filled.map(({ name }) => name);
+                    change(names, broken === undefined ? {} : { [RESUME]: broken });
                   }}
                 >
                   {hasPages && <PagesFolded {...pages} />}
