@@ -1,0 +1,17 @@
+/** The kinds of tests in this folder, by the ends of their files' names. */
+export type Kind = "unit" | "worker" | "browser" | "script";
+
+/** One testable statement of the specification. */
+export interface Statement {
+  /** The section and a word or two: `8.login-failure`. */
+  id: string;
+  /** What the specification states; texts that people see are quoted exactly. */
+  says: string;
+  /**
+   * How it is checked: a test in this folder, by its kind, which `holds(id, …)` names; or the file and the title of a
+   * test elsewhere, between them " › ".
+   */
+  check: Kind | `tests/${string} › ${string}`;
+  /** Where we depart: what we do instead, which the check then proves, and the decision that says why. */
+  departs?: { instead: string; decision: string };
+}

@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import type { Statement } from "./statement.ts";
+import { STATEMENTS } from "./table.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const folder = "tests/spec/";
+const read = (path: string) => readFileSync(root + path, "utf8");
+const files = readdirSync(root + folder).filter((name) => name.endsWith(".test.ts"));
+const NAMED = /\bholds\(\s*"([^"]+)"/g;
+
+/** The ids that the tests of this folder check, by kind: `worker 8.login-failure`. */
+const checked = files.flatMap((name) => {
+  const kind = /\.(\w+)\.test\.ts$/.exec(name)?.[1] ?? "";
+  return [...read(folder + name).matchAll(NAMED)].map(([, id = ""]) => `${kind} ${id}`);
+});
+
+const isElsewhere = ({ check }: Statement) => check.includes(" › ");
+
+/** Why the test that a statement names does not check it; null if it does. */
+function faultOf({ check }: Statement): string | null {
+  const at = check.indexOf(" › ");
+  const [path, title] = [check.slice(0, at), check.slice(at + 3)];
+  if (!existsSync(root + path)) return `no file ${path}`;
+  const source = read(path);
+  const places = ['"', "'", "`"].map((quote) => source.indexOf(quote + title)).filter((place) => place >= 0);
+  if (places.length === 0) return `no test in ${path} begins its title with: ${title}`;
+  const before = source.slice(0, Math.min(...places));
+  return /\.(?:skip|todo)\([^)]*$/.test(before) ? `skipped in ${path}: ${title}` : null;
+}
+
+describe("the specification as a contract", () => {
+  it("each section has statements, and no two have one id", () => {
+    const ids = STATEMENTS.map(({ id }) => id);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+    expect(ids.filter((id) => !/^[1-9]\.[a-z0-9-]+$/.test(id))).toEqual([]);
+    expect([...new Set(ids.map((id) => id[0]))].toSorted()).toEqual([..."123456789"]);
+  });
+
+  it("each statement that is checked in this folder has one test, and each test a statement", () => {
+    const named = STATEMENTS.filter((one) => !isElsewhere(one)).map(({ check, id }) => `${check} ${id}`);
+    expect(checked.toSorted()).toEqual(named.toSorted());
+    expect(files.filter((name) => /\b(?:it|describe|test)\.(?:skip|todo|only)\b/.test(read(folder + name)))).toEqual(
+      [],
+    );
+  });
+
+  it("a statement that names a test elsewhere names one that runs", () => {
+    expect(STATEMENTS.filter(isElsewhere).flatMap((one) => faultOf(one) ?? [])).toEqual([]);
+  });
+
+  it("each departure names its decision, which says what we do instead", () => {
+    const departing = STATEMENTS.flatMap(({ id, departs }) => (departs ? [{ id, ...departs }] : []));
+    const undecided = departing.filter(
+      ({ decision, instead }) => instead === "" || !existsSync(`${root}docs/decisions/${decision}`),
+    );
+    expect(undecided).toEqual([]);
+  });
+});
