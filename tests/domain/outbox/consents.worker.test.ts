@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { openApp, write } from "@workers/db/client";
+import { pauseApplying, resumeApplying } from "@workers/domain/applying/pause";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { randomId } from "@workers/domain/kernel/ids";
 import { notifyTeam } from "@workers/domain/outbox/notify-team";
@@ -414,6 +415,22 @@ describe("what a page may mail or stamp", () => {
     });
     expect(await refused(notifyTeam(as(makeContext(), actor), { action: "You have won" }))).toBe("invalid");
     expect(await refused(notifyTeam(as(makeContext(), actor), { action: "Free Trial Activated" }))).toBe("invalid");
+  });
+
+  it("mails the welcome of a paid plan once, also while its days stand still and after", async () => {
+    const bought = await withPlan(await person(), { tier: "premium", beganAt: NOON });
+    const cookie = await signedIn(bought);
+    const ask = async () => {
+      const json = { To: bought.email, TemplateId: "premium", TemplateModel: { name: "x" } };
+      expect((await openWorker().ask("/api/send_email.php", { json, cookie })).status).toBe(200);
+      return (await mailsTo(bought)).filter((template) => template === "premium_welcome");
+    };
+    const own = as(makeContext(), bought);
+    expect(await ask()).toEqual(["premium_welcome"]);
+    await pauseApplying(own);
+    expect(await ask()).toEqual(["premium_welcome"]);
+    await resumeApplying({ ...own, now: () => NOON + 3_600_000 });
+    expect(await ask()).toEqual(["premium_welcome"]);
   });
 
   it("mails the welcome of a plan that runs, once, and knows two templates", async () => {

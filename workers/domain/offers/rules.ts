@@ -111,6 +111,11 @@ export function endOf(facts: Pick<PlanFacts, "endsAt" | "standsSince" | "stoodMs
   return facts.endsAt - (MOST_STILL_MS - stoodMs(facts, nowMs));
 }
 
+/** The end that the plan began with, before any of its days stood still: the same for as long as it is one plan. */
+export function firstEndOf(facts: Pick<PlanFacts, "standsSince" | "stoodMs"> & { endsAt: number }): number {
+  return facts.endsAt - (facts.standsSince === null ? facts.stoodMs : MOST_STILL_MS);
+}
+
 /** Of a plan whose days stand still: since when, and for how many days more they may; null while they run. */
 export function stillOf(facts: PlanFacts, nowMs: number): { since: number; daysMore: number } | null {
   if (facts.standsSince === null || !isOngoing(facts, nowMs)) return null;

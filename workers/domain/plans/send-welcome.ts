@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
-import { isOngoing } from "../offers/rules";
+import { firstEndOf, isOngoing } from "../offers/rules";
 import { authorize } from "../kernel/policy";
 import { enqueueMail } from "../outbox/queries";
 import { welcomeCause } from "../outbox/rules";
@@ -18,7 +18,8 @@ export async function sendWelcome(ctx: AppContext, input: unknown): Promise<void
   const { template: tier } = parseInput(WelcomeInput, input);
   const now = ctx.now();
   const { plan, userId } = actor;
-  if (plan.tier !== tier || plan.endsAt === null || !isOngoing(plan, now))
+  const { endsAt } = plan;
+  if (plan.tier !== tier || endsAt === null || !isOngoing(plan, now))
     throw new DomainError("conflict", "This plan has not begun");
   const name = actor.displayName;
   const welcome =
@@ -30,7 +31,7 @@ export async function sendWelcome(ctx: AppContext, input: unknown): Promise<void
       ...welcome,
       userId,
       recipient: actor.email,
-      cause: welcomeCause(tier, userId, plan.endsAt),
+      cause: welcomeCause(tier, userId, firstEndOf({ ...plan, endsAt })),
       dueAt: now,
       nowMs: now,
     }),
