@@ -295,6 +295,18 @@ describe("the premium community", () => {
     );
     await page.keyboard.press("Enter");
     await page.getByText("This field is required").first().waitFor();
+    // Sent again, it leads to the first field that is still wrong.
+    const ledTo = (name: string) =>
+      page.waitForFunction((wanted) => {
+        const field = document.querySelector("dialog:modal [aria-invalid=true]");
+        const { top, bottom } = field?.getBoundingClientRect() ?? { top: -1, bottom: 0 };
+        const isThere = field === document.activeElement && field?.getAttribute("name") === wanted;
+        return isThere && top >= 0 && bottom <= innerHeight;
+      }, name);
+    await ledTo("name");
+    await page.keyboard.type("Sample Member");
+    await page.keyboard.press("Enter");
+    await ledTo("phoneNumber");
     await page.keyboard.press("Escape");
     await page.waitForURL("**/premium-community");
     expect(await page.getByRole("dialog").count()).toBe(0);
