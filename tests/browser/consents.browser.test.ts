@@ -69,9 +69,11 @@ describe("unsubscribing in a browser", () => {
     expect(await jobUpdates(page)).toBe(true);
     expect(sent).toEqual([]);
     await page.goto(link);
-    await page.route("**/unsubscribe-job-updates*", (route) =>
-      route.request().method() === "POST" ? route.abort() : route.continue(),
-    );
+    await page.route("**/unsubscribe-job-updates*", async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      await page.getByRole("heading", { name: "Unsubscribing…" }).waitFor();
+      await route.abort();
+    });
     await press.click();
     await page.getByRole("alert").getByText("We couldn't process your unsubscribe request.").waitFor();
     await letThrough(page, "**/unsubscribe-job-updates*");
