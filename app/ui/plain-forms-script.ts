@@ -91,8 +91,9 @@ function makeModal(dialog: HTMLDialogElement): void {
   dialog.open = false;
   dialog.showModal();
   // In a question the focus begins on the answer, not on the way out.
-  const first = dialog.querySelector("[aria-invalid=true], input:not([type=hidden])");
-  for (const field of [typing ?? first]) if (field instanceof HTMLElement) field.focus();
+  const wrong = dialog.querySelector("[aria-invalid=true]");
+  const field = typing ?? wrong ?? dialog.querySelector("input:not([type=hidden])");
+  if (field instanceof HTMLElement) field.focus();
   cross?.addEventListener("click", (event) => {
     event.preventDefault();
     dialog.close();
