@@ -1,0 +1,107 @@
+import { createElement, type ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { describe, expect } from "vitest";
+import { UnsubscribeView } from "~/features/account/unsubscribe-view";
+import { ThankYouView } from "~/features/checkout/thank-you-view";
+import { DashboardView, type DashboardProps } from "~/features/dashboard/dashboard-view";
+import { holds } from "./holds.ts";
+
+/** The page as it is sent. */
+function html(view: ReactElement): string {
+  const Stub = createRoutesStub([{ path: "/", Component: () => view }]);
+  return renderToString(createElement(Stub, { initialEntries: ["/"] })).replaceAll("<!-- -->", "");
+}
+
+describe("the dashboard", () => {
+  const JOB: DashboardProps["applications"][number] = {
+    id: "A",
+    reference: "7K2M-4T9Q",
+    position: "Java Developer",
+    company: "Banyan Ledger",
+    ctcLower: 12,
+    ctcUpper: 16,
+    payUnit: "lakh a year",
+    location: "",
+    link: "",
+    reasons: [],
+    signs: [],
+    proof: null,
+    isConfirmed: false,
+    resume: null,
+    appliedAt: Date.UTC(2026, 10, 14),
+    appliedBy: "Ravi Sample",
+  };
+  const dashboard = (planState: DashboardProps["planState"], some: Partial<DashboardProps> = {}) =>
+    html(
+      createElement(DashboardView, {
+        planState,
+        isConfirmed: true,
+        standing: { is: "waiting", count: 4, withinHours: 5 },
+        isMoving: true,
+        appliedToday: 0,
+        submitted: 1,
+        applications: [JOB],
+        notApplied: { rows: [], more: false, reasons: [] },
+        ...some,
+      }),
+    );
+  const linksOf = (page: string, label: string) =>
+    [...page.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].filter(([, , text]) => text === label);
+
+  holds("2.dashboard-get-premium", () => {
+    for (const state of ["free ongoing", "free expired", "premium expired"] as const)
+      expect(linksOf(dashboard(state), "Get Premium").map(([, href]) => href)).toEqual(["/purchase"]);
+  });
+  holds("2.dashboard-title", () => {
+    expect(dashboard("free ongoing")).toMatch(/<h1[^>]*>Applied Jobs<\/h1>/);
+    expect(dashboard("none ongoing", { applications: [], submitted: 0, standing: { is: "no_plan" } })).toMatch(
+      /<h1[^>]*>Applied Jobs<\/h1>/,
+    );
+  });
+  holds("2.dashboard-count", () => {
+    expect(dashboard("free ongoing", { submitted: 12 })).toContain(">12 Applications Submitted<");
+    expect(dashboard("free ongoing", { applications: [], submitted: 0 })).not.toMatch(/Applications? Submitted/);
+  });
+  holds("2.dashboard-columns", () => {
+    const heads = [...dashboard("free ongoing").matchAll(/<th\b[^>]*role="columnheader"[^>]*>([^<]*)<\/th>/g)];
+    expect(heads.map(([, head]) => head)).toEqual(["#", "Job Title", "Company", "Expected CTC Range", "Applied On"]);
+  });
+  holds("2.dashboard-motion", () => {
+    const motion = "Your job hunt is in motion! Drop by tomorrow to see the jobs we&#x27;ve applied to on your behalf.";
+    const empty = { applications: [], submitted: 0 };
+    for (const state of ["free ongoing", "premium ongoing"] as const) {
+      expect(dashboard(state, empty)).toContain(motion);
+      const still = dashboard(state, { ...empty, isMoving: false, standing: { is: "looking" } });
+      expect(still).not.toContain("in motion");
+      expect(still).toContain("We are looking through the open postings for you.");
+    }
+  });
+  holds("2.dashboard-empty-button", () => {
+    const empty = dashboard("none ongoing", { applications: [], submitted: 0, standing: { is: "no_plan" } });
+    expect(linksOf(empty, "Try Now").map(([, href]) => href)).toEqual(["/purchase"]);
+  });
+});
+
+describe("the thanks", () => {
+  const thanks = (kind: "free" | "premium") =>
+    html(createElement(ThankYouView, { kind, applications: 15, supportMail: "help@site.test", day: "14 Nov 2026" }));
+
+  holds("2.thank-you-button", () => {
+    for (const kind of ["free", "premium"] as const)
+      expect(thanks(kind)).toMatch(/<a\b[^>]*href="\/dashboard"[^>]*>Applied Jobs<\/a>/);
+  });
+  holds("2.thank-you-support", () => {
+    for (const kind of ["free", "premium"] as const)
+      expect(thanks(kind)).toMatch(/<a\b[^>]*href="mailto:help@site\.test"[^>]*>help@site\.test<\/a>/);
+  });
+});
+
+describe("unsubscribing", () => {
+  holds("2.unsubscribe-processing", () => {
+    const page = html(createElement(UnsubscribeView, { state: "processing", email: "a@b.test" }));
+    expect(page).toMatch(/<output[^>]*>.*Processing<\/output>/);
+    expect(page).toMatch(/<form\b[^>]*hidden=""/);
+    expect(html(createElement(UnsubscribeView, { state: "ready", email: "a@b.test" }))).not.toContain("Processing");
+  });
+});
