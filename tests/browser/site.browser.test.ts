@@ -487,6 +487,20 @@ describe("what moves", () => {
     await context.close();
   });
 
+  it("an anchor is scrolled to smoothly", async () => {
+    const context = await browser.newContext({ baseURL: inject("origin"), reducedMotion: "no-preference" });
+    const page = await context.newPage();
+    await page.goto("/");
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe("smooth");
+    for (const anchor of ["pricing", "faqs", "working", "benefits"]) {
+      await page.locator(`footer a[href="/#${anchor}"]`).click();
+      await page.waitForURL(`**/#${anchor}`);
+      const top = () => page.locator(`#${anchor}`).evaluate((part) => Math.abs(part.getBoundingClientRect().top));
+      await expect.poll(top).toBeLessThan(100);
+    }
+    await context.close();
+  });
+
   it("nothing moves for people who prefer it so", async () => {
     const { page, context } = await visit(browser);
     await page.goto("/");

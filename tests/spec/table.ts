@@ -1,5 +1,6 @@
 import { SECTION_1 } from "./section-1.ts";
 import { SECTION_2 } from "./section-2.ts";
+import { SECTION_2_HOME } from "./section-2-home.ts";
 import { SECTION_2_STAFF } from "./section-2-staff.ts";
 import { SECTION_3 } from "./section-3.ts";
 import { SECTION_4 } from "./section-4.ts";
@@ -13,6 +14,7 @@ import type { Statement } from "./statement.ts";
 /** The specification as a table, section by section. */
 export const STATEMENTS: readonly Statement[] = [
   ...SECTION_1,
+  ...SECTION_2_HOME,
   ...SECTION_2,
   ...SECTION_2_STAFF,
   ...SECTION_3,
