@@ -1,0 +1,150 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect } from "vitest";
+import { fillQueue } from "@workers/domain/applications/fill-queue";
+import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
+import { bundleDigests } from "@workers/domain/outbox/bundle-digests";
+import { sendMail } from "@workers/domain/outbox/send-mail";
+import { readThread } from "@workers/domain/support/read-thread";
+import { writeMessage } from "@workers/domain/support/write-message";
+import { randomId } from "@workers/domain/kernel/ids";
+import { indiaInstant } from "@workers/lib/india-time";
+import { as, asJob, makeContext, NOON } from "../support/context";
+import { operator, person, withFound, withPlan, withProfile } from "../support/people";
+import { openWorker } from "../support/worker";
+import { holds } from "./holds.ts";
+
+const HOUR = 3_600_000;
+const MODEL = { MODEL_NAME: "sample", MODEL_API: "https://models.example/v1", MODEL_KEY: "sample" };
+
+/** A page as a visitor from India reads it. */
+async function read(path: string, worker = openWorker()): Promise<string> {
+  const html = await (await worker.ask(path, { country: "IN" })).text();
+  return html
+    .slice(html.indexOf("<body"))
+    .replaceAll("<!-- -->", "")
+    .replaceAll("\u2060", "")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
+}
+const wordsOf = (html: string) => html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
+
+describe("the marketing copy", () => {
+  let [home, community, withModel] = ["", "", ""];
+  beforeAll(async () => {
+    [home, community, withModel] = [
+      await read("/"),
+      await read("/premium-community"),
+      await read("/", openWorker(MODEL)),
+    ];
+  });
+  /** A figure and the words below it. */
+  const claims = (page: string, value: string, what: string) =>
+    expect([...page.matchAll(/<dt[^>]*>(.*?)<\/dt>\s*<dd[^>]*>(.*?)<\/dd>/gs)].map((m) => [m[1], m[2]])).toContainEqual(
+      [what, value],
+    );
+
+  holds("1.applies-for-people", () => {
+    expect(wordsOf(/<h1.*?<\/h1>/s.exec(home)?.[0] ?? "")).toMatch(/We apply to jobs for you/);
+  });
+  holds("1.within-24-hours", () => {
+    expect(wordsOf(home)).toContain("apply in your name with your resume, starting within 24 hours.");
+    expect(wordsOf(home)).toMatch(/Within 24 hours of your sign-up/);
+  });
+  holds("1.resume-review", () => {
+    for (const page of [home, withModel]) {
+      expect(page).toContain(">1 resume review<");
+      expect(page).not.toContain("AI resume review");
+    }
+  });
+  holds("1.resume-tailoring", () => {
+    const [plain, model] = [">Resume arranged for each opening<", ">AI resume optimisation<"];
+    expect([home.includes(plain), home.includes(model)]).toEqual([true, false]);
+    expect([withModel.includes(plain), withModel.includes(model)]).toEqual([false, true]);
+  });
+  holds("1.ats-analysis", () => {
+    expect(home).toContain(">ATS analysis<");
+  });
+  holds("1.free-community", () => {
+    expect(wordsOf(home)).toMatch(/The Job Community sends new openings to your WhatsApp .* for free\./);
+    expect(community).toMatch(/<h3[^>]*>Free Community<\/h3>/);
+  });
+  holds("1.money-back", () => {
+    for (const page of [home, community]) expect(wordsOf(page)).toContain("Your money back within 7 days");
+  });
+
+  holds("1.claim-2000", () => claims(home, "2000+", "applicants helped in the first three months"));
+  holds("1.claim-65", () => claims(home, "65%", "secured at least two interviews"));
+  holds("1.claim-20", () => claims(home, "20%", "got more than 3 interviews"));
+  holds("1.claim-10000", () => {
+    for (const page of [home, community]) claims(page, "10,000+", "job sources monitored daily");
+  });
+  holds("1.claim-85", () => claims(community, "85%", "exclusive opportunities"));
+  holds("1.claim-500", () => claims(community, "500+", "daily opportunities"));
+  holds("1.testimonials-home", () => expect(home.match(/<blockquote\b/g)).toHaveLength(2));
+  holds("1.testimonials-community", () => expect(community.match(/<blockquote\b/g)).toHaveLength(3));
+});
+
+const LEGAL = ["/terms", "/privacy", "/contact-us"];
+holds("1.operator", async () => {
+  for (const path of LEGAL)
+    expect([path, wordsOf(await read(path))]).toEqual([path, expect.stringMatching(/Private Limited/)]);
+});
+holds("1.gurgaon", async () => {
+  for (const path of LEGAL)
+    expect([path, wordsOf(await read(path))]).toEqual([path, expect.stringMatching(/Gurugram, Haryana/)]);
+});
+
+holds("1.mail-each-time", async () => {
+  const owner = await withPlan(await person());
+  await withProfile(owner);
+  const ids = await withFound(owner, 2);
+  let now = NOON;
+  const ctx = makeContext({ now: () => now });
+  await fillQueue(asJob(ctx), { userId: owner.userId });
+  const staff = as(ctx, await operator());
+  for (const entryId of ids) await lockEntry(staff, { entryId, status: "Successful", remarks: "" });
+  now += HOUR;
+  await bundleDigests(asJob(ctx));
+  const due = await env.DB.prepare("SELECT id FROM outbox WHERE user_id = ? AND state = 'waiting'")
+    .bind(owner.userId)
+    .all<{ id: string }>();
+  for (const { id } of due.results) await sendMail(asJob(ctx), { outboxId: id });
+  const mails = await env.DB.prepare("SELECT text FROM sandbox_mail WHERE recipient = ? ORDER BY id")
+    .bind(owner.email)
+    .all<{ text: string }>();
+  expect(mails.results.map(({ text }) => [...new Set(text.match(/Backend Developer \d/g))])).toEqual([
+    ["Backend Developer 1"],
+    ["Backend Developer 2"],
+  ]);
+});
+
+holds("1.chat-support", async () => {
+  // A Sunday night, a Monday noon.
+  for (const at of [indiaInstant("2026-08-09", 3), indiaInstant("2026-08-10", 12)]) {
+    let now = at;
+    const ctx = makeContext({
+      actor: await withPlan(await person(), { beganAt: at - HOUR }),
+      now: () => (now += 1000),
+    });
+    await writeMessage(ctx, { text: "How many applications are left?", key: randomId() });
+    expect((await readThread(ctx, {})).thread?.messages.map(({ author }) => author)).toEqual(["person", "automatic"]);
+  }
+});
+
+holds("1.authentication", async () => {
+  const worker = openWorker();
+  const google = await worker.ask("/auth/google");
+  expect([google.status, google.headers.get("Location")]).toEqual([302, expect.stringContaining("client_id=")]);
+  const email = `${randomId().toLowerCase()}@sample.jobsarthi.test`;
+  const body = new URLSearchParams({ mode: "signup", fullName: "Asha Rao", email, password: "correct horse" });
+  expect((await worker.ask("/login", { body })).headers.getSetCookie().join()).toContain("__Host-session=");
+  const kept = await env.DB.prepare("SELECT password_hash FROM users WHERE email = ?")
+    .bind(email)
+    .first<string>("password_hash");
+  expect([kept === null, kept?.includes("correct horse")]).toEqual([false, false]);
+});
+
+holds("1.own-api", async () => {
+  const response = await openWorker().ask("/api/getLocation.php", { country: "IN" });
+  expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ country: "IN" })]);
+});
