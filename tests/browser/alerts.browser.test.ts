@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
 import { servedNow } from "./clock";
 import { expectAccessible } from "./axe";
-import { DESK, launch, letThrough, tick, until, visit } from "./support";
+import { DESK, launch, letThrough, stopClock, tick, until, visit } from "./support";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -112,8 +112,23 @@ it(
     expect(await copied(page)).toBe(group);
     await page.keyboard.press("c");
     await expect.poll(() => copied(page)).toBe(shown);
-    // The copied state lasts two seconds.
     await expect.poll(() => mine.nth(0).getByText("Copied", { exact: true }).count()).toBe(0);
+    // The copied state lasts two seconds, by a clock that stops.
+    const still = await context.newPage();
+    await still.goto("/job-posting-manager");
+    const copy = rows(still)
+      .filter({ hasText: group })
+      .first()
+      .getByRole("button", { name: /^Copy the message/ });
+    await copy.waitFor();
+    const clock = await stopClock(still);
+    await copy.click();
+    await clock.isSet(2_000);
+    await still.clock.runFor(1_999);
+    expect(await copy.innerText()).toBe("Copied");
+    await still.clock.runFor(1);
+    await expect.poll(() => copy.innerText()).toBe("Copy");
+    await still.close();
     await page.keyboard.press("?");
     await page.getByRole("dialog", { name: "Keys" }).getByText("Copy the group's name").waitFor();
     await page.keyboard.press("Escape");

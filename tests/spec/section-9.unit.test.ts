@@ -1,0 +1,49 @@
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect } from "vitest";
+import { ProfileView } from "~/features/profile/profile-view";
+import { CommunityDetails } from "@workers/domain/membership/schema";
+import { checkProfile } from "@workers/domain/profiles/check";
+import { newProfileForm } from "@workers/domain/profiles/form-rules";
+import { NOON } from "../support/noon";
+import { FRESHER } from "../support/profile-forms";
+import { holds } from "./holds.ts";
+
+holds("9.phone", () => {
+  const inProfile = (phone: string, country: "IN" | "US") => {
+    const place = country === "IN" ? "Pune" : "Boston";
+    const checked = checkProfile({ ...FRESHER, phone, country, locations: [place], expectedCtc: "90" }, NOON);
+    return checked.ok ? null : checked.fields;
+  };
+  const inCommunity = (phoneNumber: string) =>
+    CommunityDetails.safeParse({ name: "Asha Rao", email: "asha@sample.jobsarthi.test", phoneNumber }).success;
+  for (const [phone, isRight] of [
+    ["987654321", false],
+    ["9876543210", true],
+    ["98765432101", false],
+  ] as const) {
+    for (const country of ["IN", "US"] as const)
+      expect([phone, country, inProfile(phone, country)]).toEqual([
+        phone,
+        country,
+        isRight ? null : { whatsappContactNumber: "Phone number must be exactly 10 digits" },
+      ]);
+    expect([phone, inCommunity(phone)]).toEqual([phone, isRight]);
+  }
+});
+
+holds("9.countries", () => {
+  const view = createElement(ProfileView, {
+    mainText: "Complete Your Profile",
+    subText: "",
+    buttonText: "Save Changes",
+    values: newProfileForm({ country: "IN" }),
+    storedResume: null,
+  });
+  const Stub = createRoutesStub([{ path: "/", Component: () => view }]);
+  const html = renderToString(createElement(Stub, { initialEntries: ["/"] }));
+  const select = /<select[^>]*name="country".*?<\/select>/s.exec(html)?.[0] ?? "";
+  const options = [...select.matchAll(/<option[^>]* value="([^"]*)"/g)].map(([, value]) => value);
+  expect(options.toSorted()).toEqual(["IN", "US"]);
+});
