@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page, Request, Response } from "playwrigh
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
 import { expectAccessible } from "./axe";
-import { DESK, launch, letThrough, lookAgain, sent, until, visit } from "./support";
+import { DESK, launch, letThrough, lookAgain, sent, stopClock, until, visit } from "./support";
 
 const [OPERATOR, COMMUNITY, LEAD] = DEMO_STAFF;
 const ONBOARDING = "/admin-daily-onboarding";
@@ -509,6 +509,35 @@ it("a call's remarks survive the end of a session, without a script", async () =
   await page.goto(CONCLUSION);
   await expect.poll(() => row.locator("textarea").inputValue()).toBe("call <after> six");
   await expect.poll(() => row.locator("select").inputValue()).toBe("Cut Call");
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it("what was saved or locked is said for two seconds", async () => {
+  const { page, context, errors } = await visit(browser);
+  await signIn(context, OPERATOR);
+  await openAgain(context);
+  await page.goto(ONBOARDING);
+  const row = rowOf(page, sample("onboarding", 5));
+  // The keys work once the scripts do.
+  await page.getByRole("button", { name: /Keys/ }).waitFor();
+  await row.focus();
+  const clock = await stopClock(page);
+  for (const [key, said] of [
+    ["w", "Changes saved successfully"],
+    ["l", "Entry locked or unlocked successfully"],
+    ["u", "Entry locked or unlocked successfully"],
+  ] as const) {
+    await row.focus();
+    if (key === "w") await page.keyboard.press("4");
+    await page.keyboard.press(key);
+    await row.getByText(said).waitFor();
+    await clock.isSet(2_000);
+    await page.clock.runFor(1_999);
+    expect(await row.getByText(said).count()).toBe(1);
+    await page.clock.runFor(1);
+    await expect.poll(() => row.getByText(said).count()).toBe(0);
+  }
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -1,4 +1,100 @@
 import type { Statement } from "./statement.ts";
 
-/** Section 6 of the specification. */
-export const SECTION_6: readonly Statement[] = [];
+const PAGES = "tests/app/pages.worker.test.ts";
+const ANYBODY = `${PAGES} › sees %s` satisfies Statement["check"];
+const TO_LOGIN = `${PAGES} › is sent from %s to sign in, and back` satisfies Statement["check"];
+const SIGNED_IN = `${PAGES} › sees %s, which no cache may keep` satisfies Statement["check"];
+const BY_ROLE = `${PAGES} › sees $path with $lets, and is sent home from it otherwise` satisfies Statement["check"];
+const BOTH = "tests/app/alerts-pages.worker.test.ts › are for both roles: anybody else is sent away and nothing is";
+const ROLES_ARE_ROWS = "tests/domain/identity/staff.worker.test.ts › a role counts from the very next request, given";
+const DEPARTURES = "2026-11-28-where-we-depart-from-the-specification.md";
+const BY_ROWS = { instead: "The server decides, by a row for each member of staff", decision: DEPARTURES };
+
+/** Section 6 of the specification: roles and permissions. */
+export const SECTION_6: readonly Statement[] = [
+  { id: "6.visitor-home", says: "A visitor sees the home page", check: ANYBODY },
+  { id: "6.visitor-community", says: "A visitor sees the community page", check: ANYBODY },
+  { id: "6.visitor-static", says: "A visitor sees the static pages", check: ANYBODY },
+  { id: "6.visitor-login", says: "A visitor sees the login page", check: ANYBODY },
+  { id: "6.visitor-purchase", says: "/purchase leads a visitor to /login with a return path", check: TO_LOGIN },
+  { id: "6.visitor-dashboard", says: "/dashboard leads a visitor to /login with a return path", check: TO_LOGIN },
+  { id: "6.visitor-profile", says: "/profile leads a visitor to /login with a return path", check: TO_LOGIN },
+  { id: "6.user-purchase", says: "A signed-in user sees the plans", check: SIGNED_IN },
+  {
+    id: "6.user-onboarding",
+    says: "A signed-in user sees the onboarding",
+    check: `${PAGES} › sees /onboarding by an intent of one's own that is open, and /thank-you by one`,
+  },
+  { id: "6.user-profile", says: "A signed-in user sees their profile", check: SIGNED_IN },
+  { id: "6.user-dashboard", says: "A signed-in user sees their dashboard", check: SIGNED_IN },
+  { id: "6.admin-visitors-pages", says: "An admin sees everything that a visitor sees", check: "worker" },
+  { id: "6.admin-users-pages", says: "An admin sees everything that a signed-in user sees", check: "worker" },
+  { id: "6.admin-tools", says: "An admin sees the staff tools", check: BY_ROLE },
+  { id: "6.admin-console", says: "An admin sees the Admin Console link, and a user does not", check: "worker" },
+  {
+    id: "6.decided-on-client",
+    says: "Admin status is decided on the client",
+    check: ROLES_ARE_ROWS,
+    departs: BY_ROWS,
+  },
+  {
+    id: "6.navbar-list",
+    says: "The navbar checks a fixed list of nine addresses",
+    check: ROLES_ARE_ROWS,
+    departs: BY_ROWS,
+  },
+  {
+    id: "6.page-lists",
+    says: "The admin pages check two fixed sets of addresses",
+    check: ROLES_ARE_ROWS,
+    departs: { instead: "They ask for one of two roles of that row", decision: DEPARTURES },
+  },
+  { id: "6.outside-user", says: "Users outside the lists are redirected to /", check: BY_ROLE },
+  {
+    id: "6.outside-visitor",
+    says: "So are visitors",
+    check: TO_LOGIN,
+    departs: { instead: "They are led to /login, and back", decision: DEPARTURES },
+  },
+  { id: "6.daily-report", says: "The daily report accepts members of either list", check: BY_ROLE },
+  { id: "6.user-report", says: "The user report accepts members of either list", check: BY_ROLE },
+  { id: "6.onboarding-calls", says: "The onboarding page accepts members of either list", check: BY_ROLE },
+  { id: "6.conclusion-calls", says: "The conclusion page accepts members of either list", check: BY_ROLE },
+  { id: "6.jobs-manager", says: "The jobs manager accepts members of either list", check: BY_ROLE },
+  { id: "6.postings-both", says: "The job posting manager requires both lists", check: BOTH },
+  {
+    id: "6.postings-nothing",
+    says: "The job posting manager renders nothing for anybody else",
+    check: BOTH,
+    departs: { instead: "Nothing of it is rendered, and one is led to /", decision: DEPARTURES },
+  },
+  {
+    id: "6.operator-open",
+    says: "The successful-applications dashboard has no access check",
+    check: "tests/domain/reports/reports.worker.test.ts › is seen at /jobs-{name} by staff alone; resumes by the",
+    departs: { instead: "It is for staff", decision: DEPARTURES },
+  },
+  { id: "6.community-public", says: "The premium community page is public", check: ANYBODY },
+  {
+    id: "6.sign-in-password",
+    says: "One signs in by email and password",
+    check: "tests/domain/identity/identity.worker.test.ts › takes the right password whatever the case of the address",
+  },
+  {
+    id: "6.sign-in-google",
+    says: "One signs in by a Google popup",
+    check: "tests/domain/identity/google.worker.test.ts › stands on the page, and leads to a session and to where one",
+    departs: { instead: "One is led to Google, and back", decision: DEPARTURES },
+  },
+  {
+    id: "6.sign-up",
+    says: "One signs up by email, password and display name",
+    check: "tests/domain/identity/identity.worker.test.ts › makes the account, the session and the welcome mail, and",
+  },
+  {
+    id: "6.reset",
+    says: "A password is reset by email",
+    check:
+      "tests/domain/identity/accounts.worker.test.ts › is set once, within 30 minutes, ends every session, confirms",
+  },
+];
