@@ -59,8 +59,8 @@ export const SECTION_5_STAFF: readonly Statement[] = [
     id: "5.staff-statuses",
     says:
       "An application status is Successful, Unsuccessful - Missing User Info, Unsuccessful - Form Too Long, " +
-      "Unsuccessful - Mobile OTP Required, Unsuccessful - Job Closed, Unsuccessful - Job Irrelevant or Unsuccessful - " +
-      "Other",
+      "Unsuccessful - Mobile OTP Required, Unsuccessful - Job Closed, Unsuccessful - Job Irrelevant or " +
+      "Unsuccessful - Other",
     check: "unit",
   },
   { id: "5.staff-status-empty", says: "An application status may be empty", check: "unit" },
