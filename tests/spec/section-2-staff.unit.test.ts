@@ -21,7 +21,7 @@ import {
 
 const DATE_PICKER = /<input(?=[^>]*type="date")[^>]*name="date"/;
 const locked = { id: "C2", result: "Call Successful", lockedAt: NOON, lockedByName: "Ravi Sample" };
-/** What a card or a summary has beside this label. */
+/** The value that a card or a summary has beside this label. */
 const beside = ({ html }: Shown, label: string) =>
   new RegExp(`>${label}</dt><dd[^>]*>([^]*?)</dd>`).exec(html)?.[1]?.replace(/<[^>]+>/g, "");
 const submits = (page: Shown, label: string) => buttons(page, label).map((button) => /type="submit"/.test(button));
