@@ -54,7 +54,7 @@ interface Loaded {
  * @param failed what is said where the server answered with a failure, and where no answer came.
  */
 export async function readAgain<T extends object>(
-  serverLoader: () => Promise<T>,
+  serverLoader: () => Promise<T | Unread>,
   listOf: (loaded: T) => unknown,
   failed = { refused: FETCH_FAILED, lost: FETCH_FAILED },
 ): Promise<T | Unread> {
@@ -62,8 +62,11 @@ export async function readAgain<T extends object>(
   const held = holdsUnsaved();
   try {
     const loaded = await serverLoader();
-    if ((loaded as Loaded).error === FETCH_FAILED) return { unread: FETCH_FAILED };
-    const list = listOf(loaded) ?? [];
+    if ("unread" in loaded) return loaded;
+    const { error } = loaded as Loaded;
+    if (error === FETCH_FAILED) return { unread: FETCH_FAILED };
+    // Without a list the page says why.
+    const list = listOf(loaded) ?? (error ? [] : null);
     return Array.isArray(list) ? loaded : { unread: FETCH_ODD };
   } catch (error) {
     // A list clears the screen when the session ends, but not of what somebody is typing.

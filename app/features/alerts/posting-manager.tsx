@@ -1,28 +1,37 @@
 import { data } from "react-router";
-import { BATCH_LISTS, type AlertAnswer } from "~/features/alerts/batches";
+import { BATCH_LISTS, type AlertAnswer, type AlertsPage } from "~/features/alerts/batches";
 import { PostingManagerView } from "~/features/alerts/posting-manager-view";
 import { readChanged, useShown } from "~/server/again";
-import { answerOr, readAgain, useLastRead } from "~/server/last-read";
+import { answerOr, readAgain, useLastRead, type Unread } from "~/server/last-read";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { markSent } from "@workers/domain/alerts/mark-sent";
 import { removePostings } from "@workers/domain/alerts/remove-postings";
+import { DomainError } from "@workers/domain/kernel/errors";
 import type { Route } from "./+types/posting-manager";
 import { readAlertBatches } from "./batches.server";
 
 export const handle = { title: "Job Postings", hydrate: true };
 const PATH = "/job-posting-manager";
+/** Spec section 8: where the server says that it failed, and where no answer came. */
+const FAILED = { refused: "Failed to fetch job postings", lost: "Error fetching job postings" };
 
 export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
   const params = new URL(args.request.url).searchParams;
-  return forPage(PATH, () => readAlertBatches(contextOf(args), params));
+  return forPage(PATH, async () => {
+    try {
+      return data<AlertsPage | Unread>(await readAlertBatches(ctx, params));
+    } catch (error) {
+      if (error instanceof DomainError) throw error;
+      ctx.log.error("page.failed", { error });
+      return data<AlertsPage | Unread>({ unread: FAILED.refused }, { status: 500 });
+    }
+  });
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const read = async () => (await readChanged(request, BATCH_LISTS)) ?? serverLoader();
-  return readAgain(read, (loaded) => loaded.batches, {
-    refused: "Failed to fetch job postings",
-    lost: "Error fetching job postings",
-  });
+  return readAgain(read, (loaded) => loaded.batches, FAILED);
 }
 
 export async function action(args: Route.ActionArgs) {

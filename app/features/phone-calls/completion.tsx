@@ -79,7 +79,7 @@ export function Completion({
         </p>
       )}
       {isDone && completion.mailFailed && (
-        <Banner tone="warn">
+        <Banner tone="warn" urgent>
           Onboarding completed, but the email notification failed. {FALLBACKS.complete}. Please notify the team
           manually.
         </Banner>

@@ -22,14 +22,16 @@ export function PreferencesForm({
   action,
   cancelHref,
   pending,
+  problem,
   ...fields
-}: PreferencesFormProps & { cancelHref: string; pending: boolean }) {
+}: PreferencesFormProps & { problem: string | null; cancelHref: string; pending: boolean }) {
   const form = useRef<HTMLFormElement>(null);
   const [edited, setEdited] = useState(false);
   const { errors } = fields;
   const [dropped, setDropped] = useState(false);
   // A refused form counts as unsaved until it is sent again; Cancel gives its edits up.
-  useUnsavedWarning((edited || Object.keys(errors).length > 0) && !pending && !dropped);
+  const refused = problem !== null || Object.keys(errors).length > 0;
+  useUnsavedWarning((edited || refused) && !pending && !dropped);
   useEffect(() => {
     if (Object.keys(errors).length > 0) focusFirstInvalid(form.current);
   }, [errors]);

@@ -10,7 +10,7 @@ import {
   type FormProblem,
   type RefusalCode,
 } from "~/server/page.server";
-import { FETCH_FAILED } from "~/server/last-read";
+import { answerOr, FETCH_FAILED } from "~/server/last-read";
 import type { EditedPreferences } from "~/features/profile/preferences-editor";
 import { hrefOf } from "~/features/reports/rows";
 import type { PageHandle } from "~/root";
@@ -170,6 +170,13 @@ async function noteAction(
       return { problem: null, errors: {}, values: null, note: { text, error: said } };
     });
   }
+}
+
+/** A request that did not come through leaves the form as it is, with what was edited in it. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const lost = (problem = "Update request failed") =>
+    data<Answer>({ problem, errors: {}, values: null, note: NO_NOTE }, { status: 503 });
+  return answerOr(serverAction, () => Promise.resolve(lost()), lost);
 }
 
 export default function UserReportPage({ loaderData, actionData }: Route.ComponentProps) {
