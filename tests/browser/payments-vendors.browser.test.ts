@@ -77,12 +77,16 @@ describe("Cashfree's modal", () => {
 
   it("is opened for the community too, and its month is recorded", async () => {
     const { page, context, errors } = await visit(browser, { viewport: PHONE, origin: vendors.origin });
-    await routeVendors(context, vendors, new Set());
+    const without = new Set(["script"]);
+    await routeVendors(context, vendors, without);
     const person = newPerson();
     await page.goto("/premium-community?join=premium&country=IN");
     const fields = { Name: person.fullName, "WhatsApp number": person.phone, Email: person.email };
     for (const [name, value] of Object.entries(fields)) await page.getByRole("dialog").getByLabel(name).fill(value);
     const submit = () => page.getByRole("button", { name: "Continue to payment" }).click();
+    await submit();
+    await page.getByRole("alert").getByText("The checkout did not open. Please wait and try again.").waitFor();
+    without.clear();
     await submit();
     await pressAtVendor(cashfree(page), "Close");
     await page.getByRole("alert").getByText("Payment Failed! Please try again", { exact: true }).waitFor();
@@ -95,7 +99,7 @@ describe("Cashfree's modal", () => {
     vendors.say("paid");
     await pressAtVendor(cashfree(page), "Close");
     await page.getByRole("dialog", { name: "Payment successful" }).waitFor();
-    expect(errors).toEqual([]);
+    expect(errors.filter((error) => !/ERR_FAILED/.test(error))).toEqual([]);
     await context.close();
   });
 

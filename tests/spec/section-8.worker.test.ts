@@ -1,0 +1,307 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect } from "vitest";
+import { BRAND } from "@workers/domain/kernel/brand";
+import { randomId } from "@workers/domain/kernel/ids";
+import { completeOnboarding } from "@workers/domain/phone-calls/complete-onboarding";
+import { lockCall } from "@workers/domain/phone-calls/lock-call";
+import { indiaInstant } from "@workers/lib/india-time";
+import { lead } from "../support/alerts-fixtures";
+import { makeContext } from "../support/context";
+import { takeErrors } from "../support/errors";
+import { faultyD1, LOST, type Fault } from "../support/faulty";
+import { buyer, newKey, open, pay } from "../support/payments";
+import { makePdf } from "../support/pdf";
+import { operator, person, withPlan, withProfile } from "../support/people";
+import { FRESHER, toFormData } from "../support/profile-forms";
+import { cookiesOf, openWorker, signedIn, type Ask } from "../support/worker";
+import { holds } from "./holds.ts";
+
+/** A statement that fails in the database: a fault of ours, not an outage. */
+const BROKEN = "D1_ERROR: no such column: nothing: SQLITE_ERROR";
+const failing =
+  (sql: RegExp, words = BROKEN): Fault =>
+  (asked) =>
+    sql.test(asked) ? words : null;
+const without = (fault: Fault) => openWorker({ DB: faultyD1(env.DB, fault) });
+const newEmail = () => `s-${randomId(10).toLowerCase()}@sample.jobsarthi.test`;
+
+const LETTERS: Record<string, string> = { "&#x27;": "'", "&quot;": '"', "&amp;": "&", "&lt;": "<", "&gt;": ">" };
+
+/** The texts of what a selector finds in a page that was answered. */
+async function textsOf(answer: Response, selector: string): Promise<string[]> {
+  const found: string[] = [];
+  const page = new HTMLRewriter().on(selector, {
+    element: () => void found.push(""),
+    text: ({ text }) => void (found[found.length - 1] += text),
+  });
+  await page.transform(answer).text();
+  return found.map((text) => text.replace(/&[^;]+;/g, (code) => LETTERS[code] ?? code).trim());
+}
+const alertsOf = (answer: Response) => textsOf(answer, "[role=alert]");
+
+describe("signing in", () => {
+  const send = (fields: Record<string, string>, worker = openWorker()) =>
+    worker.ask("/login", { body: new URLSearchParams(fields) });
+  const signUp = (email: string, password = "a-long-password", worker = openWorker()) =>
+    send({ mode: "signup", fullName: "Asha Example", email, password }, worker);
+  const known = newEmail();
+  beforeAll(async () => void expect((await signUp(known)).status).toBe(302));
+
+  holds("8.login-wrong-password", async () => {
+    expect(await alertsOf(await send({ mode: "signin", email: known, password: "another one" }))).toEqual([
+      "Invalid Credentials",
+    ]);
+  });
+  holds("8.login-unknown-address", async () => {
+    expect(await alertsOf(await send({ mode: "signin", email: newEmail(), password: "a-long-password" }))).toEqual([
+      "Invalid Credentials",
+    ]);
+  });
+  holds("8.sign-up-in-use", async () => {
+    expect(await alertsOf(await signUp(known))).toEqual([
+      "This email is already in use. If you haven't signed up before, please contact our team at " +
+        `${BRAND.supportMail} to reset it.`,
+    ]);
+  });
+  holds("8.sign-up-weak-password", async () => {
+    expect(await textsOf(await signUp(newEmail(), "aB3#k"), "form [id$=password-error]")).toEqual([
+      "Password should be at least 6 characters long.",
+    ]);
+  });
+  holds("8.sign-up-else", async () => {
+    const worker = without(failing(/insert into "users"/i));
+    expect(await alertsOf(await signUp(newEmail(), undefined, worker))).toEqual([
+      "Signup failed. Please try again later.",
+    ]);
+    expect(takeErrors()).toEqual(["page.failed"]);
+  });
+  holds("8.sign-up-outage", async () => {
+    const worker = without(failing(/insert into "users"/i, LOST));
+    expect(await alertsOf(await signUp(newEmail(), undefined, worker))).toEqual([
+      "We cannot reach our records right now. Please try again in a minute.",
+    ]);
+  });
+  holds("8.reset-no-address", async () => {
+    expect(await alertsOf(await send({ mode: "reset", email: "" }))).toEqual(["Unable to reset password"]);
+  });
+  holds("8.reset-failure", async () => {
+    const worker = without(failing(/"users"/i));
+    expect(await alertsOf(await send({ mode: "reset", email: known }, worker))).toEqual(["Unable to reset password"]);
+    expect(takeErrors()).toEqual(["page.failed"]);
+  });
+  holds("8.reset-success", async () => {
+    expect(await alertsOf(await send({ mode: "reset", email: known }))).toEqual(["Password reset email sent!"]);
+  });
+  holds("8.alert", async () => {
+    const answer = await send({ mode: "reset", email: known });
+    const html = await answer.clone().text();
+    expect(await alertsOf(answer)).toEqual(["Password reset email sent!"]);
+    expect(html).not.toMatch(/\balert\(/);
+  });
+});
+
+describe("a sign-in with Google that goes no further", () => {
+  const DEPLOYED = {
+    MODE: undefined,
+    ORIGIN: "https://jobs.example",
+    TEAM_MAIL: "team@jobs.example",
+    MAIL_FROM: "us@jobs.example",
+    POSTMARK_TOKEN: "token",
+    GOOGLE_CLIENT_ID: "client",
+    GOOGLE_CLIENT_SECRET: "secret",
+  };
+  const worker = openWorker(DEPLOYED);
+  const ask = (path: string, how?: Ask) => worker.ask(DEPLOYED.ORIGIN + path, how);
+  async function press() {
+    const begun = await ask("/auth/google");
+    const google = new URL(begun.headers.get("Location") ?? "");
+    return { google, state: google.searchParams.get("state") ?? "", cookie: cookiesOf(begun) };
+  }
+  /** The sign-in page's alerts, for the answer with which Google sends a browser back. */
+  async function backWith(answer: Record<string, string>, { state, cookie }: { state: string; cookie: string | null }) {
+    const back = await ask(`/auth/google/callback?${new URLSearchParams({ state, ...answer })}`, { cookie });
+    return alertsOf(await ask(back.headers.get("Location") ?? ""));
+  }
+
+  holds("8.code-cancelled-popup-request", async () => {
+    const [first, second] = [await press(), await press()];
+    expect([first.google.host, second.google.host]).toEqual(["accounts.google.com", "accounts.google.com"]);
+    expect(second.state).not.toBe(first.state);
+    // The second is the one that goes on: here as far as to be cancelled.
+    expect(await backWith({ error: "access_denied" }, second)).toEqual(["The sign-in with Google was cancelled."]);
+  });
+  holds("8.code-network-request-failed", async () => {
+    expect(await backWith({ code: "c" }, await press())).toEqual([
+      "Google does not answer at the moment. Please try again, or sign in with your email.",
+    ]);
+  });
+  holds("8.code-unauthorized-domain", async () => {
+    expect(await backWith({ error: "unauthorized_client" }, await press())).toEqual([
+      "Google did not confirm who you are. Please try again.",
+    ]);
+  });
+  holds("8.code-invalid-api-key", async () => {
+    expect(await backWith({ error: "invalid_client" }, await press())).toEqual([
+      "Google did not confirm who you are. Please try again.",
+    ]);
+  });
+  holds("8.code-web-storage-unsupported", async () => {
+    expect(await backWith({ code: "c" }, { ...(await press()), cookie: null })).toEqual([
+      "This sign-in with Google is no longer valid. Please try again.",
+    ]);
+  });
+});
+
+describe("a form of a person that fails", () => {
+  /** The specification's text, and a line of ours below it. */
+  const SUBMIT_FAILED = expect.stringMatching(
+    /^There was an error submitting the form(?=What you filled in)/,
+  ) as string;
+  const PROBLEM = "Some error occurred while processing your payment. Please contact our payment team for assistance.";
+  const filled = async () => {
+    const resume = new File([await makePdf({ pages: [["Asha Rao, backend developer, Pune"]] })], "asha.pdf");
+    return toFormData({ ...FRESHER, phone: `8${String(Date.now()).slice(-9)}` }, resume);
+  };
+
+  holds("8.profile-failure", async () => {
+    const worker = without(failing(/insert into "profiles"/i));
+    const body = await filled();
+    const sent = await worker.ask("/profile", { body, cookie: await signedIn(await person()) });
+    expect(await alertsOf(sent)).toEqual([SUBMIT_FAILED]);
+    expect(takeErrors()).toEqual(["page.failed"]);
+  });
+  holds("8.onboarding-failure", async () => {
+    const worker = without(failing(/insert into "profiles"/i));
+    const { actor, intentId } = await buyer();
+    const body = await filled();
+    body.set("intent", intentId);
+    const path = `/onboarding?intent=${intentId}&details`;
+    const sent = await worker.ask(path, { body, cookie: await signedIn(actor) });
+    expect(await alertsOf(sent)).toEqual([SUBMIT_FAILED]);
+    expect(takeErrors()).toEqual(["page.failed"]);
+  });
+  holds("8.payment-session", async () => {
+    const worker = without(failing(/insert into "sandbox_gateway_orders"/i));
+    const { actor, intentId } = await buyer();
+    const body = new URLSearchParams({ intent: intentId, clientOrderId: newKey(), country: "IN", method: "card" });
+    const sent = await worker.ask(`/onboarding?intent=${intentId}&sheet`, { body, cookie: await signedIn(actor) });
+    expect(await alertsOf(sent)).toEqual(["Please wait and try again"]);
+    expect(takeErrors()).toEqual(["payments.no_session"]);
+  });
+  holds("8.return-page-failed", async () => {
+    const { actor, ctx, intentId } = await buyer();
+    const opened = await open(ctx, intentId);
+    await pay(ctx, opened, "failed");
+    const { orderId, reference } = opened;
+    await env.DB.prepare("UPDATE orders SET state = 'failed' WHERE id = ?").bind(orderId).run();
+    const path = `/verify-payment?order=${encodeURIComponent(reference)}&asked`;
+    expect(await alertsOf(await openWorker().ask(path, { cookie: await signedIn(actor) }))).toEqual([PROBLEM]);
+  });
+  holds("8.return-page-unknown", async () => {
+    expect(await alertsOf(await openWorker().ask("/verify-payment?order=PLANX.AAAA"))).toEqual([PROBLEM]);
+  });
+});
+
+describe("unsubscribing", () => {
+  const path = (email: string) => `/unsubscribe-job-updates?email=${encodeURIComponent(email)}`;
+  async function failed(selector: string) {
+    const actor = await person();
+    await withProfile(actor);
+    const worker = without(failing(/update "profiles"|insert into "outbox"/i));
+    const sent = await worker.ask(path(actor.email), { method: "POST", body: "", cookie: await signedIn(actor) });
+    expect(takeErrors()).toEqual(["page.failed"]);
+    return textsOf(sent, selector);
+  }
+
+  holds("8.unsubscribe-title", async () => expect(await failed("h1")).toEqual(["Something went wrong"]));
+  holds("8.unsubscribe-text", async () => {
+    expect(await failed("[role=alert]")).toEqual([
+      "We couldn't process your unsubscribe request. Please try again later.",
+    ]);
+  });
+  holds("8.unsubscribe-no-email-title", async () => {
+    expect(await textsOf(await openWorker().ask("/unsubscribe-job-updates"), "h1")).toEqual(["Email Not Found"]);
+  });
+  holds("8.unsubscribe-no-email-text", async () => {
+    expect(await alertsOf(await openWorker().ask("/unsubscribe-job-updates"))).toEqual([
+      "No email address was found in the URL.",
+    ]);
+  });
+});
+
+describe("a staff page that cannot be read", () => {
+  async function alertsAt(address: string, fault: RegExp) {
+    const answer = await without(failing(fault)).ask(address, { cookie: await signedIn(await operator()) });
+    expect(answer.status).toBe(500);
+    expect(takeErrors()).toEqual(["page.failed"]);
+    return alertsOf(answer);
+  }
+  const FAILED = ["API request failed"];
+
+  holds("8.fetch-onboarding", async () => {
+    expect(await alertsAt("/admin-daily-onboarding?date=2026-08-09", /from "calls"/i)).toEqual(FAILED);
+  });
+  holds("8.fetch-conclusion", async () => {
+    expect(await alertsAt("/admin-user-conclusion?date=2026-08-09", /from "calls"/i)).toEqual(FAILED);
+  });
+  holds("8.fetch-jobs", async () => {
+    expect(await alertsAt("/admin-jobs-manager?date=2026-08-09", /from "applications"/i)).toEqual(FAILED);
+  });
+  holds("8.fetch-daily-report", async () => {
+    expect(await alertsAt("/admin-daily-report?date=2026-08-09", /"applications"/i)).toEqual(FAILED);
+  });
+  holds("8.fetch-user-report", async () => {
+    const { email } = await person();
+    expect(await alertsAt(`/admin-user-report?email=${email}`, /"applications"/i)).toEqual(FAILED);
+  });
+  holds("8.fetch-default", async () => {
+    const staff = await operator();
+    const worker = without(failing(/"applications"/i));
+    const answer = await worker.ask(`/jobs-${staff.staff?.slug}`, { cookie: await signedIn(staff) });
+    expect([answer.status, await textsOf(answer, "h1")]).toEqual([500, ["Something went wrong"]]);
+    takeErrors();
+  });
+  holds("8.postings-not-fetched", async () => {
+    const worker = without(failing(/"alert_/i));
+    const answer = await worker.ask("/job-posting-manager", { cookie: await signedIn(await lead()) });
+    expect([answer.status, await alertsOf(answer)]).toEqual([500, ["Failed to fetch job postings"]]);
+    expect(takeErrors()).toEqual(["page.failed"]);
+  });
+  holds("8.fallback-preferences", async () => {
+    const [staff, owner] = [await operator(), await person()];
+    await withProfile(owner);
+    const body = new URLSearchParams({
+      forBackend_jobTitles: "Data Analyst",
+      forBackend_locations: "Pune",
+      interestedInRemoteJobs: "",
+      forBackend_customInstruction: "",
+    });
+    const worker = without(failing(/update "profiles"/i));
+    const path = `/admin-user-report?email=${owner.email}&edit=1`;
+    expect(await alertsOf(await worker.ask(path, { body, cookie: await signedIn(staff) }))).toEqual([
+      "Failed to save preferences",
+    ]);
+    expect(takeErrors()).toEqual(["page.failed"]);
+  });
+});
+
+describe("an onboarding whose mail did not go out", () => {
+  let alert = "";
+  beforeAll(async () => {
+    const [day, staff] = ["2024-12-30", await operator()];
+    const owner = await withPlan(await person(), { beganAt: indiaInstant(day, 9) });
+    await withProfile(owner);
+    const ctx = makeContext({ actor: staff });
+    await lockCall(ctx, "onboarding", { email: owner.email, result: "Call Successful" });
+    await completeOnboarding(ctx, { day });
+    await env.DB.prepare("UPDATE outbox SET state = 'failed' WHERE cause = ?").bind(`onboarding_complete:${day}`).run();
+    const page = await openWorker().ask(`/admin-daily-onboarding?date=${day}`, { cookie: await signedIn(staff) });
+    [alert = ""] = await alertsOf(page);
+  });
+
+  holds("8.onboarding-email-completed", () => {
+    expect(alert).toMatch(/^Onboarding completed, but the email notification failed\./);
+  });
+  holds("8.onboarding-email-error", () => expect(alert).toContain(" failed. Failed to send completion email. "));
+  holds("8.onboarding-email-request", () => expect(alert).toMatch(/Please notify the team manually\.$/));
+});
