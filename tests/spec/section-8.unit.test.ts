@@ -47,6 +47,11 @@ describe("a call whose press failed", () => {
   holds("8.fallback-changes", () => expect(shown(refused("save"))).toEqual(["Failed to save changes"]));
   holds("8.fallback-lock", () => expect(shown(refused("lock"))).toEqual(["Failed to update lock status"]));
   holds("8.fallback-unlock", () => expect(shown(refused("unlock"))).toEqual(["Failed to update lock status"]));
+  holds("8.completion-no-answer", () => {
+    expect(alertsIn(createElement(CallResult, { answer: lostAnswer("complete") }))).toEqual([
+      "Failed to send completion email",
+    ]);
+  });
   holds("8.fallback-completion", () => {
     expect(alertsIn(createElement(CallResult, { answer: refused("complete") }))).toEqual([
       "Failed to send completion email",

@@ -37,7 +37,12 @@ async function textsOf(answer: Response, selector: string): Promise<string[]> {
   await page.transform(answer).text();
   return found.map((text) => text.replace(/&[^;]+;/g, (code) => LETTERS[code] ?? code).trim());
 }
-const alertsOf = (answer: Response) => textsOf(answer, "[role=alert]");
+const alertsOf = (answer: Response) => textsOf(answer, "main [role=alert]");
+/** The alerts of a page that shows the form again, with this field. */
+async function besideForm(answer: Response, field: string): Promise<string[]> {
+  expect(await textsOf(answer.clone(), `main form [name=${field}]`)).toHaveLength(1);
+  return alertsOf(answer);
+}
 
 describe("signing in", () => {
   const send = (fields: Record<string, string>, worker = openWorker()) =>
@@ -48,17 +53,17 @@ describe("signing in", () => {
   beforeAll(async () => void expect((await signUp(known)).status).toBe(302));
 
   holds("8.login-wrong-password", async () => {
-    expect(await alertsOf(await send({ mode: "signin", email: known, password: "another one" }))).toEqual([
+    expect(await besideForm(await send({ mode: "signin", email: known, password: "another one" }), "email")).toEqual([
       "Invalid Credentials",
     ]);
   });
   holds("8.login-unknown-address", async () => {
-    expect(await alertsOf(await send({ mode: "signin", email: newEmail(), password: "a-long-password" }))).toEqual([
-      "Invalid Credentials",
-    ]);
+    expect(
+      await besideForm(await send({ mode: "signin", email: newEmail(), password: "a-long-password" }), "email"),
+    ).toEqual(["Invalid Credentials"]);
   });
   holds("8.sign-up-in-use", async () => {
-    expect(await alertsOf(await signUp(known))).toEqual([
+    expect(await besideForm(await signUp(known), "email")).toEqual([
       "This email is already in use. If you haven't signed up before, please contact our team at " +
         `${BRAND.supportMail} to reset it.`,
     ]);
@@ -70,32 +75,36 @@ describe("signing in", () => {
   });
   holds("8.sign-up-else", async () => {
     const worker = without(failing(/insert into "users"/i));
-    expect(await alertsOf(await signUp(newEmail(), undefined, worker))).toEqual([
+    expect(await besideForm(await signUp(newEmail(), undefined, worker), "email")).toEqual([
       "Signup failed. Please try again later.",
     ]);
     expect(takeErrors()).toEqual(["page.failed"]);
   });
   holds("8.sign-up-outage", async () => {
     const worker = without(failing(/insert into "users"/i, LOST));
-    expect(await alertsOf(await signUp(newEmail(), undefined, worker))).toEqual([
+    expect(await besideForm(await signUp(newEmail(), undefined, worker), "email")).toEqual([
       "We cannot reach our records right now. Please try again in a minute.",
     ]);
   });
   holds("8.reset-no-address", async () => {
-    expect(await alertsOf(await send({ mode: "reset", email: "" }))).toEqual(["Unable to reset password"]);
+    expect(await besideForm(await send({ mode: "reset", email: "" }), "email")).toEqual(["Unable to reset password"]);
   });
   holds("8.reset-failure", async () => {
     const worker = without(failing(/"users"/i));
-    expect(await alertsOf(await send({ mode: "reset", email: known }, worker))).toEqual(["Unable to reset password"]);
+    expect(await besideForm(await send({ mode: "reset", email: known }, worker), "email")).toEqual([
+      "Unable to reset password",
+    ]);
     expect(takeErrors()).toEqual(["page.failed"]);
   });
   holds("8.reset-success", async () => {
-    expect(await alertsOf(await send({ mode: "reset", email: known }))).toEqual(["Password reset email sent!"]);
+    expect(await besideForm(await send({ mode: "reset", email: known }), "email")).toEqual([
+      "Password reset email sent!",
+    ]);
   });
   holds("8.alert", async () => {
     const answer = await send({ mode: "reset", email: known });
     const html = await answer.clone().text();
-    expect(await alertsOf(answer)).toEqual(["Password reset email sent!"]);
+    expect(await besideForm(answer, "email")).toEqual(["Password reset email sent!"]);
     expect(html).not.toMatch(/\balert\(/);
   });
 });
@@ -167,7 +176,7 @@ describe("a form of a person that fails", () => {
     const worker = without(failing(/insert into "profiles"/i));
     const body = await filled();
     const sent = await worker.ask("/profile", { body, cookie: await signedIn(await person()) });
-    expect(await alertsOf(sent)).toEqual([SUBMIT_FAILED]);
+    expect(await besideForm(sent, "firstName")).toEqual([SUBMIT_FAILED]);
     expect(takeErrors()).toEqual(["page.failed"]);
   });
   holds("8.onboarding-failure", async () => {
@@ -177,7 +186,7 @@ describe("a form of a person that fails", () => {
     body.set("intent", intentId);
     const path = `/onboarding?intent=${intentId}&details`;
     const sent = await worker.ask(path, { body, cookie: await signedIn(actor) });
-    expect(await alertsOf(sent)).toEqual([SUBMIT_FAILED]);
+    expect(await besideForm(sent, "firstName")).toEqual([SUBMIT_FAILED]);
     expect(takeErrors()).toEqual(["page.failed"]);
   });
   holds("8.payment-session", async () => {
@@ -185,7 +194,7 @@ describe("a form of a person that fails", () => {
     const { actor, intentId } = await buyer();
     const body = new URLSearchParams({ intent: intentId, clientOrderId: newKey(), country: "IN", method: "card" });
     const sent = await worker.ask(`/onboarding?intent=${intentId}&sheet`, { body, cookie: await signedIn(actor) });
-    expect(await alertsOf(sent)).toEqual(["Please wait and try again"]);
+    expect(await besideForm(sent, "clientOrderId")).toEqual(["Please wait and try again"]);
     expect(takeErrors()).toEqual(["payments.no_session"]);
   });
   holds("8.return-page-failed", async () => {
@@ -278,9 +287,8 @@ describe("a staff page that cannot be read", () => {
     });
     const worker = without(failing(/update "profiles"/i));
     const path = `/admin-user-report?email=${owner.email}&edit=1`;
-    expect(await alertsOf(await worker.ask(path, { body, cookie: await signedIn(staff) }))).toEqual([
-      "Failed to save preferences",
-    ]);
+    const sent = await worker.ask(path, { body, cookie: await signedIn(staff) });
+    expect(await besideForm(sent, "forBackend_customInstruction")).toEqual(["Failed to save preferences"]);
     expect(takeErrors()).toEqual(["page.failed"]);
   });
 });
