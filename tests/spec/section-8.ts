@@ -54,6 +54,15 @@ export const SECTION_8: readonly Statement[] = [
     },
   },
   {
+    id: "8.login-too-many",
+    says: "The eleventh wrong password: 'Invalid Credentials'",
+    check: "worker",
+    departs: {
+      instead: "'Too many attempts. Please wait 15 minutes and try again.'",
+      decision: "2026-11-22-nobody-is-locked-out.md",
+    },
+  },
+  {
     id: "8.sign-up-in-use",
     says:
       "Sign-up with an address in use: 'This email is already in use. If you haven't signed up before, please " +
@@ -64,6 +73,15 @@ export const SECTION_8: readonly Statement[] = [
     id: "8.sign-up-weak-password",
     says: "Sign-up with five letters: 'Password should be at least 6 characters long.'",
     check: "worker",
+  },
+  {
+    id: "8.sign-up-common-password",
+    says: "A password of six letters or more is taken",
+    check: "worker",
+    departs: {
+      instead: "a common one is refused: 'Too many people use this password. Choose another.'",
+      decision: OURS,
+    },
   },
   {
     id: "8.sign-up-else",

@@ -62,6 +62,14 @@ describe("signing in", () => {
       await besideForm(await send({ mode: "signin", email: newEmail(), password: "a-long-password" }), "email"),
     ).toEqual(["Invalid Credentials"]);
   });
+  holds("8.login-too-many", async () => {
+    const [worker, email] = [openWorker(), newEmail()];
+    const fail = () => send({ mode: "signin", email, password: "another one" }, worker);
+    for (let i = 0; i < 10; i++) expect(await alertsOf(await fail())).toEqual(["Invalid Credentials"]);
+    expect(await besideForm(await fail(), "email")).toEqual([
+      "Too many attempts. Please wait 15 minutes and try again.",
+    ]);
+  });
   holds("8.sign-up-in-use", async () => {
     expect(await besideForm(await signUp(known), "email")).toEqual([
       "This email is already in use. If you haven't signed up before, please contact our team at " +
@@ -71,6 +79,11 @@ describe("signing in", () => {
   holds("8.sign-up-weak-password", async () => {
     expect(await textsOf(await signUp(newEmail(), "aB3#k"), "form [id$=password-error]")).toEqual([
       "Password should be at least 6 characters long.",
+    ]);
+  });
+  holds("8.sign-up-common-password", async () => {
+    expect(await textsOf(await signUp(newEmail(), "secret12"), "form [id$=password-error]")).toEqual([
+      "Too many people use this password. Choose another.",
     ]);
   });
   holds("8.sign-up-else", async () => {
