@@ -27,6 +27,7 @@ import { ButtonLink } from "./ui/button";
 import { OutageNoticeContext } from "./outage";
 import { OutageView, Reference } from "./ui/shell/outage-view";
 import { PageLanguage } from "./ui/texts";
+import { AnswerName } from "./ui/press-key";
 import { hydrates } from "./hydrates";
 
 /** The properties of a page that its route module exports as `handle`. */
@@ -101,7 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </p>
         )}
         <PageLanguage value={language}>
-          {children}
+          <AnswerName value={root?.requestId ?? null}>{children}</AnswerName>
           <SlowNavigation />
         </PageLanguage>
         {scripts && <ScrollRestoration />}

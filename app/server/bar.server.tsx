@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { languageOf } from "../content/languages.server";
 import { SiteNavbar } from "../ui/shell/site-navbar";
+import { AnswerName } from "../ui/press-key";
 import { PageLanguage } from "../ui/texts";
 import { sessionOf } from "./session";
 
@@ -9,7 +10,9 @@ import { sessionOf } from "./session";
 export function barOf(ctx: AppContext, path: string): string {
   return renderToStaticMarkup(
     <PageLanguage value={languageOf(ctx, path)}>
-      <SiteNavbar session={sessionOf(ctx)} path={path} />
+      <AnswerName value={ctx.requestId}>
+        <SiteNavbar session={sessionOf(ctx)} path={path} />
+      </AnswerName>
     </PageLanguage>,
   );
 }

@@ -3,6 +3,7 @@ import { readForm } from "@workers/http/form";
 import { STATUS, toErrorBody } from "@workers/http/errors";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { isSilent } from "@workers/lib/outage";
+import { PRESS_FIELD, readPress } from "@workers/domain/kernel/press-rules";
 import { DomainError, NO_RECORDS, type ErrorCode } from "@workers/domain/kernel/errors";
 import { appContext } from "./context.server";
 
@@ -111,12 +112,14 @@ export function ownPath(from: string | null): string {
 const MAX_FORM_BYTES = 4 * 1024 * 1024;
 
 /**
- * A posted form without files.
+ * A posted form without files. Its key is the context's from then on.
  * @throws a 400 or 413 answer for what no page of ours sends: a body that is no form, or past four megabytes.
  */
-export async function formOf(request: Request): Promise<FormData> {
+export async function formOf(args: { request: Request; context: Readonly<RouterContextProvider> }): Promise<FormData> {
   try {
-    return await readForm(request, MAX_FORM_BYTES);
+    const form = await readForm(args.request, MAX_FORM_BYTES);
+    contextOf(args).press ??= readPress(form.get(PRESS_FIELD));
+    return form;
   } catch (error) {
     throw data(null, { status: STATUS[error instanceof DomainError ? error.code : "invalid"] });
   }

@@ -1,9 +1,11 @@
 import { Button, ButtonLink } from "./button";
+import { PressKey } from "./press-key";
 
 /** All that a person can do about an application that is on hold: answer what it asks, where it asks, or skip it. */
 export function ParkedActions({ id, name, isAsked }: { id: string; name: string; isAsked: boolean }) {
   return (
     <form method="post" className="my-2 flex flex-wrap gap-2">
+      <PressKey />
       <input type="hidden" name="intent" value="skip" />
       <input type="hidden" name="id" value={id} />
       {isAsked && (

@@ -4,6 +4,7 @@
  */
 import { readMemberPhone } from "@workers/domain/membership/phone-rules";
 import { focusFirstInvalid } from "./focus-invalid";
+import { handOn } from "./handed-on";
 import { ALLOWED, pasteInstead, refuseOther } from "./typed";
 
 /** The page slides out before it is left. Spec section 9. */
@@ -34,17 +35,24 @@ function setBusy(form: HTMLFormElement, busy: boolean): void {
 }
 
 /**
- * Sends the form once; a refusal takes its place, and after a success the page slides out and leads on. Where no answer
- * comes, or none of ours, the form stays as it is typed, under its line about that.
+ * Sends the form once; a refusal takes its place, and after a success the page slides out and leads on, or hands the
+ * form to the page that goes on with it. Where no answer comes, or none of ours, the form stays as it is typed, under
+ * its line about that.
  */
 async function sendInPlace(form: HTMLFormElement): Promise<void> {
   const fields = new FormData(form);
   const body = new URLSearchParams([...fields].map(([name, value]): [string, string] => [name, String(value)]));
+  body.set("sent", "in-place");
   try {
     const response = await fetch(form.action, { method: "POST", body, redirect: "manual" });
     if (response.type === "opaqueredirect") {
+      const leave = () => location.replace(String(fields.get("from")));
+      if (form.dataset["handsOn"] !== undefined) {
+        handOn(fields);
+        return leave();
+      }
       document.getElementById("content")?.classList.replace("page-enter", "page-leave");
-      setTimeout(() => location.replace(String(fields.get("from"))), LEAVE_MS);
+      setTimeout(leave, LEAVE_MS);
       return;
     }
     if (showAnswer(form, await response.text())) return;
@@ -70,19 +78,25 @@ function showUnanswered(form: HTMLFormElement): void {
 function showAnswer(form: HTMLFormElement, html: string): boolean {
   const page = document.getElementById("content");
   const answer = new DOMParser().parseFromString(html, "text/html").getElementById("content");
-  if (!page || !answer?.querySelector("form[data-sent=in-place]")) return false;
+  const isOurs = "form[data-sent=in-place]";
+  if (!page || !answer?.querySelector(isOurs)) return false;
   const typed = form.querySelector<HTMLInputElement>("[type=password]")?.value ?? "";
   page.replaceChildren(...answer.childNodes);
-  const next = page.querySelector("form");
+  const next = page.querySelector<HTMLFormElement>(isOurs);
   const password = next?.querySelector<HTMLInputElement>("[type=password]");
   if (password) password.value = typed;
   next?.querySelector("button")?.focus({ preventScroll: true });
+  enliven();
   focusFirstInvalid(next);
   return true;
 }
 
-for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) makeModal(dialog);
-for (const field of document.querySelectorAll<HTMLInputElement>("input[type=tel]")) readPhone(field);
+function enliven(): void {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) makeModal(dialog);
+  for (const field of document.querySelectorAll<HTMLInputElement>("input[type=tel]")) readPhone(field);
+}
+
+enliven();
 
 /** A dialog that stands open in the page's HTML; its cross is a link to the page without it. */
 function makeModal(dialog: HTMLDialogElement): void {

@@ -69,6 +69,17 @@ describe("the details popup", () => {
     expect(html).toContain('value="asha"');
   });
 
+  it("sends its script on to where it is paid, with nothing of who buys in the address", async () => {
+    const worker = openWorker();
+    const response = await worker.ask(PAGE, { body: new URLSearchParams({ ...GOOD, sent: "in-place" }) });
+    expect([response.status, response.headers.get("Location")]).toEqual([302, `${PAGE}&pay`]);
+    // There the framework's scripts are, and at no other address of the popup.
+    const runs = async (path: string) => (await (await worker.ask(path)).text()).includes("__reactRouterContext");
+    expect(await Promise.all([`${PAGE}&pay`, PAGE, "/premium-community?pay"].map(runs))).toEqual([true, false, false]);
+    const refused = await worker.ask(PAGE, { body: new URLSearchParams({ ...GOOD, name: "", sent: "in-place" }) });
+    expect(await refused.text()).toContain('data-sent="in-place"');
+  });
+
   it("is a form of a page of ours alone", async () => {
     const response = await openWorker().ask(PAGE, {
       body: new URLSearchParams(GOOD),

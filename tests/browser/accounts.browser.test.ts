@@ -75,6 +75,40 @@ describe("the sign-in page", () => {
     await page.close();
   });
 
+  it("signs in to the account that was made, where the answer was lost and it is pressed again", async () => {
+    const { page, errors } = await visit(browser, { viewport: PHONE });
+    const person = newPerson();
+    const keys: (string | null)[] = [];
+    await page.route(
+      (url) => url.pathname === "/login",
+      async (route) => {
+        const request = route.request();
+        if (request.method() !== "POST") return route.continue();
+        keys.push(new URLSearchParams(request.postData() ?? "").get("press"));
+        if (keys.length > 1) return route.continue();
+        expect((await route.fetch({ maxRedirects: 0 })).status()).toBe(302);
+        return route.abort("internetdisconnected");
+      },
+    );
+    await page.goto("/login?mode=signup&from=%2Faccount");
+    for (const [label, value] of [
+      ["Full Name", person.fullName],
+      ["Email", person.email],
+      ["Password", person.password],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).fill(value);
+    const press = () => page.getByRole("button", { name: "Create Account" }).click();
+    await press();
+    await page.getByRole("alert").getByText("Signup failed. Please try again later.").waitFor();
+    await page.context().clearCookies();
+    await press();
+    await page.waitForURL((url) => url.pathname === "/account");
+    await page.getByText(person.email).first().waitFor();
+    expect(keys).toEqual([expect.stringMatching(/^[\w-]{16,}$/), keys[0]]);
+    expect(errors.filter((error) => !/ERR_INTERNET_DISCONNECTED/.test(error))).toEqual([]);
+    await page.close();
+  });
+
   it("has three modes on one screen, and switching clears the error", async () => {
     const { page, errors } = await visit(browser, { viewport: PHONE });
     await page.goto("/login?from=%2Fpurchase");

@@ -106,6 +106,48 @@ describe("the premium community", () => {
     },
   );
 
+  it("keeps the details beside its words where no answer of ours comes, and sends them once a press", async () => {
+    const { page, context, errors } = await visit(browser, { viewport: PHONE });
+    let sent = 0;
+    await page.route(
+      (url) => url.pathname.startsWith("/premium-community"),
+      async (route) => {
+        if (route.request().method() !== "POST") return route.continue();
+        sent++;
+        if (sent === 1) return route.abort("internetdisconnected");
+        return sent === 2 ? route.fulfill({ status: 500, body: "Oops" }) : route.continue();
+      },
+    );
+    await openPopup(page);
+    const dialog = page.getByRole("dialog").first();
+    const typed = () =>
+      Promise.all(["name", "phoneNumber", "email"].map((n) => dialog.locator(`[name=${n}]`).inputValue()));
+    const before = await typed();
+    for (const times of [1, 2]) {
+      if (times === 2) await submit(page);
+      await expect.poll(() => sent).toBe(times);
+      await page.getByRole("alert").getByText("Please wait and try again", { exact: true }).waitFor();
+      await dialog.getByRole("button", { name: "Continue to payment" }).and(page.locator(":enabled")).waitFor();
+      expect(await typed()).toEqual(before);
+    }
+    await submit(page);
+    await checkoutOf(page).getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("alert").getByText("Payment Failed! Please try again", { exact: true }).waitFor();
+    expect(await typed()).toEqual(before);
+    expect(sent).toBe(3);
+    // Nothing of them is kept by the tab, or in the address.
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    expect(page.url()).toMatch(/\?join=premium&pay$/);
+
+    // There the framework sends the form.
+    sent = 0;
+    await submit(page);
+    await page.getByRole("alert").getByText("Please wait and try again", { exact: true }).waitFor();
+    expect([await typed(), sent]).toEqual([before, 1]);
+    expect(errors.filter((error) => !/ERR_INTERNET_DISCONNECTED|status of 500/.test(error))).toEqual([]);
+    await context.close();
+  });
+
   it("says whom to write to when it was paid and the membership cannot be recorded", async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     await page.route("**/api/premiumCommunitySuccess.php", (route) => route.fulfill({ status: 500, json: {} }));

@@ -3,13 +3,12 @@ import { readMarket } from "../domain/identity/read-country";
 import { readVersion } from "../domain/public-openings/read-openings";
 import type { ApiContext } from "./handler";
 import { answerPage } from "./render-page";
+import { sharedHtml } from "./shared-page";
 
 /** Pages of openings, their indexes and the list of boards. */
 const KEPT = /^\/(?:(?:job|jobs|companies)\/[^/]+|jobs|companies|sources)$/;
 /** The edge drops a page after this time, whether or not it changed: what it says of prices is no older. Seconds. */
 const KEEP_S = 3_600;
-/** A script in the page itself; structured data is none. */
-const RUNS_INLINE = /<script(?![^>]* src=)(?! type="application\/ld\+json")/;
 
 /**
  * The pages of openings as visitors get them: rendered on request, and kept by the edge's cache under the version that
@@ -47,13 +46,11 @@ export async function keptPages(c: ApiContext): Promise<Response | null> {
     });
   const response = await answerPage(c);
   if (response.status !== 200 || method === "HEAD" || response.headers.has("Set-Cookie")) return response;
-  const nonce = c.get("secureHeadersNonce");
   const text = await response.text();
-  // A nonce that many are given does not protect, so none is kept.
-  const html = nonce ? text.replaceAll(` nonce="${nonce}"`, "") : text;
+  const html = sharedHtml(text, c.get("secureHeadersNonce") ?? "");
+  if (html === null) return new Response(text, response);
   const rendered = new Response(html, response);
   for (const [name, value] of Object.entries(headers)) rendered.headers.set(name, value);
-  if (RUNS_INLINE.test(html)) return new Response(text, response);
   const stored = new Response(html, {
     headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": `public, max-age=${KEEP_S}` },
   });

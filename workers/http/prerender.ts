@@ -17,6 +17,7 @@ import { barOf } from "../../app/server/bar.server";
 import type { ApiContext } from "./handler";
 import { renderPage } from "./render-page";
 import { edgeCountry, systemContext } from "./request-context";
+import { sharedHtml } from "./shared-page";
 import { FORMS_AHEAD, PUBLIC_PATHS, VARIANT_ADDRESSES } from "./public-paths";
 import { cookieOf, rememberVariant, variantOfCookie } from "./variant-cookie";
 
@@ -24,8 +25,6 @@ import { cookieOf, rememberVariant, variantOfCookie } from "./variant-cookie";
 const READ_BY_PAGES = /[?&](?:join|joined|country|index|_routes)(?:[=&]|$)/;
 /** How long an isolate believes that prices, figures and configuration are as it saw them. */
 const BELIEVE_MS = 30_000;
-/** A script in the page itself; structured data is none, and our own file is named by its address. */
-const RUNS_INLINE = /<script(?![^>]* src=)(?! type="application\/ld\+json")/;
 /** The headers that belong to one request and not to the page. */
 const NOT_KEPT = new Set(["x-request-id", "content-length", "date", "set-cookie"]);
 
@@ -245,12 +244,11 @@ export class PublicPages {
     const response = await this.#render(request, env, ctx);
     const headers: Record<string, string> = {};
     for (const [name, value] of response.headers) if (!NOT_KEPT.has(name)) headers[name] = value;
-    // A nonce that many are given does not protect. Without one no script in the page itself may run.
     const policy = headers["content-security-policy"] ?? "";
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
     headers["content-security-policy"] = policy.replace(` 'nonce-${nonce}'`, "");
-    const html = (await response.text()).replaceAll(` nonce="${nonce}"`, "");
-    if (response.status !== (path === NOWHERE ? 404 : 200) || RUNS_INLINE.test(html)) return null;
+    const html = sharedHtml(await response.text(), nonce);
+    if (response.status !== (path === NOWHERE ? 404 : 200) || html === null) return null;
     headers["cache-control"] = "private, no-cache";
     const etag = `"${(await sha256Hex(`${JSON.stringify(headers)}\n${html}`)).slice(0, 32)}"`;
     headers["etag"] = etag;
@@ -321,10 +319,11 @@ async function makeFrame(c: ApiContext, path: string, variant: Variant, actor: U
   const system = systemContext(c.env, "public-pages");
   const ctx: AppContext = { ...system, actor, client: { ...system.client, variant } };
   const response = await renderPage(c, ctx, new Request(ctx.config.origin + path), "");
-  const html = await response.text();
+  const html = sharedHtml(await response.text(), "");
+  if (response.status !== 200 || html === null) return null;
   const barAt = html.indexOf("<header");
   const restAt = html.indexOf("<main", barAt);
-  if (response.status !== 200 || barAt < 0 || restAt < 0 || RUNS_INLINE.test(html)) return null;
+  if (barAt < 0 || restAt < 0) return null;
   return { headers: [...response.headers], before: html.slice(0, barAt), after: html.slice(restAt) };
 }
 

@@ -5,6 +5,7 @@ import type { Env } from "../config";
 import { appContext, nonceContext } from "../../app/server/context.server";
 import { keptFormContext, type KeptForm, postedContext } from "../../app/kept-form";
 import type { AppContext } from "../domain/kernel/context";
+import { PRESS_FIELD } from "../domain/kernel/press-rules";
 import { readCappedOrThrow } from "./body";
 import { RETRY_AFTER, STATUS } from "./errors";
 import { readFileForm } from "./form";
@@ -118,7 +119,7 @@ function keptOf(form: FormData): KeptForm | null {
     else if (value.name !== "") kept.files.push([name, value.name]);
     size += name.length + (typeof value === "string" ? value : value.name).length;
   }
-  return kept.fields.length === 0 || size > MOST_KEPT ? null : kept;
+  return kept.fields.every(([name]) => name === PRESS_FIELD) || size > MOST_KEPT ? null : kept;
 }
 
 /**

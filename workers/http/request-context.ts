@@ -10,6 +10,7 @@ import { actorFromAccessToken } from "../domain/identity/access-tokens";
 import { actorFromCookie } from "../domain/identity/session";
 import { accessToken, extensionToken } from "./origin";
 import { randomId } from "../domain/kernel/ids";
+import { PRESS_HEADER, readPress } from "../domain/kernel/press-rules";
 import type { Actor } from "../domain/kernel/policy";
 import { variantOf } from "./variant-cookie";
 import { isPrompt, type JobMessage } from "../domain/jobs/messages";
@@ -96,6 +97,7 @@ export async function requestContext(
     },
   });
   ctx.noted = [];
+  ctx.press = readPress(request.headers.get(PRESS_HEADER));
   const shown = extensionToken(request);
   const token = accessToken(request);
   // Pages that read themselves again do so by their data alone.

@@ -5,6 +5,7 @@ import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { RadioGroup } from "../../ui/choices";
 import { TextInput } from "../../ui/inputs";
+import { PressKey } from "../../ui/press-key";
 
 export interface AccountProps {
   email: string;
@@ -69,6 +70,7 @@ export function AccountView({
             </p>
           )}
           <form method="post" className="mt-4">
+            <PressKey />
             <input type="hidden" name="act" value="mail-link" />
             <Button>{hasPassword ? "I forgot it: mail me a link" : "Mail me a link"}</Button>
           </form>
@@ -96,6 +98,7 @@ export function AccountView({
         <section>
           <Heading>Mails about applications</Heading>
           <form method="post" className="mt-5 space-y-4">
+            <PressKey />
             <input type="hidden" name="act" value="digest" />
             <RadioGroup
               name="mails"
@@ -114,6 +117,7 @@ export function AccountView({
           <Heading>Where you are signed in</Heading>
           {/* One form: Enter in the password's field presses its first button, which is the one for all. */}
           <form method="post" noValidate>
+            <PressKey />
             <input type="hidden" name="act" value="end" />
             {sessions.length > 1 && (
               <div className="mt-5 max-w-md space-y-4">
@@ -192,6 +196,7 @@ function Proof({
 function PasswordForm({ errors }: { errors: Readonly<Record<string, string>> }) {
   return (
     <form method="post" noValidate className="mt-5 max-w-md space-y-4">
+      <PressKey />
       <input type="hidden" name="act" value="password" />
       <TextInput
         name="currentPassword"

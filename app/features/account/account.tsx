@@ -35,7 +35,7 @@ interface Answer {
 
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
-  const form = await formOf(args.request);
+  const form = await formOf(args);
   try {
     return data<Answer>({ error: null, notice: await act(ctx, form), fields: {} });
   } catch (error) {

@@ -1,12 +1,14 @@
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { useTranslate } from "../../ui/texts";
+import { PressKey } from "../../ui/press-key";
 
 /** Asks for the mailed link once more. A plain form: the pages that show it run no script. */
 export function ResendForm({ primary = false }: { primary?: boolean }) {
   const t = useTranslate();
   return (
     <form method="post" action="/verify-email">
+      <PressKey />
       <input type="hidden" name="act" value="resend" />
       <Button tone={primary ? "primary" : "quiet"}>{t("confirm.resend", "Send the link again")}</Button>
     </form>

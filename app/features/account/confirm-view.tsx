@@ -2,6 +2,7 @@ import { PasskeyForm } from "./passkey-form";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { TextInput } from "../../ui/inputs";
+import { PressKey } from "../../ui/press-key";
 
 export interface ConfirmProps {
   /** Where it goes on: a path of this site. */
@@ -74,6 +75,7 @@ export function ConfirmView({
           {hasCodes && (
             <form method="post" action={action} noValidate className="mt-5 space-y-4">
               {kept}
+              <PressKey />
               <TextInput
                 name="confirm-code"
                 label="Code of your app"

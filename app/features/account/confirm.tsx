@@ -4,6 +4,7 @@ import { contextOf, field, formOf, refusal, forPage, ownPath } from "~/server/pa
 import { confirmByPasskey, offerConfirm } from "@workers/domain/identity/passkeys";
 import { confirmByCode, readSecondFactors } from "@workers/domain/identity/second-factor";
 import { authorize } from "@workers/domain/kernel/policy";
+import { PRESS_FIELD } from "@workers/domain/kernel/press-rules";
 import type { Route } from "./+types/confirm";
 
 export const handle = { title: "Confirm it is you" };
@@ -34,9 +35,10 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const from = fromOf(args.request);
   await forPage(pathOf(from), async () => authorize(contextOf(args), "identity.confirm"));
-  const form = await formOf(args.request);
+  const form = await formOf(args);
   const typed = [...form].filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string" && !entry[0].startsWith("confirm-"),
+    (entry): entry is [string, string] =>
+      typeof entry[1] === "string" && entry[0] !== PRESS_FIELD && !entry[0].startsWith("confirm-"),
   );
   const isSecret = typed.some(([name, value]) => value !== "" && SECRET.test(name));
   const carried = isSecret ? [] : typed;

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { TextInput } from "../../ui/inputs";
+import { PressKey } from "../../ui/press-key";
 
 export interface DeleteAccountProps {
   email: string;
@@ -49,6 +50,7 @@ export function DeleteAccountView({ email, asks, applicationsLeft, possible, err
       </p>
       {possible && (
         <Form method="post" noValidate className="mt-8 max-w-md space-y-5">
+          <PressKey />
           {asks === "password" ? (
             <TextInput
               name="proof"

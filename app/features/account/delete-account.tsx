@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const form = await formOf(args.request);
+  const form = await formOf(args);
   try {
     const { setCookie } = await eraseAccount(contextOf(args), { proof: field(form, "proof") });
     // The storage is cleared because typed forms that the browser kept are the person's data too.

@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Takes the answer to who made the account. */
 export async function action(args: Route.ActionArgs) {
-  const form = await formOf(args.request);
+  const form = await formOf(args);
   const answer = { state: field(form, "state"), madeBy: field(form, "madeBy") };
   return go(args, (browser) => answerGoogleSignIn(contextOf(args), { answer, browser }));
 }

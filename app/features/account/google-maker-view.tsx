@@ -1,5 +1,6 @@
 import { Button } from "../../ui/button";
 import { useTranslate } from "../../ui/texts";
+import { PressKey } from "../../ui/press-key";
 
 export interface GoogleMakerProps {
   /** Names the sign-in that waits for the answer. */
@@ -23,6 +24,7 @@ export function GoogleMakerView({ state, madeOn }: GoogleMakerProps) {
         )}
       </p>
       <form method="post" action="/auth/google/callback" className="mt-6 space-y-3">
+        <PressKey />
         <input type="hidden" name="state" value={state} />
         <Button name="madeBy" value="me" wide>
           {t("maker.mine", "Yes: keep what I filled in")}

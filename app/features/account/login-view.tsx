@@ -4,6 +4,7 @@ import { FirstInvalid } from "../../ui/field";
 import { TextInput } from "../../ui/inputs";
 import { PlainSubmit } from "../../ui/plain-forms";
 import { filled, useSaid, useTranslate } from "../../ui/texts";
+import { PressKey } from "../../ui/press-key";
 
 export type LoginMode = "signin" | "signup" | "reset";
 
@@ -107,6 +108,7 @@ export function LoginView({
             </>
           )}
           <form method="post" noValidate data-sent="in-place" className="mt-5 space-y-4">
+            <PressKey />
             <input type="hidden" name="mode" value={mode} />
             <input type="hidden" name="from" value={from} />
             <template data-unanswered="">

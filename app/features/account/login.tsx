@@ -66,7 +66,7 @@ function shown({ error, fields }: FormProblem, code: RefusalCode, mode: LoginMod
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
   const { t, said } = i18nFor(ctx, args.request);
-  const form = await formOf(args.request);
+  const form = await formOf(args);
   const mode = modeOf(field(form, "mode"));
   const from = ownPath(field(form, "from"));
   const values = { email: field(form, "email"), fullName: field(form, "fullName") };

@@ -1,6 +1,7 @@
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { formatMoment } from "../../ui/format";
+import { PressKey } from "../../ui/press-key";
 
 export interface NotMeProps {
   token: string;
@@ -36,6 +37,7 @@ export function NotMeView({ token, signedInAt, error }: NotMeProps) {
             on the next page.
           </p>
           <form method="post" action="/not-me" className="mt-6">
+            <PressKey />
             <input type="hidden" name="token" value={token} />
             <Button tone="primary" wide>
               This was not me

@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const token = field(await formOf(args.request), "token");
+  const token = field(await formOf(args), "token");
   try {
     await disownSignIn(contextOf(args), { token });
   } catch (error) {

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { RadioGroup } from "~/ui/choices";
 import { formatDay } from "~/ui/format";
 import { TextInput } from "~/ui/inputs";
+import { PressKey } from "~/ui/press-key";
 import { contextOf, field, formOf, refusal, type FormProblem } from "~/server/page.server";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { checkReset } from "@workers/domain/identity/reset-password";
@@ -33,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const form = await formOf(args.request);
+  const form = await formOf(args);
   try {
     const { deviceCookie } = await resetByLink(contextOf(args), {
       token: field(form, "token"),
@@ -75,6 +76,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         </>
       ) : (
         <Form method="post" noValidate className="mt-5 space-y-4">
+          <PressKey />
           {loaderData.isDisowned && !problem && (
             <Banner tone="success">
               Every device is signed out, and the old password opens nothing any more.

@@ -3,6 +3,7 @@ import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { formatMoment } from "../../ui/format";
 import { TextInput } from "../../ui/inputs";
+import { PressKey } from "../../ui/press-key";
 
 export interface SecondFactorProps {
   /** Where it goes on. */
@@ -54,6 +55,7 @@ export function SecondFactorView(props: SecondFactorProps) {
               </div>
               {factors.length > 1 && (
                 <form method="post" action={`/second-factor?from=${encodeURIComponent(props.from)}`}>
+                  <PressKey />
                   <input type="hidden" name="step" value="remove" />
                   <input type="hidden" name="id" value={factor.id} />
                   <Button aria-label={`Remove ${factor.name}`}>Remove</Button>
@@ -123,6 +125,7 @@ function CodeForm({ from, factors, secret, pending, link, codeError }: SecondFac
             noValidate
             className="mt-3 max-w-md space-y-4"
           >
+            <PressKey />
             <input type="hidden" name="step" value="code" />
             <input type="hidden" name="pending" value={pending} />
             <input type="hidden" name="secret" value={secret} />

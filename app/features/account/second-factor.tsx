@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
   const from = fromOf(args.request);
-  const form = await formOf(args.request);
+  const form = await formOf(args);
   try {
     if (field(form, "step") === "remove") {
       await removeFactor(ctx, { id: field(form, "id") });

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { Button, ButtonLink } from "../../ui/button";
 import { Loading } from "../../ui/loading";
+import { PressKey } from "../../ui/press-key";
 
 export type UnsubscribeState = "ready" | "processing" | "cleared" | "mailed" | "error" | "no-email";
 
@@ -22,6 +23,7 @@ export function UnsubscribeView({ state, email }: { state: UnsubscribeState; ema
       {state === "processing" && <Loading label="Processing" />}
       {(state === "ready" || state === "processing" || state === "error") && (
         <Form method="post" replace hidden={state === "processing"} className="mt-6">
+          <PressKey />
           <Button tone="primary">{state === "error" ? "Try again" : "Unsubscribe"}</Button>
         </Form>
       )}

@@ -4,6 +4,7 @@ import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { TextInput } from "../../ui/inputs";
 import { useTranslate } from "../../ui/texts";
+import { PressKey } from "../../ui/press-key";
 
 export interface VerifyEmailProps {
   /**
@@ -46,6 +47,7 @@ export function VerifyEmailView({ state, token, madeOn, mayErase, email, error, 
         <>
           <p className="mt-3 text-lead">{t("verify.press", "One press, and we may apply in your name.")}</p>
           <Form method="post" className="mt-6">
+            <PressKey />
             <input type="hidden" name="act" value="confirm" />
             <input type="hidden" name="token" value={token} />
             <Button tone="primary" wide>
@@ -65,6 +67,7 @@ export function VerifyEmailView({ state, token, madeOn, mayErase, email, error, 
             )}
           </p>
           <Form method="post" noValidate className="mt-6 space-y-4">
+            <PressKey />
             <input type="hidden" name="act" value="confirm" />
             <input type="hidden" name="token" value={token} />
             <TextInput
@@ -84,6 +87,7 @@ export function VerifyEmailView({ state, token, madeOn, mayErase, email, error, 
           </a>
           {mayErase && (
             <Form method="post" className="mt-3 border-t border-rule pt-5">
+              <PressKey />
               <input type="hidden" name="act" value="erase" />
               <input type="hidden" name="token" value={token} />
               <p className="font-semibold">{t("verify.strangers", "No, or I am not sure")}</p>

@@ -47,7 +47,7 @@ const done = (state: VerifyEmailProps["state"]) => data<Answer>({ error: null, p
 
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
-  const form = await formOf(args.request);
+  const form = await formOf(args);
   try {
     if (field(form, "act") === "resend") {
       const { sent } = await requestVerification(ctx);

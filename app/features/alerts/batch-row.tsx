@@ -6,6 +6,7 @@ import { Button } from "../../ui/button";
 import { CONTROL } from "../../ui/inputs";
 import { AS, DeskCell } from "../../ui/table";
 import { useHydrated } from "../../ui/use-hydrated";
+import { PressKey } from "../../ui/press-key";
 import type { AlertAnswer, AlertBatch } from "./batches";
 import { formatLasting } from "./lasting";
 import { useCopy } from "./use-copy";
@@ -46,6 +47,7 @@ export function BatchRow({
   /** The form of one posting alone. */
   const one = (posting: string, intent: "send" | "remove", label: string, name: string) => (
     <fetcher.Form method="post" action={action}>
+      <PressKey />
       <input type="hidden" name="group" value={groupName} />
       <input type="hidden" name="posting" value={posting} />
       <Button size="small" name="intent" value={intent} disabled={busy} aria-label={name}>
@@ -131,6 +133,7 @@ export function BatchRow({
             </>
           )}
           <fetcher.Form id={formId} method="post" action={action} className="contents">
+            <PressKey />
             <input type="hidden" name="group" value={groupName} />
             {postings.map((posting) => (
               <input key={posting.id} type="hidden" name="posting" value={posting.id} />

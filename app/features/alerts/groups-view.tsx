@@ -9,6 +9,7 @@ import { EmptyState } from "../../ui/empty-state";
 import { FieldGroup, FirstInvalid } from "../../ui/field";
 import { Select, Textarea, TextInput } from "../../ui/inputs";
 import { Table, type Column } from "../../ui/table";
+import { PressKey } from "../../ui/press-key";
 import { formatLasting } from "./lasting";
 
 /** A group as it is typed. `groupId` is empty for a new one. */
@@ -97,6 +98,7 @@ export function GroupsView({ groups, families, toNumbers, form, error, fields, s
         )}
         <FirstInvalid value={Object.keys(fields)[0] ?? null}>
           <form method="post" action={action} className="mt-4 max-w-form space-y-5">
+            <PressKey />
             <input type="hidden" name="groupId" value={form.groupId} />
             <TextInput
               name="groupName"

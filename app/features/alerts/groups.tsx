@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const posted = await formOf(args.request);
+  const posted = await formOf(args);
   const form: GroupForm = {
     groupId: field(posted, "groupId"),
     groupName: field(posted, "groupName"),

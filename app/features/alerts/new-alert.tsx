@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
-  const form = await formOf(args.request);
+  const form = await formOf(args);
   const [requestKey = "", seen = ""] = field(form, "save").split(" ");
   try {
     await makeBatch(ctx, {

@@ -36,7 +36,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
-  const form = await formOf(args.request);
+  const form = await formOf(args);
   const postingIds = form.getAll("posting").filter((id) => typeof id === "string");
   const group = field(form, "group");
   const about = { intent: field(form, "intent") === "remove" ? ("remove" as const) : ("send" as const), group };

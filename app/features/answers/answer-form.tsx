@@ -3,6 +3,7 @@ import type { Control } from "@workers/domain/answers/bank-rules";
 import { Button } from "../../ui/button";
 import { Select, Textarea, TextInput } from "../../ui/inputs";
 import { FieldError } from "../../ui/field";
+import { PressKey } from "../../ui/press-key";
 
 export interface AnswerFormProps {
   /** Tells this form from the others of the page. */
@@ -31,6 +32,7 @@ export function AnswerForm(props: AnswerFormProps) {
   if (control.as === "yes_no") {
     return (
       <form method="post" action={action} id={id}>
+        <PressKey />
         {fields}
         <fieldset aria-describedby={error ? `${id}-error` : undefined}>
           <legend className={isAlone ? "sr-only" : "font-semibold"}>{ask}</legend>
@@ -50,6 +52,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const common = { name: "value", scope: id, label: ask, hint: note, error, defaultValue: value, required: true };
   return (
     <form method="post" action={action} id={id} className="space-y-3">
+      <PressKey />
       {fields}
       <ControlField control={control} {...common} />
       <Button>{save}</Button>

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { Badge } from "../../ui/badge";
 import { formatDay } from "../../ui/format";
 import { Icon } from "../../ui/icon";
+import { PressKey } from "../../ui/press-key";
 
 const PATH = "/answers";
 
@@ -195,6 +196,7 @@ function Asked({ question, wrong }: { question: OpenQuestion; wrong: Wrong }) {
           </OwnAnswer>
         ) : (
           <form method="post" action={PATH} id={id}>
+            <PressKey />
             <h3 className="font-semibold">{ask}</h3>
             <p className="text-note text-ink-soft">{note}</p>
             <input type="hidden" name="intent" value="give" />
@@ -204,6 +206,7 @@ function Asked({ question, wrong }: { question: OpenQuestion; wrong: Wrong }) {
         )}
         {(proposal === null || frees > 0) && (
           <form method="post" action={PATH} className="mt-3 border-t border-rule pt-2">
+            <PressKey />
             <input type="hidden" name="intent" value="refuse" />
             <input type="hidden" name="question" value={id} />
             <button
@@ -229,6 +232,7 @@ function Asked({ question, wrong }: { question: OpenQuestion; wrong: Wrong }) {
 function Proposed({ id, ask, proposal }: { id: string; ask: string; proposal: NonNullable<OpenQuestion["proposal"]> }) {
   return (
     <form method="post" action={PATH} className="mb-1 border-b border-rule pb-4">
+      <PressKey />
       <p className="font-semibold wrap-break-word">{ask}</p>
       <p className="mt-1 border-l-4 border-stamp pl-3 wrap-break-word">
         {proposal.by} proposes: <strong className="whitespace-pre-line">{proposal.words}</strong>
@@ -357,6 +361,7 @@ function Said({ answer, wrong }: { answer: SaidAnswer; wrong: Wrong }) {
           </div>
         </details>
         <form method="post" action={PATH}>
+          <PressKey />
           <input type="hidden" name="intent" value="withdraw" />
           <input type="hidden" name="answer" value={id} />
           <button
@@ -454,6 +459,7 @@ function Mandates({ mandates }: { mandates: readonly GivenMandate[] }) {
             <h3 className="font-semibold">{ask}</h3>
             <blockquote className="mt-1 border-l-2 border-edge pl-3">{words}</blockquote>
             <form method="post" action={PATH} className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+              <PressKey />
               <input type="hidden" name="intent" value={givenAt === null ? "give" : "take"} />
               <input type="hidden" name="kind" value={kind} />
               {givenAt !== null && (

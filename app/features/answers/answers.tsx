@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Says, withdraws or refuses one thing, and leads back to the page. */
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
-  const form = await formOf(args.request);
+  const form = await formOf(args);
   const intent = field(form, "intent");
   try {
     await obey(ctx, intent, form);

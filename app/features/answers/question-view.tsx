@@ -1,6 +1,7 @@
 import type { MailedQuestion } from "@workers/domain/answers/mailed-question";
 import { AnswerForm, quotedLabel } from "./answer-form";
 import { ButtonLink } from "../../ui/button";
+import { PressKey } from "../../ui/press-key";
 
 interface QuestionProps {
   question: MailedQuestion;
@@ -61,6 +62,7 @@ export function QuestionView({ question, address, done, error }: QuestionProps) 
         isAlone
       />
       <form method="post" action={address} className="mt-6 border-t border-rule pt-2">
+        <PressKey />
         <input type="hidden" name="intent" value="refuse" />
         <button
           type="submit"

@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
   const key = keyOf(args.request);
-  const form = await formOf(args.request);
+  const form = await formOf(args);
   try {
     if (field(form, "intent") === "refuse") {
       await refuseMailedQuestion(ctx, { key });

@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Skips one that is on hold. */
 export async function action(args: Route.ActionArgs) {
-  const form = await formOf(args.request);
+  const form = await formOf(args);
   try {
     await skipParked(contextOf(args), { applicationId: field(form, "id") });
   } catch (error) {

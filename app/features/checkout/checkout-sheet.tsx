@@ -4,6 +4,7 @@ import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { SlipLine } from "../../ui/slip";
 import { filled, useTranslate } from "../../ui/texts";
+import { PressKey } from "../../ui/press-key";
 import { MethodChoice, type Method } from "./method-choice";
 import type { ShownSheet as Sheet } from "./plan-price-words.server";
 
@@ -95,6 +96,7 @@ export function CheckoutSheet({
             )}
           </dl>
           <Form id="pay" method="post" action={action} className="mt-5 scroll-mt-24 space-y-5">
+            <PressKey />
             {Object.entries(hidden).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}

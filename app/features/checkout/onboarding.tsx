@@ -114,7 +114,7 @@ const NOT_YET: Payable = {
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
   const i18n = i18nFor(ctx, args.request);
-  if (new URL(args.request.url).searchParams.has(SHEET)) return paySheet(ctx, await formOf(args.request), i18n);
+  if (new URL(args.request.url).searchParams.has(SHEET)) return paySheet(ctx, await formOf(args), i18n);
   return saveProfileForm(ctx, args.request, "/purchase", (form) => goOn(ctx, form, i18n));
 }
 

@@ -4,6 +4,7 @@ import { Dialog } from "../../ui/dialog";
 import type { CheckoutProps } from "./checkout-modal";
 import { SANDBOX_OUTCOMES } from "./outcomes";
 import { SandboxOutcomes } from "./sandbox-outcomes";
+import { PRESS_HEADER } from "@workers/domain/kernel/press-rules";
 import { showMoney } from "@workers/lib/money";
 import type { CheckoutSession } from "@workers/domain/orders/port";
 
@@ -22,7 +23,7 @@ export function SandboxCheckout({
     try {
       const answer = await fetch("/sandbox/gateway", {
         method: "POST",
-        headers: { "Content-Type": "application/json" },
+        headers: { "Content-Type": "application/json", [PRESS_HEADER]: session.paymentSessionId },
         body: JSON.stringify({ session: session.paymentSessionId, outcome }),
       });
       const { result } = (await answer.json()) as { result?: string };

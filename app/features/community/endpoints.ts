@@ -1,3 +1,4 @@
+import { PRESS_HEADER } from "@workers/domain/kernel/press-rules";
 import { newOrderKey } from "@workers/domain/orders/rules";
 import type { PendingPurchase, PurchaseOutcome, PurchaseEndpoints, PurchaseDetails } from "./purchase";
 
@@ -18,10 +19,11 @@ const ASKING_MS = 8_000;
 /** A question without an answer is asked again: a phone that comes back from its bank may have no network yet. */
 const ANSWER_MS = 20_000;
 
-function send(path: string, body: unknown, ms?: number): Promise<Response> {
+/** The key of one press: its calls differ by what they send. */
+function send(key: string, path: string, body: unknown, ms?: number): Promise<Response> {
   return fetch(`/api/${path}`, {
     method: "POST",
-    headers: { "Content-Type": "application/json" },
+    headers: { "Content-Type": "application/json", [PRESS_HEADER]: key },
     body: JSON.stringify(body),
     ...(ms === undefined ? {} : { signal: AbortSignal.timeout(ms) }),
   });
@@ -57,6 +59,7 @@ function sessionOf(answer: unknown): NonNullable<PendingPurchase["gateway"]> {
  * @param waitMs between two questions about a payment that is pending.
  */
 export function communityEndpoints(amount: number, waitMs = ASK_AGAIN_MS): PurchaseEndpoints {
+  const key = crypto.randomUUID();
   // The order of these details, until its checkout is finished: to press again is not to buy again.
   let attempt: { of: string; orderId: string; reference: string | null } | null = null;
 
@@ -68,7 +71,7 @@ export function communityEndpoints(amount: number, waitMs = ASK_AGAIN_MS): Purch
 
   async function outcome(details: object, reference: string, ms = ASKING_MS): Promise<PurchaseOutcome> {
     const body = { ...details, planName: PLAN_NAME, orderId: reference };
-    const response = await send("premiumCommunitySuccess.php", body, ms);
+    const response = await send(key, "premiumCommunitySuccess.php", body, ms);
     if (response.status === CONFLICT) return "not paid";
     const { success, state } = (await answerOf(response)) as { success?: unknown; state?: unknown };
     if (success === true) return "recorded";
@@ -78,14 +81,14 @@ export function communityEndpoints(amount: number, waitMs = ASK_AGAIN_MS): Purch
 
   return {
     note({ name, phoneNumber, email }) {
-      send("setCommunityTimestamp.php", { email, name, phoneNumber }).catch(() => {
+      send(key, "setCommunityTimestamp.php", { email, name, phoneNumber }).catch(() => {
         // Not awaited, and the purchase does not depend on it.
       });
     },
     async begin(details): Promise<PendingPurchase> {
       const { name, phoneNumber, email, method, state } = details;
       const mine = attemptOf(details);
-      const response = await send("initiatePayment.php", {
+      const response = await send(key, "initiatePayment.php", {
         orderId: mine.orderId,
         amount,
         customer_email: email,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type ComponentType } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from "react";
 import { useFetcher } from "react-router";
 import { BRAND } from "~/content/brand";
 import { COMMUNITY_TEXTS, PURCHASE_TEXTS } from "~/content/community";
@@ -10,13 +10,17 @@ import { Select, TextInput } from "../../ui/inputs";
 import { PlainForms, PlainSubmit } from "../../ui/plain-forms";
 import { PhoneInput, type ReadNumber } from "../../ui/phone-input";
 import { Loading } from "../../ui/loading";
+import { takeHanded } from "../../ui/handed-on";
 import { useHydrated } from "../../ui/use-hydrated";
+import { useTypedBefore } from "../../ui/use-typed-before";
 import { useSaid, useTranslate } from "../../ui/texts";
+import { PressKey } from "../../ui/press-key";
 import { INVALID_PHONE } from "@workers/domain/membership/phone-rules";
 import { CheckoutEnded, GatewayPageForm, verifyPath } from "../checkout/checkout-ended";
 import { CheckoutModal, type CheckoutProps } from "../checkout/checkout-modal";
 import { MethodChoice, type Method } from "../checkout/method-choice";
 import {
+  PAY_PATH,
   usePurchase,
   type MembershipDetails,
   type PurchaseEndpoints,
@@ -69,7 +73,16 @@ export function JoinDialog({
   const form = useRef<HTMLFormElement>(null);
   const purchase = usePurchase(calls);
   const { step } = purchase;
-  const said = fetcher.data ?? answer;
+  const [handed, setHanded] = useState<JoinAnswer | null>(null);
+  const said = fetcher.data ?? answer ?? handed;
+  useTypedBefore(() => {
+    const typed = plain ? null : takeHanded();
+    if (!typed) return;
+    const { name = "", phoneNumber = "", email = "", state = "" } = typed;
+    const values = { name, phoneNumber, email, state };
+    const method = methods.find((one) => one === typed["method"]) ?? methods[0];
+    setHanded({ values, errors: {}, problem: null, ready: method ? { ...values, method } : null });
+  });
 
   const ready = said?.ready ?? null;
   const begin = useEffectEvent((details: PurchaseDetails) => void purchase.submit(details));
@@ -87,8 +100,10 @@ export function JoinDialog({
   }, [said]);
 
   const setback = step.at === "details" ? step.setback : null;
-  const problem = step.at === "details" ? (setback ? inLanguage(setback.problem) : said?.problem) : null;
   const order = setback?.order;
+  // Details that were right brought the setback: a problem with them is newer.
+  const failed = said?.problem ?? (order ? null : setback?.problem);
+  const problem = step.at === "details" && failed ? inLanguage(failed) : null;
   const hydrated = useHydrated();
   return (
     <>
@@ -109,10 +124,10 @@ export function JoinDialog({
             {t("community.needsScript", COMMUNITY_TEXTS.popup.needsScript)}
           </Banner>
         </noscript>
-        {ready && !hydrated && (
+        {!plain && !hydrated && (
           <Banner className="noscript:hidden mt-4">{t("community.opening", COMMUNITY_TEXTS.popup.opening)}</Banner>
         )}
-        {order ? (
+        {order && (
           <div className="mt-4">
             <CheckoutEnded
               ending={order.ending}
@@ -123,20 +138,33 @@ export function JoinDialog({
             />
             <GatewayPageForm session={order.gateway} />
           </div>
-        ) : (
-          problem && (
-            <Banner tone="danger" className="mt-4">
-              {problem}
-            </Banner>
-          )
+        )}
+        {problem && (
+          <Banner tone="danger" className="mt-4">
+            {problem}
+          </Banner>
         )}
         <fetcher.Form
+          key={handed ? "handed" : "new"}
           ref={form}
           method="post"
           action="/premium-community?join=premium"
           noValidate
+          data-sent={plain ? "in-place" : undefined}
+          data-hands-on={plain ? "" : undefined}
           className="mt-5 space-y-4"
         >
+          <PressKey />
+          {plain && (
+            <>
+              <input type="hidden" name="from" value={PAY_PATH} />
+              <template data-unanswered="">
+                <Banner tone="danger" urgent={false}>
+                  {inLanguage(PURCHASE_TEXTS.notReady)}
+                </Banner>
+              </template>
+            </>
+          )}
           <FirstInvalid value={FIELDS.find((name) => said?.errors[name] !== undefined) ?? null}>
             <TextInput
               name="name"

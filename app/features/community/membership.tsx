@@ -3,6 +3,7 @@ import { membershipWords, type MembershipWords } from "~/features/community/memb
 import { formatDay } from "~/ui/format";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
+import { PressKey } from "~/ui/press-key";
 import { BRAND } from "~/content/brand";
 import { contextOf, field, formOf, refusal } from "~/server/page.server";
 import { leaveCommunity } from "@workers/domain/membership/leave-community";
@@ -26,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const key = field(await formOf(args.request), "key");
+  const key = field(await formOf(args), "key");
   try {
     await leaveCommunity(contextOf(args), { key: key || null });
     return redirect(own(key));
@@ -95,6 +96,7 @@ function Leaving({ of, endsAt }: { of: string; endsAt: number }) {
       </p>
       <div className="mt-7 flex flex-wrap gap-3">
         <form method="post" action={PATH}>
+          <PressKey />
           <input type="hidden" name="key" value={of} />
           <Button tone="danger">Leave now</Button>
         </form>

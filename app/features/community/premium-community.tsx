@@ -1,7 +1,8 @@
-import { useMemo } from "react";
-import { createContext, data, useNavigate } from "react-router";
+import { useMemo, useState } from "react";
+import { createContext, data, redirect, useNavigate } from "react-router";
 import { communityEndpoints } from "~/features/community/endpoints";
 import { JoinDialog, type JoinAnswer } from "~/features/community/join-dialog";
+import { PAY_PATH } from "~/features/community/purchase";
 import { CommunityView } from "~/features/community/community-view";
 import { BRAND } from "~/content/brand";
 import { COMMUNITY_TEXTS, PURCHASE_TEXTS } from "~/content/community";
@@ -9,6 +10,7 @@ import { figuresOf } from "~/content/figures";
 import { FIGURES } from "~/content/marketing";
 import { product } from "~/content/structured-data";
 import { showMoney } from "@workers/lib/money";
+import { answerOr } from "~/server/last-read";
 import { contextOf, field, refusal } from "~/server/page.server";
 import type { PageHandle } from "~/root";
 import { i18nFor } from "~/content/languages.server";
@@ -40,7 +42,7 @@ const JOIN = `${PATH}?join=premium`;
 /** Far above what the rules allow. */
 const MAX_FORM_BYTES = 16 * 1024;
 
-/** Whether this request brought details that are right: then, and only then, the page needs scripts, to pay. */
+/** Whether this request brought details that are right: then the page needs scripts, to pay. */
 const paysContext = createContext(false);
 
 export const handle: PageHandle = {
@@ -92,7 +94,7 @@ export async function loader(args: Route.LoaderArgs) {
     states: ctx.config.seller.tax && currency === "INR" ? stateChoices() : null,
     asked: searchParams.get("join") === "premium",
     joined,
-    pays: args.context.get(paysContext),
+    pays: args.context.get(paysContext) || (searchParams.get("join") === "premium" && searchParams.has("pay")),
     figures: figuresOf(FIGURES.community, counted, currency, i18nFor(ctx, args.request)),
   };
 }
@@ -108,22 +110,26 @@ async function hasJoined(ctx: AppContext, reference: string | null): Promise<boo
   }
 }
 
+function typedIn(form: FormData): JoinAnswer["values"] {
+  const typed = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  return { name: typed("name"), phoneNumber: typed("phoneNumber"), email: typed("email"), state: typed("state") };
+}
+
 /** Checks the details. A purchase goes on from there in the browser, with the gateway's own script. */
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
   const { said } = i18nFor(ctx, args.request);
-  let values = { name: "", phoneNumber: "", email: "", state: "" };
+  let values = typedIn(new FormData());
   try {
     const form = await readForm(args.request, MAX_FORM_BYTES);
-    values = {
-      name: field(form, "name"),
-      phoneNumber: field(form, "phoneNumber"),
-      email: field(form, "email"),
-      state: field(form, "state"),
-    };
+    values = typedIn(form);
     const details = parseInput(CommunityDetails.extend({ state: GuestState }), values);
     const methods = await paymentMethods(ctx);
     const method = methods.find((one) => one === field(form, "method")) ?? methods[0];
+    if (method && field(form, "sent") === "in-place") return redirect(PAY_PATH);
     if (method) args.context.set(paysContext, true);
     return data<JoinAnswer>({
       values,
@@ -142,11 +148,19 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
+/** Where no answer of ours came, the form stays as it is typed. Nothing is sent again. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const values = typedIn(await request.clone().formData());
+  const lost: JoinAnswer = { values, errors: {}, problem: PURCHASE_TEXTS.notReady, ready: null };
+  return answerOr<JoinAnswer, JoinAnswer>(serverAction, () => Promise.resolve(lost));
+}
+
 export default function PremiumCommunity({ loaderData, actionData }: Route.ComponentProps) {
   const { amount, currency, methods, states, asked, joined, pays, figures } = loaderData;
   const sells = methods.length > 0;
   const navigate = useNavigate();
   const t = useTranslate();
+  const [plain] = useState(!pays);
   const calls = useMemo(() => communityEndpoints((amount ?? 0) / 100), [amount]);
   const price = amount === null ? t("community.noPrice", NO_PRICE) : showMoney(amount, currency);
   const popup =
@@ -158,7 +172,7 @@ export default function PremiumCommunity({ loaderData, actionData }: Route.Compo
         readPhone={readMemberPhone}
         calls={calls}
         answer={actionData ?? null}
-        plain={!pays}
+        plain={plain}
         onClose={() => void navigate(PATH, { replace: true })}
       />
     ) : null;

@@ -3,6 +3,9 @@ import type { CheckoutEnding } from "../checkout/checkout-ended";
 import type { CheckoutSession as GatewaySession } from "@workers/domain/orders/port";
 import { PURCHASE_TEXTS } from "~/content/community";
 
+/** Where a purchase goes on whose details were found right and are kept by the tab. */
+export const PAY_PATH = "/premium-community?join=premium&pay";
+
 export interface MembershipDetails {
   name: string;
   phoneNumber: string;

@@ -1,6 +1,7 @@
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { formatMoment } from "../../ui/format";
+import { PressKey } from "../../ui/press-key";
 import type { HostState } from "@workers/domain/browser-extension/vocabulary";
 
 interface Host {
@@ -57,6 +58,7 @@ export function ExtensionDeskView({ since, made, hosts, error, action }: Extensi
           </p>
         )}
         <form method="post" action={action} className="mt-3 flex flex-wrap gap-3">
+          <PressKey />
           <Button name="intent" value="code">
             {since === null && !made ? "Make a code" : "Make another code"}
           </Button>
@@ -98,6 +100,7 @@ function HostRow({ host, company, state, askedAt, askedBy, action }: Host & { ac
         </p>
       </div>
       <form method="post" action={action} aria-label={`Decide on ${host}`} className="flex flex-wrap gap-3">
+        <PressKey />
         <input type="hidden" name="host" value={host} />
         {state !== "allowed" && (
           <Button size="small" name="intent" value="allowed">

@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Makes a code, ends the pairing, or decides on a host. */
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
-  const form = await formOf(args.request);
+  const form = await formOf(args);
   try {
     switch (field(form, "intent")) {
       case "code":

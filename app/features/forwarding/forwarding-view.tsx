@@ -7,6 +7,7 @@ import { Button } from "../../ui/button";
 import { CopyButton } from "../../ui/copy-value";
 import { EmptyState } from "../../ui/empty-state";
 import { formatDay } from "../../ui/format";
+import { PressKey } from "../../ui/press-key";
 
 /** Where a person has their mailbox forward employers' mails, and what was kept of them. */
 export function ForwardingView({
@@ -29,6 +30,7 @@ export function ForwardingView({
         <p className="mt-6">Mails cannot be forwarded to us at present.</p>
       ) : address === null ? (
         <Form method="post" className="mt-6">
+          <PressKey />
           <Button tone="primary" name="act" value="renew">
             Give me an address
           </Button>
@@ -60,6 +62,7 @@ export function ForwardingView({
             </li>
           </ol>
           <Form method="post" className="mt-4 flex flex-wrap gap-3">
+            <PressKey />
             <Button name="act" value="renew">
               Give me another address
             </Button>
@@ -103,6 +106,7 @@ export function ForwardingView({
                   </p>
                 </div>
                 <Form method="post">
+                  <PressKey />
                   <input type="hidden" name="id" value={mail.id} />
                   <Button size="small" name="act" value="delete" aria-label={`Delete what was kept of ${mail.company}`}>
                     Delete

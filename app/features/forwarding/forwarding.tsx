@@ -14,7 +14,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
-  const form = await formOf(args.request);
+  const form = await formOf(args);
   try {
     switch (field(form, "act")) {
       case "renew":

@@ -116,7 +116,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const form = await formOf(args.request);
+  const form = await formOf(args);
   try {
     return data<HealthProps["result"]>({ ok: true, done: await carryOut(contextOf(args), form) });
   } catch (error) {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { formatMoment } from "../../ui/format";
 import { Button } from "../../ui/button";
+import { PressKey } from "../../ui/press-key";
 import { showCount, showSpan } from "./model";
 import type { Capped } from "@workers/domain/health/rules";
 
@@ -86,6 +87,7 @@ export function RowActions({
 }) {
   return (
     <Form method="post" action={action} preventScrollReset className="flex flex-wrap gap-2">
+      <PressKey />
       <input type="hidden" name="step" value={step} />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

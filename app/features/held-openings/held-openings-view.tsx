@@ -6,6 +6,7 @@ import { formatMoment } from "../../ui/format";
 import { Pagination } from "../../ui/pagination";
 import { SignList } from "../../ui/staff/sign-list";
 import { HostLink } from "../../ui/staff/parts";
+import { PressKey } from "../../ui/press-key";
 import type { PostingOnHold } from "@workers/domain/postings/list-held";
 import type { HOLD_DECISIONS } from "@workers/domain/postings/vocabulary";
 
@@ -69,6 +70,7 @@ export function HeldOpeningsView({ held, done, asked, all, firstHref, nextHref, 
           aria-label="Decide on the chosen ones"
           className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2"
         >
+          <PressKey />
           <input type="hidden" name="step" value="ask" />
           <span className="text-note">Of the chosen ones:</span>
           <Button size="small" name="decision" value="release">
@@ -125,6 +127,7 @@ function Confirm({
       tabIndex={-1}
       className="mt-4 scroll-mt-4 border-2 border-ink bg-sheet p-4"
     >
+      <PressKey />
       <input type="hidden" name="decision" value={decision} />
       <h2 className="text-lead font-semibold">
         {WORD[decision]}: {counted(chosen.length, "opening")}?
@@ -201,6 +204,7 @@ function HeldOpening({
         aria-label={`Decide on ${title} at ${company}`}
         className="flex items-start gap-3 lg:flex-col lg:items-stretch"
       >
+        <PressKey />
         <input type="hidden" name="postingId" value={id} />
         <Button name="decision" value="release">
           Release

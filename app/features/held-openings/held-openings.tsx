@@ -41,7 +41,7 @@ const numberOf = (text: string | null, otherwise: number) =>
 
 /** Releases openings, or closes them for good: one by its own buttons, several once they were confirmed. */
 export async function action(args: Route.ActionArgs) {
-  const form = await formOf(args.request);
+  const form = await formOf(args);
   const decision = decisionOf(field(form, "decision"));
   const ids = form.getAll("postingId").filter((id) => typeof id === "string");
   if (field(form, "step") === "ask")

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { RadioGroup } from "../../ui/choices";
 import { EmptyState } from "../../ui/empty-state";
 import { Select, Textarea, TextInput } from "../../ui/inputs";
+import { PressKey } from "../../ui/press-key";
 import { PreparationSheet } from "./preparation-sheet";
 import { COACH_STATE_WORDS, HELPED_WORDS, OUTCOME_WORDS, WEEKDAYS } from "./words";
 
@@ -185,6 +186,7 @@ function CallOff({ opened }: { opened: CoachSession }) {
         I cannot be there
       </summary>
       <Form method="post" action={`${PATH}?session=${opened.id}`} className="space-y-3 pb-3">
+        <PressKey />
         <input type="hidden" name="session" value={opened.id} />
         <input type="hidden" name="sequence" value={opened.sequence} />
         <p>The session is called off, the person is told at once, and it is theirs again.</p>
@@ -209,6 +211,7 @@ function RecordForm({
       action={`${PATH}?session=${opened.id}`}
       className="mt-6 space-y-4 border border-edge bg-sheet p-4"
     >
+      <PressKey />
       <h3 className="text-body font-semibold">{isHeld ? "Your notes for the person" : "What became of it"}</h3>
       <input type="hidden" name="session" value={opened.id} />
       {isHeld ? (
@@ -268,6 +271,7 @@ function CalendarForm(props: CoachProps) {
   const shown = (name: keyof PublishedCalendar) => values[name] ?? String(calendar[name]);
   return (
     <Form method="post" action={`${PATH}?hours`} className="max-w-form space-y-5 pb-4">
+      <PressKey />
       <h2 className="text-head">Your hours</h2>
       {props.calendar === null && <p>Publish your hours, then people can book.</p>}
       <input type="hidden" name="revision" value={calendar.revision} />

@@ -28,7 +28,7 @@ const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
-  const form = await formOf(args.request);
+  const form = await formOf(args);
   const intent = field(form, "intent");
   const session = field(form, "session");
   const values = Object.fromEntries([...form.keys()].map((name) => [name, field(form, name)]));

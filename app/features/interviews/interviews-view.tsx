@@ -10,6 +10,7 @@ import { EmptyState } from "../../ui/empty-state";
 import { Select, Textarea } from "../../ui/inputs";
 import { SlipLine } from "../../ui/slip";
 import { Stamp } from "../../ui/stamp";
+import { PressKey } from "../../ui/press-key";
 import { PreparationSheet } from "./preparation-sheet";
 import { SlotChoice, SlotFrame } from "./slot-picker";
 import { HELPED_WORDS, SESSION_RULES, SESSION_STATE_WORDS } from "./words";
@@ -134,6 +135,7 @@ function BookForm({ zone, week, weeks, slots, coaches, applications, formKey, fi
       <SlotFrame zone={zone} week={week} weeks={weeks} />
       {slots.length > 0 && (
         <form method="post" action={PATH} className="space-y-5">
+          <PressKey />
           <input type="hidden" name="intent" value="book" />
           <input type="hidden" name="key" value={formKey} />
           <input type="hidden" name="zone" value={zone} />
@@ -280,6 +282,7 @@ function Fold({ title, isOpen = false, children }: { title: string; isOpen?: boo
 function SessionForm({ intent, session, children }: { intent: string; session: OwnSession; children: ReactNode }) {
   return (
     <form method="post" action={PATH} className="space-y-4">
+      <PressKey />
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="session" value={session.id} />
       <input type="hidden" name="sequence" value={session.sequence} />
@@ -319,6 +322,7 @@ function Past({ session }: { session: OwnSession }) {
       )}
       {state === "held" && (
         <form method="post" action={PATH} className="mt-4 space-y-3">
+          <PressKey />
           <input type="hidden" name="intent" value="review" />
           <input type="hidden" name="session" value={session.id} />
           <RadioGroup

@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
-  const form = await formOf(args.request);
+  const form = await formOf(args);
   const given = (...names: string[]) => Object.fromEntries(names.map((name) => [name, field(form, name)]));
   try {
     switch (field(form, "intent")) {

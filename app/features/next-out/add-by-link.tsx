@@ -1,6 +1,7 @@
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { TextInput } from "../../ui/inputs";
+import { PressKey } from "../../ui/press-key";
 
 interface AddByLinkProps {
   /** The typed values. */
@@ -22,6 +23,7 @@ export function AddByLink({ link = "", error, isFolded = false, heading = BY_LIN
       action="/add-opening"
       className="mt-3 flex max-w-2xl flex-wrap items-end gap-3 *:first:min-w-0 *:first:flex-1 *:first:basis-72"
     >
+      <PressKey />
       <TextInput
         name="link"
         label="Address of the opening's page"

@@ -8,6 +8,7 @@ import { Icon } from "../../ui/icon";
 import { postingRel } from "../../ui/posting-rel";
 import { secureLink } from "../../ui/secure-link";
 import { SlipLine } from "../../ui/slip";
+import { PressKey } from "../../ui/press-key";
 import type { BoardOfLink } from "@workers/domain/sources/ask-board";
 import { ATS, FEEDS, POLLED, systemLabel } from "@workers/domain/sources/vocabulary";
 
@@ -100,6 +101,7 @@ function Found({ opening, link }: { opening: OpeningShown; link: string }) {
               action={`/add-opening?${new URLSearchParams({ link }).toString()}`}
               className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2"
             >
+              <PressKey />
               <input type="hidden" name="intent" value="add" />
               <input type="hidden" name="link" value={link} />
               <Button tone="primary">Apply to this for me</Button>
@@ -124,6 +126,7 @@ function Board({ board, link }: { board: BoardOfLink; link: string }) {
         className="mt-5"
         action={
           <form method="post" action="/add-opening">
+            <PressKey />
             <input type="hidden" name="intent" value="look" />
             <input type="hidden" name="link" value={link} />
             <Button>{board.is === "unknown" ? "Read its board" : "Look again"}</Button>

@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Looks at an address, asking for its board to be read where that is needed; or adds what stands there. */
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
-  const form = await formOf(args.request);
+  const form = await formOf(args);
   const link = field(form, "link");
   try {
     if (field(form, "intent") === "add") {

@@ -12,6 +12,7 @@ import { CoverNote } from "../../ui/cover-note";
 import { ResumeChanges } from "../../ui/resume-changes";
 import { secureLink } from "../../ui/secure-link";
 import { SlipLine } from "../../ui/slip";
+import { PressKey } from "../../ui/press-key";
 
 /** An opening that will be applied to, with its age in words, for example `12 days ago`. */
 export type NextShown = Omit<NextEntry, "postedAt"> & { age: string; tailored?: ShownTailored | null };
@@ -347,6 +348,7 @@ function Say({
 }) {
   return (
     <form method="post" action="/next-out">
+      <PressKey />
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="back" value={back} />
       {id !== undefined && <input type="hidden" name="application" value={id} />}

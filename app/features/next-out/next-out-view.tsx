@@ -9,6 +9,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { RadioGroup } from "../../ui/choices";
 import { EmptyState } from "../../ui/empty-state";
 import { formatDay } from "../../ui/format";
+import { PressKey } from "../../ui/press-key";
 import type { PaceShown } from "@workers/domain/offers/rules";
 import { MOST_DAYS_STILL, VETO_HOURS, type Pace, type VetoHours } from "@workers/domain/offers/vocabulary";
 
@@ -127,6 +128,7 @@ export function NextOutView(props: NextOutProps) {
       {isRunning && <AddByLink />}
       {isRunning && (
         <form method="post" action="/next-out" className="mt-10 max-w-xl space-y-4 border-t-2 border-ink pt-4">
+          <PressKey />
           <input type="hidden" name="intent" value="hours" />
           <RadioGroup
             name="hours"
@@ -150,6 +152,7 @@ export function NextOutView(props: NextOutProps) {
           action="/next-out"
           className="mt-10 max-w-xl scroll-mt-4 space-y-4 border-t-2 border-ink pt-4"
         >
+          <PressKey />
           <input type="hidden" name="intent" value="pace" />
           <RadioGroup
             name="pace"
@@ -166,6 +169,7 @@ export function NextOutView(props: NextOutProps) {
       )}
       {isRunning && (
         <form method="post" action="/next-out" className="mt-10 max-w-xl space-y-4 border-t-2 border-ink pt-4">
+          <PressKey />
           <input type="hidden" name="intent" value="file" />
           <RadioGroup
             name="file"

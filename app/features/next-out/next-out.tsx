@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Does what the person says about what is applied to next, and leads back to where they said it. */
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
-  const form = await formOf(args.request);
+  const form = await formOf(args);
   const back = field(form, "back") === "/dashboard" ? "/dashboard" : PATH;
   try {
     const said = await obey(ctx, form);

@@ -2,6 +2,7 @@ import type { SelfApplyEntry } from "@workers/domain/dashboard/list-next";
 import { Against, payOf } from "./next-list";
 import { Button, ButtonLink } from "../../ui/button";
 import { secureLink } from "../../ui/secure-link";
+import { PressKey } from "../../ui/press-key";
 
 const OPEN_LINK = "inline-flex min-h-11 items-center px-2 font-semibold text-stamp-text underline underline-offset-4";
 
@@ -52,6 +53,7 @@ function SelfApplyLine({ entry }: { entry: SelfApplyShown }) {
         action="/next-out"
         className="grid grid-cols-2 content-start items-start gap-2 sm:flex sm:flex-wrap"
       >
+        <PressKey />
         <input type="hidden" name="intent" value="self" />
         <input type="hidden" name="application" value={id} />
         <ButtonLink reload href={`/next-out/apply/${reference}`}>

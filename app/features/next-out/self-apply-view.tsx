@@ -6,6 +6,7 @@ import { Icon } from "../../ui/icon";
 import { ResumeChanges } from "../../ui/resume-changes";
 import { secureLink } from "../../ui/secure-link";
 import { useHydrated } from "../../ui/use-hydrated";
+import { PressKey } from "../../ui/press-key";
 import type { SelfApply } from "@workers/domain/applying/self-apply";
 import type { OpenReason } from "@workers/domain/answers/vocabulary";
 
@@ -142,6 +143,7 @@ function Resume({ opening: { file, tailored, resume, position } }: { opening: Se
       )}
       {file === "none" && resume && (
         <form method="post" className="mt-3">
+          <PressKey />
           <Button type="submit">
             Arrange it for this opening<span className="sr-only">: {position}</span>
           </Button>
@@ -202,6 +204,7 @@ function Settle({ opening: { id, position } }: { opening: SelfApply }) {
   return (
     <Part title="And then" id="settle">
       <form method="post" action="/next-out" className="mt-3 flex flex-wrap gap-2">
+        <PressKey />
         <input type="hidden" name="intent" value="self" />
         <input type="hidden" name="application" value={id} />
         <Button tone="primary" name="reason" value="applied_myself">

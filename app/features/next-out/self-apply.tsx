@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
   const { reference } = args.params;
-  await formOf(args.request);
+  await formOf(args);
   try {
     await prepareSelfApply(ctx, { reference });
   } catch (error) {

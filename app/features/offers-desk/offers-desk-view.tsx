@@ -5,6 +5,7 @@ import { Checkbox } from "../../ui/choices";
 import { FieldGroup, FirstInvalid } from "../../ui/field";
 import { TextInput } from "../../ui/inputs";
 import { Table, type Column } from "../../ui/table";
+import { PressKey } from "../../ui/press-key";
 import type { OfferPreview } from "@workers/domain/offers/manage-offers";
 import type { OfferVersion } from "@workers/domain/offers/queries";
 import { offerLines } from "@workers/domain/offers/rules";
@@ -138,6 +139,7 @@ function Preview({ preview, form, action }: { preview: OfferPreview; form: Offer
   const { version, changes, beginsAt, supersedes } = preview;
   return (
     <form method="post" action={action} className="mt-4 border-2 border-ink bg-sheet p-4" aria-label="What changes">
+      <PressKey />
       <p className="font-semibold">
         Version {version} begins {beginsAt === null ? "as soon as it is saved" : formatMoment(beginsAt)}
       </p>
@@ -183,6 +185,7 @@ function ChangeForm({ form, fields, action }: { form: OfferForm; fields: OffersD
   );
   return (
     <form method="post" action={action} className="mt-4 max-w-form space-y-5" aria-label="The next version">
+      <PressKey />
       <input type="hidden" name="product" value={form.product} />
       <input type="hidden" name="market" value={form.market} />
       <input type="hidden" name="base" value={form.base} />

@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Checks the next version and shows what it would change, or saves it. */
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
-  const posted = await formOf(args.request);
+  const posted = await formOf(args);
   const form: OfferForm = {
     ...(Object.fromEntries(FORM_FIELDS.map((name) => [name, field(posted, name)])) as Record<
       (typeof FORM_FIELDS)[number],

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { Field } from "../../ui/field";
 import { showTime } from "@workers/lib/india-time";
 import { CONTROL } from "../../ui/inputs";
+import { PressKey } from "../../ui/press-key";
 
 /** Where a person types the code that an employer's form has sent them: one field, for ten minutes. */
 export function CodeView({
@@ -41,6 +42,7 @@ export function CodeView({
             </Banner>
           )}
           <Form method="post" className="mt-6 grid gap-4">
+            <PressKey />
             <Field name="code" label="The code" hint="4 to 10 letters or digits, as it was sent" error={error}>
               {(ids) => (
                 <input

@@ -19,7 +19,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const form = await formOf(args.request);
+  const form = await formOf(args);
   try {
     await giveCode(contextOf(args), { key: keyOf(args.request), code: field(form, "code") });
     return data({ error: null, fields: {} });

@@ -1,6 +1,7 @@
 import { Button } from "../../ui/button";
 import { Select, Textarea, TextInput } from "../../ui/inputs";
 import { useTranslate } from "../../ui/texts";
+import { PressKey } from "../../ui/press-key";
 
 const SCOPE = "left-out";
 
@@ -16,6 +17,7 @@ export function LeaveOutRequest() {
       className="mt-5 max-w-form space-y-5"
       aria-label={t("contact.leftOut", "Asking to be left out")}
     >
+      <PressKey />
       <input type="hidden" name="intent" value="leave-out" />
       <Select
         name="who"

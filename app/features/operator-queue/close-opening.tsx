@@ -7,6 +7,7 @@ import { HostLink } from "../../ui/staff/parts";
 import { useFirstRow, useRowKeys } from "../../ui/staff/use-row-keys";
 import { useHydrated } from "../../ui/use-hydrated";
 import { PageHead } from "../../ui/staff/labelled";
+import { PressKey } from "../../ui/press-key";
 import { contextOf, field, refusal, forPage, pathAsked } from "~/server/page.server";
 import { readForm } from "@workers/http/form";
 import { DomainError } from "@workers/domain/kernel/errors";
@@ -116,6 +117,7 @@ export default function CloseOpening({ loaderData: { back, entryId, opening }, a
               {opening.isMore && " More wait: press again afterwards."}
             </p>
             <Form replace method="post" action={back.here}>
+              <PressKey />
               <input type="hidden" name="entry" value={entryId} />
               <Button tone="primary" name="intent" value="close" data-key="l">
                 LOCK {entries(open)} as Job Closed
@@ -160,6 +162,7 @@ function Told({ done, here }: { done: Done; here: string }) {
       </p>
       {done.lot !== null && (
         <Form replace method="post" action={here} className="mt-2">
+          <PressKey />
           <input type="hidden" name="entry" value={done.lot} />
           <Button size="small" name="intent" value="back" data-key="z">
             Take {done.locked === 1 ? "it" : `all ${done.locked}`} back

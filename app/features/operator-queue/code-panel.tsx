@@ -4,6 +4,7 @@ import type { HeldCode } from "@workers/domain/one-time-codes/read-code";
 import { Button } from "../../ui/button";
 import { CopyValue } from "../../ui/copy-value";
 import { formatMoment } from "../../ui/format";
+import { PressKey } from "../../ui/press-key";
 
 /** How often it is asked whether the person has typed the code. Milliseconds. */
 const ASK_EVERY_MS = 3_000;
@@ -50,6 +51,7 @@ export function CodePanel({
       </p>
       {code.mayAsk && (
         <Form method="post" action={action} encType="multipart/form-data">
+          <PressKey />
           <input type="hidden" name="jobId" value={entryId} />
           <Button size="small" name="intent" value="code" disabled={busy}>
             {code.state === "none" ? "Ask them for it" : "Ask them again"}

@@ -3,6 +3,7 @@ import { formatMoment } from "../../ui/format";
 import { Button } from "../../ui/button";
 import { CopyValue } from "../../ui/copy-value";
 import { CONTROL } from "../../ui/inputs";
+import { PressKey } from "../../ui/press-key";
 import type { FieldAnswer, OpenReason } from "@workers/domain/answers/vocabulary";
 import { FILL_STOP_WORDS, type FillStop } from "@workers/domain/applications/vocabulary";
 import type { EntryField, EntryForm } from "@workers/domain/applying/read-entry-form";
@@ -169,6 +170,7 @@ function Line({ field, number, action, busy }: LineProps) {
             {proposed.mine ? "You read" : "A colleague reads"} it as “{classWords(proposed.asks)}”.{" "}
             {!proposed.mine && (
               <Form method="post" action={action} encType="multipart/form-data" className="inline">
+                <PressKey />
                 <input type="hidden" name="label" value={label} />
                 <input type="hidden" name="asks" value={proposed.asks} />
                 <button name="intent" value="correct" disabled={busy} className="min-h-6 underline">
@@ -213,6 +215,7 @@ function Proposal({ entryId, fields, action, busy }: AboutFields & { entryId: st
         An answer should be another
       </summary>
       <Form method="post" action={action} encType="multipart/form-data" className="mt-1 grid gap-1.5">
+        <PressKey />
         <input type="hidden" name="jobId" value={entryId} />
         <label className="block">
           <span className="text-label font-semibold">Field</span>
@@ -249,6 +252,7 @@ function Correction({ fields, action, busy }: AboutFields) {
         A field asks something else
       </summary>
       <Form method="post" action={action} encType="multipart/form-data" className="mt-1 grid gap-1.5">
+        <PressKey />
         <label className="block">
           <span className="text-label font-semibold">Field</span>
           <select name="label" className={`${CONTROL} min-h-9 w-full px-2`}>

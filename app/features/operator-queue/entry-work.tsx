@@ -9,6 +9,7 @@ import { Button } from "../../ui/button";
 import { CONTROL } from "../../ui/inputs";
 import { DeskCell } from "../../ui/table";
 import { useTypedBefore } from "../../ui/use-typed-before";
+import { PressKey } from "../../ui/press-key";
 import type { EntryResult, EntryRow, EntryIntent } from "./entries";
 import {
   chipOf,
@@ -153,6 +154,7 @@ export function EntryWork({
             autoComplete="off"
             className="acts"
           >
+            <PressKey />
             <SeenEntry id={entry.id} revision={work.revision} />
             {locked ? (
               <Button

@@ -6,6 +6,7 @@ import { formatMoment } from "../../ui/format";
 import { CONTROL } from "../../ui/inputs";
 import { ASK_UNSAVED } from "../../ui/staff/use-unsaved";
 import { useHydrated } from "../../ui/use-hydrated";
+import { PressKey } from "../../ui/press-key";
 import { CodePanel } from "./code-panel";
 import { ForAll, LockButton, SeenEntry } from "./entry-parts";
 import type { HeldEntry } from "./held-entry";
@@ -76,6 +77,7 @@ export function HeldOutcome({
               : `Yours until ${formatMoment(entry.until)}.`}
         </p>
         <Form method="post" action={action} encType="multipart/form-data">
+          <PressKey />
           <SeenEntry id={entry.id} revision={entry.revision} />
           <button name="intent" value="keep" disabled={busy} className="min-h-6 underline">
             Keep it 15 minutes more
@@ -90,6 +92,7 @@ export function HeldOutcome({
         autoComplete="off"
         className="entry-row grid gap-2.5"
       >
+        <PressKey />
         <SeenEntry id={entry.id} revision={entry.revision} />
         <input type="hidden" name="place" value={entry.place} />
         <div className="held-status grid gap-0.5">

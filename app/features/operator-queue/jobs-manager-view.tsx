@@ -24,6 +24,7 @@ import { EmptyState } from "../../ui/empty-state";
 import { Pagination } from "../../ui/pagination";
 import { useHydrated } from "../../ui/use-hydrated";
 import { TableFrame } from "../../ui/table";
+import { PressKey } from "../../ui/press-key";
 import { showDay } from "@workers/lib/india-time";
 
 /** A day that was fetched. Instants are milliseconds since 1970 UTC. */
@@ -286,6 +287,7 @@ function Day({
             ))}
           </Form>
           <Form id={TAKE_FORM} method="post" action="/admin-next-entry" encType="multipart/form-data" hidden>
+            <PressKey />
             <input type="hidden" name="intent" value="take" />
           </Form>
           <TableFrame

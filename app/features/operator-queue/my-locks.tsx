@@ -7,6 +7,7 @@ import { EmptyState } from "../../ui/empty-state";
 import { PageHead } from "../../ui/staff/labelled";
 import { openingColumns } from "../../ui/staff/opening-columns";
 import { Table, type Column } from "../../ui/table";
+import { PressKey } from "../../ui/press-key";
 import { contextOf, field, refusal, forPage } from "~/server/page.server";
 import { readForm } from "@workers/http/form";
 import { listOwnLocks, type OwnLock } from "@workers/domain/operator-queue/list-own-locks";
@@ -69,6 +70,7 @@ const COLUMNS: readonly Column<OwnLock>[] = [
     header: "Actions",
     cell: (lock) => (
       <Form method="post" action={PATH}>
+        <PressKey />
         <input type="hidden" name="jobId" value={lock.entryId} />
         <input type="hidden" name="revision" value={lock.revision} />
         <Button size="small" aria-label={`UNLOCK ${lock.position}, ${lock.company}`}>

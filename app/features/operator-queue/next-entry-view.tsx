@@ -9,6 +9,7 @@ import { useUnsavedWarning } from "../../ui/staff/use-unsaved";
 import { useEarlyText } from "../../ui/use-early-text";
 import { useForAWhile } from "../../ui/use-for-a-while";
 import { useTypedBefore } from "../../ui/use-typed-before";
+import { PressKey } from "../../ui/press-key";
 import { copyByKey } from "./employer-form";
 import { STATUS_KEYS } from "./entries";
 import type { HeldEntry } from "./held-entry";
@@ -17,6 +18,7 @@ import { HeldPerson } from "./held-person";
 import { HeldPosting } from "./held-posting";
 import { goTo, NEXT_KEYS } from "./keys";
 import type { TypedProof } from "./proof-fields";
+import { PRESS_FIELD } from "@workers/domain/kernel/press-rules";
 
 export interface NextEntryProps {
   entry: HeldEntry | null;
@@ -97,6 +99,7 @@ function Nothing({
     <EmptyState
       action={
         <Form ref={form} method="post" action={action} encType="multipart/form-data">
+          <PressKey />
           <Button tone="primary" name="intent" value="claim" loading={busy}>
             Take the next entry
           </Button>
@@ -163,7 +166,7 @@ function Held({
     else if (key === "n") press("skip")?.click();
     else if (key === "e")
       void submit(
-        { intent: "keep", jobId: entry.id, revision: entry.revision },
+        { intent: "keep", jobId: entry.id, revision: entry.revision, [PRESS_FIELD]: crypto.randomUUID() },
         { method: "post", action, encType: "multipart/form-data" },
       );
     else if (/^[1-9y]$/.test(key)) return copyByKey(row, key, copied);

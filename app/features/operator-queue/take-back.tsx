@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import { Button } from "../../ui/button";
+import { PressKey } from "../../ui/press-key";
 import type { OwnLock } from "@workers/domain/operator-queue/list-own-locks";
 import type { action, loader } from "./my-locks";
 
@@ -95,6 +96,7 @@ export function TakeBack() {
             action={PATH}
             onSubmit={() => setTaken({ words: wordsOf(lock), together: lock.together })}
           >
+            <PressKey />
             {lock.together > 1 && <input type="hidden" name="intent" value="together" />}
             <input type="hidden" name="jobId" value={lock.entryId} />
             <input type="hidden" name="revision" value={lock.revision} />

@@ -3,6 +3,7 @@ import { formatDay, formatMoment } from "../../ui/format";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { TextInput } from "../../ui/inputs";
+import { PressKey } from "../../ui/press-key";
 
 export interface DeskProblem {
   id: string;
@@ -220,6 +221,7 @@ function ProblemLine({ problem, action }: { problem: DeskProblem; action: string
         {problem.paymentId && <p>Payment {problem.paymentId}</p>}
       </div>
       <form method="post" action={action} className="flex flex-wrap items-end gap-3">
+        <PressKey />
         <input type="hidden" name="problemId" value={problem.id} />
         <input type="hidden" name="orderId" value={problem.orderId ?? ""} />
         <input type="hidden" name="paymentId" value={problem.paymentId ?? ""} />
@@ -294,6 +296,7 @@ function RefundLine({ refund, action }: { refund: DeskRefund; action: string }) 
       </dl>
       {refund.state === "requested" ? (
         <form method="post" action={action} className="space-y-3">
+          <PressKey />
           <EnterDoesNothing />
           <input type="hidden" name="refundId" value={refund.id} />
           <TextInput name="note" label="Why (the person reads it)" scope={refund.id} required maxLength={500} />
@@ -346,6 +349,7 @@ function OrderLine({ order, action }: { order: DeskOrder; action: string }) {
                   {payment.give ? "Give for this payment, or return it" : "Return this payment"}
                 </summary>
                 <form method="post" action={action} className="mt-1 flex max-w-xl flex-wrap items-end gap-3">
+                  <PressKey />
                   <EnterDoesNothing />
                   <input type="hidden" name="orderId" value={order.id} />
                   <input type="hidden" name="paymentId" value={payment.paymentId} />

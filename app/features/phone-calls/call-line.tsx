@@ -11,6 +11,7 @@ import { cx } from "../../ui/cx";
 import { AS, DeskCell } from "../../ui/table";
 import { useEarlyText } from "../../ui/use-early-text";
 import { useTypedBefore } from "../../ui/use-typed-before";
+import { PressKey } from "../../ui/press-key";
 import { MOST_ATTEMPTS, type CallKind } from "@workers/domain/phone-calls/rules";
 import { indiaDateTime } from "@workers/lib/india-time";
 
@@ -192,6 +193,7 @@ function CallForm({
       onChange={work.onEdited}
       className={className}
     >
+      <PressKey />
       <input type="hidden" name="email" value={entry.email} />
       <input type="hidden" name="attempt" value={entry.attempt} />
       <input type="hidden" name="version" value={work.version} />

@@ -167,7 +167,7 @@ export function callsCsv(args: Args): Promise<Response> {
 export async function actOnCalls(args: Args) {
   const ctx = contextOf(args);
   const kind = kindAt(new URL(args.request.url).pathname);
-  const form = await formOf(args.request);
+  const form = await formOf(args);
   const wanted = field(form, "intent");
   if (wanted === "look") return data<Looked<CallRow>>({ looked: await rowsNow(ctx, kind, form.getAll("call")) });
   const what =

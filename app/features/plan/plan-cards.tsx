@@ -4,6 +4,7 @@ import { Button } from "../../ui/button";
 import { cx } from "../../ui/cx";
 import { Icon } from "../../ui/icon";
 import { filled, useTranslate } from "../../ui/texts";
+import { PressKey } from "../../ui/press-key";
 
 export interface PlanOffer {
   name: PlanName;
@@ -117,6 +118,7 @@ function PlanColumn({
         </div>
       </div>
       <form method="post" action={action} className="mt-4">
+        <PressKey />
         <input type="hidden" name="plan" value={plan.name} />
         <Button
           tone={plan.highlighted ? "primary" : "quiet"}

@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Asks for the money of an order back. */
 export async function action(args: Route.ActionArgs) {
-  const form = await formOf(args.request);
+  const form = await formOf(args);
   try {
     await requestRefund(contextOf(args), { orderId: field(form, "order"), reason: field(form, "reason") });
     return redirect("/plan#receipts");

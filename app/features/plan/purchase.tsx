@@ -80,7 +80,7 @@ function accountFirst(ctx: AppContext, path: string): void {
 
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
-  const form = await formOf(args.request);
+  const form = await formOf(args);
   const plan = PLAN_NAMES.find((name) => name === field(form, "plan"));
   accountFirst(ctx, plan === undefined ? "/purchase" : purchaseOf(plan));
   try {

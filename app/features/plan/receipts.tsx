@@ -2,6 +2,7 @@ import { formatDay } from "../../ui/format";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { Textarea } from "../../ui/inputs";
+import { PressKey } from "../../ui/press-key";
 import type { OwnOrder } from "@workers/domain/orders/own-orders";
 import type { IssuedDocument } from "@workers/domain/invoices/document";
 
@@ -90,6 +91,7 @@ function ReceiptLine({ receipt, action }: { receipt: Receipt; action: string }) 
             Ask for a refund (until {formatDay(refundableUntil)})
           </summary>
           <form method="post" action={action} className="mt-3 space-y-4">
+            <PressKey />
             <input type="hidden" name="order" value={receipt.id} />
             <Textarea
               name="reason"

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Checkbox } from "~/ui/choices";
 import { EmptyState } from "~/ui/empty-state";
 import { FieldGroup } from "~/ui/field";
+import { PressKey } from "~/ui/press-key";
 import { followGroups, readPremiumAlerts } from "@workers/domain/alerts/follow-groups";
 import type { Route } from "./+types/premium-alerts";
 
@@ -17,7 +18,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const form = await formOf(args.request);
+  const form = await formOf(args);
   try {
     await followGroups(contextOf(args), { groupIds: form.getAll("group").map(String) });
     return data({ error: null, notice: "Saved." });
@@ -70,6 +71,7 @@ export default function PremiumAlerts({ loaderData, actionData }: Route.Componen
               <EmptyState>There is no such group at present</EmptyState>
             ) : (
               <Form method="post" className="mt-4 grid gap-4">
+                <PressKey />
                 <FieldGroup name="group" label="Groups" hint="None ticked: nothing is sent">
                   {groups.map(({ id, name, isFollowed }) => (
                     <Checkbox key={id} name="group" scope={id} value={id} label={name} defaultChecked={isFollowed} />

@@ -2,6 +2,7 @@ import { data, Form } from "react-router";
 import { contextOf, refusal, forPage } from "~/server/page.server";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
+import { PressKey } from "~/ui/press-key";
 import { pressMarketing, readMarketing } from "@workers/domain/outbox/press-marketing";
 import type { Route } from "./+types/marketing-mails";
 
@@ -43,6 +44,7 @@ export default function MarketingMails({ loaderData: { isTicked, isPressed }, ac
       <div className="mt-6 flex flex-wrap gap-3">
         {isTicked && !isPressed && (
           <Form method="post">
+            <PressKey />
             <Button tone="primary">Yes, mail me offers and news</Button>
           </Form>
         )}

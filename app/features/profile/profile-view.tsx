@@ -18,6 +18,7 @@ import { fieldIds, FirstInvalid } from "../../ui/field";
 import { focusFirstInvalid } from "../../ui/focus-invalid";
 import { useForAWhile } from "../../ui/use-for-a-while";
 import { filled as withParts, useSaid, useTranslate } from "../../ui/texts";
+import { PressKey } from "../../ui/press-key";
 import { FORM_NAMES, FORM_ORDER, type ProfileForm } from "@workers/domain/profiles/form-rules";
 import type { Country } from "@workers/domain/profiles/vocabulary";
 import { UNREAD_WORK_FIELD } from "@workers/domain/resumes/vocabulary";
@@ -220,6 +221,7 @@ export function ProfileView({
             requestAnimationFrame(() => focusFirstInvalid(form.current));
           }}
         >
+          <PressKey />
           {/* The Enter key presses the first button of a form: it must not be the one that reads the resume. */}
           {readsResume && <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />}
           {Object.entries(hidden).map(([name, value]) => (

@@ -2,6 +2,7 @@ import { formatDay } from "../../ui/format";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { CONTROL } from "../../ui/inputs";
+import { PressKey } from "../../ui/press-key";
 import type { BoardColumn } from "@workers/domain/tracking/read-board";
 import { BOARD, STAGE_WORDS, type Stage } from "@workers/domain/tracking/vocabulary";
 
@@ -99,6 +100,7 @@ function CardItem({ card, stage }: { card: Card; stage: Stage }) {
       <p className="figures text-label text-ink-soft">{formatDay(at)}</p>
       {note !== "" && <p className="mt-1 line-clamp-3 wrap-anywhere text-note text-ink-soft">{note}</p>}
       <form method="post" className="mt-2 flex gap-2">
+        <PressKey />
         <input type="hidden" name="reference" value={reference} />
         <label className="min-w-0 grow">
           <span className="sr-only">

@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Moves one card. */
 export async function action(args: Route.ActionArgs) {
-  const form = await formOf(args.request);
+  const form = await formOf(args);
   const reference = field(form, "reference");
   try {
     await markStage(contextOf(args), { reference, stage: field(form, "stage") });

@@ -4,6 +4,7 @@ import { EmptyState } from "../../ui/empty-state";
 import { PEOPLE_PATH } from "../../ui/staff/search";
 import { Select, Textarea } from "../../ui/inputs";
 import { formatMoment } from "../../ui/format";
+import { PressKey } from "../../ui/press-key";
 import { MAX_OPENING_TEXT, OPENING_REASONS } from "@workers/domain/audit/opening-rules";
 
 export interface OpenPersonProps {
@@ -45,6 +46,7 @@ export function OpenPersonView({ isNamed, from, until, values, errors }: OpenPer
                 name and this reason stand in the access log that they read.
               </p>
               <form method="post" noValidate className="mt-5 space-y-4">
+                <PressKey />
                 <Select
                   name="reason"
                   label="Reason"

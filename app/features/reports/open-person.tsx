@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Writes the reason down. A page follows at once; a file is saved, so the page that leads to it stays. */
 export async function action(args: Route.ActionArgs) {
   const { person, from, path } = placeOf(args.request);
-  const form = await formOf(args.request);
+  const form = await formOf(args);
   const values = { reason: field(form, "reason"), text: field(form, "text") };
   try {
     await openPerson(contextOf(args), { person, ...values });

@@ -4,6 +4,7 @@ import { Button } from "../../ui/button";
 import { formatDay } from "../../ui/format";
 import { Textarea } from "../../ui/inputs";
 import { DescriptionList, Moment } from "../../ui/staff/parts";
+import { PressKey } from "../../ui/press-key";
 import { endWords, planWords, STATE_WORDS } from "./person-words";
 import { parkedWords, statusLabel, type RecordedOutcome } from "@workers/domain/applications/vocabulary";
 import type { PersonWork } from "@workers/domain/reports/person-queries";
@@ -39,6 +40,7 @@ export function PersonWorkView({ work, mayChange, readerId, note }: PersonWorkPr
         <DescriptionList facts={planFacts(work)} />
         {mayChange && account.tier === null && (
           <form method="post" action={note.action} className="mt-2">
+            <PressKey />
             <input type="hidden" name="intent" value="allow-trial" />
             {account.trialAllowed === 1 ? (
               <p className="text-note text-ink-soft">A free trial is allowed whatever device it begins on.</p>
@@ -247,6 +249,7 @@ function Notes({ notes, readerId, form }: { notes: PersonWork["notes"]; readerId
   return (
     <Part title="Notes">
       <form method="post" action={form.action} className="mb-2">
+        <PressKey />
         <input type="hidden" name="intent" value="note" />
         <input type="hidden" name="key" value={form.key} />
         <Textarea
@@ -272,6 +275,7 @@ function Notes({ notes, readerId, form }: { notes: PersonWork["notes"]; readerId
               </span>
               {row.authorId === readerId && (
                 <form method="post" action={form.action}>
+                  <PressKey />
                   <input type="hidden" name="intent" value="drop-note" />
                   <input type="hidden" name="id" value={row.id} />
                   <Button size="small">Take back</Button>

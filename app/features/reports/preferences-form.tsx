@@ -5,6 +5,7 @@ import { PreferencesEditor, type EditedPreferences } from "../profile/preference
 import { useUnsavedWarning } from "../../ui/staff/use-unsaved";
 import { Button, ButtonLink } from "../../ui/button";
 import { focusFirstInvalid } from "../../ui/focus-invalid";
+import { PressKey } from "../../ui/press-key";
 import type { Country } from "@workers/domain/profiles/vocabulary";
 
 export interface PreferencesFormProps {
@@ -46,6 +47,7 @@ export function PreferencesForm({
       onInput={() => setEdited(true)}
       onSubmit={() => setEdited(false)}
     >
+      <PressKey />
       <input type="hidden" name="version" value={version} />
       <PreferencesEditor within="form" {...fields} onEdited={() => setEdited(true)} />
       <div className="flex flex-wrap gap-3">

@@ -100,7 +100,7 @@ const NO_NOTE: Answer["note"] = { text: "", error: null };
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
   const email = new URL(args.request.url).searchParams.get("email") ?? "";
-  const form = await formOf(args.request);
+  const form = await formOf(args);
   const intent = field(form, "intent");
   if (intent === "note" || intent === "drop-note") return noteAction(ctx, { intent, email, form });
   if (intent === "allow-trial") return allowTrialAction(ctx, email);

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { formatDay } from "../../ui/format";
 import { Select, Textarea } from "../../ui/inputs";
+import { PressKey } from "../../ui/press-key";
 import { Bar } from "./bar";
 import { FitSection } from "./fit-section";
 import { Good, ToMend } from "./findings";
@@ -111,6 +112,7 @@ export function ResumeReviewView(props: ResumeReviewProps) {
 /** The button that makes a review anew, against the same opening where it had one. */
 const Renew = ({ id, children }: { id: string; children: string }) => (
   <form method="post" action={PATH}>
+    <PressKey />
     <input type="hidden" name="review" value={id} />
     <Button>{children}</Button>
   </form>
@@ -209,6 +211,7 @@ function MakeForm({ resume, shown, left, mayMake, openings, fieldErrors, values 
         {left !== "any" && " and use up nothing"}.
       </p>
       <form method="post" action={PATH} className="mt-5 space-y-5">
+        <PressKey />
         {openings.length > 0 && (
           <Select
             name="opening"

@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Makes a review, or finds the same one again. */
 export async function action(args: Route.ActionArgs) {
-  const form = await formOf(args.request);
+  const form = await formOf(args);
   const values = { opening: field(form, "opening"), pasted: field(form, "pasted") };
   const review = field(form, "review");
   try {

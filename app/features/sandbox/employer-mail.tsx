@@ -3,6 +3,7 @@ import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { TextInput } from "~/ui/inputs";
+import { PressKey } from "~/ui/press-key";
 import { readMailbox } from "@workers/sandbox/read-mailbox";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { SANDBOX } from "@workers/sandbox";
@@ -18,7 +19,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await formOf(args.request);
+  const form = await formOf(args);
   try {
     if (!SANDBOX) throw new DomainError("not_found", "Not found");
     const names = ["from", "name", "to", "subject", "text"] as const;
@@ -54,6 +55,7 @@ export default function EmployerMail() {
         </Banner>
       )}
       <Form method="post" className="mt-6 grid gap-4">
+        <PressKey />
         <TextInput name="to" label="To" error={errors["to"]} />
         <TextInput name="name" label="Name of the sender" error={errors["name"]} />
         <TextInput name="from" label="Address of the sender" type="email" error={errors["from"]} />

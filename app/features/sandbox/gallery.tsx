@@ -54,8 +54,8 @@ import {
 
 export const handle = { title: "Gallery", hydrate: true };
 /** Answers a row of the jobs manager as the real one does, so that its states can be seen. Nothing is kept. */
-export async function action({ request }: ActionFunctionArgs): Promise<EntryResult> {
-  const form = await formOf(request);
+export async function action(args: ActionFunctionArgs): Promise<EntryResult> {
+  const form = await formOf(args);
   const entry = ENTRIES.find((row) => row.id === form.get("jobId"));
   if (!entry) return { ok: false, error: "Entry not found" };
   const status = String(form.get("applicationStatus") ?? entry.status);

@@ -10,6 +10,7 @@ import {
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { TextInput } from "~/ui/inputs";
+import { PressKey } from "~/ui/press-key";
 import { contextOf, field, formOf, refusal } from "~/server/page.server";
 import { DEMO_GOOGLE_PEOPLE } from "@workers/sandbox/demo/people";
 import { grantAuthorization, readAuthorization } from "@workers/sandbox/issuer";
@@ -33,7 +34,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await formOf(args.request);
+  const form = await formOf(args);
   const choice =
     field(form, "act") === "cancel"
       ? null
@@ -67,6 +68,7 @@ export default function Authorize() {
             {people.map((person) => (
               <li key={person.email}>
                 <Form method="post">
+                  <PressKey />
                   <input type="hidden" name="name" value={person.name} />
                   <input type="hidden" name="email" value={person.email} />
                   {person.emailVerified && <input type="hidden" name="email_verified" value="yes" />}
@@ -79,6 +81,7 @@ export default function Authorize() {
             ))}
           </ul>
           <Form method="post" noValidate className="mt-8 space-y-4 border-t border-rule pt-6">
+            <PressKey />
             {actionData && Object.keys(actionData.fields).length === 0 && (
               <Banner tone="danger">{actionData.error}</Banner>
             )}
@@ -93,6 +96,7 @@ export default function Authorize() {
             </Button>
           </Form>
           <Form method="post" className="mt-4">
+            <PressKey />
             <input type="hidden" name="act" value="cancel" />
             <Button wide>Cancel</Button>
           </Form>

@@ -15,6 +15,7 @@ import { TextInput } from "~/ui/inputs";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { SANDBOX } from "@workers/sandbox";
 import { cx } from "~/ui/cx";
+import { PressKey } from "~/ui/press-key";
 
 export const handle = { title: "Telephones of the sandbox" };
 
@@ -30,7 +31,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await formOf(args.request);
+  const form = await formOf(args);
   try {
     if (!SANDBOX) throw new DomainError("not_found", "Not found");
     const { number } = await SANDBOX.usePhone(contextOf(args), {
@@ -105,6 +106,7 @@ export default function Telephones() {
         </Banner>
       )}
       <Form method="post" action="/sandbox/whatsapp" className="mt-6 grid gap-4">
+        <PressKey />
         <TextInput
           name="from"
           label="Number of the telephone"

@@ -3,6 +3,7 @@ import { formatDay, formatMoment } from "../../ui/format";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { CONTROL, Textarea } from "../../ui/inputs";
+import { PressKey } from "../../ui/press-key";
 import type { SlipPage } from "@workers/domain/slips/read-slip";
 import { NOTE_MAX, STAGE_WORDS, STAGES } from "@workers/domain/tracking/vocabulary";
 
@@ -56,6 +57,7 @@ function Afterwards({ own }: { own: Own }) {
   return (
     <Part title="What came of it" id="stage">
       <form method="post" className="mt-3 flex flex-wrap gap-2">
+        <PressKey />
         <input type="hidden" name="intent" value="stage" />
         {STAGES.map((stage) => (
           <Button
@@ -108,6 +110,7 @@ function Note({ own }: { own: Own }) {
   return (
     <Part title="Your note" id="note">
       <form method="post" className="mt-3">
+        <PressKey />
         <input type="hidden" name="intent" value="note" />
         <Textarea
           name="note"
@@ -148,6 +151,7 @@ function Sharing({ own, made }: { own: Own; made: string | undefined }) {
       )}
       {own.sharedSince !== null && (
         <form method="post" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <PressKey />
           <input type="hidden" name="intent" value="withdraw" />
           <span>
             Shared since {formatDay(own.sharedSince)}, {own.sharesName ? "with" : "without"} your name.
@@ -156,6 +160,7 @@ function Sharing({ own, made }: { own: Own; made: string | undefined }) {
         </form>
       )}
       <form method="post" className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <PressKey />
         <input type="hidden" name="intent" value="share" />
         <label className="inline-flex min-h-11 items-center gap-2.5">
           <input type="checkbox" name="showsName" value="true" className="size-5 accent-stamp" />

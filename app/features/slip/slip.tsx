@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
   const { reference } = args.params;
-  const form = await formOf(args.request);
+  const form = await formOf(args);
   const intent = field(form, "intent");
   try {
     if (intent === "share") {

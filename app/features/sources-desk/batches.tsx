@@ -7,6 +7,7 @@ import { FileField } from "../../ui/file-field";
 import { formatMoment } from "../../ui/format";
 import { Select, TextInput } from "../../ui/inputs";
 import { Table, type Column } from "../../ui/table";
+import { PressKey } from "../../ui/press-key";
 import type { Registry, ShownBatch } from "@workers/domain/sources/read-registry";
 import { SOURCE_STATES, STATE_LABELS } from "@workers/domain/sources/vocabulary";
 
@@ -77,6 +78,7 @@ export function BatchSection({ batch, action }: { batch: Batch; action: string }
         className="mt-4"
         aria-label="This change"
       >
+        <PressKey />
         <input type="hidden" name="batchId" value={id} />
         {confirmUntil !== null && boards > 0 && (
           <Button name="step" value="confirm" tone="primary">

@@ -5,6 +5,7 @@ import { formatMoment } from "../../ui/format";
 import { Select, TextInput } from "../../ui/inputs";
 import { Pagination } from "../../ui/pagination";
 import { Table, type Column } from "../../ui/table";
+import { PressKey } from "../../ui/press-key";
 import type { ListedSource } from "@workers/domain/sources/list-sources";
 import { FOUND_BY, SOURCE_STATES, STATE_LABELS, SYSTEMS } from "@workers/domain/sources/vocabulary";
 
@@ -48,6 +49,7 @@ export function BoardsSection({
         </div>
       ) : (
         <form method="post" encType="multipart/form-data" action={action} aria-label="Chosen boards">
+          <PressKey />
           <div className="flex flex-wrap gap-3 py-3">
             <Button name="step" value="check" size="small">
               Read now

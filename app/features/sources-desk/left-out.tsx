@@ -3,6 +3,7 @@ import { Button } from "../../ui/button";
 import { formatMoment } from "../../ui/format";
 import { Select, TextInput } from "../../ui/inputs";
 import { Table, type Column } from "../../ui/table";
+import { PressKey } from "../../ui/press-key";
 import type { Registry } from "@workers/domain/sources/read-registry";
 
 type LeaveOut = Registry["leaveOuts"][number];
@@ -58,6 +59,7 @@ function leaveOutColumns(action: string): readonly Column<LeaveOut>[] {
       cell: ({ kind, subject, withdrawnBy, withdrawnAt }) =>
         withdrawnAt === null ? (
           <form method="post" encType="multipart/form-data" action={action}>
+            <PressKey />
             <input type="hidden" name="kind" value={kind} />
             <input type="hidden" name="subject" value={subject} />
             <Button name="step" value="list-again" size="small" aria-label={`List again: ${subject}`}>

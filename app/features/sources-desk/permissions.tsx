@@ -5,6 +5,7 @@ import { FirstInvalid } from "../../ui/field";
 import { formatMoment } from "../../ui/format";
 import { TextInput } from "../../ui/inputs";
 import { Table, type Column } from "../../ui/table";
+import { PressKey } from "../../ui/press-key";
 import { showDay } from "@workers/lib/india-time";
 import type { Registry } from "@workers/domain/sources/read-registry";
 import { BY_PERMISSION, systemLabel } from "@workers/domain/sources/vocabulary";
@@ -72,6 +73,7 @@ function permissionColumns(action: string): readonly Column<Permission>[] {
       cell: ({ subject, withdrawnBy, withdrawnAt }) =>
         withdrawnAt === null ? (
           <form method="post" encType="multipart/form-data" action={action}>
+            <PressKey />
             <input type="hidden" name="subject" value={subject} />
             <Button name="step" value="withdraw" size="small" aria-label={`Withdraw: ${subject}`}>
               Withdraw

@@ -5,6 +5,7 @@ import { FirstInvalid } from "../../ui/field";
 import { FileField } from "../../ui/file-field";
 import { formatMoment } from "../../ui/format";
 import { Table, type Column } from "../../ui/table";
+import { PressKey } from "../../ui/press-key";
 import { DeskSection, Fold, peopleOf, RecordForm, RefusedRows } from "./desk-parts";
 import type { PortalFiles, ShownFile } from "@workers/domain/postings/list-files";
 
@@ -159,6 +160,7 @@ function FileSection({ file, action }: { file: ShownFile; action: string }) {
           className="mt-4"
           aria-label="This file"
         >
+          <PressKey />
           <input type="hidden" name="fileId" value={id} />
           {landUntil !== null && (
             <Button name="step" value="land-file" tone="primary">

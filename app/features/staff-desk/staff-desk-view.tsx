@@ -2,6 +2,7 @@ import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { formatMoment } from "../../ui/format";
 import { Select, TextInput } from "../../ui/inputs";
+import { PressKey } from "../../ui/press-key";
 import type { StaffDesk } from "@workers/domain/identity/staff-desk";
 
 export interface StaffDeskProps extends StaffDesk {
@@ -56,6 +57,7 @@ export function StaffDeskView({ people, tokens, error, fields, notice, made }: S
           Somebody&apos;s sessions
         </h2>
         <form method="post" noValidate className="mt-3 flex max-w-xl flex-wrap items-end gap-3">
+          <PressKey />
           <input type="hidden" name="step" value="end" />
           <div className="min-w-64 flex-1">
             <TextInput
@@ -97,6 +99,7 @@ export function StaffDeskView({ people, tokens, error, fields, notice, made }: S
           noValidate
           className="mt-4 grid max-w-3xl gap-3 sm:grid-cols-[2fr_2fr_1fr_auto] sm:items-end"
         >
+          <PressKey />
           <input type="hidden" name="step" value="make" />
           <TextInput name="name" label="Name of the script" maxLength={60} required error={fields["name"]} />
           <Select name="scope" label="What it may do" choices={SCOPES} error={fields["scope"]} />
@@ -125,6 +128,7 @@ function Colleague({ userId, name, email, roles, hasFactor, sessions, seenAt, is
         <div className="flex flex-wrap gap-3">
           {hasFactor && (
             <form method="post">
+              <PressKey />
               <input type="hidden" name="step" value="reset" />
               <input type="hidden" name="userId" value={userId} />
               <Button size="small" aria-label={`Reset second factor of ${name}`}>
@@ -134,6 +138,7 @@ function Colleague({ userId, name, email, roles, hasFactor, sessions, seenAt, is
           )}
           {sessions > 0 && (
             <form method="post">
+              <PressKey />
               <input type="hidden" name="step" value="end" />
               <input type="hidden" name="email" value={email} />
               <Button size="small" aria-label={`Sign out ${name} everywhere`}>
@@ -160,6 +165,7 @@ function Token({ id, name, scope, madeBy, since, until, usedAt }: StaffDesk["tok
         </p>
       </div>
       <form method="post">
+        <PressKey />
         <input type="hidden" name="step" value="revoke" />
         <input type="hidden" name="id" value={id} />
         <Button size="small" aria-label={`Revoke the token ${name}`}>

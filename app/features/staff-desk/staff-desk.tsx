@@ -22,7 +22,7 @@ interface Done {
 
 /** Resets a colleague's second factor, ends sessions, makes a token or revokes one. */
 export async function action(args: Route.ActionArgs) {
-  const form = await formOf(args.request);
+  const form = await formOf(args);
   try {
     return data({ error: null, fields: {}, ...(await act(contextOf(args), form)) });
   } catch (error) {

@@ -6,6 +6,7 @@ import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { Textarea } from "../../ui/inputs";
+import { PressKey } from "../../ui/press-key";
 
 export interface InboxProps extends Inbox {
   formKey: string;
@@ -146,6 +147,7 @@ function Opened({ thread, canned, formKey, action, fieldErrors, typed }: InboxPr
         <>
           <Canned canned={canned} form={reply} />
           <Form method="post" action={action} ref={reply} className="mt-3 space-y-3">
+            <PressKey />
             {hidden}
             <Textarea
               name="text"
@@ -164,6 +166,7 @@ function Opened({ thread, canned, formKey, action, fieldErrors, typed }: InboxPr
             </Button>
           </Form>
           <Form method="post" action={action} className="mt-3 flex flex-wrap gap-3">
+            <PressKey />
             {hidden}
             <Button size="small" name="step" value="close">
               Solved
@@ -175,6 +178,7 @@ function Opened({ thread, canned, formKey, action, fieldErrors, typed }: InboxPr
         </>
       ) : (
         <Form method="post" action={action} className="mt-4 space-y-2">
+          <PressKey />
           {hidden}
           <input type="hidden" name="from" value={thread.assigned?.id ?? ""} />
           {thread.assigned && <p>{thread.assigned.name} has this thread and may be answering it now.</p>}

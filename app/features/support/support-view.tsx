@@ -4,6 +4,7 @@ import { formatDay, formatMoment } from "../../ui/format";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { Textarea } from "../../ui/inputs";
+import { PressKey } from "../../ui/press-key";
 import { ContactForm } from "./contact-form";
 import { ACT_WORDS, closedWords, stateWords } from "./words";
 
@@ -118,8 +119,14 @@ function SupportBox({
           </Banner>
         )}
       </div>
+      <template data-unanswered="">
+        <Banner tone="danger" className="mt-4">
+          We couldn't send this. Check your connection and that you're still signed in, then try again.
+        </Banner>
+      </template>
       <div data-part="write" className="mt-5">
         <form method="post" action={form.action} className="space-y-3">
+          <PressKey />
           <input type="hidden" name="intent" value="write" />
           {form.hidden}
           <Textarea
@@ -139,6 +146,7 @@ function SupportBox({
         {open && thread.state !== "waiting" && <ActButton act="ask_person" form={form} />}
         {open && (
           <form method="post" action={form.action}>
+            <PressKey />
             <input type="hidden" name="intent" value="solve" />
             {form.hidden}
             <Button size="small">My question is answered</Button>
@@ -196,6 +204,7 @@ function Message({
       )}
       {isLast && suggests.length > 0 && (
         <form method="post" action={form.action} className="mt-2 flex flex-wrap gap-2">
+          <PressKey />
           <input type="hidden" name="intent" value="write" />
           {form.hidden}
           {suggests.map(({ question, ask }) => (
@@ -219,6 +228,7 @@ function ActButton({ act, form }: { act: NonNullable<ThreadMessage["act"]>; form
         {name}
       </summary>
       <form method="post" action={form.action} className="mt-1 space-y-2">
+        <PressKey />
         <input type="hidden" name="intent" value={act === "ask_person" ? "ask" : "act"} />
         <input type="hidden" name="act" value={act} />
         {form.hidden}

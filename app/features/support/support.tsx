@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
-  const form = await formOf(args.request);
+  const form = await formOf(args);
   const { searchParams } = new URL(args.request.url);
   const where = {
     thread: searchParams.get("thread") ?? undefined,

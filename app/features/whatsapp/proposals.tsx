@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import type { ProposalKind, Proposal } from "@workers/domain/whatsapp/vocabulary";
 import { Button, ButtonLink } from "../../ui/button";
 import { formatMoment } from "../../ui/format";
+import { PressKey } from "../../ui/press-key";
 
 /** The subject of each kind of proposal, with the label and address of the page that settles it. */
 const PROPOSAL_KINDS: Readonly<Record<ProposalKind, { what: string; press: string; href: string }>> = {
@@ -23,6 +24,7 @@ export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
             <Asked {...proposal} /> <span className="figures text-note text-ink-soft">{formatMoment(proposal.at)}</span>
           </p>
           <Form method="post" action="/whatsapp" className="flex flex-wrap gap-3">
+            <PressKey />
             <input type="hidden" name="kind" value={proposal.kind} />
             <input type="hidden" name="at" value={proposal.at} />
             {proposal.value === null ? (

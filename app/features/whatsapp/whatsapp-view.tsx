@@ -7,6 +7,7 @@ import { FormResult } from "../../ui/form-result";
 import { Button, ButtonLink } from "../../ui/button";
 import { formatDay } from "../../ui/format";
 import { Select } from "../../ui/inputs";
+import { PressKey } from "../../ui/press-key";
 import { Proposals } from "./proposals";
 
 export interface WhatsappProps {
@@ -82,6 +83,7 @@ function Bound({ number, boundAt, stoppedAt, isTicked }: NonNullable<WhatsappPro
 function Settings({ number, zone, isTicked, fields }: WhatsappProps) {
   return (
     <Form method="post" className="mt-4 grid gap-4">
+      <PressKey />
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
           name="zone"

@@ -24,7 +24,7 @@ const NOTHING = { error: null, fields: {}, notice: null, code: null };
 
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
-  const form = await formOf(args.request);
+  const form = await formOf(args);
   const settings = { zone: field(form, "zone"), language: field(form, "language") };
   try {
     switch (field(form, "act")) {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { buttonClass } from "../button";
 import { Icon } from "../icon";
 import { useTranslate } from "../texts";
+import { PressKey } from "../press-key";
 
 export const MENU_ITEM = "mt-3 block min-h-11 py-2 font-semibold text-stamp-text underline";
 
@@ -62,6 +63,7 @@ export function LogoutForm() {
   const t = useTranslate();
   return (
     <form method="post" action="/logout" className="mt-3">
+      <PressKey />
       <button type="submit" className={buttonClass({ wide: true }, "cursor-pointer")}>
         <Icon name="out" /> {t("shell.logout", "Logout")}
       </button>

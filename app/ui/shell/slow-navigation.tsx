@@ -12,7 +12,7 @@ export function SlowNavigation() {
       <div id="slow-navigation" hidden className="fixed inset-0 z-50 flex items-center justify-center bg-paper">
         <Loading label={t("shell.loading", "Loading the page")} />
       </div>
-      <script src="/scripts/site-v4.js" async />
+      <script src="/scripts/site-v5.js" async />
     </>
   );
 }

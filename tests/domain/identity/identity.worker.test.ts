@@ -60,6 +60,77 @@ describe("signing up", () => {
     });
   });
 
+  describe("whose answer was lost", () => {
+    const KEY = "0123456789AB-_R_1_";
+    const USED = { code: "duplicate", message: expect.stringContaining("This email is already in use.") };
+    const rowsOf = (email: string) =>
+      env.DB.prepare(
+        `SELECT (SELECT count(*) FROM users WHERE email = ?1) AS users, press,
+          (SELECT group_concat(template) FROM outbox WHERE recipient = ?1) AS mails
+        FROM users WHERE email = ?1`,
+      )
+        .bind(email.toLowerCase())
+        .first();
+
+    it("signs in to the account that it made, at the next press", async () => {
+      const input = newPerson();
+      const first = await signUp(makeContext({ press: KEY }), input);
+      const ctx = makeContext({ press: KEY });
+      const again = await signUp(ctx, { ...input, fullName: "New P. Person" });
+      expect(again.userId).toBe(first.userId);
+      const actor = await actorFromCookie(ctx.db, cookieOf(again.setCookie), ctx.now());
+      expect(actor).toMatchObject({ kind: "user", userId: first.userId, displayName: "New Person" });
+      expect(again.setCookie).not.toBe(first.setCookie);
+      expect(await rowsOf(input.email)).toEqual({
+        users: 1,
+        press: expect.stringMatching(/^[0-9a-f]{64}$/),
+        mails: "sign_up_welcome",
+      });
+    });
+
+    it("makes one account where it is pressed twice at once, and answers both", async () => {
+      const input = newPerson();
+      const both = await Promise.all([1, 2].map(() => signUp(makeContext({ press: KEY }), input)));
+      expect(both[0]?.userId).toBe(both[1]?.userId);
+      expect(await rowsOf(input.email)).toMatchObject({ users: 1, mails: "sign_up_welcome" });
+    });
+
+    it.each([
+      ["another key", { press: "0123456789AB-_R_2_" }, {}],
+      ["no key", { press: null }, {}],
+      ["another password", { press: KEY }, { password: "another horse" }],
+    ])("says that the address is in use, with %s", async (_what, by, change) => {
+      const input = newPerson();
+      await signUp(makeContext({ press: KEY }), input);
+      expect(await refused(signUp(makeContext(by), { ...input, ...change }))).toMatchObject(USED);
+      expect(await rowsOf(input.email)).toMatchObject({ users: 1, mails: "sign_up_welcome" });
+    });
+
+    it("makes another account for another address with the same key", async () => {
+      const [one, other] = [newPerson(), newPerson()];
+      const { userId } = await signUp(makeContext({ press: KEY }), one);
+      expect((await signUp(makeContext({ press: KEY }), other)).userId).not.toBe(userId);
+    });
+
+    it("lets passwords be guessed no more often than at sign-in", async () => {
+      const input = newPerson();
+      await signUp(makeContext({ press: KEY }), input);
+      const ctx = makeContext({ press: KEY });
+      const codes = [];
+      for (let i = 0; i < 30 && codes.at(-1) !== "too_many"; i++)
+        codes.push((await refused(signUp(ctx, { ...input, password: `another horse ${i}` })))?.code);
+      expect(codes.at(-1)).toBe("too_many");
+      expect(new Set(codes.slice(0, -1))).toEqual(new Set(["duplicate"]));
+      expect((await refused(signUp(ctx, input)))?.code).toBe("too_many");
+    });
+
+    it("opens no account that was made in another way", async () => {
+      const input = newPerson();
+      await signUp(makeContext(), input);
+      expect(await refused(signUp(makeContext({ press: KEY }), input))).toMatchObject(USED);
+    });
+  });
+
   it("makes one account when the same address signs up twenty times at once", async () => {
     const input = newPerson();
     const answers = await Promise.all(Array.from({ length: 20 }, () => refused(signUp(makeContext(), input))));

@@ -21,9 +21,13 @@ export const users = table(
     isSample: integer({ mode: "boolean" }).notNull().default(false),
     deviceEpoch: integer().notNull().default(0),
     createdAt: integer().notNull(),
+    press: text(),
   },
   (t) => [
     index("users_name").on(sql`display_name COLLATE NOCASE`),
+    index("users_press")
+      .on(t.press)
+      .where(sql`press IS NOT NULL`),
     index("users_without_plan")
       .on(t.createdAt)
       .where(sql`first_plan_at IS NULL`),

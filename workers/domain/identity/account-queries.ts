@@ -39,13 +39,17 @@ export async function findVerification(db: AppDb, tokenHash: string, nowMs: numb
  * Confirms the address if the link is still unused, and drops every link of the person. The last count tells whether it
  * was.
  */
-export function verifyByLink(db: AppDb, userId: string, tokenHash: string, nowMs: number) {
+export function verifyByLink(
+  db: AppDb,
+  { userId, tokenHash, press }: { userId: string; tokenHash: string; press: string | null },
+  nowMs: number,
+) {
   const unused = sql`EXISTS (SELECT 1 FROM ${emailVerifications} WHERE token_hash = ${tokenHash}
     AND user_id = ${userId} AND expires_at > ${nowMs})`;
   return {
     verified: db
       .update(users)
-      .set({ emailVerifiedAt: nowMs })
+      .set({ emailVerifiedAt: nowMs, press })
       .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt), unused)),
     links: db.delete(emailVerifications).where(and(eq(emailVerifications.userId, userId), unused)),
   };

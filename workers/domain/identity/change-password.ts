@@ -14,7 +14,7 @@ import { ChangePasswordInput } from "./schema";
 
 /**
  * Changes one's password, knowing the current one; staff show their second factor too. All other sessions and the
- * tokens of one's scripts end, and the owner is told by mail.
+ * tokens of one's scripts end, and the owner is told by mail. The same change again changes nothing.
  * @throws DomainError `invalid` with the fields' messages, also when the current password is wrong or there is none;
  *   `unproven` for staff; `conflict` when it changed meanwhile; `too_many` past ten tries in a quarter of an hour.
  */
@@ -29,6 +29,8 @@ export async function changePassword(ctx: AppContext, input: unknown): Promise<v
   const key = await limitAttempts(ctx, "password-of", actor.userId, 10);
   const oldHash = await findPassword(ctx.db, actor.userId);
   const right = await verifyPassword(currentPassword, oldHash);
+  // The same change, whose answer was lost.
+  if (oldHash && !right && (await verifyPassword(password, oldHash))) return;
   if (!oldHash || !right)
     throw new DomainError("invalid", "This is not your current password", {
       currentPassword: "This is not your current password",
@@ -52,6 +54,6 @@ export async function changePassword(ctx: AppContext, input: unknown): Promise<v
       nowMs: now,
     }),
   });
-  if (changed.password === 0)
+  if (changed.password === 0 && !(await verifyPassword(password, await findPassword(ctx.db, actor.userId))))
     throw new DomainError("conflict", "Your password was changed meanwhile. Please sign in again.");
 }

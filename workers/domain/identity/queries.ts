@@ -71,10 +71,25 @@ export async function findCredentials(db: AppDb, email: string) {
       passwordHash: users.passwordHash,
       deviceEpoch: users.deviceEpoch,
       slug: staff.slug,
+      press: users.press,
     })
     .from(users)
     .leftJoin(staff, eq(staff.userId, users.id))
     .where(eq(users.email, email));
+  return rows[0] ?? null;
+}
+
+/** The account that a press made, confirmed, or set the password of; null where it did nothing yet. */
+export async function findPressed(db: AppDb, press: string) {
+  const rows = await db
+    .select({
+      userId: users.id,
+      email: users.email,
+      passwordHash: users.passwordHash,
+      deviceEpoch: users.deviceEpoch,
+    })
+    .from(users)
+    .where(eq(users.press, press));
   return rows[0] ?? null;
 }
 
@@ -188,7 +203,7 @@ export function changePasswordByReset(
   db: AppDb,
   userId: string,
   tokenHash: string,
-  passwordHash: string,
+  { passwordHash, press }: { passwordHash: string; press: string | null },
   nowMs: number,
 ) {
   const unused = sql`EXISTS (SELECT 1 FROM ${passwordResets} WHERE token_hash = ${tokenHash} AND user_id = ${userId}
@@ -198,6 +213,7 @@ export function changePasswordByReset(
       .update(users)
       .set({
         passwordHash,
+        press,
         emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${nowMs})`,
         // A person who made an account without owning its mailbox is no known device of it.
         deviceEpoch: sql`${users.deviceEpoch} + (${users.emailVerifiedAt} IS NULL)`,

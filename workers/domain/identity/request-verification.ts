@@ -4,6 +4,7 @@ import { write, type Statement } from "../../db/client";
 import { randomId, sha256Hex, timeId } from "../kernel/ids";
 import { enqueueMail } from "../outbox/queries";
 import { authorize } from "../kernel/policy";
+import { pressOf } from "../kernel/press";
 import { localeOf } from "../kernel/variant-rules";
 import { limitAttempts } from "./limits";
 import { insertVerification } from "./account-queries";
@@ -26,7 +27,7 @@ export async function requestVerification(ctx: AppContext): Promise<{ sent: bool
       userId: actor.userId,
       recipient: actor.email,
       model: { name: actor.displayName, token, locale: localeOf(ctx.client) },
-      cause: `verify_email:${timeId(now)}`,
+      cause: `verify_email:${(await pressOf(ctx, actor.userId)) ?? timeId(now)}`,
       dueAt: now,
       nowMs: now,
     }),

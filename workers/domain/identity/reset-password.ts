@@ -5,17 +5,19 @@ import { sha256Hex, timeId } from "../kernel/ids";
 import { enqueueMail, stamp } from "../outbox/queries";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
+import { pressOf } from "../kernel/press";
 import { enqueueJob } from "../jobs/queries";
 import { deviceCookie } from "./devices";
 import { asksWhoMadeIt } from "./first-proof";
-import { accountKey, forgetCodes, liftsCodes, limitClient } from "./limits";
-import { hashPassword } from "./password";
+import { accountKey, forgetCodes, liftsCodes, limitClient, limitGuess, noteFailedSignIn } from "./limits";
+import { hashPassword, verifyPassword } from "./password";
 import { indexName } from "./name-queries";
 import {
   changePasswordByReset,
   demandLink,
   disownBy,
   findDeviceEpoch,
+  findPressed,
   findReset,
   forgetAttempts,
   insertUser,
@@ -91,8 +93,8 @@ export async function disownSignIn(ctx: AppContext, input: unknown): Promise<voi
  * Sets a new password by a mailed link and ends all sessions of the person, and the tokens of their scripts. The reader
  * of that mail owns the address, so this confirms it, lifts the limits that a stranger's guesses may have put on the
  * account and, three times a day, on its second factor, and makes this browser a known one. A good link always works;
- * only bad ones are counted. Where the account may be a stranger's, the owner of the mailbox says who made it: it stays
- * as it is, or is erased, and made anew, in one batch.
+ * only bad ones are counted. The same press again, with the same password, changes nothing. Where the account may be
+ * a stranger's, the owner of the mailbox says who made it: it stays as it is, or is erased, and made anew, in one batch.
  * @returns the cookie by which the browser is known.
  * @throws DomainError `invalid` for a short password; `not_found` when the link is unknown, used or too old; `too_many`
  *   after many bad links.
@@ -105,16 +107,47 @@ export async function resetPassword(
   authorize(ctx, "identity.reset_password");
   const { token, password, madeBy } = parseInput(ResetPasswordInput, input);
   const tokenHash = await sha256Hex(token);
+  const press = await pressOf(ctx, "reset", tokenHash);
+  try {
+    return await setByLink(ctx, { tokenHash, password, press, madeBy }, eraseUnconfirmed);
+  } catch (error) {
+    const isUsed = error instanceof DomainError && error.code === "not_found";
+    const done = isUsed && press !== null ? await findDone(ctx, press, password) : null;
+    if (!done) throw error;
+    return { deviceCookie: await deviceCookie(ctx, done) };
+  }
+}
+
+/** A form of the link's page. */
+interface Wanted {
+  tokenHash: string;
+  password: string;
+  press: string | null;
+  madeBy?: "me" | "other" | undefined;
+}
+
+async function setByLink(
+  ctx: AppContext,
+  wanted: Wanted,
+  eraseUnconfirmed: EraseUnconfirmed,
+): Promise<{ deviceCookie: string }> {
+  const { tokenHash, password, press, madeBy } = wanted;
   const now = ctx.now();
   const owner = await ownerOf(ctx, tokenHash);
   const tooShort = owner.slug === null ? null : tooShortForStaff(password);
   if (tooShort !== null) throw new DomainError("invalid", tooShort, { password: tooShort });
   if (await asksWhoMadeIt(ctx, owner)) {
     if (madeBy === undefined) throw new DomainError("invalid", WHO_MADE_IT, { madeBy: WHO_MADE_IT });
-    if (madeBy === "other") return makeAnew(ctx, owner, tokenHash, password, eraseUnconfirmed);
+    if (madeBy === "other") return makeAnew(ctx, owner, wanted, eraseUnconfirmed);
   }
   const changed = await write(ctx.db, {
-    ...changePasswordByReset(ctx.db, owner.userId, tokenHash, await hashPassword(password), now),
+    ...changePasswordByReset(
+      ctx.db,
+      owner.userId,
+      tokenHash,
+      { passwordHash: await hashPassword(password), press },
+      now,
+    ),
     attempts: forgetAttempts(ctx.db, await accountKey(ctx, owner.email)),
     ...((await liftsCodes(ctx, owner.userId)) ? await forgetCodes(ctx, owner.userId) : {}),
     job: enqueueJob(ctx.db, "fill_queue", owner.userId, now),
@@ -134,12 +167,24 @@ export async function resetPassword(
   return { deviceCookie: await deviceCookie(ctx, { userId: owner.userId, deviceEpoch }) };
 }
 
+/** The account whose password this press has set already, and to this one. Passwords are guessed as at sign-in. */
+async function findDone(ctx: AppContext, press: string, password: string) {
+  const account = await findPressed(ctx.db, press);
+  if (!account) return null;
+  const uncount = await limitGuess(ctx, account.email);
+  if (!(await verifyPassword(password, account.passwordHash))) {
+    await noteFailedSignIn(ctx, account.email);
+    return null;
+  }
+  await write(ctx.db, uncount);
+  return account;
+}
+
 /** Erases a stranger's account, and makes one of the owner's that holds nothing of it. */
 async function makeAnew(
   ctx: AppContext,
   { userId: strangers, email }: Owner,
-  tokenHash: string,
-  password: string,
+  { tokenHash, password, press }: Wanted,
   eraseUnconfirmed: EraseUnconfirmed,
 ): Promise<{ deviceCookie: string }> {
   const now = ctx.now();
@@ -158,6 +203,7 @@ async function makeAnew(
         passwordHash,
         emailVerifiedAt: now,
         createdAt: now,
+        press,
       }),
       ...indexName(ctx.db, { userId, source: "account", name: displayName }),
       forgetAttempts(ctx.db, await accountKey(ctx, email)),

@@ -13,9 +13,10 @@ import { newSession, type SignedIn } from "./session";
 /**
  * Signs in by email and password. Spec section 8: one text for every failure; the time taken does not tell
  * whether the account exists.
+ * @param options.isNew by the press that made the account: no mail reports that.
  * @throws DomainError `invalid` ('Invalid Credentials' when they are wrong); `too_many`.
  */
-export async function signIn(ctx: AppContext, input: unknown): Promise<SignedIn> {
+export async function signIn(ctx: AppContext, input: unknown, { isNew = false } = {}): Promise<SignedIn> {
   authorize(ctx, "identity.sign_in");
   const { email, password } = parseInput(SignInInput, input);
   const uncount = await limitGuess(ctx, email);
@@ -30,6 +31,7 @@ export async function signIn(ctx: AppContext, input: unknown): Promise<SignedIn>
   if (tooShort !== null) throw new DomainError("invalid", `${tooShort} Set a new one by "Forgot Password?".`);
   const { statements, ...signedIn } = await newSession(ctx, {
     userId: found.userId,
+    isNew,
     deviceEpoch: found.deviceEpoch,
   });
   await write(ctx.db, [...statements, ...uncount]);

@@ -6,18 +6,20 @@ import { timeId } from "../kernel/ids";
 import { stamp, enqueueMail } from "../outbox/queries";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
+import { pressOf } from "../kernel/press";
 import { localeOf } from "../kernel/variant-rules";
 import { limitClient } from "./limits";
 import { hashPassword } from "./password";
 import { indexName } from "./name-queries";
-import { insertUser } from "./queries";
+import { findCredentials, insertUser } from "./queries";
 import { SignUpInput } from "./schema";
 import { newSession, type SignedIn } from "./session";
+import { signIn } from "./sign-in";
 import { newVerification } from "./request-verification";
 
 /**
  * Makes an account and signs it in; its welcome mail carries the link that confirms the address. Spec sections 2, 4 and
- * 8.
+ * 8. Where the answer was lost, the same press with the same password signs in to the account that it made.
  * @returns the new person's id and the browser's cookies.
  * @throws DomainError `invalid` with the fields' messages; `duplicate` when the address has an account; `too_many`.
  */
@@ -26,6 +28,7 @@ export async function signUp(ctx: AppContext, input: unknown): Promise<SignedIn 
   const { fullName, email, password } = parseInput(SignUpInput, input);
   await limitClient(ctx, "sign-up", 300);
   const now = ctx.now();
+  const press = await pressOf(ctx, "sign_up", email);
   const userId = timeId(now);
   const { statements, ...signedIn } = await newSession(ctx, { userId, isNew: true });
   const verification = await newVerification(ctx, userId);
@@ -35,6 +38,7 @@ export async function signUp(ctx: AppContext, input: unknown): Promise<SignedIn 
     displayName: fullName,
     passwordHash: await hashPassword(password),
     createdAt: now,
+    press,
   });
   try {
     await write(ctx.db, [
@@ -55,10 +59,23 @@ export async function signUp(ctx: AppContext, input: unknown): Promise<SignedIn 
     ]);
   } catch (error) {
     if (!isUniqueViolation(error, "users.email")) throw error;
+    const made = press === null ? null : await findCredentials(ctx.db, email);
+    const again = made?.press === press ? await signInAgain(ctx, { email, password }) : null;
+    if (made && again) return { userId: made.userId, ...again };
     const message =
       "This email is already in use. If you haven't signed up before, please contact our team at " +
       `${BRAND.supportMail} to reset it.`;
     throw new DomainError("duplicate", message, { email: message });
   }
   return { userId, ...signedIn };
+}
+
+/** Signs in as anywhere, with all its limits; null where the password is another than the first time. */
+async function signInAgain(ctx: AppContext, input: { email: string; password: string }): Promise<SignedIn | null> {
+  try {
+    return await signIn(ctx, input, { isNew: true });
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "invalid") return null;
+    throw error;
+  }
 }

@@ -4,12 +4,13 @@ import { DomainError } from "../kernel/errors";
 import { sha256Hex } from "../kernel/ids";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
+import { pressOf } from "../kernel/press";
 import { enqueueJob } from "../jobs/queries";
 import { findVerification, verifyByLink } from "./account-queries";
 import { asksWhoMadeIt, isDoubted } from "./first-proof";
 import { limitClient, limitGuess, noteFailedSignIn } from "./limits";
 import { verifyPassword } from "./password";
-import { demandLink } from "./queries";
+import { demandLink, findPressed } from "./queries";
 import { ResetLinkInput, VerifyEmailInput } from "./schema";
 
 const NO_LONGER = "This link is no longer valid. Please sign in and ask for a new one.";
@@ -50,7 +51,7 @@ export async function checkVerification(ctx: AppContext, input: unknown): Promis
 
 /**
  * Confirms an address by a mailed link, once; from then on applications are made in the person's name. Where a stranger
- * may have made the account, its password is asked for (first-proof.ts).
+ * may have made the account, its password is asked for (first-proof.ts). The same press again changes nothing.
  * @throws DomainError `invalid` for what is no token, and for a password that is missing or wrong; `not_found` when the
  *   link is unknown, used or older than 7 days; `too_many`.
  */
@@ -58,13 +59,27 @@ export async function verifyEmail(ctx: AppContext, input: unknown): Promise<void
   authorize(ctx, "identity.verify_email");
   const { token, password } = parseInput(VerifyEmailInput, input);
   const tokenHash = await sha256Hex(token);
+  const press = await pressOf(ctx, "confirm", tokenHash);
+  try {
+    await confirm(ctx, { tokenHash, password, press });
+  } catch (error) {
+    // Used up by this very press.
+    const isUsed = error instanceof DomainError && error.code === "not_found";
+    if (!isUsed || press === null || !(await findPressed(ctx.db, press))) throw error;
+  }
+}
+
+async function confirm(
+  ctx: AppContext,
+  { tokenHash, password, press }: { tokenHash: string; password: string; press: string | null },
+): Promise<void> {
   const now = ctx.now();
   const account = await accountOf(ctx, tokenHash);
   const { userId } = account;
   const uncount = (await isDoubted(ctx, account)) ? await provePassword(ctx, account, password) : [];
   const changed = await write(ctx.db, {
     job: enqueueJob(ctx.db, "fill_queue", userId, now),
-    ...verifyByLink(ctx.db, userId, tokenHash, now),
+    ...verifyByLink(ctx.db, { userId, tokenHash, press }, now),
   });
   if (changed.links === 0) throw new DomainError("not_found", NO_LONGER);
   if (uncount.length > 0) await write(ctx.db, uncount);

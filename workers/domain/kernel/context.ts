@@ -31,6 +31,11 @@ export interface AppContext {
     /** The value of the device cookie, as the browser says. */
     device?: string | null;
   };
+  /**
+   * The key of the press that sent this request: the same when it is sent again since no answer came. It proves
+   * nothing of who sends it. Null or absent where none was sent.
+   */
+  press?: string | null;
   /** Refusals of this request, to be logged and counted when it is over. Absent in cron and queue. */
   noted?: SecurityEvent[];
   /**

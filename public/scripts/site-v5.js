@@ -19,7 +19,7 @@
       const spinner = document.getElementById("slow-navigation");
       if (spinner) spinner.hidden = false;
     };
-    // A download or a stopped load leaves no sign: the spinner gives up by itself, or when it is pressed.
+    // A download or a stopped load leaves no sign: it gives up by itself, or when it is pressed.
     timers = [setTimeout(show, SLOW_MS), setTimeout(hide, GIVE_UP_MS)];
   }
 
@@ -45,6 +45,13 @@
       () => location.assign(opener.href),
     );
   });
+
+  // The key of a press, where the page is many people's. First of all: others read the form.
+  addEventListener("submit", ({ target: form }) => {
+    if (form.method !== "post" || form.elements.press || !form.action.startsWith(location.origin)) return;
+    const key = { type: "hidden", name: "press", value: crypto.randomUUID() };
+    form.append(Object.assign(document.createElement("input"), key));
+  }, true);
 
   // On the window, after the page's own listeners have said whether they answer it themselves.
   addEventListener("click", (event) => {

@@ -1,0 +1,91 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { AnswerName, PressKey } from "~/ui/press-key";
+import { readPress } from "@workers/domain/kernel/press-rules";
+import { sharedHtml } from "@workers/http/shared-page";
+
+const FILES = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "app"], { encoding: "utf8" })
+  .split("\n")
+  .filter((file) => /\.tsx?$/.test(file));
+
+/** Posts that are no press of a person on a page of ours, by file. */
+const NO_PRESS: Readonly<Record<string, string>> = {
+  "app/features/alerts/new-alert-view.tsx": "is a search too, whose address would carry it",
+  "app/features/checkout/checkout-ended.tsx": "goes to a gateway's own page",
+  "app/features/operator-queue/next-entry-view.tsx": "says that the page is left",
+  "app/features/profile/resume-part.tsx": "sends the fields of the form around it",
+  "app/features/support/chat-script.ts": "sends the fields of a form",
+  "app/ui/plain-forms-script.ts": "sends the fields of a form",
+  "app/ui/staff/use-kept-rows.ts": "reads rows",
+};
+
+const isPosted = (form: string) =>
+  /method="post"/i.test(/^<[^]*?[^=]>/.exec(form)?.[0] ?? "") || form.includes('formMethod="post"');
+
+/** The posted forms of a file's text that hold no key, and its scripts' own posts without one. */
+function unkeyed(text: string): string[] {
+  const forms = [...text.matchAll(/<((?:\w+\.)?[fF]orm)\b[\s\S]*?<\/\1>/g)].map(([form]) => form);
+  const posts = [...text.matchAll(/method: "(?:POST|post)"/g)].map(({ index }) => text.slice(index - 200, index + 200));
+  return [
+    ...forms.filter((form) => isPosted(form) && !form.includes("<PressKey />")),
+    ...posts.filter((post) => !/PRESS_(?:HEADER|FIELD)/.test(post)),
+  ];
+}
+
+it("every form that is posted has the key of its press, and so has every post of a page's script", () => {
+  const found = FILES.filter((file) => unkeyed(readFileSync(file, "utf8")).length > 0);
+  expect(found.toSorted()).toEqual(Object.keys(NO_PRESS));
+});
+
+it.each([
+  ['<form method="post" action="/x"><Button>Send</Button></form>', 1],
+  ['<fetcher.Form\n  ref={form}\n  method="post"\n>\n  <Button />\n</fetcher.Form>', 1],
+  ['<Form onSubmit={(event) => send(event)} method="post"><i /></Form>', 1],
+  ['<form method="post"><PressKey /><Button>Send</Button></form>', 0],
+  ['<form action="/find" method="get"><Button>Find</Button></form>', 0],
+  ['fetch("/x", { method: "POST", body })', 1],
+  ['fetch("/x", { method: "POST", headers: { [PRESS_HEADER]: key } })', 0],
+])("sees whether a key is missing in %s", (text, missing) => {
+  expect(unkeyed(text)).toHaveLength(missing);
+});
+
+it("the forms of an answer have keys of their own, and those of a page without a name have none", () => {
+  const page = (name: string | null) =>
+    renderToStaticMarkup(
+      <AnswerName value={name}>
+        <p>
+          <PressKey />
+        </p>
+        <p>
+          <PressKey />
+        </p>
+      </AnswerName>,
+    );
+  const keysOf = (html: string) => [...html.matchAll(/name="press" value="([^"]+)"/g)].map(([, key]) => key);
+  const keys = [...keysOf(page("0123456789AB")), ...keysOf(page("0123456789AC"))];
+  expect(keys.map(readPress)).toEqual(keys);
+  expect(new Set(keys).size).toBe(4);
+  expect(page(null)).not.toContain("press");
+  expect(sharedHtml(page("0123456789AB"), "")).toBe("<p></p><p></p>");
+});
+
+it("a page that many are given has no nonce, and is none where a script of its own needs one", () => {
+  expect(sharedHtml('<script nonce="a" src="/x.js"></script>', "a")).toBe('<script src="/x.js"></script>');
+  expect(sharedHtml('<script nonce="a">run()</script>', "a")).toBeNull();
+});
+
+it.each([
+  ["", null],
+  ["short", null],
+  ["a".repeat(101), null],
+  ["0123456789AB-_R_1_<script>", null],
+  ["0123456789AB\n-_R_1_", null],
+  [null, null],
+  [new File([], "press"), null],
+  ["0123456789AB-_R_1ab_", "0123456789AB-_R_1ab_"],
+  ["9f3c2b1e-6a4d-4a50-9a7b-0123456789ab", "9f3c2b1e-6a4d-4a50-9a7b-0123456789ab"],
+])("reads %j as the key %j", (sent, key) => {
+  expect(readPress(sent)).toBe(key);
+});
