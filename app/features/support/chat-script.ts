@@ -128,8 +128,9 @@ async function send(form: HTMLFormElement, by: HTMLElement | null): Promise<void
     if (inWrite) boxNow()?.querySelector("textarea")?.focus();
     else boxNow()?.querySelector<HTMLElement>("[data-log]")?.focus();
   } catch {
-    // The browser says by itself what it cannot reach.
-    HTMLFormElement.prototype.submit.call(form);
+    // Nothing is sent again, and what was typed stays.
+    const line = boxNow()?.querySelector<HTMLTemplateElement>("template[data-unanswered]")?.content;
+    if (line) boxNow()?.querySelector("[data-part=error]")?.replaceChildren(line.cloneNode(true));
   } finally {
     for (const button of buttons) button.disabled = false;
   }
