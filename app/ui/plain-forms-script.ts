@@ -13,7 +13,8 @@ const LEAVE_MS = 500;
 // On the document: the script of every page, on the window, leaves alone what is answered here.
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  if (!(form instanceof HTMLFormElement) || form.method !== "post") return;
+  // Not by its property, which a field of that name would be.
+  if (!(form instanceof HTMLFormElement) || form.getAttribute("method") !== "post") return;
   setBusy(form, true);
   if (form.dataset["sent"] !== "in-place") return;
   event.preventDefault();

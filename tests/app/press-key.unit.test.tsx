@@ -12,12 +12,14 @@ const FILES = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "app
 
 /** Posts that are no press of a person on a page of ours, by file. */
 const NO_PRESS: Readonly<Record<string, string>> = {
+  "app/features/account/kept-form-view.tsx": "carries the key of the form that it repeats",
   "app/features/alerts/new-alert-view.tsx": "is a search too, whose address would carry it",
   "app/features/checkout/checkout-ended.tsx": "goes to a gateway's own page",
   "app/features/operator-queue/next-entry-view.tsx": "says that the page is left",
   "app/features/profile/resume-part.tsx": "sends the fields of the form around it",
   "app/features/support/chat-script.ts": "sends the fields of a form",
   "app/ui/plain-forms-script.ts": "sends the fields of a form",
+  "app/ui/shell/outage-view.tsx": "carries the key of the form that it repeats",
   "app/ui/staff/use-kept-rows.ts": "reads rows",
 };
 

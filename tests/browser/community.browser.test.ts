@@ -12,11 +12,12 @@ afterAll(() => browser.close());
 const submit = (page: Page) => page.getByRole("button", { name: "Continue to payment" }).click();
 const checkoutOf = (page: Page) => page.getByRole("dialog", { name: "Sandbox checkout" });
 
-async function openPopup(page: Page): Promise<void> {
+async function openPopup(page: Page, { withScript = false } = {}): Promise<void> {
   await page.goto("/premium-community?join=premium&country=IN");
   const person = newPerson();
   const dialog = page.getByRole("dialog").first();
   await expect.poll(() => dialog.innerText()).toContain("₹99 for one month");
+  if (withScript) await page.waitForFunction(() => document.querySelector("dialog")?.matches(":modal"));
   await dialog.getByLabel("Name").fill("Sample Member");
   await dialog.getByLabel("WhatsApp number").fill(person.phone);
   await dialog.getByLabel("Email").fill(person.email);
@@ -118,7 +119,7 @@ describe("the premium community", () => {
         return sent === 2 ? route.fulfill({ status: 500, body: "Oops" }) : route.continue();
       },
     );
-    await openPopup(page);
+    await openPopup(page, { withScript: true });
     const dialog = page.getByRole("dialog").first();
     const typed = () =>
       Promise.all(["name", "phoneNumber", "email"].map((n) => dialog.locator(`[name=${n}]`).inputValue()));

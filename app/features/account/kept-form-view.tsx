@@ -1,7 +1,6 @@
 import type { WaitingForm } from "../../kept-form";
 import { Button, ButtonLink } from "../../ui/button";
 import { useTranslate } from "../../ui/texts";
-import { PressKey } from "../../ui/press-key";
 
 const FILE =
   "mt-2 block max-w-full font-normal file:mr-3 file:min-h-11 file:rounded-soft file:border file:border-solid " +
@@ -30,7 +29,6 @@ export function KeptFormView({ fields, files, path, signIn }: WaitingForm) {
         {fields.map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
-        <PressKey />
         {files.map(([name, file]) => (
           <label key={`${name}=${file}`} className="mb-4 block font-semibold">
             {t("keptForm.file", "Choose {file} again: a browser keeps no file", { file })}

@@ -1,7 +1,6 @@
 import type { OutageNotice } from "../../outage";
 import { Button, ButtonLink } from "../button";
 import { filled, useTranslate } from "../texts";
-import { PressKey } from "../press-key";
 import { LastKnownSlip } from "./last-known";
 import { SiteShell } from "./shell";
 
@@ -36,7 +35,6 @@ export function OutageView({ notice, requestId }: { notice: OutageNotice; reques
               {posted.map(([name, value]) => (
                 <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
               ))}
-              <PressKey />
               <Button type="submit" tone="primary">
                 {t("outage.send", "Send it again")}
               </Button>

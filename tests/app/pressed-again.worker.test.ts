@@ -1,0 +1,125 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { fillQueue } from "@workers/domain/applications/fill-queue";
+import { randomId } from "@workers/domain/kernel/ids";
+import { NOON } from "../support/clock";
+import { asJob, makeContext } from "../support/context";
+import { person, withFound, withPlan, withProfile } from "../support/people";
+import { openWorker, signedIn } from "../support/worker";
+
+const KEY = "0123456789AB-_R_1_";
+type Fields = Record<string, string>;
+
+/** How many rows each table has, but for the counts of limits and the jobs, which may be done twice. */
+async function rows(): Promise<Record<string, number>> {
+  const { results } = await env.DB.prepare(
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '*_[0-9a-z]*fts*'
+      AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '%_cf_%' AND name NOT LIKE '%attempts%' AND name <> 'jobs'`,
+  ).all<{ name: string }>();
+  const counts = await env.DB.batch<{ n: number }>(
+    results.map(({ name }) => env.DB.prepare(`SELECT count(*) AS n FROM "${name}"`)),
+  );
+  return Object.fromEntries(results.map(({ name }, i) => [name, counts[i]?.results[0]?.n ?? 0]));
+}
+
+/** A person whose three openings wait, and whose thread with support is open. */
+async function seeker() {
+  const owner = await withPlan(await person(), { credits: 15, beganAt: NOON, tier: "premium", vetoHours: 4 });
+  await withProfile(owner);
+  const ids = await withFound(owner, 3);
+  await fillQueue(asJob(makeContext()), { userId: owner.userId });
+  const cookie = await signedIn(owner);
+  const thread = { intent: "write", key: randomId(), text: "What is the weather like" };
+  await openWorker().ask("/support", { body: new URLSearchParams(thread), cookie });
+  return { ids, cookie };
+}
+
+const PRESSES: readonly (readonly [path: string, fields: (id: string) => Fields])[] = [
+  ["/support", () => ({ intent: "write", key: "0123456789ABCDEFGHJKMNPQRS", text: "How many are left?" })],
+  ["/support", () => ({ intent: "ask" })],
+  ["/support", () => ({ intent: "solve" })],
+  ["/next-out", (application) => ({ intent: "first", application })],
+  ["/next-out", (application) => ({ intent: "decline", application, reason: "pay" })],
+  ["/next-out", (application) => ({ intent: "decline", application, reason: "company" })],
+  ["/next-out", () => ({ intent: "pause" })],
+  ["/next-out", () => ({ intent: "resume" })],
+  ["/next-out", () => ({ intent: "hours", hours: "4" })],
+  ["/next-out", () => ({ intent: "file", file: "own" })],
+  ["/answers", () => ({ intent: "say", label: "Can you start at seven?", value: "Yes" })],
+  ["/answers", () => ({ intent: "give", kind: "accuracy" })],
+  ["/answers", () => ({ intent: "take", kind: "accuracy" })],
+  ["/account", () => ({ act: "digest", mails: "daily" })],
+  ["/whatsapp", () => ({ act: "save", zone: "Asia/Kolkata", language: "en" })],
+];
+
+describe("a form of a seeker whose answer was lost", () => {
+  it.each(PRESSES.map(([path, fields]) => [path, Object.values(fields("")).join(" "), fields] as const))(
+    "is answered the same at the next press, and adds nothing: %s %s",
+    async (path, _what, fields) => {
+      const worker = openWorker();
+      const { ids, cookie } = await seeker();
+      const sent = { ...fields(ids[2] ?? ""), press: KEY };
+      const press = async () => {
+        const answer = await worker.ask(path, { body: new URLSearchParams(sent), cookie });
+        return [answer.status, answer.headers.get("Location")];
+      };
+      const first = await press();
+      const after = await rows();
+      expect([200, 302], JSON.stringify(sent)).toContain(first[0]);
+      expect([sent, await press()]).toEqual([sent, first]);
+      expect(await rows()).toEqual(after);
+    },
+  );
+
+  it("is one message to support from who is not signed in", async () => {
+    const worker = openWorker();
+    const sent = { intent: "contact", name: "Asha", email: "asha@sample.jobsarthi.test", text: "Do you apply abroad?" };
+    const press = async () =>
+      (await worker.ask("/support", { body: new URLSearchParams(sent) })).headers.get("Location");
+    const first = await press();
+    const after = await rows();
+    expect(await press()).toBe(first);
+    expect(await rows()).toEqual(after);
+  });
+});
+
+describe("signing up", () => {
+  const sent = () => ({
+    mode: "signup",
+    from: "/account",
+    fullName: "New Person",
+    email: `new-${randomId(10).toLowerCase()}@sample.jobsarthi.test`,
+    password: "correct horse",
+  });
+
+  it("signs in by the key of the form that was answered and lost", async () => {
+    const worker = openWorker();
+    const typed = sent();
+    // A page that refuses the first try has the key of the next one.
+    const refused = await worker.ask("/login", { body: new URLSearchParams({ ...typed, password: "x" }) });
+    const key = /name="press" value="([^"]+)"/.exec(await refused.text())?.[1] ?? "";
+    expect(key).toMatch(/^[0-9A-Z]{12}-/);
+    for (let i = 0; i < 2; i++) {
+      const answer = await worker.ask("/login", { body: new URLSearchParams({ ...typed, press: key }) });
+      expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/account"]);
+      const cookie = answer.headers.getSetCookie().find((one) => one.startsWith("__Host-session="));
+      const page = await worker.ask("/account", { cookie: cookie?.split(";")[0] ?? "" });
+      expect(await page.text()).toContain(typed.email);
+    }
+    const other = await worker.ask("/login", { body: new URLSearchParams({ ...typed, press: `${key}x` }) });
+    expect([other.status, await other.text()]).toEqual([409, expect.stringContaining("already in use")]);
+  });
+
+  it("does so by the header of a call, and never by a key that is none", async () => {
+    const worker = openWorker();
+    const { fullName, email, password } = sent();
+    const call = async (key: string) => {
+      const headers = { "Idempotency-Key": key };
+      return (await worker.ask("/api/signUp", { json: { fullName, email, password }, headers })).status;
+    };
+    const first = await call(KEY);
+    expect(first).toBeLessThan(300);
+    expect(await call(KEY)).toBe(first);
+    for (const key of ["short", "a".repeat(101), `${KEY}<script>`]) expect(await call(key)).toBe(409);
+  });
+});
