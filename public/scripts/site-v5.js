@@ -48,9 +48,9 @@
 
   // The key of a press, where the page is many people's. First of all: others read the form.
   addEventListener("submit", ({ target: form }) => {
-    // Not by the properties, which a field of that name would be.
-    const [method, action] = ["method", "action"].map((name) => form.getAttribute(name) ?? "");
-    if (method !== "post" || form.elements.press || /^https?:/.test(action)) return;
+    // By its attributes: a field may have the name of a property.
+    const of = (name) => form.getAttribute(name);
+    if (of("method") !== "post" || form.elements.press || /^https?:/.test(of("action"))) return;
     const key = { type: "hidden", name: "press", value: crypto.randomUUID() };
     form.append(Object.assign(document.createElement("input"), key));
   }, true);
