@@ -81,7 +81,7 @@ export const SECTION_2_HOME: readonly Statement[] = [
     check: `${PUBLIC} › from %s gets the prices and portals of there`,
     departs: {
       instead: "The first answer has the country's prices in it: nothing is waited for",
-      decision: "2026-11-21-public-pages-ahead-of-time.md",
+      decision: DEPARTURES,
     },
   },
   { id: "2.page-fade", says: "Pages fade in on entry", check: `${SITE} › a page fades in over 500 ms` },

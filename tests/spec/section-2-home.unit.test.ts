@@ -185,7 +185,7 @@ describe("the sign-in page", () => {
   holds("2.login-after-500", async () => {
     vi.useFakeTimers();
     class Form {
-      method = "post";
+      getAttribute = () => "post";
       dataset = { sent: "in-place" };
       action = "/login";
       querySelector = () => null;

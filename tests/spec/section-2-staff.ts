@@ -118,7 +118,7 @@ export const SECTION_2_STAFF: readonly Statement[] = [
     check: "unit",
     departs: {
       instead: "With a column more, Person, for the operations role",
-      decision: "2026-11-21-the-desk.md",
+      decision: "2026-11-28-where-we-depart-from-the-specification.md",
     },
   },
   { id: "2.staff-jobs-easy-apply", says: "The type of an entry may be Easy Apply", check: "unit" },

@@ -3,7 +3,7 @@ import type { Statement } from "./statement.ts";
 const DEPARTURES = "2026-11-28-where-we-depart-from-the-specification.md";
 const SPINNER = {
   instead: "The page comes whole, and the one before shows a full-screen spinner while it is on its way",
-  decision: "2026-11-21-pages-without-framework-script.md",
+  decision: DEPARTURES,
 };
 const BY_INTENT = {
   instead: "The address names the choice (`?intent=`), and the server knows what belongs to it",
@@ -39,7 +39,7 @@ export const SECTION_2: readonly Statement[] = [
     check: "worker",
     departs: {
       instead: "Pro, until the openings for the person are counted: then the plan whose applications they fill",
-      decision: "2026-11-22-supply-before-money.md",
+      decision: DEPARTURES,
     },
   },
   {

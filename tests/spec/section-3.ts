@@ -3,7 +3,7 @@ import type { Statement } from "./statement.ts";
 const DEPARTURES = "2026-11-28-where-we-depart-from-the-specification.md";
 const SPINNER = {
   instead: "The page comes whole, and the one before shows a full-screen spinner while it is on its way",
-  decision: "2026-11-21-pages-without-framework-script.md",
+  decision: DEPARTURES,
 };
 const BUTTON = { instead: "The button posts the plan's name, and the answer leads on", decision: DEPARTURES };
 const EDITED = {

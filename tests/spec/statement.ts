@@ -5,7 +5,7 @@ export type Kind = "unit" | "worker" | "browser" | "script";
 export interface Statement {
   /** The section and a word or two: `8.login-failure`. */
   id: string;
-  /** What the specification states; texts that people see are quoted exactly. */
+  /** As the specification states it; texts that people see are quoted exactly. */
   says: string;
   /**
    * How it is checked: a test in this folder, by its kind, which `holds(id, …)` names; or the file and the title of a
