@@ -123,20 +123,34 @@ export function ErrorBoundary() {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const requestId = requestIdOf(useRouteLoaderData("root"));
   const outage = use(OutageNoticeContext);
+  const { pathname, search } = useLocation();
+  // The network's own failure, which only a browser meets.
+  const isUnanswered = error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
   if (outage) return <OutageView notice={outage} requestId={requestId} />;
   return (
     <SiteShell session={null}>
       <div className="mx-auto max-w-prose px-4 py-20 sm:px-6">
-        <h1 className="text-title">{missing ? "There is no such page" : "Something went wrong"}</h1>
+        <h1 className="text-title">
+          {missing ? "There is no such page" : isUnanswered ? "We couldn't load this page" : "Something went wrong"}
+        </h1>
         <p className="mt-3 text-lead">
           {missing
             ? "The address may be old, or mistyped."
-            : "It is our fault, not yours. Please try again in a minute."}
+            : isUnanswered
+              ? "Check your connection and open it again. What you sent before may have reached us."
+              : "It is our fault, not yours. Please try again in a minute."}
         </p>
         <Reference id={requestId} />
-        <ButtonLink reload href="/" tone="primary" className="mt-8">
-          Go to the home page
-        </ButtonLink>
+        <div className="mt-8 flex flex-wrap gap-3">
+          {!missing && (
+            <ButtonLink reload href={pathname + search} tone="primary">
+              Open it again
+            </ButtonLink>
+          )}
+          <ButtonLink reload href="/" tone={missing ? "primary" : "quiet"}>
+            Go to the home page
+          </ButtonLink>
+        </div>
       </div>
     </SiteShell>
   );

@@ -51,6 +51,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   forms: { command: drill("--project", "worker", "tests/http/hostile-forms"), sizes: { DRILL_FORMS: "all" } },
   postings: { command: drill("--project", "drills", "tests/drills/real-postings"), sizes: { DRILL_ROWS: "112616" } },
   dev: { command: drill("--project", "scripts", "tests/scripts/dev.script"), sizes: { DRILL_DEV: "1" } },
+  lost: { command: drill("--project", "browser", "tests/browser/lost-requests"), sizes: { DRILL_LOST: "all" } },
   axe: { command: drill("--project", "browser", "tests/browser/axe-pages"), sizes: { DRILL_AXE: "all" } },
   bench: { command: drill("--project", "bench") },
   clients: { command: ["node", "bench/clients.ts"] },

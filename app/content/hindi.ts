@@ -35,6 +35,7 @@ export const HINDI = {
     "shell.logout": "लॉग आउट",
     "shell.close": "बंद करें",
     "shell.loading": "पेज खुल रहा है",
+    "shell.unanswered": "पता नहीं चला कि यह हम तक पहुँचा या नहीं। अपना इंटरनेट देखकर बटन फिर दबाइए। आपने जो भरा है, वह यहीं है।",
     "shell.help": "मदद",
     "shell.support": "सपोर्ट",
     "shell.unknown":

@@ -1,14 +1,16 @@
 // Shows the full-screen spinner when the next page is slow to come, and takes it away when this page is seen again.
 // Closes a menu when something in it was chosen (an anchor leads to this same page), by Escape and by a tap outside it.
-// Loads the chat when somebody opens it, and not before.
+// Loads the chat when somebody opens it, and not before. Sends forms, and says so where no answer comes.
 (() => {
   const SLOW_MS = 700;
   const GIVE_UP_MS = 20_000;
   let timers = [];
+  let sending = false;
 
   function hide() {
     timers.forEach(clearTimeout);
     timers = [];
+    sending = false;
     const spinner = document.getElementById("slow-navigation");
     if (spinner) spinner.hidden = true;
   }
@@ -19,7 +21,7 @@
       const spinner = document.getElementById("slow-navigation");
       if (spinner) spinner.hidden = false;
     };
-    // A download or a stopped load leaves no sign: it gives up by itself, or when it is pressed.
+    // A download or a stopped load leaves no sign: the spinner gives up by itself, or when it is pressed.
     timers = [setTimeout(show, SLOW_MS), setTimeout(hide, GIVE_UP_MS)];
   }
 
@@ -65,8 +67,64 @@
     if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
     wait();
   });
+
+  // A form of a plain page is sent from here: where no answer comes, the page stays with what was typed. A page with
+  // scripts of its own leaves it to them, all but the way out.
+  const isPlain = ({ pathname }) =>
+    pathname === "/logout" ||
+    (!window.__reactRouterContext && document.querySelector("#content[data-in-place]:not(:has(script))"));
+
+  function say(form, said) {
+    const line = document.importNode(said ?? document.getElementById("unanswered").firstElementChild, true);
+    line.dataset.said = "";
+    line.role = "alert";
+    form.querySelector("[data-said]")?.remove();
+    form.prepend(line);
+    line.scrollIntoView({ block: "nearest" });
+    hide();
+  }
+
+  function go(address) {
+    const to = new URL(address, location.href);
+    // To an anchor of this same page the browser would only scroll.
+    if (to.hash && to.pathname + to.search === location.pathname + location.search) history.replaceState(null, "", "?");
+    location.assign(to);
+  }
+
+  async function send(form, by, to) {
+    const fields = new FormData(form);
+    if (by?.name) fields.append(by.name, by.value);
+    const body = form.getAttribute("enctype") ? fields : new URLSearchParams(fields);
+    const answer = await fetch(to, { method: "POST", body, headers: { Accept: "text/html", "In-Place": "1" } });
+    const leadsTo = answer.headers.get("Leads-To");
+    if (leadsTo) return go(leadsTo);
+    // Followed by the browser: the page at its end may have scripts.
+    if (answer.redirected) return go(answer.url);
+    const next = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const page = next.getElementById("content");
+    if (!page || answer.status >= 500) return say(form, page?.querySelector("[role=alert]"));
+    if (answer.url !== location.href.split("#")[0]) history.replaceState(null, "", answer.url);
+    document.title = next.title;
+    document.getElementById("content").replaceWith(page);
+    // A script of an answer runs if it is made here.
+    for (const read of page.querySelectorAll("script[src]"))
+      read.replaceWith(Object.assign(document.createElement("script"), { type: read.type, src: read.src }));
+    scrollTo(0, 0);
+    (page.querySelector("[aria-invalid=true]") ?? page).focus();
+    hide();
+  }
+
   addEventListener("submit", (event) => {
-    if (!event.defaultPrevented) wait();
+    if (event.defaultPrevented) return;
+    const { target: form, submitter: by } = event;
+    const to = new URL(by?.getAttribute("formaction") ?? form.getAttribute("action") ?? "", location.href);
+    const isElsewhere = to.origin !== location.origin || form.getAttribute("target");
+    if (form.getAttribute("method") !== "post" || isElsewhere || !isPlain(to)) return wait();
+    event.preventDefault();
+    if (sending) return;
+    wait();
+    sending = true;
+    send(form, by, to).catch(() => say(form));
   });
   addEventListener("pageshow", hide);
 })();

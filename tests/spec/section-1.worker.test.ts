@@ -112,10 +112,8 @@ holds("1.mail-each-time", async () => {
   const mails = await env.DB.prepare("SELECT text FROM sandbox_mail WHERE recipient = ? ORDER BY id")
     .bind(owner.email)
     .all<{ text: string }>();
-  expect(mails.results.map(({ text }) => [...new Set(text.match(/Backend Developer \d/g))])).toEqual([
-    ["Backend Developer 1"],
-    ["Backend Developer 2"],
-  ]);
+  const named = mails.results.map(({ text }) => [...new Set(text.match(/Backend Developer \d/g))].join());
+  expect(named.toSorted()).toEqual(["Backend Developer 1", "Backend Developer 2"]);
 });
 
 holds("1.chat-support", async () => {

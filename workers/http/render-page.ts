@@ -64,6 +64,8 @@ export async function renderPage(
   const response = await render(platform, request, context);
   const signIn = signInOf(ctx, incoming, response);
   if (signIn !== null) return (await withForm(platform, context, request, kept, signIn)) ?? response;
+  const to = response.headers.get("Location");
+  if (to !== null && response.status < 304 && incoming.headers.has(IN_PLACE)) return leadsTo(to, response);
   // The page failed since a database did not answer, so a later request may succeed.
   const status = response.status === 500 && ctx.outage.seen ? STATUS.unavailable : response.status;
   if (status !== STATUS.unavailable) return response;
@@ -71,6 +73,16 @@ export async function renderPage(
   headers.set("Retry-After", RETRY_AFTER);
   headers.set("Cache-Control", "no-store");
   return new Response(response.body, { status, headers });
+}
+
+/** The header of a form that the script of the page sends: a redirect's address is for the script to follow. */
+const IN_PLACE = "In-Place";
+
+function leadsTo(to: string, redirect: Response): Response {
+  const headers = new Headers(redirect.headers);
+  headers.delete("Location");
+  headers.set("Leads-To", to);
+  return new Response(null, { status: 204, headers });
 }
 
 /** The handler of every address that is a page's. The only importer of the page build. */

@@ -43,6 +43,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<
   return answerOr<UnsubscribeState, UnsubscribeState>(serverAction, () => Promise.resolve("error"));
 }
 
+/** The link is what it was, and a request for it that fails would hide what was said. */
+export const shouldRevalidate = () => false;
+
 /** Opening the link changes nothing: email scanners open links, and run the scripts of what they open. */
 export default function Unsubscribe({ loaderData: { email, found }, actionData }: Route.ComponentProps) {
   const isProcessing = useNavigation().formMethod !== undefined;

@@ -183,7 +183,7 @@ type Became = { payment: Payable["payment"]; as: "asking" | CheckoutEnding };
 const ASKING_MS = 8_000;
 
 export default function Onboarding({ loaderData, actionData }: Route.ComponentProps) {
-  const pending = useNavigation().state === "submitting";
+  const pending = useNavigation().state !== "idle";
   const { intentId, clientOrderId, prices, buttonText, values, storedResume, mainText, subText, method } = loaderData;
   const { readsResume, sheet, billing } = loaderData;
   const email = useSession()?.email ?? null;

@@ -17,7 +17,13 @@ export function ForwardingView({
   mails,
   error,
   notice,
-}: ForwardingPage & { error: string | null; notice: string | null }) {
+  busy,
+}: ForwardingPage & {
+  error: string | null;
+  notice: string | null;
+  /** The button that was pressed, until it is answered. */
+  busy: string | null;
+}) {
   return (
     <div className="mx-auto max-w-3xl px-4 pb-16 pt-6 sm:px-6">
       <h1 className="text-title">Employers&apos; mails as proof</h1>
@@ -31,7 +37,7 @@ export function ForwardingView({
       ) : address === null ? (
         <Form method="post" className="mt-6">
           <PressKey />
-          <Button tone="primary" name="act" value="renew">
+          <Button tone="primary" name="act" value="renew" loading={busy === "renew"}>
             Give me an address
           </Button>
         </Form>
@@ -63,10 +69,10 @@ export function ForwardingView({
           </ol>
           <Form method="post" className="mt-4 flex flex-wrap gap-3">
             <PressKey />
-            <Button name="act" value="renew">
+            <Button name="act" value="renew" loading={busy === "renew"}>
               Give me another address
             </Button>
-            <Button name="act" value="revoke">
+            <Button name="act" value="revoke" loading={busy === "revoke"}>
               Take the address back
             </Button>
           </Form>

@@ -1,5 +1,7 @@
-import { data } from "react-router";
+import { data, useNavigation } from "react-router";
 import { ForwardingView } from "~/features/forwarding/forwarding-view";
+import { answerOr, readAgain, useLastRead } from "~/server/last-read";
+import { NOT_READ_AGAIN, UNANSWERED } from "~/ui/unanswered";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { deleteMail, readForwarding, renewAddress, revokeAddress } from "@workers/domain/inbound-mail/address";
 import type { Route } from "./+types/forwarding";
@@ -11,6 +13,8 @@ export const handle = { title: "Employers' mails as proof", hydrate: true };
 export function loader(args: Route.LoaderArgs) {
   return forPage(PATH, () => readForwarding(contextOf(args)));
 }
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => readAgain(serverLoader, () => []);
 
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
@@ -32,6 +36,17 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOr(serverAction, async () => data({ error: UNANSWERED, notice: null }, { status: 503 }));
+}
+
 export default function Forwarding({ loaderData, actionData }: Route.ComponentProps) {
-  return <ForwardingView {...loaderData} error={actionData?.error ?? null} notice={actionData?.notice ?? null} />;
+  const { read, unread } = useLastRead(loaderData);
+  const busy = useNavigation().formData?.get("act");
+  const error = actionData?.error ?? (unread && NOT_READ_AGAIN);
+  return (
+    read && (
+      <ForwardingView {...read} error={error} notice={actionData?.notice ?? null} busy={busy ? String(busy) : null} />
+    )
+  );
 }

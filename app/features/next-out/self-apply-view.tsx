@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { CopyButton, CopyValue } from "../../ui/copy-value";
@@ -110,6 +111,7 @@ function Way({ opening: { link, portal, position } }: { opening: SelfApply }) {
 }
 
 function Resume({ opening: { file, tailored, resume, position } }: { opening: SelfApply }) {
+  const isBusy = useNavigation().state !== "idle";
   return (
     <Part title="Resume" id="resume">
       {tailored?.file && (
@@ -142,12 +144,12 @@ function Resume({ opening: { file, tailored, resume, position } }: { opening: Se
         </p>
       )}
       {file === "none" && resume && (
-        <form method="post" className="mt-3">
+        <Form method="post" className="mt-3">
           <PressKey />
-          <Button type="submit">
+          <Button type="submit" loading={isBusy}>
             Arrange it for this opening<span className="sr-only">: {position}</span>
           </Button>
-        </form>
+        </Form>
       )}
     </Part>
   );

@@ -10,6 +10,7 @@ import { initialValues } from "~/features/profile/profile-form.server";
 import { savedText } from "~/features/profile/queue-words";
 import { saved, saveProfileForm } from "~/features/profile/save-profile.server";
 import { checkBeforeSending, sendProfileForm } from "~/features/profile/send-profile-form";
+import { readAgain, useLastRead } from "~/server/last-read";
 import { useSession } from "~/server/session";
 import { readOwnAccess } from "@workers/domain/audit/read-own";
 import { readMarketing } from "@workers/domain/outbox/press-marketing";
@@ -46,6 +47,8 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => readAgain(serverLoader, () => []);
+
 export async function action(args: Route.ActionArgs) {
   return saveProfileForm(contextOf(args), args.request, "/profile", async (_form, queue) => saved(savedText(queue)));
 }
@@ -54,8 +57,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendProfileForm(serverAction);
 }
 
-export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const pending = useNavigation().state === "submitting";
+export default function Profile({ loaderData: loaded, actionData }: Route.ComponentProps) {
+  const { read: loaderData } = useLastRead(loaded);
+  const pending = useNavigation().state !== "idle";
+  const session = useSession();
+  if (!loaderData) return null;
   return (
     <>
       <ProfileView
@@ -86,7 +92,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           .
         </p>
       )}
-      <PlanSection session={useSession()} />
+      <PlanSection session={session} />
       <SecuritySection />
       <AccessSection lines={loaderData.access.lines} hasMore={loaderData.access.next !== null} />
       <OwnDataSection />

@@ -41,7 +41,7 @@ export function SiteShell({
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <SiteNavbar session={session} isUnknown={isUnknown} path={path} />
-      <main key={path} id="content" tabIndex={-1} className="page-enter flex-1 outline-none">
+      <main key={path} id="content" data-in-place="" tabIndex={-1} className="page-enter flex-1 outline-none">
         {children}
       </main>
       <Footer

@@ -1,9 +1,12 @@
+import { Banner } from "../banner";
 import { Loading } from "../loading";
 import { useTranslate } from "../texts";
+import { UNANSWERED } from "../unanswered";
 
 /**
  * A full-screen spinner while the next page takes its time (spec section 2). It stands in every page, hidden;
- * our own script shows it when a link or form of ours has not been answered after a while.
+ * our own script shows it when a link or form of ours has not been answered after a while. Beside it is the line that
+ * the script puts above a form to which no answer came.
  */
 export function SlowNavigation() {
   const t = useTranslate();
@@ -11,6 +14,11 @@ export function SlowNavigation() {
     <>
       <div id="slow-navigation" hidden className="fixed inset-0 z-50 flex items-center justify-center bg-paper">
         <Loading label={t("shell.loading", "Loading the page")} />
+      </div>
+      <div id="unanswered" hidden>
+        <Banner tone="danger" urgent={false}>
+          {t("shell.unanswered", UNANSWERED)}
+        </Banner>
       </div>
       <script src="/scripts/site-v5.js" async />
     </>
