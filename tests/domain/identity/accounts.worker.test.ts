@@ -392,8 +392,12 @@ describe("changing the password", () => {
     expect((await who(other)).kind).toBe("user");
     const change = { currentPassword: PASSWORD, password: "another horse" };
     // Pressed twice, and once more since no answer came.
-    await Promise.all([changePassword(ctx, change), changePassword(ctx, change)]);
-    await changePassword(ctx, change);
+    const pressed = { ...ctx, press: "0123456789AB-_R_1_" };
+    await Promise.all([changePassword(pressed, change), changePassword(pressed, change)]);
+    await changePassword(pressed, change);
+    // Another press of the same is none of its: a wrong current password changes nothing.
+    for (const press of [null, "0123456789AB-_R_2_"])
+      expect(await refused(changePassword({ ...ctx, press }, change))).toMatchObject({ code: "invalid" });
     expect([(await who(own.cookie)).kind, (await who(other)).kind]).toEqual(["user", "visitor"]);
     await expect(signIn(makeContext(), { email: own.email, password: "another horse" })).resolves.toHaveProperty(
       "setCookie",

@@ -199,6 +199,13 @@ describe("the second factor of staff", () => {
       cookie,
     });
     expect([sent.status, sent.headers.get("Location")]).toEqual([307, "/confirm?from=%2Faccount"]);
+    // A script that sends it is told that the form goes along.
+    const script = await openWorker().ask("/account", {
+      body: new URLSearchParams({ act: "password", ...change }),
+      headers: { "In-Place": "1" },
+      cookie,
+    });
+    expect([script.status, script.headers.get("Takes-Form-To")]).toEqual([204, "/confirm?from=%2Faccount"]);
     const send = (fields: Record<string, string>) =>
       openWorker().ask("/confirm?from=%2Faccount", { body: new URLSearchParams(fields), cookie });
     const tries: Record<string, string>[] = [{}, { "confirm-code": "000000" }];

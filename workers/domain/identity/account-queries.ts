@@ -89,7 +89,7 @@ export async function findProof(db: AppDb, userId: string, sessionId: string) {
  */
 export function replacePassword(
   db: AppDb,
-  change: { userId: string; sessionId: string; oldHash: string; newHash: string },
+  change: { userId: string; sessionId: string; oldHash: string; newHash: string; press: string | null },
 ) {
   // A hash holds its own salt: no other change has made the same one.
   const changed = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${change.userId}
@@ -97,7 +97,7 @@ export function replacePassword(
   return {
     password: db
       .update(users)
-      .set({ passwordHash: change.newHash })
+      .set({ passwordHash: change.newHash, press: change.press })
       .where(and(eq(users.id, change.userId), eq(users.passwordHash, change.oldHash))),
     sessions: db
       .delete(sessions)

@@ -5,16 +5,17 @@ import { timeId } from "../kernel/ids";
 import { enqueueMail } from "../outbox/queries";
 import { parseInput } from "../kernel/parse";
 import { authorize, requireFresh } from "../kernel/policy";
+import { pressOf } from "../kernel/press";
 import { findPassword, replacePassword } from "./account-queries";
 import { limitAttempts } from "./limits";
 import { hashPassword, verifyPassword } from "./password";
-import { forgetAttempts } from "./queries";
+import { findPressed, forgetAttempts } from "./queries";
 import { tooShortForStaff } from "./rules";
 import { ChangePasswordInput } from "./schema";
 
 /**
  * Changes one's password, knowing the current one; staff show their second factor too. All other sessions and the
- * tokens of one's scripts end, and the owner is told by mail. The same change again changes nothing.
+ * tokens of one's scripts end, and the owner is told by mail. The same press again changes nothing.
  * @throws DomainError `invalid` with the fields' messages, also when the current password is wrong or there is none;
  *   `unproven` for staff; `conflict` when it changed meanwhile; `too_many` past ten tries in a quarter of an hour.
  */
@@ -29,8 +30,12 @@ export async function changePassword(ctx: AppContext, input: unknown): Promise<v
   const key = await limitAttempts(ctx, "password-of", actor.userId, 10);
   const oldHash = await findPassword(ctx.db, actor.userId);
   const right = await verifyPassword(currentPassword, oldHash);
-  // The same change, whose answer was lost.
-  if (oldHash && !right && (await verifyPassword(password, oldHash))) return;
+  const press = await pressOf(ctx, "change", actor.userId);
+  const isDone = async () => {
+    const pressed = press === null ? null : await findPressed(ctx.db, press);
+    return pressed !== null && verifyPassword(password, pressed.passwordHash);
+  };
+  if (!right && (await isDone())) return;
   if (!oldHash || !right)
     throw new DomainError("invalid", "This is not your current password", {
       currentPassword: "This is not your current password",
@@ -42,6 +47,7 @@ export async function changePassword(ctx: AppContext, input: unknown): Promise<v
       sessionId: actor.sessionId,
       oldHash,
       newHash: await hashPassword(password),
+      press,
     }),
     attempts: forgetAttempts(ctx.db, key),
     mail: enqueueMail(ctx.db, {
@@ -54,6 +60,6 @@ export async function changePassword(ctx: AppContext, input: unknown): Promise<v
       nowMs: now,
     }),
   });
-  if (changed.password === 0 && !(await verifyPassword(password, await findPassword(ctx.db, actor.userId))))
+  if (changed.password === 0 && !(await isDone()))
     throw new DomainError("conflict", "Your password was changed meanwhile. Please sign in again.");
 }

@@ -72,6 +72,7 @@ export async function findCredentials(db: AppDb, email: string) {
       deviceEpoch: users.deviceEpoch,
       slug: staff.slug,
       press: users.press,
+      createdAt: users.createdAt,
     })
     .from(users)
     .leftJoin(staff, eq(staff.userId, users.id))

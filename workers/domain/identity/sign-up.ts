@@ -8,6 +8,7 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { pressOf } from "../kernel/press";
 import { localeOf } from "../kernel/variant-rules";
+import { HOUR_MS } from "../../lib/time";
 import { limitClient } from "./limits";
 import { hashPassword } from "./password";
 import { indexName } from "./name-queries";
@@ -19,7 +20,8 @@ import { newVerification } from "./request-verification";
 
 /**
  * Makes an account and signs it in; its welcome mail carries the link that confirms the address. Spec sections 2, 4 and
- * 8. Where the answer was lost, the same press with the same password signs in to the account that it made.
+ * 8. Where the answer was lost, the same press with the same password signs in, within an hour, to the account
+ * that it made.
  * @returns the new person's id and the browser's cookies.
  * @throws DomainError `invalid` with the fields' messages; `duplicate` when the address has an account; `too_many`.
  */
@@ -60,7 +62,8 @@ export async function signUp(ctx: AppContext, input: unknown): Promise<SignedIn 
   } catch (error) {
     if (!isUniqueViolation(error, "users.email")) throw error;
     const made = press === null ? null : await findCredentials(ctx.db, email);
-    const again = made?.press === press ? await signInAgain(ctx, { email, password }) : null;
+    const isLost = made?.press === press && now - made.createdAt < HOUR_MS;
+    const again = isLost ? await signInAgain(ctx, { email, password }) : null;
     if (made && again) return { userId: made.userId, ...again };
     const message =
       "This email is already in use. If you haven't signed up before, please contact our team at " +
