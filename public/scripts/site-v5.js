@@ -1,11 +1,12 @@
 // Shows the full-screen spinner when the next page is slow to come, and takes it away when this page is seen again.
 // Closes a menu when something in it was chosen (an anchor leads to this same page), by Escape and by a tap outside it.
-// Loads the chat when somebody opens it, and not before. Sends forms, and says so where no answer comes.
+// Loads the chat when it is opened, and not before. Sends forms, and says so where no answer comes.
 (() => {
   const SLOW_MS = 700;
   const GIVE_UP_MS = 20_000;
   let timers = [];
   let sending = false;
+  let turn = 0;
 
   function hide() {
     timers.forEach(clearTimeout);
@@ -17,11 +18,12 @@
 
   function wait() {
     hide();
+    turn++;
     const show = () => {
       const spinner = document.getElementById("slow-navigation");
       if (spinner) spinner.hidden = false;
     };
-    // A download or a stopped load leaves no sign: the spinner gives up by itself, or when it is pressed.
+    // A download or a stopped load leaves no sign: the spinner gives up after a while, or when it is pressed.
     timers = [setTimeout(show, SLOW_MS), setTimeout(hide, GIVE_UP_MS)];
   }
 
@@ -69,10 +71,9 @@
   });
 
   // A form of a plain page is sent from here: where no answer comes, the page stays with what was typed. A page with
-  // scripts of its own leaves it to them, all but the way out.
-  const isPlain = ({ pathname }) =>
-    pathname === "/logout" ||
-    (!window.__reactRouterContext && document.querySelector("#content[data-in-place]:not(:has(script))"));
+  // scripts of its own leaves it to them.
+  const isPlain = () =>
+    !window.__reactRouterContext && document.querySelector("#content[data-in-place]:not(:has(script))");
 
   function say(form, said) {
     const line = document.importNode(said ?? document.getElementById("unanswered").firstElementChild, true);
@@ -91,26 +92,41 @@
     location.assign(to);
   }
 
-  async function send(form, by, to) {
+  async function send(form, by, to, isNewest) {
     const fields = new FormData(form);
     if (by?.name) fields.append(by.name, by.value);
     const body = form.getAttribute("enctype") ? fields : new URLSearchParams(fields);
     const answer = await fetch(to, { method: "POST", body, headers: { Accept: "text/html", "In-Place": "1" } });
+    const text = await answer.text();
+    // Another link or button was pressed since.
+    if (!isNewest()) return;
     const leadsTo = answer.headers.get("Leads-To");
     if (leadsTo) return go(leadsTo);
+    const takesFormTo = answer.headers.get("Takes-Form-To");
+    if (takesFormTo) {
+      const { name = "", value = "" } = by ?? {};
+      if (name) form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+      form.setAttribute("action", takesFormTo);
+      return HTMLFormElement.prototype.submit.call(form);
+    }
     // Followed by the browser: the page at its end may have scripts.
     if (answer.redirected) return go(answer.url);
-    const next = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const next = new DOMParser().parseFromString(text, "text/html");
     const page = next.getElementById("content");
     if (!page || answer.status >= 500) return say(form, page?.querySelector("[role=alert]"));
-    if (answer.url !== location.href.split("#")[0]) history.replaceState(null, "", answer.url);
+    if (new URL(answer.url).pathname !== location.pathname) {
+      history.pushState(null, "", answer.url);
+      addEventListener("popstate", () => location.reload());
+    } else if (answer.url !== location.href.split("#")[0]) history.replaceState(null, "", answer.url);
     document.title = next.title;
     document.getElementById("content").replaceWith(page);
     // A script of an answer runs if it is made here.
     for (const read of page.querySelectorAll("script[src]"))
       read.replaceWith(Object.assign(document.createElement("script"), { type: read.type, src: read.src }));
     scrollTo(0, 0);
-    (page.querySelector("[aria-invalid=true]") ?? page).focus();
+    const wrong = page.querySelector("[aria-invalid=true]");
+    // A group of choices cannot have the focus.
+    ((wrong?.matches("fieldset") && wrong.querySelector("input:not([type=hidden])")) || wrong || page).focus();
     hide();
   }
 
@@ -119,12 +135,14 @@
     const { target: form, submitter: by } = event;
     const to = new URL(by?.getAttribute("formaction") ?? form.getAttribute("action") ?? "", location.href);
     const isElsewhere = to.origin !== location.origin || form.getAttribute("target");
-    if (form.getAttribute("method") !== "post" || isElsewhere || !isPlain(to)) return wait();
+    if (form.getAttribute("method") !== "post" || isElsewhere || !isPlain()) return wait();
     event.preventDefault();
     if (sending) return;
     wait();
     sending = true;
-    send(form, by, to).catch(() => say(form));
+    const mine = turn;
+    const isNewest = () => mine === turn;
+    send(form, by, to, isNewest).catch(() => isNewest() && say(form));
   });
   addEventListener("pageshow", hide);
 })();

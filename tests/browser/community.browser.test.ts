@@ -109,11 +109,11 @@ describe("the premium community", () => {
 
   it("keeps the details beside its words where no answer of ours comes, and sends them once a press", async () => {
     const { page, context, errors } = await visit(browser, { viewport: PHONE });
-    let sent = 0;
+    let [sent, away] = [0, false];
     await page.route(
       (url) => url.pathname.startsWith("/premium-community"),
       async (route) => {
-        if (route.request().method() !== "POST") return route.continue();
+        if (route.request().method() !== "POST") return away ? route.abort("internetdisconnected") : route.continue();
         sent++;
         if (sent === 1) return route.abort("internetdisconnected");
         return sent === 2 ? route.fulfill({ status: 500, body: "Oops" }) : route.continue();
@@ -140,8 +140,8 @@ describe("the premium community", () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
     expect(page.url()).toMatch(/\?join=premium&pay$/);
 
-    // There the framework sends the form.
-    sent = 0;
+    // There the framework sends the form. Nothing else can be read either.
+    [sent, away] = [0, true];
     await submit(page);
     await page.getByRole("alert").getByText("Please wait and try again", { exact: true }).waitFor();
     expect([await typed(), sent]).toEqual([before, 1]);

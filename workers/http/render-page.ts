@@ -65,7 +65,7 @@ export async function renderPage(
   const signIn = signInOf(ctx, incoming, response);
   if (signIn !== null) return (await withForm(platform, context, request, kept, signIn)) ?? response;
   const to = response.headers.get("Location");
-  if (to !== null && response.status < 304 && incoming.headers.has(IN_PLACE)) return leadsTo(to, response);
+  if (to !== null && incoming.headers.has(IN_PLACE)) return leadsTo(to, response);
   // The page failed since a database did not answer, so a later request may succeed.
   const status = response.status === 500 && ctx.outage.seen ? STATUS.unavailable : response.status;
   if (status !== STATUS.unavailable) return response;
@@ -75,13 +75,16 @@ export async function renderPage(
   return new Response(response.body, { status, headers });
 }
 
-/** The header of a form that the script of the page sends: a redirect's address is for the script to follow. */
+/**
+ * The header of a form that the script of the page sends: a redirect's address is for the script to follow. One that
+ * takes the form along did nothing yet, and is the browser's to follow.
+ */
 const IN_PLACE = "In-Place";
 
 function leadsTo(to: string, redirect: Response): Response {
   const headers = new Headers(redirect.headers);
   headers.delete("Location");
-  headers.set("Leads-To", to);
+  headers.set(redirect.status < 304 ? "Leads-To" : "Takes-Form-To", to);
   return new Response(null, { status: 204, headers });
 }
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { createContext, data, redirect, useNavigate } from "react-router";
+import { createContext, data, redirect, useNavigate, type ShouldRevalidateFunctionArgs } from "react-router";
 import { communityEndpoints } from "~/features/community/endpoints";
 import { JoinDialog, type JoinAnswer } from "~/features/community/join-dialog";
 import { PAY_PATH } from "~/features/community/purchase";
@@ -154,6 +154,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const lost: JoinAnswer = { values, errors: {}, problem: PURCHASE_TEXTS.notReady, ready: null };
   return answerOr<JoinAnswer, JoinAnswer>(serverAction, () => Promise.resolve(lost));
 }
+
+/** The form's answer is all that changes: a page that could not be read again would take it away. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod === undefined && defaultShouldRevalidate;
 
 export default function PremiumCommunity({ loaderData, actionData }: Route.ComponentProps) {
   const { amount, currency, methods, states, asked, joined, pays, figures } = loaderData;

@@ -2,6 +2,7 @@
  * The script of the chat and of the page of support. Both are the page's own HTML: forms are sent in the background,
  * what is new is put into the list, and while a person is to answer the page asks now and then whether there is news.
  */
+import { PRESS_FIELD } from "@workers/domain/kernel/press-rules";
 import { pollDelayOf } from "./poll-delay";
 
 const PAGE = "/support";
@@ -125,6 +126,9 @@ async function send(form: HTMLFormElement, by: HTMLElement | null): Promise<void
   try {
     const response = await fetch(form.action, { method: "POST", body, headers: { Accept: "text/html" } });
     await show(response, inWrite && response.ok);
+    // A form that stays after its answer has another key for the next press.
+    const press = form.elements.namedItem(PRESS_FIELD);
+    if (press instanceof HTMLInputElement) press.value = crypto.randomUUID();
     if (inWrite) boxNow()?.querySelector("textarea")?.focus();
     else boxNow()?.querySelector<HTMLElement>("[data-log]")?.focus();
   } catch {
