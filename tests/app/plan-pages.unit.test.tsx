@@ -194,7 +194,7 @@ describe("the cards of a country (spec section 9)", () => {
     ["US", ["Free", "$9.99", "$19.99", "$39.99"], ["$0.20", "$0.16", "$0.13"], "LinkedIn and Indeed"],
     ["DE", ["Free", "$9.99", "$19.99", "$39.99"], ["$0.20", "$0.16", "$0.13"], "LinkedIn and Naukri"],
     [null, ["Free", "$9.99", "$19.99", "$39.99"], ["$0.20", "$0.16", "$0.13"], "LinkedIn and Naukri"],
-  ])("%s", (country, prices, each, portals) => {
+  ])("the cards of %s", (country, prices, each, portals) => {
     const offers = planCards(plansIn(marketOf(country), PRICE_LIST), null, true, READS, true);
     expect(offers.map((o) => [o.name, o.price, o.applications, o.highlighted])).toEqual([
       ["Free Trial", prices[0], 15, false],

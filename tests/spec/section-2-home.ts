@@ -74,6 +74,7 @@ export const SECTION_2_HOME: readonly Statement[] = [
     id: "2.spinner",
     says: "A full-screen spinner shows while the app is loading",
     check: `${SITE} › comes when the next page is slow`,
+    departs: { instead: "the page comes whole, and the one before shows a full-screen spinner", decision: DEPARTURES },
   },
   {
     id: "2.spinner-location",
@@ -85,7 +86,12 @@ export const SECTION_2_HOME: readonly Statement[] = [
     },
   },
   { id: "2.page-fade", says: "Pages fade in on entry", check: `${SITE} › a page fades in over 500 ms` },
-  { id: "2.page-fade-500", says: "The transition takes 500 ms", check: `${SITE} › a page fades in over 500 ms` },
+  {
+    id: "2.page-fade-500",
+    says: "With a transition delay of 500 ms",
+    check: `${SITE} › a page fades in over 500 ms`,
+    departs: { instead: "they fade in for 500 ms, without a delay", decision: DEPARTURES },
+  },
 
   // Home
   { id: "2.home-hero", says: "Home has a hero", check: "worker" },

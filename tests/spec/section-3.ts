@@ -80,7 +80,12 @@ export const SECTION_3: readonly Statement[] = [
   { id: "3.form-messages-default", says: "receiveWhatsappUpdates: default true", check: CONSENTS },
   { id: "3.form-instruction", says: "Form field forBackend_customInstruction", check: "worker" },
   { id: "3.form-locations", says: "Form field forBackend_locations, a list", check: "worker" },
-  { id: "3.form-locations-joined", says: "forBackend_locations: comma-joined when sent", check: "worker" },
+  {
+    id: "3.form-locations-joined",
+    says: "forBackend_locations: comma-joined when sent",
+    check: "worker",
+    departs: { instead: "the call takes them so; the page sends each by itself", decision: DEPARTURES },
+  },
   { id: "3.form-titles", says: "Form field forBackend_jobTitles, a list", check: "worker" },
   { id: "3.form-titles-joined", says: "forBackend_jobTitles: comma-joined when sent", check: "worker" },
   {
@@ -175,7 +180,15 @@ export const SECTION_3: readonly Statement[] = [
   { id: "3.report-user", says: "User report row: user (email)", check: "worker" },
   { id: "3.report-first-name", says: "User report row: firstName", check: "worker" },
   { id: "3.report-last-name", says: "User report row: lastName", check: "worker" },
-  { id: "3.report-phone", says: "User report row: phoneNumber", check: "worker" },
+  {
+    id: "3.report-phone",
+    says: "User report row: phoneNumber",
+    check: "worker",
+    departs: {
+      instead: "its last two digits, until a reason is given",
+      decision: "2026-11-23-a-person-opens-by-a-reason.md",
+    },
+  },
   { id: "3.report-titles", says: "User report row: desired_job_titles (comma string)", check: "worker" },
   { id: "3.report-locations", says: "User report row: desired_locations (comma string)", check: "worker" },
   {

@@ -15,6 +15,7 @@ const STAFF_REMOTE =
 const COMMUNITY = "tests/browser/community.browser.test.ts › tells of each way that a purchase can go wrong, keeps the";
 const FOLLOWED =
   "tests/app/follow-payment.unit.test.ts › asks at once, then every five seconds, and after twelve tries";
+const POLLED = "tests/browser/payments.browser.test.ts › says the spec's texts when the check fails";
 const WALLET = "tests/browser/payments.browser.test.ts › pending, then paid, by card and by wallet: the page waits and";
 const UNSUBSCRIBED =
   "tests/domain/outbox/consents.worker.test.ts › says the spec's words for a link without an address";
@@ -69,6 +70,7 @@ export const SECTION_4: readonly Statement[] = [
     id: "4.sign-in-loading",
     says: "The loading flag stays on until all are there",
     check: "tests/browser/site.browser.test.ts › comes when the next page is slow, and not for an anchor, a new tab",
+    departs: { instead: "the page comes whole, and the one before shows a full-screen spinner", decision: DEPARTURES },
   },
   { id: "4.sign-out", says: "Signing out resets everything: the calls and pages know nobody", check: "worker" },
   {
@@ -100,7 +102,12 @@ export const SECTION_4: readonly Statement[] = [
   },
   { id: "4.trial-click-button", says: "There the button's text is 'Activate Free Trial'", check: "worker" },
   { id: "4.trial-click-action", says: "There the post-submit action activates the free trial", check: "worker" },
-  { id: "4.trial-click-label", says: "Clicking sends the team the label 'Trial Button Click'", check: "worker" },
+  {
+    id: "4.trial-click-label",
+    says: "Clicking sends the team the label 'Trial Button Click'",
+    check: "worker",
+    departs: { instead: "once a day for each label", decision: DEPARTURES },
+  },
   {
     id: "4.trial-click-stamp",
     says: "Clicking sets the timestamp 'freeTrialButtonClickTimestamp', without a plan name",
@@ -120,7 +127,12 @@ export const SECTION_4: readonly Statement[] = [
     check: "tests/domain/payments/payments-http.worker.test.ts › follows the country that is chosen on it: the wallet",
   },
   { id: "4.paid-click-plan", says: "The plan's name is handed on to /onboarding", check: "worker" },
-  { id: "4.paid-click-label", says: "Clicking sends the team the label '<plan name> Button Click'", check: "worker" },
+  {
+    id: "4.paid-click-label",
+    says: "Clicking sends the team the label '<plan name> Button Click'",
+    check: "worker",
+    departs: { instead: "once a day for each label", decision: DEPARTURES },
+  },
   { id: "4.paid-click-stamp", says: "Clicking sets the timestamp 'premiumButtonClickTimestamp'", check: "worker" },
   { id: "4.paid-click-override", says: "A second click overrides that timestamp", check: "worker" },
   { id: "4.cards-elsewhere", says: "The plan cards of other pages lead to /purchase", check: "worker" },
@@ -183,11 +195,11 @@ export const SECTION_4: readonly Statement[] = [
     says: "Or it has failed",
     check: "tests/browser/payments.browser.test.ts › that fails says so, with the way home",
   },
-  { id: "4.wallet-every-5-s", says: "It polls every 5 s", check: FOLLOWED },
+  { id: "4.wallet-every-5-s", says: "It polls every 5 s", check: POLLED },
   {
     id: "4.wallet-12-tries",
     says: "It polls up to 12 tries (1 minute)",
-    check: FOLLOWED,
+    check: POLLED,
     departs: { instead: "after 12 tries it says so, and asks on more slowly", decision: FOLLOWS },
   },
 

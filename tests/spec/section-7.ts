@@ -231,6 +231,10 @@ export const SECTION_7: readonly Statement[] = [
     id: "7.operator-days",
     says: "FetchJobsByDate.php with only date, once for each of the last 30 days, answers those days",
     check: "worker",
+    departs: {
+      instead: "our own page reads them at once; the call answers a client that asks so",
+      decision: DEPARTURES,
+    },
   },
   {
     id: "7.operator-successful",
@@ -285,7 +289,12 @@ export const SECTION_7: readonly Statement[] = [
   { id: "7.label-reset", says: "resetPassword(email) mails a link", check: "worker" },
   { id: "7.label-google", says: "signInWithGoogle takes nothing and signs in", check: GOOGLE },
   { id: "7.label-logout", says: "logout ends the session", check: "worker" },
-  { id: "7.label-team", says: "sendEmailToOurselves(label, null): the team is told the label", check: "worker" },
+  {
+    id: "7.label-team",
+    says: "sendEmailToOurselves(label, null): the team is told the label",
+    check: "worker",
+    departs: { instead: "once a day for each label", decision: DEPARTURES },
+  },
   {
     id: "7.label-stamp",
     says: "setMailingListTimeStamp(key, true, null): a stamp that overrides, without a plan",

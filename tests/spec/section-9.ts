@@ -2,7 +2,7 @@ import type { Statement } from "./statement.ts";
 
 const DEPARTURES = "2026-11-28-where-we-depart-from-the-specification.md";
 const PRICES = "tests/domain/plans/plans.unit.test.ts › has the spec's plans and prices";
-const CARDS = "tests/app/plan-pages.unit.test.tsx › the cards of a country (spec section 9)";
+const CARDS = "tests/app/plan-pages.unit.test.tsx › the cards of %s";
 const TITLES = "tests/domain/profiles/reference-lists.unit.test.ts › suggests from two characters, at most eight";
 const WALLET = "tests/browser/payments.browser.test.ts › says the spec's texts when the check fails";
 const CALLS = "tests/domain/phone-calls/calls.unit.test.ts";
@@ -20,6 +20,12 @@ export const SECTION_9: readonly Statement[] = [
   { id: "9.trial-applications", says: "Free Trial: 15 applications", check: PRICES },
   { id: "9.trial-india", says: "Free Trial: free in India", check: PRICES },
   { id: "9.trial-elsewhere", says: "Free Trial: free elsewhere", check: PRICES },
+  {
+    id: "9.elsewhere-unknown",
+    says: "Dollars where the country is unknown",
+    check: "tests/http/public-pages.worker.test.ts › from %s gets the prices and portals of there",
+    departs: { instead: "rupees", decision: "2026-11-23-a-variant-has-an-address.md" },
+  },
   { id: "9.basic-applications", says: "Basic: 50 applications", check: PRICES },
   { id: "9.basic-india", says: "Basic: 999 rupees in India", check: PRICES },
   { id: "9.basic-elsewhere", says: "Basic: 9.99 dollars elsewhere", check: PRICES },
@@ -67,7 +73,7 @@ export const SECTION_9: readonly Statement[] = [
   {
     id: "9.days-left",
     says: "Default days left is 30",
-    check: "tests/domain/plans/plans.unit.test.ts › the five plan states",
+    check: "tests/spec/section-4.worker.test.ts › 4.default-days-left",
   },
 
   // Job community
@@ -136,6 +142,7 @@ export const SECTION_9: readonly Statement[] = [
     id: "9.page-transition",
     says: "Page transition delay 500 ms",
     check: "tests/browser/site.browser.test.ts › a page fades in over 500 ms",
+    departs: { instead: "they fade in for 500 ms, without a delay", decision: DEPARTURES },
   },
   { id: "9.wallet-every-5", says: "Wallet status polling: every 5 s", check: WALLET },
   { id: "9.wallet-12-tries", says: "Wallet status polling: 12 tries", check: WALLET },
@@ -153,6 +160,7 @@ export const SECTION_9: readonly Statement[] = [
     id: "9.jobs-window-sent",
     says: "It is sent as timestamps at 14:30 UTC",
     check: "tests/api/api.worker.test.ts › may be asked for in part, by instants within it",
+    departs: { instead: "our own page asks by the date; the call takes the timestamps", decision: DEPARTURES },
   },
   {
     id: "9.conclusion-list",

@@ -1,5 +1,5 @@
 /** The kinds of tests in this folder, by the ends of their files' names. */
-export type Kind = "unit" | "worker" | "browser" | "script";
+export type Kind = "unit" | "worker";
 
 /** One testable statement of the specification. */
 export interface Statement {

@@ -18,16 +18,25 @@ const checked = files.flatMap((name) => {
 
 const isElsewhere = ({ check }: Statement) => check.includes(" › ");
 
+/** The calls that make a test, up to its title; an `each` has its rows before that. */
+const MAKES_TEST = /(?:\b(?:it|test|holds)|\))\(\s*$/;
+const NEVER_RUNS = /\b(?:describe|it|test)\.(?:skip|todo|only|runIf)\b/;
+
 /** Why the test that a statement names does not check it; null if it does. */
 function faultOf({ check }: Statement): string | null {
   const at = check.indexOf(" › ");
   const [path, title] = [check.slice(0, at), check.slice(at + 3)];
+  if (!/\.(?:unit|worker|mocked|script|browser|drill|deployed)\.test\.tsx?$/.test(path)) return `no test file: ${path}`;
   if (!existsSync(root + path)) return `no file ${path}`;
   const source = read(path);
-  const places = ['"', "'", "`"].map((quote) => source.indexOf(quote + title)).filter((place) => place >= 0);
-  if (places.length === 0) return `no test in ${path} begins its title with: ${title}`;
-  const before = source.slice(0, Math.min(...places));
-  return /\.(?:skip|todo)\([^)]*$/.test(before) ? `skipped in ${path}: ${title}` : null;
+  const begun = ['"', "'", "`"].flatMap((quote) => {
+    const parts = source.split(quote + title);
+    return parts.slice(1).filter((_, i) => MAKES_TEST.test(parts[i] ?? ""));
+  });
+  const whole = begun.filter((rest) => /^["'`]/.test(rest));
+  const { length } = whole.length > 0 ? whole : begun;
+  if (length !== 1) return `${length} tests in ${path} begin their title with: ${title}`;
+  return NEVER_RUNS.test(source) ? `${path} leaves tests out` : null;
 }
 
 describe("the specification as a contract", () => {
@@ -53,7 +62,8 @@ describe("the specification as a contract", () => {
   it("each departure names its decision, which says what we do instead", () => {
     const departing = STATEMENTS.flatMap(({ id, departs }) => (departs ? [{ id, ...departs }] : []));
     const undecided = departing.filter(
-      ({ decision, instead }) => instead === "" || !existsSync(`${root}docs/decisions/${decision}`),
+      ({ decision, instead }) =>
+        instead === "" || !decision.endsWith(".md") || !existsSync(`${root}docs/decisions/${decision}`),
     );
     expect(undecided).toEqual([]);
   });
