@@ -1,4 +1,4 @@
-import { use, type ReactNode } from "react";
+import { use, useEffect, type ReactNode } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -61,6 +61,22 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
+type Frame = Awaited<ReturnType<typeof loader>>;
+
+/** The frame that this browser shows. */
+let shown: Frame | null = null;
+
+/** A frame that cannot be read again stays as it is: the page below may just have said that it saved something. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Frame> {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    const isRefused = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
+    if (shown === null || isRefused) throw error;
+    return shown;
+  }
+}
+
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return readsFrame(args);
 }
@@ -75,6 +91,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const isOutage = outage !== null;
   const scripts = wanted && !isOutage;
   const root = useRouteLoaderData<typeof loader>("root");
+  useEffect(() => {
+    shown = root ?? shown;
+  }, [root]);
   const language = outage?.language ?? root?.language ?? use(PageLanguage);
   const t = translateBy(language.texts);
   const title = page?.titleKey ? t(page.titleKey, page.title ?? "") : page?.title;

@@ -28,18 +28,15 @@ export function asksToSignIn(error: unknown): string | null {
 const STAFF_PAGE = /^\/(?:admin-|jobs-|job-posting-manager)/;
 
 /**
- * Whether what stands around a page is read again with it. A form that is answered on its own page changes nothing of
- * it, and a network that fails then would take the answer off the screen. A staff list is read after its rows' actions
- * and every 30 seconds: its frame stays as it is meanwhile, so that a network that fails then fails the list, which
- * says so, and not the whole page. Both frames, the document's and the staff's, ask here.
+ * Whether what stands around a page is read again with it. A staff list is read after its rows' actions and every 30
+ * seconds: its frame stays as it is meanwhile, so that a network that fails then fails the list, which says so, and not
+ * the whole page. Both frames, the document's and the staff's, ask here.
  */
 export function readsFrame({
   currentUrl,
   nextUrl,
-  formMethod,
   defaultShouldRevalidate,
-}: Pick<ShouldRevalidateFunctionArgs, "currentUrl" | "nextUrl" | "formMethod" | "defaultShouldRevalidate">): boolean {
-  if (formMethod !== undefined && currentUrl.href === nextUrl.href) return false;
+}: Pick<ShouldRevalidateFunctionArgs, "currentUrl" | "nextUrl" | "defaultShouldRevalidate">): boolean {
   return STAFF_PAGE.test(currentUrl.pathname) && STAFF_PAGE.test(nextUrl.pathname) ? false : defaultShouldRevalidate;
 }
 

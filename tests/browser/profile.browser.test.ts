@@ -462,6 +462,27 @@ describe("fields that depend on others", () => {
     await context.close();
   });
 
+  it("the country that was chosen before scripts ran stays chosen", async () => {
+    const { page, context } = await newcomer(browser, DESK);
+    let release = (): void => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    await context.route("**/assets/*.js", async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto("/profile", { waitUntil: "commit" });
+    const other = (await field(page, "country").inputValue()) === "IN" ? "US" : "IN";
+    const [own, foreign] = other === "IN" ? ["Pune", "Seattle"] : ["Seattle", "Pune"];
+    await field(page, "country").selectOption(other);
+    release();
+    await titleField(page).waitFor();
+    await places(page).locator("summary").click();
+    await places(page).getByLabel(own, { exact: true }).check();
+    expect(await places(page).getByLabel(foreign, { exact: true }).count()).toBe(0);
+    expect(await field(page, "country").inputValue()).toBe(other);
+    await context.close();
+  });
+
   it("numbers take digits and one point, typed or pasted as they are written elsewhere", async () => {
     const { page, context } = await known(browser, { firstJob: "no" });
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);

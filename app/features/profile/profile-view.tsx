@@ -17,6 +17,7 @@ import { Checkbox } from "../../ui/choices";
 import { fieldIds, FirstInvalid } from "../../ui/field";
 import { focusFirstInvalid } from "../../ui/focus-invalid";
 import { useForAWhile } from "../../ui/use-for-a-while";
+import { useTypedBefore } from "../../ui/use-typed-before";
 import { filled as withParts, useSaid, useTranslate } from "../../ui/texts";
 import { PressKey } from "../../ui/press-key";
 import { FORM_NAMES, FORM_ORDER, type ProfileForm } from "@workers/domain/profiles/form-rules";
@@ -116,6 +117,10 @@ export function ProfileView({
   const values = draft ?? given;
   const [chosenCountry, setCountry] = useState<Country | null>(null);
   const country = chosenCountry ?? (values.country === "IN" ? "IN" : "US");
+  useTypedBefore(() => {
+    const typed = form.current && new FormData(form.current).get(FORM_NAMES.country);
+    if (typed !== country && (typed === "IN" || typed === "US")) setCountry(typed);
+  });
   const [found, setFound] = useState<ProfileErrors>({});
   // An error goes once its field is changed, by hand or by the resume; the next answer is a new object.
   const [changed, setChanged] = useState<{ since: ProfileErrors; names: readonly string[] }>({
