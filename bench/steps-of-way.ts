@@ -25,12 +25,13 @@ export async function goTheWay(page: Page): Promise<Step[]> {
   await cdp.send("Network.enable");
   const cached = new Set<string>();
   cdp.on("Network.requestServedFromCache", ({ requestId }) => cached.add(requestId));
-  const answers = new Map<string, { type: string; kind: string; url: string; fromCache: boolean }>();
+  const answers = new Map<string, { type: string; kind: string; url: string; isEmpty: boolean; fromCache: boolean }>();
   /** The files of a step: a page that asks again until its openings are found asks as often as that takes. */
   const asked = new Set<string>();
   cdp.on("Network.responseReceived", ({ requestId, response, type }) => {
     const fromCache = response.fromDiskCache === true || cached.has(requestId);
-    answers.set(requestId, { type: response.mimeType, kind: type, url: response.url, fromCache });
+    const isEmpty = response.status === 204;
+    answers.set(requestId, { type: response.mimeType, kind: type, url: response.url, isEmpty, fromCache });
   });
   cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const answer = answers.get(requestId);
@@ -40,6 +41,7 @@ export async function goTheWay(page: Page): Promise<Step[]> {
       const bytes = (TEXT.test(answer.type) ? compressed(raw).length : raw.length) + headers;
       return { bytes, script: answer.kind === "Script" ? bytes : 0 };
     };
+    if (answer.isEmpty) return void fetched.push(Promise.resolve({ bytes: encodedDataLength, script: 0 }));
     fetched.push(
       cdp
         .send("Network.getResponseBody", { requestId })
@@ -78,12 +80,13 @@ export async function goTheWay(page: Page): Promise<Step[]> {
     await page.getByRole("button", { name: "Create Account" }).click();
     await page.waitForURL("**/purchase");
   });
-  await step("the trial's form", () =>
-    page
+  await step("the trial's form", async () => {
+    await page
       .getByRole("button", { name: /Try Now for Free|Free Trial/ })
       .first()
-      .click(),
-  );
+      .click();
+    await page.waitForURL("**/onboarding?intent=*");
+  });
   await step("the running trial", async () => {
     const fill = { firstName: "Way", lastName: "Person", currentLocation: "Pune", expectedCTC: "16" };
     for (const [name, value] of Object.entries(fill)) await page.locator(`[name=${name}]`).fill(value);
