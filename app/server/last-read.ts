@@ -28,9 +28,9 @@ export function asksToSignIn(error: unknown): string | null {
 const STAFF_PAGE = /^\/(?:admin-|jobs-|job-posting-manager)/;
 
 /**
- * Whether what stands around a page is read again with it. A staff list is read after its rows' actions and every 30
- * seconds: its frame stays as it is meanwhile, so that a network that fails then fails the list, which says so, and not
- * the whole page. Both frames, the document's and the staff's, ask here.
+ * Whether the frame around a page is read again with it. A staff list is read after its rows' actions and every 30
+ * seconds. Its frame is not: if the network fails then, the list says so and the page stays. The document's frame and
+ * the staff's both ask here.
  */
 export function readsFrame({
   currentUrl,
