@@ -17,6 +17,7 @@ import { ThankYouView } from "~/features/checkout/thank-you-view";
 import { PROFILE_FIELDS } from "@workers/domain/profiles/fields";
 import { FORM_ORDER, newProfileForm } from "@workers/domain/profiles/form-rules";
 import type { EntryRow } from "~/features/operator-queue/entries";
+import { MEMBER } from "~/features/sandbox/gallery-samples";
 
 /** The page as it is sent, before any script runs. */
 function html(view: ReactElement): string {
@@ -32,15 +33,6 @@ function words(view: ReactElement): string {
     .replaceAll("&quot;", '"')
     .replaceAll("&amp;", "&");
 }
-const MEMBER: ShellSession = {
-  displayName: "Asha Sample",
-  email: "asha@sample.jobsarthi.test",
-  console: null,
-  planState: "free ongoing",
-  applicationsLeft: 11,
-  applicationsKept: 0,
-  totalPurchased: 15,
-};
 const JOB: AppliedRow = {
   id: "A",
   reference: "7K2M-4T9Q",

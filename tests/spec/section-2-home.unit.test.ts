@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { afterEach, describe, expect, vi } from "vitest";
 import { BRAND } from "~/content/brand";
+import { MEMBER } from "~/features/sandbox/gallery-samples";
 import { LoginView, type LoginMode } from "~/features/account/login-view";
 import type { ShellSession } from "~/ui/shell/navigation";
 import { SiteNavbar } from "~/ui/shell/site-navbar";
@@ -18,21 +19,12 @@ function html(view: ReactElement): string {
 }
 const plain = (page: string) => page.replaceAll(/<[^>]*>/g, "|").replaceAll(/\|+/g, "|");
 
-const SOMEBODY: ShellSession = {
-  displayName: "Asha Sample",
-  email: "asha@sample.jobsarthi.test",
-  console: null,
-  planState: "free ongoing",
-  applicationsLeft: 11,
-  applicationsKept: 0,
-  totalPurchased: 15,
-};
 const NOTHING_BOUGHT = { planState: "none ongoing", applicationsLeft: 0, totalPurchased: 0 } as const;
 const STAFF = { console: "/admin-jobs-manager" };
 
-/** The bar of a visitor, or of somebody who differs from the one above by this. */
+/** The bar of a visitor, or of a signed-in user with these differences. */
 const bar = (differs: Partial<ShellSession> | null = {}) =>
-  html(createElement(SiteNavbar, { session: differs && { ...SOMEBODY, ...differs }, path: "/" }));
+  html(createElement(SiteNavbar, { session: differs && { ...MEMBER, ...differs }, path: "/" }));
 /** The links with these words, by where they lead. */
 const linksOf = (page: string, words: string) =>
   [...page.matchAll(/<a (?:[^>]* )?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].flatMap(([, href, inner = ""]) =>
@@ -125,7 +117,7 @@ describe("the bar at the top", () => {
   });
   holds("2.navbar-button-more", () => {
     for (const bought of [{}, { planState: "premium expired", applicationsLeft: 0, totalPurchased: 125 }, STAFF])
-      expect([linksOf(bar(bought as typeof SOMEBODY), "Try Now for Free")]).toEqual([[]]);
+      expect([linksOf(bar(bought as typeof MEMBER), "Try Now for Free")]).toEqual([[]]);
     expect(linksOf(bar(), "Get More Applications").length).toBeGreaterThan(0);
     expect(linksOf(bar(STAFF), "Get More Applications").length).toBeGreaterThan(0);
   });

@@ -75,7 +75,7 @@ export const SECTION_2_STAFF: readonly Statement[] = [
   {
     id: "2.staff-user-report-columns",
     says: "The columns are Position, Company, Location, Link, Portal, Search Term, Time",
-    check: "tests/browser/reports.browser.test.ts › a colleague reads the reports, changes what somebody wants, and",
+    check: "tests/browser/reports.browser.test.ts › a colleague reads the reports",
   },
   { id: "2.staff-user-report-link", says: "A link is shown as its host name", check: "unit" },
 

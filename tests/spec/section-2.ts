@@ -135,7 +135,7 @@ export const SECTION_2: readonly Statement[] = [
   { id: "2.onboarding-ctc-usd", says: "The CTC label is in USD otherwise", check: PAY_UNIT },
   {
     id: "2.profile-signed-out",
-    says: "/profile redirects to /login carrying return path /profile when nobody is signed in",
+    says: "/profile redirects to /login carrying return path /profile when signed out",
     check: SENT_TO_SIGN_IN,
   },
   { id: "2.profile-spinner", says: "/profile: a spinner shows while loading", check: SLOW_PAGE, departs: SPINNER },

@@ -40,7 +40,7 @@ async function press(plan: string, cookie: string): Promise<string> {
   return answer.headers.get("Location") ?? "";
 }
 
-/** The onboarding of somebody who has just pressed that card, sent off. */
+/** Sends the onboarding form of a person who has just chosen that card. */
 async function submit(plan: string) {
   const { actor, cookie } = await newcomer();
   const to = await press(plan, cookie);

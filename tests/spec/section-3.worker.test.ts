@@ -30,7 +30,7 @@ const staffOf = async () => {
   return { actor, cookie: await signedIn(actor) };
 };
 
-/** Somebody whose trial began in the morning of the day, with so many applications. */
+/** A person whose trial began that morning, with so many applications. */
 async function onTrial(fields: Parameters<typeof withProfile>[1] = {}, beganAt = indiaInstant(DAY, 9)) {
   const owner = await withPlan(await person(), { credits: 15, beganAt });
   await withProfile(owner, fields);

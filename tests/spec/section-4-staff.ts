@@ -7,7 +7,7 @@ const CONCLUSION =
   `${CALLS} › of a conclusion keeps the remarks; a draft that was changed` satisfies Statement["check"];
 const COMPLETING =
   `${CALLS} › wants every lock, mails the database's figures once, and says who` satisfies Statement["check"];
-const PREFERENCES = "tests/browser/reports.browser.test.ts › a colleague reads the reports, changes what somebody";
+const PREFERENCES = "tests/browser/reports.browser.test.ts › a colleague reads the reports";
 const SENT = "tests/domain/alerts/alerts.worker.test.ts › records who and when, once, and takes it out of the list";
 const SAID = "tests/browser/calls.browser.test.ts › what was saved or locked is said for two seconds";
 const BY_HAND = {
@@ -30,7 +30,7 @@ export const SECTION_4_STAFF: readonly Statement[] = [
   {
     id: "4.staff-onboarding-needs-result",
     says: "Locking an onboarding row requires a call result",
-    check: `${CALLS} › needs a result, is repeatable by its operator, and tells everybody`,
+    check: `${CALLS} › needs a result, is repeatable by its operator`,
   },
   {
     id: "4.staff-conclusion-needs-result",

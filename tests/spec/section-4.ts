@@ -10,8 +10,7 @@ const CLEARED = "tests/domain/profiles/profiles.unit.test.ts › clears the four
 const SAVED = "tests/browser/profile.browser.test.ts › shows the success for 5 s where the person looks, and takes";
 const PLACES = "tests/browser/preferences.browser.test.ts › exclude each other by group, in a menu of 300 at most, and";
 const STAFF_PLACES = "tests/domain/reports/reports.worker.test.ts › turn remote on with remote-preferred, and refuse";
-const STAFF_REMOTE =
-  "tests/browser/reports.browser.test.ts › a colleague reads the reports, changes what somebody wants";
+const STAFF_REMOTE = "tests/browser/reports.browser.test.ts › a colleague reads the reports";
 const COMMUNITY = "tests/browser/community.browser.test.ts › tells of each way that a purchase can go wrong, keeps the";
 const FOLLOWED =
   "tests/app/follow-payment.unit.test.ts › asks at once, then every five seconds, and after twelve tries";
@@ -72,7 +71,7 @@ export const SECTION_4: readonly Statement[] = [
     check: "tests/browser/site.browser.test.ts › comes when the next page is slow, and not for an anchor, a new tab",
     departs: { instead: "the page comes whole, and the one before shows a full-screen spinner", decision: DEPARTURES },
   },
-  { id: "4.sign-out", says: "Signing out resets everything: the calls and pages know nobody", check: "worker" },
+  { id: "4.sign-out", says: "Signing out resets everything: the calls and pages know no one", check: "worker" },
   {
     id: "4.welcome",
     says: "After sign-up a welcome email is sent",

@@ -180,7 +180,7 @@ export const SECTION_5: readonly Statement[] = [
   {
     id: "5.titles-staff",
     says: "The same entry of job titles is on the staff pages",
-    check: "tests/browser/reports.browser.test.ts › a colleague reads the reports, changes what somebody wants, and",
+    check: "tests/browser/reports.browser.test.ts › a colleague reads the reports",
   },
 
   { id: "5.community-name", says: "Community form: name is required ('This field is required')", check: COMMUNITY },

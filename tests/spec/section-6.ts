@@ -83,7 +83,7 @@ export const SECTION_6: readonly Statement[] = [
   {
     id: "6.sign-in-google",
     says: "One signs in by a Google popup",
-    check: "tests/domain/identity/google.worker.test.ts › stands on the page, and leads to a session and to where one",
+    check: "tests/domain/identity/google.worker.test.ts › stands on",
     departs: { instead: "One is led to Google, and back", decision: DEPARTURES },
   },
   {

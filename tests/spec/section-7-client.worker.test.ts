@@ -784,8 +784,8 @@ describe("staff", () => {
 
   holds("7.onboarding-locked", async () => {
     for (const result of ["", "Maybe"]) expect(await lockOnboarding(result)).toMatchObject(refused(400));
-    const nobody = { email: "nobody@sample.jobsarthi.test", lockStatus: false };
-    expect(await desk.json("LockUnlockOnboardingEntry.php", nobody)).toEqual(refused(404));
+    const unknown = { email: "nobody@sample.jobsarthi.test", lockStatus: false };
+    expect(await desk.json("LockUnlockOnboardingEntry.php", unknown)).toEqual(refused(404));
     expect(await onboarding()).toMatchObject({ LockingFreeTrialOnboardingDone: false });
   });
 
@@ -1063,9 +1063,9 @@ describe("payment", () => {
     expect(await client().json("UnsubscribeJobUpdates.php", { email })).toEqual(ok());
     expect(await wantsMail()).toMatchObject({ receiveEmailJobUpdates: true });
     expect(await mailsTo(email, "unsubscribe_confirm")).toBe(1);
-    const nobody = "nobody@sample.jobsarthi.test";
-    expect(await client().json("UnsubscribeJobUpdates.php", { email: nobody })).toEqual(ok());
-    expect(await mailsTo(nobody, "unsubscribe_confirm")).toBe(0);
+    const unknown = "nobody@sample.jobsarthi.test";
+    expect(await client().json("UnsubscribeJobUpdates.php", { email: unknown })).toEqual(ok());
+    expect(await mailsTo(unknown, "unsubscribe_confirm")).toBe(0);
   });
 
   holds("7.unsubscribe-payload", async () => {

@@ -2,7 +2,7 @@ import type { Statement } from "./statement.ts";
 
 const DEPARTURES = "2026-11-28-where-we-depart-from-the-specification.md";
 const VENDORS = "tests/browser/payments-vendors.browser.test.ts › opens under the policy of the page, is paid in";
-const GOOGLE = "tests/domain/identity/google.worker.test.ts › stands on the page, and leads to a session";
+const GOOGLE = "tests/domain/identity/google.worker.test.ts › stands on";
 
 /** Section 7 of the specification. */
 export const SECTION_7: readonly Statement[] = [
@@ -94,7 +94,7 @@ export const SECTION_7: readonly Statement[] = [
   { id: "7.wallet-other", says: "The wallet status has other states", check: "worker" },
   {
     id: "7.wallet-visitor",
-    says: "The wallet status is answered to whoever names an email",
+    says: "The wallet status is answered to anyone who names an email",
     check: "worker",
     departs: { instead: "401 without a session", decision: DEPARTURES },
   },

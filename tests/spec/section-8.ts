@@ -142,7 +142,7 @@ export const SECTION_8: readonly Statement[] = [
     says:
       "Another person's WhatsApp number: danger banner 'The WhatsApp Number you provided is already in use. If not " +
       "used, please contact our team at {email} to reset it.'",
-    check: `${PROFILE} › refuses a number that is somebody else's, in the banner and beside the field`,
+    check: `${PROFILE} › refuses a number that is`,
   },
   {
     id: "8.payment-session",
@@ -345,7 +345,7 @@ export const SECTION_8: readonly Statement[] = [
   {
     id: "8.code-popup-blocked",
     says: "popup-blocked has no message of its own",
-    check: `${GOOGLE} › stands on the page, and leads to a session and to where one came from`,
+    check: `${GOOGLE} › stands on`,
     departs: { instead: "Google's button is a link that redirects: there is no popup", decision: OURS },
   },
   {

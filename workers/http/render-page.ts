@@ -24,7 +24,7 @@ const handle = createRequestHandler<Env>({
   getLoadContext: ({ context }) => context.cloudflare.data["router"] as RouterContextProvider,
 });
 
-/** Answers a request with the handler for Pages. The cast omits routing fields, which the handler never reads. */
+/** Answers a request with the handler for Pages. */
 async function render(
   { env, executionCtx }: Platform,
   request: Request,
@@ -36,6 +36,7 @@ async function render(
     waitUntil: (promise: Promise<unknown>) => executionCtx.waitUntil(promise),
     passThroughOnException: () => executionCtx.passThroughOnException(),
     data: { router },
+    // The handler reads only these. The full type also has the fields of a routed request.
   } as unknown as Parameters<typeof handle>[0]);
 }
 

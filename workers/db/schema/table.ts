@@ -6,8 +6,7 @@ interface Named {
 }
 
 /**
- * A table of drizzle whose columns are called as their keys, in snake case, unless they say a name of their own. Its
- * type is drizzle's own: the columns' types come from what the caller hands over, and a wrapper cannot infer them anew.
+ * A table of drizzle. A column without a name of its own is named after its key, in snake case.
  */
 export const table = ((name: string, columns: Readonly<Record<string, Named>>, extra: never) => {
   for (const [key, { config }] of Object.entries(columns)) {
@@ -16,4 +15,5 @@ export const table = ((name: string, columns: Readonly<Record<string, Named>>, e
     config.keyAsName = false;
   }
   return sqliteTable(name, columns as never, extra);
+  // A wrapper cannot infer the columns' types again, so it has drizzle's own type.
 }) as unknown as typeof sqliteTable;
