@@ -94,7 +94,7 @@ export async function disownSignIn(ctx: AppContext, input: unknown): Promise<voi
  * reader of that mail owns the address, so this confirms it, lifts the limits that a stranger's guesses may have put
  * on the account and, three times a day, on its second factor, and makes this browser a known one. A good link always
  * works; only bad ones are counted. The same press again, with the same password, changes nothing. Where the account
- * may be a stranger's, the owner of the mailbox says who made it: it stays as it is, or is erased, and made anew, in
+ * may be a stranger's, the owner of the mailbox says who made it: it stays as it is, or is erased, and made again, in
  * one batch.
  * @returns the cookie by which the browser is known.
  * @throws DomainError `invalid` for a short password; `not_found` when the link is unknown, used or too old; `too_many`
