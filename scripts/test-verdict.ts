@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from "node:util";
 
 /** The part of vitest's JSON report that counts. */
 export interface Report {
-  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: { status: string; title: string }[] }[];
 }
 
 export interface Run {

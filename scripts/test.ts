@@ -1,11 +1,14 @@
 /**
  * `npm test`: types, lint, what is deployed, then unit, worker and browser tests of the local build and the drills in
- * small. A failed file of the browser or the drills runs once more, alone, at the end. The last line counts the tests.
+ * small. A failed file of the browser or the drills runs once more, alone, at the end. Each statement of tests/spec
+ * needs a check that passed. The last line counts the tests.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { STATEMENTS } from "../tests/spec/table.ts";
+import { unchecked, type PassedTest } from "./statements.ts";
 import { judgeReruns, judgeRun, type Report, type Run, type Verdict } from "./test-verdict.ts";
 
 const environment = { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" };
@@ -15,6 +18,7 @@ let failed = 0;
 const skipped: string[] = [];
 const faults: string[] = [];
 const toRerun: { project: string; file: string }[] = [];
+const passedTests: PassedTest[] = [];
 
 /** Runs a program; what it prints is shown as it comes, or at its end where another one runs beside it. */
 async function step(
@@ -75,7 +79,10 @@ async function vitest(label: string, projects: string[], more: string[] = [], is
     ...more,
   ];
   const run = await step(label, "vitest", args, isBeside);
-  return { ...run, label, report: readReport(report) };
+  const read = readReport(report);
+  for (const { name: file, assertionResults } of read?.testResults ?? [])
+    for (const { status, title } of assertionResults) if (status === "passed") passedTests.push({ file, title });
+  return { ...run, label, report: read };
 }
 
 function count(verdict: Verdict): void {
@@ -111,6 +118,13 @@ async function rerunFailed(): Promise<void> {
   }
 }
 
+function countStatements(): void {
+  const ids = unchecked(STATEMENTS, passedTests);
+  if (ids.length === 0) return;
+  failed++;
+  faults.push(`${ids.length} statements of the specification have no check that passed: ${ids.join(", ")}`);
+}
+
 async function checkSources(): Promise<void> {
   await check("types", "tsc", ["--noEmit"]);
   await check("format", "oxfmt", ["--check"]);
@@ -136,6 +150,7 @@ if (isBuilt) {
   // By themselves: a walk that waits for a page at every key is the first to suffer from work beside it.
   await shakySuite("browser tests", "browser", [`--maxWorkers=${BROWSERS}`]);
   await rerunFailed();
+  countStatements();
 }
 rmSync(scratch, { recursive: true, force: true });
 if (skipped.length > 0) console.log(`\nskipped: ${skipped.join(", ")}`);

@@ -161,9 +161,9 @@ describe("signed in", () => {
   } as const;
   it.each(
     Object.entries(STAFF_PAGES).flatMap(([who, lets]) =>
-      seenBy(who as keyof typeof STAFF_PAGES).map((path) => ({ path, lets: lets as readonly string[] })),
+      seenBy(who as keyof typeof STAFF_PAGES).map((path) => [path, lets as readonly string[]] as const),
     ),
-  )("sees $path with $lets, and is sent home from it otherwise", async ({ path, lets }) => {
+  )("sees %s with its role, and is sent home from it otherwise", async (path, lets) => {
     for (const [role, staff] of Object.entries(ROLES)) {
       const response = await openWorker().ask(path, { cookie: (await comeAs(staff)).cookie });
       expect([response.status, locationOf(response)], role).toEqual(lets.includes(role) ? [200, null] : [302, "/"]);

@@ -166,8 +166,8 @@ describe("the sign-in page", () => {
 describe.each([
   ["with scripts", true],
   ["without scripts", false],
-])("the Google button, %s", (_how, javaScriptEnabled) => {
-  it("leads through the issuer to where one came from", async () => {
+])("the Google button, %s", (how, javaScriptEnabled) => {
+  it(`leads through the issuer to where one came from, ${how}`, async () => {
     const { page, errors } = await visit(browser, { viewport: PHONE, javaScriptEnabled });
     const person = newPerson();
     await page.goto("/login?from=%2Faccount");

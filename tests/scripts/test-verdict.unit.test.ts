@@ -5,7 +5,7 @@ import { judgeReruns, judgeRun, type Report, type Run } from "../../scripts/test
 const file = (name: string, tests: string[], status = tests.includes("failed") ? "failed" : "passed") => ({
   name,
   status,
-  assertionResults: tests.map((test) => ({ status: test })),
+  assertionResults: tests.map((test) => ({ status: test, title: "" })),
 });
 
 const run = (files: Report["testResults"], isGreen = files.every(({ status }) => status === "passed")): Run => ({

@@ -1,6 +1,9 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect } from "vitest";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
+import { readDashboard } from "@workers/domain/dashboard/read-dashboard";
+import { readHealth } from "@workers/domain/health/read-health";
+import { claimEntry, readClaim } from "@workers/domain/operator-queue/claim-entry";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { bundleDigests } from "@workers/domain/outbox/bundle-digests";
 import { sendMail } from "@workers/domain/outbox/send-mail";
@@ -46,7 +49,7 @@ describe("the marketing copy", () => {
   holds("1.applies-for-people", () => {
     expect(wordsOf(/<h1.*?<\/h1>/s.exec(home)?.[0] ?? "")).toMatch(/We apply to jobs for you/);
   });
-  holds("1.within-24-hours", () => {
+  holds("1.within-24-hours-said", () => {
     expect(wordsOf(home)).toContain("apply in your name with your resume, starting within 24 hours.");
     expect(wordsOf(home)).toMatch(/Within 24 hours of your sign-up/);
   });
@@ -82,6 +85,34 @@ describe("the marketing copy", () => {
   holds("1.claim-500", () => claims(community, "500+", "daily opportunities"));
   holds("1.testimonials-home", () => expect(home.match(/<blockquote\b/g)).toHaveLength(2));
   holds("1.testimonials-community", () => expect(community.match(/<blockquote\b/g)).toHaveLength(3));
+});
+
+holds("1.within-24-hours", async () => {
+  const at = (now: number) => makeContext({ now: () => now });
+  const owner = await withPlan(await person(), { beganAt: NOON });
+  await withProfile(owner);
+  await withFound(owner, 2);
+  await fillQueue(asJob(at(NOON)), { userId: owner.userId });
+  // Staff get it from the queue at once, the longest waiting first.
+  const [later, staff] = [await withPlan(await person(), { beganAt: NOON }), await operator()];
+  await withProfile(later);
+  await withFound(later, 1);
+  await fillQueue(asJob(at(NOON + HOUR)), { userId: later.userId });
+  expect(await claimEntry(as(at(NOON + HOUR), staff), {})).toEqual({ claimed: true });
+  expect((await readClaim(as(at(NOON + HOUR), staff)))?.email).toBe(owner.email);
+  /** The hours left as the page says them, and whether staff see that no application was made yet. */
+  const seen = async (hours: number) => {
+    const now = NOON + hours * HOUR;
+    const { standing } = await readDashboard(as(at(now), owner));
+    const { app } = await readHealth(as(at(now), staff), {});
+    const isShown = app?.people.rows.some(({ userId }) => userId === owner.userId);
+    return [standing.is === "waiting" && standing.withinHours, isShown];
+  };
+  expect([await seen(1), await seen(23.9), await seen(24)]).toEqual([
+    [23, false],
+    [1, false],
+    [null, true],
+  ]);
 });
 
 const LEGAL = ["/terms", "/privacy", "/contact-us"];

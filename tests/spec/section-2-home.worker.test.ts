@@ -154,6 +154,24 @@ describe("the list of routes", () => {
   holds("2.route-operator", async () => {
     await shows(`/jobs-${staff.staff?.slug}`, "Successful applications: Ravi Operator", staff);
   });
+  holds("2.admin-noindex", async () => {
+    const cookie = await signedIn(staff);
+    const tools = ["jobs-manager", "daily-report", "user-report", "daily-onboarding", "user-conclusion"];
+    for (const path of [
+      ...tools.map((tool) => `/admin-${tool}`),
+      "/job-posting-manager",
+      `/jobs-${staff.staff?.slug}`,
+    ]) {
+      const { status, headers } = await worker.ask(path, { cookie });
+      expect([path, status, headers.get("X-Robots-Tag")]).toEqual([path, 200, "noindex"]);
+    }
+  });
+  holds("2.any-other-path", async () => {
+    for (const path of ["/nope", "/a/b/c", "/dashboard/x", "/jobs-"]) {
+      const { status, heading, html } = await read(path);
+      expect([path, status, heading, html.includes('<section id="pricing"')]).toEqual([path, 404, BRAND.tagline, true]);
+    }
+  });
 });
 
 describe("the home page", () => {

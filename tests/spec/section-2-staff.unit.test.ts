@@ -27,10 +27,15 @@ const beside = ({ html }: Shown, label: string) =>
 const submits = (page: Shown, label: string) => buttons(page, label).map((button) => /type="submit"/.test(button));
 
 describe("the admin navbar", () => {
-  const { html } = navbar();
+  const { html, text } = navbar();
   holds("2.staff-bar-home", () => expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Home</));
   holds("2.staff-bar-jobs-manager", () =>
     expect(html).toMatch(/<a [^>]*href="\/admin-jobs-manager"[^>]*>Jobs Manager</),
+  );
+  holds("2.staff-bar-name", () => expect(text).toContain("|Ravi Sample|"));
+  holds("2.staff-bar-email", () => expect(navbar("").text).toContain("|ravi@sample.jobsarthi.test|"));
+  holds("2.staff-bar-logout", () =>
+    expect(html).toMatch(/<form(?=[^>]*action="\/logout")(?=[^>]*method="post")[^>]*>.*?Logout<\/button>/s),
   );
 });
 

@@ -49,6 +49,15 @@ describe("the dashboard", () => {
   const linksOf = (page: string, label: string) =>
     [...page.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].filter(([, , text]) => text === label);
 
+  const SUBSCRIBE = "Subscribe to Premium now to open up even more opportunities!";
+  const RENEW = "Premium plan expired! Renew now to resume automatic job applications...";
+  const bannersOf = (state: DashboardProps["planState"]) =>
+    [SUBSCRIBE, RENEW].filter((text) => dashboard(state).includes(text));
+  holds("2.dashboard-banner-ongoing", () => expect(bannersOf("free ongoing")).toEqual([SUBSCRIBE]));
+  holds("2.dashboard-banner-expired", () => expect(bannersOf("free expired")).toEqual([SUBSCRIBE]));
+  holds("2.dashboard-banner-premium", () => {
+    expect([bannersOf("premium expired"), bannersOf("premium ongoing")]).toEqual([[RENEW], []]);
+  });
   holds("2.dashboard-get-premium", () => {
     for (const state of ["free ongoing", "free expired", "premium expired"] as const)
       expect(linksOf(dashboard(state), "Get Premium").map(([, href]) => href)).toEqual(["/purchase"]);
@@ -87,6 +96,9 @@ describe("the thanks", () => {
   const thanks = (kind: "free" | "premium") =>
     html(createElement(ThankYouView, { kind, applications: 15, supportMail: "help@site.test", day: "14 Nov 2026" }));
 
+  holds("2.thank-you-24-hours", () => {
+    for (const kind of ["free", "premium"] as const) expect(thanks(kind)).toContain("within 24 hours");
+  });
   holds("2.thank-you-button", () => {
     for (const kind of ["free", "premium"] as const)
       expect(thanks(kind)).toMatch(/<a\b[^>]*href="\/dashboard"[^>]*>Applied Jobs<\/a>/);

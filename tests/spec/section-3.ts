@@ -100,11 +100,10 @@ export const SECTION_3: readonly Statement[] = [
   { id: "3.applied-lower", says: "Application record: ctc_lower", check: "worker" },
   { id: "3.applied-upper", says: "Application record: ctc_upper", check: "worker" },
   { id: "3.applied-date", says: "Application record: date", check: "worker" },
-  {
-    id: "3.applied-missing",
-    says: "Application record: missing values show 'N/A'",
-    check: "tests/app/views.unit.test.tsx › the columns, and N/A where a value is missing",
-  },
+  { id: "3.applied-no-position", says: "Application record: a missing position shows 'N/A'", check: "unit" },
+  { id: "3.applied-no-company", says: "Application record: a missing company shows 'N/A'", check: "unit" },
+  { id: "3.applied-no-pay", says: "Application record: a missing range shows 'N/A'", check: "unit" },
+  { id: "3.applied-no-date", says: "Application record: a missing date shows 'N/A'", check: "unit" },
   { id: "3.applied-range", says: "The range shows as 'lower - upper'", check: RANGE },
   { id: "3.applied-range-only", says: "The range shows only if ctc_lower is truthy", check: RANGE },
   {

@@ -7,6 +7,7 @@ import { planCards, plansIn } from "~/features/plan/offers";
 import { PlanCards } from "~/features/plan/plan-cards";
 import { PLAN_NAMES } from "@workers/domain/offers/vocabulary";
 import { PRICE_LIST } from "../support/price-list";
+import { AppliedList } from "~/features/dashboard/applied-list";
 import { holds } from "./holds.ts";
 
 /** The words of each card of a visitor in India, and the fields that its button posts. */
@@ -23,6 +24,43 @@ function cardsOf() {
       posts: /<form\b[^>]* action="([^"]*)" method="post"><input type="hidden" name="plan" value="([^"]*)"/.exec(html),
     }));
 }
+
+describe("an applied job", () => {
+  const JOB = {
+    id: "A",
+    reference: "7K2M-4T9Q",
+    position: "Java Developer",
+    company: "Banyan Ledger",
+    ctcLower: 12,
+    ctcUpper: 16,
+    payUnit: "",
+    location: "",
+    link: "",
+    reasons: [],
+    signs: [],
+    proof: null,
+    isConfirmed: false,
+    resume: null,
+    appliedAt: Date.UTC(2026, 10, 14),
+    appliedBy: "Ravi Sample",
+  };
+  /** The cells of its row: the number, position, company, range and date. */
+  const cells = (missing: Partial<typeof JOB> | { ctcLower: null }) => {
+    const applications = [{ ...JOB, ...missing }];
+    const html = renderToString(createElement(AppliedList, { applications, firstNumber: 1 }));
+    const row = /<tr[^>]*class="slip-row"[^>]*>(.*?)<\/tr>/s.exec(html.replaceAll("<!-- -->", ""))?.[1] ?? "";
+    return [...row.matchAll(/<t[dh]\b[^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell]) => cell);
+  };
+  const [number, position, company, range, date] = ["1", "Java Developer", "Banyan Ledger", "12 - 16", "14 Nov 2026"];
+
+  holds("3.applied-no-position", () => {
+    expect(cells({})).toEqual([number, position, company, range, date]);
+    expect(cells({ position: "" })).toEqual([number, "N/A", company, range, date]);
+  });
+  holds("3.applied-no-company", () => expect(cells({ company: "" })).toEqual([number, position, "N/A", range, date]));
+  holds("3.applied-no-pay", () => expect(cells({ ctcLower: null })).toEqual([number, position, company, "N/A", date]));
+  holds("3.applied-no-date", () => expect(cells({ appliedAt: 0 })).toEqual([number, position, company, range, "N/A"]));
+});
 
 describe("a pricing plan card", () => {
   const cards = cardsOf();

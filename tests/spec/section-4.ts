@@ -8,7 +8,9 @@ const CHECKOUT =
   "tests/browser/payments.browser.test.ts › failed, closed by Escape, closed by its button: the spec's text";
 const CLEARED = "tests/domain/profiles/profiles.unit.test.ts › clears the four of the present job for a first job";
 const SAVED = "tests/browser/profile.browser.test.ts › shows the success for 5 s where the person looks, and takes";
-const PLACES = "tests/browser/preferences.browser.test.ts › exclude each other by group, in a menu of 300 at most, and";
+const PREFERENCES = "tests/browser/preferences.browser.test.ts";
+const PLACES =
+  `${PREFERENCES} › exclude each other by group in a menu of 300, remote-preferred turns remote on (360 px)` as const;
 const STAFF_PLACES = "tests/domain/reports/reports.worker.test.ts › turn remote on with remote-preferred, and refuse";
 const STAFF_REMOTE = "tests/browser/reports.browser.test.ts › a colleague reads the reports";
 const COMMUNITY = "tests/browser/community.browser.test.ts › tells of each way that a purchase can go wrong, keeps the";
@@ -87,7 +89,7 @@ export const SECTION_4: readonly Statement[] = [
   },
   { id: "4.trial-card-ongoing-link", says: "'Free Trial Ongoing' links to /dashboard", check: "worker" },
   { id: "4.trial-card-used", says: "Total 15 with none left gives 'Free Trial Expired'", check: CARD_RULES },
-  { id: "4.trial-card-other", says: "Any other total gives 'Free Trial Expired'", check: CARD_RULES },
+  { id: "4.trial-card-other", says: "Any other total gives 'Free Trial Expired'", check: "unit" },
   { id: "4.trial-card-disabled", says: "The card is disabled when planDetails is 'free expired'", check: "unit" },
   {
     id: "4.trial-click-left",
@@ -160,9 +162,14 @@ export const SECTION_4: readonly Statement[] = [
   { id: "4.pay-modal", says: "Then the modal checkout opens", check: CHECKOUT },
   {
     id: "4.pay-details",
-    says: "On the browser's paymentDetails the plan is activated",
+    says: "On paymentDetails the plan is activated",
+    check: BOUGHT,
+  },
+  {
+    id: "4.pay-details-alone",
+    says: "The browser's paymentDetails are enough to activate it",
     check: "tests/domain/payments/payments.worker.test.ts › is not the browser's: neither the reference nor the",
-    departs: { instead: "the server asks the gateway, whose word alone activates it", decision: FOLLOWS },
+    departs: { instead: "they make the server ask the gateway, whose word activates it", decision: FOLLOWS },
   },
   { id: "4.pay-error", says: "On an error of the checkout an alert shows", check: CHECKOUT, departs: IN_THE_PAGE },
   { id: "4.pay-closed", says: "On a closed modal an alert shows", check: CHECKOUT, departs: IN_THE_PAGE },
@@ -216,7 +223,7 @@ export const SECTION_4: readonly Statement[] = [
   {
     id: "4.unsubscribe-success",
     says: "Then it shows success",
-    check: "tests/domain/outbox/consents.worker.test.ts › takes a provider's one-click post from anywhere",
+    check: "tests/spec/section-2.worker.test.ts › 2.unsubscribe-success",
   },
   { id: "4.unsubscribe-error", says: "Or it shows an error", check: UNSUBSCRIBED },
   { id: "4.unsubscribe-no-email", says: "Or it shows that there is no email", check: UNSUBSCRIBED },

@@ -4,7 +4,7 @@ import { describe, expect } from "vitest";
 import { whatIsRead } from "~/content/reads";
 import { planCards, plansIn } from "~/features/plan/offers";
 import { PlanCards } from "~/features/plan/plan-cards";
-import { NO_PLAN, summarize, type PlanFacts } from "@workers/domain/offers/rules";
+import { NO_PLAN, summarize, trialCard, type PlanFacts } from "@workers/domain/offers/rules";
 import { checkPreferences } from "@workers/domain/profiles/check";
 import { NOON } from "../support/noon";
 import { PRICE_LIST } from "../support/price-list";
@@ -26,6 +26,14 @@ describe("the plan's state", () => {
       "premium ongoing",
       "premium expired",
     ]);
+  });
+
+  holds("4.trial-card-other", () => {
+    for (const granted of [1, 14, 16, 50, 65, 125, 300, 1000])
+      expect([granted, trialCard(summarize({ ...PAID, granted }, NOON)).label]).toEqual([
+        granted,
+        "Free Trial Expired",
+      ]);
   });
 
   holds("4.trial-card-disabled", () => {

@@ -4,6 +4,12 @@ import { createRoutesStub } from "react-router";
 import { describe, expect } from "vitest";
 import { LoginView, type LoginMode } from "~/features/account/login-view";
 import { SignInInput, SignUpInput } from "@workers/domain/identity/schema";
+import { CommunityDetails } from "@workers/domain/membership/schema";
+import { checkProfile } from "@workers/domain/profiles/check";
+import type { ProfileForm } from "@workers/domain/profiles/form-rules";
+import { ADULTS_ONLY } from "@workers/domain/profiles/rules";
+import { NOON } from "../support/noon";
+import { FRESHER } from "../support/profile-forms";
 import { holds } from "./holds.ts";
 
 const REQUIRED = "This field is required";
@@ -70,5 +76,62 @@ describe("sign-up", () => {
 describe("reset password", () => {
   holds("5.reset-email", () => {
     expect(inputOf("reset", "email")).not.toContain("required");
+  });
+});
+
+describe("the profile form", () => {
+  const problemsIn = (typed: Partial<ProfileForm>) => {
+    const checked = checkProfile({ ...FRESHER, ...typed }, NOON);
+    return checked.ok ? {} : checked.fields;
+  };
+  const refuses = (field: "firstName" | "lastName", names: readonly string[], problem: string) => {
+    for (const name of names) expect([name, problemsIn({ [field]: name })]).toEqual([name, { [field]: problem }]);
+    for (const name of ["Asha", "Asha Devi"]) expect([name, problemsIn({ [field]: name })]).toEqual([name, {}]);
+  };
+  const [OUTER, DOUBLE] = [
+    [" Asha", "Asha "],
+    ["Asha  Devi", "Asha   Devi"],
+  ];
+  const LETTERS = ["Asha2", "O'Brien", "Asha-Devi", "Asha."];
+  const [NOT_OUTER, NOT_DOUBLE, ONLY_LETTERS] = [
+    "No leading or trailing spaces allowed",
+    "Multiple consecutive spaces are not allowed",
+    "Only alphabets and single spaces are allowed",
+  ];
+
+  holds("5.first-name-required", () => refuses("firstName", [""], REQUIRED));
+  holds("5.last-name-required", () => refuses("lastName", [""], REQUIRED));
+  holds("5.first-name-outer-spaces", () => refuses("firstName", OUTER, NOT_OUTER));
+  holds("5.last-name-outer-spaces", () => refuses("lastName", OUTER, NOT_OUTER));
+  holds("5.first-name-double-spaces", () => refuses("firstName", DOUBLE, NOT_DOUBLE));
+  holds("5.last-name-double-spaces", () => refuses("lastName", DOUBLE, NOT_DOUBLE));
+  holds("5.first-name-letters", () => refuses("firstName", LETTERS, ONLY_LETTERS));
+  holds("5.last-name-letters", () => refuses("lastName", LETTERS, ONLY_LETTERS));
+  holds("5.age", () => {
+    // Today is 10 August 2026.
+    expect(problemsIn({ dateOfBirth: "2008-08-10" })).toEqual({});
+    expect(problemsIn({ dateOfBirth: "2008-08-11" })).toEqual({ dateOfBirth: ADULTS_ONLY });
+  });
+});
+
+describe("the community form", () => {
+  const MEMBER = { name: "Asha Sample", phoneNumber: "9876543210", email: "asha@sample.jobsarthi.test" };
+  const problemOf = (typed: Partial<typeof MEMBER>) => {
+    const [issue] = CommunityDetails.safeParse({ ...MEMBER, ...typed }).error?.issues ?? [];
+    return issue && [issue.path[0], issue.message];
+  };
+
+  holds("5.community-name", () => {
+    expect([problemOf({}), problemOf({ name: "" })]).toEqual([undefined, ["name", REQUIRED]]);
+  });
+  holds("5.community-phone", () => expect(problemOf({ phoneNumber: "" })).toEqual(["phoneNumber", REQUIRED]));
+  holds("5.community-phone-digits", () => {
+    for (const phoneNumber of ["987654321", "98765432101", "98765 4321"])
+      expect(problemOf({ phoneNumber })).toEqual(["phoneNumber", "Please Enter a valid 10 digit phone number"]);
+  });
+  holds("5.community-email", () => expect(problemOf({ email: "" })).toEqual(["email", REQUIRED]));
+  holds("5.community-email-pattern", () => {
+    for (const email of ["asha", "asha@", "asha@x", "a b@sample.test"])
+      expect(problemOf({ email })).toEqual(["email", "Please enter a valid email address"]);
   });
 });

@@ -1,10 +1,10 @@
 import type { Statement } from "./statement.ts";
 
 const PAGES = "tests/app/pages.worker.test.ts";
-const ANYBODY = `${PAGES} › sees %s` satisfies Statement["check"];
-const TO_LOGIN = `${PAGES} › is sent from %s to sign in, and back` satisfies Statement["check"];
-const SIGNED_IN = `${PAGES} › sees %s, which no cache may keep` satisfies Statement["check"];
-const BY_ROLE = `${PAGES} › sees $path with $lets, and is sent home from it otherwise` satisfies Statement["check"];
+const anybody = (path: string) => `${PAGES} › sees ${path}` as const;
+const toLogin = (path: string) => `${PAGES} › is sent from ${path} to sign in, and back` as const;
+const signedIn = (path: string) => `${PAGES} › sees ${path}, which no cache may keep` as const;
+const byRole = (path: string) => `${PAGES} › sees ${path} with its role, and is sent home from it otherwise` as const;
 const BOTH = "tests/app/alerts-pages.worker.test.ts › are for both roles: anybody else is sent away and nothing is";
 const ROLES_ARE_ROWS = "tests/domain/identity/staff.worker.test.ts › a role counts from the very next request, given";
 const DEPARTURES = "2026-11-28-where-we-depart-from-the-specification.md";
@@ -12,24 +12,36 @@ const BY_ROWS = { instead: "The server decides, by a row for each member of staf
 
 /** Section 6 of the specification: roles and permissions. */
 export const SECTION_6: readonly Statement[] = [
-  { id: "6.visitor-home", says: "A visitor sees the home page", check: ANYBODY },
-  { id: "6.visitor-community", says: "A visitor sees the community page", check: ANYBODY },
-  { id: "6.visitor-static", says: "A visitor sees the static pages", check: ANYBODY },
-  { id: "6.visitor-login", says: "A visitor sees the login page", check: ANYBODY },
-  { id: "6.visitor-purchase", says: "/purchase leads a visitor to /login with a return path", check: TO_LOGIN },
-  { id: "6.visitor-dashboard", says: "/dashboard leads a visitor to /login with a return path", check: TO_LOGIN },
-  { id: "6.visitor-profile", says: "/profile leads a visitor to /login with a return path", check: TO_LOGIN },
-  { id: "6.user-purchase", says: "A signed-in user sees the plans", check: SIGNED_IN },
+  { id: "6.visitor-home", says: "A visitor sees the home page", check: anybody("/") },
+  { id: "6.visitor-community", says: "A visitor sees the community page", check: anybody("/premium-community") },
+  { id: "6.visitor-static", says: "A visitor sees the static pages", check: "worker" },
+  { id: "6.visitor-login", says: "A visitor sees the login page", check: anybody("/login") },
+  {
+    id: "6.visitor-purchase",
+    says: "/purchase leads a visitor to /login with a return path",
+    check: toLogin("/purchase"),
+  },
+  {
+    id: "6.visitor-dashboard",
+    says: "/dashboard leads a visitor to /login with a return path",
+    check: toLogin("/dashboard"),
+  },
+  {
+    id: "6.visitor-profile",
+    says: "/profile leads a visitor to /login with a return path",
+    check: toLogin("/profile"),
+  },
+  { id: "6.user-purchase", says: "A signed-in user sees the plans", check: signedIn("/purchase") },
   {
     id: "6.user-onboarding",
     says: "A signed-in user sees the onboarding",
     check: `${PAGES} › sees /onboarding by an intent of one's own that is open, and /thank-you by one`,
   },
-  { id: "6.user-profile", says: "A signed-in user sees their profile", check: SIGNED_IN },
-  { id: "6.user-dashboard", says: "A signed-in user sees their dashboard", check: SIGNED_IN },
+  { id: "6.user-profile", says: "A signed-in user sees their profile", check: signedIn("/profile") },
+  { id: "6.user-dashboard", says: "A signed-in user sees their dashboard", check: signedIn("/dashboard") },
   { id: "6.admin-visitors-pages", says: "An admin sees everything that a visitor sees", check: "worker" },
   { id: "6.admin-users-pages", says: "An admin sees everything that a signed-in user sees", check: "worker" },
-  { id: "6.admin-tools", says: "An admin sees the staff tools", check: BY_ROLE },
+  { id: "6.admin-tools", says: "An admin sees the staff tools", check: byRole("/admin-jobs-manager") },
   { id: "6.admin-console", says: "An admin sees the Admin Console link, and a user does not", check: "worker" },
   {
     id: "6.decided-on-client",
@@ -40,27 +52,43 @@ export const SECTION_6: readonly Statement[] = [
   {
     id: "6.navbar-list",
     says: "The navbar checks a fixed list of nine addresses",
-    check: ROLES_ARE_ROWS,
+    check: "tests/spec/section-6.worker.test.ts › 6.admin-console",
     departs: BY_ROWS,
   },
   {
     id: "6.page-lists",
     says: "The admin pages check two fixed sets of addresses",
-    check: ROLES_ARE_ROWS,
+    check: byRole("/admin-jobs-manager"),
     departs: { instead: "They ask for one of two roles of that row", decision: DEPARTURES },
   },
-  { id: "6.outside-user", says: "Users outside the lists are redirected to /", check: BY_ROLE },
+  { id: "6.outside-user", says: "Users outside the lists are redirected to /", check: byRole("/admin-jobs-manager") },
   {
     id: "6.outside-visitor",
     says: "So are visitors",
-    check: TO_LOGIN,
+    check: toLogin("/admin-jobs-manager"),
     departs: { instead: "They are led to /login, and back", decision: DEPARTURES },
   },
-  { id: "6.daily-report", says: "The daily report accepts members of either list", check: BY_ROLE },
-  { id: "6.user-report", says: "The user report accepts members of either list", check: BY_ROLE },
-  { id: "6.onboarding-calls", says: "The onboarding page accepts members of either list", check: BY_ROLE },
-  { id: "6.conclusion-calls", says: "The conclusion page accepts members of either list", check: BY_ROLE },
-  { id: "6.jobs-manager", says: "The jobs manager accepts members of either list", check: BY_ROLE },
+  {
+    id: "6.daily-report",
+    says: "The daily report accepts members of either list",
+    check: byRole("/admin-daily-report"),
+  },
+  { id: "6.user-report", says: "The user report accepts members of either list", check: byRole("/admin-user-report") },
+  {
+    id: "6.onboarding-calls",
+    says: "The onboarding page accepts members of either list",
+    check: byRole("/admin-daily-onboarding"),
+  },
+  {
+    id: "6.conclusion-calls",
+    says: "The conclusion page accepts members of either list",
+    check: byRole("/admin-user-conclusion"),
+  },
+  {
+    id: "6.jobs-manager",
+    says: "The jobs manager accepts members of either list",
+    check: byRole("/admin-jobs-manager"),
+  },
   { id: "6.postings-both", says: "The job posting manager requires both lists", check: BOTH },
   {
     id: "6.postings-nothing",
@@ -74,7 +102,7 @@ export const SECTION_6: readonly Statement[] = [
     check: "tests/domain/reports/reports.worker.test.ts › is seen at /jobs-{name} by staff alone; resumes by the",
     departs: { instead: "It is for staff", decision: DEPARTURES },
   },
-  { id: "6.community-public", says: "The premium community page is public", check: ANYBODY },
+  { id: "6.community-public", says: "The premium community page is public", check: anybody("/premium-community") },
   {
     id: "6.sign-in-password",
     says: "One signs in by email and password",

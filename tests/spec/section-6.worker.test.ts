@@ -5,16 +5,19 @@ import { holds } from "./holds.ts";
 
 const ADMINS = { operations: { operations: true }, community: { community: true } };
 
-describe("an admin", () => {
-  const worker = openWorker();
-  const statuses = async (cookie: string, paths: readonly string[]) =>
-    Object.fromEntries(
-      await Promise.all(paths.map(async (path) => [path, (await worker.ask(path, { cookie })).status] as const)),
-    );
-  const allSeen = (paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, 200]));
+const STATIC = ["/terms", "/privacy", "/refund-policy", "/contact-us", "/about-us"];
+const worker = openWorker();
+const statuses = async (cookie: string | null, paths: readonly string[]) =>
+  Object.fromEntries(
+    await Promise.all(paths.map(async (path) => [path, (await worker.ask(path, { cookie })).status] as const)),
+  );
+const allSeen = (paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, 200]));
 
+holds("6.visitor-static", async () => expect(await statuses(null, STATIC)).toEqual(allSeen(STATIC)));
+
+describe("an admin", () => {
   holds("6.admin-visitors-pages", async () => {
-    const pages = ["/", "/premium-community", "/terms", "/privacy", "/refund-policy", "/contact-us", "/about-us"];
+    const pages = ["/", "/premium-community", ...STATIC];
     for (const staff of Object.values(ADMINS))
       expect(await statuses(await signedIn(await person({ staff })), pages)).toEqual(allSeen(pages));
   });

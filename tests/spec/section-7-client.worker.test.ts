@@ -181,11 +181,13 @@ const LISTS = {
   forBackend_jobTitles: ["Backend Developer", "Software Engineer"],
 };
 
+let resume: ReturnType<typeof makePdf> | undefined;
+
 async function profileForm(change: Record<string, string> = {}): Promise<FormData> {
   const form = new FormData();
   const fields = { ...TYPED, ...CHOSEN, ...LISTS, _id: "", email, ...change };
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
-  form.append("resume", new File([await makePdf()], "asha-example.pdf", { type: "application/pdf" }));
+  form.append("resume", new File([await (resume ??= makePdf())], "asha-example.pdf", { type: "application/pdf" }));
   return form;
 }
 
@@ -324,8 +326,15 @@ describe("the account", () => {
   });
 
   holds("7.stamp-fields", async () => {
+    const fields = ["accountCreationTimestamp", "freeTrialButtonClickTimestamp", "premiumButtonClickTimestamp"];
+    for (const field of fields) expect(await stamp(field, true, null)).toEqual(ok());
+    expect((await stampsOf(email)).map(({ field }) => field)).toEqual(fields);
+    expect(await stamp("anotherTimestamp", true, null)).toMatchObject(refused(400));
+  });
+
+  holds("7.stamp-begins", async () => {
     const before = await everything();
-    for (const field of ["freeTrialBeginTimestamp", "premiumBeginTimestamp", "anotherTimestamp"])
+    for (const field of ["freeTrialBeginTimestamp", "premiumBeginTimestamp"])
       expect(await stamp(field, true, "Pro")).toMatchObject(refused(400));
     expect(await everything()).toBe(before);
     expect(await plan()).toMatchObject({ body: { result: "none ongoing" } });
@@ -368,6 +377,11 @@ describe("the account", () => {
     const before = await everything();
     for (const template of ["free", "premium"]) expect(await welcome(template)).toMatchObject(refused(409));
     expect(await everything()).toBe(before);
+  });
+
+  holds("7.welcome-failure", async () => {
+    expect(await welcome("free")).toMatchObject(refused(409));
+    expect([await plan(), await details()]).toMatchObject([{ status: 200 }, { status: 200 }]);
   });
 
   holds("7.profile-payload", async () => {
@@ -674,20 +688,16 @@ describe("staff", () => {
     );
   });
 
-  /** The calls of the dashboard of successful applications. */
-  const thirtyDays = async () => {
-    const days = Array.from({ length: 30 }, (_, back) => addDays(DAY, -back));
-    const entries: Entry[] = [];
-    for (const date of days) entries.push(...(await jobs({ date })));
-    return entries;
-  };
+  const ofThirtyDays: Entry[] = [];
 
   holds("7.operator-days", async () => {
-    expect((await thirtyDays()).map(({ _id }) => _id).toSorted()).toEqual(listed.map(({ _id }) => _id).toSorted());
+    const days = Array.from({ length: 30 }, (_, back) => addDays(DAY, -back));
+    for (const date of days) ofThirtyDays.push(...(await jobs({ date })));
+    expect(ofThirtyDays.map(({ _id }) => _id).toSorted()).toEqual(listed.map(({ _id }) => _id).toSorted());
   });
 
   holds("7.operator-successful", async () => {
-    const kept = (await thirtyDays()).filter(({ applicationStatus }) => applicationStatus === "Successful");
+    const kept = ofThirtyDays.filter(({ applicationStatus }) => applicationStatus === "Successful");
     expect(kept.map(({ company }) => company)).toEqual([listed[0]?.company]);
     const page = await worker.ask(`/jobs-${staff.staff?.slug}`, { cookie: await signedIn(staff) });
     const html = await page.text();

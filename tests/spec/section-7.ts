@@ -1,7 +1,8 @@
 import type { Statement } from "./statement.ts";
 
 const DEPARTURES = "2026-11-28-where-we-depart-from-the-specification.md";
-const VENDORS = "tests/browser/payments-vendors.browser.test.ts › opens under the policy of the page, is paid in";
+const CHECKOUTS = "tests/browser/payments-vendors.browser.test.ts";
+const VENDORS = `${CHECKOUTS} › opens under the policy of the page, is paid in and leads on: 360 px` as const;
 const GOOGLE = "tests/domain/identity/google.worker.test.ts › stands on";
 
 /** Section 7 of the specification. */
@@ -29,9 +30,14 @@ export const SECTION_7: readonly Statement[] = [
   },
   {
     id: "7.stamp-fields",
-    says: "setMailingListTimeStamp.php takes any field",
+    says: "setMailingListTimeStamp.php takes the field of an account's making and those of the two buttons",
     check: "worker",
-    departs: { instead: "what begins a plan is stamped by the server, with the plan", decision: DEPARTURES },
+  },
+  {
+    id: "7.stamp-begins",
+    says: "setMailingListTimeStamp.php takes the fields of a plan's beginning",
+    check: "worker",
+    departs: { instead: "those two are stamped by the server, with the plan", decision: DEPARTURES },
   },
   { id: "7.stamp-failure", says: "A mailing-list stamp that is not ok stops nothing else", check: "worker" },
   {
@@ -52,6 +58,7 @@ export const SECTION_7: readonly Statement[] = [
     says: "POST send_email.php takes JSON {To, TemplateId, TemplateModel: {name}}",
     check: "worker",
   },
+  { id: "7.welcome-failure", says: "A welcome that is not sent stops nothing else", check: "worker" },
   { id: "7.welcome-templates", says: "send_email.php has two templates: free and premium welcome", check: "worker" },
   {
     id: "7.welcome-asked",

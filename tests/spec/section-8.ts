@@ -14,7 +14,9 @@ const PAID_BY_CARD = `${PAYMENTS} › failed, closed by Escape, closed by its bu
 const DESK = "tests/browser/desk.browser.test.ts › two operators work through one list by keyboard";
 const CALLS = "tests/browser/calls.browser.test.ts › a day of onboarding by keyboard alone, beside a colleague";
 const ALERTS = "tests/browser/alerts.browser.test.ts › postings are picked, looked at, saved, copied";
-const NO_ANSWER = "tests/browser/accounts.browser.test.ts › says so where no answer comes to %s, sends nothing twice";
+const ACCOUNTS = "tests/browser/accounts.browser.test.ts";
+const noAnswer = (mode: "signin" | "signup" | "reset") =>
+  `${ACCOUNTS} › says so where no answer comes to ${mode}, sends nothing twice and keeps what is typed` as const;
 const READ_AGAIN =
   "tests/app/last-read.unit.test.ts › is not replaced where the server failed, answered oddly, or not at all";
 const COMMUNITY_GOES_WRONG = `${COMMUNITY} › tells of each way that a purchase can go wrong` as const;
@@ -24,7 +26,7 @@ export const SECTION_8: readonly Statement[] = [
   {
     id: "8.account-failure-logged",
     says: "A failure of the account layer's calls is only logged",
-    check: "tests/http/faults.worker.test.ts › somebody signed in gets a page that says so: %s",
+    check: "tests/http/faults.worker.test.ts › somebody signed in gets a page that says so: /dashboard",
     departs: {
       instead: "it is logged, and the page says that we cannot reach our records, with a reference",
       decision: FAULTS,
@@ -47,7 +49,7 @@ export const SECTION_8: readonly Statement[] = [
   {
     id: "8.login-no-answer",
     says: "A sign-in that gets no answer: 'Invalid Credentials'",
-    check: NO_ANSWER,
+    check: noAnswer("signin"),
     departs: {
       instead: "'We couldn't sign you in. Check your connection and try again.': the password may be right",
       decision: ONCE,
@@ -91,7 +93,7 @@ export const SECTION_8: readonly Statement[] = [
   {
     id: "8.sign-up-no-answer",
     says: "Sign-up that gets no answer: 'Signup failed. Please try again later.'",
-    check: NO_ANSWER,
+    check: noAnswer("signup"),
   },
   {
     id: "8.sign-up-outage",
@@ -104,7 +106,11 @@ export const SECTION_8: readonly Statement[] = [
   },
   { id: "8.reset-no-address", says: "A reset without an address: 'Unable to reset password'", check: "worker" },
   { id: "8.reset-failure", says: "A reset that fails: 'Unable to reset password'", check: "worker" },
-  { id: "8.reset-no-answer", says: "A reset that gets no answer: 'Unable to reset password'", check: NO_ANSWER },
+  {
+    id: "8.reset-no-answer",
+    says: "A reset that gets no answer: 'Unable to reset password'",
+    check: noAnswer("reset"),
+  },
   { id: "8.reset-success", says: "A reset that was asked for: alert 'Password reset email sent!'", check: "worker" },
   {
     id: "8.send-email-unknown-template",
@@ -135,7 +141,7 @@ export const SECTION_8: readonly Statement[] = [
   {
     id: "8.profile-no-answer",
     says: "A profile that gets no answer: alert 'There was an error submitting the form'",
-    check: `${PROFILE} › keeps all of the form when %s`,
+    check: `${PROFILE} › keeps all of the form when the network is gone`,
   },
   {
     id: "8.duplicate-number",
@@ -393,7 +399,7 @@ export const SECTION_8: readonly Statement[] = [
   {
     id: "8.code-operation-not-supported",
     says: "operation-not-supported-in-this-environment has no message of its own",
-    check: "tests/browser/accounts.browser.test.ts › leads through the issuer to where one came from",
+    check: "tests/browser/accounts.browser.test.ts › leads through the issuer to where one came from, without scripts",
     departs: { instead: "it does not arise: the sign-in works without scripts too", decision: OURS },
   },
 ];

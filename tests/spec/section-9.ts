@@ -1,13 +1,20 @@
 import type { Statement } from "./statement.ts";
 
 const DEPARTURES = "2026-11-28-where-we-depart-from-the-specification.md";
+const PREFERENCES = "tests/browser/preferences.browser.test.ts";
+const PLACES =
+  `${PREFERENCES} › exclude each other by group in a menu of 300, remote-preferred turns remote on (360 px)` as const;
 const PRICES = "tests/domain/plans/plans.unit.test.ts › has the spec's plans and prices";
-const CARDS = "tests/app/plan-pages.unit.test.tsx › the cards of %s";
+const PLANS = "tests/app/plan-pages.unit.test.tsx";
+const CARDS = `${PLANS} › the cards of IN` as const;
 const TITLES = "tests/domain/profiles/reference-lists.unit.test.ts › suggests from two characters, at most eight";
 const WALLET = "tests/browser/payments.browser.test.ts › says the spec's texts when the check fails";
 const CALLS = "tests/domain/phone-calls/calls.unit.test.ts";
 const COMMUNITY = "tests/domain/membership/community.worker.test.ts › is for anybody, at ₹99 or $1.99";
 const JOBS_WINDOW = "tests/lib/india-time.unit.test.ts › has the jobs window from 14:30 UTC";
+const DRAFTS = "tests/domain/alerts/drafts.worker.test.ts";
+const WRITTEN = `${DRAFTS} › are drafted within two minutes for premium groups, and every two to three hours` as const;
+const BY_HAND = "2026-11-21-job-alerts-by-hand.md";
 const CLAIMS = "tests/spec/section-1.worker.test.ts";
 const PORTALS_ARE_BUILT = {
   instead: "Promised on the card and marked 'being built' until they are read",
@@ -23,7 +30,7 @@ export const SECTION_9: readonly Statement[] = [
   {
     id: "9.elsewhere-unknown",
     says: "Dollars where the country is unknown",
-    check: "tests/http/public-pages.worker.test.ts › from %s gets the prices and portals of there",
+    check: "tests/http/public-pages.worker.test.ts › from undefined gets the prices and portals of there",
     departs: { instead: "rupees", decision: "2026-11-23-a-variant-has-an-address.md" },
   },
   { id: "9.basic-applications", says: "Basic: 50 applications", check: PRICES },
@@ -50,7 +57,7 @@ export const SECTION_9: readonly Statement[] = [
     departs: PORTALS_ARE_BUILT,
   },
   { id: "9.paid-portals-named", says: "Paid plans: LinkedIn and Naukri", check: CARDS },
-  { id: "9.paid-portals-us", says: "Paid plans: Indeed for country US", check: CARDS },
+  { id: "9.paid-portals-us", says: "Paid plans: Indeed for country US", check: `${PLANS} › the cards of US` },
   { id: "9.paid-session", says: "Paid plans: 1 interview guidance session", check: CARDS },
   {
     id: "9.paid-optimisation",
@@ -81,19 +88,36 @@ export const SECTION_9: readonly Statement[] = [
   {
     id: "9.community-shown",
     says: "It is shown as ₹99",
-    check: "tests/http/public-pages.worker.test.ts › from %s gets the prices and portals of there",
+    check: "tests/http/public-pages.worker.test.ts › from IN gets the prices and portals of there",
   },
-  { id: "9.community-amount", says: "The payment amount sent is 99", check: COMMUNITY },
+  { id: "9.community-amount", says: "The payment amount sent is 99", check: "worker" },
   { id: "9.community-elsewhere", says: "1.99 dollars per month elsewhere", check: COMMUNITY },
   { id: "9.community-free", says: "Plus a free tier", check: "worker" },
-  { id: "9.free-updates", says: "The free tier has updates every 2-3 hours", check: "worker" },
-  { id: "9.premium-alerts", says: "Premium alerts arrive in under 2 minutes", check: "worker" },
+  { id: "9.free-updates-said", says: "The free tier's card says every 2-3 hours", check: "worker" },
+  {
+    id: "9.free-updates",
+    says: "The free tier has updates every 2-3 hours",
+    check: WRITTEN,
+    departs: { instead: "A message is written as often, and a colleague puts it into the group", decision: BY_HAND },
+  },
+  { id: "9.premium-alerts-said", says: "The premium card says in under 2 minutes", check: "worker" },
+  {
+    id: "9.premium-alerts",
+    says: "Premium alerts arrive in under 2 minutes",
+    check: WRITTEN,
+    departs: { instead: "A message is written as soon, and a colleague puts it into the group", decision: BY_HAND },
+  },
+  {
+    id: "9.premium-alerts-who",
+    says: "They are for the premium members",
+    check: `${DRAFTS} › go to the numbers of members who follow a premium group, once, and to nobody else`,
+  },
 
   // Limits
   {
     id: "9.low-banner",
     says: "Low-application banner: fewer than 10 left",
-    check: "tests/app/components.unit.test.ts › of %i purchased %i left: %s",
+    check: "unit",
   },
   {
     id: "9.refund-window",
@@ -187,7 +211,7 @@ export const SECTION_9: readonly Statement[] = [
   {
     id: "9.location-menu",
     says: "Location menu maximum height 300",
-    check: "tests/browser/preferences.browser.test.ts › exclude each other by group, in a menu of 300 at most",
+    check: PLACES,
   },
   { id: "9.countries", says: "Country options: US and IN", check: "unit" },
 

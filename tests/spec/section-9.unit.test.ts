@@ -3,6 +3,8 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect } from "vitest";
 import { ProfileView } from "~/features/profile/profile-view";
+import { MEMBER } from "~/features/sandbox/gallery-samples";
+import { lowApplications } from "~/ui/shell/navigation";
 import { CommunityDetails } from "@workers/domain/membership/schema";
 import { checkProfile } from "@workers/domain/profiles/check";
 import { newProfileForm } from "@workers/domain/profiles/form-rules";
@@ -31,6 +33,11 @@ holds("9.phone", () => {
       ]);
     expect([phone, inCommunity(phone)]).toEqual([phone, isRight]);
   }
+});
+
+holds("9.low-banner", () => {
+  const shown = Array.from({ length: 13 }, (_, applicationsLeft) => lowApplications({ ...MEMBER, applicationsLeft }));
+  expect(shown.map((text) => text !== null)).toEqual([...Array<boolean>(10).fill(true), false, false, false]);
 });
 
 holds("9.countries", () => {

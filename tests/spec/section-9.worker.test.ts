@@ -1,5 +1,8 @@
+import { env } from "cloudflare:test";
 import { beforeAll, describe, expect } from "vitest";
+import { randomCapitals } from "@workers/domain/orders/rules";
 import { readOperatorReport, type OperatorReport } from "@workers/domain/reports/read-operator";
+import { newPhone } from "../api/api-samples";
 import { makeContext, NOON } from "../support/context";
 import { operator } from "../support/people";
 import { crowd, madeFor } from "../support/reports-rows";
@@ -16,8 +19,24 @@ describe("the Job Community", () => {
     [, free = "", premium = ""] = (await read("/premium-community")).split(/(?=<h3[^>]*>(?:Free|Premium) Community<)/);
   });
   holds("9.community-free", () => expect(free).toMatch(/^<h3[^>]*>Free Community</));
-  holds("9.free-updates", () => expect(free).toContain("Openings every 2–3 hours"));
-  holds("9.premium-alerts", () => expect(premium).toContain("Openings in under 2 minutes"));
+  holds("9.free-updates-said", () => expect(free).toContain("Openings every 2–3 hours"));
+  holds("9.premium-alerts-said", () => expect(premium).toContain("Openings in under 2 minutes"));
+});
+
+holds("9.community-amount", async () => {
+  const worker = openWorker();
+  const begin = async (amount: number) => {
+    const contact = { customer_email: "asha@sample.jobsarthi.test", customer_phone: newPhone() };
+    const json = { orderId: `COMMUNITY${randomCapitals(10)}`, amount, ...contact };
+    return (await worker.ask("/api/initiatePayment.php", { json, country: "IN" })).status;
+  };
+  /** The charges that the gateway was told, in paise. */
+  const charged = async () =>
+    (await env.DB.prepare("SELECT amount, currency FROM sandbox_gateway_orders").all()).results;
+  for (const amount of [1, 98.99, 1.99, 100, 9900]) expect([amount, await begin(amount)]).toEqual([amount, 400]);
+  expect(await charged()).toEqual([]);
+  expect(await begin(99)).toBe(200);
+  expect(await charged()).toEqual([{ amount: 9900, currency: "INR" }]);
 });
 
 holds("9.refund-credit", async () => {

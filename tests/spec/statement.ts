@@ -9,7 +9,8 @@ export interface Statement {
   says: string;
   /**
    * How it is checked: a test in this folder, by its kind, which `holds(id, …)` names; or the file and the title of a
-   * test elsewhere, between them " › ".
+   * test elsewhere, or how that begins, between them " › ". Of an `each` it is one case. `npm test` looks whether it
+   * ran.
    */
   check: Kind | `tests/${string} › ${string}`;
   /** Where we depart: what we do instead, which the check then proves, and the decision that says why. */

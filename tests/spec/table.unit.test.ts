@@ -18,8 +18,11 @@ const checked = files.flatMap((name) => {
 
 const isElsewhere = ({ check }: Statement) => check.includes(" › ");
 
-/** The calls that make a test, up to its title; an `each` has its rows before that. */
-const MAKES_TEST = /(?:\b(?:it|test|holds)|\))\(\s*$/;
+/** The calls that make a test, with its title or how that begins; an `each` has its rows before that. */
+const MAKES_TEST = /(?:\b(?:it|test|holds)|\))\(\s*(["'`])((?:(?!\1)[^\\\n]|\\.)*)\1/g;
+/** The places of a title into which an `each` or a constant puts something. */
+const PUT_IN = /%[sdifjo]|\$\{[^}]*\}|\$[a-z][\w.]*/;
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const NEVER_RUNS = /\b(?:describe|it|test)\.(?:skip|todo|only|runIf)\b/;
 
 /** Why the test that a statement names does not check it; null if it does. */
@@ -29,13 +32,15 @@ function faultOf({ check }: Statement): string | null {
   if (!/\.(?:unit|worker|mocked|script|browser|drill|deployed)\.test\.tsx?$/.test(path)) return `no test file: ${path}`;
   if (!existsSync(root + path)) return `no file ${path}`;
   const source = read(path);
-  const begun = ['"', "'", "`"].flatMap((quote) => {
-    const parts = source.split(quote + title);
-    return parts.slice(1).filter((_, i) => MAKES_TEST.test(parts[i] ?? ""));
-  });
-  const whole = begun.filter((rest) => /^["'`]/.test(rest));
-  const { length } = whole.length > 0 ? whole : begun;
-  if (length !== 1) return `${length} tests in ${path} begin their title with: ${title}`;
+  const titles = [...source.matchAll(MAKES_TEST)].map(([, , begins = ""]) => begins);
+  const isWhole = (begins: string) => {
+    const parts = begins.split(PUT_IN);
+    return parts.some((part) => part !== "") && new RegExp(`^${parts.map(escaped).join(".*")}$`).test(title);
+  };
+  const begun = titles.filter((begins) => begins.startsWith(title));
+  if (PUT_IN.test(title)) return `a case is named by what is put in: ${title}`;
+  if (!titles.some(isWhole) && begun.length !== 1)
+    return `${begun.length} tests in ${path} begin their title with: ${title}`;
   return NEVER_RUNS.test(source) ? `${path} leaves tests out` : null;
 }
 
