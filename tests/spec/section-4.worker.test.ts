@@ -65,8 +65,10 @@ afterEach(resetClock);
 describe("where nothing is known of a person", () => {
   const email = newEmail();
   let cookie = "";
+  let userId = "";
   beforeAll(async () => {
     cookie = cookiesOf(await signUp("New Person", email));
+    userId = (await one<{ id: string }>("SELECT id FROM users WHERE email = ?", email))?.id ?? "";
   });
 
   holds("4.plan-default", async () => expect(await planOf(email, cookie)).toMatchObject({ result: "none ongoing" }));
@@ -79,6 +81,17 @@ describe("where nothing is known of a person", () => {
   );
   holds("4.default-details", async () => expect(await detailsOf(email, cookie)).toMatchObject({ _id: "" }));
   holds("4.default-applied", async () => expect(await appliedOf(email, cookie)).toEqual([]));
+
+  holds("4.sign-in-stamp", async () => {
+    expect(await stampOf(userId, "accountCreationTimestamp")).toEqual({ at: NOON, plan: null });
+  });
+  holds("4.sign-in-stamp-stays", async () => {
+    advanceClock(86_400_000);
+    const later = cookiesOf(await signIn(email, null));
+    const json = { _id: email, field: "accountCreationTimestamp", shouldOverRide: true };
+    expect((await call("setMailingListTimeStamp.php", json, later)).status).toBe(200);
+    expect(await stampOf(userId, "accountCreationTimestamp")).toEqual({ at: NOON, plan: null });
+  });
 });
 
 describe("a session", () => {
@@ -109,23 +122,6 @@ describe("a session", () => {
     const page = await read("/dashboard", cookie);
     expect([page.includes("Bee Keeper"), page.includes("Tea Taster")]).toEqual([true, false]);
   });
-  holds("4.sign-in-stamp", async () => {
-    const email = newEmail();
-    await signUp("New Person", email);
-    const { id } = (await one<{ id: string }>("SELECT id FROM users WHERE email = ?", email))!;
-    expect(await stampOf(id, "accountCreationTimestamp")).toEqual({ at: NOON, plan: null });
-  });
-  holds("4.sign-in-stamp-stays", async () => {
-    const email = newEmail();
-    await signUp("New Person", email);
-    const { id } = (await one<{ id: string }>("SELECT id FROM users WHERE email = ?", email))!;
-    advanceClock(86_400_000);
-    const later = cookiesOf(await signIn(email, null));
-    const json = { _id: email, field: "accountCreationTimestamp", shouldOverRide: true };
-    expect((await call("setMailingListTimeStamp.php", json, later)).status).toBe(200);
-    expect(await stampOf(id, "accountCreationTimestamp")).toEqual({ at: NOON, plan: null });
-  });
-
   describe("that has ended", () => {
     let left = "";
     beforeAll(async () => {
@@ -171,104 +167,92 @@ describe("a session", () => {
 const press = (plan: string, cookie: string) => worker.ask("/purchase", { body: form({ plan }), cookie });
 const buttonOf = (page: string) =>
   [...page.matchAll(/<button[^>]*>(.*?)<\/button>/gs)].map(([, words = ""]) => words.replaceAll(/<[^>]*>/g, ""));
+let resume: ReturnType<typeof makePdf> | undefined;
 const filled = async (fields: Record<string, string>) => {
   const phone = String(7_000_000_000 + Math.floor(Math.random() * 999_999_999));
-  const data = toFormData({ ...FRESHER, phone }, new File([await makePdf()], "cv.pdf", { type: "application/pdf" }));
+  const file = new File([await (resume ??= makePdf())], "cv.pdf", { type: "application/pdf" });
+  const data = toFormData({ ...FRESHER, phone }, file);
   for (const [name, value] of Object.entries(fields)) data.set(name, value);
   return data;
 };
 
 describe("the free trial's card", () => {
-  const newcomer = async () => {
-    const actor = await person();
-    return { actor, cookie: await signedIn(actor) };
-  };
+  let [to, page, cookie] = ["", "", ""];
+  let actor: Awaited<ReturnType<typeof person>>;
+  /** Of a newcomer who pressed it. */
+  beforeAll(async () => {
+    actor = await person();
+    cookie = await signedIn(actor);
+    to = toOf(await press("Free Trial", cookie));
+    page = await read(to, cookie);
+  });
 
   holds("4.trial-card-ongoing-link", async () => {
-    const cookie = await signedIn(await withPlan(await person(), { beganAt: NOON }));
-    expect(await read("/purchase", cookie)).toContain('aria-label="Free Trial Ongoing: Free Trial"');
-    expect(toOf(await press("Free Trial", cookie))).toBe("/dashboard");
+    const own = await signedIn(await withPlan(await person(), { beganAt: NOON }));
+    expect(await read("/purchase", own)).toContain('aria-label="Free Trial Ongoing: Free Trial"');
+    expect(toOf(await press("Free Trial", own))).toBe("/dashboard");
   });
   holds("4.trial-click-left", async () => {
     for (const tier of ["free", "premium"] as const) {
-      const actor = await withPlan(await person(), { beganAt: NOON, tier, credits: 20 });
-      expect(toOf(await press("Free Trial", await signedIn(actor)))).toBe("/dashboard");
+      const owner = await withPlan(await person(), { beganAt: NOON, tier, credits: 20 });
+      expect(toOf(await press("Free Trial", await signedIn(owner)))).toBe("/dashboard");
     }
   });
-  holds("4.trial-click-new", async () => {
-    const { cookie } = await newcomer();
-    expect(toOf(await press("Free Trial", cookie))).toMatch(/^\/onboarding\?intent=[0-9A-Z]{26}$/);
-  });
-  holds("4.trial-click-button", async () => {
-    const { cookie } = await newcomer();
-    const page = await read(toOf(await press("Free Trial", cookie)), cookie);
+  holds("4.trial-click-new", () => expect(to).toMatch(/^\/onboarding\?intent=[0-9A-Z]{26}$/));
+  holds("4.trial-click-button", () => {
     expect(buttonOf(page)).toContain("Activate Free Trial");
     expect(buttonOf(page)).not.toContain("Continue To Payment");
   });
-  holds("4.trial-click-action", async () => {
-    const { actor, cookie } = await newcomer();
-    const path = toOf(await press("Free Trial", cookie));
-    const intent = path.replace("/onboarding?intent=", "");
-    expect((await worker.ask(path, { body: await filled({ intent }), cookie })).status).toBe(302);
-    expect(await planOf(actor.email, cookie)).toMatchObject({ result: "free ongoing" });
-  });
-  holds("4.trial-click-label", async () => {
-    const { actor, cookie } = await newcomer();
-    await press("Free Trial", cookie);
-    expect(await saidToTeam(actor.userId)).toEqual(["Trial Button Click"]);
-  });
+  holds("4.trial-click-label", async () => expect(await saidToTeam(actor.userId)).toEqual(["Trial Button Click"]));
   holds("4.trial-click-stamp", async () => {
-    const { actor, cookie } = await newcomer();
-    await press("Free Trial", cookie);
     expect(await stampOf(actor.userId, "freeTrialButtonClickTimestamp")).toEqual({ at: NOON, plan: null });
+  });
+  holds("4.trial-click-action", async () => {
+    expect(await planOf(actor.email, cookie)).toMatchObject({ result: "none ongoing" });
+    const intent = to.replace("/onboarding?intent=", "");
+    expect((await worker.ask(to, { body: await filled({ intent }), cookie })).status).toBe(302);
+    expect(await planOf(actor.email, cookie)).toMatchObject({ result: "free ongoing" });
   });
 });
 
 describe("a paid card", () => {
   const PLANS = ["Basic", "Pro", "Ultimate"];
-  const buys = async (profile: boolean) => {
-    const actor = await person({ country: "IN" });
-    if (profile) await withProfile(actor);
-    return { actor, cookie: await signedIn(actor) };
-  };
-
-  holds("4.paid-click", async () => {
+  const pressed: { plan: string; userId: string; cookie: string; to: string; page: string }[] = [];
+  /** Of somebody for each, who pressed it. */
+  beforeAll(async () => {
     for (const plan of PLANS) {
-      const { cookie } = await buys(false);
-      expect(toOf(await press(plan, cookie))).toMatch(/^\/onboarding\?intent=[0-9A-Z]{26}$/);
+      const actor = await person({ country: "IN" });
+      const cookie = await signedIn(actor);
+      const to = toOf(await press(plan, cookie));
+      pressed.push({ plan, userId: actor.userId, cookie, to, page: await read(to, cookie) });
     }
+  });
+
+  holds("4.paid-click", () => {
+    for (const { to } of pressed) expect(to).toMatch(/^\/onboarding\?intent=[0-9A-Z]{26}$/);
   });
   holds("4.paid-click-button", async () => {
-    for (const profile of [false, true]) {
-      const { cookie } = await buys(profile);
-      const page = await read(toOf(await press("Pro", cookie)), cookie);
-      expect(buttonOf(page)).toContain("Continue To Payment");
-    }
+    const known = await person({ country: "IN" });
+    await withProfile(known);
+    const cookie = await signedIn(known);
+    const pages = [...pressed.map(({ page }) => page), await read(toOf(await press("Pro", cookie)), cookie)];
+    for (const page of pages) expect(buttonOf(page)).toContain("Continue To Payment");
   });
-  holds("4.paid-click-plan", async () => {
-    for (const plan of PLANS) {
-      const { cookie } = await buys(false);
-      expect(await read(toOf(await press(plan, cookie)), cookie)).toContain(`${plan} plan, `);
-    }
+  holds("4.paid-click-plan", () => {
+    for (const { plan, page } of pressed) expect(page).toContain(`${plan} plan, `);
   });
   holds("4.paid-click-label", async () => {
-    for (const plan of PLANS) {
-      const { actor, cookie } = await buys(false);
-      await press(plan, cookie);
-      expect(await saidToTeam(actor.userId)).toEqual([`${plan} Button Click`]);
-    }
+    for (const { plan, userId } of pressed) expect(await saidToTeam(userId)).toEqual([`${plan} Button Click`]);
   });
   holds("4.paid-click-stamp", async () => {
-    const { actor, cookie } = await buys(false);
-    await press("Ultimate", cookie);
-    expect(await stampOf(actor.userId, "premiumButtonClickTimestamp")).toEqual({ at: NOON, plan: "Ultimate" });
+    for (const { plan, userId } of pressed)
+      expect(await stampOf(userId, "premiumButtonClickTimestamp")).toEqual({ at: NOON, plan });
   });
   holds("4.paid-click-override", async () => {
-    const { actor, cookie } = await buys(false);
-    await press("Ultimate", cookie);
     advanceClock(5_000);
+    const { userId, cookie } = pressed[2]!;
     await press("Basic", cookie);
-    expect(await stampOf(actor.userId, "premiumButtonClickTimestamp")).toEqual({ at: NOON + 5_000, plan: "Basic" });
+    expect(await stampOf(userId, "premiumButtonClickTimestamp")).toEqual({ at: NOON + 5_000, plan: "Basic" });
   });
   holds("4.cards-elsewhere", async () => {
     const home = await read("/", null);
@@ -278,12 +262,22 @@ describe("a paid card", () => {
   });
 });
 
+/** Somebody who has pressed the trial's card. */
+const begun = async () => {
+  const actor = await person();
+  const intent = await intentFor(actor, "Free Trial");
+  return { actor, intent, cookie: await signedIn(actor), path: `/onboarding?intent=${intent}` };
+};
+
 describe("a profile that is submitted", () => {
-  const begun = async () => {
-    const actor = await person();
-    const intent = await intentFor(actor, "Free Trial");
-    return { actor, intent, cookie: await signedIn(actor), path: `/onboarding?intent=${intent}` };
-  };
+  const phone = "7999999998";
+  let submitted: Awaited<ReturnType<typeof begun>> & { to: string };
+  beforeAll(async () => {
+    const who = await begun();
+    const fields = { intent: who.intent, currentLocation: "Nagpur", whatsappContactNumber: phone };
+    const to = toOf(await worker.ask(who.path, { body: await filled(fields), cookie: who.cookie }));
+    submitted = { ...who, to };
+  });
 
   holds("4.submit-validates", async () => {
     const { actor, intent, cookie, path } = await begun();
@@ -296,14 +290,11 @@ describe("a profile that is submitted", () => {
     expect(await planOf(actor.email, cookie)).toMatchObject({ result: "none ongoing" });
   });
   holds("4.submit-posts", async () => {
-    const { actor, intent, cookie, path } = await begun();
-    await worker.ask(path, { body: await filled({ intent, currentLocation: "Nagpur" }), cookie });
+    const { actor, cookie } = submitted;
     expect(await detailsOf(actor.email, cookie)).toMatchObject({ _id: actor.email, currentLocation: "Nagpur" });
   });
   holds("4.submit-acts", async () => {
-    const { actor, intent, cookie, path } = await begun();
-    await worker.ask(path, { body: await filled({ intent }), cookie });
-    expect(await planOf(actor.email, cookie)).toMatchObject({ result: "free ongoing" });
+    expect(await planOf(submitted.actor.email, submitted.cookie)).toMatchObject({ result: "free ongoing" });
     // Of /profile there is none.
     const other = await begun();
     const saved = await worker.ask("/profile", { body: await filled({}), cookie: other.cookie });
@@ -311,10 +302,6 @@ describe("a profile that is submitted", () => {
     expect(await planOf(other.actor.email, other.cookie)).toMatchObject({ result: "none ongoing" });
   });
   holds("4.submit-duplicate", async () => {
-    const phone = "7999999998";
-    const first = await begun();
-    const taken = { intent: first.intent, whatsappContactNumber: phone };
-    expect((await worker.ask(first.path, { body: await filled(taken), cookie: first.cookie })).status).toBe(302);
     const { actor, intent, cookie, path } = await begun();
     const answer = await worker.ask(path, { body: await filled({ intent, whatsappContactNumber: phone }), cookie });
     const page = (await answer.text()).replaceAll("<!-- -->", "");
@@ -325,17 +312,38 @@ describe("a profile that is submitted", () => {
     expect(page).not.toContain("Your profile is saved");
     expect(await planOf(actor.email, cookie)).toMatchObject({ result: "none ongoing" });
   });
+
+  describe("for the free trial", () => {
+    const plan = () => planOf(submitted.actor.email, submitted.cookie);
+    holds("4.trial-state", async () => expect(await plan()).toMatchObject({ result: "free ongoing" }));
+    holds("4.trial-stamp", async () =>
+      expect(await stampOf(submitted.actor.userId, "freeTrialBeginTimestamp")).toEqual({ at: NOON, plan: null }),
+    );
+    holds("4.trial-left", async () => expect(await plan()).toMatchObject({ applicationsLeft: 15 }));
+    holds("4.trial-total", async () => expect(await plan()).toMatchObject({ totalApplicationsPurchased: 15 }));
+    holds("4.trial-thanks", async () => {
+      expect(submitted.to).toBe(`/thank-you?intent=${submitted.intent}`);
+      expect((await worker.ask(submitted.to, { cookie: submitted.cookie })).status).toBe(200);
+    });
+  });
 });
 
 describe("a paid plan that is activated", () => {
   let email = "";
   let cookie = "";
   let userId = "";
+  /** The plan's counters after another 50 are bought on what is left of a trial. */
+  let raised: unknown;
   beforeAll(async () => {
     const { actor, ctx, intentId } = await buyer("Pro");
     ({ email, userId } = actor);
     cookie = await signedIn(actor);
     for (const notice of await pay(ctx, await open(ctx, intentId))) await deliver(ctx, notice);
+    const onTrial = await buyer("Basic");
+    await withPlan(onTrial.actor, { beganAt: NOON });
+    for (const notice of await pay(onTrial.ctx, await open(onTrial.ctx, onTrial.intentId)))
+      await deliver(onTrial.ctx, notice);
+    raised = await planOf(onTrial.actor.email, await signedIn(onTrial.actor));
   });
 
   holds("4.paid-state", async () => expect(await planOf(email, cookie)).toMatchObject({ result: "premium ongoing" }));
@@ -343,48 +351,12 @@ describe("a paid plan that is activated", () => {
     expect(await stampOf(userId, "premiumBeginTimestamp")).toEqual({ at: NOON, plan: "Pro" }),
   );
 
-  /** The plan's counters after another 50 are bought on what is left of a trial. */
-  const raised = async () => {
-    const { actor, ctx, intentId } = await buyer("Basic");
-    await withPlan(actor, { beganAt: NOON });
-    for (const notice of await pay(ctx, await open(ctx, intentId))) await deliver(ctx, notice);
-    return planOf(actor.email, await signedIn(actor));
-  };
   holds("4.paid-left", async () => {
     expect(await planOf(email, cookie)).toMatchObject({ applicationsLeft: 125 });
-    expect(await raised()).toMatchObject({ applicationsLeft: 65 });
+    expect(raised).toMatchObject({ applicationsLeft: 65 });
   });
   holds("4.paid-total", async () => {
     expect(await planOf(email, cookie)).toMatchObject({ totalApplicationsPurchased: 125 });
-    expect(await raised()).toMatchObject({ totalApplicationsPurchased: 65 });
-  });
-});
-
-describe("a free trial that is activated", () => {
-  let email = "";
-  let cookie = "";
-  let userId = "";
-  let to = "";
-  let thanks = "";
-  beforeAll(async () => {
-    const actor = await person();
-    ({ email, userId } = actor);
-    cookie = await signedIn(actor);
-    const intent = await intentFor(actor, "Free Trial");
-    to = toOf(await worker.ask(`/onboarding?intent=${intent}`, { body: await filled({ intent }), cookie }));
-    thanks = `/thank-you?intent=${intent}`;
-  });
-
-  holds("4.trial-state", async () => expect(await planOf(email, cookie)).toMatchObject({ result: "free ongoing" }));
-  holds("4.trial-stamp", async () =>
-    expect(await stampOf(userId, "freeTrialBeginTimestamp")).toEqual({ at: NOON, plan: null }),
-  );
-  holds("4.trial-left", async () => expect(await planOf(email, cookie)).toMatchObject({ applicationsLeft: 15 }));
-  holds("4.trial-total", async () =>
-    expect(await planOf(email, cookie)).toMatchObject({ totalApplicationsPurchased: 15 }),
-  );
-  holds("4.trial-thanks", async () => {
-    expect(to).toBe(thanks);
-    expect((await worker.ask(to, { cookie })).status).toBe(200);
+    expect(raised).toMatchObject({ totalApplicationsPurchased: 65 });
   });
 });

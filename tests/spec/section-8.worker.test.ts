@@ -1,16 +1,17 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect } from "vitest";
 import { BRAND } from "@workers/domain/kernel/brand";
+import { limitGuess } from "@workers/domain/identity/limits";
 import { randomId } from "@workers/domain/kernel/ids";
-import { completeOnboarding } from "@workers/domain/phone-calls/complete-onboarding";
-import { lockCall } from "@workers/domain/phone-calls/lock-call";
+import { MailRefused } from "@workers/domain/outbox/port";
+import { sendMail } from "@workers/domain/outbox/send-mail";
 import { indiaInstant } from "@workers/lib/india-time";
 import { lead } from "../support/alerts-fixtures";
-import { makeContext } from "../support/context";
+import { asJob, makeContext } from "../support/context";
 import { clockNow } from "../support/clock";
 import { takeErrors } from "../support/errors";
 import { faultyD1, LOST, type Fault } from "../support/faulty";
-import { buyer, newKey, open, pay } from "../support/payments";
+import { buyer, deliver, newKey, one, open, pay } from "../support/payments";
 import { makePdf } from "../support/pdf";
 import { operator, person, withPlan, withProfile } from "../support/people";
 import { FRESHER, toFormData } from "../support/profile-forms";
@@ -64,12 +65,12 @@ describe("signing in", () => {
     ).toEqual(["Invalid Credentials"]);
   });
   holds("8.login-too-many", async () => {
-    const [worker, email] = [openWorker(), newEmail()];
-    const fail = () => send({ mode: "signin", email, password: "another one" }, worker);
-    for (let i = 0; i < 10; i++) expect(await alertsOf(await fail())).toEqual(["Invalid Credentials"]);
-    expect(await besideForm(await fail(), "email")).toEqual([
-      "Too many attempts. Please wait 15 minutes and try again.",
-    ]);
+    const [email, address] = [newEmail(), `203.0.113.${randomId(6)}`];
+    const client = { address, country: null, userAgent: "" };
+    for (let i = 0; i < 10; i++) await limitGuess(makeContext({ client }), email);
+    const eleventh = { body: new URLSearchParams({ mode: "signin", email, password: "another one" }) };
+    const answer = await openWorker().ask("/login", { ...eleventh, headers: { "CF-Connecting-IP": address } });
+    expect(await besideForm(answer, "email")).toEqual(["Too many attempts. Please wait 15 minutes and try again."]);
   });
   holds("8.sign-up-in-use", async () => {
     expect(await besideForm(await signUp(known), "email")).toEqual([
@@ -214,9 +215,9 @@ describe("a form of a person that fails", () => {
   holds("8.return-page-failed", async () => {
     const { actor, ctx, intentId } = await buyer();
     const opened = await open(ctx, intentId);
-    await pay(ctx, opened, "failed");
+    for (const notice of await pay(ctx, opened, "failed")) await deliver(ctx, notice);
     const { orderId, reference } = opened;
-    await env.DB.prepare("UPDATE orders SET state = 'failed' WHERE id = ?").bind(orderId).run();
+    expect(await one("SELECT state FROM orders WHERE id = ?", orderId)).toEqual({ state: "failed" });
     const path = `/verify-payment?order=${encodeURIComponent(reference)}&asked`;
     expect(await alertsOf(await openWorker().ask(path, { cookie: await signedIn(actor) }))).toEqual([PROBLEM]);
   });
@@ -227,28 +228,34 @@ describe("a form of a person that fails", () => {
 
 describe("unsubscribing", () => {
   const path = (email: string) => `/unsubscribe-job-updates?email=${encodeURIComponent(email)}`;
-  async function failed(selector: string) {
+  const read = async (answer: Response) => ({
+    titles: await textsOf(answer.clone(), "h1"),
+    alerts: await textsOf(answer, "[role=alert]"),
+  });
+  let noEmail: Awaited<ReturnType<typeof read>>;
+  beforeAll(async () => void (noEmail = await read(await openWorker().ask("/unsubscribe-job-updates"))));
+
+  async function fail() {
     const actor = await person();
     await withProfile(actor);
     const worker = without(failing(/update "profiles"|insert into "outbox"/i));
     const sent = await worker.ask(path(actor.email), { method: "POST", body: "", cookie: await signedIn(actor) });
     expect(takeErrors()).toEqual(["page.failed"]);
-    return textsOf(sent, selector);
+    return read(sent);
   }
+  let failed: ReturnType<typeof fail> | undefined;
 
-  holds("8.unsubscribe-title", async () => expect(await failed("h1")).toEqual(["Something went wrong"]));
+  holds("8.unsubscribe-title", async () => {
+    expect((await (failed ??= fail())).titles).toEqual(["Something went wrong"]);
+  });
   holds("8.unsubscribe-text", async () => {
-    expect(await failed("[role=alert]")).toEqual([
+    expect((await (failed ??= fail())).alerts).toEqual([
       "We couldn't process your unsubscribe request. Please try again later.",
     ]);
   });
-  holds("8.unsubscribe-no-email-title", async () => {
-    expect(await textsOf(await openWorker().ask("/unsubscribe-job-updates"), "h1")).toEqual(["Email Not Found"]);
-  });
-  holds("8.unsubscribe-no-email-text", async () => {
-    expect(await alertsOf(await openWorker().ask("/unsubscribe-job-updates"))).toEqual([
-      "No email address was found in the URL.",
-    ]);
+  holds("8.unsubscribe-no-email-title", () => expect(noEmail.titles).toEqual(["Email Not Found"]));
+  holds("8.unsubscribe-no-email-text", () => {
+    expect(noEmail.alerts).toEqual(["No email address was found in the URL."]);
   });
 });
 
@@ -308,17 +315,26 @@ describe("a staff page that cannot be read", () => {
 });
 
 describe("an onboarding whose mail did not go out", () => {
+  /** A mail provider that says that there is no such mailbox. */
+  const refusingMail = () => {
+    const ctx = asJob(makeContext());
+    const send = () => Promise.reject(new MailRefused("Inactive recipient", false));
+    return { ...ctx, providers: { ...ctx.providers, mail: { ...ctx.providers.mail, send } } };
+  };
   let alert = "";
   beforeAll(async () => {
     const [day, staff] = ["2024-12-30", await operator()];
     const owner = await withPlan(await person(), { beganAt: indiaInstant(day, 9) });
     await withProfile(owner);
-    const ctx = makeContext({ actor: staff });
-    await lockCall(ctx, "onboarding", { email: owner.email, result: "Call Successful" });
-    await completeOnboarding(ctx, { day });
-    await env.DB.prepare("UPDATE outbox SET state = 'failed' WHERE cause = ?").bind(`onboarding_complete:${day}`).run();
-    const page = await openWorker().ask(`/admin-daily-onboarding?date=${day}`, { cookie: await signedIn(staff) });
-    [alert = ""] = await alertsOf(page);
+    const [worker, cookie, path] = [openWorker(), await signedIn(staff), `/admin-daily-onboarding?date=${day}`];
+    const press = (fields: Record<string, string>) => worker.ask(path, { body: new URLSearchParams(fields), cookie });
+    await press({ email: owner.email, intent: "lock", callResult: "Call Successful" });
+    expect(await alertsOf(await press({ intent: "complete", date: day }))).toEqual([
+      expect.stringMatching(/^Onboarding completed successfully! Total users: 1/),
+    ]);
+    const mail = await one<{ id: string }>("SELECT id FROM outbox WHERE cause = ?", `onboarding_complete:${day}`);
+    await sendMail(refusingMail(), { outboxId: mail?.id ?? "" });
+    [alert = ""] = await alertsOf(await worker.ask(path, { cookie }));
   });
 
   holds("8.onboarding-email-completed", () => {
