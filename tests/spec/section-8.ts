@@ -41,7 +41,7 @@ export const SECTION_8: readonly Statement[] = [
   {
     id: "8.alert",
     says: "An alert is a dialog of the browser",
-    check: "worker",
+    check: "unit",
     departs: { instead: "it is a message in the page with role=alert", decision: OURS },
   },
   { id: "8.login-wrong-password", says: "A wrong password: 'Invalid Credentials'", check: "worker" },

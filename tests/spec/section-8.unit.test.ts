@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { createElement, type ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
@@ -28,6 +29,13 @@ function alertsIn(view: ReactElement): string[] {
         .trim(),
     );
 }
+
+holds("8.alert", () => {
+  const sources = globSync(["app/**/*.{ts,tsx}", "public/scripts/*.js"]);
+  expect(sources.length).toBeGreaterThan(100);
+  expect(sources.filter((file) => /(?<![\w.])(?:window\.)?alert\(/.test(readFileSync(file, "utf8")))).toEqual([]);
+  expect(alertsIn(createElement(CallResult, { answer: lostAnswer("complete") }))).toHaveLength(1);
+});
 
 describe("a call whose press failed", () => {
   type Failure = Extract<CallAnswer, { ok: false }>;
