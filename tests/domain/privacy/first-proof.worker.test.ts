@@ -86,6 +86,16 @@ describe("the link that confirms an address", () => {
     expect(tries).toEqual([...Array.from({ length: 10 }, () => "invalid"), "too_many"]);
   });
 
+  it("counts no right password, also where two confirm at the same time", async () => {
+    const { token } = await prepared();
+    const guesses = () =>
+      env.DB.prepare("SELECT total(count) AS n FROM attempts WHERE key LIKE 'guesses-%'").first("n");
+    const before = await guesses();
+    const both = [1, 2].map(() => refused(verifyEmail(makeContext(), { token, password: PASSWORD })));
+    expect((await Promise.all(both)).map((one) => one?.code).toSorted()).toEqual(["not_found", undefined]);
+    expect(await guesses()).toBe(before);
+  });
+
   it("erases what a stranger made: session, password, profile, resume, and the browser that was known", async () => {
     const { email, token, userId, setCookie, deviceCookie } = await prepared();
     await eraseByLink(makeContext(), { token });

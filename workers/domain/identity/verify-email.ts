@@ -81,8 +81,9 @@ async function confirm(
     job: enqueueJob(ctx.db, "fill_queue", userId, now),
     ...verifyByLink(ctx.db, { userId, tokenHash, press }, now),
   });
-  if (changed.links === 0) throw new DomainError("not_found", NO_LONGER);
+  // The password was right, whether or not another press used the link up meanwhile.
   if (uncount.length > 0) await write(ctx.db, uncount);
+  if (changed.links === 0) throw new DomainError("not_found", NO_LONGER);
   await ctx.enqueue([{ type: "job", kind: "fill_queue", ref: userId }]);
 }
 
