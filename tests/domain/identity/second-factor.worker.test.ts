@@ -180,6 +180,21 @@ describe("the second factor of staff", () => {
     expect(await round("a long password of the next day")).toBe(10);
   });
 
+  it("is one code app where the answer to its form was lost, and one mail", async () => {
+    const owner = await operator();
+    const { clock, come } = await atTheDoor(owner);
+    const { secret, pending } = await offerCode(await come());
+    const form = { pending, name: "Phone", code: await codeOf(secret, stepOf(clock.now)) };
+    for (let i = 0; i < 2; i++) {
+      expect(await code(enrolCode(await come(), form))).toBe("let in");
+      clock.now += 1;
+    }
+    expect((await readSecondFactors(await come())).factors).toHaveLength(1);
+    const mails = env.DB.prepare("SELECT count(*) AS n FROM outbox WHERE user_id = ?").bind(owner.userId);
+    expect(await mails.first("n")).toBe(1);
+    expect(await code(enrolCode(await come(), { ...form, code: "000000" }))).toBe("invalid");
+  });
+
   it("is asked for before a password of staff is changed, and before a factor is removed or added", async () => {
     const owner = await operator();
     const { clock, come, cookie } = await atTheDoor(owner);
@@ -380,6 +395,22 @@ describe("the tokens of scripts", () => {
     clock.now += FACTOR_FRESH_MS + 1;
     expect(await code(makeToken(ctx, { name: "late", scope: "sources", days: 1 }))).toBe("unproven");
   });
+});
+
+it("one press makes one token, and one that is pressed again is told so until it is revoked", async () => {
+  const actor = { ...(await operator()), provedAt: NOON };
+  const make = (press: string | null, name = "nightly") =>
+    makeToken(makeContext({ actor, press }), { name, scope: "postings", days: "30" });
+  const own = env.DB.prepare("SELECT count(*) AS n FROM access_tokens WHERE made_by = ?").bind(actor.userId);
+  const count = () => own.first("n");
+  const KEY = "0123456789AB-_R_1_";
+  const { token } = await make(KEY);
+  expect([await code(make(KEY)), await count()]).toEqual(["conflict", 1]);
+  // Another one, and another press: of their own.
+  for (const again of [make(KEY, "weekly"), make("0123456789AB-_R_2_"), make(null), make(null)]) await again;
+  expect(await count()).toBe(5);
+  await revokeToken(makeContext({ actor }), { id: token.split("_")[1] });
+  expect((await make(KEY)).token).not.toBe(token);
 });
 
 describe("everything that ends sessions ends tokens of scripts and of extensions", () => {

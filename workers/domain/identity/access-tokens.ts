@@ -2,28 +2,40 @@ import { DAY_MS, HOUR_MS } from "../../lib/time";
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { audited } from "../audit/queries";
-import { DomainError } from "../kernel/errors";
+import { DomainError, isUniqueViolation } from "../kernel/errors";
 import { randomId, sha256Hex } from "../kernel/ids";
 import { parseInput } from "../kernel/parse";
 import { authorize, type Actor } from "../kernel/policy";
+import { pressOf } from "../kernel/press";
 import { NO_PLAN } from "../offers/rules";
 import { deleteToken, findToken, insertToken, touchToken } from "./access-token-queries";
 import { MakeTokenInput, RevokeTokenInput } from "./schema";
 
+const MADE =
+  "This token is made already, and is shown only once. If you could not copy it, revoke it and make another.";
+
 /**
  * Makes a token by which a script comes in, for one purpose and at most 30 days. It is shown this once; the database
- * keeps its hash. It acts for who made it, and is worth nothing once they are of the operations no longer.
+ * keeps its hash. It acts for who made it, and is worth nothing once they are of the operations no longer. The same
+ * press makes no second one.
+ * @throws DomainError `invalid` with the fields' messages; `conflict` for a press that has made one.
  */
 export async function makeToken(ctx: AppContext, input: unknown): Promise<{ token: string; until: number }> {
   const actor = authorize(ctx, "identity.make_token");
   const { name, scope, days } = parseInput(MakeTokenInput, input);
-  const [id, secret] = [randomId(), randomId()];
+  const press = await pressOf(ctx, "token", actor.userId, scope, name, `${days}`);
+  const [id, secret] = [press?.slice(0, 26) ?? randomId(), randomId()];
   const nowMs = ctx.now();
   const until = nowMs + days * DAY_MS;
   const row = { id, secretHash: await sha256Hex(secret), scope, name, madeBy: actor.userId };
   const change = insertToken(ctx.db, { ...row, createdAt: nowMs, expiresAt: until });
   const entry = { actor, action: "identity.make_token", subjectId: null, objectId: id, detail: `${scope} ${days}d` };
-  await write(ctx.db, { token: audited(ctx.db, change, { ...entry, nowMs }) });
+  try {
+    await write(ctx.db, { token: audited(ctx.db, change, { ...entry, nowMs }) });
+  } catch (error) {
+    if (isUniqueViolation(error, "access_tokens.id")) throw new DomainError("conflict", MADE);
+    throw error;
+  }
   return { token: `jst_${id}_${secret}`, until };
 }
 

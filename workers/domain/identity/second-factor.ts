@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { DomainError } from "../kernel/errors";
-import { randomId } from "../kernel/ids";
+import { sha256Hex } from "../kernel/ids";
 import { parseInput } from "../kernel/parse";
 import { authorize, requireFresh, type UserActor } from "../kernel/policy";
 import { seal, unseal } from "../kernel/sealing";
@@ -81,7 +81,8 @@ export async function offerCode(ctx: AppContext): Promise<{ secret: string; pend
 }
 
 /**
- * Sets up a code app by the first code that it shows; the session is proven by it, and the person is told by mail.
+ * Sets up a code app by the first code that it shows; the session is proven by it, and the person is told by mail. The
+ * same offer sets up one.
  * @returns the cookie by which this browser is known to have shown a factor.
  * @throws DomainError `invalid` for a wrong code; `conflict` for an offer that is too old; `unproven` as `offerCode`.
  */
@@ -95,7 +96,8 @@ export async function enrolCode(ctx: AppContext, input: unknown): Promise<{ devi
   const nowMs = ctx.now();
   const step = await matchingStep(secret, { code, nowMs, used: 0 });
   if (step === null) throw new DomainError("invalid", WRONG, { code: WRONG });
-  const id = randomId();
+  // By its offer: sent again, since no answer came, it is there already.
+  const id = (await sha256Hex(pending)).slice(0, 26);
   const key = await seal(ctx.config.signingKey, secretPurpose(actor.userId), secret);
   const row = { id, userId: actor.userId, name, key, counter: 0, createdAt: nowMs };
   const changed = await write(ctx.db, {
@@ -109,7 +111,8 @@ export async function enrolCode(ctx: AppContext, input: unknown): Promise<{ devi
       wasFactorInserted(row),
     ),
   });
-  if (changed.factor === 0) throw new DomainError("conflict", `Nobody has more than ${FACTORS_MAX}: remove one first`);
+  if (changed.factor === 0 && !(await findFactors(ctx.db, actor.userId)).some((one) => one.id === id))
+    throw new DomainError("conflict", `Nobody has more than ${FACTORS_MAX}: remove one first`);
   return { deviceCookie: await factorCookie(ctx, actor) };
 }
 
