@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { AnswerName, PressKey } from "~/ui/press-key";
 import { readPress } from "@workers/domain/kernel/press-rules";
-import { sharedHtml } from "@workers/http/shared-page";
+import { awaitsKeys, sharedHtml, withKeys } from "@workers/http/shared-page";
 
 const FILES = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "app"], { encoding: "utf8" })
   .split("\n")
@@ -70,7 +70,11 @@ it("the forms of an answer have keys of their own, and those of a page without a
   expect(keys.map(readPress)).toEqual(keys);
   expect(new Set(keys).size).toBe(4);
   expect(page(null)).not.toContain("press");
-  expect(sharedHtml(page("0123456789AB"), "")).toBe("<p></p><p></p>");
+  const kept = page("0123456789AB");
+  expect(sharedHtml(kept, "")).toBe("<p></p><p></p>");
+  const keyed = sharedHtml(kept, "", { keyed: true }) ?? "";
+  expect([awaitsKeys(keyed), awaitsKeys(kept), keyed.includes("0123456789AB")]).toEqual([true, false, false]);
+  expect(withKeys(keyed, "0123456789AB")).toBe(kept);
 });
 
 it("a page that many are given has no nonce, and is none where a script of its own needs one", () => {

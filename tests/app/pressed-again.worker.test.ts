@@ -110,6 +110,22 @@ describe("signing up", () => {
     expect([other.status, await other.text()]).toEqual([409, expect.stringContaining("already in use")]);
   });
 
+  it("does so without scripts, by the key of the page that was rendered ahead", async () => {
+    const worker = openWorker();
+    const typed = sent();
+    const keyOf = async () => {
+      const page = await worker.ask("/login?mode=signup");
+      expect(page.headers.get("X-Request-Id")).toBeNull();
+      return /name="press" value="([^"]+)"/.exec(await page.text())?.[1] ?? "";
+    };
+    await keyOf();
+    const key = await keyOf();
+    const press = (fields: Fields) => worker.ask("/login", { body: new URLSearchParams({ ...typed, ...fields }) });
+    for (let i = 0; i < 2; i++) expect((await press({ press: key })).status).toBe(302);
+    expect((await press({ press: await keyOf() })).status).toBe(409);
+    expect((await press({ press: key, password: "another horse" })).status).toBe(409);
+  });
+
   it("does so by the header of a call, and never by a key that is none", async () => {
     const worker = openWorker();
     const { fullName, email, password } = sent();

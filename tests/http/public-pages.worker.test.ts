@@ -4,6 +4,7 @@ import type { Env } from "@workers/config";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import { VARIANTS } from "@workers/domain/kernel/variant-rules";
 import { FORMS_AHEAD, OPENING_INDEXES, PUBLIC_PATHS, VARIANT_ADDRESSES } from "@workers/http/public-paths";
+import { readPress } from "@workers/domain/kernel/press-rules";
 import { longPattern } from "@workers/lib/long-pattern";
 import { addressOf, PAGES } from "../app/pages-table";
 import { NOON, advanceClock, resetClock } from "../support/clock";
@@ -71,7 +72,15 @@ describe("a visitor", () => {
       // A cookie of a session that there is not makes no session, and a live page.
       const live = await worker.ask(path, { country: "IN", cookie: "__Host-session=none" });
       expect(live.headers.get("X-Request-Id")).toMatch(/^[0-9A-Z]{12}$/);
-      expect(await ahead.text()).toBe(settled(await live.text()));
+      const kept = await ahead.text();
+      expect(settled(kept)).toBe(settled(await live.text()));
+      // A form that comes ahead has a key of this visitor's; the others get theirs from the site's script.
+      const keyOf = (html: string) => /name="press" value="([^"]*)"/.exec(html)?.[1];
+      const next = await textOf(worker, path, "IN");
+      if (FORMS_AHEAD.includes(path)) {
+        expect(readPress(keyOf(kept))).not.toBe(keyOf(next));
+        expect([readPress(keyOf(kept)), ahead.headers.get("ETag")]).toEqual([keyOf(kept), null]);
+      } else expect([keyOf(kept), next]).toEqual([undefined, kept]);
       const policy = (response: Response) =>
         (response.headers.get("Content-Security-Policy") ?? "").replace(/ 'nonce-[^']*'/, "");
       expect(ahead.headers.get("Content-Security-Policy")).toBe(policy(live));

@@ -7,7 +7,7 @@ import { readOffers } from "../domain/offers/read-offers";
 import { readShownReceipt } from "../domain/slips/read-shown-receipt";
 import { readFigures } from "../domain/reports/read-figures";
 import { SESSION_COOKIE } from "../domain/identity/session";
-import { sha256Hex } from "../domain/kernel/ids";
+import { randomId, sha256Hex } from "../domain/kernel/ids";
 import { readMarket } from "../domain/identity/read-country";
 import type { UserActor } from "../domain/kernel/policy";
 import { VARIANTS, variantFor, variantOfPath, type Variant } from "../domain/kernel/variant-rules";
@@ -17,7 +17,7 @@ import { barOf } from "../../app/server/bar.server";
 import type { ApiContext } from "./handler";
 import { renderPage } from "./render-page";
 import { edgeCountry, systemContext } from "./request-context";
-import { sharedHtml } from "./shared-page";
+import { awaitsKeys, sharedHtml, withKeys } from "./shared-page";
 import { FORMS_AHEAD, PUBLIC_PATHS, VARIANT_ADDRESSES } from "./public-paths";
 import { cookieOf, rememberVariant, variantOfCookie } from "./variant-cookie";
 
@@ -44,6 +44,8 @@ interface Page {
   etag: string;
   headers: Record<string, string>;
   bytes: Uint8Array<ArrayBuffer>;
+  /** Of a page whose forms have a key of their own for each visitor; null for every other. */
+  html: string | null;
 }
 /** A page without the bar at its top, which stands between the two parts. */
 interface Frame {
@@ -247,12 +249,13 @@ export class PublicPages {
     const policy = headers["content-security-policy"] ?? "";
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
     headers["content-security-policy"] = policy.replace(` 'nonce-${nonce}'`, "");
-    const html = sharedHtml(await response.text(), nonce);
+    const html = sharedHtml(await response.text(), nonce, { keyed: this.#forms.has(path) });
     if (response.status !== (path === NOWHERE ? 404 : 200) || html === null) return null;
     headers["cache-control"] = "private, no-cache";
     const etag = `"${(await sha256Hex(`${JSON.stringify(headers)}\n${html}`)).slice(0, 32)}"`;
-    headers["etag"] = etag;
-    return { status: response.status, etag, headers, bytes: new TextEncoder().encode(html) };
+    // Each visit has keys of its own.
+    if (!awaitsKeys(html)) headers["etag"] = etag;
+    return pageOf({ status: response.status, etag, headers }, html);
   }
 }
 
@@ -340,11 +343,17 @@ async function readStored(ctx: AppContext, key: string): Promise<Page | null> {
   const stored = await readCachedJson(ctx, key, Stored);
   if (!stored) return null;
   const { html, ...page } = stored;
-  return { ...page, bytes: new TextEncoder().encode(html) };
+  return pageOf(page, html);
 }
 
-function storedText({ bytes, ...page }: Page): string {
-  return JSON.stringify({ ...page, html: new TextDecoder().decode(bytes) } satisfies z.infer<typeof Stored>);
+function pageOf(page: Omit<z.infer<typeof Stored>, "html">, html: string): Page {
+  return { ...page, bytes: new TextEncoder().encode(html), html: awaitsKeys(html) ? html : null };
+}
+
+function storedText({ bytes, status, etag, headers }: Page): string {
+  return JSON.stringify({ status, etag, headers, html: new TextDecoder().decode(bytes) } satisfies z.infer<
+    typeof Stored
+  >);
 }
 
 /**
@@ -368,6 +377,7 @@ function send(request: Request, page: Page): Response {
   const known = request.headers.get("If-None-Match");
   if (page.status === 200 && known !== null && known.includes(page.etag))
     return new Response(null, { status: 304, headers: page.headers });
-  const { status, headers } = page;
-  return new Response(request.method === "HEAD" ? null : page.bytes, { status, headers });
+  const { status, headers, html, bytes } = page;
+  const body = html === null ? bytes : withKeys(html, randomId(12));
+  return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }

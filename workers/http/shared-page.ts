@@ -2,14 +2,24 @@ import { PRESS_FIELD } from "../domain/kernel/press-rules";
 
 /** A script in the page itself; structured data is none, and our own file is named by its address. */
 const RUNS_INLINE = /<script(?![^>]* src=)(?! type="application\/ld\+json")/;
-/** The keys of presses, as React writes them. */
-const PRESS_KEYS = new RegExp(`<input type="hidden" name="${PRESS_FIELD}"[^>]*>`, "g");
+/** The keys of presses, as React writes them: the name of the answer, and the place in the page. */
+const PRESS_KEYS = new RegExp(`<input type="hidden" name="${PRESS_FIELD}" value="[^"-]*(-[^"]*)"/?>`, "g");
+/** In a page that is kept, where the name of the answer is written as it is given. */
+const ANSWER = "{answer}";
 
 /**
- * A page's HTML as many people may be given it: without the nonce, which does not protect then, and without the keys
- * of its forms, which belong to one person. Null where a script in the page needs the nonce.
+ * A page's HTML as many people may be given it: without the nonce, which does not protect then. The keys of its forms
+ * belong to one person: they are written by `withKeys`, or the page has none. Null where a script in the page needs the
+ * nonce.
  */
-export function sharedHtml(html: string, nonce: string): string | null {
-  const shared = (nonce ? html.replaceAll(` nonce="${nonce}"`, "") : html).replaceAll(PRESS_KEYS, "");
+export function sharedHtml(html: string, nonce: string, { keyed = false } = {}): string | null {
+  const keys = keyed ? `<input type="hidden" name="${PRESS_FIELD}" value="${ANSWER}$1"/>` : "";
+  const shared = (nonce ? html.replaceAll(` nonce="${nonce}"`, "") : html).replaceAll(PRESS_KEYS, keys);
   return RUNS_INLINE.test(shared) ? null : shared;
 }
+
+/** Whether a kept page waits for keys. */
+export const awaitsKeys = (html: string) => html.includes(ANSWER);
+
+/** A kept page as one person is given it: with keys of their own. */
+export const withKeys = (html: string, answer: string) => html.replaceAll(ANSWER, answer);
