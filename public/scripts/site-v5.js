@@ -1,32 +1,37 @@
-// Shows the full-screen spinner when the next page is slow to come, and takes it away when this page is seen again.
-// Closes a menu when something in it was chosen (an anchor leads to this same page), by Escape and by a tap outside it.
+// Shows the full-screen spinner when the next page is slow to come.
+// Closes a menu when something in it was chosen, by Escape and by a tap outside it.
 // Loads the chat when it is opened, and not before. Sends forms, and says so where no answer comes.
 (() => {
   const SLOW_MS = 700;
   const GIVE_UP_MS = 20_000;
+  const byId = (id) => document.getElementById(id);
+  const make = (tag, is) => Object.assign(document.createElement(tag), is);
   let timers = [];
   let sending = false;
   let turn = 0;
+
+  function cover(isSlow) {
+    const spinner = byId("slow-navigation");
+    if (spinner) spinner.hidden = !isSlow;
+  }
 
   function hide() {
     timers.forEach(clearTimeout);
     timers = [];
     sending = false;
-    const spinner = document.getElementById("slow-navigation");
-    if (spinner) spinner.hidden = true;
+    cover(false);
   }
 
   function wait() {
     hide();
     turn++;
-    const show = () => {
-      const spinner = document.getElementById("slow-navigation");
-      if (spinner) spinner.hidden = false;
-    };
     // A download or a stopped load leaves no sign: the spinner gives up after a while, or when it is pressed.
-    timers = [setTimeout(show, SLOW_MS), setTimeout(hide, GIVE_UP_MS)];
+    timers = [setTimeout(cover, SLOW_MS, true), setTimeout(hide, GIVE_UP_MS)];
   }
 
+  const near = ({ target }, what) => (target instanceof Element ? target.closest(what) : null);
+  const isOther = (event) =>
+    event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   const openMenu = () => document.querySelector("details[name=site-menu][open]");
 
   addEventListener("keydown", (event) => {
@@ -41,8 +46,8 @@
   });
 
   document.addEventListener("click", (event) => {
-    const opener = event.target instanceof Element ? event.target.closest("a[data-chat]") : null;
-    if (!opener || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const opener = near(event, "a[data-chat]");
+    if (!opener || isOther(event)) return;
     event.preventDefault();
     import(opener.dataset.chat).then(
       () => opener.dispatchEvent(new CustomEvent("chat-open", { bubbles: true })),
@@ -55,28 +60,27 @@
     // By its attributes: a field may have the name of a property.
     const of = (name) => form.getAttribute(name);
     if (of("method") !== "post" || form.elements.press || /^https?:/.test(of("action"))) return;
-    const key = { type: "hidden", name: "press", value: crypto.randomUUID() };
-    form.append(Object.assign(document.createElement("input"), key));
+    form.append(make("input", { type: "hidden", name: "press", value: crypto.randomUUID() }));
   }, true);
 
   // On the window, after the page's own listeners have said whether they answer it themselves.
   addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
-    if (event.target instanceof Element && event.target.closest("#slow-navigation")) hide();
-    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = near(event, "a[href]");
+    if (near(event, "#slow-navigation")) hide();
+    if (!link || isOther(event)) return;
     if (link.target || link.hasAttribute("download") || link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
     link.closest("details[name=site-menu]")?.removeAttribute("open");
     if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
     wait();
   });
 
-  // A form of a plain page is sent from here: where no answer comes, the page stays with what was typed. A page with
-  // scripts of its own leaves it to them.
-  const isPlain = () =>
-    !window.__reactRouterContext && document.querySelector("#content[data-in-place]:not(:has(script))");
+  // A form of a plain page is sent from here: where no answer comes, the page stays with what was typed. What a script
+  // of the page's own answers is prevented by then.
+  const isPlain = () => !window.__reactRouterContext && document.querySelector("#content[data-in-place]");
 
-  function say(form, said) {
-    const line = document.importNode(said ?? document.getElementById("unanswered").firstElementChild, true);
+  function say(form, words, at = 0) {
+    const line = byId("unanswered").children[at].cloneNode(true);
+    if (words) line.querySelector("svg + div").textContent = words;
     line.dataset.said = "";
     line.role = "alert";
     form.querySelector("[data-said]")?.remove();
@@ -105,7 +109,7 @@
     const takesFormTo = answer.headers.get("Takes-Form-To");
     if (takesFormTo) {
       const { name = "", value = "" } = by ?? {};
-      if (name) form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+      if (name) form.append(make("input", { type: "hidden", name, value }));
       form.setAttribute("action", takesFormTo);
       return HTMLFormElement.prototype.submit.call(form);
     }
@@ -113,16 +117,23 @@
     if (answer.redirected) return go(answer.url);
     const next = new DOMParser().parseFromString(text, "text/html");
     const page = next.getElementById("content");
-    if (!page || answer.status >= 500) return say(form, page?.querySelector("[role=alert]"));
+    const isRefused = answer.status >= 400 && answer.status < 500;
+    // The second line is for what something between us and the browser has refused.
+    if (!page) return say(form, "", isRefused ? 1 : 0);
+    if (answer.status >= 500 || (isRefused && !page.querySelector("form"))) {
+      const alert = page.querySelector("[role=alert]");
+      const said = alert ? [alert] : isRefused ? [...page.querySelectorAll("h1, h1 + p")] : [];
+      return say(form, said.map((one) => one.textContent).join(". "));
+    }
     if (new URL(answer.url).pathname !== location.pathname) {
       history.pushState(null, "", answer.url);
       addEventListener("popstate", () => location.reload());
     } else if (answer.url !== location.href.split("#")[0]) history.replaceState(null, "", answer.url);
     document.title = next.title;
-    document.getElementById("content").replaceWith(page);
+    byId("content").replaceWith(page);
     // A script of an answer runs if it is made here.
     for (const read of page.querySelectorAll("script[src]"))
-      read.replaceWith(Object.assign(document.createElement("script"), { type: read.type, src: read.src }));
+      read.replaceWith(make("script", { type: read.type, src: read.src }));
     scrollTo(0, 0);
     const wrong = page.querySelector("[aria-invalid=true]");
     // A group of choices cannot have the focus.

@@ -127,8 +127,14 @@ describe("/next-out", () => {
     };
     const stranger = await signedIn(await person());
     expect([await say(self, "applied_myself", stranger), await say(self, "pay")]).toEqual([404, 400]);
-    for (let i = 0; i < 2; i++)
-      expect(await say(self, "applied_myself")).toBe(`/next-out?said=self-applied&of=${self}#apply-yourself`);
+    const sayOnItsPage = async (reason: string, as = cookie) => {
+      const answer = await worker.ask(ready, { body: form({ application: self, reason }), cookie: as });
+      return answer.headers.get("Location") ?? answer.status;
+    };
+    expect([await sayOnItsPage("applied_myself", stranger), await sayOnItsPage("pay")]).toEqual([404, 400]);
+    for (const press of [sayOnItsPage, (reason: string) => say(self, reason)])
+      for (let i = 0; i < 2; i++)
+        expect(await press("applied_myself")).toBe(`/next-out?said=self-applied&of=${self}#apply-yourself`);
     expect(await say(other, "other")).toBe(`/next-out?said=self-refused&of=${other}#apply-yourself`);
     expect(await say(ids[0] ?? "", "other")).toBe(409);
     expect([await stateOf(self), await stateOf(other)]).toEqual([

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { REFUSED_ON_THE_WAY } from "../../app/ui/unanswered";
 import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
 import { expectAccessible } from "./axe";
-import { DESK, launch, PHONE, visit, withAccount } from "./support";
+import { DESK, launch, newPerson, PHONE, visit, withAccount } from "./support";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -122,6 +123,28 @@ it("is a page on a phone, in both widths and both languages", async () => {
   await page.getByText("शहर कैसे बदलूँ?").click();
   await page.getByText("प्रोफ़ाइल में जगहें चुनें।").waitFor();
   expect(errors).toEqual([]);
+  await context.close();
+});
+
+it("keeps a message that is refused on the way or by a page without a form, and sends it then", async () => {
+  const { page, context } = await visit(browser, { viewport: PHONE });
+  const contentType = "text/html";
+  const unread = await (await context.request.post("/support", { data: { no: "form" } })).text();
+  await page.goto("/support");
+  await page.getByLabel("Your name").fill("A Visitor");
+  await page.getByLabel("Your email address").fill(newPerson().email);
+  await page.getByLabel("What is it about?").fill("Do you apply abroad?");
+  for (const [answer, words] of [
+    [{ status: 403, contentType, body: "<h1>Forbidden</h1>" }, REFUSED_ON_THE_WAY],
+    [{ status: 400, contentType, body: unread }, /^Something went wrong\. It is our fault, not yours\./],
+  ] as const) {
+    await page.route("**/support", (route) => route.fulfill(answer), { times: 1 });
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await page.getByRole("main").getByRole("alert").getByText(words, { exact: true }).waitFor();
+    expect(await page.getByLabel("What is it about?").inputValue()).toBe("Do you apply abroad?");
+  }
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await log(page).getByText("Do you apply abroad?").waitFor();
   await context.close();
 });
 

@@ -27,13 +27,12 @@ export function PasskeyForm({
         method="post"
         action={action}
         noValidate
-        hidden
         data-passkey={use}
         data-passkey-options={JSON.stringify(options)}
-        className="max-w-md space-y-4"
+        className="in-data-passkeys:block hidden max-w-md space-y-4"
       >
         <PressKey />
-        <input type="hidden" name={name} defaultValue="" data-answer />
+        <input type="hidden" name={name} defaultValue="" data-passkey-answer />
         {children}
         <p data-problem role="alert" className="text-failed empty:hidden" />
       </form>

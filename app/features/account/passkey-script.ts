@@ -75,21 +75,23 @@ async function ask(form: HTMLFormElement, field: HTMLInputElement): Promise<void
     const answer = await (form.dataset["passkey"] === "make" ? make(options) : use(options));
     if (!(answer instanceof PublicKeyCredential)) throw new Error(CANCELLED);
     field.value = answerOf(answer);
-    form.submit();
+    form.requestSubmit();
+    // It is good once: the next press asks for another.
+    field.value = "";
   } catch (error) {
     const isThere = error instanceof DOMException && error.name === "InvalidStateError";
     if (problem) problem.textContent = isThere ? THERE : CANCELLED;
   }
 }
 
-if ("PublicKeyCredential" in window) {
-  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-passkey]")) {
-    const field = form.querySelector<HTMLInputElement>("input[data-answer]");
-    if (!field) continue;
-    form.hidden = false;
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      void ask(form, field);
-    });
-  }
-}
+if ("PublicKeyCredential" in window) document.documentElement.dataset["passkeys"] = "";
+
+// On the document: an answer may take the place of the form, and the script of every page sends what is answered here.
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  const field =
+    form instanceof HTMLFormElement ? form.querySelector<HTMLInputElement>("input[data-passkey-answer]") : null;
+  if (!(form instanceof HTMLFormElement) || !field || field.value !== "") return;
+  event.preventDefault();
+  void ask(form, field);
+});

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { NextOutView } from "./next-out-view";
-import { nextShown, refusedIn, saidWords, selfApplyShown } from "./next-words";
+import { nextShown, refusedIn, saidWords, selfApplyShown, settledSaid } from "./next-words";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { takeBackRefusal } from "@workers/domain/applying/choose-opening";
 import { bringOpeningForward, declineOpening } from "@workers/domain/applying/decline";
@@ -56,7 +56,7 @@ async function obey(ctx: AppContext, form: FormData): Promise<Record<string, str
     case "self": {
       const reason = field(form, "reason");
       await settleSelfApply(ctx, { applicationId, reason });
-      return { said: reason === "applied_myself" ? "self-applied" : "self-refused", of: applicationId };
+      return Object.fromEntries(settledSaid(applicationId, reason));
     }
     case "pause":
       await pauseApplying(ctx);

@@ -87,6 +87,12 @@ export function saidWords(params: URLSearchParams): string | null {
   }
 }
 
+/** How the list's address tells that the person settled an opening to apply to themselves. */
+export function settledSaid(applicationId: string, reason: string): URLSearchParams {
+  const said = reason === "applied_myself" ? "self-applied" : "self-refused";
+  return new URLSearchParams({ said, of: applicationId });
+}
+
 const TAKEN_BACK: ReadonlySet<string> = new Set(["declined", "self-applied", "self-refused"]);
 
 /** The opening that was just refused or self-applied to, and whose change may be undone; null when there is none. */

@@ -203,19 +203,19 @@ function Answers({ opening: { answers, open, isItsForm } }: { opening: SelfApply
 }
 
 function Settle({ opening: { id, position } }: { opening: SelfApply }) {
+  const sent = useNavigation().formData?.get("reason");
   return (
     <Part title="And then" id="settle">
-      <form method="post" action="/next-out" className="mt-3 flex flex-wrap gap-2">
+      <Form method="post" className="mt-3 flex flex-wrap gap-2">
         <PressKey />
-        <input type="hidden" name="intent" value="self" />
         <input type="hidden" name="application" value={id} />
-        <Button tone="primary" name="reason" value="applied_myself">
+        <Button tone="primary" name="reason" value="applied_myself" loading={sent === "applied_myself"}>
           I have applied<span className="sr-only">: {position}</span>
         </Button>
-        <Button name="reason" value="other">
+        <Button name="reason" value="other" loading={sent === "other"}>
           Not this<span className="sr-only">: {position}</span>
         </Button>
-      </form>
+      </Form>
     </Part>
   );
 }

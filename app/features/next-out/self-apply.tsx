@@ -1,8 +1,10 @@
-import { data, redirect } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
 import { SelfApplyView } from "./self-apply-view";
+import { settledSaid } from "./next-words";
 import { answerOr, readAgain, useLastRead } from "~/server/last-read";
 import { NOT_READ_AGAIN, UNANSWERED } from "~/ui/unanswered";
-import { contextOf, formOf, refusal, forPage } from "~/server/page.server";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { settleSelfApply } from "@workers/domain/applying/settle-self-apply";
 import { prepareSelfApply, readSelfApply } from "@workers/domain/applying/self-apply";
 import type { Route } from "./+types/self-apply";
 
@@ -17,12 +19,19 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => readAgain(serverLoader, () => []);
 
-/** Has the resume arranged for it. What the person says of it goes to the list that it stands in. */
+/** Has the resume arranged for it, or takes it out of the list, as the person says, and leads there. */
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
   const { reference } = args.params;
-  await formOf(args);
+  const form = await formOf(args);
+  const reason = field(form, "reason");
   try {
+    if (reason !== "") {
+      const applicationId = field(form, "application");
+      await settleSelfApply(ctx, { applicationId, reason });
+      // The list is a page without the framework.
+      return redirectDocument(`/next-out?${settledSaid(applicationId, reason).toString()}#apply-yourself`);
+    }
     await prepareSelfApply(ctx, { reference });
   } catch (error) {
     return refusal(error, pathOf(reference));

@@ -1,12 +1,12 @@
 import { Banner } from "../banner";
 import { Loading } from "../loading";
 import { useTranslate } from "../texts";
-import { UNANSWERED } from "../unanswered";
+import { REFUSED_ON_THE_WAY, UNANSWERED } from "../unanswered";
 
 /**
  * A full-screen spinner while the next page takes its time (spec section 2). It stands in every page, hidden;
- * our own script shows it when a link or form of ours has not been answered after a while. Beside it is the line that
- * the script puts above a form to which no answer came.
+ * our own script shows it when a link or form of ours has not been answered after a while. Beside it are the lines
+ * that the script puts above a form: the first where no answer came, the second where it was refused on the way.
  */
 export function SlowNavigation() {
   const t = useTranslate();
@@ -18,6 +18,9 @@ export function SlowNavigation() {
       <div id="unanswered" hidden>
         <Banner tone="danger" urgent={false}>
           {t("shell.unanswered", UNANSWERED)}
+        </Banner>
+        <Banner tone="danger" urgent={false}>
+          {t("shell.refusedOnTheWay", REFUSED_ON_THE_WAY)}
         </Banner>
       </div>
       <script src="/scripts/site-v5.js" async />
