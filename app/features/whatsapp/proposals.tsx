@@ -27,6 +27,7 @@ export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
             <PressKey />
             <input type="hidden" name="kind" value={proposal.kind} />
             <input type="hidden" name="at" value={proposal.at} />
+            <input type="hidden" name="shown" value={shownOf(proposal)} />
             {proposal.value === null ? (
               <ButtonLink reload href={PROPOSAL_KINDS[proposal.kind].href} tone="primary" size="small">
                 {PROPOSAL_KINDS[proposal.kind].press}
@@ -50,6 +51,9 @@ export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
     </ul>
   );
 }
+
+/** The places, or the file's name: by these a second press knows that it is done. */
+const shownOf = ({ kind, text, value }: Proposal) => (kind === "places" ? (value ?? text) : text);
 
 function Asked({ kind, text, value }: Proposal) {
   if (value === null)

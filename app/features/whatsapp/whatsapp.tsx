@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { answerOr } from "~/server/last-read";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { acceptProposal } from "@workers/domain/conversations/accept-proposal";
 import {
@@ -39,7 +40,8 @@ export async function action(args: Route.ActionArgs) {
         await unbindNumber(ctx);
         return data({ ...NOTHING, notice: "No number is linked to your account any more." });
       case "accept": {
-        const { said } = await acceptProposal(ctx, { kind: field(form, "kind"), at: field(form, "at") });
+        const given = ["kind", "at", "shown"].map((name) => [name, field(form, name)]);
+        const { said } = await acceptProposal(ctx, Object.fromEntries(given));
         return data({ ...NOTHING, notice: said });
       }
       default:
@@ -49,6 +51,13 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     return refusal(error, PATH, (problem) => ({ ...NOTHING, ...problem }));
   }
+}
+
+const LOST = "We can't tell if that reached us. This page shows how it is now.";
+
+/** The page of the profile sends its forms here by the framework, and this one is read then. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOr(serverAction, async () => data({ ...NOTHING, error: LOST }, { status: 503 }));
 }
 
 export default function Whatsapp({ loaderData, actionData }: Route.ComponentProps) {

@@ -407,6 +407,10 @@ describe("what is sent in the chat", () => {
       });
       const done = await Promise.allSettled([acceptProposal(owner, proposal), acceptProposal(owner, proposal)]);
       expect(done.find(({ status: s }) => s === "fulfilled") ?? done).toMatchObject({ status: "fulfilled" });
+      // Pressed again, as it was shown: it is done.
+      const shown = proposal.kind === "places" ? proposal.value : proposal.text;
+      expect(await acceptProposal(owner, { ...proposal, shown })).toEqual({ said: expect.any(String) });
+      await expect(acceptProposal(owner, { ...proposal, shown: "Other" })).rejects.toMatchObject({ code: "not_found" });
     }
     const after = await profileOf(w, to.actor);
     expect(after?.locations).toEqual([...(before?.locations ?? []), "Nagpur"]);

@@ -17,15 +17,25 @@ const FILE_GONE = "WhatsApp does not have this file any more. Upload it in your 
 
 /**
  * Takes over what one sent by WhatsApp, by a press: places are added to one's places, and a PDF, which is fetched only
- * now, becomes one's resume, by the rules of the profile's form. Repeating it saves the same profile again.
+ * now, becomes one's resume, by the rules of the profile's form. Repeating it changes nothing.
  * @throws DomainError `not_found` where it does not wait (any more), or there is no profile yet; `invalid` with the
  *   form's own text; `unavailable` while the file cannot be fetched; else what `saveProfileAndQueue` does.
  */
 export async function acceptProposal(ctx: AppContext, input: unknown): Promise<{ said: string }> {
   const { userId } = authorize(ctx, "whatsapp.accept");
-  const { kind, at } = parseInput(ProposalInput, input);
+  const { kind, at, shown } = parseInput(ProposalInput, input);
+  const done = { said: kind === "places" ? "Added to your places." : "This is your resume now." };
   const proposal = (await listProposals(ctx.db, userId, ctx.now())).find((one) => one.kind === kind && one.at === at);
-  if (!proposal || proposal.value === null) throw new DomainError("not_found", "This does not wait for you any more");
+  if (!proposal || proposal.value === null) {
+    const now = await readProfile(ctx);
+    const has =
+      kind === "places"
+        ? shown.split(BETWEEN_PLACES).every((place) => now?.locations.includes(place))
+        : now?.resume?.fileName === shown;
+    // Pressed again, since its answer was lost.
+    if (has) return done;
+    throw new DomainError("not_found", "This does not wait for you any more");
+  }
   // The file may take seconds: the profile is read after it, so that what is saved meanwhile stays.
   const resume = kind === "resume" ? await fetchResume(ctx, { id: proposal.value, name: proposal.text }) : null;
   const profile = await readProfile(ctx);
@@ -34,7 +44,7 @@ export async function acceptProposal(ctx: AppContext, input: unknown): Promise<{
   const form = { ...toForm(profile), locations: [...profile.locations, ...places] };
   await saveProfileAndQueue(ctx, { form, resume });
   await write(ctx.db, { proposal: dropWhatsAppProposal(ctx.db, { userId, kind, at }) });
-  return { said: kind === "places" ? "Added to your places." : "This is your resume now." };
+  return done;
 }
 
 async function fetchResume(ctx: AppContext, file: { id: string; name: string }): Promise<ResumeUpload> {

@@ -14,4 +14,6 @@ export const ForgetProposalInput = z.object({ kind: z.enum(PROPOSAL_KINDS, { err
 export const ProposalInput = z.object({
   kind: z.enum(ACCEPTABLE, { error: "There is no such request" }),
   at: z.coerce.number().int().positive(),
+  /** The places, or the file's name. */
+  shown: z.string().max(1000).default(""),
 });
