@@ -1,10 +1,14 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
-import { randomId } from "@workers/domain/kernel/ids";
+import { questionLink } from "@workers/domain/answers/question-link";
+import { randomId, timeId } from "@workers/domain/kernel/ids";
+import { reference } from "@workers/domain/kernel/reference";
 import { NOON } from "../support/clock";
 import { asJob, makeContext } from "../support/context";
+import { withPaidOrder } from "../support/interviews";
 import { person, withFound, withPlan, withProfile } from "../support/people";
+import { withNumber } from "../support/whatsapp";
 import { openWorker, signedIn } from "../support/worker";
 
 const KEY = "0123456789AB-_R_1_";
@@ -22,45 +26,120 @@ async function rows(): Promise<Record<string, number>> {
   return Object.fromEntries(results.map(({ name }, i) => [name, counts[i]?.results[0]?.n ?? 0]));
 }
 
-/** A person whose three openings wait, and whose thread with support is open. */
+/**
+ * A person whose three openings wait and whose thread with support is open; with an application that was made, one that
+ * waits for an answer, a paid order, a number, and a month in the community.
+ */
 async function seeker() {
   const owner = await withPlan(await person(), { credits: 15, beganAt: NOON, tier: "premium", vetoHours: 4 });
+  const { userId, email } = owner;
   await withProfile(owner);
   const ids = await withFound(owner, 3);
-  await fillQueue(asJob(makeContext()), { userId: owner.userId });
+  await fillQueue(asJob(makeContext()), { userId });
+  const [made = "", held = ""] = await withFound(owner, 2);
+  const question = timeId(NOON);
+  const run = (sql: string, ...values: (string | number)[]) => env.DB.prepare(sql).bind(...values);
+  await env.DB.batch([
+    run(
+      `UPDATE applications SET state = 'submitted', outcome = 'submitted', applied_at = ?1, locked_at = ?1,
+        event_count = 1 WHERE id = ?2`,
+      NOON,
+      made,
+    ),
+    run(
+      `UPDATE applications SET state = 'parked', outcome = 'missing_info', locked_at = ?1, held_until = ?1 + 86400000,
+        event_count = 1 WHERE id = ?2`,
+      NOON,
+      held,
+    ),
+    run(
+      "INSERT INTO credit_ledger (user_id, kind, amount, ref, at) VALUES (?, 'reserve', 1, ?, ?)",
+      userId,
+      `${held}#1`,
+      NOON,
+    ),
+    run(
+      `INSERT INTO asked_questions (id, user_id, key, class, params, scope, label, company, asked_at, proposed,
+        proposed_at) VALUES (?1, ?2, 'over_18', 'over_18', '{}', '{"of":"all"}', '', 'Sample Works', ?3, '"yes"', ?3)`,
+      question,
+      userId,
+      NOON,
+    ),
+    run(
+      `INSERT INTO community_members (id, email, name, phone, began_at, ends_at, created_at)
+       VALUES (?, ?, 'Asha', '9000000000', 0, ?, 0)`,
+      timeId(NOON),
+      email,
+      NOON + 86_400_000,
+    ),
+    run("INSERT INTO whatsapp_proposals (user_id, kind, text, at) VALUES (?, 'money', 'refund me', ?)", userId, NOON),
+  ]);
+  await withNumber(owner);
+  const order = await withPaidOrder(owner);
   const cookie = await signedIn(owner);
   const thread = { intent: "write", key: randomId(), text: "What is the weather like" };
   await openWorker().ask("/support", { body: new URLSearchParams(thread), cookie });
-  return { ids, cookie };
+  const asked = { userId, questionId: question, untilMs: NOON + 86_400_000 };
+  const link = new URL(await questionLink(makeContext().config, asked));
+  return { application: ids[2] ?? "", slip: `/r/${reference(made)}`, held, question, order, cookie, link };
 }
 
-const PRESSES: readonly (readonly [path: string, fields: (id: string) => Fields])[] = [
+type Seeker = Awaited<ReturnType<typeof seeker>>;
+const QUESTION = "the mailed question";
+const SLIP = "the slip";
+
+const PRESSES: readonly (readonly [path: string, fields: (of: Seeker) => Fields])[] = [
   ["/support", () => ({ intent: "write", key: "0123456789ABCDEFGHJKMNPQRS", text: "How many are left?" })],
   ["/support", () => ({ intent: "ask" })],
   ["/support", () => ({ intent: "solve" })],
-  ["/next-out", (application) => ({ intent: "first", application })],
-  ["/next-out", (application) => ({ intent: "decline", application, reason: "pay" })],
-  ["/next-out", (application) => ({ intent: "decline", application, reason: "company" })],
+  ["/support", () => ({ intent: "act", act: "send_confirmation", key: "0123456789ABCDEFGHJKMNPQRT" })],
+  ["/next-out", ({ application }) => ({ intent: "first", application })],
+  ["/next-out", ({ application }) => ({ intent: "decline", application, reason: "pay" })],
+  ["/next-out", ({ application }) => ({ intent: "decline", application, reason: "company" })],
   ["/next-out", () => ({ intent: "pause" })],
   ["/next-out", () => ({ intent: "resume" })],
   ["/next-out", () => ({ intent: "hours", hours: "4" })],
+  ["/next-out", () => ({ intent: "pace", pace: "steady" })],
   ["/next-out", () => ({ intent: "file", file: "own" })],
+  ["/applications", ({ held }) => ({ intent: "skip", id: held })],
+  ["/progress", ({ slip }) => ({ reference: slip.slice(3), stage: "replied" })],
+  [SLIP, () => ({ intent: "stage", stage: "interview" })],
+  [SLIP, () => ({ intent: "note", note: "They call on Monday" })],
+  [SLIP, () => ({ intent: "share" })],
+  [SLIP, () => ({ intent: "withdraw" })],
   ["/answers", () => ({ intent: "say", label: "Can you start at seven?", value: "Yes" })],
+  ["/answers", ({ question }) => ({ intent: "say", question, value: "yes" })],
+  ["/answers", ({ question }) => ({ intent: "refuse", question })],
+  ["/answers", ({ question }) => ({ intent: "accept", question, proposed: String(NOON) })],
+  ["/answers", ({ question }) => ({ intent: "dismiss", question, proposed: String(NOON) })],
   ["/answers", () => ({ intent: "give", kind: "accuracy" })],
   ["/answers", () => ({ intent: "take", kind: "accuracy" })],
+  [QUESTION, () => ({ intent: "say", value: "yes" })],
+  [QUESTION, () => ({ intent: "refuse" })],
+  ["/plan", ({ order }) => ({ order, reason: "A mistake" })],
   ["/account", () => ({ act: "digest", mails: "daily" })],
+  ["/marketing-mails", () => ({})],
+  ["/community-membership", () => ({ key: "" })],
+  ["/premium-alerts", () => ({})],
   ["/whatsapp", () => ({ act: "save", zone: "Asia/Kolkata", language: "en" })],
+  ["/whatsapp", () => ({ act: "unbind" })],
+  ["/whatsapp", () => ({ act: "forget", kind: "money" })],
 ];
 
+/** The values of a form before anything is known of its person, for its name here. */
+const UNKNOWN = new Proxy({} as Seeker, { get: () => "" });
+
 describe("a form of a seeker whose answer was lost", () => {
-  it.each(PRESSES.map(([path, fields]) => [path, Object.values(fields("")).join(" "), fields] as const))(
+  it.each(PRESSES.map(([path, fields]) => [path, Object.values(fields(UNKNOWN)).join(" "), fields] as const))(
     "is answered the same at the next press, and adds nothing: %s %s",
     async (path, _what, fields) => {
       const worker = openWorker();
-      const { ids, cookie } = await seeker();
-      const sent = { ...fields(ids[2] ?? ""), press: KEY };
+      const known = await seeker();
+      const { cookie, slip, link } = known;
+      const to = path === SLIP ? slip : path === QUESTION ? link.pathname + link.search : path;
+      const sent = { ...fields(known), press: KEY };
       const press = async () => {
-        const answer = await worker.ask(path, { body: new URLSearchParams(sent), cookie });
+        const answer = await worker.ask(to, { body: new URLSearchParams(sent), cookie });
         return [answer.status, answer.headers.get("Location")];
       };
       const first = await press();
