@@ -5,16 +5,17 @@ import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 type Query = (sql: string) => Record<string, SQLOutputValue>[];
 
 /**
- * Asks the app database of a local state, also while it is served.
+ * Asks the app database of a local state, also while it is served, or another one.
  * @param stateDir as `wrangler --persist-to` names it
+ * @param table that this database alone has
  */
-export function onAppDatabase<T>(stateDir: string, ask: (query: Query) => T): T {
+export function onAppDatabase<T>(stateDir: string, ask: (query: Query) => T, table = "credit_ledger"): T {
   const folder = join(stateDir, "v3", "d1", "miniflare-D1DatabaseObject");
   for (const file of readdirSync(folder)) {
     if (!file.endsWith(".sqlite") || file.startsWith("metadata")) continue;
-    const db = new DatabaseSync(join(folder, file));
+    const db = new DatabaseSync(join(folder, file), { timeout: 10_000 });
     try {
-      const tables = db.prepare("SELECT count(*) AS n FROM sqlite_master WHERE name = 'credit_ledger'").get();
+      const tables = db.prepare("SELECT count(*) AS n FROM sqlite_master WHERE name = ?").get(table);
       if (tables?.["n"] === 1) return ask((sql) => db.prepare(sql).all());
     } finally {
       db.close();

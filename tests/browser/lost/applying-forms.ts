@@ -1,0 +1,473 @@
+/** The forms about what is applied to, what is asked before, and what came of it. */
+import type { Page } from "playwright-core";
+import { codeKey } from "../../../workers/domain/one-time-codes/link";
+import { questionLink } from "../../../workers/domain/answers/question-link";
+import { DAY_MS } from "../../../workers/lib/time";
+import { servedNow } from "../clock";
+import { until, withProfile } from "../support";
+import { button, countOf, fillIn, goTo, leadsTo, ownerOf, reading, reads, rows, signedOut, unfold } from "./form";
+import { type At, type Form } from "./form";
+import * as has from "./seeds";
+
+const ROUTE = { slip: "/r/:reference", own: "/next-out/apply/:reference" };
+const QUESTION = "Can you begin at seven?";
+
+const opens = (path: string, before: (at: At) => unknown) => async (at: At) => {
+  await before(at);
+  await at.page.goto(path);
+  await unfold(at);
+};
+const isRunning = (before: (at: At) => unknown) => async (at: At) => {
+  await has.startsTrial(at);
+  await before(at);
+};
+const isKnown = (before: (at: At) => unknown) => async (at: At) => {
+  await withProfile(at.context, at.person);
+  await before(at);
+};
+const opensSlip =
+  (state: "submitted" | "parked", before = (_id: string, _at: At): void => undefined) =>
+  async (at: At) => {
+    await has.startsTrial(at);
+    const id = has.hasApplication(at, state);
+    before(id, at);
+    await at.page.goto(`/r/${has.referenceOf(id)}`);
+  };
+const opensQuestion = async (at: At) => {
+  await has.startsTrial(at);
+  const asked = { userId: has.userOf(at), questionId: has.isAsked(at), untilMs: servedNow() + DAY_MS };
+  await signedOut(at);
+  await at.page.goto(await questionLink({ origin: "", signingKey: has.signingKey() }, asked));
+};
+const proposes = (at: At) => has.isAsked(at, { proposed: '"Yes, from May on"', proposed_at: servedNow() });
+const answersOf = countOf("answers WHERE withdrawn_at IS NULL AND");
+const questionsOf = (what: string) => countOf(`asked_questions WHERE ${what} AND`);
+const isSkipped = (at: At) => has.applicationIs(at, "state = 'failed'");
+const waitsTwice = (at: At) => {
+  has.hasApplication(at, "queued", { queued_at: servedNow() - 2 * 3_600_000, company: "Sample First" });
+  has.hasApplication(at, "queued", { position: "Sample Second", company_key: "sample second" });
+};
+const isFirst = (at: At) =>
+  Number(
+    rows(`SELECT position FROM applications WHERE user_id = ${ownerOf(at)} AND state = 'queued'
+      ORDER BY queued_at LIMIT 1`)[0]?.["position"] === "Sample Second",
+  );
+const chooses = (label: string) => async (at: At) => {
+  await has.startsTrial(at);
+  await at.page.goto("/next-out");
+  await at.page.getByLabel(label).check();
+};
+/** The button of the form that has this field. */
+const saves = (field: string) => (on: Page) =>
+  on.locator("form", { has: on.locator(`[name=${field}]`) }).getByRole("button");
+
+export const APPLYING_FORMS: readonly Form[] = [
+  {
+    name: "an answer to an employer's question",
+    to: "/answers",
+    isUsual: true,
+    open: async (at) => {
+      await withProfile(at.context, at.person);
+      await at.page.goto("/answers");
+    },
+    button: (on) => on.getByRole("group", { name: "Are you allowed to work in India?" }).getByRole("button").first(),
+    done: leadsTo("/answers"),
+    effect: answersOf,
+  },
+  {
+    name: "an answer that an application waits for",
+    to: "/answers",
+    open: async (at) => {
+      await opens("/answers", isRunning(has.isAsked))(at);
+      await fillIn(at, { [QUESTION]: "From May on" });
+    },
+    typed: () => ({ [QUESTION]: "From May on" }),
+    button: (on) => on.locator("#asked ~ ul").getByRole("button", { name: "Save" }),
+    done: reads(/^Kept\. Applications that waited/),
+    effect: answersOf,
+  },
+  {
+    name: "rather not say",
+    to: "/answers",
+    open: opens("/answers", isRunning(has.isAsked)),
+    button: button(/^I would rather not say/),
+    done: reads("We do not ask you this any more."),
+    effect: questionsOf("refused_at IS NOT NULL"),
+  },
+  {
+    name: "an answer that staff propose: accept",
+    to: "/answers",
+    open: opens("/answers", isRunning(proposes)),
+    button: button("Accept"),
+    done: reads(/^Kept as your answer\./),
+    effect: answersOf,
+  },
+  {
+    name: "an answer that staff propose: refuse",
+    to: "/answers",
+    open: opens("/answers", isRunning(proposes)),
+    button: button("Refuse"),
+    done: reads("Refused: it is not used."),
+    effect: questionsOf("proposed IS NULL"),
+  },
+  {
+    name: "an answer that is said by oneself",
+    to: "/answers",
+    open: async (at) => {
+      await opens(
+        "/answers",
+        isKnown(() => undefined),
+      )(at);
+      await fillIn(at, { Skill: "Java", "Worked with it for (years)": "3" });
+    },
+    typed: () => ({ Skill: "Java", "Worked with it for (years)": "3" }),
+    button: (on) => on.locator("#more-skill").getByRole("button"),
+    done: reads(/^Kept\. Applications that waited/),
+    effect: answersOf,
+  },
+  {
+    name: "withdrawing an answer",
+    to: "/answers",
+    open: async (at) => {
+      await withProfile(at.context, at.person);
+      const said = { intent: "say", label: QUESTION, value: "Yes" };
+      await at.context.request.post("/answers", { form: said });
+      await at.page.goto("/answers");
+    },
+    button: button(/^Withdraw\s*:/),
+    done: reads(/^Withdrawn: it is used for nothing/),
+    effect: countOf("answers WHERE withdrawn_at IS NOT NULL AND"),
+  },
+  {
+    name: "a statement that we may make",
+    to: "/answers",
+    open: opens(
+      "/answers",
+      isKnown(() => undefined),
+    ),
+    button: button(/^You may\s*: May we confirm/),
+    done: reads("Kept, with the words that you read."),
+    effect: countOf("mandates WHERE"),
+  },
+  {
+    name: "a statement that we may not make any more",
+    to: "/answers",
+    open: async (at) => {
+      await withProfile(at.context, at.person);
+      await at.context.request.post("/answers", { form: { intent: "give", kind: "accuracy" } });
+      await at.page.goto("/answers");
+    },
+    button: button(/^Withdraw\s*: May we confirm/),
+    done: reads(/^Withdrawn: nothing more is confirmed by it/),
+    effect: countOf("mandates WHERE withdrawn_at IS NOT NULL AND"),
+  },
+  {
+    name: "a mailed question: the answer",
+    to: "/question",
+    open: async (at) => {
+      await opensQuestion(at);
+      await fillIn(at, { [QUESTION]: "From May on" });
+    },
+    typed: () => ({ [QUESTION]: "From May on" }),
+    button: button("Save"),
+    done: reads("Thank you"),
+    effect: answersOf,
+  },
+  {
+    name: "a mailed question: rather not say",
+    to: "/question",
+    open: opensQuestion,
+    button: button("I would rather not say"),
+    done: reads("We do not ask again"),
+    effect: questionsOf("refused_at IS NOT NULL"),
+  },
+  {
+    name: "a one-time code",
+    to: "/code",
+    open: async (at) => {
+      await withProfile(at.context, at.person);
+      const key = await codeKey(has.signingKey(), has.isAskedForCode(at));
+      await signedOut(at);
+      await at.page.goto(`/code?key=${encodeURIComponent(key)}`);
+      await at.page.locator("[name=code]").fill("481516");
+    },
+    typed: () => ({ "The code": "481516" }),
+    button: button("Give the code"),
+    done: reads(/ has the code\. If you mistyped it/),
+    effect: countOf("code_requests WHERE given_at IS NOT NULL AND"),
+  },
+  {
+    name: "an address for employers' mails",
+    to: "/forwarding",
+    isUsual: true,
+    open: goTo("/forwarding"),
+    button: button("Give me an address"),
+    more: {
+      "the address": {
+        is: reading("/forwarding"),
+        reads: /^We couldn't load the page again\. Reload it to see what changed\.$/,
+        isLast: true,
+      },
+    },
+    done: reads(/^This address is yours/),
+    effect: countOf("forwarding_addresses WHERE"),
+  },
+  {
+    name: "another address for employers' mails",
+    to: "/forwarding",
+    open: opens("/forwarding", isKnown(has.hasForwarding)),
+    button: button("Give me another address"),
+    done: reads(/^This address is yours/),
+    effect: countOf("forwarding_addresses WHERE token NOT LIKE 'lost%' AND"),
+  },
+  {
+    name: "taking the address back",
+    to: "/forwarding",
+    open: opens("/forwarding", isKnown(has.hasForwarding)),
+    button: button("Take the address back"),
+    done: reads(/^The address is gone\./),
+    effect: (at) => 1 - countOf("forwarding_addresses WHERE")(at),
+  },
+  {
+    name: "deleting what was kept of a mail",
+    to: "/forwarding",
+    open: opens("/forwarding", isKnown(has.hasForwarding)),
+    button: button("Delete what was kept of Sample Works"),
+    done: reads("Deleted."),
+    effect: (at) => 1 - countOf("confirming_mails WHERE")(at),
+  },
+  {
+    name: "pause",
+    to: "/next-out",
+    isUsual: true,
+    open: opens("/next-out", has.startsTrial),
+    button: button("Pause all"),
+    done: reads(/^You paused on/),
+    effect: countOf("plans WHERE paused_at IS NOT NULL AND"),
+  },
+  {
+    name: "going on",
+    to: "/next-out",
+    open: async (at) => {
+      await has.startsTrial(at);
+      await at.context.request.post("/next-out", { form: { intent: "pause" } });
+      await at.page.goto("/next-out");
+    },
+    button: button("Go on applying"),
+    done: (at) => button("Pause all")(at.page).waitFor(),
+    effect: countOf("plans WHERE paused_at IS NULL AND"),
+  },
+  {
+    name: "this one first",
+    to: "/next-out",
+    open: opens("/next-out", isRunning(waitsTwice)),
+    button: button(/^This first\s*: Sample Second/),
+    done: (at) => at.page.waitForURL("**/next-out?said=first*"),
+    effect: isFirst,
+  },
+  {
+    name: "not this one",
+    to: "/next-out",
+    open: opens(
+      "/next-out",
+      isRunning((at) => has.hasApplication(at, "queued")),
+    ),
+    button: (on) => on.locator("[name=reason][value=pay]").first(),
+    done: (at) => at.page.waitForURL("**/next-out?said=declined*"),
+    effect: (at) => has.applicationIs(at, "state = 'withdrawn' AND declined = 'pay'"),
+  },
+  {
+    name: "not this one, on the dashboard",
+    to: "/next-out",
+    open: opens(
+      "/dashboard",
+      isRunning((at) => has.hasApplication(at, "queued")),
+    ),
+    button: (on) => on.locator("[name=reason][value=pay]").first(),
+    done: (at) => at.page.waitForURL("**/dashboard?said=declined*"),
+    effect: (at) => has.applicationIs(at, "state = 'withdrawn' AND declined = 'pay'"),
+  },
+  {
+    name: "taking a refusal back",
+    to: "/next-out",
+    open: opens(
+      "/next-out",
+      isRunning((at) => has.hasOwnOpening(at, "withdrawn", { declined: "pay" })),
+    ),
+    button: button(/^Take it back/),
+    done: (at) => at.page.waitForURL("**/next-out?said=self-back*"),
+    effect: (at) => has.applicationIs(at, "state = 'found' AND declined = '' AND event_count = 2"),
+  },
+  {
+    name: "applied by oneself",
+    to: "/next-out",
+    open: opens(
+      "/next-out",
+      isRunning((at) => has.hasOwnOpening(at, "found")),
+    ),
+    button: button(/^I have applied/),
+    done: (at) => at.page.waitForURL("**/next-out?said=self-applied*"),
+    effect: (at) => has.applicationIs(at, "declined = 'applied_myself'"),
+  },
+  {
+    name: "when an opening goes out",
+    to: "/next-out",
+    open: chooses("After 12 hours"),
+    button: saves("hours"),
+    done: (at) => at.page.waitForURL("**/next-out?said=hours*"),
+    effect: countOf("plans WHERE veto_hours = 12 AND"),
+  },
+  {
+    name: "how fast applications are used",
+    to: "/next-out",
+    open: chooses("Evenly over your plan"),
+    button: saves("pace"),
+    done: (at) => at.page.waitForURL("**/next-out?said=pace*"),
+    effect: countOf("plans WHERE pace = 'steady' AND"),
+  },
+  {
+    name: "which resume is sent",
+    to: "/next-out",
+    open: chooses("Always my own file"),
+    button: saves("file"),
+    done: (at) => at.page.waitForURL("**/next-out?said=own-file*"),
+    effect: countOf("tailoring_choices WHERE"),
+  },
+  {
+    name: "a resume arranged for an opening",
+    to: ROUTE.own,
+    open: async (at) => {
+      await has.startsTrial(at);
+      await at.page.goto(`/next-out/apply/${has.referenceOf(has.hasOwnOpening(at, "found"))}`);
+    },
+    button: button(/^Arrange it for this opening/),
+    done: (at) => button(/^Arrange it/)(at.page).waitFor({ state: "detached" }),
+    effect: (at) => has.applicationIs(at, "self_apply = 1 AND resume_id IS NOT NULL"),
+  },
+  {
+    name: "an opening by its link",
+    to: "/add-opening",
+    isUsual: true,
+    open: async (at) => {
+      await has.startsTrial(at);
+      await at.page.goto("/add-opening");
+      await fillIn(at, { "Address of the opening's page": "https://careers.example.org/1" });
+    },
+    button: button("Read it"),
+    typed: () => ({ "Address of the opening's page": "https://careers.example.org/1" }),
+    done: reads(/cannot read it at this address/),
+    effect: (at) => Number(at.page.url().includes("careers.example.org")),
+  },
+  {
+    name: "the board of an opening",
+    to: "/add-opening",
+    open: async (at) => {
+      await has.startsTrial(at);
+      has.isConfirmed(at);
+      const link = `https://boards.greenhouse.io/lost${at.person.phone}/jobs/1`;
+      await at.page.goto(`/add-opening?${new URLSearchParams({ link }).toString()}`);
+    },
+    button: button("Read its board"),
+    done: (at) => button("Look again")(at.page).waitFor(),
+    effect: (at) => has.boardsOf(`lost${at.person.phone}`),
+  },
+  {
+    name: "an opening of one's own choice",
+    to: "/add-opening",
+    open: async (at) => {
+      await has.startsTrial(at);
+      has.isConfirmed(at);
+      await at.page.goto(`/add-opening?${new URLSearchParams({ link: await has.knownLink() }).toString()}`);
+    },
+    button: button("Apply to this for me"),
+    done: (at) => at.page.waitForURL("**/next-out?said=added*"),
+    effect: (at) => has.applicationIs(at, "chosen = 1 AND state = 'queued'"),
+  },
+  {
+    name: "skipping what is on hold",
+    to: "/applications",
+    open: opens(
+      "/applications",
+      isRunning((at) => has.hasApplication(at, "parked")),
+    ),
+    button: button(/^Skip it/),
+    done: (at) => button(/^Skip it/)(at.page).waitFor({ state: "detached" }),
+    effect: isSkipped,
+  },
+  {
+    name: "skipping what is on hold, on its slip",
+    to: ROUTE.slip,
+    open: opensSlip("parked"),
+    button: button(/^Skip it/),
+    done: (at) => button(/^Skip it/)(at.page).waitFor({ state: "detached" }),
+    effect: isSkipped,
+  },
+  {
+    name: "what came of it, on the board",
+    to: "/progress",
+    open: async (at) => {
+      await opens(
+        "/progress",
+        isKnown((who) => has.hasApplication(who, "submitted")),
+      )(at);
+      await at.page.locator("[name=stage]").selectOption("replied");
+    },
+    button: button(/^Move/),
+    done: (at) => at.page.locator("[aria-labelledby=stage-replied] li").waitFor(),
+    effect: countOf("tracked_applications WHERE stage = 'replied' AND stage_count = 1 AND"),
+  },
+  {
+    name: "what came of it, on its slip",
+    to: ROUTE.slip,
+    open: opensSlip("submitted"),
+    button: (on) => on.locator("button[name=stage][value=replied]"),
+    done: (at) => at.page.locator("button[name=stage][aria-pressed=true]").waitFor(),
+    effect: countOf("tracked_applications WHERE stage = 'replied' AND stage_count = 1 AND"),
+  },
+  {
+    name: "a note on an application",
+    to: ROUTE.slip,
+    open: async (at) => {
+      await opensSlip("submitted")(at);
+      await fillIn(at, { Note: "They call on Monday" });
+    },
+    typed: () => ({ Note: "They call on Monday" }),
+    button: button("Keep the note"),
+    done: (at) => at.page.waitForURL((url) => url.hash === "#note"),
+    effect: countOf("tracked_applications WHERE note = 'They call on Monday' AND"),
+  },
+  {
+    name: "sharing a slip",
+    to: ROUTE.slip,
+    open: opensSlip("submitted"),
+    button: button("Make an address"),
+    done: reads("Its address, shown once"),
+    effect: countOf("slip_shares WHERE"),
+  },
+  {
+    name: "sharing a slip no more",
+    to: ROUTE.slip,
+    open: opensSlip("submitted", (id, at) => has.isShared(at, id)),
+    button: button("Withdraw it"),
+    done: (at) => button("Withdraw it")(at.page).waitFor({ state: "detached" }),
+    effect: (at) => 1 - countOf("slip_shares WHERE")(at),
+  },
+  {
+    name: "a review of the resume",
+    to: "/resume",
+    open: async (at) => {
+      await has.startsTrial(at);
+      await until("the resume to be read", async () => {
+        await at.page.goto("/resume");
+        return button("Review my resume")(at.page).isVisible();
+      });
+      await at.page.locator("[name=pasted]").fill(POSTING);
+    },
+    typed: () => ({ "[name=pasted]": POSTING }),
+    button: button("Review my resume"),
+    done: (at) => at.page.waitForURL("**/resume?review=*"),
+    effect: countOf("resume_reviews WHERE"),
+  },
+];
+
+const POSTING = "Backend Developer. Requirements: 3 years of experience with Java and PostgreSQL in Pune, full time.";

@@ -1,0 +1,265 @@
+/** What a person has before they come to a form, written into the database: by the pages it would take minutes. */
+import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { expect, inject } from "vitest";
+import { questionKey } from "../../../workers/domain/answers/bank-rules";
+import { timeId } from "../../../workers/domain/kernel/ids";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../workers/lib/time";
+import { jobsDay } from "../../../workers/lib/india-time";
+import { onAppDatabase } from "../../support/served-state";
+import { servedNow } from "../clock";
+import { tick, until, withProfile } from "../support";
+import { ownerOf, rows, type At } from "./form";
+
+type Row = Record<string, string | number | null>;
+
+const written = (value: string | number | null) =>
+  typeof value === "string" ? `'${value.replaceAll("'", "''")}'` : String(value);
+
+/** Writes a row, with an id of its own unless it says one. @returns the id. */
+function insert(table: string, row: Row): string {
+  const whole: Row = { id: timeId(servedNow()), ...row };
+  rows(`INSERT INTO ${table} (${Object.keys(whole).join()}) VALUES (${Object.values(whole).map(written).join()})`);
+  return String(whole["id"]);
+}
+
+const inCatalog = (sql: string) => onAppDatabase(inject("stateDir"), (all) => all(sql), "postings");
+
+export const userOf = (at: At) => String(rows(`SELECT id FROM users WHERE id = ${ownerOf(at)}`)[0]?.["id"]);
+
+/** The key of the server's signatures. */
+export const signingKey = () => String(parseEnv(readFileSync(".dev.vars", "utf8"))["SIGNING_KEY"]);
+
+export const isConfirmed = (at: At) =>
+  rows(`UPDATE users SET email_verified_at = ${servedNow()} WHERE id = ${ownerOf(at)}`);
+
+export const startsTrial = async (at: At) => {
+  await withProfile(at.context, at.person);
+  const intent = new URL(at.onboarding, "http://a.example").searchParams.get("intent");
+  expect((await at.context.request.post("/api/activateTrial", { data: { intentId: intent } })).ok()).toBe(true);
+};
+
+type State = "found" | "queued" | "claimed" | "submitted" | "parked" | "withdrawn";
+
+/** An application of the person whose profile is stored. @returns its id. */
+export function hasApplication(at: At, state: State, more: Row = {}): string {
+  const now = servedNow();
+  const userId = userOf(at);
+  const waits = { reserved_at: now, queued_at: now - HOUR_MS, queue_day: jobsDay(now) };
+  const over = { locked_at: now };
+  const of: Record<State, Row> = {
+    found: {},
+    queued: waits,
+    claimed: waits,
+    submitted: { ...over, outcome: "submitted", applied_at: now },
+    parked: { ...over, outcome: "missing_info", held_until: now + 7 * DAY_MS },
+    withdrawn: { withdrawn_at: now },
+  };
+  const id = insert("applications", {
+    user_id: userId,
+    posting_id: `lost-${timeId(now)}`,
+    state,
+    position: "Sample Tester",
+    company: "Sample Works",
+    company_key: "sample works",
+    location: "Pune",
+    link: "https://jobs.example.org/1",
+    portal: "Greenhouse",
+    score: 0.9,
+    reasons: '["Title matches"]',
+    event_count: 1,
+    created_at: now,
+    ...of[state],
+    ...more,
+  });
+  rows(`INSERT INTO application_events (application_id, n, attempt, at, actor_kind, actor_id, event)
+    VALUES ('${id}', 1, 1, ${now}, 'system', 'lost', 'found')`);
+  if (state === "queued" || state === "parked")
+    rows(`INSERT INTO credit_ledger (user_id, kind, amount, ref, at)
+      VALUES ('${userId}', 'reserve', 1, '${id}#1', ${now})`);
+  return id;
+}
+
+/** What its slip is called by. */
+export const referenceOf = (id: string) => `${id.slice(-8, -4)}-${id.slice(-4)}`;
+export const applicationIs = (at: At, what: string) =>
+  Number(rows(`SELECT count(*) AS n FROM applications WHERE user_id = ${ownerOf(at)} AND ${what}`)[0]?.["n"]);
+
+/** An opening that its person alone can apply to: one that the catalogue knows. */
+export function hasOwnOpening(at: At, state: "found" | "withdrawn", more: Row = {}): string {
+  const [posting] = inCatalog("SELECT id FROM postings WHERE portal = 'LinkedIn' AND company LIKE 'Sample Parcels%'");
+  const id = String(posting?.["id"]);
+  // It may be matched already.
+  rows(`DELETE FROM applications WHERE posting_id = '${id}' AND user_id = ${ownerOf(at)}`);
+  return hasApplication(at, state, {
+    posting_id: id,
+    self_apply: 1,
+    portal: "LinkedIn",
+    link: "https://www.linkedin.com/jobs/search/",
+    ...more,
+  });
+}
+
+/** A question of an employer that an application of the person waits for. @returns its id. */
+export function isAsked(at: At, more: Row = {}): string {
+  const question = { class: "unknown", params: {}, scope: { of: "all" }, label: "Can you begin at seven?" } as const;
+  const application = hasApplication(at, "parked");
+  const id = insert("asked_questions", {
+    user_id: userOf(at),
+    key: questionKey(question),
+    class: question.class,
+    params: "{}",
+    scope: JSON.stringify(question.scope),
+    label: question.label,
+    company: "Sample Works",
+    application_id: application,
+    asked_at: servedNow(),
+    ...more,
+  });
+  rows(`INSERT INTO question_waits (question_id, application_id, attempt) VALUES ('${id}', '${application}', 1)`);
+  return id;
+}
+
+/** An operator has an entry of the person in hands and asks for its code. @returns the request's id. */
+export function isAskedForCode(at: At): string {
+  const now = servedNow();
+  const operator = insert("users", {
+    email: `operator-${at.person.email}`,
+    display_name: "Sample Colleague",
+    created_at: now,
+  });
+  const claim = { claimed_by: operator, claimed_at: now, claimed_until: now + HOUR_MS };
+  const application = hasApplication(at, "claimed", claim);
+  return insert("code_requests", {
+    application_id: application,
+    attempt: 1,
+    user_id: userOf(at),
+    operator_id: operator,
+    session_id: "none",
+    asked_at: now,
+    expires_at: now + 10 * MINUTE_MS,
+  });
+}
+
+/** A paid order for a plan that has interview guidance. @returns its id. */
+export function hasPaid(at: At): string {
+  const now = servedNow();
+  const id = `PLAN${timeId(now).slice(-14)}`;
+  const terms = { portals: ["LinkedIn"], minPortals: null, entitlements: { interview_session: 1 } };
+  insert("orders", {
+    id,
+    client_key: id,
+    product: "plan",
+    plan: "Pro",
+    offer_version: 1,
+    credits: 100,
+    amount: 100_000,
+    currency: "INR",
+    terms: JSON.stringify(terms),
+    method: "card",
+    gateway: "sandbox",
+    user_id: userOf(at),
+    state: "paid",
+    payment_id: `pay-${id}`,
+    paid_at: now,
+    activated_at: now,
+    expires_at: now,
+    created_at: now,
+  });
+  rows(`INSERT INTO payments (gateway, payment_id, order_id, amount, currency, seen_at, settles)
+    VALUES ('sandbox', 'pay-${id}', '${id}', 100000, 'INR', ${now}, 100000)`);
+  return id;
+}
+
+/** A session of interview guidance with the demo's coach. @returns its id. */
+export function hasSession(at: At, state: "booked" | "held", startsInMs: number): string {
+  const now = servedNow();
+  const [coach] = rows("SELECT coach_id, meeting_link FROM coach_calendars LIMIT 1");
+  // No two at one time.
+  const startsAt = now + startsInMs + Number(at.person.phone.slice(-5));
+  return insert("interview_sessions", {
+    user_id: userOf(at),
+    coach_id: String(coach?.["coach_id"]),
+    order_id: hasPaid(at),
+    zone: "Asia/Kolkata",
+    starts_at: startsAt,
+    ends_at: startsAt + 45 * MINUTE_MS,
+    coach_day: "2020-01-01",
+    meeting_link: String(coach?.["meeting_link"]),
+    state,
+    key: `lost-${at.person.phone}`,
+    booked_at: now,
+    closed_at: state === "booked" ? null : now,
+  });
+}
+
+/** A month in the community, by the person's confirmed address. @returns its id. */
+export function isMember(at: At): string {
+  const now = servedNow();
+  isConfirmed(at);
+  return insert("community_members", {
+    email: at.person.email,
+    name: at.person.fullName,
+    phone: at.person.phone,
+    began_at: now,
+    ends_at: now + 30 * DAY_MS,
+    created_at: now,
+  });
+}
+
+/** A number that messages go to, with a place that was sent from it. */
+export function hasNumber(at: At): void {
+  const [userId, now] = [userOf(at), servedNow()];
+  rows(`INSERT INTO whatsapp_numbers (user_id, phone, zone, language, bound_at, heard_at)
+    VALUES ('${userId}', '91${at.person.phone}', 'Asia/Kolkata', 'en', ${now}, ${now})`);
+  rows(`INSERT INTO whatsapp_proposals (user_id, kind, text, value, at)
+    VALUES ('${userId}', 'places', 'Nagpur', 'Nagpur', ${now})`);
+}
+
+/** An address that employers' mails are forwarded to, with what was kept of one. */
+export function hasForwarding(at: At): void {
+  const now = servedNow();
+  const application = hasApplication(at, "submitted");
+  rows(`INSERT INTO forwarding_addresses (user_id, token, created_at)
+    VALUES ('${userOf(at)}', 'lost${at.person.phone}', ${now})`);
+  insert("confirming_mails", {
+    user_id: userOf(at),
+    application_id: application,
+    attempt: 1,
+    sender: "jobs@sample.example",
+    subject: "Your application",
+    sentence: "We have received your application.",
+    verified: 1,
+    sent_at: now,
+    received_at: now,
+  });
+}
+
+/** A group of the community that one can follow. @returns its name. */
+export function hasGroup(at: At): string {
+  const name = `Lost ${at.person.phone}`;
+  const more = { drafts: "premium", places: "Shillong", last_used_at: servedNow(), created_at: servedNow() };
+  insert("alert_groups", { name, key: name.toLowerCase(), ...more });
+  return name;
+}
+
+/** The slip of the application is shared. */
+export function isShared(at: At, application: string): void {
+  rows(`INSERT INTO slip_shares (application_id, user_id, token_hash, shows_name, created_at)
+    VALUES ('${application}', '${userOf(at)}', 'lost${at.person.phone}', 0, ${servedNow()})`);
+}
+
+/** How many boards of this name are known. */
+export const boardsOf = (slug: string) => inCatalog(`SELECT id FROM sources WHERE slug = '${slug}'`).length;
+
+/** The address of an opening of the demo's boards, once they are read. */
+export async function knownLink(): Promise<string> {
+  let link = "";
+  await until("an opening of a board", async () => {
+    await tick();
+    const [found] = inCatalog("SELECT link FROM postings WHERE portal = 'Greenhouse' AND closed_at IS NULL LIMIT 1");
+    link = String(found?.["link"] ?? "");
+    return link !== "";
+  });
+  return link;
+}

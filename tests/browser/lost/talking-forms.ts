@@ -1,0 +1,227 @@
+/** The forms of support, of WhatsApp, of the community's alerts and of interview guidance. */
+import { DAY_MS, MINUTE_MS } from "../../../workers/lib/time";
+import { withProfile } from "../support";
+import { asStranger, button, count, countOf, ownerOf, reads, unfold, unique } from "./form";
+import { type At, type Form } from "./form";
+import * as has from "./seeds";
+
+const NOT_SENT = /^We couldn't send this\. Check your connection and that you're still signed in, then try again\.$/;
+const WEATHER = "What is the weather like";
+
+const writes = async (at: At, text = WEATHER) => {
+  await at.context.request.post("/support", { form: { intent: "write", key: `lost-${at.person.phone}`, text } });
+  await at.page.goto("/support");
+  await unfold(at);
+};
+const threadsOf = (state: string) => countOf(`support_threads WHERE state = '${state}' AND`);
+const messagesOf = (at: At, which: string) =>
+  count(`support_messages WHERE ${which} AND thread_id IN
+    (SELECT id FROM support_threads WHERE user_id = ${ownerOf(at)})`);
+const opensWhatsapp = async (at: At) => {
+  await withProfile(at.context, at.person, { receiveWhatsappUpdates: "true" });
+  has.hasNumber(at);
+  await at.page.goto("/whatsapp");
+};
+const opensSessions =
+  (before: (at: At) => unknown, ...more: ((at: At) => Promise<unknown>)[]) =>
+  async (at: At) => {
+    await withProfile(at.context, at.person);
+    before(at);
+    await at.page.goto("/interviews");
+    await unfold(at);
+    for (const step of more) await step(at);
+  };
+const sessionIs = (what: string) => countOf(`interview_sessions WHERE ${what} AND`);
+const choosesTime = (at: At) =>
+  at.page
+    .getByRole("radio", { name: /:/ })
+    .nth(Number(at.person.phone.at(-1)))
+    .check();
+const IN_A_WEEK = 7 * DAY_MS;
+const TWENTY_MINUTES_AGO = -20 * MINUTE_MS;
+
+export const TALKING_FORMS: readonly Form[] = [
+  {
+    name: "support message",
+    to: "/support",
+    isUsual: true,
+    open: async (at) => {
+      await at.page.goto("/support");
+      await at.page.locator("textarea[name=text]").fill(unique(at));
+    },
+    button: button("Send"),
+    typed: (at) => ({ "What would you like to know?": unique(at) }),
+    reads: NOT_SENT,
+    done: (at) => at.page.getByRole("log").getByText(unique(at)).waitFor(),
+    effect: (at) => count(`support_messages WHERE text = '${unique(at)}'`),
+  },
+  {
+    name: "support message of a stranger whose thread is open",
+    to: "/support",
+    open: async (at) => {
+      await asStranger(at);
+      const letter = { intent: "contact", name: "A Visitor", email: at.person.email, text: WEATHER };
+      const answer = await at.context.request.post("/support", { form: letter, maxRedirects: 0 });
+      await at.page.goto(String(answer.headers()["location"]));
+      await at.page.locator("textarea[name=text]").fill(unique(at));
+    },
+    button: button("Send"),
+    typed: (at) => ({ "Your message": unique(at) }),
+    reads: NOT_SENT,
+    done: (at) => at.page.getByRole("log").getByText(unique(at)).waitFor(),
+    effect: (at) => count(`support_messages WHERE text = '${unique(at)}'`),
+  },
+  {
+    name: "asking a person",
+    to: "/support",
+    open: writes,
+    button: button("Ask a person"),
+    reads: NOT_SENT,
+    done: reads("Your thread waits for a person."),
+    effect: threadsOf("waiting"),
+  },
+  {
+    name: "a question that is answered",
+    to: "/support",
+    open: writes,
+    button: button("My question is answered"),
+    reads: NOT_SENT,
+    done: (at) => button("My question is answered")(at.page).waitFor({ state: "detached" }),
+    effect: threadsOf("solved"),
+  },
+  {
+    name: "a question that support suggests",
+    to: "/support",
+    open: (at) => writes(at, "price refund"),
+    button: (on) => on.locator("button[name=question]").first(),
+    reads: NOT_SENT,
+    done: (at) => at.page.locator("[data-author=person]").nth(1).waitFor(),
+    effect: (at) => messagesOf(at, "author = 'person'") - 1,
+  },
+  {
+    name: "an act that support offers",
+    to: "/support",
+    open: (at) => writes(at, "I did not get the confirmation email"),
+    button: button("Send the link"),
+    reads: NOT_SENT,
+    done: (at) => at.page.locator("[data-author=automatic]").nth(1).waitFor(),
+    effect: (at) => messagesOf(at, "author = 'automatic'") - 1,
+  },
+  {
+    name: "WhatsApp code",
+    to: "/whatsapp",
+    isUsual: true,
+    open: async (at) => {
+      await withProfile(at.context, at.person, { receiveWhatsappUpdates: "true" });
+      await at.page.goto("/whatsapp");
+    },
+    button: button("Link your number"),
+    done: reads("Send this message to us"),
+    effect: countOf("whatsapp_codes WHERE"),
+  },
+  {
+    name: "settings of the WhatsApp number",
+    to: "/whatsapp",
+    open: async (at) => {
+      await opensWhatsapp(at);
+      await at.page.locator("[name=language]").selectOption("hi");
+    },
+    button: button("Save"),
+    done: reads("Saved."),
+    effect: countOf("whatsapp_numbers WHERE language = 'hi' AND"),
+  },
+  {
+    name: "unlinking the WhatsApp number",
+    to: "/whatsapp",
+    open: opensWhatsapp,
+    button: button("Unlink this number"),
+    done: reads("No number is linked to your account any more."),
+    effect: (at) => 1 - countOf("whatsapp_numbers WHERE")(at),
+  },
+  {
+    name: "a place that was sent by WhatsApp: add it",
+    to: "/whatsapp",
+    open: opensWhatsapp,
+    button: button("Add Nagpur"),
+    done: reads("Added to your places."),
+    effect: countOf("profiles WHERE locations LIKE '%\"Nagpur\"%' AND"),
+  },
+  {
+    name: "a place that was sent by WhatsApp, on the profile's page",
+    to: "/whatsapp",
+    open: async (at) => {
+      await opensWhatsapp(at);
+      await at.page.goto("/profile");
+    },
+    button: button("Add Nagpur"),
+    reads: /^We can't tell if that reached us\. This page shows how it is now\.$/,
+    showsWhatIs: true,
+    done: reads("Added to your places."),
+    effect: countOf("profiles WHERE locations LIKE '%\"Nagpur\"%' AND"),
+  },
+  {
+    name: "a place that was sent by WhatsApp: not now",
+    to: "/whatsapp",
+    open: opensWhatsapp,
+    button: button(/^Not now/),
+    done: reads("Forgotten."),
+    effect: (at) => 1 - countOf("whatsapp_proposals WHERE")(at),
+  },
+  {
+    name: "groups of the premium alerts",
+    to: "/premium-alerts",
+    open: async (at) => {
+      has.isMember(at);
+      const name = has.hasGroup(at);
+      await at.page.goto("/premium-alerts");
+      await at.page.getByLabel(name).check();
+    },
+    button: button("Save"),
+    done: reads("Saved."),
+    effect: countOf("alert_followers WHERE"),
+  },
+  {
+    name: "booking a session",
+    to: "/interviews",
+    open: opensSessions(has.hasPaid, choosesTime, (at) => at.page.locator("[name=focus]").fill("Talking about money")),
+    typed: () => ({ "[name=focus]": "Talking about money" }),
+    button: button("Book this session"),
+    done: reads("Your session"),
+    effect: sessionIs("state = 'booked'"),
+  },
+  {
+    name: "moving a session",
+    to: "/interviews",
+    open: opensSessions((at) => has.hasSession(at, "booked", IN_A_WEEK), choosesTime),
+    button: button("Move the session"),
+    done: (at) => at.page.getByRole("radio", { checked: true }).waitFor({ state: "detached" }),
+    effect: sessionIs("sequence = 1"),
+  },
+  {
+    name: "cancelling a session",
+    to: "/interviews",
+    open: opensSessions((at) => has.hasSession(at, "booked", IN_A_WEEK)),
+    button: button("Cancel the session"),
+    done: reads(/Cancelled by you in time/),
+    effect: sessionIs("state = 'cancelled'"),
+  },
+  {
+    name: "a coach who did not come",
+    to: "/interviews",
+    open: opensSessions((at) => has.hasSession(at, "booked", TWENTY_MINUTES_AGO)),
+    button: button("Say that nobody came"),
+    done: reads("You said that your coach did not come."),
+    effect: sessionIs("reported_at IS NOT NULL"),
+  },
+  {
+    name: "whether a session helped",
+    to: "/interviews",
+    open: opensSessions(
+      (at) => has.hasSession(at, "held", -DAY_MS),
+      (at) => at.page.getByRole("radio", { name: "Yes, a lot" }).check(),
+    ),
+    button: button("Send the answer"),
+    done: reads(/^Thank you\. Your coach reads the answer/),
+    effect: sessionIs("helped = 'much'"),
+  },
+];
