@@ -21,7 +21,7 @@ export function ForwardingView({
 }: ForwardingPage & {
   error: string | null;
   notice: string | null;
-  /** The button that was pressed, until it is answered. */
+  /** The button that was pressed, or the id of the mail beside it, until it is answered. */
   busy: string | null;
 }) {
   return (
@@ -114,7 +114,13 @@ export function ForwardingView({
                 <Form method="post">
                   <PressKey />
                   <input type="hidden" name="id" value={mail.id} />
-                  <Button size="small" name="act" value="delete" aria-label={`Delete what was kept of ${mail.company}`}>
+                  <Button
+                    size="small"
+                    name="act"
+                    value="delete"
+                    aria-label={`Delete what was kept of ${mail.company}`}
+                    loading={busy === mail.id}
+                  >
                     Delete
                   </Button>
                 </Form>

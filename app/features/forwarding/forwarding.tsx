@@ -42,7 +42,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Forwarding({ loaderData, actionData }: Route.ComponentProps) {
   const { read, unread } = useLastRead(loaderData);
-  const busy = useNavigation().formData?.get("act");
+  const sent = useNavigation().formData;
+  const busy = sent?.get("id") ?? sent?.get("act");
   const error = actionData?.error ?? (unread && NOT_READ_AGAIN);
   return (
     read && (
