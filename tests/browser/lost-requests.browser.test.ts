@@ -304,7 +304,7 @@ describe("what the profile form looks up", () => {
     if (fault !== "delayed") await page.getByText(/^Your resume could not be read just now\./).waitFor();
     await expectOurs();
     letThrough();
-    await field(page, "resume").setInputFiles(resumeFile("second.pdf"));
+    await field(page, "resume").setInputFiles(resumeFile("second.pdf", ["Walking Tester", "Mobile: +91-98765 43210"]));
     await page.getByText(/^Filled in from your resume: /).waitFor();
     await leave();
   });

@@ -5,7 +5,7 @@ import { questionLink } from "../../../workers/domain/answers/question-link";
 import { DAY_MS } from "../../../workers/lib/time";
 import { servedNow } from "../clock";
 import { until, withProfile } from "../support";
-import { button, countOf, fillIn, goTo, leadsTo, ownerOf, reading, reads, rows, signedOut, unfold } from "./form";
+import { button, countOf, fillIn, goTo, ownerOf, reading, reads, rows, signedOut, unfold } from "./form";
 import { type At, type Form } from "./form";
 import * as has from "./seeds";
 
@@ -71,7 +71,7 @@ export const APPLYING_FORMS: readonly Form[] = [
       await at.page.goto("/answers");
     },
     button: (on) => on.getByRole("group", { name: "Are you allowed to work in India?" }).getByRole("button").first(),
-    done: leadsTo("/answers"),
+    done: reads(/^Kept\. Applications that waited/),
     effect: answersOf,
   },
   {
