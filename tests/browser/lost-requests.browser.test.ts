@@ -233,9 +233,10 @@ describe.each(ALL ? FORMS : FORMS.filter(({ isUsual }) => isUsual))("$name", (on
   });
 });
 
-it.runIf(ALL)("has a row for each form that is on these pages", () => {
-  expect([...seenForms].filter((form) => !sentForms.has(form)).toSorted()).toEqual([]);
-});
+if (ALL)
+  it("has a row for each form that is on these pages", () => {
+    expect([...seenForms].filter((form) => !sentForms.has(form)).toSorted()).toEqual([]);
+  });
 
 describe("what the profile form looks up", () => {
   const comesToProfile = async (part: string, fault: Fault) => {

@@ -43,7 +43,7 @@ export interface Form {
   effect: (at: At) => number | Promise<number>;
   /** Is done by scripts alone, or filled in otherwise without them: tests/browser/nojs.browser.test.ts does that. */
   needsScripts?: true;
-  /** Where no answer came, another page is read, which shows what is: it is pressed again only where it was not done. */
+  /** Where no answer came, another page shows what is: it is pressed again only where it was not done. */
   showsWhatIs?: true;
   /** Of the few whose answer is lost in every run of the tests. */
   isUsual?: true;
@@ -56,7 +56,7 @@ export const countOf = (from: string) => (at: At) => count(`${from} user_id = ${
 export const mailsOf = (template: string) => (at: At) =>
   count(`outbox WHERE template = '${template}' AND recipient = '${at.person.email}'`);
 
-/** What a mail to the person is made of. */
+/** The model of a mail to the person. */
 export function mailTo({ person }: At, template: string): Record<string, string> {
   const [row] = rows(`SELECT model FROM outbox WHERE recipient = '${person.email}' AND template = '${template}'`);
   return JSON.parse(String(row?.["model"])) as Record<string, string>;

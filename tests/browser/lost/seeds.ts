@@ -1,4 +1,4 @@
-/** What a person has before they come to a form, written into the database: by the pages it would take minutes. */
+/** The state of a person before they come to a form, written into the database: by pages it would take minutes. */
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { expect, inject } from "vitest";
@@ -80,7 +80,7 @@ export function hasApplication(at: At, state: State, more: Row = {}): string {
   return id;
 }
 
-/** What its slip is called by. */
+/** The reference of its slip. */
 export const referenceOf = (id: string) => `${id.slice(-8, -4)}-${id.slice(-4)}`;
 export const applicationIs = (at: At, what: string) =>
   Number(rows(`SELECT count(*) AS n FROM applications WHERE user_id = ${ownerOf(at)} AND ${what}`)[0]?.["n"]);
