@@ -1,10 +1,11 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { handOn, takeHanded } from "~/ui/handed-on";
+import { advanceClock, resetClock } from "../support/clock";
 
 const MINUTE = 60_000;
 
 afterEach(() => {
-  vi.useRealTimers();
+  resetClock();
   vi.unstubAllGlobals();
 });
 
@@ -24,12 +25,11 @@ it.each([
   [30, false],
   [-1, false],
 ])("details that were handed on %d minutes ago are taken once, and only then if they are new: %s", (minutes, isNew) => {
-  vi.useFakeTimers({ now: 100 * MINUTE });
   const kept = tab();
   const fields = new FormData();
   fields.set("name", "Sample Member");
   handOn(fields);
-  vi.setSystemTime((100 + minutes) * MINUTE);
+  advanceClock(minutes * MINUTE);
   expect(takeHanded()).toEqual(isNew ? { name: "Sample Member" } : null);
   expect([takeHanded(), kept.size]).toEqual([null, 0]);
 });
