@@ -87,7 +87,7 @@ describe("the sign-in page", () => {
         if (request.method() !== "POST") return route.continue();
         keys.push(new URLSearchParams(request.postData() ?? "").get("press"));
         if (keys.length > 1) return route.continue();
-        expect((await route.fetch({ maxRedirects: 0 })).status()).toBe(302);
+        expect((await route.fetch({ maxRedirects: 0, maxRetries: 2 })).status()).toBe(302);
         return route.abort("internetdisconnected");
       },
     );

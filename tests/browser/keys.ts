@@ -47,7 +47,6 @@ export async function tabTo(page: Page, name: RegExp, most = 40): Promise<void> 
       await expect
         .poll(async () => (here = await stop(page)).isSeen, {
           message: `the focus on "${here.name}" (${here.tag}) of ${page.url()} can be seen`,
-          timeout: 5_000,
         })
         .toBe(true);
     if (name.test(here.name)) return;
