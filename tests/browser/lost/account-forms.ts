@@ -1,7 +1,7 @@
 /** The forms of signing in, of the account, and of what a mailed link opens. */
 import { expect, inject } from "vitest";
 import { newPerson, storedProfile, withProfile } from "../support";
-import { asStranger, button, count, countOf, fillIn, goTo, leadsTo, mailsOf, mailTo, ownerOf } from "./form";
+import { button, count, countOf, fillIn, goTo, leadsTo, mailsOf, mailTo, ownerOf } from "./form";
 import { reads, rows, signedOut, unique, type At, type Form } from "./form";
 import { isMember, signingKey } from "./seeds";
 import { signReference } from "../../../workers/domain/orders/reference";
@@ -177,7 +177,7 @@ export const ACCOUNT_FORMS: readonly Form[] = [
     to: "/support",
     isUsual: true,
     open: async (at) => {
-      await asStranger(at);
+      await signedOut(at);
       await at.page.goto("/contact-us");
       await fillIn(at, { "Your name": "A Visitor", "Your email address": at.person.email });
       await fillIn(at, { "What is it about?": unique(at) });
@@ -191,7 +191,7 @@ export const ACCOUNT_FORMS: readonly Form[] = [
     name: "asking to be left out",
     to: "/support",
     open: async (at) => {
-      await asStranger(at);
+      await signedOut(at);
       await at.page.goto("/contact-us");
       const own = at.page.getByRole("form", { name: "Asking to be left out" });
       await own.getByLabel("Your name").fill("A Visitor");

@@ -33,6 +33,10 @@ const opensSlip =
     before(id, at);
     await at.page.goto(`/r/${has.referenceOf(id)}`);
   };
+const opensOwn = async (at: At) => {
+  await has.startsTrial(at);
+  await at.page.goto(`/next-out/apply/${has.referenceOf(has.hasOwnOpening(at, "found"))}`);
+};
 const opensQuestion = async (at: At) => {
   await has.startsTrial(at);
   const asked = { userId: has.userOf(at), questionId: has.isAsked(at), untilMs: servedNow() + DAY_MS };
@@ -336,13 +340,18 @@ export const APPLYING_FORMS: readonly Form[] = [
   {
     name: "a resume arranged for an opening",
     to: ROUTE.own,
-    open: async (at) => {
-      await has.startsTrial(at);
-      await at.page.goto(`/next-out/apply/${has.referenceOf(has.hasOwnOpening(at, "found"))}`);
-    },
+    open: opensOwn,
     button: button(/^Arrange it for this opening/),
     done: (at) => button(/^Arrange it/)(at.page).waitFor({ state: "detached" }),
     effect: (at) => has.applicationIs(at, "self_apply = 1 AND resume_id IS NOT NULL"),
+  },
+  {
+    name: "applied by oneself, as its own page says",
+    to: ROUTE.own,
+    open: opensOwn,
+    button: button(/^I have applied/),
+    done: (at) => at.page.waitForURL("**/next-out?said=self-applied*"),
+    effect: (at) => has.applicationIs(at, "declined = 'applied_myself'"),
   },
   {
     name: "an opening by its link",

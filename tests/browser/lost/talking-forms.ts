@@ -1,7 +1,7 @@
 /** The forms of support, of WhatsApp, of the community's alerts and of interview guidance. */
 import { DAY_MS, MINUTE_MS } from "../../../workers/lib/time";
 import { withProfile } from "../support";
-import { asStranger, button, count, countOf, ownerOf, reads, unfold, unique } from "./form";
+import { button, count, countOf, fillIn, ownerOf, reads, signedOut, unfold, unique } from "./form";
 import { type At, type Form } from "./form";
 import * as has from "./seeds";
 
@@ -13,6 +13,11 @@ const writes = async (at: At, text = WEATHER) => {
   await at.page.goto("/support");
   await unfold(at);
 };
+const letterOf = (at: At) => ({
+  "Your name": "A Visitor",
+  "Your email address": at.person.email,
+  "What is it about?": unique(at),
+});
 const threadsOf = (state: string) => countOf(`support_threads WHERE state = '${state}' AND`);
 const messagesOf = (at: At, which: string) =>
   count(`support_messages WHERE ${which} AND thread_id IN
@@ -56,10 +61,23 @@ export const TALKING_FORMS: readonly Form[] = [
     effect: (at) => count(`support_messages WHERE text = '${unique(at)}'`),
   },
   {
+    name: "first support message of a stranger",
+    to: "/support",
+    open: async (at) => {
+      await signedOut(at);
+      await at.page.goto("/support");
+      await fillIn(at, letterOf(at));
+    },
+    button: button("Send"),
+    typed: letterOf,
+    done: (at) => at.page.getByRole("log").getByText(unique(at)).waitFor(),
+    effect: (at) => count(`support_messages WHERE text = '${unique(at)}'`),
+  },
+  {
     name: "support message of a stranger whose thread is open",
     to: "/support",
     open: async (at) => {
-      await asStranger(at);
+      await signedOut(at);
       const letter = { intent: "contact", name: "A Visitor", email: at.person.email, text: WEATHER };
       const answer = await at.context.request.post("/support", { form: letter, maxRedirects: 0 });
       await at.page.goto(String(answer.headers()["location"]));
