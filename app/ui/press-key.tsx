@@ -6,7 +6,7 @@ export const AnswerName = createContext<string | null>(null);
 
 /**
  * The key of the form's next press, in every form that is posted: it stays the same until an answer came, since what
- * an answer shows has keys of its own. A page that many are given has none.
+ * an answer shows has keys of its own. A page that many are given has none, unless it is one of FORMS_AHEAD.
  */
 export function PressKey() {
   const id = useId();
