@@ -218,7 +218,7 @@ describe("the free trial's card", () => {
 describe("a paid card", () => {
   const PLANS = ["Basic", "Pro", "Ultimate"];
   const pressed: { plan: string; userId: string; cookie: string; to: string; page: string }[] = [];
-  /** Of somebody for each, who pressed it. */
+  /** A new person presses each of them. */
   beforeAll(async () => {
     for (const plan of PLANS) {
       const actor = await person({ country: "IN" });
@@ -262,7 +262,7 @@ describe("a paid card", () => {
   });
 });
 
-/** Somebody who has pressed the trial's card. */
+/** A new person who has pressed the trial's card. */
 const begun = async () => {
   const actor = await person();
   const intent = await intentFor(actor, "Free Trial");

@@ -6,7 +6,7 @@ import { authorize } from "../kernel/policy";
 import { saveProfileAndQueue } from "../matching/save-profile-and-queue";
 import { toForm } from "../profiles/form-rules";
 import { readProfile } from "../profiles/read-profile";
-import { MAX_RESUME_BYTES, RESUME_TOO_LARGE } from "../resumes/rules";
+import { MAX_RESUME_BYTES, RESUME_TOO_LARGE, safeFileName } from "../resumes/rules";
 import type { ResumeUpload } from "../resumes/store-resume";
 import { WhatsappFileRefused } from "../whatsapp/port";
 import { dropWhatsAppProposal, listProposals } from "../whatsapp/queries";
@@ -25,15 +25,16 @@ export async function acceptProposal(ctx: AppContext, input: unknown): Promise<{
   const { userId } = authorize(ctx, "whatsapp.accept");
   const { kind, at, shown } = parseInput(ProposalInput, input);
   const done = { said: kind === "places" ? "Added to your places." : "This is your resume now." };
-  const proposal = (await listProposals(ctx.db, userId, ctx.now())).find((one) => one.kind === kind && one.at === at);
+  const waiting = (await listProposals(ctx.db, userId, ctx.now())).find((one) => one.kind === kind);
+  const proposal = waiting?.at === at ? waiting : undefined;
   if (!proposal || proposal.value === null) {
     const now = await readProfile(ctx);
     const has =
       kind === "places"
         ? shown.split(BETWEEN_PLACES).every((place) => now?.locations.includes(place))
-        : now?.resume?.fileName === shown;
-    // Pressed again, since its answer was lost.
-    if (has) return done;
+        : shown !== "" && now?.resume?.fileName === safeFileName(shown) && now.updatedAt >= at;
+    // Pressed again, since its answer was lost. A newer file of the same name that waits is another one.
+    if (has && !waiting) return done;
     throw new DomainError("not_found", "This does not wait for you any more");
   }
   // The file may take seconds: the profile is read after it, so that what is saved meanwhile stays.

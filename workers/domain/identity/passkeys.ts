@@ -69,7 +69,7 @@ export async function enrolPasskey(ctx: AppContext, input: unknown): Promise<{ d
   const actor = authorize(ctx, "identity.second_factor");
   const { response, name } = parseInput(EnrolPasskeyInput, input);
   await requireFreshIfAny(ctx, actor);
-  const full = `Nobody has more than ${FACTORS_MAX}: remove one first`;
+  const full = `You can have ${FACTORS_MAX} at most. Remove one first.`;
   if ((await findFactors(ctx.db, actor.userId)).length >= FACTORS_MAX) throw new DomainError("conflict", full);
   const expectedChallenge = await usedChallenge(ctx, actor, response.response.clientDataJSON);
   const { verifyRegistrationResponse } = await import("@simplewebauthn/server");

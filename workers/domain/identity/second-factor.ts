@@ -112,7 +112,7 @@ export async function enrolCode(ctx: AppContext, input: unknown): Promise<{ devi
     ),
   });
   if (changed.factor === 0 && !(await findFactors(ctx.db, actor.userId)).some((one) => one.id === id))
-    throw new DomainError("conflict", `Nobody has more than ${FACTORS_MAX}: remove one first`);
+    throw new DomainError("conflict", `You can have ${FACTORS_MAX} at most. Remove one first.`);
   return { deviceCookie: await factorCookie(ctx, actor) };
 }
 
