@@ -17,10 +17,11 @@ export interface Ceremony {
   type?: string;
 }
 
-export async function newAuthenticator(home: { origin: string; rpId: string }) {
+/** @param as The id of its passkey, where it pretends to be another's. */
+export async function newAuthenticator(home: { origin: string; rpId: string }, as?: string) {
   const pair = await crypto.subtle.generateKey({ name: "ECDSA", namedCurve: "P-256" }, true, ["sign", "verify"]);
   const { publicKey, privateKey } = pair as CryptoKeyPair;
-  const id = crypto.getRandomValues(new Uint8Array(32));
+  const id = as === undefined ? crypto.getRandomValues(new Uint8Array(32)) : base64url.decode(as);
   const raw = new Uint8Array((await crypto.subtle.exportKey("raw", publicKey)) as ArrayBuffer);
   // COSE: an EC2 key (1: 2) for ES256 (3: -7) on P-256 (-1: 1), with x (-2) and y (-3).
   const cose = joined(

@@ -64,20 +64,36 @@ function answerOf({ id, rawId, type, response }: PublicKeyCredential): string {
   return JSON.stringify({ id, rawId: textOf(rawId), type, response: said });
 }
 
+/**
+ * The request to the browser. A challenge signs once: where this form was sent and no answer came, the page is asked
+ * for its next one.
+ */
+async function optionsOf(form: HTMLFormElement): Promise<string> {
+  const options = form.dataset["passkeyOptions"] ?? "{}";
+  if (form.dataset["sent"] === undefined) return options;
+  const text = await fetch(location.href, { headers: { Accept: "text/html" } })
+    .then((answer) => answer.text())
+    .catch(() => "");
+  const page = new DOMParser().parseFromString(text, "text/html");
+  return page.querySelector<HTMLFormElement>("form[data-passkey]")?.dataset["passkeyOptions"] ?? options;
+}
+
 const CANCELLED = "No passkey was used. Press the button to try again.";
 const THERE = "This device has a passkey here already.";
 
 async function ask(form: HTMLFormElement, field: HTMLInputElement): Promise<void> {
   const problem = form.querySelector<HTMLElement>("[data-problem]");
-  const options = form.dataset["passkeyOptions"] ?? "{}";
+  const isNew = form.dataset["passkey"] === "make";
   try {
     if (problem) problem.textContent = "";
-    const answer = await (form.dataset["passkey"] === "make" ? make(options) : use(options));
+    const options = await optionsOf(form);
+    const answer = await (isNew ? make(options) : use(options));
     if (!(answer instanceof PublicKeyCredential)) throw new Error(CANCELLED);
     field.value = answerOf(answer);
+    form.dataset["sent"] = "";
     form.requestSubmit();
-    // It is good once: the next press asks for another.
-    field.value = "";
+    // One that was used is good once. A new one is sent again as it is: another would take its place on the device.
+    if (!isNew) field.value = "";
   } catch (error) {
     const isThere = error instanceof DOMException && error.name === "InvalidStateError";
     if (problem) problem.textContent = isThere ? THERE : CANCELLED;

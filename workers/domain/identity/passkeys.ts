@@ -59,19 +59,23 @@ export async function offerPasskey(ctx: AppContext): Promise<PublicKeyCredential
 }
 
 /**
- * Keeps a new passkey; the session is proven by it, and the person is told by mail.
+ * Keeps a new passkey; the session is proven by it, and the person is told by mail. One that they have already, with
+ * the same key, is answered the same way and changes nothing.
  * @returns the cookie by which this browser is known to have shown a factor.
  * @throws DomainError `invalid` for one that was made elsewhere, for another host, for an old or used challenge, or
- *   without verifying the person; `conflict` for one that is there already, or one too many; `unproven` as
+ *   without verifying the person; `conflict` for another person's, or one too many; `unproven` as
  *   `offerPasskey`.
  */
 export async function enrolPasskey(ctx: AppContext, input: unknown): Promise<{ deviceCookie: string }> {
   const actor = authorize(ctx, "identity.second_factor");
   const { response, name } = parseInput(EnrolPasskeyInput, input);
   await requireFreshIfAny(ctx, actor);
+  const factors = await findFactors(ctx.db, actor.userId);
+  const own = factors.find(({ id }) => id === response.id);
   const full = `You can have ${FACTORS_MAX} at most. Remove one first.`;
-  if ((await findFactors(ctx.db, actor.userId)).length >= FACTORS_MAX) throw new DomainError("conflict", full);
-  const expectedChallenge = await usedChallenge(ctx, actor, response.response.clientDataJSON);
+  if (!own && factors.length >= FACTORS_MAX) throw new DomainError("conflict", full);
+  // Sent again after a lost answer its challenge is used; what it proves is that the key is the same.
+  const expectedChallenge = own ? () => true : await usedChallenge(ctx, actor, response.response.clientDataJSON);
   const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: { ...response, clientExtensionResults: {} },
@@ -85,6 +89,10 @@ export async function enrolPasskey(ctx: AppContext, input: unknown): Promise<{ d
   const { id, publicKey, counter } = registrationInfo.credential;
   const nowMs = ctx.now();
   const key = base64url.encode(publicKey);
+  if (own) {
+    if (own.key !== key) throw new DomainError("invalid", AGAIN);
+    return { deviceCookie: await factorCookie(ctx, actor) };
+  }
   const row = { id, userId: actor.userId, name, kind: "passkey" as const, key, counter, createdAt: nowMs };
   const changed = await write(ctx.db, {
     factor: {
