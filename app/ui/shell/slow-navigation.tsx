@@ -23,7 +23,7 @@ export function SlowNavigation() {
           {t("shell.refusedOnTheWay", REFUSED_ON_THE_WAY)}
         </Banner>
       </div>
-      <script src="/scripts/site-v5.js" async />
+      <script src="/scripts/site-v6.js" async />
     </>
   );
 }

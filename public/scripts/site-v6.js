@@ -118,10 +118,10 @@
     const next = new DOMParser().parseFromString(text, "text/html");
     const page = next.getElementById("content");
     const isRefused = answer.status >= 400 && answer.status < 500;
-    // The second line is for what something between us and the browser has refused.
+    // The second line is for what something on the way has refused.
     if (!page) return say(form, "", isRefused ? 1 : 0);
     if (answer.status >= 500 || (isRefused && !page.querySelector("form"))) {
-      const alert = page.querySelector("[role=alert]");
+      const alert = page.querySelector("[role=alert]:not(:empty)");
       const said = alert ? [alert] : isRefused ? [...page.querySelectorAll("h1, h1 + p")] : [];
       return say(form, said.map((one) => one.textContent).join(". "));
     }
