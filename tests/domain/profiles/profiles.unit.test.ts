@@ -643,7 +643,7 @@ describe("the form on the wire", () => {
       userId: "u",
       email: "a@b.test",
       phoneCountry: "91",
-      resume: { id: "r", fileName: "cv.pdf", sizeBytes: 1, clean: "made" },
+      resume: { id: "r", fileName: "cv.pdf", sizeBytes: 1, clean: "made", addedAt: 0 },
       createdAt: 1,
       updatedAt: 2,
     };

@@ -411,9 +411,11 @@ describe("what is sent in the chat", () => {
       const shown = proposal.kind === "places" ? proposal.value : proposal.text;
       expect(await acceptProposal(owner, { ...proposal, shown })).toEqual({ said: expect.any(String) });
       await expect(acceptProposal(owner, { ...proposal, shown: "Other" })).rejects.toMatchObject({ code: "not_found" });
-      // A file of the same name that came after the profile was saved was never taken over.
+      // A file of the same name that came after the one in the profile was never taken over.
       if (proposal.kind === "resume") {
         const later = { ...proposal, shown, at: w.clock.now + MINUTE };
+        const saved = env.DB.prepare("UPDATE profiles SET updated_at = ? WHERE user_id = ?");
+        await saved.bind(later.at + MINUTE, to.actor.userId).run();
         await expect(acceptProposal(owner, later)).rejects.toMatchObject({ code: "not_found" });
         const cleaned = await acceptProposal(owner, { ...proposal, shown: "new: CV.pdf.pdf" });
         expect(cleaned).toEqual({ said: "This is your resume now." });

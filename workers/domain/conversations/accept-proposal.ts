@@ -32,7 +32,7 @@ export async function acceptProposal(ctx: AppContext, input: unknown): Promise<{
     const has =
       kind === "places"
         ? shown.split(BETWEEN_PLACES).every((place) => now?.locations.includes(place))
-        : shown !== "" && now?.resume?.fileName === safeFileName(shown) && now.updatedAt >= at;
+        : shown !== "" && now?.resume?.fileName === safeFileName(shown) && now.resume.addedAt >= at;
     // Pressed again, since its answer was lost. A newer file of the same name that waits is another one.
     if (has && !waiting) return done;
     throw new DomainError("not_found", "This does not wait for you any more");

@@ -49,7 +49,7 @@ export interface Profile extends Row {
   email: string;
   /** Without the plus sign: '91' or '1'. */
   phoneCountry: string;
-  resume: { id: string; fileName: string; sizeBytes: number; clean: CleanState | null } | null;
+  resume: { id: string; fileName: string; sizeBytes: number; clean: CleanState | null; addedAt: number } | null;
   createdAt: number;
   updatedAt: number;
 }

@@ -25,6 +25,7 @@ const COLUMNS = {
   sizeBytes: resumes.sizeBytes,
   objectKey: resumes.objectKey,
   clean: resumes.clean,
+  addedAt: resumes.createdAt,
 };
 
 /** The person's own profile, and where the bytes of its resume lie. */
@@ -40,9 +41,9 @@ export async function findProfile(
     .where(eq(profiles.userId, userId));
   const row = rows[0];
   if (!row) return null;
-  const { resumeId, fileName, sizeBytes, objectKey, clean, ...rest } = row;
-  const resume =
-    resumeId !== null && fileName !== null && sizeBytes !== null ? { id: resumeId, fileName, sizeBytes, clean } : null;
+  const { resumeId: id, fileName, sizeBytes, objectKey, clean, addedAt, ...rest } = row;
+  const isThere = id !== null && fileName !== null && sizeBytes !== null && addedAt !== null;
+  const resume = isThere ? { id, fileName, sizeBytes, clean, addedAt } : null;
   return { profile: { ...rest, resume }, objectKey };
 }
 
