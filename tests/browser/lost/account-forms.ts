@@ -133,6 +133,7 @@ export const ACCOUNT_FORMS: readonly Form[] = [
     open: opensAsStranger,
     button: button("Erase this account"),
     // Pressed again there is no account any more.
+    twice: "404 /verify-email",
     done: reads(/^(?:The account is erased|This link is no longer valid)/),
     effect: (at) => 1 - usersOf(at),
   },
@@ -162,6 +163,7 @@ export const ACCOUNT_FORMS: readonly Form[] = [
     open: comesFromGoogle,
     button: button("Yes: keep what I filled in"),
     done: isInOrSignsIn,
+    twice: "200 /",
     effect: (at) => usersOf(at, "google_sub IS NOT NULL"),
   },
   {
@@ -170,6 +172,7 @@ export const ACCOUNT_FORMS: readonly Form[] = [
     open: comesFromGoogle,
     button: button("No, or I am not sure: erase it and start over"),
     done: isInOrSignsIn,
+    twice: "200 /",
     effect: (at) => usersOf(at, "google_sub IS NOT NULL"),
   },
   {
@@ -326,6 +329,7 @@ export const ACCOUNT_FORMS: readonly Form[] = [
     button: button("Delete my account for good"),
     typed: (at) => ({ "Your password": at.person.password }),
     // Pressed again there is no account any more.
+    twice: "200 /login",
     done: async (at) => at.page.waitForURL((url) => ["/account-deleted", "/login"].includes(url.pathname)),
     effect: (at) => 1 - usersOf(at),
   },
