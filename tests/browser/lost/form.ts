@@ -43,7 +43,7 @@ export interface Form {
   effect: (at: At) => number | Promise<number>;
   /** Is done by scripts alone, or filled in otherwise without them: tests/browser/nojs.browser.test.ts does that. */
   needsScripts?: true;
-  /** What answers where it is sent a second time without scripts, if not the page that answered first: `404 /path`. */
+  /** The answer where it is sent a second time without scripts, if not by the page that answered first: `404 /path`. */
   twice?: string;
   /** Where no answer came, another page shows what is: it is pressed again only where it was not done. */
   showsWhatIs?: true;
