@@ -1,5 +1,6 @@
 import type { CountedFigures } from "./figures";
-import type { Market, Offer } from "@workers/domain/offers/vocabulary";
+import type { Offer } from "@workers/domain/offers/vocabulary";
+import type { Market } from "@workers/domain/kernel/plan-vocabulary";
 import { ENGLISH, type I18n } from "./i18n";
 
 /** The boards and mails that are read, as pages may say it: what answered and what came in, never from a text. */

@@ -2,7 +2,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Miniflare } from "miniflare";
 import { authorize, type Action, type UserActor } from "../../workers/domain/kernel/policy";
-import { NO_PLAN } from "../../workers/domain/offers/rules";
+import { NO_PLAN } from "../../workers/domain/kernel/plan-facts-rules";
 import { samplePdf } from "../../workers/sandbox/demo/sample-pdf";
 import { harmIn } from "./payloads";
 import { SAMPLE_PROFILE } from "../sample-profile";

@@ -12,7 +12,7 @@ import { HINDI } from "~/content/hindi";
 import { inEnglish, translateBy } from "~/content/texts";
 import { listed } from "~/content/words";
 import { planCards, plansIn } from "~/features/plan/offers";
-import { marketOf } from "@workers/domain/offers/rules";
+import { marketOf } from "@workers/domain/kernel/plan-facts-rules";
 import { JOB_PORTALS as JOB_PORTAL_NAMES } from "@workers/domain/offers/vocabulary";
 import { UNLESS_CHOSEN } from "@workers/domain/tailoring/vocabulary";
 import { LINKED_PORTALS, PORTALS } from "@workers/domain/postings/links";

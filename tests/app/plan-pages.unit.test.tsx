@@ -14,19 +14,10 @@ import type { PlanAccount } from "@workers/domain/plans/history";
 import { whatIsRead } from "~/content/reads";
 import { planCards, plansIn } from "~/features/plan/offers";
 import { planAccountOf, describeLedgerRow } from "@workers/domain/plans/history";
-import { PLAN_NAMES, type PlanName } from "@workers/domain/offers/vocabulary";
+import { PLAN_NAMES, type PlanName } from "@workers/domain/kernel/plan-vocabulary";
 import { PRICE_LIST } from "../support/price-list";
-import {
-  cardLeadsTo,
-  clickLabel,
-  marketOf,
-  NO_PLAN,
-  submitLabel,
-  summarize,
-  trialCard,
-  type PlanFacts,
-  type PlanSummary,
-} from "@workers/domain/offers/rules";
+import { cardLeadsTo, submitLabel, summarize, trialCard, type PlanSummary } from "@workers/domain/offers/rules";
+import { clickLabel, marketOf, NO_PLAN, type PlanFacts } from "@workers/domain/kernel/plan-facts-rules";
 
 const NOW = Date.UTC(2026, 10, 14, 9, 30);
 const DAY = 86_400_000;

@@ -5,7 +5,7 @@ import { describe, expect } from "vitest";
 import { whatIsRead } from "~/content/reads";
 import { planCards, plansIn } from "~/features/plan/offers";
 import { PlanCards } from "~/features/plan/plan-cards";
-import { PLAN_NAMES } from "@workers/domain/offers/vocabulary";
+import { PLAN_NAMES } from "@workers/domain/kernel/plan-vocabulary";
 import { PRICE_LIST } from "../support/price-list";
 import { AppliedList } from "~/features/dashboard/applied-list";
 import { holds } from "./holds.ts";

@@ -10,6 +10,7 @@ import { dumpSource } from "@workers/adapters/backup/dump-queries";
 import { embeddedIdentity } from "@workers/sandbox/identity";
 import { embeddedMail } from "@workers/sandbox/mail";
 import { whatsappInDatabase } from "@workers/sandbox/whatsapp";
+import { PRODUCTS } from "@workers/domain/payments/fulfil-queries";
 import { choosePayments } from "@workers/adapters/payments";
 import { listBoards } from "./boards";
 import { clockNow } from "./clock";
@@ -56,6 +57,7 @@ export function makeContext(overrides: Partial<AppContext> = {}): TestContext {
       dns: { txt: () => Promise.resolve(null) },
       model: null,
     },
+    products: PRODUCTS,
     files: env.FILES,
     backups: env.BACKUPS,
     cache: env.CACHE,

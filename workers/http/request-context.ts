@@ -16,6 +16,7 @@ import { variantOf } from "./variant-cookie";
 import { isPrompt, type JobMessage } from "../domain/jobs/messages";
 import { makeLogger } from "../lib/log";
 import { within } from "../lib/timeout";
+import { PRODUCTS } from "../domain/payments/fulfil-queries";
 import { chooseProviders } from "../adapters/choose";
 
 /** The cookie that carries the D1 bookmark of the person's last write, so that a replica shows what they just did. */
@@ -55,6 +56,7 @@ export function openContext(env: Env, opening: Opening): AppContext {
     catalog: openCatalog(watched(env.CATALOG, outage)),
     actor: opening.actor,
     providers: chooseProviders(config, { db, d1: env.DB, cache: env.CACHE, now, ai: env.AI }),
+    products: PRODUCTS,
     files: env.FILES,
     backups: env.BACKUPS,
     cache: failOpenCache(env.CACHE, log),

@@ -3,11 +3,11 @@ import type { HonoEnv } from "./handler";
 import type { Env } from "../config";
 import type { AppContext } from "../domain/kernel/context";
 import { openApp } from "../db/client";
-import { attemptKey } from "../domain/identity/limits";
-import { networkOf } from "../domain/identity/rules";
+import { attemptKey } from "../domain/limits/limits";
+import { networkOf } from "../domain/limits/network";
 import { recordCounts } from "../domain/security/record-counts";
 import type { LogFields } from "../lib/log";
-import { type SecurityEvent, type SecurityKind } from "../domain/security/rules";
+import { type SecurityEvent, type SecurityKind } from "../domain/kernel/security-events";
 
 /** An isolate writes its counts no more often. What came since is written with what comes next. */
 const WRITE_EVERY_MS = 10_000;

@@ -2,7 +2,7 @@ import { ENGLISH, type I18n } from "~/content/i18n";
 import type { planPrices } from "@workers/domain/orders/can-pay";
 import type { CheckoutSheet } from "@workers/domain/orders/read-sheet";
 import { currencyOf } from "@workers/domain/offers/rules";
-import type { PlanName } from "@workers/domain/offers/vocabulary";
+import type { PlanName } from "@workers/domain/kernel/plan-vocabulary";
 import { indiaDay } from "@workers/lib/india-time";
 
 /** The checkout sheet as it is shown. */

@@ -11,7 +11,8 @@ import { EmptyState } from "../../ui/empty-state";
 import { formatDay } from "../../ui/format";
 import { PressKey } from "../../ui/press-key";
 import type { PaceShown } from "@workers/domain/offers/rules";
-import { MOST_DAYS_STILL, VETO_HOURS, type Pace, type VetoHours } from "@workers/domain/offers/vocabulary";
+import { MOST_DAYS_STILL } from "@workers/domain/offers/vocabulary";
+import { VETO_HOURS, type Pace, type VetoHours } from "@workers/domain/kernel/plan-vocabulary";
 
 export interface NextOutProps {
   entries: readonly NextShown[];

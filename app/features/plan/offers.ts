@@ -3,7 +3,8 @@ import { featuresOf } from "../../content/plan-features";
 import type { Reads } from "../../content/reads";
 import { ENGLISH, type I18n } from "../../content/i18n";
 import { trialCard, type PlanSummary } from "@workers/domain/offers/rules";
-import { PLAN_NAMES, type Currency, type Market, type Offer, type PlanName } from "@workers/domain/offers/vocabulary";
+import { type Currency, type Offer } from "@workers/domain/offers/vocabulary";
+import { PLAN_NAMES, type Market, type PlanName } from "@workers/domain/kernel/plan-vocabulary";
 
 /** Said where the price list cannot be read. */
 export const NO_PRICES = "We cannot read our prices right now. Please try again in a minute.";

@@ -1,5 +1,5 @@
 import { BEING_BUILT, type PlanFeature } from "~/content/plan-features";
-import type { PlanName } from "@workers/domain/offers/vocabulary";
+import type { PlanName } from "@workers/domain/kernel/plan-vocabulary";
 import { Button } from "../../ui/button";
 import { cx } from "../../ui/cx";
 import { Icon } from "../../ui/icon";

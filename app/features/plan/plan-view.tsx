@@ -1,6 +1,7 @@
 import type { PlanAccount } from "@workers/domain/plans/history";
 import type { ReactNode } from "react";
-import { MOST_DAYS_STILL, PLAN_DAYS } from "@workers/domain/offers/vocabulary";
+import { MOST_DAYS_STILL } from "@workers/domain/offers/vocabulary";
+import { PLAN_DAYS } from "@workers/domain/kernel/plan-vocabulary";
 import { formatDay } from "../../ui/format";
 import { leftBadge, type ShellSession } from "../../ui/shell/navigation";
 import { ButtonLink } from "../../ui/button";

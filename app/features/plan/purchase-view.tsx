@@ -6,7 +6,7 @@ import { Button } from "../../ui/button";
 import { Loading } from "../../ui/loading";
 import { filled, useTranslate } from "../../ui/texts";
 import { PressKey } from "../../ui/press-key";
-import type { PlanName } from "@workers/domain/offers/vocabulary";
+import type { PlanName } from "@workers/domain/kernel/plan-vocabulary";
 
 /** Plan selection. Spec section 2, Purchase. `plans` is null while they are being read, `note` stands with them. */
 export function PurchaseView({

@@ -20,7 +20,7 @@ import { readPlanSummary } from "@workers/domain/plans/read-summary";
 import { readModel } from "@workers/domain/tailoring/read-model";
 import { canPay } from "@workers/domain/orders/can-pay";
 import { startIntent } from "@workers/domain/orders/start-intent";
-import { PLAN_NAMES } from "@workers/domain/offers/vocabulary";
+import { PLAN_NAMES } from "@workers/domain/kernel/plan-vocabulary";
 import { signInFor } from "~/ui/shell/navigation";
 import type { Route } from "./+types/purchase";
 

@@ -15,7 +15,7 @@ import { HASTY_MS, LONGEST_ENTRY_MS, STEPS_S } from "@workers/domain/operator-qu
 import { randomId } from "@workers/domain/kernel/ids";
 import { resolveUndelivered } from "@workers/domain/outbox/resolve-undelivered";
 import { endDuePlans } from "@workers/domain/plans/end-due";
-import { beginPlan } from "@workers/domain/plans/queries";
+import { beginPlan } from "@workers/domain/plans/lifecycle-queries";
 import type { Actor, UserActor } from "@workers/domain/kernel/policy";
 import { retrySource } from "@workers/domain/sources/retry-source";
 import { replayAllDead, replayDead } from "@workers/domain/jobs/replay-dead";

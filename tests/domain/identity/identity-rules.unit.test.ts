@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ConfigError, parseConfig } from "@workers/config";
 import { SignUpInput } from "@workers/domain/identity/schema";
-import { deviceOf, displayNameFrom, networkOf } from "@workers/domain/identity/rules";
+import { deviceOf, displayNameFrom } from "@workers/domain/identity/rules";
+import { networkOf } from "@workers/domain/limits/network";
 import { PLAIN_LINE } from "@workers/lib/plain-text";
 import { ownPath } from "~/server/page.server";
 

@@ -4,7 +4,8 @@ import { ENTITLEMENT_WORDS, featuresOf } from "~/content/plan-features";
 import { whatIsRead } from "~/content/reads";
 import { coversPortal } from "@workers/domain/offers/rules";
 import { offerChange } from "@workers/domain/offers/schema";
-import { ENTITLEMENTS, JOB_PORTALS, PLAN_NAMES } from "@workers/domain/offers/vocabulary";
+import { ENTITLEMENTS, JOB_PORTALS } from "@workers/domain/offers/vocabulary";
+import { PLAN_NAMES } from "@workers/domain/kernel/plan-vocabulary";
 import { LINKED_PORTALS as READ_PORTALS, PORTALS } from "@workers/domain/postings/links";
 import { offered, PRICE_LIST } from "../../support/price-list";
 

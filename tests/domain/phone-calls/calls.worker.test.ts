@@ -14,7 +14,7 @@ import { updateOnboarding } from "@workers/domain/phone-calls/update-onboarding"
 import { DomainError } from "@workers/domain/kernel/errors";
 import { addDays, indiaInstant } from "@workers/lib/india-time";
 import { endDuePlans } from "@workers/domain/plans/end-due";
-import { beginTrial, endByTime, endWhenUsed, reopenWhenGivenBack } from "@workers/domain/plans/queries";
+import { beginTrial, endByTime, endWhenUsed, reopenWhenGivenBack } from "@workers/domain/plans/lifecycle-queries";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import { asJob, makeContext, NOON } from "../../support/context";
 import { takeErrors } from "../../support/errors";

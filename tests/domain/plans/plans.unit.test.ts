@@ -1,15 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  cardLeadsTo,
-  marketOf,
-  NO_PLAN,
-  offerOf,
-  summarize,
-  trialCard,
-  type PlanFacts,
-} from "@workers/domain/offers/rules";
-import { PLAN_NAMES } from "@workers/domain/offers/vocabulary";
+import { cardLeadsTo, offerOf, summarize, trialCard } from "@workers/domain/offers/rules";
+import { marketOf, NO_PLAN, type PlanFacts } from "@workers/domain/kernel/plan-facts-rules";
+import { PLAN_NAMES } from "@workers/domain/kernel/plan-vocabulary";
 import { PRICE_LIST } from "../../support/price-list";
 
 const NOW = Date.parse("2026-08-10T06:30:00Z");

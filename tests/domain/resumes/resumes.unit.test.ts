@@ -9,14 +9,8 @@ import { inflatedSize, lzwSize, runLengthSize } from "@workers/lib/pdf/decompres
 import { LINK_MS } from "@workers/domain/kernel/signatures";
 import { resumeLinks } from "@workers/domain/resumes/links";
 import { readResume } from "@workers/domain/resumes/read-resume";
-import {
-  checkPdf,
-  cleanText,
-  hasWords,
-  MAX_RESUME_BYTES,
-  MAX_TEXT_BYTES,
-  safeFileName,
-} from "@workers/domain/resumes/rules";
+import { checkPdf, MAX_RESUME_BYTES, safeFileName } from "@workers/domain/resumes/rules";
+import { cleanText, hasWords, MAX_TEXT_BYTES } from "@workers/domain/resumes/text-rules";
 import {
   concat,
   deflate,

@@ -1,7 +1,7 @@
 import { HOUR_MS } from "../../lib/time";
 import { z } from "zod";
 import { htmlToText } from "../../lib/text";
-import { checkLink } from "../../domain/postings/links";
+import { checkLink } from "../../lib/link";
 import { NO_PAY } from "../../domain/postings/pay";
 import { LISTED_MAX } from "../../domain/postings/poll-rules";
 import { slugParts } from "../../domain/sources/slugs";

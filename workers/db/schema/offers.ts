@@ -2,7 +2,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
 import { byUser } from "./identity";
-import { MARKETS, PRODUCTS, type Terms } from "../../domain/offers/vocabulary";
+import { PRODUCTS, type Terms } from "../../domain/offers/vocabulary";
+import { MARKETS } from "../../domain/kernel/plan-vocabulary";
 import { table } from "./table";
 
 export const offers = table(

@@ -2,7 +2,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
 import { ofUser } from "./identity";
-import { PACES, PLAN_NAMES, type Terms, type VetoHours } from "../../domain/offers/vocabulary";
+import { type Terms } from "../../domain/offers/vocabulary";
+import { PACES, PLAN_NAMES, type VetoHours } from "../../domain/kernel/plan-vocabulary";
 import { table } from "./table";
 
 export const intents = table(

@@ -8,9 +8,10 @@ import { readRaw, type AppDb } from "../../db/client";
 import { free } from "../ledger/queries";
 import { saveFound, type FoundRow } from "./found-queries";
 import { entering, readFormsQueued, tailorQueued } from "./queueing-queries";
-import { IS_OPEN, isTwin, OWN_REF, transition, weakest, type EventActor } from "./queries";
+import { IS_OPEN, isTwin, OWN_REF, transition, weakest } from "./queries";
+import { type EventActor } from "../kernel/event-actor";
 import { unqueue } from "./leaving-queries";
-import { RECENT_MS } from "./rules";
+import { RECENT_MS } from "../postings/recent-rules";
 import type { DeclineReason, RecordedOutcome, State } from "./vocabulary";
 
 type Chosen = Pick<FoundRow, "userId" | "postingId" | "companyKey" | "titleKey" | "places">;

@@ -4,16 +4,8 @@ import { applications } from "../../db/schema/applications";
 import type { AppDb, Statement } from "../../db/client";
 import { enqueueJobs } from "../jobs/queries";
 import type { FillStop } from "./vocabulary";
-import {
-  ownerPaused,
-  isReady,
-  fillStop,
-  type EventActor,
-  transition,
-  all,
-  type ApplicationAt,
-  outcomeColumns,
-} from "./queries";
+import { ownerPaused, isReady, fillStop, transition, all, type ApplicationAt, outcomeColumns } from "./queries";
+import { type EventActor } from "../kernel/event-actor";
 import { tailorAgain } from "./queueing-queries";
 import { withdrawApplications } from "./leaving-queries";
 

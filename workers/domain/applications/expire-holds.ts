@@ -3,7 +3,7 @@ import { write } from "../../db/client";
 import { enqueueJob } from "../jobs/queries";
 import { authorize } from "../kernel/policy";
 import { endHeldTooLong, heldTooLong, stop, unwanted } from "./leaving-queries";
-import { eventActor } from "./queries";
+import { eventActor } from "../kernel/event-actor";
 
 /** Applications of one tick; what is left comes with the next. */
 const AT_ONCE = 50;

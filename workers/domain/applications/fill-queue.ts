@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { authorize } from "../kernel/policy";
-import { eventActor } from "./queries";
+import { eventActor } from "../kernel/event-actor";
 import { queueBest, readFormsQueued, tailorQueued } from "./queueing-queries";
 
 /**

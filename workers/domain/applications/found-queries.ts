@@ -4,7 +4,8 @@ import { applications } from "../../db/schema/applications";
 import { plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";
 import type { AppDb, Statement } from "../../db/client";
-import { IS_OPEN, transition, type EventActor } from "./queries";
+import { IS_OPEN, transition } from "./queries";
+import { type EventActor } from "../kernel/event-actor";
 
 /** A match to be written: the posting's snapshot, and why. */
 export interface FoundRow {

@@ -5,7 +5,8 @@ import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
 import { purchased } from "../ledger/queries";
 import { PARKED_SHARE, STOP_AFTER_MS } from "./rules";
-import { isFree, type EventActor, transition, all, type ApplicationAt, outcomeColumns, type Own } from "./queries";
+import { isFree, transition, all, type ApplicationAt, outcomeColumns } from "./queries";
+import { type EventActor, type Own } from "../kernel/event-actor";
 
 interface Leaving {
   which: SQL;

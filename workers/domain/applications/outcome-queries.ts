@@ -18,12 +18,12 @@ import {
   ownerPaused,
   OWN_REF,
   weakest,
-  type EventActor,
   dayOf,
   transition,
   type ApplicationAt,
   outcomeColumns,
 } from "./queries";
+import { type EventActor } from "../kernel/event-actor";
 import { tailorAgain } from "./queueing-queries";
 import { unqueue } from "./leaving-queries";
 

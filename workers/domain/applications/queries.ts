@@ -6,11 +6,13 @@ import { profiles } from "../../db/schema/profiles";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
 import { isBooked, release, reserve, settle } from "../ledger/queries";
-import type { Actor } from "../kernel/policy";
+
 import { jobsDay, JOBS_DAY_SHIFT_MS } from "../../lib/india-time";
-import { HELD_MS, OPEN, RECENT_MS, STOP_AFTER_MS, TRANSITIONS } from "./rules";
+import { HELD_MS, OPEN, STOP_AFTER_MS, TRANSITIONS } from "./rules";
+import { RECENT_MS } from "../postings/recent-rules";
 import type { Evidence, EventCode, FillStop, RecordedOutcome, State } from "./vocabulary";
 import type { Recorded } from "./outcome-queries";
+import { type EventActor } from "../kernel/event-actor";
 
 /** True of an application in one of these states; a literal, so that a partial index serves. */
 export const inState = (states: readonly State[]): SQL =>
@@ -78,18 +80,6 @@ export const fillStop = (nowMs: number): SQL<Exclude<FillStop, "closed" | "held"
         >= max(1, ${seatsOf(sql`(applications.user_id)`)}) THEN 'company_full'
     ELSE '' END`;
 };
-
-/** The maker of an event: the person themselves, an operator, or the system by its job. */
-export interface EventActor {
-  kind: "person" | "operator" | "system";
-  id: string;
-}
-
-/** The actor of a context as an event names it. */
-export function eventActor(actor: Actor, ownerId?: string): EventActor {
-  if (actor.kind === "user") return { kind: actor.userId === ownerId ? "person" : "operator", id: actor.userId };
-  return { kind: "system", id: actor.kind === "system" ? actor.job : actor.kind };
-}
 
 interface Change {
   event: EventCode;
@@ -179,13 +169,6 @@ export function outcomeColumns(
   return sql`, outcome = ${outcome}, locked_at = ${nowMs}, locked_by = ${operator}, held_until = ${heldUntil},
     declined = '',
     applied_at = ${made ? nowMs : null}, report_day = ${made ? jobsDay(nowMs) : null}`;
-}
-
-/** The owner of the applications, and since when that is so. */
-export interface Own {
-  userId: string;
-  by: EventActor;
-  nowMs: number;
 }
 
 /** Takes the id of an operator who is erased out of the history of others. */

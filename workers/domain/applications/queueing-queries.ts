@@ -9,9 +9,11 @@ import type { AppDb, Statement } from "../../db/client";
 import { enqueueJobs } from "../jobs/queries";
 import { free } from "../ledger/queries";
 import { jobsDay, jobsWindow } from "../../lib/india-time";
-import { RECENT_MS, TRIAL_FIRST_DAY } from "./rules";
+import { TRIAL_FIRST_DAY } from "./rules";
+import { RECENT_MS } from "../postings/recent-rules";
 import { MOST_DAYS_STILL } from "../offers/vocabulary";
-import { IS_OPEN, seated, seatsOf, type EventActor, dayOf, transition, isTwin } from "./queries";
+import { IS_OPEN, seated, seatsOf, dayOf, transition, isTwin } from "./queries";
+import { type EventActor } from "../kernel/event-actor";
 import { DAY_MS } from "../../lib/time";
 
 /** The end of a plan, without the time that it is lent while its days stand still. */

@@ -97,9 +97,6 @@ function inLakhs(rupees: number | null): number | null {
   return rupees === null ? null : Math.round((rupees / LAKH) * 100) / 100;
 }
 
-/** How long a company's seat is taken; and an opening listed again this long after it was queued is a new one. */
-export const RECENT_MS = 30 * DAY_MS;
-
 /** Of the openings that the matcher chose for a person and they could refuse, or that went out, how many they kept. */
 export interface Precision {
   shown: number;

@@ -10,9 +10,10 @@ import { listOf } from "../../db/sql";
 import { enqueueJobs } from "../jobs/queries";
 import { jobsDay } from "../../lib/india-time";
 import { FORWARD_A_DAY, REFUSAL_TAKE_BACK_MS } from "./rules";
-import type { VetoHours } from "../offers/vocabulary";
+import type { VetoHours } from "../kernel/plan-vocabulary";
 import type { DeclineReason, SelfApplyReason } from "./vocabulary";
-import { IS_OPEN, ownerPaused, dayOf, transition, all, type Own } from "./queries";
+import { IS_OPEN, ownerPaused, dayOf, transition, all } from "./queries";
+import { type Own } from "../kernel/event-actor";
 
 /**
  * Withdraws an open application of the person's for good, or where the reason is its company all of that company's. One

@@ -5,7 +5,7 @@ import { answerForm, type Understand } from "../answers/answer-form";
 import { lackingKey, lackingOf, openingOf, type Lacking } from "../answers/lacking";
 import { askForLacking, mayAsk, readSettledKeys } from "../answers/queries";
 import { readFacts } from "../answers/reading-queries";
-import { eventActor } from "../applications/queries";
+import { eventActor } from "../kernel/event-actor";
 import { isLockedAt } from "../applications/outcome-queries";
 import { parkOne } from "../applications/leaving-queries";
 import { decodeKey, encodeKey } from "../../lib/cursor";

@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { choose, readGates, type ChoiceCheck, type OwnOfPosting } from "../applications/choose-queries";
-import { eventActor } from "../applications/queries";
+import { eventActor } from "../kernel/event-actor";
 import { findOwnApplication, readRefusedWith, takeBackCompany, takeBackSelfApply } from "../applications/say-queries";
 import { payShown, REFUSAL_TAKE_BACK_MS } from "../applications/rules";
 import { REASON_FOR_PERSON } from "../applications/vocabulary";
@@ -17,7 +17,8 @@ import { isProfileStill, moveInside, readOwnResume, readPerson, withdrawClosed }
 import { readPosting, compileCriteria, scoreReady, THRESHOLD } from "../matching/rules";
 import { coversPortal } from "../offers/rules";
 import { linkKey } from "../postings/hash";
-import { keysOfLink, plainLink } from "../postings/links";
+import { keysOfLink } from "../postings/links";
+import { plainLink } from "../../lib/link";
 import { findByKeys, readPostings, type Posting } from "../postings/queries";
 import { statedPay } from "../postings/rules";
 import { isOneOf, readCompany } from "../../lib/employers/employer-key";

@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { dropFoundAtCompany } from "../applications/found-queries";
 import { bringForward, decline, findOwnApplication, isForwardSpent, isWanted } from "../applications/say-queries";
-import { eventActor } from "../applications/queries";
+import { eventActor } from "../kernel/event-actor";
 import { FORWARD_A_DAY } from "../applications/rules";
 import { enqueueJob } from "../jobs/queries";
 import { DomainError } from "../kernel/errors";

@@ -1,10 +1,10 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { eventActor } from "../applications/queries";
+import { eventActor } from "../kernel/event-actor";
 import { enqueueJob } from "../jobs/queries";
 import { DomainError } from "../kernel/errors";
 import { authorize } from "../kernel/policy";
-import { pausePlan, resumePlan } from "../plans/queries";
+import { pausePlan, resumePlan } from "../plans/lifecycle-queries";
 
 /**
  * Pauses the caller's applications until they resume: unclaimed ones leave the staff's queue, their credits kept, and

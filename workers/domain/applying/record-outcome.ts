@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { insertProof } from "../applications/proof-queries";
-import { eventActor } from "../applications/queries";
+import { eventActor } from "../kernel/event-actor";
 import { findApplication, record, stillOpen, type Recorded } from "../applications/outcome-queries";
 import { submittedMail } from "../applications/submitted-mail";
 import { enqueueJob } from "../jobs/queries";
@@ -11,7 +11,7 @@ import { timeId } from "../kernel/ids";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { enqueueMail } from "../outbox/queries";
-import { endWhenUsed } from "../plans/queries";
+import { endWhenUsed } from "../plans/lifecycle-queries";
 import { RecordOutcomeInput } from "./schema";
 
 /**

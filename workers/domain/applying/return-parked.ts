@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { jobsDay } from "../../lib/india-time";
-import { eventActor } from "../applications/queries";
+import { eventActor } from "../kernel/event-actor";
 import { findApplication, reopen } from "../applications/outcome-queries";
 import { DomainError, isCheckViolation } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { PACES, VETO_HOURS } from "../offers/vocabulary";
-import { checkLink } from "../postings/links";
+import { VETO_HOURS } from "../kernel/plan-vocabulary";
+import { checkLink } from "../../lib/link";
 import { DECLINE_REASONS, OUTCOMES, SELF_APPLY_REASONS } from "../applications/vocabulary";
 
 const applicationId = z.string().min(1).max(40);
@@ -57,7 +57,5 @@ export const LinkInput = z.object({
     .refine((link) => link !== null, "Please paste the whole address of the opening's page; it begins with https://")
     .transform((link) => link ?? ""),
 });
-
-export const PaceInput = z.object({ pace: z.enum(PACES) });
 
 export const VetoTimeInput = z.object({ hours: z.literal(VETO_HOURS) });

@@ -4,7 +4,7 @@ import { enqueueJob } from "../jobs/queries";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { setPace as savePace } from "../plans/queries";
-import { PaceInput } from "./schema";
+import { PaceInput } from "../plans/pace-schema";
 
 /**
  * Sets how fast the caller's applications are used: evenly over the days of their plan, or as openings fit. What waits

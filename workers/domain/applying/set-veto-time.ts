@@ -1,9 +1,9 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { eventActor } from "../applications/queries";
+import { eventActor } from "../kernel/event-actor";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { setVetoHours } from "../plans/queries";
+import { setVetoHours } from "../plans/lifecycle-queries";
 import { VetoTimeInput } from "./schema";
 
 /**

@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { readSettled } from "../answers/queries";
 import { endParkedOf } from "../applications/leaving-queries";
-import { eventActor } from "../applications/queries";
+import { eventActor } from "../kernel/event-actor";
 import { enqueueJob } from "../jobs/queries";
 import { DomainError } from "../kernel/errors";
 import { authorize } from "../kernel/policy";

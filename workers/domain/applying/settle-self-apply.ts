@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { eventActor } from "../applications/queries";
+import { eventActor } from "../kernel/event-actor";
 import { findOwnApplication, settleSelfApply as settle } from "../applications/say-queries";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";

@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { endParkedOf } from "../applications/leaving-queries";
-import { eventActor } from "../applications/queries";
+import { eventActor } from "../kernel/event-actor";
 import { findOwnApplication } from "../applications/say-queries";
 import { enqueueJob } from "../jobs/queries";
 import { DomainError } from "../kernel/errors";

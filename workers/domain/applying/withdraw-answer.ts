@@ -3,7 +3,7 @@ import { write } from "../../db/client";
 import { askAgain, findAnswer, reliesOn, markAnswerWithdrawn } from "../answers/queries";
 import { showsAnswer } from "../answers/use-queries";
 import { WithdrawAnswerInput } from "../answers/schema";
-import { eventActor } from "../applications/queries";
+import { eventActor } from "../kernel/event-actor";
 import { park, parkedAt, notifyHolders } from "../applications/leaving-queries";
 import { enqueueJob } from "../jobs/queries";
 import { DomainError } from "../kernel/errors";

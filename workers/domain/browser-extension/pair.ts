@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { limitClient } from "../identity/limits";
+import { limitClient } from "../limits/limits";
 import { actorOfSession } from "../identity/session";
 import { DomainError } from "../kernel/errors";
 import { randomId, sha256Hex } from "../kernel/ids";

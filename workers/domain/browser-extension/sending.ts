@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { findApplication } from "../applications/outcome-queries";
-import { eventActor } from "../applications/queries";
+import { eventActor } from "../kernel/event-actor";
 import { markSending, settleSending as settle } from "../applications/claim-queries";
 import { statusLabel } from "../applications/vocabulary";
 import { audited } from "../audit/queries";

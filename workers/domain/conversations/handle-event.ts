@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from "../../lib/time";
 import type { AppContext } from "../kernel/context";
 import { write, type Batch, type SQL } from "../../db/client";
 import { indiaDay } from "../../lib/india-time";
-import { limitAttempts } from "../identity/limits";
+import { limitAttempts } from "../limits/limits";
 import { DomainError } from "../kernel/errors";
 import { sha256Hex } from "../kernel/ids";
 import { authorize } from "../kernel/policy";

@@ -5,7 +5,7 @@ import { authorize } from "../kernel/policy";
 import { payShown, REFUSAL_TAKE_BACK_MS } from "../applications/rules";
 import { DECLINE_WORDS } from "../applications/vocabulary";
 import { paceOf, stillOf, summarize, type PaceShown } from "../offers/rules";
-import type { Pace, VetoHours } from "../offers/vocabulary";
+import type { Pace, VetoHours } from "../kernel/plan-vocabulary";
 import { kindOf } from "../tracking/kind";
 import type { RateRow } from "../tracking/queries";
 import { signSentences } from "../postings/vocabulary";

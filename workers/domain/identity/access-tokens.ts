@@ -7,7 +7,7 @@ import { randomId, sha256Hex } from "../kernel/ids";
 import { parseInput } from "../kernel/parse";
 import { authorize, type Actor } from "../kernel/policy";
 import { pressOf } from "../kernel/press";
-import { NO_PLAN } from "../offers/rules";
+import { NO_PLAN } from "../kernel/plan-facts-rules";
 import { deleteToken, findToken, insertToken, touchToken } from "./access-token-queries";
 import { MakeTokenInput, RevokeTokenInput } from "./schema";
 

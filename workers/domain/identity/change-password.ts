@@ -7,7 +7,7 @@ import { parseInput } from "../kernel/parse";
 import { authorize, requireFresh } from "../kernel/policy";
 import { pressOf } from "../kernel/press";
 import { findPassword, replacePassword } from "./account-queries";
-import { limitAttempts } from "./limits";
+import { limitAttempts } from "../limits/limits";
 import { hashPassword, verifyPassword } from "./password";
 import { findPressed, forgetAttempts } from "./queries";
 import { tooShortForStaff } from "./rules";

@@ -1,15 +1,14 @@
 import { DAY_MS } from "../../lib/time";
 import type { AppContext } from "../kernel/context";
 import { readRaw, write, type Statement } from "../../db/client";
-import { DomainError } from "../kernel/errors";
-import { sha256Hex } from "../kernel/ids";
+
 import { hourOf } from "../security/rules";
 import { knownDevice, type KnownAs } from "./devices";
 import { countGuess, openCounter, uncountGuess, type GuessCounters } from "./limit-queries";
-import { countAttempt, forgetAttempts } from "./queries";
-import { networkOf } from "./rules";
-
-const WINDOW_MS = 15 * 60_000;
+import { forgetAttempts } from "./queries";
+import { countAttempt } from "../limits/queries";
+import { networkOf } from "../limits/network";
+import { WAIT, attemptKey, quarterOf, limitAttempts, limitADay, refused } from "../limits/limits";
 
 /** Limits on wrong passwords. docs/decisions/2026-11-22-nobody-is-locked-out.md says why these. */
 const GUESSES = {
@@ -29,55 +28,6 @@ const GUESSES = {
 const CODES = { quarter: 10, day: 50 };
 /** How often a day a reset by mail lifts the limits on codes: a mailbox alone gets no endless tries. */
 const LIFTS_A_DAY = 3;
-const WAIT = "Too many attempts. Please wait 15 minutes and try again.";
-const TOMORROW = "Too many attempts today. Please try again tomorrow.";
-const OTHER_WAY = "Too many attempts. Please set a new password by mail, or try again later.";
-
-/**
- * The key under which a limit counts, hashed so that the table lists no addresses.
- * @param subject what is limited: an account's address or a client's network.
- */
-export async function attemptKey(ctx: Pick<AppContext, "config">, kind: string, subject: string): Promise<string> {
-  return `${kind}:${await sha256Hex(`${ctx.config.signingKey}:${subject}`)}`;
-}
-
-/** The quarter of an hour that it is. */
-export function quarterOf(nowMs: number): number {
-  return Math.floor(nowMs / WINDOW_MS) * WINDOW_MS;
-}
-
-/**
- * Counts an attempt against a durable limit.
- * @returns the key, to be forgotten when the attempt turned out well.
- * @throws DomainError `too_many` past `limit` attempts in a quarter of an hour.
- */
-export async function limitAttempts(ctx: AppContext, kind: string, subject: string, limit: number): Promise<string> {
-  const key = await attemptKey(ctx, kind, subject);
-  const count = await countAttempt(ctx.db, key, quarterOf(ctx.now()));
-  if (count > limit) throw refused(ctx, kind, WAIT);
-  return key;
-}
-
-/**
- * Counts an attempt against a durable limit of a day.
- * @throws DomainError `too_many` past `limit` attempts in a day.
- */
-export async function limitADay(ctx: AppContext, kind: string, subject: string, limit: number): Promise<void> {
-  const key = await attemptKey(ctx, kind, subject);
-  const count = await countAttempt(ctx.db, key, Math.floor(ctx.now() / DAY_MS) * DAY_MS);
-  if (count > limit) throw refused(ctx, kind, TOMORROW);
-}
-
-/** `limitAttempts` by the caller's network. */
-export async function limitClient(ctx: AppContext, kind: string, limit: number): Promise<void> {
-  await limitAttempts(ctx, kind, networkOf(ctx.client.address), limit);
-}
-
-/** Refused by a limit of this name; with what to do instead. */
-export function refused(ctx: AppContext, limit: string, message = OTHER_WAY): DomainError {
-  ctx.noted?.push({ kind: "limited", what: limit });
-  return new DomainError("too_many", message);
-}
 
 /** Notes a sign-in that failed, and whether it was the first at this account within the hour. */
 export async function noteFailedSignIn(ctx: AppContext, email: string): Promise<void> {

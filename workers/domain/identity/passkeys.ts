@@ -19,7 +19,7 @@ import {
   wasFactorInserted,
   notifyOwner,
 } from "./factor-queries";
-import { limitAttempts } from "./limits";
+import { limitAttempts } from "../limits/limits";
 import { forgetAttempts } from "./queries";
 import { ClientData, ConfirmPasskeyInput, EnrolPasskeyInput } from "./schema";
 import { FACTORS_MAX, factorCookie, requireFreshIfAny } from "./second-factor";

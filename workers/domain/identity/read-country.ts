@@ -1,8 +1,8 @@
 import type { AppContext } from "../kernel/context";
 import { sha256Hex } from "../kernel/ids";
 import { authorize } from "../kernel/policy";
-import type { Market } from "../offers/vocabulary";
-import { marketOf } from "../offers/rules";
+import type { Market } from "../kernel/plan-vocabulary";
+import { marketOf } from "../kernel/plan-facts-rules";
 
 const KEEP_SECONDS = 3600;
 

@@ -5,8 +5,8 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { knownDevice } from "./devices";
 import { insertResetByEmail } from "./limit-queries";
-import { attemptKey, quarterOf, refused } from "./limits";
-import { networkOf } from "./rules";
+import { attemptKey, quarterOf, refused } from "../limits/limits";
+import { networkOf } from "../limits/network";
 import { RequestResetInput } from "./schema";
 
 const VALID_MS = 30 * 60_000;

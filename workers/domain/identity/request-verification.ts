@@ -6,7 +6,7 @@ import { enqueueMail } from "../outbox/queries";
 import { authorize } from "../kernel/policy";
 import { pressOf } from "../kernel/press";
 import { localeOf } from "../kernel/variant-rules";
-import { limitAttempts } from "./limits";
+import { limitAttempts } from "../limits/limits";
 import { insertVerification } from "./account-queries";
 
 /**

@@ -9,7 +9,8 @@ import { pressOf } from "../kernel/press";
 import { enqueueJob } from "../jobs/queries";
 import { deviceCookie } from "./devices";
 import { asksWhoMadeIt } from "./first-proof";
-import { accountKey, forgetCodes, liftsCodes, limitClient, limitGuess, noteFailedSignIn } from "./limits";
+import { accountKey, forgetCodes, liftsCodes, limitGuess, noteFailedSignIn } from "./limits";
+import { limitClient } from "../limits/limits";
 import { hashPassword, verifyPassword } from "./password";
 import { indexName } from "./name-queries";
 import {

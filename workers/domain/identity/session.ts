@@ -2,7 +2,7 @@ import { DAY_MS } from "../../lib/time";
 import type { AppContext } from "../kernel/context";
 import { write, type AppDb, type Statement } from "../../db/client";
 import { randomId, sha256Hex } from "../kernel/ids";
-import { NO_PLAN } from "../offers/rules";
+import { NO_PLAN } from "../kernel/plan-facts-rules";
 import { SHIFT_MS, type Actor, type StaffRoles } from "../kernel/policy";
 import { hostCookie, readCookie } from "./cookies";
 import { deviceCookie, knownDevice } from "./devices";

@@ -5,7 +5,7 @@ import { parseInput } from "../kernel/parse";
 import { authorize, FACTOR_FRESH_MS, requireFresh, type UserActor } from "../kernel/policy";
 import { deleteTokensOf } from "./access-token-queries";
 import { deleteOtherSessions, deleteOwnSession, findProof, readSecurity } from "./account-queries";
-import { limitAttempts } from "./limits";
+import { limitAttempts } from "../limits/limits";
 import { verifyPassword } from "./password";
 import { forgetAttempts } from "./queries";
 import { deviceOf } from "./rules";

@@ -9,7 +9,7 @@ import { authorize } from "../kernel/policy";
 import { pressOf } from "../kernel/press";
 import { localeOf } from "../kernel/variant-rules";
 import { HOUR_MS } from "../../lib/time";
-import { limitClient } from "./limits";
+import { limitClient } from "../limits/limits";
 import { hashPassword } from "./password";
 import { indexName } from "./name-queries";
 import { findCredentials, insertUser } from "./queries";

@@ -5,7 +5,7 @@ import { randomId, sha256Hex } from "../kernel/ids";
 import { authorize } from "../kernel/policy";
 import { insertGoogleSignIn } from "./account-queries";
 import { hostCookie } from "./cookies";
-import { limitClient } from "./limits";
+import { limitClient } from "../limits/limits";
 import { googleProblem } from "./google-problem";
 import { s256 } from "./pkce";
 

@@ -4,10 +4,11 @@ import type { AppDb, CatalogDb } from "../../db/client";
 import type { Outage } from "../../lib/outage";
 import type { Actor } from "./policy";
 import type { Variant } from "./variant-rules";
-import type { SecurityEvent } from "../security/rules";
+import type { SecurityEvent } from "./security-events";
 import type { Logger } from "../../lib/log";
 import type { Providers } from "../../adapters";
 import type { JobMessage } from "../jobs/messages";
+import type { ProductStatements } from "../payments/products";
 
 /** All that a verb may touch. Built once an entrance (request, cron tick, queue batch); there are no globals. */
 export interface AppContext {
@@ -17,6 +18,8 @@ export interface AppContext {
   catalog: CatalogDb;
   actor: Actor;
   providers: Providers;
+  /** What orders give and take back. */
+  products: ProductStatements;
   files: R2Bucket;
   /** Backups, and the list of erasures that a restore must do again. */
   backups: R2Bucket;

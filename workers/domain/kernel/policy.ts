@@ -1,7 +1,7 @@
 import { HOUR_MS } from "../../lib/time";
 import type { AppContext } from "./context";
 import { DomainError, NO_RECORDS } from "./errors";
-import type { PlanFacts } from "../offers/rules";
+import type { PlanFacts } from "./plan-facts-rules";
 
 export const TOKEN_SCOPES = ["sources", "postings"] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];

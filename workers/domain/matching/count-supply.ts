@@ -2,7 +2,7 @@ import { DAY_MS } from "../../lib/time";
 import { z } from "zod";
 import type { AppContext } from "../kernel/context";
 import { readCachedJson } from "../../lib/cache";
-import { limitAttempts } from "../identity/limits";
+import { limitAttempts } from "../limits/limits";
 import { sha256Hex } from "../kernel/ids";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";

@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { eventActor } from "../applications/queries";
+import { eventActor } from "../kernel/event-actor";
 import { authorize } from "../kernel/policy";
 import { readOpenIds } from "../postings/queries";
 import { ALWAYS } from "../../db/sql";

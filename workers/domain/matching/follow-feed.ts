@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { write, type AppDb } from "../../db/client";
 import { authorize } from "../kernel/policy";
 import { saveFound, type FoundRow } from "../applications/found-queries";
-import { eventActor } from "../applications/queries";
+import { eventActor } from "../kernel/event-actor";
 import { readChanges, readHead, type Posting, type PostingChange } from "../postings/queries";
 import { openingKey, type OpeningKey } from "../postings/same-opening";
 import { entranceOf, postingFieldsOf, foundRow } from "./found";

@@ -2,7 +2,7 @@ import { ALWAYS } from "../../db/sql";
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { retell, retellEmployers, saveFound, type Entrance } from "../applications/found-queries";
-import { eventActor } from "../applications/queries";
+import { eventActor } from "../kernel/event-actor";
 import { authorize } from "../kernel/policy";
 import { readPostings, type Posting } from "../postings/queries";
 import { employerKey, isOneOf } from "../../lib/employers/employer-key";

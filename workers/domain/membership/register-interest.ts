@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { limitClient } from "../identity/limits";
+import { limitClient } from "../limits/limits";
 import { indiaDay } from "../../lib/india-time";
 import { sha256Hex } from "../kernel/ids";
 import { noticeToTeam, enqueueMail } from "../outbox/queries";

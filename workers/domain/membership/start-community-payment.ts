@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { DomainError } from "../kernel/errors";
-import { limitClient } from "../identity/limits";
+import { limitClient } from "../limits/limits";
 import { readCountry, readMarket } from "../identity/read-country";
 import { parseInput } from "../kernel/parse";
 import { openOrder, type OpenedOrder } from "../orders/open-order";

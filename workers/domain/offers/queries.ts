@@ -2,7 +2,8 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { offers } from "../../db/schema/offers";
 import { users } from "../../db/schema/identity";
 import type { AppDb, Statement } from "../../db/client";
-import type { Market, Offer, Product } from "./vocabulary";
+import type { Offer, Product } from "./vocabulary";
+import type { Market } from "../kernel/plan-vocabulary";
 
 const OFFER = {
   product: offers.product,

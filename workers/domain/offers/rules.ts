@@ -5,17 +5,14 @@ import {
   ENTITLEMENTS,
   JOB_PORTALS,
   MOST_DAYS_STILL,
-  PLAN_DAYS,
   type Currency,
   type Entitlement,
-  type Market,
   type Offer,
-  type PlanName,
   type Product,
   type Terms,
-  type Pace,
-  type VetoHours,
 } from "./vocabulary.ts";
+import { PLAN_DAYS, type Market, type PlanName } from "../kernel/plan-vocabulary.ts";
+import { type PlanFacts } from "../kernel/plan-facts-rules.ts";
 
 /** Spec section 4, "Plan state". */
 export const PLAN_STATES = [
@@ -26,41 +23,6 @@ export const PLAN_STATES = [
   "premium expired",
 ] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
-
-/** A person's plan and credits as they are stored. Instants are milliseconds, UTC. */
-export interface PlanFacts {
-  tier: "free" | "premium" | null;
-  endsAt: number | null;
-  endedAt: number | null;
-  granted: number;
-  used: number;
-  reserved: number;
-  revoked: number;
-  /** Since when the person lets nothing be applied to. */
-  pausedAt: number | null;
-  /** Since when its days stand still; the end is lent what they may still stand from then on. */
-  standsSince: number | null;
-  /** For how long they had stood before. */
-  stoodMs: number;
-  /** For how many hours the person may refuse an opening before staff see it. */
-  vetoHours: VetoHours;
-  pace: Pace;
-}
-
-export const NO_PLAN: PlanFacts = {
-  tier: null,
-  endsAt: null,
-  endedAt: null,
-  granted: 0,
-  used: 0,
-  reserved: 0,
-  revoked: 0,
-  pausedAt: null,
-  standsSince: null,
-  stoodMs: 0,
-  vetoHours: 4,
-  pace: "steady",
-};
 
 export interface PlanSummary {
   state: PlanState;
@@ -161,16 +123,6 @@ export function cardLeadsTo(plan: PlanName, summary: PlanSummary): "dashboard" |
 /** The text of the button that ends the profile form. */
 export function submitLabel(plan: PlanName): string {
   return plan === "Free Trial" ? "Activate Free Trial" : "Continue To Payment";
-}
-
-/** The label of the card's click, as the team is told. */
-export function clickLabel(plan: PlanName): string {
-  return plan === "Free Trial" ? "Trial Button Click" : `${plan} Button Click`;
-}
-
-/** The market of a country. */
-export function marketOf(country: string | null): Market {
-  return country === "IN" || country === "US" ? country : "world";
 }
 
 /** The money of a market: rupees in India, dollars elsewhere. */

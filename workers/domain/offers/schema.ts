@@ -6,11 +6,11 @@ import {
   COUNTED_ENTITLEMENTS,
   ENTITLEMENTS,
   JOB_PORTALS,
-  MARKETS,
   PRODUCTS,
   type Offer,
   type Terms,
 } from "./vocabulary.ts";
+import { MARKETS } from "../kernel/plan-vocabulary.ts";
 
 const OfferTerms: z.ZodType<Terms> = z.object({
   portals: z.array(z.enum(JOB_PORTALS)),

@@ -1,16 +1,10 @@
-/** The words of what is sold. Prices, credits and entitlements are rows of `offers`. */
-
-export const PLAN_NAMES = ["Free Trial", "Basic", "Pro", "Ultimate"] as const;
-export type PlanName = (typeof PLAN_NAMES)[number];
+import { PLAN_NAMES, type Market, type VetoHours, type Pace } from "../kernel/plan-vocabulary";
 
 /** A month of the paid WhatsApp community. */
 export const COMMUNITY = "Job Community";
 export const PRODUCTS = [...PLAN_NAMES, COMMUNITY] as const;
 export type Product = (typeof PRODUCTS)[number];
 
-/** The countries that have prices of their own; `world` is everywhere else, and where the country is unknown. */
-export const MARKETS = ["IN", "US", "world"] as const;
-export type Market = (typeof MARKETS)[number];
 export type Currency = "INR" | "USD";
 
 /** The entitlements of a plan beside applications and job portals, by the codes that cards and checks name. */
@@ -89,16 +83,9 @@ export interface Offer {
 /** The key of the cache for the offers in force. */
 export const OFFERS_KEY = "offers";
 
-/** A plan lasts this long from the moment it begins. */
-export const PLAN_DAYS = 30;
 /** How long in all the days of a plan may stand still: while its person has paused, or nothing fits. */
 export const MOST_DAYS_STILL = 30;
-/** For how many hours the person may refuse an opening before it enters the staff's queue, as they choose. */
-export const VETO_HOURS = [0, 4, 12] as const;
-export type VetoHours = (typeof VETO_HOURS)[number];
-/** How fast a plan's applications are used, as its person chooses: evenly over its days, or as openings fit. */
-export const PACES = ["steady", "at_once"] as const;
-export type Pace = (typeof PACES)[number];
+
 /** The settings that a person may make for their plan; until then the deployment's defaults apply. */
 export interface PlanChoices {
   vetoHours: VetoHours;

@@ -7,7 +7,7 @@ import { jobsDay } from "../../lib/india-time";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { claimOne, returnClaim, settleSending, shortenClaim } from "../applications/claim-queries";
-import { eventActor } from "../applications/queries";
+import { eventActor } from "../kernel/event-actor";
 import { answerWords } from "../answers/bank-rules";
 import { readAnswered } from "../answers/queries";
 import { readTakenBack } from "../answers/use-queries";

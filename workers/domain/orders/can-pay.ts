@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { readMarket } from "../identity/read-country";
 import { offersInForce } from "../offers/queries";
 import { currencyOf, offerOf } from "../offers/rules";
-import type { Market, PlanName } from "../offers/vocabulary";
+import type { Market, PlanName } from "../kernel/plan-vocabulary";
 import { authorize } from "../kernel/policy";
 import { showMoney } from "../../lib/money";
 import { describeProduct } from "./rules";

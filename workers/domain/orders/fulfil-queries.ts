@@ -5,7 +5,7 @@ import { refunds } from "../../db/schema/refunds";
 import type { AppDb, Statement } from "../../db/client";
 import { amountBooked } from "../ledger/queries";
 import { STANDS_MOST_MS, stoodOf } from "../plans/queries";
-import { PLAN_DAYS } from "../offers/vocabulary";
+import { PLAN_DAYS } from "../kernel/plan-vocabulary";
 import type { OrderRow } from "./queries";
 
 /** Milliseconds. */

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from "../../lib/time";
 import { showMoney } from "../../lib/money";
-import { PLAN_DAYS, type PlanName } from "../offers/vocabulary";
+import { PLAN_DAYS, type PlanName } from "../kernel/plan-vocabulary";
 
 /** How long a checkout can be opened: more than Stripe's 30 minutes, less than PhonePe's hour. */
 export const ORDER_LIFE_MS = 45 * MINUTE_MS;

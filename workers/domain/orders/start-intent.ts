@@ -3,12 +3,13 @@ import { write } from "../../db/client";
 import { DomainError } from "../kernel/errors";
 import { timeId } from "../kernel/ids";
 import { stamp, teamNotice } from "../outbox/queries";
-import { limitAttempts, limitClient } from "../identity/limits";
+import { limitAttempts, limitClient } from "../limits/limits";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { canPay } from "./can-pay";
 import { insertIntent } from "../plans/queries";
-import { cardLeadsTo, clickLabel, summarize } from "../offers/rules";
+import { cardLeadsTo, summarize } from "../offers/rules";
+import { clickLabel } from "../kernel/plan-facts-rules";
 import { StartIntentInput } from "../plans/schema";
 
 /** Clicks of a person, and of everybody behind one network, in a quarter of an hour: each is a row. */

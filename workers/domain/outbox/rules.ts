@@ -1,6 +1,6 @@
 import { addDays, indiaDay, indiaInstant } from "../../lib/india-time";
-import { PLAN_NAMES } from "../offers/vocabulary";
-import { clickLabel } from "../offers/rules";
+import { PLAN_NAMES } from "../kernel/plan-vocabulary";
+import { clickLabel } from "../kernel/plan-facts-rules";
 import type { MessageName } from "../whatsapp/vocabulary";
 import { TEMPLATES, type Consent, type PAGE_STAMPS, type TemplateName } from "./schema";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PLAN_NAMES } from "../offers/vocabulary";
+import { PLAN_NAMES } from "../kernel/plan-vocabulary";
 import { UNDELIVERED_STATES } from "./vocabulary";
 
 /** The three things that a person agrees to, or not, on their profile. Spec section 3. */

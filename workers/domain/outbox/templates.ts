@@ -1,7 +1,7 @@
 import { isZone, showInstantIn } from "../../lib/zones";
 import { BRAND } from "../kernel/brand";
 import { stampWords } from "../../lib/stamp-words";
-import { PLAN_DAYS } from "../offers/vocabulary";
+import { PLAN_DAYS } from "../kernel/plan-vocabulary";
 import type { MailModel, TemplateName } from "./schema";
 
 /** The content of a mail, before it is laid out. */

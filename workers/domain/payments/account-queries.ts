@@ -7,7 +7,7 @@ import type { AppDb, Rows } from "../../db/client";
 import { invoicesOf } from "../invoices/queries";
 import { memberOf } from "../membership/queries";
 import type { LedgerRow } from "../plans/history";
-import { NO_PLAN, type PlanFacts } from "../offers/rules";
+import { NO_PLAN, type PlanFacts } from "../kernel/plan-facts-rules";
 import { ORDERS_SHOWN } from "../orders/own-orders";
 import { orderOfGrant } from "../orders/queries";
 import { ordersOf } from "../refunds/queries";

@@ -11,7 +11,7 @@ import { noticeToTeam, enqueueMail } from "../outbox/queries";
 import { welcomeCause } from "../outbox/rules";
 import { enqueueJob } from "../jobs/queries";
 import { markFulfilled, PLAN_MS } from "../orders/fulfil-queries";
-import { fulfilMembership, fulfilPlan, type Mail } from "./fulfil-queries";
+import type { Mail } from "./products";
 import { isAlone, isBoughtTwice, isNobodys, isReused, isSecond, type Condition, type Problem } from "./problem-queries";
 import { holdOrder, markPaid, moveOrder, recordPayment, stopChecking, type OrderRow } from "../orders/queries";
 import { signReference } from "../orders/reference";
@@ -198,7 +198,7 @@ async function giveStatements(
   ];
   const { choices } = ctx.config;
   return [
-    ...fulfilPlan(ctx.db, { ...order, userId, choices }, mails, now),
+    ...ctx.products.fulfilPlan(ctx.db, { ...order, userId, choices }, mails, now),
     ...(await invoiceStatements(ctx, order, payment, buyer.displayName)),
     enqueueJob(ctx.db, "match_person", userId, now),
   ];
@@ -236,7 +236,7 @@ async function membershipStatements(
     },
   ];
   return [
-    ...fulfilMembership(ctx.db, { ...order, buyerName: name }, memberId, mails, now),
+    ...ctx.products.fulfilMembership(ctx.db, { ...order, buyerName: name }, memberId, mails, now),
     ...(await invoiceStatements(ctx, order, payment, name)),
   ];
 }

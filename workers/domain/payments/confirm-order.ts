@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { within } from "../../lib/timeout";
 import { DomainError } from "../kernel/errors";
 import { sha256Hex } from "../kernel/ids";
-import { limitAttempts } from "../identity/limits";
+import { limitAttempts } from "../limits/limits";
 import type { OrderStatus } from "../orders/port";
 import { parseInput } from "../kernel/parse";
 import { authorize, nobody } from "../kernel/policy";

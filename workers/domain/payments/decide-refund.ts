@@ -1,4 +1,4 @@
-import { eventActor } from "../applications/queries";
+import { eventActor } from "../kernel/event-actor";
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { audited } from "../audit/queries";
@@ -8,7 +8,6 @@ import { enqueueMail, type OutboxEntry } from "../outbox/queries";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { isKeptByAnother } from "../orders/fulfil-queries";
-import { reverseFulfilment } from "./fulfil-queries";
 import { resolvePayment } from "./problem-queries";
 import { findOrder, type OrderRow } from "../orders/queries";
 import { refundLetter } from "./refund-letter";
@@ -43,7 +42,7 @@ export async function decideRefund(ctx: AppContext, input: unknown): Promise<voi
     }),
     takenBack:
       state === "approved"
-        ? reverseFulfilment(ctx.db, order, refund.id, {
+        ? ctx.products.reverseFulfilment(ctx.db, order, refund.id, {
             teamMail: ctx.config.teamMail,
             by: eventActor(ctx.actor),
             nowMs: now,
@@ -81,7 +80,7 @@ export async function refundPayment(ctx: AppContext, input: unknown): Promise<vo
       objectId: id,
       nowMs: now,
     }),
-    takenBack: reverseFulfilment(ctx.db, order, id, {
+    takenBack: ctx.products.reverseFulfilment(ctx.db, order, id, {
       teamMail: ctx.config.teamMail,
       by: eventActor(ctx.actor),
       nowMs: now,

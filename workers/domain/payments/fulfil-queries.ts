@@ -3,7 +3,7 @@ import { orders } from "../../db/schema/orders";
 import type { PlanChoices } from "../offers/vocabulary";
 import type { AppDb, Statement } from "../../db/client";
 import { endHolds, unqueue } from "../applications/leaving-queries";
-import { type EventActor } from "../applications/queries";
+import { type EventActor } from "../kernel/event-actor";
 import { amountBooked, bookingOf, grant, revoke, unused } from "../ledger/queries";
 import { extendMembership, isMembershipOver, shortenMembership } from "../membership/queries";
 import {
@@ -16,26 +16,16 @@ import {
   PLAN_MS,
 } from "../orders/fulfil-queries";
 import { enqueueMail, noticeToTeam, stamp } from "../outbox/queries";
-import type { MailContent } from "../outbox/schema";
-import { beginPlan, completeIntent, endByRefund, endWhenUsed } from "../plans/queries";
+import { completeIntent, endByRefund } from "../plans/queries";
+import { beginPlan, endWhenUsed } from "../plans/lifecycle-queries";
 import type { OrderRow } from "../orders/queries";
-
-export type Mail = MailContent & {
-  userId: string | null;
-  recipient: string;
-  /** Unique: mailed once. */
-  cause: string;
-};
+import type { Mail, ProductStatements } from "./products";
 
 function mailIf(db: AppDb, when: SQL, mail: Mail, nowMs: number): Statement {
   return enqueueMail(db, { ...mail, dueAt: nowMs, nowMs }, when);
 }
 
-/**
- * Gives the plan: credits, 30 days from now, the stamp, the mails. Each only if the order was not activated yet. A
- * second time it gives what was taken back, since the rest was used.
- */
-export function fulfilPlan(
+function fulfilPlan(
   db: AppDb,
   order: OrderRow & { userId: string; choices: PlanChoices },
   mails: readonly Mail[],
@@ -70,8 +60,7 @@ export function fulfilPlan(
   ];
 }
 
-/** Makes or prolongs the membership of who bought it. */
-export function fulfilMembership(
+function fulfilMembership(
   db: AppDb,
   order: OrderRow,
   memberId: string,
@@ -86,13 +75,7 @@ export function fulfilMembership(
 /** The notice to the team when money went back and a membership ended with it. */
 const MEMBER_REFUNDED = "Refunded: take the number out of the Premium WhatsApp Community";
 
-/**
- * Takes back what an order gave and was not used, and ends the plan, releasing its queue. Where another order of the
- * person still has days to run, the plan goes on until those are over: what that one paid for is not frozen.
- * Goes after the statement that makes the refund stand, in one batch with it. Of a membership that ends so the team is
- * told: the number is to leave the group.
- */
-export function reverseFulfilment(
+function reverseFulfilment(
   db: AppDb,
   order: OrderRow,
   refundId: string,
@@ -142,3 +125,6 @@ export function reverseFulfilment(
     ...endWhenUsed(db, userId, nowMs),
   ];
 }
+
+/** The plan and the membership, as the order of payments asks for them. */
+export const PRODUCTS: ProductStatements = { fulfilPlan, fulfilMembership, reverseFulfilment };

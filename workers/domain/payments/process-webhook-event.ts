@@ -1,12 +1,11 @@
 import { DAY_MS } from "../../lib/time";
-import { eventActor } from "../applications/queries";
+import { eventActor } from "../kernel/event-actor";
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { GatewayRefused, type GatewayEvent, type GatewayName } from "../orders/port";
 import { timeId } from "../kernel/ids";
 import { authorize } from "../kernel/policy";
 import { creditNoteStatements } from "../invoices/issue";
-import { reverseFulfilment } from "./fulfil-queries";
 import { applyPaymentStatus } from "./apply-payment-status";
 import { ALWAYS } from "../../db/sql";
 import type { Problem } from "./problem-queries";
@@ -262,7 +261,7 @@ async function outside(ctx: AppContext, { payment, amount, currency, kind, ref, 
       ? [
           closeRequest(ctx.db, payment, now),
           went,
-          ...reverseFulfilment(ctx.db, order, refundId, {
+          ...ctx.products.reverseFulfilment(ctx.db, order, refundId, {
             teamMail: ctx.config.teamMail,
             by: eventActor(ctx.actor),
             nowMs: now,

@@ -12,9 +12,10 @@ import { authorize } from "../kernel/policy";
 import { enqueueJob } from "../jobs/queries";
 import { ADULTS_ONLY, isAdult } from "../profiles/rules";
 import { offerInForce } from "../offers/queries";
-import { marketOf } from "../offers/rules";
-import { PLAN_DAYS } from "../offers/vocabulary";
-import { beginTrial, completeIntent, findIntent, grantTrial, nothingPurchased, readReadiness } from "./queries";
+import { marketOf } from "../kernel/plan-facts-rules";
+import { PLAN_DAYS } from "../kernel/plan-vocabulary";
+import { completeIntent, findIntent, grantTrial, nothingPurchased, readReadiness } from "./queries";
+import { beginTrial } from "./lifecycle-queries";
 import { IntentInput } from "./schema";
 import { takenTrialKey, takeTrialKeys } from "./trial-queries";
 

@@ -1,8 +1,8 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { eventActor } from "../applications/queries";
+import { eventActor } from "../kernel/event-actor";
 import { authorize } from "../kernel/policy";
-import { endByTime, overduePlans } from "./queries";
+import { endByTime, overduePlans } from "./lifecycle-queries";
 
 /** Writes the end of the plans whose 30 days are over. Safe to run any number of times; catches up. */
 export async function endDuePlans(ctx: AppContext): Promise<number> {

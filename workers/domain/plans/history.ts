@@ -1,6 +1,7 @@
 import { DAY_MS } from "../../lib/time";
-import { PLAN_DAYS, type PlanName } from "../offers/vocabulary";
-import { endOf, isOngoing, stillOf, type PlanFacts } from "../offers/rules";
+import { PLAN_DAYS, type PlanName } from "../kernel/plan-vocabulary";
+import { endOf, isOngoing, stillOf } from "../offers/rules";
+import { type PlanFacts } from "../kernel/plan-facts-rules";
 
 /** A row of the ledger that a person is shown, with the application it belongs to. */
 export interface LedgerRow {

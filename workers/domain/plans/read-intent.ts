@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { DomainError } from "../kernel/errors";
 import { authorize } from "../kernel/policy";
-import type { PlanName } from "../offers/vocabulary";
+import type { PlanName } from "../kernel/plan-vocabulary";
 import { findIntent } from "./queries";
 
 /**

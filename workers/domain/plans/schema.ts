@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PLAN_NAMES } from "../offers/vocabulary";
+import { PLAN_NAMES } from "../kernel/plan-vocabulary";
 
 export const StartIntentInput = z.object({ plan: z.enum(PLAN_NAMES, { error: "Choose one of the plans" }) });
 export type StartIntentInput = z.infer<typeof StartIntentInput>;

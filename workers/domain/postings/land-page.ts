@@ -5,7 +5,8 @@ import { BoardGone, BoardRefused, type BoardPosting, type BoardReader, type Page
 import { isUsable, observeBoard } from "./formats/polled";
 import { ingestPostings } from "./ingest-postings";
 import { FEEDS } from "../sources/vocabulary";
-import { boardKey, checkLink, keysOfLink, withoutTracking } from "./links";
+import { boardKey, keysOfLink } from "./links";
+import { checkLink, withoutTracking } from "../../lib/link";
 import { HASHED_BY } from "./poll-rules";
 import { readListWords, writeListed } from "./queries";
 

@@ -12,7 +12,7 @@ import {
 import { publicCursor } from "../../db/schema/public-openings";
 import { readNamed, type AppDb, type CatalogDb } from "../../db/client";
 import { listOf } from "../../db/sql";
-import { RECENT_MS } from "../applications/rules";
+import { RECENT_MS } from "./recent-rules";
 import type { FeedHead } from "./feed";
 import { SAME_TITLES } from "./join-openings";
 import { PORTALS } from "./links";

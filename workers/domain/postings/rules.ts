@@ -1,10 +1,12 @@
 import type { ReadColumns } from "./fact-columns";
 import { readPlace } from "../../lib/places/read-place";
-import { checkLink, keysOfLink, plainLink, withoutTracking } from "./links";
+import { keysOfLink } from "./links";
+import { checkLink, plainLink, withoutTracking } from "../../lib/link";
 import { ATS, FEEDS } from "../sources/vocabulary";
 import type { Joined } from "./join-openings";
 import { NO_PAY, type Experience, type Pay } from "./pay";
 import { cleanBlock, cleanLine, cleanSkills, COMPANY_MAX, EXCERPT_MAX, LOCATION_MAX, TITLE_MAX } from "../../lib/text";
+import { type Remote } from "./facts/vocabulary";
 
 /**
  * The source of a row. A lower one adds a key to a posting and never overwrites it, so that the company's own link wins
@@ -12,8 +14,6 @@ import { cleanBlock, cleanLine, cleanSkills, COMPANY_MAX, EXCERPT_MAX, LOCATION_
  */
 export const AUTHORITY = { portal: 0, boardFile: 1, board: 2 } as const;
 export type Authority = (typeof AUTHORITY)[keyof typeof AUTHORITY];
-
-export type Remote = "remote" | "hybrid" | "onsite" | "unknown";
 
 /** One row about one opening, from a board or a file, cleaned and ready to land. */
 export interface RawPosting extends Pay, Experience {

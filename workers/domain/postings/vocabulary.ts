@@ -1,19 +1,4 @@
-/** Words for what was noticed of an opening. Pure. */
-
-export type SignCode =
-  | "talent_pool"
-  | "test_posting"
-  | "unpaid"
-  | "course"
-  | "asks_for_money"
-  | "asks_for_papers"
-  | "chat_contact_only"
-  | "pay_too_good"
-  | "free_mail_contact"
-  | "no_company_site"
-  | "old"
-  | "reposted"
-  | "same_text_elsewhere";
+import { type SignCode } from "./facts/vocabulary";
 
 /** The signs against a posting, each as a sentence for staff and for the person it was chosen for. */
 export const SIGN_WORDS: Readonly<Record<SignCode, string>> = {

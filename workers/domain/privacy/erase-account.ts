@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { DomainError } from "../kernel/errors";
-import { limitAttempts } from "../identity/limits";
+import { limitAttempts } from "../limits/limits";
 import { verifyPassword } from "../identity/password";
 import { clearedCookie } from "../identity/session";
 import { randomId } from "../kernel/ids";

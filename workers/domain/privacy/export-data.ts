@@ -1,5 +1,5 @@
 import type { AppContext } from "../kernel/context";
-import { limitAttempts } from "../identity/limits";
+import { limitAttempts } from "../limits/limits";
 import { indiaDay } from "../../lib/india-time";
 import { authorize } from "../kernel/policy";
 import { BRAND } from "../kernel/brand";

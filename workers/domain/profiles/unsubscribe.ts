@@ -3,7 +3,7 @@ import { write } from "../../db/client";
 import { DomainError } from "../kernel/errors";
 import { timeId } from "../kernel/ids";
 import { ifAccount, openCounter } from "../identity/limit-queries";
-import { attemptKey, limitClient, quarterOf } from "../identity/limits";
+import { attemptKey, limitClient, quarterOf } from "../limits/limits";
 import { indiaDay } from "../../lib/india-time";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";

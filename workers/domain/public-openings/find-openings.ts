@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { AppContext } from "../kernel/context";
 import { readCachedJson } from "../../lib/cache";
 import { readPlace } from "../../lib/places/read-place";
-import { limitClient } from "../identity/limits";
+import { limitClient } from "../limits/limits";
 import { sha256Hex } from "../kernel/ids";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";

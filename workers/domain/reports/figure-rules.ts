@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from "../../lib/time";
-import type { Market } from "../offers/vocabulary";
+import type { Market } from "../kernel/plan-vocabulary";
 import type { RecordedOutcome } from "../applications/vocabulary";
-import { marketOf } from "../offers/rules";
+import { marketOf } from "../kernel/plan-facts-rules";
 
 export type PortalsByMarket = Readonly<Record<Market, readonly string[]>>;
 

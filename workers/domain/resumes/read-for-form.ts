@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { DomainError } from "../kernel/errors";
 import { authorize } from "../kernel/policy";
-import { limitAttempts, limitClient } from "../identity/limits";
+import { limitAttempts, limitClient } from "../limits/limits";
 import { FORM_NAMES, type ProfileForm } from "../profiles/form-rules";
 import { fillForm, shownLines } from "./fill-form";
 import { holdFile, type HeldFile } from "./held-file";

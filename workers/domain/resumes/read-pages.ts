@@ -2,7 +2,7 @@ import { getResolvedPDFJS } from "unpdf";
 import { readContents } from "../../lib/pdf/contents";
 import { MAX_INFLATED_BYTES, outlineOf, sanitizePdf } from "../../lib/pdf/sanitize";
 import { writeHyphens } from "../../lib/pdf/soft-hyphens";
-import { cleanText, hasWords, MAX_TEXT_BYTES } from "./rules";
+import { cleanText, hasWords, MAX_TEXT_BYTES } from "./text-rules";
 
 export type ReadText =
   | { state: "parsed"; pageCount: number; text: string }

@@ -10,7 +10,7 @@ import { storeResume, type ResumeUpload } from "./store-resume";
 import { enqueueJob } from "../jobs/queries";
 import { dropPress, keepPress } from "../outbox/queries";
 import { isPress } from "../outbox/rules";
-import { limitAttempts, limitClient } from "../identity/limits";
+import { limitAttempts, limitClient } from "../limits/limits";
 import { indexName, renamePerson } from "../identity/name-queries";
 import { findProfile, upsertProfile } from "../profiles/queries";
 import { checkProfile } from "../profiles/check";

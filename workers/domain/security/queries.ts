@@ -1,7 +1,7 @@
 import { gte, lt, sql } from "drizzle-orm";
 import { securityCounts } from "../../db/schema/security";
 import type { AppDb, Statement } from "../../db/client";
-import type { SecurityKind } from "./rules";
+import type { SecurityKind } from "../kernel/security-events";
 
 /** Adds to an hour's counts: one statement, however many kinds. */
 export function addCounts(db: AppDb, hour: number, counts: ReadonlyMap<SecurityKind, number>): Statement {

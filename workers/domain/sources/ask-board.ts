@@ -1,5 +1,5 @@
 import type { AppContext } from "../kernel/context";
-import { limitADay, limitAttempts } from "../identity/limits";
+import { limitADay, limitAttempts } from "../limits/limits";
 import { DomainError } from "../kernel/errors";
 import { authorize, type UserActor } from "../kernel/policy";
 import { isOngoing } from "../offers/rules";

@@ -1,6 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { addDays, indiaDay } from "../../lib/india-time";
-import { entitledTo, NO_PLAN, summarize, type PlanSummary } from "../offers/rules";
+import { entitledTo, summarize, type PlanSummary } from "../offers/rules";
+import { NO_PLAN } from "../kernel/plan-facts-rules";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { notAppliedWords } from "../dashboard/standing-rules";

@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import type { ZoneName } from "../../lib/zones";
 import { audited } from "../audit/queries";
-import { limitAttempts } from "../identity/limits";
+import { limitAttempts } from "../limits/limits";
 import { DomainError } from "../kernel/errors";
 import { randomId, sha256Hex } from "../kernel/ids";
 import { parseInput } from "../kernel/parse";

@@ -9,7 +9,7 @@ import { signUp } from "../../domain/identity/sign-up";
 import { addDays, indiaDay, indiaInstant } from "../../lib/india-time";
 import { activateTrial } from "../../domain/plans/activate-trial";
 import { endDuePlans } from "../../domain/plans/end-due";
-import { PLAN_DAYS } from "../../domain/offers/vocabulary";
+import { PLAN_DAYS } from "../../domain/kernel/plan-vocabulary";
 import { startIntent } from "../../domain/orders/start-intent";
 import { saveProfile } from "../../domain/resumes/save-profile";
 import { DEMO_APPLIED } from "./people";

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { orders } from "../../db/schema/orders";
 import type { AppDb, Statement } from "../../db/client";
 import { bookingOf, grant } from "../../domain/ledger/queries";
-import { beginPlan } from "../../domain/plans/queries";
+import { beginPlan } from "../../domain/plans/lifecycle-queries";
 
 /** A paid order of a sample person whose plan ended days ago, once; no gateway knows it. */
 export function insertEndedOrder(db: AppDb, { userId, nowMs }: { userId: string; nowMs: number }): Statement[] {

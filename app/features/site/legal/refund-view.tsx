@@ -1,6 +1,6 @@
 import { BRAND } from "~/content/brand";
 import { LEGAL_UPDATED, REFUND } from "~/content/legal";
-import { PLAN_DAYS } from "@workers/domain/offers/vocabulary";
+import { PLAN_DAYS } from "@workers/domain/kernel/plan-vocabulary";
 import { FactTable, MailLink, ProsePage } from "../prose";
 
 /** Refund & Cancellation Policy. Spec section 2, "Static and utility pages". */

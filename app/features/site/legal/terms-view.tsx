@@ -1,7 +1,7 @@
 import { BRAND } from "~/content/brand";
 import { LEGAL_UPDATED } from "~/content/legal";
 import { RESUME } from "~/content/marketing";
-import { PLAN_DAYS } from "@workers/domain/offers/vocabulary";
+import { PLAN_DAYS } from "@workers/domain/kernel/plan-vocabulary";
 import { MailLink, ProsePage } from "../prose";
 
 /** Terms & Conditions. */

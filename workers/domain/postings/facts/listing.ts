@@ -1,5 +1,5 @@
 /** A listing as a board or a portal gives it, and how facts point into it. Pure. */
-import type { Remote } from "../rules";
+import type { Remote } from "./vocabulary";
 
 /** A listing as ingest has it: cleaned texts, and what the board gives as data. */
 export interface Listing {

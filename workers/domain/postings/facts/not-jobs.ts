@@ -1,6 +1,6 @@
 /** Postings that offer no paid job: pools of talent, tests of a company's own site, unpaid work, courses. Pure. */
 import { longPattern } from "../../../lib/long-pattern";
-import type { SignCode } from "../vocabulary";
+import type { SignCode } from "./vocabulary";
 import { TEXT_READ, type TextSpan } from "./listing";
 
 export interface HoldingWords {

@@ -5,7 +5,7 @@ import { readPlace } from "../../../lib/places/read-place";
 import { readTitle, type TitleView } from "../../titles/read-title";
 import { canonicalSkills, findSkills } from "../../titles/skills";
 import type { Family } from "../../titles/trades";
-import { checkLink, withoutTracking } from "../links";
+import { checkLink, withoutTracking } from "../../../lib/link";
 import { levelOfTitle, type LevelStated } from "./level";
 import { TEXT_READ, type Listing, type TextSpan } from "./listing";
 import { payOfField, readPay, type PayStated } from "./pay";

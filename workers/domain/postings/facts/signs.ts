@@ -5,7 +5,7 @@
 import { DAY_MS } from "../../../lib/time";
 import { TEXT_READ, type Listing, type TextSpan } from "./listing";
 import type { PayStated } from "./pay";
-import type { SignCode } from "../vocabulary";
+import type { SignCode } from "./vocabulary";
 import { longPattern } from "../../../lib/long-pattern";
 import { demandIn } from "./demands";
 import { notAJob } from "./not-jobs";

@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { checkLink, keysOfLink, portalOfLink, PORTALS } from "../links";
+import { keysOfLink, portalOfLink, PORTALS } from "../links";
+import { checkLink } from "../../../lib/link";
 import { experienceFromText, NO_PAY, yearlyPay, type Pay, type PayInterval } from "../pay";
-import { AUTHORITY, type Remote } from "../rules";
+import { AUTHORITY } from "../rules";
+import { type Remote } from "../facts/vocabulary";
 import { parsePlace } from "../../../lib/places/parse";
 import { parseInstant, looseNumber, looseText, mapper } from "./common";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { boardKey, checkLink, keysOfLink, portalOfLink, PORTALS } from "../links";
+import { boardKey, keysOfLink, portalOfLink, PORTALS } from "../links";
+import { checkLink } from "../../../lib/link";
 import { experienceFromText, payFromIndianText } from "../pay";
 import { AUTHORITY } from "../rules";
 import { parseInstant, looseText, mapper } from "./common";

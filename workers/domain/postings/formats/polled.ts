@@ -1,7 +1,8 @@
 import type { BoardPosting } from "../../sources/port";
 import { FEEDS } from "../../sources/vocabulary";
 import { cleanLine, COMPANY_MAX, TITLE_MAX } from "../../../lib/text";
-import { boardKey, checkLink, PORTALS } from "../links";
+import { boardKey, PORTALS } from "../links";
+import { checkLink } from "../../../lib/link";
 import { AUTHORITY, observe, type RawPosting } from "../rules";
 
 /** An opening as a polled board lists it; null when it lacks what every posting needs. */

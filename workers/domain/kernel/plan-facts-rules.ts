@@ -1,0 +1,46 @@
+import { type Market, type PlanName, type Pace, type VetoHours } from "./plan-vocabulary.ts";
+
+/** A person's plan and credits as they are stored. Instants are milliseconds, UTC. */
+export interface PlanFacts {
+  tier: "free" | "premium" | null;
+  endsAt: number | null;
+  endedAt: number | null;
+  granted: number;
+  used: number;
+  reserved: number;
+  revoked: number;
+  /** Since when the person lets nothing be applied to. */
+  pausedAt: number | null;
+  /** Since when its days stand still; the end is lent what they may still stand from then on. */
+  standsSince: number | null;
+  /** For how long they had stood before. */
+  stoodMs: number;
+  /** For how many hours the person may refuse an opening before staff see it. */
+  vetoHours: VetoHours;
+  pace: Pace;
+}
+
+export const NO_PLAN: PlanFacts = {
+  tier: null,
+  endsAt: null,
+  endedAt: null,
+  granted: 0,
+  used: 0,
+  reserved: 0,
+  revoked: 0,
+  pausedAt: null,
+  standsSince: null,
+  stoodMs: 0,
+  vetoHours: 4,
+  pace: "steady",
+};
+
+/** The label of the card's click, as the team is told. */
+export function clickLabel(plan: PlanName): string {
+  return plan === "Free Trial" ? "Trial Button Click" : `${plan} Button Click`;
+}
+
+/** The market of a country. */
+export function marketOf(country: string | null): Market {
+  return country === "IN" || country === "US" ? country : "world";
+}

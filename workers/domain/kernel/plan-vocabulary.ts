@@ -1,0 +1,23 @@
+/** The words of what is sold. Prices, credits and entitlements are rows of `offers`. */
+
+export const PLAN_NAMES = ["Free Trial", "Basic", "Pro", "Ultimate"] as const;
+
+export type PlanName = (typeof PLAN_NAMES)[number];
+
+/** The countries that have prices of their own; `world` is everywhere else, and where the country is unknown. */
+export const MARKETS = ["IN", "US", "world"] as const;
+
+export type Market = (typeof MARKETS)[number];
+
+/** A plan lasts this long from the moment it begins. */
+export const PLAN_DAYS = 30;
+
+/** For how many hours the person may refuse an opening before it enters the staff's queue, as they choose. */
+export const VETO_HOURS = [0, 4, 12] as const;
+
+export type VetoHours = (typeof VETO_HOURS)[number];
+
+/** How fast a plan's applications are used, as its person chooses: evenly over its days, or as openings fit. */
+export const PACES = ["steady", "at_once"] as const;
+
+export type Pace = (typeof PACES)[number];

@@ -1,0 +1,71 @@
+export const LINK_MAX = 2000;
+
+/**
+ * An http(s) address that a person can open, written the usual way; null for anything else
+ * (`javascript:`, credentials in the address, a name without a dot, too long).
+ */
+export function checkLink(text: unknown): string | null {
+  if (typeof text !== "string") return null;
+  const given = text.trim();
+  if (given === "" || given.length > LINK_MAX) return null;
+  let url: URL;
+  try {
+    url = new URL(given);
+  } catch {
+    return null;
+  }
+  if (url.protocol !== "https:" && url.protocol !== "http:") return null;
+  if (url.username !== "" || url.password !== "") return null;
+  if (!/\.[a-z][a-z0-9-]*\.?$/i.test(url.hostname)) return null;
+  return url.href.length <= LINK_MAX ? url.href : null;
+}
+
+export const TRACKING = new Set([
+  "gh_src",
+  "source",
+  "src",
+  "refid",
+  "referrer",
+  "trackingid",
+  "trk",
+  "fbclid",
+  "gclid",
+  "msclkid",
+  "mc_cid",
+  "mc_eid",
+  "lever-source",
+  "lever-origin",
+  "ashby_src",
+  "jobsource",
+  "tk",
+  "originalsubdomain",
+]);
+
+/** Some sites call a posting's own number so, others where the visitor came from: that has no digits. */
+export const REFERRER = /^[a-z][a-z._-]{1,40}$/i;
+
+export const isTracking = (name: string, value: string) =>
+  /^utm_/i.test(name) || TRACKING.has(name.toLowerCase()) || (/^ref$/i.test(name) && REFERRER.test(value));
+
+/** The link without what only tells where the visitor came from, for people to open. */
+export function withoutTracking(link: string): string {
+  if (!link.includes("?")) return link;
+  const url = new URL(link);
+  const tracking = [...url.searchParams].filter(([name, value]) => isTracking(name, value));
+  const names = [...new Set(tracking.map(([name]) => name))];
+  // The rest stays as it is written: some boards read it by its order.
+  for (const name of names) url.searchParams.delete(name);
+  return names.length > 0 ? url.href : link;
+}
+
+/** The address without what only tells where the visitor came from. Two links to one page compare equal. */
+export function plainLink(link: string): string {
+  const url = new URL(link);
+  const kept = [...url.searchParams].filter(([name, value]) => !isTracking(name, value));
+  kept.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1));
+  const query = new URLSearchParams(kept).toString();
+  // Single-page sites keep the job in the fragment ('#/jobs/7'); a plain anchor names no other page.
+  const fragment = /[/=]/.test(url.hash) ? url.hash : "";
+  const host = url.host.toLowerCase().replace(/^www\./, "");
+  return `${host}${url.pathname.replace(/\/+$/, "")}${query ? `?${query}` : ""}${fragment}`;
+}
