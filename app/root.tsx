@@ -18,7 +18,7 @@ import { languageOf } from "./content/languages.server";
 import { translateBy, type TextKey } from "./content/texts";
 import { readsFrame } from "./server/last-read";
 import { contextOf } from "./server/page.server";
-import { variantOfPath } from "@workers/domain/kernel/variant-rules";
+import { variantOfPath } from "@workers/core/variant-rules";
 import { sessionOf } from "./server/session";
 import type { Route } from "./+types/root";
 import { SlowNavigation } from "./ui/shell/slow-navigation";

@@ -4,11 +4,11 @@
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ADAPTERS } from "@workers/adapters/boards";
-import { readBoardList, type ListRow } from "@workers/domain/sources/read-board-list";
-import { readRow } from "@workers/domain/sources/read-row";
-import { sourceIdOf } from "@workers/domain/sources/rules";
-import { ATS, systemLabel, UNPOLLED } from "@workers/domain/sources/vocabulary";
+import { ADAPTERS } from "@workers/providers/boards";
+import { readBoardList, type ListRow } from "@workers/modules/catalog/sources/read-board-list";
+import { readRow } from "@workers/modules/catalog/sources/read-row";
+import { sourceIdOf } from "@workers/modules/catalog/sources/rules";
+import { ATS, systemLabel, UNPOLLED } from "@workers/modules/catalog/sources/vocabulary";
 import { runWrangler } from "../scripts/d1-execute.ts";
 
 const KINDS = ["recorded", "code", "refused", "unread", "malformed"] as const;

@@ -10,9 +10,9 @@ import type { Session, Step } from "../extension/src/engine/session";
 import { bundle } from "../scripts/build-extension.ts";
 import type { launch } from "../scripts/chromium";
 import { formPage, PAGE_STYLES, type PageStyle } from "../tests/extension/pages";
-import { answerForm } from "../workers/domain/answers/answer-form";
-import { understand } from "../workers/domain/questions/understand";
-import type { FieldSection, FormField } from "../workers/domain/questions/vocabulary";
+import { answerForm } from "../workers/modules/candidates/answers/answer-form";
+import { understand } from "../workers/reading/labels/understand";
+import type { FieldSection, FormField } from "../workers/reading/labels/vocabulary";
 import { factsOf, NOW, typeOf } from "./forms-answers";
 
 const FORMS = 30;

@@ -1,6 +1,6 @@
 /** How well forms are understood and answered, on real forms that are not part of the project. */
 import { writeFileSync } from "node:fs";
-import { understand } from "../workers/domain/questions/understand";
+import { understand } from "../workers/reading/labels/understand";
 import { measureAnswers } from "./forms-answers";
 import { measureClasses } from "./forms-classes";
 

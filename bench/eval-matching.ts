@@ -3,7 +3,7 @@
  * docs/evaluation-matching.md. Half of the people is kept from tuning; `--kept` prints that half alone.
  */
 import { writeFileSync } from "node:fs";
-import { FLOOR, MOST_STRETCHED, NEAR_STRETCH, THRESHOLD } from "@workers/domain/matching/rules";
+import { FLOOR, MOST_STRETCHED, NEAR_STRETCH, THRESHOLD } from "@workers/modules/matching/matching/rules";
 import { readGradedData } from "./graded-data";
 import { figures, mean, rank, type Figures } from "./matching";
 
@@ -88,7 +88,7 @@ function page(table: readonly string[][], tuned: number, kept: number): string {
     "Words of titles and the nearness of trades were gone through later from 57 wishes of our own, of trades that are",
     "not among these, over 131,000 real titles, and from the labelled pairs of `bench/trades.ts`. No single posting of",
     "the kept half was looked at for it; one rewriting was dropped because the mean nDCG of all fell by it. Those",
-    "wishes' clear cases are `tests/domain/matching/wishes.unit.test.ts`.",
+    "wishes' clear cases are `tests/modules/matching/matching/wishes.unit.test.ts`.",
     "",
     "Then 90 more wishes were written, of other trades again, and the clear cases of each labelled over real titles",
     "before the rules were held against them (`other-wishes.ts` there). On the first 56 the rules as they stood showed",

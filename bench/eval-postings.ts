@@ -7,14 +7,14 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { gunzipSync } from "node:zlib";
-import { readPostingFacts, type PostingFacts } from "@workers/domain/postings/facts/read-facts";
+import { readPostingFacts, type PostingFacts } from "@workers/reading/postings/read-facts";
 import { openCatalog } from "@workers/db/client";
-import type { AppContext } from "@workers/domain/kernel/context";
-import { ingestPostings } from "@workers/domain/postings/ingest-postings";
-import { AUTHORITY, observe } from "@workers/domain/postings/rules";
-import { blockingKeys, compileOpening, sameOpening } from "@workers/domain/postings/same-opening";
-import { parsePlace } from "@workers/lib/places/parse";
-import labels from "../tests/domain/postings/facts/labels.json";
+import type { AppContext } from "@workers/core/context";
+import { ingestPostings } from "@workers/modules/catalog/postings/ingest-postings";
+import { AUTHORITY, observe } from "@workers/modules/catalog/postings/rules";
+import { blockingKeys, compileOpening, sameOpening } from "@workers/modules/catalog/postings/same-opening";
+import { parsePlace } from "@workers/reading/places/parse";
+import labels from "../tests/modules/catalog/postings/facts/labels.json";
 import { catalogSchema } from "./schema";
 import { sqliteD1 } from "./sqlite-d1";
 import { untar } from "../tests/support/tar";
@@ -521,7 +521,7 @@ its misses were looked at only after the rules were done (\`--kept\` names them,
   asked before an application is made. Rows that name the same places are joined whatever skills they list.
 - **Years, pay, level**: samples drawn at random (at most two postings of a board) of texts that speak of years or
   money, of titles that do, and of titles alone, and labelled before the reader was written
-  (\`tests/domain/postings/facts/labels.json\`; facts and the postings' own ids, none of their sentences). Years: those
+  (\`tests/modules/catalog/postings/facts/labels.json\`; facts and the postings' own ids, none of their sentences). Years: those
   of the whole work, not of a part of it; required before preferred. Pay: base pay or on-target earnings, the first of
   several ranges; a bonus, a stipend for lunch or a funding round is none. Level: as the title states it; where two
   readings are fair, both are right. Kept aside: every third. One label was a slip of the hand (lv-193 says senior) and

@@ -6,9 +6,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { extractText, getDocumentProxy } from "unpdf";
-import { findLoss } from "@workers/domain/resumes/is-whole";
-import { readResume } from "@workers/domain/resumes/read-resume";
-import type { ReadResume, Resume } from "@workers/domain/resumes/resume";
+import { findLoss } from "@workers/modules/candidates/resumes/is-whole";
+import { readResume } from "@workers/reading/resumes/read-resume";
+import type { ReadResume, Resume } from "@workers/reading/resumes/resume";
 import type { launch } from "../scripts/chromium";
 import { latexResume } from "./resumes/latex";
 import { LAYOUTS } from "./resumes/layouts";

@@ -1,6 +1,6 @@
 /** How support's rules do with what people ask, by language, and what they miss. */
-import { PHRASINGS, isHeldOut, WRITTEN_LATER } from "../tests/domain/support/phrasings";
-import { measure } from "../tests/domain/support/measure";
+import { PHRASINGS, isHeldOut, WRITTEN_LATER } from "../tests/modules/support/chat/phrasings";
+import { measure } from "../tests/modules/support/chat/measure";
 
 type Phrasings = Parameters<typeof measure>[0];
 

@@ -7,9 +7,9 @@
 import { readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { openApp } from "@workers/db/client";
-import { readSharing } from "@workers/domain/matching/index-queries";
-import { postingTerms, termNumber, preferenceTerms } from "@workers/domain/matching/match-index";
-import { readPosting, compileCriteria } from "@workers/domain/matching/rules";
+import { readSharing } from "@workers/modules/matching/matching/index-queries";
+import { postingTerms, termNumber, preferenceTerms } from "@workers/modules/matching/matching/match-index";
+import { readPosting, compileCriteria } from "@workers/modules/matching/matching/rules";
 import { cpu, drawPeople, draws, indianRows, realPostings } from "./match-speed";
 import { sqliteD1 } from "./sqlite-d1";
 

@@ -1,10 +1,10 @@
 /** The answers part of `npm run eval -- forms`: invented people, whose facts are known, before real forms. */
 import { readFileSync } from "node:fs";
-import { answerField } from "../workers/domain/answers/answer-field";
-import { answerForm, type Understand } from "../workers/domain/answers/answer-form";
-import type { Facts } from "../workers/domain/answers/facts";
-import type { Answer, FieldAnswer } from "../workers/domain/answers/vocabulary";
-import { ALL_OVER_US, REMOTE_PREFERRED } from "../workers/domain/profiles/vocabulary";
+import { answerField } from "../workers/modules/candidates/answers/answer-field";
+import { answerForm, type Understand } from "../workers/modules/candidates/answers/answer-form";
+import type { Facts } from "../workers/reading/answers/facts";
+import type { Answer, FieldAnswer } from "../workers/reading/answers/vocabulary";
+import { ALL_OVER_US, REMOTE_PREFERRED } from "../workers/reading/people/vocabulary";
 import {
   FIELD_TYPES,
   QUESTION_CLASSES,
@@ -14,8 +14,8 @@ import {
   type Question,
   type QuestionClass,
   type QuestionParams,
-} from "../workers/domain/questions/vocabulary";
-import { emptyResume } from "../workers/domain/resumes/resume";
+} from "../workers/reading/labels/vocabulary";
+import { emptyResume } from "../workers/reading/resumes/resume";
 
 /** The day of the evaluation. */
 export const NOW = Date.parse("2026-11-22T06:00:00Z");

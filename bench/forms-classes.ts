@@ -5,14 +5,14 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { understand } from "@workers/domain/questions/understand";
+import { understand } from "@workers/reading/labels/understand";
 import {
   CERTAIN,
   type FieldSection,
   type FieldType,
   type FormField,
   type Question,
-} from "@workers/domain/questions/vocabulary";
+} from "@workers/reading/labels/vocabulary";
 import setAside from "./forms-set-aside.json";
 
 export interface GradedRow {

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { ashby } from "@workers/adapters/boards/ashby";
-import { excerptOf, observe } from "@workers/domain/postings/rules";
-import { yearsOfField } from "@workers/domain/titles/years";
-import { readAsks } from "@workers/domain/titles/keys";
-import type { PostingFields } from "@workers/domain/matching/rules";
+import { ashby } from "@workers/providers/boards/ashby/board";
+import { excerptOf, observe } from "@workers/modules/catalog/postings/rules";
+import { yearsOfField } from "@workers/reading/titles/years";
+import { readAsks } from "@workers/reading/titles/keys";
+import type { PostingFields } from "@workers/modules/matching/matching/rules";
 
 export interface GradedPreferences {
   id: string;

@@ -11,10 +11,10 @@ import { gunzipSync } from "node:zlib";
 import { readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { getPlatformProxy } from "wrangler";
 import { openCatalog } from "@workers/db/client";
-import type { AppContext } from "@workers/domain/kernel/context";
-import { ingestRows } from "@workers/domain/postings/ingest-rows";
-import { pollSource } from "@workers/domain/postings/poll-source";
-import { registerSources } from "@workers/domain/sources/register-sources";
+import type { AppContext } from "@workers/core/context";
+import { ingestRows } from "@workers/modules/catalog/postings/ingest-rows";
+import { pollSource } from "@workers/modules/catalog/postings/poll-source";
+import { registerSources } from "@workers/modules/catalog/sources/register-sources";
 import { boardsOver } from "../tests/support/boards";
 import { untar } from "../tests/support/tar";
 

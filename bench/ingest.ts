@@ -10,9 +10,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { gunzipSync } from "node:zlib";
 import { openCatalog } from "@workers/db/client";
-import type { AppContext } from "@workers/domain/kernel/context";
-import { ingestRows } from "@workers/domain/postings/ingest-rows";
-import { ROWS_MAX } from "@workers/domain/postings/schema";
+import type { AppContext } from "@workers/core/context";
+import { ingestRows } from "@workers/modules/catalog/postings/ingest-rows";
+import { ROWS_MAX } from "@workers/modules/catalog/postings/schema";
 import { catalogSchema } from "./schema";
 import { sqliteD1 } from "./sqlite-d1";
 

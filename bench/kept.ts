@@ -8,11 +8,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { openApp } from "@workers/db/client";
-import { WHOLE_DAYS } from "@workers/domain/applications/rules";
-import { submittedCause } from "@workers/domain/applications/submitted-mail";
-import type { AppContext } from "@workers/domain/kernel/context";
-import { randomId, timeId } from "@workers/domain/kernel/ids";
-import { shortenHistory } from "@workers/domain/privacy/shorten-history";
+import { WHOLE_DAYS } from "@workers/modules/applications/records/rules";
+import { submittedCause } from "@workers/modules/applications/records/submitted-mail";
+import type { AppContext } from "@workers/core/context";
+import { randomId, timeId } from "@workers/core/ids";
+import { shortenHistory } from "@workers/workflows/privacy/shorten-history";
 import { indiaDay, jobsDay } from "@workers/lib/india-time";
 import { sqliteD1 } from "./sqlite-d1";
 

@@ -7,7 +7,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { MatchIndex, TermNumbers, postingTerms, preferenceTerms } from "@workers/domain/matching/match-index";
+import { MatchIndex, TermNumbers, postingTerms, preferenceTerms } from "@workers/modules/matching/matching/match-index";
 import {
   readPosting,
   compileCriteria,
@@ -15,9 +15,9 @@ import {
   THRESHOLD,
   type PostingFields,
   type MatchCriteria,
-} from "@workers/domain/matching/rules";
-import { yearsOfField } from "@workers/domain/titles/years";
-import { ALL_OVER_INDIA, PRESET_CITIES } from "@workers/domain/profiles/vocabulary";
+} from "@workers/modules/matching/matching/rules";
+import { yearsOfField } from "@workers/reading/titles/years";
+import { ALL_OVER_INDIA, PRESET_CITIES } from "@workers/reading/people/vocabulary";
 
 const NOW = Date.UTC(2026, 0, 15);
 

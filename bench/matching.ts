@@ -4,7 +4,7 @@
  *
  *   DATA_DIR=… node bench/run.mjs matching [--misses]
  */
-import { REMOTE_PREFERRED } from "@workers/domain/profiles/vocabulary";
+import { REMOTE_PREFERRED } from "@workers/reading/people/vocabulary";
 import {
   MOST_STRETCHED,
   readPosting,
@@ -14,7 +14,7 @@ import {
   THRESHOLD,
   type Match,
   type MatchCriteria,
-} from "@workers/domain/matching/rules";
+} from "@workers/modules/matching/matching/rules";
 import { readGradedData, type GradedData, type GradedPreferences } from "./graded-data";
 
 const TOP = 10;

@@ -1,5 +1,5 @@
 import type { Env } from "../workers/config";
-import { readDashboard } from "../workers/domain/dashboard/read-dashboard";
+import { readDashboard } from "../workers/modules/applications/dashboard/read-dashboard";
 import { requestContext } from "../workers/http/request-context";
 
 /** Statements of one call of D1: one alone, or a batch. */

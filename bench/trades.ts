@@ -9,8 +9,8 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ALL_OVER_INDIA } from "@workers/domain/profiles/vocabulary";
-import { THRESHOLD, type Match } from "@workers/domain/matching/rules";
+import { ALL_OVER_INDIA } from "@workers/reading/people/vocabulary";
+import { THRESHOLD, type Match } from "@workers/modules/matching/matching/rules";
 import { scoreMatch } from "../tests/support/score-match";
 
 /** Postings of the set carry no date, so age plays no part. */

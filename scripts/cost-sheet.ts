@@ -1,6 +1,6 @@
 /** The monthly cost at Cloudflare, by people with a plan and live postings. */
 import { monthOf, PRICES_OF, type Usage } from "../bench/prices.ts";
-import { WHOLE_DAYS } from "../workers/domain/applications/rules.ts";
+import { WHOLE_DAYS } from "../workers/modules/applications/records/rules.ts";
 
 const DAYS = 30;
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { unstable_readConfig as readConfig } from "wrangler";
-import { ADDRESS, BRAND, GST } from "../workers/domain/kernel/brand.ts";
+import { ADDRESS, BRAND, GST } from "../workers/core/brand.ts";
 import {
   refusedLegalDetails,
   refusedResources,

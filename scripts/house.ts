@@ -3,7 +3,7 @@
  * table, and that every function called from outside the domain first asks whether the caller may. Reads sources, not a
  * build.
  */
-import { isAudited } from "../workers/domain/kernel/policy";
+import { isAudited } from "../workers/core/policy";
 import { readSource, type Certain, type Entry, type Source } from "./house-source";
 
 /** The capabilities from the ground up: each may import what stands before it. docs/decisions has the why. */
@@ -198,7 +198,7 @@ const isQueries = (file: string) => /(^|[/-])queries\.ts$/.test(file);
 const holdsSql = (file: string) =>
   roomOf(file) === "db" ||
   (isQueries(file) && /^workers\/(domain|sandbox)\//.test(file)) ||
-  file === "workers/adapters/backup/dump-queries.ts";
+  file === "workers/providers/backup/dump-queries.ts";
 
 /** The deployed build has none of the sandbox: all of it is reached by its index, but for its own pages. */
 const isDoorToSandbox = (file: string, from: string) =>
@@ -363,7 +363,7 @@ const MOVES =
 
 /** The state of an application moves by an event: `transition` is the only one that sets it. */
 function checkState(file: string, { texts, builds }: Read, say: Say): void {
-  if (file === "workers/domain/applications/queries.ts") return;
+  if (file === "workers/modules/applications/records/queries.ts") return;
   if (texts.some((text) => MOVES.test(text))) say("state", "sets applications.state");
   if (builds.some(({ table, sets }) => /^(\w+\.)?applications$/.test(table) && sets.includes("state")))
     say("state", "sets applications.state");

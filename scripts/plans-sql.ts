@@ -1,10 +1,10 @@
 /**
  * The statements of `npm run plans`. What is written was checked as the staff's page checks it, and is quoted.
  */
-import { timeId } from "../workers/domain/kernel/ids.ts";
-import { currencyOf } from "../workers/domain/offers/rules.ts";
-import type { OfferChange } from "../workers/domain/offers/schema.ts";
-import type { Offer } from "../workers/domain/offers/vocabulary.ts";
+import { timeId } from "../workers/core/ids.ts";
+import { currencyOf } from "../workers/modules/billing/offers/rules.ts";
+import type { OfferChange } from "../workers/modules/billing/offers/schema.ts";
+import type { Offer } from "../workers/modules/billing/offers/vocabulary.ts";
 import { quote, whole } from "./staff-sql.ts";
 
 /** A version as the database gives it. */

@@ -11,9 +11,9 @@ import {
   offerChanges,
   offerLines,
   willNotBegin,
-} from "../workers/domain/offers/rules.ts";
-import { offerChange, OfferKey } from "../workers/domain/offers/schema.ts";
-import { ENTITLEMENTS, OFFERS_KEY, type Offer } from "../workers/domain/offers/vocabulary.ts";
+} from "../workers/modules/billing/offers/rules.ts";
+import { offerChange, OfferKey } from "../workers/modules/billing/offers/schema.ts";
+import { ENTITLEMENTS, OFFERS_KEY, type Offer } from "../workers/modules/billing/offers/vocabulary.ts";
 import { execute, placeArgs, runWrangler } from "./d1-execute.ts";
 import { insertVersionSql, listInForce, listVersionsOf, type OfferRow } from "./plans-sql.ts";
 import { Stop } from "./staff-sql.ts";

@@ -1,8 +1,8 @@
 /** The checks before a deployment, without the reading of files. Each refusal says what to do. */
 import { refusalsOf } from "../workers/config.ts";
-import { faultsOfGst } from "../workers/domain/invoices/rules.ts";
-import { INDIAN_STATES } from "../workers/domain/invoices/vocabulary.ts";
-import type { BRAND, GstRegistration, LegalAddress } from "../workers/domain/kernel/brand.ts";
+import { faultsOfGst } from "../workers/modules/billing/invoices/rules.ts";
+import { INDIAN_STATES } from "../workers/modules/billing/invoices/vocabulary.ts";
+import type { BRAND, GstRegistration, LegalAddress } from "../workers/core/brand.ts";
 
 export const ENVIRONMENTS = ["production", "staging"] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
@@ -92,7 +92,7 @@ export function refusedLegalDetails(
   address: LegalAddress,
   gst: GstRegistration | "none" | "undecided",
 ): string[] {
-  const where = "in workers/domain/kernel/brand.ts";
+  const where = "in workers/core/brand.ts";
   const isPlaceholder = (text: string) => /^\s*$|\.example\b|\(sample\)|to be filled|0{5}/i.test(text);
   const placeholders = Object.entries({ ...brand, street: address.street, city: address.city })
     .filter(([, text]) => isPlaceholder(text))
@@ -100,7 +100,7 @@ export function refusedLegalDetails(
   const refused = [...placeholders];
   if (!/^[1-9]\d{5}$/.test(address.pin)) refused.push(`pin ${where} is no PIN code ("${address.pin}"): 6 digits`);
   if (!Object.values(INDIAN_STATES).includes(address.state))
-    refused.push(`state ${where} is none of STATES in workers/domain/invoices/vocabulary.ts: "${address.state}"`);
+    refused.push(`state ${where} is none of STATES in workers/modules/billing/invoices/vocabulary.ts: "${address.state}"`);
   if (address.pin && !/\b[1-9]\d{2} ?\d{3}\b/.test(brand.operationalAddress))
     refused.push(
       `operationalAddress ${where} has no PIN code ("${brand.operationalAddress}"): put in the whole address`,

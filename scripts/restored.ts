@@ -1,6 +1,6 @@
 /** The steps of `npm run restore` with a database of its own, before it serves any request. */
 import { DatabaseSync } from "node:sqlite";
-import { dumpSource } from "../workers/adapters/backup/dump-queries.ts";
+import { dumpSource } from "../workers/providers/backup/dump-queries.ts";
 import { INVARIANTS, violationsIn } from "./invariants.ts";
 
 /** SQLite in this process as much of a D1 session as a dump asks. */

@@ -17,7 +17,7 @@ import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
-import { FOUND_BY, SOURCE_STATES, systemLabel } from "../workers/domain/sources/vocabulary.ts";
+import { FOUND_BY, SOURCE_STATES, systemLabel } from "../workers/modules/catalog/sources/vocabulary.ts";
 import { get, originOf, post, reason, runProgram, comeIn, Stop, type Access } from "./staff-client.ts";
 
 /** Boards that one call changes. */

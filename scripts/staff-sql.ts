@@ -1,5 +1,5 @@
 /** The statements of `npm run staff`. Every value is checked before it stands in a statement, and quoted. */
-import { timeId } from "../workers/domain/kernel/ids.ts";
+import { timeId } from "../workers/core/ids.ts";
 
 /** An error that ends the program with a sentence instead of a stack. */
 export class Stop extends Error {}

@@ -3,7 +3,7 @@
  * taken out or put in. With the head that a mail to the team names, that it is still the chain of that day.
  */
 import { parseArgs } from "node:util";
-import { CHAIN_START, checkLines, type ChainHead, type SealedLine } from "../workers/domain/audit/sealing-rules.ts";
+import { CHAIN_START, checkLines, type ChainHead, type SealedLine } from "../workers/core/audit/sealing-rules.ts";
 import { execute } from "./d1-execute.ts";
 import { Stop } from "./staff-sql.ts";
 

@@ -9,6 +9,6 @@ if (!URL.canParse(site) || new URL(site).protocol !== "https:") {
   console.error("Usage: npm run whatsapp-templates -- https://your.site");
   process.exit(1);
 }
-const file = new URL("../workers/domain/whatsapp/templates.json", import.meta.url);
+const file = new URL("../workers/modules/messaging/whatsapp/templates.json", import.meta.url);
 const text = readFileSync(file, "utf8").replaceAll("ORIGIN", new URL(site).origin);
 for (const template of JSON.parse(text) as unknown[]) console.log(JSON.stringify(template));

@@ -1,7 +1,7 @@
-import type { PlanChoices } from "./domain/offers/vocabulary";
-import { sellerOf } from "./domain/invoices/rules.ts";
-import type { Seller } from "./domain/invoices/vocabulary.ts";
-import { ADDRESS, BRAND, GST } from "./domain/kernel/brand.ts";
+import type { PlanChoices } from "./modules/billing/offers/vocabulary";
+import { sellerOf } from "./modules/billing/invoices/rules.ts";
+import type { Seller } from "./modules/billing/invoices/vocabulary.ts";
+import { ADDRESS, BRAND, GST } from "./core/brand.ts";
 import { z } from "zod";
 
 /** The bindings that wrangler.toml names, and the variables and secrets that the deployer sets. */

@@ -1,2 +1,2 @@
 /** The one place that says who we are, as pages see it. */
-export { ADDRESS, BRAND, GST } from "@workers/domain/kernel/brand";
+export { ADDRESS, BRAND, GST } from "@workers/core/brand";

@@ -1,4 +1,4 @@
-import type { Locale } from "@workers/domain/kernel/variant-rules";
+import type { Locale } from "@workers/core/variant-rules";
 import { showDay } from "@workers/lib/india-time";
 import { showMoney } from "@workers/lib/money";
 import { inEnglish, translateBy, type Texts, type Translate } from "./texts";

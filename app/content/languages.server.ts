@@ -1,5 +1,5 @@
-import type { AppContext } from "@workers/domain/kernel/context";
-import { localeOf, pageAt, variantOfPath, type Locale } from "@workers/domain/kernel/variant-rules";
+import type { AppContext } from "@workers/core/context";
+import { localeOf, pageAt, variantOfPath, type Locale } from "@workers/core/variant-rules";
 import { PUBLIC_PATHS } from "@workers/http/public-paths";
 import { HINDI } from "./hindi";
 import { longPattern } from "@workers/lib/long-pattern";

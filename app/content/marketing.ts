@@ -1,6 +1,6 @@
 import { BRAND } from "./brand";
 import { inEnglish, type TextKey, type Translate } from "./texts";
-import { PLAN_DAYS } from "@workers/domain/kernel/plan-vocabulary";
+import { PLAN_DAYS } from "@workers/core/plan-vocabulary";
 import type { NumberCounted } from "./figures";
 
 /**

@@ -1,5 +1,5 @@
-import { entitledTo } from "@workers/domain/offers/rules";
-import { ENTITLEMENTS, type Entitlement, type Terms } from "@workers/domain/offers/vocabulary";
+import { entitledTo } from "@workers/modules/billing/offers/rules";
+import { ENTITLEMENTS, type Entitlement, type Terms } from "@workers/modules/billing/offers/vocabulary";
 import { onSystems, type Reads } from "./reads";
 import { ENGLISH, type I18n } from "./i18n";
 
@@ -20,25 +20,25 @@ export const ENTITLEMENT_WORDS: Record<
   resume_review: {
     one: "1 resume review",
     many: "resume reviews",
-    givenBy: "workers/domain/resume-review/queries.ts",
+    givenBy: "workers/modules/candidates/resume-review/queries.ts",
     href: "/resume",
   },
   interview_session: {
     one: "1 interview guidance session",
     many: "interview guidance sessions",
-    givenBy: "workers/domain/interviews/queries.ts",
+    givenBy: "workers/modules/support/coaching/queries.ts",
     href: "/interviews",
   },
   resume_optimisation: {
     one: "AI resume optimisation",
     withoutModel: "Resume arranged for each opening",
-    givenBy: "workers/domain/tailoring/queries.ts",
+    givenBy: "workers/modules/applications/tailoring/queries.ts",
     href: "/next-out",
   },
-  ats_analysis: { one: "ATS analysis", givenBy: "workers/domain/resume-review/queries.ts", href: "/resume" },
+  ats_analysis: { one: "ATS analysis", givenBy: "workers/modules/candidates/resume-review/queries.ts", href: "/resume" },
   chat_support: {
     one: "24/7 chat support",
-    givenBy: "workers/domain/support/read-inbox.ts",
+    givenBy: "workers/modules/support/chat/read-inbox.ts",
     href: "/support",
   },
 };

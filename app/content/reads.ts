@@ -1,6 +1,6 @@
 import type { CountedFigures } from "./figures";
-import type { Offer } from "@workers/domain/offers/vocabulary";
-import type { Market } from "@workers/domain/kernel/plan-vocabulary";
+import type { Offer } from "@workers/modules/billing/offers/vocabulary";
+import type { Market } from "@workers/core/plan-vocabulary";
 import { ENGLISH, type I18n } from "./i18n";
 
 /** The boards and mails that are read, as pages may say it: what answered and what came in, never from a text. */

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { AppContext } from "@workers/domain/kernel/context";
+import type { AppContext } from "@workers/core/context";
 import { languageOf } from "../content/languages.server";
 import { SiteNavbar } from "../ui/shell/site-navbar";
 import { AnswerName } from "../ui/press-key";

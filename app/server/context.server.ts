@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { AppContext } from "@workers/domain/kernel/context";
+import type { AppContext } from "@workers/core/context";
 
 /** The request's AppContext, as loaders and actions get it: `context.get(appContext)`. */
 export const appContext = createContext<AppContext>();

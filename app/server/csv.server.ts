@@ -1,6 +1,6 @@
 import { forPage } from "./page.server";
 import { STATUS } from "@workers/http/errors";
-import { DomainError } from "@workers/domain/kernel/errors";
+import { DomainError } from "@workers/core/errors";
 
 /** `name` is ours, without the ending. */
 interface File {

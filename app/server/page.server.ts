@@ -1,10 +1,10 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { readForm } from "@workers/http/form";
 import { STATUS, toErrorBody } from "@workers/http/errors";
-import type { AppContext } from "@workers/domain/kernel/context";
+import type { AppContext } from "@workers/core/context";
 import { isSilent } from "@workers/lib/outage";
-import { PRESS_FIELD, readPress } from "@workers/domain/kernel/press-rules";
-import { DomainError, NO_RECORDS, type ErrorCode } from "@workers/domain/kernel/errors";
+import { PRESS_FIELD, readPress } from "@workers/core/press-rules";
+import { DomainError, NO_RECORDS, type ErrorCode } from "@workers/core/errors";
 import { appContext } from "./context.server";
 
 /** The request's AppContext. */

@@ -1,5 +1,5 @@
 import { createContext, use, useId } from "react";
-import { PRESS_FIELD } from "@workers/domain/kernel/press-rules";
+import { PRESS_FIELD } from "@workers/core/press-rules";
 
 /** A name of the answer that the page came with; null outside a page. */
 export const AnswerName = createContext<string | null>(null);

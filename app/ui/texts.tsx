@@ -1,5 +1,5 @@
 import { createContext, Fragment, use, type ReactNode } from "react";
-import type { Locale } from "@workers/domain/kernel/variant-rules";
+import type { Locale } from "@workers/core/variant-rules";
 import { translateBy, type Texts, type Translate } from "../content/texts";
 
 /** The language of the page that is shown, and whether it is written in others too. */

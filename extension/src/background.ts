@@ -4,8 +4,8 @@
  */
 import type { AnsweredField } from "./engine/match.ts";
 import { fromPage, fromPopup, type FromPage, type FromPopup, type PopupState } from "./messages.ts";
-import type { ShownOpening } from "../../workers/domain/postings/formats/shown.ts";
-import type { FormField } from "../../workers/domain/questions/vocabulary";
+import type { ShownOpening } from "../../workers/modules/catalog/postings/formats/shown.ts";
+import type { FormField } from "../../workers/reading/labels/vocabulary";
 import { Refused, server, type ClaimedEntry } from "./server.ts";
 
 /** A tab that the operator has a form filled in. It outlives the process and ends with the browser. */

@@ -1,5 +1,5 @@
 import type { AnsweredField } from "./engine/match.ts";
-import type { FormField } from "../../workers/domain/questions/vocabulary";
+import type { FormField } from "../../workers/reading/labels/vocabulary";
 
 /** The requests of the code in a page of the extension. Whoever asks, and from where, is told by the browser alone. */
 export type FromPage =

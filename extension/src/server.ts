@@ -1,7 +1,7 @@
-import { VERSION_HEADER } from "../../workers/domain/browser-extension/vocabulary";
+import { VERSION_HEADER } from "../../workers/modules/fulfilment/extension/vocabulary";
 import type { AnsweredField } from "./engine/match.ts";
-import type { ShownOpening } from "../../workers/domain/postings/formats/shown.ts";
-import type { FormField } from "../../workers/domain/questions/vocabulary";
+import type { ShownOpening } from "../../workers/modules/catalog/postings/formats/shown.ts";
+import type { FormField } from "../../workers/reading/labels/vocabulary";
 
 /** Our own server; the build writes its address. */
 declare const ORIGIN: string;

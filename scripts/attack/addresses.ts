@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { POLICY, type Action } from "../../workers/domain/kernel/policy";
+import { POLICY, type Action } from "../../workers/core/policy";
 import { readSource, type Source } from "../house-source";
 
 export interface PageAddress {

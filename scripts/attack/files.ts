@@ -3,7 +3,7 @@
  * what others get.
  */
 import { inflateSync } from "node:zlib";
-import { CLEAN_PREFIX } from "../../workers/domain/resumes/vocabulary";
+import { CLEAN_PREFIX } from "../../workers/modules/candidates/resumes/vocabulary";
 import { longPattern } from "../../workers/lib/long-pattern";
 import { hostileFiles, type HostileFile } from "./hostile-files";
 import type { Answer, Persona, Site } from "./site";

@@ -1,8 +1,8 @@
 /** A server of the attack's own, with the demo in it, and who asks: built, migrated and at localhost alone. */
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Miniflare } from "miniflare";
-import { authorize, type Action, type UserActor } from "../../workers/domain/kernel/policy";
-import { NO_PLAN } from "../../workers/domain/kernel/plan-facts-rules";
+import { authorize, type Action, type UserActor } from "../../workers/core/policy";
+import { NO_PLAN } from "../../workers/core/plan-facts-rules";
 import { samplePdf } from "../../workers/sandbox/demo/sample-pdf";
 import { harmIn } from "./payloads";
 import { SAMPLE_PROFILE } from "../sample-profile";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ENDPOINTS } from "@workers/api";
-import { POLICY } from "@workers/domain/kernel/policy";
+import { POLICY } from "@workers/core/policy";
 
 describe("the endpoints", () => {
   it("name a line of the policy each", () => {

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:test";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { FORM_NAMES, newProfileForm } from "@workers/domain/profiles/form-rules";
-import { registerSources } from "@workers/domain/sources/register-sources";
+import { FORM_NAMES, newProfileForm } from "@workers/modules/candidates/profiles/form-rules";
+import { registerSources } from "@workers/modules/catalog/sources/register-sources";
 import { demoSources } from "@workers/sandbox/boards";
 import { clockNow, setClock } from "../support/clock";
 import { newAccount, newPhone } from "./api-samples";
 import { asJob, makeContext } from "../support/context";
 import { mailedToken } from "../support/mail";
-import { readResume } from "@workers/domain/resumes/read-resume";
+import { readResume } from "@workers/reading/resumes/read-resume";
 import { makePdf } from "../support/pdf";
 import { openedTo, balances, operator } from "../support/people";
 import { cookiesOf, openWorker, signedIn, type Ask } from "../support/worker";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ENDPOINTS } from "@workers/api";
 import type { Endpoint } from "@workers/api/endpoint";
 import { isExemptFromOriginCheck } from "@workers/http/origin";
-import { POLICY, type UserActor } from "@workers/domain/kernel/policy";
+import { POLICY, type UserActor } from "@workers/core/policy";
 import { NOON } from "../support/clock";
 import { queuedEntry, SAMPLES, WEBHOOK, type Sample, type SampleAsk } from "./api-samples";
 import { answerProblem } from "../support/answers";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ENDPOINTS, SECTIONS } from "@workers/api";
 import { endpoint } from "@workers/api/endpoint";
 import { describeEndpoints } from "@workers/api/openapi";
-import { POLICY } from "@workers/domain/kernel/policy";
+import { POLICY } from "@workers/core/policy";
 
 type Json = Record<string, unknown>;
 interface Operation {

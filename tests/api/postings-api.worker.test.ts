@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { toErrorBody } from "@workers/http/errors";
 import type { HonoEnv } from "@workers/http/handler";
 import { ingestPostings } from "@workers/api/postings";
-import type { Actor } from "@workers/domain/kernel/policy";
-import { randomId } from "@workers/domain/kernel/ids";
+import type { Actor } from "@workers/core/policy";
+import { randomId } from "@workers/core/ids";
 import { makeContext } from "../support/context";
 import { operator, person } from "../support/people";
 

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { expect, it } from "vitest";
-import { fillQueue } from "@workers/domain/applications/fill-queue";
-import { mailQuestions } from "@workers/domain/answers/mail-questions";
-import { saveForm } from "@workers/domain/forms/queries";
+import { fillQueue } from "@workers/modules/applications/records/fill-queue";
+import { mailQuestions } from "@workers/modules/candidates/answers/mail-questions";
+import { saveForm } from "@workers/modules/catalog/forms/queries";
 import { runJob } from "@workers/jobs/run-job";
 import { NOON } from "../support/clock";
 import { opening } from "../support/alerts-fixtures";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { describe, expect, it } from "vitest";
-import { JOB_TITLES } from "@workers/domain/profiles/job-title-list";
+import { JOB_TITLES } from "@workers/reading/people/job-title-list";
 import { DEMO_APPLIED, DEMO_GOOGLE_PEOPLE, DEMO_PEOPLE, DEMO_STAFF } from "@workers/sandbox/demo/people";
 import { sandboxEndpoints, SANDBOX_CLIENT } from "@workers/sandbox/issuer";
 import { loadDemoBoards } from "@workers/sandbox/recorded-boards/facts";
@@ -16,12 +16,12 @@ const holding = (text: string) => [...texts].filter(([, body]) => body.includes(
 
 /** Words of files that exist only locally, each as it stands there. */
 const WORDS: readonly (readonly [string, string])[] = [
-  ["app/features/sandbox/mail.tsx", "Mail of the sandbox"],
-  ["app/features/sandbox/employer-mail.tsx", "Write as an employer"],
-  ["app/features/sandbox/wallet.tsx", "Sandbox wallet"],
-  ["app/features/sandbox/openid-authorize.tsx", "Who are you? · Sandbox"],
-  ["app/features/sandbox/gallery.tsx", "/sandbox/gallery"],
-  ["app/features/checkout/sandbox-checkout.tsx", "/sandbox/gateway"],
+  ["app/sandbox/mail.tsx", "Mail of the sandbox"],
+  ["app/sandbox/employer-mail.tsx", "Write as an employer"],
+  ["app/sandbox/wallet.tsx", "Sandbox wallet"],
+  ["app/sandbox/openid-authorize.tsx", "Who are you? · Sandbox"],
+  ["app/sandbox/gallery.tsx", "/sandbox/gallery"],
+  ["app/billing/checkout/sandbox-checkout.tsx", "/sandbox/gateway"],
   ["workers/sandbox/checkout.ts", "webhook_first"],
   ["workers/sandbox/gateway.ts", "The notice is not signed by the sandbox"],
   ["workers/sandbox/recorded-boards/encode.ts", "This listing is part of the demo"],
@@ -60,7 +60,7 @@ describe("the build that is deployed", () => {
       expect([words, scripts.filter(([, body]) => body.includes(words)).map(([path]) => path)]).toEqual([words, []]);
     const sources = Object.values(JSON.parse(texts.get("browser-modules.json") ?? "{}") as Record<string, string[]>);
     const ours = sources.flat().filter((file) => file.startsWith("workers/"));
-    expect(ours).toContain("workers/domain/profiles/fields.ts");
+    expect(ours).toContain("workers/modules/candidates/profiles/fields.ts");
     expect(ours.filter((file) => !file.startsWith("workers/lib/") && !isPure(file))).toEqual([]);
     expect(sources.flat().filter((file) => /node_modules\/(zod|drizzle-orm|hono)\//.test(file))).toEqual([]);
   });

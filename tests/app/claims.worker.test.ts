@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { LINKED_PORTALS, PORTALS } from "@workers/domain/postings/links";
-import { SYSTEMS } from "@workers/domain/sources/vocabulary";
+import { LINKED_PORTALS, PORTALS } from "@workers/modules/catalog/postings/links";
+import { SYSTEMS } from "@workers/modules/catalog/sources/vocabulary";
 import { PUBLIC_PATHS } from "@workers/http/public-paths";
 import { person } from "../support/people";
 import { openWorker, signedIn } from "../support/worker";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { communityEndpoints } from "~/features/community/endpoints";
+import { communityEndpoints } from "~/public/community/endpoints";
 
 const DETAILS = { name: "Asha Sample", phoneNumber: "9876543210", email: "asha@sample.jobsarthi.test" };
 const BY_CARD = { ...DETAILS, method: "card" } as const;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { communityEndpoints } from "~/features/community/endpoints";
+import { communityEndpoints } from "~/public/community/endpoints";
 import { everything, openWorker } from "../support/worker";
 
 const GOOD = { name: "Asha Sample", phoneNumber: "9876543210", email: "asha@sample.jobsarthi.test" };

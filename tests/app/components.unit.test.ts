@@ -2,16 +2,16 @@ import { statSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatDay, formatMoment, formatRange, previewRemark } from "~/ui/format";
-import { queueFigures, hostWords, type EntryRow } from "~/features/operator-queue/entries";
+import { queueFigures, hostWords, type EntryRow } from "~/staff/operator-queue/entries";
 import { callToAction, leftBadge, lowApplications, mainButton, type ShellSession } from "~/ui/shell/navigation";
-import { beginAt } from "~/features/openings/parts";
+import { beginAt } from "~/public/openings/parts";
 import { code39 } from "~/ui/code39";
 import { addValue, creatable, readListValues, tidyValue, withTyped } from "~/ui/list-values";
-import { JOB_TITLES } from "@workers/domain/profiles/job-title-list";
-import { titlesWith } from "@workers/domain/profiles/job-titles";
-import { rankTitles, titleLetters } from "@workers/domain/profiles/rules";
+import { JOB_TITLES } from "@workers/reading/people/job-title-list";
+import { titlesWith } from "@workers/reading/people/job-titles";
+import { rankTitles, titleLetters } from "@workers/reading/people/rules";
 import { pastedDecimal } from "~/ui/pasted";
-import { OUTCOMES, outcomeOf, STATUS_LABELS } from "@workers/domain/applications/vocabulary";
+import { OUTCOMES, outcomeOf, STATUS_LABELS } from "@workers/modules/applications/records/vocabulary";
 
 const session = (part: Partial<ShellSession>): ShellSession => ({
   displayName: "Asha Sample",

@@ -7,7 +7,7 @@ import {
   shownAfter,
   TRIES,
   type ShownPayment,
-} from "~/features/checkout/follow-payment";
+} from "~/billing/checkout/follow-payment";
 import { resetClock } from "../support/clock";
 
 const CHECK = "/api/orderStatus?order=R";

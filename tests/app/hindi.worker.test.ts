@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { expect, it } from "vitest";
-import { timeId } from "@workers/domain/kernel/ids";
-import type { UserActor } from "@workers/domain/kernel/policy";
+import { timeId } from "@workers/core/ids";
+import type { UserActor } from "@workers/core/policy";
 import { FORMS_AHEAD, PUBLIC_PATHS, VARIANT_ADDRESSES } from "@workers/http/public-paths";
-import { renderMail } from "@workers/domain/outbox/render-mail";
-import { PRESET_CITIES } from "@workers/domain/profiles/vocabulary";
+import { renderMail } from "@workers/modules/messaging/outbox/render-mail";
+import { PRESET_CITIES } from "@workers/reading/people/vocabulary";
 import { NOON } from "../support/clock";
 import { latinWords } from "../support/latin";
 import { searchColumns } from "../support/search-columns";

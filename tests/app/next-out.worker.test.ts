@@ -1,12 +1,12 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { fillQueue } from "@workers/domain/applications/fill-queue";
-import { randomId } from "@workers/domain/kernel/ids";
-import { ingestPostings } from "@workers/domain/postings/ingest-postings";
-import { observe } from "@workers/domain/postings/rules";
+import { fillQueue } from "@workers/modules/applications/records/fill-queue";
+import { randomId } from "@workers/core/ids";
+import { ingestPostings } from "@workers/modules/catalog/postings/ingest-postings";
+import { observe } from "@workers/modules/catalog/postings/rules";
 import { openApp } from "@workers/db/client";
-import { reference } from "@workers/domain/kernel/reference";
-import { listToTailor } from "@workers/domain/tailoring/queries";
+import { reference } from "@workers/core/reference";
+import { listToTailor } from "@workers/modules/applications/tailoring/queries";
 import { NOON } from "../support/clock";
 import { asJob, makeContext } from "../support/context";
 import { balances, operator, person, withFound, withPlan, withProfile } from "../support/people";

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { longPattern } from "@workers/lib/long-pattern";
-import { hashPassword } from "@workers/domain/identity/password";
-import { timeId } from "@workers/domain/kernel/ids";
-import type { UserActor } from "@workers/domain/kernel/policy";
+import { hashPassword } from "@workers/modules/accounts/sign-in/password";
+import { timeId } from "@workers/core/ids";
+import type { UserActor } from "@workers/core/policy";
 import { FORMS_AHEAD, OPENING_INDEXES, PUBLIC_PATHS, VARIANT_ADDRESSES } from "@workers/http/public-paths";
 import { NOON } from "../support/clock";
 import { addressOf, PAGES, seenBy } from "./pages-table";

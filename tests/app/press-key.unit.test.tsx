@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { AnswerName, PressKey } from "~/ui/press-key";
-import { readPress } from "@workers/domain/kernel/press-rules";
+import { readPress } from "@workers/core/press-rules";
 import { awaitsKeys, sharedHtml, withKeys } from "@workers/http/shared-page";
 
 const FILES = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "app"], { encoding: "utf8" })
@@ -12,12 +12,12 @@ const FILES = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "app
 
 /** Posts that are no press of a person on a page of ours, by file. */
 const NO_PRESS: Readonly<Record<string, string>> = {
-  "app/features/account/kept-form-view.tsx": "carries the key of the form that it repeats",
-  "app/features/alerts/new-alert-view.tsx": "is a search too, whose address would carry it",
-  "app/features/checkout/checkout-ended.tsx": "goes to a gateway's own page",
-  "app/features/operator-queue/next-entry-view.tsx": "says that the page is left",
-  "app/features/profile/resume-part.tsx": "sends the fields of the form around it",
-  "app/features/support/chat-script.ts": "sends the fields of a form",
+  "app/account/kept-form-view.tsx": "carries the key of the form that it repeats",
+  "app/staff/alerts/new-alert-view.tsx": "is a search too, whose address would carry it",
+  "app/billing/checkout/checkout-ended.tsx": "goes to a gateway's own page",
+  "app/staff/operator-queue/next-entry-view.tsx": "says that the page is left",
+  "app/seeker/profile/resume-part.tsx": "sends the fields of the form around it",
+  "app/public/support/chat-script.ts": "sends the fields of a form",
   "app/ui/plain-forms-script.ts": "sends the fields of a form",
   "app/ui/shell/outage-view.tsx": "carries the key of the form that it repeats",
   "app/ui/staff/use-kept-rows.ts": "reads rows",

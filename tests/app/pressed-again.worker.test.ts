@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { fillQueue } from "@workers/domain/applications/fill-queue";
-import { questionLink } from "@workers/domain/answers/question-link";
-import { randomId, timeId } from "@workers/domain/kernel/ids";
-import { reference } from "@workers/domain/kernel/reference";
+import { fillQueue } from "@workers/modules/applications/records/fill-queue";
+import { questionLink } from "@workers/modules/candidates/answers/question-link";
+import { randomId, timeId } from "@workers/core/ids";
+import { reference } from "@workers/core/reference";
 import { NOON } from "../support/clock";
 import { asJob, makeContext } from "../support/context";
 import { withPaidOrder } from "../support/interviews";

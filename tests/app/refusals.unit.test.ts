@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { HINDI } from "~/content/hindi";
 import { i18nOf } from "~/content/i18n";
-import { ANOTHER_PURCHASE, beingMade, PRICE_CHANGED, SESSION_FAILED } from "@workers/domain/orders/rules";
-import { RequestResetInput, SignInInput, SignUpInput } from "@workers/domain/identity/schema";
-import { GOOGLE_PROBLEMS } from "@workers/domain/identity/schema";
-import { NO_RECORDS } from "@workers/domain/kernel/errors";
-import { checkProfile } from "@workers/domain/profiles/check";
-import { newProfileForm } from "@workers/domain/profiles/form-rules";
-import { checkPdf, RESUME_REQUIRED, RESUME_TOO_LARGE } from "@workers/domain/resumes/rules";
+import { ANOTHER_PURCHASE, beingMade, PRICE_CHANGED, SESSION_FAILED } from "@workers/modules/billing/orders/rules";
+import { RequestResetInput, SignInInput, SignUpInput } from "@workers/modules/accounts/sign-in/schema";
+import { GOOGLE_PROBLEMS } from "@workers/modules/accounts/sign-in/schema";
+import { NO_RECORDS } from "@workers/core/errors";
+import { checkProfile } from "@workers/modules/candidates/profiles/check";
+import { newProfileForm } from "@workers/modules/candidates/profiles/form-rules";
+import { checkPdf, RESUME_REQUIRED, RESUME_TOO_LARGE } from "@workers/modules/candidates/resumes/rules";
 import { FRESHER } from "../support/profile-forms";
 import { latinWords } from "../support/latin";
 

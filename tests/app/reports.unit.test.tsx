@@ -4,18 +4,18 @@ import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { DayChart, DaysChart, drawn } from "~/ui/staff/chart";
-import { OUTCOMES } from "@workers/domain/applications/vocabulary";
-import { auditWords } from "@workers/domain/audit/words";
+import { OUTCOMES } from "@workers/modules/applications/records/vocabulary";
+import { auditWords } from "@workers/core/audit/words";
 import { addDays, indiaDateTime, indiaHourStart, indiaInstant, jobsDay, jobsWindow } from "@workers/lib/india-time";
-import { checkPreferences } from "@workers/domain/profiles/check";
+import { checkPreferences } from "@workers/modules/candidates/profiles/check";
 import {
   COMPILE_AT_MOST,
   dayFigures,
   daysToCompile,
   failedByStatus,
   operatorSince,
-} from "@workers/domain/reports/rules";
-import { AUDIT_WORDS, POLICY } from "@workers/domain/kernel/policy";
+} from "@workers/modules/operations/reports/rules";
+import { AUDIT_WORDS, POLICY } from "@workers/core/policy";
 
 function* sources(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -25,7 +25,7 @@ function* sources(folder: string): Generator<string> {
   }
 }
 
-const SAY_IT = "what is written to the log has its words in AUDIT_WORDS of workers/domain/kernel/policy.ts";
+const SAY_IT = "what is written to the log has its words in AUDIT_WORDS of workers/core/policy.ts";
 
 describe("the words of the log", () => {
   it("are there for every action that the code writes", () => {

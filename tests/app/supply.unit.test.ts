@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { preferencesOfForm, preferencesOfProfile } from "~/features/supply/preferences.server";
-import { FORM_NAMES, type Profile } from "@workers/domain/profiles/form-rules";
+import { preferencesOfForm, preferencesOfProfile } from "~/public/supply/preferences.server";
+import { FORM_NAMES, type Profile } from "@workers/modules/candidates/profiles/form-rules";
 import { FRESHER, toFormData } from "../support/profile-forms";
 
 const COUNTED: Profile = {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { HINDI } from "~/content/hindi";
-import { PROFILE_FIELDS, type FieldDefinition } from "@workers/domain/profiles/fields";
+import { PROFILE_FIELDS, type FieldDefinition } from "@workers/modules/candidates/profiles/fields";
 
 it("every field that is asked on the way to the trial has its Hindi", () => {
   // Fields asked on /profile alone are in English, as that page is. An example address needs no translation.

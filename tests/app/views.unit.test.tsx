@@ -1,4 +1,4 @@
-import { STATUS_LABELS } from "@workers/domain/applications/vocabulary";
+import { STATUS_LABELS } from "@workers/modules/applications/records/vocabulary";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
@@ -6,18 +6,18 @@ import { describe, expect, test } from "vitest";
 import type { ShellSession } from "~/ui/shell/navigation";
 import { AdminNavbar } from "~/ui/shell/admin-navbar";
 import { SiteNavbar } from "~/ui/shell/site-navbar";
-import type { AppliedRow } from "@workers/domain/dashboard/list-applied";
-import { DashboardView, type DashboardProps } from "~/features/dashboard/dashboard-view";
-import { JobsManagerView } from "~/features/operator-queue/jobs-manager-view";
-import { LoginView } from "~/features/account/login-view";
-import { ProfileView } from "~/features/profile/profile-view";
-import { PlanCards } from "~/features/plan/plan-cards";
-import { AskedLine, CoverageLine } from "~/features/answers/asked-line";
-import { ThankYouView } from "~/features/checkout/thank-you-view";
-import { PROFILE_FIELDS } from "@workers/domain/profiles/fields";
-import { FORM_ORDER, newProfileForm } from "@workers/domain/profiles/form-rules";
-import type { EntryRow } from "~/features/operator-queue/entries";
-import { MEMBER } from "~/features/sandbox/gallery-samples";
+import type { AppliedRow } from "@workers/modules/applications/dashboard/list-applied";
+import { DashboardView, type DashboardProps } from "~/seeker/dashboard/dashboard-view";
+import { JobsManagerView } from "~/staff/operator-queue/jobs-manager-view";
+import { LoginView } from "~/account/login-view";
+import { ProfileView } from "~/seeker/profile/profile-view";
+import { PlanCards } from "~/billing/plan/plan-cards";
+import { AskedLine, CoverageLine } from "~/seeker/answers/asked-line";
+import { ThankYouView } from "~/billing/checkout/thank-you-view";
+import { PROFILE_FIELDS } from "@workers/modules/candidates/profiles/fields";
+import { FORM_ORDER, newProfileForm } from "@workers/modules/candidates/profiles/form-rules";
+import type { EntryRow } from "~/staff/operator-queue/entries";
+import { MEMBER } from "~/sandbox/gallery-samples";
 
 /** The page as it is sent, before any script runs. */
 function html(view: ReactElement): string {

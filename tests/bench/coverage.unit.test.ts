@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readBoardList } from "@workers/domain/sources/read-board-list";
+import { readBoardList } from "@workers/modules/catalog/sources/read-board-list";
 import { answeredOf, coverageOf } from "../../bench/eval-coverage";
 
 it("counts each board once, by whether it can be read", () => {

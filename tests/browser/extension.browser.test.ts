@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bundle } from "../../scripts/build-extension";
 import type { AnsweredField } from "../../extension/src/engine/match";
-import type { ShownOpening } from "@workers/domain/postings/formats/shown";
+import type { ShownOpening } from "@workers/modules/catalog/postings/formats/shown";
 import type { Session, Step } from "../../extension/src/engine/session";
 import { BOARD_AT, BOARD_PAGE, OPENING_AT, OPENING_PAGE } from "../extension/board-page";
 import { FILLED, FORM, OPEN } from "../extension/form";

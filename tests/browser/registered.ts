@@ -1,10 +1,10 @@
-/** The product of a company with a registration for GST, as `workers/domain/kernel/brand.ts` would say it. */
+/** The product of a company with a registration for GST, as `workers/core/brand.ts` would say it. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { serveBuild } from "../../scripts/local-server";
 import { migrateLocally } from "../../scripts/migrate-local";
 import { memoryFolder } from "../../scripts/memory-folder";
-import { GST, type GstRegistration } from "../../workers/domain/kernel/brand";
+import { GST, type GstRegistration } from "../../workers/core/brand";
 import { withShiftedClock } from "../../scripts/shift-clock";
 import { inject } from "vitest";
 import { servedNow } from "./clock";

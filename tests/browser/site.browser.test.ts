@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { BRAND } from "../../workers/domain/kernel/brand";
+import { BRAND } from "../../workers/core/brand";
 import { OPENING_INDEXES, PUBLIC_PATHS } from "../../workers/http/public-paths";
 import { expectAccessible } from "./axe";
 import { DESK, launch, PHONE, sideways, stopClock, visit } from "./support";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Browser, Page } from "playwright-core";
-import { codeOf, stepOf } from "../../workers/domain/identity/totp";
+import { codeOf, stepOf } from "../../workers/modules/accounts/sign-in/totp";
 import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
 import { samplePdf } from "../../workers/sandbox/demo/sample-pdf";
 import { servedNow } from "./clock";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { CHECKOUT_OUTCOMES, type CheckoutOutcome } from "@workers/sandbox/checkout";
-import { randomCapitals } from "@workers/domain/orders/rules";
+import { randomCapitals } from "@workers/modules/billing/orders/rules";
 import { newAccount, newPhone } from "../api/api-samples";
 import { INVARIANTS, violationsIn } from "../../scripts/invariants";
 import { clockNow, setClock } from "../support/clock";

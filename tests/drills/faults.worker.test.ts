@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Env } from "@workers/config";
-import { randomCapitals } from "@workers/domain/orders/rules";
-import { registerSources } from "@workers/domain/sources/register-sources";
+import { randomCapitals } from "@workers/modules/billing/orders/rules";
+import { registerSources } from "@workers/modules/catalog/sources/register-sources";
 import { newAccount, newPhone } from "../api/api-samples";
 import { INVARIANTS, violationsIn } from "../../scripts/invariants";
 import { clockNow, setClock } from "../support/clock";

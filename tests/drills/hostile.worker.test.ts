@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ENDPOINTS } from "@workers/api";
-import { POLICY } from "@workers/domain/kernel/policy";
+import { POLICY } from "@workers/core/policy";
 import { SAMPLES } from "../api/api-samples";
 import { addressOf, PAGES } from "../app/pages-table";
 import { JSON_VALUES, LEAKS, MARKUP, PAYLOADS } from "../../scripts/attack/payloads";

@@ -6,10 +6,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { sqliteD1 } from "../../bench/sqlite-d1";
 import { openCatalog } from "../../workers/db/client";
-import type { AppContext } from "../../workers/domain/kernel/context";
-import { ingestRows } from "../../workers/domain/postings/ingest-rows";
-import { pollSource } from "../../workers/domain/postings/poll-source";
-import { registerSources } from "../../workers/domain/sources/register-sources";
+import type { AppContext } from "../../workers/core/context";
+import { ingestRows } from "../../workers/modules/catalog/postings/ingest-rows";
+import { pollSource } from "../../workers/modules/catalog/postings/poll-source";
+import { registerSources } from "../../workers/modules/catalog/sources/register-sources";
 import { boardsOver } from "../support/boards";
 import { BOARDS, importedRows, listedOn } from "./poller-data";
 

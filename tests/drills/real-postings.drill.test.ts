@@ -6,27 +6,27 @@ import { readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getPlatformProxy } from "wrangler";
-import type { AppContext } from "@workers/domain/kernel/context";
-import { postings } from "@workers/db/schema/postings";
+import type { AppContext } from "@workers/core/context";
+import { postings } from "@workers/db/schema/catalog/postings";
 import { openCatalog } from "@workers/db/client";
-import type { Format } from "@workers/domain/postings/formats";
-import { fingerprint } from "@workers/domain/postings/fingerprint";
-import { MAPPERS } from "@workers/domain/postings/formats";
-import { ingestRows } from "@workers/domain/postings/ingest-rows";
-import { postingFieldsOf } from "@workers/domain/matching/found";
-import { preferenceKeys } from "@workers/domain/titles/keys";
-import { reachOf } from "@workers/domain/matching/place-fit";
+import type { Format } from "@workers/modules/catalog/postings/formats";
+import { fingerprint } from "@workers/modules/catalog/postings/fingerprint";
+import { MAPPERS } from "@workers/modules/catalog/postings/formats";
+import { ingestRows } from "@workers/modules/catalog/postings/ingest-rows";
+import { postingFieldsOf } from "@workers/modules/matching/matching/found";
+import { preferenceKeys } from "@workers/reading/titles/keys";
+import { reachOf } from "@workers/modules/matching/matching/place-fit";
 import {
   readPosting,
   compileCriteria,
   scoreReady,
   THRESHOLD,
   type MatchCriteria,
-} from "@workers/domain/matching/rules";
-import { searchPostings, type Posting } from "@workers/domain/postings/queries";
-import { ROWS_MAX } from "@workers/domain/postings/schema";
-import { searchQuery } from "@workers/domain/postings/title-query";
-import { ALL_OVER_INDIA, REMOTE_PREFERRED } from "@workers/domain/profiles/vocabulary";
+} from "@workers/modules/matching/matching/rules";
+import { searchPostings, type Posting } from "@workers/modules/catalog/postings/queries";
+import { ROWS_MAX } from "@workers/modules/catalog/postings/schema";
+import { searchQuery } from "@workers/modules/catalog/postings/title-query";
+import { ALL_OVER_INDIA, REMOTE_PREFERRED } from "@workers/reading/people/vocabulary";
 import { showCost } from "../../bench/prices";
 import { meteredD1, type Meter } from "../support/metered-d1";
 

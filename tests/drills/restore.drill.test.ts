@@ -9,7 +9,7 @@ import { INVARIANTS, violationsIn } from "../../scripts/invariants";
 import { serveBuild } from "../../scripts/local-server";
 import { memoryFolder } from "../../scripts/memory-folder";
 import { migrateLocally } from "../../scripts/migrate-local";
-import { STATUS_KEY, type BackupStatus } from "../../workers/domain/backups/rules";
+import { STATUS_KEY, type BackupStatus } from "../../workers/modules/operations/backups/rules";
 import { freePort } from "../browser/server";
 
 /** Two servers and three restores: `npm run verify:long` sets it. */

@@ -1,6 +1,6 @@
 /** A form of our own making, with what becomes of its fields: one of each kind. */
 import type { AnsweredField } from "../../extension/src/engine/match";
-import type { FormField } from "../../workers/domain/questions/vocabulary";
+import type { FormField } from "../../workers/reading/labels/vocabulary";
 
 const field = (key: string, label: string, type: FormField["type"], more: Partial<FormField> = {}): FormField => ({
   key,

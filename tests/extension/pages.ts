@@ -1,5 +1,5 @@
 /** Pages that behave like employers' forms: the same fields, drawn and guarded in the ways of different systems. */
-import type { FormField } from "../../workers/domain/questions/vocabulary";
+import type { FormField } from "../../workers/reading/labels/vocabulary";
 
 export const PAGE_STYLES = ["greenhouse", "lever", "ashby", "workable", "steps", "chat"] as const;
 export type PageStyle = (typeof PAGE_STYLES)[number];

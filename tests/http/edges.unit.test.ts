@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 import { isSameOrigin } from "@workers/http/origin";
 import { parseConfig } from "@workers/config";
 import { decodeKey, encodeKey } from "@workers/lib/cursor";
-import { reference } from "@workers/domain/kernel/reference";
-import { payShown } from "@workers/domain/applications/rules";
-import { timeId } from "@workers/domain/kernel/ids";
-import { renderMail } from "@workers/domain/outbox/render-mail";
+import { reference } from "@workers/core/reference";
+import { payShown } from "@workers/modules/applications/records/rules";
+import { timeId } from "@workers/core/ids";
+import { renderMail } from "@workers/modules/messaging/outbox/render-mail";
 import { describeError, makeLogger } from "@workers/lib/log";
 import { CRON } from "@workers/jobs/cron";
 

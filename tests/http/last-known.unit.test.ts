@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { AppContext } from "@workers/domain/kernel/context";
-import type { Actor, StaffRoles, UserActor } from "@workers/domain/kernel/policy";
-import { NO_PLAN } from "@workers/domain/kernel/plan-facts-rules";
+import type { AppContext } from "@workers/core/context";
+import type { Actor, StaffRoles, UserActor } from "@workers/core/policy";
+import { NO_PLAN } from "@workers/core/plan-facts-rules";
 import { lastKnownCookie, readLastKnown } from "@workers/http/last-known";
 
 const NOW = Date.UTC(2026, 10, 22, 6, 30);

@@ -3,7 +3,7 @@ import { createElement, Suspense, use } from "react";
 import { createRequestHandler, RouterContextProvider, useLoaderData, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { expect, it, vi } from "vitest";
-import type { AppContext } from "@workers/domain/kernel/context";
+import type { AppContext } from "@workers/core/context";
 import { renderPage } from "@workers/http/render-page";
 import { postedContext } from "~/kept-form";
 import { appContext, nonceContext } from "~/server/context.server";

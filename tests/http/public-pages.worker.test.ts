@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Env } from "@workers/config";
-import type { UserActor } from "@workers/domain/kernel/policy";
-import { VARIANTS } from "@workers/domain/kernel/variant-rules";
+import type { UserActor } from "@workers/core/policy";
+import { VARIANTS } from "@workers/core/variant-rules";
 import { FORMS_AHEAD, OPENING_INDEXES, PUBLIC_PATHS, VARIANT_ADDRESSES } from "@workers/http/public-paths";
-import { readPress } from "@workers/domain/kernel/press-rules";
+import { readPress } from "@workers/core/press-rules";
 import { longPattern } from "@workers/lib/long-pattern";
 import { addressOf, PAGES } from "../app/pages-table";
 import { NOON, advanceClock, resetClock } from "../support/clock";

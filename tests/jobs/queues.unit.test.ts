@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { readResources } from "../../scripts/deployment";
 import { queuesOf } from "../../scripts/preflight-checks";
-import { isPrompt, JobMessage } from "@workers/domain/jobs/messages";
+import { isPrompt, JobMessage } from "@workers/core/jobs/messages";
 
 /** The tables of wrangler.toml with this heading, each as its keys and values. */
 function tables(heading: string): Record<string, string>[] {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { readAbroad } from "@workers/lib/places/abroad";
-import { readPlace } from "@workers/lib/places/read-place";
-import { reachTokens, readReach } from "@workers/lib/places/reach";
+import { readAbroad } from "@workers/reading/places/abroad";
+import { readPlace } from "@workers/reading/places/read-place";
+import { reachTokens, readReach } from "@workers/reading/places/reach";
 
 const countryOf = (title: string, location = "Kochi, Kerala, India") =>
   readAbroad(title, readPlace(location))?.place.countries.join() ?? null;

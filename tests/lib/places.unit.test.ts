@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { normaliseName, towns } from "@workers/lib/places/gazetteer";
-import { parsePlace } from "@workers/lib/places/parse";
+import { normaliseName, towns } from "@workers/reading/places/gazetteer";
+import { parsePlace } from "@workers/reading/places/parse";
 
 const dataDir = process.env["DATA_DIR"];
 const listings = dataDir ? join(dataDir, "postings/greenhouse-titles-112616.json.gz") : "";

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import { instant } from "@workers/domain/kernel/personal-data";
-import { ledgerWords } from "@workers/domain/plans/history";
-import { jsonDocument } from "@workers/domain/privacy/rules";
-import { fileInArchive } from "@workers/domain/resumes/rules";
+import { instant } from "@workers/core/personal-data";
+import { ledgerWords } from "@workers/modules/billing/plans/history";
+import { jsonDocument } from "@workers/workflows/privacy/rules";
+import { fileInArchive } from "@workers/modules/candidates/resumes/rules";
 import { zipStream, type ZipEntry } from "@workers/lib/zip";
 
 const dir = mkdtempSync(join(tmpdir(), "jobsarthi-zip-"));

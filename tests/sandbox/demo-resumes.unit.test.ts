@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { reviewResume } from "@workers/domain/resume-review/review";
-import { readResume } from "@workers/domain/resumes/read-resume";
-import { isWhole } from "@workers/domain/resumes/is-whole";
-import { drawResume } from "@workers/domain/tailoring/pdf/draw-resume";
-import { tailor } from "@workers/domain/tailoring/tailor";
-import { readWanted } from "@workers/domain/tailoring/wanted";
+import { reviewResume } from "@workers/modules/candidates/resume-review/review";
+import { readResume } from "@workers/reading/resumes/read-resume";
+import { isWhole } from "@workers/modules/candidates/resumes/is-whole";
+import { drawResume } from "@workers/modules/applications/tailoring/pdf/draw-resume";
+import { tailor } from "@workers/modules/applications/tailoring/tailor";
+import { readWanted } from "@workers/modules/applications/tailoring/wanted";
 import { DEMO_PEOPLE } from "@workers/sandbox/demo/people";
 import { loadDemoBoards } from "@workers/sandbox/recorded-boards/facts";
 import { writeText } from "@workers/sandbox/recorded-boards/texts";

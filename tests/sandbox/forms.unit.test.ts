@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { embeddedBoards, embeddedForms } from "@workers/sandbox/boards";
 import { loadDemoBoards } from "@workers/sandbox/recorded-boards/facts";
-import { BoardGone } from "@workers/domain/sources/port";
+import { BoardGone } from "@workers/modules/catalog/sources/port";
 import { listAll } from "../support/boards";
 
 it("every demo opening has a form, read by its system's own reader, the same at every reading", async () => {

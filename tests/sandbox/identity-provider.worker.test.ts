@@ -2,14 +2,14 @@ import { env } from "cloudflare:test";
 import { exportJWK, generateKeyPair, importJWK, SignJWT, UnsecuredJWT, type JWK } from "jose";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openApp } from "@workers/db/client";
-import { s256 } from "@workers/domain/identity/pkce";
+import { s256 } from "@workers/modules/accounts/sign-in/pkce";
 import { issuerAnswer, SANDBOX_CLIENT, sandboxEndpoints, signAsIssuer } from "@workers/sandbox/issuer";
 import { findSigningKey, keepIssuerCode } from "@workers/sandbox/issuer-queries";
-import { randomId, sha256Hex } from "@workers/domain/kernel/ids";
+import { randomId, sha256Hex } from "@workers/core/ids";
 import { embeddedIdentity, issuerFetch } from "@workers/sandbox/identity";
-import { googleIdentity } from "@workers/adapters/identity/google";
+import { googleIdentity } from "@workers/providers/identity/google";
 import type { Fetch } from "@workers/lib/fetch";
-import { IdentityRefused, IdentityUnavailable, type IdentityProvider } from "@workers/domain/identity/port";
+import { IdentityRefused, IdentityUnavailable, type IdentityProvider } from "@workers/modules/accounts/sign-in/port";
 import { NOON } from "../support/context";
 
 const ORIGIN = "https://jobs.example";

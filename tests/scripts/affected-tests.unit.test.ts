@@ -150,5 +150,5 @@ it("every unit and worker test is selected by a source, and not by what all test
     return [...found].some((file) => !file.startsWith("tests/") && file !== "build/server/index.js");
   };
   // It checks sentences that stand beside it.
-  expect(tests.filter((test) => !isSelected(test))).toEqual(["tests/domain/support/phrasings.unit.test.ts"]);
+  expect(tests.filter((test) => !isSelected(test))).toEqual(["tests/modules/support/chat/phrasings.unit.test.ts"]);
 });

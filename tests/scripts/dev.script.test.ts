@@ -8,7 +8,7 @@ import { freePort } from "../browser/server";
 const environment = { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" };
 /** A public page, which a build renders ahead of time, and which runs without the framework. */
 const PAGE = "/contact-us";
-const VIEW = "app/features/site/prose.tsx";
+const VIEW = "app/public/site/prose.tsx";
 
 /** A copy of the sources that may be edited. Packages are linked one by one: what Vite makes of them stays in it. */
 function copySources(folder: string): void {

@@ -182,34 +182,34 @@ it.each<[Breach["rule"], Record<string, string>]>([
   [
     "owner",
     {
-      "workers/domain/plans/queries.ts":
+      "workers/modules/billing/plans/queries.ts":
         'import { users as u } from "../../db/schema/identity";\nexport const drop = (db: D) => db.delete(u);',
     },
   ],
   [
     "owner",
     {
-      "workers/domain/plans/queries.ts":
+      "workers/modules/billing/plans/queries.ts":
         'import { users } from "../../db/schema/identity";\nexport const drop = sql`UPDATE ${users} SET email = 1`;',
     },
   ],
   [
     "owner",
-    { "workers/domain/plans/queries.ts": "export const drop = sql`INSERT OR IGNORE INTO users (id) VALUES (1)`;" },
+    { "workers/modules/billing/plans/queries.ts": "export const drop = sql`INSERT OR IGNORE INTO users (id) VALUES (1)`;" },
   ],
-  ["owner", { "workers/domain/plans/queries.ts": "export const drop = (table: T) => sql`DELETE FROM ${table}`;" }],
-  ["owner", { "workers/domain/plans/queries.ts": "export const drop = sql`delete\n from users`;" }],
+  ["owner", { "workers/modules/billing/plans/queries.ts": "export const drop = (table: T) => sql`DELETE FROM ${table}`;" }],
+  ["owner", { "workers/modules/billing/plans/queries.ts": "export const drop = sql`delete\n from users`;" }],
   ...["import { users as u }", "import * as u"].map((taken): [Breach["rule"], Record<string, string>] => [
     "owner",
     {
-      "workers/domain/plans/queries.ts": `${taken} from "../../db/schema/identity";
+      "workers/modules/billing/plans/queries.ts": `${taken} from "../../db/schema/identity";
         export const drop = (orm: D) => orm.delete(${taken.includes("*") ? "u.users" : "u"});`,
     },
   ]),
   [
     "owner",
     {
-      "workers/domain/plans/queries.ts":
+      "workers/modules/billing/plans/queries.ts":
         'import * as all from "../../db/schema/identity";\nexport const drop = sql`DELETE FROM ${all.users}`;',
     },
   ],
@@ -238,7 +238,7 @@ it.each<[Breach["rule"], Record<string, string>]>([
   ...["a, b, c", ", b"].map((names): [Breach["rule"], Record<string, string>] => [
     "batch",
     {
-      "workers/domain/plans/queries.ts": `const read = async () => { const [${names}] = await db.batch([x(db)]); };`,
+      "workers/modules/billing/plans/queries.ts": `const read = async () => { const [${names}] = await db.batch([x(db)]); };`,
     },
   ]),
   [

@@ -10,7 +10,7 @@ import {
   type Resources,
 } from "../../scripts/preflight-checks";
 import { parseConfig } from "@workers/config";
-import { ADDRESS, BRAND, GST } from "@workers/domain/kernel/brand";
+import { ADDRESS, BRAND, GST } from "@workers/core/brand";
 import { DEMO_APPLIED, DEMO_PEOPLE, DEMO_STAFF } from "@workers/sandbox/demo/people";
 import { NOON } from "../support/clock";
 

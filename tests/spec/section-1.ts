@@ -58,7 +58,7 @@ export const SECTION_1: readonly Statement[] = [
   {
     id: "1.database",
     says: "A job and company database",
-    check: "tests/domain/public-openings/openings.worker.test.ts › has a page from five openings on",
+    check: "tests/modules/catalog/public-pages/openings.worker.test.ts › has a page from five openings on",
   },
   {
     id: "1.across-portals",
@@ -82,12 +82,12 @@ export const SECTION_1: readonly Statement[] = [
   {
     id: "1.expert-session",
     says: "The guidance is an expert's",
-    check: "tests/domain/interviews/interviews.worker.test.ts › shows free times, books one, mails both",
+    check: "tests/modules/support/coaching/interviews.worker.test.ts › shows free times, books one, mails both",
   },
   {
     id: "1.paid-community",
     says: "A separate paid WhatsApp job-alert community",
-    check: "tests/domain/membership/community.worker.test.ts › is for anybody, at ₹99 or $1.99",
+    check: "tests/modules/billing/membership/community.worker.test.ts › is for anybody, at ₹99 or $1.99",
   },
   { id: "1.free-community", says: "The community has a free tier", check: "worker" },
   { id: "1.money-back", says: "A 7-day money-back guarantee", check: "worker" },

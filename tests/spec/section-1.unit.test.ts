@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { entitledTo } from "@workers/domain/offers/rules";
-import { checkProfile } from "@workers/domain/profiles/check";
-import { JOB_TITLES } from "@workers/domain/profiles/job-title-list";
-import { readTitle } from "@workers/domain/titles/read-title";
-import { roleFamilyOf } from "@workers/domain/titles/trades";
+import { entitledTo } from "@workers/modules/billing/offers/rules";
+import { checkProfile } from "@workers/modules/candidates/profiles/check";
+import { JOB_TITLES } from "@workers/reading/people/job-title-list";
+import { readTitle } from "@workers/reading/titles/read-title";
+import { roleFamilyOf } from "@workers/reading/titles/trades";
 import { PRICE_LIST } from "../support/price-list";
 import { FRESHER } from "../support/profile-forms";
 import { NOON } from "../support/noon";

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect } from "vitest";
 import { BRAND } from "~/content/brand";
-import { fillQueue } from "@workers/domain/applications/fill-queue";
-import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
-import { hashPassword } from "@workers/domain/identity/password";
-import type { UserActor } from "@workers/domain/kernel/policy";
+import { fillQueue } from "@workers/modules/applications/records/fill-queue";
+import { lockEntry } from "@workers/workflows/outcomes/lock-entry";
+import { hashPassword } from "@workers/modules/accounts/sign-in/password";
+import type { UserActor } from "@workers/core/policy";
 import { NOON } from "../support/clock";
 import { as, asJob, makeContext } from "../support/context";
 import { intentFor } from "../support/payments";

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { isListComplete } from "@workers/domain/phone-calls/rules";
+import { isListComplete } from "@workers/modules/support/calls/rules";
 import { indiaInstant } from "@workers/lib/india-time";
 import { holds } from "./holds.ts";
 import {

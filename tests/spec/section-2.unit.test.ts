@@ -2,9 +2,9 @@ import { createElement, type ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect } from "vitest";
-import { UnsubscribeView } from "~/features/account/unsubscribe-view";
-import { ThankYouView } from "~/features/checkout/thank-you-view";
-import { DashboardView, type DashboardProps } from "~/features/dashboard/dashboard-view";
+import { UnsubscribeView } from "~/account/unsubscribe-view";
+import { ThankYouView } from "~/billing/checkout/thank-you-view";
+import { DashboardView, type DashboardProps } from "~/seeker/dashboard/dashboard-view";
 import { holds } from "./holds.ts";
 
 /** The page as it is sent. */

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect } from "vitest";
-import { BRAND } from "@workers/domain/kernel/brand";
-import { timeId } from "@workers/domain/kernel/ids";
-import type { UserActor } from "@workers/domain/kernel/policy";
-import { startCommunityPayment } from "@workers/domain/membership/start-community-payment";
-import { randomCapitals } from "@workers/domain/orders/rules";
-import { FORM_ORDER } from "@workers/domain/profiles/form-rules";
+import { BRAND } from "@workers/core/brand";
+import { timeId } from "@workers/core/ids";
+import type { UserActor } from "@workers/core/policy";
+import { startCommunityPayment } from "@workers/modules/billing/membership/start-community-payment";
+import { randomCapitals } from "@workers/modules/billing/orders/rules";
+import { FORM_ORDER } from "@workers/modules/candidates/profiles/form-rules";
 import { newPhone } from "../api/api-samples";
 import { makeContext, NOON } from "../support/context";
 import { makePdf } from "../support/pdf";

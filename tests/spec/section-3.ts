@@ -25,7 +25,7 @@ export const SECTION_3: readonly Statement[] = [
   {
     id: "3.context-no-profile",
     says: "Account context: an empty _id means no profile yet",
-    check: "tests/domain/profiles/profiles.unit.test.ts › tells that there is no profile by an empty _id",
+    check: "tests/modules/candidates/profiles/profiles.unit.test.ts › tells that there is no profile by an empty _id",
   },
   { id: "3.context-left", says: "Account context: applicationsLeft", check: "worker" },
   { id: "3.context-total", says: "Account context: totalApplicationsPurchased", check: "worker" },
@@ -127,7 +127,7 @@ export const SECTION_3: readonly Statement[] = [
   {
     id: "3.onboarding-lists",
     says: "Onboarding entry: its lists may also be a comma string",
-    check: "tests/domain/phone-calls/calls.unit.test.ts › comes as lists or joined by commas",
+    check: "tests/modules/support/calls/calls.unit.test.ts › comes as lists or joined by commas",
   },
   {
     id: "3.onboarding-remote",

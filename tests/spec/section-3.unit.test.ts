@@ -3,11 +3,11 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect } from "vitest";
 import { whatIsRead } from "~/content/reads";
-import { planCards, plansIn } from "~/features/plan/offers";
-import { PlanCards } from "~/features/plan/plan-cards";
-import { PLAN_NAMES } from "@workers/domain/kernel/plan-vocabulary";
+import { planCards, plansIn } from "~/billing/plan/offers";
+import { PlanCards } from "~/billing/plan/plan-cards";
+import { PLAN_NAMES } from "@workers/core/plan-vocabulary";
 import { PRICE_LIST } from "../support/price-list";
-import { AppliedList } from "~/features/dashboard/applied-list";
+import { AppliedList } from "~/seeker/dashboard/applied-list";
 import { holds } from "./holds.ts";
 
 /** The words of each card of a visitor in India, and the fields that its button posts. */

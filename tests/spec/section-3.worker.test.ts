@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect } from "vitest";
-import { fillQueue } from "@workers/domain/applications/fill-queue";
-import type { UserActor } from "@workers/domain/kernel/policy";
-import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
-import { lockCall } from "@workers/domain/phone-calls/lock-call";
-import { endDuePlans } from "@workers/domain/plans/end-due";
+import { fillQueue } from "@workers/modules/applications/records/fill-queue";
+import type { UserActor } from "@workers/core/policy";
+import { lockEntry } from "@workers/workflows/outcomes/lock-entry";
+import { lockCall } from "@workers/modules/support/calls/lock-call";
+import { endDuePlans } from "@workers/workflows/plans/end-due";
 import { addDays, indiaInstant } from "@workers/lib/india-time";
 import { newAccount, newPhone } from "../api/api-samples";
 import { as, asJob, makeContext, NOON } from "../support/context";

@@ -1,6 +1,6 @@
 import type { Statement } from "./statement.ts";
 
-const CALLS = "tests/domain/phone-calls/calls.worker.test.ts";
+const CALLS = "tests/modules/support/calls/calls.worker.test.ts";
 const BY_FORMS =
   `${CALLS} › save, lock, tell what was refused, unlock and complete by plain` satisfies Statement["check"];
 const CONCLUSION =
@@ -8,7 +8,7 @@ const CONCLUSION =
 const COMPLETING =
   `${CALLS} › wants every lock, mails the database's figures once, and says who` satisfies Statement["check"];
 const PREFERENCES = "tests/browser/reports.browser.test.ts › a colleague reads the reports";
-const SENT = "tests/domain/alerts/alerts.worker.test.ts › records who and when, once, and takes it out of the list";
+const SENT = "tests/modules/community/alerts/alerts.worker.test.ts › records who and when, once, and takes it out of the list";
 const SAID = "tests/browser/calls.browser.test.ts › what was saved or locked is said for two seconds";
 const BY_HAND = {
   instead: "A colleague puts it into the group, and it is recorded as sent",
@@ -83,7 +83,7 @@ export const SECTION_4_STAFF: readonly Statement[] = [
   {
     id: "4.staff-complete-past",
     says: "The server takes a date before today in India at any time",
-    check: "tests/domain/phone-calls/calls.unit.test.ts › waits for every lock and for 11:00 IST; a past day waits",
+    check: "tests/modules/support/calls/calls.unit.test.ts › waits for every lock and for 11:00 IST; a past day waits",
   },
   {
     id: "4.staff-complete-today",
@@ -95,7 +95,7 @@ export const SECTION_4_STAFF: readonly Statement[] = [
     id: "4.staff-entry-editable",
     says: "A job application entry is editable until it is locked",
     check:
-      "tests/domain/applications/applications.worker.test.ts › wants a status, keeps a draft, and refuses edits of",
+      "tests/modules/applications/records/applications.worker.test.ts › wants a status, keeps a draft, and refuses edits of",
   },
   { id: "4.staff-entry-lock-status", says: "Lock saves the status", check: "worker" },
   { id: "4.staff-entry-lock-remarks", says: "Lock saves the remarks", check: "worker" },
@@ -124,7 +124,7 @@ export const SECTION_4_STAFF: readonly Statement[] = [
     id: "4.staff-posting-order",
     says: "Groups are ordered by earliest created time, oldest first",
     check:
-      "tests/domain/alerts/alerts.worker.test.ts › is by the earliest made, oldest first, page by page without a gap",
+      "tests/modules/community/alerts/alerts.worker.test.ts › is by the earliest made, oldest first, page by page without a gap",
   },
   {
     id: "4.staff-posting-copied",

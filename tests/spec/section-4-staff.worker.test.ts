@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect } from "vitest";
-import { lockCall } from "@workers/domain/phone-calls/lock-call";
+import { lockCall } from "@workers/modules/support/calls/lock-call";
 import { queuedEntry } from "../api/api-samples";
 import { clockNow } from "../support/clock";
 import { makeContext } from "../support/context";

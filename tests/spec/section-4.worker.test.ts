@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { afterEach, beforeAll, describe, expect } from "vitest";
-import { BRAND } from "@workers/domain/kernel/brand";
-import { hashPassword } from "@workers/domain/identity/password";
-import { randomId } from "@workers/domain/kernel/ids";
+import { BRAND } from "@workers/core/brand";
+import { hashPassword } from "@workers/modules/accounts/sign-in/password";
+import { randomId } from "@workers/core/ids";
 import { advanceClock, NOON, resetClock } from "../support/clock";
 import { makePdf } from "../support/pdf";
 import { person, withFound, withPlan, withProfile } from "../support/people";

@@ -1,6 +1,6 @@
 import type { Statement } from "./statement.ts";
 
-const PROFILES = "tests/domain/profiles/profiles.unit.test.ts";
+const PROFILES = "tests/modules/candidates/profiles/profiles.unit.test.ts";
 const PHONE = `${PROFILES} › is missing, or ten digits as they stand` as const;
 const MISSING =
   `${PROFILES} › tells every broken rule at once, by its form name, the first in the form's order` as const;
@@ -8,12 +8,12 @@ const PAY = `${PROFILES} › is a plain number below the country's bound` as con
 const BOTH_PAYS =
   `${PROFILES} › is expected of everybody, and looked at for the present only of those who had` as const;
 const RESUME =
-  "tests/domain/profiles/profiles.worker.test.ts › stores nothing for a file that is not a whole, unlocked";
+  "tests/modules/candidates/profiles/profiles.worker.test.ts › stores nothing for a file that is not a whole, unlocked";
 const NUMBERS =
   "tests/browser/profile.browser.test.ts › numbers take digits and one point, typed or pasted as they are";
 const LED = "tests/browser/profile.browser.test.ts › is scrolled to and focused, each time anew";
 const SUGGESTED =
-  "tests/domain/profiles/reference-lists.unit.test.ts › suggests from two characters, at most eight, all";
+  "tests/modules/candidates/profiles/reference-lists.unit.test.ts › suggests from two characters, at most eight, all";
 const KEYS = "tests/browser/keyboard.browser.test.ts › is one of WAI-ARIA's comboboxes: each key does there what it";
 const MADE_UP = "tests/browser/preferences.browser.test.ts › are at most eight, or made up";
 const COMMUNITY_LED = "tests/browser/community.browser.test.ts › is reached from the page, which is plain HTML until";
@@ -118,7 +118,7 @@ export const SECTION_5: readonly Statement[] = [
   {
     id: "5.resume-kept",
     says: "No resume is required where one is present already",
-    check: "tests/domain/profiles/profiles.worker.test.ts › keeps the resume when none is given, and stores the same",
+    check: "tests/modules/candidates/profiles/profiles.worker.test.ts › keeps the resume when none is given, and stores the same",
   },
   { id: "5.resume-size", says: "A resume has at most 10MB ('File size must be less than 10MB')", check: RESUME },
   { id: "5.resume-pdf", says: "A resume is a PDF ('Only PDF files are allowed')", check: RESUME },
@@ -169,7 +169,7 @@ export const SECTION_5: readonly Statement[] = [
   {
     id: "5.titles-duplicates",
     says: "Duplicate titles are ignored",
-    check: "tests/domain/profiles/reference-lists.unit.test.ts › ignores a duplicate in any case, and takes the list's",
+    check: "tests/modules/candidates/profiles/reference-lists.unit.test.ts › ignores a duplicate in any case, and takes the list's",
   },
   { id: "5.titles-up", says: "The Up key moves to the suggestion before", check: KEYS },
   { id: "5.titles-down", says: "The Down key moves to the next suggestion", check: KEYS },

@@ -4,7 +4,7 @@
  */
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { randomCapitals } from "@workers/domain/orders/rules";
+import { randomCapitals } from "@workers/modules/billing/orders/rules";
 import { payInSandbox } from "@workers/sandbox/checkout";
 import { addDays } from "@workers/lib/india-time";
 import { lead, waitingBatch } from "../support/alerts-fixtures";

@@ -3,7 +3,7 @@ import type { Statement } from "./statement.ts";
 const DEPARTURES = "2026-11-28-where-we-depart-from-the-specification.md";
 const CHECKOUTS = "tests/browser/payments-vendors.browser.test.ts";
 const VENDORS = `${CHECKOUTS} › opens under the policy of the page, is paid in and leads on: 360 px` as const;
-const GOOGLE = "tests/domain/identity/google.worker.test.ts › stands on";
+const GOOGLE = "tests/modules/accounts/sign-in/google.worker.test.ts › stands on";
 
 /** Section 7 of the specification. */
 export const SECTION_7: readonly Statement[] = [
@@ -123,7 +123,7 @@ export const SECTION_7: readonly Statement[] = [
   {
     id: "7.card-production",
     says: "The card payment provider's checkout runs in production mode",
-    check: "tests/adapters/gateways.unit.test.ts › asks for an order byte for byte as the contract says",
+    check: "tests/providers/gateways.unit.test.ts › asks for an order byte for byte as the contract says",
   },
   { id: "7.card-modal", says: "It is shown as a modal checkout", check: VENDORS },
   { id: "7.cv-place", says: "A CV file is linked under api/cv/", check: "worker" },

@@ -7,7 +7,7 @@ const PROFILE = "tests/browser/profile.browser.test.ts";
 const PAYMENTS = "tests/browser/payments.browser.test.ts";
 const COMMUNITY = "tests/browser/community.browser.test.ts";
 const VENDORS = "tests/browser/payments-vendors.browser.test.ts";
-const GOOGLE = "tests/domain/identity/google.worker.test.ts";
+const GOOGLE = "tests/modules/accounts/sign-in/google.worker.test.ts";
 const WALLET =
   `${PAYMENTS} › says the spec's texts when the check fails, the network is gone, and after 12 tries` as const;
 const PAID_BY_CARD = `${PAYMENTS} › failed, closed by Escape, closed by its button: the spec's text each time` as const;
@@ -115,7 +115,7 @@ export const SECTION_8: readonly Statement[] = [
   {
     id: "8.send-email-unknown-template",
     says: "send-email with an unknown template name logs 'Invalid template name'",
-    check: "tests/domain/outbox/consents.worker.test.ts › mails the welcome of a plan that runs, once",
+    check: "tests/modules/messaging/outbox/consents.worker.test.ts › mails the welcome of a plan that runs, once",
     departs: { instead: "the call answers 400 with this text", decision: OURS },
   },
   {
@@ -345,7 +345,7 @@ export const SECTION_8: readonly Statement[] = [
   {
     id: "8.postings-partly-sent",
     says: "Job postings, a partial send lists the titles that failed",
-    check: "tests/domain/alerts/alerts.unit.test.ts › is what was done, and by title what was not",
+    check: "tests/modules/community/alerts/alerts.unit.test.ts › is what was done, and by title what was not",
   },
   { id: "8.postings-not-copied", says: "Job postings, a copy that fails says to try again", check: ALERTS },
   {

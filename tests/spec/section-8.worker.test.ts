@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect } from "vitest";
-import { BRAND } from "@workers/domain/kernel/brand";
-import { limitGuess } from "@workers/domain/identity/limits";
-import { randomId } from "@workers/domain/kernel/ids";
-import { MailRefused } from "@workers/domain/outbox/port";
-import { sendMail } from "@workers/domain/outbox/send-mail";
+import { BRAND } from "@workers/core/brand";
+import { limitGuess } from "@workers/modules/accounts/sign-in/limits";
+import { randomId } from "@workers/core/ids";
+import { MailRefused } from "@workers/modules/messaging/outbox/port";
+import { sendMail } from "@workers/modules/messaging/outbox/send-mail";
 import { indiaInstant } from "@workers/lib/india-time";
 import { lead } from "../support/alerts-fixtures";
 import { asJob, makeContext } from "../support/context";

@@ -4,15 +4,15 @@ const DEPARTURES = "2026-11-28-where-we-depart-from-the-specification.md";
 const PREFERENCES = "tests/browser/preferences.browser.test.ts";
 const PLACES =
   `${PREFERENCES} › exclude each other by group in a menu of 300, remote-preferred turns remote on (360 px)` as const;
-const PRICES = "tests/domain/plans/plans.unit.test.ts › has the spec's plans and prices";
+const PRICES = "tests/modules/billing/plans/plans.unit.test.ts › has the spec's plans and prices";
 const PLANS = "tests/app/plan-pages.unit.test.tsx";
 const CARDS = `${PLANS} › the cards of IN` as const;
-const TITLES = "tests/domain/profiles/reference-lists.unit.test.ts › suggests from two characters, at most eight";
+const TITLES = "tests/modules/candidates/profiles/reference-lists.unit.test.ts › suggests from two characters, at most eight";
 const WALLET = "tests/browser/payments.browser.test.ts › says the spec's texts when the check fails";
-const CALLS = "tests/domain/phone-calls/calls.unit.test.ts";
-const COMMUNITY = "tests/domain/membership/community.worker.test.ts › is for anybody, at ₹99 or $1.99";
+const CALLS = "tests/modules/support/calls/calls.unit.test.ts";
+const COMMUNITY = "tests/modules/billing/membership/community.worker.test.ts › is for anybody, at ₹99 or $1.99";
 const JOBS_WINDOW = "tests/lib/india-time.unit.test.ts › has the jobs window from 14:30 UTC";
-const DRAFTS = "tests/domain/alerts/drafts.worker.test.ts";
+const DRAFTS = "tests/modules/community/alerts/drafts.worker.test.ts";
 const WRITTEN = `${DRAFTS} › are drafted within two minutes for premium groups, and every two to three hours` as const;
 const BY_HAND = "2026-11-21-job-alerts-by-hand.md";
 const CLAIMS = "tests/spec/section-1.worker.test.ts";
@@ -70,12 +70,12 @@ export const SECTION_9: readonly Statement[] = [
   {
     id: "9.trial-gives-15",
     says: "The free trial is 15 applications",
-    check: "tests/domain/plans/plans.worker.test.ts › gives fifteen credits, the plan, the welcome mail",
+    check: "tests/modules/billing/plans/plans.worker.test.ts › gives fifteen credits, the plan, the welcome mail",
   },
   {
     id: "9.trial-not-used",
     says: "Total purchased 0 means the trial is not yet used",
-    check: "tests/domain/plans/plans.unit.test.ts › follows the purchased total and what is left",
+    check: "tests/modules/billing/plans/plans.unit.test.ts › follows the purchased total and what is left",
   },
   {
     id: "9.days-left",
@@ -122,24 +122,24 @@ export const SECTION_9: readonly Statement[] = [
   {
     id: "9.refund-window",
     says: "Refund window 7 days",
-    check: "tests/domain/refunds/refunds.worker.test.ts › is possible within 7 days, once",
+    check: "tests/modules/billing/refunds/refunds.worker.test.ts › is possible within 7 days, once",
   },
   { id: "9.refund-credit", says: "Refund credit 7-10 days", check: "worker" },
   { id: "9.phone", says: "Phone must be exactly 10 digits", check: "unit" },
   {
     id: "9.resume-size",
     says: "Resume maximum 10MB",
-    check: "tests/domain/resumes/resumes.unit.test.ts › draws the line at ten megabytes",
+    check: "tests/modules/candidates/resumes/resumes.unit.test.ts › draws the line at ten megabytes",
   },
   {
     id: "9.resume-pdf",
     says: "Resume: PDF only",
-    check: "tests/domain/resumes/resumes.unit.test.ts › refuses what is no PDF, by its bytes",
+    check: "tests/modules/candidates/resumes/resumes.unit.test.ts › refuses what is no PDF, by its bytes",
   },
   {
     id: "9.ctc",
     says: "CTC must be under 1000 lakhs",
-    check: "tests/domain/profiles/profiles.unit.test.ts › is a plain number below the country's bound",
+    check: "tests/modules/candidates/profiles/profiles.unit.test.ts › is a plain number below the country's bound",
     departs: {
       instead: "In rupees, under 1000 lakhs. In dollars, under 10,000,000 a year",
       decision: DEPARTURES,
@@ -189,12 +189,12 @@ export const SECTION_9: readonly Statement[] = [
   {
     id: "9.conclusion-list",
     says: "The conclusion list shows users whose trial ended the day before the selected date",
-    check: "tests/domain/phone-calls/calls.worker.test.ts › of conclusions holds those that ended the day before",
+    check: "tests/modules/support/calls/calls.worker.test.ts › of conclusions holds those that ended the day before",
   },
   {
     id: "9.operator-30-days",
     says: "The successful-applications dashboard looks back 30 days",
-    check: "tests/domain/reports/reports.worker.test.ts › is what they locked Successful in 30 days of India",
+    check: "tests/modules/operations/reports/reports.worker.test.ts › is what they locked Successful in 30 days of India",
   },
   { id: "9.operator-newest", says: "It sorts newest first", check: "worker" },
   { id: "9.operator-200", says: "It paginates at 200 per page", check: "worker" },

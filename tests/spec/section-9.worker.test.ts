@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect } from "vitest";
-import { randomCapitals } from "@workers/domain/orders/rules";
-import { readOperatorReport, type OperatorReport } from "@workers/domain/reports/read-operator";
+import { randomCapitals } from "@workers/modules/billing/orders/rules";
+import { readOperatorReport, type OperatorReport } from "@workers/modules/operations/reports/read-operator";
 import { newPhone } from "../api/api-samples";
 import { makeContext, NOON } from "../support/context";
 import { operator } from "../support/people";

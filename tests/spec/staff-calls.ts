@@ -1,7 +1,7 @@
 import { write } from "@workers/db/client";
-import type { UserActor } from "@workers/domain/kernel/policy";
-import type { CallKind } from "@workers/domain/phone-calls/rules";
-import { endByTime } from "@workers/domain/plans/lifecycle-queries";
+import type { UserActor } from "@workers/core/policy";
+import type { CallKind } from "@workers/modules/support/calls/rules";
+import { endByTime } from "@workers/workflows/plans/lifecycle-queries";
 import { addDays, indiaInstant } from "@workers/lib/india-time";
 import { makeContext } from "../support/context";
 import { operator, person, withPlan, withProfile } from "../support/people";

@@ -1,18 +1,18 @@
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
-import type { AlertBatch } from "~/features/alerts/batches";
-import { PostingManagerView } from "~/features/alerts/posting-manager-view";
-import type { EntryRow } from "~/features/operator-queue/entries";
-import { JobsManagerView, type JobsDay } from "~/features/operator-queue/jobs-manager-view";
-import { CallsView } from "~/features/phone-calls/calls-view";
-import type { CallAnswer, CallRow, CallsDay } from "~/features/phone-calls/rows";
-import { DailyReportView } from "~/features/reports/daily-report-view";
-import { OperatorView, type OperatorRow } from "~/features/reports/operator-view";
-import { UserReportView, type UserReportProps } from "~/features/reports/user-report-view";
+import type { AlertBatch } from "~/staff/alerts/batches";
+import { PostingManagerView } from "~/staff/alerts/posting-manager-view";
+import type { EntryRow } from "~/staff/operator-queue/entries";
+import { JobsManagerView, type JobsDay } from "~/staff/operator-queue/jobs-manager-view";
+import { CallsView } from "~/staff/phone-calls/calls-view";
+import type { CallAnswer, CallRow, CallsDay } from "~/staff/phone-calls/rows";
+import { DailyReportView } from "~/staff/reports/daily-report-view";
+import { OperatorView, type OperatorRow } from "~/staff/reports/operator-view";
+import { UserReportView, type UserReportProps } from "~/staff/reports/user-report-view";
 import { AdminNavbar } from "~/ui/shell/admin-navbar";
-import type { CallKind } from "@workers/domain/phone-calls/rules";
-import type { ReportJob, ReportPerson } from "@workers/domain/reports/rules";
+import type { CallKind } from "@workers/modules/support/calls/rules";
+import type { ReportJob, ReportPerson } from "@workers/modules/operations/reports/rules";
 import { showDay } from "@workers/lib/india-time";
 
 /** A page as it is sent: its markup, its words with `|` between its parts, and the headers of each of its tables. */

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
-import { makeBatch } from "@workers/domain/alerts/make-batch";
-import { randomId, timeId } from "@workers/domain/kernel/ids";
-import type { UserActor } from "@workers/domain/kernel/policy";
-import { fingerprint } from "@workers/domain/postings/fingerprint";
-import { readReach, reachTokens } from "@workers/lib/places/reach";
+import { makeBatch } from "@workers/modules/community/alerts/make-batch";
+import { randomId, timeId } from "@workers/core/ids";
+import type { UserActor } from "@workers/core/policy";
+import { fingerprint } from "@workers/modules/catalog/postings/fingerprint";
+import { readReach, reachTokens } from "@workers/reading/places/reach";
 import { clockNow } from "./clock";
 import { makeContext, NOON } from "./context";
 import { person, withPlan, withProfile } from "./people";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { AppDb } from "@workers/db/client";
-import { applicationEvents } from "@workers/db/schema/applications";
+import { applicationEvents } from "@workers/db/schema/applications/records";
 
 /** The events of an application, in order. */
 export function readEvents(db: AppDb, applicationId: string) {

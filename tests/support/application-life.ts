@@ -1,6 +1,6 @@
 /** The life of an application as the table of its transitions says it, without a database. */
-import { TRANSITIONS, type Credit } from "@workers/domain/applications/rules";
-import type { EventCode, State } from "@workers/domain/applications/vocabulary";
+import { TRANSITIONS, type Credit } from "@workers/modules/applications/records/rules";
+import type { EventCode, State } from "@workers/modules/applications/records/vocabulary";
 
 /** Where an application stands, and what its attempt did with a credit. */
 export interface Life {

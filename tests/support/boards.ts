@@ -1,9 +1,9 @@
 /** Boards that answer what a test says, and short ways to ask them. */
-import type { BoardAnswer, PageAt } from "@workers/adapters/boards/adapter";
+import type { BoardAnswer, PageAt } from "@workers/providers/boards/adapter";
 import type { Fetch } from "@workers/lib/fetch";
-import { httpBoards } from "@workers/adapters/boards";
-import type { BoardListing, BoardsProvider, PageRead } from "@workers/domain/sources/port";
-import type { Ats } from "@workers/domain/sources/vocabulary";
+import { httpBoards } from "@workers/providers/boards";
+import type { BoardListing, BoardsProvider, PageRead } from "@workers/modules/catalog/sources/port";
+import type { Ats } from "@workers/modules/catalog/sources/vocabulary";
 
 export const NO_VALIDATORS = { etag: null, lastModified: null };
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { addDays, indiaInstant } from "@workers/lib/india-time";
-import type { CallKind } from "@workers/domain/phone-calls/rules";
+import type { CallKind } from "@workers/modules/support/calls/rules";
 import { clockNow } from "./clock";
 import { person, withPlan, withProfile } from "./people";
 import { openWorker, signedIn } from "./worker";

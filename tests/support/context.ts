@@ -1,17 +1,17 @@
 import { env } from "cloudflare:test";
 import { parseConfig } from "@workers/config";
-import type { AppContext } from "@workers/domain/kernel/context";
+import type { AppContext } from "@workers/core/context";
 import { openApp, openCatalog } from "@workers/db/client";
-import type { Actor } from "@workers/domain/kernel/policy";
-import { randomId } from "@workers/domain/kernel/ids";
-import type { JobMessage } from "@workers/domain/jobs/messages";
+import type { Actor } from "@workers/core/policy";
+import { randomId } from "@workers/core/ids";
+import type { JobMessage } from "@workers/core/jobs/messages";
 import { makeLogger } from "@workers/lib/log";
-import { dumpSource } from "@workers/adapters/backup/dump-queries";
+import { dumpSource } from "@workers/providers/backup/dump-queries";
 import { embeddedIdentity } from "@workers/sandbox/identity";
 import { embeddedMail } from "@workers/sandbox/mail";
 import { whatsappInDatabase } from "@workers/sandbox/whatsapp";
-import { PRODUCTS } from "@workers/domain/payments/fulfil-queries";
-import { choosePayments } from "@workers/adapters/payments";
+import { PRODUCTS } from "@workers/workflows/orders/products-queries";
+import { choosePayments } from "@workers/providers/payments";
 import { listBoards } from "./boards";
 import { clockNow } from "./clock";
 

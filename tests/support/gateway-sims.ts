@@ -1,14 +1,14 @@
 import { toHex } from "@workers/lib/hex";
-import { randomId } from "@workers/domain/kernel/ids";
-import { cashfree } from "@workers/adapters/payments/cashfree";
-import { phonepe } from "@workers/adapters/payments/phonepe";
-import type { PaymentGateway } from "@workers/domain/orders/port";
+import { randomId } from "@workers/core/ids";
+import { cashfree } from "@workers/providers/payments/cashfree/server";
+import { phonepe } from "@workers/providers/payments/phonepe/server";
+import type { PaymentGateway } from "@workers/modules/billing/orders/port";
 import { sandboxGateway, signSandboxNotice } from "@workers/sandbox/gateway";
-import { stripe } from "@workers/adapters/payments/stripe";
-import { concat, hmacSha256, toBase64 } from "@workers/adapters/payments/wire";
+import { stripe } from "@workers/providers/payments/stripe/server";
+import { concat, hmacSha256, toBase64 } from "@workers/providers/payments/wire";
 import { insertSandboxPayment, markSandboxFailed } from "@workers/sandbox/gateway-queries";
 import { write } from "@workers/db/client";
-import type { WebhookEndpoint } from "@workers/domain/payments/receive-webhook";
+import type { WebhookEndpoint } from "@workers/modules/billing/payments/receive-webhook";
 import type { TestContext } from "./context";
 
 /** A gateway with the company behind it, as the test sees that: it can be paid there, and tells of it. */

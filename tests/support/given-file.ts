@@ -1,7 +1,7 @@
-import { readResume, type ReadFile } from "@workers/domain/resumes/read-resume";
-import type { Resume } from "@workers/domain/resumes/resume";
-import { drawBlocks, drawResume, type Drawn } from "@workers/domain/tailoring/pdf/draw-resume";
-import type { Block, OwnFile } from "@workers/domain/tailoring/tailor";
+import { readResume, type ReadFile } from "@workers/reading/resumes/read-resume";
+import type { Resume } from "@workers/reading/resumes/resume";
+import { drawBlocks, drawResume, type Drawn } from "@workers/modules/applications/tailoring/pdf/draw-resume";
+import type { Block, OwnFile } from "@workers/modules/applications/tailoring/tailor";
 
 async function read(drawn: Drawn): Promise<ReadFile> {
   if (!drawn.ok) throw new Error(drawn.because);

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
-import { randomCapitals } from "@workers/domain/orders/rules";
-import { saveCalendar } from "@workers/domain/interviews/save-calendar";
-import type { UserActor } from "@workers/domain/kernel/policy";
+import { randomCapitals } from "@workers/modules/billing/orders/rules";
+import { saveCalendar } from "@workers/modules/support/coaching/save-calendar";
+import type { UserActor } from "@workers/core/policy";
 import { as, makeContext, NOON } from "./context";
 import { person } from "./people";
 

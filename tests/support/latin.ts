@@ -1,4 +1,4 @@
-import { BRAND } from "@workers/domain/kernel/brand";
+import { BRAND } from "@workers/core/brand";
 
 /**
  * Words in Latin letters that may stay on a page in another script: names, words that India writes so too, and the

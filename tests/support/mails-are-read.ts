@@ -1,8 +1,8 @@
 /** Mails are read by people: none that a file of tests wrote shows a day as the database keeps it. */
 import { env } from "cloudflare:test";
 import { afterAll, expect } from "vitest";
-import { renderMail } from "@workers/domain/outbox/render-mail";
-import { TEMPLATES, type TemplateName } from "@workers/domain/outbox/schema";
+import { renderMail } from "@workers/modules/messaging/outbox/render-mail";
+import { TEMPLATES, type TemplateName } from "@workers/modules/messaging/outbox/schema";
 
 interface Written {
   template: string;

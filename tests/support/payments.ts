@@ -1,15 +1,15 @@
 import { env } from "cloudflare:test";
-import { randomId, timeId } from "@workers/domain/kernel/ids";
+import { randomId, timeId } from "@workers/core/ids";
 import { payInSandbox, noticeHeaders, type CheckoutOutcome } from "@workers/sandbox/checkout";
-import type { OpenedOrder } from "@workers/domain/orders/open-order";
-import { randomCapitals } from "@workers/domain/orders/rules";
-import { runWebhookJob } from "@workers/domain/payments/process-webhook-event";
-import { receiveWebhook, type WebhookEndpoint } from "@workers/domain/payments/receive-webhook";
-import { startPayment } from "@workers/domain/payments/start-payment";
-import type { UserActor } from "@workers/domain/kernel/policy";
-import type { JobMessage } from "@workers/domain/jobs/messages";
-import type { PaymentGateways } from "@workers/domain/orders/port";
-import type { GatewayEvent } from "@workers/domain/orders/port";
+import type { OpenedOrder } from "@workers/modules/billing/orders/open-order";
+import { randomCapitals } from "@workers/modules/billing/orders/rules";
+import { runWebhookJob } from "@workers/modules/billing/payments/process-webhook-event";
+import { receiveWebhook, type WebhookEndpoint } from "@workers/modules/billing/payments/receive-webhook";
+import { startPayment } from "@workers/modules/billing/payments/start-payment";
+import type { UserActor } from "@workers/core/policy";
+import type { JobMessage } from "@workers/core/jobs/messages";
+import type { PaymentGateways } from "@workers/modules/billing/orders/port";
+import type { GatewayEvent } from "@workers/modules/billing/orders/port";
 import { as, asJob, makeContext, NOON, type TestContext } from "./context";
 import { person, withProfile } from "./people";
 

@@ -1,17 +1,17 @@
 import { env } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { openApp, write } from "@workers/db/client";
-import { bookingOf, grant } from "@workers/domain/ledger/queries";
-import { nameKeys } from "@workers/domain/identity/rules";
-import { beginPlan } from "@workers/domain/plans/lifecycle-queries";
-import { randomId, timeId } from "@workers/domain/kernel/ids";
-import type { Pace, VetoHours } from "@workers/domain/kernel/plan-vocabulary";
-import { openPerson } from "@workers/domain/security/open-person";
-import { NO_PLAN, type PlanFacts } from "@workers/domain/kernel/plan-facts-rules";
-import type { UserActor } from "@workers/domain/kernel/policy";
-import { indexPreferences } from "@workers/domain/matching/index-preferences";
-import { preferencesOf } from "@workers/domain/matching/found";
-import { readOwnResume, readPerson } from "@workers/domain/matching/queries";
+import { bookingOf, grant } from "@workers/modules/billing/ledger/queries";
+import { nameKeys } from "@workers/modules/accounts/sign-in/rules";
+import { beginPlan } from "@workers/workflows/plans/lifecycle-queries";
+import { randomId, timeId } from "@workers/core/ids";
+import type { Pace, VetoHours } from "@workers/core/plan-vocabulary";
+import { openPerson } from "@workers/modules/accounts/opened-people/open-person";
+import { NO_PLAN, type PlanFacts } from "@workers/core/plan-facts-rules";
+import type { UserActor } from "@workers/core/policy";
+import { indexPreferences } from "@workers/modules/matching/matching/index-preferences";
+import { preferencesOf } from "@workers/modules/matching/matching/found";
+import { readOwnResume, readPerson } from "@workers/modules/matching/matching/queries";
 import { asJob, makeContext, NOON } from "./context";
 
 let count = 0;

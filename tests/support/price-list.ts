@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import type { Offer, Product } from "@workers/domain/offers/vocabulary";
+import type { Offer, Product } from "@workers/modules/billing/offers/vocabulary";
 
 /** The first price list as the migration writes it, for tests without a database of their own. */
 export const PRICE_LIST: readonly Offer[] = read();

@@ -1,4 +1,4 @@
-import { FORM_NAMES, type ProfileForm } from "@workers/domain/profiles/form-rules";
+import { FORM_NAMES, type ProfileForm } from "@workers/modules/candidates/profiles/form-rules";
 
 /** A form that keeps every rule. */
 export const FRESHER: ProfileForm = {

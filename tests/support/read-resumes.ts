@@ -1,4 +1,4 @@
-import { emptyResume, type ReadResume, type Resume } from "@workers/domain/resumes/resume";
+import { emptyResume, type ReadResume, type Resume } from "@workers/reading/resumes/resume";
 
 type Job = Resume["work"][number];
 type Course = Resume["education"][number];

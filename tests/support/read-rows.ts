@@ -1,7 +1,7 @@
 /** A page that is given row by row, as it is read. */
-import { layOut } from "@workers/domain/resumes/layout";
-import type { ReadResume, Resume } from "@workers/domain/resumes/resume";
-import { readStructure } from "@workers/domain/resumes/structure/read-structure";
+import { layOut } from "@workers/reading/resumes/layout";
+import type { ReadResume, Resume } from "@workers/reading/resumes/resume";
+import { readStructure } from "@workers/reading/resumes/structure/read-structure";
 
 /** A text and where it begins, in points from the left. */
 export type Text = readonly [text: string, x: number, isBold?: boolean];

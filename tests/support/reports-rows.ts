@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { addDays, indiaDay, jobsDay, jobsWindow } from "@workers/lib/india-time";
-import type { UserActor } from "@workers/domain/kernel/policy";
-import { compileDays } from "@workers/domain/reports/compile-day";
+import type { UserActor } from "@workers/core/policy";
+import { compileDays } from "@workers/modules/operations/reports/compile-day";
 import { clockNow } from "./clock";
 import type { Reading } from "./rows-fixtures";
 import { asJob, makeContext } from "./context";

@@ -1,4 +1,4 @@
-import { emptyResume, type Resume } from "@workers/domain/resumes/resume";
+import { emptyResume, type Resume } from "@workers/reading/resumes/resume";
 
 /** Numbers that are the same on every run (mulberry32). */
 export function seeded(seed: number): () => number {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { addDays, indiaInstant } from "@workers/lib/india-time";
-import type { UserActor } from "@workers/domain/kernel/policy";
+import type { UserActor } from "@workers/core/policy";
 import { clockNow } from "./clock";
 import { person, withPlan, withProfile } from "./people";
 import { openWorker, signedIn } from "./worker";

@@ -1,4 +1,4 @@
-import type { OpeningKey } from "@workers/domain/postings/same-opening";
+import type { OpeningKey } from "@workers/modules/catalog/postings/same-opening";
 
 const bare = (place: string) => place.replace(/^~/, "");
 

@@ -1,5 +1,5 @@
 /** Every table of `CATALOG`. */
-export * from "@workers/db/schema/forms";
-export * from "@workers/db/schema/postings";
-export * from "@workers/db/schema/public-openings";
-export * from "@workers/db/schema/sources";
+export * from "@workers/db/schema/catalog/forms";
+export * from "@workers/db/schema/catalog/postings";
+export * from "@workers/db/schema/catalog/public-pages";
+export * from "@workers/db/schema/catalog/sources";

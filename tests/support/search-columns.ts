@@ -1,6 +1,6 @@
-import { postingKeys, readAsks } from "@workers/domain/titles/keys";
-import { readPosting } from "@workers/domain/titles/posting-view";
-import { reachTokens } from "@workers/lib/places/reach";
+import { postingKeys, readAsks } from "@workers/reading/titles/keys";
+import { readPosting } from "@workers/reading/titles/posting-view";
+import { reachTokens } from "@workers/reading/places/reach";
 
 export interface Shown {
   title: string;

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:test";
-import type { UserActor } from "@workers/domain/kernel/policy";
+import type { UserActor } from "@workers/core/policy";
 import { newPhone } from "../api/api-samples";
 import { NOON } from "./context";
 

@@ -1,8 +1,8 @@
 /** Many boards of every system on one network, each in its system's own shape. */
 import type { Fetch } from "@workers/lib/fetch";
-import type { Ats } from "@workers/domain/sources/vocabulary";
-import { bodyOf, type Fact } from "../adapters/conformance";
-import { WIRES } from "../adapters/wires";
+import type { Ats } from "@workers/modules/catalog/sources/vocabulary";
+import { bodyOf, type Fact } from "../providers/conformance";
+import { WIRES } from "../providers/wires";
 
 export interface WireBoard {
   ats: Ats;

@@ -6,8 +6,8 @@ import {
   getQueueResult,
   waitOnExecutionContext,
 } from "cloudflare:test";
-import { randomId, sha256Hex } from "@workers/domain/kernel/ids";
-import type { UserActor } from "@workers/domain/kernel/policy";
+import { randomId, sha256Hex } from "@workers/core/ids";
+import type { UserActor } from "@workers/core/policy";
 import type { Env } from "@workers/config";
 import worker from "../../build/server/index.js";
 import { clockNow } from "./clock";

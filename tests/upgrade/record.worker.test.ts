@@ -7,7 +7,7 @@
  */
 import { env } from "cloudflare:test";
 import { expect, it } from "vitest";
-import { randomCapitals } from "@workers/domain/orders/rules";
+import { randomCapitals } from "@workers/modules/billing/orders/rules";
 import { INVARIANTS, violationsIn } from "../../scripts/invariants";
 import { newAccount, newPhone, SAMPLES, WEBHOOK } from "../api/api-samples";
 import { profileForm, type Customer } from "../drills/people-at-work";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { listBatches } from "../domain/alerts/list-batches";
-import { markSent } from "../domain/alerts/mark-sent";
-import { ListBatchesInput, MarkSentInput } from "../domain/alerts/schema";
-import { DomainError } from "../domain/kernel/errors";
+import { listBatches } from "../modules/community/alerts/list-batches";
+import { markSent } from "../modules/community/alerts/mark-sent";
+import { ListBatchesInput, MarkSentInput } from "../modules/community/alerts/schema";
+import { DomainError } from "../core/errors";
 import { indiaDay } from "../lib/india-time";
 import { endpoint } from "./endpoint";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { listApplied } from "../domain/dashboard/list-applied";
-import { proofLinks } from "../domain/applications/proof-links";
-import { readProof } from "../domain/applications/read-proof";
-import { DomainError } from "../domain/kernel/errors";
+import { listApplied } from "../modules/applications/dashboard/list-applied";
+import { proofLinks } from "../modules/applications/records/proof-links";
+import { readProof } from "../modules/applications/records/read-proof";
+import { DomainError } from "../core/errors";
 import { fileAnswer } from "../http/file-answer";
 import { indiaDay } from "../lib/india-time";
 import { endpoint } from "./endpoint";

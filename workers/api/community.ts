@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { BRAND } from "../domain/kernel/brand";
-import { registerInterest } from "../domain/membership/register-interest";
-import { CommunityDetails } from "../domain/membership/schema";
-import { OrderReferenceInput } from "../domain/orders/schema";
-import { confirmMembership } from "../domain/payments/confirm-membership";
+import { BRAND } from "../core/brand";
+import { registerInterest } from "../modules/billing/membership/register-interest";
+import { CommunityDetails } from "../modules/billing/membership/schema";
+import { OrderReferenceInput } from "../modules/billing/orders/schema";
+import { confirmMembership } from "../modules/billing/payments/confirm-membership";
 import { endpoint } from "./endpoint";
 
 export const setCommunityTimestamp = endpoint({

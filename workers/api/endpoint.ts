@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { readBody } from "../http/body";
 import type { ApiContext, ApiHandler } from "../http/handler";
-import type { AppContext } from "../domain/kernel/context";
-import { DomainError } from "../domain/kernel/errors";
-import { parseInput } from "../domain/kernel/parse";
-import { authorize, nobody, type Action, type ActorFor } from "../domain/kernel/policy";
+import type { AppContext } from "../core/context";
+import { DomainError } from "../core/errors";
+import { parseInput } from "../core/parse";
+import { authorize, nobody, type Action, type ActorFor } from "../core/policy";
 
 type FileType = "application/pdf" | "application/zip" | "application/octet-stream";
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { fileAnswer } from "../http/file-answer";
-import { vouchForHost } from "../domain/browser-extension/hosts";
-import { answerFormPage, readClaimedEntry, readClaimedResume } from "../domain/browser-extension/claimed-entry";
-import { pairExtension } from "../domain/browser-extension/pair";
-import { isCurrent } from "../domain/browser-extension/rules";
-import { landShownBoard } from "../domain/browser-extension/read-board";
-import { recordConfirmation, startSending } from "../domain/browser-extension/sending";
+import { vouchForHost } from "../modules/fulfilment/extension/hosts";
+import { answerFormPage, readClaimedEntry, readClaimedResume } from "../modules/fulfilment/extension/claimed-entry";
+import { pairExtension } from "../modules/fulfilment/extension/pair";
+import { isCurrent } from "../modules/fulfilment/extension/rules";
+import { landShownBoard } from "../modules/fulfilment/extension/read-board";
+import { recordConfirmation, startSending } from "../workflows/outcomes/sending";
 import {
   AnswerPageInput,
   AskHostInput,
@@ -13,9 +13,9 @@ import {
   ReadBoardInput,
   RecordConfirmationInput,
   StartSendingInput,
-} from "../domain/browser-extension/schema";
-import { LEAST_VERSION, VERSION_HEADER } from "../domain/browser-extension/vocabulary";
-import { DomainError } from "../domain/kernel/errors";
+} from "../modules/fulfilment/extension/schema";
+import { LEAST_VERSION, VERSION_HEADER } from "../modules/fulfilment/extension/vocabulary";
+import { DomainError } from "../core/errors";
 import { endpoint } from "./endpoint";
 
 /** An endpoint of the extension: one that is older than what this server still answers is `outdated`. */

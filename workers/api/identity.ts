@@ -1,8 +1,8 @@
-import { SignInInput, SignUpInput } from "../domain/identity/schema";
-import type { SignedIn } from "../domain/identity/session";
-import { signIn as verifySignIn } from "../domain/identity/sign-in";
-import { signOut as endSession } from "../domain/identity/sign-out";
-import { signUp as createAccount } from "../domain/identity/sign-up";
+import { SignInInput, SignUpInput } from "../modules/accounts/sign-in/schema";
+import type { SignedIn } from "../modules/accounts/sign-in/session";
+import { signIn as verifySignIn } from "../modules/accounts/sign-in/sign-in";
+import { signOut as endSession } from "../modules/accounts/sign-in/sign-out";
+import { signUp as createAccount } from "../modules/accounts/sign-in/sign-up";
 import type { ApiContext } from "../http/handler";
 import { endpoint } from "./endpoint";
 

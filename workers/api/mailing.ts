@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { notifyTeam } from "../domain/outbox/notify-team";
-import { recordStamp } from "../domain/outbox/record-stamp";
-import { MailEvent, NoticeInput, StampInput, UnsubscribeInput, WelcomeInput } from "../domain/outbox/schema";
-import { deliverMail } from "../domain/inbound-mail/deliver-mail";
-import { InboundMail } from "../domain/inbound-mail/schema";
-import { takeMailEvent } from "../domain/outbox/take-mail-event";
-import { sendWelcome } from "../domain/plans/send-welcome";
-import { unsubscribe } from "../domain/profiles/unsubscribe";
-import { receiveWhatsapp } from "../domain/whatsapp/receive-notice";
+import { notifyTeam } from "../modules/messaging/outbox/notify-team";
+import { recordStamp } from "../modules/messaging/outbox/record-stamp";
+import { MailEvent, NoticeInput, StampInput, UnsubscribeInput, WelcomeInput } from "../modules/messaging/outbox/schema";
+import { deliverMail } from "../workflows/conversations/deliver-mail";
+import { InboundMail } from "../modules/fulfilment/inbound-mail/schema";
+import { takeMailEvent } from "../modules/messaging/outbox/take-mail-event";
+import { sendWelcome } from "../modules/billing/plans/send-welcome";
+import { unsubscribe } from "../modules/candidates/profiles/unsubscribe";
+import { receiveWhatsapp } from "../modules/messaging/whatsapp/receive-notice";
 import { readBody, readCappedOrThrow } from "../http/body";
 import { endpoint } from "./endpoint";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { SESSION_COOKIE } from "../domain/identity/session";
-import { BRAND } from "../domain/kernel/brand";
-import { POLICY } from "../domain/kernel/policy";
+import { SESSION_COOKIE } from "../modules/accounts/sign-in/session";
+import { BRAND } from "../core/brand";
+import { POLICY } from "../core/policy";
 import { endpoint, type Endpoint } from "./endpoint";
 
 type Json = Record<string, unknown>;

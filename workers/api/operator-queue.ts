@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { listDay, type DayEntry } from "../domain/operator-queue/list-day";
-import { lockEntry } from "../domain/operator-queue/lock-entry";
-import { countsByStatus, STATUS_LABELS, statusLabel } from "../domain/applications/vocabulary";
-import { ListDayInput, LockEntryInput, UnlockEntryInput, UpdateEntryInput } from "../domain/operator-queue/schema";
-import { unlockEntry } from "../domain/operator-queue/unlock-entry";
-import { updateEntry } from "../domain/operator-queue/update-entry";
-import type { AppContext } from "../domain/kernel/context";
-import { sentFileLink } from "../domain/tailoring/links";
+import { listDay, type DayEntry } from "../modules/fulfilment/desk/list-day";
+import { lockEntry } from "../workflows/outcomes/lock-entry";
+import { countsByStatus, STATUS_LABELS, statusLabel } from "../modules/applications/records/vocabulary";
+import { ListDayInput, LockEntryInput, UnlockEntryInput, UpdateEntryInput } from "../modules/fulfilment/desk/schema";
+import { unlockEntry } from "../workflows/outcomes/unlock-entry";
+import { updateEntry } from "../modules/fulfilment/desk/update-entry";
+import type { AppContext } from "../core/context";
+import { sentFileLink } from "../modules/applications/tailoring/links";
 import { endpoint } from "./endpoint";
 
 const entryOutput = () =>

@@ -1,11 +1,11 @@
 /** The onboarding and conclusion lists: spec section 7, Staff. */
 import { z } from "zod";
-import { completeOnboarding } from "../domain/phone-calls/complete-onboarding";
-import type { CallEntry } from "../domain/phone-calls/entry";
+import { completeOnboarding } from "../modules/support/calls/complete-onboarding";
+import type { CallEntry } from "../modules/support/calls/entry";
 
-import { listCalls, type CallDay } from "../domain/phone-calls/list-calls";
-import { lockCall, unlockCall } from "../domain/phone-calls/lock-call";
-import { CONCLUSION_RESULTS, ONBOARDING_RESULTS } from "../domain/phone-calls/rules";
+import { listCalls, type CallDay } from "../modules/support/calls/list-calls";
+import { lockCall, unlockCall } from "../modules/support/calls/lock-call";
+import { CONCLUSION_RESULTS, ONBOARDING_RESULTS } from "../modules/support/calls/rules";
 import {
   CompleteInput,
   CallListInput,
@@ -14,9 +14,9 @@ import {
   UnlockInput,
   UpdateConclusionInput,
   UpdateOnboardingInput,
-} from "../domain/phone-calls/schema";
-import { updateConclusion } from "../domain/phone-calls/update-conclusion";
-import { updateOnboarding } from "../domain/phone-calls/update-onboarding";
+} from "../modules/support/calls/schema";
+import { updateConclusion } from "../modules/support/calls/update-conclusion";
+import { updateOnboarding } from "../workflows/profiles/update-onboarding";
 import { endpoint } from "./endpoint";
 
 const instant = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());

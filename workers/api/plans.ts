@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { readCountry } from "../domain/identity/read-country";
-import { PLAN_STATES } from "../domain/offers/rules";
-import { startIntent as chooseCard } from "../domain/orders/start-intent";
-import { activateTrial as beginTrial } from "../domain/plans/activate-trial";
-import { readPlanSummary } from "../domain/plans/read-summary";
-import { IntentInput, StartIntentInput } from "../domain/plans/schema";
+import { readCountry } from "../modules/accounts/sign-in/read-country";
+import { PLAN_STATES } from "../modules/billing/offers/rules";
+import { startIntent as chooseCard } from "../modules/billing/orders/start-intent";
+import { activateTrial as beginTrial } from "../workflows/plans/activate-trial";
+import { readPlanSummary } from "../modules/billing/plans/read-summary";
+import { IntentInput, StartIntentInput } from "../modules/billing/plans/schema";
 import { endpoint } from "./endpoint";
 
 export const getLocation = endpoint({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ingestRows } from "../domain/postings/ingest-rows";
-import { IngestRowsInput } from "../domain/postings/schema";
+import { ingestRows } from "../modules/catalog/postings/ingest-rows";
+import { IngestRowsInput } from "../modules/catalog/postings/schema";
 import { endpoint } from "./endpoint";
 
 export const ingestPostings = endpoint({

@@ -1,4 +1,4 @@
-import { exportData } from "../domain/privacy/export-data";
+import { exportData } from "../workflows/privacy/export-data";
 import { fileAnswer } from "../http/file-answer";
 import { endpoint } from "./endpoint";
 

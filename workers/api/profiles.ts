@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { saveProfileAndQueue } from "../domain/matching/save-profile-and-queue";
-import { readCountry } from "../domain/identity/read-country";
-import { DomainError } from "../domain/kernel/errors";
-import { PROFILE_FIELDS, type FieldDefinition } from "../domain/profiles/fields";
+import { saveProfileAndQueue } from "../workflows/matching/save-profile-and-queue";
+import { readCountry } from "../modules/accounts/sign-in/read-country";
+import { DomainError } from "../core/errors";
+import { PROFILE_FIELDS, type FieldDefinition } from "../modules/candidates/profiles/fields";
 import {
   FIELD_NAMES,
   FORM_NAMES,
@@ -11,9 +11,9 @@ import {
   toForm,
   withKept,
   type Profile,
-} from "../domain/profiles/form-rules";
-import { readProfile } from "../domain/profiles/read-profile";
-import { RESUME_FIELD } from "../domain/resumes/rules";
+} from "../modules/candidates/profiles/form-rules";
+import { readProfile } from "../modules/candidates/profiles/read-profile";
+import { RESUME_FIELD } from "../modules/candidates/resumes/rules";
 import { chosenFile, readFileForm } from "../http/form";
 import { endpoint, requireOwn } from "./endpoint";
 

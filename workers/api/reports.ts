@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { AppContext } from "../domain/kernel/context";
-import { readDayReport } from "../domain/reports/read-day";
-import { readUserReport } from "../domain/reports/read-user";
-import type { ReportJob, ReportPerson } from "../domain/reports/rules";
-import { ReportDay, ReportOf } from "../domain/reports/schema";
+import type { AppContext } from "../core/context";
+import { readDayReport } from "../modules/operations/reports/read-day";
+import { readUserReport } from "../modules/operations/reports/read-user";
+import type { ReportJob, ReportPerson } from "../modules/operations/reports/rules";
+import { ReportDay, ReportOf } from "../modules/operations/reports/schema";
 import { indiaDateTime } from "../lib/india-time";
 import { endpoint } from "./endpoint";
 

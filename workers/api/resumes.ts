@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { DomainError } from "../domain/kernel/errors";
-import { downloadResume, type ResumeDownload } from "../domain/resumes/download-resume";
-import { resumeLinks } from "../domain/resumes/links";
-import { downloadTailored } from "../domain/tailoring/download-tailored";
-import { tailoredLinks } from "../domain/tailoring/links";
+import { DomainError } from "../core/errors";
+import { downloadResume, type ResumeDownload } from "../modules/candidates/resumes/download-resume";
+import { resumeLinks } from "../reading/resumes/links";
+import { downloadTailored } from "../modules/applications/tailoring/download-tailored";
+import { tailoredLinks } from "../modules/applications/tailoring/links";
 import { fileAnswer } from "../http/file-answer";
 import type { ApiContext } from "../http/handler";
 import { endpoint } from "./endpoint";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { changePermission } from "../domain/sources/change-permission";
-import { changeChosen, confirmBatch, undoChange } from "../domain/sources/change-sources";
-import { checkSources as checkBoards } from "../domain/sources/check-sources";
-import { listSources as listBoards } from "../domain/sources/list-sources";
-import { previewList } from "../domain/sources/preview-list";
+import { changePermission } from "../modules/catalog/sources/change-permission";
+import { changeChosen, confirmBatch, undoChange } from "../modules/catalog/sources/change-sources";
+import { checkSources as checkBoards } from "../modules/catalog/sources/check-sources";
+import { listSources as listBoards } from "../modules/catalog/sources/list-sources";
+import { previewList } from "../modules/catalog/sources/preview-list";
 import {
   BatchInput,
   ChangeChosenInput,
@@ -12,9 +12,9 @@ import {
   ListSourcesInput,
   PreviewListInput,
   UPLOAD_BYTES_MAX,
-} from "../domain/sources/schema";
-import { showBatch } from "../domain/sources/show-batch";
-import { SOURCE_STATES } from "../domain/sources/vocabulary";
+} from "../modules/catalog/sources/schema";
+import { showBatch } from "../modules/catalog/sources/show-batch";
+import { SOURCE_STATES } from "../modules/catalog/sources/vocabulary";
 import { endpoint } from "./endpoint";
 
 const Changed = () => ({

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { readNews } from "../domain/support/read-thread";
-import { NewsInput } from "../domain/support/schema";
-import { THREAD_STATES } from "../domain/support/vocabulary";
+import { readNews } from "../modules/support/chat/read-thread";
+import { NewsInput } from "../modules/support/chat/schema";
+import { THREAD_STATES } from "../modules/support/chat/vocabulary";
 import { endpoint } from "./endpoint";
 
 export const getNews = endpoint({

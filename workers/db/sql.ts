@@ -1,6 +1,6 @@
 import { getTableColumns, is, SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { timeHead } from "../domain/kernel/ids";
+import { timeHead } from "../core/ids";
 
 /** The condition of a statement that runs in any case. */
 export const ALWAYS: SQL = sql`true`;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DomainError } from "../domain/kernel/errors";
+import { DomainError } from "../core/errors";
 import type { ApiContext } from "./handler";
 import { within } from "../lib/timeout";
 import { readCapped as readBytes } from "../lib/read-capped";

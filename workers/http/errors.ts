@@ -1,5 +1,5 @@
-import { DomainError, NO_RECORDS, type ErrorCode } from "../domain/kernel/errors";
-import type { AppContext } from "../domain/kernel/context";
+import { DomainError, NO_RECORDS, type ErrorCode } from "../core/errors";
+import type { AppContext } from "../core/context";
 
 /** The one map from a refusal to a status. */
 export const STATUS: Record<ErrorCode, 400 | 401 | 403 | 404 | 409 | 413 | 426 | 429 | 503> = {

@@ -1,4 +1,4 @@
-import { DomainError } from "../domain/kernel/errors";
+import { DomainError } from "../core/errors";
 import { find } from "../lib/pdf/syntax";
 import { readCappedOrThrow } from "./body";
 

@@ -1,6 +1,6 @@
 import type { Context, Handler } from "hono";
 import type { SecureHeadersVariables } from "hono/secure-headers";
-import type { AppContext } from "../domain/kernel/context";
+import type { AppContext } from "../core/context";
 import type { Env } from "../config";
 
 /** The environment of every Hono handler: the bindings, and the context of this request. */

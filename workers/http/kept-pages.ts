@@ -1,6 +1,6 @@
-import { VARIANTS } from "../domain/kernel/variant-rules";
-import { readMarket } from "../domain/identity/read-country";
-import { readVersion } from "../domain/public-openings/read-openings";
+import { VARIANTS } from "../core/variant-rules";
+import { readMarket } from "../modules/accounts/sign-in/read-country";
+import { readVersion } from "../modules/catalog/public-pages/read-openings";
 import type { ApiContext } from "./handler";
 import { answerPage } from "./render-page";
 import { sharedHtml } from "./shared-page";

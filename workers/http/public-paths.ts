@@ -1,4 +1,4 @@
-import { addressIn, VARIANTS } from "../domain/kernel/variant-rules.ts";
+import { addressIn, VARIANTS } from "../core/variant-rules.ts";
 
 /**
  * The pages that are the same for everybody who is not signed in, but for the country. Search engines may list them.

@@ -1,23 +1,23 @@
 import { failOpenCache } from "../lib/cache";
 import { parseConfig, type Config, type Env } from "../config";
-import type { AppContext } from "../domain/kernel/context";
+import type { AppContext } from "../core/context";
 import { openApp, openCatalog } from "../db/client";
 import { DatabaseSilent, isSilent, watched } from "../lib/outage";
-import { hostCookie, readCookie } from "../domain/identity/cookies";
-import { DEVICE_COOKIE } from "../domain/identity/devices";
-import { actorFromToken } from "../domain/browser-extension/pair";
-import { actorFromAccessToken } from "../domain/identity/access-tokens";
-import { actorFromCookie } from "../domain/identity/session";
+import { hostCookie, readCookie } from "../modules/accounts/sign-in/cookies";
+import { DEVICE_COOKIE } from "../modules/accounts/sign-in/devices";
+import { actorFromToken } from "../modules/fulfilment/extension/pair";
+import { actorFromAccessToken } from "../modules/accounts/sign-in/access-tokens";
+import { actorFromCookie } from "../modules/accounts/sign-in/session";
 import { accessToken, extensionToken } from "./origin";
-import { randomId } from "../domain/kernel/ids";
-import { PRESS_HEADER, readPress } from "../domain/kernel/press-rules";
-import type { Actor } from "../domain/kernel/policy";
+import { randomId } from "../core/ids";
+import { PRESS_HEADER, readPress } from "../core/press-rules";
+import type { Actor } from "../core/policy";
 import { variantOf } from "./variant-cookie";
-import { isPrompt, type JobMessage } from "../domain/jobs/messages";
+import { isPrompt, type JobMessage } from "../core/jobs/messages";
 import { makeLogger } from "../lib/log";
 import { within } from "../lib/timeout";
-import { PRODUCTS } from "../domain/payments/fulfil-queries";
-import { chooseProviders } from "../adapters/choose";
+import { PRODUCTS } from "../workflows/orders/products-queries";
+import { chooseProviders } from "../providers/choose";
 
 /** The cookie that carries the D1 bookmark of the person's last write, so that a replica shows what they just did. */
 const BOOKMARK_COOKIE = "__Host-seen";

@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from "hono";
 import type { HonoEnv } from "./handler";
 import type { Env } from "../config";
-import type { AppContext } from "../domain/kernel/context";
+import type { AppContext } from "../core/context";
 import { openApp } from "../db/client";
-import { attemptKey } from "../domain/limits/limits";
-import { networkOf } from "../domain/limits/network";
-import { recordCounts } from "../domain/security/record-counts";
+import { attemptKey } from "../core/limits/limits";
+import { networkOf } from "../core/limits/network";
+import { recordCounts } from "../modules/accounts/opened-people/record-counts";
 import type { LogFields } from "../lib/log";
-import { type SecurityEvent, type SecurityKind } from "../domain/kernel/security-events";
+import { type SecurityEvent, type SecurityKind } from "../core/security-events";
 
 /** An isolate writes its counts no more often. What came since is written with what comes next. */
 const WRITE_EVERY_MS = 10_000;

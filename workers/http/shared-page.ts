@@ -1,4 +1,4 @@
-import { PRESS_FIELD } from "../domain/kernel/press-rules";
+import { PRESS_FIELD } from "../core/press-rules";
 
 /** A script in the page itself; structured data is none, and our own file is named by its address. */
 const RUNS_INLINE = /<script(?![^>]* src=)(?! type="application\/ld\+json")/;

@@ -1,8 +1,8 @@
 import { escapeHtml } from "../lib/escape-html";
 import { DAY_MS } from "../lib/time";
-import type { AppContext } from "../domain/kernel/context";
-import { BRAND } from "../domain/kernel/brand";
-import { readListsChangedAt, readSitemapPart, readSitemapParts } from "../domain/public-openings/read-openings";
+import type { AppContext } from "../core/context";
+import { BRAND } from "../core/brand";
+import { readListsChangedAt, readSitemapPart, readSitemapParts } from "../modules/catalog/public-pages/read-openings";
 import { OPENING_INDEXES, PUBLIC_PATHS, VARIANT_ADDRESSES } from "./public-paths";
 
 /** `/robots.txt`: pages may be read, calls not. What must not be listed says so itself, by `X-Robots-Tag`. */

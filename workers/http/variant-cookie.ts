@@ -1,5 +1,5 @@
-import { hostCookie, readCookie } from "../domain/identity/cookies";
-import { variantOfCode, variantOfPath, type Variant } from "../domain/kernel/variant-rules";
+import { hostCookie, readCookie } from "../modules/accounts/sign-in/cookies";
+import { variantOfCode, variantOfPath, type Variant } from "../core/variant-rules";
 
 /** Remembers the variant that the visitor opened, so that every page and price is of the same country. */
 const VARIANT_COOKIE = "__Host-variant";

@@ -1,17 +1,17 @@
-import type { AppContext } from "../domain/kernel/context";
-import { handleWhatsappEvents } from "../domain/conversations/handle-event";
-import { sendMail } from "../domain/outbox/send-mail";
-import { sendWhatsapp } from "../domain/whatsapp/send-message";
-import { followFeed } from "../domain/matching/follow-feed";
-import { carryOutRefund } from "../domain/payments/carry-out-refund";
-import { checkOrder } from "../domain/payments/check-order";
-import { SHARDS } from "../domain/matching/shards";
-import { runWebhookJob } from "../domain/payments/process-webhook-event";
-import { saveListedForms } from "../domain/forms/save-listed-forms";
-import { pollSource } from "../domain/postings/poll-source";
-import { recordDeadLetter } from "../domain/jobs/record-dead-letter";
+import type { AppContext } from "../core/context";
+import { handleWhatsappEvents } from "../workflows/conversations/handle-event";
+import { sendMail } from "../modules/messaging/outbox/send-mail";
+import { sendWhatsapp } from "../modules/messaging/whatsapp/send-message";
+import { followFeed } from "../modules/matching/matching/follow-feed";
+import { carryOutRefund } from "../modules/billing/payments/carry-out-refund";
+import { checkOrder } from "../modules/billing/payments/check-order";
+import { SHARDS } from "../modules/matching/matching/shards";
+import { runWebhookJob } from "../modules/billing/payments/process-webhook-event";
+import { saveListedForms } from "../modules/catalog/forms/save-listed-forms";
+import { pollSource } from "../modules/catalog/postings/poll-source";
+import { recordDeadLetter } from "../core/jobs/record-dead-letter";
 import { runJob } from "./run-job";
-import { JobMessage } from "../domain/jobs/messages";
+import { JobMessage } from "../core/jobs/messages";
 
 /**
  * The messages that a queue gave up on go to one of its own, told by its name in every environment; staff see them as

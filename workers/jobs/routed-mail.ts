@@ -1,5 +1,5 @@
-import type { AppContext } from "../domain/kernel/context";
-import { MOST_MAIL_BYTES, takeMail } from "../domain/inbound-mail/take-mail";
+import type { AppContext } from "../core/context";
+import { MOST_MAIL_BYTES, takeMail } from "../workflows/conversations/take-mail";
 
 /** A mail that Email Routing hands on. What is too large is not read; an error has the sender's server try again. */
 export async function takeRoutedMail(

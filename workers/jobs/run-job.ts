@@ -1,16 +1,16 @@
-import type { AppContext } from "../domain/kernel/context";
-import { askWaitingOf, askWaiting } from "../domain/applying/ask-waiting";
-import { settleParked } from "../domain/applying/settle-parked";
-import { checkPosting } from "../domain/forms/check-posting";
-import { readPostingForm } from "../domain/forms/read-posting-form";
-import { fillAndLook } from "../domain/matching/fill-and-look";
-import { matchPerson } from "../domain/matching/match-person";
-import { eraseFiles } from "../domain/privacy/erase-files";
-import { tailorApplications } from "../domain/tailoring/tailor-applications";
-import { parseResume } from "../domain/resumes/parse-resume";
-import { keepPosting } from "../domain/slips/keep-posting";
-import type { JobKind } from "../domain/jobs/rules";
-import { runClaimed } from "../domain/jobs/run-claimed";
+import type { AppContext } from "../core/context";
+import { askWaitingOf, askWaiting } from "../workflows/applying/ask-waiting";
+import { settleParked } from "../modules/applications/self-apply/settle-parked";
+import { checkPosting } from "../modules/catalog/forms/check-posting";
+import { readPostingForm } from "../modules/catalog/forms/read-posting-form";
+import { fillAndLook } from "../workflows/matching/fill-and-look";
+import { matchPerson } from "../modules/matching/matching/match-person";
+import { eraseFiles } from "../workflows/privacy/erase-files";
+import { tailorApplications } from "../modules/applications/tailoring/tailor-applications";
+import { parseResume } from "../modules/candidates/resumes/parse-resume";
+import { keepPosting } from "../modules/applications/receipts/keep-posting";
+import type { JobKind } from "../core/jobs/rules";
+import { runClaimed } from "../core/jobs/run-claimed";
 
 /** The verb that each kind of job runs with its `ref`. All are safe to repeat. */
 const RUNNERS: Record<JobKind, (ctx: AppContext, ref: string) => Promise<unknown>> = {

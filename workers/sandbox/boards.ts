@@ -1,13 +1,13 @@
 import { encodeBoard } from "./recorded-boards/encode";
 import { loadDemoBoards, type DemoBoard, type DemoFact } from "./recorded-boards/facts";
 import { encodeForm } from "./recorded-boards/forms";
-import type { BoardRequest } from "../adapters/boards/adapter";
+import type { BoardRequest } from "../providers/boards/adapter";
 import type { Fetch } from "../lib/fetch";
-import { FORM_ADAPTERS, httpForms } from "../adapters/forms";
-import type { FormsProvider } from "../domain/forms/port";
-import { ADAPTERS, httpBoards } from "../adapters/boards";
-import type { Ats } from "../domain/sources/vocabulary";
-import type { BoardsProvider } from "../domain/sources/port";
+import { FORM_ADAPTERS, httpForms } from "../providers/forms";
+import type { FormsProvider } from "../modules/catalog/forms/port";
+import { ADAPTERS, httpBoards } from "../providers/boards";
+import type { Ats } from "../modules/catalog/sources/vocabulary";
+import type { BoardsProvider } from "../modules/catalog/sources/port";
 
 /** The demo's boards, as a registry of sources: system, slug and company. */
 export async function demoSources(): Promise<{ ats: Ats; slug: string; company: string }[]> {

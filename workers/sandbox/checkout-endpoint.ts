@@ -1,4 +1,4 @@
-import type { AppContext } from "../domain/kernel/context";
+import type { AppContext } from "../core/context";
 import { noticeDelivered, noticeHeaders, payInSandbox, type SandboxResult } from "./checkout";
 import { readBody } from "../http/body";
 import type { ApiContext, ApiHandler } from "../http/handler";

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import type { AppContext } from "../domain/kernel/context";
+import type { AppContext } from "../core/context";
 import { write, type Statement } from "../db/client";
 import { signSandboxNotice, type SandboxBody } from "./gateway";
-import { DomainError } from "../domain/kernel/errors";
-import { randomId } from "../domain/kernel/ids";
-import { parseInput } from "../domain/kernel/parse";
-import { authorize } from "../domain/kernel/policy";
-import { receiveWebhook } from "../domain/payments/receive-webhook";
+import { DomainError } from "../core/errors";
+import { randomId } from "../core/ids";
+import { parseInput } from "../core/parse";
+import { authorize } from "../core/policy";
+import { receiveWebhook } from "../modules/billing/payments/receive-webhook";
 import {
   dueSandboxNotices,
   findSandboxSession,

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { takeMail } from "../domain/inbound-mail/take-mail";
-import type { DnsTexts } from "../domain/inbound-mail/port";
-import { asSystem, type AppContext } from "../domain/kernel/context";
-import { DomainError } from "../domain/kernel/errors";
-import { parseInput } from "../domain/kernel/parse";
-import { authorize } from "../domain/kernel/policy";
+import { takeMail } from "../workflows/conversations/take-mail";
+import type { DnsTexts } from "../modules/fulfilment/inbound-mail/port";
+import { asSystem, type AppContext } from "../core/context";
+import { DomainError } from "../core/errors";
+import { parseInput } from "../core/parse";
+import { authorize } from "../core/policy";
 
 const SELECTOR = "sandbox";
 /** The key of every sample employer: a sample too, and known to everybody. */

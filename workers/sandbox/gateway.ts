@@ -1,7 +1,7 @@
 import { toHex } from "../lib/hex";
 import { z } from "zod";
 import type { AppDb } from "../db/client";
-import { randomId } from "../domain/kernel/ids";
+import { randomId } from "../core/ids";
 import {
   findSandboxOrder,
   findSandboxRefund,
@@ -10,8 +10,8 @@ import {
   sandboxPaymentsOf,
   sandboxRefund,
 } from "./gateway-queries";
-import { GatewayRefused, NoticeRefused, type PaymentGateway } from "../domain/orders/port";
-import { concat, hmacSha256, parseNotice, requireRecentNotice, sameText } from "../adapters/payments/wire";
+import { GatewayRefused, NoticeRefused, type PaymentGateway } from "../modules/billing/orders/port";
+import { concat, hmacSha256, parseNotice, requireRecentNotice, sameText } from "../providers/payments/wire";
 
 /** The notice that the sandbox gateway sends to our endpoint. */
 export const SandboxBody = z.object({

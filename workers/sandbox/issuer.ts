@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, SignJWT, type JWK } from "jose";
-import type { AppContext } from "../domain/kernel/context";
+import type { AppContext } from "../core/context";
 import type { AppDb } from "../db/client";
-import { DomainError } from "../domain/kernel/errors";
-import { randomId, sha256Hex } from "../domain/kernel/ids";
-import { parseInput } from "../domain/kernel/parse";
-import { authorize } from "../domain/kernel/policy";
-import { s256 } from "../domain/identity/pkce";
+import { DomainError } from "../core/errors";
+import { randomId, sha256Hex } from "../core/ids";
+import { parseInput } from "../core/parse";
+import { authorize } from "../core/policy";
+import { s256 } from "../modules/accounts/sign-in/pkce";
 import { findSigningKey, keepIssuerCode, keepSigningKey, takeIssuerCode } from "./issuer-queries";
 import type { SandboxGrant } from "../db/schema/sandbox";
 

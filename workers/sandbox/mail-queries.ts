@@ -1,6 +1,6 @@
 /** The mailbox of the sandbox, which keeps what would have gone out. */
 import { and, asc, desc, eq } from "drizzle-orm";
-import { outbox, sandboxMail } from "../db/schema/outbox";
+import { outbox, sandboxMail } from "../db/schema/messaging/outbox";
 import type { AppDb } from "../db/client";
 
 /** Keeps a mail that the sandbox sent; a repeat changes nothing. */

@@ -1,6 +1,6 @@
-import type { AppContext } from "../domain/kernel/context";
-import { DomainError } from "../domain/kernel/errors";
-import { authorize } from "../domain/kernel/policy";
+import type { AppContext } from "../core/context";
+import { DomainError } from "../core/errors";
+import { authorize } from "../core/policy";
 import { listSandboxMail, readSandboxMail } from "./mail-queries";
 
 /** The sandbox's mailbox: what was delivered, newest first, and what waits. Exists only in the sandbox. */

@@ -1,12 +1,12 @@
 import type { ApiHandler } from "../http/handler";
 import { write } from "../db/client";
-import { insertFactor, proveNow } from "../domain/identity/factor-queries";
-import { secretPurpose } from "../domain/identity/second-factor";
-import { codeOf, stepOf } from "../domain/identity/totp";
-import type { AppContext } from "../domain/kernel/context";
-import type { UserActor } from "../domain/kernel/policy";
-import { DomainError } from "../domain/kernel/errors";
-import { seal } from "../domain/kernel/sealing";
+import { insertFactor, proveNow } from "../modules/accounts/sign-in/factor-queries";
+import { secretPurpose } from "../modules/accounts/sign-in/second-factor";
+import { codeOf, stepOf } from "../modules/accounts/sign-in/totp";
+import type { AppContext } from "../core/context";
+import type { UserActor } from "../core/policy";
+import { DomainError } from "../core/errors";
+import { seal } from "../core/sealing";
 import { DEMO_STAFF } from "./demo/people";
 
 /** Gives a member of the demo's staff the code app whose secret is public. */

@@ -1,6 +1,6 @@
 /** The telephones of the sandbox. */
 import { desc, eq, sql } from "drizzle-orm";
-import { sandboxWhatsapp } from "../db/schema/whatsapp";
+import { sandboxWhatsapp } from "../db/schema/messaging/whatsapp";
 import type { AppDb } from "../db/client";
 
 export type SandboxMessage = typeof sandboxWhatsapp.$inferSelect;

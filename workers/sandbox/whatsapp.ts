@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { readNotice, signatureOf } from "../adapters/whatsapp/notices";
+import { readNotice, signatureOf } from "../providers/whatsapp/notices";
 import type { AppDb } from "../db/client";
-import type { AppContext } from "../domain/kernel/context";
-import { DomainError } from "../domain/kernel/errors";
-import { randomId } from "../domain/kernel/ids";
-import { parseInput } from "../domain/kernel/parse";
-import { authorize } from "../domain/kernel/policy";
-import { WhatsappFileRefused, type WhatsappProvider } from "../domain/whatsapp/port";
-import { receiveWhatsapp } from "../domain/whatsapp/receive-notice";
-import { handleWhatsappEvents } from "../domain/conversations/handle-event";
+import type { AppContext } from "../core/context";
+import { DomainError } from "../core/errors";
+import { randomId } from "../core/ids";
+import { parseInput } from "../core/parse";
+import { authorize } from "../core/policy";
+import { WhatsappFileRefused, type WhatsappProvider } from "../modules/messaging/whatsapp/port";
+import { receiveWhatsapp } from "../modules/messaging/whatsapp/receive-notice";
+import { handleWhatsappEvents } from "../workflows/conversations/handle-event";
 import { samplePdf } from "./demo/sample-pdf";
 import { keepSandboxMessage, listSandboxMessages, type SandboxMessage } from "./whatsapp-queries";
 

@@ -6,7 +6,7 @@ import {
   variantFor,
   variantOfPath,
   type Variant,
-} from "@workers/domain/kernel/variant-rules";
+} from "@workers/core/variant-rules";
 import { use } from "react";
 import { Icon } from "../icon";
 import { filled, PageLanguage, useTranslate } from "../texts";

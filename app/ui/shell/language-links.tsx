@@ -8,7 +8,7 @@ import {
   variantOfPath,
   type Locale,
   type Variant,
-} from "@workers/domain/kernel/variant-rules";
+} from "@workers/core/variant-rules";
 import { PageLanguage } from "../texts";
 
 /** The short names for the bar of a narrow phone, where the full name is too long. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { BRAND } from "~/content/brand";
-import { ChatLink } from "~/features/support/chat-link";
+import { ChatLink } from "~/public/support/chat-link";
 import { Footer } from "./footer";
 import type { ShellSession } from "./navigation";
 import { SiteNavbar } from "./site-navbar";

@@ -1,4 +1,4 @@
-import { addressIn, variantOfPath } from "@workers/domain/kernel/variant-rules";
+import { addressIn, variantOfPath } from "@workers/core/variant-rules";
 import { ButtonLink } from "../button";
 import { cx } from "../cx";
 import { Icon } from "../icon";

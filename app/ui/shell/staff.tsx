@@ -1,5 +1,5 @@
 import { Outlet, useLocation, type ShouldRevalidateFunctionArgs } from "react-router";
-import { TakeBack } from "~/features/operator-queue/take-back";
+import { TakeBack } from "~/staff/operator-queue/take-back";
 import { StaffShell } from "~/ui/shell/staff-shell";
 import { readsFrame } from "~/server/last-read";
 import { contextOf } from "~/server/page.server";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { hostWords } from "../../features/operator-queue/entries";
-import { hrefOf, openHref } from "../../features/reports/rows";
+import { hostWords } from "../../staff/operator-queue/entries";
+import { hrefOf, openHref } from "../../staff/reports/rows";
 import { formatMoment } from "../format";
 import { Table, type Column } from "../table";
 import { openingColumns } from "./opening-columns";
-import type { AccessLine } from "@workers/domain/audit/rules";
-import type { ReportJob, ReportPerson } from "@workers/domain/reports/rules";
+import type { AccessLine } from "@workers/core/audit/rules";
+import type { ReportJob, ReportPerson } from "@workers/modules/operations/reports/rules";
 
 /** A link to elsewhere, named by its host. */
 export function HostLink({ href, about }: { href: string; about: string }) {

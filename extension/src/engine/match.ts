@@ -1,5 +1,5 @@
-import type { FieldAnswer } from "../../../workers/domain/answers/vocabulary";
-import type { FieldType, FormField } from "../../../workers/domain/questions/vocabulary";
+import type { FieldAnswer } from "../../../workers/reading/answers/vocabulary";
+import type { FieldType, FormField } from "../../../workers/reading/labels/vocabulary";
 import { plain } from "./words.ts";
 
 /** A field of the form as the server knows it, and what becomes of it. */

@@ -1,8 +1,8 @@
 /** The openings that a board's page shows: what stands beside each link to one, and nothing of the page besides. */
-import type { ShownOpening } from "../../../workers/domain/postings/formats/shown.ts";
-import { keysOfLink } from "../../../workers/domain/postings/links.ts";
-import { systemAt } from "../../../workers/domain/sources/addresses.ts";
-import { sourceIdOf } from "../../../workers/domain/sources/rules.ts";
+import type { ShownOpening } from "../../../workers/modules/catalog/postings/formats/shown.ts";
+import { keysOfLink } from "../../../workers/modules/catalog/postings/links.ts";
+import { systemAt } from "../../../workers/modules/catalog/sources/addresses.ts";
+import { sourceIdOf } from "../../../workers/modules/catalog/sources/rules.ts";
 import { isSeen } from "./visible.ts";
 
 /** The most links of a page that are looked at, and of openings that are read. */

@@ -1,4 +1,4 @@
-import type { FieldSection, FieldType, FormField } from "../../../workers/domain/questions/vocabulary";
+import type { FieldSection, FieldType, FormField } from "../../../workers/reading/labels/vocabulary";
 import { headingsOf, headingsReader, unitOf } from "./surroundings.ts";
 import { oneLine, readLabel } from "./words.ts";
 import { isSeen, parentOf } from "./visible.ts";

@@ -1,5 +1,5 @@
-import type { FieldAnswer } from "../../../workers/domain/answers/vocabulary";
-import type { FormField } from "../../../workers/domain/questions/vocabulary";
+import type { FieldAnswer } from "../../../workers/reading/answers/vocabulary";
+import type { FormField } from "../../../workers/reading/labels/vocabulary";
 import { findConfirmation, type Confirmation } from "./confirmation.ts";
 import { fillField, fillFile, holds, holdsFocus, isEmpty, wait, type Filled } from "./fill.ts";
 import { matchFields, type AnsweredField } from "./match.ts";

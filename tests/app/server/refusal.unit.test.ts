@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { jsonAnswer, refusal } from "~/server/page.server";
-import type { AppContext } from "@workers/domain/kernel/context";
-import { DomainError, NO_RECORDS } from "@workers/domain/kernel/errors";
+import type { AppContext } from "@workers/core/context";
+import { DomainError, NO_RECORDS } from "@workers/core/errors";
 import { DatabaseSilent } from "@workers/lib/outage";
 
 const logged: string[] = [];

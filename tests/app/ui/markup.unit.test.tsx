@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { AppliedList } from "~/features/dashboard/applied-list";
-import type { AppliedRow } from "@workers/domain/dashboard/list-applied";
+import { AppliedList } from "~/seeker/dashboard/applied-list";
+import type { AppliedRow } from "@workers/modules/applications/dashboard/list-applied";
 import { Icon } from "~/ui/icon";
 import { markup, markupOf, template } from "~/ui/markup";
 import { ProofLine } from "~/ui/proof-line";

@@ -4,7 +4,7 @@ import { newPerson, storedProfile, withProfile } from "../support";
 import { button, count, countOf, fillIn, goTo, leadsTo, mailsOf, mailTo, ownerOf } from "./form";
 import { reads, rows, signedOut, unique, type At, type Form } from "./form";
 import { isMember, signingKey } from "./seeds";
-import { signReference } from "../../../workers/domain/orders/reference";
+import { signReference } from "../../../workers/modules/billing/orders/reference";
 
 const isSignedIn = async ({ context }: At) =>
   Number((await context.cookies()).some(({ name }) => name.endsWith("session")));

@@ -1,7 +1,7 @@
 /** The forms about what is applied to, what is asked before, and what came of it. */
 import type { Page } from "playwright-core";
-import { codeKey } from "../../../workers/domain/one-time-codes/link";
-import { questionLink } from "../../../workers/domain/answers/question-link";
+import { codeKey } from "../../../workers/modules/applications/codes/link";
+import { questionLink } from "../../../workers/modules/candidates/answers/question-link";
 import { DAY_MS } from "../../../workers/lib/time";
 import { servedNow } from "../clock";
 import { until, withProfile } from "../support";

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { expect, inject } from "vitest";
-import { questionKey } from "../../../workers/domain/answers/bank-rules";
-import { timeId } from "../../../workers/domain/kernel/ids";
+import { questionKey } from "../../../workers/modules/candidates/answers/bank-rules";
+import { timeId } from "../../../workers/core/ids";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../workers/lib/time";
 import { jobsDay } from "../../../workers/lib/india-time";
 import { onAppDatabase } from "../../support/served-state";

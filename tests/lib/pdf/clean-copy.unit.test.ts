@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { PDFDocument, type PDFDict, PDFName, PDFString, StandardFonts } from "@cantoo/pdf-lib";
 import { getDocumentProxy } from "unpdf";
 import { describe, expect, it } from "vitest";
-import { readPages } from "@workers/domain/resumes/read-pages";
-import { readResume } from "@workers/domain/resumes/read-resume";
+import { readPages } from "@workers/reading/resumes/read-pages";
+import { readResume } from "@workers/reading/resumes/read-resume";
 import { cleanCopy } from "@workers/lib/pdf/clean-copy";
 import { deflate, makePdf } from "../../support/pdf";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readPages } from "@workers/domain/resumes/read-pages";
-import { emptyResume } from "@workers/domain/resumes/resume";
-import { drawResume } from "@workers/domain/tailoring/pdf/draw-resume";
+import { readPages } from "@workers/reading/resumes/read-pages";
+import { emptyResume } from "@workers/reading/resumes/resume";
+import { drawResume } from "@workers/modules/applications/tailoring/pdf/draw-resume";
 import { readContents } from "@workers/lib/pdf/contents";
 import { MAX_INFLATED_BYTES, outlineOf, sanitizePdf, type Outline } from "@workers/lib/pdf/sanitize";
 import { concat, deflate, encode, makePdf } from "../../support/pdf";

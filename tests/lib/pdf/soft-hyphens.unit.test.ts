@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readResume } from "@workers/domain/resumes/read-resume";
+import { readResume } from "@workers/reading/resumes/read-resume";
 import { makePdf } from "../../support/pdf";
 
 const BEFORE = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap

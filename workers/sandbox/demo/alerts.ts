@@ -1,8 +1,8 @@
-import type { AppContext } from "../../domain/kernel/context";
+import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
-import { insertAlertBatch } from "../../domain/alerts/queries";
-import { groupKey, REPEAT_MS } from "../../domain/alerts/rules";
-import { timeId } from "../../domain/kernel/ids";
+import { insertAlertBatch } from "../../modules/community/alerts/queries";
+import { groupKey, REPEAT_MS } from "../../modules/community/alerts/rules";
+import { timeId } from "../../core/ids";
 import { loadDemoBoards } from "../recorded-boards/facts";
 
 const SAMPLES = [

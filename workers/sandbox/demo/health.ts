@@ -1,10 +1,10 @@
 import { DAY_MS } from "../../lib/time";
-import { formToInput } from "../../domain/profiles/form-rules";
-import type { AppContext } from "../../domain/kernel/context";
-import { signOut } from "../../domain/identity/sign-out";
-import { activateTrial } from "../../domain/plans/activate-trial";
-import { startIntent } from "../../domain/orders/start-intent";
-import { saveProfile } from "../../domain/resumes/save-profile";
+import { formToInput } from "../../modules/candidates/profiles/form-rules";
+import type { AppContext } from "../../core/context";
+import { signOut } from "../../modules/accounts/sign-in/sign-out";
+import { activateTrial } from "../../workflows/plans/activate-trial";
+import { startIntent } from "../../modules/billing/orders/start-intent";
+import { saveProfile } from "../../workflows/profiles/save-profile";
 import { samplePdf } from "./sample-pdf";
 import { signInSample } from "./sign-in-sample";
 

@@ -1,10 +1,10 @@
 import { DAY_MS } from "../../lib/time";
 import { write } from "../../db/client";
-import { bookSession } from "../../domain/interviews/book-session";
-import { readCalendars } from "../../domain/interviews/coach-queries";
-import { slotsOf } from "../../domain/interviews/rules";
-import type { AppContext } from "../../domain/kernel/context";
-import type { UserActor } from "../../domain/kernel/policy";
+import { bookSession } from "../../modules/support/coaching/book-session";
+import { readCalendars } from "../../modules/support/coaching/coach-queries";
+import { slotsOf } from "../../modules/support/coaching/rules";
+import type { AppContext } from "../../core/context";
+import type { UserActor } from "../../core/policy";
 import { insertEndedOrder } from "./order-queries";
 
 /**

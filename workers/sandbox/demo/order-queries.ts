@@ -1,9 +1,9 @@
 import { DAY_MS } from "../../lib/time";
 import { sql } from "drizzle-orm";
-import { orders } from "../../db/schema/orders";
+import { orders } from "../../db/schema/billing/orders";
 import type { AppDb, Statement } from "../../db/client";
-import { bookingOf, grant } from "../../domain/ledger/queries";
-import { beginPlan } from "../../domain/plans/lifecycle-queries";
+import { bookingOf, grant } from "../../modules/billing/ledger/queries";
+import { beginPlan } from "../../workflows/plans/lifecycle-queries";
 
 /** A paid order of a sample person whose plan ended days ago, once; no gateway knows it. */
 export function insertEndedOrder(db: AppDb, { userId, nowMs }: { userId: string; nowMs: number }): Statement[] {

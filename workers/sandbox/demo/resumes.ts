@@ -1,5 +1,5 @@
 /** The resumes of the demo's people: samples in their trades, not of real people. */
-import { emptyResume, type Resume } from "../../domain/resumes/resume";
+import { emptyResume, type Resume } from "../../reading/resumes/resume";
 
 const { basics: NOTHING, ...EMPTY } = emptyResume();
 const job = (

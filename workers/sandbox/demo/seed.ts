@@ -1,22 +1,22 @@
-import { formToInput } from "../../domain/profiles/form-rules";
-import type { AppContext } from "../../domain/kernel/context";
-import { asSystem } from "../../domain/kernel/context";
+import { formToInput } from "../../modules/candidates/profiles/form-rules";
+import type { AppContext } from "../../core/context";
+import { asSystem } from "../../core/context";
 import { write } from "../../db/client";
-import { DomainError } from "../../domain/kernel/errors";
-import { upsertStaff } from "../../domain/identity/queries";
-import { markVerified } from "../../domain/identity/mark-verified";
-import { signOut } from "../../domain/identity/sign-out";
-import { activateTrial } from "../../domain/plans/activate-trial";
-import { readCoachDesk } from "../../domain/interviews/read-coach";
-import { saveCalendar } from "../../domain/interviews/save-calendar";
-import { startIntent } from "../../domain/orders/start-intent";
+import { DomainError } from "../../core/errors";
+import { upsertStaff } from "../../modules/accounts/sign-in/queries";
+import { markVerified } from "../../modules/accounts/sign-in/mark-verified";
+import { signOut } from "../../modules/accounts/sign-in/sign-out";
+import { activateTrial } from "../../workflows/plans/activate-trial";
+import { readCoachDesk } from "../../modules/support/coaching/read-coach";
+import { saveCalendar } from "../../modules/support/coaching/save-calendar";
+import { startIntent } from "../../modules/billing/orders/start-intent";
 import { asProven, seedCodeApp } from "../staff-codes";
-import type { UserActor } from "../../domain/kernel/policy";
-import { authorize } from "../../domain/kernel/policy";
-import { readProfile } from "../../domain/profiles/read-profile";
-import type { Resume } from "../../domain/resumes/resume";
-import { saveProfile } from "../../domain/resumes/save-profile";
-import { registerSources } from "../../domain/sources/register-sources";
+import type { UserActor } from "../../core/policy";
+import { authorize } from "../../core/policy";
+import { readProfile } from "../../modules/candidates/profiles/read-profile";
+import type { Resume } from "../../reading/resumes/resume";
+import { saveProfile } from "../../workflows/profiles/save-profile";
+import { registerSources } from "../../modules/catalog/sources/register-sources";
 import { demoSources } from "../boards";
 import { seedCalls } from "./calls";
 import { seedSession } from "./interviews";
@@ -90,7 +90,7 @@ export async function seedDemo(
 
 /** A sample resume as a file. */
 async function drawn(resume: Resume, paper: "A4" | "Letter"): Promise<Uint8Array<ArrayBuffer>> {
-  const { drawResume } = await import("../../domain/tailoring/pdf/draw-resume");
+  const { drawResume } = await import("../../modules/applications/tailoring/pdf/draw-resume");
   const file = await drawResume(resume, paper);
   if (!file.ok) throw new Error(`The sample resume of ${resume.basics.name} was not drawn: ${file.because}`);
   return file.bytes;

@@ -1,9 +1,9 @@
-import { actorFromCookie } from "../../domain/identity/session";
-import { signIn } from "../../domain/identity/sign-in";
-import { signUp } from "../../domain/identity/sign-up";
-import type { AppContext } from "../../domain/kernel/context";
-import { DomainError } from "../../domain/kernel/errors";
-import type { UserActor } from "../../domain/kernel/policy";
+import { actorFromCookie } from "../../modules/accounts/sign-in/session";
+import { signIn } from "../../modules/accounts/sign-in/sign-in";
+import { signUp } from "../../modules/accounts/sign-in/sign-up";
+import type { AppContext } from "../../core/context";
+import { DomainError } from "../../core/errors";
+import type { UserActor } from "../../core/policy";
 
 interface Sample {
   fullName: string;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { jobs } from "../../db/schema/jobs";
-import { outbox } from "../../db/schema/outbox";
-import { resumes } from "../../db/schema/resumes";
+import { jobs } from "../../db/schema/core/jobs";
+import { outbox } from "../../db/schema/messaging/outbox";
+import { resumes } from "../../db/schema/candidates/resumes";
 import type { AppDb, Statement } from "../../db/client";
 
 /**

@@ -3,7 +3,7 @@
  * by the very code that reads real ones.
  */
 import { escapeHtml } from "../../lib/escape-html";
-import { parsePlace } from "../../lib/places/parse";
+import { parsePlace } from "../../reading/places/parse";
 import type { DemoAts, DemoBoard, DemoFact } from "./facts";
 import { stableHash, demoSkillsOf } from "./texts";
 

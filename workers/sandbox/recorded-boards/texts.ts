@@ -1,8 +1,8 @@
 /** The words of the demo's listings: sentences of our own around an opening's facts, the same at every load. */
-import { parsePlace } from "../../lib/places/parse";
-import { levelOfTitle } from "../../domain/postings/facts/level";
-import { readTitle } from "../../domain/titles/read-title";
-import { roleFamilyOf } from "../../domain/titles/trades";
+import { parsePlace } from "../../reading/places/parse";
+import { levelOfTitle } from "../../reading/postings/level";
+import { readTitle } from "../../reading/titles/read-title";
+import { roleFamilyOf } from "../../reading/titles/trades";
 import type { DemoBoard, DemoFact } from "./facts";
 
 interface Work {

@@ -1,0 +1,22 @@
+import { AccessLogView } from "~/account/access-view";
+import { contextOf, forPage } from "~/server/page.server";
+import { hrefOf } from "~/staff/reports/rows";
+import { readOwnAccess } from "@workers/core/audit/read-own";
+import type { Route } from "./+types/access-log";
+
+const PATH = "/access-log";
+const LINES = 100;
+
+export const handle = { title: "Who looked at your data" };
+
+export async function loader(args: Route.LoaderArgs) {
+  const after = new URL(args.request.url).searchParams.get("after");
+  return forPage(PATH, async () => {
+    const { lines, next } = await readOwnAccess(contextOf(args), { before: after ?? undefined, limit: LINES });
+    return { lines, firstHref: after === null ? null : PATH, nextHref: next && hrefOf(PATH, { after: next }) };
+  });
+}
+
+export default function AccessLog({ loaderData }: Route.ComponentProps) {
+  return <AccessLogView {...loaderData} />;
+}

@@ -1,0 +1,16 @@
+import { redirect } from "react-router";
+import { AccountDeletedView } from "~/account/delete-account-view";
+import { contextOf } from "~/server/page.server";
+import type { Route } from "./+types/account-deleted";
+
+export const handle = { title: "Account deleted" };
+
+/** A signed-in user still has an account, so nothing was deleted. */
+export function loader(args: Route.LoaderArgs) {
+  if (contextOf(args).actor.kind === "user") throw redirect("/profile");
+  return null;
+}
+
+export default function AccountDeleted() {
+  return <AccountDeletedView />;
+}

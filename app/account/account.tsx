@@ -1,0 +1,91 @@
+import { data } from "react-router";
+import { AccountView } from "~/account/account-view";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import type { AppContext } from "@workers/core/context";
+import { changePassword } from "@workers/modules/accounts/sign-in/change-password";
+import { requestReset } from "@workers/modules/accounts/sign-in/request-reset";
+import { chooseDigest, readDigest } from "@workers/modules/messaging/outbox/choose-digest";
+import { endOtherSessions, endSession, readSignIns } from "@workers/modules/accounts/sign-in/sessions";
+import type { Route } from "./+types/account";
+
+const PATH = "/account";
+
+export const handle = { title: "Sign-in and security" };
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  return forPage(PATH, async () => {
+    const [signIns, isDaily] = await Promise.all([readSignIns(ctx), readDigest(ctx)]);
+    return {
+      ...signIns,
+      isDaily,
+      email: ownEmail(ctx),
+      verified: ctx.actor.kind === "user" && ctx.actor.verified,
+      googleEnabled: ctx.providers.identity !== null,
+      isStaff: ctx.actor.kind === "user" && (ctx.actor.staff ?? ctx.actor.unproven) !== null,
+    };
+  });
+}
+
+interface Answer {
+  error: string | null;
+  notice: string | null;
+  fields: Readonly<Record<string, string>>;
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  const form = await formOf(args);
+  try {
+    return data<Answer>({ error: null, notice: await act(ctx, form), fields: {} });
+  } catch (error) {
+    return refusal<Answer>(error, PATH, (problem) => ({
+      error: Object.keys(problem.fields).length > 0 ? null : problem.error,
+      notice: null,
+      fields: problem.fields,
+    }));
+  }
+}
+
+/** Does what the form asks for, and says it. */
+async function act(ctx: AppContext, form: FormData): Promise<string> {
+  switch (field(form, "act")) {
+    case "mail-link":
+      await requestReset(ctx, { email: ownEmail(ctx) });
+      return "We have mailed you a link to set a password. It works once and for 30 minutes.";
+    case "digest": {
+      const isDaily = field(form, "mails") === "daily";
+      await chooseDigest(ctx, { isDaily });
+      return isDaily
+        ? "From the next application on you get one mail a day, in the evening of India; none where nothing was made."
+        : "From the next application on you get a mail for each.";
+    }
+    case "end": {
+      const ownPassword = field(form, "ownPassword");
+      if (form.has("id")) {
+        await endSession(ctx, { id: field(form, "id"), ownPassword });
+        return "That device is signed out.";
+      }
+      const { ended } = await endOtherSessions(ctx, { ownPassword });
+      return ended === 1 ? "One other device is signed out." : `${ended} other devices are signed out.`;
+    }
+    default:
+      await changePassword(ctx, { currentPassword: field(form, "currentPassword"), password: field(form, "password") });
+      return "Your password is changed. Every other device was signed out.";
+  }
+}
+
+function ownEmail(ctx: AppContext): string {
+  return ctx.actor.kind === "user" ? ctx.actor.email : "";
+}
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AccountView
+      {...loaderData}
+      error={actionData?.error ?? null}
+      notice={actionData?.notice ?? null}
+      fieldErrors={actionData?.fields ?? {}}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { data, redirect } from "react-router";
+import { ConfirmView } from "~/account/confirm-view";
+import { contextOf, field, formOf, refusal, forPage, ownPath } from "~/server/page.server";
+import { confirmByPasskey, offerConfirm } from "@workers/modules/accounts/sign-in/passkeys";
+import { confirmByCode, readSecondFactors } from "@workers/modules/accounts/sign-in/second-factor";
+import { authorize } from "@workers/core/policy";
+import { PRESS_FIELD } from "@workers/core/press-rules";
+import type { Route } from "./+types/confirm";
+
+export const handle = { title: "Confirm it is you" };
+
+/** Fields that are never written into a page. A form that holds one is not sent on: it is filled in again. */
+const SECRET = /password|proof|secret/i;
+
+const fromOf = (request: Request) => ownPath(new URL(request.url).searchParams.get("from"));
+const pathOf = (from: string) => `/confirm?from=${encodeURIComponent(from)}`;
+
+export async function loader(args: Route.LoaderArgs) {
+  const from = fromOf(args.request);
+  const ctx = contextOf(args);
+  const { factors } = await forPage(pathOf(from), () => readSecondFactors(ctx));
+  if (factors.length === 0) throw redirect(`/second-factor?from=${encodeURIComponent(from)}`);
+  return {
+    from,
+    codesAt: ctx.config.sandbox,
+    hasCodes: factors.some(({ kind }) => kind === "code"),
+    passkey: await forPage(pathOf(from), () => offerConfirm(ctx)),
+  };
+}
+
+/**
+ * Takes the code, or what a passkey says, and leads on. A form that was sent meanwhile came here with all that was
+ * typed; it stands in this page's form, and goes on to where it was going. One with a password is not kept.
+ */
+export async function action(args: Route.ActionArgs) {
+  const from = fromOf(args.request);
+  await forPage(pathOf(from), async () => authorize(contextOf(args), "identity.confirm"));
+  const form = await formOf(args);
+  const typed = [...form].filter(
+    (entry): entry is [string, string] =>
+      typeof entry[1] === "string" && entry[0] !== PRESS_FIELD && !entry[0].startsWith("confirm-"),
+  );
+  const isSecret = typed.some(([name, value]) => value !== "" && SECRET.test(name));
+  const carried = isSecret ? [] : typed;
+  const isPasskey = form.has("confirm-passkey");
+  if (!isPasskey && !form.has("confirm-code")) return data({ carried, isSecret, error: null, isPasskey });
+  try {
+    const { deviceCookie } = isPasskey
+      ? await confirmByPasskey(contextOf(args), { response: field(form, "confirm-passkey") })
+      : await confirmByCode(contextOf(args), { code: field(form, "confirm-code") });
+    return redirect(from, { status: carried.length > 0 ? 307 : 302, headers: { "Set-Cookie": deviceCookie } });
+  } catch (error) {
+    return refusal(error, pathOf(from), (problem) => ({
+      carried,
+      isSecret,
+      error: problem.fields["code"] ?? problem.error,
+      isPasskey,
+    }));
+  }
+}
+
+export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <ConfirmView
+      {...loaderData}
+      carried={actionData?.carried ?? []}
+      isSecret={actionData?.isSecret ?? false}
+      error={actionData?.isPasskey ? null : (actionData?.error ?? null)}
+      passkeyError={actionData?.isPasskey ? actionData.error : null}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { redirect } from "react-router";
+import { DeleteAccountView } from "~/account/delete-account-view";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { readPlanSummary } from "@workers/modules/billing/plans/read-summary";
+import { eraseAccount, readErasure } from "@workers/workflows/privacy/erase-account";
+import type { Route } from "./+types/delete-account";
+
+const PATH = "/delete-account";
+
+export const handle = { title: "Delete your account" };
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  return forPage(PATH, async () => {
+    return {
+      ...(await readErasure(ctx)),
+      applicationsLeft: readPlanSummary(ctx).applicationsLeft,
+      email: ctx.actor.kind === "user" ? ctx.actor.email : "",
+    };
+  });
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await formOf(args);
+  try {
+    const { setCookie } = await eraseAccount(contextOf(args), { proof: field(form, "proof") });
+    // The storage is cleared because typed forms that the browser kept are the person's data too.
+    return redirect("/account-deleted", { headers: { "Set-Cookie": setCookie, "Clear-Site-Data": '"storage"' } });
+  } catch (error) {
+    return refusal(error, PATH);
+  }
+}
+
+export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const beside = actionData?.fields["proof"];
+  const { refused, ...shown } = loaderData;
+  return (
+    <DeleteAccountView
+      {...shown}
+      possible={refused === null}
+      error={refused ?? (beside ? null : actionData?.error)}
+      fieldError={beside}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { WaitingForm } from "../kept-form";
+import { Button, ButtonLink } from "../ui/button";
+import { useTranslate } from "../ui/texts";
+
+const FILE =
+  "mt-2 block max-w-full font-normal file:mr-3 file:min-h-11 file:rounded-soft file:border file:border-solid " +
+  "file:border-edge file:bg-sheet file:px-4 file:font-semibold file:text-ink";
+
+/**
+ * Holds the form of somebody whose session ended while they filled it, without scripts: they sign in beside
+ * it, and send it once more. A browser gives no file back, so files are chosen again.
+ */
+export function KeptFormView({ fields, files, path, signIn }: WaitingForm) {
+  const t = useTranslate();
+  return (
+    <div className="mx-auto w-full max-w-prose px-4 pb-16 pt-8 sm:px-6 sm:pt-14">
+      <h1 className="text-title">{t("keptForm.head", "You were signed out")}</h1>
+      <p className="mt-3 text-lead">
+        {t("keptForm.lead", "Nothing was saved yet, and nothing that you typed is lost: it is kept on this page.")}
+      </p>
+      <ol className="mt-4 list-decimal space-y-2 pl-5">
+        <li>{t("keptForm.signIn", "Sign in to your own account, in a new tab.")}</li>
+        <li>{t("keptForm.send", "Come back to this tab and send the form again.")}</li>
+      </ol>
+      <ButtonLink reload href={signIn} target="_blank" rel="noopener" tone="primary" className="mt-6">
+        {t("keptForm.newTab", "Sign in (new tab)")}
+      </ButtonLink>
+      <form method="post" action={path} encType={files.length > 0 ? "multipart/form-data" : undefined} className="mt-4">
+        {fields.map(([name, value]) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+        ))}
+        {files.map(([name, file]) => (
+          <label key={`${name}=${file}`} className="mb-4 block font-semibold">
+            {t("keptForm.file", "Choose {file} again: a browser keeps no file", { file })}
+            <input type="file" name={name} className={FILE} />
+          </label>
+        ))}
+        <Button>{t("keptForm.again", "Send again")}</Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { data, redirect } from "react-router";
+import { KeptFormView } from "~/account/kept-form-view";
+import { LoginView, type LoginMode } from "~/account/login-view";
+import { PlainForms } from "~/ui/plain-forms";
+import { googleProblemText } from "~/account/google.server";
+import { keptFormContext } from "~/kept-form";
+import { contextOf, field, formOf, refusal, ownPath, type FormProblem, type RefusalCode } from "~/server/page.server";
+import { requestReset } from "@workers/modules/accounts/sign-in/request-reset";
+import { signIn } from "@workers/modules/accounts/sign-in/sign-in";
+import { signUp } from "@workers/modules/accounts/sign-in/sign-up";
+import { i18nFor } from "~/content/languages.server";
+import type { PageHandle } from "~/root";
+import { translateProblems, type I18n } from "~/content/i18n";
+import type { AppContext } from "@workers/core/context";
+import { readMarket } from "@workers/modules/accounts/sign-in/read-country";
+import { readOffers } from "@workers/modules/billing/offers/read-offers";
+import { planIn, planLine, plansIn } from "~/billing/plan/offers";
+import type { Route } from "./+types/login";
+
+const modeOf = (text: string | null): LoginMode => (text === "signup" || text === "reset" ? text : "signin");
+
+export const handle: PageHandle = { title: "Sign in", titleKey: "title.login" };
+
+/** The plan that the visitor is about to buy, in a line; null where they are not, or the prices cannot be read. */
+async function buyingLine(ctx: AppContext, from: string, i18n: I18n): Promise<string | null> {
+  const plan = planIn(from);
+  if (plan === null) return null;
+  return planLine(plansIn(await readMarket(ctx), await readOffers(ctx)), plan, i18n);
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const params = new URL(args.request.url).searchParams;
+  const from = ownPath(params.get("from"));
+  const ctx = contextOf(args);
+  const { actor, providers } = ctx;
+  if (actor.kind === "user") throw redirect(from);
+  const i18n = i18nFor(ctx, args.request);
+  const problem = googleProblemText(params.get("google"));
+  const kept = args.context.get(keptFormContext);
+  return {
+    mode: modeOf(params.get("mode")),
+    from,
+    buying: await buyingLine(ctx, from, i18n),
+    googleEnabled: providers.identity !== null,
+    problem: problem && i18n.said(problem),
+    kept: kept && { ...kept, path: ownPath(kept.path) },
+  };
+}
+
+interface Answer {
+  error: string | null;
+  notice: string | null;
+  fieldErrors: Readonly<Record<string, string>>;
+  values: { email: string; fullName: string };
+}
+
+/** Spec section 8: the message of an unforeseen failure. */
+const UNKNOWN = { signup: "Signup failed. Please try again later.", reset: "Unable to reset password" };
+
+/** The line above the form; null where the fields say it all. */
+function shown({ error, fields }: FormProblem, code: RefusalCode, mode: LoginMode): string | null {
+  if (mode === "reset" && code !== "too_many") return UNKNOWN.reset;
+  return code === "invalid" && Object.keys(fields).length > 0 ? null : error;
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  const { t, said } = i18nFor(ctx, args.request);
+  const form = await formOf(args);
+  const mode = modeOf(field(form, "mode"));
+  const from = ownPath(field(form, "from"));
+  const values = { email: field(form, "email"), fullName: field(form, "fullName") };
+  const answer: Answer = { error: null, notice: null, fieldErrors: {}, values };
+  try {
+    if (mode === "reset") {
+      await requestReset(ctx, values);
+      return data<Answer>({ ...answer, notice: t("login.resetSent", "Password reset email sent!") });
+    }
+    const input = { ...values, password: field(form, "password") };
+    const { setCookie, deviceCookie } = mode === "signup" ? await signUp(ctx, input) : await signIn(ctx, input);
+    const headers: [string, string][] = [
+      ["Set-Cookie", setCookie],
+      ["Set-Cookie", deviceCookie],
+    ];
+    return redirect(from, { headers });
+  } catch (error) {
+    const body = (problem: FormProblem, code: RefusalCode) => {
+      const line = shown(problem, code, mode);
+      return { ...answer, error: line && said(line), fieldErrors: translateProblems(problem.fields, said) };
+    };
+    return refusal<Answer>(error, "/login", body, mode === "signin" ? {} : { failed: { ctx, error: UNKNOWN[mode] } });
+  }
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.kept) return <KeptFormView {...loaderData.kept} />;
+  return (
+    <>
+      <LoginView
+        mode={loaderData.mode}
+        from={loaderData.from}
+        buying={loaderData.buying}
+        googleEnabled={loaderData.googleEnabled}
+        error={actionData ? actionData.error : loaderData.problem}
+        notice={actionData?.notice ?? null}
+        fieldErrors={actionData?.fieldErrors ?? {}}
+        values={actionData?.values ?? {}}
+      />
+      <PlainForms />
+    </>
+  );
+}

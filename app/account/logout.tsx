@@ -1,0 +1,14 @@
+import { redirect } from "react-router";
+import { contextOf } from "~/server/page.server";
+import { signOut } from "@workers/modules/accounts/sign-in/sign-out";
+import type { Route } from "./+types/logout";
+
+export function loader() {
+  return redirect("/");
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { setCookie } = await signOut(contextOf(args));
+  // A form that was begun stays in its tab until then.
+  return redirect("/", { headers: { "Set-Cookie": setCookie, "Clear-Site-Data": '"storage"' } });
+}

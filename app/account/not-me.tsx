@@ -1,0 +1,38 @@
+import { redirect } from "react-router";
+import { NotMeView } from "~/account/not-me-view";
+import { contextOf, field, formOf, refusal } from "~/server/page.server";
+import { DomainError } from "@workers/core/errors";
+import { checkReset, disownSignIn } from "@workers/modules/accounts/sign-in/reset-password";
+import type { Route } from "./+types/not-me";
+
+export const handle = { title: "This was not me" };
+export function meta() {
+  // The address holds a secret: no other site is told it. `no-referrer` would take the form's own origin away too.
+  return [{ name: "referrer", content: "same-origin" }];
+}
+
+/** Shows the sign-in and waits for the button, since mail scanners open links too. */
+export async function loader(args: Route.LoaderArgs) {
+  const token = new URL(args.request.url).searchParams.get("token") ?? "";
+  try {
+    const { signedInAt } = await checkReset(contextOf(args), { token });
+    return { token, signedInAt };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { token, signedInAt: null };
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const token = field(await formOf(args), "token");
+  try {
+    await disownSignIn(contextOf(args), { token });
+  } catch (error) {
+    return refusal(error, "/login", (problem) => ({ error: problem.error }));
+  }
+  return redirect(`/reset-password?token=${encodeURIComponent(token)}`);
+}
+
+export default function NotMe({ loaderData, actionData }: Route.ComponentProps) {
+  return <NotMeView {...loaderData} error={actionData?.error ?? null} />;
+}

@@ -1,0 +1,62 @@
+import { redirect } from "react-router";
+import { SecondFactorView } from "~/account/second-factor-view";
+import { contextOf, field, formOf, refusal, forPage, ownPath } from "~/server/page.server";
+import { enrolPasskey, offerPasskey } from "@workers/modules/accounts/sign-in/passkeys";
+import { enrolCode, offerCode, readSecondFactors, removeFactor } from "@workers/modules/accounts/sign-in/second-factor";
+import { BRAND } from "~/content/brand";
+import type { Route } from "./+types/second-factor";
+
+export const handle = { title: "Second factor" };
+
+const fromOf = (request: Request) => ownPath(new URL(request.url).searchParams.get("from"));
+const pathOf = (from: string) => `/second-factor?from=${encodeURIComponent(from)}`;
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  const from = fromOf(args.request);
+  return forPage(pathOf(from), async () => {
+    const { factors, isProven } = await readSecondFactors(ctx);
+    const email = ctx.actor.kind === "user" ? ctx.actor.email : "";
+    const { secret, pending } = await offerCode(ctx);
+    const link = `otpauth://totp/${encodeURIComponent(`${BRAND.name}:${email}`)}?secret=${secret}&issuer=${BRAND.name}`;
+    return { from, factors, isProven, secret, pending, link, passkey: await offerPasskey(ctx) };
+  });
+}
+
+/** Sets a passkey or a code app up, or removes what is set up. */
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  const from = fromOf(args.request);
+  const form = await formOf(args);
+  try {
+    if (field(form, "step") === "remove") {
+      await removeFactor(ctx, { id: field(form, "id") });
+      return redirect(pathOf(from));
+    }
+    const name = field(form, "name");
+    const { deviceCookie } =
+      field(form, "step") === "passkey"
+        ? await enrolPasskey(ctx, { response: field(form, "response"), name })
+        : await enrolCode(ctx, { code: field(form, "code"), name, pending: field(form, "pending") });
+    return redirect(from === "/" ? pathOf(from) : from, { headers: { "Set-Cookie": deviceCookie } });
+  } catch (error) {
+    // The key that was typed into an app is shown again, not another one.
+    return refusal(error, pathOf(from), (problem) => ({
+      ...problem,
+      kept: { pending: field(form, "pending"), secret: field(form, "secret") },
+    }));
+  }
+}
+
+export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const kept = actionData && actionData.kept.pending !== "" ? actionData.kept : null;
+  return (
+    <SecondFactorView
+      {...loaderData}
+      {...kept}
+      link={kept ? null : loaderData.link}
+      error={actionData?.error ?? null}
+      codeError={actionData?.fields["code"] ?? null}
+    />
+  );
+}

@@ -1,0 +1,162 @@
+import { Form } from "react-router";
+import { ResendForm } from "./confirm-address";
+import { Banner } from "../ui/banner";
+import { Button, ButtonLink } from "../ui/button";
+import { TextInput } from "../ui/inputs";
+import { useTranslate } from "../ui/texts";
+import { PressKey } from "../ui/press-key";
+
+export interface VerifyEmailProps {
+  /**
+   * `ask`: the link was opened and waits for the button, since mail scanners open links too. `confirmed`, `sent`: done.
+   * `doubted`: a stranger may have made the account, so its password is asked for, or it is erased. `erased`: done.
+   * `waiting`: signed in, not confirmed, no link. `signed-out`: no session, and no link.
+   */
+  state: "ask" | "doubted" | "confirmed" | "erased" | "sent" | "waiting" | "signed-out";
+  token: string;
+  /** The day on which a doubted account was made. */
+  madeOn: string | null;
+  /** Whether a doubted account may be erased here. */
+  mayErase: boolean;
+  /** Of the signed-in user. */
+  email: string | null;
+  error: string | null;
+  passwordError: string | null;
+}
+
+/** Confirms an address. Posts `act` (`confirm`, `erase` or `resend`), `token` and `password`. */
+export function VerifyEmailView({ state, token, madeOn, mayErase, email, error, passwordError }: VerifyEmailProps) {
+  const t = useTranslate();
+  return (
+    <div className="mx-auto w-full max-w-md px-4 pb-16 pt-8 sm:pt-14">
+      <h1 className="text-title">
+        {state === "confirmed"
+          ? t("verify.confirmed", "Your address is confirmed")
+          : state === "doubted"
+            ? t("maker.head", "Did you make this account?")
+            : state === "erased"
+              ? t("verify.erased", "The account is erased")
+              : t("verify.confirm", "Confirm your email address")}
+      </h1>
+      {error && (
+        <Banner tone="danger" className="mt-5">
+          {error}
+        </Banner>
+      )}
+      {state === "ask" && (
+        <>
+          <p className="mt-3 text-lead">{t("verify.press", "One press, and we may apply in your name.")}</p>
+          <Form method="post" className="mt-6">
+            <PressKey />
+            <input type="hidden" name="act" value="confirm" />
+            <input type="hidden" name="token" value={token} />
+            <Button tone="primary" wide>
+              {t("verify.button", "Confirm my address")}
+            </Button>
+          </Form>
+        </>
+      )}
+      {state === "doubted" && (
+        <>
+          <p className="mt-3 text-lead">
+            {t(
+              "maker.lead",
+              "An account was made with your email address on {day}. We do not recognise this browser as the one " +
+                "that made it. The address was never confirmed, so it may have been another person.",
+              { day: madeOn ?? "" },
+            )}
+          </p>
+          <Form method="post" noValidate className="mt-6 space-y-4">
+            <PressKey />
+            <input type="hidden" name="act" value="confirm" />
+            <input type="hidden" name="token" value={token} />
+            <TextInput
+              name="password"
+              type="password"
+              label={t("verify.password", "Yes, I made it: this is its password")}
+              autoComplete="current-password"
+              required
+              error={passwordError ?? undefined}
+            />
+            <Button tone="primary" wide>
+              {t("verify.button", "Confirm my address")}
+            </Button>
+          </Form>
+          <a href="/login?mode=reset" className="mt-1 inline-flex min-h-12 items-center underline">
+            {t("login.forgot", "Forgot Password?")}
+          </a>
+          {mayErase && (
+            <Form method="post" className="mt-3 border-t border-rule pt-5">
+              <PressKey />
+              <input type="hidden" name="act" value="erase" />
+              <input type="hidden" name="token" value={token} />
+              <p className="font-semibold">{t("verify.strangers", "No, or I am not sure")}</p>
+              <p className="mb-4 mt-1">
+                {t(
+                  "verify.erases",
+                  "We erase it with all that was filled in, and its maker is signed out. Then the address is free " +
+                    "for an account of your own.",
+                )}
+              </p>
+              <Button tone="danger" wide>
+                {t("verify.erase", "Erase this account")}
+              </Button>
+            </Form>
+          )}
+        </>
+      )}
+      {state === "erased" && (
+        <>
+          <p className="mt-3 text-lead">
+            {t("verify.free", "Nothing of it is left. If you want an account of your own, you can make one now.")}
+          </p>
+          <ButtonLink reload href="/login?mode=signup" tone="primary" className="mt-6">
+            {t("login.signup.button", "Create Account")}
+          </ButtonLink>
+        </>
+      )}
+      {state === "confirmed" && (
+        <>
+          <p className="mt-3 text-lead">{t("verify.done", "From now on we apply in your name.")}</p>
+          <ButtonLink reload href="/dashboard" tone="primary" className="mt-6">
+            {t("thanks.applied", "Applied Jobs")}
+          </ButtonLink>
+        </>
+      )}
+      {state === "sent" && (
+        <Banner tone="success" className="mt-5">
+          <span className="wrap-anywhere">
+            {t("verify.sent", "We have sent a link to {email}. It works once and for 7 days.", {
+              email: email ?? "",
+            })}
+          </span>
+        </Banner>
+      )}
+      {state === "waiting" && (
+        <>
+          <p className="mt-3 text-lead wrap-anywhere">
+            {t(
+              "verify.waiting",
+              "We have mailed a link to {email}. If it did not arrive, look among the unwanted mail, or let us send " +
+                "another one.",
+              { email: email ?? "" },
+            )}
+          </p>
+          <div className="mt-6">
+            <ResendForm primary />
+          </div>
+        </>
+      )}
+      {state === "signed-out" && (
+        <>
+          <p className="mt-3 text-lead">
+            {t("verify.open", "Open the link in the mail that we sent you, or sign in to get another one.")}
+          </p>
+          <ButtonLink reload href="/login?from=%2Fverify-email" tone="primary" className="mt-6">
+            {t("login.signin", "Sign In")}
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { Banner } from "../../ui/banner";
+import { Button } from "../../ui/button";
+import { useTranslate } from "../../ui/texts";
+import { cashfreePage } from "./gateway-scripts";
+import type { CheckoutSession } from "@workers/modules/billing/orders/port";
+
+/**
+ * How a checkout ended without a payment that we know of. `unpaid`: the server says that it is not paid. `unknown`: it
+ * could not be asked. `unopened`: there was no checkout to pay in.
+ */
+export type CheckoutEnding = "unpaid" | "unknown" | "unopened";
+
+const NOT_OPENED = "The checkout did not open. Please wait and try again.";
+const NOT_ASKED = "We could not ask whether your payment went through. Please check before you pay again.";
+
+/** The page that asks about an order until it is settled. */
+export const verifyPath = (reference: string) => `/verify-payment?order=${encodeURIComponent(reference)}`;
+
+/** The link to it. */
+function CheckLink({ reference, children }: { reference: string; children: ReactNode }) {
+  return (
+    <a href={verifyPath(reference)} className="inline-block py-1 font-semibold underline">
+      {children}
+    </a>
+  );
+}
+
+const PAGE_FORM = "gateway-page";
+
+/**
+ * The gateway's own page, as a form that needs no script: for browsers that cannot load its script, or run none. Stands
+ * outside every other form; `PayOnPage` is its button.
+ */
+export function GatewayPageForm({ session }: { session: CheckoutSession }) {
+  if (session.kind !== "cashfree") return null;
+  return (
+    <form id={PAGE_FORM} method="post" action={cashfreePage(session.mode)}>
+      <input type="hidden" name="payment_session_id" value={session.paymentSessionId} />
+    </form>
+  );
+}
+
+/** Leads to the gateway's own page, where it has one. */
+export function PayOnPage({ session }: { session: CheckoutSession }) {
+  const t = useTranslate();
+  return session.kind === "cashfree" ? (
+    <Button form={PAGE_FORM}>{t("pay.onPage", "Pay on Cashfree’s page")}</Button>
+  ) : null;
+}
+
+/**
+ * Says how a checkout ended, and the ways on. The keyboard goes on from here: the modal took it along.
+ * @param failed the spec's text for a payment that failed, which differs from page to page.
+ * @param onAgain opens the same checkout anew, where the page can.
+ * @param others says where else it can be paid here.
+ */
+export function CheckoutEnded({
+  ending,
+  failed,
+  session,
+  reference,
+  onAgain,
+  others = null,
+}: {
+  ending: CheckoutEnding;
+  failed: string;
+  session: CheckoutSession | null;
+  reference: string;
+  onAgain?: () => void;
+  others?: string | null;
+}) {
+  const t = useTranslate();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  const check = <CheckLink reference={reference}>{t("pay.check", "Check whether a payment went through")}</CheckLink>;
+  return (
+    <div ref={place} tabIndex={-1} className="space-y-4">
+      {ending === "unknown" ? (
+        <Banner tone="warn" urgent>
+          <p>{t("pay.notAsked", NOT_ASKED)}</p>
+          {check}
+        </Banner>
+      ) : (
+        <Banner tone="danger">
+          <p>{ending === "unopened" ? t("pay.notOpened", NOT_OPENED) : failed}</p>
+          <p className="mt-1 font-normal">
+            {ending === "unopened"
+              ? others
+              : t("pay.allTheSame", "Did you pay all the same? A bank can take a minute.")}{" "}
+            {check}
+          </p>
+        </Banner>
+      )}
+      {ending === "unopened" && session && (
+        <div className="flex flex-wrap gap-3">
+          {onAgain && (
+            <Button type="button" onClick={onAgain}>
+              {t("pay.again", "Open the checkout again")}
+            </Button>
+          )}
+          <PayOnPage session={session} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Dialog } from "../../ui/dialog";
+import { Loading } from "../../ui/loading";
+import { useTranslate } from "../../ui/texts";
+import { openCashfree, OPENING_MS, openStripe } from "./gateway-scripts";
+import { SandboxCheckout } from "./sandbox-checkout";
+import type { CheckoutSession } from "@workers/modules/billing/orders/port";
+
+export interface CheckoutProps {
+  /** Mount it anew (`key`) for each opening. */
+  session: CheckoutSession;
+  /** The checkout says that it is finished. Whether anything was paid only the server can tell: ask it. */
+  onPaid: () => void;
+  /** It is over without a word of payment, closed or failed: ask the server before anything is said. */
+  onEnded: () => void;
+  /** It did not open: the gateway's script or its page did not load, or not in time. */
+  onUnopened: () => void;
+}
+
+/** The gateway's own checkout, as a modal over the page; a wallet takes the browser along instead. */
+export function CheckoutModal(props: CheckoutProps) {
+  const { session } = props;
+  switch (session.kind) {
+    case "cashfree":
+      return <CashfreeCheckout {...props} session={session} />;
+    case "stripe":
+      return <StripeCheckout {...props} session={session} />;
+    case "redirect":
+      return <WalletRedirect {...props} session={session} />;
+    case "sandbox":
+      return import.meta.env.MODE === "production" ? null : <SandboxCheckout {...props} session={session} />;
+  }
+}
+
+type Of<K extends CheckoutSession["kind"]> = Omit<CheckoutProps, "session"> & {
+  session: Extract<CheckoutSession, { kind: K }>;
+};
+
+function CashfreeCheckout({ session, onPaid, onEnded, onUnopened }: Of<"cashfree">) {
+  const t = useTranslate();
+  const started = useRef(false);
+  const [shown, setShown] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const open = useEffectEvent(async () => {
+    try {
+      const ended = await openCashfree(session.paymentSessionId, session.mode, () => setShown(true));
+      if (ended === "finished") onPaid();
+      else if (ended === "failed") onEnded();
+      else setLeaving(true);
+    } catch {
+      onUnopened();
+    }
+  });
+  useEffect(() => {
+    // Its modal is opened once, even where effects run twice.
+    if (started.current) return;
+    started.current = true;
+    void open();
+  }, []);
+  if (leaving) return <Leaving onStayed={onEnded} />;
+  return shown ? null : <Loading label={t("pay.opening", "Opening the checkout")} />;
+}
+
+function StripeCheckout({ session, onPaid, onEnded, onUnopened }: Of<"stripe">) {
+  const t = useTranslate();
+  const place = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(false);
+  const complete = useEffectEvent(() => onPaid());
+  const fail = useEffectEvent(() => onUnopened());
+  useEffect(() => {
+    const over = new AbortController();
+    if (!place.current) return;
+    openStripe(session, place.current, over.signal, () => complete()).then(
+      () => setShown(true),
+      () => {
+        if (over.signal.aborted) return;
+        over.abort();
+        fail();
+      },
+    );
+    return () => over.abort();
+  }, [session]);
+  return (
+    <Dialog open title={t("pay.checkout", "Checkout")} onClose={onEnded}>
+      {!shown && <Loading label={t("pay.opening", "Opening the checkout")} />}
+      <div ref={place} className={shown ? "min-h-96" : undefined} />
+    </Dialog>
+  );
+}
+
+function WalletRedirect({ session: { url }, onEnded, onUnopened }: Of<"redirect">) {
+  const t = useTranslate();
+  useEffect(() => window.location.assign(url), [url]);
+  return <Leaving onStayed={onUnopened} onBack={onEnded} label={t("pay.wallet.opening", "Opening your wallet")} />;
+}
+
+/**
+ * The browser is about to leave for another page.
+ * @param onStayed it is still here after a while.
+ * @param onBack it went, and came back to this page as it was left.
+ */
+function Leaving({
+  onStayed,
+  onBack = onStayed,
+  label,
+}: {
+  onStayed: () => void;
+  onBack?: () => void;
+  label?: string;
+}) {
+  const t = useTranslate();
+  const stayed = useEffectEvent(() => onStayed());
+  const back = useEffectEvent(() => onBack());
+  useEffect(() => {
+    const limit = setTimeout(() => stayed(), OPENING_MS);
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) back();
+    };
+    window.addEventListener("pageshow", shown);
+    return () => {
+      clearTimeout(limit);
+      window.removeEventListener("pageshow", shown);
+    };
+  }, []);
+  return <Loading label={label ?? t("pay.opening", "Opening the checkout")} />;
+}

@@ -1,0 +1,331 @@
+import { useEffect, useState } from "react";
+import { data, redirect, useNavigation } from "react-router";
+import {
+  CheckoutEnded,
+  GatewayPageForm,
+  PayOnPage,
+  verifyPath,
+  type CheckoutEnding,
+} from "~/billing/checkout/checkout-ended";
+import { CheckoutModal } from "~/billing/checkout/checkout-modal";
+import { askStatus } from "~/billing/checkout/follow-payment";
+import { CheckoutSheet } from "~/billing/checkout/checkout-sheet";
+import { BillingFields, type RefusedBilling } from "~/billing/checkout/billing-fields";
+import { saveBillingForm } from "~/billing/checkout/billing.server";
+import { MethodChoice } from "~/billing/checkout/method-choice";
+import { Banner } from "~/ui/banner";
+import { Loading } from "~/ui/loading";
+import { ProfileView } from "~/seeker/profile/profile-view";
+import { i18nFor } from "~/content/languages.server";
+import { useTranslate } from "~/ui/texts";
+import type { PageHandle } from "~/root";
+import { planPriceWords, sheetWords } from "~/billing/checkout/plan-price-words.server";
+import { useSession } from "~/server/session";
+import { contextOf, field, formOf, refusal } from "~/server/page.server";
+import { initialValues } from "~/seeker/profile/profile-form.server";
+import { forgetDraft } from "~/seeker/profile/draft";
+import { saveProfileForm, type ProfileAnswer } from "~/seeker/profile/save-profile.server";
+import { checkBeforeSending, sendProfileForm, SUBMIT_FAILED } from "~/seeker/profile/send-profile-form";
+import { DomainError } from "@workers/core/errors";
+import { readBilling } from "@workers/modules/billing/invoices/billing";
+import { planPrices } from "@workers/modules/billing/orders/can-pay";
+import type { CheckoutSession } from "@workers/modules/billing/orders/port";
+import { readCheckoutSheet } from "@workers/modules/billing/orders/read-sheet";
+import { newOrderKey } from "@workers/modules/billing/orders/rules";
+import { startPayment } from "@workers/modules/billing/payments/start-payment";
+import { activateTrial } from "@workers/workflows/plans/activate-trial";
+import { readIntent } from "@workers/modules/billing/plans/read-intent";
+import { submitLabel } from "@workers/modules/billing/offers/rules";
+import { readProfile } from "@workers/modules/candidates/profiles/read-profile";
+import type { I18n } from "~/content/i18n";
+import type { AppContext } from "@workers/core/context";
+import { STATUS } from "@workers/http/errors";
+import type { Route } from "./+types/onboarding";
+
+export const handle: PageHandle = { title: "Your profile", titleKey: "title.profile", hydrate: true };
+
+/** Without an intent of one's own that is still open: home, as the spec says of onboarding without fromPurchase. */
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  const i18n = i18nFor(ctx, args.request);
+  const { t } = i18n;
+  const params = new URL(args.request.url).searchParams;
+  const intentId = params.get("intent") ?? "";
+  try {
+    const [intent, profile] = await Promise.all([readIntent(ctx, { intentId }), readProfile(ctx)]);
+    if (intent.completed) throw redirect("/");
+    const isPaid = intent.plan !== "Free Trial";
+    return {
+      // A person whose profile is there pays on one sheet; its link opens the form.
+      sheet:
+        isPaid && !params.has("details")
+          ? sheetWords(await readCheckoutSheet(ctx, { plan: intent.plan }), intent.plan, i18n)
+          : null,
+      // Without a seller's GSTIN no page speaks of a tax.
+      namesTax: Boolean(ctx.config.seller.tax),
+      intentId,
+      // The browser's own id of this attempt: pressing twice makes one order.
+      clientOrderId: newOrderKey("plan"),
+      // The choices of an earlier try.
+      method: params.get("method") === "wallet" ? ("wallet" as const) : undefined,
+      // Price and method follow the country that the form says.
+      prices: isPaid ? planPriceWords(await planPrices(ctx, intent.plan), intent.plan, i18n) : null,
+      billing: isPaid ? await readBilling(ctx) : null,
+      buttonText: isPaid ? t("pay.go", submitLabel(intent.plan)) : t("form.activate", submitLabel(intent.plan)),
+      ...(await initialValues(ctx, profile, args.request.headers.get("Cookie"))),
+      readsResume: profile === null,
+      mainText: profile ? t("pay.confirmDetails", "Confirm Your Details") : t("form.complete", "Complete Your Profile"),
+      subText: profile
+        ? t(
+            "form.reviewDetails",
+            "Review and update your information before proceeding. You can always edit these later in your profile " +
+              "settings.",
+          )
+        : t("form.fillIn", "Fill in your information to get started"),
+    };
+  } catch (error) {
+    if (error instanceof DomainError && error.code !== "unavailable") throw redirect("/");
+    throw error;
+  }
+}
+
+/** A saved profile and the checkout that follows it. */
+interface Payable extends ProfileAnswer {
+  payment: { session: CheckoutSession; reference: string } | null;
+  billing: RefusedBilling | null;
+}
+
+/** The address that the sheet is sent to says so: its form has no profile. */
+const SHEET = "sheet";
+
+const NOT_YET: Payable = {
+  errors: {},
+  problem: null,
+  success: null,
+  values: null,
+  chosenFile: null,
+  reading: null,
+  unreadWork: null,
+  held: null,
+  payment: null,
+  billing: null,
+};
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  const i18n = i18nFor(ctx, args.request);
+  if (new URL(args.request.url).searchParams.has(SHEET)) return paySheet(ctx, await formOf(args), i18n);
+  return saveProfileForm(ctx, args.request, "/purchase", (form) => goOn(ctx, form, i18n));
+}
+
+/** Pays by the profile as it is kept. A refusal is said above the sheet. */
+async function paySheet(ctx: AppContext, form: FormData, i18n: I18n) {
+  try {
+    return await goOn(ctx, form, i18n);
+  } catch (error) {
+    return refusal<Payable>(error, "/purchase", ({ error: text }) => ({ ...NOT_YET, problem: i18n.said(text) }), {
+      failed: { ctx, error: SUBMIT_FAILED },
+    });
+  }
+}
+
+/** The next step once the profile is there: the trial begins, or its checkout opens. */
+async function goOn(ctx: AppContext, form: FormData, i18n: I18n) {
+  const intentId = field(form, "intent");
+  const intent = await readIntent(ctx, { intentId });
+  const thanks = `/thank-you?intent=${encodeURIComponent(intentId)}`;
+  // Paid already, in another tab or after its checkout was closed: there is a plan to go on to.
+  if (intent.completed) return redirect(thanks);
+  if (intent.plan === "Free Trial") {
+    await activateTrial(ctx, { intentId });
+    return redirect(thanks);
+  }
+  const billing = await saveBillingForm(ctx, form, i18n);
+  if (billing) return data<Payable>({ ...NOT_YET, billing }, { status: STATUS.invalid });
+  const { session, reference } = await startPayment(ctx, {
+    intentId,
+    clientOrderId: field(form, "clientOrderId"),
+    // The price as it was shown for the chosen country: a price that changed meanwhile is not charged.
+    amount: field(form, `price${field(form, "country")}`) || undefined,
+    method: field(form, "method") || "card",
+  });
+  // The wallet takes the browser along, with scripts or without.
+  if (session.kind === "redirect") return redirect(session.url);
+  return data<Payable>({
+    ...NOT_YET,
+    success: { text: i18n.t("pay.saved", "Your profile is saved.") },
+    payment: { session, reference },
+  });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await sendProfileForm(serverAction);
+  } catch (error) {
+    // A redirect leads on: the profile is saved.
+    if (error instanceof Response) forgetDraft();
+    throw error;
+  }
+}
+
+function paymentOf(answer: ProfileAnswer | Payable | undefined): Payable["payment"] {
+  return answer && "payment" in answer ? answer.payment : null;
+}
+
+function refusedOf(answer: ProfileAnswer | Payable | undefined): Payable["billing"] {
+  return answer && "billing" in answer ? answer.billing : null;
+}
+
+/** The outcome of a checkout opened on this page; `asking`: the server is being asked, and nothing is said yet. */
+type Became = { payment: Payable["payment"]; as: "asking" | CheckoutEnding };
+
+/** Long enough for a gateway; a visitor does not wait longer for it beside a form. */
+const ASKING_MS = 8_000;
+
+export default function Onboarding({ loaderData, actionData }: Route.ComponentProps) {
+  const pending = useNavigation().state !== "idle";
+  const { intentId, clientOrderId, prices, buttonText, values, storedResume, mainText, subText, method } = loaderData;
+  const { readsResume, sheet, billing } = loaderData;
+  const email = useSession()?.email ?? null;
+  const t = useTranslate();
+  const payment = paymentOf(actionData);
+  const refused = refusedOf(actionData);
+  const [became, setBecame] = useState<Became | null>(null);
+  const over = became !== null && became.payment === payment ? became.as : null;
+  const end = (as: Became["as"]) => setBecame({ payment, as });
+  // Back from the wallet to this page as it was left: what was pressed is over.
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) window.location.reload();
+    };
+    window.addEventListener("pageshow", shown);
+    return () => window.removeEventListener("pageshow", shown);
+  }, []);
+  async function ended(reference: string): Promise<void> {
+    end("asking");
+    const check = `/api/orderStatus?order=${encodeURIComponent(reference)}`;
+    const { word, to } = await askStatus(check, AbortSignal.timeout(ASKING_MS));
+    if (word === "PAID") window.location.assign(to ?? verifyPath(reference));
+    else if (word === "PROBLEM") window.location.assign(verifyPath(reference));
+    else end(word === "PENDING" || word === "FAILED" ? "unpaid" : "unknown");
+  }
+  /** The outcome of a checkout, above the button that opens one. */
+  const outcome = (ways: number) => (
+    <>
+      {over === "asking" && <Loading label={t("pay.asking", "Asking whether a payment went through")} />}
+      {payment && over && over !== "asking" && !pending && (
+        <CheckoutEnded
+          ending={over}
+          failed={t("pay.failed", "Payment Failed! Please try again.")}
+          session={payment.session}
+          reference={payment.reference}
+          onAgain={() => setBecame(null)}
+          others={ways > 1 ? t("pay.otherWay", "Or choose another way to pay above.") : null}
+        />
+      )}
+      {payment && (
+        <noscript>
+          <NeedsScript session={payment.session} />
+        </noscript>
+      )}
+    </>
+  );
+  const named = `/onboarding?intent=${encodeURIComponent(intentId)}`;
+  return (
+    // A refused form stays open with what was typed, even if the stored profile is complete by now.
+    <>
+      {sheet && !actionData?.values ? (
+        <CheckoutSheet
+          sheet={sheet}
+          action={`${named}&${SHEET}`}
+          detailsHref={`${named}&details`}
+          hidden={{
+            intent: intentId,
+            clientOrderId,
+            country: sheet.country,
+            [`price${sheet.country}`]: String(sheet.amount),
+          }}
+          buttonText={buttonText}
+          chosen={method}
+          billing={sheet.country === "IN" && billing ? <BillingFields billing={billing} refused={refused} /> : null}
+          taxLine={
+            loaderData.namesTax && sheet.country === "IN"
+              ? t("pay.gst", "GST is included: nothing is added to it.")
+              : t("pay.whole", "This is the whole price: nothing is added to it.")
+          }
+          problem={actionData?.problem ?? null}
+          pending={pending}
+        >
+          {outcome(sheet.methods.length)}
+        </CheckoutSheet>
+      ) : (
+        <ProfileView
+          mainText={mainText}
+          renderAbout={(country) => prices && t("pay.chose", "You chose the {plan}", { plan: prices[country].text })}
+          subText={subText}
+          buttonText={buttonText}
+          values={actionData?.values ?? values}
+          storedResume={storedResume}
+          chosenFile={actionData?.chosenFile ?? null}
+          readsResume={readsResume}
+          draftOf={readsResume ? email : null}
+          reading={actionData?.reading ?? null}
+          unreadWork={actionData?.unreadWork ?? null}
+          held={actionData?.held ?? null}
+          validate={checkBeforeSending}
+          errors={actionData?.errors ?? {}}
+          problem={actionData?.problem ?? null}
+          success={over ? null : (actionData?.success ?? null)}
+          pending={pending}
+          hidden={{
+            intent: intentId,
+            clientOrderId,
+            ...(prices && { priceIN: String(prices.IN.amount), priceUS: String(prices.US.amount) }),
+          }}
+          renderBeforeButton={(country) =>
+            prices && (
+              <div id="pay" className="scroll-mt-24 space-y-5">
+                <p className="text-lead font-semibold">
+                  <span className="if-india">{prices.IN.text}</span>
+                  <span className="if-elsewhere">{prices.US.text}</span>
+                </p>
+                {country === "IN" && billing && <BillingFields billing={billing} refused={refused} />}
+                <MethodChoice methods={prices[country].methods} chosen={method} />
+                {outcome(prices[country].methods.length)}
+              </div>
+            )
+          }
+        />
+      )}
+      {payment && <GatewayPageForm session={payment.session} />}
+      {payment && !over && (
+        <CheckoutModal
+          // The action's answer, and not what a later read of the page brings: one press opens one checkout.
+          key={payment.reference}
+          session={payment.session}
+          onPaid={() => window.location.assign(verifyPath(payment.reference))}
+          onEnded={() => void ended(payment.reference)}
+          onUnopened={() => end("unopened")}
+        />
+      )}
+    </>
+  );
+}
+
+/** The way on without scripts: the gateway's own page, where it has one. */
+function NeedsScript({ session }: { session: CheckoutSession }) {
+  const t = useTranslate();
+  if (session.kind !== "cashfree") {
+    return (
+      <Banner tone="danger">{t("pay.needsScript", "The checkout needs JavaScript. Your profile is saved.")}</Banner>
+    );
+  }
+  return (
+    <div className="space-y-4">
+      <Banner tone="info">
+        {t("pay.noScript", "Your profile is saved. Without JavaScript you pay on Cashfree’s own page.")}
+      </Banner>
+      <PayOnPage session={session} />
+    </div>
+  );
+}

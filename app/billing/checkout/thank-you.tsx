@@ -1,0 +1,40 @@
+import { redirect } from "react-router";
+import { i18nFor } from "~/content/languages.server";
+import type { PageHandle } from "~/root";
+import { indiaDay } from "@workers/lib/india-time";
+import { ThankYouView } from "~/billing/checkout/thank-you-view";
+import { coverageShown } from "~/seeker/answers/coverage.server";
+import { BRAND } from "~/content/brand";
+import { contextOf } from "~/server/page.server";
+import { isUnverified } from "~/server/session";
+import { DomainError } from "@workers/core/errors";
+import { readIntent } from "@workers/modules/billing/plans/read-intent";
+import { readPlanSummary } from "@workers/modules/billing/plans/read-summary";
+import type { Route } from "./+types/thank-you";
+
+export const handle: PageHandle = { title: "Thank you", titleKey: "title.thanks" };
+
+/** Shown only after a plan has begun: the intent is the person's own and completed. Otherwise home. Spec section 2. */
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  const intentId = new URL(args.request.url).searchParams.get("intent") ?? "";
+  try {
+    const intent = await readIntent(ctx, { intentId });
+    if (!intent.completed) throw redirect("/");
+  } catch (error) {
+    if (error instanceof DomainError && error.code !== "unavailable") throw redirect("/");
+    throw error;
+  }
+  const { state, applicationsLeft } = readPlanSummary(ctx);
+  return {
+    kind: state === "free ongoing" ? ("free" as const) : ("premium" as const),
+    applications: applicationsLeft,
+    day: i18nFor(ctx, args.request).day(indiaDay(ctx.now())),
+    unverified: isUnverified(ctx),
+    coverage: await coverageShown(ctx),
+  };
+}
+
+export default function ThankYou({ loaderData }: Route.ComponentProps) {
+  return <ThankYouView {...loaderData} supportMail={BRAND.supportMail} />;
+}

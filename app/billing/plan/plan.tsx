@@ -1,0 +1,68 @@
+import { redirect } from "react-router";
+import { Receipts } from "~/billing/plan/receipts";
+import { SessionsSection } from "~/seeker/interviews/interviews-view";
+import { MembershipSection } from "~/public/community/membership-card";
+import { WhatsappSection } from "~/seeker/whatsapp/whatsapp-section";
+import { ownSupply } from "~/public/supply/own-supply.server";
+import { PlanView } from "~/billing/plan/plan-view";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { readMarket } from "@workers/modules/accounts/sign-in/read-country";
+import { supplyForOwner } from "@workers/modules/matching/matching/supply-rules";
+import { readOffers } from "@workers/modules/billing/offers/read-offers";
+import { readPlanPage } from "@workers/modules/support/coaching/read-sessions";
+import { requestRefund } from "@workers/modules/billing/refunds/request-refund";
+import type { Route } from "./+types/plan";
+
+export const handle = { title: "Your Plan" };
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  const cursor = new URL(args.request.url).searchParams.get("after") ?? undefined;
+  return forPage("/plan", async () => {
+    const [page, supply] = await Promise.all([readPlanPage(ctx, { cursor }), cursor ? null : ownSupply(ctx)]);
+    const { summary, account, receipts, membership, rows, next, sessions } = page;
+    const market = await readMarket(ctx);
+    const trial = account
+      ? null
+      : (await readOffers(ctx)).find((o) => o.product === "Free Trial" && o.market === market);
+    return {
+      trialApplications: trial?.credits ?? null,
+      planState: summary.state,
+      submitted: summary.submitted,
+      supply: supplyForOwner(supply, summary.submitted > 0),
+      account,
+      rows,
+      firstHref: cursor ? "/plan" : null,
+      nextHref: next ? `/plan?after=${next}` : null,
+      receipts,
+      membership,
+      sessions,
+    };
+  });
+}
+
+/** Asks for the money of an order back. */
+export async function action(args: Route.ActionArgs) {
+  const form = await formOf(args);
+  try {
+    await requestRefund(contextOf(args), { orderId: field(form, "order"), reason: field(form, "reason") });
+    return redirect("/plan#receipts");
+  } catch (error) {
+    return refusal(error, "/plan");
+  }
+}
+
+export default function Plan({
+  loaderData: { receipts, membership, sessions, ...plan },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <>
+      <PlanView {...plan} />
+      <SessionsSection sessions={sessions} />
+      <WhatsappSection />
+      <MembershipSection membership={membership} />
+      <Receipts receipts={receipts} action="/plan" problem={actionData?.error ?? null} />
+    </>
+  );
+}

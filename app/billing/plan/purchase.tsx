@@ -1,0 +1,110 @@
+import { redirect } from "react-router";
+import { PurchaseView } from "~/billing/plan/purchase-view";
+import { coverageShown } from "~/seeker/answers/coverage.server";
+import { plansNote } from "~/content/plan-features";
+import { i18nFor } from "~/content/languages.server";
+import type { PageHandle } from "~/root";
+import { whatIsRead } from "~/content/reads";
+import { NO_PRICES, planCards, planIn, planLine, plansIn, purchaseOf } from "~/billing/plan/offers";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { isUnverified } from "~/server/session";
+import { readFigures } from "@workers/modules/operations/reports/read-figures";
+import type { AppContext } from "@workers/core/context";
+import { ownSupply } from "~/public/supply/own-supply.server";
+import { supplyText } from "~/public/supply/words.server";
+import { recommended } from "@workers/modules/matching/matching/supply-rules";
+import { DomainError } from "@workers/core/errors";
+import { readOffers } from "@workers/modules/billing/offers/read-offers";
+import { readMarket } from "@workers/modules/accounts/sign-in/read-country";
+import { readPlanSummary } from "@workers/modules/billing/plans/read-summary";
+import { readModel } from "@workers/modules/applications/tailoring/read-model";
+import { canPay } from "@workers/modules/billing/orders/can-pay";
+import { startIntent } from "@workers/modules/billing/orders/start-intent";
+import { PLAN_NAMES } from "@workers/core/plan-vocabulary";
+import { signInFor } from "~/ui/shell/navigation";
+import type { Route } from "./+types/purchase";
+
+export const handle: PageHandle = { title: "Plans", titleKey: "title.plans" };
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  const i18n = i18nFor(ctx, args.request);
+  const { pathname, search } = new URL(args.request.url);
+  const chosen = planIn(pathname + search);
+  accountFirst(ctx, chosen === null ? "/purchase" : purchaseOf(chosen));
+  return forPage("/purchase", async () => {
+    const summary = readPlanSummary(ctx);
+    const [market, sells, counted, offers, supply, coverage] = await Promise.all([
+      readMarket(ctx),
+      canPay(ctx),
+      readFigures(ctx),
+      readOffers(ctx),
+      ownSupply(ctx),
+      coverageShown(ctx),
+    ]);
+    if (offers.length === 0) throw new DomainError("unavailable", NO_PRICES);
+    const reads = whatIsRead(counted, market, i18n);
+    const plans = planCards(plansIn(market, offers), summary, sells, reads, readModel(ctx) !== null, i18n);
+    // Its card stays a way to the applications once the trial runs: only who never began it is sent there.
+    const trialIsOpen = summary.totalPurchased === 0;
+    const open = plans.filter(({ name }) => trialIsOpen || name !== "Free Trial");
+    const best = recommended(supply, open, "Free Trial");
+    const line = chosen && planLine(plansIn(market, offers), chosen, i18n);
+    const isOpen = plans.some(({ name, disabled }) => name === chosen && !disabled);
+    return {
+      chosen: chosen && line && isOpen ? { plan: chosen, line } : null,
+      plans: plans.map((plan) => ({ ...plan, highlighted: plan.name === best })),
+      supply:
+        supply &&
+        supplyText(
+          supply,
+          i18n.t,
+          plans.filter(({ name }) => name !== "Free Trial"),
+          trialIsOpen,
+        ),
+      coverage,
+      unverified: isUnverified(ctx),
+      note: plansNote(
+        plans.flatMap((plan) => plan.features),
+        reads,
+        i18n,
+      ),
+    };
+  });
+}
+
+/** Sends a visitor to sign in, and back here. */
+function accountFirst(ctx: AppContext, path: string): void {
+  if (ctx.actor.kind === "visitor") throw redirect(signInFor(path));
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  const form = await formOf(args);
+  const plan = PLAN_NAMES.find((name) => name === field(form, "plan"));
+  accountFirst(ctx, plan === undefined ? "/purchase" : purchaseOf(plan));
+  try {
+    const { to } = await startIntent(ctx, { plan: field(form, "plan") });
+    return redirect(to);
+  } catch (error) {
+    return refusal(error, "/purchase", (problem) => {
+      const { said } = i18nFor(ctx, args.request);
+      return { ...problem, error: said(problem.error) };
+    });
+  }
+}
+
+export default function Purchase({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <PurchaseView
+      plans={loaderData.plans}
+      chosen={loaderData.chosen}
+      note={loaderData.note}
+      supply={loaderData.supply}
+      coverage={loaderData.coverage}
+      unverified={loaderData.unverified}
+      action="/purchase"
+      error={actionData?.error ?? null}
+    />
+  );
+}

@@ -1,0 +1,287 @@
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from "react";
+import { useFetcher } from "react-router";
+import { BRAND } from "~/content/brand";
+import { COMMUNITY_TEXTS, PURCHASE_TEXTS } from "~/content/community";
+import { Banner } from "../../ui/banner";
+import { Button, ButtonLink } from "../../ui/button";
+import { Dialog } from "../../ui/dialog";
+import { FieldError, FirstInvalid } from "../../ui/field";
+import { Select, TextInput } from "../../ui/inputs";
+import { PlainForms, PlainSubmit } from "../../ui/plain-forms";
+import { PhoneInput, type ReadNumber } from "../../ui/phone-input";
+import { Loading } from "../../ui/loading";
+import { takeHanded } from "../../ui/handed-on";
+import { useHydrated } from "../../ui/use-hydrated";
+import { useTypedBefore } from "../../ui/use-typed-before";
+import { useSaid, useTranslate } from "../../ui/texts";
+import { PressKey } from "../../ui/press-key";
+import { INVALID_PHONE } from "@workers/modules/billing/membership/phone-rules";
+import { CheckoutEnded, GatewayPageForm, verifyPath } from "../../billing/checkout/checkout-ended";
+import { CheckoutModal, type CheckoutProps } from "../../billing/checkout/checkout-modal";
+import { MethodChoice, type Method } from "../../billing/checkout/method-choice";
+import {
+  PAY_PATH,
+  usePurchase,
+  type MembershipDetails,
+  type PurchaseEndpoints,
+  type PurchaseDetails,
+  type Unrecorded,
+} from "./purchase";
+
+/** The answer of the page's action to the form. */
+export interface JoinAnswer {
+  /** As typed, to be typed no second time. */
+  values: MembershipDetails & { state?: string };
+  errors: Readonly<Partial<Record<keyof MembershipDetails, string>>>;
+  problem: string | null;
+  /** The details, tidied, once every rule is kept, and the way to pay. A new object each time. */
+  ready: PurchaseDetails | null;
+}
+
+/**
+ * The details popup and all that follows it: the checkout, the overlay while the payment is looked at, the success
+ * popup. Spec sections 2, 4, 5 and 8. `price` is a month's, as shown. Open in the page's own HTML, so that it can be
+ * filled in before scripts run.
+ * @param methods how it can be paid here; none where it cannot.
+ * @param plain the page runs without the framework: nothing is paid before the details are right.
+ */
+export function JoinDialog({
+  price,
+  methods,
+  states = null,
+  readPhone,
+  calls,
+  Checkout = CheckoutModal,
+  answer,
+  plain = false,
+  onClose,
+}: {
+  price: string;
+  methods: readonly Method[];
+  /** Where a buyer may live, where there are tax invoices; null where nothing is asked. */
+  states?: readonly { value: string; label: string }[] | null;
+  readPhone: ReadNumber;
+  calls: PurchaseEndpoints;
+  Checkout?: ComponentType<CheckoutProps>;
+  answer: JoinAnswer | null;
+  plain?: boolean;
+  onClose: () => void;
+}) {
+  const t = useTranslate();
+  const inLanguage = useSaid();
+  const fetcher = useFetcher<JoinAnswer>();
+  const form = useRef<HTMLFormElement>(null);
+  const purchase = usePurchase(calls);
+  const { step } = purchase;
+  const [handed, setHanded] = useState<JoinAnswer | null>(null);
+  const said = fetcher.data ?? answer ?? handed;
+  useTypedBefore(() => {
+    const typed = plain ? null : takeHanded();
+    if (!typed) return;
+    const { name = "", phoneNumber = "", email = "", state = "" } = typed;
+    const values = { name, phoneNumber, email, state };
+    const method = methods.find((one) => one === typed["method"]) ?? methods[0];
+    setHanded({ values, errors: {}, problem: null, ready: method ? { ...values, method } : null });
+  });
+
+  const ready = said?.ready ?? null;
+  const begin = useEffectEvent((details: PurchaseDetails) => void purchase.submit(details));
+  // Each answer is an object of its own: it begins one purchase.
+  useEffect(() => {
+    if (ready) begin(ready);
+  }, [ready]);
+
+  // The first invalid field is scrolled into view and focused (spec section 5).
+  useEffect(() => {
+    if (!said) return;
+    const first = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    first?.scrollIntoView({ block: "center" });
+    first?.focus({ preventScroll: true });
+  }, [said]);
+
+  const setback = step.at === "details" ? step.setback : null;
+  const order = setback?.order;
+  // Details that were right brought the setback: a problem with them is newer.
+  const failed = said?.problem ?? (order ? null : setback?.problem);
+  const problem = step.at === "details" && failed ? inLanguage(failed) : null;
+  const hydrated = useHydrated();
+  return (
+    <>
+      <Dialog
+        open={step.at === "details" || step.at === "starting"}
+        openInHtml
+        closable={step.at !== "starting"}
+        closeHref="/premium-community"
+        title={t("community.details", COMMUNITY_TEXTS.popup.title)}
+        onClose={onClose}
+      >
+        <p className="text-ink-soft">
+          <strong className="figures font-semibold text-ink">{price}</strong>{" "}
+          {t("community.details.lead", COMMUNITY_TEXTS.popup.lead)}
+        </p>
+        <noscript>
+          <Banner tone="warn" className="mt-4">
+            {t("community.needsScript", COMMUNITY_TEXTS.popup.needsScript)}
+          </Banner>
+        </noscript>
+        {!plain && !hydrated && (
+          <Banner className="noscript:hidden mt-4">{t("community.opening", COMMUNITY_TEXTS.popup.opening)}</Banner>
+        )}
+        {order && (
+          <div className="mt-4">
+            <CheckoutEnded
+              ending={order.ending}
+              failed={inLanguage(setback.problem)}
+              session={order.gateway}
+              reference={order.reference}
+              others={methods.length > 1 ? t("community.otherWay", "Or choose another way to pay below.") : null}
+            />
+            <GatewayPageForm session={order.gateway} />
+          </div>
+        )}
+        {problem && (
+          <Banner tone="danger" className="mt-4">
+            {problem}
+          </Banner>
+        )}
+        <fetcher.Form
+          key={handed ? "handed" : "new"}
+          ref={form}
+          method="post"
+          action="/premium-community?join=premium"
+          noValidate
+          data-sent={plain ? "in-place" : undefined}
+          data-hands-on={plain ? "" : undefined}
+          className="mt-5 space-y-4"
+        >
+          <PressKey />
+          {plain && (
+            <>
+              <input type="hidden" name="from" value={PAY_PATH} />
+              <template data-unanswered="">
+                <Banner tone="danger" urgent={false}>
+                  {inLanguage(PURCHASE_TEXTS.notReady)}
+                </Banner>
+              </template>
+            </>
+          )}
+          <FirstInvalid value={FIELDS.find((name) => said?.errors[name] !== undefined) ?? null}>
+            <TextInput
+              name="name"
+              label={t("community.name", "Name")}
+              autoComplete="name"
+              required
+              defaultValue={said?.values.name}
+              error={said?.errors.name}
+            />
+            <PhoneInput
+              name="phoneNumber"
+              label={t("field.whatsappContactNumber", "WhatsApp number")}
+              hint={t("hint.whatsappContactNumber", "10 digits, without the country code")}
+              read={(typed) => {
+                const { number, problem: wrong } = readPhone(typed);
+                return { number, problem: wrong && inLanguage(wrong) };
+              }}
+              autoComplete="tel-national"
+              required
+              defaultValue={said?.values.phoneNumber}
+              error={said?.errors.phoneNumber}
+            />
+            <TextInput
+              name="email"
+              type="email"
+              label={t("community.email", "Email")}
+              autoComplete="email"
+              spellCheck={false}
+              required
+              defaultValue={said?.values.email}
+              error={said?.errors.email}
+            />
+          </FirstInvalid>
+          {states && (
+            <Select
+              name="state"
+              label={t("pay.state", "State")}
+              hint={t("pay.invoice", "For your tax invoice")}
+              optional
+              autoComplete="address-level1"
+              defaultValue={said?.values.state ?? ""}
+              choices={[{ value: "", label: t("pay.chooseState", "Choose your state") }, ...states]}
+            />
+          )}
+          <MethodChoice methods={methods} chosen={said?.ready?.method} />
+          {plain ? (
+            <PlainSubmit>{t("community.pay", COMMUNITY_TEXTS.popup.button)}</PlainSubmit>
+          ) : (
+            <Button tone="primary" wide loading={fetcher.state !== "idle" || step.at === "starting"}>
+              {t("community.pay", COMMUNITY_TEXTS.popup.button)}
+            </Button>
+          )}
+          <p className="text-note text-ink-soft">
+            {t("community.kept", COMMUNITY_TEXTS.popup.privacy)}{" "}
+            <a href="/privacy" className="text-ink underline">
+              {t("shell.privacy", "Privacy Statement")}
+            </a>
+          </p>
+        </fetcher.Form>
+      </Dialog>
+      {plain && (
+        <>
+          <template data-field-error="" data-phone={t("community.phone", INVALID_PHONE)}>
+            <FieldError id="">{""}</FieldError>
+          </template>
+          <PlainForms />
+        </>
+      )}
+      {step.at === "checkout" && (
+        <Checkout
+          session={step.gateway}
+          onPaid={() => void purchase.paid(step.details, step.reference)}
+          onEnded={() => void purchase.closed(step)}
+          onUnopened={() => purchase.unopened(step)}
+        />
+      )}
+      {step.at === "asking" && (
+        <Dialog open closable={false} title={t("community.asking", PURCHASE_TEXTS.asking.title)}>
+          <Loading label={t("pay.asking", PURCHASE_TEXTS.asking.text)} />
+        </Dialog>
+      )}
+      {step.at === "processing" && (
+        <Dialog open closable={false} title={t("community.processing", PURCHASE_TEXTS.processing.title)}>
+          <Loading label={t("community.processing.text", PURCHASE_TEXTS.processing.text)} />
+        </Dialog>
+      )}
+      <Dialog open={step.at === "done"} title={t("community.done", PURCHASE_TEXTS.done.title)} onClose={onClose}>
+        <p>{t("community.done.text", PURCHASE_TEXTS.done.text)}</p>
+        <Button type="button" tone="primary" className="mt-5" onClick={onClose}>
+          {t("shell.close", "Close")}
+        </Button>
+      </Dialog>
+      <Dialog
+        open={step.at === "unrecorded"}
+        title={step.at === "unrecorded" ? t(`community.${step.became}`, UNRECORDED[step.became].title) : ""}
+        onClose={onClose}
+      >
+        {step.at === "unrecorded" && (
+          <>
+            <Banner tone={step.became === "problem" ? "danger" : "warn"} urgent>
+              {t(`community.${step.became}.text`, UNRECORDED[step.became].text, { mail: BRAND.supportMail })}
+            </Banner>
+            <ButtonLink reload href={verifyPath(step.reference)} tone="primary" className="mt-5">
+              {t("community.again", "Check again")}
+            </ButtonLink>
+          </>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+const FIELDS = ["name", "phoneNumber", "email"] as const;
+
+/** The message of a payment that is no membership yet. */
+const UNRECORDED: Record<Unrecorded, { title: string; text: string }> = {
+  problem: { title: "Please write to us", text: PURCHASE_TEXTS.notRecorded },
+  pending: { title: "Your payment is still pending", text: PURCHASE_TEXTS.stillPending },
+  unknown: { title: "Your payment is not confirmed yet", text: PURCHASE_TEXTS.notAsked },
+};

@@ -1,0 +1,118 @@
+import { redirect } from "react-router";
+import { membershipWords, type MembershipWords } from "~/public/community/membership-card";
+import { formatDay } from "~/ui/format";
+import { Banner } from "~/ui/banner";
+import { Button, ButtonLink } from "~/ui/button";
+import { PressKey } from "~/ui/press-key";
+import { BRAND } from "~/content/brand";
+import { contextOf, field, formOf, refusal } from "~/server/page.server";
+import { leaveCommunity } from "@workers/modules/billing/membership/leave-community";
+import { readMembership } from "@workers/modules/billing/membership/read-membership";
+import type { Route } from "./+types/membership";
+
+const PATH = "/community-membership";
+
+export const handle = { title: "Community membership" };
+
+/** One's membership of the premium community: by the link of its mails, or by the session's verified address. */
+export async function loader(args: Route.LoaderArgs) {
+  const { searchParams } = new URL(args.request.url);
+  const key = searchParams.get("key");
+  const membership = await readMembership(contextOf(args), { key });
+  return {
+    key: key ?? "",
+    leave: searchParams.has("leave"),
+    membership: membership && { endsAt: membership.endsAt, leftAt: membership.leftAt, running: membership.running },
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const key = field(await formOf(args), "key");
+  try {
+    await leaveCommunity(contextOf(args), { key: key || null });
+    return redirect(own(key));
+  } catch (error) {
+    return refusal(error, PATH);
+  }
+}
+
+export default function Membership({ loaderData: { key, leave, membership }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-form px-4 py-8 sm:px-6 lg:py-12">
+      <h1 className="text-title">Your community membership</h1>
+      {actionData && (
+        <Banner tone="danger" className="mt-6">
+          {actionData.error}
+        </Banner>
+      )}
+      {leave && membership?.running ? (
+        <Leaving of={key} endsAt={membership.endsAt} />
+      ) : (
+        <Standing of={key} membership={membership} />
+      )}
+    </div>
+  );
+}
+
+function Standing({ of, membership }: { of: string; membership: MembershipWords | null }) {
+  return (
+    <>
+      <p className="mt-4 text-lead">
+        {membership
+          ? membershipWords(membership)
+          : "We find no membership here. Open the link in your welcome mail, or sign in with the confirmed " +
+            "address that you gave."}
+      </p>
+      <div className="mt-7 flex flex-wrap gap-3">
+        <ButtonLink reload href="/premium-community" tone="primary">
+          {membership?.running ? "Stay for another month" : "Join the community"}
+        </ButtonLink>
+        {membership?.running && (
+          <ButtonLink reload href={leaving(of)}>
+            Leave the community
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Asked before a month that was paid for is ended. */
+function Leaving({ of, endsAt }: { of: string; endsAt: number }) {
+  return (
+    <>
+      <p className="mt-4 text-lead">
+        Do you want to leave now? Your month is paid until {formatDay(endsAt)}, and leaving does not return the money.
+      </p>
+      <p className="mt-2">
+        For your money back, within 7 days of paying, write to{" "}
+        <a
+          href={`mailto:${BRAND.supportMail}`}
+          className="inline-block wrap-anywhere font-semibold text-stamp-text underline"
+        >
+          {BRAND.supportMail}
+        </a>{" "}
+        instead.
+      </p>
+      <div className="mt-7 flex flex-wrap gap-3">
+        <form method="post" action={PATH}>
+          <PressKey />
+          <input type="hidden" name="key" value={of} />
+          <Button tone="danger">Leave now</Button>
+        </form>
+        <ButtonLink reload href={own(of)}>
+          Stay a member
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** The address of one's own membership. */
+function own(key: string): string {
+  return key ? `${PATH}?key=${encodeURIComponent(key)}` : PATH;
+}
+
+function leaving(key: string): string {
+  return `${PATH}?${key ? `key=${encodeURIComponent(key)}&` : ""}leave=1`;
+}

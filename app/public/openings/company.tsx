@@ -1,0 +1,26 @@
+import { listMeta } from "./list-page";
+import { ListView } from "./list-view";
+import { freeApplications } from "./offer.server";
+import type { PageHandle } from "~/root";
+import { contextOf, forPage } from "~/server/page.server";
+import { readListPage } from "@workers/modules/catalog/public-pages/read-openings";
+import type { Route } from "./+types/company";
+
+export const handle: PageHandle = { indexed: true };
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return listMeta(matches, loaderData, (name) => `Openings at ${name}`);
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  const path = `companies/${args.params.slug}`;
+  return forPage(`/${path}`, async () => {
+    const [page, free] = await Promise.all([readListPage(ctx, path), freeApplications(ctx)]);
+    return { page, free };
+  });
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  return <ListView {...loaderData} />;
+}

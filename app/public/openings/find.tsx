@@ -1,0 +1,55 @@
+import { FindView } from "./find-view";
+import { freeApplications } from "./offer.server";
+import { i18nFor } from "~/content/languages.server";
+import type { I18n } from "~/content/i18n";
+import type { PageHandle } from "~/root";
+import { contextOf } from "~/server/page.server";
+import { DomainError } from "@workers/core/errors";
+import { findOpenings, type FoundOpenings } from "@workers/modules/matching/public-pages/find-openings";
+import { indiaDay } from "@workers/lib/india-time";
+import type { Route } from "./+types/find";
+
+export const handle: PageHandle = { title: "What is open", titleKey: "title.find" };
+
+const PROBLEMS = {
+  work: "Please say what work you look for, in words: ‘Java Developer’, ‘Accountant’.",
+  where: "We do not know that place. Please name a city of India or the United States.",
+};
+
+/** The findings, in the language of the page: our own words of it, and none of an employer's. */
+const inWordsOf = ({ said }: I18n, found: FoundOpenings): FoundOpenings => ({
+  ...found,
+  years: found.years.map(([band, count]) => [said(band), count]),
+  best: found.best.map(({ line, reasons }) => ({
+    line: { ...line, years: said(line.years), pay: said(line.pay) },
+    reasons: reasons.map(said),
+  })),
+});
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  const i18n = i18nFor(ctx, args.request);
+  const params = new URL(args.request.url).searchParams;
+  const asked = { work: (params.get("work") ?? "").slice(0, 100), where: (params.get("where") ?? "").slice(0, 100) };
+  const shown = { asked, nowMs: ctx.now(), free: await freeApplications(ctx) };
+  const none = (problem: string | null) => ({
+    ...shown,
+    found: null,
+    days: [],
+    problem: problem === null ? null : i18n.said(problem),
+  });
+  try {
+    const found = await findOpenings(ctx, asked);
+    if (found === null) return none(asked.work === "" ? null : PROBLEMS.work);
+    if (found === "unknown") return none(PROBLEMS.where);
+    const days = found.best.map(({ line }) => i18n.day(indiaDay(line.since)));
+    return { ...shown, found: inWordsOf(i18n, found), days, problem: null };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return none(error.message);
+  }
+}
+
+export default function Find({ loaderData }: Route.ComponentProps) {
+  return <FindView {...loaderData} />;
+}

@@ -1,0 +1,24 @@
+import { IndexView } from "./index-view";
+import { BRAND } from "~/content/brand";
+import { publicMeta } from "~/public/site/seo";
+import type { PageHandle } from "~/root";
+import { contextOf } from "~/server/page.server";
+import { readIndex } from "@workers/modules/catalog/public-pages/read-openings";
+import type { Route } from "./+types/index-companies";
+
+const TITLE = "Companies";
+const LEAD = "Who has five openings or more on a board of their own now, where, and what they ask for.";
+
+export const handle: PageHandle = { indexed: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return publicMeta(matches, { title: `${TITLE} · ${BRAND.name}`, description: LEAD, path: "/companies" });
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  return { links: await readIndex(contextOf(args), "companies") };
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  return <IndexView title={TITLE} lead={LEAD} heading="Employers" {...loaderData} />;
+}

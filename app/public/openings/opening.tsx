@@ -1,0 +1,40 @@
+import { data, redirect } from "react-router";
+import { freeApplications } from "./offer.server";
+import { openingTrail, OpeningView } from "./opening-view";
+import { crumbsData } from "./parts";
+import { BRAND } from "~/content/brand";
+import { originOf, publicMeta } from "~/public/site/seo";
+import type { PageHandle } from "~/root";
+import { contextOf, forPage } from "~/server/page.server";
+import { readOpeningPage } from "@workers/modules/catalog/public-pages/read-openings";
+import type { Route } from "./+types/opening";
+
+export const handle: PageHandle = { indexed: true };
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData?.page.facts) return [{ title: `Closed · ${BRAND.name}` }];
+  const { page } = loaderData;
+  const { facts, title, company, path } = page;
+  const said = [facts?.place, facts?.years && `asks for ${facts.years}`, facts?.pay].filter(Boolean).join(", ");
+  return publicMeta(matches, {
+    title: `${title} at ${company} · ${BRAND.name}`,
+    description: `${title} at ${company}: ${said || "facts"}, read from the employer’s own board. We apply for you.`,
+    path,
+    structured: [crumbsData(originOf(matches), [...openingTrail(page), { name: title, href: path }])],
+  });
+}
+
+/** Closed openings say 410, so that search engines forget them at once. */
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  const { slug } = args.params;
+  return forPage(`/job/${slug}`, async () => {
+    const [page, free] = await Promise.all([readOpeningPage(ctx, slug), freeApplications(ctx)]);
+    if (!page.closed && page.path !== `/job/${slug}`) throw redirect(page.path, 301);
+    return data({ page, free }, { status: page.closed ? 410 : 200 });
+  });
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  return <OpeningView {...loaderData} />;
+}

@@ -1,0 +1,253 @@
+import type { ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
+import { sampleOpeningsNote } from "../../content/marketing";
+import { Banner } from "../../ui/banner";
+import { formatDay } from "../../ui/format";
+import { callToAction } from "../../ui/shell/navigation";
+import { ButtonLink } from "../../ui/button";
+import { useForeign, useTranslate } from "../../ui/texts";
+import { useSession } from "~/server/session";
+import type { loader } from "~/root";
+import { nameOfPage, type Count, type OpeningLine, type PageLink } from "@workers/modules/catalog/public-pages/vocabulary";
+
+export interface Crumb {
+  name: string;
+  href: string;
+}
+
+/** Where the page stands among the others. */
+export function Crumbs({ trail, here }: { trail: readonly Crumb[]; here: string }) {
+  const t = useTranslate();
+  return (
+    <nav aria-label={t("find.trail", "Breadcrumb")} className="text-note text-ink-soft">
+      <ol className="flex flex-wrap gap-x-1">
+        {trail.map(({ name, href }) => (
+          <li key={href}>
+            <a href={href} className="inline-flex min-h-6 items-center text-ink underline">
+              {name}
+            </a>{" "}
+            <span aria-hidden="true">/</span>
+          </li>
+        ))}
+        <li aria-current="page" className="inline-flex min-h-6 items-center">
+          {here}
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+/** The trail as search engines read it (schema.org BreadcrumbList). */
+export function crumbsData(origin: string, trail: readonly Crumb[]): object {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ name, href }, at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      name,
+      item: `${origin}${href}`,
+    })),
+  };
+}
+
+/** `3 of them begin at 2 to 5 years of experience`: by the least that an opening asks for. */
+export function beginAt([name, count]: Count): string {
+  return `${count} of them begin${count === 1 ? "s" : ""} at ${name} of experience`;
+}
+
+/** Openings, a ruled line each. */
+export function OpeningLines({
+  lines,
+  showsCompany = true,
+}: {
+  lines: readonly OpeningLine[];
+  showsCompany?: boolean;
+}) {
+  return (
+    <ol className="border-t-2 border-ink">
+      {lines.map((line) => (
+        <li key={line.path} className="border-b border-rule py-3">
+          <OpeningText line={line} showsCompany={showsCompany} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The text of an opening's line. @param day of when it is, where it is not written as in English. */
+export function OpeningText({
+  line,
+  day = formatDay(line.since),
+  showsCompany = true,
+}: {
+  line: OpeningLine;
+  day?: string;
+  showsCompany?: boolean;
+}) {
+  const t = useTranslate();
+  const foreign = useForeign();
+  const asks = line.years && t("find.asks", "asks for {years}", { years: line.years });
+  const said = [asks, line.pay].filter(Boolean).join(" · ");
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <a
+          href={line.path}
+          className="inline-flex min-h-6 items-center font-semibold text-ink underline wrap-anywhere"
+          {...foreign}
+        >
+          {line.title}
+        </a>
+        <span className="figures text-note text-ink-soft">{day}</span>
+      </div>
+      <p className="text-note text-ink-soft wrap-anywhere">
+        <span {...foreign}>
+          {showsCompany && <span className="text-ink">{line.company}</span>}
+          {showsCompany && line.place && " · "}
+          {line.place}
+        </span>
+        {(showsCompany || line.place) && said && " · "}
+        {said}
+      </p>
+    </>
+  );
+}
+
+/** How often something is said, in ruled lines with a bar behind each figure's share. */
+export function Counts({ title, counts, of }: { title: string; counts: readonly Count[]; of: number }) {
+  if (counts.length === 0) return null;
+  return (
+    <section>
+      <h3 className="text-label font-semibold text-ink-soft">{title}</h3>
+      <dl className="mt-2">
+        {counts.map(([name, count]) => (
+          <div key={name} className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-rule py-1.5">
+            <dt className="wrap-anywhere">{name}</dt>
+            <dd className="figures text-ink-soft">
+              {count}
+              <span className="sr-only"> of {of}</span>
+            </dd>
+            <span aria-hidden="true" className="col-span-2 mt-1 h-0.5 bg-well">
+              <span className="block h-full bg-stamp" style={{ width: `${Math.round((100 * count) / of)}%` }} />
+            </span>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Links to other lists. */
+export function PageLinks({ title, links }: { title: string; links: readonly PageLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-head">{title}</h2>
+      <ul className="mt-2 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+        {links.map((link) => (
+          <li key={link.page} className="flex justify-between gap-4 border-b border-rule py-2">
+            <a href={`/${link.page}`} className="inline-flex min-h-6 items-center text-ink underline wrap-anywhere">
+              {nameOfPage(link)}
+            </a>
+            <span className="figures text-ink-soft">
+              {link.openCount}
+              <span className="sr-only"> openings</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/**
+ * The way on from openings: to an account for who has none, and for somebody with a plan what it does for them.
+ * @param link of the one opening that is shown, where it can be opened.
+ */
+export function StartLink({
+  work,
+  where,
+  free,
+  link = null,
+}: {
+  work: string;
+  where: string;
+  free: number | null;
+  link?: string | null;
+}) {
+  const session = useSession();
+  const t = useTranslate();
+  if (callToAction(session) === "/dashboard")
+    return (
+      <Offer
+        head={t("find.running", "We look for openings like these for you.")}
+        words={t(
+          "find.running.text",
+          "What fits the preferences in your profile is found every day, and applied to in your name.",
+        )}
+        {...(link
+          ? {
+              href: `/add-opening?${new URLSearchParams({ link }).toString()}`,
+              button: t("find.suits", "See how it suits me"),
+            }
+          : { href: "/next-out", button: t("find.next", "See what goes out next") })}
+      />
+    );
+  if (session && session.totalPurchased > 0)
+    return (
+      <Offer
+        head={t("find.ended", "Your plan has ended.")}
+        words={t("find.ended.text", "With another one, new openings like these are applied to in your name again.")}
+        href="/purchase"
+        button={t("shell.more", "Get More Applications")}
+      />
+    );
+  return (
+    <Offer
+      head={t("find.start", "We apply for you, and you get the receipt of each.")}
+      words={t(
+        "find.start.text",
+        "You say once who you are. New openings like these are found every day, and applied to in your name.",
+      )}
+      href={`/start?${new URLSearchParams({ work, where }).toString()}`}
+      button={
+        free === null
+          ? t("find.start.any", "Let us apply for you")
+          : t("find.start.free", "Apply to the first {n} for free", { n: free })
+      }
+    />
+  );
+}
+
+function Offer({ head, words, href, button }: { head: string; words: string; href: string; button: string }) {
+  return (
+    <div className="border-2 border-ink bg-sheet px-5 py-5 sm:px-6">
+      <p className="text-lead font-semibold">{head}</p>
+      <p className="mt-1 text-ink-soft">{words}</p>
+      <ButtonLink reload href={href} tone="primary" className="mt-4">
+        {button}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The frame of these pages. */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto max-w-page px-4 pb-20 pt-6 sm:px-6 lg:pt-10">
+      <SampleOpenings />
+      {children}
+    </div>
+  );
+}
+
+/** Says in the sandbox that the openings are the demo's; nothing where they were read from boards. */
+export function SampleOpenings() {
+  const t = useTranslate();
+  if (!useRouteLoaderData<typeof loader>("root")?.sandbox) return null;
+  return (
+    <Banner tone="warn" className="mb-5">
+      {sampleOpeningsNote(t)}
+    </Banner>
+  );
+}

@@ -1,0 +1,42 @@
+import { hostCookie, readCookie } from "@workers/modules/accounts/sign-in/cookies";
+import type { ProfileForm } from "@workers/modules/candidates/profiles/form-rules";
+import { titleList } from "@workers/reading/people/job-titles";
+import { locationList } from "@workers/reading/people/locations";
+
+/** The search that a visitor made before they signed up. */
+interface Searched {
+  work: string;
+  where: string;
+}
+
+const COOKIE = "__Host-searched";
+const KEEP_S = 86_400;
+
+export function searchedCookie({ work, where }: Searched): string {
+  const value = new URLSearchParams({ work: work.slice(0, 100), where: where.slice(0, 100) }).toString();
+  return hostCookie(COOKIE, encodeURIComponent(value), KEEP_S);
+}
+
+/** The first values of a new profile's form by these cookies: what the form itself would take, no more. */
+export function searchedValues(
+  cookies: string | null,
+): Partial<Pick<ProfileForm, "country" | "jobTitles" | "locations">> {
+  const { work, where } = readSearched(cookies);
+  const titles = titleList([work]);
+  const values = "value" in titles ? { jobTitles: titles.value } : {};
+  if (where === "") return values;
+  for (const country of ["IN", "US"] as const) {
+    const places = locationList([where], country);
+    if ("value" in places) return { ...values, country, locations: places.value };
+  }
+  return values;
+}
+
+function readSearched(cookies: string | null): Searched {
+  try {
+    const params = new URLSearchParams(decodeURIComponent(readCookie(cookies, COOKIE) ?? ""));
+    return { work: params.get("work") ?? "", where: params.get("where") ?? "" };
+  } catch {
+    return { work: "", where: "" };
+  }
+}

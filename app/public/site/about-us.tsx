@@ -1,0 +1,18 @@
+import { AboutView } from "~/public/site/legal/about-view";
+import { BRAND } from "~/content/brand";
+import type { PageHandle } from "~/root";
+import { languageIn, publicMeta } from "~/public/site/seo";
+import type { Route } from "./+types/about-us";
+
+export const handle: PageHandle = { indexed: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { t } = languageIn(matches);
+  return publicMeta(matches, {
+    title: `${t("shell.about", "About Us")} · ${BRAND.name}`,
+    description: t("meta.about", "Who we are, how we find openings and apply in your name, and what we do not do."),
+    path: "/about-us",
+  });
+}
+
+export default AboutView;

@@ -1,0 +1,21 @@
+import { ContactView } from "~/public/site/legal/contact-view";
+import { BRAND } from "~/content/brand";
+import type { PageHandle } from "~/root";
+import { languageIn, publicMeta } from "~/public/site/seo";
+import type { Route } from "./+types/contact-us";
+
+export const handle: PageHandle = { indexed: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { t } = languageIn(matches);
+  return publicMeta(matches, {
+    title: `${t("shell.contact", "Contact Us")} · ${BRAND.name}`,
+    description: t(
+      "meta.contact",
+      "Support mailbox, phone, registered and operational address, and who answers complaints.",
+    ),
+    path: "/contact-us",
+  });
+}
+
+export default ContactView;

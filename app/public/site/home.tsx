@@ -1,0 +1,104 @@
+import { HomeView } from "~/public/site/home-view";
+import { BRAND } from "~/content/brand";
+import { dayLine, figuresOf } from "~/content/figures";
+import { i18nFor } from "~/content/languages.server";
+import { FIGURES, PROMISE, trialPromise } from "~/content/marketing";
+import { plansNote } from "~/content/plan-features";
+import { readsSentence, sourcesAnswer, whatIsRead } from "~/content/reads";
+import { faqPage, organization, product, webSite } from "~/content/structured-data";
+import { NO_PRICES, planCards, plansIn } from "~/billing/plan/offers";
+import { contextOf } from "~/server/page.server";
+import type { PageHandle } from "~/root";
+import { languageIn, originOf, publicMeta, variantIn } from "~/public/site/seo";
+import { useSession } from "~/server/session";
+import { readFiguresIfAny } from "@workers/modules/operations/reports/read-figures";
+import { canPay } from "@workers/modules/billing/orders/can-pay";
+import { readMarket } from "@workers/modules/accounts/sign-in/read-country";
+import { readOffers } from "@workers/modules/billing/offers/read-offers";
+import { readShownReceipt } from "@workers/modules/applications/receipts/read-shown-receipt";
+import { readModel } from "@workers/modules/applications/tailoring/read-model";
+import { currencyOf, summarize } from "@workers/modules/billing/offers/rules";
+import { COMMUNITY } from "@workers/modules/billing/offers/vocabulary";
+import { indiaDay } from "@workers/lib/india-time";
+import { addressIn, variantOfPath } from "@workers/core/variant-rules";
+import type { Route } from "./+types/home";
+
+export const handle: PageHandle = { indexed: true };
+
+export function meta({ loaderData, matches }: Pick<Route.MetaArgs, "loaderData" | "matches">) {
+  const origin = originOf(matches);
+  const { t } = languageIn(matches);
+  const offers = loaderData.sold.map((offer) => product(origin, addressIn(variantIn(matches), "/#pricing"), offer));
+  return publicMeta(matches, {
+    title: `${BRAND.name}: ${t("brand.tagline", BRAND.tagline)}`,
+    description: [t("home.description", PROMISE.description), loaderData.trial].filter(Boolean).join(" "),
+    path: "/",
+    structured: [organization(origin, t), webSite(origin, t), faqPage(loaderData.sources, t), ...offers],
+  });
+}
+
+export async function loader(args: Pick<Route.LoaderArgs, "context" | "request">) {
+  const ctx = contextOf(args);
+  const i18n = i18nFor(ctx, args.request);
+  const { t } = i18n;
+  const [market, counted, sells, offers, shown] = await Promise.all([
+    readMarket(ctx),
+    readFiguresIfAny(ctx),
+    canPay(ctx),
+    readOffers(ctx),
+    readShownReceipt(ctx),
+  ]);
+  const currency = currencyOf(market);
+  const community = offers.find((offer) => offer.product === COMMUNITY && offer.market === market);
+  const inMarket = plansIn(market, offers);
+  const reads = whatIsRead(counted, market, i18n);
+  const summary = ctx.actor.kind === "user" ? summarize(ctx.actor.plan, ctx.now()) : null;
+  const plans = planCards(inMarket, summary, sells, reads, readModel(ctx) !== null, i18n);
+  return {
+    plans,
+    plansNote:
+      plans.length === 0
+        ? t("plan.noPrices", NO_PRICES)
+        : plansNote(
+            plans.flatMap((plan) => plan.features),
+            reads,
+            i18n,
+          ),
+    trial: trialPromise(inMarket.find((offer) => offer.amount === 0)?.credits, t),
+    reads: readsSentence(reads, i18n),
+    sources: sourcesAnswer(reads, inMarket, i18n),
+    communityHref: addressIn(variantOfPath(new URL(args.request.url).pathname), "/premium-community"),
+    communityPrice: community ? i18n.money(community.amount, currency) : null,
+    currency,
+    receipt: shown && {
+      facts: {
+        position: shown.position,
+        company: shown.company,
+        day: i18n.day(indiaDay(shown.appliedAt)),
+        appliedBy: t("slip.desk", "{name} desk", { name: BRAND.name }),
+        stamp: shown.isConfirmed ? t("slip.applied", "Applied") : t("slip.submitted", "Submitted, not yet confirmed"),
+        ...(shown.proof !== "" && { proof: t("slip.kept", "Kept as proof: {proof}", { proof: shown.proof }) }),
+      },
+      href: shown.path,
+    },
+    figures: figuresOf(FIGURES.home, counted, currency, i18n),
+    day: dayLine(counted, currency, i18n),
+    sold: inMarket.flatMap(({ product: name, amount, credits }) =>
+      amount === 0
+        ? []
+        : [
+            {
+              name,
+              description: t("home.sold", "{credits} job applications made in your name", { credits }),
+              amount,
+              currency,
+              available: sells,
+            },
+          ],
+    ),
+  };
+}
+
+export default function Home({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
+  return <HomeView session={useSession()} plansAction="/purchase" {...loaderData} />;
+}

@@ -1,0 +1,30 @@
+import { PrivacyView } from "~/public/site/legal/privacy-view";
+import { BRAND } from "~/content/brand";
+import type { PageHandle } from "~/root";
+import { languageIn, publicMeta } from "~/public/site/seo";
+import { contextOf } from "~/server/page.server";
+import { readModel } from "@workers/modules/applications/tailoring/read-model";
+import type { Route } from "./+types/privacy";
+
+export const handle: PageHandle = { indexed: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { t } = languageIn(matches);
+  return publicMeta(matches, {
+    title: `${t("shell.privacy", "Privacy Statement")} · ${BRAND.name}`,
+    description: t(
+      "meta.privacy",
+      "What we keep of you, why, how long and who sees it; how to withdraw and delete. For India (DPDP) and " +
+        "the United States.",
+    ),
+    path: "/privacy",
+  });
+}
+
+export function loader(args: Route.LoaderArgs) {
+  return { model: readModel(contextOf(args)) };
+}
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return <PrivacyView {...loaderData} />;
+}

@@ -1,0 +1,47 @@
+import { fieldOf, formToInput } from "@workers/modules/candidates/profiles/form-rules";
+import type { Profile } from "@workers/modules/candidates/profiles/form-rules";
+import { withNote } from "@workers/modules/candidates/profiles/note-rules";
+
+/**
+ * The preferences of a form that may be half filled, with what the profile will hold of what its person would not take:
+ * what is not asked yet is as it begins, and pay is no condition while it is not typed.
+ */
+export function preferencesOfForm(form: FormData) {
+  const filled = withNote(formToInput(form, null));
+  const { country, jobTitles, locations, openToRemote, firstJob, experienceYears } = filled;
+  const years = experienceYears.trim() === "" ? null : Number(experienceYears);
+  const pay = Number(filled.expectedCtc.replaceAll(",", ""));
+  const isPayTyped = Number.isFinite(pay) && pay > 0;
+  const asked = (name: "payBand" | "oldestPosting" | "shifts" | "employment" | "internships") =>
+    filled[name] ?? fieldOf(name).initial;
+  return {
+    country,
+    titles: jobTitles,
+    locations,
+    openToRemote,
+    experienceYears: firstJob === "yes" ? 0 : years,
+    conditions: {
+      expectedCtc: isPayTyped ? pay : 0,
+      payBand: isPayTyped ? asked("payBand") : "any",
+      oldestPosting: asked("oldestPosting"),
+      shifts: asked("shifts"),
+      employment: asked("employment"),
+      internships: asked("internships"),
+      companiesLeftOut: filled.companiesLeftOut ?? [],
+    },
+  };
+}
+
+/** The preferences of a profile, with what its person would not take. */
+export function preferencesOfProfile(profile: Profile) {
+  const { country, jobTitles, locations, openToRemote, firstJob, experienceYears } = profile;
+  const { expectedCtc, payBand, oldestPosting, shifts, employment, internships, companiesLeftOut } = profile;
+  return {
+    country,
+    titles: jobTitles,
+    locations,
+    openToRemote: openToRemote === true,
+    experienceYears: firstJob ? 0 : experienceYears,
+    conditions: { expectedCtc, payBand, oldestPosting, shifts, employment, internships, companiesLeftOut },
+  };
+}

@@ -1,0 +1,290 @@
+import { useRef, type ReactNode, type RefObject } from "react";
+import { Form } from "react-router";
+import type { Inbox, InboxLine, OpenedThread, PersonFacts } from "@workers/modules/support/chat/read-inbox";
+import { formatDay, formatMoment } from "../../ui/format";
+import { Banner } from "../../ui/banner";
+import { Button } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { Textarea } from "../../ui/inputs";
+import { PressKey } from "../../ui/press-key";
+
+export interface InboxProps extends Inbox {
+  formKey: string;
+  action: string;
+  error: string | null;
+  fieldErrors: Readonly<Record<string, string>>;
+  /** The text of a refused reply. */
+  typed: string;
+}
+
+/** The staff's inbox: who waits, the opened thread, and the facts of who wrote it. */
+export function InboxView(props: InboxProps) {
+  const { at, waiting, mine, asked, thread, action, error } = props;
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <h1 className="text-head">Support</h1>
+        <p className="text-note text-ink-soft">
+          As of <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time> India time
+        </p>
+      </div>
+      {error && (
+        <Banner tone="danger" className="mt-3">
+          {error}
+        </Banner>
+      )}
+      <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-[18rem_1fr] xl:grid-cols-[18rem_1fr_20rem]">
+        <nav aria-label="Threads" className="min-w-0">
+          <List
+            title={`Waiting (${waiting.length})`}
+            empty="Nobody waits."
+            rows={waiting}
+            open={thread}
+            action={action}
+          />
+          <List title="Yours, answered" empty="None." rows={mine} open={thread} action={action} />
+          <details className="mt-6">
+            <summary className="min-h-8 cursor-pointer text-note font-semibold">Asked in the last 7 days</summary>
+            <ul className="text-note">
+              {asked.map(({ ask, count }) => (
+                <li key={ask ?? ""} className="flex justify-between gap-4 border-b border-rule py-1">
+                  <span>{ask ?? "Not understood"}</span>
+                  <span className="figures">{count}</span>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </nav>
+        {thread === null ? (
+          <EmptyState>Choose a thread, the longest waiting first.</EmptyState>
+        ) : (
+          <>
+            <Opened key={thread.id} {...props} thread={thread} />
+            <Facts facts={thread.facts} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function List({
+  title,
+  empty,
+  rows,
+  open,
+  action,
+}: {
+  title: string;
+  empty: string;
+  rows: readonly InboxLine[];
+  open: OpenedThread | null;
+  action: string;
+}) {
+  return (
+    <section className="not-first:mt-6">
+      <h2 className="border-b-2 border-ink pb-1 text-body font-semibold">{title}</h2>
+      {rows.length === 0 ? (
+        <p className="py-2 text-note text-ink-soft">{empty}</p>
+      ) : (
+        <ol>
+          {rows.map((row) => (
+            <li key={row.id} className="border-b border-rule">
+              <a
+                href={`${action}?thread=${row.id}`}
+                aria-current={row.id === open?.id ? "page" : undefined}
+                className="block py-2 text-note text-ink no-underline hover:bg-well aria-[current=page]:bg-well"
+              >
+                <span className="flex justify-between gap-3">
+                  <strong className="truncate font-semibold">{row.name}</strong>
+                  <span className="figures shrink-0 text-ink-soft">{formatMoment(row.waitingSince)}</span>
+                </span>
+                <span className="line-clamp-2 wrap-anywhere">{row.text}</span>
+                {row.assigned && (
+                  <span className="block text-ink-soft">
+                    {row.assigned.isReader ? "You have it" : `${row.assigned.name} has it`}
+                  </span>
+                )}
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+const WHO = { person: "", automatic: "Automatic answer", staff: "" } as const;
+
+function Opened({ thread, canned, formKey, action, fieldErrors, typed }: InboxProps & { thread: OpenedThread }) {
+  const reply = useRef<HTMLFormElement>(null);
+  const isMine = thread.assigned?.isReader === true;
+  const hidden = (
+    <>
+      <input type="hidden" name="thread" value={thread.id} />
+      <input type="hidden" name="seen" value={thread.lastId} />
+      <input type="hidden" name="key" value={formKey} />
+    </>
+  );
+  return (
+    <section aria-label={`Thread of ${thread.name}`} className="min-w-0">
+      <div role="log" aria-live="polite" aria-label="Messages">
+        <ol className="space-y-3">
+          {thread.messages.map(({ id, author, by, text, at }) => (
+            <li key={id} className="chat-message" data-author={author}>
+              <p className="text-label text-ink-soft">
+                <strong className="font-semibold">{author === "person" ? thread.name : by || WHO[author]}</strong>,{" "}
+                <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
+              </p>
+              <div className="mt-1 whitespace-pre-line wrap-anywhere">{text}</div>
+            </li>
+          ))}
+        </ol>
+      </div>
+      {thread.state === "solved" ? (
+        <p className="mt-4 font-semibold">This thread is solved.</p>
+      ) : isMine ? (
+        <>
+          <Canned canned={canned} form={reply} />
+          <Form method="post" action={action} ref={reply} className="mt-3 space-y-3">
+            <PressKey />
+            {hidden}
+            <Textarea
+              name="text"
+              label="Your answer"
+              {...(thread.byWhatsapp && {
+                hint: "It goes to their WhatsApp too: no contact data, money or resumes. For those, name the page.",
+              })}
+              rows={5}
+              maxLength={2000}
+              required
+              defaultValue={typed}
+              error={fieldErrors["text"]}
+            />
+            <Button tone="primary" name="step" value="reply">
+              Send the answer
+            </Button>
+          </Form>
+          <Form method="post" action={action} className="mt-3 flex flex-wrap gap-3">
+            <PressKey />
+            {hidden}
+            <Button size="small" name="step" value="close">
+              Solved
+            </Button>
+            <Button size="small" name="step" value="release">
+              Give back to everybody
+            </Button>
+          </Form>
+        </>
+      ) : (
+        <Form method="post" action={action} className="mt-4 space-y-2">
+          <PressKey />
+          {hidden}
+          <input type="hidden" name="from" value={thread.assigned?.id ?? ""} />
+          {thread.assigned && <p>{thread.assigned.name} has this thread and may be answering it now.</p>}
+          <Button name="step" value="claim" tone={thread.assigned ? "quiet" : "primary"}>
+            {thread.assigned ? `Take it over from ${thread.assigned.name}` : "Take this thread"}
+          </Button>
+        </Form>
+      )}
+    </section>
+  );
+}
+
+/** Puts a prepared text into the reply, where it is read and changed before it is sent. */
+function Canned({ canned, form }: { canned: Inbox["canned"]; form: RefObject<HTMLFormElement | null> }) {
+  const put = (text: string) => {
+    const field = form.current?.elements.namedItem("text");
+    if (!(field instanceof HTMLTextAreaElement)) return;
+    field.value = field.value.trim() === "" ? text : `${field.value.trimEnd()}\n\n${text}`;
+    field.focus();
+  };
+  return (
+    <details className="mt-4">
+      <summary className="min-h-8 cursor-pointer text-note font-semibold">Prepared answers</summary>
+      <ul className="text-note">
+        {canned.map(({ name, en, hi }) => (
+          <li key={name} className="border-b border-rule py-2">
+            <p className="font-semibold">{name}</p>
+            <p>{en}</p>
+            <p lang="hi">{hi}</p>
+            <p className="mt-1 flex gap-2">
+              <Button type="button" size="small" onClick={() => put(en)} aria-label={`Use in English: ${name}`}>
+                English
+              </Button>
+              <Button type="button" size="small" onClick={() => put(hi)} aria-label={`Use in Hindi: ${name}`}>
+                Hindi
+              </Button>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Facts({ facts }: { facts: PersonFacts }) {
+  const { plan, counts } = facts;
+  return (
+    <aside aria-label="Who wrote" className="min-w-0 text-note wrap-anywhere lg:col-start-2 xl:col-start-auto">
+      <h2 className="border-b-2 border-ink pb-1 text-body font-semibold">{facts.name}</h2>
+      <dl className="grid grid-cols-[7rem_1fr] gap-x-3 gap-y-1 py-2">
+        <Fact label="Email">{facts.email}</Fact>
+        {facts.hasAccount ? (
+          <>
+            <Fact label="Address">{facts.verified ? "confirmed" : "not confirmed"}</Fact>
+            <Fact label="Since">{formatDay(facts.joinedAt)}</Fact>
+            <Fact label="Plan">
+              {plan ? `${plan.state}, ${plan.applicationsLeft} of ${plan.totalPurchased} left` : "none"}
+            </Fact>
+            <Fact label="Plan ends">{formatDay(facts.endsAt)}</Fact>
+            <Fact label="Chat support">{facts.hasChatSupport ? "part of their plan" : "not part of their plan"}</Fact>
+            <Fact label="Country">{facts.country ?? "not said"}</Fact>
+            <Fact label="Titles">{facts.jobTitles.join(", ") || "none"}</Fact>
+            <Fact label="Places">{facts.locations.join(", ") || "none"}</Fact>
+            <Fact label="Job mails">{facts.wantsJobMail === false ? "off" : "on"}</Fact>
+            <Fact label="Applications">
+              {`${counts.submitted} made, ${counts.waiting} waiting, ${counts.notMade} not made`}
+            </Fact>
+          </>
+        ) : (
+          <Fact label="Account">none: answers go by mail</Fact>
+        )}
+      </dl>
+      <Recent title="Made last" rows={facts.made} />
+      <Recent title="Not made last" rows={facts.notMade} />
+    </aside>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{label}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+function Recent({
+  title,
+  rows,
+}: {
+  title: string;
+  rows: readonly { id: string; position: string; company: string; at: number | null; reason?: string }[];
+}) {
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-3 font-semibold">{title}</h3>
+      <ul>
+        {rows.map(({ id, position, company, at, reason }) => (
+          <li key={id} className="border-b border-rule py-1">
+            {position} at {company}, {formatDay(at)}
+            {reason && `: ${reason}`}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,291 @@
+import type { ReactNode } from "react";
+import type { OwnSupport, ThreadMessage } from "@workers/modules/support/chat/read-thread";
+import { formatDay, formatMoment } from "../../ui/format";
+import { Banner } from "../../ui/banner";
+import { Button } from "../../ui/button";
+import { Textarea } from "../../ui/inputs";
+import { PressKey } from "../../ui/press-key";
+import { ContactForm } from "./contact-form";
+import { ACT_WORDS, closedWords, stateWords } from "./words";
+
+export interface FaqItem {
+  question: string;
+  ask: string;
+  say: string;
+}
+
+export interface SupportProps {
+  /** Null for a visitor who is not signed in and has written nothing. */
+  support: OwnSupport | null;
+  /** Of a stranger's thread, whose address carries it. */
+  signature: string | null;
+  /** Makes what is sent twice one message. */
+  formKey: string;
+  language: "en" | "hi";
+  faq: readonly FaqItem[];
+  error: string | null;
+  fieldErrors: Readonly<Record<string, string>>;
+  values: Readonly<Record<string, string>>;
+}
+
+/** Support: the thread with its answers, the way to a person, and what is asked often. */
+export function SupportView(props: SupportProps) {
+  const { support, language, faq } = props;
+  return (
+    <div className="mx-auto w-full max-w-form px-4 pb-24 pt-8 sm:px-6 sm:pt-12">
+      <h1 className="text-title">Support</h1>
+      {support === null ? (
+        <>
+          <p className="mt-3 text-lead">
+            Write what it is about: what holds for everybody gets an automatic answer at once, which says so.{" "}
+            <a href="/login?from=%2Fsupport" className="font-semibold text-stamp-text underline">
+              Sign in
+            </a>{" "}
+            to be answered for your own account.
+          </p>
+          {props.error && (
+            <Banner tone="danger" className="mt-5">
+              {props.error}
+            </Banner>
+          )}
+          <ContactForm values={props.values} errors={props.fieldErrors} />
+        </>
+      ) : (
+        <SupportBox {...props} support={support} />
+      )}
+      {support !== null && support.earlier.length > 0 && <Earlier threads={support.earlier} />}
+      <FaqList faq={faq} language={language} />
+    </div>
+  );
+}
+
+/** Everything that belongs to the thread; the chat shows it too. */
+function SupportBox({
+  support,
+  signature,
+  formKey,
+  language,
+  error,
+  fieldErrors,
+  values,
+}: SupportProps & {
+  support: OwnSupport;
+}) {
+  const { thread } = support;
+  const action =
+    signature !== null && thread !== null ? `/support?thread=${thread.id}&signature=${signature}` : "/support";
+  const spoken = thread?.messages.findLast(({ author }) => author === "automatic")?.language ?? language;
+  const hidden = (
+    <>
+      <input type="hidden" name="key" value={formKey} />
+      <input type="hidden" name="language" value={spoken} />
+    </>
+  );
+  const form = { action, hidden };
+  const open = thread !== null && thread.state !== "solved";
+  return (
+    <section
+      data-support
+      data-thread={thread?.id}
+      data-last={thread?.lastId}
+      data-state={thread?.state}
+      data-signature={signature ?? undefined}
+      aria-label="Your thread"
+      className="mt-4"
+    >
+      <div data-part="state" className="space-y-1 text-note text-ink-soft">
+        <p>
+          {stateWords(thread?.state ?? "automatic", thread?.taken ?? false)} {support.hours.join(" ")}{" "}
+          {closedWords(support.opensAt)}
+        </p>
+      </div>
+      <div role="log" aria-live="polite" aria-label="Messages" className="mt-4">
+        <ol data-log tabIndex={-1} className="space-y-3 outline-none">
+          {thread?.messages.map((message, at) => (
+            <Message
+              key={message.id}
+              message={message}
+              form={form}
+              isLast={at === thread.messages.length - 1}
+              canAct={open}
+            />
+          ))}
+        </ol>
+      </div>
+      <div data-part="error" aria-live="assertive">
+        {error && (
+          <Banner tone="danger" className="mt-4">
+            {error}
+          </Banner>
+        )}
+      </div>
+      <template data-unanswered="">
+        <Banner tone="danger" className="mt-4">
+          We couldn't send this. Check your connection and that you're still signed in, then try again.
+        </Banner>
+      </template>
+      <div data-part="write" className="mt-5">
+        <form method="post" action={form.action} className="space-y-3">
+          <PressKey />
+          <input type="hidden" name="intent" value="write" />
+          {form.hidden}
+          <Textarea
+            name="text"
+            label={thread === null ? "What would you like to know?" : "Your message"}
+            hint="In English or Hindi. Please no passwords or card numbers."
+            rows={3}
+            maxLength={2000}
+            required
+            defaultValue={values["text"]}
+            error={fieldErrors["text"]}
+          />
+          <Button tone="primary">Send</Button>
+        </form>
+      </div>
+      <div data-part="ways" className="mt-4 space-y-3">
+        {open && thread.state !== "waiting" && <ActButton act="ask_person" form={form} />}
+        {open && (
+          <form method="post" action={form.action}>
+            <PressKey />
+            <input type="hidden" name="intent" value="solve" />
+            {form.hidden}
+            <Button size="small">My question is answered</Button>
+          </form>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Where the forms of a thread go, and what each of them carries. */
+interface ThreadForm {
+  action: string;
+  hidden: ReactNode;
+}
+
+const WHO: Readonly<Record<ThreadMessage["author"], string>> = {
+  person: "You",
+  automatic: "Automatic answer",
+  staff: "Support",
+};
+
+function Message({
+  message,
+  form,
+  isLast,
+  canAct,
+}: {
+  message: ThreadMessage;
+  form: ThreadForm;
+  isLast: boolean;
+  canAct: boolean;
+}) {
+  const { author, by, text, language, at, links, act, suggests } = message;
+  return (
+    <li id={`m-${message.id}`} className="chat-message" data-author={author}>
+      <p className="text-label text-ink-soft">
+        <strong className="font-semibold">{author === "staff" && by ? `${by}, support` : WHO[author]}</strong>
+        {", "}
+        <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
+      </p>
+      <div lang={author === "automatic" ? language : undefined} className="mt-1 whitespace-pre-line wrap-anywhere">
+        {text}
+      </div>
+      {links.length > 0 && (
+        <ul lang={language} className="mt-2 flex flex-wrap gap-x-4">
+          {links.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href} className="inline-flex min-h-11 items-center font-semibold text-stamp-text underline">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isLast && suggests.length > 0 && (
+        <form method="post" action={form.action} className="mt-2 flex flex-wrap gap-2">
+          <PressKey />
+          <input type="hidden" name="intent" value="write" />
+          {form.hidden}
+          {suggests.map(({ question, ask }) => (
+            <Button key={question} size="small" name="question" value={question} lang={language} className="min-h-11">
+              {ask}
+            </Button>
+          ))}
+        </form>
+      )}
+      {canAct && act !== null && act !== "ask_person" && <ActButton act={act} form={form} />}
+    </li>
+  );
+}
+
+/** Says what will happen, then does it when it is pressed. */
+function ActButton({ act, form }: { act: NonNullable<ThreadMessage["act"]>; form: ThreadForm }) {
+  const { name, what, button } = ACT_WORDS[act];
+  return (
+    <details className="mt-2">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-stamp-text underline">
+        {name}
+      </summary>
+      <form method="post" action={form.action} className="mt-1 space-y-2">
+        <PressKey />
+        <input type="hidden" name="intent" value={act === "ask_person" ? "ask" : "act"} />
+        <input type="hidden" name="act" value={act} />
+        {form.hidden}
+        <p>{what}</p>
+        <Button size="small" className="min-h-11">
+          {button}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+function Earlier({ threads }: { threads: OwnSupport["earlier"] }) {
+  return (
+    <section aria-labelledby="earlier" className="mt-12">
+      <h2 id="earlier" className="text-head">
+        Your threads
+      </h2>
+      <ul className="mt-2">
+        {threads.map(({ id, state, createdAt }) => (
+          <li key={id}>
+            <a href={`/support?thread=${id}`} className="inline-flex min-h-11 items-center underline">
+              {formatDay(createdAt)}
+              {state === "solved" ? ", solved" : ", open"}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FaqList({ faq, language }: { faq: readonly FaqItem[]; language: "en" | "hi" }) {
+  return (
+    <section aria-labelledby="faq" className="mt-12">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="faq" className="text-head">
+          What is asked often
+        </h2>
+        {language === "en" ? (
+          <a href="/support?lang=hi#faq" lang="hi" className="inline-flex min-h-11 items-center underline">
+            हिन्दी में
+          </a>
+        ) : (
+          <a href="/support?lang=en#faq" className="inline-flex min-h-11 items-center underline">
+            In English
+          </a>
+        )}
+      </div>
+      <div lang={language} className="mt-2 border-t border-rule">
+        {faq.map(({ question, ask, say }) => (
+          <details key={question} name="faq" className="border-b border-rule">
+            <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{ask}</summary>
+            <p className="pb-3">{say}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,290 @@
+import { HOUR_MS } from "@workers/lib/time";
+import type { ReactNode } from "react";
+import type { HealthProps } from "~/staff/health/model";
+import { HealthView } from "~/staff/health/health-view";
+import { NOON } from "./gallery-samples";
+
+const count = (n: number, more = false) => ({ n, more });
+const NONE = count(0);
+
+const QUIET: HealthProps = {
+  at: NOON,
+  ticked: true,
+  mayAct: true,
+  needs: [],
+  waiting: [
+    "Entries to lock",
+    "People to match",
+    "Queues to fill",
+    "Resumes to read",
+    "Files to erase",
+    "Resumes without their text",
+    "Mails to send",
+    "Changes of openings to follow",
+    "Boards to read",
+  ].map((what) => ({
+    what,
+    count: NONE,
+    oldest: null,
+    late: false,
+    running: null,
+    planned: null,
+    note: null,
+  })),
+  app: {
+    people: { count: NONE, rows: [], firstHref: null, nextHref: null },
+    noPlan: { count: NONE, lately: NONE },
+    letters: { count: NONE, rows: [] },
+    jobs: { rows: [], kinds: [] },
+    alarms: [],
+    mail: { count: NONE, states: [], rows: [] },
+    payments: { count: NONE, oldest: null, href: "/admin-payments" },
+    refunds: { count: NONE, oldest: null, href: "/admin-payments#refunds" },
+    operators: [],
+    checks: { count: NONE, rows: [] },
+    messages: "Billed in the last 7 days: 318 utility to India, 4 utility to the US.",
+    support:
+      "First answers, the last 20: half within 40 min, nine in ten within 5 h. Solved: half within 3 h, nine " +
+      "in ten within 1 d.",
+    security: "This hour: no failed sign-in, nothing refused. The hour before: no failed sign-in, nothing refused.",
+  },
+  backups: "None yet: the first is made at the next 03:00 India time.",
+  boards: { count: NONE, rows: [] },
+  result: null,
+  action: "/sandbox/gallery",
+};
+
+const BUSY: HealthProps = {
+  ...QUIET,
+  needs: [
+    { part: "alarms", words: "2 alarms" },
+    { part: "payments", words: "1 payment does not add up" },
+    { part: "refunds", words: "2 refunds wait for a decision, the oldest for 2 d 2 h" },
+    { part: "mail", words: "2 mails did not go out" },
+    { part: "dead", words: "4 things were given up" },
+    { part: "waiting", words: "Waiting too long: entries to lock (8412)" },
+    { part: "people", words: "3 people have no application after 24 hours" },
+    { part: "operators", words: "Ravi locked 15 of today's 22 Successful faster than a page loads" },
+    { part: "checks", words: "2 Successful entries are to be looked at again" },
+    { part: "boards", words: "100+ boards stopped answering" },
+  ],
+  waiting: QUIET.waiting.map((line, i) => ({
+    ...line,
+    ...(i === 0 ? { count: count(8_412), oldest: NOON - 31 * HOUR_MS, late: true } : {}),
+    ...(i === 1 ? { count: count(100, true), oldest: NOON - 0.2 * HOUR_MS, running: count(4) } : {}),
+    ...(i === 6 ? { count: count(12), oldest: NOON - 40_000, running: count(2), planned: count(100, true) } : {}),
+  })),
+  app: {
+    people: {
+      count: count(3),
+      rows: [
+        {
+          userId: "1",
+          name: "Asha Sample",
+          href: "/admin-user-report?email=asha%40sample.jobsarthi.test",
+          plan: "Free trial",
+          beganAt: NOON - 60 * HOUR_MS,
+          why: [
+            { what: "Address not confirmed", step: "Ask them to open the link in their mail.", href: null },
+            { what: "No resume", step: "Ask them for one, as a PDF.", href: null },
+          ],
+        },
+        {
+          userId: "2",
+          name: "Somebody-With-A-Name-That-Does-Not-End Samplesamplesamplesample",
+          href: "#",
+          plan: "Premium",
+          beganAt: NOON - 40 * HOUR_MS,
+          why: [{ what: "Entries wait in the queue", step: "Work on the queue.", href: "/admin-jobs-manager" }],
+        },
+        {
+          userId: "3",
+          name: "Ravi Sample",
+          href: "#",
+          plan: "Free trial",
+          beganAt: NOON - 25 * HOUR_MS,
+          why: [{ what: "No opening suits their preferences", step: "Widen titles or places with them.", href: null }],
+        },
+      ],
+      firstHref: "?view=health",
+      nextHref: "?view=health",
+    },
+    noPlan: { count: count(100, true), lately: count(34) },
+    letters: {
+      count: count(2),
+      rows: [
+        { id: "l1", at: NOON - 3 * HOUR_MS, about: "mail 01KZN5T8J0WMQ1NV212R5M6T15" },
+        { id: "l2", at: NOON - 2 * HOUR_MS, about: null },
+      ],
+    },
+    jobs: {
+      rows: [
+        {
+          kind: "match_person",
+          what: "People to match",
+          ref: "01KZN5T8J0WMQ1NV212R5M6T15",
+          at: NOON - 5 * HOUR_MS,
+          error: "Error: D1_ERROR: the database is overloaded",
+        },
+        {
+          kind: "parse_resume",
+          what: "Resumes to read",
+          ref: "01KZN5T8J0R1X8YC4XFEBN8C1Y",
+          at: NOON - 4 * HOUR_MS,
+          error: "the consumer stopped before it was done",
+        },
+      ],
+      kinds: [
+        { kind: "match_person", what: "People to match", count: count(1) },
+        { kind: "parse_resume", what: "Resumes to read", count: count(1) },
+      ],
+    },
+    alarms: [
+      {
+        kind: "mail",
+        what: "The mail provider refuses our account: no mail goes out",
+        since: NOON - HOUR_MS,
+        times: 12,
+        error: "MailAccountRefused: Postmark answered 401, code 10",
+        nextTryAt: NOON + HOUR_MS / 20,
+      },
+      {
+        kind: "tick.sources",
+        what: "Asking the boards that are due fails",
+        since: NOON - 2 * HOUR_MS,
+        times: 120,
+        error: "Error: Queue sendBatch failed: Too Many Requests",
+        nextTryAt: null,
+      },
+    ],
+    mail: {
+      count: count(2),
+      states: [
+        { state: "failed", count: count(1) },
+        { state: "unsure", count: count(1) },
+      ],
+      rows: [
+        {
+          id: "m1",
+          what: "Application submitted",
+          state: "failed",
+          at: NOON - 9 * HOUR_MS,
+          attempts: 8,
+          error: "MailRefused: Postmark answered 422, code 406",
+          recipient: "asha@sample.jobsarthi.test",
+          sendable: true,
+        },
+        {
+          id: "m2",
+          what: "Password reset",
+          state: "unsure",
+          at: NOON - HOUR_MS,
+          attempts: 1,
+          error: "the sender stopped before it knew",
+          recipient: "ravi@sample.jobsarthi.test",
+          sendable: true,
+        },
+      ],
+    },
+    payments: { count: count(1), oldest: NOON - 20 * HOUR_MS, href: "/admin-payments" },
+    refunds: { count: count(2), oldest: NOON - 50 * HOUR_MS, href: "/admin-payments#refunds" },
+    messages: "Billed in the last 7 days: 318 utility to India, 4 utility to the US.",
+    support:
+      "First answers, the last 20: half within 40 min, nine in ten within 5 h. Solved: half within 3 h, nine " +
+      "in ten within 1 d.",
+    security:
+      "This hour: 412 failed sign-ins over 38 accounts, refused 97 by a limit, 2 without the right, 14 not " +
+      "there or not theirs. The hour before: no failed sign-in, nothing refused.",
+    operators: [
+      {
+        operatorId: "o1",
+        name: "Sample Operator",
+        href: "/jobs-operator",
+        today: { entries: 142, successful: 118, confirmed: 104, hasty: 0, median: 47 },
+        week: { entries: 811, successful: 660, confirmed: 571, hasty: 1, median: 52 },
+      },
+      {
+        operatorId: "o2",
+        name: "Sample Lead",
+        href: null,
+        today: { entries: 0, successful: 0, confirmed: 0, hasty: 0, median: null },
+        week: { entries: 96, successful: 71, confirmed: 12, hasty: 31, median: 131 },
+      },
+    ],
+    checks: {
+      count: { n: 2, more: false },
+      rows: [
+        {
+          id: "c1",
+          attempt: 1,
+          href: "/r/ABCD-2345",
+          position: "Accounts Executive",
+          company: "Sample Traders",
+          at: NOON - 3 * HOUR_MS,
+          operatorName: "Sample Operator",
+          isOwn: false,
+        },
+        {
+          id: "c2",
+          attempt: 2,
+          href: "/r/ABCD-6789",
+          position: "Staff Nurse",
+          company: "Sample Hospital",
+          at: NOON - HOUR_MS,
+          operatorName: "Sample Lead",
+          isOwn: true,
+        },
+      ],
+    },
+  },
+  backups:
+    "The last good one is of 22 Aug 2026, 03:00, 8 hours old: 4.2 MB, and 1280 files listed. It was read page by " +
+    "page, so it is not of one instant.",
+  boards: {
+    count: count(100, true),
+    rows: [
+      {
+        id: "greenhouse:sampleworks",
+        company: "Sample Works",
+        lastOkAt: NOON - 50 * HOUR_MS,
+        failures: 9,
+        error: "answered 503",
+        nextTryAt: NOON + 7 * HOUR_MS,
+      },
+      {
+        id: "recruitee:a-board-with-a-very-long-name-that-must-break-somewhere",
+        company: "Another Sample",
+        lastOkAt: null,
+        failures: 3,
+        error: "no answer within 10000 ms",
+        nextTryAt: NOON - 1,
+      },
+    ],
+  },
+  result: { ok: true, done: "Replayed. If it fails again, it comes back here." },
+};
+
+/** The health page as operators may find it. */
+export const HEALTH_VIEWS: Record<string, ReactNode> = {
+  health: <HealthView {...BUSY} />,
+  "health-quiet": <HealthView {...QUIET} />,
+  "health-read-only": (
+    <HealthView
+      {...BUSY}
+      mayAct={false}
+      result={null}
+      app={BUSY.app && { ...BUSY.app, payments: null, refunds: null }}
+    />
+  ),
+  "health-silent": (
+    <HealthView
+      {...BUSY}
+      app={null}
+      boards={null}
+      backups={null}
+      needs={[]}
+      waiting={[]}
+      result={{ ok: false, error: "There is no such dead job" }}
+    />
+  ),
+};

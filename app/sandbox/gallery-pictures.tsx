@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { Icon } from "~/ui/icon";
+import { Slip } from "~/ui/slip";
+import { FoldedList } from "~/seeker/next-out/next-list";
+import { NEXT_PICTURED } from "./gallery-samples";
+import { Postmark } from "~/ui/stamp";
+import { SampleMessage } from "~/public/community/community-view";
+import { BRAND } from "~/content/brand";
+import { COMMUNITY_TEXTS, sampleMessages } from "~/content/community";
+import { sampleSlip } from "~/content/marketing";
+import { inEnglish } from "~/content/texts";
+import { sentencesOf } from "~/content/words";
+
+/** The picture that stands beside a link to us: 1200 × 630, made by `npm run pictures`. */
+function LinkPicture({ head, foot, beside }: { head: ReactNode; foot: string; beside: ReactNode }) {
+  return (
+    <main className="flex h-[630px] w-[1200px] items-center gap-14 overflow-hidden bg-paper px-16">
+      <div className="flex-1">
+        <p className="mb-9 inline-flex items-center gap-3 text-title font-bold">
+          <span className="text-stamp-text">
+            <Icon name="wheel" className="size-12" />
+          </span>
+          {BRAND.name}
+        </p>
+        <h1 className="text-[4.1rem] leading-none">{head}</h1>
+        <p className="mt-8 text-head text-ink-soft">{foot}</p>
+      </div>
+      <div className="w-[27rem] shrink-0">{beside}</div>
+    </main>
+  );
+}
+
+const two = sentencesOf(BRAND.tagline).map((sentence) => (
+  <span key={sentence} className="block">
+    {sentence}
+  </span>
+));
+
+const messages = (
+  <div className="space-y-4">
+    {sampleMessages("INR").map((message) => (
+      <SampleMessage key={message} message={message} />
+    ))}
+  </div>
+);
+
+/** A slip without a person, stamped: it stands for every receipt that is shared. */
+function StampedSlip() {
+  return (
+    <div className="slip-shadow rotate-2">
+      <article className="slip crossed px-7 pb-7">
+        <header className="border-b-2 border-ink pb-2 pt-3 text-lead font-bold">Acknowledgement</header>
+        <div className="space-y-9 pt-9">
+          {["w-4/5", "w-3/5", "w-2/3"].map((width) => (
+            <div key={width} className={`${width} h-3 bg-well`} />
+          ))}
+        </div>
+        <div className="slip-foot">
+          <Postmark words="Applied" day={BRAND.name} className="col-start-2 size-44" />
+        </div>
+      </article>
+    </div>
+  );
+}
+
+/** One opening that goes out next, on the paper around it: as wide as a phone. */
+function NextPicture({ currency }: { currency: "INR" | "USD" }) {
+  return (
+    <main className="bg-paper px-4 pb-6 pt-4">
+      <h1 className="mb-3 text-head">Next out</h1>
+      <FoldedList entries={[NEXT_PICTURED[currency]]} isPaused={false} back="/next-out" />
+    </main>
+  );
+}
+
+/** The single components that `npm run pictures` draws in addition to whole pages. */
+export const PICTURES: Record<string, () => ReactNode> = {
+  "next-picture": () => <NextPicture currency="INR" />,
+  "next-picture-us": () => <NextPicture currency="USD" />,
+  "link-home": () => (
+    <LinkPicture
+      head={two}
+      foot="Begin with the free trial. No card asked."
+      beside={<Slip facts={sampleSlip("INR", inEnglish)} heading="A sample receipt" className="rotate-2" />}
+    />
+  ),
+  "link-receipt": () => (
+    <LinkPicture
+      head="Applied, and here is the receipt."
+      foot="Position, company, day and the kind of proof."
+      beside={<StampedSlip />}
+    />
+  ),
+  "link-community": () => (
+    <LinkPicture
+      head={<span className="text-[3.3rem]">{COMMUNITY_TEXTS.head}</span>}
+      foot="The Job Community"
+      beside={messages}
+    />
+  ),
+};

@@ -1,0 +1,434 @@
+import { DAY_MS, HOUR_MS } from "@workers/lib/time";
+import { SIGN_WORDS } from "@workers/modules/catalog/postings/vocabulary";
+import { fitWords } from "@workers/modules/applications/tailoring/vocabulary";
+import type { NextShown } from "~/seeker/next-out/next-list";
+import type { SelfApplyShown } from "~/seeker/next-out/self-apply-list";
+import { newProfileForm, type ProfileForm } from "@workers/modules/candidates/profiles/form-rules";
+import type { CountedFigures } from "~/content/figures";
+import { featuresOf } from "~/content/plan-features";
+import { whatIsRead } from "~/content/reads";
+import type { EntryRow } from "~/staff/operator-queue/entries";
+import type { PlanOffer } from "~/billing/plan/plan-cards";
+import type { OutageNotice } from "~/outage";
+import type { ShellSession } from "~/ui/shell/navigation";
+import type { AppliedRow } from "@workers/modules/applications/dashboard/list-applied";
+import type { NotAppliedShown } from "~/seeker/dashboard/not-applied";
+import type { StandingShown } from "~/seeker/dashboard/standing";
+import type { LedgerLine } from "~/billing/plan/plan-view";
+import type { PlanAccount } from "@workers/modules/billing/plans/history";
+import type { JobsDay } from "~/staff/operator-queue/jobs-manager-view";
+
+/** Samples for looking at the views; invented people and companies. 14 Nov 2026, 09:30 UTC. */
+export const NOON = Date.UTC(2026, 10, 14, 9, 30);
+
+export const VISITOR = null;
+export const MEMBER: ShellSession = {
+  displayName: "Asha Sample",
+  email: "asha@sample.jobsarthi.test",
+  console: null,
+  planState: "free ongoing",
+  applicationsLeft: 11,
+  applicationsKept: 0,
+  totalPurchased: 15,
+};
+export const STAFF: ShellSession = {
+  ...MEMBER,
+  displayName: "Ravi Sample",
+  email: "ravi@sample.jobsarthi.test",
+  console: "/admin-jobs-manager",
+};
+
+/** Some of what is claimed is exceeded, some is not. */
+export const SAMPLE_FIGURES: CountedFigures = {
+  day: "2026-11-13",
+  sources: 36_412,
+  opened: 512,
+  openingsADay: 480,
+  peopleHelped: 2_317,
+  openings: 112_616,
+  applications: 9_410,
+  portals: { IN: ["LinkedIn", "Naukri"], US: ["Indeed", "LinkedIn"], world: ["LinkedIn"] },
+  systems: ["Greenhouse", "Keka", "Lever"],
+  outcomes: [
+    { outcome: "submitted", n: 64 },
+    { outcome: "job_closed", n: 6 },
+    { outcome: "missing_info", n: 3 },
+  ],
+};
+
+export const READS = whatIsRead(SAMPLE_FIGURES, "IN");
+
+export const PLANS: readonly PlanOffer[] = [
+  {
+    name: "Free Trial",
+    price: "Free",
+    applications: 15,
+    each: null,
+    highlighted: false,
+    features: featuresOf(
+      { portals: ["LinkedIn", "Naukri"], minPortals: null, entitlements: { resume_review: 1 } },
+      READS,
+      true,
+    ),
+    buttonText: "Try Now for Free",
+    disabled: false,
+  },
+  ...(
+    [
+      ["Basic", "₹999", 50, "₹20"],
+      ["Pro", "₹1,999", 125, "₹16"],
+      ["Ultimate", "₹3,999", 300, "₹13"],
+    ] as const
+  ).map(([name, price, applications, each]) => ({
+    name,
+    price,
+    applications,
+    each,
+    highlighted: name === "Pro",
+    features: featuresOf(
+      {
+        portals: ["LinkedIn", "Naukri"],
+        minPortals: 9,
+        entitlements: { interview_session: 1, resume_optimisation: 1, ats_analysis: 1, chat_support: 1 },
+      },
+      READS,
+      true,
+    ),
+    buttonText: `Get ${name}`,
+    disabled: false,
+  })),
+];
+
+const SAMPLES: readonly Pick<NextShown, "position" | "company" | "location" | "state" | "age">[] = [
+  { position: "Backend Developer", company: "Sample Payments", location: "Bengaluru", state: "claimed", age: "today" },
+  {
+    position: "Software Engineer II, Platform and Developer Experience",
+    company: "Sample Works",
+    location: "Bengaluru, Hyderabad or remote in India",
+    state: "stopping",
+    age: "12 days ago",
+  },
+  { position: "Node.js Developer", company: "Sample Retail", location: "Pune", state: "in_line", age: "yesterday" },
+  {
+    position: "API Engineer",
+    company: "Sample Logistics",
+    location: "Hyderabad",
+    state: "standing",
+    age: "3 days ago",
+  },
+  { position: "Server Developer", company: "Sample Media", location: "", state: "standing", age: "Not said" },
+];
+/** The next openings to apply to, one in each possible state. */
+export const NEXT: readonly NextShown[] = SAMPLES.map((sample, at) => ({
+  ...sample,
+  id: `NEXT${at}`,
+  reference: `JS-NEXT${at}`,
+  link: "https://jobs.sample.example/1",
+  payLower: at % 2 ? 18 : null,
+  payUpper: at % 2 ? 26 : null,
+  payUnit: at % 2 ? "lakh a year" : "",
+  reasons: [
+    `Title matches your wish "Backend Developer": “${sample.position}”`,
+    "In Bengaluru, one of your places: “Bengaluru, Karnataka, India”",
+  ],
+  signs: at === 1 ? [SIGN_WORDS.free_mail_contact] : [],
+  resumeName: "asha-resume.pdf",
+  entersAt: NOON + 4 * HOUR_MS,
+  chosen: at === 1,
+  rate: at === 2 ? { reported: 84, people: 27, answered: 31 } : null,
+}));
+
+/** The one that is shown to visitors. */
+const nextPictured = (company: string, place: string, from: number, to: number, payUnit: string): NextShown => ({
+  id: "PICTURED",
+  reference: "9D3H-2KVW",
+  position: "Senior Backend Engineer",
+  company,
+  location: place,
+  link: `https://careers.${company.toLowerCase().replace(" ", "-")}.example/openings/2031`,
+  payLower: from,
+  payUpper: to,
+  payUnit,
+  reasons: [
+    'Title matches your wish "Backend Engineer"',
+    `In ${place}, one of your places`,
+    "Asks for Java and PostgreSQL, which you have",
+    "Asks 4–6 years; you have 5",
+  ],
+  signs: [],
+  resumeName: "asha-resume.pdf",
+  tailored: {
+    file: {
+      name: "asha-resume.pdf",
+      href: "?resume=1",
+      sha256: "",
+      sizeBytes: 1,
+      fit: fitWords({ before: 61, after: 74 }),
+    },
+    because: "",
+    changes: [],
+    note: "",
+  },
+  state: "standing",
+  entersAt: NOON + 4 * HOUR_MS,
+  chosen: false,
+  rate: null,
+  age: "today",
+});
+export const NEXT_PICTURED = {
+  INR: nextPictured("Sahyadri Pay", "Bengaluru", 24, 32, "lakh a year"),
+  USD: nextPictured("Aspen Pay", "Austin", 118_000, 140_000, "USD a year"),
+};
+
+export const SELF_APPLY: readonly SelfApplyShown[] = ["LinkedIn", "Naukri"].map((portal, at) => ({
+  id: `SELF${at}`,
+  reference: `SELF-000${at}`,
+  position: at ? "Senior Backend Engineer, Payments" : "Backend Developer",
+  company: at ? "Sundar & Sons Digital Services India" : "Neelgiri Freight",
+  location: "Bengaluru",
+  portal,
+  link: `https://${portal.toLowerCase()}.sample.example/1`,
+  payLower: at ? 18 : null,
+  payUpper: at ? 26 : null,
+  payUnit: at ? "lakh a year" : "",
+  reasons: [
+    `Title matches your wish "Backend Developer": “${at ? "Senior Backend Engineer, Payments" : "Backend Developer"}”`,
+    "In Bengaluru, one of your places: “Bengaluru, Karnataka, India”",
+  ],
+  signs: at === 1 ? [SIGN_WORDS.free_mail_contact] : [],
+  age: at ? "5 days ago" : "today",
+}));
+
+export const PLAN_ACCOUNT: PlanAccount = {
+  beganAt: NOON - 6 * DAY_MS,
+  endsAt: NOON + 24 * DAY_MS,
+  ended: null,
+  daysLeft: 24,
+  left: 11,
+  setAside: 3,
+  frozen: 0,
+  still: null,
+};
+export const LEDGER: readonly LedgerLine[] = (
+  [
+    ["1 used", "Backend Engineer, Payments at Neelgiri Freight", -1],
+    [
+      "1 given back",
+      "application reversed, Senior Software Engineer, Platform Reliability and Developer Tooling at Sundar & " +
+        "Sons Digital Services India",
+      1,
+    ],
+    [
+      "1 used",
+      "Senior Software Engineer, Platform Reliability and Developer Tooling at Sundar & Sons Digital Services India",
+      -1,
+    ],
+    ["50 taken back", "the payment was refunded", -50],
+    ["50 added", "Basic", 50],
+    ["15 added", "Free Trial", 15],
+  ] as const
+).map(([headline, detail, change], at) => ({ id: String(at), at: NOON - at * DAY_MS, headline, detail, change }));
+
+const WORK = [
+  ["Backend Engineer, Payments", "Neelgiri Freight", 18, 24],
+  ["Java Developer", "Kaveri Health Systems", 12, 16],
+  [
+    "Senior Software Engineer, Platform Reliability and Developer Tooling",
+    "Sundar & Sons Digital Services India",
+    null,
+    null,
+  ],
+  ["Software Development Engineer II", "Banyan Ledger", 22, null],
+  ["Full Stack Developer (React, Node.js)", "Monsoon Retail", 9.5, 14],
+  ["API Developer", "Teesta Mobility", 10, 15],
+] as const;
+
+type Work = readonly (readonly [position: string, company: string, from: number | null, to: number | null])[];
+
+const made = (work: Work, unit: string): AppliedRow[] =>
+  work.map(([position, company, ctcLower, ctcUpper], at) => ({
+    id: `A${at}`,
+    reference: ["7K2M-4T9Q", "91CW-0XHP", "B5RD-VN3J", "ZQ84-M7KE", "2F6G-Y1SA", "HX0T-83PC"][at] ?? "",
+    position,
+    company,
+    ctcLower,
+    ctcUpper,
+    payUnit: ctcLower === null ? "" : unit,
+    location: at === 2 ? "Bengaluru, Karnataka, India; Hyderabad, Telangana, India" : "Bengaluru, India",
+    link: `https://careers.sample-${at}.example/openings/${1000 + at}`,
+    reasons: [
+      `Title matches your wish "Backend Developer": “${position}”`,
+      "In Bengaluru, one of your places: “Bengaluru, India”",
+      "Asks for Java, Spring Boot and SQL, which you have: “…services in Java with Spring Boot and SQL…”",
+    ],
+    signs: [],
+    resume: { name: "asha-sample.pdf", href: "/sandbox/gallery?resume=1" },
+    appliedAt: NOON - at * DAY_MS,
+    appliedBy: "Ravi Sample",
+    isConfirmed: at !== 1,
+    proof:
+      at === 0
+        ? {
+            number: "APP-20417",
+            link: "https://careers.sample-0.example/done",
+            screenshotHref: "/sandbox/gallery?proof=1",
+          }
+        : null,
+  }));
+
+export const APPLIED: readonly AppliedRow[] = made(WORK, "lakh a year");
+
+/** The applications of a good week, for the pictures that visitors see; one list per country. */
+const PICTURED_WORK: Work = [
+  ["Backend Engineer, Payments", "Neelgiri Freight", 18, 24],
+  ["Java Developer", "Kaveri Health Systems", 14, 19],
+  ["Software Engineer II", "Banyan Ledger", 22, 28],
+  ["Full Stack Developer (React, Node.js)", "Monsoon Retail", 16, 21],
+  ["API Developer", "Teesta Mobility", 15, 20],
+  ["Platform Engineer", "Narmada Cloud", 20, 27],
+];
+const PICTURED_WORK_US: Work = [
+  ["Backend Engineer, Payments", "Cedar Freight", 95_000, 120_000],
+  ["Java Developer", "Bluestem Health", 92_000, 110_000],
+  ["Software Engineer II", "Juniper Ledger", 112_000, 134_000],
+  ["Full Stack Developer", "Lakeshore Retail", 98_000, 118_000],
+  ["API Developer", "Northgate Mobility", 94_000, 112_000],
+  ["Platform Engineer", "Willow Cloud", 108_000, 130_000],
+];
+const withProof = (job: AppliedRow, at: number): AppliedRow => ({
+  ...job,
+  proof: at === 3 ? null : { number: `APP-2041${7 - at}`, link: job.link, screenshotHref: null },
+});
+export const PICTURED = {
+  INR: made(PICTURED_WORK, "lakh a year").map(withProof),
+  USD: made(PICTURED_WORK_US, "USD a year").map(withProof),
+};
+
+export const NOT_APPLIED: NotAppliedShown = {
+  rows: [
+    {
+      id: "N1",
+      position: "Platform Engineer",
+      company: "Narmada Cloud",
+      at: NOON - DAY_MS,
+      reason: "closed before we got there",
+    },
+    {
+      id: "N2",
+      position: "Java Engineer",
+      company: "Deccan Rail Systems",
+      at: NOON - DAY_MS,
+      reason: "closed before we got there",
+    },
+    {
+      id: "N3",
+      position: "Backend Developer",
+      company: "Palash Foods",
+      at: NOON - 2 * DAY_MS,
+      reason: "asked for something your profile does not say",
+    },
+  ],
+  more: false,
+  reasons: [
+    { reason: "closed before we got there", count: 2 },
+    { reason: "asked for something your profile does not say", count: 1 },
+  ],
+};
+export const NOTHING_FITS = {
+  is: "nothing_fits",
+  changes: [
+    { words: "with remote work allowed", count: "6", href: "/profile#f-interestedInRemoteJobs" },
+    { words: "with all over India", count: "11", href: "/profile#f-forBackend_locations" },
+    { words: "with Bengaluru added", count: "1", href: "/profile#f-forBackend_locations" },
+  ],
+  countedAt: NOON,
+  teamKnows: true,
+} as const satisfies StandingShown;
+
+const REMARK =
+  "The form asks for a notice period and two references. Filled in from the profile; the references were left " +
+  "out, since none are given there. Confirmation page seen.";
+export const ENTRIES: readonly EntryRow[] = WORK.map(([position, company], at) => ({
+  person: { name: "Asha Rao", email: "asha@sample.jobsarthi.test" },
+  id: `E${at}`,
+  note:
+    at === 0
+      ? {
+          left: ["Please mention that I can join within 15 days", "Hybrid is fine twice a week"],
+          obeyed: ["No night shifts"],
+        }
+      : null,
+  position,
+  company,
+  portal: ["Company site", "Naukri", "LinkedIn"][at % 3] ?? "",
+  easyApply: at % 3 === 2,
+  signs: at === 1 ? [{ code: "free_mail_contact", words: "Send your CV to hr.example@gmail.com" }] : [],
+  link: `https://careers.sample-${at}.example/openings/${1000 + at}`,
+  fit: at === 0 ? { before: 61, after: 72 } : null,
+  resumeHref: at === 3 ? null : `/sandbox/gallery?resume=${at}`,
+  status: at === 1 ? "Successful" : at === 4 ? "Unsuccessful - Mobile OTP Required" : "",
+  remarks: at === 1 ? REMARK : "",
+  createdAt: NOON - at * 3_000_000,
+  lockedAt: at === 1 || at === 4 ? NOON - at * 1_000_000 : null,
+  lockedBy: at === 1 || at === 4 ? "Ravi Sample" : null,
+  revision: 0,
+  heldBy: at === 2 ? { name: "Mira Sample", until: NOON + 600_000 } : null,
+  proof: at === 1 ? { number: "APP-20417", link: "", screenshotHref: "/sandbox/gallery?proof=1" } : null,
+}));
+
+export const JOBS_DAY: JobsDay = {
+  day: "2026-11-14",
+  startMs: Date.UTC(2026, 10, 13, 14, 30),
+  endMs: Date.UTC(2026, 10, 14, 14, 30),
+  entries: ENTRIES,
+  counts: [
+    { status: "", entries: 41, locked: 0 },
+    { status: "Successful", entries: 28, locked: 28 },
+    { status: "Unsuccessful - Mobile OTP Required", entries: 3, locked: 3 },
+  ],
+  nextHref: "?view=jobs-manager&after=1",
+};
+
+export const NEW_PROFILE = newProfileForm({ country: "IN" });
+export const FULL_PROFILE: ProfileForm = {
+  ...NEW_PROFILE,
+  firstName: "Asha",
+  lastName: "Sample",
+  phone: "9000000001",
+  gender: "female",
+  currentLocation: "Pune",
+  firstJob: "no",
+  currentCompany: "Banyan Ledger",
+  currentCtc: "9.5",
+  expectedCtc: "14",
+  experienceYears: "3",
+  noticePeriod: "30 days",
+  locations: ["Bengaluru", "Pune"],
+  jobTitles: ["Backend Developer", "Java Developer", "Software Development Engineer"],
+};
+export const PROFILE_ERRORS = {
+  lastName: "This field is required",
+  whatsappContactNumber: "Phone number must be exactly 10 digits",
+  gender: "This field is required",
+  resume: "File upload is required",
+  expectedCTC: "Please enter amount in Lakhs per annum",
+  forBackend_locations: "Pune cannot be combined with other places",
+};
+
+/** The page for a person with a plan while the database does not answer. */
+export const OUTAGE: OutageNotice = {
+  path: "/dashboard",
+  posted: null,
+  wasPosted: false,
+  known: {
+    name: MEMBER.displayName,
+    planState: "free ongoing",
+    applicationsLeft: 11,
+    totalPurchased: 15,
+    daysLeft: 24,
+    at: NOON - 130_000,
+  },
+  isVisitor: false,
+  language: { locale: "en", texts: null, isTranslated: false },
+  now: NOON,
+};

@@ -1,0 +1,132 @@
+import {
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { Banner } from "~/ui/banner";
+import { Button } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { formatMoment } from "~/ui/format";
+import { TextInput } from "~/ui/inputs";
+import { DomainError } from "@workers/core/errors";
+import { SANDBOX } from "@workers/sandbox";
+import { cx } from "~/ui/cx";
+import { PressKey } from "~/ui/press-key";
+
+export const handle = { title: "Telephones of the sandbox" };
+
+export function loader(args: LoaderFunctionArgs) {
+  return forPage("/sandbox/whatsapp", async () => {
+    if (!SANDBOX) throw new DomainError("not_found", "Not found");
+    const query = new URL(args.request.url).searchParams;
+    const shown = await SANDBOX.readSandboxPhone(contextOf(args), {
+      number: (query.get("number") ?? "").replace(/\D/g, ""),
+    });
+    return { ...shown, text: (query.get("text") ?? "").slice(0, 1000) };
+  });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await formOf(args);
+  try {
+    if (!SANDBOX) throw new DomainError("not_found", "Not found");
+    const { number } = await SANDBOX.usePhone(contextOf(args), {
+      what: field(form, "what"),
+      from: field(form, "from"),
+      text: field(form, "text"),
+    });
+    return redirect(`/sandbox/whatsapp?number=${number}`);
+  } catch (error) {
+    return refusal(error, "/sandbox/whatsapp");
+  }
+}
+
+/** The messages on people's telephones, with a form to answer in their place. */
+export default function Telephones() {
+  const { phones, number, messages, text } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  const errors: Readonly<Record<string, string>> = problem?.fields ?? {};
+  return (
+    <div className="mx-auto max-w-form px-4 pb-16 pt-8 sm:px-6">
+      <h1 className="text-title">Telephones of the sandbox</h1>
+      <p className="mt-2 text-ink-soft">
+        Nothing here left this machine. What we send comes with the next tick, once a minute; what you write is acted
+        upon at once.
+      </p>
+      {phones.length > 1 && (
+        <nav aria-label="Telephones" className="mt-4">
+          <ul className="flex flex-wrap gap-x-4 gap-y-1">
+            {phones.map((phone) => (
+              <li key={phone.number}>
+                <a
+                  href={`/sandbox/whatsapp?number=${phone.number}`}
+                  aria-current={phone.number === number ? "page" : undefined}
+                  className="figures text-stamp-text underline aria-[current]:font-semibold aria-[current]:no-underline"
+                >
+                  +{phone.number}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {number !== "" && <h2 className="figures mt-6 text-head">+{number}</h2>}
+      {messages.length === 0 ? (
+        <EmptyState>This telephone shows nothing yet</EmptyState>
+      ) : (
+        <ol className="mt-3 grid gap-2 border-y border-rule py-4">
+          {messages.map((message) => (
+            <li
+              key={message.id}
+              className={cx("max-w-[85%] border border-rule bg-sheet px-3 py-2", !message.isOurs && "justify-self-end")}
+            >
+              <p className="wrap-anywhere whitespace-pre-wrap">{message.text}</p>
+              {message.link && (
+                <p className="mt-1">
+                  <a href={message.link} className="wrap-anywhere text-stamp-text underline">
+                    {message.link}
+                  </a>
+                </p>
+              )}
+              <p className="figures mt-1 text-note text-ink-soft">
+                {message.isOurs ? "from us" : "from the telephone"}, {formatMoment(message.at)}
+                {message.template && ` · ${message.template}`}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {problem?.error && (
+        <Banner tone="danger" className="mt-4">
+          {problem.error}
+        </Banner>
+      )}
+      <Form method="post" action="/sandbox/whatsapp" className="mt-6 grid gap-4">
+        <PressKey />
+        <TextInput
+          name="from"
+          label="Number of the telephone"
+          inputMode="tel"
+          defaultValue={number || "919876543210"}
+          error={errors["from"]}
+        />
+        <TextInput name="text" label="Message" defaultValue={text} error={errors["text"]} />
+        <div className="flex flex-wrap gap-3">
+          <Button tone="primary" name="what" value="text">
+            Send
+          </Button>
+          <Button name="what" value="file">
+            Send a file
+          </Button>
+          <Button name="what" value="read">
+            Read all
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

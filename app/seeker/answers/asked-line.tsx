@@ -1,0 +1,66 @@
+import { counted } from "@workers/lib/counted";
+import type { CoverageRead } from "@workers/modules/fulfilment/self-apply/read-coverage";
+import { cx } from "../../ui/cx";
+import { useTranslate } from "../../ui/texts";
+
+/** The words for how far the person's answers go. */
+export type CoverageShown = Pick<CoverageRead, "percent" | "percentThen" | "first">;
+
+const LINK = "font-semibold text-stamp-text underline underline-offset-4";
+/** Says that questions of employers' forms wait for the person, and what goes on with the answers. */
+export function AskedLine({
+  questions: asked,
+  frees,
+  className,
+}: {
+  questions: number;
+  frees: number;
+  className?: string;
+}) {
+  if (asked === 0) return null;
+  const one = asked === 1;
+  return (
+    <p className={cx("figures border-l-4 border-stamp-text bg-stamp-wash px-3 py-1.5 text-note", className)}>
+      <strong className="font-semibold">
+        {counted(asked, "question")} of employers&apos; forms {one ? "waits" : "wait"} for you.
+      </strong>{" "}
+      {frees > 0 && `${counted(frees, "application goes", "applications go")} on with your answers. `}
+      <a href="/answers#asked" className={LINK}>
+        {one ? "Answer it" : "Answer them"}
+      </a>
+    </p>
+  );
+}
+
+/** How much the person can already answer of what their openings ask; that they can say more where it is not known. */
+export function CoverageLine({ coverage, className }: { coverage: CoverageShown | null; className?: string }) {
+  const t = useTranslate();
+  const { percent = 0, percentThen = 0, first = 0 } = coverage ?? {};
+  const more = percentThen > percent;
+  const known = more
+    ? t(
+        "coverage.more",
+        `You can already answer {percent}\u00A0% of what your openings ask; ${
+          first === 1 ? "this question makes" : "these {first} questions make"
+        } it {percentThen}\u00A0%.`,
+        { percent, percentThen, first },
+      )
+    : t("coverage.percent", "You can already answer {percent}\u00A0% of what your openings ask.", { percent });
+  const said =
+    coverage === null
+      ? t(
+          "coverage.none",
+          "Employers' forms ask more than a profile says. Say each answer once, before the first application.",
+        )
+      : known;
+  return (
+    <p className={cx("figures", className)}>
+      {`${said} `}
+      <a href={coverage === null ? "/answers" : "/answers#coverage"} className={LINK}>
+        {more
+          ? t("coverage.questions", first === 1 ? "The question" : "The {first} questions", { first })
+          : t("shell.answers", "Your answers")}
+      </a>
+    </p>
+  );
+}

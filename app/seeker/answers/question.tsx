@@ -1,0 +1,45 @@
+import { data } from "react-router";
+import { QuestionView } from "./question-view";
+import { contextOf, field, formOf, refusal } from "~/server/page.server";
+import {
+  answerMailedQuestion,
+  readMailedQuestion,
+  refuseMailedQuestion,
+} from "@workers/modules/candidates/answers/mailed-question";
+import type { Route } from "./+types/question";
+
+export const handle = { title: "A question before we apply" };
+
+export function meta() {
+  // The address holds a key: no other site is told it.
+  return [{ name: "referrer", content: "same-origin" }];
+}
+
+const keyOf = (request: Request): string => new URL(request.url).searchParams.get("key") ?? "";
+
+export async function loader(args: Route.LoaderArgs) {
+  const key = keyOf(args.request);
+  const address = `/question?${new URLSearchParams({ key }).toString()}`;
+  return { address, question: await readMailedQuestion(contextOf(args), { key }) };
+}
+
+/** Keeps the answer, or that there will be none. */
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  const key = keyOf(args.request);
+  const form = await formOf(args);
+  try {
+    if (field(form, "intent") === "refuse") {
+      await refuseMailedQuestion(ctx, { key });
+      return data({ done: "refused" as const, error: null });
+    }
+    await answerMailedQuestion(ctx, { key, value: field(form, "value") });
+    return data({ done: "kept" as const, error: null });
+  } catch (error) {
+    return refusal(error, "/question", ({ fields }) => ({ done: null, error: fields["value"] ?? null }));
+  }
+}
+
+export default function Question({ loaderData, actionData }: Route.ComponentProps) {
+  return <QuestionView {...loaderData} done={actionData?.done ?? null} error={actionData?.error ?? null} />;
+}

@@ -1,0 +1,17 @@
+import { csvFile } from "~/server/csv.server";
+import { contextOf } from "~/server/page.server";
+import { exportApplications } from "@workers/modules/applications/dashboard/list-applications";
+import { shownOf } from "@workers/modules/applications/dashboard/list-rules";
+import type { Route } from "./+types/applications-csv";
+
+/** One's own list as a file, all pages of it: `?show=` and `?q=` as on the page. */
+export function loader(args: Route.LoaderArgs) {
+  const params = new URL(args.request.url).searchParams;
+  return csvFile("/applications", async () => ({
+    csv: await exportApplications(contextOf(args), {
+      shown: shownOf(params.get("show")),
+      search: params.get("q") ?? "",
+    }),
+    name: "applications",
+  }));
+}

@@ -1,0 +1,172 @@
+import { formatDay, formatRange } from "../../ui/format";
+import { Banner } from "../../ui/banner";
+import { ParkedActions } from "../../ui/parked-actions";
+import { Button, ButtonLink } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { Icon } from "../../ui/icon";
+import { CONTROL } from "../../ui/inputs";
+import { Pagination } from "../../ui/pagination";
+import { Stamp, SubmittedStamp } from "../../ui/stamp";
+import { Table, type Column } from "../../ui/table";
+import type { ListedApplication } from "@workers/modules/applications/dashboard/list-applications";
+import { RESULT_WORDS, SEARCH_MAX, type ApplicationFilter } from "@workers/modules/applications/dashboard/list-rules";
+
+interface Props {
+  rows: readonly ListedApplication[];
+  shown: ApplicationFilter;
+  search: string;
+  fileHref: string;
+  firstHref: string | null;
+  nextHref: string | null;
+  error?: string | undefined;
+}
+
+const SHOWN_WORDS: Record<ApplicationFilter, string> = {
+  all: "Applied and not applied",
+  applied: "Applied",
+  not_applied: "Not applied, and why",
+};
+
+/** The word alone: what came of it stands on its slip. */
+const STAMPED: ReadonlySet<string> = new Set(["applied", "submitted", "by_yourself"]);
+
+/**
+ * All that was decided for the person: applied to, and not applied to with the reason; searched, filtered, as a file.
+ */
+export function ApplicationsView({ rows, shown, search, fileHref, firstHref, nextHref, error }: Props) {
+  return (
+    <div className="mx-auto max-w-page px-4 pb-16 pt-6 sm:px-6">
+      <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="text-title">All applications</h1>
+        <p className="flex flex-wrap gap-x-5 font-semibold">
+          <a href="/progress" className={LINK}>
+            What came of them
+          </a>
+          <a href="/dashboard" className={LINK}>
+            Dashboard
+          </a>
+        </p>
+      </header>
+      {error && (
+        <Banner tone="danger" className="mb-4">
+          {error}
+        </Banner>
+      )}
+      <search>
+        <form method="get" className="mb-5 flex flex-wrap items-end gap-3">
+          <label className="grow basis-60 font-semibold">
+            Position or company
+            <input
+              type="search"
+              name="q"
+              maxLength={SEARCH_MAX}
+              defaultValue={search}
+              className={`${CONTROL} mt-1 min-h-12 px-3 py-2 font-normal`}
+            />
+          </label>
+          <label className="grow basis-52 font-semibold">
+            Show
+            <select name="show" defaultValue={shown} className={`${CONTROL} mt-1 min-h-12 px-3 py-2 font-normal`}>
+              {Object.entries(SHOWN_WORDS).map(([value, words]) => (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Button type="submit" tone="primary">
+            Show these
+          </Button>
+          {rows.length > 0 && (
+            <ButtonLink reload href={fileHref}>
+              <Icon name="file" /> As a file (CSV)
+            </ButtonLink>
+          )}
+        </form>
+      </search>
+      {rows.length === 0 ? (
+        <EmptyState>{search === "" ? "Nothing here yet." : `Nothing found for “${search}”.`}</EmptyState>
+      ) : (
+        <div className="slips -mx-4 sm:mx-0 sm:border sm:border-rule sm:bg-sheet">
+          <Table
+            caption="All applications"
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={(row) => row.id}
+            rowClass="own-slip"
+          />
+        </div>
+      )}
+      <Pagination firstHref={firstHref} nextHref={nextHref} />
+    </div>
+  );
+}
+
+const LINK = "inline-flex min-h-11 items-center text-stamp-text underline underline-offset-4";
+
+const COLUMNS: readonly Column<ListedApplication>[] = [
+  {
+    key: "position",
+    header: "Job Title",
+    names: true,
+    className: "wrap-anywhere md:w-[26%]",
+    cell: (row) => (
+      <a href={`/r/${row.reference}`} className="font-semibold text-stamp-text underline underline-offset-4">
+        {row.position}
+      </a>
+    ),
+  },
+  {
+    key: "company",
+    header: "Company",
+    className: "wrap-anywhere",
+    cell: (row) => (
+      <>
+        {row.company}
+        {row.location && <span className="block text-note text-ink-soft">{row.location}</span>}
+      </>
+    ),
+  },
+  {
+    key: "pay",
+    header: "Expected CTC Range",
+    className: "figures",
+    cell: ({ pay }) => (
+      <>
+        {formatRange(pay.lower, pay.upper)}
+        {pay.lower !== null && pay.lower > 0 && <small className="text-ink-soft"> {pay.unit}</small>}
+      </>
+    ),
+  },
+  {
+    key: "day",
+    header: "Day",
+    className: "figures whitespace-nowrap",
+    cell: (row) => formatDay(row.at),
+  },
+  {
+    key: "result",
+    header: "Result",
+    className: "md:w-[30%]",
+    cell: (row) =>
+      STAMPED.has(row.result) ? (
+        row.result === "submitted" ? (
+          <SubmittedStamp isConfirmed={false} />
+        ) : (
+          <Stamp>{RESULT_WORDS[row.result]}</Stamp>
+        )
+      ) : (
+        <>
+          <strong className="font-semibold">{RESULT_WORDS[row.result]}:</strong> {row.reason}.
+          {(row.result === "waits" || row.result === "on_hold") && (
+            <ParkedActions id={row.id} name={row.position} isAsked={row.result === "waits"} />
+          )}
+          <span className="figures block text-note text-ink-soft">
+            {row.heldUntil === null
+              ? "The application came back to your plan."
+              : `Your plan keeps an application for it until ${formatDay(row.heldUntil)}.`}
+          </span>
+        </>
+      ),
+  },
+];

@@ -1,0 +1,58 @@
+import { DashboardView } from "~/seeker/dashboard/dashboard-view";
+import { ownSupply } from "~/public/supply/own-supply.server";
+import { nextShown, refusedIn, saidWords } from "~/seeker/next-out/next-words";
+import { standingShown } from "~/seeker/dashboard/standing-words";
+import { contextOf, forPage } from "~/server/page.server";
+import { isUnverified } from "~/server/session";
+import { readDashboard } from "@workers/modules/applications/dashboard/read-dashboard";
+import { isMoving } from "@workers/modules/applications/dashboard/standing-rules";
+import { supplyForOwner } from "@workers/modules/matching/matching/supply-rules";
+import { readPlanSummary } from "@workers/modules/billing/plans/read-summary";
+import type { Route } from "./+types/dashboard";
+
+export const handle = { title: "Applied Jobs" };
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  const params = new URL(args.request.url).searchParams;
+  const cursor = params.get("after") ?? undefined;
+  const first = Number(params.get("n") ?? 1);
+  return forPage("/dashboard", async () => {
+    const plan = readPlanSummary(ctx);
+    const isRunning = plan.state === "free ongoing" || plan.state === "premium ongoing";
+    const [read, supply] = await Promise.all([
+      readDashboard(ctx, { cursor }),
+      isRunning && !cursor ? ownSupply(ctx) : null,
+    ]);
+    const firstNumber = cursor && Number.isSafeInteger(first) && first > 0 ? first : 1;
+    return {
+      isConfirmed: !isUnverified(ctx),
+      planState: plan.state,
+      isPaidBack: plan.state === "premium expired" && plan.totalPurchased === 0,
+      standing: standingShown(read, supply),
+      supply: read.standing.is === "nothing_fits" ? null : supplyForOwner(supply, plan.submitted > 0),
+      isMoving: isMoving(read.standing, read.appliedToday),
+      appliedToday: read.appliedToday,
+      submitted: plan.submitted,
+      applications: read.rows,
+      next: {
+        entries: nextShown(read.upcoming, ctx.now()),
+        count: "count" in read.standing ? read.standing.count : read.upcoming.length,
+        isPaused: read.standing.is === "paused",
+      },
+      wantedCode: read.wantedCode,
+      asked: read.asked,
+      selfApply: read.selfApply,
+      said: cursor ? null : saidWords(params),
+      justRefused: cursor ? null : refusedIn(params),
+      notApplied: read.notApplied,
+      firstNumber,
+      firstHref: cursor ? "/dashboard" : null,
+      nextHref: read.next ? `/dashboard?after=${read.next}&n=${firstNumber + read.rows.length}` : null,
+    };
+  });
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  return <DashboardView {...loaderData} />;
+}

@@ -1,0 +1,53 @@
+import { data, useNavigation } from "react-router";
+import { ForwardingView } from "~/seeker/forwarding/forwarding-view";
+import { answerOr, readAgain, useLastRead } from "~/server/last-read";
+import { NOT_READ_AGAIN, UNANSWERED } from "~/ui/unanswered";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { deleteMail, readForwarding, renewAddress, revokeAddress } from "@workers/modules/fulfilment/inbound-mail/address";
+import type { Route } from "./+types/forwarding";
+
+const PATH = "/forwarding";
+
+export const handle = { title: "Employers' mails as proof", hydrate: true };
+
+export function loader(args: Route.LoaderArgs) {
+  return forPage(PATH, () => readForwarding(contextOf(args)));
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => readAgain(serverLoader, () => []);
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  const form = await formOf(args);
+  try {
+    switch (field(form, "act")) {
+      case "renew":
+        await renewAddress(ctx);
+        return data({ error: null, notice: "This address is yours. What comes to a former one is dropped." });
+      case "revoke":
+        await revokeAddress(ctx);
+        return data({ error: null, notice: "The address is gone. What still comes to it is dropped unread." });
+      default:
+        await deleteMail(ctx, { id: field(form, "id") });
+        return data({ error: null, notice: "Deleted." });
+    }
+  } catch (error) {
+    return refusal(error, PATH, (problem) => ({ error: problem.error, notice: null }));
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOr(serverAction, async () => data({ error: UNANSWERED, notice: null }, { status: 503 }));
+}
+
+export default function Forwarding({ loaderData, actionData }: Route.ComponentProps) {
+  const { read, unread } = useLastRead(loaderData);
+  const sent = useNavigation().formData;
+  const busy = sent?.get("id") ?? sent?.get("act");
+  const error = actionData?.error ?? (unread && NOT_READ_AGAIN);
+  return (
+    read && (
+      <ForwardingView {...read} error={error} notice={actionData?.notice ?? null} busy={busy ? String(busy) : null} />
+    )
+  );
+}

@@ -1,0 +1,356 @@
+import { Form } from "react-router";
+import type { CoachDesk, CoachLine, CoachSession, PublishedCalendar } from "@workers/modules/support/coaching/read-coach";
+import { showHours } from "@workers/modules/support/coaching/rules";
+import { ACTIONS, LENGTHS, SESSION_OUTCOMES } from "@workers/modules/support/coaching/vocabulary";
+import { showInstantIn, showTimeIn, ZONE_NAMES, zoneLabel, type ZoneName } from "@workers/lib/zones";
+import { formatDay } from "../../ui/format";
+import { Banner } from "../../ui/banner";
+import { Button, ButtonLink } from "../../ui/button";
+import { RadioGroup } from "../../ui/choices";
+import { EmptyState } from "../../ui/empty-state";
+import { Select, Textarea, TextInput } from "../../ui/inputs";
+import { PressKey } from "../../ui/press-key";
+import { PreparationSheet } from "./preparation-sheet";
+import { COACH_STATE_WORDS, HELPED_WORDS, OUTCOME_WORDS, WEEKDAYS } from "./words";
+
+const PATH = "/coach";
+
+export interface CoachProps extends CoachDesk {
+  opened: CoachSession | null;
+  error: string | null;
+  fieldErrors: Readonly<Record<string, string>>;
+  /** The values typed into a form that was refused. */
+  values: Readonly<Record<string, string>>;
+  saved: boolean;
+  /** Whether the hours are shown in the place of a session. */
+  hours: boolean;
+}
+
+/** The coach's page: who booked with them, the opened session, and their hours. */
+export function CoachView(props: CoachProps) {
+  const { calendar, sessions, opened, error, saved } = props;
+  const zone = calendar?.zone ?? "Asia/Kolkata";
+  const showsHours = calendar === null || props.hours || isOfCalendar(props);
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <h1 className="text-head">Interview guidance</h1>
+        <p className="text-note text-ink-soft">Times are by your clocks: {zoneLabel(zone)}</p>
+      </div>
+      {error && (
+        <Banner tone="danger" className="mt-3">
+          {error}
+        </Banner>
+      )}
+      {saved && !error && (
+        <Banner tone="success" className="mt-3">
+          Saved.
+        </Banner>
+      )}
+      <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-[18rem_1fr]">
+        <div className="min-w-0">
+          <nav aria-label="Sessions">
+            <h2 className="border-b-2 border-ink pb-1 text-body font-semibold">Sessions ({sessions.length})</h2>
+            {sessions.length === 0 ? (
+              <p className="py-2 text-note text-ink-soft">Nobody has booked yet.</p>
+            ) : (
+              <ol>
+                {sessions.map((session) => (
+                  <SessionLink key={session.id} session={session} zone={zone} openId={opened?.id ?? null} />
+                ))}
+              </ol>
+            )}
+          </nav>
+          <p className="mt-6">
+            <a
+              href={`${PATH}?hours`}
+              aria-current={showsHours ? "page" : undefined}
+              className={
+                "inline-flex min-h-11 items-center font-semibold text-stamp-text underline " +
+                "aria-[current=page]:no-underline"
+              }
+            >
+              Your hours
+            </a>
+          </p>
+        </div>
+        {showsHours ? (
+          <CalendarForm {...props} />
+        ) : opened === null ? (
+          <div>
+            <EmptyState>Choose a session to prepare for it.</EmptyState>
+          </div>
+        ) : (
+          <Opened key={opened.id} {...props} opened={opened} zone={zone} />
+        )}
+      </div>
+    </>
+  );
+}
+
+const isOfCalendar = ({ values }: CoachProps) => values["intent"] === "calendar";
+
+function SessionLink({ session, zone, openId }: { session: CoachLine; zone: ZoneName; openId: string | null }) {
+  const { id, name, startsAt, state, about } = session;
+  return (
+    <li className="border-b border-rule">
+      <a
+        href={`${PATH}?session=${id}`}
+        aria-current={id === openId ? "page" : undefined}
+        className="block py-2 text-note text-ink no-underline hover:bg-well aria-[current=page]:bg-well"
+      >
+        <span className="flex justify-between gap-3">
+          <strong className="truncate font-semibold">{name}</strong>
+          <span className="shrink-0 text-ink-soft">{COACH_STATE_WORDS[state]}</span>
+        </span>
+        <span className="figures block">{showInstantIn(zone, startsAt).replace(/ \(.*$/, "")}</span>
+        {about && (
+          <span className="block text-ink-soft wrap-anywhere">
+            {about.position}, {about.company}
+          </span>
+        )}
+      </a>
+    </li>
+  );
+}
+
+function Opened({ opened, zone, ...rest }: CoachProps & { opened: CoachSession; zone: ZoneName }) {
+  const { name, startsAt, endsAt, about, focus, meetingLink, state, posting, resume, applications, preparation } =
+    opened;
+  return (
+    <article aria-label={`Session with ${name}`} className="min-w-0 max-w-form">
+      <h2 className="text-head">{name}</h2>
+      <p className="figures mt-1">
+        {showInstantIn(zone, startsAt)} to {showTimeIn(zone, endsAt)}
+        {opened.zone !== zone && `; for them ${showInstantIn(opened.zone, startsAt)}`}. {COACH_STATE_WORDS[state]}.
+      </p>
+      {about && (
+        <p>
+          About {about.position}, {about.company}
+        </p>
+      )}
+      {opened.reported && <p className="font-medium">The person said that nobody came.</p>}
+      {opened.helped && <p>Did it help? “{HELPED_WORDS[opened.helped]}”</p>}
+      <p className="mt-3 flex flex-wrap gap-3">
+        <ButtonLink reload href={meetingLink} rel="noreferrer" size="small">
+          Open the meeting
+        </ButtonLink>
+        {resume && (
+          <ButtonLink reload href={`${PATH}/resume?session=${opened.id}`} size="small">
+            Resume as a file
+          </ButtonLink>
+        )}
+      </p>
+      {focus && (
+        <section className="mt-5">
+          <h3 className="text-body font-semibold">What they want of it</h3>
+          <p className="whitespace-pre-line wrap-anywhere">{focus}</p>
+        </section>
+      )}
+      {opened.hasBegun ? <RecordForm {...rest} opened={opened} /> : <CallOff opened={opened} />}
+      <PreparationSheet preparation={preparation} headingLevel={3} />
+      <Long title="Resume" text={resume?.text ?? null} without="Its words could not be read: open the file." />
+      <Long title="The posting" text={posting || null} without="None was chosen, or its text is not kept any more." />
+      <section className="mt-6">
+        <h3 className="border-b-2 border-ink pb-1 text-body font-semibold">Applications ({applications.length})</h3>
+        <ul className="text-note">
+          {applications.map(({ id, position, company, appliedAt }) => (
+            <li key={id} className="flex flex-wrap justify-between gap-x-4 border-b border-rule py-1.5">
+              <span className="min-w-0 wrap-anywhere">
+                {position}, {company}
+              </span>
+              <span className="figures text-ink-soft">{formatDay(appliedAt)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </article>
+  );
+}
+
+function Long({ title, text, without }: { title: string; text: string | null; without: string }) {
+  return (
+    <details className="mt-6 border-b border-rule">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-stamp-text underline">
+        {title}
+      </summary>
+      <p className="whitespace-pre-line pb-4 text-note wrap-anywhere">{text ?? without}</p>
+    </details>
+  );
+}
+
+function CallOff({ opened }: { opened: CoachSession }) {
+  return (
+    <details className="mt-5">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-stamp-text underline">
+        I cannot be there
+      </summary>
+      <Form method="post" action={`${PATH}?session=${opened.id}`} className="space-y-3 pb-3">
+        <PressKey />
+        <input type="hidden" name="session" value={opened.id} />
+        <input type="hidden" name="sequence" value={opened.sequence} />
+        <p>The session is called off, the person is told at once, and it is theirs again.</p>
+        <Button tone="danger" size="small" name="intent" value="call_off">
+          Call it off
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+function RecordForm({
+  opened,
+  fieldErrors,
+  values,
+}: Pick<CoachProps, "fieldErrors" | "values"> & { opened: CoachSession }) {
+  if (opened.state !== "booked" && opened.state !== "held") return null;
+  const isHeld = opened.state === "held";
+  return (
+    <Form
+      method="post"
+      action={`${PATH}?session=${opened.id}`}
+      className="mt-6 space-y-4 border border-edge bg-sheet p-4"
+    >
+      <PressKey />
+      <h3 className="text-body font-semibold">{isHeld ? "Your notes for the person" : "What became of it"}</h3>
+      <input type="hidden" name="session" value={opened.id} />
+      {isHeld ? (
+        <input type="hidden" name="outcome" value="held" />
+      ) : (
+        <RadioGroup
+          name="outcome"
+          label="What happened?"
+          required
+          defaultValue={values["outcome"] ?? "held"}
+          error={fieldErrors["outcome"]}
+          choices={SESSION_OUTCOMES.map((value) => ({ value, label: OUTCOME_WORDS[value] }))}
+        />
+      )}
+      <Textarea
+        name="notes"
+        label="Notes for the person"
+        hint="They read them as you write them. Needed where it was held."
+        rows={6}
+        maxLength={4000}
+        defaultValue={values["notes"] ?? opened.notes}
+        error={fieldErrors["notes"]}
+      />
+      {Array.from({ length: ACTIONS }, (_, n) => (
+        <TextInput
+          key={n}
+          name={`action${n}`}
+          label={`What to do next, ${n + 1} of ${ACTIONS}`}
+          maxLength={200}
+          defaultValue={values[`action${n}`] ?? opened.actions[n]}
+          error={fieldErrors[`action${n}`] ?? fieldErrors[`actions.${n}`]}
+        />
+      ))}
+      <Button tone="primary" name="intent" value="record">
+        {isHeld ? "Save the notes" : "Record it"}
+      </Button>
+    </Form>
+  );
+}
+
+const EMPTY: PublishedCalendar = {
+  about: "",
+  zone: "Asia/Kolkata",
+  minutes: 45,
+  buffer: 15,
+  mostADay: 4,
+  hours: [],
+  daysOff: [],
+  meetingLink: "",
+  revision: 0,
+};
+
+function CalendarForm(props: CoachProps) {
+  const { hosts, fieldErrors } = props;
+  const calendar = props.calendar ?? EMPTY;
+  const values = isOfCalendar(props) ? props.values : {};
+  const shown = (name: keyof PublishedCalendar) => values[name] ?? String(calendar[name]);
+  return (
+    <Form method="post" action={`${PATH}?hours`} className="max-w-form space-y-5 pb-4">
+      <PressKey />
+      <h2 className="text-head">Your hours</h2>
+      {props.calendar === null && <p>Publish your hours, then people can book.</p>}
+      <input type="hidden" name="revision" value={calendar.revision} />
+      <Select
+        name="zone"
+        label="Your time zone"
+        defaultValue={shown("zone")}
+        error={fieldErrors["zone"]}
+        choices={ZONE_NAMES.map((value) => ({ value, label: zoneLabel(value) }))}
+      />
+      <fieldset className="space-y-3">
+        <legend className="font-semibold">Hours by your clocks</legend>
+        <p className="text-note text-ink-soft">As 09:00-12:30, 14:00-17:00. An empty day has none.</p>
+        <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+          {[1, 2, 3, 4, 5, 6, 0].map((day) => (
+            <TextInput
+              key={day}
+              name={`hours${day}`}
+              label={WEEKDAYS[day]}
+              maxLength={200}
+              defaultValue={values[`hours${day}`] ?? showHours(calendar.hours, day)}
+              error={fieldErrors[`hours${day}`]}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-3">
+        <Select
+          name="minutes"
+          label="A session takes"
+          defaultValue={shown("minutes")}
+          error={fieldErrors["minutes"]}
+          choices={LENGTHS.map((value) => ({ value: String(value), label: `${value} minutes` }))}
+        />
+        <TextInput
+          name="buffer"
+          label="Minutes between two"
+          inputMode="numeric"
+          defaultValue={shown("buffer")}
+          error={fieldErrors["buffer"]}
+        />
+        <TextInput
+          name="mostADay"
+          label="Most sessions a day"
+          inputMode="numeric"
+          defaultValue={shown("mostADay")}
+          error={fieldErrors["mostADay"]}
+        />
+      </div>
+      <TextInput
+        name="meetingLink"
+        label="Your meeting link"
+        hint={`https, at one of: ${hosts.join(", ")}. A session keeps the link that it was booked with.`}
+        inputMode="url"
+        maxLength={300}
+        defaultValue={shown("meetingLink")}
+        error={fieldErrors["meetingLink"]}
+      />
+      <TextInput
+        name="daysOff"
+        label="Days off"
+        optional
+        hint="As 2026-12-25, 2027-01-01"
+        maxLength={2000}
+        defaultValue={values["daysOff"] ?? calendar.daysOff.join(", ")}
+        error={fieldErrors["daysOff"]}
+      />
+      <Textarea
+        name="about"
+        label="What people read about you"
+        optional
+        rows={2}
+        maxLength={300}
+        defaultValue={shown("about")}
+        error={fieldErrors["about"]}
+      />
+      <Button tone="primary" name="intent" value="calendar">
+        Publish these hours
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+import { redirect } from "react-router";
+import { CoachView } from "~/seeker/interviews/coach-view";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { callOffSession } from "@workers/modules/support/coaching/cancel-session";
+import { readCoachDesk, readCoachSession } from "@workers/modules/support/coaching/read-coach";
+import { recordSession } from "@workers/modules/support/coaching/record-session";
+import { saveCalendar } from "@workers/modules/support/coaching/save-calendar";
+import type { Route } from "./+types/coach";
+
+const PATH = "/coach";
+
+export const handle = { title: "Coach" };
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  const { searchParams } = new URL(args.request.url);
+  const session = searchParams.get("session");
+  return forPage(PATH, async () => {
+    const [desk, opened] = await Promise.all([
+      readCoachDesk(ctx),
+      session === null ? null : readCoachSession(ctx, { session }),
+    ]);
+    return { ...desk, opened, saved: searchParams.has("saved"), hours: searchParams.has("hours") };
+  });
+}
+
+const DAYS = [0, 1, 2, 3, 4, 5, 6];
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  const form = await formOf(args);
+  const intent = field(form, "intent");
+  const session = field(form, "session");
+  const values = Object.fromEntries([...form.keys()].map((name) => [name, field(form, name)]));
+  try {
+    switch (intent) {
+      case "call_off":
+        await callOffSession(ctx, { session, sequence: field(form, "sequence") });
+        return redirect(`${PATH}?saved`);
+      case "record":
+        await recordSession(ctx, {
+          session,
+          outcome: field(form, "outcome"),
+          notes: field(form, "notes"),
+          actions: [0, 1, 2].map((n) => field(form, `action${n}`)),
+        });
+        return redirect(`${PATH}?session=${session}&saved`);
+      default:
+        await saveCalendar(ctx, { ...values, hours: DAYS.map((day) => field(form, `hours${day}`)) });
+        return redirect(`${PATH}?hours&saved`);
+    }
+  } catch (error) {
+    return refusal(error, PATH, (problem) => ({ ...problem, values: { ...values, intent: intent || "calendar" } }));
+  }
+}
+
+export default function Coach({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <CoachView
+      {...loaderData}
+      error={actionData?.error ?? null}
+      fieldErrors={actionData?.fields ?? {}}
+      values={actionData?.values ?? {}}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { Preparation, SheetLine } from "@workers/modules/support/coaching/preparation";
+
+const PARTS = [
+  { part: "asked", title: "What they will probably ask" },
+  { part: "answers", title: "Where the resume answers" },
+  { part: "gaps", title: "Gaps" },
+  { part: "back", title: "Questions to ask back" },
+] as const;
+
+/** The preparation sheet: each line with what it rests on. */
+export function PreparationSheet({ preparation, headingLevel }: { preparation: Preparation; headingLevel: 2 | 3 }) {
+  const Heading = headingLevel === 2 ? "h2" : "h3";
+  const Part = headingLevel === 2 ? "h3" : "h4";
+  return (
+    <section aria-labelledby="preparation" className="mt-10">
+      <Heading id="preparation" className="border-b-2 border-ink pb-1.5 text-head">
+        Preparation sheet
+      </Heading>
+      <p className="mt-3 text-note text-ink-soft">
+        Made by fixed rules from the words of the posting and the resume. Under each line stands what it rests on.{" "}
+        {preparation.missing.join(" ")}
+      </p>
+      {PARTS.map(({ part, title }) =>
+        preparation[part].length === 0 ? null : (
+          <section key={part} className="mt-6">
+            <Part className="text-body font-semibold">{title}</Part>
+            <ul className="mt-1">
+              {preparation[part].map((line) => (
+                <Line key={line.text + line.rests} line={line} />
+              ))}
+            </ul>
+          </section>
+        ),
+      )}
+    </section>
+  );
+}
+
+function Line({ line }: { line: SheetLine }) {
+  return (
+    <li className="border-b border-rule py-2.5 wrap-anywhere">
+      {line.text}
+      <span className="mt-0.5 block text-note text-ink-soft">{line.rests}</span>
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+import type { FreeSlot } from "@workers/modules/support/coaching/read-sessions";
+import { showDayIn, showTimeIn, ZONE_NAMES, zoneLabel, type ZoneName } from "@workers/lib/zones";
+import { Button } from "../../ui/button";
+import { FieldError } from "../../ui/field";
+import { Options } from "../../ui/inputs";
+
+const PATH = "/interviews";
+const WEEKS = ["The next 7 days", "In a week", "In two weeks", "In three weeks"];
+
+interface Shown {
+  zone: ZoneName;
+  week: number;
+  weeks: readonly number[];
+}
+
+/** In whose clocks the times are shown, and of which week. Plain links and a form, since it changes what is read. */
+export function SlotFrame({ zone, week, weeks }: Shown) {
+  return (
+    <div className="space-y-3">
+      <form action={PATH} className="flex flex-wrap items-end gap-3">
+        <input type="hidden" name="week" value={week} />
+        <label className="min-w-0 grow basis-56">
+          <span className="block font-semibold">Times are shown for</span>
+          <select
+            name="zone"
+            defaultValue={zone}
+            className="mt-1.5 min-h-12 w-full rounded-soft border border-edge bg-sheet px-3 py-2"
+          >
+            <Options of={ZONE_NAMES.map((value) => ({ value, label: zoneLabel(value) }))} />
+          </select>
+        </label>
+        <Button>Show</Button>
+      </form>
+      <nav aria-label="Weeks">
+        <ul className="flex flex-wrap gap-x-5">
+          {weeks.map((count, n) => (
+            <li key={WEEKS[n]}>
+              {count === 0 ? (
+                <span className="inline-flex min-h-11 items-center text-ink-soft">{WEEKS[n]}: none</span>
+              ) : (
+                <a
+                  href={`${PATH}?${new URLSearchParams({ zone, week: String(n) }).toString()}#times`}
+                  aria-current={n === week ? "page" : undefined}
+                  className={
+                    "inline-flex min-h-11 items-center underline aria-[current=page]:font-bold " +
+                    "aria-[current=page]:no-underline"
+                  }
+                >
+                  {WEEKS[n]} ({count})
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+/** The free times of a week, by days of the chosen clocks: one of them is chosen. */
+export function SlotChoice({
+  slots,
+  zone,
+  withCoach,
+  error,
+  chosen,
+}: {
+  slots: readonly FreeSlot[];
+  zone: ZoneName;
+  /** Whether the coach's name stands with each time. */
+  withCoach: boolean;
+  error: string | undefined;
+  chosen: string | undefined;
+}) {
+  const days = Map.groupBy(slots, ({ startsAt }) => showDayIn(zone, startsAt));
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? "slot-error" : undefined}
+    >
+      <legend className="font-semibold">Choose a time ({zoneLabel(zone)})</legend>
+      {[...days].map(([day, times]) => (
+        <div key={day} className="mt-3 border-t border-rule pt-2 sm:grid sm:grid-cols-[9.5rem_1fr] sm:gap-x-4">
+          <p className="figures py-2 font-medium">{day}</p>
+          <div className="flex flex-wrap gap-2">
+            {times.map(({ value, startsAt, coach }) => (
+              <label
+                key={value}
+                className={
+                  "flex min-h-11 cursor-pointer items-center gap-2 rounded-soft border border-edge bg-sheet " +
+                  "px-3 py-1.5 has-checked:border-stamp-text has-checked:bg-stamp-wash " +
+                  "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 " +
+                  "has-focus-visible:outline-stamp-text"
+                }
+              >
+                <input
+                  type="radio"
+                  name="slot"
+                  value={value}
+                  required
+                  defaultChecked={value === chosen}
+                  className="size-4 accent-stamp outline-none"
+                />
+                <span className="figures">
+                  <span className="sr-only">{day}, </span>
+                  {showTimeIn(zone, startsAt)}
+                  {withCoach && <span className="text-note text-ink-soft"> {coach}</span>}
+                </span>
+              </label>
+            ))}
+          </div>
+        </div>
+      ))}
+      {error && <FieldError id="slot-error">{error}</FieldError>}
+    </fieldset>
+  );
+}

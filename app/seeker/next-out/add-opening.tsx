@@ -1,0 +1,58 @@
+import { redirect } from "react-router";
+import { AddOpeningView } from "./add-opening-view";
+import { openingShown } from "./next-words";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { chooseOpening, readLink } from "@workers/workflows/applying/choose-opening";
+import { DomainError } from "@workers/core/errors";
+import { askForBoard } from "@workers/modules/catalog/sources/ask-board";
+import type { Route } from "./+types/add-opening";
+
+const PATH = "/add-opening";
+const withLink = (link: string) => `${PATH}?${new URLSearchParams({ link }).toString()}`;
+
+export const handle = { title: "Add an opening" };
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  const asked = new URL(args.request.url).searchParams.get("link");
+  const link = asked ?? "";
+  return forPage(asked === null ? PATH : withLink(link), async () => {
+    try {
+      const { opening, board } = await readLink(ctx, { link: asked });
+      return { link, read: { opening: opening && openingShown(opening, ctx.now()), board }, error: null };
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== "invalid") throw error;
+      return { link, read: null, error: error.fields.link ?? error.message };
+    }
+  });
+}
+
+/** Looks at an address, asking for its board to be read where that is needed; or adds what stands there. */
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  const form = await formOf(args);
+  const link = field(form, "link");
+  try {
+    if (field(form, "intent") === "add") {
+      const { applicationId } = await chooseOpening(ctx, { link });
+      return redirect(`/next-out?said=added#o-${applicationId}`);
+    }
+    const { board } = await readLink(ctx, { link });
+    if (board) await askForBoard(ctx, link);
+    return redirect(withLink(link));
+  } catch (error) {
+    return refusal(error, link === "" ? PATH : withLink(link), (refused) => ({ ...refused, link }));
+  }
+}
+
+export default function AddOpening({ loaderData, actionData }: Route.ComponentProps) {
+  const isOfField = actionData !== undefined && "link" in actionData.fields;
+  return (
+    <AddOpeningView
+      {...loaderData}
+      link={actionData?.link ?? loaderData.link}
+      error={(isOfField ? actionData.fields.link : undefined) ?? loaderData.error}
+      problem={actionData && !isOfField ? actionData.error : null}
+    />
+  );
+}

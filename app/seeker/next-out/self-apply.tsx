@@ -1,0 +1,50 @@
+import { data, redirect, redirectDocument } from "react-router";
+import { SelfApplyView } from "./self-apply-view";
+import { settledSaid } from "./next-words";
+import { answerOr, readAgain, useLastRead } from "~/server/last-read";
+import { NOT_READ_AGAIN, UNANSWERED } from "~/ui/unanswered";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { settleSelfApply } from "@workers/modules/applications/self-apply/settle-self-apply";
+import { prepareSelfApply, readSelfApply } from "@workers/modules/applications/self-apply/self-apply";
+import type { Route } from "./+types/self-apply";
+
+const pathOf = (reference: string) => `/next-out/apply/${encodeURIComponent(reference)}`;
+
+export const handle = { title: "Apply yourself", hydrate: true };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { reference } = args.params;
+  return forPage(pathOf(reference), () => readSelfApply(contextOf(args), { reference }));
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => readAgain(serverLoader, () => []);
+
+/** Has the resume arranged for it, or takes it out of the list, as the person says, and leads there. */
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  const { reference } = args.params;
+  const form = await formOf(args);
+  const reason = field(form, "reason");
+  try {
+    if (reason !== "") {
+      const applicationId = field(form, "application");
+      await settleSelfApply(ctx, { applicationId, reason });
+      // The list is a page without the framework.
+      return redirectDocument(`/next-out?${settledSaid(applicationId, reason).toString()}#apply-yourself`);
+    }
+    await prepareSelfApply(ctx, { reference });
+  } catch (error) {
+    return refusal(error, pathOf(reference));
+  }
+  return redirect(`${pathOf(reference)}#resume`);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOr(serverAction, async () => data({ error: UNANSWERED, fields: {} }, { status: 503 }));
+}
+
+export default function SelfApply({ loaderData, actionData }: Route.ComponentProps) {
+  const { read, unread } = useLastRead(loaderData);
+  const problem = actionData?.error ?? (unread && NOT_READ_AGAIN);
+  return read && <SelfApplyView opening={read} problem={problem} />;
+}

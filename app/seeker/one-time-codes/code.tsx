@@ -1,0 +1,39 @@
+import { data } from "react-router";
+import { CodeView } from "~/seeker/one-time-codes/code-view";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { giveCode, readCodePage } from "@workers/modules/applications/codes/give-code";
+import type { Route } from "./+types/code";
+
+export const handle = { title: "Type the code" };
+const PATH = "/code";
+
+export function meta() {
+  // The address holds a key: no other site is told it.
+  return [{ name: "referrer", content: "same-origin" }];
+}
+
+const keyOf = (request: Request) => new URL(request.url).searchParams.get("key") ?? "";
+
+export function loader(args: Route.LoaderArgs) {
+  return forPage(PATH, async () => ({ ...(await readCodePage(contextOf(args), { key: keyOf(args.request) })) }));
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await formOf(args);
+  try {
+    await giveCode(contextOf(args), { key: keyOf(args.request), code: field(form, "code") });
+    return data({ error: null, fields: {} });
+  } catch (error) {
+    return refusal(error, PATH);
+  }
+}
+
+export default function Code({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <CodeView
+      {...loaderData}
+      said={actionData?.error === null}
+      error={actionData?.error ? (actionData.fields["code"] ?? actionData.error) : undefined}
+    />
+  );
+}

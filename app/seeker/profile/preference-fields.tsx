@@ -1,0 +1,120 @@
+import { useState } from "react";
+import { Toggle } from "../../ui/choices";
+import { Combobox } from "../../ui/combobox";
+import { FieldGroup } from "../../ui/field";
+import { MultiSelect, type Listed } from "../../ui/multi-select";
+import { useHydrated } from "../../ui/use-hydrated";
+import { useTranslate } from "../../ui/texts";
+import type { TextKey } from "../../content/texts";
+import { FieldsOf, hintOf, fieldLabel, ProfileField } from "./profile-fields";
+import { TITLE_SUGGESTIONS } from "./title-suggestions";
+import { morePlaces } from "./more-places";
+import type { ProfileParts } from "./values";
+import { PROFILE_FIELDS } from "@workers/modules/candidates/profiles/fields";
+import { fieldOf, FIELD_NAMES } from "@workers/modules/candidates/profiles/form-rules";
+import { forcesRemote, isDisabled } from "@workers/reading/people/rules";
+import { LOCATION_CHOICES, type Country } from "@workers/reading/people/vocabulary";
+
+/** The wanted work, and where. Choosing remote-preferred forces the remote switch on (spec section 4). */
+export function PreferenceFields({
+  values,
+  errors,
+  read,
+  country,
+  readTitles = null,
+}: ProfileParts & {
+  country: Country;
+  /** The titles that a resume answered while the page stood open. */
+  readTitles?: readonly string[] | null;
+}) {
+  const t = useTranslate();
+  const [begunIn] = useState(country);
+  const [chosen, setChosen] = useState<Partial<Record<Country, readonly string[]>>>({
+    [begunIn]: values.locations,
+  });
+  const [remote, setRemote] = useState(values.openToRemote);
+  const offered = LOCATION_CHOICES[country];
+  // Places of the other country are not offered, so they are not taken along: the special choice holds in both.
+  const places =
+    chosen[country] ??
+    (chosen[country === "IN" ? "US" : "IN"] ?? []).filter((place) => offered.some((option) => option.name === place));
+  const hydrated = useHydrated();
+  // Without a script the switch stays one's own: the places may yet change, and the server holds the rule.
+  const forced = hydrated && forcesRemote(places);
+  const { jobTitles, locations, openToRemote } = PROFILE_FIELDS;
+  return (
+    <FieldsOf
+      part="preferences"
+      values={values}
+      errors={errors}
+      read={read}
+      special={{
+        jobTitles: (
+          <Combobox
+            key={readTitles?.join() ?? "own"}
+            name={jobTitles.wire}
+            label={fieldLabel(jobTitles, t)}
+            hint={hintOf(jobTitles, read, t)}
+            defaultValue={readTitles ?? values.jobTitles}
+            suggestions={TITLE_SUGGESTIONS}
+            placeholder={t("form.twoLetters", "Type two letters or more")}
+            error={errors[jobTitles.wire]}
+          />
+        ),
+        locations: (
+          <MultiSelect
+            key={country}
+            name={locations.wire}
+            label={fieldLabel(locations, t)}
+            hint={hintOf(locations, undefined, t)}
+            options={hydrated ? offered : EVERY_PLACE}
+            defaultValue={places}
+            isDisabled={isDisabled}
+            more={morePlaces(country)}
+            labelOf={(place) => t(`choice.${place}` as TextKey, place)}
+            onChange={(next) => setChosen({ ...chosen, [country]: next })}
+            error={errors[locations.wire]}
+          />
+        ),
+        openToRemote: (
+          <>
+            {forced && <input type="hidden" name={openToRemote.wire} value="true" />}
+            <Toggle
+              name={openToRemote.wire}
+              label={fieldLabel(openToRemote, t)}
+              // Two switches in turn: one's own keeps what was set before scripts ran, and gets it back afterwards.
+              key={forced ? "forced" : "own"}
+              hint={forced ? t("form.remoteForced", "On, since you are not open to on-site roles") : undefined}
+              defaultChecked={forced || remote}
+              disabled={forced}
+              onChange={(event) => setRemote(event.currentTarget.checked)}
+              error={errors[openToRemote.wire]}
+            />
+          </>
+        ),
+      }}
+    />
+  );
+}
+
+/**
+ * The places of both countries: without a script the country may still change, and CSS shows those of the chosen one.
+ */
+const EVERY_PLACE = everyPlace(LOCATION_CHOICES);
+function everyPlace({ IN, US }: typeof LOCATION_CHOICES): Listed[] {
+  const only = (list: readonly Listed[], others: readonly Listed[], when: string) =>
+    list.map((place) => (others.some(({ name }) => name === place.name) ? place : { ...place, when }));
+  return [...only(IN, US, "if-india"), ...only(US, IN, "if-elsewhere").filter(({ when }) => when !== undefined)];
+}
+
+/** The three consents. Each can be taken back here, or by the link at the foot of a mail. */
+export function ConsentFields({ values }: Pick<ProfileParts, "values">) {
+  const t = useTranslate();
+  return (
+    <FieldGroup name="consents" label={t("form.consents", "What we may send you")}>
+      {FIELD_NAMES.filter((name) => fieldOf(name).part === "consent").map((name) => (
+        <ProfileField key={name} name={name} values={values} errors={{}} />
+      ))}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,101 @@
+import { useNavigation } from "react-router";
+import { AccessSection } from "~/account/access-view";
+import { SecuritySection } from "~/account/account-view";
+import { OwnDataSection } from "~/account/delete-account-view";
+import { PlanSection } from "~/billing/plan/plan-view";
+import { WhatsappSection } from "~/seeker/whatsapp/whatsapp-section";
+import { ProfileView } from "~/seeker/profile/profile-view";
+import { contextOf, forPage } from "~/server/page.server";
+import { initialValues } from "~/seeker/profile/profile-form.server";
+import { savedText } from "~/seeker/profile/queue-words";
+import { saved, saveProfileForm } from "~/seeker/profile/save-profile.server";
+import { checkBeforeSending, sendProfileForm } from "~/seeker/profile/send-profile-form";
+import { readAgain, useLastRead } from "~/server/last-read";
+import { useSession } from "~/server/session";
+import { readOwnAccess } from "@workers/core/audit/read-own";
+import { readMarketing } from "@workers/modules/messaging/outbox/press-marketing";
+import { unsetNote } from "@workers/modules/candidates/profiles/note-rules";
+import { readProfile } from "@workers/modules/candidates/profiles/read-profile";
+import { readLastScore } from "@workers/modules/candidates/resume-review/read-last-score";
+import { readProposals } from "@workers/modules/messaging/whatsapp/bind-number";
+import type { Route } from "./+types/profile";
+
+export const handle = { title: "Profile", hydrate: true };
+/** The newest reads of the person's data by staff; there is a page of all. */
+const ACCESS_LINES = 20;
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  return forPage("/profile", async () => {
+    const [profile, access, lastScore, marketing, proposals] = await Promise.all([
+      readProfile(ctx),
+      readOwnAccess(ctx, { limit: ACCESS_LINES }),
+      readLastScore(ctx),
+      readMarketing(ctx),
+      readProposals(ctx),
+    ]);
+    const initial = await initialValues(ctx, profile, args.request.headers.get("Cookie"));
+    const storedResume = initial.storedResume && { ...initial.storedResume, lastScore };
+    return {
+      ...initial,
+      storedResume,
+      unset: unsetNote(initial.values),
+      access,
+      proposals,
+      asksPress: marketing.isTicked && !marketing.isPressed,
+    };
+  });
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => readAgain(serverLoader, () => []);
+
+export async function action(args: Route.ActionArgs) {
+  return saveProfileForm(contextOf(args), args.request, "/profile", async (_form, queue) => saved(savedText(queue)));
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendProfileForm(serverAction);
+}
+
+export default function Profile({ loaderData: loaded, actionData }: Route.ComponentProps) {
+  const { read: loaderData } = useLastRead(loaded);
+  const pending = useNavigation().state !== "idle";
+  const session = useSession();
+  if (!loaderData) return null;
+  return (
+    <>
+      <ProfileView
+        mainText="Your Profile"
+        subText={
+          "What we use to find openings and to apply in your name. Changes count at once: what waits in your " +
+          "queue and fits no longer is withdrawn."
+        }
+        buttonText="Save Changes"
+        asksConditions
+        unset={loaderData.unset}
+        values={actionData?.values ?? loaderData.values}
+        storedResume={loaderData.storedResume}
+        chosenFile={actionData?.chosenFile ?? null}
+        validate={checkBeforeSending}
+        errors={actionData?.errors ?? {}}
+        problem={actionData?.problem ?? null}
+        success={actionData?.success ?? null}
+        pending={pending}
+      />
+      <WhatsappSection proposals={loaderData.proposals} />
+      {loaderData.asksPress && (
+        <p className="mx-auto max-w-form px-4 pb-12 sm:px-6">
+          Mails about offers wait for your press:{" "}
+          <a href="/marketing-mails" className="text-stamp-text underline">
+            say yes, or leave it
+          </a>
+          .
+        </p>
+      )}
+      <PlanSection session={session} />
+      <SecuritySection />
+      <AccessSection lines={loaderData.access.lines} hasMore={loaderData.access.next !== null} />
+      <OwnDataSection />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { PROFILE_FIELDS } from "@workers/modules/candidates/profiles/fields";
+import type { Filled, ReadLine } from "@workers/modules/candidates/resumes/vocabulary";
+import { cx } from "../../ui/cx";
+import { useTranslate } from "../../ui/texts";
+import { fieldLabel } from "./profile-fields";
+
+export interface ReadResumeLines {
+  lines: readonly ReadLine[];
+  filled: readonly Filled[];
+}
+
+/** The resume page by page as it was read, each line that filled in a field marked and named by it. */
+function Pages({ lines, filled }: ReadResumeLines) {
+  const t = useTranslate();
+  const labels = new Map<number, string[]>();
+  for (const { name, lines: from } of filled) {
+    const field = Object.values(PROFILE_FIELDS).find(({ wire }) => wire === name);
+    // That it is not a first job follows from the years, which are named.
+    if (!field || field === PROFILE_FIELDS.firstJob) continue;
+    for (const n of from) labels.set(n, [...(labels.get(n) ?? []), fieldLabel(field, t)]);
+  }
+  const numbered = lines.map((line, n) => ({ ...line, n }));
+  return (
+    <>
+      <p className="text-note text-ink-soft">{t("form.markedLines", "The lines that filled in a field are marked.")}</p>
+      {[...new Set(lines.map(({ page }) => page))].map((page) => (
+        <section key={page} className="mt-3 border border-rule bg-sheet px-4 py-3">
+          <h3 className="text-label text-ink-soft">{t("form.page", "Page {page}", { page })}</h3>
+          {numbered
+            .filter((line) => line.page === page)
+            .map(({ n, text }) => {
+              const of = labels.get(n);
+              return (
+                <p key={n} className="text-note wrap-anywhere">
+                  {of ? <mark className="bg-stamp-wash font-semibold text-ink">{text}</mark> : text}
+                  {of && <span className="block text-label text-confirmed">→ {of.join(", ")}</span>}
+                </p>
+              );
+            })}
+        </section>
+      ))}
+    </>
+  );
+}
+
+/**
+ * The pages in a column of their own, where a screen is wide enough for one beside the form. It stays in sight while
+ * the form is scrolled, above the way to support, and scrolls by itself: also by keys, for which it takes the focus.
+ */
+export function PagesBeside(pages: ReadResumeLines) {
+  const title = useTitle();
+  return (
+    <aside
+      aria-labelledby="as-read"
+      className="hidden xl:sticky xl:top-6 xl:mt-12 xl:flex xl:max-h-[calc(100dvh-6.5rem)] xl:flex-col xl:self-start"
+    >
+      <h2 id="as-read" className="border-b-2 border-ink pb-1.5 text-head">
+        {title}
+      </h2>
+      <section {...{ tabIndex: 0 }} aria-labelledby="as-read" className="min-h-0 overflow-y-auto pt-4">
+        <Pages {...pages} />
+      </section>
+    </aside>
+  );
+}
+
+/** The same, folded, below the file where there is no column. */
+export function PagesFolded(pages: ReadResumeLines) {
+  const title = useTitle();
+  return (
+    <details className="xl:hidden">
+      <summary
+        className={cx(
+          "flex min-h-11 cursor-pointer items-center font-semibold",
+          "underline decoration-dotted underline-offset-4",
+        )}
+      >
+        {title}
+      </summary>
+      <Pages {...pages} />
+    </details>
+  );
+}
+
+const useTitle = () => useTranslate()("form.asRead", "Your resume, as it was read");

@@ -1,0 +1,118 @@
+import { data, redirect } from "react-router";
+import type { ProfileErrors } from "./values";
+import { translateProblems } from "~/content/i18n";
+import { i18nFor } from "~/content/languages.server";
+import { SUBMIT_FAILED } from "./send-profile-form";
+import { field, refusal } from "~/server/page.server";
+import { chosenFile, PAGE_READS_BYTES, readFileForm } from "@workers/http/form";
+import { STATUS } from "@workers/http/errors";
+import type { AppContext } from "@workers/core/context";
+import { saveProfileAndQueue, type SavedAndQueued } from "@workers/workflows/matching/save-profile-and-queue";
+import { formToInput, FORM_ORDER, type ProfileForm } from "@workers/modules/candidates/profiles/form-rules";
+import { withNote } from "@workers/modules/candidates/profiles/note-rules";
+import { dropHeldFile, findHeldFile, type HeldFile } from "@workers/modules/candidates/resumes/held-file";
+import { readForForm } from "@workers/modules/candidates/resumes/read-for-form";
+import { RESUME_FIELD } from "@workers/modules/candidates/resumes/rules";
+import {
+  HELD_FIELD,
+  READ_AND_HOLD,
+  READ_ONLY,
+  UNREAD_WORK_FIELD,
+  type Filled,
+  type ReadLine,
+} from "@workers/modules/candidates/resumes/vocabulary";
+import { NO_RECORDS } from "@workers/core/errors";
+import { readCountry } from "@workers/modules/accounts/sign-in/read-country";
+
+export interface ProfileAnswer {
+  errors: ProfileErrors;
+  problem: string | null;
+  success: { text: string } | null;
+  /** The typed values; null when the form could not be read. */
+  values: ProfileForm | null;
+  /** The name of the file that was chosen, which a browser does not send back. */
+  chosenFile: string | null;
+  /** The fields read from the resume, or why none was read; null when no reading was asked for. */
+  reading: { filled: Filled[]; lines: ReadLine[]; unread: string | null } | null;
+  /** The line of the resume that shows work of which no job was read: the form asks for it. */
+  unreadWork: string | null;
+  /** The file that waits for its form, since a page without scripts cannot keep it. */
+  held: HeldFile | null;
+}
+
+const NOTHING: ProfileAnswer = {
+  errors: {},
+  problem: null,
+  success: null,
+  values: null,
+  chosenFile: null,
+  reading: null,
+  unreadWork: null,
+  held: null,
+};
+
+/** Characters of a line that comes back with its form. */
+const LONGEST_QUOTE = 100;
+
+/**
+ * Saves a posted profile form and runs what follows, or reads its resume into it where that is what was pressed. A
+ * refusal comes back with everything that was typed.
+ * @param after what the page does once the profile is saved; what it answers is the action's answer.
+ */
+export async function saveProfileForm<T>(
+  ctx: AppContext,
+  request: Request,
+  path: "/profile" | "/purchase",
+  after: (form: FormData, queue: SavedAndQueued["queue"]) => Promise<T>,
+) {
+  const { said } = i18nFor(ctx, request);
+  // Before ten megabytes are read from a caller who may not send them.
+  if (ctx.actor.kind === "unknown")
+    return data<ProfileAnswer>({ ...NOTHING, problem: said(NO_RECORDS) }, { status: STATUS.unavailable });
+  if (ctx.actor.kind !== "user") throw signIn(path);
+  let answer = NOTHING;
+  try {
+    const form = await readFileForm(request, RESUME_FIELD, PAGE_READS_BYTES);
+    const typed = formToInput(form, await readCountry(ctx), path === "/profile");
+    const input = form.get("take") === "note" ? withNote(typed) : typed;
+    const chosen = await chosenFile(form, RESUME_FIELD.name);
+    const unreadWork = field(form, UNREAD_WORK_FIELD).slice(0, LONGEST_QUOTE) || null;
+    answer = { ...answer, values: input, chosenFile: chosen?.name ?? null, unreadWork };
+    const token = field(form, HELD_FIELD);
+    const held = chosen ? null : await findHeldFile(ctx, token);
+    if (held) answer = { ...answer, held: { token, name: held.name } };
+    const resume = chosen ?? held;
+    const take = form.get("take");
+    if (take === READ_AND_HOLD || take === READ_ONLY) {
+      const read = await readForForm(ctx, { form: input, resume, hold: take === READ_AND_HOLD });
+      return data<ProfileAnswer>({
+        ...NOTHING,
+        values: read.form,
+        reading: { filled: read.filled, lines: read.lines, unread: read.unread && said(read.unread) },
+        unreadWork: read.unreadWork,
+        held: read.held,
+      });
+    }
+    const { queue } = await saveProfileAndQueue(ctx, { form: input, resume });
+    // The file is stored by now; the next steps may still fail.
+    answer = { ...answer, chosenFile: null, held: null };
+    if (token !== "") await dropHeldFile(ctx);
+    return await after(form, queue);
+  } catch (error) {
+    return refusal<ProfileAnswer>(
+      error,
+      path,
+      ({ error: text, fields }, code) => {
+        const beside = FORM_ORDER.some((name) => fields[name] !== undefined) && code !== "duplicate";
+        return { ...answer, errors: translateProblems(fields, said), problem: beside ? null : said(text) };
+      },
+      { failed: { ctx, error: SUBMIT_FAILED } },
+    );
+  }
+}
+
+const signIn = (path: string) => redirect(`/login?from=${encodeURIComponent(path)}`);
+
+export function saved(text: string) {
+  return data<ProfileAnswer>({ ...NOTHING, success: { text } });
+}

@@ -1,0 +1,49 @@
+import { data } from "react-router";
+import type { ProfileErrors } from "./values";
+import type { ProfileAnswer } from "./save-profile.server";
+import { MAX_RESUME_BYTES, RESUME_TOO_LARGE } from "@workers/modules/candidates/resumes/rules";
+
+/** Spec section 8: an unforeseen failure. */
+export const SUBMIT_FAILED = "There was an error submitting the form";
+
+/** The session ended while the form was filled in: to leave the page would lose all of it, and the file. */
+export const FORM_NOT_SAVED = "You were signed out meanwhile, and nothing was saved";
+
+const leadsToSignIn = ({ headers }: Response) => /^\/login(?:\?|$)/.test(headers.get("Location") ?? "");
+
+/**
+ * Sends the profile form from a page that runs scripts. Where no answer of ours comes back (the network is gone, or
+ * something on the way answers instead) the form stays on the screen as it was filled in, with the spec's text above
+ * it.
+ */
+export async function sendProfileForm<T>(serverAction: () => Promise<T>) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    const isSignedOut = error instanceof Response && leadsToSignIn(error);
+    // Another redirect: done.
+    if (error instanceof Response && !isSignedOut) throw error;
+    return data<ProfileAnswer>(
+      {
+        errors: {},
+        problem: isSignedOut ? FORM_NOT_SAVED : SUBMIT_FAILED,
+        success: null,
+        values: null,
+        chosenFile: null,
+        reading: null,
+        unreadWork: null,
+        held: null,
+      },
+      { status: isSignedOut ? 401 : 503 },
+    );
+  }
+}
+
+/**
+ * The errors that are known before anything is sent: a file that is too large is not uploaded over a phone's network
+ * only to be refused.
+ */
+export function checkBeforeSending(form: FormData): ProfileErrors {
+  const file = form.get("resume");
+  return file instanceof File && file.size > MAX_RESUME_BYTES ? { resume: RESUME_TOO_LARGE } : {};
+}

@@ -1,0 +1,36 @@
+import { redirect } from "react-router";
+import { ProgressView } from "~/seeker/progress/progress-view";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { markStage } from "@workers/modules/applications/stages/mark-stage";
+import { keptWords } from "@workers/modules/applications/records/rules";
+import { readPrecision } from "@workers/modules/applications/stages/read-precision";
+import { readBoard } from "@workers/modules/applications/stages/read-board";
+import type { Route } from "./+types/progress";
+
+const PATH = "/progress";
+
+export const handle = { title: "What came of your applications" };
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  return forPage(PATH, async () => {
+    const [columns, precision] = await Promise.all([readBoard(ctx), readPrecision(ctx)]);
+    return { columns, kept: keptWords(precision) };
+  });
+}
+
+/** Moves one card. */
+export async function action(args: Route.ActionArgs) {
+  const form = await formOf(args);
+  const reference = field(form, "reference");
+  try {
+    await markStage(contextOf(args), { reference, stage: field(form, "stage") });
+  } catch (error) {
+    return refusal(error, PATH);
+  }
+  return redirect(`${PATH}#${encodeURIComponent(reference)}`);
+}
+
+export default function Progress({ loaderData, actionData }: Route.ComponentProps) {
+  return <ProgressView {...loaderData} error={actionData?.error ?? ""} />;
+}

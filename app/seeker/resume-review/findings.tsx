@@ -1,0 +1,135 @@
+import type { ShownFinding } from "@workers/modules/candidates/resume-review/read-reviews";
+import { Icon } from "../../ui/icon";
+import { GROUPS } from "./groups";
+
+/** How many of the findings that cost most are open from the start. */
+const OPEN = 3;
+
+/** The findings that cost points: each with its line, the advice and an example. */
+export function ToMend({ findings }: { findings: readonly ShownFinding[] }) {
+  const costly = findings.filter(({ points, weight }) => points < weight);
+  return (
+    <section aria-labelledby="mend">
+      <h2 id="mend" className="border-b-2 border-ink pb-1.5 text-head">
+        What to mend
+      </h2>
+      {costly.length === 0 ? (
+        <p className="mt-3">Nothing was found. Leave it as it is.</p>
+      ) : (
+        <ul>
+          {costly.map((finding, n) => (
+            <li key={finding.id} className="border-b border-rule">
+              <details open={n < OPEN}>
+                <summary className="flex min-h-11 cursor-pointer list-none items-start gap-3 py-3">
+                  <span className="figures w-9 shrink-0 font-semibold text-failed-text">
+                    −{finding.weight - finding.points}
+                    <span className="sr-only"> points:</span>
+                  </span>
+                  <span className="min-w-0 grow">
+                    <span className="font-semibold">{finding.title}</span>
+                    <span className="block wrap-anywhere text-note text-ink-soft">{finding.says}</span>
+                  </span>
+                  <Icon name="down" className="turns mt-1 size-4 shrink-0" />
+                </summary>
+                <Mending finding={finding} />
+              </details>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Mending({ finding: { quotes, more, advice } }: { finding: ShownFinding }) {
+  return (
+    <div className="space-y-3 pb-5 sm:pl-12">
+      {quotes.length > 0 && (
+        <ul className="space-y-1.5">
+          {quotes.map(({ text, page }) => (
+            <li key={text + String(page)} className="border-l-2 border-edge pl-3 wrap-anywhere text-note">
+              “{text}” <span className="whitespace-nowrap text-ink-soft">page {page}</span>
+            </li>
+          ))}
+          {more > 0 && <li className="pl-3 text-note text-ink-soft">and {more} more like these</li>}
+        </ul>
+      )}
+      {advice && (
+        <>
+          <p className="max-w-prose">{advice.advice}</p>
+          <dl className="grid gap-x-6 gap-y-2 text-note sm:grid-cols-2">
+            <div className="min-w-0">
+              <dt className="text-label text-ink-soft">For example, before</dt>
+              <dd className="wrap-anywhere">{advice.example.before}</dd>
+            </div>
+            <div className="min-w-0">
+              <dt className="text-label text-confirmed">After</dt>
+              <dd className="wrap-anywhere font-semibold">{advice.example.after}</dd>
+            </div>
+          </dl>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The checks with full points, by part of the score, and the checks that did not apply. */
+export function Good({ findings }: { findings: readonly ShownFinding[] }) {
+  const good = findings.filter(({ points, weight, applies }) => points === weight && applies);
+  const unasked = findings.filter(({ applies }) => !applies);
+  return (
+    <section aria-labelledby="good" className="mt-12">
+      <h2 id="good" className="border-b-2 border-ink pb-1.5 text-head">
+        What is good
+      </h2>
+      <p className="mt-3">
+        {good.length === 0
+          ? "Nothing yet."
+          : `${good.length} of ${findings.length} checks found nothing to mend, worth ${sum(good)} points.`}
+      </p>
+      <dl>
+        {GROUPS.map(({ group, label }) => {
+          const titles = good.filter((finding) => finding.group === group).map(({ title }) => title);
+          return titles.length === 0 ? null : (
+            <div key={group} className="mt-3">
+              <dt className="font-semibold">{label}</dt>
+              <dd className="text-note text-ink-soft">{titles.join(" · ")}</dd>
+            </div>
+          );
+        })}
+      </dl>
+      {good.length > 0 && (
+        <details className="mt-3">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-stamp-text">
+            What each of them found <Icon name="down" className="turns size-4" />
+          </summary>
+          <ul className="gap-x-8 sm:columns-2">
+            {good.map(({ id, title, says, weight }) => (
+              <li key={id} className="flex break-inside-avoid items-start gap-2.5 py-1.5">
+                <Icon name="check" className="mt-1 size-4 shrink-0 text-confirmed" />
+                <span className="min-w-0">
+                  {title} <span className="figures text-label text-ink-soft">+{weight}</span>
+                  <span className="block wrap-anywhere text-note text-ink-soft">{says}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {unasked.length > 0 && (
+        <>
+          <h3 className="mt-6 font-semibold">Nothing to look at, so the points are given</h3>
+          <ul className="mt-1 text-note text-ink-soft">
+            {unasked.map(({ id, title, says, weight }) => (
+              <li key={id} className="py-1">
+                {title} <span className="figures">+{weight}</span>: {says}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+const sum = (findings: readonly ShownFinding[]) => findings.reduce((all, { points }) => all + points, 0);

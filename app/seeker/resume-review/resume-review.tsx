@@ -1,0 +1,39 @@
+import { redirect } from "react-router";
+import { ResumeReviewView } from "~/seeker/resume-review/resume-review-view";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { makeReview } from "@workers/modules/candidates/resume-review/make-review";
+import { readReviews } from "@workers/modules/candidates/resume-review/read-reviews";
+import type { Route } from "./+types/resume-review";
+
+const PATH = "/resume";
+
+export const handle = { title: "Resume review" };
+
+export async function loader(args: Route.LoaderArgs) {
+  const review = new URL(args.request.url).searchParams.get("review") ?? undefined;
+  return forPage(PATH, () => readReviews(contextOf(args), { review }));
+}
+
+/** Makes a review, or finds the same one again. */
+export async function action(args: Route.ActionArgs) {
+  const form = await formOf(args);
+  const values = { opening: field(form, "opening"), pasted: field(form, "pasted") };
+  const review = field(form, "review");
+  try {
+    const { id } = await makeReview(contextOf(args), { ...values, review });
+    return redirect(`${PATH}?review=${id}`);
+  } catch (error) {
+    return refusal(error, PATH, (problem) => ({ ...problem, values }));
+  }
+}
+
+export default function ResumeReview({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <ResumeReviewView
+      {...loaderData}
+      error={actionData?.error ?? null}
+      fieldErrors={actionData?.fields ?? {}}
+      values={actionData?.values ?? { opening: "", pasted: "" }}
+    />
+  );
+}

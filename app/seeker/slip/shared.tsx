@@ -1,0 +1,36 @@
+import { SharedView } from "~/seeker/slip/shared-view";
+import { originOf } from "~/public/site/seo";
+import { contextOf, forPage } from "~/server/page.server";
+import { BRAND } from "~/content/brand";
+import { readShared } from "@workers/modules/applications/receipts/share-slip";
+import type { Route } from "./+types/shared";
+
+export async function loader(args: Route.LoaderArgs) {
+  return forPage("/", () => readShared(contextOf(args), { token: args.params.token }));
+}
+
+/** The address is a secret of its holder: no cache keeps the page, no index lists it, no other site is told of it. */
+export function headers() {
+  return { "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const title = loaderData
+    ? `${loaderData.isConfirmed ? "Applied" : "Submitted"}: ${loaderData.position}, ${loaderData.company}`
+    : "There is no such page";
+  return [
+    { title: `${title} · ${BRAND.name}` },
+    { name: "referrer", content: "no-referrer" },
+    { property: "og:title", content: title },
+    { property: "og:site_name", content: BRAND.name },
+    { property: "og:image", content: `${originOf(matches)}/pictures/link-receipt.jpg` },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: `A slip of ${BRAND.name}, stamped as applied` },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
+
+export default function Shared({ loaderData }: Route.ComponentProps) {
+  return <SharedView shared={loaderData} />;
+}

@@ -1,0 +1,63 @@
+import { redirect } from "react-router";
+import { OwnParts, type SlipAnswer } from "~/seeker/slip/own-parts";
+import { SlipView } from "~/seeker/slip/slip-view";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { BRAND } from "~/content/brand";
+import { skipParked } from "@workers/modules/applications/self-apply/skip-parked";
+import { readSlip } from "@workers/modules/applications/receipts/read-slip";
+import { shareSlip, withdrawShare } from "@workers/modules/applications/receipts/share-slip";
+import { markStage } from "@workers/modules/applications/stages/mark-stage";
+import { saveNote } from "@workers/modules/applications/stages/save-note";
+import type { Route } from "./+types/slip";
+
+const pathOf = (reference: string) => `/r/${encodeURIComponent(reference)}`;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { reference } = args.params;
+  return forPage(pathOf(reference), () => readSlip(contextOf(args), { reference }));
+}
+
+/** Saves the person's outcome or note of the application, skips it, shares its slip, or ends the sharing. */
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  const { reference } = args.params;
+  const form = await formOf(args);
+  const intent = field(form, "intent");
+  try {
+    if (intent === "share") {
+      const { path } = await shareSlip(ctx, { reference, showsName: field(form, "showsName") === "true" });
+      return { shared: ctx.config.origin + path };
+    }
+    if (intent === "skip") {
+      await skipParked(ctx, { applicationId: field(form, "id") });
+      return redirect(pathOf(reference));
+    }
+    if (intent === "withdraw") await withdrawShare(ctx, { reference });
+    else if (intent === "note") await saveNote(ctx, { reference, note: field(form, "note") });
+    else await markStage(ctx, { reference, stage: field(form, "stage") });
+  } catch (error) {
+    return refusal(error, pathOf(reference));
+  }
+  return redirect(`${pathOf(reference)}#${intent === "note" ? "note" : intent === "withdraw" ? "share" : "stage"}`);
+}
+
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  const name = loaderData ? `${loaderData.position}, ${loaderData.company}` : params.reference;
+  return [{ title: `${name} · ${BRAND.name}` }];
+}
+
+export default function Slip({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: SlipAnswer | undefined = actionData;
+  return (
+    <SlipView slip={loaderData}>
+      {loaderData.own && (
+        <OwnParts
+          own={loaderData.own}
+          isMade={loaderData.appliedAt !== null}
+          byYourself={loaderData.byYourself}
+          answer={answer}
+        />
+      )}
+    </SlipView>
+  );
+}

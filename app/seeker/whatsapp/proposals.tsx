@@ -1,0 +1,70 @@
+import { Form } from "react-router";
+import type { ProposalKind, Proposal } from "@workers/modules/messaging/whatsapp/vocabulary";
+import { Button, ButtonLink } from "../../ui/button";
+import { formatMoment } from "../../ui/format";
+import { PressKey } from "../../ui/press-key";
+
+/** The subject of each kind of proposal, with the label and address of the page that settles it. */
+const PROPOSAL_KINDS: Readonly<Record<ProposalKind, { what: string; press: string; href: string }>> = {
+  resume: { what: "A resume", press: "Upload it here", href: "/profile#f-resume" },
+  places: { what: "Other places", press: "Change your places", href: "/profile#f-forBackend_locations" },
+  titles: { what: "Other jobs", press: "Change your job titles", href: "/profile#f-forBackend_jobTitles" },
+  contact: { what: "Your contact data", press: "Open your profile", href: "/profile#f-firstName" },
+  consents: { what: "Messages and mails", press: "Change what you get", href: "/profile#f-receiveEmailJobUpdates" },
+  money: { what: "A payment", press: "Open your plan", href: "/plan#receipts" },
+};
+
+/** The proposals that were sent in the chat, each with a button that acts on it and one that forgets it. */
+export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
+  return (
+    <ul className="divide-y divide-rule">
+      {proposals.map((proposal) => (
+        <li key={proposal.kind} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 py-3">
+          <p className="min-w-0 wrap-anywhere">
+            <Asked {...proposal} /> <span className="figures text-note text-ink-soft">{formatMoment(proposal.at)}</span>
+          </p>
+          <Form method="post" action="/whatsapp" className="flex flex-wrap gap-3">
+            <PressKey />
+            <input type="hidden" name="kind" value={proposal.kind} />
+            <input type="hidden" name="at" value={proposal.at} />
+            <input type="hidden" name="shown" value={shownOf(proposal)} />
+            {proposal.value === null ? (
+              <ButtonLink reload href={PROPOSAL_KINDS[proposal.kind].href} tone="primary" size="small">
+                {PROPOSAL_KINDS[proposal.kind].press}
+              </ButtonLink>
+            ) : (
+              <Button size="small" tone="primary" name="act" value="accept">
+                {proposal.kind === "resume" ? "Use this file" : `Add ${proposal.value}`}
+              </Button>
+            )}
+            <Button
+              size="small"
+              name="act"
+              value="forget"
+              aria-label={`Not now: ${PROPOSAL_KINDS[proposal.kind].what}`}
+            >
+              Not now
+            </Button>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The places, or the file's name: by these a second press knows that it is done. */
+const shownOf = ({ kind, text, value }: Proposal) => (kind === "places" ? (value ?? text) : text);
+
+function Asked({ kind, text, value }: Proposal) {
+  if (value === null)
+    return (
+      <>
+        <strong className="font-semibold">{PROPOSAL_KINDS[kind].what}</strong>: “{text}”
+      </>
+    );
+  return (
+    <>
+      You sent “{text}” by WhatsApp: {kind === "resume" ? "use it as your resume?" : "add it to your places?"}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { data } from "react-router";
+import { answerOr } from "~/server/last-read";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { acceptProposal } from "@workers/workflows/conversations/accept-proposal";
+import {
+  forgetProposal,
+  makeCode,
+  readBinding,
+  saveSettings,
+  unbindNumber,
+} from "@workers/modules/messaging/whatsapp/bind-number";
+import { qrPath } from "@workers/lib/qr";
+import type { Route } from "./+types/whatsapp";
+import { WhatsappView } from "./whatsapp-view";
+
+const PATH = "/whatsapp";
+
+export const handle = { title: "WhatsApp" };
+
+export function loader(args: Route.LoaderArgs) {
+  return forPage(PATH, () => readBinding(contextOf(args)));
+}
+
+const NOTHING = { error: null, fields: {}, notice: null, code: null };
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  const form = await formOf(args);
+  const settings = { zone: field(form, "zone"), language: field(form, "language") };
+  try {
+    switch (field(form, "act")) {
+      case "code": {
+        const { code, link, until } = await makeCode(ctx, settings);
+        return data({ ...NOTHING, code: { code, link, until, qr: qrPath(link) } });
+      }
+      case "save":
+        await saveSettings(ctx, settings);
+        return data({ ...NOTHING, notice: "Saved." });
+      case "unbind":
+        await unbindNumber(ctx);
+        return data({ ...NOTHING, notice: "No number is linked to your account any more." });
+      case "accept": {
+        const given = ["kind", "at", "shown"].map((name) => [name, field(form, name)]);
+        const { said } = await acceptProposal(ctx, Object.fromEntries(given));
+        return data({ ...NOTHING, notice: said });
+      }
+      default:
+        await forgetProposal(ctx, { kind: field(form, "kind") });
+        return data({ ...NOTHING, notice: "Forgotten." });
+    }
+  } catch (error) {
+    return refusal(error, PATH, (problem) => ({ ...NOTHING, ...problem }));
+  }
+}
+
+const LOST = "We can't tell if that reached us. This page shows how it is now.";
+
+/** The page of the profile sends its forms here by the framework, and this one is read then. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOr(serverAction, async () => data({ ...NOTHING, error: LOST }, { status: 503 }));
+}
+
+export default function Whatsapp({ loaderData, actionData }: Route.ComponentProps) {
+  return <WhatsappView {...loaderData} {...(actionData ?? NOTHING)} />;
+}

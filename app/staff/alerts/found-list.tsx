@@ -1,0 +1,68 @@
+import { formatDay } from "../../ui/format";
+import { hostWords } from "../operator-queue/entries";
+import { Badge } from "../../ui/badge";
+import { EmptyState } from "../../ui/empty-state";
+import { repeatText } from "./candidates";
+import type { ComposedPosting } from "@workers/modules/community/alerts/compose-batch";
+
+/** The postings that a search found, each with the box that takes it into the message. */
+export function FoundList({
+  postings,
+  more,
+  isTicked,
+  onTick,
+}: {
+  postings: readonly ComposedPosting[];
+  more: boolean;
+  isTicked: (id: string) => boolean;
+  onTick: (id: string, on: boolean) => void;
+}) {
+  if (postings.length === 0) {
+    return (
+      <div className="mt-4">
+        <EmptyState>No open posting fits. Try fewer words, another place, or a longer time.</EmptyState>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul aria-label="Open postings that fit" className="mt-2 divide-y divide-rule border-b border-rule">
+        {postings.map((posting) => (
+          <li key={posting.id} className="flex items-start gap-3 py-1.5 has-checked:bg-stamp-wash">
+            <input
+              type="checkbox"
+              id={`pick-${posting.id}`}
+              name="pick"
+              value={posting.id}
+              checked={isTicked(posting.id)}
+              onChange={(event) => onTick(posting.id, event.currentTarget.checked)}
+              className="mt-0.5 ml-1 size-5 shrink-0 accent-stamp"
+            />
+            <div className="min-w-0 flex-1 text-note wrap-anywhere">
+              <label htmlFor={`pick-${posting.id}`} className="cursor-pointer font-semibold">
+                {posting.title}, {posting.company}
+              </label>
+              <p className="text-ink-soft">
+                {[posting.location, posting.pay, formatDay(posting.at)].filter(Boolean).join(" · ")} ·{" "}
+                <a href={posting.link} target="_blank" rel="noopener noreferrer" className="text-stamp-text underline">
+                  {hostWords(posting.link)}
+                  <span className="sr-only"> (opens a new tab)</span>
+                </a>
+              </p>
+              {posting.repeat && (
+                <Badge tone="failed" className="whitespace-normal">
+                  {repeatText(posting)}
+                </Badge>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <p className="mt-2 text-note text-ink-soft">
+          Only the newest are shown. More words or another place find others.
+        </p>
+      )}
+    </>
+  );
+}

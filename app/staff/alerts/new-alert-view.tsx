@@ -1,0 +1,243 @@
+import { counted } from "@workers/lib/counted";
+import { useRef, useState } from "react";
+import { Form, useNavigation, useSubmit } from "react-router";
+import { ChosenList } from "./chosen-list";
+import type { ComposedPosting } from "@workers/modules/community/alerts/compose-batch";
+import { FoundList } from "./found-list";
+import { useCopy } from "./use-copy";
+import { Labelled, PageHead } from "../../ui/staff/labelled";
+import { Banner } from "../../ui/banner";
+import { Button, ButtonLink } from "../../ui/button";
+import { CONTROL, Options } from "../../ui/inputs";
+import { useHydrated } from "../../ui/use-hydrated";
+
+export interface NewAlertPage {
+  search: { title: string; company: string; place: string; days: number };
+  begun: { group: string; place: string };
+  /** Why nothing could be searched. */
+  problem: string | null;
+  found: readonly ComposedPosting[];
+  more: boolean;
+  chosen: readonly ComposedPosting[];
+  tooMany: boolean;
+  groupName: string;
+  groups: readonly string[];
+  /** As it will be copied; empty while nothing is chosen. */
+  message: string;
+  longest: number;
+  digest: string;
+  /** Chosen to be sent again. */
+  again: readonly string[];
+  requestKey: string;
+}
+
+const RECENCY = [
+  { value: "1", label: "Last day" },
+  { value: "3", label: "Last 3 days" },
+  { value: "7", label: "Last 7 days" },
+  { value: "30", label: "Last 30 days" },
+  { value: "0", label: "Any time" },
+];
+const SEARCHED = [
+  { name: "title", label: "Position", placeholder: undefined },
+  { name: "company", label: "Company", placeholder: undefined },
+  { name: "place", label: "Place", placeholder: "Pune, India, Remote" },
+] as const;
+const SMALL = `${CONTROL} min-h-9 px-2`;
+
+/**
+ * Choosing postings for a message. One form: searching and ticking are GET, so that the place is in the address and
+ * Back works; saving posts the same form. With scripts a tick shows the message at once.
+ */
+export function NewAlertView({ page, error, list }: { page: NewAlertPage; error: string | null; list: string }) {
+  const hydrated = useHydrated();
+  const submit = useSubmit();
+  const navigation = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  // A tick stands until the answer to it has come: an answer to something before it still has the box as it was.
+  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [seen, setSeen] = useState(page);
+  if (seen !== page && navigation.state === "idle") {
+    setSeen(page);
+    setTicks(new Map());
+  }
+  const chosen = new Set(page.chosen.map((posting) => posting.id));
+  const found = new Set(page.found.map((posting) => posting.id));
+  const update = () => void submit(form.current, { replace: true, preventScrollReset: true });
+  const saving = navigation.formMethod === "POST";
+
+  return (
+    <>
+      <PageHead title="New message">
+        <ButtonLink size="small" href={list}>
+          Back to the list
+        </ButtonLink>
+      </PageHead>
+      <Form ref={form} method="get" noValidate className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <section aria-labelledby="find" className="min-w-0">
+          <h2 id="find" className="border-b-2 border-ink pb-1 text-lead font-semibold">
+            Find postings
+          </h2>
+          <div className="mt-3 grid grid-cols-2 items-end gap-2 md:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
+            {SEARCHED.map(({ name, label, placeholder }) => (
+              <Labelled key={name} label={label}>
+                <input
+                  name={name}
+                  defaultValue={page.search[name]}
+                  key={page.search[name]}
+                  maxLength={name === "place" ? 1_000 : 100}
+                  autoComplete="off"
+                  placeholder={placeholder}
+                  className={SMALL}
+                  aria-describedby={placeholder && page.problem ? "alert-problem" : undefined}
+                />
+              </Labelled>
+            ))}
+            <Labelled label="Posted">
+              <select name="days" defaultValue={page.search.days} key={page.search.days} className={SMALL}>
+                <Options of={RECENCY} />
+              </select>
+            </Labelled>
+            <Button size="small" className="col-span-2 min-h-9 md:col-span-1">
+              Search
+            </Button>
+          </div>
+          <p className="mt-2 text-note lg:hidden">
+            <a href="#message" className="text-stamp-text underline">
+              To the message, {counted(page.chosen.length, "posting")}
+            </a>
+          </p>
+          {page.problem && (
+            <p id="alert-problem" role="alert" className="mt-2 text-note font-medium text-failed-text">
+              {page.problem}
+            </p>
+          )}
+          <FoundList
+            postings={page.found}
+            more={page.more}
+            isTicked={(id) => ticks.get(id) ?? chosen.has(id)}
+            onTick={(id, on) => {
+              setTicks((before) => new Map(before).set(id, on));
+              if (hydrated) update();
+            }}
+          />
+        </section>
+        <section
+          aria-labelledby="message"
+          className="min-w-0 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto lg:px-1"
+        >
+          <h2 id="message" className="border-b-2 border-ink pb-1 text-lead font-semibold">
+            The message
+          </h2>
+          <input type="hidden" name="begunFor" value={page.begun.group} />
+          <input type="hidden" name="begunWith" value={page.begun.place} />
+          <input type="hidden" name="order" value={page.chosen.map((posting) => posting.id).join(",")} />
+          {page.chosen.map(
+            (posting) =>
+              !found.has(posting.id) && <input key={posting.id} type="hidden" name="pick" value={posting.id} />,
+          )}
+          <div className="mt-3">
+            <label htmlFor="alert-group" className="block text-label font-semibold">
+              Group
+            </label>
+            <input
+              id="alert-group"
+              name="group"
+              list="alert-groups"
+              defaultValue={page.groupName}
+              maxLength={100}
+              autoComplete="off"
+              aria-describedby="alert-group-hint"
+              aria-invalid={error === "Please choose a group" || undefined}
+              onBlur={(event) => {
+                if (event.currentTarget.value !== page.groupName && navigation.state === "idle") update();
+              }}
+              className={SMALL}
+            />
+            <datalist id="alert-groups">
+              <Options of={page.groups} />
+            </datalist>
+            <p id="alert-group-hint" className="mt-1 text-label text-ink-soft">
+              As the group is called in WhatsApp. Those used before are suggested, and the search begins with its
+              places.
+            </p>
+          </div>
+          <ChosenList
+            postings={page.chosen}
+            again={page.again}
+            onDrop={(id) => setTicks((before) => new Map(before).set(id, false))}
+          />
+          {page.tooMany && (
+            <p role="alert" className="mt-2 text-note font-medium text-failed-text">
+              A message holds {page.chosen.length} postings; the last one was left out.
+            </p>
+          )}
+          {!hydrated && (
+            <Button size="small" className="mt-3">
+              Show the message
+            </Button>
+          )}
+          {page.message !== "" && <Preview message={page.message} longest={page.longest} />}
+          {error && (
+            <Banner tone="danger" className="mt-3">
+              {error}
+            </Banner>
+          )}
+          <Button
+            tone="primary"
+            size="small"
+            formMethod="post"
+            name="save"
+            value={`${page.requestKey} ${page.digest}`}
+            loading={saving}
+            disabled={page.chosen.length === 0}
+            className="mt-3 min-h-10"
+            wide
+          >
+            Save the message
+          </Button>
+        </section>
+      </Form>
+    </>
+  );
+}
+
+function Preview({ message, longest }: { message: string; longest: number }) {
+  const hydrated = useHydrated();
+  const { copy, copied, failed } = useCopy<"message">();
+  const number = new Intl.NumberFormat("en-IN");
+  return (
+    <div className="mt-3">
+      <div className="flex items-end justify-between gap-3">
+        <label htmlFor="alert-message" className="text-label font-semibold">
+          As it will be copied
+        </label>
+        <span
+          className={
+            message.length > longest ? "text-label font-semibold text-failed-text" : "figures text-label text-ink-soft"
+          }
+        >
+          {number.format(message.length)} of {number.format(longest)} characters
+        </span>
+      </div>
+      <textarea
+        id="alert-message"
+        readOnly
+        value={message}
+        rows={Math.min(message.split("\n").length, 14)}
+        spellCheck={false}
+        className={`${CONTROL} block resize-y px-2 py-1.5 text-note leading-snug`}
+      />
+      {hydrated && (
+        <Button type="button" size="small" className="mt-1.5" onClick={() => void copy("message", message)}>
+          {copied ? "Copied" : "Copy"}
+        </Button>
+      )}
+      {failed && (
+        <p role="alert" className="mt-1 text-label font-medium text-failed-text">
+          {failed}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { redirect } from "react-router";
+import { ExtensionDeskView } from "./extension-desk-view";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { decideHost, listHosts } from "@workers/modules/fulfilment/extension/hosts";
+import { endPairing, makePairingCode, readPairing } from "@workers/modules/fulfilment/extension/pair";
+import type { Route } from "./+types/extension-desk";
+
+export const handle = { title: "Extension" };
+const PATH = "/admin-extension";
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  return forPage(PATH, async () => {
+    const { since } = await readPairing(ctx);
+    return { since, ...(await listHosts(ctx)) };
+  });
+}
+
+/** Makes a code, ends the pairing, or decides on a host. */
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  const form = await formOf(args);
+  try {
+    switch (field(form, "intent")) {
+      case "code":
+        return { error: null, made: await makePairingCode(ctx) };
+      case "unpair":
+        await endPairing(ctx);
+        return redirect(PATH);
+      default:
+        await decideHost(ctx, { host: field(form, "host"), decision: field(form, "intent") });
+        return redirect(PATH);
+    }
+  } catch (error) {
+    return refusal(error, PATH, (problem) => ({ error: problem.error, made: null }));
+  }
+}
+
+export default function ExtensionDesk({ loaderData, actionData }: Route.ComponentProps) {
+  const { made = null, error = null } = actionData ?? {};
+  return <ExtensionDeskView {...loaderData} made={made} error={error} action={PATH} />;
+}

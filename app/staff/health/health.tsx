@@ -1,0 +1,200 @@
+import { mailWords } from "~/content/words";
+import { counted } from "@workers/lib/counted";
+import { data, useNavigation } from "react-router";
+import { HealthOut, HealthUnread, HealthView } from "~/staff/health/health-view";
+import type { HealthProps } from "~/staff/health/model";
+import { useRefresh } from "~/ui/staff/use-refresh";
+import {
+  alarmWords,
+  backupWords,
+  needsWords,
+  idleReasonWords,
+  securityWords,
+  messagesWords,
+  supportWords,
+  storeLine,
+  waitingLines,
+  jobWords,
+} from "~/staff/health/words";
+import { answerOr, readAgain, useLastRead } from "~/server/last-read";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import type { AppContext } from "@workers/core/context";
+import { STATUS } from "@workers/http/errors";
+import { DomainError } from "@workers/core/errors";
+import { readHealth, type AppHealth } from "@workers/modules/operations/health/read-health";
+import { readOutage } from "@workers/modules/operations/health/read-outage";
+import { settleSpotCheck } from "@workers/workflows/outcomes/settle-check";
+import { resumeOutbox } from "@workers/modules/messaging/outbox/resume-outbox";
+import { sendEveryMailAgain } from "@workers/modules/messaging/outbox/send-every-mail-again";
+import { resolveUndelivered } from "@workers/modules/messaging/outbox/resolve-undelivered";
+import { retrySource } from "@workers/modules/catalog/sources/retry-source";
+import { replayAllDead, replayDead } from "@workers/core/jobs/replay-dead";
+import type { Route } from "./+types/health";
+
+export const handle = { title: "Health", hydrate: true };
+const PATH = "/admin-health";
+
+function shown(app: AppHealth, people: string | null): HealthProps["app"] {
+  return {
+    people: {
+      count: app.people.count,
+      rows: app.people.rows.map(({ userId, name, email, tier, beganAt, why, helps }) => ({
+        userId,
+        name,
+        href: `/admin-user-report?email=${encodeURIComponent(email)}`,
+        plan: tier === "free" ? "Free trial" : "Premium",
+        beganAt,
+        why: why.map((reason) => idleReasonWords(reason, helps)),
+      })),
+      firstHref: people === null ? null : `${PATH}#people`,
+      nextHref: app.people.next && `${PATH}?people=${app.people.next}#people`,
+    },
+    noPlan: app.noPlan,
+    letters: {
+      count: app.dead.letterCount,
+      rows: app.dead.letters.map(({ id, at, message }) => ({
+        id,
+        at,
+        about: message && `${message.type} ${message.about}`.trim(),
+      })),
+    },
+    jobs: {
+      rows: app.dead.jobs.map((w) => ({ ...w, what: jobWords(w.kind) })),
+      kinds: app.dead.jobCounts.map((w) => ({ ...w, what: jobWords(w.kind) })),
+    },
+    alarms: app.alarms.map(({ kind, since, times, error, nextTryAt }) => ({
+      kind,
+      what: alarmWords(kind),
+      since,
+      times,
+      error,
+      nextTryAt,
+    })),
+    mail: {
+      count: app.mail.count,
+      states: app.mail.states,
+      rows: app.mail.rows.map(({ template, ...mail }) => ({ ...mail, what: mailWords(template) })),
+    },
+    payments: app.payments && { ...app.payments, href: "/admin-payments" },
+    refunds: app.refunds && { ...app.refunds, href: "/admin-payments#refunds" },
+    security: securityWords(app.security),
+    support: supportWords(app.support),
+    messages: messagesWords(app.messages),
+    checks: {
+      count: app.checks.count,
+      rows: app.checks.rows.map(({ reference, ...row }) => ({ ...row, href: `/r/${reference}` })),
+    },
+    operators: app.operators.map(({ slug, ...operator }) => ({
+      ...operator,
+      href: slug === null ? null : `/jobs-${slug}`,
+    })),
+  };
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  if (ctx.actor.kind === "unknown") {
+    const { at, stores } = await readOutage(ctx);
+    return data({ at, out: stores.map(storeLine) }, { status: STATUS.unavailable });
+  }
+  const people = new URL(args.request.url).searchParams.get("people");
+  return forPage(PATH, async () => {
+    const health = await readHealth(ctx, { people: people ?? undefined });
+    return data({
+      out: null,
+      at: health.at,
+      ticked: health.ticked,
+      mayAct: health.mayAct,
+      needs: needsWords(health),
+      waiting: waitingLines(health),
+      app: health.app && shown(health.app, people),
+      backups: health.backups && backupWords(health.backups, health.at),
+      boards: health.catalog && health.catalog.boards,
+      action: people === null ? PATH : `${PATH}?people=${encodeURIComponent(people)}`,
+    });
+  });
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await formOf(args);
+  try {
+    return data<HealthProps["result"]>({ ok: true, done: await carryOut(contextOf(args), form) });
+  } catch (error) {
+    const forbidden = "Only staff with the operations role can do this";
+    return refusal<HealthProps["result"]>(error, PATH, ({ error: text }) => ({ ok: false, error: text }), {
+      forbidden,
+    });
+  }
+}
+
+/** Does what the pressed button says; answers what was done. */
+async function carryOut(ctx: AppContext, form: FormData): Promise<string> {
+  switch (field(form, "step")) {
+    case "letter":
+      await replayDead(ctx, { letterId: field(form, "letterId") });
+      return "Replayed. If it fails again, it comes back here.";
+    case "job":
+      await replayDead(ctx, { kind: field(form, "kind"), ref: field(form, "ref") });
+      return "Replayed. If it fails again, it comes back here.";
+    case "all": {
+      const { replayed, unreadable } = await replayAllDead(ctx, { kind: field(form, "kind") });
+      return (
+        "Replayed " +
+        `${replayed}.${unreadable > 0 ? ` ${unreadable} cannot be read, so there is nothing to replay in them.` : ""}`
+      );
+    }
+    case "mail": {
+      const decision = field(form, "decision");
+      await resolveUndelivered(ctx, { decision, mailId: field(form, "mailId"), state: field(form, "state") });
+      return (
+        { again: "It is being sent again.", arrived: "Noted: it arrived.", drop: "Dropped: it is not sent." }[
+          decision
+        ] ?? "Done."
+      );
+    }
+    case "mails": {
+      const { again } = await sendEveryMailAgain(ctx, { state: field(form, "state") });
+      return again === 0
+        ? "There is none that can be sent again."
+        : `${counted(again, "mail is", "mails are")} being sent again.`;
+    }
+    case "resume":
+      await resumeOutbox(ctx, { channel: field(form, "channel") });
+      return "One message tries it now. Once it went out, the others follow.";
+    case "check": {
+      const verdict = field(form, "verdict");
+      await settleSpotCheck(ctx, { entryId: field(form, "entryId"), attempt: field(form, "attempt"), verdict });
+      return verdict === "right"
+        ? "Noted: it was made."
+        : "Noted: it was not made. It is taken back, its credit returned, and it is worked on again.";
+    }
+    case "board":
+      await retrySource(ctx, { sourceId: field(form, "sourceId") });
+      return "It is being asked now. Once it answers, it leaves this list.";
+    default:
+      throw new DomainError("invalid", "There is no such step");
+  }
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return readAgain(serverLoader, (loaded) => (loaded.out === null ? loaded.waiting : loaded.out));
+}
+
+/** An answer that did not come is told; each step may be pressed again. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOr(serverAction, async () =>
+    data<HealthProps["result"]>({ ok: false, error: "Update request failed" }, { status: 503 }),
+  );
+}
+
+export default function Health({ loaderData, actionData }: Route.ComponentProps) {
+  useRefresh();
+  const busy = useNavigation().formMethod === "POST";
+  const { read, unread } = useLastRead(loaderData);
+  if (read && read.out !== null) return <HealthOut {...read} action={PATH} />;
+  return read ? (
+    <HealthView {...read} unread={unread} result={actionData ?? null} busy={busy} />
+  ) : (
+    <HealthUnread unread={unread ?? ""} />
+  );
+}

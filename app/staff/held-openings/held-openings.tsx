@@ -1,0 +1,68 @@
+import { data, redirect } from "react-router";
+import { HeldOpeningsView } from "./held-openings-view";
+import { BRAND } from "~/content/brand";
+import { contextOf, field, formOf, refusal, forPage, pathAsked } from "~/server/page.server";
+import { decideEveryHeld } from "@workers/modules/catalog/postings/decide-every-held";
+import { decideHeld } from "@workers/modules/catalog/postings/decide-held";
+import { listHeld } from "@workers/modules/catalog/postings/list-held";
+import { HOLD_DECISIONS } from "@workers/modules/catalog/postings/vocabulary";
+import type { Route } from "./+types/held-openings";
+
+const PATH = "/admin-held-openings";
+
+export function meta() {
+  return [{ title: `Held openings · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { searchParams } = new URL(args.request.url);
+  const after = searchParams.get("after");
+  const decision = decisionOf(searchParams.get("done"));
+  return forPage(pathAsked(PATH, args.request), async () => {
+    const { held, next } = await listHeld(contextOf(args), { after });
+    return {
+      held,
+      done: decision && {
+        decision,
+        decided: numberOf(searchParams.get("decided"), 1),
+        otherwise: numberOf(searchParams.get("otherwise"), 0),
+      },
+      all: searchParams.get("all") === "yes",
+      action: after === null ? PATH : `${PATH}?after=${encodeURIComponent(after)}`,
+      firstHref: after === null ? null : PATH,
+      nextHref: next === null ? null : `${PATH}?after=${next}`,
+    };
+  });
+}
+
+const decisionOf = (text: string | null) => HOLD_DECISIONS.find((decision) => decision === text) ?? null;
+const numberOf = (text: string | null, otherwise: number) =>
+  text !== null && /^\d{1,2}$/.test(text) ? Number(text) : otherwise;
+
+/** Releases openings, or closes them for good: one by its own buttons, several once they were confirmed. */
+export async function action(args: Route.ActionArgs) {
+  const form = await formOf(args);
+  const decision = decisionOf(field(form, "decision"));
+  const ids = form.getAll("postingId").filter((id) => typeof id === "string");
+  if (field(form, "step") === "ask")
+    return decision && ids.length > 0
+      ? { asked: { decision, ids }, error: null }
+      : data({ asked: null, error: "Choose an opening first" }, { status: 400 });
+  try {
+    const ctx = contextOf(args);
+    const input = { postingIds: ids, decision: field(form, "decision") };
+    const done = new URLSearchParams({ done: input.decision });
+    if (ids.length > 1) {
+      const { decided, otherwise } = await decideEveryHeld(ctx, input);
+      done.set("decided", String(decided));
+      done.set("otherwise", String(otherwise));
+    } else await decideHeld(ctx, { postingId: field(form, "postingId"), decision: input.decision });
+    return redirect(`${PATH}?${done}`);
+  } catch (error) {
+    return refusal(error, PATH, (problem) => ({ asked: null, error: problem.error }));
+  }
+}
+
+export default function HeldOpenings({ loaderData, actionData }: Route.ComponentProps) {
+  return <HeldOpeningsView {...loaderData} asked={actionData?.asked ?? null} error={actionData?.error ?? null} />;
+}

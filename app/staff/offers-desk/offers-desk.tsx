@@ -1,0 +1,80 @@
+import { data, redirect } from "react-router";
+import { FORM_FIELDS, OffersDeskView, type OfferForm } from "./offers-desk-view";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { listOffers, listVersions, previewOffer, saveOffer } from "@workers/modules/billing/offers/manage-offers";
+import type { OfferVersion } from "@workers/modules/billing/offers/queries";
+import { entitledTo } from "@workers/modules/billing/offers/rules";
+import { ENTITLEMENTS } from "@workers/modules/billing/offers/vocabulary";
+import type { Route } from "./+types/offers-desk";
+
+const PATH = "/admin-plans";
+
+export const handle = { title: "Plans" };
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  const { searchParams } = new URL(args.request.url);
+  const chosen = { product: searchParams.get("product"), market: searchParams.get("market") };
+  return forPage(PATH, async () => {
+    const [offers, versions] = await Promise.all([listOffers(ctx), listVersions(ctx, chosen)]);
+    return { offers, versions, form: versions[0] ? formOfVersion(versions[0]) : null, now: ctx.now() };
+  });
+}
+
+/** Checks the next version and shows what it would change, or saves it. */
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  const posted = await formOf(args);
+  const form: OfferForm = {
+    ...(Object.fromEntries(FORM_FIELDS.map((name) => [name, field(posted, name)])) as Record<
+      (typeof FORM_FIELDS)[number],
+      string
+    >),
+    highlighted: posted.has("highlighted"),
+    portals: posted.getAll("portals").map(String),
+    entitlements: Object.fromEntries(ENTITLEMENTS.map((code) => [code, field(posted, `entitlements.${code}`)])),
+  };
+  try {
+    if (field(posted, "step") !== "save")
+      return data({ error: null, fields: {}, form, preview: await previewOffer(ctx, form) });
+    await saveOffer(ctx, form);
+    return redirect(addressOf(form));
+  } catch (error) {
+    return refusal(error, PATH, (problem) => ({ ...problem, form, preview: null }));
+  }
+}
+
+/** Where an offer is looked at. */
+const addressOf = ({ product, market }: Pick<OfferForm, "product" | "market">) =>
+  `${PATH}?${new URLSearchParams({ product, market }).toString()}#change`;
+
+/** A version as its form shows it. */
+function formOfVersion({ product, market, version, amount, credits, highlighted, terms }: OfferVersion): OfferForm {
+  return {
+    product,
+    market,
+    base: String(version),
+    price: String(amount / 100),
+    credits: String(credits),
+    highlighted,
+    portals: terms.portals,
+    minPortals: String(terms.minPortals ?? ""),
+    entitlements: Object.fromEntries(ENTITLEMENTS.map((code) => [code, String(entitledTo(terms, code))])),
+    note: "",
+    begins: "",
+  };
+}
+
+export default function OffersDesk({ loaderData, actionData }: Route.ComponentProps) {
+  const form = actionData?.form ?? loaderData.form;
+  return (
+    <OffersDeskView
+      {...loaderData}
+      form={form}
+      preview={actionData?.preview ?? null}
+      error={actionData?.error ?? null}
+      fields={actionData?.fields ?? {}}
+      action={form ? addressOf(form) : PATH}
+    />
+  );
+}

@@ -1,0 +1,175 @@
+import { counted } from "@workers/lib/counted";
+import { useEffect } from "react";
+import { data, Form, Link } from "react-router";
+import { Banner } from "../../ui/banner";
+import { Button } from "../../ui/button";
+import { HostLink } from "../../ui/staff/parts";
+import { useFirstRow, useRowKeys } from "../../ui/staff/use-row-keys";
+import { useHydrated } from "../../ui/use-hydrated";
+import { PageHead } from "../../ui/staff/labelled";
+import { PressKey } from "../../ui/press-key";
+import { contextOf, field, refusal, forPage, pathAsked } from "~/server/page.server";
+import { readForm } from "@workers/http/form";
+import { DomainError } from "@workers/core/errors";
+import { closeOpening, readOpeningToClose } from "@workers/workflows/outcomes/close-opening";
+import { takeBackLot } from "@workers/workflows/outcomes/take-back-lot";
+import type { Route } from "./+types/close-opening";
+import { goTo } from "./keys";
+
+export const handle = { title: "Close an Opening", hydrate: true };
+const PATH = "/admin-close-opening";
+const LIST = "/admin-jobs-manager";
+
+/** The result of the press: what was locked, or taken back. */
+type Done =
+  | { locked: number; refused: number; lot: string | null }
+  | { opened: number; refused: number }
+  | { error: string };
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  const params = new URL(args.request.url).searchParams;
+  const entryId = params.get("entry") ?? "";
+  const back = backTo(params.get("from") ?? "", entryId);
+  return forPage(pathAsked(PATH, args.request), async () => ({
+    back,
+    entryId,
+    opening: await readOpeningToClose(ctx, { entryId }).catch(noneAtAll),
+  }));
+}
+
+/** The page that one came from, as it was: its filters and place, and the row, so that work goes on from there. */
+function backTo(from: string, entryId: string): { name: string; href: string; here: string } {
+  const here = `${PATH}?${new URLSearchParams({ entry: entryId, ...(from !== "" && { from }) })}`;
+  const [path, query = ""] = from.split("?", 2);
+  if (path === "/admin-next-entry") return { name: "Next Entry", href: from, here };
+  const list = new URLSearchParams(path === LIST ? query : "");
+  if (path === LIST) list.set("row", entryId);
+  return { name: "Jobs Manager", href: list.size === 0 ? LIST : `${LIST}?${list}`, here };
+}
+
+/** An address without an entry, or of one that is gone, has nothing to close. */
+function noneAtAll(error: unknown): null {
+  if (error instanceof DomainError && (error.code === "not_found" || error.code === "invalid")) return null;
+  throw error;
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  try {
+    const form = await readForm(args.request, 10_000);
+    const entry = { entryId: field(form, "entry") };
+    return data<Done>(await (field(form, "intent") === "back" ? takeBackLot(ctx, entry) : closeOpening(ctx, entry)));
+  } catch (error) {
+    return refusal<Done>(error, PATH, ({ error: text }) => ({ error: text }));
+  }
+}
+
+const entries = (n: number) => counted(n, "entry", "entries");
+
+/** One decision for everybody who waits for an opening: it is closed. Names what it does before it does it. */
+export default function CloseOpening({ loaderData: { back, entryId, opening }, actionData }: Route.ComponentProps) {
+  const hydrated = useHydrated();
+  const panel = useFirstRow();
+  const onKeyDown = useRowKeys((row, key) => goTo(row, key.toLowerCase()));
+  // The pressed button is gone after the answer, so the focus moves to the opening, where the letter keys work.
+  useEffect(() => {
+    if (actionData) panel.current?.querySelector<HTMLElement>("[data-row]")?.focus({ preventScroll: true });
+  }, [actionData, panel]);
+  if (!opening)
+    return (
+      <>
+        <PageHead title="Close an Opening" />
+        <p className="mt-3">
+          Choose Job Closed on an entry of the{" "}
+          <Link to={LIST} className="underline">
+            Jobs Manager
+          </Link>{" "}
+          and follow “For all” on it.
+        </p>
+      </>
+    );
+  const { open, inHands } = opening;
+  return (
+    <div ref={panel} role="presentation" onKeyDown={onKeyDown}>
+      <PageHead title="Close an Opening" />
+      <article
+        data-row={entryId}
+        tabIndex={-1}
+        aria-label={`${opening.position}, ${opening.company}`}
+        className="mt-1 max-w-prose space-y-3 p-2 focus-visible:-outline-offset-3"
+      >
+        <div>
+          <p className="text-lead font-semibold">{opening.position}</p>
+          <p>
+            {opening.company}, <HostLink href={opening.link} about={`${opening.position}, ${opening.company}`} />
+          </p>
+        </div>
+        {actionData && <Told done={actionData} here={back.here} />}
+        {open === 0 ? (
+          <p>No entry of this opening waits that you could lock.</p>
+        ) : (
+          <>
+            <p>
+              <strong>{entries(open)}</strong> of it {open === 1 ? "waits" : "wait, each of another person"}. When you
+              close it, {open === 1 ? "it is" : "all of them are"} locked by you as Unsuccessful - Job Closed: the
+              credit of each is free for another opening, and the employer&apos;s board is asked once more.
+              {opening.isMore && " More wait: press again afterwards."}
+            </p>
+            <Form replace method="post" action={back.here}>
+              <PressKey />
+              <input type="hidden" name="entry" value={entryId} />
+              <Button tone="primary" name="intent" value="close" data-key="l">
+                LOCK {entries(open)} as Job Closed
+              </Button>
+            </Form>
+          </>
+        )}
+        {inHands > 0 && (
+          <p className="text-note text-ink-soft">
+            {entries(inHands)} more {inHands === 1 ? "is" : "are"} in a colleague&apos;s hands, or noted as something
+            else: look at {inHands === 1 ? "it" : "each"} alone.
+          </p>
+        )}
+        <p>
+          <Link to={back.href} data-key="b" className="inline-block min-h-6 underline">
+            {back.name}
+          </Link>
+        </p>
+        {hydrated && (
+          <p className="text-label text-ink-soft max-md:hidden">
+            Keys: l locks them, z takes back what was locked, b goes back to {back.name}.
+          </p>
+        )}
+      </article>
+    </div>
+  );
+}
+
+function Told({ done, here }: { done: Done; here: string }) {
+  if ("error" in done) return <Banner tone="danger">{done.error}</Banner>;
+  const missed = done.refused === 0 ? "" : ` Somebody was faster with ${entries(done.refused)}.`;
+  if ("opened" in done)
+    return (
+      <Banner tone="success">
+        {entries(done.opened)} {done.opened === 1 ? "is" : "are"} open again.{missed}
+      </Banner>
+    );
+  return (
+    <Banner tone="success">
+      <p>
+        {entries(done.locked)} {done.locked === 1 ? "is" : "are"} locked as Unsuccessful - Job Closed.{missed}
+      </p>
+      {done.lot !== null && (
+        <Form replace method="post" action={here} className="mt-2">
+          <PressKey />
+          <input type="hidden" name="entry" value={done.lot} />
+          <Button size="small" name="intent" value="back" data-key="z">
+            Take {done.locked === 1 ? "it" : `all ${done.locked}`} back
+          </Button>{" "}
+          <span className="text-note">within ten minutes, here or by z on any list</span>
+        </Form>
+      )}
+    </Banner>
+  );
+}

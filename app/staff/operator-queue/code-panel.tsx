@@ -1,0 +1,68 @@
+import { useEffect } from "react";
+import { Form, useFetcher } from "react-router";
+import type { HeldCode } from "@workers/modules/applications/codes/read-code";
+import { Button } from "../../ui/button";
+import { CopyValue } from "../../ui/copy-value";
+import { formatMoment } from "../../ui/format";
+import { PressKey } from "../../ui/press-key";
+
+/** How often it is asked whether the person has typed the code. Milliseconds. */
+const ASK_EVERY_MS = 3_000;
+
+/** The code that the employer's form has sent to the person: asked for, waited for, and shown to copy. */
+export function CodePanel({
+  entryId,
+  code: loaded,
+  action,
+  busy,
+}: {
+  entryId: string;
+  code: HeldCode;
+  action: string;
+  busy: boolean;
+}) {
+  const fetcher = useFetcher<HeldCode>();
+  const code = loaded.state === "waiting" ? (fetcher.data ?? loaded) : loaded;
+  const { load } = fetcher;
+  const isWaiting = code.state === "waiting";
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(
+      () => void load(`/admin-next-entry/code?entry=${encodeURIComponent(entryId)}`)?.catch(() => undefined),
+      ASK_EVERY_MS,
+    );
+    return () => clearInterval(timer);
+  }, [isWaiting, load, entryId]);
+  return (
+    <div className="mb-3 border-y border-rule py-2 text-note">
+      <p aria-live="polite">
+        {code.state === "none" && "The form sends a code to the person's phone or mail?"}
+        {code.state === "waiting" &&
+          `The person was asked for the code; it is waited for until ${formatMoment(code.until ?? 0)}.`}
+        {code.state === "over" && "Ten minutes passed, and no code came."}
+        {code.state === "given" && (
+          <>
+            The code, until {formatMoment(code.until ?? 0)}:{" "}
+            <strong className="figures text-lead">
+              <CopyValue label="the code" value={code.code} />
+            </strong>
+          </>
+        )}
+      </p>
+      {code.mayAsk && (
+        <Form method="post" action={action} encType="multipart/form-data">
+          <PressKey />
+          <input type="hidden" name="jobId" value={entryId} />
+          <Button size="small" name="intent" value="code" disabled={busy}>
+            {code.state === "none" ? "Ask them for it" : "Ask them again"}
+          </Button>
+        </Form>
+      )}
+      {code.state === "waiting" && (
+        <p className="text-label text-ink-soft">
+          Only the code that this employer&apos;s form sent. Never by phone or chat.
+        </p>
+      )}
+    </div>
+  );
+}

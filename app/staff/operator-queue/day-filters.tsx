@@ -1,0 +1,130 @@
+import { Form, Link } from "react-router";
+import { Button, ButtonLink } from "../../ui/button";
+import { CONTROL, Options } from "../../ui/inputs";
+import { Labelled } from "../../ui/staff/labelled";
+import { MAX_PERSON, PERSON_TOO_LONG } from "@workers/modules/fulfilment/desk/rules";
+import { STATUS_LABELS } from "@workers/modules/applications/records/vocabulary";
+
+/** The list's filter as its address carries it: empty texts for what is not asked. */
+export interface FilterValues {
+  status: string;
+  portal: string;
+  type: string;
+  person: string;
+  search: string;
+  sort: string;
+}
+
+const LINE = `${CONTROL} min-h-8 px-1 text-note`;
+
+/**
+ * The date and the filters of the list, as a GET form: what is shown has an address. Spec section 2, "Jobs manager".
+ */
+export function DayFilters({
+  date,
+  values,
+  portals,
+  error,
+  fetching,
+  refreshHref,
+}: {
+  date: string;
+  values: FilterValues;
+  portals: readonly string[];
+  error: string | null;
+  fetching: boolean;
+  refreshHref: string | null;
+}) {
+  const wrong = (about: string) =>
+    error === about && ({ "aria-invalid": true, "aria-describedby": "jobs-error" } as const);
+  const narrowed = Object.entries(values).some(([name, value]) => name !== "sort" && value !== "");
+  const known = values.portal === "" || portals.includes(values.portal) ? portals : [values.portal, ...portals];
+  return (
+    <Form
+      method="get"
+      noValidate
+      aria-label="Which entries"
+      className={
+        "one-line filters grid grid-cols-2 items-end gap-2 md:grid-cols-4 " +
+        "lg:grid-cols-[9.5rem_9rem_8rem_7rem_minmax(0,1fr)_minmax(0,1fr)_8rem_auto]"
+      }
+    >
+      <Labelled label="Date">
+        <input
+          type="date"
+          name="date"
+          defaultValue={date}
+          required
+          {...wrong("Please select a date")}
+          className={LINE}
+        />
+      </Labelled>
+      <Labelled label="Status">
+        <select name="status" defaultValue={values.status} className={LINE}>
+          <option value="">Every status</option>
+          <option value="open">Still to lock</option>
+          <option value="none">None yet</option>
+          <Options of={STATUS_LABELS} />
+        </select>
+      </Labelled>
+      <Labelled label="Portal" className="max-md:hidden">
+        <select name="portal" defaultValue={values.portal} className={LINE}>
+          <option value="">Every portal</option>
+          <Options of={known} />
+        </select>
+      </Labelled>
+      <Labelled label="Type" className="max-md:hidden">
+        <select name="type" defaultValue={values.type} className={LINE}>
+          <option value="">Both types</option>
+          <option value="easy">Easy Apply</option>
+          <option value="manual">Manual</option>
+        </select>
+      </Labelled>
+      <Labelled label="Person">
+        <input
+          name="person"
+          defaultValue={values.person}
+          maxLength={MAX_PERSON}
+          {...wrong(PERSON_TOO_LONG)}
+          placeholder="Person: email or name"
+          autoComplete="off"
+          className={LINE}
+        />
+      </Labelled>
+      <Labelled label="Position or company">
+        <input
+          type="search"
+          name="search"
+          placeholder="Position or company"
+          defaultValue={values.search}
+          autoComplete="off"
+          className={LINE}
+        />
+      </Labelled>
+      <Labelled label="Order" className="max-md:hidden">
+        <select name="sort" defaultValue={values.sort || "oldest"} className={LINE}>
+          <option value="oldest">Oldest first</option>
+          <option value="newest">Newest first</option>
+        </select>
+      </Labelled>
+      <div className="col-span-2 flex flex-wrap items-center gap-2 sm:col-span-1">
+        <Button size="small" tone="primary" loading={fetching} className="min-h-8 whitespace-nowrap">
+          Fetch Jobs
+        </Button>
+        {refreshHref && (
+          <ButtonLink size="small" href={refreshHref} className="min-h-8">
+            Refresh
+          </ButtonLink>
+        )}
+        {narrowed && (
+          <Link
+            to={`?date=${encodeURIComponent(date)}`}
+            className="inline-flex min-h-8 items-center text-note underline"
+          >
+            Show all
+          </Link>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,305 @@
+import { Form } from "react-router";
+import { formatMoment } from "../../ui/format";
+import { Button } from "../../ui/button";
+import { CopyValue } from "../../ui/copy-value";
+import { CONTROL } from "../../ui/inputs";
+import { PressKey } from "../../ui/press-key";
+import type { FieldAnswer, OpenReason } from "@workers/reading/answers/vocabulary";
+import { FILL_STOP_WORDS, type FillStop } from "@workers/modules/applications/records/vocabulary";
+import type { EntryField, EntryForm } from "@workers/modules/fulfilment/self-apply/read-entry-form";
+import { QUESTION_CLASSES } from "@workers/reading/labels/vocabulary";
+import { systemLabel } from "@workers/modules/catalog/sources/vocabulary";
+
+/** Why a form is not known, and what to do. */
+const UNKNOWN: Readonly<Record<Extract<EntryForm, { is: "unknown" }>["why"], string>> = {
+  unread: "It is being read: it stands here in a minute or two. Take the entry from its page meanwhile.",
+  silent: "The catalogue does not answer. Take the entry from its page.",
+  no_reader: "Forms of this system are told by their page alone.",
+  gone: "Its system says that the opening is gone. If the page says so too, lock it as Job Closed.",
+  refused: "Its system does not let its forms be read. Take the entry from its page.",
+  shape: "It is written in a way that we do not know yet. Take the entry from its page.",
+};
+
+/** The next step for an entry whose form must not be filled. */
+const AFTER_STOP: Readonly<Record<FillStop, string>> = {
+  declined: "Skip it, and it is withdrawn.",
+  paused: "Skip it: it waits until then.",
+  same_role: "Skip it: it is withdrawn, and its application goes back to the plan.",
+  company_full: "Skip it: it is withdrawn, and its application goes back to the plan.",
+  closed: "Lock it as Job Closed.",
+  held: "Skip it: colleagues look at it.",
+};
+
+const WHY_OPEN: Readonly<Record<OpenReason, string>> = {
+  ask_person: "the person can say it once for all",
+  ask_for_employer: "only the person can say it, for this employer",
+  needs_mandate: "a legal statement, and the person gave no mandate for it",
+  conflict: "two answers contradict each other",
+  too_old: "said more than 90 days ago",
+  no_option: "no option says what the person said",
+  not_understood: "what it asks is not certain",
+  human: "to be written or chosen for this form",
+  never: "never filled by us",
+};
+
+/** A class as staff read it: 'years experience in'. */
+const classWords = (name: string): string => name.replaceAll("_", " ");
+
+/**
+ * The employer's form as it is known before it is opened: what is open first, then every field in the employer's order
+ * with its answer. The first nine answers are copied by their digit, each next one by 'y'.
+ */
+export function EmployerForm({
+  entryId,
+  form,
+  action,
+  busy,
+}: {
+  entryId: string;
+  form: EntryForm;
+  action: string;
+  busy: boolean;
+}) {
+  if (form.is === "stopped")
+    return (
+      <section aria-labelledby="employer-form" className="mt-3">
+        <h3 id="employer-form" className="text-label font-semibold">
+          The employer’s form
+        </h3>
+        <p className="text-note font-semibold text-failed-text">Do not fill it. {FILL_STOP_WORDS[form.why]}.</p>
+        <p className="text-note">{AFTER_STOP[form.why]} If it was sent already, lock what came of it.</p>
+      </section>
+    );
+  if (form.is === "unknown")
+    return (
+      <section aria-labelledby="employer-form" className="mt-3">
+        <h3 id="employer-form" className="text-label font-semibold">
+          The employer’s form
+        </h3>
+        <p className="text-note text-ink-soft">{UNKNOWN[form.why]}</p>
+      </section>
+    );
+  const open = form.fields.filter(({ answer, required }) => answer.is === "open" && isAsked(answer.why, required));
+  const numbers = new Map(
+    form.fields.filter(({ answer }) => textOf(answer) !== null).map(({ key }, i) => [key, i + 1]),
+  );
+  const { fields, open: left } = form.coverage;
+  return (
+    <section aria-labelledby="employer-form" className="mt-3" data-employer-form>
+      <h3 id="employer-form" className="flex flex-wrap items-baseline justify-between gap-x-3 text-label font-semibold">
+        The employer’s form
+        <span className="figures font-normal text-ink-soft">
+          {fields - left} of {fields} answered, {systemLabel(form.system)}, read {formatMoment(form.readAt)}
+        </span>
+      </h3>
+      {open.length > 0 && (
+        <ul className="mt-1 border-l-4 border-stamp pl-2 text-note" aria-label="Open fields">
+          {open.map(({ key, label, required, answer }) => (
+            <li key={key} className="wrap-anywhere">
+              <span className="font-semibold">{label.replace(/[\s.:*]+$/, "")}</span>
+              {required && <Star />}
+              {answer.is === "open" && <span className="text-ink-soft">: {WHY_OPEN[answer.why]}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ol className="mt-1 border-t border-edge text-note" aria-label="All fields, in the employer’s order">
+        {form.fields.map((field) => (
+          <Line key={field.key} field={field} number={numbers.get(field.key)} action={action} busy={busy} />
+        ))}
+      </ol>
+      <Proposal entryId={entryId} fields={form.fields} action={action} busy={busy} />
+      <Correction fields={form.fields} action={action} busy={busy} />
+    </section>
+  );
+}
+
+/** A field that is never filled is no work unless the form insists on it. */
+function isAsked(why: OpenReason, required: boolean | null): boolean {
+  return why !== "never" || required === true;
+}
+
+function Star() {
+  return (
+    <>
+      <span aria-hidden="true" className="text-stamp-text">
+        {" *"}
+      </span>
+      <span className="sr-only">, required</span>
+    </>
+  );
+}
+
+/** The text that an answer copies; null where there is none. */
+function textOf(answer: FieldAnswer): string | null {
+  if (answer.is === "declined") return answer.value;
+  if (answer.is !== "filled") return null;
+  return typeof answer.value === "string" ? answer.value : answer.value.join(", ");
+}
+
+interface LineProps {
+  field: EntryField;
+  number: number | undefined;
+  action: string;
+  busy: boolean;
+}
+
+const LINE =
+  "grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-1.5 border-b border-edge py-1 " +
+  "sm:grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,1.1fr)]";
+
+function Line({ field, number, action, busy }: LineProps) {
+  const { label, required, answer, proposed } = field;
+  const text = textOf(answer);
+  return (
+    <li data-copy={number} className={LINE}>
+      <span className="figures text-ink-soft" aria-hidden="true">
+        {number !== undefined && number < 10 ? number : ""}
+      </span>
+      <span className="wrap-anywhere">
+        {label}
+        {required && <Star />}
+      </span>
+      <div className="col-start-2 min-w-0 wrap-anywhere sm:col-start-3">
+        {text !== null && <CopyValue label={label} value={text} />}
+        <span className={answer.is === "open" ? "text-failed-text" : "block text-label text-ink-soft"}>
+          {sourceOf(answer)}
+        </span>
+        {proposed && (
+          <div className="text-label">
+            {proposed.mine ? "You read" : "A colleague reads"} it as “{classWords(proposed.asks)}”.{" "}
+            {!proposed.mine && (
+              <Form method="post" action={action} encType="multipart/form-data" className="inline">
+                <PressKey />
+                <input type="hidden" name="label" value={label} />
+                <input type="hidden" name="asks" value={proposed.asks} />
+                <button name="intent" value="correct" disabled={busy} className="min-h-6 underline">
+                  Agree
+                </button>
+              </Form>
+            )}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function sourceOf(answer: FieldAnswer): string {
+  switch (answer.is) {
+    case "filled":
+      return answer.from;
+    case "file":
+      return answer.which === "resume" ? "The resume beside: the tailored one where there is one" : "The cover note";
+    case "declined":
+      return "Voluntary: declined";
+    case "open":
+      return answer.why === "never" ? "Never filled by us" : `Open: ${WHY_OPEN[answer.why]}`;
+  }
+}
+
+interface AboutFields {
+  fields: readonly EntryField[];
+  action: string;
+  busy: boolean;
+}
+
+/** The value that a field should say instead: it is put to the person, and used only if they accept it. */
+function Proposal({ entryId, fields, action, busy }: AboutFields & { entryId: string }) {
+  const open = fields.filter(
+    ({ type, answer }) => type !== "file" && !(answer.is === "open" && answer.why === "never"),
+  );
+  return (
+    <details className="mt-1">
+      <summary className="inline-block min-h-6 cursor-pointer text-label underline decoration-dotted">
+        An answer should be another
+      </summary>
+      <Form method="post" action={action} encType="multipart/form-data" className="mt-1 grid gap-1.5">
+        <PressKey />
+        <input type="hidden" name="jobId" value={entryId} />
+        <label className="block">
+          <span className="text-label font-semibold">Field</span>
+          <select name="field" className={`${CONTROL} min-h-9 w-full px-2`}>
+            {open.map(({ key, label }) => (
+              <option key={key} value={key}>
+                {label.slice(0, 80)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="block">
+          <span className="text-label font-semibold">Should say</span>
+          <input name="value" required maxLength={2000} autoComplete="off" className={`${CONTROL} min-h-9 px-2`} />
+        </label>
+        <div>
+          <Button size="small" name="intent" value="propose" disabled={busy} className="min-h-9">
+            Propose it to the person
+          </Button>
+        </div>
+        <p className="text-label text-ink-soft">
+          A yes or no is typed so, an option as it stands. Nothing is used before the person accepts it.
+        </p>
+      </Form>
+    </details>
+  );
+}
+
+/** The meaning of a label, where it was misread: it counts for everybody once a colleague says the same. */
+function Correction({ fields, action, busy }: AboutFields) {
+  return (
+    <details className="mt-1">
+      <summary className="inline-block min-h-6 cursor-pointer text-label underline decoration-dotted">
+        A field asks something else
+      </summary>
+      <Form method="post" action={action} encType="multipart/form-data" className="mt-1 grid gap-1.5">
+        <PressKey />
+        <label className="block">
+          <span className="text-label font-semibold">Field</span>
+          <select name="label" className={`${CONTROL} min-h-9 w-full px-2`}>
+            {[...new Map(fields.map((field) => [field.label, field.asks])).entries()].map(([label, asks]) => (
+              <option key={label} value={label}>
+                {`${label.slice(0, 70)} (${classWords(asks)})`}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="block">
+          <span className="text-label font-semibold">It asks</span>
+          <select name="asks" defaultValue="" className={`${CONTROL} min-h-9 w-full px-2`}>
+            <option value="">Please choose</option>
+            {Object.keys(QUESTION_CLASSES).map((name) => (
+              <option key={name} value={name}>
+                {classWords(name)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <div>
+          <Button size="small" name="intent" value="correct" disabled={busy} className="min-h-9">
+            Say so
+          </Button>
+        </div>
+        <p className="text-label text-ink-soft">It counts for every form once a colleague says the same.</p>
+      </Form>
+    </details>
+  );
+}
+
+/**
+ * Copies an answer of the form by a key: a digit that one, 'y' the one after the last.
+ * @returns whether there is one.
+ */
+export function copyByKey(panel: HTMLElement, key: string, last: { current: number }): boolean {
+  const number = key === "y" ? last.current + 1 : Number(key);
+  const line = panel.querySelector<HTMLElement>(`[data-employer-form] [data-copy="${number}"]`);
+  const button = line?.querySelector<HTMLButtonElement>("button[title]");
+  if (!line || !button) {
+    // After the last one it begins again.
+    if (key === "y") last.current = 0;
+    return false;
+  }
+  last.current = number;
+  line.scrollIntoView({ block: "nearest" });
+  button.click();
+  return true;
+}

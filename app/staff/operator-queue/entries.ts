@@ -1,0 +1,123 @@
+import { STATUS_LABELS, statusLabel } from "@workers/modules/applications/records/vocabulary";
+import type { ShownSign } from "@workers/modules/catalog/postings/vocabulary";
+import type { SplitNote } from "@workers/modules/candidates/profiles/note-rules";
+import type { FitScores } from "@workers/modules/applications/tailoring/vocabulary";
+import type { ShownProof } from "@workers/modules/applications/records/proof-links";
+
+/** The letter that chooses each status, while a row has the focus. */
+export const STATUS_KEYS: Readonly<Record<string, string>> = {
+  s: statusLabel("submitted"),
+  i: statusLabel("missing_info"),
+  f: statusLabel("form_too_long"),
+  o: statusLabel("otp_required"),
+  c: statusLabel("job_closed"),
+  r: statusLabel("job_irrelevant"),
+  x: statusLabel("other"),
+};
+
+/** One entry as staff work it. Instants are milliseconds since 1970 UTC. */
+export interface EntryRow {
+  id: string;
+  /** The person's own text: what their profile's fields hold already, and what only staff can obey. */
+  note: SplitNote | null;
+  /** The entry's person; null for a caller who may not see them. */
+  person: { name: string; email: string } | null;
+  position: string;
+  company: string;
+  portal: string;
+  easyApply: boolean;
+  /** The warnings against the opening when it was found. */
+  signs: readonly ShownSign[];
+  /** http(s) only: the server has checked it. */
+  link: string;
+  resumeHref: string | null;
+  /** How the file that was arranged for the posting fits it, and the person's own did; null where none was arranged. */
+  fit: FitScores | null;
+  /** Empty until one is chosen. */
+  status: string;
+  remarks: string;
+  createdAt: number;
+  lockedAt: number | null;
+  lockedBy: string | null;
+  /** Rises with each change: what is sent says which one was seen. */
+  revision: number;
+  /** The colleague who has claimed it, and until when; null when it is unclaimed or the reader's own. */
+  heldBy: { name: string; until: number } | null;
+  proof: ShownProof | null;
+}
+
+/** The actions on an entry, and their messages. Spec section 4. */
+export const SAID = {
+  save: "Changes saved successfully",
+  lock: "Entry locked or unlocked successfully",
+  unlock: "Entry locked or unlocked successfully",
+} as const;
+export type EntryIntent = keyof typeof SAID;
+
+/** The answer of a row's action; with a refusal comes the entry as it is by now, where there is one. */
+export type EntryResult = { ok: true; said: string; entry: EntryRow } | { ok: false; error: string; entry?: EntryRow };
+
+/** The newer of two versions of an entry: an edit made here is shown until the list that was read again has it. */
+export function newerEntry(read: EntryRow, edited: EntryRow | undefined): EntryRow {
+  return edited && edited.revision > read.revision ? edited : read;
+}
+
+export interface StatusCount {
+  status: string;
+  entries: number;
+  locked: number;
+  /** Of the locked ones, those that wait for their person. */
+  waiting?: number;
+}
+
+export interface QueueFigures {
+  total: number;
+  locked: number;
+  /** Every status of the day that has entries, in the order of the choices; the empty one first. */
+  byStatus: StatusCount[];
+}
+
+/**
+ * The day's figures: those kept for the whole day, adjusted by what was changed in the rows that are loaded.
+ * Spec section 2 has the panel recount from the local rows; a long day is loaded by pages.
+ */
+export function queueFigures(
+  kept: readonly StatusCount[],
+  loaded: readonly EntryRow[],
+  edits: ReadonlyMap<string, EntryRow>,
+): QueueFigures {
+  const counts = new Map(kept.map((count) => [count.status, { ...count }]));
+  const move = (row: EntryRow, by: 1 | -1) => {
+    const count = counts.get(row.status) ?? { status: row.status, entries: 0, locked: 0 };
+    count.entries += by;
+    if (row.lockedAt !== null) count.locked += by;
+    counts.set(row.status, count);
+  };
+  for (const row of loaded) {
+    const edited = edits.get(row.id);
+    if (!edited || edited.revision <= row.revision) continue;
+    move(row, -1);
+    move(edited, 1);
+  }
+  const order = ["", ...STATUS_LABELS];
+  const byStatus = [...counts.values()]
+    .filter((count) => count.entries > 0)
+    .toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
+  return { total: sum(byStatus, "entries"), locked: sum(byStatus, "locked"), byStatus };
+}
+
+function sum(counts: readonly StatusCount[], key: "entries" | "locked"): number {
+  return counts.reduce((total, count) => total + count[key], 0);
+}
+
+const NO_SUCCESS = "Unsuccessful - ";
+
+/** A status without the beginning that all but one have in common. */
+export function statusWord(status: string): string {
+  return status.startsWith(NO_SUCCESS) ? status.slice(NO_SUCCESS.length) : status;
+}
+
+/** The link's host, as staff read it; the whole text where it is no address. */
+export function hostWords(link: string): string {
+  return URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, "") : link;
+}

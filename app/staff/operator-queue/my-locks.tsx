@@ -1,0 +1,122 @@
+import { counted } from "@workers/lib/counted";
+import { data, Form, Link } from "react-router";
+import { formatMoment } from "../../ui/format";
+import { Banner } from "../../ui/banner";
+import { Button } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { PageHead } from "../../ui/staff/labelled";
+import { openingColumns } from "../../ui/staff/opening-columns";
+import { Table, type Column } from "../../ui/table";
+import { PressKey } from "../../ui/press-key";
+import { contextOf, field, refusal, forPage } from "~/server/page.server";
+import { readForm } from "@workers/http/form";
+import { listOwnLocks, type OwnLock } from "@workers/modules/fulfilment/desk/list-own-locks";
+import { unlockEntry } from "@workers/workflows/outcomes/unlock-entry";
+import { takeBackLot } from "@workers/workflows/outcomes/take-back-lot";
+import { SAID } from "./entries";
+import type { Route } from "./+types/my-locks";
+
+export const handle = { title: "My Last 20", hydrate: true };
+const PATH = "/admin-my-locks";
+
+/** The result of taking a lock back. */
+type TakenBack = { ok: true; said: string } | { ok: false; error: string };
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  return forPage(PATH, async () => ({ locks: await listOwnLocks(ctx) }));
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  try {
+    const form = await readForm(args.request, 10_000);
+    const revision = field(form, "revision");
+    if (field(form, "intent") === "together") {
+      const { opened, refused } = await takeBackLot(ctx, { entryId: field(form, "jobId") });
+      return data<TakenBack>({
+        ok: true,
+        said:
+          `${counted(opened, "entry is", "entries are")} open ` +
+          `again${refused > 0 ? `, ${refused} could not be opened` : ""}`,
+      });
+    }
+    await unlockEntry(ctx, {
+      entryId: field(form, "jobId"),
+      revision: /^\d{1,9}$/.test(revision) ? Number(revision) : null,
+    });
+    return data<TakenBack>({ ok: true, said: SAID.unlock });
+  } catch (error) {
+    return refusal<TakenBack>(error, PATH, ({ error: text }) => ({ ok: false, error: text }));
+  }
+}
+
+const COLUMNS: readonly Column<OwnLock>[] = [
+  { key: "when", header: "Lock Time", className: "figures", cell: (lock) => formatMoment(lock.lockedAt) },
+  ...openingColumns<OwnLock>(),
+  {
+    key: "person",
+    header: "Person",
+    className: "wrap-anywhere",
+    cell: (lock) => (
+      <a href={`/admin-user-report?email=${encodeURIComponent(lock.email)}`} className="text-stamp-text underline">
+        {lock.person}
+      </a>
+    ),
+  },
+  { key: "status", header: "Application Status", cell: (lock) => lock.status },
+  {
+    key: "actions",
+    header: "Actions",
+    cell: (lock) => (
+      <Form method="post" action={PATH}>
+        <PressKey />
+        <input type="hidden" name="jobId" value={lock.entryId} />
+        <input type="hidden" name="revision" value={lock.revision} />
+        <Button size="small" aria-label={`UNLOCK ${lock.position}, ${lock.company}`}>
+          UNLOCK
+        </Button>
+        {lock.together > 1 && lock.isRecent && (
+          <Button size="small" name="intent" value="together" className="ml-2">
+            UNLOCK all {lock.together}
+          </Button>
+        )}
+      </Form>
+    ),
+  },
+];
+
+/** The operator's last locks, to look at again or to take back. */
+export default function MyLocks({ loaderData: { locks }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="My Last 20">
+        <p className="text-note text-ink-soft">
+          Within ten minutes <kbd className="font-semibold">z</kbd> takes the last one back, on a row of any list.{" "}
+          <Link to="/admin-next-entry" className="underline">
+            Next Entry
+          </Link>
+        </p>
+      </PageHead>
+      {actionData && (
+        <Banner tone={actionData.ok ? "success" : "danger"} className="mt-3">
+          {actionData.ok ? actionData.said : actionData.error}
+        </Banner>
+      )}
+      <div className="mt-4">
+        {locks.length === 0 ? (
+          <EmptyState>You have locked nothing that is still locked</EmptyState>
+        ) : (
+          <Table
+            caption="What you locked last"
+            columns={COLUMNS}
+            rows={locks}
+            rowKey={(lock) => lock.entryId}
+            dense
+            stacked
+          />
+        )}
+      </div>
+    </>
+  );
+}

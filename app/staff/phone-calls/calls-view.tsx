@@ -1,0 +1,396 @@
+import "~/styles/desk.css";
+import { useCallback, useMemo, useState } from "react";
+import { Form, Link } from "react-router";
+import { CallLine } from "./call-line";
+import { CallResult, Completion } from "./completion";
+import { nameOf, newerCall, CALL_FILTERS, type CallAnswer, type CallRow, type CallsDay } from "./rows";
+import { CALL_RESULTS, totals, type CallKind, type ResultCount } from "@workers/modules/support/calls/rules";
+import { TOO_MANY_NAMESAKES } from "@workers/modules/accounts/sign-in/rules";
+import { FiguresLine } from "../../ui/staff/figures-line";
+import { KeysSheet, useKeysSheet, type KeyHelp } from "../../ui/staff/keys-sheet";
+import { Labelled } from "../../ui/staff/labelled";
+import { useKeptRows } from "../../ui/staff/use-kept-rows";
+import { useFirstRow, useRowKeys } from "../../ui/staff/use-row-keys";
+import { useRowList } from "../../ui/staff/use-row-list";
+import { Banner } from "../../ui/banner";
+import { Button, ButtonLink } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { CONTROL, Options } from "../../ui/inputs";
+import { Pagination } from "../../ui/pagination";
+import { TableFrame } from "../../ui/table";
+import { useHydrated } from "../../ui/use-hydrated";
+import { showDay } from "@workers/lib/india-time";
+
+export interface CallsViewProps {
+  kind: CallKind;
+  /** The date field's value, and the filter. */
+  date: string;
+  show: string;
+  /** The person searched for: an address, or words of a name. */
+  person: string;
+  /** `oldest` or `newest`. */
+  sort: string;
+  /** Null until a day was fetched. */
+  fetched: CallsDay | null;
+  /** 'Please select a date', 'API request failed' and the like. */
+  error?: string | null;
+  /** False for staff who may only look. */
+  mayChange: boolean;
+  /** Where the rows post to: the page's own address. */
+  action: string;
+  /** The person whose row is open for editing, by the address. */
+  editing: string | null;
+  /** The result of a form that was posted without a script. */
+  answer?: CallAnswer | null;
+  fetching?: boolean;
+}
+
+/** Spec section 2. */
+const WORDS = {
+  onboarding: {
+    title: "Daily Onboarding",
+    fetch: "Fetch Data",
+    empty: "No entries found",
+    note: "Trials that began from 11 AM IST of the day before to 11 AM IST of the day.",
+  },
+  conclusion: {
+    title: "Conclusion Calls",
+    fetch: "Fetch Conclusion Data",
+    empty: "No users to call",
+    note: "Users whose free trial ended the day before.",
+  },
+} as const;
+
+const COLUMNS = [
+  { key: "S. No.", width: "md:w-[4.75rem]" },
+  { key: "Name", width: "md:w-[11%]" },
+  { key: "Email", width: "md:w-[15%]" },
+  { key: "Contact Number", width: "md:w-[9%]" },
+  { key: "Call Result", width: "md:w-[11%]" },
+  { key: "Call Remarks" },
+  { key: "Job Titles" },
+  { key: "Locations" },
+  { key: "Remote Jobs", width: "md:w-[7%]" },
+  { key: "Other Preferences" },
+  { key: "Actions", width: "md:w-[14rem]" },
+].map((column) => ({ ...column, header: column.key }));
+const HEADERS = { onboarding: COLUMNS.filter(({ key }) => key !== "Call Remarks"), conclusion: COLUMNS };
+const LINE = `${CONTROL} min-h-8 px-1 text-note`;
+
+/**
+ * The onboarding or conclusion calls of a day. The date and the filter are a GET form, so that a list has an address.
+ */
+export function CallsView(props: CallsViewProps) {
+  const { kind, date, show, person, sort, fetched, error, fetching = false, answer } = props;
+  const words = WORDS[kind];
+  const hydrated = useHydrated();
+  const sheet = useKeysSheet();
+  return (
+    <div className="day">
+      <h1 className="text-lead font-bold">{words.title}</h1>
+      <div className="tools flex flex-wrap items-center gap-2">
+        {fetched && hydrated && props.mayChange && <KeysSheet {...sheet} keys={KEYS[kind]} />}
+        {fetched?.csvHref && (
+          <ButtonLink size="small" reload href={fetched.csvHref}>
+            CSV
+          </ButtonLink>
+        )}
+      </div>
+      <Form
+        method="get"
+        noValidate
+        aria-label="Which calls"
+        className={
+          "one-line grid grid-cols-2 items-end gap-2 md:grid-cols-4 " +
+          "lg:grid-cols-[9.5rem_11rem_minmax(0,1fr)_8rem_auto]"
+        }
+      >
+        <Labelled label="Date">
+          <input
+            key={date}
+            type="date"
+            name="date"
+            defaultValue={date}
+            required
+            aria-invalid={error === "Please select a date" || undefined}
+            aria-describedby={error ? "calls-error" : undefined}
+            className={LINE}
+          />
+        </Labelled>
+        <Labelled label="Show">
+          <select key={show} name="show" defaultValue={show} className={LINE}>
+            <Options of={[...CALL_FILTERS, ...CALL_RESULTS[kind]]} />
+          </select>
+        </Labelled>
+        <Labelled label="Person">
+          <input
+            key={person}
+            name="person"
+            defaultValue={person}
+            placeholder="Person: email or name"
+            autoComplete="off"
+            className={LINE}
+          />
+        </Labelled>
+        <Labelled label="Order" className="max-md:hidden">
+          <select key={sort} name="sort" defaultValue={sort} className={LINE}>
+            <option value="oldest">Oldest first</option>
+            <option value="newest">Newest first</option>
+          </select>
+        </Labelled>
+        <Button size="small" tone="primary" loading={fetching} className="min-h-8 whitespace-nowrap">
+          {words.fetch}
+        </Button>
+      </Form>
+      {error && (
+        <div id="calls-error">
+          <Banner tone="danger" className="mt-4">
+            {error}
+          </Banner>
+        </div>
+      )}
+      {answer && (
+        <div className="mt-4">
+          <CallResult answer={answer} />
+        </div>
+      )}
+      {fetched && <Day key={props.action} {...props} fetched={fetched} onHelp={sheet.onOpen} />}
+    </div>
+  );
+}
+
+function Day({
+  kind,
+  show,
+  person,
+  fetched,
+  mayChange,
+  action,
+  editing,
+  onHelp,
+}: CallsViewProps & { fetched: CallsDay; onHelp: () => void }) {
+  const [live, setLive] = useState<Live>(NOTHING);
+  const [seen, setSeen] = useState(fetched);
+  // Its rows may be from before what was changed here meanwhile: the newer one of each is shown.
+  if (seen !== fetched) {
+    setSeen(fetched);
+    setLive((before) => ({ ...NOTHING, rows: before.rows }));
+  }
+  const { entries, again } = fetched;
+  const toCall = again.filter((entry) => newerCall(live.rows.get(entry.id), entry).lockedAt === null).length;
+  const read = useMemo(() => [...again, ...entries], [again, entries]);
+  const { shown, kept, onUnsaved } = useRowList(read);
+  const { completion } = fetched;
+  const onAnswer = useCallback(
+    (answer: CallAnswer) => {
+      const entry = answer.ok ? (answer.what === "complete" ? null : answer.entry) : answer.entry;
+      setLive((before) => ({
+        rows: entry ? new Map(before.rows).set(entry.id, entry) : before.rows,
+        counts: (answer.ok ? answer.counts : null) ?? before.counts,
+        completion: answer.ok ? completionAfter(answer, before.completion ?? completion) : before.completion,
+      }));
+    },
+    [completion],
+  );
+  const onRow = useCallback(
+    (entry: CallRow) => setLive((before) => ({ ...before, rows: new Map(before.rows).set(entry.id, entry) })),
+    [],
+  );
+  useKeptRows({
+    read,
+    field: "call",
+    names: shown.slice(0, kept).map(nameOf),
+    action,
+    onRow,
+  });
+
+  const list = useFirstRow();
+  const onKeyDown = useRowKeys((row, key) => pressKey(row, key, kind, onHelp));
+  const counts = live.counts ?? fetched.counts;
+  const day = { ...fetched, completion: live.completion ?? fetched.completion };
+  const figures = totals(counts);
+
+  return (
+    <>
+      <div className="window flex flex-wrap items-baseline gap-x-5 text-label">
+        {kind === "onboarding" && (
+          <output className="font-bold">
+            {fetched.isComplete
+              ? "DATA COMPLETE. PLEASE FINISH ONBOARDING"
+              : "DATA NOT YET COMPLETE. MORE ROWS CAN BE UPLOADED"}
+          </output>
+        )}
+        <Figures kind={kind} figures={figures} counts={counts} />
+      </div>
+      {again.length > 0 && <CalledAgain fetched={fetched} toCall={toCall} />}
+      {fetched.moreNamesakes && (
+        <Banner tone="warn" className="mt-3">
+          {TOO_MANY_NAMESAKES}.
+        </Banner>
+      )}
+      {shown.length === 0 ? (
+        <EmptyState>
+          {fetched.moreNamesakes
+            ? "None of those who were looked for"
+            : show === "all" && person === ""
+              ? WORDS[kind].empty
+              : "No entries of this kind"}
+        </EmptyState>
+      ) : (
+        <div ref={list} role="presentation" onKeyDown={onKeyDown}>
+          <TableFrame
+            caption={`${WORDS[kind].title} of ${showDay(fetched.day)}`}
+            headers={HEADERS[kind]}
+            dense
+            stacked
+            desk
+          >
+            {shown.map((entry, i) => (
+              <CallLine
+                key={entry.id}
+                kind={kind}
+                serial={i < kept + again.length ? null : fetched.from + i - kept - again.length}
+                first={i === 0}
+                entry={newerCall(live.rows.get(entry.id), entry)}
+                day={fetched.day}
+                mayChange={mayChange}
+                action={action}
+                editHref={editing === entry.id ? action : `${action}&edit=${entry.id}`}
+                editing={editing === entry.id}
+                onAnswer={onAnswer}
+                onUnsaved={onUnsaved}
+              />
+            ))}
+          </TableFrame>
+        </div>
+      )}
+      <p className="mt-2 text-label text-ink-soft">{WORDS[kind].note}</p>
+      <Pagination firstHref={fetched.firstHref} nextHref={fetched.nextHref} nextLabel="Next entries" />
+      {kind === "onboarding" && (
+        <Completion day={day} figures={figures} action={action} mayChange={mayChange} onAnswer={onAnswer} />
+      )}
+    </>
+  );
+}
+
+/** How many of those who stand first are still to be called, and where the others are. */
+function CalledAgain({ fetched, toCall }: { fetched: CallsDay; toCall: number }) {
+  const { again, againFirstHref, againNextHref } = fetched;
+  const isAll = againFirstHref === null && againNextHref === null;
+  return (
+    <p className="text-note">
+      {toCall === 0 ? (
+        isAll ? (
+          "Whoever was to be called again was. They stand first, and are in no figure of the day."
+        ) : (
+          "Whoever was to be called again of these was."
+        )
+      ) : (
+        <>
+          <strong>{toCall} to call again </strong>
+          {toCall === 1 ? "stands" : "stand"} first, each with its hour: they are in no figure of the day, and stay
+          until they are called.
+        </>
+      )}
+      {!isAll && (
+        <>
+          {" "}
+          There are more than these {again.length}.{" "}
+          {againFirstHref !== null && (
+            <Link to={againFirstHref} className="underline">
+              The first to call again
+            </Link>
+          )}
+          {againFirstHref !== null && againNextHref !== null && ", "}
+          {againNextHref !== null && (
+            <Link to={againNextHref} className="underline">
+              The next to call again
+            </Link>
+          )}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Whether the day stands as completed after an answer: an entry of it that is unlocked opens it again. */
+function completionAfter(answer: CallAnswer & { ok: true }, before: CallsDay["completion"]): CallsDay["completion"] {
+  if (answer.what === "complete") return answer.completion;
+  const reopens = answer.what === "unlock" && answer.entry.attempt === 1 && answer.entry.lockedAt === null;
+  return before && reopens && before.reopenedAt === null ? { ...before, reopenedAt: Date.now() } : before;
+}
+
+/** The rows changed on this page since it was loaded, and the figures since then. */
+interface Live {
+  rows: ReadonlyMap<string, CallRow>;
+  counts: readonly ResultCount[] | null;
+  completion: CallsDay["completion"];
+}
+const NOTHING: Live = { rows: new Map(), counts: null, completion: null };
+
+const DOES: readonly KeyHelp[] = [
+  { keys: ["L"], does: "Lock, and go to the next open row" },
+  { keys: ["U"], does: "Unlock" },
+  { keys: ["W"], does: "Save without locking" },
+];
+const keys = (kind: CallKind, edit: string): readonly KeyHelp[] => [
+  ...CALL_RESULTS[kind].map((name, i) => ({ keys: [String(i + 1)], does: name })),
+  ...DOES,
+  { keys: ["E"], does: edit },
+  { keys: ["T"], does: "The hour at which to call again" },
+  { keys: ["?"], does: "This sheet" },
+];
+const KEYS = {
+  onboarding: keys("onboarding", "Edit what the person wants"),
+  conclusion: keys("conclusion", "Write a remark"),
+};
+
+/** A key on a row presses what a pointer would press there. True when it was one of the list's. */
+function pressKey(row: HTMLElement, key: string, kind: CallKind, openSheet: () => void): boolean {
+  if (key === "?") {
+    openSheet();
+    return true;
+  }
+  const number = Number(key);
+  const result = Number.isInteger(number) ? CALL_RESULTS[kind][number - 1] : undefined;
+  if (result !== undefined) {
+    const select = row.querySelector("select");
+    // A locked row may still have the person's own fields.
+    if (select?.name !== "callResult") return false;
+    select.value = result;
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+    return true;
+  }
+  if (key.toLowerCase() === "t") {
+    row.querySelector<HTMLElement>("input[name=again]")?.focus();
+    return true;
+  }
+  const press = { l: "button[value=lock]", u: "button[value=unlock]", w: "button[value=save]", e: "[data-edit]" }[
+    key.toLowerCase()
+  ];
+  if (press === undefined) return false;
+  if (key.toLowerCase() === "e" && kind === "conclusion") row.querySelector("textarea")?.focus();
+  else row.querySelector<HTMLElement>(press)?.click();
+  return true;
+}
+
+function Figures({
+  kind,
+  figures,
+  counts,
+}: {
+  kind: CallKind;
+  figures: { entries: number; locked: number };
+  counts: readonly ResultCount[];
+}) {
+  const of = new Map(counts.map((count) => [count.result, count.entries]));
+  const lines = [
+    { what: "Entries", value: figures.entries },
+    { what: "Locked", value: figures.locked },
+    { what: "To lock", value: figures.entries - figures.locked },
+    ...["", ...CALL_RESULTS[kind]].flatMap((result) =>
+      of.get(result) ? [{ what: result || "No result", value: of.get(result) ?? 0 }] : [],
+    ),
+  ];
+  return <FiguresLine label="Count of the day" figures={lines} className="gap-x-4" />;
+}

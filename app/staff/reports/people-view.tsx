@@ -1,0 +1,154 @@
+import { EmptyState } from "../../ui/empty-state";
+import { formatDay } from "../../ui/format";
+import { CONTROL } from "../../ui/inputs";
+import { Button } from "../../ui/button";
+import { Labelled, PageHead } from "../../ui/staff/labelled";
+import { Moment } from "../../ui/staff/parts";
+import { Table, type Column } from "../../ui/table";
+import { hrefOf } from "./rows";
+import { planWords, STATE_WORDS } from "./person-words";
+import type { FoundApplication, FoundPeople, FoundPerson } from "@workers/modules/operations/reports/find-people";
+import type { SearchMatch } from "@workers/modules/operations/reports/search-rules";
+
+export interface PeopleProps {
+  path: string;
+  search: string;
+  found: FoundPeople | null;
+}
+
+const BY: Record<SearchMatch, string> = {
+  email: "email",
+  name: "name",
+  phone: "telephone",
+  company: "works there",
+  receipt: "receipt",
+};
+/** The page of a person. */
+const reportOf = (email: string) => hrefOf("/admin-user-report", { email });
+const LINK = "font-semibold text-stamp-text underline wrap-anywhere";
+
+const PEOPLE: readonly Column<FoundPerson>[] = [
+  {
+    key: "name",
+    header: "Name",
+    names: true,
+    cell: (row) => (
+      <a href={reportOf(row.email)} className={LINK}>
+        {row.name}
+      </a>
+    ),
+  },
+  { key: "email", header: "Email", className: "wrap-anywhere", cell: (row) => row.email },
+  { key: "phone", header: "Telephone", className: "figures whitespace-nowrap", cell: (row) => row.phone || "–" },
+  { key: "plan", header: "Plan", cell: (row) => planWords(row.plan, formatDay) },
+  { key: "company", header: "Works at", className: "wrap-anywhere", cell: (row) => row.company || "–" },
+  { key: "by", header: "Found by", className: "text-ink-soft", cell: (row) => row.by.map((by) => BY[by]).join(", ") },
+];
+const APPLICATIONS: readonly Column<FoundApplication>[] = [
+  {
+    key: "receipt",
+    header: "Receipt",
+    names: true,
+    cell: (row) => (
+      <a href={`/r/${row.reference}`} className={`figures whitespace-nowrap ${LINK}`}>
+        {row.reference}
+      </a>
+    ),
+  },
+  { key: "company", header: "Company", className: "wrap-anywhere", cell: (row) => row.company },
+  { key: "position", header: "Position", className: "wrap-anywhere", cell: (row) => row.position },
+  {
+    key: "person",
+    header: "Person",
+    cell: (row) => (
+      <a href={reportOf(row.email)} className={LINK}>
+        {row.name}
+      </a>
+    ),
+  },
+  { key: "state", header: "State", cell: (row) => STATE_WORDS[row.state] ?? row.state },
+  { key: "at", header: "Time", className: "figures", cell: (row) => <Moment at={row.at} /> },
+];
+
+/** The one search of the staff: people who call or write, by what they say of themselves. */
+export function PeopleView({ path, search, found }: PeopleProps) {
+  return (
+    <>
+      <PageHead title="Find People" />
+      <search>
+        <form method="get" action={path} className="mt-3 flex max-w-2xl items-end gap-2">
+          <div className="min-w-0 flex-1">
+            <Labelled label="Name, telephone, email, receipt or company">
+              <input
+                type="search"
+                name="q"
+                data-search
+                defaultValue={search}
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={200}
+                // The page is for this one field; there is nothing above it to be read first.
+                // oxlint-disable-next-line jsx-a11y/no-autofocus
+                autoFocus={found === null}
+                className={`${CONTROL} mt-1 min-h-12 w-full px-3`}
+              />
+            </Labelled>
+          </div>
+          <Button tone="primary">Find</Button>
+        </form>
+      </search>
+      {found === null ? (
+        <p className="mt-4 max-w-2xl text-note text-ink-soft">
+          Any of somebody’s names or its beginning, in any order; a telephone number, its beginning or its last four
+          digits; the beginning of an email address; the reference of a receipt; a company, where they work or where we
+          applied. The key / comes here from every page.
+        </p>
+      ) : (
+        <>
+          {found.people.length > 0 && (
+            <section className="mt-4" aria-label="People">
+              <Table
+                caption={`People found by ${search}`}
+                columns={PEOPLE}
+                rows={found.people}
+                rowKey={(row) => row.userId}
+                dense
+                stacked
+              />
+            </section>
+          )}
+          {found.isMore && (
+            <output className="mt-2 block text-note text-ink-soft">
+              There are more people like this than are shown. Add another name, more of the number or more of the
+              address.
+            </output>
+          )}
+          {found.applications.length > 0 && (
+            <section className="mt-6">
+              <h2 className="mb-1 text-lead font-semibold">Applications</h2>
+              <Table
+                caption="Applications by receipt or company, the newest of each company"
+                columns={APPLICATIONS}
+                rows={found.applications}
+                rowKey={(row) => row.reference}
+                dense
+                stacked
+              />
+            </section>
+          )}
+          {found.people.length === 0 && found.applications.length === 0 && (
+            <div className="mt-4">
+              <EmptyState>Nobody is found by “{search}”</EmptyState>
+              <p className="mt-2 max-w-2xl text-note text-ink-soft">
+                All accounts were looked through: names and their beginnings, beginnings of email addresses, references
+                of receipts
+                {found.mayCall ? ", telephone numbers, and companies" : ""}.
+                {!found.mayCall && " Telephone numbers and companies are searched by the operations role."}
+              </p>
+            </div>
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { parkedWords } from "@workers/modules/applications/records/vocabulary";
+
+/** The labels of an application's states on the staff's pages. */
+export const STATE_WORDS: Readonly<Record<string, string>> = {
+  found: "Found",
+  queued: "In the queue",
+  claimed: "In hand",
+  submitted: "Applied",
+  unconfirmed: "Unconfirmed",
+  parked: parkedWords(false),
+  failed: "Not made",
+  withdrawn: "Taken out",
+};
+
+interface PlanShown {
+  tier: "free" | "premium";
+  endsAt: number;
+  endedAt: number | null;
+  creditsLeft: number;
+}
+
+/** A plan in one line. @param day an instant as a day. */
+export function planWords(plan: PlanShown | null, day: (at: number) => string): string {
+  if (plan === null) return "No plan yet";
+  const name = plan.tier === "free" ? "Free Trial" : "Premium";
+  return plan.endedAt === null
+    ? `${name} until ${day(plan.endsAt)}, ${plan.creditsLeft} left`
+    : `${name}, ended ${day(plan.endedAt)}`;
+}
+
+const ENDS = { used: "all applications were made", time: "its time was over", refund: "it was refunded" } as const;
+
+/** Why a plan ended; empty where that is not recorded. */
+export const endWords = (reason: keyof typeof ENDS | null): string => (reason === null ? "" : ENDS[reason]);

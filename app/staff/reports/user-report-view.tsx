@@ -1,0 +1,178 @@
+import type { AccessLine } from "@workers/core/audit/rules";
+import type { ReportJob } from "@workers/modules/operations/reports/rules";
+import { counted } from "@workers/lib/counted";
+import {
+  AccessTable,
+  DescriptionList,
+  JobsTable,
+  Moment,
+  personFacts,
+  personName,
+  Summary,
+} from "../../ui/staff/parts";
+import { PersonWorkView, type PersonWorkProps } from "./person-work";
+import { PreferencesForm, type PreferencesFormProps } from "./preferences-form";
+import { Banner } from "../../ui/banner";
+import { Button, ButtonLink } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { TextInput } from "../../ui/inputs";
+import { Pagination } from "../../ui/pagination";
+import type { ReportPerson } from "@workers/modules/operations/reports/rules";
+
+export interface UserReportShown {
+  person: ReportPerson;
+  summary: { jobs: number; days: number; latestAt: number | null };
+  /** `heading` is the calendar day as people read it; `jobs` counts the whole day. */
+  days: readonly { heading: string; jobs: number; rows: readonly ReportJob[] }[];
+  firstHref: string | null;
+  nextHref: string | null;
+  access: readonly AccessLine[];
+  accessFirstHref: string | null;
+  accessNextHref: string | null;
+}
+
+export interface UserReportProps {
+  path: string;
+  /** The address in the search field. */
+  email: string;
+  /** Beside the field. */
+  emailError: string | null;
+  /** Of the page as a whole. */
+  problem: string | null;
+  report: UserReportShown | null;
+  /** Of the operations role: sees the number, edits and exports. */
+  mayChange: boolean;
+  /** Null while it is only shown. */
+  editing: (PreferencesFormProps & { problem: string | null }) | null;
+  /** Null where the page is further down the list of applications. */
+  work: Omit<PersonWorkProps, "mayChange"> | null;
+  saved: boolean;
+  pending: boolean;
+  shownHref: string;
+  editHref: string;
+  csvHref: string;
+}
+
+/** The report of one person. Spec section 2, User report. */
+export function UserReportView(props: UserReportProps) {
+  const { path, email, emailError, problem, report } = props;
+  return (
+    <>
+      <h1 className="text-head">User Report</h1>
+      <form method="get" action={path} noValidate className="mt-3 flex max-w-xl flex-wrap items-end gap-3">
+        <div className="flex-1 basis-64">
+          <TextInput
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            spellCheck={false}
+            label="Email"
+            defaultValue={email}
+            error={emailError ?? undefined}
+          />
+        </div>
+        <Button tone={report ? "quiet" : "primary"} className="min-h-12">
+          Fetch User Data
+        </Button>
+      </form>
+      {problem && (
+        <Banner tone="danger" className="mt-4">
+          {problem}
+        </Banner>
+      )}
+      {report && <Report {...props} report={report} />}
+    </>
+  );
+}
+
+function Report({
+  report,
+  editing,
+  mayChange,
+  saved,
+  pending,
+  shownHref,
+  editHref,
+  csvHref,
+  work,
+}: UserReportProps & { report: UserReportShown }) {
+  const { person, summary } = report;
+  return (
+    <>
+      {saved && (
+        <Banner tone="success" className="mt-5">
+          Preferences updated successfully!
+        </Banner>
+      )}
+      {editing?.problem && (
+        <Banner tone="danger" className="mt-5">
+          {editing.problem}
+        </Banner>
+      )}
+      <section className="mt-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b-2 border-ink pb-1">
+          <h2 className="text-lead font-semibold wrap-anywhere">{personName(person)}</h2>
+          <div className="flex gap-2">
+            <ButtonLink reload size="small" href="#who-looked">
+              Who looked
+            </ButtonLink>
+            {mayChange && person.profile && !editing && (
+              <ButtonLink reload size="small" href={editHref}>
+                Edit Preferences
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+        {editing ? (
+          <div className="mt-3 grid gap-6 lg:grid-cols-2">
+            <DescriptionList facts={personFacts(person, mayChange).slice(0, 3)} className="content-start" />
+            <PreferencesForm {...editing} cancelHref={shownHref} pending={pending} />
+          </div>
+        ) : (
+          <DescriptionList facts={personFacts(person, mayChange)} className="mt-3 max-w-4xl" />
+        )}
+        {!person.profile && <p className="mt-2 text-note text-ink-soft">This person has no profile yet.</p>}
+      </section>
+      {work && !editing && <PersonWorkView {...work} mayChange={mayChange} />}
+      <section className="mt-6">
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-lead font-semibold">Application Summary</h2>
+          {mayChange && summary.jobs > 0 && (
+            <ButtonLink reload size="small" href={csvHref}>
+              Download CSV
+            </ButtonLink>
+          )}
+        </div>
+        <Summary
+          label="Application Summary"
+          items={[
+            { what: "total applications", value: summary.jobs },
+            { what: "dates active", value: summary.days },
+            { what: "latest activity", value: summary.latestAt === null ? "–" : <Moment at={summary.latestAt} /> },
+          ]}
+        />
+        {report.days.length === 0 && (
+          <div className="mt-4">
+            <EmptyState>No applications were made for this person yet</EmptyState>
+          </div>
+        )}
+        {report.days.map((day) => (
+          <section key={day.heading} className="mt-5">
+            <h3 className="mb-1 flex items-baseline gap-3 font-semibold">
+              {day.heading}
+              <span className="figures text-note font-normal text-ink-soft">{counted(day.jobs, "application")}</span>
+            </h3>
+            <JobsTable caption={`Applications of ${day.heading}`} rows={day.rows} />
+          </section>
+        ))}
+        <Pagination firstHref={report.firstHref} nextHref={report.nextHref} nextLabel="Older applications" />
+      </section>
+      <section className="mt-8" id="who-looked">
+        <h2 className="mb-1 text-lead font-semibold">Who looked</h2>
+        <AccessTable lines={report.access} />
+        <Pagination firstHref={report.accessFirstHref} nextHref={report.accessNextHref} nextLabel="Older lines" />
+      </section>
+    </>
+  );
+}

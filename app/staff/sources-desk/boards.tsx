@@ -1,0 +1,134 @@
+import { DeskSection } from "./desk-parts";
+import { Button } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { formatMoment } from "../../ui/format";
+import { Select, TextInput } from "../../ui/inputs";
+import { Pagination } from "../../ui/pagination";
+import { Table, type Column } from "../../ui/table";
+import { PressKey } from "../../ui/press-key";
+import type { ListedSource } from "@workers/modules/catalog/sources/list-sources";
+import { FOUND_BY, SOURCE_STATES, STATE_LABELS, SYSTEMS } from "@workers/modules/catalog/sources/vocabulary";
+
+export interface BoardsFilter {
+  system: string;
+  state: string;
+  country: string;
+  search: string;
+}
+
+export const SYSTEM_CHOICES = [
+  { value: "", label: "All" },
+  ...Object.entries(SYSTEMS).map(([value, { label }]) => ({ value, label })),
+];
+const STATE_CHOICES = [
+  { value: "", label: "All" },
+  ...SOURCE_STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
+  ...Object.entries(FOUND_BY).map(([value, label]) => ({ value, label })),
+];
+
+/** The registered boards that the filter lets through, with their health; the ticked ones are read or retired. */
+export function BoardsSection({
+  sources,
+  filter,
+  firstHref,
+  nextHref,
+  action,
+}: {
+  sources: readonly ListedSource[];
+  filter: BoardsFilter;
+  firstHref: string | null;
+  nextHref: string | null;
+  action: string;
+}) {
+  return (
+    <DeskSection id="boards" title="Boards" className="mt-6">
+      <FilterForm filter={filter} action={action} />
+      {sources.length === 0 ? (
+        <div className="mt-4">
+          <EmptyState>No such board is registered.</EmptyState>
+        </div>
+      ) : (
+        <form method="post" encType="multipart/form-data" action={action} aria-label="Chosen boards">
+          <PressKey />
+          <div className="flex flex-wrap gap-3 py-3">
+            <Button name="step" value="check" size="small">
+              Read now
+            </Button>
+            <Button name="step" value="retire" size="small">
+              Retire
+            </Button>
+            <Button name="step" value="revive" size="small">
+              Read again
+            </Button>
+          </div>
+          <Table
+            caption="Boards on this page"
+            dense
+            stacked
+            rows={sources}
+            rowKey={({ id }) => id}
+            columns={BOARD_COLUMNS}
+          />
+        </form>
+      )}
+      <Pagination firstHref={firstHref} nextHref={nextHref} nextLabel="More" />
+    </DeskSection>
+  );
+}
+
+const BOARD_COLUMNS: readonly Column<ListedSource>[] = [
+  {
+    key: "company",
+    header: "Board",
+    names: true,
+    cell: ({ id, company }) => (
+      <div className="flex min-h-8 items-start gap-2">
+        <input
+          type="checkbox"
+          name="ids"
+          value={id}
+          id={`board-${id}`}
+          className="mt-0.5 size-5 shrink-0 accent-stamp"
+        />
+        <div className="min-w-0">
+          <label htmlFor={`board-${id}`} className="font-semibold">
+            {company}
+          </label>
+          <p className="text-ink-soft wrap-anywhere">{id}</p>
+        </div>
+      </div>
+    ),
+  },
+  { key: "country", header: "Country", cell: ({ country }) => country ?? "Not said" },
+  { key: "state", header: "State", cell: ({ state }) => STATE_LABELS[state] },
+  { key: "open", header: "Openings", align: "end", cell: ({ openCount }) => openCount },
+  { key: "ok", header: "Last read", cell: ({ lastOkAt }) => (lastOkAt === null ? "Never" : formatMoment(lastOkAt)) },
+  {
+    key: "next",
+    header: "Next",
+    cell: ({ state, nextPollAt }) => (state === "active" || state === "gone" ? formatMoment(nextPollAt) : ""),
+  },
+  {
+    key: "trouble",
+    header: "Trouble",
+    cell: ({ failures, lastError }) =>
+      lastError === null ? "" : failures > 1 ? `${lastError} (${failures} times)` : lastError,
+  },
+];
+
+function FilterForm({ filter, action }: { filter: BoardsFilter; action: string }) {
+  return (
+    <form
+      method="get"
+      action={`${action}#boards`}
+      className="mt-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-5"
+      aria-label="Find boards"
+    >
+      <TextInput name="search" label="Company or board" defaultValue={filter.search} maxLength={100} />
+      <Select name="system" label="System" defaultValue={filter.system} choices={SYSTEM_CHOICES} scope="filter" />
+      <Select name="state" label="State" defaultValue={filter.state} choices={STATE_CHOICES} />
+      <TextInput name="country" label="Country" defaultValue={filter.country} maxLength={2} />
+      <Button>Find</Button>
+    </form>
+  );
+}

@@ -1,0 +1,191 @@
+import { counted } from "@workers/lib/counted";
+import { listed } from "~/content/words";
+import { Button } from "../../ui/button";
+import { FirstInvalid } from "../../ui/field";
+import { FileField } from "../../ui/file-field";
+import { formatMoment } from "../../ui/format";
+import { Table, type Column } from "../../ui/table";
+import { PressKey } from "../../ui/press-key";
+import { DeskSection, Fold, peopleOf, RecordForm, RefusedRows } from "./desk-parts";
+import type { PortalFiles, ShownFile } from "@workers/modules/catalog/postings/list-files";
+
+const STATE_WORDS: Record<ShownFile["state"], string> = {
+  previewed: "Not done yet",
+  applying: "Being taken in",
+  applied: "Taken in",
+  undoing: "Being taken back",
+  undone: "Taken back",
+};
+
+/** Where the file is sent: by it the page knows which of its files may be too large, and shows what is wrong. */
+const FORM_TO = "?upload=portal#portals";
+/** Bad rows of a file that are shown. */
+const REFUSALS_SHOWN = 100;
+
+/** The fields of the section, beside which it shows what is wrong. */
+export const PORTAL_FIELDS = ["portalFile", "bytes"];
+
+/** Files of portals: what one would bring, and what was done with those before. */
+export function PortalFilesSection({
+  files,
+  file,
+  isGone,
+  fields,
+  action,
+}: PortalFiles & {
+  /** The file that is looked at is no longer there. */
+  isGone: boolean;
+  fields: Readonly<Record<string, string>>;
+  action: string;
+}) {
+  const problem = PORTAL_FIELDS.map((name) => fields[name]).find((text) => text !== undefined);
+  return (
+    <DeskSection id="portals" title="Portals’ files">
+      <p className="mt-2 mb-3 max-w-prose text-note text-ink-soft">
+        Openings of LinkedIn, Naukri, Indeed, Glassdoor, Google, ZipRecruiter and Bayt, as rows of JobSpy. A file adds
+        and changes openings and closes none. The portals’ terms for such files are yours to keep.
+      </p>
+      {isGone && <p className="mb-3 font-semibold">This file is no longer kept: send it again.</p>}
+      {file && <FileSection file={file} action={action} />}
+      <Fold title="Take in a portal’s file" isOpen={problem !== undefined}>
+        <FirstInvalid value={problem === undefined ? null : "portalFile"}>
+          <RecordForm label="A portal’s file" action={`${action}${FORM_TO}`}>
+            <FileField
+              name="portalFile"
+              label="The portal’s file"
+              hint="CSV, a JSON list or JSON lines as JobSpy writes them; at most 5 MB and 20,000 rows"
+              accept=".csv,.json,.jsonl,text/csv,application/json"
+              error={problem}
+            />
+            <Button name="step" value="preview-file">
+              Show what it brings
+            </Button>
+          </RecordForm>
+        </FirstInvalid>
+      </Fold>
+      {files.length > 0 && (
+        <div className="mt-4">
+          <Table
+            caption="Portals’ files, newest first"
+            dense
+            stacked
+            rows={files}
+            rowKey={({ id }) => id}
+            columns={FILE_COLUMNS}
+          />
+        </div>
+      )}
+    </DeskSection>
+  );
+}
+
+const FILE_COLUMNS: readonly Column<ShownFile>[] = [
+  {
+    key: "file",
+    header: "File",
+    names: true,
+    className: "wrap-anywhere",
+    cell: ({ id, file }) => (
+      <a href={`?file=${id}#file`} className="inline-flex min-h-6 items-center text-stamp-text underline">
+        {file}
+      </a>
+    ),
+  },
+  { key: "new", header: "New openings", align: "end", cell: ({ fresh }) => fresh },
+  { key: "state", header: "State", cell: ({ state }) => STATE_WORDS[state] },
+  { key: "who", header: "By", cell: ({ madeBy, appliedBy }) => peopleOf(madeBy, appliedBy) },
+  { key: "when", header: "When", cell: ({ madeAt, appliedAt }) => formatMoment(appliedAt ?? madeAt) },
+];
+
+type Group = ShownFile["groups"][number];
+const COUNTRIES = new Intl.DisplayNames("en", { type: "region" });
+const COUNTRY_WORDS: Readonly<Record<string, string>> = {
+  "": "Not said",
+  anywhere: "Anywhere",
+  several: "Several countries",
+};
+const GROUP_COLUMNS: readonly Column<Group>[] = [
+  { key: "portal", header: "Portal", names: true, cell: ([portal]) => portal },
+  {
+    key: "country",
+    header: "Country",
+    cell: ([, country]) => COUNTRY_WORDS[country] ?? COUNTRIES.of(country) ?? country,
+  },
+  { key: "all", header: "Openings", align: "end", cell: ([, , openings]) => openings },
+  { key: "new", header: "New", align: "end", cell: ([, , , fresh]) => fresh },
+  { key: "known", header: "Known", align: "end", cell: ([, , openings, fresh]) => openings - fresh },
+];
+
+/** A file's openings, its unusable rows, and the button that takes the file in or back. */
+function FileSection({ file, action }: { file: ShownFile; action: string }) {
+  const { id, state, rows, openings, fresh, refused, refusals, groups, landUntil, undoUntil } = file;
+  const told = `${counted(rows, "row")} for ${counted(openings, "opening")}: ${fresh} new, ${openings - fresh} known.`;
+  // Nothing to take in has no button.
+  const until = openings === 0 ? null : (landUntil ?? undoUntil);
+  const others = openings - groups.reduce((sum, [, , count]) => sum + count, 0);
+  return (
+    <section id="file" className="mt-3 scroll-mt-4 border-2 border-ink bg-sheet p-4" aria-labelledby="file-head">
+      <h3 id="file-head" className="text-lead font-semibold wrap-anywhere">
+        Portal’s file: {file.file}
+      </h3>
+      <p className="mt-1">
+        <strong>{STATE_WORDS[state]}.</strong> {told} {counted(refused, "row")} cannot be used.
+      </p>
+      {state === "undone" && <p className="mt-1">{undoneWords(file)}</p>}
+      {groups.length > 0 && (state === "previewed" || state === "applying") && (
+        <div className="mt-3">
+          <Table
+            caption="What it brings, by portal and country"
+            dense
+            stacked
+            rows={groups}
+            rowKey={([portal, country]) => `${portal} ${country}`}
+            columns={GROUP_COLUMNS}
+          />
+          {others > 0 && <p className="mt-2 text-note">And {counted(others, "opening")} more.</p>}
+        </div>
+      )}
+      <RefusedRows
+        caption="Rows of the file that cannot be used"
+        refusals={refusals.slice(0, REFUSALS_SHOWN)}
+        refused={refused}
+        isOpen={state === "previewed"}
+      />
+      {state === "previewed" && landUntil === null && <p className="mt-3">It has expired: send the file again.</p>}
+      {until !== null && (
+        <form
+          method="post"
+          encType="multipart/form-data"
+          action={`${action}?file=${id}#file`}
+          className="mt-4"
+          aria-label="This file"
+        >
+          <PressKey />
+          <input type="hidden" name="fileId" value={id} />
+          {landUntil !== null && (
+            <Button name="step" value="land-file" tone="primary">
+              {state === "previewed" ? `Take in ${counted(openings, "opening")}` : "Go on"}
+            </Button>
+          )}
+          {undoUntil !== null && (
+            <Button name="step" value="undo-file">
+              {state === "undoing" ? "Go on taking it back" : "Take it back"}
+            </Button>
+          )}
+          <p className="mt-2 text-note">Until {formatMoment(until)}, India time.</p>
+        </form>
+      )}
+    </section>
+  );
+}
+
+/** The fate of a file's openings after it was taken back, in words. */
+function undoneWords({ closed, wanted, listed: elsewhere, openings, fresh }: ShownFile): string {
+  const stay = [
+    wanted > 0 ? `${wanted} since somebody is or was applied for there` : "",
+    elsewhere > 0 ? `${elsewhere} since they are listed elsewhere too` : "",
+    openings > fresh ? `${openings - fresh} that were known before` : "",
+  ].filter((words) => words !== "");
+  const closedWords = `${counted(closed, "opening was", "openings were")} closed.`;
+  return stay.length === 0 ? closedWords : `${closedWords} These stay: ${listed(stay)}.`;
+}

@@ -1,0 +1,59 @@
+import { BatchesSection, BatchSection, UploadFold } from "./batches";
+import { BoardsSection, type BoardsFilter } from "./boards";
+import { LeftOutSection } from "./left-out";
+import { PERMISSION_FIELDS, PermissionsSection } from "./permissions";
+import { PORTAL_FIELDS, PortalFilesSection } from "./portal-files";
+import { Banner } from "../../ui/banner";
+import type { PortalFiles } from "@workers/modules/catalog/postings/list-files";
+import type { Registry } from "@workers/modules/catalog/sources/read-registry";
+
+export interface SourcesDeskProps extends Registry {
+  filter: BoardsFilter;
+  portals: PortalFiles & { isGone: boolean };
+  firstHref: string | null;
+  nextHref: string | null;
+  /** The last action on chosen boards, with their number: '3-checked'. */
+  done: string | null;
+  error: string | null;
+  /** Message by field name. */
+  fields: Readonly<Record<string, string>>;
+  action: string;
+}
+
+/**
+ * The staff's desk for the boards that are read: what a list would change, what was changed, and each board's health.
+ */
+export function SourcesDeskView(props: SourcesDeskProps) {
+  const { sources, filter, firstHref, nextHref, batches, permissions, leaveOuts, batch, done, error, fields, action } =
+    props;
+  const isUpload =
+    Object.keys(fields).length > 0 &&
+    [...PORTAL_FIELDS, ...PERMISSION_FIELDS].every((name) => fields[name] === undefined);
+  return (
+    <>
+      <h1 className="text-head">Sources</h1>
+      <p className="mt-1 max-w-prose text-note text-ink-soft">
+        The company boards and open feeds that we read. Each is read between hourly and daily, by how often it changes;
+        one that is gone is looked for weekly.
+      </p>
+      {error && (
+        <Banner tone="danger" className="mt-4">
+          {error}
+        </Banner>
+      )}
+      {done && (
+        <Banner className="mt-4">
+          {Number.parseInt(done, 10) || 0} of the chosen boards are read now; the others were due already, or are not
+          read.
+        </Banner>
+      )}
+      {batch && <BatchSection batch={batch} action={action} />}
+      <UploadFold fields={fields} isOpen={isUpload} action={action} />
+      <BoardsSection {...{ sources, filter, firstHref, nextHref, action }} />
+      <PortalFilesSection {...props.portals} fields={fields} action={action} />
+      <PermissionsSection permissions={permissions} fields={fields} action={action} />
+      <LeftOutSection leaveOuts={leaveOuts} action={action} />
+      {batches.length > 0 && <BatchesSection batches={batches} />}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { redirect } from "react-router";
+import { SourcesDeskView } from "./sources-desk-view";
+import { BRAND } from "~/content/brand";
+import { contextOf, field, refusal, forPage, pathAsked } from "~/server/page.server";
+import { changePermission } from "@workers/modules/catalog/sources/change-permission";
+import { changeChosen, confirmBatch, undoChange } from "@workers/modules/catalog/sources/change-sources";
+import { landFile, undoFile } from "@workers/workflows/catalog/change-file";
+import { listFiles } from "@workers/modules/catalog/postings/list-files";
+import { previewFile } from "@workers/modules/catalog/postings/preview-file";
+import { leaveOut } from "@workers/modules/catalog/public-pages/leave-out";
+import { checkSources } from "@workers/modules/catalog/sources/check-sources";
+import { previewList } from "@workers/modules/catalog/sources/preview-list";
+import { readRegistry } from "@workers/modules/catalog/sources/read-registry";
+import { UPLOAD_BYTES_MAX, UPLOAD_TOO_LARGE } from "@workers/modules/catalog/sources/schema";
+import { chosenFile, PAGE_READS_BYTES, readFileForm } from "@workers/http/form";
+import type { AppContext } from "@workers/core/context";
+import type { Route } from "./+types/sources-desk";
+
+const PATH = "/admin-sources";
+/** The file of the list of boards, or of a portal: the form's address says which. */
+const uploadOf = (request: Request) => ({
+  name: new URL(request.url).searchParams.get("upload") === "portal" ? "portalFile" : "file",
+  maxBytes: UPLOAD_BYTES_MAX,
+  tooLarge: UPLOAD_TOO_LARGE,
+});
+const FILTERS = ["system", "state", "country", "search"] as const;
+
+export function meta() {
+  return [{ title: `Sources · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { searchParams } = new URL(args.request.url);
+  const asked = Object.fromEntries(searchParams);
+  return forPage(pathAsked(PATH, args.request), async () => {
+    const ctx = contextOf(args);
+    const [registry, portals] = await Promise.all([readRegistry(ctx, asked), listFiles(ctx, asked)]);
+    const filter = Object.fromEntries(FILTERS.map((name) => [name, searchParams.get(name) ?? ""])) as Record<
+      (typeof FILTERS)[number],
+      string
+    >;
+    const onward = new URLSearchParams({ ...filter, after: registry.next ?? "" });
+    return {
+      ...registry,
+      portals: { ...portals, isGone: portals.file === null && searchParams.has("file") },
+      filter,
+      firstHref: searchParams.get("after") ? `${PATH}?${new URLSearchParams(filter).toString()}#boards` : null,
+      nextHref: registry.next === null ? null : `${PATH}?${onward.toString()}#boards`,
+      done: searchParams.get("done"),
+    };
+  });
+}
+
+/**
+ * Shows what a list would change; does it, takes it back; retires, revives or checks what is chosen; records a
+ * permission or withdraws it; shows what a portal's file would bring, takes it in or back.
+ */
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  try {
+    const form = await readFileForm(args.request, uploadOf(args.request), PAGE_READS_BYTES);
+    return redirect(await doStep(ctx, form));
+  } catch (error) {
+    return refusal(error, PATH);
+  }
+}
+
+/** Does the work of the pressed button. @returns the address of the page to show next */
+async function doStep(ctx: AppContext, form: FormData): Promise<string> {
+  const batchId = field(form, "batchId");
+  const ids = form.getAll("ids").map(String);
+  switch (field(form, "step")) {
+    case "preview": {
+      const chosen = await chosenFile(form, "file");
+      const made = await previewList(ctx, {
+        act: field(form, "act"),
+        file: chosen?.name ?? "",
+        text: new TextDecoder().decode(chosen?.bytes ?? new Uint8Array()),
+        system: field(form, "listSystem"),
+        country: field(form, "listCountry"),
+      });
+      return `${PATH}?batch=${made.batchId}#batch`;
+    }
+    case "confirm":
+      return afterChange(await confirmBatch(ctx, { batchId }));
+    case "undo":
+      return afterChange(await undoChange(ctx, { batchId }));
+    case "preview-file": {
+      const chosen = await chosenFile(form, "portalFile");
+      const sent = { portalFile: chosen?.name ?? "", bytes: chosen?.bytes ?? new Uint8Array() };
+      return afterFile(await previewFile(ctx, sent));
+    }
+    case "land-file":
+      return afterFile(await landFile(ctx, { fileId: field(form, "fileId") }));
+    case "undo-file":
+      return afterFile(await undoFile(ctx, { fileId: field(form, "fileId") }));
+    case "grant":
+    case "withdraw": {
+      const [subject, word, until] = [field(form, "subject"), field(form, "word"), field(form, "until")];
+      await changePermission(ctx, { act: field(form, "step"), subject, word, until });
+      return `${PATH}#permissions`;
+    }
+    case "leave-out":
+    case "list-again": {
+      const [kind, subject, word] = [field(form, "kind"), field(form, "subject"), field(form, "word")];
+      await leaveOut(ctx, { act: field(form, "step"), kind, subject, word });
+      return `${PATH}#left-out`;
+    }
+    case "check":
+      return `${PATH}?done=${(await checkSources(ctx, { ids })).enqueued}-checked`;
+    default:
+      return afterChange(await changeChosen(ctx, { act: field(form, "step"), ids }));
+  }
+}
+
+const afterFile = ({ fileId }: { fileId: string }) => `${PATH}?file=${fileId}#file`;
+const afterChange = ({ batchId }: { batchId: string }) => `${PATH}?batch=${batchId}#batch`;
+
+export default function SourcesDesk({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SourcesDeskView
+      {...loaderData}
+      error={actionData?.error ?? null}
+      fields={actionData?.fields ?? {}}
+      action={PATH}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { data } from "react-router";
+import { StaffDeskView } from "./staff-desk-view";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { makeToken, revokeToken } from "@workers/modules/accounts/sign-in/access-tokens";
+import { endSessionsOf, readStaffDesk, resetFactor } from "@workers/modules/accounts/sign-in/staff-desk";
+import type { AppContext } from "@workers/core/context";
+import type { Route } from "./+types/staff-desk";
+
+export const handle = { title: "Staff" };
+const PATH = "/admin-staff";
+
+export function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  return forPage(PATH, () => readStaffDesk(ctx));
+}
+
+interface Done {
+  notice: string | null;
+  /** A token that was just made: it is shown this once. */
+  made: { token: string; until: number } | null;
+}
+
+/** Resets a colleague's second factor, ends sessions, makes a token or revokes one. */
+export async function action(args: Route.ActionArgs) {
+  const form = await formOf(args);
+  try {
+    return data({ error: null, fields: {}, ...(await act(contextOf(args), form)) });
+  } catch (error) {
+    return refusal(error, PATH, (problem) => ({ ...problem, notice: null, made: null }));
+  }
+}
+
+async function act(ctx: AppContext, form: FormData): Promise<Done> {
+  const done = (notice: string): Done => ({ notice, made: null });
+  switch (field(form, "step")) {
+    case "reset": {
+      const { name } = await resetFactor(ctx, { userId: field(form, "userId") });
+      return done(`${name} is signed out and sets up another second factor at the next sign-in.`);
+    }
+    case "end": {
+      const { ended, name } = await endSessionsOf(ctx, { email: field(form, "email") });
+      return done(
+        `${name} was signed in at ${ended === 1 ? "one place" : `${ended} places`} and is signed out everywhere.`,
+      );
+    }
+    case "revoke":
+      await revokeToken(ctx, { id: field(form, "id") });
+      return done("The token is revoked.");
+    default: {
+      const input = { name: field(form, "name"), scope: field(form, "scope"), days: field(form, "days") };
+      return { notice: null, made: await makeToken(ctx, input) };
+    }
+  }
+}
+
+export default function StaffDesk({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <StaffDeskView
+      {...loaderData}
+      error={actionData?.error ?? null}
+      fields={actionData?.fields ?? {}}
+      notice={actionData?.notice ?? null}
+      made={actionData?.made ?? null}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { tailor, type Block } from "@workers/modules/applications/tailoring/tailor";
+import { resumeChangeWords, OWN_FILE_REASONS, ownFileWords, type Audience } from "@workers/modules/applications/tailoring/vocabulary";
+import { readWanted } from "@workers/modules/applications/tailoring/wanted";
+import { emptyResume, type Resume } from "@workers/reading/resumes/resume";
+import { givenFile } from "../../../support/given-file";
+import { samplePerson, samplePosting } from "../../../support/resume-people";
+
+const posting = {
+  title: "Backend Engineer",
+  company: "Aravalli Samples",
+  location: "Pune",
+  link: "https://jobs.sample.jobsarthi.test/1",
+  text: "Requirements\n- Kafka and PostgreSQL\n- Kubernetes\n- JavaScript\n\nNice to have\n- Docker\n",
+};
+const job = { location: "", url: "", startDate: "2020", endDate: "", summary: "" };
+const resume: Resume = {
+  ...emptyResume(),
+  basics: {
+    ...emptyResume().basics,
+    name: "Sample Person",
+    summary: "Engineer of six years. I like maps. I cook. I ran a club. Long walks too.",
+  },
+  work: [
+    {
+      ...job,
+      name: "Nilgiri Samples",
+      position: "Software Engineer",
+      highlights: [
+        "Wrote the yearly report",
+        "Kept the office plants alive",
+        "Moved 12 jobs to Kafka",
+        "Ran Postgres for 40 teams on K8s",
+      ],
+    },
+  ],
+  skills: [
+    { name: "Office", level: "", keywords: ["Word"] },
+    { name: "Tools", level: "", keywords: ["Git", "Docker", "JS", "TS"] },
+  ],
+};
+
+const said = (blocks: readonly Block[], kind?: Block["kind"]) =>
+  blocks
+    .filter((block) => kind === undefined || block.kind === kind)
+    .map(({ pieces }) => pieces.map(({ text }) => text));
+
+describe("the writer of tailored resumes", () => {
+  it("leaves the lines of projects within a job in their order", async () => {
+    const highlights = [
+      "Kept the plants",
+      "Project 1: Harbour",
+      "Wrote reports",
+      "Project 2: Desk",
+      "Moved jobs to Kafka",
+    ];
+    const own = { ...resume, work: [{ ...job, name: "Nilgiri Samples", position: "Software Engineer", highlights }] };
+    const { blocks } = tailor(await givenFile(own), readWanted(posting));
+    expect(said(blocks, "point").flat()).toEqual(highlights);
+  });
+
+  it("puts first what the posting asks for, word for word, and says why", async () => {
+    const { blocks, changes } = tailor(await givenFile(resume), readWanted(posting));
+    expect(said(blocks, "point").flat()).toEqual([
+      "Ran Postgres for 40 teams on K8s",
+      "Moved 12 jobs to Kafka",
+      "Wrote the yearly report",
+      "Kept the office plants alive",
+    ]);
+    expect(said(blocks, "line").flat()).toEqual(
+      expect.arrayContaining([resume.basics.summary, "Office: Word", "Tools: JS, Docker, Git, TS"]),
+    );
+    expect(said(blocks, "heading").flat()).toEqual(["Summary", "Experience", "Skills"]);
+    const told = (reader: Audience) =>
+      changes.map((change) => Object.values(resumeChangeWords(change, reader)).filter(Boolean).join(" | "));
+    // Staff read of somebody else's resume.
+    expect(told("staff").join()).not.toMatch(/\byour?\b/i);
+    for (const reason of OWN_FILE_REASONS) expect(ownFileWords(reason, "staff")).not.toMatch(/\byour?\b/i);
+    expect(told("person")).toEqual([
+      "Nilgiri Samples: stands further up | Ran Postgres for 40 teams on K8s | " +
+        "The posting speaks of PostgreSQL and Kubernetes.",
+      "Nilgiri Samples: stands further up | Moved 12 jobs to Kafka | The posting speaks of Kafka.",
+      "Skills: these stand first | JS | The posting speaks of JavaScript.",
+    ]);
+  });
+
+  it.each([
+    "Expert in Docker, Git, basic Python",
+    "Git (GitHub, GitLab), Docker",
+    "Cooking, Docker and Kafka for small teams of two",
+    "Git; Maven, Docker",
+  ])("leaves a line of skills as it is whose order may say something: %s", async (line) => {
+    const own = await givenFile({ ...resume, skills: [{ name: "", level: "", keywords: [line] }] });
+    const { blocks, changes } = tailor(own, readWanted(posting));
+    expect(said(blocks, "line").flat()).toContain(line);
+    expect(changes.filter(({ kind }) => kind === "skills_first")).toEqual([]);
+  });
+
+  it("changes nothing for a posting without words, and nothing of what it was given", async () => {
+    const own = await givenFile(samplePerson(3));
+    const before = JSON.stringify(own);
+    expect(tailor(own, readWanted({ ...samplePosting(0), title: "", text: "" })).changes).toEqual([]);
+    tailor(own, readWanted(posting));
+    expect(JSON.stringify(own)).toBe(before);
+  });
+});

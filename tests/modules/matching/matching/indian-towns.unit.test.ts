@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it, test } from "vitest";
+import { indianPlaces, withTowns } from "@workers/reading/places/indian-towns";
+import { parsePlace } from "@workers/reading/places/parse";
+import { reachTokens, readReach } from "@workers/reading/places/reach";
+import { placeFit, reachOf } from "@workers/modules/matching/matching/place-fit";
+import { locationList, placesWith } from "@workers/reading/people/locations";
+import { readPosting } from "@workers/reading/titles/posting-view";
+import { compileSearchProfile } from "@workers/reading/titles/search-profile";
+
+const wants = (...locations: string[]) =>
+  compileSearchProfile({
+    country: "IN",
+    titles: ["Accountant"],
+    locations,
+    openToRemote: false,
+    experienceYears: 3,
+    skills: [],
+  });
+const at = (location: string) =>
+  readPosting({
+    title: "Accountant",
+    company: "Sample Works",
+    location,
+    remote: "onsite",
+    skills: [],
+    excerpt: "",
+    experienceMin: null,
+    experienceMax: null,
+    payCurrency: null,
+    postedAt: null,
+  });
+const citiesOf = (text: string) => withTowns(parsePlace(text)).cities;
+
+describe("an Indian town of 100,000 people", () => {
+  it.each([
+    ["Nagercoil", "Nagercoil, Tamil Nadu, India"],
+    ["Sagar", "Saugor, Madhya Pradesh"],
+    ["Bhiwandi", "Bhiwandi, India"],
+    ["Rampur", "Rampur, Uttar Pradesh"],
+    ["Shahjahanpur", "Shahjahanpur"],
+    ["Malda", "English Bazar, West Bengal, India"],
+    ["Bally", "Bali, West Bengal, India"],
+  ])("%s is where %j lies", (town, location) => {
+    const [wish, posting] = [wants(town), at(location)];
+    expect(placeFit(wish, posting)).toMatchObject({ gate: null, factor: 1, reason: `In ${town}, one of your places` });
+    const held = reachTokens(readReach({ title: "", location, remote: "onsite" })).split(" ");
+    expect(reachOf(wish).some((token) => held.includes(token))).toBe(true);
+  });
+
+  it.each([
+    ["Chennai", "Nagercoil, Tamil Nadu"],
+    ["Noida", "Etawah, Uttar Pradesh"],
+    ["Mumbai", "Gondia, Maharashtra, India"],
+    ["Bengaluru", "Bidar"],
+    ["Nagercoil", "Chennai, Tamil Nadu"],
+    ["Nagercoil", "Tamil Nadu, India"],
+    ["Nagercoil", "Salem"],
+    ["Rampur", "Rampur, Himachal Pradesh"],
+    ["Bally", "Bali, Indonesia"],
+    ["Raipur", "Rampur, India"],
+    ["Bhiwadi", "Bhiwani, India"],
+    ["Jabalpur", "Jamalpur, Bihar"],
+    ["Pune", "Bengaluru (Shivaji Nagar)"],
+  ])("who chose %s is not shown what lies in %j", (town, location) => {
+    expect(placeFit(wants(town), at(location))).toMatchObject({ gate: "place", factor: 0 });
+  });
+
+  it("is its city where it is a part of one, and that only beside no city", () => {
+    expect(citiesOf("Kukatpalli, Telangana")).toEqual(["Hyderabad"]);
+    expect(citiesOf("Najafgarh")).toEqual(["Delhi"]);
+    expect(citiesOf("Shivaji Nagar")).toEqual([]);
+    expect(citiesOf("Tambaram, Chennai, Tamil Nadu")).toEqual(["Chennai", "Tambaram"]);
+    expect(citiesOf("Tiruchchirappalli, Tamil Nadu")).toEqual(["Tiruchirappalli"]);
+  });
+
+  it("does not split the states whose names have an 'and'", () => {
+    for (const text of ["Jammu and Kashmir", "Jammu & Kashmir", "Reasi, Jammu And Kashmir, India"])
+      expect(parsePlace(text)).toMatchObject({ cities: [], regions: ["IN-JK"] });
+    expect(parsePlace("Srinagar, Jammu and Kashmir").cities).toEqual(["Srinagar"]);
+    expect(parsePlace("Jammu and Srinagar").cities).toEqual(["Jammu", "Srinagar"]);
+    expect(parsePlace("Mumbai, Daman & Diu").cities).toEqual(["Mumbai"]);
+    expect(locationList(["Jammu and Kashmir"], "IN")).toEqual({ problem: "Jammu and Kashmir is not a place we know" });
+  });
+
+  it("is found by two letters of any of its names", () => {
+    const named = (letters: string) => placesWith(letters).map(({ name }) => name);
+    expect(named("na")).toContain("Nagercoil");
+    expect(named("bu")).toContain("Bardhaman");
+    expect([named(""), named("n"), named("nag")]).toEqual([[], [], []]);
+  });
+
+  it("is taken by the form under each name that its search finds it by", () => {
+    for (const { name, otherNames } of indianPlaces())
+      for (const each of [name, ...otherNames]) expect(locationList([each], "IN"), each).toEqual({ value: [name] });
+  });
+});
+
+const dataDir = process.env["DATA_DIR"];
+const rows = dataDir ? join(dataDir, "taxonomy/geonames_india_cities.json") : "";
+test.skipIf(rows === "" || !existsSync(rows))("all 441 of GeoNames may be chosen, as 412 places", () => {
+  const large = (JSON.parse(readFileSync(rows, "utf8")) as { name: string; population: number }[])
+    .filter(({ population }) => population >= 100_000)
+    .map(({ name }) => name);
+  const chosen = large.map((name) => locationList([name], "IN"));
+  expect(large.filter((_, i) => "problem" in (chosen[i] ?? {}))).toEqual([]);
+  const places = new Set(chosen.flatMap((one) => ("value" in one ? one.value : [])));
+  expect([large.length, places.size]).toEqual([441, 412]);
+  for (const place of places) expect([...wants(place).cities], place).toEqual([place]);
+});

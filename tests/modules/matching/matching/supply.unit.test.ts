@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  byWordsWords,
+  inThirtyDays,
+  fillableWords,
+  recommended,
+  supplyForOwner,
+  supplyWords,
+  widerWords,
+  type Supply,
+} from "@workers/modules/matching/matching/supply-rules";
+
+const NONE: Supply = { open: 0, more: false, weekly: 0, byWords: [], wider: [] };
+const PLANS = [
+  { name: "Basic", applications: 50 },
+  { name: "Pro", applications: 125 },
+  { name: "Max", applications: 300 },
+];
+
+describe("how much is open for preferences, in words", () => {
+  it.each([
+    [NONE, "Nothing that we can apply to for you fits this at present."],
+    [{ ...NONE, open: 1 }, "1 opening fits you now."],
+    [{ ...NONE, open: 31, weekly: 6 }, "31 openings fit you now, and about 6 a week are new."],
+    [{ ...NONE, open: 2, weekly: 1 }, "2 openings fit you now, and about 1 a week is new."],
+    [
+      { ...NONE, open: 1_900, more: true, weekly: 400 },
+      "1900 or more openings fit you now, and about 400 a week are new.",
+    ],
+  ])("%o: %s", (supply, words) => expect(supplyWords(supply)).toBe(words));
+
+  it("names what a change brings", () => {
+    const wider = [
+      { change: "city" as const, name: "Pune", count: 44 },
+      { change: "remote" as const, name: "", count: 52 },
+    ];
+    expect(widerWords({ ...NONE, wider })).toBe("With Pune added: 44. With remote work allowed: 52.");
+  });
+
+  it("says of a title of no known trade that its words alone count", () => {
+    expect(byWordsWords(NONE)).toBe("");
+    expect(byWordsWords({ byWords: ["Team Lead"] })).toBe(
+      "Team Lead names no trade that we know, so it finds openings of the same words only.",
+    );
+    expect(byWordsWords({ byWords: ["Team Lead", "Key Man"] })).toBe(
+      "Team Lead, Key Man name no trades that we know, so they find openings of the same words only.",
+    );
+  });
+
+  it.each([
+    [{ ...NONE, open: 8, weekly: 2 }, /about 16 openings: fewer than any plan/],
+    [NONE, /^The free trial, or wider preferences, come first\.$/],
+    [
+      { ...NONE, open: 40, weekly: 5 },
+      /about 61 openings: enough for Basic with its 50 applications, and too few for a larger/,
+    ],
+    [{ ...NONE, open: 300, weekly: 5 }, /about 321 openings: enough for Max with its 300 applications\.$/],
+    [{ ...NONE, open: 900, more: true, weekly: 90 }, /^That is enough for any plan\.$/],
+  ])("%o recommends %s", (supply, words) => expect(fillableWords(supply, PLANS, true)).toMatch(words));
+
+  it("names no trial to whom it is closed", () => {
+    expect(fillableWords(NONE, PLANS, false)).toBe("Wider preferences come first.");
+  });
+
+  it("never recommends a plan that the supply cannot fill", () => {
+    fc.assert(
+      fc.property(fc.nat(500), fc.nat(60), fc.boolean(), (open, weekly, more) => {
+        const supply = { ...NONE, open, weekly, more };
+        for (const { name, applications } of PLANS)
+          if (fillableWords(supply, PLANS, true).includes(name))
+            expect(applications).toBeLessThanOrEqual(inThirtyDays(supply));
+      }),
+    );
+  });
+
+  it("has one recommendation: the card's is the one that the words name", () => {
+    const trial = { name: "Free Trial", applications: 15, highlighted: false, disabled: false };
+    const cards = PLANS.map((plan) => ({ ...plan, highlighted: plan.name === "Pro", disabled: false }));
+    expect(recommended(null, [trial, ...cards], "Free Trial")).toBe("Pro");
+    fc.assert(
+      fc.property(fc.nat(500), fc.nat(60), fc.boolean(), fc.boolean(), (open, weekly, more, disabled) => {
+        const supply = { ...NONE, open, weekly, more };
+        const words = fillableWords(supply, PLANS, true);
+        const best = recommended(supply, [{ ...trial, disabled }, ...cards], "Free Trial");
+        if (words.includes("enough for any")) expect(best).toBe("Pro");
+        else if (words.includes("free trial")) expect(best).toBe(disabled ? null : "Free Trial");
+        else expect(words).toContain(`enough for ${best ?? "none"} with`);
+      }),
+    );
+  });
+});
+
+it("is told on one's own pages where something fits, with what was applied to", () => {
+  const supply = { open: 3, more: false, weekly: 0, byWords: [], wider: [] };
+  expect(supplyForOwner(supply, false)).toBe("3 openings fit you now.");
+  expect(supplyForOwner(supply, true)).toBe("3 openings fit you now. That includes those you have applied to.");
+  expect([supplyForOwner({ ...supply, open: 0 }, true), supplyForOwner(null, true)]).toEqual([null, null]);
+});

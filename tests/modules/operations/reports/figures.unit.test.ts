@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { dayLine, figuresOf, shownFigures } from "~/content/figures";
+import { FIGURES, type Figure } from "~/content/marketing";
+import { openedADay, usualDay, type Figures } from "@workers/modules/operations/reports/figure-rules";
+
+const DAY = 86_400_000;
+const counted = (over: Partial<Figures> = {}): Figures => ({
+  day: "2026-11-14",
+  sources: 0,
+  opened: null,
+  openingsADay: null,
+  peopleHelped: 0,
+  openings: 0,
+  applications: 0,
+  portals: { IN: [], US: [], world: [] },
+  systems: [],
+  outcomes: [],
+  ...over,
+});
+
+it("the day before is told with what was not made and why, and not at all where nothing was recorded", () => {
+  const outcomes: Figures["outcomes"] = [
+    { outcome: "submitted", n: 1 },
+    { outcome: "job_closed", n: 1_200 },
+    { outcome: "missing_info", n: 2 },
+    { outcome: "unconfirmed", n: 3 },
+  ];
+  expect(dayLine(counted({ outcomes }), "INR")).toBe(
+    "In the day before: 1 application made, 3 sent with no confirmation yet, 1,202 not made: 1,200 closed before " +
+      "we got there, 2 asked for something that the profile does not say.",
+  );
+  expect(dayLine(counted({ outcomes: outcomes.slice(0, 1) }), "INR")).toBe(
+    "In the day before: 1 application made, 0 not made.",
+  );
+  expect([dayLine(counted(), "INR"), dayLine(null, "USD")]).toEqual([null, null]);
+});
+
+describe("what is shown", () => {
+  const CLAIM: Figure = {
+    value: "500+",
+    what: "claimed",
+    key: "figures.daily",
+    counted: { by: "openingsADay", beyond: 500, what: "counted", key: "figures.openingsADay" },
+  };
+
+  const EIGHTY_FIVE: Figure = { value: "85%", what: "x", key: "figures.exclusive" };
+
+  it("is the claim until the count exceeds it, then the count with its day", () => {
+    fc.assert(
+      fc.property(fc.option(fc.nat(2_000)), (openingsADay) => {
+        const [shown] = shownFigures([CLAIM], counted({ openingsADay }), "INR");
+        const exceeds = openingsADay !== null && openingsADay > 500;
+        expect(shown).toEqual(
+          exceeds
+            ? { value: new Intl.NumberFormat("en-IN").format(openingsADay), what: "counted", asOf: "14 Nov 2026" }
+            : { value: "500+", what: "claimed", asOf: null },
+        );
+      }),
+    );
+  });
+
+  it("is the claim where nothing was counted, and where nothing counts it", () => {
+    expect(shownFigures([CLAIM, EIGHTY_FIVE], null, "INR").map((f) => f.asOf)).toEqual([null, null]);
+    expect(shownFigures([EIGHTY_FIVE], counted({ sources: 1e9 }), "INR")).toEqual([
+      { value: "85%", what: "x", asOf: null },
+    ]);
+  });
+
+  it("is grouped as the visitor writes numbers", () => {
+    const shown = (currency: "INR" | "USD") =>
+      shownFigures([CLAIM], counted({ openingsADay: 1_234_567 }), currency)[0]?.value;
+    expect([shown("INR"), shown("USD")]).toEqual(["12,34,567", "1,234,567"]);
+  });
+
+  it("adds what was counted, each once with its day, and nothing where there is none", () => {
+    expect(figuresOf([CLAIM], null, "INR").map((f) => f.asOf)).toEqual([null]);
+    expect(figuresOf([CLAIM], counted(), "INR").map((f) => f.asOf)).toEqual([null]);
+    expect(figuresOf([CLAIM], counted({ applications: 112_616, sources: 651 }), "INR").slice(1)).toEqual([
+      { value: "1,12,616", what: "applications made", asOf: "14 Nov 2026" },
+      { value: "651", what: "company boards read within a day", asOf: "14 Nov 2026" },
+    ]);
+    // A count that took a claim's place does not stand there again.
+    expect(figuresOf([CLAIM], counted({ openingsADay: 700 }), "INR")).toEqual([
+      { value: "700", what: "counted", asOf: "14 Nov 2026" },
+    ]);
+    expect(figuresOf([CLAIM], counted({ openingsADay: 7 }), "INR").map((f) => f.value)).toEqual(["500+", "7"]);
+  });
+
+  it("has the spec's claims", () => {
+    expect(FIGURES.pace).toEqual({ premium: "under 2 minutes", free: "every 2–3 hours" });
+    expect([...FIGURES.home, ...FIGURES.community].map((f) => f.value)).toEqual([
+      "2000+",
+      "65%",
+      "20%",
+      "10,000+",
+      "10,000+",
+      "85%",
+      "500+",
+    ]);
+    for (const { value, counted: own } of [...FIGURES.home, ...FIGURES.community])
+      if (own) expect(Number(value.replace(/[,+]/g, ""))).toBe(own.beyond);
+  });
+});
+
+describe("a usual day", () => {
+  it("lies among the days that were counted, and half of them had at least as many", () => {
+    fc.assert(
+      fc.property(fc.array(fc.option(fc.nat(10_000)), { maxLength: 7 }), (days) => {
+        const known = days.filter((d) => d !== null);
+        const usual = usualDay(days);
+        if (known.length < 3) {
+          expect(usual).toBeNull();
+        } else {
+          expect(known).toContain(usual);
+          expect(known.filter((d) => d >= (usual ?? 0)).length * 2).toBeGreaterThanOrEqual(known.length);
+        }
+      }),
+    );
+  });
+
+  it("is not moved by one day on which a file was taken in", () => {
+    expect(usualDay([510, 112_616, 495, 530, null])).toBe(510);
+  });
+
+  it("spreads what was found over the days since the last counting", () => {
+    expect(openedADay(900, null, DAY)).toBeNull();
+    expect(openedADay(900, 0, DAY)).toBe(900);
+    expect(openedADay(900, 0, 3 * DAY)).toBe(300);
+    // A second counting soon after does not make a day's worth of an hour's.
+    expect(openedADay(40, 0, DAY / 24)).toBe(40);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { readPosting, compileCriteria, scoreReady, THRESHOLD } from "@workers/modules/matching/matching/rules";
+import { ALL_OVER_INDIA } from "@workers/reading/people/vocabulary";
+import { JOB_TITLES } from "@workers/reading/people/job-title-list";
+import { kinship, NEAR_WRITTEN, TITLE_TRADES, TITLES_WRITTEN, TRADE_NAMES } from "./title-trades";
+
+const NOW = Date.parse("2026-08-10T06:30:00Z");
+const trade = (title: string): string => TITLE_TRADES.get(title) ?? "";
+
+/** Preferences for each title by somebody whose years nobody knows, and a posting of each in a place that suits. */
+const preferences = JOB_TITLES.map((title) => ({
+  title,
+  ready: compileCriteria({
+    country: "IN",
+    titles: [title],
+    locations: [ALL_OVER_INDIA],
+    openToRemote: true,
+    experienceYears: null,
+    skills: [],
+  }),
+}));
+const postings = JOB_TITLES.map((title) => ({
+  title,
+  view: readPosting({
+    title,
+    company: "Sample Works",
+    location: "Pune, India",
+    remote: "unknown",
+    skills: [],
+    excerpt: "",
+    experienceMin: null,
+    experienceMax: null,
+    payCurrency: null,
+    postedAt: NOW,
+  }),
+}));
+
+describe("the table of trades", () => {
+  it("gives every title of the form one trade, and knows no other title", () => {
+    expect(JOB_TITLES.filter((t) => !TITLE_TRADES.has(t))).toEqual([]);
+    expect(TITLES_WRITTEN.toSorted()).toEqual([...JOB_TITLES].toSorted());
+  });
+  it("calls near only trades that it has", () => {
+    expect(NEAR_WRITTEN.filter((t) => !TRADE_NAMES.has(t))).toEqual([]);
+  });
+});
+
+describe("the form's titles through the product's rule", () => {
+  // A person who takes any work is offered beginners' posts of every trade: that rule has its own tests.
+  const told = preferences.filter(({ title }) => trade(title) !== "anyWork");
+  it("keeps unrelated trades apart, whichever is wanted", () => {
+    const confused: string[] = [];
+    for (const wanted of told) {
+      for (const posting of postings) {
+        if (kinship(trade(wanted.title), trade(posting.title)) !== "other") continue;
+        if (scoreReady(wanted.ready, posting.view, NOW).score >= THRESHOLD)
+          confused.push(`${wanted.title} <- ${posting.title}`);
+      }
+    }
+    expect(confused).toEqual([]);
+  });
+  it("sends every title its own postings, and those of its trade", () => {
+    const lost: string[] = [];
+    for (const wanted of told) {
+      for (const posting of postings) {
+        if (trade(wanted.title) !== trade(posting.title)) continue;
+        if (scoreReady(wanted.ready, posting.view, NOW).score < THRESHOLD)
+          lost.push(`${wanted.title} <- ${posting.title}`);
+      }
+    }
+    expect(lost).toEqual([]);
+  });
+});

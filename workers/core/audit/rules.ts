@@ -1,0 +1,43 @@
+import { reference } from "../reference";
+import { BRAND } from "../brand";
+import type { AuditPageRow } from "./reading-queries";
+import { auditWords } from "./words";
+
+/** One line of who read or changed a person's data. `at` in milliseconds since 1970, UTC. */
+export interface AccessLine {
+  id: string;
+  at: number;
+  who: string;
+  what: string;
+  /** The application's short reference, where it was one; `what` names it. */
+  reference: string | null;
+}
+
+/** A row of the log in plain words. The person themselves is 'you' only to themselves. */
+function accessLine(row: AuditPageRow): AccessLine {
+  const isEntry =
+    row.action.startsWith("applications.") && row.objectId !== null && /^[0-9A-Z]{26}$/.test(row.objectId);
+  const named = isEntry && row.objectId !== null ? reference(row.objectId) : null;
+  return {
+    id: row.id,
+    at: row.at,
+    who: row.actorId === null ? `${BRAND.name}, by itself` : (row.actorName ?? "A former colleague"),
+    what: auditWords({
+      action: row.action,
+      detail: row.detail,
+      reference: named,
+    }),
+    reference: named,
+  };
+}
+
+/** A page of lines out of one more than it may hold, and the id it ends with where there are more. */
+export function accessPage(rows: readonly AuditPageRow[], limit: number): { lines: AccessLine[]; next: string | null } {
+  const page = rows.slice(0, limit);
+  return { lines: page.map(accessLine), next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
+}
+
+/** The place in the log that an address names; null for its beginning. */
+export function auditPlace(given: string | undefined): string | null {
+  return given !== undefined && /^[0-9A-Z]{26}$/.test(given) ? given : null;
+}

@@ -1,0 +1,60 @@
+import { DAY_MS } from "../../lib/time";
+import type { AppContext } from "../context";
+import { DomainError } from "../errors";
+import { sha256Hex } from "../ids";
+import { countAttempt } from "./queries";
+import { networkOf } from "./network";
+
+export const WINDOW_MS = 15 * 60_000;
+
+export const WAIT = "Too many attempts. Please wait 15 minutes and try again.";
+
+export const TOMORROW = "Too many attempts today. Please try again tomorrow.";
+
+export const OTHER_WAY = "Too many attempts. Please set a new password by mail, or try again later.";
+
+/**
+ * The key under which a limit counts, hashed so that the table lists no addresses.
+ * @param subject what is limited: an account's address or a client's network.
+ */
+export async function attemptKey(ctx: Pick<AppContext, "config">, kind: string, subject: string): Promise<string> {
+  return `${kind}:${await sha256Hex(`${ctx.config.signingKey}:${subject}`)}`;
+}
+
+/** The quarter of an hour that it is. */
+export function quarterOf(nowMs: number): number {
+  return Math.floor(nowMs / WINDOW_MS) * WINDOW_MS;
+}
+
+/**
+ * Counts an attempt against a durable limit.
+ * @returns the key, to be forgotten when the attempt turned out well.
+ * @throws DomainError `too_many` past `limit` attempts in a quarter of an hour.
+ */
+export async function limitAttempts(ctx: AppContext, kind: string, subject: string, limit: number): Promise<string> {
+  const key = await attemptKey(ctx, kind, subject);
+  const count = await countAttempt(ctx.db, key, quarterOf(ctx.now()));
+  if (count > limit) throw refused(ctx, kind, WAIT);
+  return key;
+}
+
+/**
+ * Counts an attempt against a durable limit of a day.
+ * @throws DomainError `too_many` past `limit` attempts in a day.
+ */
+export async function limitADay(ctx: AppContext, kind: string, subject: string, limit: number): Promise<void> {
+  const key = await attemptKey(ctx, kind, subject);
+  const count = await countAttempt(ctx.db, key, Math.floor(ctx.now() / DAY_MS) * DAY_MS);
+  if (count > limit) throw refused(ctx, kind, TOMORROW);
+}
+
+/** `limitAttempts` by the caller's network. */
+export async function limitClient(ctx: AppContext, kind: string, limit: number): Promise<void> {
+  await limitAttempts(ctx, kind, networkOf(ctx.client.address), limit);
+}
+
+/** Refused by a limit of this name; with what to do instead. */
+export function refused(ctx: AppContext, limit: string, message = OTHER_WAY): DomainError {
+  ctx.noted?.push({ kind: "limited", what: limit });
+  return new DomainError("too_many", message);
+}

@@ -1,0 +1,79 @@
+/** The tables of matching, whose writer it alone is. `migrations` is the truth; a test compares the two. */
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
+import type { MatchCriteria } from "../../../modules/matching/matching/match-criteria";
+import { applications } from "../applications/records";
+import { ofUser } from "../accounts/sign-in";
+import { table } from "../table";
+
+export const matchingRules = table("matching_rules", {
+  one: integer().primaryKey(),
+  version: integer().notNull(),
+  at: integer().notNull(),
+});
+
+export const matchPeople = table("match_people", {
+  n: integer().primaryKey(),
+  userId: ofUser().notNull().unique(),
+  profileVersion: integer().notNull(),
+  rules: integer().notNull(),
+  preferences: text({ mode: "json" }).$type<MatchCriteria>().notNull(),
+});
+
+export const matchTerms = table(
+  "match_terms",
+  {
+    term: integer().notNull(),
+    person: integer()
+      .notNull()
+      .references(() => matchPeople.n, { onDelete: "cascade" }),
+  },
+  (t) => [primaryKey({ columns: [t.term, t.person] }), index("match_terms_person").on(t.person)],
+);
+
+export const tradesApart = table(
+  "trades_apart",
+  {
+    applicationId: text()
+      .primaryKey()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    userId: ofUser().notNull(),
+    wanted: text().notNull(),
+    offered: text().notNull(),
+  },
+  (t) => [
+    index("trades_apart_pair").on(t.wanted, t.offered, t.userId),
+    index("trades_apart_user").on(t.userId, t.wanted, t.offered),
+  ],
+);
+
+export const nothingFits = table(
+  "nothing_fits",
+  {
+    userId: ofUser().primaryKey(),
+    since: integer(),
+    profileVersion: integer().notNull(),
+    openings: text().notNull(),
+    countedAt: integer().notNull(),
+    notifiedAt: integer(),
+  },
+  (t) => [
+    index("nothing_fits_unnotified")
+      .on(t.since)
+      .where(sql`since IS NOT NULL AND notified_at IS NULL`),
+    index("nothing_fits_counted")
+      .on(t.countedAt)
+      .where(sql`since IS NOT NULL`),
+  ],
+);
+
+export const feedCursors = table("feed_cursors", {
+  consumer: text().primaryKey(),
+  seq: integer().notNull(),
+  updatedAt: integer().notNull(),
+  epoch: text().notNull(),
+  recheckAt: integer(),
+  recheckAfter: text().notNull().default(""),
+  size: integer().notNull().default(200),
+  shards: integer().notNull().default(1),
+});

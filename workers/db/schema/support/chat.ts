@@ -1,0 +1,79 @@
+/** The tables of support, whose writer it alone is. `migrations` is the truth; a test compares the two. */
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { byUser, ofUser } from "../accounts/sign-in";
+import { SUPPORT_LANGUAGES } from "../../../modules/support/chat/understand-rules";
+import { AUTHORS, THREAD_STATES } from "../../../modules/support/chat/vocabulary";
+import { table } from "../table";
+
+export const supportThreads = table(
+  "support_threads",
+  {
+    id: text().primaryKey(),
+    userId: ofUser(),
+    name: text().notNull().default(""),
+    email: text().notNull().default(""),
+    state: text({ enum: THREAD_STATES }).notNull().default("automatic"),
+    askedAt: integer(),
+    waitingSince: integer(),
+    firstAnsweredAt: integer(),
+    solvedAt: integer(),
+    assignedTo: byUser(),
+    lastId: text().notNull().default(""),
+    seenId: text().notNull().default(""),
+    createdAt: integer().notNull(),
+  },
+  (t) => [
+    uniqueIndex("support_threads_open")
+      .on(t.userId)
+      .where(sql`state <> 'solved'`),
+    index("support_threads_user").on(t.userId, t.id),
+    index("support_threads_waiting")
+      .on(t.waitingSince, t.id)
+      .where(sql`state = 'waiting'`),
+    index("support_threads_answered")
+      .on(t.firstAnsweredAt)
+      .where(sql`first_answered_at IS NOT NULL`),
+    index("support_threads_solved")
+      .on(t.solvedAt)
+      .where(sql`solved_at IS NOT NULL AND asked_at IS NOT NULL`),
+    index("support_threads_assigned").on(t.assignedTo),
+    index("support_threads_strangers")
+      .on(t.lastId)
+      .where(sql`user_id IS NULL`),
+  ],
+);
+
+export const supportMessages = table(
+  "support_messages",
+  {
+    threadId: text()
+      .notNull()
+      .references(() => supportThreads.id, { onDelete: "cascade" }),
+    id: text().notNull(),
+    author: text({ enum: AUTHORS }).notNull(),
+    staffId: byUser(),
+    text: text().notNull(),
+    question: text(),
+    suggests: text().notNull().default(""),
+    language: text({ enum: SUPPORT_LANGUAGES }).notNull().default("en"),
+    key: text().notNull().unique(),
+    at: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.threadId, t.id] }),
+    index("support_messages_staff")
+      .on(t.staffId)
+      .where(sql`staff_id IS NOT NULL`),
+  ],
+);
+
+export const supportQuestions = table(
+  "support_questions",
+  {
+    day: text().notNull(),
+    question: text().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.question] })],
+);

@@ -1,9 +1,0 @@
-import type { AppContext } from "../kernel/context";
-import { authorize } from "../kernel/policy";
-import { summarize, type PlanSummary } from "../offers/rules";
-
-/** The person's plan and its counters. Needs no query of its own: they came with the session. */
-export function readPlanSummary(ctx: AppContext): PlanSummary {
-  const actor = authorize(ctx, "plans.read");
-  return summarize(actor.plan, ctx.now());
-}

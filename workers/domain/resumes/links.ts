@@ -1,4 +1,0 @@
-import { fileLinks } from "../kernel/signatures";
-
-/** Links to a resume (spec section 7, `api/cv/…`). */
-export const resumeLinks = fileLinks({ purpose: "resume-link", path: "/api/cv/", ending: ".pdf" });

@@ -1,8 +1,0 @@
-import type { AppContext } from "../kernel/context";
-import { authorize } from "../kernel/policy";
-
-/** The company that runs the language model that may help to arrange resumes; null where none is configured. */
-export function readModel(ctx: AppContext): string | null {
-  authorize(ctx, "tailoring.read_model");
-  return ctx.providers.model?.name ?? null;
-}

@@ -1,0 +1,114 @@
+import { and, asc, eq, gt, lt, sql, type SQL } from "drizzle-orm";
+import { secondFactors, sessions } from "../../../db/schema/accounts/sign-in";
+import type { AppDb, Followed, Statement } from "../../../db/client";
+import { timeId } from "../../../core/ids";
+import type { UserActor } from "../../../core/policy";
+import { enqueueMail } from "../../messaging/outbox/queries";
+
+/** A user's second factors, oldest first. */
+export function findFactors(db: AppDb, userId: string) {
+  return db
+    .select({
+      id: secondFactors.id,
+      name: secondFactors.name,
+      kind: secondFactors.kind,
+      key: secondFactors.key,
+      counter: secondFactors.counter,
+      createdAt: secondFactors.createdAt,
+      usedAt: secondFactors.usedAt,
+    })
+    .from(secondFactors)
+    .where(eq(secondFactors.userId, userId))
+    .orderBy(asc(secondFactors.createdAt), asc(secondFactors.id));
+}
+
+/** A new one, unless it is there already; never more than `most` a person. */
+export function insertFactor(db: AppDb, row: typeof secondFactors.$inferInsert, most: number): Statement {
+  return db.run(sql`INSERT INTO ${secondFactors} (id, user_id, name, kind, key, counter, created_at, used_at)
+    SELECT ${row.id}, ${row.userId}, ${row.name}, ${row.kind ?? "code"}, ${row.key}, ${row.counter ?? 0},
+      ${row.createdAt}, ${row.usedAt ?? null}
+    WHERE (SELECT count(*) FROM ${secondFactors} WHERE user_id = ${row.userId}) < ${most}
+    ON CONFLICT (id) DO NOTHING`);
+}
+
+/** Holds where this batch has made the factor. */
+export function wasFactorInserted({ id, userId, createdAt }: { id: string; userId: string; createdAt: number }): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE id = ${id} AND user_id = ${userId}
+    AND created_at = ${createdAt})`;
+}
+
+/**
+ * Uses a code's step, once and never an older one, and with it the session counts as proven. The change is 0 for one
+ * that was used meanwhile.
+ */
+export function useCode(
+  db: AppDb,
+  use: { factorId: string; step: number; sessionId: string; nowMs: number },
+): Followed {
+  return {
+    change: db
+      .update(secondFactors)
+      .set({ counter: use.step, usedAt: use.nowMs })
+      .where(and(eq(secondFactors.id, use.factorId), lt(secondFactors.counter, use.step))),
+    ifChanged: proveSession(db, use.sessionId, use.nowMs),
+  };
+}
+
+/**
+ * Uses a passkey, and with it the session counts as proven. The change is 0 where its counter did not go up; one that
+ * does not count says 0 for ever.
+ */
+export function usePasskey(
+  db: AppDb,
+  use: { factorId: string; counter: number; sessionId: string; nowMs: number },
+): Followed {
+  const isNewer = sql`(counter < ${use.counter} OR (counter = 0 AND ${use.counter} = 0))`;
+  return {
+    change: db
+      .update(secondFactors)
+      .set({ counter: use.counter, usedAt: use.nowMs })
+      .where(and(eq(secondFactors.id, use.factorId), isNewer)),
+    ifChanged: proveSession(db, use.sessionId, use.nowMs),
+  };
+}
+
+/** Keeps what a passkey is to sign in this session; the one before is worth nothing from now on. */
+export function setChallenge(db: AppDb, sessionId: string, challenge: string, until: number): Statement {
+  return db.update(sessions).set({ challenge, challengeUntil: until }).where(eq(sessions.id, sessionId));
+}
+
+/** Takes a challenge, once. The change is 0 for one that is not this session's, or too old. */
+export function takeChallenge(db: AppDb, sessionId: string, challenge: string, nowMs: number): Statement {
+  return db
+    .update(sessions)
+    .set({ challenge: null, challengeUntil: null })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.challenge, challenge), gt(sessions.challengeUntil, nowMs)));
+}
+
+/** The session counts as proven from now on, if the statement before this one changed a row. */
+export function proveSession(db: AppDb, sessionId: string, nowMs: number): Statement {
+  return db.run(sql`UPDATE ${sessions} SET proved_at = ${nowMs} WHERE id = ${sessionId} AND changes() > 0`);
+}
+
+/** The session counts as proven from now on. */
+export function proveNow(db: AppDb, sessionId: string, nowMs: number): Statement {
+  return db.update(sessions).set({ provedAt: nowMs }).where(eq(sessions.id, sessionId));
+}
+
+export function deleteFactor(db: AppDb, userId: string, id: string): Statement {
+  return db.delete(secondFactors).where(and(eq(secondFactors.userId, userId), eq(secondFactors.id, id)));
+}
+
+/** The mail to the owner about a change of their second factors, if `onlyIf` holds when the batch comes to it. */
+export function notifyOwner(db: AppDb, owner: UserActor, nowMs: number, what: string, onlyIf?: SQL): Statement {
+  const mail = {
+    template: "second_factor",
+    userId: owner.userId,
+    recipient: owner.email,
+    model: { name: owner.displayName, what },
+    cause: `second_factor:${timeId(nowMs)}`,
+    dueAt: nowMs,
+    nowMs,
+  } as const;
+  return enqueueMail(db, mail, onlyIf);
+}

@@ -1,0 +1,196 @@
+import { base64url } from "jose";
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/server";
+import type { AppContext } from "../../../core/context";
+import { write } from "../../../db/client";
+import { DomainError } from "../../../core/errors";
+import { parseInput } from "../../../core/parse";
+import { authorize, type UserActor } from "../../../core/policy";
+import { BRAND } from "../../../core/brand";
+import {
+  findFactors,
+  insertFactor,
+  proveSession,
+  setChallenge,
+  takeChallenge,
+  usePasskey,
+  wasFactorInserted,
+  notifyOwner,
+} from "./factor-queries";
+import { limitAttempts } from "../../../core/limits/limits";
+import { forgetAttempts } from "./queries";
+import { ClientData, ConfirmPasskeyInput, EnrolPasskeyInput } from "./schema";
+import { FACTORS_MAX, factorCookie, requireFreshIfAny } from "./second-factor";
+
+/** How long a page waits for a passkey. */
+const VALID_MS = 10 * 60_000;
+const AGAIN = "This passkey could not be checked. Please try it once more.";
+/** ES256 and RS256, as COSE numbers them: between them every authenticator has one. */
+const ALGORITHMS = [-7, -257];
+
+/** The host that passkeys belong to: they sign for no other. */
+const rpIdOf = (ctx: AppContext) => new URL(ctx.config.origin).hostname;
+
+/**
+ * The options by which a browser makes a passkey (WebAuthn). The challenge is kept on the session, in place of the one
+ * before.
+ * @throws DomainError `unproven` for who has a second factor and did not show it within ten minutes.
+ */
+export async function offerPasskey(ctx: AppContext): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const actor = authorize(ctx, "identity.second_factor");
+  await requireFreshIfAny(ctx, actor);
+  const passkeys = await passkeysOf(ctx, actor);
+  return {
+    challenge: await newChallenge(ctx, actor),
+    rp: { id: rpIdOf(ctx), name: BRAND.name },
+    user: {
+      id: base64url.encode(new TextEncoder().encode(actor.userId)),
+      name: actor.email,
+      displayName: actor.displayName,
+    },
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: "public-key" })),
+    excludeCredentials: passkeys.map(({ id }) => ({ id, type: "public-key" })),
+    authenticatorSelection: { residentKey: "preferred", userVerification: "required" },
+    attestation: "none",
+    timeout: VALID_MS,
+  };
+}
+
+/**
+ * Keeps a new passkey; the session is proven by it, and the person is told by mail. One that they have already, with
+ * the same key, is answered the same way and changes nothing.
+ * @returns the cookie by which this browser is known to have shown a factor.
+ * @throws DomainError `invalid` for one that was made elsewhere, for another host, for an old or used challenge, or
+ *   without verifying the person; `conflict` for another person's, or one too many; `unproven` as
+ *   `offerPasskey`.
+ */
+export async function enrolPasskey(ctx: AppContext, input: unknown): Promise<{ deviceCookie: string }> {
+  const actor = authorize(ctx, "identity.second_factor");
+  const { response, name } = parseInput(EnrolPasskeyInput, input);
+  await requireFreshIfAny(ctx, actor);
+  const factors = await findFactors(ctx.db, actor.userId);
+  const own = factors.find(({ id }) => id === response.id);
+  const full = `You can have ${FACTORS_MAX} at most. Remove one first.`;
+  if (!own && factors.length >= FACTORS_MAX) throw new DomainError("conflict", full);
+  // Sent again after a lost answer its challenge is used; what it proves is that the key is the same.
+  const expectedChallenge = own ? () => true : await usedChallenge(ctx, actor, response.response.clientDataJSON);
+  const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: { ...response, clientExtensionResults: {} },
+    expectedChallenge,
+    expectedOrigin: ctx.config.origin,
+    expectedRPID: rpIdOf(ctx),
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch((error: unknown) => refuse(ctx, error));
+  if (!verified) throw new DomainError("invalid", AGAIN);
+  const { id, publicKey, counter } = registrationInfo.credential;
+  const nowMs = ctx.now();
+  const key = base64url.encode(publicKey);
+  if (own) {
+    if (own.key !== key) throw new DomainError("invalid", AGAIN);
+    return { deviceCookie: await factorCookie(ctx, actor) };
+  }
+  const row = { id, userId: actor.userId, name, kind: "passkey" as const, key, counter, createdAt: nowMs };
+  const changed = await write(ctx.db, {
+    factor: {
+      change: insertFactor(ctx.db, { ...row, usedAt: nowMs }, FACTORS_MAX),
+      ifChanged: proveSession(ctx.db, actor.sessionId, nowMs),
+    },
+    mail: notifyOwner(
+      ctx.db,
+      actor,
+      ctx.now(),
+      `You can confirm who you are by the passkey "${name}" from now on.`,
+      wasFactorInserted(row),
+    ),
+  });
+  if (changed.factor === 0) throw new DomainError("conflict", "This passkey is set up already");
+  return { deviceCookie: await factorCookie(ctx, actor) };
+}
+
+/** The options by which a browser uses one of the caller's passkeys (WebAuthn); null where they have none. */
+export async function offerConfirm(ctx: AppContext): Promise<PublicKeyCredentialRequestOptionsJSON | null> {
+  const actor = authorize(ctx, "identity.confirm");
+  const passkeys = await passkeysOf(ctx, actor);
+  if (passkeys.length === 0) return null;
+  return {
+    challenge: await newChallenge(ctx, actor),
+    rpId: rpIdOf(ctx),
+    allowCredentials: passkeys.map(({ id }) => ({ id, type: "public-key" })),
+    userVerification: "required",
+    timeout: VALID_MS,
+  };
+}
+
+/**
+ * Confirms the user by a passkey: this session opens the staff pages for a shift.
+ * @returns the cookie by which this browser is known to have shown a factor.
+ * @throws DomainError `invalid` for what `enrolPasskey` refuses, for another user's passkey, and for a counter that did
+ *   not go up; `too_many` past ten tries of this session in a quarter of an hour.
+ */
+export async function confirmByPasskey(ctx: AppContext, input: unknown): Promise<{ deviceCookie: string }> {
+  const actor = authorize(ctx, "identity.confirm");
+  const { response } = parseInput(ConfirmPasskeyInput, input);
+  // By the session: a signature cannot be guessed, so others' failures need not hold the owner up.
+  const key = await limitAttempts(ctx, "passkeys-of", actor.sessionId, 10);
+  const passkey = (await passkeysOf(ctx, actor)).find(({ id }) => id === response.id);
+  if (!passkey) throw refusal(ctx, key);
+  const expectedChallenge = await usedChallenge(ctx, actor, response.response.clientDataJSON);
+  const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: { ...response, clientExtensionResults: {} },
+    expectedChallenge,
+    expectedOrigin: ctx.config.origin,
+    expectedRPID: rpIdOf(ctx),
+    requireUserVerification: true,
+    credential: { id: passkey.id, publicKey: new Uint8Array(base64url.decode(passkey.key)), counter: passkey.counter },
+  }).catch((error: unknown) => refuse(ctx, error));
+  if (!verified) throw refusal(ctx, key);
+  const nowMs = ctx.now();
+  const use = { factorId: passkey.id, counter: authenticationInfo.newCounter, sessionId: actor.sessionId, nowMs };
+  const changed = await write(ctx.db, { passkey: usePasskey(ctx.db, use) });
+  if (changed.passkey === 0) throw refusal(ctx, key);
+  await write(ctx.db, [forgetAttempts(ctx.db, key)]);
+  return { deviceCookie: await factorCookie(ctx, actor) };
+}
+
+async function passkeysOf(ctx: AppContext, actor: UserActor) {
+  return (await findFactors(ctx.db, actor.userId)).filter(({ kind }) => kind === "passkey");
+}
+
+async function newChallenge(ctx: AppContext, actor: UserActor): Promise<string> {
+  const challenge = base64url.encode(crypto.getRandomValues(new Uint8Array(32)));
+  await write(ctx.db, [setChallenge(ctx.db, actor.sessionId, challenge, ctx.now() + VALID_MS)]);
+  return challenge;
+}
+
+/** The challenge that was signed, which this session had and has no more. @throws DomainError `invalid` otherwise. */
+async function usedChallenge(ctx: AppContext, actor: UserActor, clientDataJSON: string): Promise<string> {
+  let said: unknown = null;
+  try {
+    said = JSON.parse(new TextDecoder().decode(base64url.decode(clientDataJSON)));
+  } catch {
+    // Data that cannot be read has no challenge.
+  }
+  const { data } = ClientData.safeParse(said);
+  if (!data) throw new DomainError("invalid", AGAIN);
+  const changed = await write(ctx.db, {
+    challenge: takeChallenge(ctx.db, actor.sessionId, data.challenge, ctx.now()),
+  });
+  if (changed.challenge === 0) throw new DomainError("invalid", AGAIN);
+  return data.challenge;
+}
+
+/** Refuses a response that the library does not accept; its reason stands in the log, without what was sent. */
+function refuse(ctx: AppContext, error: unknown): never {
+  ctx.log.warn("passkey.refused", { error });
+  throw new DomainError("invalid", AGAIN);
+}
+
+function refusal(ctx: AppContext, key: string): DomainError {
+  ctx.noted?.push({ kind: "sign_in_failed", account: key.slice(0, 26) });
+  return new DomainError("invalid", AGAIN);
+}

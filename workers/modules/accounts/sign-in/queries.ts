@@ -1,0 +1,268 @@
+import { DAY_MS } from "../../../lib/time";
+import { and, desc, eq, gt, isNull, lt, sql, type SQL } from "drizzle-orm";
+import {
+  accessTokens,
+  attempts,
+  emailVerifications,
+  googleSignIns,
+  passwordResets,
+  sessions,
+  staff,
+  users,
+} from "../../../db/schema/accounts/sign-in";
+import { creditBalances } from "../../../db/schema/billing/ledger";
+import { plans } from "../../../db/schema/billing/plans";
+import { profiles } from "../../../db/schema/candidates/profiles";
+import type { AppDb, Statement } from "../../../db/client";
+import { isKept, isUnconfirmed } from "./account-queries";
+import { type Holes, together } from "../../../db/together";
+
+/** The user of a session, with the plan's facts that every page shows: one query, six rows at most. */
+const askSession = together((db, { sessionId, nowMs }: Holes<{ sessionId: string; nowMs: number }>) => ({
+  rows: db
+    .select({
+      secretHash: sessions.secretHash,
+      provedAt: sessions.provedAt,
+      seenAt: sessions.seenAt,
+      createdAt: sessions.createdAt,
+      userId: users.id,
+      email: users.email,
+      displayName: users.displayName,
+      verifiedAt: users.emailVerifiedAt,
+      slug: staff.slug,
+      operations: staff.operations,
+      community: staff.community,
+      support: staff.support,
+      coach: staff.coach,
+      country: profiles.country,
+      tier: plans.tier,
+      endsAt: plans.endsAt,
+      endedAt: plans.endedAt,
+      pausedAt: plans.pausedAt,
+      standsSince: plans.standsSince,
+      stoodMs: plans.stoodMs,
+      vetoHours: plans.vetoHours,
+      pace: plans.pace,
+      granted: creditBalances.granted,
+      used: creditBalances.used,
+      reserved: creditBalances.reserved,
+      revoked: creditBalances.revoked,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(staff, eq(staff.userId, sessions.userId))
+    .leftJoin(profiles, eq(profiles.userId, sessions.userId))
+    .leftJoin(plans, eq(plans.userId, sessions.userId))
+    .leftJoin(creditBalances, eq(creditBalances.userId, sessions.userId))
+    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, nowMs))),
+}));
+
+/** Null for a session that there is not, or that is over. */
+export async function findSession(db: AppDb, sessionId: string, nowMs: number) {
+  const { rows } = await askSession(db, { sessionId, nowMs });
+  return rows[0] ?? null;
+}
+
+export async function findCredentials(db: AppDb, email: string) {
+  const rows = await db
+    .select({
+      userId: users.id,
+      displayName: users.displayName,
+      passwordHash: users.passwordHash,
+      deviceEpoch: users.deviceEpoch,
+      slug: staff.slug,
+      press: users.press,
+      createdAt: users.createdAt,
+    })
+    .from(users)
+    .leftJoin(staff, eq(staff.userId, users.id))
+    .where(eq(users.email, email));
+  return rows[0] ?? null;
+}
+
+/** The account that a press made, confirmed, or set the password of; null where it did nothing yet. */
+export async function findPressed(db: AppDb, press: string) {
+  const rows = await db
+    .select({
+      userId: users.id,
+      email: users.email,
+      passwordHash: users.passwordHash,
+      deviceEpoch: users.deviceEpoch,
+    })
+    .from(users)
+    .where(eq(users.press, press));
+  return rows[0] ?? null;
+}
+
+/** The account of an address as its known browsers name it; null where there is none. */
+export async function findDeviceAccount(db: AppDb, email: string) {
+  const rows = await db
+    .select({ userId: users.id, deviceEpoch: users.deviceEpoch })
+    .from(users)
+    .where(eq(users.email, email));
+  return rows[0] ?? null;
+}
+
+/** How often the known browsers of an account were forgotten. */
+export async function findDeviceEpoch(db: AppDb, userId: string): Promise<number> {
+  const rows = await db.select({ deviceEpoch: users.deviceEpoch }).from(users).where(eq(users.id, userId));
+  return rows[0]?.deviceEpoch ?? 0;
+}
+
+export function insertUser(db: AppDb, row: typeof users.$inferInsert): Statement {
+  return db.insert(users).values(row);
+}
+
+export function insertSession(db: AppDb, row: typeof sessions.$inferInsert): Statement {
+  return db.insert(sessions).values(row);
+}
+
+/** Keeps the newest sessions of a person and drops the rest, so that the table cannot be filled by signing in. */
+export function trimSessions(db: AppDb, userId: string, keep: number): Statement {
+  const newest = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .limit(keep);
+  return db.delete(sessions).where(and(eq(sessions.userId, userId), sql`${sessions.id} NOT IN ${newest}`));
+}
+
+export function touchSession(db: AppDb, id: string, nowMs: number): Statement {
+  return db.update(sessions).set({ seenAt: nowMs }).where(eq(sessions.id, id));
+}
+
+export function deleteSession(db: AppDb, id: string): Statement {
+  return db.delete(sessions).where(eq(sessions.id, id));
+}
+
+/** Notes when the person's first plan began, if `onlyIf`. */
+export function markPlanBegun(db: AppDb, userId: string, nowMs: number, onlyIf: SQL): Statement {
+  return db
+    .update(users)
+    .set({ firstPlanAt: nowMs })
+    .where(and(eq(users.id, userId), isNull(users.firstPlanAt), onlyIf));
+}
+
+export function upsertStaff(db: AppDb, row: typeof staff.$inferInsert): Statement {
+  return db
+    .insert(staff)
+    .values(row)
+    .onConflictDoUpdate({
+      target: staff.userId,
+      set: {
+        operations: row.operations ?? false,
+        community: row.community ?? false,
+        support: row.support ?? false,
+        coach: row.coach ?? false,
+      },
+    });
+}
+
+export function forgetAttempts(db: AppDb, key: string): Statement {
+  return db.delete(attempts).where(eq(attempts.key, key));
+}
+
+/** The user of this unused link; null when it is unknown, used or too old. */
+export async function findReset(db: AppDb, tokenHash: string, nowMs: number) {
+  const rows = await db
+    .select({
+      userId: users.id,
+      email: users.email,
+      displayName: users.displayName,
+      slug: staff.slug,
+      hasGoogle: sql<number>`${users.googleSub} IS NOT NULL`.as("has_google"),
+      hasPassword: sql<number>`${users.passwordHash} IS NOT NULL`.as("has_password"),
+      signedInAt: passwordResets.signedInAt,
+      createdAt: users.createdAt,
+      deviceEpoch: users.deviceEpoch,
+      isConfirmed: sql<number>`${users.emailVerifiedAt} IS NOT NULL`.as("is_confirmed"),
+      isKept: sql<number>`${isKept}`.as("is_kept"),
+    })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .leftJoin(staff, eq(staff.userId, passwordResets.userId))
+    .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, nowMs)));
+  return rows[0] ?? null;
+}
+
+/**
+ * Sets the password if the link is still unused, ends every session and drops every link of the person.
+ * The count of `password` tells whether it was. Following the mailed link also proves the address.
+ */
+export function changePasswordByReset(
+  db: AppDb,
+  userId: string,
+  tokenHash: string,
+  { passwordHash, press }: { passwordHash: string; press: string | null },
+  nowMs: number,
+) {
+  const unused = sql`EXISTS (SELECT 1 FROM ${passwordResets} WHERE token_hash = ${tokenHash} AND user_id = ${userId}
+    AND expires_at > ${nowMs})`;
+  return {
+    password: db
+      .update(users)
+      .set({
+        passwordHash,
+        press,
+        emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${nowMs})`,
+        // A person who made an account without owning its mailbox is no known device of it.
+        deviceEpoch: sql`${users.deviceEpoch} + (${users.emailVerifiedAt} IS NULL)`,
+      })
+      .where(and(eq(users.id, userId), unused)),
+    sessions: db.delete(sessions).where(and(eq(sessions.userId, userId), unused)),
+    verifications: db.delete(emailVerifications).where(and(eq(emailVerifications.userId, userId), unused)),
+    tokens: db.delete(accessTokens).where(and(eq(accessTokens.madeBy, userId), unused)),
+    resets: db.delete(passwordResets).where(and(eq(passwordResets.userId, userId), unused)),
+  };
+}
+
+/**
+ * Ends every session of a person by the link of a sign-in's mail, and takes the password's worth away, so that who
+ * knows it cannot come back. The link stays good: it sets the new one. The count of `owner` tells whether it was.
+ */
+export function disownBy(db: AppDb, userId: string, tokenHash: string, nowMs: number) {
+  const good = sql`EXISTS (SELECT 1 FROM ${passwordResets} WHERE token_hash = ${tokenHash} AND user_id = ${userId}
+    AND signed_in_at IS NOT NULL AND expires_at > ${nowMs})`;
+  return {
+    owner: db
+      .update(users)
+      .set({ passwordHash: null, deviceEpoch: sql`${users.deviceEpoch} + 1` })
+      .where(and(eq(users.id, userId), good)),
+    sessions: db.delete(sessions).where(and(eq(sessions.userId, userId), good)),
+    tokens: db.delete(accessTokens).where(and(eq(accessTokens.madeBy, userId), good)),
+  };
+}
+
+/** Fails, and the whole batch with it, unless the account, where it is still here, is one to be erased. */
+export function demandUnconfirmed(db: AppDb, userId: string): Statement {
+  const createdAt = sql`CASE WHEN ${isUnconfirmed} THEN ${users.createdAt} END`;
+  // It may not be NULL.
+  return db.update(users).set({ createdAt }).where(eq(users.id, userId));
+}
+
+/** Fails, and the whole batch with it, unless the mailed link is good and its account is still one to be erased. */
+export function demandLink(
+  db: AppDb,
+  link: "reset" | "confirmation",
+  { userId, tokenHash, nowMs }: { userId: string; tokenHash: string; nowMs: number },
+): Statement {
+  const links = link === "reset" ? passwordResets : emailVerifications;
+  const createdAt = sql`(SELECT ${users.createdAt} FROM ${links} l JOIN ${users} ON ${users.id} = l.user_id
+    WHERE l.token_hash = ${tokenHash} AND l.user_id = ${userId} AND l.expires_at > ${nowMs}
+      AND ${isUnconfirmed})`;
+  // It may not be NULL.
+  return db.update(users).set({ createdAt }).where(eq(users.id, userId));
+}
+
+/** Rows that no longer mean anything. */
+export function sweepIdentity(db: AppDb, nowMs: number): Statement[] {
+  return [
+    db.delete(passwordResets).where(lt(passwordResets.expiresAt, nowMs)),
+    db.delete(emailVerifications).where(lt(emailVerifications.expiresAt, nowMs)),
+    db.delete(googleSignIns).where(lt(googleSignIns.expiresAt, nowMs)),
+    db.delete(sessions).where(lt(sessions.expiresAt, nowMs)),
+    db.delete(accessTokens).where(lt(accessTokens.expiresAt, nowMs)),
+    db.delete(attempts).where(lt(attempts.windowStart, nowMs - DAY_MS)),
+  ];
+}

@@ -1,0 +1,178 @@
+import { z } from "zod";
+import { PLAIN_LINE } from "../../../lib/plain-text";
+import { TOKEN_SCOPES } from "../../../core/policy";
+import { isCommonPassword } from "./common-passwords";
+
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, "This field is required")
+  .max(254, "Please enter a valid email address")
+  .pipe(z.email("Please enter a valid email address"));
+
+const newPassword = z
+  .string()
+  .min(6, "Password should be at least 6 characters long.")
+  .max(200, "Please enter at most 200 characters")
+  .refine((text) => text.length < 6 || !isCommonPassword(text), "Too many people use this password. Choose another.");
+
+/** Spec section 5, "Sign-up". */
+export const SignUpInput = z.object({
+  fullName: z
+    .string()
+    .trim()
+    .min(1, "This field is required")
+    .max(100, "Please enter at most 100 characters")
+    // A name is shown in mails and to staff: no control characters, no direction overrides.
+    .regex(PLAIN_LINE, "Please enter a name without special characters"),
+  email,
+  password: newPassword,
+});
+export type SignUpInput = z.infer<typeof SignUpInput>;
+
+/** Spec section 5, "Login". */
+export const SignInInput = z.object({
+  email,
+  password: z.string().min(1, "This field is required").max(200, "Invalid Credentials"),
+});
+export type SignInInput = z.infer<typeof SignInInput>;
+
+/** Spec section 5, "Reset password". */
+export const RequestResetInput = z.object({ email });
+
+const mailedToken = z.string().length(26, "This link is no longer valid");
+
+/** Any text: a token that cannot be one of ours is answered like one that is no longer good. */
+export const ResetLinkInput = z.object({ token: mailedToken.catch("") });
+
+export const ResetPasswordInput = z.object({
+  token: mailedToken,
+  password: newPassword,
+  /** The owner of an account that nobody confirmed and another browser made; it is asked for no other. */
+  madeBy: z.enum(["me", "other"]).optional().catch(undefined),
+});
+
+export const VerifyEmailInput = z.object({
+  token: mailedToken,
+  /** Asked for where a stranger may have made the account. */
+  password: z.string().max(200, "This is not the password of this account").default(""),
+});
+
+/** The answer to whose account it is, on the way back from Google. */
+export const GoogleMakerInput = z.object({
+  state: z.string().min(1).max(200),
+  madeBy: z.enum(["me", "other"]),
+});
+
+export const ChangePasswordInput = z.object({
+  currentPassword: z.string().min(1, "This field is required").max(200, "This is not your current password"),
+  password: newPassword,
+});
+
+const code = z
+  .string()
+  .transform((text) => text.replace(/\s/g, ""))
+  .pipe(z.string().regex(/^\d{6}$/, "A code has six digits"));
+
+export const ConfirmInput = z.object({ code });
+
+const factorName = z
+  .string()
+  .trim()
+  .max(60, "Please enter at most 60 characters")
+  .regex(PLAIN_LINE, "Please enter a name without special characters");
+
+export const EnrolCodeInput = z.object({
+  code,
+  pending: z.string().min(1).max(1000),
+  name: factorName.transform((text) => text || "Code app"),
+});
+
+const base64url = z.string().regex(/^[\w-]{1,8000}$/);
+const credential = { id: base64url.max(400), rawId: base64url.max(400), type: z.literal("public-key") };
+/** JSON in a field of a form; what is none is refused like what does not fit. */
+const json = z
+  .string()
+  .max(20_000)
+  .transform((text, issue): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      issue.addIssue({ code: "custom", message: "This is no answer of a passkey" });
+      return z.NEVER;
+    }
+  });
+
+/** A browser's response about a new passkey: WebAuthn, RegistrationResponseJSON. */
+export const EnrolPasskeyInput = z.object({
+  name: factorName.transform((text) => text || "Passkey"),
+  response: json.pipe(
+    z.object({
+      ...credential,
+      response: z.object({ clientDataJSON: base64url, attestationObject: base64url }),
+    }),
+  ),
+});
+
+/** A browser's response about a passkey that was used: WebAuthn, AuthenticationResponseJSON. */
+export const ConfirmPasskeyInput = z.object({
+  response: json.pipe(
+    z.object({
+      ...credential,
+      response: z.object({ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url }),
+    }),
+  ),
+});
+
+/** The client data that a browser signed, as far as it is looked at here. */
+export const ClientData = z.object({ challenge: base64url });
+
+export const MakeTokenInput = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, "This field is required")
+    .max(60, "Please enter at most 60 characters")
+    .regex(PLAIN_LINE, "Please enter a name without special characters"),
+  scope: z.enum(TOKEN_SCOPES, "Please choose what it is for"),
+  days: z.coerce
+    .number("Please enter 1 to 30 days")
+    .int()
+    .min(1, "Please enter 1 to 30 days")
+    .max(30, "Please enter 1 to 30 days"),
+});
+
+export const RevokeTokenInput = z.object({ id: z.string().length(26) });
+
+export const ResetFactorInput = z.object({ userId: z.string().length(26) });
+
+export const EndSessionsInput = z.object({ email });
+
+export const RemoveFactorInput = z.object({ id: z.string().min(1).max(400) });
+
+const ownPassword = z.string().max(200, "This is not your password").default("");
+
+export const EndSessionInput = z.object({ id: z.string().length(26), ownPassword });
+
+export const EndOthersInput = z.object({ ownPassword });
+
+/** Google's answer in the address. RFC 6749, 4.1.2. */
+export const GoogleAnswer = z.object({
+  state: z.string().min(1).max(200),
+  code: z.string().min(1).max(4000).optional(),
+  error: z.string().max(200).optional(),
+});
+
+/** Why a sign-in with Google went no further, in the words that the sign-in page shows. */
+export const GOOGLE_PROBLEMS = {
+  cancelled: "The sign-in with Google was cancelled.",
+  expired: "This sign-in with Google is no longer valid. Please try again.",
+  refused: "Google did not confirm who you are. Please try again.",
+  unavailable: "Google does not answer at the moment. Please try again, or sign in with your email.",
+  unconfirmed:
+    "Google has not confirmed that this address is yours. Confirm it with Google first, or sign up with your email.",
+  taken: "This address signs in with another Google account. Please use that one, or your password.",
+  too_many: "Too many attempts. Please wait 15 minutes and try again.",
+} as const;
+export type GoogleProblem = keyof typeof GOOGLE_PROBLEMS;

@@ -1,0 +1,114 @@
+import type { AppContext } from "../../../core/context";
+import { write, type Statement } from "../../../db/client";
+import { audited } from "../../../core/audit/queries";
+import { DomainError } from "../../../core/errors";
+import { timeId } from "../../../core/ids";
+import { parseInput } from "../../../core/parse";
+import { authorize, type TokenScope } from "../../../core/policy";
+import { enqueueMail } from "../../messaging/outbox/queries";
+import { deleteFactorsOf, deleteSessionsOf, deleteTokensOf, findAccount, readStaffRows } from "./access-token-queries";
+import { forgetCodes } from "./limits";
+import { EndSessionsInput, ResetFactorInput } from "./schema";
+
+export interface StaffDesk {
+  /** By name. Instants are milliseconds since 1970, UTC. */
+  people: {
+    userId: string;
+    name: string;
+    email: string;
+    roles: string[];
+    hasFactor: boolean;
+    sessions: number;
+    seenAt: number | null;
+    isSelf: boolean;
+  }[];
+  /** Newest first. */
+  tokens: {
+    id: string;
+    name: string;
+    scope: TokenScope;
+    madeBy: string;
+    since: number;
+    until: number;
+    usedAt: number | null;
+  }[];
+}
+
+/** The staff, their ways to sign in, and the tokens of scripts. */
+export async function readStaffDesk(ctx: AppContext): Promise<StaffDesk> {
+  const actor = authorize(ctx, "identity.read_staff");
+  const { people, tokens } = await readStaffRows(ctx.db, ctx.now());
+  return {
+    people: people.map(({ operations, community, support, coach, factors, ...one }) => ({
+      ...one,
+      roles: Object.entries({ operations, community, support, coach })
+        .filter(([, has]) => has)
+        .map(([role]) => role),
+      hasFactor: factors > 0,
+      isSelf: one.userId === actor.userId,
+    })),
+    tokens,
+  };
+}
+
+/**
+ * Removes a colleague's second factors, sessions and tokens for scripts, and lifts the limits on their codes: they set
+ * up a new factor at their next sign-in, and are told by mail. Staff cannot do it for themselves: a colleague replaces
+ * a lost key.
+ * @throws DomainError `not_found` for a person who is not staff or has none; `forbidden` for oneself.
+ */
+export async function resetFactor(ctx: AppContext, input: unknown): Promise<{ name: string }> {
+  const actor = authorize(ctx, "identity.reset_factor");
+  const { userId } = parseInput(ResetFactorInput, input);
+  if (userId === actor.userId) throw new DomainError("forbidden", "Somebody else has to reset yours");
+  const owner = await findAccount(ctx.db, { userId });
+  if (owner?.slug == null) throw new DomainError("not_found", "Nobody of that name works here");
+  const nowMs = ctx.now();
+  const entry = { actor, action: "identity.reset_factor", subjectId: userId, nowMs };
+  const changed = await write(ctx.db, {
+    factors: audited(ctx.db, deleteFactorsOf(ctx.db, userId), entry),
+    sessions: deleteSessionsOf(ctx.db, userId),
+    tokens: deleteTokensOf(ctx.db, userId),
+    ...(await forgetCodes(ctx, userId)),
+    mail: notify(
+      ctx,
+      owner,
+      "Your second factor was reset by somebody of the operations, and you were signed out everywhere. You set up " +
+        "another one when you sign in next.",
+    ),
+  });
+  if (changed.factors === 0) throw new DomainError("not_found", `${owner.name} has none`);
+  return { name: owner.name };
+}
+
+/**
+ * Ends every session of another user at once, with their extensions and tokens for scripts; they are told by mail.
+ * @throws DomainError `not_found` for an address without an account.
+ */
+export async function endSessionsOf(ctx: AppContext, input: unknown): Promise<{ ended: number; name: string }> {
+  const actor = authorize(ctx, "identity.end_sessions");
+  const { email } = parseInput(EndSessionsInput, input);
+  const owner = await findAccount(ctx.db, { email });
+  if (!owner) throw new DomainError("not_found", "There is no account with this address");
+  const nowMs = ctx.now();
+  const entry = { actor, action: "identity.end_sessions", subjectId: owner.userId, nowMs };
+  const changed = await write(ctx.db, {
+    sessions: audited(ctx.db, deleteSessionsOf(ctx.db, owner.userId), entry),
+    tokens: deleteTokensOf(ctx.db, owner.userId),
+    mail: notify(ctx, owner, "You were signed out everywhere by somebody who works here. You can sign in again."),
+  });
+  return { ended: changed.sessions, name: owner.name };
+}
+
+function notify(ctx: AppContext, owner: { userId: string; email: string; name: string }, what: string): Statement {
+  const nowMs = ctx.now();
+  return enqueueMail(ctx.db, {
+    template: "second_factor",
+    userId: owner.userId,
+    recipient: owner.email,
+    model: { name: owner.name, what },
+    cause: `second_factor:${timeId(nowMs)}`,
+    dueAt: nowMs,
+    nowMs,
+  });
+}

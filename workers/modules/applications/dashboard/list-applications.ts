@@ -1,0 +1,153 @@
+import type { AppContext } from "../../../core/context";
+import { toCsv } from "../../../lib/csv";
+import { decodeKey, encodeKey } from "../../../lib/cursor";
+import { indiaDateTime } from "../../../lib/india-time";
+import { payShown } from "../records/rules";
+import { DomainError } from "../../../core/errors";
+import { authorize } from "../../../core/policy";
+import { reference } from "../../../core/reference";
+import { listSettled, type SettledRow } from "./list-queries";
+import {
+  creditWords,
+  SEARCH_MAX,
+  type ApplicationFilter,
+  resultOf,
+  RESULT_WORDS,
+  type ListedResult,
+} from "./list-rules";
+import { leftWords, notAppliedWords } from "./standing-rules";
+
+/** One line of the person's list: applied to, or not and why. */
+export interface ListedApplication {
+  id: string;
+  reference: string;
+  /** When it was applied to, or it was known that it is not. Milliseconds since 1970, UTC. */
+  at: number;
+  result: ListedResult;
+  position: string;
+  company: string;
+  location: string;
+  link: string;
+  pay: { lower: number | null; upper: number | null; unit: string };
+  /** Why it was not applied to; empty where it was, also by themselves. */
+  reason: string;
+  /** The state of the plan's application that it took: `used`, `not used`, `came back`, `set aside`. */
+  credit: string;
+  /** Until when it is set aside; null where it is not. */
+  heldUntil: number | null;
+}
+
+export interface ApplicationListInput {
+  shown: ApplicationFilter;
+  /** A part of a position or a company; empty for all. */
+  search: string;
+  cursor?: string | undefined;
+}
+
+const PAGE = 50;
+/** Rows that are read at a time for a file, and the most that a file holds. */
+const FILE_PAGE = 1000;
+const MOST_ROWS = 20_000;
+
+/**
+ * The person's own applications that were made, for them or by themselves, and what was not applied to with its reason,
+ * newest first, by pages. One query.
+ */
+export async function listApplications(
+  ctx: AppContext,
+  input: ApplicationListInput,
+): Promise<{ rows: ListedApplication[]; next: string | null }> {
+  const { userId } = authorize(ctx, "applications.list_applied");
+  return pageOf(ctx, userId, input, PAGE);
+}
+
+async function pageOf(ctx: AppContext, userId: string, input: ApplicationListInput, limit: number) {
+  const rows = await listSettled(ctx.db, {
+    userId,
+    shown: input.shown,
+    search: input.search.trim().slice(0, SEARCH_MAX),
+    before: decodeKey(input.cursor),
+    limit: limit + 1,
+  });
+  const page = rows.slice(0, limit).map(toListed);
+  const last = page.at(-1);
+  return { rows: page, next: rows.length > limit && last ? encodeKey({ at: last.at, id: last.id }) : null };
+}
+
+function toListed(row: SettledRow): ListedApplication {
+  const result = resultOf(row.state, row.declined, {
+    isConfirmed: row.isConfirmed === 1,
+    isAsked: row.isAsked === 1,
+  });
+  return {
+    id: row.id,
+    reference: reference(row.id),
+    at: row.at,
+    result,
+    position: row.position,
+    company: row.company,
+    location: row.location,
+    link: row.link,
+    pay: payShown(row.payLower, row.payUpper, row.payCurrency),
+    reason:
+      result === "applied" || result === "submitted" || result === "by_yourself"
+        ? ""
+        : row.state === "withdrawn"
+          ? leftWords(row.because, row.declined)
+          : notAppliedWords(row.outcome, row.because),
+    credit: creditWords(result, row.heldUntil !== null),
+    heldUntil: row.heldUntil,
+  };
+}
+
+const HEADERS = [
+  "Reference",
+  "Date (India)",
+  "Position",
+  "Company",
+  "Place",
+  "Pay from",
+  "Pay to",
+  "Pay in",
+  "Link",
+  "Result",
+  "Reason",
+  "Application of the plan",
+];
+
+/**
+ * The same list as a file, all of it.
+ * @throws DomainError `too_large` past 20,000 rows: a file that ends early would look whole.
+ */
+export async function exportApplications(
+  ctx: AppContext,
+  input: Omit<ApplicationListInput, "cursor">,
+): Promise<string> {
+  const { userId } = authorize(ctx, "applications.list_applied");
+  const all: ListedApplication[] = [];
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const { rows, next } = await pageOf(ctx, userId, { ...input, cursor }, FILE_PAGE);
+    all.push(...rows);
+    if (all.length > MOST_ROWS) throw new DomainError("too_large", `A file holds at most ${MOST_ROWS} applications`);
+    cursor = next;
+  }
+  return toCsv(HEADERS, all.map(toCells));
+}
+
+function toCells(row: ListedApplication): (string | number | null)[] {
+  const { pay } = row;
+  return [
+    row.reference,
+    indiaDateTime(row.at),
+    row.position,
+    row.company,
+    row.location,
+    pay.lower,
+    pay.upper,
+    pay.unit,
+    row.link,
+    RESULT_WORDS[row.result],
+    row.reason,
+    row.credit,
+  ];
+}

@@ -1,0 +1,154 @@
+import type { AppContext } from "../../../core/context";
+import { jobsDay, jobsWindow } from "../../../lib/india-time";
+import { reference } from "../../../core/reference";
+import { authorize } from "../../../core/policy";
+import { payShown, REFUSAL_TAKE_BACK_MS } from "../records/rules";
+import { DECLINE_WORDS } from "../records/vocabulary";
+import { paceOf, stillOf, summarize, type PaceShown } from "../../billing/offers/rules";
+import type { Pace, VetoHours } from "../../../core/plan-vocabulary";
+import { kindOf } from "../stages/kind";
+import type { RateRow } from "../stages/queries";
+import { signSentences } from "../../catalog/postings/vocabulary";
+import { shownTailored, type ShownTailored } from "../tailoring/shown";
+import { listNext as query, type NextRow, type SelfApplyRow } from "./queries";
+
+/** More than a person reads on a page. */
+const MOST = 60;
+
+/** An opening that will be applied to, as its person sees it. Instants are milliseconds since 1970, UTC. */
+export interface NextEntry {
+  id: string;
+  reference: string;
+  position: string;
+  company: string;
+  location: string;
+  /** As the posting had it. */
+  link: string;
+  /** In `payUnit`; null where the posting did not say. */
+  payLower: number | null;
+  payUpper: number | null;
+  payUnit: string;
+  postedAt: number | null;
+  /** Why it was chosen, in sentences. */
+  reasons: string[];
+  /** The known signs against it, in sentences. */
+  signs: string[];
+  /** The file that will be sent; null where it is no longer kept. */
+  resumeName: string | null;
+  /**
+   * `standing`: the person may refuse it until `entersAt`. `in_line`: staff have it in their queue. `claimed`: it is
+   * claimed. `stopping`: it is or was claimed, and the person does not want it.
+   */
+  state: "standing" | "in_line" | "claimed" | "stopping";
+  entersAt: number;
+  /** They chose it themselves. */
+  chosen: boolean;
+  /** Of openings like it, how many were reported, by how many people, and how many answered; null while too few. */
+  rate: { reported: number; people: number; answered: number } | null;
+}
+
+/** An opening that its person refused, and may still take that back. */
+export interface RefusedOpening {
+  id: string;
+  position: string;
+  company: string;
+  /** Why, in their words. */
+  reason: string;
+}
+
+/** An opening inside a portal: its person alone can apply, signed in there. */
+export interface SelfApplyEntry extends Omit<NextEntry, "resumeName" | "state" | "entersAt" | "chosen" | "rate"> {
+  portal: string;
+}
+
+export interface NextList {
+  entries: (NextEntry & { tailored: ShownTailored | null })[];
+  /** Their choice of the file that is sent. */
+  file: "arranged" | "own" | "model";
+  /** The company that runs the language model that their plan lets help; null where there is none. */
+  model: string | null;
+  /** Empty while no plan runs. */
+  selfApply: SelfApplyEntry[];
+  /** All that wait, also those beyond the page. */
+  count: number;
+  /** The last that they refused. */
+  refused: RefusedOpening[];
+  isRunning: boolean;
+  verified: boolean;
+  vetoHours: VetoHours;
+  pace: Pace;
+  /** How a steady pace spreads the applications; null where the days do not run. */
+  spread: PaceShown | null;
+  pausedAt: number | null;
+  /** Since when the plan's days stand still, and for how many days more they may; null while they run. */
+  still: { since: number; daysMore: number } | null;
+}
+
+/** The openings that are applied to next for the caller, in order, with their decisions about them. One round trip. */
+export async function listNext(ctx: AppContext): Promise<NextList> {
+  const actor = authorize(ctx, "applying.list_next");
+  const nowMs = ctx.now();
+  const read = await query(ctx.db, actor.userId, { limit: MOST, refusedSince: nowMs - REFUSAL_TAKE_BACK_MS, nowMs });
+  const { rows, count, rates, refused, selfApply, choice, mayAskModel } = read;
+  const model = mayAskModel ? (ctx.providers.model?.name ?? null) : null;
+  const { plan } = actor;
+  const isRunning = summarize(plan, nowMs).state.endsWith(" ongoing");
+  return {
+    entries: await Promise.all(
+      rows.map(async ({ tailored, ...row }) => ({
+        ...toNextEntry(row, nowMs, rates),
+        tailored: await shownTailored(ctx, tailored ?? undefined, "person"),
+      })),
+    ),
+    file: choice === "own" ? "own" : model !== null && choice === `model ${model}` ? "model" : "arranged",
+    model,
+    selfApply: isRunning ? selfApply.map(toSelfApplyEntry) : [],
+    count,
+    refused: refused.map(({ declined, ...opening }) => ({
+      ...opening,
+      reason: declined === "" ? "" : declined === "company" ? `Nothing at ${opening.company}` : DECLINE_WORDS[declined],
+    })),
+    isRunning,
+    verified: actor.verified,
+    vetoHours: plan.vetoHours,
+    pace: plan.pace,
+    spread: paceOf({ ...plan, pace: "steady" }, jobsWindow(jobsDay(nowMs)).startMs, nowMs),
+    pausedAt: plan.pausedAt,
+    still: stillOf(plan, nowMs),
+  };
+}
+
+function toSelfApplyEntry({ payLower, payUpper, payCurrency, signs, ...shown }: SelfApplyRow): SelfApplyEntry {
+  const pay = payShown(payLower, payUpper, payCurrency);
+  return {
+    ...shown,
+    reference: reference(shown.id),
+    signs: signSentences(signs),
+    payLower: pay.lower,
+    payUpper: pay.upper,
+    payUnit: pay.unit,
+  };
+}
+
+/** An open application as its person sees it. */
+export function toNextEntry(row: NextRow, nowMs: number, rates: readonly RateRow[] = []): NextEntry {
+  const { payLower, payUpper, payCurrency, portal, score, signs, state, declined, queuedAt, claimedUntil, ...shown } =
+    row;
+  const kind = rates.length === 0 ? "" : kindOf({ position: row.position, portal, score });
+  const rate = rates.find((one) => one.kind === kind);
+  const pay = payShown(payLower, payUpper, payCurrency);
+  const entersAt = queuedAt ?? 0;
+  const isStopping = state === "claimed" && declined !== "";
+  const isHeld = state === "claimed" && (claimedUntil ?? 0) > nowMs;
+  return {
+    ...shown,
+    signs: signSentences(signs),
+    reference: reference(row.id),
+    payLower: pay.lower,
+    payUpper: pay.upper,
+    payUnit: pay.unit,
+    state: isStopping ? "stopping" : isHeld ? "claimed" : entersAt > nowMs ? "standing" : "in_line",
+    entersAt,
+    rate: rate ? { reported: rate.reported, people: rate.people, answered: rate.answered } : null,
+  };
+}

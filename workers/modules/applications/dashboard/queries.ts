@@ -1,0 +1,276 @@
+import { and, desc, eq, gt, inArray, ne, type Placeholder, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { applicationEvents, applicationProofs, applications } from "../../../db/schema/applications/records";
+import { users } from "../../../db/schema/accounts/sign-in";
+import { jobs } from "../../../db/schema/core/jobs";
+import { nothingFits } from "../../../db/schema/matching/matching";
+import { profiles } from "../../../db/schema/candidates/profiles";
+import { resumes } from "../../../db/schema/candidates/resumes";
+import { tailoredResumes } from "../../../db/schema/applications/tailoring";
+import { readNamed, type AppDb } from "../../../db/client";
+import { type Holes, together } from "../../../db/together";
+import { askedOf } from "../../candidates/answers/reading-queries";
+import { IS_OPEN } from "../records/queries";
+import { wantedOf } from "../codes/queries";
+import { choiceOf, IS_SENT, IS_TAILORED, modelRightOf, TAILORED } from "../tailoring/queries";
+import { UNLESS_CHOSEN } from "../tailoring/vocabulary";
+import { knownRates } from "../stages/queries";
+import { isConfirmed, ofThisAttempt, PROOF_COLUMNS } from "../records/proof-columns-queries";
+
+const operator = alias(users, "operator");
+
+/** The last application before a page. */
+export type AppliedKey = { appliedAt: number; id: string };
+
+/** Where a page begins that nothing stands before. */
+const FIRST: AppliedKey = { appliedAt: Number.MAX_SAFE_INTEGER, id: "" };
+
+/** The owner of the applications, how many, and after which: known, or not yet. */
+interface PageQuery {
+  userId: string | Placeholder;
+  appliedAt: number | Placeholder;
+  id: string | Placeholder;
+  limit: number | Placeholder;
+}
+
+/** The posting as it was when it was chosen. */
+const SNAPSHOT = {
+  id: applications.id,
+  position: applications.position,
+  company: applications.company,
+  location: applications.location,
+  link: applications.link,
+  payLower: applications.payLower,
+  payUpper: applications.payUpper,
+  payCurrency: applications.payCurrency,
+  signs: applications.signs,
+};
+
+/** A page of the person's applications that were made, newest first, each with what its receipt says. */
+function appliedOf(db: AppDb, { userId, appliedAt, id, limit }: PageQuery) {
+  return db
+    .select({
+      ...SNAPSHOT,
+      reasons: applications.reasons,
+      appliedAt: applications.appliedAt,
+      operatorName: operator.displayName,
+      resumeId: sql<string | null>`${resumes.id}`.as("resume_id"),
+      resumeName: sql<string | null>`coalesce(${tailoredResumes.fileName}, ${resumes.fileName})`.as("resume_name"),
+      tailoredId: sql<string | null>`${tailoredResumes.id}`.as("sent_tailored_id"),
+      ...PROOF_COLUMNS,
+      isConfirmed: isConfirmed("applications").as("is_confirmed"),
+    })
+    .from(applications)
+    .leftJoin(operator, eq(operator.id, applications.lockedBy))
+    .leftJoin(resumes, eq(resumes.id, applications.resumeId))
+    .leftJoin(tailoredResumes, IS_SENT)
+    .leftJoin(applicationProofs, ofThisAttempt)
+    .where(
+      and(
+        eq(applications.userId, userId),
+        // The literal lets the partial index serve.
+        sql`${applications.state} = 'submitted'`,
+        sql`(${applications.appliedAt}, ${applications.id}) < (${appliedAt}, ${id})`,
+      ),
+    )
+    .orderBy(desc(applications.appliedAt), desc(applications.id))
+    .limit(limit);
+}
+
+/** A page of the person's applications that were made. */
+export async function listApplied(db: AppDb, userId: string, before: AppliedKey | null, limit: number) {
+  const [rows] = await db.batch([appliedOf(db, { userId, ...(before ?? FIRST), limit })]);
+  return rows;
+}
+
+const NEXT = {
+  ...SNAPSHOT,
+  postedAt: applications.postedAt,
+  reasons: applications.reasons,
+  portal: applications.portal,
+  score: applications.score,
+  state: applications.state,
+  declined: applications.declined,
+  chosen: applications.chosen,
+  queuedAt: applications.queuedAt,
+  claimedUntil: applications.claimedUntil,
+  resumeName: sql<string | null>`${resumes.fileName}`.as("next_resume_name"),
+};
+
+/** The waiting applications, in the order in which they will be made; the index over them is in that order. */
+function nextOf(db: AppDb, userId: string | Placeholder, limit: number | Placeholder) {
+  return db
+    .select(NEXT)
+    .from(applications)
+    .leftJoin(resumes, eq(resumes.id, applications.resumeId))
+    .where(and(eq(applications.userId, userId), IS_OPEN))
+    .orderBy(applications.queuedAt, applications.id)
+    .limit(limit);
+}
+export type NextRow = Awaited<ReturnType<typeof nextOf>>[number];
+
+/** How many of the refused openings that may be taken back are shown: more than a person is offered in a week. */
+const MOST_REFUSED = 200;
+
+/**
+ * All that waits to be applied to for a person, the first `limit` of it with what was arranged for it, and how much
+ * there is; the openings that they refused since then, the newest first; and those that only they can apply to, the
+ * best first. With what is known of kinds of openings, and whether they want their own file to be sent.
+ */
+export async function listNext(
+  db: AppDb,
+  userId: string,
+  { limit, refusedSince, nowMs }: { limit: number; refusedSince: number; nowMs: number },
+) {
+  const { rows, count, rates, refused, selfApply, choice, right } = await readNamed(db, {
+    rows: db
+      .select({ ...NEXT, tailored: TAILORED })
+      .from(applications)
+      .leftJoin(resumes, eq(resumes.id, applications.resumeId))
+      .leftJoin(tailoredResumes, IS_TAILORED)
+      .where(and(eq(applications.userId, userId), IS_OPEN))
+      .orderBy(applications.queuedAt, applications.id)
+      .limit(limit),
+    count: db
+      .select({ n: sql<number>`count(*)`.as("n") })
+      .from(applications)
+      .where(and(eq(applications.userId, userId), IS_OPEN)),
+    rates: knownRates(db),
+    refused: db
+      .select({
+        id: applications.id,
+        position: applications.position,
+        company: applications.company,
+        declined: applications.declined,
+      })
+      .from(applications)
+      .where(
+        and(
+          eq(applications.userId, userId),
+          gt(applications.withdrawnAt, refusedSince),
+          sql`${applications.withdrawnAt} IS NOT NULL AND ${applications.declined} <> ''`,
+        ),
+      )
+      .orderBy(desc(applications.withdrawnAt), desc(applications.id))
+      .limit(MOST_REFUSED),
+    selfApply: db
+      .select({
+        ...SNAPSHOT,
+        portal: applications.portal,
+        postedAt: applications.postedAt,
+        reasons: applications.reasons,
+      })
+      .from(applications)
+      .where(and(eq(applications.userId, userId), eq(applications.state, "found"), eq(applications.selfApply, true)))
+      .orderBy(desc(applications.score), applications.id)
+      .limit(limit),
+    choice: choiceOf(db, userId),
+    right: modelRightOf(db, userId, nowMs),
+  });
+  return {
+    rows,
+    count: count[0]?.n ?? 0,
+    rates,
+    refused,
+    selfApply,
+    choice: choice[0]?.choice ?? UNLESS_CHOSEN,
+    mayAskModel: right[0]?.is === 1,
+  };
+}
+
+export type SelfApplyRow = Awaited<ReturnType<typeof listNext>>["selfApply"][number];
+
+/** All that the dashboard asks by. */
+type DashboardQuery = AppliedKey & {
+  userId: string;
+  limit: number;
+  /** Openings that were not applied to are told from this instant on. Milliseconds since 1970, UTC. */
+  since: number;
+  mostNotApplied: number;
+  mostNext: number;
+  nowMs: number;
+};
+
+/** All that the dashboard shows. The literals are those of the partial indexes, which serve only so. */
+const ask = together((db, query: Holes<DashboardQuery>) => {
+  const { userId, appliedAt, id, limit, since, mostNotApplied, mostNext, nowMs } = query;
+  const own = eq(applications.userId, userId);
+  return {
+    applied: appliedOf(db, { userId, appliedAt, id, limit }),
+    waiting: db
+      .select({
+        n: sql<number>`count(*)`.as("n"),
+        oldest: sql<number | null>`min(${applications.reservedAt})`.as("oldest"),
+      })
+      .from(applications)
+      .where(and(own, IS_OPEN)),
+    next: nextOf(db, userId, mostNext),
+    found: db
+      .select({
+        n: sql<number>`coalesce(sum(${applications.selfApply} = 0), 0)`.as("n"),
+        selfApply: sql<number>`coalesce(sum(${applications.selfApply}), 0)`.as("self_apply"),
+      })
+      .from(applications)
+      .where(and(own, eq(applications.state, "found"))),
+    notApplied: db
+      .select({
+        id: applications.id,
+        position: applications.position,
+        company: applications.company,
+        outcome: applications.outcome,
+        at: applications.lockedAt,
+        expired: sql<string | null>`${applicationEvents.evidence} ->> 'because'`.as("expired"),
+      })
+      .from(applications)
+      .leftJoin(
+        applicationEvents,
+        and(
+          eq(applicationEvents.applicationId, applications.id),
+          eq(applicationEvents.n, applications.eventCount),
+          eq(applicationEvents.event, "expired"),
+        ),
+      )
+      .where(
+        // A parked or unconfirmed application is not over: the line of questions and the whole list say it.
+        and(own, eq(applications.state, "failed"), gt(applications.lockedAt, since)),
+      )
+      .orderBy(desc(applications.lockedAt))
+      .limit(mostNotApplied),
+    looking: db
+      .select({ kind: jobs.kind })
+      .from(jobs)
+      .where(and(inArray(jobs.kind, ["match_person", "fill_queue"]), eq(jobs.ref, userId), ne(jobs.state, "done"))),
+    wanted: wantedOf(db, { userId, nowMs }),
+    asked: askedOf(db, userId),
+    wider: db
+      .select({ openings: nothingFits.openings, countedAt: nothingFits.countedAt, notifiedAt: nothingFits.notifiedAt })
+      .from(nothingFits)
+      .innerJoin(profiles, eq(profiles.userId, nothingFits.userId))
+      .where(
+        and(
+          eq(nothingFits.userId, userId),
+          sql`${nothingFits.since} IS NOT NULL`,
+          // Counted for the preferences as they are now.
+          eq(profiles.updatedAt, nothingFits.profileVersion),
+        ),
+      ),
+  };
+});
+
+/** One statement. */
+export async function readDashboard(
+  db: AppDb,
+  { before, ...query }: Omit<DashboardQuery, keyof AppliedKey> & { before: AppliedKey | null },
+) {
+  const { waiting, found, looking, wanted, asked, wider, ...lists } = await ask(db, { ...query, ...(before ?? FIRST) });
+  return {
+    ...lists,
+    waiting: waiting[0] ?? { n: 0, oldest: null },
+    found: found[0]?.n ?? 0,
+    selfApply: found[0]?.selfApply ?? 0,
+    isLooking: looking.length > 0,
+    wanted: wanted[0] ?? null,
+    asked: asked[0] ?? { questions: 0, frees: 0 },
+    wider: wider[0] ?? null,
+  };
+}

@@ -1,0 +1,114 @@
+import { DAY_MS } from "../../../lib/time";
+import type { AppContext } from "../../../core/context";
+import { indiaDay, indiaInstant, jobsDay, jobsWindow } from "../../../lib/india-time";
+import { readWidenings } from "../../candidates/matching/wider-rules";
+import { paceOf, stillOf, summarize, type PaceShown } from "../../billing/offers/rules";
+import { codeKey } from "../codes/link";
+import { authorize } from "../../../core/policy";
+import { readDashboard as query } from "./queries";
+import { appliedPage, parseAppliedKey, type AppliedRow } from "./list-applied";
+import { toNextEntry, type NextEntry } from "./list-next";
+import { notAppliedWords, standing, tally, type Standing } from "./standing-rules";
+
+const PAGE = 50;
+/** The next openings, up to a limit; there is a page of all. */
+const MOST_NEXT = 3;
+/** How long an opening that was not applied to is shown. */
+const TOLD_FOR_MS = 30 * DAY_MS;
+const MOST_NOT_APPLIED = 50;
+
+/** An opening that could not be applied to, and why. */
+export interface NotApplied {
+  id: string;
+  position: string;
+  company: string;
+  at: number;
+  reason: string;
+}
+
+export interface Dashboard {
+  rows: AppliedRow[];
+  next: string | null;
+  standing: Standing;
+  /** As far as they are on this page. */
+  appliedToday: number;
+  /** When what other preferences would bring was counted; null where nothing is. */
+  countedAt: number | null;
+  /** Whether our team has heard that nothing fits. */
+  teamKnows: boolean;
+  /** The first of what is applied to next. */
+  upcoming: NextEntry[];
+  /** A code that an employer's form has sent them, and the page on which they type it; null where none is wanted. */
+  wantedCode: { company: string; until: number; href: string } | null;
+  /** Questions of employers' forms that wait for the person, and how many applications go on with the answers. */
+  asked: { questions: number; frees: number };
+  /** How many openings the person alone can apply to, inside portals; 0 while no plan runs. */
+  selfApply: number;
+  /** Since when the plan's days stand still, and for how many days more they may; null while they run. */
+  still: { since: number; daysMore: number } | null;
+  /** How the applications are spread over the plan's days; null where they are not. */
+  spread: PaceShown | null;
+  /** Of the last thirty days, newest first; `more` where there are more than are told. */
+  notApplied: { rows: NotApplied[]; more: boolean; reasons: { reason: string; count: number }[] };
+}
+
+/**
+ * The state of the caller's applications: those made, in pages, newest first, and what becomes of the others. One round
+ * trip. Spec section 2, "Dashboard".
+ */
+export async function readDashboard(ctx: AppContext, input: { cursor?: string | undefined } = {}): Promise<Dashboard> {
+  const actor = authorize(ctx, "applications.list_applied");
+  const nowMs = ctx.now();
+  const read = await query(ctx.db, {
+    userId: actor.userId,
+    before: parseAppliedKey(input.cursor),
+    limit: PAGE + 1,
+    since: nowMs - TOLD_FOR_MS,
+    mostNotApplied: MOST_NOT_APPLIED + 1,
+    mostNext: MOST_NEXT,
+    nowMs,
+  });
+  const { rows, next } = await appliedPage(ctx, read.applied, PAGE);
+  const upcoming = read.next.map((row) => toNextEntry(row, nowMs));
+  const planState = summarize(actor.plan, nowMs).state;
+  const today = indiaInstant(indiaDay(nowMs));
+  const notApplied = read.notApplied.slice(0, MOST_NOT_APPLIED).map(({ outcome, expired, at, ...entry }) => ({
+    ...entry,
+    at: at ?? 0,
+    reason: notAppliedWords(outcome, expired),
+  }));
+  return {
+    rows,
+    next,
+    standing: standing({
+      planState,
+      verified: actor.verified,
+      pausedAt: actor.plan.pausedAt,
+      entersAt: upcoming[0]?.state === "standing" ? upcoming[0].entersAt : null,
+      isLooking: read.isLooking,
+      found: read.found,
+      waiting: read.waiting.n,
+      oldestQueuedAt: read.waiting.oldest,
+      wider: read.wider && readWidenings(read.wider.openings),
+      nowMs,
+    }),
+    appliedToday: rows.filter((row) => row.appliedAt >= today).length,
+    countedAt: read.wider?.countedAt ?? null,
+    upcoming,
+    wantedCode: read.wanted && {
+      company: read.wanted.company,
+      until: read.wanted.expiresAt,
+      href: `/code?key=${encodeURIComponent(await codeKey(ctx.config.signingKey, read.wanted.requestId))}`,
+    },
+    asked: read.asked,
+    selfApply: planState.endsWith(" ongoing") ? read.selfApply : 0,
+    still: stillOf(actor.plan, nowMs),
+    spread: paceOf(actor.plan, jobsWindow(jobsDay(nowMs)).startMs, nowMs),
+    teamKnows: read.wider?.notifiedAt != null,
+    notApplied: {
+      rows: notApplied,
+      more: read.notApplied.length > MOST_NOT_APPLIED,
+      reasons: tally(notApplied.map((row) => row.reason)),
+    },
+  };
+}

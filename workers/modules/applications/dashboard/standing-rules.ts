@@ -1,0 +1,103 @@
+/** The state of a person's applications right now, and how it is worded. Pure. */
+import { DAY_MS, HOUR_MS } from "../../../lib/time";
+import type { Widening } from "../../candidates/matching/wider-rules";
+import type { PlanState } from "../../billing/offers/rules";
+import {
+  DECLINE_WORDS,
+  EXPIRED_FOR_PERSON,
+  REASON_FOR_PERSON,
+  type DeclineReason,
+  type RecordedOutcome,
+} from "../records/vocabulary";
+
+/** The promise: applying starts within 24 hours (spec section 1), measured for each entry from when it was queued. */
+export const PROMISED_MS = DAY_MS;
+
+/** The facts that decide a standing. Instants are milliseconds since 1970, UTC. */
+export interface StandingFacts {
+  planState: PlanState;
+  verified: boolean;
+  /** Since when the person lets nothing be applied to. */
+  pausedAt: number | null;
+  /** When the first that waits may no longer be refused by its person; null where that was before. */
+  entersAt: number | null;
+  /** Matching of this person, or the filling of their queue, is asked for and not done. */
+  isLooking: boolean;
+  found: number;
+  waiting: number;
+  /** When the oldest waiting entry was queued; null when none waits. */
+  oldestQueuedAt: number | null;
+  /** The openings that one change of the preferences would bring; null while not counted for them as they are. */
+  wider: readonly Widening[] | null;
+  nowMs: number;
+}
+
+export type Standing =
+  | { is: "no_plan" }
+  | { is: "ended" }
+  /** Nothing is applied to before the address is confirmed; `found` openings fit already. */
+  | { is: "unconfirmed_address"; found: number }
+  /** The person lets nothing be applied to; `count` wait for them to go on. */
+  | { is: "paused"; since: number; count: number }
+  /** `withinHours` is null once the first has waited longer than promised. */
+  | { is: "waiting"; count: number; withinHours: number | null; entersAt: number | null }
+  | { is: "looking" }
+  /** Openings that fit are found, and none of them has its turn yet. */
+  | { is: "held_back"; found: number }
+  | { is: "nothing_fits"; wider: readonly Widening[] | null };
+
+/** The one thing to be said first. */
+export function standing(facts: StandingFacts): Standing {
+  const { planState, found, waiting, oldestQueuedAt, nowMs } = facts;
+  if (planState === "none ongoing") return { is: "no_plan" };
+  if (planState !== "free ongoing" && planState !== "premium ongoing") return { is: "ended" };
+  if (!facts.verified) return { is: "unconfirmed_address", found };
+  if (facts.pausedAt !== null) return { is: "paused", since: facts.pausedAt, count: waiting };
+  if (waiting > 0) {
+    const left = oldestQueuedAt === null ? 0 : oldestQueuedAt + PROMISED_MS - nowMs;
+    return {
+      is: "waiting",
+      count: waiting,
+      withinHours: left > 0 ? Math.ceil(left / HOUR_MS) : null,
+      entersAt: facts.entersAt,
+    };
+  }
+  if (facts.isLooking) return { is: "looking" };
+  return found > 0 ? { is: "held_back", found } : { is: "nothing_fits", wider: facts.wider };
+}
+
+/** True while something moves: then the spec's words about a hunt in motion are so. */
+export function isMoving(now: Standing, appliedToday: number): boolean {
+  return now.is === "waiting" || appliedToday > 0;
+}
+
+/**
+ * Why an application was not made, as the person it was for reads it.
+ * @param expired why one that waited for them has failed.
+ */
+export function notAppliedWords(outcome: RecordedOutcome | "", expired: string | null = null): string {
+  const words = EXPIRED_FOR_PERSON[expired ?? ""];
+  if (words !== undefined) return words;
+  return REASON_FOR_PERSON[outcome === "" || outcome === "submitted" ? "other" : outcome];
+}
+
+const LEFT: Readonly<Record<string, string>> = {
+  unfit: "no longer fitted what you want",
+  closed: "closed before we got there",
+  plan_ended: "waited when your plan ended",
+  refunded: "waited when your payment went back",
+};
+
+/** Why an application left the queue for good, as the person it was for reads it. */
+export function leftWords(because: string | null, declined: DeclineReason | ""): string {
+  if (declined === "company") return "you wanted nothing at this company";
+  if (declined !== "") return `you refused it: ${DECLINE_WORDS[declined].toLowerCase().replace(/\bi\b/g, "I")}`;
+  return LEFT[because ?? ""] ?? "left your queue";
+}
+
+/** The reasons of these with how often each came, the most frequent first. */
+export function tally(reasons: readonly string[]): { reason: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return [...counts].map(([reason, count]) => ({ reason, count })).toSorted((a, b) => b.count - a.count);
+}

@@ -1,0 +1,26 @@
+import type { AppContext } from "../../../core/context";
+import { write } from "../../../db/client";
+import { eventActor } from "../../../core/event-actor";
+import { findOwnApplication, settleSelfApply as settle } from "../records/say-queries";
+import { DomainError } from "../../../core/errors";
+import { parseInput } from "../../../core/parse";
+import { authorize } from "../../../core/policy";
+import { SettleSelfApplyInput } from "./schema";
+
+/**
+ * Takes an opening that only the caller can apply to out of their list: they applied, or do not want it. It costs no
+ * application of the plan, and can be taken back for a week. Repeating it changes nothing.
+ * @throws DomainError `invalid`; `not_found`; `conflict` when it is not among those openings any more.
+ */
+export async function settleSelfApply(ctx: AppContext, input: unknown): Promise<void> {
+  const actor = authorize(ctx, "applying.settle_self_apply");
+  const { applicationId, reason } = parseInput(SettleSelfApplyInput, input);
+  const { userId } = actor;
+  const own = { userId, by: eventActor(actor, userId), nowMs: ctx.now() };
+  const { move } = await write(ctx.db, settle(ctx.db, own, applicationId, reason));
+  if (move > 0) return;
+  const found = await findOwnApplication(ctx.db, userId, applicationId);
+  if (!found) throw new DomainError("not_found", "There is no such opening in your list");
+  if (found.state !== "withdrawn" || found.declined === "")
+    throw new DomainError("conflict", "This one is no longer among those to apply to yourself");
+}

@@ -1,0 +1,19 @@
+import { JOB_PORTALS } from "../../billing/offers/vocabulary";
+import { readTitle } from "../../../reading/titles/read-title";
+import { closeness, levelStep } from "./rules";
+
+const PORTALS: readonly string[] = JOB_PORTALS;
+
+/** An opening as far as its kind goes. `score` is that of its match, 0 to 1. */
+export interface KindOpening {
+  position: string;
+  portal: string;
+  score: number;
+}
+
+/** Openings of one kind have the same trade and level, stand on the same sort of site, and fit as closely. */
+export function kindOf({ position, portal, score }: KindOpening): string {
+  const { families, level } = readTitle(position);
+  const site = PORTALS.includes(portal) ? "portal" : "company";
+  return [families[0] ?? "other", levelStep(level.value), site, closeness(score)].join(" ");
+}

@@ -1,0 +1,51 @@
+/**
+ * The checker of cover notes: refuses one that says anything which the person's resume or the posting does not. It
+ * shares no code with the writer. Pure.
+ */
+import type { Resume } from "../../../reading/resumes/resume";
+import type { CoverNote } from "./cover-note";
+
+interface CheckFailure {
+  /** The JSON pointer of what was refused. */
+  at: string;
+  because: "no_source" | "other_entry" | "not_the_same" | "invented";
+}
+
+const SKILL = /^\/skills\/(\d+)\/keywords\/(\d+)$/;
+const LINE = /^\/(work|projects)\/(\d+)\/highlights\/(\d+)$/;
+
+/**
+ * Judges a note against the person's own resume, word for word.
+ * @returns the first thing that neither holds; null where all of it is theirs.
+ */
+export function checkNote(
+  own: Resume,
+  note: CoverNote,
+  posting: { title: string; company: string },
+): CheckFailure | null {
+  if (note.name !== own.basics.name || note.name === "") return { at: "/name", because: "not_the_same" };
+  if (note.position !== posting.title) return { at: "/position", because: "not_the_same" };
+  if (note.company !== posting.company) return { at: "/company", because: "not_the_same" };
+  const taken = new Set<string>();
+  for (const [n, { text, from }] of note.skills.entries()) {
+    const [, group, number] = SKILL.exec(from) ?? [];
+    const source = own.skills[Number(group)]?.keywords[Number(number)];
+    const because = source === undefined || taken.has(from) ? "no_source" : judged(text, source);
+    if (because) return { at: `/skills/${n}`, because };
+    taken.add(from);
+  }
+  for (const [n, { text, from, position, employer }] of note.lines.entries()) {
+    const [, part, entry, number] = LINE.exec(from) ?? [];
+    const of = part === "projects" ? own.projects[Number(entry)] : own.work[Number(entry)];
+    const source = part === undefined ? undefined : of?.highlights[Number(number)];
+    if (of === undefined || source === undefined || taken.has(from)) return { at: `/lines/${n}`, because: "no_source" };
+    const title = "position" in of ? of.position : "";
+    if (employer !== of.name || position !== title) return { at: `/lines/${n}`, because: "other_entry" };
+    const because = judged(text, source);
+    if (because) return { at: `/lines/${n}`, because };
+    taken.add(from);
+  }
+  return null;
+}
+
+const judged = (text: string, source: string) => (text === source ? null : "invented");

@@ -1,0 +1,502 @@
+/**
+ * Draws a resume as a PDF that people and machines read alike: one column, its words in the order of the page, real
+ * headings, links where they are written. Imported when a file is made: its libraries are large.
+ */
+import { PDFDocument, PDFString, rgb, type PDFFont, type PDFPage } from "@cantoo/pdf-lib";
+import * as fontkit from "fontkit";
+import { regionName } from "../../../../reading/places/gazetteer";
+import type { Resume } from "../../../../reading/resumes/resume";
+import fonts from "../../../../lib/pdf/fonts.json";
+import type { Block, Piece } from "../tailor";
+
+export type Paper = "A4" | "Letter";
+export type Drawn =
+  | { ok: true; bytes: Uint8Array<ArrayBuffer>; pages: number }
+  | { ok: false; because: "letters" | "too_long" };
+
+/** Points. */
+const PAPERS: Readonly<Record<Paper, readonly [width: number, height: number]>> = {
+  A4: [595.28, 841.89],
+  Letter: [612, 792],
+};
+const MARGIN = { x: 54, top: 50, bottom: 48 };
+const MOST_PAGES = 2;
+/** The size of the text, tried in turn: what is longer than a page by some lines becomes a little smaller. */
+const SIZES = [10, 9.5, 9] as const;
+const INK = rgb(0.1, 0.1, 0.12);
+const SOFT = rgb(0.36, 0.36, 0.4);
+const RULE = rgb(0.72, 0.72, 0.74);
+const BULLET = "•";
+const BULLET_ROOM = 11;
+const GAP = 14;
+
+/**
+ * Draws a resume from its structure, on one page or two.
+ * @returns why not, where it holds letters that the font lacks, or more than two pages of text.
+ */
+export const drawResume = (resume: Resume, paper: Paper): Promise<Drawn> =>
+  draw(resume, { paper, name: resume.basics.name }, (sheet) => drawAll(sheet, resume));
+
+/**
+ * Draws the blocks of an arranged resume, each text as it is, on one page or two.
+ * @returns why not, as of `drawResume`.
+ */
+export const drawBlocks = (blocks: readonly Block[], of: { paper: Paper; name: string }): Promise<Drawn> =>
+  draw(blocks, of, (sheet) => {
+    for (const block of blocks) sheet.block(block);
+  });
+
+async function draw(
+  texts: unknown,
+  { paper, name }: { paper: Paper; name: string },
+  onto: (sheet: Sheet) => void,
+): Promise<Drawn> {
+  for (const size of SIZES) {
+    const document = await PDFDocument.create({ updateMetadata: false });
+    document.registerFontkit(fontkit);
+    const letters = new Letters(
+      await document.embedFont(decoded(fonts.regular), { subset: true }),
+      await document.embedFont(decoded(fonts.bold), { subset: true }),
+    );
+    if (!letters.hold(texts)) return { ok: false, because: "letters" };
+    const sheet = new Sheet(document, letters, PAPERS[paper], size);
+    onto(sheet);
+    const pages = document.getPageCount();
+    // A second page for a few lines is worth a smaller type; two full ones are not.
+    const isLast = size === SIZES.at(-1);
+    if (pages > MOST_PAGES || (pages === MOST_PAGES && sheet.used < 0.25 && !isLast)) continue;
+    document.setTitle(name, { showInWindowTitleBar: true });
+    document.setAuthor(name);
+    document.setLanguage("en");
+    return { ok: true, bytes: new Uint8Array(await document.save()), pages };
+  }
+  return { ok: false, because: "too_long" };
+}
+
+function drawAll(sheet: Sheet, resume: Resume): void {
+  const { basics, work, education, skills, projects, certificates, languages, awards, publications, others } = resume;
+  sheet.head(basics);
+  if (basics.summary !== "") {
+    sheet.heading("Summary");
+    sheet.paragraph(basics.summary);
+  }
+  const drawEducation = () => {
+    if (education.length > 0) sheet.heading("Education");
+    for (const { institution, area, studyType, startDate, endDate, score, courses, highlights, url } of education) {
+      sheet.entry(joined(", ", studyType, area) || institution, period(startDate, endDate, false), url);
+      const place = studyType === "" && area === "" ? "" : institution;
+      // A table's grade is read without its heading, and a bare number says nothing.
+      sheet.soft(joined(" · ", place, /^[\d.]+$/.test(score) ? `Score: ${score}` : score));
+      if (courses.length > 0) sheet.paragraph(`Courses: ${courses.join(", ")}`);
+      highlights.forEach((line) => sheet.bullet(line));
+    }
+  };
+  // The resume of a person without work begins with their studies.
+  if (work.length === 0) drawEducation();
+  if (work.length > 0) sheet.heading("Experience");
+  for (const { name, position, location, url, startDate, endDate, summary, highlights } of work) {
+    sheet.entry(position || name, period(startDate, endDate, true), position === "" ? url : "");
+    sheet.soft(joined(", ", position === "" ? "" : name, location), position === "" ? "" : url);
+    if (summary !== "") sheet.paragraph(summary);
+    highlights.forEach((line) => sheet.bullet(line));
+  }
+  if (projects.length > 0) sheet.heading("Projects");
+  for (const { name, description, url, startDate, endDate, highlights, keywords } of projects) {
+    sheet.entry(name, period(startDate, endDate, false), url);
+    if (description !== "") sheet.paragraph(description);
+    highlights.forEach((line) => sheet.bullet(line));
+    if (keywords.length > 0) sheet.paragraph(keywords.join(", "));
+  }
+  if (skills.length > 0) sheet.heading("Skills");
+  for (const { name, level, keywords } of skills) sheet.labelled(joined(" – ", name, level), keywords.join(", "));
+  if (work.length > 0) drawEducation();
+  if (certificates.length > 0) sheet.heading("Certificates");
+  for (const { name, issuer, date, url } of certificates) {
+    sheet.entry(name, shownDate(date), url);
+    sheet.soft(issuer);
+  }
+  if (languages.length > 0) {
+    sheet.heading("Languages");
+    sheet.paragraph(
+      languages.map(({ language, fluency }) => (fluency === "" ? language : `${language} (${fluency})`)).join(", "),
+    );
+  }
+  if (awards.length > 0) sheet.heading("Awards");
+  for (const { title, date, awarder, summary } of awards) {
+    sheet.entry(title, shownDate(date));
+    sheet.soft(awarder);
+    if (summary !== "") sheet.paragraph(summary);
+  }
+  if (publications.length > 0) sheet.heading("Publications");
+  for (const { name, publisher, releaseDate, url, summary } of publications) {
+    sheet.entry(name, shownDate(releaseDate), url);
+    sheet.soft(publisher);
+    if (summary !== "") sheet.paragraph(summary);
+  }
+  for (const { name, lines } of others) {
+    sheet.heading(name);
+    for (const line of lines)
+      if (lines.length === 1) sheet.paragraph(line);
+      else sheet.bullet(line);
+  }
+}
+
+/** A whole address as it was written; else the town and its state. */
+function shownPlace({ address, city, region }: Resume["basics"]["location"]): string {
+  if (address.toLowerCase().includes(city.toLowerCase()) && address !== "") return address;
+  return joined(", ", address, city, regionName(region));
+}
+
+const joined = (by: string, ...parts: readonly string[]) => parts.filter((part) => part !== "").join(by);
+
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** 2021-03 as `Mar 2021`. */
+function shownDate(date: string): string {
+  const [, year, month, day] = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?$/.exec(date) ?? [];
+  if (year === undefined) return date;
+  return joined(" ", day === undefined ? "" : String(Number(day)), MONTHS[Number(month) - 1] ?? "", year);
+}
+
+function period(start: string, end: string, isWork: boolean): string {
+  if (start === "" || start === end) return shownDate(end);
+  if (end === "") return isWork ? `${shownDate(start)} – Present` : shownDate(start);
+  return `${shownDate(start)} – ${shownDate(end)}`;
+}
+
+/** The two weights, and how wide their letters are. */
+class Letters {
+  private readonly known: ReadonlySet<number>;
+  private readonly widths = new Map<PDFFont, Map<string, number>>();
+  readonly regular: PDFFont;
+  readonly bold: PDFFont;
+
+  constructor(regular: PDFFont, bold: PDFFont) {
+    this.regular = regular;
+    this.bold = bold;
+    this.known = new Set(regular.getCharacterSet());
+  }
+
+  /** Whether every letter of it can be drawn. */
+  hold(value: unknown): boolean {
+    if (typeof value === "string")
+      return [...clean(value)].every((letter) => this.known.has(letter.codePointAt(0) ?? 0));
+    return typeof value !== "object" || Object.values(value ?? {}).every((part) => this.hold(part));
+  }
+
+  /** Points at a size of one. There is no kerning, so that a line is as wide as its letters. */
+  width(text: string, font: PDFFont): number {
+    const widths = this.widths.get(font) ?? new Map<string, number>();
+    this.widths.set(font, widths);
+    let sum = 0;
+    for (const letter of text) {
+      const width = widths.get(letter) ?? font.widthOfTextAtSize(letter, 1);
+      widths.set(letter, width);
+      sum += width;
+    }
+    return sum;
+  }
+}
+
+/** Texts as they are drawn: one line, composed letters, no invisible ones. */
+const clean = (text: string) =>
+  text
+    .normalize("NFC")
+    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** The pages, written from top to bottom. */
+class Sheet {
+  private page: PDFPage;
+  private y = 0;
+  /** Nothing stands under the heading yet. */
+  private isFirst = true;
+  private afterPoint = false;
+  private readonly width: number;
+  private readonly height: number;
+  private readonly document: PDFDocument;
+  private readonly letters: Letters;
+  private readonly size: number;
+
+  constructor(document: PDFDocument, letters: Letters, [width, height]: readonly [number, number], size: number) {
+    this.document = document;
+    this.letters = letters;
+    this.width = width;
+    this.height = height;
+    this.size = size;
+    this.page = this.turn();
+  }
+
+  /** How much of the last page is written on, from 0 to 1. */
+  get used(): number {
+    return (this.height - MARGIN.top - this.y) / (this.height - MARGIN.top - MARGIN.bottom);
+  }
+
+  head({ name, label, email, phone, url, location, profiles, contacts: further }: Resume["basics"]): void {
+    this.line(name, { font: this.letters.bold, size: this.size * 2.1, after: 3 });
+    if (label !== "") this.line(label, { size: this.size * 1.15, color: SOFT, after: 3 });
+    const contacts = [
+      { text: email, link: `mailto:${email}` },
+      { text: phone, link: `tel:${phone.replace(/[^+\d]/g, "")}` },
+      ...further.map((text) => ({
+        text,
+        link: text.includes("@") ? `mailto:${text}` : `tel:${text.replace(/[^+\d]/g, "")}`,
+      })),
+      { text: shownPlace(location), link: "" },
+      ...[url, ...profiles.map((profile) => profile.url)].map((link) => ({ text: shownLink(link), link })),
+    ]
+      .map(({ text, link }) => ({ text: clean(text), link }))
+      .filter(({ text }) => text !== "");
+    const by = " · ";
+    let x = 0;
+    for (const [n, { text, link }] of contacts.entries()) {
+      const width = this.letters.width(text, this.letters.regular) * this.size;
+      if (width > this.room) {
+        if (x > 0) this.down();
+        for (const line of this.wrap(text, this.letters.regular, this.size, this.room)) {
+          this.link(link, 0, this.letters.width(line, this.letters.regular) * this.size, this.size);
+          this.line(line, { color: SOFT });
+        }
+        x = 0;
+        continue;
+      }
+      const gap = n === 0 || x === 0 ? 0 : this.letters.width(by, this.letters.regular) * this.size;
+      if (x > 0 && x + gap + width > this.room) {
+        this.down();
+        x = 0;
+      } else if (gap > 0) {
+        this.put(by, x, this.letters.regular, this.size, SOFT);
+        x += gap;
+      }
+      this.put(text, x, this.letters.regular, this.size, SOFT);
+      this.link(link, x, width, this.size);
+      x += width;
+    }
+    if (x > 0) this.down(4);
+  }
+
+  heading(text: string): void {
+    this.need(4);
+    this.y -= this.size * 0.9;
+    this.line(text, { font: this.letters.bold, size: this.size * 1.15, after: 0 });
+    const y = this.y + this.size * 0.85;
+    this.page.drawLine({
+      start: { x: MARGIN.x, y },
+      end: { x: this.width - MARGIN.x, y },
+      thickness: 0.6,
+      color: RULE,
+    });
+    this.y -= 3;
+    this.isFirst = true;
+  }
+
+  /** The heading of an entry, with its time at the right. */
+  entry(text: string, when: string, link = ""): void {
+    this.need(3);
+    if (!this.isFirst) this.y -= this.size * 0.4;
+    this.isFirst = false;
+    const { bold, regular } = this.letters;
+    const whenWidth = this.letters.width(when, regular) * this.size;
+    const lines = this.wrap(text, bold, this.size, this.room - (when === "" ? 0 : whenWidth + GAP));
+    this.y -= 2;
+    // Its dates stand there also where it has no title.
+    for (const [n, line] of (lines.length === 0 && when !== "" ? [""] : lines).entries()) {
+      this.put(line, 0, bold, this.size, INK);
+      this.link(link, 0, this.letters.width(line, bold) * this.size, this.size);
+      if (n === 0 && when !== "") this.put(when, this.room - whenWidth, regular, this.size, SOFT);
+      this.down();
+    }
+  }
+
+  soft(text: string, link = ""): void {
+    if (text === "") return;
+    for (const line of this.wrap(text, this.letters.regular, this.size, this.room)) {
+      this.link(link, 0, this.letters.width(line, this.letters.regular) * this.size, this.size);
+      this.line(line, { color: SOFT, after: 1 });
+    }
+  }
+
+  paragraph(text: string): void {
+    for (const line of this.wrap(text, this.letters.regular, this.size, this.room)) this.line(line, {});
+  }
+
+  bullet(text: string): void {
+    const lines = this.wrap(text, this.letters.regular, this.size, this.room - BULLET_ROOM);
+    for (const [n, line] of lines.entries()) {
+      this.need(1);
+      if (n === 0) this.put(BULLET, 1, this.letters.regular, this.size, SOFT);
+      this.put(line, BULLET_ROOM, this.letters.regular, this.size, INK);
+      this.down();
+    }
+    this.y -= 1;
+  }
+
+  /** `Languages: Java, Python`, the label in bold. */
+  labelled(label: string, text: string): void {
+    const { bold, regular } = this.letters;
+    const head = label === "" ? "" : `${clean(label)}${text === "" ? "" : ": "}`;
+    const indent = this.letters.width(head, bold) * this.size;
+    const [first = "", ...more] = this.wrap(text, regular, this.size, this.room, indent);
+    this.need(1);
+    if (head !== "") this.put(head, 0, bold, this.size, INK);
+    if (first !== "") this.put(first, indent, regular, this.size, INK);
+    this.down();
+    for (const line of more) this.line(line, {});
+  }
+
+  /** A block of the person's own lines: the last of several texts at the right. */
+  block({ kind, pieces }: Block): void {
+    const { bold, regular } = this.letters;
+    // A line after the points of a list begins something else.
+    if (kind === "line" && this.afterPoint) this.y -= this.size * 0.4;
+    this.afterPoint = kind === "point";
+    if (kind === "heading") return this.heading(pieces.map(({ text }) => text).join(" "));
+    const isName = kind === "name";
+    const size = isName ? this.size * 2.1 : this.size;
+    const color = kind === "contact" ? SOFT : INK;
+    const left = kind === "point" ? BULLET_ROOM : 0;
+    const last = pieces.length > 1 && !isName && kind !== "contact" ? pieces.at(-1) : undefined;
+    const lastWidth = last ? this.letters.width(last.text, last.bold ? bold : regular) * size : 0;
+    const isBeside = last !== undefined && lastWidth < this.room * 0.5;
+    const main = sideBySide(isBeside ? pieces.slice(0, -1) : pieces);
+    const font = main.bold || isName ? bold : regular;
+    const lines = this.wrap(main.text, font, size, this.room - left - (isBeside ? lastWidth + GAP : 0));
+    let at = 0;
+    for (const [n, line] of lines.entries()) {
+      this.need(size / this.size);
+      this.y -= size - this.size;
+      at = main.text.indexOf(line, at);
+      if (n === 0 && kind === "point") this.put(BULLET, 1, regular, size, SOFT);
+      this.put(line, left, font, size, color);
+      this.links(main, { at, line, x: left, font, size });
+      if (n === 0 && last && isBeside) {
+        const x = this.room - lastWidth;
+        const face = last.bold ? bold : regular;
+        this.put(last.text, x, face, size, SOFT);
+        this.links(last, { at: 0, line: last.text, x, font: face, size });
+      }
+      this.down();
+      at += line.length;
+    }
+    this.y -= isName ? 3 : 1;
+  }
+
+  /** The links of a text that lie in one of its lines, which begins at `at`. */
+  private links({ links }: Piece, on: { at: number; line: string; x: number; font: PDFFont; size: number }): void {
+    const { at, line, x, font, size } = on;
+    for (const { from, to, url } of links) {
+      const [begin, end] = [Math.max(0, from - at), Math.min(line.length, to - at)];
+      if (begin >= end) continue;
+      const width = (text: string) => this.letters.width(text, font) * size;
+      this.link(url, x + width(line.slice(0, begin)), width(line.slice(begin, end)), size);
+    }
+  }
+
+  private get room(): number {
+    return this.width - 2 * MARGIN.x;
+  }
+
+  private line(
+    text: string,
+    {
+      font = this.letters.regular,
+      size = this.size,
+      color = INK,
+      after = 0,
+    }: { font?: PDFFont; size?: number; color?: typeof INK; after?: number },
+  ): void {
+    for (const part of this.wrap(text, font, size, this.room)) {
+      this.need(size / this.size);
+      this.y -= size - this.size;
+      this.put(part, 0, font, size, color);
+      this.down();
+    }
+    this.y -= after;
+  }
+
+  private put(text: string, x: number, font: PDFFont, size: number, color: typeof INK): void {
+    this.page.drawText(text, { x: MARGIN.x + x, y: this.y, size, font, color });
+  }
+
+  private down(more = 0): void {
+    this.y -= this.size * 1.38 + more;
+  }
+
+  /** Turns the page where this many lines no longer fit. */
+  private need(lines: number): void {
+    if (this.y - (lines - 1) * this.size * 1.38 < MARGIN.bottom) this.page = this.turn();
+  }
+
+  private turn(): PDFPage {
+    this.y = this.height - MARGIN.top - this.size;
+    return this.document.addPage([this.width, this.height]);
+  }
+
+  /** Lines of whole words; a word that is wider than a line is cut. */
+  private wrap(text: string, font: PDFFont, size: number, room: number, indent = 0): string[] {
+    const width = (part: string) => this.letters.width(part, font) * size;
+    const lines: string[] = [];
+    let line = "";
+    for (const word of clean(text).split(" ")) {
+      const left = room - (lines.length === 0 ? indent : 0);
+      const longer = line === "" ? word : `${line} ${word}`;
+      if (width(longer) <= left) {
+        line = longer;
+        continue;
+      }
+      if (line !== "" || lines.length === 0) lines.push(line);
+      line = "";
+      for (const letter of word) {
+        if (line !== "" && width(line + letter) > room) {
+          lines.push(line);
+          line = "";
+        }
+        line += letter;
+      }
+    }
+    return line === "" ? lines : [...lines, line];
+  }
+
+  private link(address: string, x: number, width: number, size: number): void {
+    const target = checkedLink(address);
+    if (target === null) return;
+    const { context } = this.document;
+    const [left, bottom] = [MARGIN.x + x, this.y - size * 0.25];
+    this.page.node.addAnnot(
+      context.register(
+        context.obj({
+          Type: "Annot",
+          Subtype: "Link",
+          Rect: [left, bottom, left + width, bottom + size * 1.2],
+          Border: [0, 0, 0],
+          A: { Type: "Action", S: "URI", URI: PDFString.of(target) },
+        }),
+      ),
+    );
+  }
+}
+
+/** Texts side by side as one. */
+function sideBySide(pieces: readonly Piece[]): Piece {
+  const whole: Piece = { text: "", bold: pieces.every(({ bold }) => bold), links: [] };
+  for (const { text, links } of pieces) {
+    const at = whole.text === "" ? 0 : whole.text.length + 3;
+    whole.text += at === 0 ? text : ` · ${text}`;
+    whole.links.push(...links.map(({ from, to, url }) => ({ from: at + from, to: at + to, url })));
+  }
+  return whole;
+}
+
+/** The address that a link goes to; null for what is none. A bracket would end the string that it is written in. */
+function checkedLink(address: string): string | null {
+  if (!/^(?:https?:\/\/|mailto:.|tel:[+(\d])/i.test(address) || !URL.canParse(address)) return null;
+  return new URL(address).href.replace(/[()\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+}
+
+/** An address as people write it. */
+const shownLink = (link: string) => link.replace(/^https?:\/\/(?:www\.)?/i, "").replace(/\/$/, "");
+
+function decoded(base64: string): Uint8Array {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+}

@@ -1,0 +1,52 @@
+/** How much a line of a resume says of what a posting asks for. Pure. */
+import { findSkills } from "../../../reading/titles/skills";
+import { contentWords, type Wanted } from "./wanted";
+
+/** One or two words are shared by chance. */
+const ENOUGH_WORDS = 3;
+/** More than the skills of any line add up to. */
+const ABOVE_ALL = 10_000;
+
+export class Relevance {
+  private readonly wanted: Wanted;
+  /** The lines that a language model named, by their pointer, with their place from 0. */
+  private readonly named: ReadonlyMap<string, number>;
+
+  constructor(wanted: Wanted, named: ReadonlyMap<string, number>) {
+    this.wanted = wanted;
+    this.named = named;
+  }
+
+  /** Whether a language model named this line. */
+  isNamed(pointer: string): boolean {
+    return this.named.has(pointer);
+  }
+
+  /** How far up a line belongs: what a language model named in its order, and then by `rank`. */
+  rankLine({ text, from }: { text: string; from: string }): number {
+    const place = this.named.get(from);
+    return place === undefined ? this.rank(text) : ABOVE_ALL - place;
+  }
+
+  /** How far up a text belongs: by the skills that are asked for, or by several of the posting's words. */
+  private rank(text: string): number {
+    return this.skillScore(text) + (this.shared(text).size >= ENOUGH_WORDS ? 1 : 0);
+  }
+
+  /** The weights of the asked skills that a text names. */
+  skillScore(text: string): number {
+    return [...skillsIn(text)].reduce((sum, name) => sum + (this.wanted.skills.get(name)?.weight ?? 0), 0);
+  }
+
+  /** The posting's words that a text answers to. */
+  because(text: string): string[] {
+    const skills = [...skillsIn(text)].flatMap((name) => this.wanted.skills.get(name)?.said ?? []);
+    return [...new Set(skills.length > 0 ? skills : this.shared(text))].slice(0, 4);
+  }
+
+  private shared(text: string): Set<string> {
+    return new Set(contentWords(text).filter((word) => this.wanted.words.has(word)));
+  }
+}
+
+const skillsIn = (text: string) => new Set(findSkills(text).map(({ name }) => name));

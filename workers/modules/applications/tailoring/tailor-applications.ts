@@ -1,0 +1,169 @@
+import type { AppContext } from "../../../core/context";
+import { write } from "../../../db/client";
+import { indiaDay } from "../../../lib/india-time";
+import { enqueueJob } from "../../../core/jobs/queries";
+import { randomId, sha256Hex } from "../../../core/ids";
+import { authorize } from "../../../core/policy";
+import { readTexts } from "../../catalog/postings/queries";
+import { compareWith } from "../../candidates/resume-review/fit";
+import { readResume, type ReadFile } from "../../../reading/resumes/read-resume";
+import { findResume, readingsOf } from "../../candidates/resumes/queries";
+import type { ReadResume, Resume } from "../../../reading/resumes/resume";
+import { safeFileName } from "../../candidates/resumes/rules";
+import { orderFor, type AskOrder } from "./ask-model";
+import { checkNote } from "./check-note";
+import { noteText } from "./cover-note";
+import { isWhole } from "../../candidates/resumes/is-whole";
+import { listToTailor, readTailoringFor, saveTailored, type NewTailored } from "./queries";
+import { compareWords } from "./same-words";
+import { TAILORING_RULES, tailor } from "./tailor";
+import { UNLESS_CHOSEN, type ResumeChange, type FitScores, type OwnFileReason } from "./vocabulary";
+import { readWanted, type TailoredFor, type Wanted } from "./wanted";
+import { writeCoverNote } from "./write-cover-note";
+
+/** Where tailored resumes lie in R2. */
+export const TAILORED_PREFIX = "tailored/";
+/** How many are arranged in one go; a person with more is taken up again. */
+const MOST = 25;
+/** A language model takes seconds for each, and the work's lease is two minutes. */
+const MOST_MS = 60_000;
+
+/**
+ * Arranges a person's resume for each of their applications that waits, once for each resume and version of the rules,
+ * and writes a note for forms that ask for one. Where that cannot be done, or nothing is to be changed, why is kept,
+ * and their own file is sent. Safe to repeat.
+ * @returns how many files were made.
+ */
+export async function tailorApplications(ctx: AppContext, input: { userId: string }): Promise<{ made: number }> {
+  authorize(ctx, "tailoring.tailor");
+  const { userId } = input;
+  const waiting = await listToTailor(ctx.db, userId, MOST);
+  if (waiting.length === 0) return { made: 0 };
+  const [profile, readings, texts] = await Promise.all([
+    readTailoringFor(ctx.db, userId),
+    readingsOf(ctx.db, userId),
+    readTexts(
+      ctx.catalog,
+      waiting.map(({ postingId }) => postingId),
+    ),
+  ]);
+  const begunAt = ctx.now();
+  const today = indiaDay(begunAt);
+  const choice = profile?.choice ?? UNLESS_CHOSEN;
+  const ask = orderFor(ctx, userId, choice);
+  const paper = profile?.country === "US" ? "Letter" : "A4";
+  const files = new Map<string, Promise<ReadFile | null>>();
+  let made = 0;
+  let done = 0;
+  for (const { id, postingId, resumeId, ...posting } of waiting) {
+    if (ctx.now() - begunAt > MOST_MS) break;
+    done++;
+    const listing = { ...posting, text: texts.get(postingId) ?? "" };
+    const readOwn = () => {
+      const file = files.get(resumeId) ?? ownFile(ctx, resumeId);
+      files.set(resumeId, file);
+      return file;
+    };
+    const result: Result =
+      choice === "own"
+        ? { reason: "choice" }
+        : await arrange(readings.get(resumeId), listing, { paper, today, ask, readOwn });
+    if (result.refused) ctx.log.warn("tailoring.refused", { id, code: result.refused });
+    const { note = "" } = result;
+    const row = { applicationId: id, id: randomId(), userId, resumeId, note, choice, nowMs: ctx.now() };
+    await write(ctx.db, [saveTailored(ctx.db, { ...row, ...(await kept(ctx, id, resumeId, result)) })]);
+    if ("bytes" in result) made++;
+  }
+  if (waiting.length === MOST || done < waiting.length)
+    await write(ctx.db, [enqueueJob(ctx.db, "tailor_resumes", userId, ctx.now())]);
+  return { made };
+}
+
+/** `note`: the cover note, '' where nothing was to be said. `refused`: what the check found, for the log. */
+type Result = { note?: string; refused?: string } & (
+  | { reason: OwnFileReason }
+  | { bytes: Uint8Array<ArrayBuffer>; name: string; changes: ResumeChange[]; fit: FitScores | null }
+);
+
+interface Arranging {
+  paper: "A4" | "Letter";
+  today: string;
+  ask: AskOrder;
+  /** The file that was given, read again; null where it is gone. */
+  readOwn: () => Promise<ReadFile | null>;
+}
+
+/** Arranges, draws and checks a resume for a posting; or says why the person's own file is sent. */
+async function arrange(
+  read: ReadResume | undefined,
+  posting: TailoredFor,
+  { paper, today, ask, readOwn }: Arranging,
+): Promise<Result> {
+  if (!read || read.resume.basics.name === "") return { reason: "unread" };
+  if (!isWhole(read)) return { reason: "incomplete" };
+  if (posting.text.trim() === "") return { reason: "no_posting" };
+  const own = await readOwn();
+  if (!own?.read) return { reason: "unread" };
+  const { resume } = own.read;
+  const wanted = readWanted(posting);
+  const named = await ask(resume, posting);
+  const { blocks, changes } = tailor({ ...own.read, links: own.links }, wanted, named);
+  const noted = noteFor(resume, { wanted, named }, posting);
+  if (changes.length === 0) return { reason: "unchanged", ...noted };
+  const { drawBlocks } = await import("./pdf/draw-resume");
+  const { name } = resume.basics;
+  const drawn = await drawBlocks(blocks, { paper, name });
+  if (!drawn.ok) return { reason: drawn.because, ...noted };
+  // The reader takes the bytes that it is given.
+  const back = await readResume(drawn.bytes.slice());
+  const compared = compareWords(own, back);
+  if (!compared.isSame) return { reason: "refused", ...noted, refused: compared.because };
+  const left = compared.leftOut.map((text): ResumeChange => ({
+    kind: "of_pages",
+    part: "Every page",
+    text,
+    was: "",
+    because: [],
+  }));
+  const fit = fitOf(own.read, back.read, posting, today);
+  return { bytes: drawn.bytes, name, changes: [...changes, ...left], fit, ...noted };
+}
+
+/** A cover note of the person's own lines, once the check let it pass. */
+function noteFor(
+  own: Resume,
+  { wanted, named }: { wanted: Wanted; named: ReadonlyMap<string, number> },
+  posting: TailoredFor,
+): { note: string; refused?: string } {
+  const note = writeCoverNote(own, wanted, posting, named);
+  const refusal = note && checkNote(own, note, posting);
+  if (refusal) return { note: "", refused: `note_${refusal.because}` };
+  return { note: note ? noteText(note) : "" };
+}
+
+/** The file that the person gave, as it lies in the store. */
+async function ownFile(ctx: AppContext, resumeId: string): Promise<ReadFile | null> {
+  const resume = await findResume(ctx.db, resumeId);
+  const object = resume && (await ctx.files.get(resume.objectKey));
+  return object ? readResume(new Uint8Array(await object.arrayBuffer())) : null;
+}
+
+/** How both files fit the posting, the new one as it is read back. */
+function fitOf(own: ReadResume, made: ReadResume | null, posting: TailoredFor, today: string): FitScores | null {
+  const score = (one: ReadResume) => compareWith({ read: one, today }, posting).score;
+  return made && { before: score(own), after: score(made) };
+}
+
+type Kept = Pick<NewTailored, "reason" | "objectKey" | "fileName" | "sha256" | "sizeBytes" | "changes" | "fit">;
+
+/** Puts a file into R2; its key names all that decides what it holds, so that a file is never another one later. */
+async function kept(ctx: AppContext, applicationId: string, resumeId: string, result: Result): Promise<Kept> {
+  if (!("bytes" in result))
+    return { reason: result.reason, objectKey: null, fileName: "", sha256: "", sizeBytes: 0, changes: [], fit: null };
+  const { bytes, name, changes, fit } = result;
+  const sha256 = await sha256Hex(bytes);
+  const objectKey = `${TAILORED_PREFIX}${applicationId}-${resumeId}-${TAILORING_RULES}-${sha256.slice(0, 16)}`;
+  await ctx.files.put(objectKey, bytes, { httpMetadata: { contentType: "application/pdf" } });
+  const fileName = safeFileName(`${name} resume.pdf`);
+  return { reason: "", objectKey, fileName, sha256, sizeBytes: bytes.length, changes, fit };
+}

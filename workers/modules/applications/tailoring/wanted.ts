@@ -1,0 +1,61 @@
+/** The requirements of a posting, as far as the lines of a resume can be compared with them. Pure. */
+import { readPostingFacts } from "../../../reading/postings/read-facts";
+import { readLines } from "../../../reading/titles/sections";
+
+export interface Wanted {
+  /** By the skill's one name: the posting's own spelling, and how much it matters. */
+  skills: ReadonlyMap<string, { said: string; weight: number }>;
+  /** Words of what it asks for and of what is to be done, in small letters. */
+  words: ReadonlySet<string>;
+}
+
+export interface TailoredFor {
+  title: string;
+  company: string;
+  location: string;
+  text: string;
+  link: string;
+}
+
+const MUST = 3;
+const MAY = 1;
+const LONGEST = 40_000;
+
+/** Reads what a posting asks for. Total: any text gives an answer, an empty one none. */
+export function readWanted(posting: TailoredFor): Wanted {
+  const listing = { ...posting, text: posting.text.slice(0, LONGEST) };
+  const { must, may } = readPostingFacts(listing);
+  const skills = new Map<string, { said: string; weight: number }>();
+  for (const [found, weight] of [
+    [must, MUST],
+    [may, MAY],
+  ] as const)
+    for (const { name, said } of found) {
+      const words = said && listing[said.field].slice(said.from, said.to);
+      if (!skills.has(name)) skills.set(name, { said: words ?? name, weight });
+    }
+  const words = new Set(contentWords(posting.title));
+  for (const line of readLines(listing.text))
+    if (line.section !== "company" && line.section !== "offer")
+      for (const word of contentWords(line.text)) words.add(word);
+  return { skills, words };
+}
+
+/** Words that every posting and every resume uses, and that so tell nothing of either. */
+const COMMON = new Set(
+  (
+    "about above across after again also among and any are based been being best both business but candidate " +
+    "candidates company could daily day days each ensure ensuring etc every excellent experience for from full good " +
+    "great group have having help high highly including into job join just know knowledge like looking make making " +
+    "many month months more most must need needs new not offer one only other our out over own part people per " +
+    "position provide required requirements responsibilities responsible role should skill skills some strong such " +
+    "support take team teams than that the their them then there these they this those through time under using " +
+    "various very want was well were what when where which while who will with within without work worked working " +
+    "would year years you your"
+  ).split(" "),
+);
+
+/** The words of a text that tell what it is about, in small letters and in their order. */
+export function contentWords(text: string): string[] {
+  return (text.toLowerCase().match(/\p{L}[\p{L}\p{N}+#-]{3,}/gu) ?? []).filter((word) => !COMMON.has(word));
+}

@@ -1,0 +1,258 @@
+import type { AppContext } from "../../../core/context";
+import { write, type Statement } from "../../../db/client";
+import type { ProblemKind } from "../../../db/schema/billing/payments";
+import type { JobMessage } from "../../../core/jobs/messages";
+import type { OrderStatus, SeenPayment } from "../orders/port";
+import { indiaDay, showDay } from "../../../lib/india-time";
+import { timeId } from "../../../core/ids";
+import { invoiceStatements } from "../invoices/issue";
+import { findInterest, findMember } from "../membership/queries";
+import { noticeToTeam, enqueueMail } from "../../messaging/outbox/queries";
+import { welcomeCause } from "../../messaging/outbox/rules";
+import { enqueueJob } from "../../../core/jobs/queries";
+import { markFulfilled, PLAN_MS } from "../orders/fulfil-queries";
+import type { Mail } from "./products";
+import { isAlone, isBoughtTwice, isNobodys, isReused, isSecond, type Condition, type Problem } from "./problem-queries";
+import { holdOrder, markPaid, moveOrder, recordPayment, stopChecking, type OrderRow } from "../orders/queries";
+import { signReference } from "../orders/reference";
+import { refundLetter } from "./refund-letter";
+import { insertDuplicateRefund, refundIs } from "../refunds/queries";
+import { readBuyer, reportProblem, type Buyer } from "./report-problem";
+import { describeProduct, returnable, showAmount, UNKNOWN_MS } from "../orders/rules";
+
+/** The note on a payment that is returned automatically. */
+const PAID_TWICE = "Paid twice: returned by itself";
+
+/**
+ * Does what the gateway's word means for an order: records each payment once, makes the order paid if one settles
+ * exactly what was asked, and gives what was bought in the same batch (spec section 4, "Activation steps"). While
+ * nothing is paid the order follows the newest word, whichever it was before. Safe at any time, any number of times, at
+ * once: every statement looks for itself whether it is still to be done.
+ * The word comes from a checked notice or from the gateway's own status call, never from a browser.
+ */
+export async function applyPaymentStatus(ctx: AppContext, order: OrderRow, status: OrderStatus): Promise<void> {
+  for (const payment of status.payments) await applyPayment(ctx, order, payment);
+  if (status.payments.length > 0 || status.state === "paid") return;
+  if (status.state === "unknown") return leaveUnknown(ctx, order);
+  await write(ctx.db, [moveOrder(ctx.db, order, status.state, ctx.now())]);
+}
+
+/**
+ * An order that the gateway does not know is no order that failed: it is asked about again, and long after its end left
+ * to staff.
+ */
+async function leaveUnknown(ctx: AppContext, order: OrderRow): Promise<void> {
+  if (order.state === "paid" || ctx.now() < order.expiresAt + UNKNOWN_MS) return;
+  const problem: Problem = {
+    kind: "not_at_gateway",
+    cause: order.id,
+    orderId: order.id,
+    gateway: order.gateway,
+    paymentId: null,
+    amount: null,
+    currency: null,
+  };
+  // Without a checkout the order cannot have been paid.
+  const report =
+    order.session === null ? [] : reportProblem(ctx, problem, { order, buyer: await readBuyer(ctx, order) });
+  await write(ctx.db, [stopChecking(ctx.db, order.id), ...report]);
+}
+
+async function applyPayment(ctx: AppContext, order: OrderRow, payment: SeenPayment): Promise<void> {
+  const now = ctx.now();
+  const fits = payment.settles === order.amount && payment.currency === order.currency;
+  const buyer = await readBuyer(ctx, order);
+  const refundId = timeId(now);
+  const changed = await write(ctx.db, {
+    payment: recordPayment(ctx.db, order, payment, now),
+    paid: markPaid(ctx.db, order, payment.paymentId, now),
+    ...returnDuplicate(ctx, refundId, { order, payment, buyer }),
+    problems: problemsOf(ctx, order, payment, { fits, buyer }),
+    given: fits ? await fulfilStatements(ctx, order, payment, buyer) : holdOrder(ctx.db, order.id),
+  });
+  const messages: JobMessage[] = [];
+  if (fits && order.product === "plan" && order.userId)
+    messages.push({ type: "job", kind: "match_person", ref: order.userId });
+  if (changed.refund > 0) messages.push({ type: "refund", refundId });
+  await ctx.enqueue(messages);
+}
+
+/**
+ * A second payment of one order goes back, and its buyer is told. The count of `refund` says whether it has begun to.
+ */
+function returnDuplicate(
+  ctx: AppContext,
+  id: string,
+  about: { order: OrderRow; payment: SeenPayment; buyer: Buyer | null },
+) {
+  const { order, payment, buyer } = about;
+  const now = ctx.now();
+  const effect = order.takenBackAt === null ? "goes_on" : "nothing";
+  const letter =
+    buyer &&
+    refundLetter(
+      order,
+      buyer,
+      {
+        id,
+        amount: returnable(payment),
+        currency: payment.currency,
+        decision: "approve",
+        note: "",
+        effect,
+        twice: true,
+      },
+      now,
+    );
+  return {
+    refund: insertDuplicateRefund(
+      ctx.db,
+      { id, gateway: order.gateway, paymentId: payment.paymentId, note: PAID_TWICE, nowMs: now },
+      isSecond(order, payment),
+    ),
+    mail: letter && enqueueMail(ctx.db, letter, refundIs(id, "approved")),
+  };
+}
+
+/** The discrepancies of a payment: after the order was marked paid, before anything is given. */
+function problemsOf(
+  ctx: AppContext,
+  order: OrderRow,
+  payment: SeenPayment,
+  { fits, buyer }: { fits: boolean; buyer: Buyer | null },
+): Statement[] {
+  const of = `${order.gateway}:${payment.paymentId}`;
+  const about = {
+    orderId: order.id,
+    gateway: order.gateway,
+    paymentId: payment.paymentId,
+    amount: payment.amount,
+    currency: payment.currency,
+  };
+  const report = (kind: ProblemKind, when: Condition, rest: { cause?: string; settled?: string } = {}) =>
+    reportProblem(
+      ctx,
+      { kind, cause: rest.cause ?? of, ...about },
+      { order, buyer, when, ...(rest.settled ? { settled: rest.settled } : {}) },
+    );
+  const second = isSecond(order, payment);
+  return [
+    ...report("reused_payment", isReused(order, payment), { cause: `${of}:${order.id}` }),
+    ...report("paid_twice", second, { settled: PAID_TWICE }),
+    ...(fits ? [] : report("wrong_amount", isAlone(order, payment))),
+    ...report("bought_twice", isBoughtTwice(order)),
+    ...(buyer ? [] : report("nobody", isNobodys(order.id))),
+  ];
+}
+
+/** The statements that give what an order sells, by one of its payments, and then mark it as fulfilled. */
+export async function fulfilStatements(
+  ctx: AppContext,
+  order: OrderRow,
+  payment: SeenPayment,
+  buyer: Buyer | null,
+): Promise<Statement[]> {
+  return [...(await giveStatements(ctx, order, payment, buyer)), markFulfilled(ctx.db, order.id, ctx.now())];
+}
+
+async function giveStatements(
+  ctx: AppContext,
+  order: OrderRow,
+  payment: SeenPayment,
+  buyer: Buyer | null,
+): Promise<Statement[]> {
+  const now = ctx.now();
+  const receipt = {
+    product: describeProduct(order.product, order.plan, order.credits),
+    amount: showAmount(payment.amount, payment.currency),
+    order: order.id,
+    payment: payment.paymentId,
+    day: showDay(indiaDay(now)),
+  };
+  if (order.product === "community") return membershipStatements(ctx, order, payment, receipt);
+  if (!buyer || !order.userId) return [];
+  const { userId } = order;
+  const { name, email } = buyer;
+  const mails: Mail[] = [
+    teamNotice(
+      ctx,
+      order,
+      { name: buyer.displayName, email, contactNumber: buyer.phone },
+      `${order.plan} Purchased`,
+      now,
+    ),
+    {
+      template: "premium_welcome",
+      userId,
+      recipient: email,
+      model: { name, plan: order.plan ?? "" },
+      cause: welcomeCause("premium", userId, now + PLAN_MS),
+    },
+    {
+      template: "payment_receipt",
+      userId,
+      recipient: email,
+      model: { name, ...receipt },
+      cause: `receipt:${order.id}`,
+    },
+  ];
+  const { choices } = ctx.config;
+  return [
+    ...ctx.products.fulfilPlan(ctx.db, { ...order, userId, choices }, mails, now),
+    ...(await invoiceStatements(ctx, order, payment, buyer.displayName)),
+    enqueueJob(ctx.db, "match_person", userId, now),
+  ];
+}
+
+async function membershipStatements(
+  ctx: AppContext,
+  order: OrderRow,
+  payment: SeenPayment,
+  receipt: Record<string, string>,
+): Promise<Statement[]> {
+  const now = ctx.now();
+  const known = await findMember(ctx.db, order.buyerEmail, order.buyerPhone);
+  const memberId = known?.id ?? timeId(now);
+  const name = order.buyerName || known?.name || (await findInterest(ctx.db, order.buyerEmail))?.name || "";
+  const mails: Mail[] = [
+    teamNotice(
+      ctx,
+      order,
+      { name, email: order.buyerEmail, contactNumber: order.buyerPhone },
+      "Premium WhatsApp Community",
+      now,
+    ),
+    {
+      template: "community_welcome",
+      userId: null,
+      recipient: order.buyerEmail,
+      model: {
+        name,
+        ...receipt,
+        phone: order.buyerPhone,
+        key: await signReference(ctx.config.signingKey, "membership", memberId),
+      },
+      cause: `community_welcome:${order.id}${order.gives > 1 ? `#${order.gives}` : ""}`,
+    },
+  ];
+  return [
+    ...ctx.products.fulfilMembership(ctx.db, { ...order, buyerName: name }, memberId, mails, now),
+    ...(await invoiceStatements(ctx, order, payment, name)),
+  ];
+}
+
+function teamNotice(
+  ctx: AppContext,
+  order: OrderRow,
+  who: { name: string; email: string; contactNumber: string },
+  action: string,
+  now: number,
+): Mail {
+  return noticeToTeam(ctx.config.teamMail, {
+    userId: order.userId,
+    who,
+    action,
+    cause: `team:${action}:${order.id}`,
+    nowMs: now,
+  });
+}

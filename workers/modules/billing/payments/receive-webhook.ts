@@ -1,0 +1,43 @@
+import type { AppContext } from "../../../core/context";
+import { NoticeRefused, type GatewayName, type Notice } from "../orders/port";
+import { DomainError } from "../../../core/errors";
+import { authorize } from "../../../core/policy";
+import { storeEvent } from "../orders/queries";
+
+/** Every endpoint that a gateway may notify, by the last part of its path. */
+export const WEBHOOK_ENDPOINTS = {
+  cashfree: ["cashfree"],
+  stripe: ["stripe"],
+  phonepe: ["phonepe"],
+  sandbox: ["sandbox_card", "sandbox_wallet"],
+} as const satisfies Record<string, readonly [GatewayName, ...GatewayName[]]>;
+export type WebhookEndpoint = keyof typeof WEBHOOK_ENDPOINTS;
+
+/**
+ * Takes a gateway's notice: checks its signature over the raw bytes and stores it. That is all a gateway waits for;
+ * what it says is acted upon by the queue, or by the tick where the message is lost. What is said again changes
+ * nothing.
+ * @param input.body the bytes as they came.
+ * @throws DomainError `not_found` when this gateway is not configured; `invalid` when the notice is forged, stale or
+ *   unreadable: nothing is written then.
+ */
+export async function receiveWebhook(
+  ctx: AppContext,
+  input: { endpoint: WebhookEndpoint; headers: Headers; body: Uint8Array<ArrayBuffer> },
+): Promise<void> {
+  authorize(ctx, "payments.receive_notice");
+  const [name] = WEBHOOK_ENDPOINTS[input.endpoint];
+  const gateway = ctx.providers.payments.byName(name);
+  if (!gateway) throw new DomainError("not_found", "There is no such call");
+  let notice: Notice;
+  try {
+    notice = await gateway.readNotice({ headers: input.headers, body: input.body, nowMs: ctx.now() });
+  } catch (error) {
+    if (!(error instanceof NoticeRefused)) throw error;
+    ctx.log.warn("payments.notice_refused", { kind: name, code: error.message });
+    throw new DomainError("invalid", "The notice was refused");
+  }
+  if (notice.event.kind === "other") return;
+  const stored = await storeEvent(ctx.db, { id: notice.id, gateway: name, event: notice.event, receivedAt: ctx.now() });
+  if (stored) await ctx.enqueue([{ type: "webhook", eventId: stored.id }]);
+}

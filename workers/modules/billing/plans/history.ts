@@ -1,0 +1,108 @@
+import { DAY_MS } from "../../../lib/time";
+import { PLAN_DAYS, type PlanName } from "../../../core/plan-vocabulary";
+import { endOf, isOngoing, stillOf } from "../offers/rules";
+import { type PlanFacts } from "../../../core/plan-facts-rules";
+
+/** A row of the ledger that a person is shown, with the application it belongs to. */
+export interface LedgerRow {
+  kind: "grant" | "settle" | "reverse" | "revoke";
+  amount: number;
+  ref: string;
+  /** Of a grant, the plan that was ordered; null for any other row. */
+  plan: PlanName | null;
+  /** Null for a row that stands for no application. */
+  position: string | null;
+  company: string | null;
+}
+
+/** A change of one's applications in plain words. */
+export interface LedgerWords {
+  /** The movement in short: '1 used', '125 added'. */
+  headline: string;
+  /** To what, or why. */
+  detail: string;
+  /** The change of the applications left. */
+  change: number;
+}
+
+/** '1 used: Software Engineer at X', '1 given back: application reversed'. */
+export function describeLedgerRow(row: LedgerRow): LedgerWords {
+  const { amount } = row;
+  const applied =
+    row.position === null
+      ? "an application"
+      : row.company === null
+        ? row.position
+        : `${row.position} at ${row.company}`;
+  switch (row.kind) {
+    case "grant":
+      return {
+        headline: `${amount} added`,
+        detail: row.ref.startsWith("trial:") ? "Free Trial" : (row.plan ?? "applications bought"),
+        change: amount,
+      };
+    case "settle":
+      return { headline: `${amount} used`, detail: applied, change: -amount };
+    case "reverse":
+      return { headline: `${amount} given back`, detail: `application reversed, ${applied}`, change: amount };
+    case "revoke":
+      return { headline: `${amount} taken back`, detail: "the payment was refunded", change: -amount };
+  }
+}
+
+type CreditChange = Omit<LedgerRow, "kind"> & { kind: LedgerRow["kind"] | "reserve" | "release" };
+
+/** One credit change in the words of the export: reservations too, which the page of the plan leaves out. */
+export function ledgerWords({ kind, ...row }: CreditChange): string {
+  if (kind !== "reserve" && kind !== "release") {
+    const { headline, detail } = describeLedgerRow({ kind, ...row });
+    return `${headline}: ${detail}`;
+  }
+  const opening = row.position === null ? "an application" : `${row.position} at ${row.company ?? ""}`;
+  return `${row.amount} ${kind === "reserve" ? "set aside" : "no longer set aside"}: ${opening}`;
+}
+
+export type EndReason = "used" | "time" | "refund";
+
+/** One's plan as /plan shows it. Instants are milliseconds since 1970, UTC. */
+export interface PlanAccount {
+  beganAt: number;
+  endsAt: number;
+  /** Null while it runs. */
+  ended: { at: number; reason: EndReason } | null;
+  daysLeft: number;
+  /** Applications that can still be made; of a plan that is over, none. */
+  left: number;
+  /** Of those left, how many wait in the queue for staff. */
+  setAside: number;
+  /** Of a plan that is over: what its end left, kept for the next plan. */
+  frozen: number;
+  /** Of a plan whose days stand still: since when and why, and for how many days more they may. */
+  still: { since: number; because: "paused" | "nothing_fits"; daysMore: number } | null;
+}
+
+/**
+ * The plan's account. A plan whose time is over has ended then, whether or not that is written yet. Null for a person
+ * who never had one.
+ */
+export function planAccountOf(
+  facts: PlanFacts,
+  stored: { beganAt: number; endsAt: number; endReason: EndReason | null } | null,
+  nowMs: number,
+): PlanAccount | null {
+  if (stored === null) return null;
+  const ongoing = isOngoing(facts, nowMs);
+  const endsAt = endOf(facts, nowMs) ?? stored.endsAt;
+  const still = stillOf(facts, nowMs);
+  const remaining = facts.granted - facts.used - facts.revoked;
+  return {
+    beganAt: stored.beganAt,
+    endsAt,
+    ended: ongoing ? null : { at: facts.endedAt ?? stored.endsAt, reason: stored.endReason ?? "time" },
+    daysLeft: ongoing ? Math.min(PLAN_DAYS, Math.ceil((endsAt - nowMs) / DAY_MS)) : 0,
+    left: ongoing ? remaining : 0,
+    setAside: ongoing ? facts.reserved : 0,
+    frozen: ongoing ? 0 : remaining,
+    still: still && { ...still, because: facts.pausedAt === null ? "nothing_fits" : "paused" },
+  };
+}

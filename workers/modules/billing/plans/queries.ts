@@ -1,0 +1,178 @@
+import { DAY_MS, HOUR_MS } from "../../../lib/time";
+import { and, desc, eq, isNull, ne, sql, type SQL } from "drizzle-orm";
+import { nothingFits } from "../../../db/schema/matching/matching";
+
+import { intents, plans } from "../../../db/schema/billing/plans";
+import { profiles } from "../../../db/schema/candidates/profiles";
+import type { AppDb, Statement } from "../../../db/client";
+
+import { cancelMails } from "../../messaging/outbox/queries";
+
+import { MOST_DAYS_STILL, type PlanChoices } from "../offers/vocabulary";
+import { type Pace } from "../../../core/plan-vocabulary";
+import { bookingOf, grant, purchased, used } from "../ledger/queries";
+
+import type { PlanName } from "../../../core/plan-vocabulary";
+
+/** Writes a choice of a plan; one with the same id stays as it is. */
+export function insertIntent(
+  db: AppDb,
+  row: { id: string; userId: string; plan: PlanName; createdAt: number },
+): Statement {
+  return db.insert(intents).values(row).onConflictDoNothing();
+}
+
+/** The person's own intent; another's is not found. */
+export async function findIntent(db: AppDb, userId: string, id: string) {
+  const rows = await db
+    .select({ id: intents.id, plan: intents.plan, completedAt: intents.completedAt })
+    .from(intents)
+    .where(and(eq(intents.id, id), eq(intents.userId, userId)));
+  return rows[0] ?? null;
+}
+
+/** The person's last choice of a plan that is to be paid and is not; null without one. */
+export async function findOpenIntent(db: AppDb, userId: string) {
+  const rows = await db
+    .select({ id: intents.id, plan: intents.plan, completedAt: intents.completedAt })
+    .from(intents)
+    .where(and(eq(intents.userId, userId), ne(intents.plan, "Free Trial"), isNull(intents.completedAt)))
+    .orderBy(desc(intents.createdAt), desc(intents.id))
+    .limit(1);
+  return rows[0] ?? null;
+}
+
+export function completeIntent(db: AppDb, id: string, nowMs: number, onlyIf?: SQL): Statement {
+  return db
+    .update(intents)
+    .set({ completedAt: nowMs })
+    .where(and(eq(intents.id, id), isNull(intents.completedAt), onlyIf));
+}
+
+/** The facts of a person that the trial's activation needs. */
+export async function readReadiness(
+  db: AppDb,
+  userId: string,
+): Promise<{ firstName: string; country: "IN" | "US"; hasResume: boolean; dateOfBirth: string } | null> {
+  const rows = await db
+    .select({
+      firstName: profiles.firstName,
+      country: profiles.country,
+      resumeId: profiles.resumeId,
+      dateOfBirth: profiles.dateOfBirth,
+    })
+    .from(profiles)
+    .where(eq(profiles.userId, userId));
+  const row = rows[0];
+  if (!row) return null;
+  const { resumeId, ...rest } = row;
+  return { ...rest, hasResume: resumeId !== null };
+}
+
+/** Nothing is purchased, as the trial's card reads it: never anything granted, or all of it taken back by a refund. */
+export const nothingPurchased = (userId: string): SQL => sql`${purchased(userId)} = 0`;
+
+/**
+ * True of the person's plan as the batch has left it.
+ * @param is a condition on the row.
+ */
+export const planIs = (userId: string, is: SQL): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${plans} WHERE user_id = ${userId} AND ${is})`;
+
+export const STANDS_MOST_MS = MOST_DAYS_STILL * DAY_MS;
+/** For how long the days have stood, with the time since they do so now. */
+const stoodTo = (nowMs: number): SQL => sql`min(${STANDS_MOST_MS}, stood_ms + coalesce(${nowMs} - stands_since, 0))`;
+
+/** The same of the person's plan, wherever it is asked. */
+export const stoodOf = (userId: string, nowMs: number): SQL =>
+  sql`coalesce((SELECT ${stoodTo(nowMs)} FROM ${plans} WHERE user_id = ${userId}), 0)`;
+
+/** When the plan of a row of plans ends if its days run from now on: without what its end was lent to stand still. */
+export const endsOf = (plan: SQL, nowMs: number): SQL =>
+  sql`(SELECT CASE WHEN stands_since IS NULL THEN ends_at ELSE ends_at - (${STANDS_MOST_MS} - ${stoodTo(nowMs)}) END
+    FROM ${plans} WHERE user_id = ${plan})`;
+
+/**
+ * Lets the days of a running plan stand still while its person has paused or nothing fits, and run otherwise: what
+ * follows from a change of either, or of the plan. While they stand still, the end is moved by all the time that they
+ * still may, so that every reader reads it right; when they run again, the unused part is taken back.
+ */
+export function keepDays(db: AppDb, userId: string, nowMs: number): Statement[] {
+  const stands = sql`(ended_at IS NULL AND (paused_at IS NOT NULL OR EXISTS (
+    SELECT 1 FROM ${nothingFits} n WHERE n.user_id = ${plans}.user_id AND n.since IS NOT NULL)))`;
+  return [
+    db.run(sql`UPDATE ${plans} SET stands_since = NULL, stood_ms = ${stoodTo(nowMs)},
+        ends_at = ends_at - (${STANDS_MOST_MS} - ${stoodTo(nowMs)})
+      WHERE user_id = ${userId} AND stands_since IS NOT NULL AND NOT ${stands}`),
+    db.run(sql`UPDATE ${plans} SET stands_since = ${nowMs}, ends_at = ends_at + ${STANDS_MOST_MS} - stood_ms
+      WHERE user_id = ${userId} AND stands_since IS NULL AND stood_ms < ${STANDS_MOST_MS} AND ends_at > ${nowMs}
+        AND ${stands}`),
+  ];
+}
+
+export function setPace(db: AppDb, userId: string, pace: Pace): Statement {
+  return db.update(plans).set({ pace }).where(eq(plans.userId, userId));
+}
+
+/** Since when a running plan waits for its first application: what follows from a change of the plan or its credits. */
+export function noteWaiting(db: AppDb, userId: string): Statement {
+  const since = sql`CASE WHEN ended_at IS NULL AND ${used(userId)} = 0 THEN coalesce(waiting_since, began_at) END`;
+  return db.run(sql`UPDATE ${plans} SET waiting_since = ${since}
+    WHERE user_id = ${userId} AND waiting_since IS NOT ${since}`);
+}
+
+export const reminderCause = (userId: string, beganAt: SQL | string): SQL =>
+  sql`'confirm_reminder:' || ${userId} || ':' || ${beganAt}`;
+
+/** A person whose plan is over is not reminded to confirm the address for it. */
+export const forgetReminder = (db: AppDb, userId: string): Statement =>
+  cancelMails(
+    db,
+    sql`SELECT ${reminderCause(userId, sql`began_at`)} FROM ${plans}
+      WHERE user_id = ${userId} AND ended_at IS NOT NULL`,
+  );
+
+/** A person whose address is not confirmed by then gets one reminder, before the promised day is over. */
+export const REMIND_AFTER_MS = 20 * HOUR_MS;
+
+/** The settings of a person's first plan; a later plan keeps what they chose since. */
+export interface NewPlan extends PlanChoices {
+  userId: string;
+  tier: "free" | "premium";
+  /** The offer's terms as JSON. */
+  terms: string | SQL;
+  beganAt: number;
+  endsAt: number;
+}
+
+export function grantTrial(db: AppDb, userId: string, amount: number, nowMs: number): Statement {
+  return grant(db, bookingOf({ userId, amount, ref: `trial:${userId}` }, nothingPurchased(userId)), nowMs);
+}
+
+/**
+ * Ends a paid plan whose order is taken back, if `onlyIf`. Where another order keeps it, it goes on with that one's
+ * terms until that one's end, and its days have stood as long as that one's had.
+ * @param other NULL in SQL where there is none.
+ */
+export function endByRefund(
+  db: AppDb,
+  userId: string,
+  other: { terms: SQL; endsAt: SQL; stoodMs: SQL },
+  onlyIf: SQL,
+  nowMs: number,
+): Statement[] {
+  return [
+    // A plan that ended because it was used up must not reopen when an entry is unlocked later.
+    db.run(sql`UPDATE ${plans} SET
+        terms = coalesce(${other.terms}, terms),
+        ends_at = coalesce(${other.endsAt}, ends_at),
+        stands_since = CASE WHEN ${other.endsAt} IS NULL THEN stands_since END,
+        stood_ms = coalesce(${other.stoodMs}, stood_ms),
+        ended_at = CASE WHEN ${other.endsAt} IS NOT NULL THEN ended_at ELSE coalesce(ended_at, ${nowMs}) END,
+        end_reason = CASE WHEN ${other.endsAt} IS NOT NULL THEN end_reason ELSE 'refund' END
+      WHERE user_id = ${userId} AND tier = 'premium' AND (ended_at IS NULL OR end_reason = 'used') AND ${onlyIf}`),
+    ...keepDays(db, userId, nowMs),
+    forgetReminder(db, userId),
+    noteWaiting(db, userId),
+  ];
+}

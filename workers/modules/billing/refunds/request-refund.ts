@@ -1,0 +1,48 @@
+import type { AppContext } from "../../../core/context";
+import { write } from "../../../db/client";
+import { DomainError } from "../../../core/errors";
+import { timeId } from "../../../core/ids";
+import { noticeToTeam, enqueueMail } from "../../messaging/outbox/queries";
+import { parseInput } from "../../../core/parse";
+import { authorize } from "../../../core/policy";
+import { findOwnOrder, insertRequest } from "./queries";
+import { REFUND_WINDOW_MS } from "../orders/rules";
+import { RefundRequestInput } from "../orders/schema";
+
+/**
+ * Asks for the money of one's own order back, within 7 days of the payment (spec sections 2 and 9). Staff decide.
+ * Repeating it while it waits changes nothing.
+ * @throws DomainError `invalid` for a reason that is too long; `not_found`; `conflict` when the 7 days are over or it
+ *   was decided.
+ */
+export async function requestRefund(ctx: AppContext, input: unknown): Promise<void> {
+  const actor = authorize(ctx, "payments.request_refund");
+  const { orderId, reason } = parseInput(RefundRequestInput, input);
+  const order = await findOwnOrder(ctx.db, actor.userId, orderId);
+  if (!order || order.activatedAt === null || order.paidAt === null) throw new DomainError("not_found", "Not found");
+  if (order.refundState === "requested") return;
+  if (order.refundState !== null) throw new DomainError("conflict", "This payment's refund was decided already");
+  const now = ctx.now();
+  if (now - order.paidAt >= REFUND_WINDOW_MS)
+    throw new DomainError("conflict", "A refund can be asked for within 7 days of the payment");
+  await write(ctx.db, [
+    insertRequest(ctx.db, {
+      id: timeId(now),
+      orderId,
+      userId: actor.userId,
+      reason,
+      paidAfter: now - REFUND_WINDOW_MS,
+      nowMs: now,
+    }),
+    enqueueMail(
+      ctx.db,
+      noticeToTeam(ctx.config.teamMail, {
+        userId: null,
+        who: { name: actor.displayName, email: actor.email },
+        action: `Refund requested, order ${orderId}`,
+        cause: `team:refund:${orderId}`,
+        nowMs: now,
+      }),
+    ),
+  ]);
+}

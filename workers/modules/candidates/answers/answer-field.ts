@@ -1,0 +1,221 @@
+import { longPattern } from "../../../lib/long-pattern";
+import { CERTAIN, type FormField, type Question, type QuestionClass } from "../../../reading/labels/vocabulary";
+import { answerChoice, answerSaidText, answerTravel } from "../../../reading/answers/choices";
+import {
+  answerCertification,
+  answerHasSkill,
+  answerLanguage,
+  answerSkillLevel,
+  answerSkillsList,
+  answerTotalYears,
+  answerYearsIn,
+} from "../../../reading/answers/experience";
+import { asList, asText, asYesNo, asksYesNo, formFieldLabel, open, type Ask } from "../../../reading/answers/express";
+import type { Facts } from "../../../reading/answers/facts";
+import { answerLocated, answerOnsite, answerPreferredPlace, answerRelocate, answerRemote } from "../../../reading/answers/going";
+import { answerNotice, answerStart } from "../../../reading/answers/leaving";
+import { bareWords } from "../../../reading/answers/options";
+import { ASKED_AGAINST, isPlausible } from "../../../reading/answers/plausible";
+import { answerPay } from "../../../reading/answers/pay";
+import {
+  answerAuthorised,
+  answerNationality,
+  answerSponsorship,
+  answerStatus,
+  answerWithoutSponsor,
+} from "../../../reading/answers/permission";
+import {
+  answerForEmployer,
+  answerGender,
+  answerSignature,
+  answerStatement,
+  answerVoluntary,
+  answerWorkedHere,
+} from "./private";
+import { known, saidOf } from "../../../reading/answers/said";
+import { answerEducation, answerMarks, answerSchool } from "../../../reading/answers/schooling";
+import type { FieldAnswer, OpeningOfForm } from "../../../reading/answers/vocabulary";
+import {
+  answerAbout,
+  answerBirth,
+  answerDialCode,
+  answerEmail,
+  answerHistory,
+  answerJob,
+  answerLink,
+  answerName,
+  answerPhone,
+  answerResidence,
+} from "../../../reading/answers/who";
+
+type Rule = (ask: Ask) => FieldAnswer;
+const human: Rule = () => open("human");
+
+const RULES: Readonly<Record<QuestionClass, Rule>> = {
+  first_name: answerName,
+  last_name: answerName,
+  middle_name: answerSaidText,
+  full_name: (ask) => (/\bsign(?:ature|ed|ing)?\b/.test(ask.label) ? answerSignature(ask) : answerName(ask)),
+  preferred_name: answerName,
+  salutation: answerSaidText,
+  email: answerEmail,
+  phone: answerPhone,
+  phone_country_code: answerDialCode,
+  address_line: answerResidence,
+  postal_code: answerResidence,
+  current_location_city: answerResidence,
+  state_region: answerResidence,
+  country: answerResidence,
+  headline: answerAbout,
+  summary: answerAbout,
+  photo: human,
+  // Some systems call their upload a text; a text area wants the resume pasted.
+  resume: ({ field }) =>
+    field.type === "file" || field.type === "text" ? { is: "file", which: "resume" } : open("human"),
+  cover_letter: human,
+  other_attachment: human,
+  linkedin: answerLink,
+  github: answerLink,
+  portfolio: answerLink,
+  website: answerLink,
+  other_social: answerLink,
+  video: human,
+  current_company: answerJob,
+  current_title: answerJob,
+  currently_employed: answerJob,
+  employment_history: answerHistory,
+  education_history: answerHistory,
+  current_ctc: answerPay,
+  expected_ctc: answerPay,
+  salary_range_ok: answerForOpening,
+  offers_in_hand: answerChoice,
+  notice_period_days: answerNotice,
+  earliest_start_date: answerStart,
+  interview_availability: answerForEmployer,
+  years_experience_total: answerTotalYears,
+  years_experience_in: answerYearsIn,
+  has_skill: answerHasSkill,
+  skill_level: answerSkillLevel,
+  skills_list: answerSkillsList,
+  work_style: answerChoice,
+  role_interest: answerChoice,
+  certification: answerCertification,
+  education_level: answerEducation,
+  degree: answerSchool,
+  university: answerSchool,
+  field_of_study: answerSchool,
+  graduation_year: answerSchool,
+  gpa_percentage: answerMarks,
+  languages: answerLanguage,
+  willing_to_relocate: answerRelocate,
+  can_work_onsite: answerOnsite,
+  remote_ok: answerRemote,
+  preferred_location: answerPreferredPlace,
+  located_in: answerLocated,
+  work_authorization: answerAuthorised,
+  work_auth_no_sponsorship: answerWithoutSponsor,
+  needs_sponsorship: answerSponsorship,
+  visa_status: answerStatus,
+  nationality: answerNationality,
+  security_clearance: answerChoice,
+  non_compete: answerChoice,
+  employment_type_ok: answerChoice,
+  shift_willingness: answerChoice,
+  travel_willingness: answerTravel,
+  driving_licence: answerChoice,
+  equipment: answerChoice,
+  over_18: answerBirth,
+  reason_for_change: answerSaidText,
+  employment_gap: answerChoice,
+  previously_employed_here: answerWorkedHere,
+  previously_applied: answerForEmployer,
+  relatives_here: answerForEmployer,
+  referred_by: answerForEmployer,
+  how_did_you_hear: answerForEmployer,
+  privacy_consent: answerStatement,
+  marketing_consent: answerForEmployer,
+  sms_consent: answerForEmployer,
+  background_check_consent: answerStatement,
+  accuracy_attestation: answerStatement,
+  terms_ack: answerForEmployer,
+  gender: answerGender,
+  pronouns: answerVoluntary,
+  race_ethnicity: answerVoluntary,
+  hispanic: answerVoluntary,
+  veteran: answerVoluntary,
+  disability: answerVoluntary,
+  sexual_orientation: answerVoluntary,
+  religion: answerVoluntary,
+  marital_status: answerVoluntary,
+  age_range: answerVoluntary,
+  date_of_birth: answerBirth,
+  socioeconomic: answerVoluntary,
+  demographic_other: answerVoluntary,
+  criminal_record: answerVoluntary,
+  health_absence: answerVoluntary,
+  gov_id: answerVoluntary,
+  accommodation: human,
+  free_text_why_us: human,
+  free_text_experience: human,
+  free_text_other: human,
+  assignment_test: human,
+  unknown: human,
+};
+
+/** An answer to a question in an employer's own words fills that employer's fields of the same words. */
+function answerInTheirWords(ask: Ask): FieldAnswer | null {
+  const label = bareWords(ask.field.label);
+  const said = saidOf(ask, "unknown", (_, answer) => answer.label !== undefined && bareWords(answer.label) === label);
+  if (said === null) return null;
+  if (typeof said === "string") return open(said);
+  const word = bareWords(String(said.value));
+  const { negated: _, ...params } = ask.question.params;
+  const asIs = { ...ask, question: { ...ask.question, params } };
+  return word === "yes" || word === "no"
+    ? asYesNo(asIs, known(said, word === "yes"), /./)
+    : typeof said.value === "object"
+      ? asList(asIs, known(said, said.value))
+      : asText(asIs, known(said, String(said.value)));
+}
+
+/** A stated pay is this opening's alone: what was said of another one does not count. */
+function answerForOpening(ask: Ask): FieldAnswer {
+  const answer = answerForEmployer(ask);
+  return answer.is === "open" && answer.why === "ask_for_employer" ? open("ask_person") : answer;
+}
+
+/** The beginning of a label whose question depends on the field before it, such as "If yes". */
+const FOLLOWS = longPattern("")`
+    ^(?:if (?:yes|no|so|not|you (?:answered|selected|chose)|other|applicable|the answer|any|'|")
+    |please (?:explain|elaborate|specify)|other,? please)`;
+
+/**
+ * The outcome of a field: filled by what is known for certain, declined, or open with the reason. A question that is
+ * not understood for certain stays open, and so does one that depends on another: `answerForm` knows that one's answer.
+ */
+export function answerField(
+  field: FormField,
+  question: Question,
+  facts: Facts,
+  opening: OpeningOfForm,
+  nowMs: number,
+): FieldAnswer {
+  const label = formFieldLabel(field);
+  if (question.params.conditional && (FOLLOWS.test(label) || field.onlyIf)) return open("ask_person");
+  return answerAlone({ field, question, facts, opening, nowMs, label, dialCodeApart: false });
+}
+
+/** Whether a field goes on from the one before it, by its words. */
+export function follows(field: FormField, question: Question): boolean {
+  return field.onlyIf !== undefined || (question.params.conditional === true && FOLLOWS.test(formFieldLabel(field)));
+}
+
+/** The answer of a field, whatever it depends on. */
+export function answerAlone(ask: Ask): FieldAnswer {
+  const own = ask.question.answerable === "sensitive" ? null : answerInTheirWords(ask);
+  if (own) return own;
+  if (ask.question.confidence < CERTAIN) return open(ask.question.class === "gov_id" ? "never" : "not_understood");
+  if (!isPlausible(ask.question.class, ask.field, ask.label)) return open("not_understood");
+  if (ASKED_AGAINST.test(ask.label) && !ask.question.params.negated && asksYesNo(ask)) return open("not_understood");
+  return RULES[ask.question.class](ask);
+}

@@ -1,0 +1,95 @@
+import { understand } from "../../../reading/labels/understand";
+import type { Form, FormField, Question } from "../../../reading/labels/vocabulary";
+import { answerAlone, follows } from "./answer-field";
+import { formFieldLabel, open } from "../../../reading/answers/express";
+import type { Facts } from "../../../reading/answers/facts";
+import { comparableText } from "../../../reading/answers/options";
+import type { FieldAnswer, OpeningOfForm } from "../../../reading/answers/vocabulary";
+
+/** A field with what it asks and what becomes of it. */
+export interface AnsweredField {
+  field: FormField;
+  question: Question;
+  answer: FieldAnswer;
+}
+
+/** Reads what a field asks. */
+export type Understand = typeof understand;
+
+/**
+ * Every field of a form with its answer, in the form's order. A field that depends on another stays open while that one
+ * is open, and is left out where its condition is not met.
+ */
+export function answerForm(
+  form: Form,
+  facts: Facts,
+  opening: OpeningOfForm,
+  nowMs: number,
+  read: Understand = understand,
+): AnsweredField[] {
+  const of = { system: form.system, company: opening.company };
+  const asked = form.fields.map((field) => ({ field, question: read(field, of) }));
+  const dialCodeApart = asked.some(
+    ({ field, question }) => question.class === "phone_country_code" && /code|country/i.test(field.label),
+  );
+  const answered: AnsweredField[] = [];
+  for (const { field, question } of asked) {
+    const met = conditionOf(field, question, answered);
+    if (met === false) continue;
+    const ask = { field, question, facts, opening, nowMs, label: formFieldLabel(field), dialCodeApart };
+    answered.push({ field, question, answer: met === null ? open("ask_person") : answerAlone(ask) });
+  }
+  return answered;
+}
+
+/** Whether a field's condition is met; true for one without, null while that is open. */
+function conditionOf(field: FormField, question: Question, before: readonly AnsweredField[]): boolean | null {
+  const { onlyIf } = field;
+  if (onlyIf) {
+    const on = before.find((each) => each.field.key === onlyIf.key);
+    // It stands after this one, or was itself left out.
+    if (!on) return before.length > 0 ? false : null;
+    return valueOf(on.answer) === null ? null : saysOption(on.answer, onlyIf.option);
+  }
+  if (!follows(field, question)) return true;
+  const on = before.at(-1);
+  const value = on === undefined ? null : valueOf(on.answer);
+  if (value === null) return null;
+  const wantsNo = /^if (?:no|not)\b/.test(formFieldLabel(field));
+  const said = comparableText(String(value));
+  if (!/^(?:yes|no)\b/.test(said)) return null;
+  return said.startsWith("no") === wantsNo;
+}
+
+function valueOf(answer: FieldAnswer): string | readonly string[] | null {
+  return answer.is === "filled" || answer.is === "declined" ? answer.value : null;
+}
+
+function saysOption(answer: FieldAnswer, option: string): boolean {
+  const value = valueOf(answer);
+  const values = typeof value === "string" ? [value] : (value ?? []);
+  return values.some((each) => comparableText(each) === comparableText(option));
+}
+
+/** How much of a form is answered. */
+export interface Coverage {
+  fields: number;
+  required: number;
+  requiredOpen: number;
+  open: number;
+}
+
+/** Counts the open fields, all and required; a field that is never filled and not required is not counted. */
+export function coverageOf(answered: readonly AnsweredField[]): Coverage {
+  const counted = answered.filter(
+    ({ field, answer }) => field.required === true || !(answer.is === "open" && answer.why === "never"),
+  );
+  const isOpen = ({ answer }: AnsweredField) => answer.is === "open";
+  const required = counted.filter(({ field }) => field.required === true);
+  return {
+    fields: counted.length,
+    required: required.length,
+    requiredOpen: required.filter(isOpen).length,
+    open: counted.filter(isOpen).length,
+  };
+}

@@ -1,0 +1,386 @@
+/**
+ * Questions that a person answers once for all employers' forms: how each is asked, why, and what counts as an answer.
+ * Pure: browsers load it too.
+ */
+import { isDay } from "../../../lib/india-time";
+import type { QuestionClass, QuestionParams } from "../../../reading/labels/vocabulary";
+import type { Answer, AnswerScope } from "../../../reading/answers/vocabulary";
+
+/** How an answer is typed. */
+export type Control =
+  | { as: "yes_no" }
+  | { as: "number"; least: number; most: number; step: number; unit: string }
+  | { as: "date" }
+  | { as: "choice"; options: readonly string[] }
+  | { as: "text"; limit: number };
+
+interface BankLine {
+  /** The question in our words, always put so that yes means what the class says. */
+  ask: (params: QuestionParams) => string;
+  why: string;
+  control: Control | ((params: QuestionParams) => Control);
+  /** Without these the question has no meaning of its own. */
+  needs?: readonly (keyof QuestionParams)[];
+  /** Its possible topics, each a question of its own. */
+  topics?: readonly string[];
+  /** Voluntary: declined in the person's name unless they chose otherwise here. */
+  isVoluntary?: true;
+}
+
+/** How well a language may be spoken. */
+export const LANGUAGE_LEVELS = ["Not at all", "Basic", "Conversational", "Professional", "Fluent", "Native"] as const;
+const YES_NO = { as: "yes_no" } as const;
+const LINE = { as: "text", limit: 200 } as const;
+const LEGAL = "Employers must know whom they may hire.";
+const LEGAL_STATE = "It changes, so we ask you again after 90 days.";
+const VOLUNTARY = "Voluntary: without a word of yours we choose the option to decline.";
+const COUNTRIES = { IN: "India", US: "the United States", GB: "the United Kingdom" } as const;
+const there = ({ country = "" }: QuestionParams): string =>
+  Object.entries(COUNTRIES).find(([code]) => code === country)?.[1] ?? country;
+const pay = ({ unit, period }: QuestionParams): Control => ({
+  as: "number",
+  least: 0,
+  most: 100_000_000,
+  step: 0.01,
+  unit: `${unit ?? "lakhs of rupees"}${period ? ` a ${period}` : " a year"}`,
+});
+const voluntary = (ask: string, control: Control = LINE) =>
+  ({ ask: () => ask, why: VOLUNTARY, control, isVoluntary: true }) as const;
+
+/** Questions about the notice period other than its length. */
+const NOTICE: Readonly<Record<string, { ask: string; control: Control }>> = {
+  serving: { ask: "Are you serving your notice at present?", control: YES_NO },
+  "last working day": { ask: "Which is your last working day at your employer?", control: { as: "date" } },
+};
+
+const byTopic = (why: string, asks: Readonly<Record<string, string>>): BankLine => ({
+  ask: ({ topic = "" }) => asks[topic] ?? topic,
+  why,
+  control: YES_NO,
+  needs: ["topic"],
+  topics: Object.keys(asks),
+});
+
+/** The questions that the bank asks in our own words. Any other class is asked in the employer's words. */
+const BANK: Readonly<Partial<Record<QuestionClass, BankLine>>> = {
+  work_authorization: {
+    ask: (p) => `Are you allowed to work in ${there(p)}?`,
+    why: `${LEGAL} ${LEGAL_STATE}`,
+    control: YES_NO,
+    needs: ["country"],
+  },
+  needs_sponsorship: {
+    ask: (p) => `Will you now or later need an employer to sponsor a visa for you to work in ${there(p)}?`,
+    why: `${LEGAL} ${LEGAL_STATE}`,
+    control: YES_NO,
+    needs: ["country"],
+  },
+  work_auth_no_sponsorship: {
+    ask: (p) => `Are you allowed to work in ${there(p)} without any sponsorship, now and later?`,
+    why: `${LEGAL} ${LEGAL_STATE}`,
+    control: YES_NO,
+    needs: ["country"],
+  },
+  visa_status: { ask: () => "Which visa or status do you hold there?", why: LEGAL_STATE, control: LINE },
+  nationality: { ask: () => "Which citizenship do you hold?", why: LEGAL, control: LINE },
+  over_18: { ask: () => "Are you at least 18 years old?", why: "We apply for adults only.", control: YES_NO },
+  shift_willingness: byTopic("Support and operations ask it before anything else.", {
+    shifts: "Would you work in shifts?",
+    "night shift": "Would you work night shifts?",
+    "rotating shifts": "Would you work in rotating shifts?",
+    "six days": "Would you work six days a week?",
+    weekends: "Would you work at weekends?",
+    "on call": "Would you be on call?",
+    evenings: "Would you work in the evenings?",
+  }),
+  employment_type_ok: byTopic("Openings that are not permanent ask it.", {
+    contract: "Would you work on contract?",
+    "contract to hire": "Would you begin on contract, to be hired later?",
+    bond: "Would you sign a service agreement (a bond)?",
+    internship: "Would you work as an intern?",
+    "part time": "Would you work part time?",
+    "full time": "Would you work full time?",
+    freelance: "Would you work as a freelancer?",
+  }),
+  can_work_onsite: {
+    ask: ({ place, days }) =>
+      `Would you work at the office${place ? ` in ${place}` : ""}${days ? ` on ${days} days a week` : ""}?`,
+    why: "Most openings say on how many days one comes in.",
+    control: YES_NO,
+  },
+  willing_to_relocate: {
+    ask: ({ place }) => `Would you move to ${place ?? "another city"} for a job?`,
+    why: "Openings outside your city ask it.",
+    control: YES_NO,
+  },
+  remote_ok: { ask: () => "Would you work from home?", why: "Remote openings ask it.", control: YES_NO },
+  driving_licence: byTopic("Field work and deliveries ask it.", {
+    licence: "Do you hold a driving licence?",
+    "two-wheeler": "Do you have a two-wheeler of your own?",
+    "two-wheeler licence": "Do you hold a licence for two-wheelers?",
+    car: "Do you have a car of your own?",
+  }),
+  equipment: byTopic("Work from home asks it.", {
+    laptop: "Do you have a laptop of your own?",
+    internet: "Do you have a fast connection to the internet at home?",
+    phone: "Do you have a phone of your own for work?",
+  }),
+  non_compete: byTopic("Employers ask it to be safe in law.", {
+    bound: "Are you bound by an agreement that keeps you from working for another company?",
+  }),
+  offers_in_hand: byTopic("Some employers ask it.", { offers: "Do you hold another offer?" }),
+  notice_period_days: {
+    ask: ({ topic = "" }) => NOTICE[topic]?.ask ?? "How many days of notice must you give your employer?",
+    why: LEGAL_STATE,
+    control: ({ topic = "" }) => NOTICE[topic]?.control ?? { as: "number", least: 0, most: 365, step: 1, unit: "days" },
+  },
+  earliest_start_date: { ask: () => "On which day could you begin?", why: LEGAL_STATE, control: { as: "date" } },
+  current_ctc: {
+    ask: ({ topic }) => (topic === "fixed" ? "What is your fixed pay at present?" : "What are you paid at present?"),
+    why: LEGAL_STATE,
+    control: pay,
+    topics: ["", "fixed"],
+  },
+  expected_ctc: {
+    ask: ({ topic }) => (topic === "fixed" ? "What fixed pay do you expect?" : "What pay do you expect?"),
+    why: LEGAL_STATE,
+    control: pay,
+    topics: ["", "fixed"],
+  },
+  gpa_percentage: {
+    ...byTopic("Employers who hire graduates ask it.", {
+      "10th": "What percentage did you reach in your 10th?",
+      "12th": "What percentage did you reach in your 12th?",
+      backlogs: "How many backlogs (arrears) do you have at present?",
+    }),
+    control: ({ topic }) =>
+      topic === "backlogs"
+        ? { as: "number", least: 0, most: 60, step: 1, unit: "papers" }
+        : { as: "number", least: 0, most: 100, step: 0.01, unit: "%" },
+  },
+  travel_willingness: {
+    ...byTopic("Sales and consulting ask it.", { share: "For how much of your working time would you travel?" }),
+    control: { as: "number", least: 0, most: 100, step: 5, unit: "%" },
+  },
+  years_experience_total: {
+    ask: () => "How many years have you worked in all?",
+    why: "Nearly every form asks it.",
+    control: { as: "number", least: 0, most: 60, step: 0.5, unit: "years" },
+  },
+  years_experience_in: {
+    ask: ({ skill }) => `How many years have you worked with ${skill ?? "it"}?`,
+    why: "We never guess it: your resume rarely says it.",
+    control: { as: "number", least: 0, most: 60, step: 0.5, unit: "years" },
+    needs: ["skill"],
+  },
+  has_skill: {
+    ask: ({ skill, thresholdYears }) =>
+      thresholdYears
+        ? `Have you worked with ${skill ?? "it"} for ${thresholdYears} years or more?`
+        : `Have you worked with ${skill ?? "it"}?`,
+    why: "We say yes only where your resume or you say so.",
+    control: YES_NO,
+    needs: ["skill"],
+  },
+  languages: {
+    ask: ({ language }) => `How well do you speak ${language ?? "the language"}?`,
+    why: "Employers ask it of those who speak with customers.",
+    control: { as: "choice", options: LANGUAGE_LEVELS },
+    needs: ["language"],
+  },
+  certification: {
+    ask: ({ certification }) => `Do you hold ${certification ?? "the certificate"}?`,
+    why: "We say yes only where your resume or you say so.",
+    control: YES_NO,
+    needs: ["certification"],
+  },
+  preferred_name: { ask: () => "What would you like to be called?", why: "Some forms ask it.", control: LINE },
+  salutation: {
+    ...byTopic("Some forms ask it.", { salutation: "How are you addressed?" }),
+    control: { as: "choice", options: ["Mr", "Ms", "Mrs", "Mx", "Dr", "Prof"] },
+  },
+  gender: voluntary("Gender"),
+  pronouns: voluntary("Pronouns"),
+  race_ethnicity: voluntary("Race or ethnicity"),
+  hispanic: voluntary("Hispanic or Latino", YES_NO),
+  veteran: voluntary("Protected veteran", YES_NO),
+  disability: voluntary("A disability", YES_NO),
+  sexual_orientation: voluntary("Sexual orientation"),
+};
+
+/** The classes that a person may tell in demographic sections, in the order of the page. */
+export const VOLUNTARY_CLASSES = (Object.keys(BANK) as QuestionClass[]).filter((name) => BANK[name]?.isVoluntary);
+
+/** Answers of these hold for 90 days. */
+export const AGING_CLASSES: readonly QuestionClass[] = [
+  "work_authorization",
+  "needs_sponsorship",
+  "work_auth_no_sponsorship",
+  "visa_status",
+  "notice_period_days",
+  "earliest_start_date",
+  "current_ctc",
+  "expected_ctc",
+];
+
+/** The parameters that make a question another one of its class, in the order of its key. */
+const MEANING = [
+  "country",
+  "topic",
+  "skill",
+  "place",
+  "language",
+  "certification",
+  "degree",
+  "thresholdYears",
+  "days",
+  "level",
+] as const satisfies readonly (keyof QuestionParams)[];
+/** The parameters for the unit of an answer: they are kept with it, and make no other question. */
+const UNITS = ["unit", "period"] as const satisfies readonly (keyof QuestionParams)[];
+
+/** A question of a person: of a class, for a scope, or where no class has it in the employer's words. */
+export interface BankQuestion {
+  class: QuestionClass;
+  params: QuestionParams;
+  scope: AnswerScope;
+  /** Empty where the class has the question. */
+  label: string;
+}
+
+const EVERYWHERE: AnswerScope = { of: "all" };
+/** Labels, companies and places are compared so. */
+const plainKey = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}+#]+/gu, " ")
+    .trim();
+
+/**
+ * The question of the bank behind what an employer asks, if its class has one; null where it must be asked in the
+ * employer's words.
+ * @param topics what the label is about, where its class is told apart by that.
+ */
+export function bankQuestion(asked: {
+  class: QuestionClass;
+  params: QuestionParams;
+  topics: readonly string[];
+}): BankQuestion | null {
+  const line = BANK[asked.class];
+  if (!line || line.isVoluntary) return null;
+  const topic = asked.topics.length === 1 ? asked.topics[0] : undefined;
+  // Pay typed in lakhs is kept as lakhs, also where the label says no unit.
+  const unit = line.control === pay ? { unit: "INR lakhs" as const } : {};
+  const params = { ...unit, ...asked.params, ...(line.topics && topic !== undefined ? { topic } : {}) };
+  const question = { class: asked.class, params: pickParams(params), scope: EVERYWHERE, label: "" };
+  return isSayable(question) ? question : null;
+}
+
+/** The question in the employer's own words: for all who word it so, or for that employer alone. */
+export function wordedQuestion(label: string, company: string | null): BankQuestion {
+  const scope: AnswerScope = company === null ? EVERYWHERE : { of: "company", key: company };
+  return { class: "unknown", params: {}, scope, label };
+}
+
+function pickParams(params: QuestionParams): QuestionParams {
+  const kept = [...MEANING, ...UNITS].filter((name) => params[name] !== undefined);
+  return Object.fromEntries(kept.map((name) => [name, params[name]]));
+}
+
+/** One text for all that ask the same. */
+export function questionKey({ class: asked, params, scope, label }: BankQuestion): string {
+  const about = MEANING.flatMap((name) => {
+    const value = params[name];
+    return value === undefined ? [] : [`${name}=${plainKey(String(value))}`];
+  });
+  const where = scope.of === "all" ? "" : `${scope.of}=${plainKey(scope.key)}`;
+  return [asked, ...about, where, label === "" ? "" : `label=${plainKey(label)}`]
+    .filter((part) => part !== "")
+    .join("|");
+}
+
+/** How a question is put, why, and how it is answered. `options` are the employer's. */
+export function askedAs(
+  question: BankQuestion,
+  options: readonly string[] = [],
+): { ask: string; why: string; control: Control; isVoluntary: boolean } {
+  const line = question.label === "" ? BANK[question.class] : undefined;
+  if (!line) {
+    return {
+      ask: question.label,
+      why: "",
+      control: options.length > 0 ? { as: "choice", options } : { as: "text", limit: 2000 },
+      isVoluntary: false,
+    };
+  }
+  const { ask, why, control, isVoluntary = false } = line;
+  return {
+    ask: ask(question.params),
+    why,
+    control: typeof control === "function" ? control(question.params) : control,
+    isVoluntary,
+  };
+}
+
+/** True of a class that can be said before any employer asked it. */
+export const isSayable = ({ class: name, params }: Pick<BankQuestion, "class" | "params">): boolean => {
+  const line = BANK[name];
+  if (!line || (line.needs ?? []).some((need) => params[need] === undefined)) return false;
+  return !line.topics || line.topics.includes(params.topic ?? "");
+};
+
+/** The value that is kept of a typed answer, or the problem with it. */
+export function checkAnswer(control: Control, typed: string): { value: Answer["value"] } | { problem: string } {
+  const text = typed
+    .normalize("NFC")
+    .replace(/[^\P{Cc}\n\t]/gu, "")
+    .trim();
+  if (text === "") return { problem: "Please answer, or leave the question" };
+  switch (control.as) {
+    case "yes_no":
+      return text === "yes" || text === "no" ? { value: text } : { problem: "Please choose yes or no" };
+    case "number": {
+      const { least, most, step } = control;
+      const number = Number(text);
+      const isStepped = Math.abs(number / step - Math.round(number / step)) < 1e-6;
+      return Number.isFinite(number) && number >= least && number <= most && isStepped
+        ? { value: number }
+        : { problem: `Please enter a number from ${least} to ${most}${step < 0.5 ? "" : `, in steps of ${step}`}` };
+    }
+    case "date":
+      return isDay(text) ? { value: text } : { problem: "Please enter a valid date" };
+    case "choice":
+      return control.options.includes(text) ? { value: text } : { problem: "Please choose one of these" };
+    case "text":
+      return text.length <= control.limit
+        ? { value: text }
+        : { problem: `Please enter at most ${control.limit} characters` };
+  }
+}
+
+/** A kept answer as it is shown. */
+export function answerWords(value: Answer["value"], control?: Control): string {
+  if (value === "yes") return "Yes";
+  if (value === "no") return "No";
+  if (typeof value === "number") return control?.as === "number" ? `${value} ${control.unit}` : String(value);
+  return typeof value === "string" ? value : value.join(", ");
+}
+
+/** The questions of most forms, the most frequent first: used while the forms of a person's openings are unknown. */
+export function mostAsked(country: "IN" | "US"): BankQuestion[] {
+  const named = { country };
+  const asked: [QuestionClass, QuestionParams][] = [
+    ["work_authorization", named],
+    ["needs_sponsorship", named],
+    ["can_work_onsite", {}],
+    ["willing_to_relocate", {}],
+    ["shift_willingness", { topic: "night shift" }],
+    ["shift_willingness", { topic: "rotating shifts" }],
+    ["over_18", {}],
+    ["employment_type_ok", { topic: "contract" }],
+    ["driving_licence", { topic: "two-wheeler" }],
+    ["languages", { language: "English" }],
+  ];
+  return asked.map(([name, params]) => ({ class: name, params, scope: EVERYWHERE, label: "" }));
+}

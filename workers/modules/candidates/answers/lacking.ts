@@ -1,0 +1,140 @@
+/** Questions of a form that nothing answers, as they are put to the person. Pure. */
+import { parsePlace } from "../../../reading/places/parse";
+import { CERTAIN, QUESTION_CLASSES, type FormField } from "../../../reading/labels/vocabulary";
+import { answerField } from "./answer-field";
+import type { AnsweredField } from "./answer-form";
+import { askedAs, bankQuestion, questionKey, wordedQuestion, type BankQuestion, type Control } from "./bank-rules";
+import { bankTopics } from "../../../reading/answers/topic-rules";
+import type { Facts } from "../../../reading/answers/facts";
+import { mandateKey, mandateOf } from "./mandate-rules";
+import type { Answer, Mandate, OpeningOfForm, OpenReason } from "../../../reading/answers/vocabulary";
+
+/** A question that a person is asked because an application lacks the answer. */
+export interface Lacking {
+  question: BankQuestion;
+  /** A legal statement is answered by its mandate. */
+  mandate: Mandate | null;
+  /** As the employer wrote it. */
+  label: string;
+  options: readonly string[];
+}
+
+/** One text for all that lack the same. */
+export const lackingKey = ({ question, mandate }: Lacking): string =>
+  mandate === null ? questionKey(question) : mandateKey(mandate);
+
+/** The opening of an application as answers need it. */
+export function openingOf({ company, location }: { company: string; location: string }): OpeningOfForm {
+  const { countries, cities } = parsePlace(location);
+  return { company, country: countries.length === 1 ? (countries[0] ?? "") : "", places: cities };
+}
+
+/** The reasons that a word of the person ends. */
+const ASKED: ReadonlySet<OpenReason> = new Set<OpenReason>([
+  "ask_person",
+  "ask_for_employer",
+  "needs_mandate",
+  "conflict",
+  "too_old",
+  "no_option",
+]);
+
+/** The question to the person for a required field that stays open; null where they cannot be asked. */
+export function lackingOf(
+  { field, question, answer }: AnsweredField,
+  facts: Facts,
+  opening: OpeningOfForm,
+  nowMs: number,
+): Lacking | null {
+  if (answer.is !== "open" || !ASKED.has(answer.why) || field.type === "file" || field.type === "group") return null;
+  if (answer.why === "needs_mandate") {
+    const mandate = mandateOf(question.class);
+    // A statement that goes beyond what the mandate is for is a person's to read.
+    if (mandate === null || facts.mandates.includes(mandate)) return null;
+    return { question: wordedQuestion(field.label, null), mandate, label: field.label, options: [] };
+  }
+  return {
+    question: questionFor(field, question, facts, opening, nowMs),
+    mandate: null,
+    label: field.label,
+    options: field.options,
+  };
+}
+
+/** The question whose answer fills the field: of its class, where that is enough, else in the employer's words. */
+function questionFor(
+  field: FormField,
+  asked: AnsweredField["question"],
+  facts: Facts,
+  opening: OpeningOfForm,
+  nowMs: number,
+): BankQuestion {
+  const isSure = asked.confidence >= CERTAIN;
+  const ofClass = isSure ? bankQuestion({ ...asked, topics: bankTopics(field.label, asked.class) }) : null;
+  if (ofClass) {
+    const said: Answer = { id: "", ...ofClass, value: sampleOf(askedAs(ofClass).control), saidAt: nowMs };
+    const others = facts.said.filter((one) => questionKey({ label: "", ...one }) !== questionKey(ofClass));
+    const would = answerField(field, asked, { ...facts, said: [...others, said] }, opening, nowMs);
+    if (would.is === "filled") return ofClass;
+  }
+  const answerable = QUESTION_CLASSES[asked.class];
+  const isGeneral = isSure && (answerable === "bank" || answerable === "profile");
+  return wordedQuestion(field.label, isGeneral ? null : opening.company);
+}
+
+function sampleOf(control: Control): Answer["value"] {
+  switch (control.as) {
+    case "yes_no":
+      return "yes";
+    case "number":
+      return 3;
+    case "date":
+      return "2030-01-07";
+    case "choice":
+      return control.options[2] ?? "";
+    case "text":
+      return "Said";
+  }
+}
+
+/** Labels for secrets, such as one-time codes and passwords: a person is never asked for them. */
+const NEVER_ASKED =
+  /\botp\b|\bone[- ]time\b|\bpasswords?\b|\bpasscode\b|\bcvv\b|\bpin (?:code )?of\b|\bverification code\b/i;
+
+/** The question of a form, which staff read, as its person is asked it; null for what is never asked. */
+export function lackingInWords(
+  label: string,
+  asked: AnsweredField["question"],
+  facts: Facts | null,
+  opening: OpeningOfForm,
+  nowMs: number,
+): Lacking | null {
+  if (NEVER_ASKED.test(label) || QUESTION_CLASSES[asked.class] === "sensitive") return null;
+  const field: FormField = { key: "", label, type: "text", options: [], required: true, section: "custom" };
+  const question = facts ? questionFor(field, asked, facts, opening, nowMs) : wordedQuestion(label, opening.company);
+  return { question, mandate: null, label, options: [] };
+}
+
+/**
+ * The question to a person where staff would have a field say something else; null where no answer of theirs would
+ * fill it: it is taken from their profile or resume, is a legal or a voluntary statement, or is never asked.
+ */
+export function lackingToCorrect(
+  { field, question: asked }: AnsweredField,
+  facts: Facts,
+  opening: OpeningOfForm,
+  nowMs: number,
+): Lacking | null {
+  if (NEVER_ASKED.test(field.label) || QUESTION_CLASSES[asked.class] === "sensitive") return null;
+  if (field.type === "file" || field.type === "group" || mandateOf(asked.class) !== null) return null;
+  const question = questionFor(field, asked, facts, opening, nowMs);
+  // Names and addresses stand in one place alone.
+  if (question.label !== "" && QUESTION_CLASSES[asked.class] === "profile") return null;
+  const value = question.label !== "" && field.options[0] ? field.options[0] : sampleOf(askedAs(question).control);
+  const said: Answer = { id: PROPOSED, ...question, value, saidAt: nowMs };
+  const others = facts.said.filter((one) => questionKey({ label: "", ...one }) !== questionKey(question));
+  const would = answerField(field, asked, { ...facts, said: [...others, said] }, opening, nowMs);
+  const isTaken = would.is === "filled" && would.answerId === PROPOSED;
+  return isTaken ? { question, mandate: null, label: field.label, options: field.options } : null;
+}
+const PROPOSED = "proposed";

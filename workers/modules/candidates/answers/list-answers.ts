@@ -1,0 +1,157 @@
+import type { AppContext } from "../../../core/context";
+import { authorize } from "../../../core/policy";
+import type { QuestionClass, QuestionParams } from "../../../reading/labels/vocabulary";
+import {
+  AGING_CLASSES,
+  answerWords,
+  askedAs,
+  mostAsked,
+  questionKey,
+  VOLUNTARY_CLASSES,
+  type BankQuestion,
+  type Control,
+} from "./bank-rules";
+import { ANSWER_VALID_MS } from "../../../reading/answers/facts";
+import { MANDATE_WORDS, mandateOf } from "./mandate-rules";
+import { readBank } from "./reading-queries";
+import { asBankQuestion } from "./say-answer";
+import { MANDATES, type Mandate } from "../../../reading/answers/vocabulary";
+
+/** An answer of a person, as they read it. */
+export interface SaidAnswer {
+  id: string;
+  ask: string;
+  control: Control;
+  /** As it was said, in words. */
+  words: string;
+  /** As a form's field has it. */
+  value: string;
+  saidAt: number;
+  /** It is asked anew. */
+  isOld: boolean;
+  isVoluntary: boolean;
+  /** The employer that alone it is for; empty for all. */
+  onlyFor: string;
+  /** Applications that were sent with it, or may have been. */
+  usedFor: number;
+  /** Members of the team who saw it, for an application that they had claimed. */
+  seenBy: number;
+}
+
+/** A question that waits for the person. */
+export interface OpenQuestion {
+  id: string;
+  key: string;
+  ask: string;
+  why: string;
+  control: Control;
+  /** As the employer wrote it, where that says more than `ask`. */
+  label: string;
+  company: string;
+  askedAt: number;
+  /** Applications that go on with it. */
+  frees: number;
+  mandate: Mandate | null;
+  /** The answer that staff propose; null where there is none. */
+  proposal: { by: string; words: string; at: number } | null;
+}
+
+export interface GivenMandate {
+  kind: Mandate;
+  ask: string;
+  /** The words that were agreed to; of one that is not given, those that would be. */
+  words: string;
+  givenAt: number | null;
+}
+
+/** A question that can be answered before any employer asked it. */
+export interface Suggestion {
+  class: QuestionClass;
+  params: QuestionParams;
+  ask: string;
+  why: string;
+  control: Control;
+}
+
+/** All that a person said for employers' forms, and what is asked of them. */
+export interface Bank {
+  said: SaidAnswer[];
+  /** The one that frees most applications first. */
+  asked: OpenQuestion[];
+  /** Questions of most forms that the person has not answered. */
+  suggested: Suggestion[];
+  /** The voluntary questions that are declined. */
+  declined: Suggestion[];
+  mandates: GivenMandate[];
+}
+
+const suggestion = (question: BankQuestion): Suggestion => {
+  const { ask, why, control } = askedAs(question);
+  return { class: question.class, params: question.params, ask, why, control };
+};
+
+/** The caller's answers for employers' forms, their open questions, and their mandates. One round trip. */
+export async function listAnswers(ctx: AppContext): Promise<Bank> {
+  const { userId, country } = authorize(ctx, "answers.read");
+  const { said, given, asked } = await readBank(ctx.db, userId);
+  const oldMs = ctx.now() - ANSWER_VALID_MS;
+  const known = new Set([...said.map((answer) => questionKey(answer)), ...asked.map(({ key }) => key)]);
+  const isNew = (question: BankQuestion) => !known.has(questionKey(question));
+  const voluntary = VOLUNTARY_CLASSES.map((name): BankQuestion => ({
+    class: name,
+    params: {},
+    scope: { of: "all" },
+    label: "",
+  }));
+  return {
+    said: said.map((answer) => {
+      const { ask, control, isVoluntary } = askedAs(answer);
+      return {
+        id: answer.id,
+        ask,
+        control,
+        words: answerWords(answer.value, control),
+        value: String(answer.value),
+        saidAt: answer.saidAt,
+        isOld: AGING_CLASSES.includes(answer.class) && answer.saidAt < oldMs,
+        isVoluntary,
+        onlyFor: answer.scope.of === "all" ? "" : answer.scope.key,
+        usedFor: answer.usedFor,
+        seenBy: answer.seenBy,
+      };
+    }),
+    asked: asked.map((question) => {
+      const mandate = question.key.startsWith("mandate:") ? mandateOf(question.class) : null;
+      const { ask, why, control } = askedAs(asBankQuestion(question), question.options);
+      return {
+        id: question.id,
+        key: question.key,
+        ask: mandate === null ? ask : MANDATE_WORDS[mandate].ask,
+        why: mandate === null ? why : MANDATE_WORDS[mandate].words,
+        control,
+        label: question.label === ask ? "" : question.label,
+        company: question.company,
+        askedAt: question.askedAt,
+        frees: question.frees,
+        mandate,
+        proposal:
+          question.proposed === null || question.proposedAt === null
+            ? null
+            : {
+                by: question.proposedBy ?? "Our team",
+                words: answerWords(question.proposed, control),
+                at: question.proposedAt,
+              },
+      };
+    }),
+    suggested: mostAsked(country ?? "IN")
+      .filter(isNew)
+      .map(suggestion),
+    declined: voluntary.filter(isNew).map(suggestion),
+    mandates: MANDATES.map((kind) => {
+      const found = given.find((one) => one.kind === kind);
+      const { ask, words } = MANDATE_WORDS[kind];
+      return { kind, ask, words: found?.wording ?? words, givenAt: found?.givenAt ?? null };
+    }),
+  };
+}

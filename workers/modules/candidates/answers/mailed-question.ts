@@ -1,0 +1,69 @@
+import type { AppContext } from "../../../core/context";
+import { write } from "../../../db/client";
+import { DomainError } from "../../../core/errors";
+import { parseInput } from "../../../core/parse";
+import { authorize } from "../../../core/policy";
+import { askedAs, type Control } from "./bank-rules";
+import { findQuestion, isStillAsked, refuse, keepAnswer, type AskedQuestion } from "./queries";
+import { readQuestionKey } from "./question-link";
+import { asBankQuestion, checkedAnswer } from "./say-answer";
+import { MailedAnswerInput, MailedKeyInput } from "./schema";
+
+/** One question as its mailed link shows it: nothing else of its person. */
+export type MailedQuestion =
+  | { is: "asked"; ask: string; why: string; control: Control; label: string; company: string }
+  | { is: "settled" }
+  | { is: "over" };
+
+/**
+ * The question that a mailed link opens, for its holder: for seven days, and until it is answered. Writes nothing,
+ * since scanners open links.
+ */
+export async function readMailedQuestion(ctx: AppContext, input: unknown): Promise<MailedQuestion> {
+  authorize(ctx, "answers.say_mailed");
+  const asked = await questionOf(ctx, parseInput(MailedKeyInput, input).key);
+  if (!asked) return { is: "over" };
+  if (isSettled(asked)) return { is: "settled" };
+  const { ask, why, control } = askedAs(asBankQuestion(asked), asked.options);
+  return { is: "asked", ask, why, control, label: asked.label === ask ? "" : asked.label, company: asked.company };
+}
+
+/**
+ * Keeps the answer to the question that a mailed link names, once, for its person; the rights of the session that it
+ * meets are not used. Repeating it changes nothing.
+ * @throws DomainError `invalid` with `value` in its fields; `not_found` for a link that is not ours or is over.
+ */
+export async function answerMailedQuestion(ctx: AppContext, input: unknown): Promise<void> {
+  authorize(ctx, "answers.say_mailed");
+  const { key, value: typed } = parseInput(MailedAnswerInput, input);
+  const asked = await questionOf(ctx, key);
+  if (!asked) throw new DomainError("not_found", OVER);
+  if (isSettled(asked)) return;
+  const question = asBankQuestion(asked);
+  const value = checkedAnswer(question, asked.options, typed);
+  const { userId } = asked;
+  await write(ctx.db, keepAnswer(ctx.db, userId, { question, value }, ctx.now(), isStillAsked(userId, asked.id)));
+  await ctx.enqueue([{ type: "job", kind: "settle_parked", ref: userId }]);
+}
+
+/**
+ * Closes the question that a mailed link names: its person will not answer. Repeating it changes nothing.
+ * @throws DomainError `not_found` for a link that is not ours or is over.
+ */
+export async function refuseMailedQuestion(ctx: AppContext, input: unknown): Promise<void> {
+  authorize(ctx, "answers.say_mailed");
+  const asked = await questionOf(ctx, parseInput(MailedKeyInput, input).key);
+  if (!asked) throw new DomainError("not_found", OVER);
+  await write(ctx.db, refuse(ctx.db, asked.userId, asked.id, ctx.now()));
+  await ctx.enqueue([{ type: "job", kind: "settle_parked", ref: asked.userId }]);
+}
+
+const OVER = "This link is over. You can answer when you have signed in.";
+const isSettled = ({ answeredAt, refusedAt }: AskedQuestion) => answeredAt !== null || refusedAt !== null;
+
+/** The question that a key opens; null where it opens none. A mandate is given by its person signed in. */
+async function questionOf(ctx: AppContext, key: string): Promise<AskedQuestion | null> {
+  const named = await readQuestionKey(ctx.config.signingKey, key, ctx.now());
+  const asked = named && (await findQuestion(ctx.db, named.userId, named.questionId));
+  return asked && !asked.key.startsWith("mandate:") ? asked : null;
+}

@@ -1,0 +1,51 @@
+/** The words under which a person lets us tick a legal statement, and which classes ask one. Pure. */
+import type { QuestionClass } from "../../../reading/labels/vocabulary";
+import { MANDATES, type Mandate } from "../../../reading/answers/vocabulary";
+
+/**
+ * Each mandate's title, the question that asks for it, and the words that are agreed to. A person's mandate keeps the
+ * words that they read.
+ */
+export const MANDATE_WORDS: Readonly<Record<Mandate, { title: string; ask: string; words: string }>> = {
+  accuracy: {
+    title: "That your details are true",
+    ask: "May we confirm that your details are true?",
+    words:
+      "You may confirm in my name that what an application of mine says is true and complete. It says what stands in " +
+      "my profile, my resume and my answers, and I keep these true.",
+  },
+  privacy_notice: {
+    title: "That an employer may process your application",
+    ask: "May we accept that an employer processes your application?",
+    words:
+      "You may accept an employer's privacy notice in my name, so far as it lets the employer process my " +
+      "application. Never for advertising.",
+  },
+  background_check: {
+    title: "That an employer may check your background",
+    ask: "May we agree that an employer checks your background?",
+    words:
+      "You may agree in my name that an employer, or whom it asks, checks my education, my former work and my " +
+      "references before it hires me.",
+  },
+  signature: {
+    title: "Your typed signature",
+    ask: "May we type your name as your signature?",
+    words: "You may type my full name as my signature under an application that I have not refused.",
+  },
+};
+
+/** The class of the question by which each kind of legal statement is asked. */
+export const CLASS_OF_MANDATE = {
+  accuracy: "accuracy_attestation",
+  privacy_notice: "privacy_consent",
+  background_check: "background_check_consent",
+  signature: "full_name",
+} as const satisfies Readonly<Record<Mandate, QuestionClass>>;
+
+/** The mandate that a legal statement of this class needs; null where no mandate covers it. */
+export const mandateOf = (name: QuestionClass): Mandate | null =>
+  MANDATES.find((mandate) => CLASS_OF_MANDATE[mandate] === name) ?? null;
+
+/** How a question for a mandate is named beside the questions of the bank. */
+export const mandateKey = (kind: Mandate): string => `mandate:${kind}`;

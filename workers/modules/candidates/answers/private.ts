@@ -1,0 +1,131 @@
+/** Voluntary questions, questions that are never filled, and legal statements. Pure. */
+import { longPattern } from "../../../lib/long-pattern";
+import type { QuestionClass } from "../../../reading/labels/vocabulary";
+import { asText, asYesNo, asksYesNo, open, type Ask } from "../../../reading/answers/express";
+import { bareWords, declineOption, declines, comparableText, sameOption, wordOption, yesNoOption } from "../../../reading/answers/options";
+import { known, sameCompany, saidOf } from "../../../reading/answers/said";
+import type { FieldAnswer, Mandate } from "../../../reading/answers/vocabulary";
+import { ofProfile } from "../../../reading/answers/who";
+
+/** The person's choice for a voluntary question, else the option to decline; without one the field stays empty. */
+export function answerVoluntary(ask: Ask): FieldAnswer {
+  const { question, field, facts } = ask;
+  if (question.class === "gov_id") return open("never");
+  const chosen = facts.demographics[question.class];
+  if (chosen !== undefined && field.options.length > 0) {
+    const word = bareWords(chosen);
+    const option =
+      sameOption(field.options, [chosen]) ??
+      (word === "yes" || word === "no" ? yesNoOption(field.options, word === "yes") : null);
+    if (option !== null) return asText(ask, { value: option, source: "said", from: "Your choice" });
+  }
+  const decline = declineOption(field.options);
+  return decline === null ? open("never") : { is: "declined", value: decline };
+}
+
+const GENDERS: Readonly<Record<string, readonly string[]>> = {
+  male: ["Male", "Man", "M", "Male/Man", "Man/Male", "Hombre", "Masculino"],
+  female: ["Female", "Woman", "F", "Female/Woman", "Woman/Female", "Mujer", "Femenino"],
+};
+
+/** A plain field takes the profile's gender; one that may be declined, or that is voluntary by law, does not. */
+export function answerGender(ask: Ask): FieldAnswer {
+  const { field, question, facts, label } = ask;
+  const isPlain =
+    field.section !== "demographic" &&
+    !field.options.some(declines) &&
+    !/\bidentif|\bidentity\b|\bdescribe\b|\btransgender\b|\bdefinitions\b|\bvoluntar/.test(label) &&
+    (field.options.length > 0 || question.answerable === "profile");
+  if (!isPlain || facts.demographics.gender !== undefined) return answerVoluntary(ask);
+  const own = GENDERS[facts.profile.gender];
+  const value = ofProfile(own?.[0] ?? (facts.profile.gender === "other" ? facts.profile.genderOther : ""), "gender");
+  if (value === null || field.type === "checkbox") return open("never");
+  if (field.options.length === 0) return asText(ask, value);
+  const option = sameOption(field.options, own ?? [value.value]);
+  return option === null ? open("no_option") : asText(ask, { ...value, value: option });
+}
+
+const MANDATE_FOR: Readonly<Partial<Record<QuestionClass, Mandate>>> = {
+  accuracy_attestation: "accuracy",
+  privacy_consent: "privacy_notice",
+  background_check_consent: "background_check",
+};
+/** Words by which a statement goes beyond the one that the mandate is for. */
+const BEYOND: Readonly<Partial<Record<QuestionClass, RegExp>>> = {
+  accuracy_attestation: /\barbitrat|\bat[- ]will\b|\bnon-?compete\b|\bprivacy\b|\bbackground\b/,
+  privacy_consent: longPattern("")`
+      \bmarketing\b|\bnewsletter\b|\bfuture (?:job|role|opportunit|vacanc|position)|\btalent (?:pool|community)\b
+      |\bsms\b|\btext messages?\b|\bshare\b.*\bthird part|\bdisclos`,
+  background_check_consent: longPattern("")`
+      \bdrug\b|\bfingerprint|\bcredit\b|\bmedical\b|\bpolygraph\b|\bsocial media\b|\bcriminal\b|\bexplain\b
+      |\bwould (?:we|there|anything)\b|\bfind\b`,
+};
+const AGREES = /\b(?:agree|accept|consent|acknowledge|confirm|understand|willing|read|certify|declare)\b/;
+
+/** A legal statement: made only under the mandate for its kind, and only as far as that goes. */
+export function answerStatement(ask: Ask): FieldAnswer {
+  const { question, facts, label, field } = ask;
+  const mandate = MANDATE_FOR[question.class];
+  if (mandate === undefined) return open("ask_for_employer");
+  const goesBeyond =
+    BEYOND[question.class]?.test(label) === true || question.params.compound || question.params.negated;
+  if (!facts.mandates.includes(mandate) || goesBeyond) return open("needs_mandate");
+  const from = { source: "mandate", from: "Your mandate" } as const;
+  if (field.type === "checkbox" && field.options.length <= 1)
+    return { is: "filled", value: field.options[0] ?? "Yes", ...from };
+  if (field.options.length === 0)
+    return field.type === "radio" || field.type === "select" ? { is: "filled", value: "Yes", ...from } : open("human");
+  const [first] = field.options;
+  const agreeing =
+    field.options.length === 1 && first !== undefined && AGREES.test(comparableText(first))
+      ? first
+      : (yesNoOption(field.options, true, AGREES) ?? wordOption(field.options, ["I agree", "I accept", "I consent"]));
+  return agreeing === null
+    ? open("no_option")
+    : { is: "filled", value: field.type === "multi_select" ? [agreeing] : agreeing, ...from };
+}
+
+/** A name typed as a signature. */
+export function answerSignature(ask: Ask): FieldAnswer {
+  const { profile, mandates } = ask.facts;
+  if (!mandates.includes("signature")) return open("needs_mandate");
+  const value = `${profile.firstName} ${profile.lastName}`.trim();
+  const takesName = ask.field.type === "text" || ask.field.type === "textarea";
+  return takesName && value !== "" ? { is: "filled", value, source: "mandate", from: "Your mandate" } : open("human");
+}
+
+/** Whether the person worked there: yes where the profile or the resume names that employer, never a no by itself. */
+export function answerWorkedHere(ask: Ask): FieldAnswer {
+  const said = answerForEmployer(ask);
+  if (said.is !== "open" || said.why !== "ask_for_employer" || !asksYesNo(ask)) return said;
+  const { opening, question, facts, label } = ask;
+  if (/\b(?:client|customer|supplier|competitor|partner|relative|contractor|intern|applied|interview)/.test(label))
+    return said;
+  const named = [question.params.company ?? "", opening.company].filter((name) => name !== "");
+  const worked = facts.resume?.parts.work.find(
+    ({ name }) =>
+      named.some((company) => sameCompany(company, name)) ||
+      (bareWords(name).length > 4 && ` ${bareWords(label)} `.includes(` ${bareWords(name)} `)),
+  );
+  return worked ? asYesNo(ask, { value: true, source: "resume", from: "Resume: work" }) : said;
+}
+
+/** The person's answer for one employer: only one that they gave for that employer counts. */
+export function answerForEmployer(ask: Ask): FieldAnswer {
+  const { question, field } = ask;
+  const said = saidOf(
+    ask,
+    question.class,
+    (params, { scope }) =>
+      scope.of === "company" && (params.topic ?? bareWords(field.label)) === bareWords(field.label),
+  );
+  if (typeof said === "string") return open(said);
+  if (said === null) return open("ask_for_employer");
+  const word = bareWords(String(said.value));
+  return word === "yes" || word === "no"
+    ? asYesNo(
+        { ...ask, question: { ...question, params: { ...question.params, negated: undefined } } as typeof question },
+        known(said, word === "yes"),
+      )
+    : asText(ask, known(said, String(said.value)));
+}

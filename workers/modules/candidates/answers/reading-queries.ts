@@ -1,0 +1,149 @@
+/** The bank read: for its person's page, and as what is known for employers' forms. */
+import { and, asc, eq, isNull, sql, type Placeholder, type SQL } from "drizzle-orm";
+import { answers, answerUses, askedQuestions, mandates, questionWaits } from "../../../db/schema/candidates/answers";
+import { applications } from "../../../db/schema/applications/records";
+import { profiles } from "../../../db/schema/candidates/profiles";
+import { resumeReadings } from "../../../db/schema/candidates/resumes";
+import { readNamed, type AppDb, type Rows } from "../../../db/client";
+import { users } from "../../../db/schema/accounts/sign-in";
+import { FORM_COLUMNS } from "../profiles/queries";
+import { isWhole } from "../resumes/is-whole";
+import { keptReading } from "../../../reading/resumes/resume";
+import { VOLUNTARY_CLASSES } from "./bank-rules";
+import type { Facts } from "../../../reading/answers/facts";
+import type { Answer } from "../../../reading/answers/vocabulary";
+import { MOST_ANSWERS, MOST_QUESTIONS } from "./queries";
+import { wasSent } from "./use-queries";
+
+/** All that the page of a person's answers shows. One round trip. */
+export async function readBank(db: AppDb, userId: string) {
+  const { said, given, asked } = await readNamed(db, {
+    said: db
+      .select({
+        id: answers.id,
+        class: answers.class,
+        params: answers.params,
+        scope: answers.scope,
+        label: answers.label,
+        value: answers.value,
+        saidAt: answers.saidAt,
+        usedFor:
+          sql<number>`(SELECT count(DISTINCT u.application_id) FROM ${answerUses} u WHERE u.answer_id = answers.id
+          AND ${wasSent(sql`u.application_id`, sql`u.attempt`)})`.as("used_for"),
+        seenBy: sql<number>`(SELECT count(DISTINCT u.seen_by) FROM ${answerUses} u
+          WHERE u.answer_id = answers.id)`.as("seen_by_count"),
+      })
+      .from(answers)
+      .where(and(eq(answers.userId, userId), isNull(answers.withdrawnAt)))
+      .orderBy(asc(answers.id))
+      .limit(MOST_ANSWERS),
+    given: db
+      .select({ kind: mandates.kind, wording: mandates.wording, givenAt: mandates.givenAt })
+      .from(mandates)
+      .where(and(eq(mandates.userId, userId), isNull(mandates.withdrawnAt)))
+      .orderBy(asc(mandates.id)),
+    asked: db
+      .select({
+        id: askedQuestions.id,
+        key: askedQuestions.key,
+        class: askedQuestions.class,
+        params: askedQuestions.params,
+        scope: askedQuestions.scope,
+        label: askedQuestions.label,
+        options: askedQuestions.options,
+        company: askedQuestions.company,
+        askedAt: askedQuestions.askedAt,
+        proposed: askedQuestions.proposed,
+        proposedAt: askedQuestions.proposedAt,
+        proposedBy: sql<string | null>`(SELECT u.display_name FROM ${users} u
+          WHERE u.id = asked_questions.proposed_by)`.as("proposed_by_name"),
+        frees: sql<number>`(SELECT count(*) FROM ${questionWaits} w JOIN ${applications} a ON a.id = w.application_id
+          AND a.attempt = w.attempt WHERE w.question_id = asked_questions.id AND a.state = 'parked')`.as("frees"),
+      })
+      .from(askedQuestions)
+      .where(
+        sql`${askedQuestions.userId} = ${userId} AND ${askedQuestions.answeredAt} IS NULL
+          AND ${askedQuestions.refusedAt} IS NULL`,
+      )
+      .orderBy(sql`frees DESC`, asc(askedQuestions.id))
+      .limit(MOST_QUESTIONS),
+  });
+  return { said, given, asked };
+}
+
+/** How many questions wait for the person, and how many applications go on with the answers; for the dashboard. */
+export const askedOf = (db: AppDb, userId: string | Placeholder) =>
+  db
+    .select({
+      questions: sql<number>`count(DISTINCT ${askedQuestions.id})`.as("questions"),
+      frees: sql<number>`count(DISTINCT ${applications.id})`.as("frees"),
+    })
+    .from(askedQuestions)
+    .leftJoin(questionWaits, eq(questionWaits.questionId, askedQuestions.id))
+    .leftJoin(
+      applications,
+      and(
+        eq(applications.id, questionWaits.applicationId),
+        eq(applications.attempt, questionWaits.attempt),
+        eq(applications.state, "parked"),
+      ),
+    )
+    .where(and(eq(askedQuestions.userId, userId), isNull(askedQuestions.answeredAt), isNull(askedQuestions.refusedAt)));
+
+/** The queries whose rows `factsOf` takes, for a batch that reads something else too. */
+export const factsParts = (db: AppDb, userId: string | SQL) => ({
+  profileRows: db
+    .select({
+      ...FORM_COLUMNS,
+      email: users.email,
+      updatedAt: profiles.updatedAt,
+      reading: resumeReadings.reading,
+    })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .leftJoin(resumeReadings, eq(resumeReadings.resumeId, profiles.resumeId))
+    .where(eq(profiles.userId, userId)),
+  said: db
+    .select()
+    .from(answers)
+    .where(and(eq(answers.userId, userId), isNull(answers.withdrawnAt)))
+    .orderBy(asc(answers.id)),
+  given: db
+    .select({ kind: mandates.kind })
+    .from(mandates)
+    .where(and(eq(mandates.userId, userId), isNull(mandates.withdrawnAt)))
+    .orderBy(asc(mandates.id)),
+});
+
+/** All that is known of a person for employers' forms; null without a profile. One round trip. */
+export async function readFacts(db: AppDb, userId: string): Promise<Facts | null> {
+  return factsOf(await readNamed(db, factsParts(db, userId)));
+}
+
+/** The known facts of a person, from the rows of `factsParts`; null without a profile. */
+export function factsOf({ profileRows, said, given }: Rows<ReturnType<typeof factsParts>>): Facts | null {
+  const row = profileRows[0];
+  if (!row) return null;
+  const { reading, ...profile } = row;
+  const read = reading === null ? null : keptReading(reading);
+  const isVoluntary = (answer: { class: Answer["class"] }) => VOLUNTARY_CLASSES.includes(answer.class);
+  return {
+    profile,
+    resume: read && { parts: read.resume, allThere: isWhole(read) },
+    said: said
+      .filter((answer) => !isVoluntary(answer))
+      .map(({ id, class: asked, params, scope, label, value, saidAt }) => ({
+        id,
+        class: asked,
+        params,
+        scope,
+        value,
+        saidAt,
+        ...(label === "" ? {} : { label }),
+      })),
+    mandates: given.map(({ kind }) => kind),
+    demographics: Object.fromEntries(
+      said.filter(isVoluntary).map((answer) => [answer.class, String(answer.value)] as const),
+    ),
+  };
+}

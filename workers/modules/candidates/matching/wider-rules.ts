@@ -1,0 +1,74 @@
+/** The openings that one change of a person's preferences would add, where nothing fits them as they are. Pure. */
+import { DAY_MS } from "../../../lib/time";
+
+/** Openings are counted so far: the best of a person that matching keeps are no more. */
+export const MOST_COUNTED = 60;
+
+/** The words for a change that lets a condition go. */
+const LET_GO = {
+  pay: "with any pay",
+  age: "with openings of any age",
+  shift: "with any shift",
+  employment: "with permanent work and contracts alike",
+  internships: "with internships taken",
+  seats: "with more applications to one company",
+} as const;
+
+export const CHANGES = [
+  "remote",
+  "country",
+  "city",
+  "title",
+  "pay",
+  "age",
+  "shift",
+  "employment",
+  "internships",
+  "seats",
+] as const;
+
+/** One change, and how many open postings would fit then. `name` is that of the country, city or title in the form. */
+export interface Widening {
+  change: (typeof CHANGES)[number];
+  name: string;
+  count: number;
+}
+
+/** The widenings of a kept count; none where this code cannot read it. */
+export function readWidenings(json: string): Widening[] {
+  try {
+    const kept: unknown = JSON.parse(json);
+    return Array.isArray(kept) && kept.every(isWidening) ? kept : [];
+  } catch {
+    return [];
+  }
+}
+
+function isWidening(kept: unknown): kept is Widening {
+  const { change, name, count } = Object(kept) as Record<string, unknown>;
+  return CHANGES.some((known) => known === change) && typeof name === "string" && Number(count) >= 1;
+}
+
+/** The change in words: `with remote work allowed`, `with all over India`, `with Bengaluru added`. */
+export function wideningWords({ change, name }: Pick<Widening, "change" | "name">): string {
+  if (change === "remote") return "with remote work allowed";
+  if (change === "country") return `with ${name.replace("All Over", "all over")}`;
+  if (change === "city") return `with ${name} added`;
+  return change === "title" ? `with the title ${name} added` : LET_GO[change];
+}
+
+/** The change that would help most; null where none would. */
+export const bestOf = (widenings: readonly Widening[]): Widening | null =>
+  widenings.toSorted((a, b) => b.count - a.count)[0] ?? null;
+
+/** The count in words: `6`, or `60 or more` where no more were counted. */
+export function countWords({ count }: Pick<Widening, "count">): string {
+  return count >= MOST_COUNTED ? `${MOST_COUNTED} or more` : String(count);
+}
+
+/** How long nothing fits before the team hears of it: a first look may come before the resume is read. */
+export const NOTIFY_AFTER_MS = 30 * 60_000;
+/** After this time the team hears of a person's next spell too. */
+export const NOTIFY_AGAIN_MS = 7 * DAY_MS;
+/** After this time a count is made anew: openings come and go. */
+export const RECOUNT_MS = DAY_MS;

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { cleanBlock } from "../../../lib/text";
+
+const NO_REVIEW = "There is no such review";
+const NO_OPENING = "There is no such opening";
+/** As much of a posting as is read. */
+const MOST_PASTED = 20_000;
+const id = (message: string) => z.string().regex(/^[0-9A-Z]{26}$/, message);
+
+export const ReadReviewsInput = z.object({ review: id(NO_REVIEW).optional() });
+
+export const MakeReviewInput = z.object({
+  /** A review of one's own, to be made anew of the file that is sent now, against the same opening; empty for none. */
+  review: z.union([z.literal(""), id(NO_REVIEW)], { error: NO_REVIEW }).default(""),
+  /** An application of one's own; empty for none. */
+  opening: z.union([z.literal(""), id(NO_OPENING)], { error: NO_OPENING }).default(""),
+  /** The words of a posting; empty for none. */
+  pasted: z
+    .string({ error: "Please paste text" })
+    .max(MOST_PASTED * 2, `At most ${MOST_PASTED} characters`)
+    .default("")
+    .transform((typed) => cleanBlock(typed, MOST_PASTED * 2))
+    .pipe(z.string().max(MOST_PASTED, `At most ${MOST_PASTED} characters`)),
+});

@@ -1,0 +1,199 @@
+/** The fields of the profile form that a resume answers, never over what was typed. Pure. */
+import { indiaDay } from "../../../lib/india-time";
+import { checkProfile } from "../profiles/check";
+import { FIELD_NAMES, fieldOf, type FieldName, type ProfileForm } from "../profiles/form-rules";
+import { nameParts } from "../../../reading/people/name-parts";
+import { isWholeOf, readPhone } from "../../../reading/people/phone-rules";
+import type { Country } from "../../../reading/people/vocabulary";
+import { monthsWorked } from "../../../reading/resumes/months";
+import type { ReadResume } from "../../../reading/resumes/resume";
+import { findDates } from "../../../reading/resumes/structure/dates";
+import { findUnreadWork, isInternship } from "./unread-work";
+import type { Filled, ReadLine } from "./vocabulary";
+
+/** Where something is said: its words, and the numbers of its lines. */
+type Said = Pick<Filled, "words" | "lines">;
+type Answer = Said & { value: string | string[] };
+type Answers = Partial<Record<FieldName, Answer>>;
+
+const MOST_WORDS = 90;
+/** The part of a line in which an answer is looked for. */
+const LONGEST_LINE = 400;
+
+/**
+ * The form with the fields that are still empty answered by the resume, and which those are. An answer that breaks a
+ * rule of its field is left out. Where the resume shows work of which no job was read, whether it is the first job is
+ * left for the person to say, and `unreadWork` is the line that shows it.
+ * @param nowMs milliseconds since 1970, UTC: present jobs last until then.
+ */
+export function fillForm(
+  given: ProfileForm,
+  read: ReadResume,
+  nowMs: number,
+): { form: ProfileForm; filled: Filled[]; unreadWork: string | null } {
+  const isFree = isOpen("firstJob", given);
+  const line = isFree ? read.lines[findUnreadWork(read) ?? -1] : undefined;
+  const firstJob = !isFree ? given.firstJob : line ? "" : (fieldOf("firstJob").initial as string);
+  const filled = answered({ ...given, firstJob }, read, nowMs);
+  return { ...filled, unreadWork: line ? shorten(line.text) : null };
+}
+
+function answered(form: ProfileForm, read: ReadResume, nowMs: number): { form: ProfileForm; filled: Filled[] } {
+  const answers = answersOf(read, form.country === "IN" ? "IN" : "US", nowMs);
+  const open = FIELD_NAMES.filter((name) => answers[name] !== undefined && isOpen(name, form));
+  // A name is two fields and one answer: where half of it is typed, the person writes it in their own way.
+  const names = open.filter((name) => (name !== "firstName" && name !== "lastName") || bothNamesOpen(form));
+  const given = Object.fromEntries(names.map((name) => [name, answers[name]?.value]));
+  const checked = checkProfile({ ...form, ...given }, nowMs);
+  // A whole number of the other country is filled in: the form says which country it asks for.
+  const isElsewhere = (["IN", "US"] as const).some((country) => isWholeOf(String(given["phone"] ?? ""), country));
+  const kept = names.filter(
+    (name) =>
+      (checked.ok || checked.fields[fieldOf(name).wire] === undefined || (name === "phone" && isElsewhere)) &&
+      fieldOf(name).appliesTo?.({ ...form, ...given }) !== false,
+  );
+  return {
+    form: { ...form, ...Object.fromEntries(kept.map((name) => [name, given[name]])) },
+    filled: kept.flatMap((name) => {
+      const answer = answers[name];
+      return answer ? [{ name: fieldOf(name).wire, ...answer }] : [];
+    }),
+  };
+}
+
+/** Nothing was typed: it is empty, or as every form begins. */
+function isOpen(name: FieldName, form: ProfileForm): boolean {
+  const value = form[name];
+  if (Array.isArray(value)) return value.length === 0;
+  return value === "" || (name === "firstJob" && value === fieldOf(name).initial);
+}
+const bothNamesOpen = ({ firstName, lastName }: ProfileForm) => firstName === "" && lastName === "";
+
+function answersOf(read: ReadResume, country: Country, nowMs: number): Answers {
+  const { basics, work } = read.resume;
+  const said = (...lines: number[]): Said => ({
+    words: shorten(lines.map((n) => read.lines[n]?.text ?? "").join(" · ")),
+    lines,
+  });
+  const from = (...pointers: string[]) => said(...new Set(pointers.flatMap((pointer) => read.sources[pointer] ?? [])));
+  const stated = (pattern: RegExp): Answer | undefined => {
+    for (const [n, { text }] of read.lines.entries()) {
+      const found = pattern.exec(text.slice(0, LONGEST_LINE))?.[1]?.trim();
+      if (found) return { value: found, ...said(n) };
+    }
+    return undefined;
+  };
+  // The reader ends a statement at its first full stop, which may be that of "Rs.".
+  const statedIn = (about: RegExp, words: string) => {
+    const n = words === "" ? -1 : read.lines.findIndex(({ text }) => about.test(text) && text.includes(words));
+    const line = read.lines[n]?.text;
+    return line === undefined
+      ? { rest: words, at: { words, lines: [] } }
+      : { rest: line.slice(line.indexOf(words)), at: said(n) };
+  };
+  const put = (value: string, at: Said): Answer | undefined => (value === "" ? undefined : { ...at, value });
+  const change = (answer: Answer | undefined, reading: (text: string) => string) =>
+    answer && put(reading(String(answer.value)), answer);
+
+  const jobs = work.map((job, n) => ({ ...job, at: `/work/${n}` }));
+  const present = jobs.find(({ startDate, endDate, name }) => startDate !== "" && endDate === "" && name !== "");
+  const [last] = jobs;
+  const name = nameParts(basics.name, country);
+  const months = monthsWorked(work, indiaDay(nowMs));
+  const dated = jobs.flatMap(({ at }) => [`${at}/startDate`, `${at}/endDate`]);
+  const linkedin = basics.profiles.findIndex(({ url }) => /linkedin\.com\//i.test(url));
+  const profile = basics.profiles[linkedin]?.url ?? "";
+  const { years, currentPay, notice } = read.stated;
+  const yearsStated = read.lines.findIndex(({ text }) => /exp/i.test(text) && text.includes(String(years)));
+  const pay = statedIn(/\b(?:ctc|salary|package|pay|compensation|drawn)\b/i, currentPay);
+  const hasWorked = !jobs.every(isInternship);
+
+  const answers: Record<string, Answer | undefined> = {
+    firstName: name.last === "" ? undefined : put(name.first, from("/basics/name")),
+    lastName: put(name.last, from("/basics/name")),
+    phone: put(readPhone(basics.phone, country).number, from("/basics/phone")),
+    gender: change(stated(/\b(?:gender|sex)\s*[:–-]\s*(male|female)\b/i), (word) => word.toLowerCase()),
+    dateOfBirth: change(stated(BORN), (text) => birthDate(text, country)),
+    currentLocation: put(basics.location.city, from("/basics/location/city")),
+    linkedinProfile: put(profile, {
+      words: shorten(profile),
+      lines: read.sources[`/basics/profiles/${linkedin}/url`] ?? [],
+    }),
+    firstJob: last && hasWorked ? put("no", from(`${last.at}/position`, `${last.at}/name`)) : undefined,
+    currentCompany: present && put(present.name, from(`${present.at}/name`)),
+    currentCtc: put(parseYearlyPay(pay.rest, country), pay.at),
+    experienceYears:
+      years === null
+        ? put(months === null ? "" : String(Math.floor((months / 12) * 10) / 10), from(...dated))
+        : put(
+            String(years),
+            yearsStated < 0 ? { words: `${years} years of experience`, lines: [] } : said(yearsStated),
+          ),
+    noticePeriod: put(shortNotice(notice), statedIn(/notice/i, notice).at),
+    expectedCtc: change(stated(EXPECTED), (text) => parseYearlyPay(text, country)),
+    jobTitles: last && last.position !== "" ? { value: [last.position], ...from(`${last.at}/position`) } : undefined,
+  };
+  return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== undefined));
+}
+
+const BORN = /\b(?:date\s+of\s+birth|birth\s*date|d\.?o\.?b)\b\.?\s*[:–-]*\s*(\S.{3,25})/i;
+const EXPECTED =
+  /\bexpected\s+(?:annual\s+)?(?:ctc|salary|package|pay|compensation)\b\s*(?:\([^)]*\))?\s*[:–-]*\s*(\S.{0,40})/i;
+
+/** Up to where the next thing is stated. */
+const shortNotice = (notice: string) => (/^[^|;,•·]{0,60}/.exec(notice)?.[0] ?? "").trim().replace(/\.$/, "");
+
+const AMOUNT =
+  /(\d[\d,]*(?:\.\d+)?)\s*(?:(?:[-–]|to)\s*[\d,.]+\s*)?(lakhs?|lacs?|lpa|l(?![a-z])|crores?|cr(?![a-z])|k(?![a-z]))?/i;
+const LAKH = 100_000;
+const UNITS: Readonly<Record<string, number>> = { l: LAKH, c: 100 * LAKH, k: 1_000 };
+/** Below this a sum alone may be in lakhs or by the month: it says too little. */
+const LEAST_PLAIN = 10_000;
+
+/**
+ * Pay as a resume states it, as the form asks for it: lakhs of rupees a year for India, dollars a year elsewhere. Empty
+ * where the words do not say how much, or in another currency.
+ */
+export function parseYearlyPay(stated: string, country: Country): string {
+  const found = AMOUNT.exec(stated);
+  const isRupees = country === "IN";
+  if (!found || (isRupees ? /\$|\busd\b/i : /₹|\brs\b|\binr\b|la(?:kh|c)|lpa|\bcr\b|crore/i).test(stated)) return "";
+  const [whole, digits = "", unit] = found;
+  const number = Number(digits.replaceAll(",", ""));
+  const factor = unit === undefined ? 1 : (UNITS[unit.charAt(0).toLowerCase()] ?? 1);
+  const after = stated.slice(found.index + whole.length, found.index + whole.length + 25);
+  const isMonthly = /^\W*(?:per\s*month|a\s*month|monthly|p\.?\s?m\b|\/\s?-?\s?month)/i.test(after);
+  if (unit === undefined && !isMonthly && number < LEAST_PLAIN) return "";
+  const yearly = number * factor * (isMonthly ? 12 : 1);
+  const asked = isRupees ? Math.round((yearly / LAKH) * 100) / 100 : Math.round(yearly);
+  return asked > 0 ? String(asked) : "";
+}
+
+/** A day of birth as the form holds it. Of numbers alone the day stands first, but in the United States the month. */
+export function birthDate(text: string, country: Country): string {
+  const numbers = /^(\d{1,2})\s?[./-]\s?(\d{1,2})\s?[./-]\s?(\d{4})/.exec(text);
+  if (numbers) {
+    const [, one = "", two = "", year = ""] = numbers;
+    return country === "IN" ? isoDay(year, two, one) : isoDay(year, one, two);
+  }
+  // The month by its name, and the day of the month before or after it.
+  const [date] = findDates(text);
+  const day = /^(\d{1,2})(?!\d)/.exec(text)?.[1] ?? /^[a-z]+\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s/i.exec(text)?.[1];
+  const [year, month] = date?.start.split("-") ?? [];
+  return year && month && day ? isoDay(year, month, day) : "";
+}
+
+/** Of a file of any length; four full pages have about as many. */
+const MOST_LINES = 250;
+
+/** The lines of the resume from its first on, for the form to show. */
+export const shownLines = ({ lines }: ReadResume): ReadLine[] =>
+  lines.slice(0, MOST_LINES).map(({ text, page }) => ({ text: shorten(text, LONGEST_LINE), page }));
+
+const isoDay = (year: string, month: string, day: string) =>
+  `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+
+function shorten(text: string, most = MOST_WORDS): string {
+  const letters = [...text.replace(/\s+/g, " ").trim()];
+  return letters.length <= most ? letters.join("") : `${letters.slice(0, most).join("").trim()}…`;
+}

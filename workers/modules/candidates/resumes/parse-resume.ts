@@ -1,0 +1,42 @@
+import type { AppContext } from "../../../core/context";
+import { write } from "../../../db/client";
+import { authorize } from "../../../core/policy";
+import { enqueueJob } from "../../../core/jobs/queries";
+import { ensureClean } from "./clean-file";
+import { findResume, recordReading } from "./queries";
+import type { ReadText } from "../../../reading/resumes/read-pages";
+import { READER_VERSION, readResume, type ReadFile } from "../../../reading/resumes/read-resume";
+
+/**
+ * Reads a resume's words and structure, makes the copy that others get, and asks for its owner to be matched by them;
+ * one that an older reader has read is read again. A file that cannot be read is recorded as such; only a store that
+ * does not answer throws, so that the work is tried again. Doing it twice does it once.
+ */
+export async function parseResume(
+  ctx: AppContext,
+  input: { resumeId: string },
+): Promise<ReadText["state"] | "nothing_to_do"> {
+  authorize(ctx, "resumes.parse");
+  const resume = await findResume(ctx.db, input.resumeId);
+  if (!resume) return "nothing_to_do";
+  if ((resume.readerVersion ?? 0) >= READER_VERSION) {
+    // The reading was written down, and the work ended before the copy.
+    await ensureClean(ctx, resume);
+    return "nothing_to_do";
+  }
+  const object = await ctx.files.get(resume.objectKey);
+  const read: ReadFile = object
+    ? await readResume(new Uint8Array(await object.arrayBuffer()))
+    : { words: { state: "failed", pageCount: null, text: null }, read: null, links: [] };
+  if (read.words.state === "failed")
+    ctx.log.warn("resume.unreadable", { id: resume.id, code: object ? "file" : "object_missing" });
+  const nowMs = ctx.now();
+  await write(ctx.db, {
+    ...recordReading(ctx.db, resume.id, read, { version: READER_VERSION, nowMs }),
+    matching: enqueueJob(ctx.db, "match_person", resume.userId, nowMs),
+    // An application that waits with this file was left until it is read, or was arranged from an older reading.
+    tailoring: enqueueJob(ctx.db, "tailor_resumes", resume.userId, nowMs),
+  });
+  await ensureClean(ctx, resume, read.words.text);
+  return read.words.state;
+}

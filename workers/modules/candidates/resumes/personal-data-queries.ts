@@ -1,0 +1,55 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { resumes } from "../../../db/schema/candidates/resumes";
+import type { AppDb } from "../../../db/client";
+import { heldKey } from "./held-file";
+import { readingsOf } from "./queries";
+import { fileInArchive } from "./rules";
+import { CLEAN_PREFIX } from "./vocabulary";
+import { instant, type PersonalData } from "../../../core/personal-data";
+
+const resumesOf = (db: AppDb, userId: string) =>
+  db
+    .select({
+      id: resumes.id,
+      objectKey: resumes.objectKey,
+      fileName: resumes.fileName,
+      sizeBytes: resumes.sizeBytes,
+      createdAt: resumes.createdAt,
+    })
+    .from(resumes)
+    .where(eq(resumes.userId, userId))
+    .orderBy(asc(resumes.createdAt), asc(resumes.id));
+
+/** The archive's name of the file that waits for its form. */
+const HELD_NAME = "not yet saved.pdf";
+
+export const resumesData: PersonalData = {
+  files: (userId) => sql`SELECT object_key FROM ${resumes} WHERE user_id = ${userId}
+    UNION ALL SELECT ${CLEAN_PREFIX} || id FROM ${resumes} WHERE user_id = ${userId}
+    UNION ALL SELECT ${heldKey(userId)}`,
+  async *archive({ db, files }, userId) {
+    const kept = await resumesOf(db, userId);
+    for (const [i, { objectKey, fileName }] of [
+      ...kept,
+      { objectKey: heldKey(userId), fileName: HELD_NAME },
+    ].entries()) {
+      const object = await files.get(objectKey);
+      if (object) yield { name: fileInArchive(i, fileName), body: object.body };
+    }
+  },
+  sections: {
+    resumes: async ({ db, files }, userId) => {
+      const rows = await resumesOf(db, userId);
+      const readings = await readingsOf(db, userId);
+      const there = await Promise.all(rows.map(({ objectKey }) => files.head(objectKey)));
+      return rows.map(({ id, fileName, sizeBytes, createdAt }, i) => ({
+        id,
+        file: there[i] ? fileInArchive(i, fileName) : null,
+        fileName,
+        sizeBytes,
+        givenAt: instant(createdAt),
+        read: readings.get(id)?.resume ?? null,
+      }));
+    },
+  },
+};

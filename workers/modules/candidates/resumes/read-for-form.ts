@@ -1,0 +1,64 @@
+import type { AppContext } from "../../../core/context";
+import { DomainError } from "../../../core/errors";
+import { authorize } from "../../../core/policy";
+import { limitAttempts, limitClient } from "../../../core/limits/limits";
+import { FORM_NAMES, type ProfileForm } from "../profiles/form-rules";
+import { fillForm, shownLines } from "./fill-form";
+import { holdFile, type HeldFile } from "./held-file";
+import { readResume } from "../../../reading/resumes/read-resume";
+import { checkPdf, RESUME_REQUIRED } from "./rules";
+import type { ResumeUpload } from "./store-resume";
+import type { Filled, ReadLine } from "./vocabulary";
+
+const A_SCAN =
+  "Your file is a picture without words: nothing could be read from it. It can be sent; fill in the form yourself.";
+const UNREADABLE = "Nothing could be read from your file. It can be sent; fill in the form yourself.";
+const NOTHING_NEW = "Nothing in your resume answers a field that is still empty.";
+/** Files of a person in a quarter of an hour: each costs as much as all else of a page. */
+const MOST_READS = 20;
+/** The same of one network: a carrier's address stands for thousands of phones. */
+const MOST_FROM_NETWORK = 400;
+
+export interface FormReading {
+  /** The form as it was typed, with what the resume answered of the rest. */
+  form: ProfileForm;
+  filled: Filled[];
+  /** The resume that it was read from. */
+  lines: ReadLine[];
+  /** Why nothing was filled in; null where something was. */
+  unread: string | null;
+  /** A line that shows work of which no job was read, so that the form asks; null where there is none. */
+  unreadWork: string | null;
+  held: HeldFile | null;
+}
+
+/**
+ * Reads a resume into a form that is not sent yet: only what is empty is filled in. Nothing is stored but the
+ * file itself, where the page cannot keep it; safe to repeat.
+ * @throws DomainError `invalid` beside the file when it is none, or no whole PDF; `too_many`.
+ */
+export async function readForForm(
+  ctx: AppContext,
+  { form, resume, hold }: { form: ProfileForm; resume: ResumeUpload | null; hold: boolean },
+): Promise<FormReading> {
+  const { userId } = authorize(ctx, "resumes.read_for_form");
+  const problem = resume ? checkPdf(resume.bytes) : RESUME_REQUIRED;
+  if (!resume || problem) throw new DomainError("invalid", problem ?? "", { [FORM_NAMES.resume]: problem ?? "" });
+  await limitAttempts(ctx, "resume-reads", userId, MOST_READS);
+  await limitClient(ctx, "resume-reads-from", MOST_FROM_NETWORK);
+  const held = hold ? await holdFile(ctx, resume) : null;
+  // The parser takes the bytes it is given.
+  const { words, read } = await readResume(resume.bytes.slice());
+  if (!read)
+    return {
+      form,
+      filled: [],
+      lines: [],
+      unread: words.state === "no_text" ? A_SCAN : UNREADABLE,
+      unreadWork: null,
+      held,
+    };
+  const answered = fillForm(form, read, ctx.now());
+  const unread = answered.filled.length > 0 || answered.unreadWork !== null ? null : NOTHING_NEW;
+  return { ...answered, lines: shownLines(read), unread, held };
+}

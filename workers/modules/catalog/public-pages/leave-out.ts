@@ -1,0 +1,82 @@
+import { z } from "zod";
+import type { AppContext } from "../../../core/context";
+import { write } from "../../../db/client";
+import { DomainError } from "../../../core/errors";
+import { timeId } from "../../../core/ids";
+import { parseInput } from "../../../core/parse";
+import { authorize } from "../../../core/policy";
+import { staffName } from "../sources/batch-queries";
+import { insertLeaveOut, withdrawLeaveOut } from "../sources/leave-out-queries";
+import { withLog } from "../sources/log-change";
+import { isRegistered } from "../sources/queries";
+import { countLists } from "./follow-openings";
+import { placeAll } from "./place-all";
+import { idOfSlug, sourceOf, comparableWords } from "./place-posting";
+import { placeAnew, placeOpenings, readConcerned, readLeftOut, readOpening } from "./queries";
+
+const AT_ONCE = 500;
+/** Rounds done at once; the rest is placed anew by the next ticks. */
+const MOST_ROUNDS = 10;
+
+const LeaveOutInput = z
+  .object({
+    act: z.enum(["leave-out", "list-again"]),
+    kind: z.enum(["board", "words"], "Choose a board or words"),
+    subject: z.string().trim().min(1, "This field is required").max(400, "At most 400 characters"),
+    word: z.string().trim().max(300, "At most 300 characters").default(""),
+  })
+  .refine(({ act, word }) => act === "list-again" || word.length >= 5, {
+    path: ["word"],
+    message: "Say who asked, and where it stands",
+  });
+
+/**
+ * Leaves a board, or whatever openings hold some words (a person's name), out of the public pages, or lists them again.
+ * The openings concerned vanish at once; every page is placed anew by the ticks that follow, so that nothing is missed.
+ * Whether the board is read is another question: people are still applied for. Safe to repeat.
+ * @throws DomainError `invalid`; `not_found` for an unknown board.
+ */
+export async function leaveOut(ctx: AppContext, input: unknown): Promise<{ changed: boolean }> {
+  const actor = authorize(ctx, "public_openings.leave_out");
+  const { act, kind, word, ...given } = parseInput(LeaveOutInput, input);
+  const subject = kind === "board" ? await boardOf(ctx, given.subject) : comparableWords(given.subject);
+  if (subject.length < 3)
+    throw new DomainError("invalid", "Three letters at least", { subject: "Three letters at least" });
+  const { catalog } = ctx;
+  const [who, nowMs] = [staffName(actor), ctx.now()];
+  const line = { actor, action: "public_openings.leave_out" as const, objectId: subject, what: act };
+  return withLog(ctx, line, async () => {
+    const { change } = await write(catalog, {
+      change:
+        act === "leave-out"
+          ? insertLeaveOut(catalog, { id: timeId(nowMs), kind, subject, word, recordedBy: who, recordedAt: nowMs })
+          : withdrawLeaveOut(catalog, { kind, subject, who, nowMs }),
+      anew: placeAnew(catalog),
+    });
+    await settle(ctx, kind, subject);
+    return { result: { changed: change > 0 }, outcome: change === 0 ? null : "done" };
+  });
+}
+
+/** The board by its id, or by the address of one of our pages of its openings. */
+async function boardOf(ctx: AppContext, subject: string): Promise<string> {
+  const id = idOfSlug(subject.toLowerCase().replace(/[/?#]*$/, ""));
+  const found = id === null ? null : await readOpening(ctx.catalog, id);
+  const board = found ? (sourceOf(found.posting) ?? "") : subject.toLowerCase();
+  if (!(await isRegistered(ctx.catalog, board)))
+    throw new DomainError("not_found", "There is no such board", { subject: "There is no such board" });
+  return board;
+}
+
+async function settle(ctx: AppContext, kind: "board" | "words", subject: string): Promise<void> {
+  const { catalog } = ctx;
+  const leftOut = await readLeftOut(catalog);
+  for (let round = 0, after = 0; round < MOST_ROUNDS; round++) {
+    const postings = await readConcerned(catalog, kind, subject, after, AT_ONCE);
+    const nowMs = ctx.now();
+    await write(catalog, placeOpenings(catalog, placeAll(postings, leftOut), { cursor: null, atOnce: true, nowMs }));
+    after = postings.at(-1)?.n ?? 0;
+    if (postings.length < AT_ONCE) break;
+  }
+  await countLists(ctx);
+}

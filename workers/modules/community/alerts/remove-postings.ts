@@ -1,0 +1,33 @@
+import type { AppContext } from "../../../core/context";
+import { DomainError } from "../../../core/errors";
+import { parseInput } from "../../../core/parse";
+import { authorize } from "../../../core/policy";
+import { outcomes, type AlertOutcome } from "./mark-sent";
+import { readStates, settleAlerts } from "./queries";
+import { RemovePostingsInput } from "./schema";
+
+/**
+ * Takes postings that were not sent out of their batches; a batch without any is gone from the list. What was sent
+ * stays sent. Repeating it changes nothing.
+ * @param input `postingIds`: as `listBatches` names them.
+ * @throws DomainError `invalid`; `not_found` when one is unknown, and then none is removed.
+ */
+export async function removePostings(ctx: AppContext, input: unknown): Promise<AlertOutcome[]> {
+  const { userId } = authorize(ctx, "alerts.remove_postings");
+  const { postingIds } = parseInput(RemovePostingsInput, input);
+  const known = await readStates(ctx.db, postingIds);
+  if (known.length < postingIds.length) throw new DomainError("not_found", "There is no such posting");
+  const now = ctx.now();
+  const waiting = new Set(known.flatMap((posting) => (posting.state === "waiting" ? [posting.id] : [])));
+  const after =
+    waiting.size === 0
+      ? known
+      : await settleAlerts(ctx.db, {
+          state: "removed",
+          by: userId,
+          nowMs: now,
+          action: "alerts.remove_postings",
+          ids: postingIds,
+        });
+  return outcomes(postingIds, after, waiting, userId, now);
+}

@@ -1,0 +1,147 @@
+import { eq, sql, type SQL } from "drizzle-orm";
+import { applications } from "../../../db/schema/applications/records";
+import { users } from "../../../db/schema/accounts/sign-in";
+import { profiles } from "../../../db/schema/candidates/profiles";
+import { resumes } from "../../../db/schema/candidates/resumes";
+import { readNamed, type AppDb, type Statement } from "../../../db/client";
+import { claim, renewClaim } from "../../applications/records/claim-queries";
+import { IS_OPEN, isReady } from "../../applications/records/queries";
+import { precisionOf } from "../../applications/records/say-queries";
+import type { Precision } from "../../applications/records/rules";
+import { jobsDay } from "../../../lib/india-time";
+import { auditReading } from "../../../core/audit/reading-queries";
+import { peopleNamed } from "../../accounts/sign-in/people-queries";
+import { tailoredClaimed } from "../../applications/tailoring/queries";
+import { FORM_COLUMNS } from "../../candidates/profiles/queries";
+
+/** A place in the queue: entries are taken in the order of the day, the instant and the id. */
+export interface QueuePlace {
+  day: string;
+  queuedAt: number;
+  id: string;
+}
+
+/**
+ * Claims the oldest open and unclaimed entry, after a place and then from the beginning; an operator who has one keeps
+ * it, for another lease. Others of the opening that was worked on last come first: its form is known by now. An index
+ * over open entries serves each look, and the one over claims allows one entry an operator.
+ */
+export function claimNext(
+  db: AppDb,
+  by: string,
+  want: {
+    day: string | null;
+    portal: string;
+    person: string;
+    after: QueuePlace | null;
+    /** The entry that was worked on last; empty for none. */
+    last: string;
+    nowMs: number;
+    untilMs: number;
+  },
+) {
+  const { day, portal, person, after, last, nowMs, untilMs } = want;
+  const people = day === null ? null : peopleNamed(person);
+  const isWanted = day === null || portal === "" ? sql`1` : sql`portal = ${portal}`;
+  const isDue = day === null ? sql`(queue_day, queued_at) <= (${jobsDay(nowMs)}, ${nowMs})` : sql`queue_day = ${day}`;
+  const isBehind = after ? sql`(queue_day, queued_at, id) > (${after.day}, ${after.queuedAt}, ${after.id})` : null;
+  // The index of a day's people serves, for one address in its order too: the plus keeps the queue's own index, which
+  // covers everybody, out of it.
+  const isOne = person.includes("@");
+  const open = people
+    ? sql`+state IN ('queued','claimed') AND user_id ${isOne ? sql`=` : sql`IN`} (${people})`
+    : IS_OPEN;
+  const next = (place: SQL) => sql`(SELECT id FROM applications
+      WHERE ${open} AND ${isWanted} AND ${isReady(nowMs)} AND ${isDue} AND ${place}
+      ORDER BY ${people && !isOne ? sql`+queued_at` : sql`queue_day, queued_at`}, id LIMIT 1)`;
+  const alike = sql`(SELECT id FROM applications INDEXED BY applications_open_posting
+      WHERE ${IS_OPEN} AND posting_id = (SELECT l.posting_id FROM applications l WHERE l.id = ${last})
+        AND ${people ? sql`+user_id IN (${people})` : sql`1`} AND ${isWanted} AND ${isReady(nowMs)} AND ${isDue}
+        AND ${isBehind ?? sql`1`} AND id <> ${last}
+      ORDER BY queue_day, queued_at, id LIMIT 1)`;
+  const pick = sql`SELECT coalesce(${last === "" ? sql`NULL` : alike}, ${isBehind ? next(isBehind) : sql`NULL`},
+    ${next(sql`1`)})`;
+  return claim(db, pick, { holder: by, nowMs, untilMs });
+}
+
+/** How many people for one opening are counted at most. */
+const MOST_COUNTED = 100;
+
+/** How many others wait for the opening of the entry that the operator has. */
+const othersWaiting = (by: string, nowMs: number) =>
+  sql<number>`(SELECT count(*) FROM (SELECT 1 FROM applications INDEXED BY applications_open_posting
+    WHERE ${IS_OPEN} AND posting_id = (SELECT h.posting_id FROM applications h WHERE h.claimed_by = ${by})
+      AND claimed_by IS NOT ${by} AND ${isReady(nowMs)} LIMIT ${MOST_COUNTED}))`;
+
+const readingOf = (db: AppDb, by: string, nowMs: number) =>
+  auditReading(
+    db,
+    { userId: by, action: "applications.claim_entry", nowMs },
+    {
+      people: sql`SELECT a.user_id AS user_id, a.id AS object_id FROM ${applications} a WHERE a.claimed_by = ${by}`,
+      aThing: true,
+    },
+  );
+
+/** Logs that the operator claimed the entry which they now have. */
+export function auditClaim(db: AppDb, by: string, nowMs: number): Statement {
+  return readingOf(db, by, nowMs);
+}
+
+/**
+ * The operator's entry with its person, and that it was read: all or nothing. What leaving had shortened is whole
+ * again.
+ */
+export async function readClaimed(db: AppDb, by: string, nowMs: number, leaseMs: number) {
+  const { rows, arranged } = await readNamed(db, {
+    reading: readingOf(db, by, nowMs),
+    lease: renewClaim(db, by, leaseMs),
+    rows: db
+      .select({
+        id: applications.id,
+        postingId: applications.postingId,
+        queueDay: applications.queueDay,
+        queuedAt: applications.queuedAt,
+        position: applications.position,
+        company: applications.company,
+        location: applications.location,
+        portal: applications.portal,
+        easyApply: applications.easyApply,
+        link: applications.link,
+        payLower: applications.payLower,
+        payUpper: applications.payUpper,
+        payCurrency: applications.payCurrency,
+        postedAt: applications.postedAt,
+        searchTerm: applications.searchTerm,
+        score: applications.score,
+        reasons: applications.reasons,
+        signs: applications.signs,
+        outcome: applications.outcome,
+        remarks: applications.remarks,
+        declined: applications.declined,
+        chosen: applications.chosen,
+        precision: precisionOf(applications.userId, nowMs)
+          .mapWith((json: string) => JSON.parse(json) as Precision)
+          .as("precision"),
+        othersWaiting: othersWaiting(by, nowMs).as("others_waiting"),
+        revision: applications.revision,
+        claimedUntil: applications.claimedUntil,
+        sendingAt: applications.sendingAt,
+        email: users.email,
+        displayName: users.displayName,
+        ...FORM_COLUMNS,
+        resumeId: sql<string | null>`${resumes.id}`.as("resume_id_there"),
+        resumeName: resumes.fileName,
+        resumeText: resumes.text,
+        resumeClean: resumes.clean,
+      })
+      .from(applications)
+      .innerJoin(users, eq(users.id, applications.userId))
+      .leftJoin(profiles, eq(profiles.userId, applications.userId))
+      .leftJoin(resumes, eq(resumes.id, applications.resumeId))
+      .where(eq(applications.claimedBy, by)),
+    arranged: tailoredClaimed(db, by),
+  });
+  return rows[0] ? { ...rows[0], arranged: arranged[0] } : null;
+}
+export type ClaimedEntry = NonNullable<Awaited<ReturnType<typeof readClaimed>>>;

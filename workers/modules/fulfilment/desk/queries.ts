@@ -1,0 +1,235 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { applicationProofs, applications } from "../../../db/schema/applications/records";
+import { auditLog } from "../../../db/schema/core/audit";
+import { users } from "../../../db/schema/accounts/sign-in";
+import { operatorDays, spotChecks } from "../../../db/schema/fulfilment/desk";
+import { profiles } from "../../../db/schema/candidates/profiles";
+import type { AppDb, Statement } from "../../../db/client";
+import { auditReading, type Reader } from "../../../core/audit/reading-queries";
+import { indiaDay } from "../../../lib/india-time";
+import { ofThisAttempt, PROOF_COLUMNS } from "../../applications/records/proof-columns-queries";
+import { applicationWithPerson, stillOpen, type OpenApplication } from "../../applications/records/outcome-queries";
+import { hasEntered, IS_OPEN, isFree } from "../../applications/records/queries";
+import { HASTY_MS, LONGEST_ENTRY_MS, STEPS_S } from "./rules";
+
+const operator = alias(users, "operator");
+const holder = alias(users, "holder");
+
+/** An entry with its person, and whose it is; null where there is none. */
+export async function findEntry(db: AppDb, id: string) {
+  const rows = await db
+    .select({
+      ...applicationWithPerson(),
+      link: applications.link,
+      lockedAt: applications.lockedAt,
+      lockedBy: applications.lockedBy,
+      lockedByName: sql<string | null>`${operator.displayName}`.as("locked_by_name"),
+      searchTerm: applications.searchTerm,
+      queueDay: applications.queueDay,
+      queuedAt: applications.queuedAt,
+      remarks: applications.remarks,
+      revision: applications.revision,
+      claimedBy: applications.claimedBy,
+      claimedUntil: applications.claimedUntil,
+      claimedByName: sql<string | null>`${holder.displayName}`.as("claimed_by_name"),
+      ...PROOF_COLUMNS,
+      proofKey: sql<string | null>`${applicationProofs.objectKey}`.as("proof_key"),
+    })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.userId))
+    .leftJoin(profiles, eq(profiles.userId, applications.userId))
+    .leftJoin(operator, eq(operator.id, applications.lockedBy))
+    .leftJoin(holder, eq(holder.id, applications.claimedBy))
+    .leftJoin(applicationProofs, ofThisAttempt)
+    .where(eq(applications.id, id));
+  return rows[0] ?? null;
+}
+export type FoundEntry = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
+
+/** The operator who changed the entry last, and when, by the audit log. */
+export async function lastChange(
+  db: AppDb,
+  userId: string,
+  entryId: string,
+): Promise<{ name: string | null; at: number } | null> {
+  const rows = await db
+    .select({ name: users.displayName, at: auditLog.at })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(
+      and(
+        eq(auditLog.subjectId, userId),
+        eq(auditLog.objectId, entryId),
+        sql`${auditLog.action} IN ('applications.update_entry', 'applications.lock_entry',
+          'applications.unlock_entry')`,
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return rows[0] ?? null;
+}
+
+/** Locked at one moment by one operator: what closes an opening for everybody is taken back as one. */
+const isTogether = sql`t.locked_by = ${applications}.locked_by AND t.locked_at = ${applications}.locked_at
+  AND t.posting_id = ${applications}.posting_id`;
+
+/** The entries that an operator locked together with this one, itself included. */
+export function lockedTogether(db: AppDb, entryId: string, by: string) {
+  return db.all<{ id: string; revision: number; lockedAt: number }>(sql`SELECT t.id AS id, t.revision AS revision,
+      t.locked_at AS lockedAt
+    FROM ${applications}, applications t
+    WHERE ${applications}.id = ${entryId} AND ${applications}.locked_by = ${by} AND ${isTogether} ORDER BY t.id`);
+}
+
+/** The operator's last lock as closed, if it was of this entry's opening: all entries of it, by id. */
+export function lastClosed(db: AppDb, entryId: string, by: string) {
+  return db.all<{ id: string; lockedAt: number }>(sql`SELECT t.id AS id, t.locked_at AS lockedAt
+    FROM (SELECT * FROM ${applications} WHERE locked_by = ${by} ORDER BY locked_at DESC LIMIT 1) AS applications,
+      applications t
+    WHERE applications.outcome = 'job_closed' AND ${isTogether}
+      AND t.posting_id = (SELECT e.posting_id FROM applications e WHERE e.id = ${entryId}) ORDER BY t.id`);
+}
+
+/**
+ * The open entries of the opening that an entry is of, and which of them the operator may lock as closed: those first,
+ * the oldest first. What a colleague wrote down of another entry, say that it was sent, is not overruled unseen.
+ */
+export function openOfOpening(
+  db: AppDb,
+  { entryId, by, nowMs, most }: { entryId: string; by: string; nowMs: number; most: number },
+) {
+  return db.all<{ id: string; remarks: string; revision: number; isFree: number }>(sql`SELECT id, remarks, revision,
+      (${isFree(nowMs)} OR claimed_by IS ${by} AND sending_at IS NULL)
+        AND (outcome IN ('', 'job_closed') OR id = ${entryId}) AS isFree
+    FROM applications INDEXED BY applications_open_posting
+    WHERE ${IS_OPEN} AND posting_id = (SELECT e.posting_id FROM applications e WHERE e.id = ${entryId})
+      AND ${hasEntered(nowMs)}
+    ORDER BY isFree DESC, queue_day, queued_at, id LIMIT ${most}`);
+}
+
+/** The entries that the reader locked last, which stay locked, with whose they are; and that they were read. */
+export async function ownLocks(db: AppDb, reader: Reader, most: number) {
+  const [rows] = await db.batch([
+    db
+      .select({
+        entryId: applications.id,
+        revision: applications.revision,
+        position: applications.position,
+        company: applications.company,
+        person: users.displayName,
+        email: users.email,
+        outcome: applications.outcome,
+        lockedAt: applications.lockedAt,
+        // Of how many entries it was one lock: an opening is closed for everybody at one moment.
+        together: sql<number>`(SELECT count(*) FROM applications t WHERE ${isTogether})`.as("together"),
+      })
+      .from(applications)
+      .innerJoin(users, eq(users.id, applications.userId))
+      .where(eq(applications.lockedBy, reader.userId))
+      .orderBy(desc(applications.lockedAt))
+      .limit(most),
+    auditReading(db, reader, {
+      people: sql`SELECT DISTINCT user_id FROM (SELECT user_id FROM ${applications} WHERE locked_by = ${reader.userId}
+        ORDER BY locked_at DESC LIMIT ${most})`,
+    }),
+  ]);
+  return rows;
+}
+
+// ---- what an operator did in a day ---------------------------------------------------------
+
+const STEPS_MS = JSON.stringify(STEPS_S.map((seconds) => seconds * 1000));
+
+/**
+ * Counts the operator's lock, if the entry is still open. Its time is that since their lock before, of the same day;
+ * what is locked together has none.
+ */
+export function countLock(
+  db: AppDb,
+  e: OpenApplication & { holder: string },
+  { isSuccessful, isConfirmed }: { isSuccessful: boolean; isConfirmed: boolean },
+): Statement {
+  const took = sql`excluded.last_locked_at - last_locked_at`;
+  const step = sql`'$[' || (SELECT count(*) FROM json_each(${STEPS_MS}) WHERE value < ${took}) || ']'`;
+  return db.run(sql`INSERT INTO ${operatorDays} (operator_id, day, entries, successful, confirmed, last_locked_at)
+    SELECT ${e.holder}, ${indiaDay(e.nowMs)}, 1, ${Number(isSuccessful)}, ${Number(isSuccessful && isConfirmed)},
+      ${e.nowMs}
+    WHERE ${stillOpen(e)}
+    ON CONFLICT (operator_id, day) DO UPDATE SET
+      entries = entries + 1,
+      successful = successful + excluded.successful,
+      confirmed = confirmed + excluded.confirmed,
+      hasty = hasty + (excluded.successful = 1 AND ${took} BETWEEN 0 AND ${HASTY_MS - 1}),
+      last_locked_at = max(last_locked_at, excluded.last_locked_at),
+      times = CASE WHEN ${took} NOT BETWEEN 1 AND ${LONGEST_ENTRY_MS} THEN times
+        ELSE json_set(times, ${step}, json_extract(times, ${step}) + 1) END`);
+}
+
+/**
+ * Takes an unlocked entry back from the day on which its operator locked it, if it is still locked. What became
+ * unconfirmed by itself was never counted.
+ */
+export function uncountLock(db: AppDb, e: Pick<FoundEntry, "id" | "attempt" | "lockedBy" | "lockedAt">): Statement[] {
+  if (e.lockedBy === null || e.lockedAt === null) return [];
+  return [
+    db.run(sql`UPDATE ${operatorDays} SET entries = entries - 1, successful = successful - (a.state = 'submitted'),
+        confirmed = confirmed - (a.state = 'submitted' AND EXISTS (SELECT 1 FROM ${applicationProofs} p
+          WHERE p.application_id = a.id AND p.attempt = a.attempt))
+      FROM ${applications} a
+      WHERE a.id = ${e.id} AND a.attempt = ${e.attempt} AND a.locked_at IS NOT NULL AND a.state <> 'unconfirmed'
+        AND operator_id = ${e.lockedBy} AND day = ${indiaDay(e.lockedAt)}`),
+  ];
+}
+
+// ---- a second look -------------------------------------------------------------------------
+
+/**
+ * Has a colleague look at this Successful again, if the entry is still open: one that is drawn, and each that nothing
+ * confirms and that came faster after the operator's lock before than a page loads. Before the lock and its count.
+ */
+export function pickForCheck(
+  db: AppDb,
+  e: OpenApplication & { holder: string },
+  { isDrawn, isConfirmed }: { isDrawn: boolean; isConfirmed: boolean },
+): Statement {
+  const isHasty = sql`EXISTS (SELECT 1 FROM ${operatorDays} WHERE operator_id = ${e.holder}
+      AND day = ${indiaDay(e.nowMs)} AND ${e.nowMs} - last_locked_at BETWEEN 0 AND ${HASTY_MS - 1})`;
+  return db.run(sql`INSERT INTO ${spotChecks} (application_id, attempt, operator_id, picked_at)
+    SELECT ${e.id}, ${e.attempt}, ${e.holder}, ${e.nowMs} WHERE ${stillOpen(e)}
+      AND (${Number(isDrawn)} OR ${Number(!isConfirmed)} AND ${isHasty})
+    ON CONFLICT (application_id, attempt) DO NOTHING`);
+}
+
+/** A lock that is to be looked at again, or was; null where there is none. */
+export async function findSpotCheck(db: AppDb, applicationId: string, attempt: number) {
+  const rows = await db
+    .select({
+      operatorId: spotChecks.operatorId,
+      verdict: spotChecks.verdict,
+      userId: applications.userId,
+      state: applications.state,
+      attempt: applications.attempt,
+    })
+    .from(spotChecks)
+    .innerJoin(applications, eq(applications.id, spotChecks.applicationId))
+    .where(and(eq(spotChecks.applicationId, applicationId), eq(spotChecks.attempt, attempt)));
+  return rows[0] ?? null;
+}
+
+/** Keeps what a colleague found; the first one counts. */
+export function settleCheck(
+  db: AppDb,
+  c: { applicationId: string; attempt: number; verdict: "right" | "wrong"; checkedBy: string; nowMs: number },
+): Statement {
+  return db
+    .update(spotChecks)
+    .set({ verdict: c.verdict, checkedBy: c.checkedBy, checkedAt: c.nowMs })
+    .where(
+      and(
+        eq(spotChecks.applicationId, c.applicationId),
+        eq(spotChecks.attempt, c.attempt),
+        sql`${spotChecks.verdict} IS NULL AND ${spotChecks.operatorId} <> ${c.checkedBy}`,
+      ),
+    );
+}

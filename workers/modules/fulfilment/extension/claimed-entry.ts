@@ -1,0 +1,200 @@
+import type { AppContext } from "../../../core/context";
+import { unlessSilent } from "../../../lib/outage";
+import { answerForm, type AnsweredField } from "../../candidates/answers/answer-form";
+import type { Facts } from "../../../reading/answers/facts";
+import { sign } from "../../../core/signatures";
+import { readFacts } from "../../candidates/answers/reading-queries";
+import { recordFilled } from "../../candidates/answers/use-queries";
+import { readerOf, readerWith } from "../self-apply/labels-reader";
+import { DECLINE_WORDS, FILL_STOP_WORDS } from "../../applications/records/vocabulary";
+import { savePageFields } from "../../catalog/forms/save-page-fields";
+import { DomainError } from "../../../core/errors";
+import { parseInput } from "../../../core/parse";
+import { authorize } from "../../../core/policy";
+import { readPostings } from "../../catalog/postings/queries";
+import { shutOf } from "../../catalog/postings/shut";
+import type { Form } from "../../../reading/labels/vocabulary";
+import { systemAt } from "../../catalog/sources/addresses";
+import { showMoment } from "../../../lib/india-time";
+import { downloadResume, type ResumeDownload } from "../../candidates/resumes/download-resume";
+import { downloadTailored } from "../../applications/tailoring/download-tailored";
+import { write } from "../../../db/client";
+import { auditUse, findHost, readExtensionEntry } from "./queries";
+import { hostOf, isOfSystem, isOtherPosting, allowanceKeyOf } from "./rules";
+import { AnswerPageInput, AskHostInput } from "./schema";
+import type { HostState } from "./vocabulary";
+
+export type ExtensionEntry = NonNullable<Awaited<ReturnType<typeof readExtensionEntry>>>;
+
+/** A claimed entry as the extension of its operator sees it. */
+export interface ShownClaimedEntry {
+  entryId: string;
+  attempt: number;
+  revision: number;
+  position: string;
+  company: string;
+  link: string;
+  /** When its form began to be sent; null while it was not. */
+  sendingAt: number | null;
+  hasResume: boolean;
+  /** Tells people apart for as long as the pairing lasts, and says nothing of who they are. */
+  person: string;
+}
+
+/**
+ * The entry that the operator has claimed, by the lease that Next Entry gave.
+ * @throws DomainError `not_found` while they have none.
+ */
+export async function readClaimedEntry(ctx: AppContext): Promise<ShownClaimedEntry> {
+  const actor = authorize(ctx, "extension.use");
+  const { id, attempt, revision, position, company, link, sendingAt, resumeId, userId } = await claimedEntry(
+    ctx,
+    actor.userId,
+  );
+  await write(ctx.db, [auditUse(ctx.db, actor.userId, ctx.now())]);
+  return {
+    entryId: id,
+    attempt,
+    revision,
+    position,
+    company,
+    link,
+    sendingAt,
+    hasResume: resumeId !== null,
+    person: await sign(ctx.config.signingKey, "extension person", `${actor.userId} ${userId}`),
+  };
+}
+
+/**
+ * How the fields of a page are filled, for the entry that the operator has claimed: by its person's answers at this
+ * moment. The questions of a page that is known to be the employer's are kept for later applicants.
+ * @throws DomainError `invalid`; `not_found`; `forbidden` where the page's host is not allowed; `conflict` where the
+ *   person does not want it any more, or its form was being sent already.
+ */
+export async function answerFormPage(ctx: AppContext, input: unknown): Promise<{ answered: AnsweredField[] }> {
+  const actor = authorize(ctx, "extension.use");
+  const { entryId, page, fields } = parseInput(AnswerPageInput, input);
+  const entry = await ownClaimedEntry(ctx, actor.userId, entryId);
+  const { isKnown } = await mayFill(ctx, actor.userId, entry, page);
+  await mayFillNow(ctx, entry);
+  await write(ctx.db, [auditUse(ctx.db, actor.userId, ctx.now())]);
+  const facts = await readFacts(ctx.db, entry.userId);
+  if (!facts) return { answered: [] };
+  const postings = await unlessSilent(readPostings(ctx.catalog, [entry.postingId]), null);
+  const places = postings?.[0]?.cities ?? [];
+  const opening = {
+    company: entry.company,
+    country: places[0]?.[2] ?? "",
+    places: places.length > 0 ? places.flatMap(([city, state]) => city ?? state ?? []) : [entry.location],
+  };
+  const system = systemAt(page)?.system ?? systemAt(entry.link)?.system ?? "";
+  // A page leaves out what does not matter to it; an absent key is not an undefined one.
+  const asked = fields.map(({ help, headings, unit, ...field }) => ({
+    ...field,
+    ...(help === undefined ? {} : { help }),
+    ...(headings === undefined ? {} : { headings }),
+    ...(unit === undefined ? {} : { unit }),
+  }));
+  const form = { system, fields: asked };
+  const read = await unlessSilent(readerOf(ctx, [form]), readerWith([]));
+  const answered = answerForm(form, facts, opening, ctx.now(), read);
+  const filled = recordFilled(ctx.db, entry, actor.userId, answered, ctx.now());
+  if (filled.length > 0) await write(ctx.db, filled);
+  if (isKnown && system !== "" && postings?.[0]) await shareForm(ctx, entry.postingId, form, facts);
+  return { answered };
+}
+
+/**
+ * Keeps the form for those who are queued after this one, where the catalogue answers: filling does not wait for it.
+ */
+async function shareForm(ctx: AppContext, postingId: string, form: Form, { profile }: Facts): Promise<void> {
+  const { firstName, lastName, currentCompany } = profile;
+  const names = [firstName, lastName, currentCompany].flatMap((name) => name ?? []);
+  await unlessSilent(savePageFields(ctx, { postingId, ...form, names }), null);
+}
+
+/**
+ * The file that is sent for the claimed entry: the tailored resume, else the clean copy of the person's own.
+ * @throws DomainError as `answerFormPage`, and `not_found` where there is none.
+ */
+export async function readClaimedResume(ctx: AppContext, input: unknown): Promise<ResumeDownload> {
+  const actor = authorize(ctx, "extension.use");
+  const { entryId, page } = parseInput(AskHostInput, input);
+  const entry = await ownClaimedEntry(ctx, actor.userId, entryId);
+  await mayFill(ctx, actor.userId, entry, page);
+  await mayFillNow(ctx, entry);
+  await write(ctx.db, [auditUse(ctx.db, actor.userId, ctx.now())]);
+  if (entry.tailored) return downloadTailored(ctx, { id: entry.tailored.id });
+  if (entry.resumeId === null) throw new DomainError("not_found", "There is no resume");
+  return downloadResume(ctx, { resumeId: entry.resumeId });
+}
+
+async function claimedEntry(ctx: AppContext, userId: string): Promise<ExtensionEntry> {
+  const entry = await readExtensionEntry(ctx.db, userId, ctx.now());
+  if (!entry) throw new DomainError("not_found", "You have no entry in hands. Take one on Next Entry first.");
+  return entry;
+}
+
+/** The entry of this id, if it is the one that the operator has claimed. */
+export async function ownClaimedEntry(ctx: AppContext, userId: string, entryId: string): Promise<ExtensionEntry> {
+  const entry = await claimedEntry(ctx, userId);
+  if (entry.id !== entryId) throw new DomainError("not_found", "This is not the entry that you have in hands");
+  return entry;
+}
+
+/** @throws DomainError `conflict` where the form of an entry must not be filled at this moment, saying why. */
+export async function mayFillNow(ctx: AppContext, entry: ExtensionEntry): Promise<void> {
+  if (entry.sendingAt !== null)
+    throw new DomainError(
+      "conflict",
+      `Its form was being sent at ${showMoment(entry.sendingAt)}. Please record what came of it; it is not sent twice.`,
+    );
+  const stop = entry.stop || (await shutOf(ctx.catalog, entry.postingId));
+  if (stop === "") return;
+  const said = entry.declined === "" ? "" : ` (${DECLINE_WORDS[entry.declined]})`;
+  throw new DomainError("conflict", `${FILL_STOP_WORDS[stop]}${said}`);
+}
+
+/**
+ * Forms are filled on the pages of the system that the entry's link leads to, and on hosts that operations allowed or
+ * this operator was asked about. `isKnown` is false for the latter: data of such a page reaches no other person.
+ * @throws DomainError `forbidden`, for another opening's page too.
+ */
+async function mayFill(
+  ctx: AppContext,
+  userId: string,
+  entry: ExtensionEntry,
+  page: string,
+): Promise<{ isKnown: boolean }> {
+  const place = fillablePlace(ctx, page);
+  if (isOtherPosting(page, entry.link))
+    throw new DomainError(
+      "forbidden",
+      `This page is of another opening. Open ${entry.position} at ${entry.company} from Next Entry.`,
+    );
+  if (isOfSystem(page, entry.link)) return { isKnown: true };
+  const known = await findHost(ctx.db, place);
+  if (known?.state === "allowed") return { isKnown: true };
+  if (known?.state === "asked" && known.askedBy === userId) return { isKnown: false };
+  throw new DomainError("forbidden", refusalOf(known?.state, place, entry.company));
+}
+
+function refusalOf(state: HostState | undefined, place: string, company: string): string {
+  if (state === "refused") return `Forms on ${place} are not filled`;
+  return state === "asked"
+    ? `A colleague asked about ${place}: it is decided on the page Extension`
+    : `Does ${place} belong to ${company}?`;
+}
+
+/**
+ * The place that is allowed or refused for a page, as `allowanceKeyOf` names it.
+ * @throws DomainError `forbidden` without https, and for a page that does not say whose board it is.
+ */
+export function fillablePlace(ctx: AppContext, page: string): string {
+  const host = hostOf(page, ctx.config.sandbox);
+  if (host === null) throw new DomainError("forbidden", "Forms are filled on https pages only");
+  const place = allowanceKeyOf(page, host);
+  if (place === null)
+    throw new DomainError("forbidden", "This page does not say whose board it is. Open the opening's own page.");
+  return place;
+}

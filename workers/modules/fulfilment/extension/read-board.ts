@@ -1,0 +1,57 @@
+import type { AppContext } from "../../../core/context";
+import { write } from "../../../db/client";
+import { auditRow } from "../../../core/audit/queries";
+import { DomainError } from "../../../core/errors";
+import { parseInput } from "../../../core/parse";
+import { authorize } from "../../../core/policy";
+import { isOfBoard, observeShown } from "../../catalog/postings/formats/shown";
+import { ingestPostings, type IngestResult } from "../../catalog/postings/ingest-postings";
+import type { RawPosting } from "../../catalog/postings/rules";
+import { systemAt } from "../../catalog/sources/addresses";
+import { findSource, noteReadByHand } from "../../catalog/sources/queries";
+import { sourceIdOf } from "../../catalog/sources/rules";
+import { READ_BY_HAND, systemLabel } from "../../catalog/sources/vocabulary";
+import { ReadBoardInput } from "./schema";
+
+/**
+ * Lands the openings that a board shows on a page which the operator opened, under the rules of a file's rows: they
+ * add and change what is there and close nothing, since a page is a part of its board. Only boards that are registered
+ * and that no server may ask; only their own openings. Safe to repeat.
+ * @throws DomainError `invalid` for openings of another board, or a page of a system that is read otherwise;
+ *   `not_found` for a board that is not registered, or was retired.
+ */
+export async function landShownBoard(
+  ctx: AppContext,
+  input: unknown,
+): Promise<IngestResult & { company: string; rejected: number }> {
+  const actor = authorize(ctx, "extension.read_board");
+  const { page, openings } = parseInput(ReadBoardInput, input);
+  const at = systemAt(page);
+  if (!at?.slug || !READ_BY_HAND.includes(at.system))
+    throw new DomainError(
+      "invalid",
+      `Only boards of ${READ_BY_HAND.map(systemLabel).join(", ")} are read from their page`,
+    );
+  const sourceId = sourceIdOf(at.system, at.slug);
+  if (!openings.every(({ link }) => isOfBoard(link, sourceId)))
+    throw new DomainError("invalid", "Some of these are openings of another board");
+  const source = await findSource(ctx.catalog, sourceId);
+  if (source?.state !== "waiting")
+    throw new DomainError("not_found", `The board ${sourceId} is not registered. Add it on the page Sources.`);
+  const rows = openings.map((shown) => observeShown(source, shown));
+  const good = rows.filter((row): row is RawPosting => typeof row !== "string");
+  // In the other database, so it cannot be one batch: that it is asked for is written before.
+  await write(ctx.db, [
+    auditRow(ctx.db, {
+      actor,
+      action: "extension.read_board",
+      subjectId: null,
+      objectId: sourceId,
+      detail: `${good.length} openings`,
+      nowMs: ctx.now(),
+    }),
+  ]);
+  const landed = await ingestPostings(ctx, { sourceId: null, postings: good });
+  await noteReadByHand(ctx.catalog, sourceId, ctx.now());
+  return { company: source.company, ...landed, rejected: rows.length - good.length };
+}

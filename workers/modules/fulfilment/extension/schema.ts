@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { FIELD_SECTIONS, FIELD_TYPES } from "../../../reading/labels/vocabulary";
+
+const entryId = z.string().min(1).max(40);
+const attempt = z.int().min(1);
+/** The page that stands before the operator, as their browser says. */
+const page = z.url({ protocol: /^https?$/ }).max(2000);
+const text = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .transform((said) => said.replace(/\p{Cc}/gu, " ").trim());
+
+export const PairInput = z.object({
+  code: z
+    .string()
+    .max(40)
+    .transform((code) => code.toUpperCase().replace(/[^0-9A-Z]/g, "")),
+});
+
+/** A text of a page, which may be of any length: one long label must not cost the other fields their answers. */
+const cut = (most: number) =>
+  z.string().transform((said) =>
+    said
+      .slice(0, most)
+      .replace(/\p{Cc}/gu, " ")
+      .trim(),
+  );
+
+export const AnswerPageInput = z.object({
+  entryId,
+  page,
+  fields: z
+    .array(
+      z.object({
+        key: cut(200),
+        label: cut(500).refine((label) => label !== "", "A field has a label"),
+        type: z.enum(FIELD_TYPES),
+        options: z.array(cut(300)).transform((options) => options.slice(0, 400)),
+        required: z.boolean().nullable(),
+        section: z.enum(FIELD_SECTIONS),
+        help: cut(500).optional(),
+        headings: z
+          .array(cut(200))
+          .transform((headings) => headings.slice(0, 4))
+          .optional(),
+        unit: cut(100).optional(),
+      }),
+    )
+    .max(400),
+});
+
+export const StartSendingInput = z.object({ entryId, attempt, page });
+
+export const RecordConfirmationInput = z.object({
+  entryId,
+  attempt,
+  revision: z.int().min(0).nullable().default(null),
+  text: text(300),
+  number: text(100).default(""),
+  link: page,
+  /** The picture of the page, in base64. */
+  screenshot: z.base64().max(4_000_000).nullable().default(null),
+});
+
+/** Openings that a page may show at once, and the lines beside each. */
+const MOST_OPENINGS = 200;
+const MOST_LINES = 10;
+export const ReadBoardInput = z.object({
+  page,
+  openings: z
+    .array(
+      z.object({
+        link: page,
+        title: text(300),
+        lines: z.array(text(200)).max(MOST_LINES),
+        /** The page's description of the opening for search engines, as HTML; empty where there is none. */
+        text: z.string().max(30_000),
+      }),
+      "The openings must be a list",
+    )
+    .min(1, "No opening stands on this page")
+    .max(MOST_OPENINGS, `At most ${MOST_OPENINGS} openings at a time`),
+});
+
+export const AskHostInput = z.object({ entryId, page });
+
+export const DecideHostInput = z.object({ host: z.string().min(1).max(300), decision: z.enum(["allowed", "refused"]) });

@@ -1,0 +1,79 @@
+import { DAY_MS } from "../../../lib/time";
+import type { AppContext } from "../../../core/context";
+import { write } from "../../../db/client";
+import { DomainError } from "../../../core/errors";
+import { parseInput } from "../../../core/parse";
+import { authorize } from "../../../core/policy";
+import { reference } from "../../../core/reference";
+import { dropAddress, dropConfirmation, findAddress, giveAddress, listConfirmations } from "./queries";
+import type { Answer } from "./rules";
+import { DropMailInput } from "./schema";
+
+/** How long the code of the person's mailbox is shown. Milliseconds. */
+const CODE_SHOWN_MS = DAY_MS;
+const MOST_SHOWN = 50;
+
+export interface ForwardingPage {
+  /** Null where the deployer takes no mail: nothing is offered then. */
+  domain: string | null;
+  /** Null before the person asked for one. */
+  address: string | null;
+  /** By which their mailbox asks whether they want this. */
+  setupCode: string | null;
+  mails: {
+    id: string;
+    position: string;
+    company: string;
+    href: string;
+    sender: string;
+    subject: string;
+    sentence: string;
+    answer: Answer;
+    verified: boolean;
+    /** Milliseconds since 1970, UTC. */
+    sentAt: number;
+  }[];
+}
+
+/** Where one's mailbox may forward employers' mails to, and what was kept of them. */
+export async function readForwarding(ctx: AppContext): Promise<ForwardingPage> {
+  const { userId } = authorize(ctx, "inbound_mail.manage");
+  const domain = ctx.config.inboundMail?.domain ?? null;
+  const [own, mails] = await Promise.all([findAddress(ctx.db, userId), listConfirmations(ctx.db, userId, MOST_SHOWN)]);
+  const isFresh = own?.setupAt != null && own.setupAt > ctx.now() - CODE_SHOWN_MS;
+  return {
+    domain,
+    address: own && domain !== null ? `in-${own.token}@${domain}` : null,
+    setupCode: isFresh ? own.setupCode : null,
+    mails: mails.map(({ applicationId, ...mail }) => ({ ...mail, href: `/r/${reference(applicationId)}` })),
+  };
+}
+
+/**
+ * Gives the caller an address, or a new one for the old: mail to the old one is dropped from then on.
+ * @throws DomainError `unavailable` where the deployer takes no mail.
+ */
+export async function renewAddress(ctx: AppContext): Promise<void> {
+  const { userId } = authorize(ctx, "inbound_mail.manage");
+  if (!ctx.config.inboundMail) throw new DomainError("unavailable", "Mails cannot be forwarded to us at present");
+  await write(ctx.db, { give: giveAddress(ctx.db, userId, newToken(), ctx.now()) });
+}
+
+/** Takes one's address back; what was kept of mails stays until it is deleted. Safe to repeat. */
+export async function revokeAddress(ctx: AppContext): Promise<void> {
+  const { userId } = authorize(ctx, "inbound_mail.manage");
+  await write(ctx.db, { drop: dropAddress(ctx.db, userId) });
+}
+
+/** Deletes what was kept of one of one's mails. Safe to repeat. */
+export async function deleteMail(ctx: AppContext, input: unknown): Promise<void> {
+  const { userId } = authorize(ctx, "inbound_mail.manage");
+  const { id } = parseInput(DropMailInput, input);
+  await write(ctx.db, { drop: dropConfirmation(ctx.db, userId, id) });
+}
+
+/** 100 bits, in letters and digits that a mailbox's form takes in any case. */
+function newToken(): string {
+  const letters = "0123456789abcdefghjkmnpqrstvwxyz";
+  return Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => letters[byte % 32]).join("");
+}

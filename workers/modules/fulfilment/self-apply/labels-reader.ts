@@ -1,0 +1,18 @@
+import type { Understand } from "../../candidates/answers/answer-form";
+import { readCorrections } from "../../catalog/forms/queries";
+import { labelKey } from "../../catalog/forms/rules";
+import type { AppContext } from "../../../core/context";
+import { understand } from "../../../reading/labels/understand";
+import type { Form } from "../../../reading/labels/vocabulary";
+
+/** Reads what the fields of these forms ask, with what two of the staff agreed on of their labels. */
+export async function readerOf(ctx: AppContext, forms: readonly Form[]): Promise<Understand> {
+  const labels = forms.flatMap(({ fields }) => fields.map(({ label }) => labelKey(label)));
+  return readerWith(labels.length === 0 ? [] : await readCorrections(ctx.catalog, [...new Set(labels)]));
+}
+
+/** The same with corrections that were read already. */
+export function readerWith(said: Awaited<ReturnType<typeof readCorrections>>): Understand {
+  const agreed = new Map(said.flatMap((one) => (one.agreedBy === null ? [] : [[one.labelKey, one.class] as const])));
+  return (field, form) => understand(field, form, agreed.get(labelKey(field.label)));
+}

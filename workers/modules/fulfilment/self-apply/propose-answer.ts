@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { write } from "../../../db/client";
+import { answerForm } from "../../candidates/answers/answer-form";
+import { askedAs } from "../../candidates/answers/bank-rules";
+import { lackingToCorrect, openingOf } from "../../candidates/answers/lacking";
+import { propose } from "../../candidates/answers/queries";
+import { checkedAnswer } from "../../candidates/answers/say-answer";
+import { audited } from "../../../core/audit/queries";
+import { findPostingForm } from "../../catalog/forms/queries";
+import type { AppContext } from "../../../core/context";
+import { DomainError } from "../../../core/errors";
+import { parseInput } from "../../../core/parse";
+import { authorize } from "../../../core/policy";
+import { readHeld } from "./form-queries";
+import { readerOf } from "./labels-reader";
+
+const ProposeAnswerInput = z.object({
+  applicationId: z.string().min(1).max(40),
+  /** The field of the employer's form. */
+  field: z.string().min(1).max(500),
+  value: z.string().max(4000, "Please enter at most 2000 characters"),
+});
+
+/**
+ * Puts to the person of the entry that an operator holds what a field of its form should say. Nothing uses it before
+ * the person accepts it. Repeating it proposes the same; another value takes its place.
+ * @throws DomainError `not_found` for an entry that one does not hold, or a field that its form has not; `invalid` with
+ *   `value` in its fields for what is no answer, or for what only the profile, the resume or a mandate says.
+ */
+export async function proposeAnswer(ctx: AppContext, input: unknown): Promise<void> {
+  const actor = authorize(ctx, "applying.propose_answer");
+  const { applicationId, field: key, value: typed } = parseInput(ProposeAnswerInput, input);
+  const nowMs = ctx.now();
+  const entry = await readHeld(ctx.db, applicationId, actor.userId, nowMs);
+  if (!entry?.facts) throw new DomainError("not_found", "You do not have this entry");
+  const known = await findPostingForm(ctx.catalog, entry.postingId);
+  const { system, fields } = known ?? {};
+  if (!system || !fields) throw new DomainError("not_found", "The form of this entry is not known");
+  const read = await readerOf(ctx, [{ system, fields }]);
+  const answered = answerForm({ system, fields }, entry.facts, openingOf(entry), nowMs, read);
+  const of = answered.find((one) => one.field.key === key);
+  if (!of) throw new DomainError("not_found", "The form has no such field");
+  const lacking = lackingToCorrect(of, entry.facts, openingOf(entry), nowMs);
+  if (!lacking) throw new DomainError("invalid", NOT_SAID, { value: NOT_SAID });
+  const { control } = askedAs(lacking.question, lacking.options);
+  const value = checkedAnswer(
+    lacking.question,
+    lacking.options,
+    control.as === "yes_no" ? typed.trim().toLowerCase() : typed,
+  );
+  const { proposed } = await write(ctx.db, {
+    proposed: audited(ctx.db, propose(ctx.db, entry, lacking, { value, by: actor.userId, nowMs }), {
+      actor,
+      action: "applying.propose_answer",
+      subjectId: entry.userId,
+      objectId: entry.id,
+      detail: lacking.label.slice(0, 200),
+      nowMs,
+    }),
+  });
+  if (proposed === 0)
+    throw new DomainError("conflict", "The entry is not yours any more, or its person has too many questions open.");
+}
+
+const NOT_SAID = "This comes from the profile, the resume or a mandate: the person changes it there";

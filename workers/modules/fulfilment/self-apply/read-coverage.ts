@@ -1,0 +1,111 @@
+import type { AppContext } from "../../../core/context";
+import { unlessSilent } from "../../../lib/outage";
+import { answerForm } from "../../candidates/answers/answer-form";
+import { askedAs, type Control } from "../../candidates/answers/bank-rules";
+import { lackingKey, lackingOf, openingOf, type Lacking } from "../../candidates/answers/lacking";
+import { readFacts } from "../../candidates/answers/reading-queries";
+import type { QuestionParams } from "../../../reading/labels/vocabulary";
+import { readForms } from "../../catalog/forms/queries";
+import { authorize } from "../../../core/policy";
+import { readerOf, readerWith } from "./labels-reader";
+import { readUnsent } from "./lacking-queries";
+
+/** Openings whose forms are looked at, the ones that wait first. */
+const MOST_OPENINGS = 30;
+/** Questions that are put first. */
+const FIRST = 4;
+/** And at most this many in all. */
+const MOST = 12;
+
+/** A question that openings of the person ask, to be answered before any of them is applied to. */
+export interface CoverageQuestion {
+  key: string;
+  /** How the answer names it: a class with its parameters, or the employer's words. */
+  said: { class: string; params: QuestionParams } | { label: string; company: string | null };
+  ask: string;
+  why: string;
+  control: Control;
+  /** Openings whose form asks it. */
+  openings: number;
+}
+
+/** How much of what the forms of a person's openings ask can be answered already. */
+export interface CoverageRead {
+  /** Openings whose form is known. */
+  known: number;
+  openings: number;
+  percent: number;
+  /** With the first questions answered. */
+  percentThen: number;
+  first: number;
+  questions: CoverageQuestion[];
+}
+
+/**
+ * How much of what the forms of the caller's openings ask can be answered, and the questions that would answer most of
+ * the rest, the most frequent first. Null while none of the forms is known. Reads 30 openings at most.
+ */
+export async function readCoverage(ctx: AppContext): Promise<CoverageRead | null> {
+  const { userId } = authorize(ctx, "answers.read");
+  const [unsent, facts] = await Promise.all([readUnsent(ctx.db, userId, MOST_OPENINGS), readFacts(ctx.db, userId)]);
+  if (!facts || unsent.length === 0) return null;
+  const forms = await unlessSilent(
+    readForms(
+      ctx.catalog,
+      unsent.map(({ postingId }) => postingId),
+    ),
+    new Map<string, never>(),
+  );
+  const read = await unlessSilent(readerOf(ctx, [...forms.values()]), readerWith([]));
+  const nowMs = ctx.now();
+  let all = 0;
+  let open = 0;
+  let known = 0;
+  const lacked = new Map<string, { lacking: Lacking; openings: number; fields: number }>();
+  for (const application of unsent) {
+    const form = forms.get(application.postingId);
+    if (!form) continue;
+    known++;
+    const opening = openingOf(application);
+    const asks = answerForm(form, facts, opening, nowMs, read).filter(({ field }) => field.required !== false);
+    const here = new Set<string>();
+    for (const each of asks) {
+      all++;
+      if (each.answer.is !== "open") continue;
+      open++;
+      const lacking = lackingOf(each, facts, opening, nowMs);
+      if (!lacking || lacking.mandate !== null) continue;
+      const key = lackingKey(lacking);
+      const seen = lacked.get(key) ?? { lacking, openings: 0, fields: 0 };
+      lacked.set(key, {
+        ...seen,
+        fields: seen.fields + 1,
+        openings: seen.openings + (here.has(key) ? 0 : 1),
+      });
+      here.add(key);
+    }
+  }
+  if (all === 0) return null;
+  const sorted = [...lacked].toSorted(([a, one], [b, other]) => other.openings - one.openings || (a < b ? -1 : 1));
+  const first = sorted.slice(0, FIRST);
+  const gained = first.reduce((sum, [, { fields }]) => sum + fields, 0);
+  const percent = (answered: number) => Math.floor((answered / all) * 100);
+  return {
+    known,
+    openings: unsent.length,
+    percent: percent(all - open),
+    percentThen: percent(all - open + gained),
+    first: first.length,
+    questions: sorted.slice(0, MOST).map(([key, { lacking, openings }]) => shown(key, lacking, openings)),
+  };
+}
+
+function shown(key: string, { question, options }: Lacking, openings: number): CoverageQuestion {
+  const { class: name, params, scope, label } = question;
+  return {
+    key,
+    said: label === "" ? { class: name, params } : { label, company: scope.of === "company" ? scope.key : null },
+    ...askedAs(question, options),
+    openings,
+  };
+}

@@ -1,0 +1,108 @@
+import { DAY_MS } from "../../../lib/time";
+import { isOneOf, readCompany, type NamedCompany } from "../../../lib/employers/employer-key";
+import type { ConditionFields as Asked } from "../../candidates/profiles/form-rules";
+import type { Country } from "../../../reading/people/vocabulary";
+import type { PostingTerms, PostingView } from "../../../reading/titles/posting-view";
+
+/** A person's limits on the openings that they would take, read once. */
+export interface Conditions {
+  /** Companies that nothing is applied to at. */
+  leftOut: readonly NamedCompany[];
+  /** The least that is paid a year, in whole units of `currency`; null for any pay. */
+  leastPay: number | null;
+  currency: string;
+  /** Days since a posting was posted or first seen; null for any age. */
+  oldestDays: number | null;
+  shifts: Asked["shifts"];
+  employment: Asked["employment"];
+  internships: Asked["internships"];
+}
+
+const LAKH = 100_000;
+/** The share of the expected pay that is enough. */
+const ENOUGH: Readonly<Record<Asked["payBand"], number | null>> = { any: null, fifth: 0.8, tenth: 0.9, exact: 1 };
+
+/** Reads what the profile says of it. */
+export function readConditions(profile: Asked & { country: Country }): Conditions {
+  const { country, expectedCtc, payBand, oldestPosting, shifts, employment, internships } = profile;
+  const enough = ENOUGH[payBand];
+  return {
+    leftOut: profile.companiesLeftOut.map(readCompany).filter(({ key }) => key !== ""),
+    // A share in floating point is a hair above the whole rupee: 12 lakh less a fifth is 960000.0000000001.
+    leastPay: enough === null ? null : Math.round(expectedCtc * enough * (country === "IN" ? LAKH : 1)),
+    currency: country === "IN" ? "INR" : "USD",
+    oldestDays: oldestPosting === "any" ? null : Number(oldestPosting),
+    shifts,
+    employment,
+    internships,
+  };
+}
+
+/** A condition without which more may fit, by what is changed of it. A company that is left out stays so. */
+const FREE = [
+  ["pay", "payBand", "any"],
+  ["age", "oldestPosting", "any"],
+  ["shift", "shifts", "any"],
+  ["employment", "employment", "any"],
+] as const;
+
+/** Each condition that is set, as it reads when it is let go. */
+export function freed(asked: Omit<Asked, "companiesLeftOut">): { change: FreedChange; free: Partial<Asked> }[] {
+  const set = FREE.filter(([, field, free]) => asked[field] !== free);
+  return [
+    ...set.map(([change, field, free]) => ({ change, free: { [field]: free } })),
+    ...(asked.internships === "no"
+      ? [{ change: "internships" as const, free: { internships: "fitting" as const } }]
+      : []),
+  ];
+}
+type FreedChange = (typeof FREE)[number][0] | "internships";
+
+/** Night work, even in turns: a person who works by day only takes none of it. */
+const NIGHTS: ReadonlySet<string> = new Set(["night", "rotational", "us", "round-the-clock"]);
+/** Work that is certainly not by night. */
+const DAYS: ReadonlySet<string> = new Set(["evening", "uk"]);
+const PASSING: ReadonlySet<string> = new Set(["contract", "temporary"]);
+
+/**
+ * Which of the person's conditions the posting breaks, as a sentence; null where it breaks none. What a posting does
+ * not say breaks nothing.
+ */
+export function brokenCondition(conditions: Conditions, posting: PostingView, nowMs: number): string | null {
+  const { terms } = posting;
+  if (conditions.internships === "no" && isInternship(posting)) return "It is an internship, which you take none of";
+  if (terms === null) return null;
+  if (conditions.leftOut.length > 0 && isOneOf(terms.company, conditions.leftOut))
+    return `You leave out ${terms.company}`;
+  if (conditions.oldestDays !== null) {
+    const days = Math.floor((nowMs - (posting.postedAt ?? terms.firstSeenAt)) / DAY_MS);
+    if (days > conditions.oldestDays) return `Posted ${days} days ago; you take ${conditions.oldestDays} at most`;
+  }
+  return brokenPay(conditions, terms) ?? brokenShift(conditions, terms) ?? brokenEmployment(conditions, terms);
+}
+
+/** Whether the posting is for an intern, by its title or by its terms. */
+export const isInternship = ({ title, terms }: PostingView): boolean =>
+  terms?.employment === "internship" || (title.level.stated && title.level.value === 0);
+
+function brokenPay({ leastPay, currency }: Conditions, { payUpper, payCurrency }: PostingTerms): string | null {
+  if (leastPay === null || payUpper === null || payCurrency !== currency || payUpper >= leastPay) return null;
+  return `Pays at most ${amount(payUpper, currency)} a year; you take ${amount(leastPay, currency)} or more`;
+}
+
+function amount(value: number, currency: string): string {
+  if (currency === "INR") return `₹${Math.round((value / LAKH) * 100) / 100} lakh`;
+  return `$${Math.round(value).toLocaleString("en-US")}`;
+}
+
+function brokenShift({ shifts }: Conditions, { shift }: PostingTerms): string | null {
+  if (shift === null || shifts === "any") return null;
+  if (shifts === "day") return NIGHTS.has(shift) ? "It has night shifts; you work by day" : null;
+  return DAYS.has(shift) ? "It is not by night; you work by night" : null;
+}
+
+function brokenEmployment({ employment: wanted }: Conditions, { employment }: PostingTerms): string | null {
+  if (employment === null || wanted === "any") return null;
+  if (wanted === "permanent") return PASSING.has(employment) ? "It is a contract; you take permanent work only" : null;
+  return employment === "permanent" ? "It is permanent; you take contracts only" : null;
+}

@@ -1,0 +1,201 @@
+import { DAY_MS } from "../../../lib/time";
+import { z } from "zod";
+import type { AppContext } from "../../../core/context";
+import { readCachedJson } from "../../../lib/cache";
+import { limitAttempts } from "../../../core/limits/limits";
+import { sha256Hex } from "../../../core/ids";
+import { parseInput } from "../../../core/parse";
+import { authorize } from "../../../core/policy";
+import { searchPostings, type Posting } from "../../catalog/postings/queries";
+import { searchQuery } from "../../catalog/postings/title-query";
+import { forcesRemote } from "../../../reading/people/rules";
+import { ALL_OVER_INDIA, ALL_OVER_US } from "../../../reading/people/vocabulary";
+import { preferenceKeys } from "../../../reading/titles/keys";
+import { readTitle } from "../../../reading/titles/read-title";
+import { freed, readConditions, type Conditions } from "./conditions";
+import { likeliestCity } from "./count-wider";
+import { postingFieldsOf, isSelfApply } from "./found";
+import { likeliestTitle, nearTitles } from "./near-titles";
+import { reachOf } from "./place-fit";
+import {
+  compileCriteria,
+  readPosting,
+  scoreOf,
+  scoreReady,
+  THRESHOLD,
+  type PostingView,
+  type MatchCriteria,
+} from "./rules";
+import type { Supply } from "./supply-rules";
+import { CHANGES, MOST_COUNTED } from "../../candidates/matching/wider-rules";
+
+/** Postings read in one go, and looked at in all, the last that came in first. */
+const PAGE = 1_000;
+const MOST_LOOKED = 2_000;
+/** A count for the same preferences is reused for this long. Seconds. */
+const KEPT_S = 15 * 60;
+const NOTHING_KEPT_S = 60;
+/** Counts of a person in a quarter of an hour: each searches the catalogue some times. */
+const MOST_COUNTS = 60;
+
+const SupplyInput = z.object({
+  country: z.enum(["IN", "US"]),
+  titles: z.array(z.string().trim().min(1).max(100)).min(1).max(10),
+  locations: z.array(z.string().trim().min(1).max(100)).min(1).max(80),
+  openToRemote: z.boolean(),
+  experienceYears: z.number().min(0).max(60).nullable(),
+  /** Their limits on openings, where they were asked. */
+  conditions: z
+    .object({
+      expectedCtc: z.number().min(0),
+      payBand: z.enum(["fifth", "tenth", "exact", "any"]),
+      oldestPosting: z.enum(["7", "14", "30", "60", "90", "any"]),
+      shifts: z.enum(["any", "day", "night"]),
+      employment: z.enum(["any", "permanent", "contract"]),
+      internships: z.enum(["fitting", "yes", "no"]),
+      companiesLeftOut: z.array(z.string().max(200)).max(200),
+    })
+    .optional(),
+});
+
+const Kept = z.object({
+  open: z.number(),
+  more: z.boolean(),
+  weekly: z.number(),
+  byWords: z.array(z.string()),
+  wider: z.array(z.object({ change: z.enum(CHANGES).exclude(["seats"]), name: z.string(), count: z.number() })),
+});
+
+/**
+ * How many open postings fit preferences, how many new ones a week, and what one change would bring: by the matcher
+ * itself, on a bounded number of the last postings. What their person alone could apply to is not counted, since no
+ * plan applies to it. What is counted is kept for some minutes.
+ * @throws DomainError `invalid` where they are not whole yet; `too_many`.
+ */
+export async function countSupply(ctx: AppContext, input: unknown): Promise<Supply> {
+  const actor = authorize(ctx, "matching.count_supply");
+  const wanted = parseInput(SupplyInput, input);
+  const key = `supply:${await sha256Hex(JSON.stringify(wanted))}`;
+  const kept = await readCachedJson(ctx, key, Kept);
+  if (kept) return kept;
+  await limitAttempts(ctx, "supply-of", actor.userId, MOST_COUNTS);
+  const own = await look(ctx, readPreferences(wanted), freedOf(wanted));
+  const supply: Supply = {
+    open: own.fitting.length,
+    more: own.isCut,
+    weekly: weeklyOf(own.fitting, ctx.now()),
+    byWords: wanted.titles.filter(isByWords),
+    wider: await widen(ctx, wanted, own),
+  };
+  // Where nothing fits, the next posting may.
+  const expirationTtl = supply.open > 0 ? KEPT_S : NOTHING_KEPT_S;
+  await ctx.cache.put(key, JSON.stringify(supply), { expirationTtl });
+  return supply;
+}
+
+type Wanted = z.infer<typeof SupplyInput>;
+
+function readPreferences({ conditions, ...wanted }: Wanted): MatchCriteria {
+  const { country } = wanted;
+  return { ...wanted, skills: [], ...(conditions && { conditions: readConditions({ ...conditions, country }) }) };
+}
+
+/** Whether a title names no trade that we know, so that its words alone are held against those of postings. */
+function isByWords(title: string): boolean {
+  const { families, anyWork } = readTitle(title);
+  return families.length === 0 && !anyWork;
+}
+
+/** The conditions of a wish with each that is set let go. */
+function freedOf({ country, conditions }: Wanted) {
+  if (!conditions) return [];
+  return freed(conditions).map(({ change, free }) => ({
+    change,
+    conditions: readConditions({ ...conditions, ...free, country }),
+  }));
+}
+
+interface Looked {
+  fitting: Posting[];
+  /** There were more than are looked at. */
+  isCut: boolean;
+  /** How many would fit under each of the other conditions. */
+  freed: { change: Supply["wider"][number]["change"]; count: number }[];
+}
+
+/** The fitting ones of the last open postings of their kind; none of a wish's conditions decides which are read. */
+async function look(
+  ctx: AppContext,
+  preferences: MatchCriteria,
+  others: ReturnType<typeof freedOf> = [],
+): Promise<Looked> {
+  const ready = compileCriteria(preferences);
+  const query = searchQuery(preferenceKeys(ready), reachOf(ready));
+  const now = ctx.now();
+  const fits = (view: PostingView, conditions: Conditions | null) =>
+    scoreOf({ ...ready, conditions }, view, now) >= THRESHOLD;
+  const looked: Looked = { fitting: [], isCut: true, freed: others.map(({ change }) => ({ change, count: 0 })) };
+  let before: number | undefined;
+  for (let read = 0; read < MOST_LOOKED; read += PAGE) {
+    const page = await searchPostings(ctx.catalog, query, PAGE, before);
+    for (const posting of page) {
+      if (isSelfApply(posting)) continue;
+      const view = readPosting(postingFieldsOf(posting));
+      if (fits(view, ready.conditions)) looked.fitting.push(posting);
+      for (const [at, other] of looked.freed.entries()) if (fits(view, others[at]?.conditions ?? null)) other.count++;
+    }
+    before = page.at(-1)?.n;
+    if (page.length < PAGE) return { ...looked, isCut: false };
+  }
+  return looked;
+}
+
+/** New ones a week, by when those of the last four weeks were posted or first seen. */
+function weeklyOf(postings: readonly Posting[], nowMs: number): number {
+  const since = nowMs - 28 * DAY_MS;
+  return Math.round(postings.filter(({ postedAt, firstSeenAt }) => (postedAt ?? firstSeenAt) > since).length / 4);
+}
+
+/**
+ * The openings that each change would bring: remote work, the city of the country that most of them are in, a near
+ * title, and each condition let go.
+ */
+async function widen(ctx: AppContext, wanted: Wanted, own: Looked): Promise<Supply["wider"]> {
+  const wider: Supply["wider"] = [];
+  const add = (change: Supply["wider"][number]["change"], name: string, count: number) => {
+    if (count > own.fitting.length) wider.push({ change, name, count });
+  };
+  const preferences = readPreferences(wanted);
+  const ready = compileCriteria(preferences);
+  const count = async (change: Partial<MatchCriteria>) =>
+    (await look(ctx, { ...preferences, ...change })).fitting.length;
+
+  if (!preferences.openToRemote && !forcesRemote(preferences.locations)) {
+    add("remote", "", await count({ openToRemote: true }));
+  }
+  const country = preferences.country === "IN" ? ALL_OVER_INDIA : ALL_OVER_US;
+  if (!ready.allOver && !ready.remoteOnly) {
+    const { fitting } = await look(ctx, { ...preferences, locations: [country] });
+    const city = likeliestCity(
+      preferences,
+      fitting.map(({ location }) => location),
+    );
+    if (city) add("city", city, await count({ locations: [...preferences.locations, city] }));
+    add("country", country, fitting.length);
+  }
+  for (const { change, count: free } of own.freed) add(change, "", free);
+  const title = own.fitting.length < MOST_COUNTED ? await likeliestNear(ctx, preferences, own.fitting) : null;
+  if (title !== null) add("title", title, await count({ titles: [...preferences.titles, title] }));
+  return wider.toSorted((a, b) => b.count - a.count);
+}
+
+/** The near title that most postings fit which do not fit already. */
+async function likeliestNear(ctx: AppContext, preferences: MatchCriteria, already: readonly Posting[]) {
+  const near = nearTitles(compileCriteria(preferences).titles);
+  if (near.length === 0) return null;
+  const other = { ...preferences, titles: near };
+  const known = new Set(already.map(({ id }) => id));
+  const more = (await look(ctx, other)).fitting.filter(({ id }) => !known.has(id));
+  const ready = compileCriteria(other);
+  return likeliestTitle(more.map((posting) => scoreReady(ready, readPosting(postingFieldsOf(posting)), ctx.now())));
+}

@@ -1,0 +1,30 @@
+import type { AppContext } from "../../../core/context";
+import { write } from "../../../db/client";
+import { RULES_VERSION } from "../../../reading/titles/keys";
+import { readApartForAll } from "./apart-queries";
+import { readCompiled, saveCompiled } from "./index-queries";
+import { termNumber, preferenceTerms } from "./match-index";
+import type { JobSeeker } from "./queries";
+import { compileCriteria, type CompiledCriteria, type MatchCriteria } from "./rules";
+
+/**
+ * Reads a person's preferences and keeps them in the index by which the feed finds them, where they changed. Done
+ * before the catalogue is searched for them: whatever comes in afterwards finds them by the index.
+ */
+export async function indexPreferences(
+  ctx: AppContext,
+  { userId, profileVersion }: Pick<JobSeeker, "userId" | "profileVersion">,
+  preferences: MatchCriteria,
+): Promise<CompiledCriteria> {
+  const [kept, apartForAll] = await Promise.all([readCompiled(ctx.db, userId), readApartForAll(ctx.db)]);
+  const ready = compileCriteria(preferences, apartForAll);
+  const isKept =
+    kept?.profileVersion === profileVersion &&
+    kept.rules === RULES_VERSION &&
+    JSON.stringify(kept.preferences) === JSON.stringify(preferences);
+  if (!isKept) {
+    const terms = preferenceTerms(ready).map(termNumber);
+    await write(ctx.db, saveCompiled(ctx.db, { userId, profileVersion, rules: RULES_VERSION, preferences, terms }));
+  }
+  return ready;
+}

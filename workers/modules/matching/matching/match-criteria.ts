@@ -1,0 +1,27 @@
+import * as titles from "../../../reading/titles/search-profile";
+import type { Conditions } from "./conditions";
+
+/** A person's wishes, and their conditions; without conditions they take anything. */
+export interface MatchCriteria extends titles.SearchProfile {
+  conditions?: Conditions;
+  /** Pairs of trades that staff found apart for them, as `apartKey` writes them. */
+  apart?: readonly string[];
+}
+
+/** Preferences compiled once and then held against many postings. */
+export interface CompiledCriteria extends titles.CompiledSearchProfile {
+  conditions: Conditions | null;
+  apart: ReadonlySet<string>;
+}
+
+/**
+ * Compiles preferences. Titles and places beyond fifty are ignored.
+ * @param apartForAll the pairs of trades that are apart for everybody.
+ */
+export function compileCriteria(preferences: MatchCriteria, apartForAll: readonly string[] = []): CompiledCriteria {
+  return {
+    ...titles.compileSearchProfile(preferences),
+    conditions: preferences.conditions ?? null,
+    apart: new Set([...(preferences.apart ?? []), ...apartForAll]),
+  };
+}

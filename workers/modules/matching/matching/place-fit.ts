@@ -1,0 +1,164 @@
+import { tokensFor } from "../../../reading/places/reach";
+import type { PostingView } from "../../../reading/titles/posting-view";
+import type { CompiledSearchProfile } from "../../../reading/titles/search-profile";
+
+export interface PlaceFit {
+  factor: number;
+  reason: string;
+  gate: "place" | "remote" | null;
+  /** On site: the city of the person's that it names, or null. Left out where it suits because it is remote. */
+  city?: string | null;
+}
+
+const COUNTRY_NAMES: Readonly<Record<"IN" | "US", string>> = { IN: "India", US: "the United States" };
+
+/**
+ * Whether the person could work there, spec section 4: cities by any of their names (a neighbouring city is another
+ * city), 'All Over India' takes any Indian place, remote only where the posting takes people of their country, and a
+ * posting remote from the outset only for those open to remote.
+ */
+export function placeFit(preferences: CompiledSearchProfile, posting: PostingView): PlaceFit {
+  const onSite = onSiteWay(preferences, posting);
+  const remote = remoteWay(preferences, posting);
+  const [onSiteIs, remoteIs] = [onSiteFactor(onSite, preferences, posting), remoteFactor(remote, preferences)];
+  if (onSiteIs === 0 && remoteIs === 0) return { factor: 0, ...refusal(preferences, posting) };
+  const isAway = isForElsewhere(preferences, posting);
+  const [share, but] = isAway ? [FOR_ELSEWHERE, "; its title names another part of the country"] : [1, ""];
+  return remoteIs > onSiteIs
+    ? { factor: remoteIs * share, reason: remoteWords(remote, preferences, posting) + but, gate: null }
+    : {
+        factor: onSiteIs * share,
+        reason: onSiteWords(onSite, preferences, posting) + but,
+        gate: null,
+        city: ownCity(preferences, posting),
+      };
+}
+
+/** The factor of `placeFit`, without its words; 0 behind a gate. */
+export function placeFactor(preferences: CompiledSearchProfile, posting: PostingView): number {
+  const way = onSiteWay(preferences, posting);
+  let factor = onSiteFactor(way, preferences, posting);
+  if (factor < 1 && posting.remote)
+    factor = Math.max(factor, remoteFactor(remoteWay(preferences, posting), preferences));
+  // Where a city is named the title names no other part of the country.
+  return way !== "city" && factor > 0 && isForElsewhere(preferences, posting) ? factor * FOR_ELSEWHERE : factor;
+}
+
+/** Of a posting in the whole country whose title names a part of it: 'Account Executive - West Coast'. */
+const FOR_ELSEWHERE = 0.5;
+
+/** Whether the title names states of the person's country, and none of theirs. */
+function isForElsewhere({ allOver, regions, country }: CompiledSearchProfile, posting: PostingView): boolean {
+  if (allOver || regions.size === 0) return false;
+  const { titleRegions } = posting;
+  if (titleRegions.length === 0) return false;
+  const home = titleRegions.filter((region) => region.startsWith(`${country}-`));
+  return home.length > 0 && !home.some((region) => regions.has(region));
+}
+
+/** The tokens to ask the search index for: every posting that `placeFit` lets pass is held under one of them. */
+export function reachOf(preferences: CompiledSearchProfile): string[] {
+  return tokensFor({
+    cities: [...preferences.cities],
+    regions: [...preferences.regions],
+    country: preferences.country,
+    allOver: preferences.allOver,
+    remoteOnly: preferences.remoteOnly,
+    openToRemote: preferences.openToRemote !== false,
+  });
+}
+
+/** How a posting lies in the person's places, if it does. */
+type OnSite = "no" | "city" | "anywhere" | "state" | "country";
+
+function onSiteWay(preferences: CompiledSearchProfile, { place, remoteOnly }: PostingView): OnSite {
+  if (preferences.remoteOnly) return "no";
+  for (const city of place.cities) if (preferences.cities.has(city)) return "city";
+  if (remoteOnly || !place.countries.includes(preferences.country)) return "no";
+  if (preferences.allOver) return "anywhere";
+  if (place.cities.length > 0) return "no";
+  let named = false;
+  for (const region of place.regions) {
+    if (!region.startsWith(preferences.country) || region[preferences.country.length] !== "-") continue;
+    if (preferences.regions.has(region)) return "state";
+    named = true;
+  }
+  return named ? "no" : "country";
+}
+
+function onSiteFactor(way: OnSite, { openToRemote }: CompiledSearchProfile, { remote }: PostingView): number {
+  if (way === "no") return 0;
+  // A remote post that names its office does not suit a person who wants no office, but may be a hybrid one.
+  const doubt = remote && openToRemote === false ? 0.6 : 1;
+  if (way === "city" || way === "anywhere") return doubt;
+  return (way === "state" ? 0.8 : openToRemote === false ? 0.5 : 0.78) * doubt;
+}
+
+const ownCity = (preferences: CompiledSearchProfile, { place }: PostingView): string | null =>
+  place.cities.find((city) => preferences.cities.has(city)) ?? null;
+
+function onSiteWords(way: OnSite, preferences: CompiledSearchProfile, posting: PostingView): string {
+  const { place } = posting;
+  const home = COUNTRY_NAMES[preferences.country];
+  if (way === "city") return `In ${ownCity(preferences, posting) ?? ""}, one of your places`;
+  if (way === "state") return "In the state of one of your places; the city is not said";
+  if (way === "country") return `In ${home}; the city is not said`;
+  const city = place.countries.length === 1 ? place.cities[0] : undefined;
+  return city ? `In ${city}; you are open to all of ${home}` : `In ${home}, all of which you are open to`;
+}
+
+/** Whether a remote posting takes people of the person's country, as far as it says. */
+type Remote = "no" | "everywhere" | "named" | "elsewhere" | "hinted" | "unsaid";
+
+function remoteWay(
+  { country, openToRemote }: CompiledSearchProfile,
+  { remote, takes, hint, place }: PostingView,
+): Remote {
+  if (openToRemote === false || !remote) return "no";
+  if (takes !== null) {
+    if (!takes.includes(country)) return "no";
+    return place.anywhere && place.countries.length === 0 ? "everywhere" : "named";
+  }
+  if (hint === null) return "unsaid";
+  return hint.country === country ? "hinted" : "elsewhere";
+}
+
+const REMOTE_FACTORS: Readonly<Record<Exclude<Remote, "unsaid">, number>> = {
+  no: 0,
+  everywhere: 0.96,
+  named: 1,
+  elsewhere: 0.4,
+  hinted: 0.98,
+};
+
+function remoteFactor(way: Remote, { country, openToRemote }: CompiledSearchProfile): number {
+  const asked = openToRemote === null ? 0.85 : 1;
+  return asked * (way === "unsaid" ? (country === "US" ? 0.9 : 0.72) : REMOTE_FACTORS[way]);
+}
+
+function remoteWords(way: Remote, preferences: CompiledSearchProfile, { hint }: PostingView): string {
+  if (way === "everywhere") return "Remote from anywhere";
+  if (way === "named") return `Remote, open to people in ${COUNTRY_NAMES[preferences.country]}`;
+  if (way === "elsewhere") return `Remote; where from is not said, and ${hint?.because ?? ""}`;
+  return way === "hinted" ? `Remote; ${hint?.because ?? ""}` : "Remote; where from is not said";
+}
+
+function refusal(
+  preferences: CompiledSearchProfile,
+  posting: PostingView,
+): { reason: string; gate: "place" | "remote" } {
+  const home = COUNTRY_NAMES[preferences.country];
+  const where =
+    posting.location === ""
+      ? null
+      : posting.location.length > 80
+        ? `${posting.location.slice(0, 79)}…`
+        : posting.location;
+  if (posting.remoteOnly && preferences.openToRemote === false)
+    return { gate: "remote", reason: "Remote only; you asked for work on site" };
+  if (posting.remote && posting.takes !== null && !posting.takes.includes(preferences.country))
+    return { gate: "remote", reason: `Remote, but not for people in ${home}: ${where ?? "another country"}` };
+  if (preferences.remoteOnly && !posting.remote)
+    return { gate: "remote", reason: "Not remote; you asked for remote work" };
+  return { gate: "place", reason: where ? `Its place is none of yours: ${where}` : "It does not say where" };
+}

@@ -1,0 +1,374 @@
+/**
+ * Holds a posting against a person's preferences. Pure: no clock, no database.
+ * Gates come first (place, remote, kind of work, level, years, the person's conditions); what passes is scored as a
+ * product of factors, so that one bad factor is not paid for by the others. Every reason is a fact of the posting or of
+ * the profile.
+ */
+import { DAY_MS } from "../../../lib/time";
+import { counted } from "../../../lib/counted";
+import { placeFactor, placeFit } from "./place-fit";
+import { compareYears } from "../../../reading/titles/seniority";
+import type { PostingView } from "../../../reading/titles/posting-view";
+import { technologyLine } from "../../../reading/titles/skills";
+import { THRESHOLD } from "../../../reading/titles/keys";
+import { titlesAgree, titleSimilarity } from "../../../reading/titles/title-fit";
+import type { TitleView } from "../../../reading/titles/read-title";
+import { ENGINEERING, TRAINED } from "../../../reading/titles/trade-groups";
+import { APART, apartKey } from "./apart";
+import { brokenCondition, isInternship } from "./conditions";
+import type { PostingWords } from "./posting-words";
+import { quoted } from "./quote";
+import type { CompiledCriteria } from "./match-criteria";
+import type { CompiledTitle } from "../../../reading/titles/search-profile";
+
+export type { MatchCriteria, CompiledCriteria } from "./match-criteria";
+export type { PostingFields, PostingView } from "../../../reading/titles/posting-view";
+export { compileCriteria } from "./match-criteria";
+export { readPosting } from "../../../reading/titles/posting-view";
+export { THRESHOLD } from "../../../reading/titles/keys";
+
+/** From here on a posting of a wanted trade is a stretch, and below a far one. Their words tell them apart. */
+export const NEAR_STRETCH = 0.4;
+/** From here on a posting of a wanted trade is shown at all. Chosen on half of the graded people. */
+export const FLOOR = 0.32;
+/** Where fewer than this fit closely, stretches make up for them. */
+export const MOST_STRETCHED = 10;
+
+export type Gate = "place" | "remote" | "title" | "level" | "experience" | "condition";
+
+export interface Match {
+  /** 0 to 1; 0 behind a gate. */
+  score: number;
+  /** The gate that keeps the person out, or null. */
+  gate: Gate | null;
+  /** Plain sentences, for the person and for staff, with the posting's words. Behind a gate: the one that says why. */
+  reasons: string[];
+  /** The wanted title that found it; empty behind the title gate. */
+  searchTerm: string;
+}
+
+const MIN_TITLE = 0.3;
+/** From here on a title that agrees is said to match. */
+const SURE_TITLE = 0.8;
+
+/**
+ * Scores a pair and gives the reasons.
+ * @param now milliseconds since 1970, UTC.
+ * @param words what the reasons quote; null for reasons that are not kept.
+ */
+export function scoreReady(
+  preferences: CompiledCriteria,
+  posting: PostingView,
+  now: number,
+  words: PostingWords | null = null,
+): Match {
+  const place = placeFit(preferences, posting);
+  if (place.gate) return closed(place.gate, place.reason);
+  const title = bestTitle(preferences, posting);
+  const quote = (reason: string | null, said: (from: PostingWords) => string | null) =>
+    reason === null || words === null ? reason : quoted(reason, said(words));
+  if (!title || title.similarity < MIN_TITLE)
+    return closed("title", quote("Its title is other work than you asked for", (w) => w.title) ?? "");
+  const level = quote(levelReason(preferences, posting, title.wanted.view), (w) =>
+    takesInternship(preferences, posting) ? w.internship : w.level,
+  );
+  const levelIs = levelFactor(preferences, posting, title.wanted.view);
+  if (levelIs === 0) return { ...closed("level", level ?? ""), searchTerm: title.wanted.text };
+  const asked = quote(yearsReason(preferences, posting), (w) => w.years);
+  const yearsAre = yearsFactor(preferences, posting);
+  if (yearsAre === 0) return { ...closed("experience", asked ?? ""), searchTerm: title.wanted.text };
+  const broken = preferences.conditions && brokenCondition(preferences.conditions, posting, now);
+  if (broken) return { ...closed("condition", broken), searchTerm: title.wanted.text };
+  const reasons = [
+    quote(titleReason(title, preferences, posting), (w) => w.title),
+    quote(place.reason, (w) => (place.city === undefined ? w.remote : w.place(place.city))),
+    level,
+    asked,
+    quote(skillReason(sharedSkills(preferences, posting)), (w) =>
+      w.skills(new Set(sharedSkills(preferences, posting))),
+    ),
+  ].filter((r): r is string => r !== null && r !== "");
+  return {
+    score: rounded(
+      yearsAre *
+        place.factor *
+        freshness(posting, now) *
+        title.similarity *
+        levelIs *
+        skillFactor(preferences, posting),
+    ),
+    gate: null,
+    reasons,
+    searchTerm: title.wanted.text,
+  };
+}
+
+/**
+ * The score of `scoreReady` without its words, of what may be shown: 0 for what is neither a close fit nor a stretch. A
+ * stretch gives way in level, years and skills, never in the trade or the place.
+ */
+export function scoreOf(preferences: CompiledCriteria, posting: PostingView, now: number): number {
+  const years = yearsFactor(preferences, posting);
+  if (years === 0) return 0;
+  const place = placeFactor(preferences, posting);
+  // No factor is above 1, so a pair is left as soon as those that are known bring it below all that may be shown.
+  const reached = years * place * freshness(posting, now);
+  if (reached < LEAST) return 0;
+  const title = bestTitle(preferences, posting, LEAST / reached);
+  if (!title || title.similarity < MIN_TITLE) return 0;
+  const shown = title.similarity > THRESHOLD && place > THRESHOLD ? FLOOR : THRESHOLD;
+  const withTitle = reached * title.similarity * levelFactor(preferences, posting, title.wanted.view);
+  if (withTitle < shown - ROUNDING) return 0;
+  const score = rounded(withTitle * skillFactor(preferences, posting));
+  if (score < shown) return 0;
+  return preferences.conditions && brokenCondition(preferences.conditions, posting, now) ? 0 : score;
+}
+
+/** The most that rounding may add to a score. */
+const ROUNDING = 0.0001;
+/** A product below it is none that may be shown, however it is rounded. */
+const LEAST = FLOOR - ROUNDING;
+
+const rounded = (score: number) => Math.round(Math.min(1, score) * 10_000) / 10_000;
+
+function closed(gate: Gate, reason: string): Match {
+  return { score: 0, gate, reasons: [reason], searchTerm: "" };
+}
+
+interface BestTitle {
+  wanted: CompiledTitle;
+  similarity: number;
+}
+
+/** Of a title that they held, and did not ask for again. */
+const LAST_TITLE = 0.9;
+
+/** The wanted title that answers best, the first of several; null where none does by more than `least`. */
+function bestTitle(preferences: CompiledCriteria, posting: PostingView, least = 0): BestTitle | null {
+  let best: CompiledTitle | null = null;
+  let most = least;
+  for (const title of preferences.titles) {
+    const { view, isLast } = title;
+    let similarity = view.anyWork
+      ? anyWorkFit(preferences, posting)
+      : titleSimilarity(view, posting.title, preferences.knows, posting, most);
+    if (similarity <= most) continue;
+    if (isLast) similarity *= LAST_TITLE;
+    if (preferences.apart.size > 0 && isApart(preferences, view, posting)) similarity *= APART;
+    if (similarity <= most) continue;
+    best = title;
+    most = similarity;
+    if (similarity === 1) break;
+  }
+  return best && { wanted: best, similarity: most };
+}
+
+function isApart({ apart }: CompiledCriteria, view: TitleView, { title }: PostingView): boolean {
+  const [wanted] = view.families;
+  const [offered] = title.families;
+  return wanted !== undefined && offered !== undefined && apart.has(apartKey({ wanted, offered }));
+}
+
+function titleReason(
+  { wanted: { text, view, isLast }, similarity }: BestTitle,
+  preferences: CompiledCriteria,
+  posting: PostingView,
+): string {
+  const agrees = !view.anyWork && titlesAgree(view, posting.title, preferences.knows, posting);
+  if (isLast) return `Title ${agrees ? "matches" : "is near"} your last job "${text}"`;
+  if (view.anyWork)
+    return `${(preferences.years ?? 0) > 0 ? "Work near your skills" : "Open to a beginner"}, as you wish "${text}"`;
+  return agrees && similarity >= SURE_TITLE ? `Title matches your wish "${text}"` : `Title is near your wish "${text}"`;
+}
+
+/** The posts that a beginner may be; an 'Associate' or a 'Scientist I' of one craft mostly had a year of it. */
+const JUNIOR = /\bjunior\b/;
+const APPRENTICE = /\bapprentice(?:ship)?\b/;
+
+/** For those who take any work: a beginner's posting that their skills do not speak against. */
+function anyWorkFit(preferences: CompiledCriteria, posting: PostingView): number {
+  const family = posting.title.families[0];
+  const shared = [...posting.skills].filter((s) => preferences.skills.has(s)).length;
+  if ((preferences.years ?? 0) >= 1) return shared === 0 ? 0 : Math.min(0.8, 0.4 + 0.1 * shared);
+  const entry = posting.title.level.value <= 0.5 && posting.title.level.stated;
+  const open =
+    entry || (posting.years !== null && posting.years.min < 1)
+      ? 0.95
+      : posting.title.level.value <= 1 && posting.title.level.stated
+        ? JUNIOR.test(posting.title.text)
+          ? 0.6
+          : 0.54
+        : 0.5;
+  if (!family) return open * 0.95;
+  // An apprenticeship is the training.
+  if (TRAINED.has(family)) return shared >= 2 || APPRENTICE.test(posting.title.text) ? open * 0.7 : open * 0.3;
+  if (ENGINEERING.has(family) && family !== "techSupport" && family !== "dataScientist")
+    return open * ([...preferences.skills].filter((s) => technologyLine(s) !== null).length >= 2 ? 0.95 : 0.62);
+  return open;
+}
+
+const LEVEL_NAMES: readonly (readonly [number, string])[] = [
+  [0, "an intern's"],
+  [1, "a junior"],
+  [2.4, "a mid-level"],
+  [3.5, "a senior"],
+  [4.4, "a lead's"],
+  [5.5, "a principal's or manager's"],
+  [7, "a director's"],
+];
+
+/** By the years that the posting's level is meant for: what a factor is at most, or at least, there. */
+const OUTSIDE = 0.42;
+/** A year short of it: what else is known of the pair may make up for that. */
+const JUST_OUTSIDE = 0.55;
+const STRETCHED = 0.75;
+const STRETCHED_LEAST = 0.66;
+/** Of who is wanted as a manager by name and is offered to lead: a stretch at most. */
+const BY_NAME = 0.49;
+/** The highest level of a manager of people who leads no managers. */
+const LEADS_ONE_TEAM = 4.5;
+const MEANT = 0.8;
+const WISHED = 0.92;
+
+/** How far the posting's level is the person's; 0 behind a gate. */
+function levelFactor(preferences: CompiledCriteria, posting: PostingView, wanted: TitleView): number {
+  if (preferences.years === null || preferences.level === null) return 1;
+  if (takesInternship(preferences, posting)) return MEANT;
+  const asked = posting.title.level;
+  const steps = stepFactor(preferences, preferences.years, preferences.level, posting, wanted);
+  // A posting that says its years is judged by them; and who wants the level by name may have it, within the reach
+  // of the steps.
+  if (preferences.years < 1 || (posting.years !== null && steps > 0)) return steps;
+  if (wanted.level.stated && Math.abs(wanted.level.value - asked.value) < 0.4)
+    return steps === 0 ? 0 : Math.max(WISHED, steps);
+  switch (compareYears(asked.years, preferences.years)) {
+    case "meant":
+      return Math.max(MEANT, steps);
+    case "near":
+      return asked.stated && steps > 0 ? Math.min(STRETCHED, Math.max(STRETCHED_LEAST, steps)) : steps;
+    case "below":
+      // A 'Manager - Product' may be a product manager's post or lead some.
+      if (steps > 0 && wanted.level.managerByName && asked.manager && asked.value <= LEADS_ONE_TEAM) return BY_NAME;
+      return Math.min(asked.years.near[0] - preferences.years <= 1 ? JUST_OUTSIDE : OUTSIDE, steps);
+    default:
+      return Math.min(OUTSIDE, steps);
+  }
+}
+
+/** A person with experience who takes internships as well. */
+const takesInternship = (preferences: CompiledCriteria, posting: PostingView) =>
+  preferences.conditions?.internships === "yes" && (preferences.years ?? 0) >= 1 && isInternship(posting);
+
+/** How many steps of the ladder the posting stands above what the person may reach; less than 0 below it. */
+function stepsAbove(own: number, asked: number, wanted: TitleView): number {
+  // A person who wants the level by name may have it, within reason.
+  return asked - (wanted.level.stated && wanted.level.value > own ? Math.min(wanted.level.value, own + 1) : own);
+}
+
+function stepFactor(
+  preferences: CompiledCriteria,
+  years: number,
+  own: number,
+  posting: PostingView,
+  wanted: TitleView,
+): number {
+  const asked = posting.title.level;
+  if (years < 1) {
+    if (asked.value >= 2.6 || (asked.managerByName && !(asked.stated && asked.value <= 1))) return 0;
+    if (!asked.stated) {
+      if (posting.years && posting.years.min < 1) return 1;
+      return asked.years.near[0] >= 1 ? OUTSIDE : 0.75;
+    }
+    return asked.value <= 1 ? 1 : 0.6;
+  }
+  const above = stepsAbove(own, asked.value, wanted);
+  if (above > 0) {
+    if (above > 2.4 || (asked.value >= 6 && above > 1)) return 0;
+    const managing = asked.manager && !wanted.level.manager ? 0.75 : 1;
+    return (above <= 0.85 ? 1 - above * 0.12 : above <= 1.3 ? 0.75 : above <= 1.8 ? 0.58 : 0.42) * managing;
+  }
+  const below = -above;
+  if (
+    asked.stated &&
+    asked.value === 0 &&
+    !preferences.titles.some((t) => !t.isLast && t.view.level.value === 0 && t.view.level.stated)
+  )
+    return 0;
+  if (!asked.stated) return wanted.level.stated && wanted.level.value >= 3 ? 0.82 : below > 1.6 ? 0.92 : 1;
+  if (asked.manager && !wanted.level.manager) return 0.7;
+  return below > 2 ? 0.45 : below > 1.4 ? 0.7 : below > 1 ? 0.85 : 1;
+}
+
+/** The words for the level: why it is a gate, or that it is open to beginners. */
+function levelReason(preferences: CompiledCriteria, posting: PostingView, wanted: TitleView): string | null {
+  const { years, level: own } = preferences;
+  if (years === null || own === null) return null;
+  if (takesInternship(preferences, posting)) return "It is an internship, which you are open to";
+  const asked = posting.title.level;
+  const name = LEVEL_NAMES.find(([most]) => asked.value <= most)?.[1] ?? "a director's";
+  if (levelFactor(preferences, posting, wanted) > 0)
+    return years < 1 && asked.stated && asked.value <= 1 ? "Open to beginners" : null;
+  if (years < 1) return `It is ${asked.managerByName ? "a manager's" : name} post; you are looking for a first job`;
+  return stepsAbove(own, asked.value, wanted) > 0
+    ? `It is ${name} post, far above your ${yearsText(years)}`
+    : "It is an internship; you have experience";
+}
+
+/** How far the years it asks for are the person's; 0 behind a gate. */
+function yearsFactor({ years: have }: CompiledCriteria, { years: asked, title }: PostingView): number {
+  if (!asked || have === null) return 1;
+  const short = asked.min - have;
+  if (short > 0) {
+    if (have < 1 ? short >= 2 : short > Math.max(3, have)) return 0;
+    return short <= 1 ? 0.88 : short <= 2 ? 0.68 : 0.45;
+  }
+  // Anyone who can do it can do it: only the young are asked for by years there.
+  if (title.flat) return 1;
+  const over = asked.max === null ? Math.max(0, have - asked.min - 5) / 2 : have - asked.max;
+  return over <= 0 ? 1 : over <= 1 ? 0.88 : over <= 3 ? 0.72 : over <= 6 ? 0.55 : 0.42;
+}
+
+function yearsReason({ years: have }: CompiledCriteria, { years: asked }: PostingView): string | null {
+  if (!asked || have === null) return null;
+  const range = asked.max === null ? `${asked.min}+ years` : `${asked.min}–${asked.max} years`;
+  return `Asks ${range}; you have ${have === 0 ? "none yet" : have}`;
+}
+
+function skillFactor({ skills }: CompiledCriteria, posting: PostingView): number {
+  if (skills.size === 0 || posting.asked.length === 0) return 0.92;
+  const { asked } = posting;
+  const all = Math.max(2, Math.min(asked.length, posting.listsSkills ? 6 : 4));
+  let shared = 0;
+  for (const skill of asked) if (skills.has(skill) && ++shared === all) return 1;
+  const floor = posting.listsSkills ? 0.72 : 0.85;
+  return floor + (1 - floor) * (shared / all);
+}
+
+/** The skills to name: what the posting asks for and the person has, the first five. */
+function sharedSkills({ skills }: CompiledCriteria, posting: PostingView): string[] {
+  return posting.asked.filter((skill) => skills.has(skill)).slice(0, 5);
+}
+
+function skillReason(shared: readonly string[]): string | null {
+  return shared.length > 0 ? `Asks for ${list(shared)}, which you have` : null;
+}
+
+/** Whole days since it was posted; null where that is not said, or cannot be. */
+function ageOf({ postedAt }: PostingView, now: number): number | null {
+  if (postedAt === null || postedAt > now + DAY_MS) return null;
+  return Math.max(0, Math.floor((now - postedAt) / DAY_MS));
+}
+
+function freshness(posting: PostingView, now: number): number {
+  const days = ageOf(posting, now);
+  if (days === null) return 0.97;
+  return days <= 7 ? 1 : Math.max(0.85, 1 - (days - 7) * 0.002);
+}
+
+function yearsText(years: number): string {
+  return counted(years, "year");
+}
+
+function list(items: readonly string[]): string {
+  return items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+}

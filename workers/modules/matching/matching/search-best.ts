@@ -1,0 +1,129 @@
+import type { AppContext } from "../../../core/context";
+import { searchPostings, type Posting } from "../../catalog/postings/queries";
+import { blockingKeys, openingKey, sameOpening, type OpeningKey } from "../../catalog/postings/same-opening";
+import { searchQuery } from "../../catalog/postings/title-query";
+import { postingFieldsOf, isSelfApply } from "./found";
+import { preferenceKeys } from "../../../reading/titles/keys";
+import { coversPortal } from "../../billing/offers/rules";
+import { reachOf } from "./place-fit";
+import { readWords } from "./posting-words";
+import { MOST_FOUND, MOST_FOUND_OF_A_COMPANY, MOST_SELF_APPLY, type JobSeeker, type Taken } from "./queries";
+import {
+  MOST_STRETCHED,
+  readPosting,
+  scoreOf,
+  scoreReady,
+  THRESHOLD,
+  type Match,
+  type PostingView,
+  type CompiledCriteria,
+} from "./rules";
+
+/** Postings read in one go. */
+const PAGE = 1_000;
+/** Postings looked at, the newest first. A person whose preferences match more gets the rest by the feed. */
+const MOST_CANDIDATES = 20_000;
+
+interface Searching {
+  person: Pick<JobSeeker, "terms" | "mostOfCompany">;
+  preferences: CompiledCriteria;
+  taken: readonly Taken[];
+  now: number;
+}
+
+export interface Scored {
+  posting: Posting;
+  opening: OpeningKey;
+  match: Match;
+}
+/** A posting that suits, and how well, before the best are told from the others. */
+type Ranked = Omit<Scored, "match"> & { view: PostingView; score: number };
+const better = (a: Ranked, b: Ranked) => b.score - a.score || (a.posting.id < b.posting.id ? 1 : -1);
+
+/** All open postings that suit and are not taken, above the floor and with their scores, page by page. */
+export async function* searchSuited(
+  ctx: AppContext,
+  { person, preferences, taken, now }: Omit<Searching, "person"> & { person: Pick<JobSeeker, "terms"> },
+): AsyncGenerator<Ranked[]> {
+  const query = searchQuery(preferenceKeys(preferences), reachOf(preferences));
+  const known = new Set(taken.map((t) => t.postingId));
+  let before: number | undefined;
+  for (let looked = 0; looked < MOST_CANDIDATES; looked += PAGE) {
+    const page = await searchPostings(ctx.catalog, query, PAGE, before);
+    yield page
+      .filter((posting) => !known.has(posting.id) && coversPortal(person.terms, posting.portal))
+      .map((posting) => ({ posting, view: readPosting(postingFieldsOf(posting)) }))
+      .map(({ posting, view }) => ({ posting, view, score: scoreOf(preferences, view, now) }))
+      .filter(({ score }) => score > 0)
+      .map((scored) => ({ ...scored, opening: openingKey(scored.posting) }));
+    before = page.at(-1)?.n;
+    if (page.length < PAGE) return;
+  }
+  ctx.log.warn("matching.cut", { count: MOST_CANDIDATES });
+}
+
+/**
+ * The best of all open postings that suit and are not taken, few of a company, and beside them the best that the person
+ * alone can apply to; as `keepBest` keeps them.
+ */
+export async function searchBest(ctx: AppContext, searching: Searching): Promise<Scored[]> {
+  const { person, preferences, taken, now } = searching;
+  const seats = new Map<string, number>();
+  for (const { companyKey, isSeated } of taken) if (isSeated) seats.set(companyKey, (seats.get(companyKey) ?? 0) + 1);
+  const isFull = (company: string) => company !== "" && (seats.get(company) ?? 0) >= Number(person.mostOfCompany);
+
+  const stretched = MOST_STRETCHED - taken.filter((t) => t.isOpen).length;
+
+  let best: Ranked[] = [];
+  for await (const suited of searchSuited(ctx, searching)) {
+    const passing = suited.filter(({ opening }) => !isFull(opening.company));
+    const [own, self] = partition([...best, ...passing].toSorted(better), ({ posting }) => isSelfApply(posting));
+    const kept = fewOfEach(own)
+      .slice(0, MOST_FOUND)
+      .filter(({ score }, at) => score >= THRESHOLD || at < stretched);
+    const beside = withoutTwins(
+      self.filter(({ score }) => score >= THRESHOLD),
+      kept,
+    );
+    best = [...kept, ...fewOfEach(beside).slice(0, MOST_SELF_APPLY)];
+  }
+  // Only what is kept is put into words.
+  const words = await readWords(ctx.catalog, best);
+  return best.map(({ posting, opening, view }) => {
+    return { posting, opening, match: scoreReady(preferences, view, now, words.get(posting.id)) };
+  });
+}
+
+/** Those, the best first, that are no other listing of one of `others` or of a better one among themselves. */
+function withoutTwins(ranked: readonly Ranked[], others: readonly Ranked[]): Ranked[] {
+  const listed = new Map<string, OpeningKey[]>();
+  const isListed = ({ opening }: Ranked) => {
+    const alike = blockingKeys(opening).flatMap((key) => listed.get(key) ?? []);
+    return alike.some((other) => sameOpening({ ...opening, skills: null }, { ...other, skills: null }));
+  };
+  const list = ({ opening }: Ranked) => {
+    for (const key of blockingKeys(opening)) listed.set(key, [...(listed.get(key) ?? []), opening]);
+  };
+  others.forEach(list);
+  return ranked.filter((one) => {
+    const isTwin = isListed(one);
+    list(one);
+    return !isTwin;
+  });
+}
+
+/** Those of which it is not so, and those of which it is. */
+function partition<T>(list: readonly T[], is: (one: T) => boolean): [T[], T[]] {
+  const parts: [T[], T[]] = [[], []];
+  for (const one of list) parts[is(one) ? 1 : 0].push(one);
+  return parts;
+}
+
+function fewOfEach(scored: readonly Ranked[]): Ranked[] {
+  const counts = new Map<string, number>();
+  return scored.filter(({ opening, posting }) => {
+    const company = opening.company || posting.id;
+    counts.set(company, (counts.get(company) ?? 0) + 1);
+    return (counts.get(company) ?? 0) <= MOST_FOUND_OF_A_COMPANY;
+  });
+}

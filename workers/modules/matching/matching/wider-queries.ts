@@ -1,0 +1,112 @@
+import { hasRunningPlan } from "../../billing/offers/plan-queries";
+import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
+import { applications } from "../../../db/schema/applications/records";
+import { users } from "../../../db/schema/accounts/sign-in";
+import { nothingFits } from "../../../db/schema/matching/matching";
+import { outbox } from "../../../db/schema/messaging/outbox";
+import { profiles } from "../../../db/schema/candidates/profiles";
+import type { AppDb, Statement } from "../../../db/client";
+import { unused } from "../../billing/ledger/queries";
+import { NOTIFY_AGAIN_MS, type Widening } from "../../candidates/matching/wider-rules";
+
+/**
+ * True of a person `id` whose plan runs, who may be applied for, and who has no match and no waiting entry: openings
+ * that only they can apply to do not count.
+ */
+export const isEmptyHanded = (id: unknown, nowMs: number) => sql`(
+  ${hasRunningPlan(id, nowMs)}
+  AND EXISTS (SELECT 1 FROM ${users} u WHERE u.id = ${id} AND u.email_verified_at IS NOT NULL)
+  AND ${unused(id)} > 0
+  AND NOT EXISTS (SELECT 1 FROM ${applications} a WHERE a.user_id = ${id} AND a.state IN ('found', 'queued', 'claimed')
+    AND (a.state <> 'found' OR a.self_apply = 0)))`;
+
+/** The known facts of a person without matches; `profileVersion` is their profile's, null without one. */
+export async function readUnmatched(db: AppDb, userId: string, nowMs: number) {
+  const rows = await db
+    .select({
+      isEmpty: sql<number>`${isEmptyHanded(userId, nowMs)}`.as("is_empty"),
+      profileVersion: profiles.updatedAt,
+      isKnown: sql<number>`${nothingFits.since} IS NOT NULL`.as("is_known"),
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(nothingFits, eq(nothingFits.userId, users.id))
+    .where(eq(users.id, userId));
+  const row = rows[0];
+  return row ? { isEmpty: row.isEmpty === 1, profileVersion: row.profileVersion, isKnown: row.isKnown === 1 } : null;
+}
+
+/** Keeps what was counted for this version of the preferences, if still nothing fits. A spell keeps its beginning. */
+export function keepWidenings(
+  db: AppDb,
+  row: { userId: string; profileVersion: number; openings: readonly Widening[]; nowMs: number },
+): Statement {
+  const { userId, nowMs } = row;
+  return db.run(sql`INSERT INTO ${nothingFits} (user_id, since, profile_version, openings, counted_at)
+    SELECT ${userId}, ${nowMs}, ${row.profileVersion}, ${JSON.stringify(row.openings)}, ${nowMs}
+    WHERE ${isEmptyHanded(userId, nowMs)}
+    ON CONFLICT (user_id) DO UPDATE SET
+      notified_at = CASE WHEN since IS NOT NULL OR notified_at > ${nowMs - NOTIFY_AGAIN_MS} THEN notified_at END,
+      since = coalesce(since, excluded.since),
+      profile_version = excluded.profile_version, openings = excluded.openings, counted_at = excluded.counted_at`);
+}
+
+/** Ends a spell: something fits again, or the plan is over. */
+export function endSpell(db: AppDb, userId: string): Statement {
+  return db.update(nothingFits).set({ since: null }).where(eq(nothingFits.userId, userId));
+}
+
+/** People whose count is the oldest. Word for word the partial index's condition. */
+export async function countedBefore(db: AppDb, beforeMs: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ userId: nothingFits.userId })
+    .from(nothingFits)
+    .where(and(sql`${nothingFits.since} IS NOT NULL`, lte(nothingFits.countedAt, beforeMs)))
+    .orderBy(asc(nothingFits.countedAt))
+    .limit(limit);
+  return rows.map((row) => row.userId);
+}
+
+/**
+ * People without matches that the team was not told of yet, the longest waiting first, with what it needs to help them.
+ */
+export async function unnotifiedSince(db: AppDb, beforeMs: number, limit: number) {
+  return db
+    .select({
+      userId: nothingFits.userId,
+      since: sql<number>`${nothingFits.since}`.as("since"),
+      openings: nothingFits.openings,
+      selfApply: sql<number>`(SELECT count(*) FROM ${applications} a
+        WHERE a.user_id = ${nothingFits.userId} AND a.state = 'found' AND a.self_apply = 1)`.as("self_apply"),
+      name: users.displayName,
+      email: users.email,
+      phoneCountry: profiles.phoneCountry,
+      phoneNumber: profiles.phone,
+      titles: profiles.jobTitles,
+      locations: profiles.locations,
+    })
+    .from(nothingFits)
+    .innerJoin(users, eq(users.id, nothingFits.userId))
+    .innerJoin(profiles, eq(profiles.userId, nothingFits.userId))
+    .where(and(sql`${nothingFits.since} IS NOT NULL`, isNull(nothingFits.notifiedAt), lte(nothingFits.since, beforeMs)))
+    .orderBy(asc(nothingFits.since))
+    .limit(limit);
+}
+
+/** Records that the team was told of this spell, once the notice of this cause is written. */
+export function markNotified(
+  db: AppDb,
+  spell: { userId: string; since: number; cause: string; nowMs: number },
+): Statement {
+  return db
+    .update(nothingFits)
+    .set({ notifiedAt: spell.nowMs })
+    .where(
+      and(
+        eq(nothingFits.userId, spell.userId),
+        eq(nothingFits.since, spell.since),
+        isNull(nothingFits.notifiedAt),
+        sql`EXISTS (SELECT 1 FROM ${outbox} WHERE cause = ${spell.cause})`,
+      ),
+    );
+}

@@ -1,0 +1,23 @@
+import type { AppContext } from "../../../core/context";
+import { write } from "../../../db/client";
+import { DomainError } from "../../../core/errors";
+import { authorize } from "../../../core/policy";
+import { keepPress, readPress } from "./queries";
+
+/** Whether mails about offers are ticked in one's profile, and whether one has said yes to them by a press. */
+export async function readMarketing(ctx: AppContext): Promise<{ isTicked: boolean; isPressed: boolean }> {
+  const { userId } = authorize(ctx, "mailing.press_marketing");
+  const { isTicked, at } = await readPress(ctx.db, userId);
+  return { isTicked, isPressed: at !== null };
+}
+
+/**
+ * Says yes to mails about offers. Repeating it changes nothing.
+ * @throws DomainError `conflict` where they are not ticked in the profile.
+ */
+export async function pressMarketing(ctx: AppContext): Promise<void> {
+  const { userId } = authorize(ctx, "mailing.press_marketing");
+  if (!(await readPress(ctx.db, userId)).isTicked)
+    throw new DomainError("conflict", "Mails about offers are not ticked in your profile");
+  await write(ctx.db, { press: keepPress(ctx.db, userId, ctx.now()) });
+}

@@ -1,0 +1,135 @@
+import { addDays, indiaDay, indiaInstant } from "../../../lib/india-time";
+import { PLAN_NAMES } from "../../../core/plan-vocabulary";
+import { clickLabel } from "../../../core/plan-facts-rules";
+import type { MessageName } from "../whatsapp/vocabulary";
+import { TEMPLATES, type Consent, type PAGE_STAMPS, type TemplateName } from "./schema";
+
+/** How long it is until the next mail tries whether the provider takes ours again. Milliseconds. */
+export const PROBE_MS = 5 * 60_000;
+/** Attempts at a mail that certainly did not go out. */
+const MAX_ATTEMPTS = 8;
+/** Attempts at one that may have gone out, where a second does no harm: the person gets as many at most. */
+export const MAX_REPEATS = 3;
+
+/** The templates that are sent again even where it is unknown whether they were sent. */
+export const REPEATABLE: readonly string[] = Object.entries(TEMPLATES).flatMap(([name, line]) =>
+  "repeatable" in line ? [name] : [],
+);
+
+/**
+ * The next state of a mail after an attempt that failed.
+ * @param failure `later` and `never`: it certainly did not go out, and trying again may help, or cannot; `unsure`: it
+ *   may have gone out.
+ * @param attempts this one included.
+ */
+export function fateOf(
+  template: string,
+  failure: "later" | "never" | "unsure",
+  attempts: number,
+  nowMs: number,
+): { state: "waiting"; dueAt: number } | { state: "failed" | "unsure" } {
+  const most =
+    failure === "later" ? MAX_ATTEMPTS : failure === "unsure" && REPEATABLE.includes(template) ? MAX_REPEATS : 0;
+  if (attempts < most) return { state: "waiting", dueAt: nowMs + 60_000 * 2 ** (attempts - 1) };
+  return { state: failure === "unsure" ? "unsure" : "failed" };
+}
+
+/** The WhatsApp message that goes beside a mail, to people whose number is bound and who agreed to it. */
+interface Counterpart {
+  template: MessageName;
+  /** Only where these values of the mail's model are one of these. */
+  where?: Readonly<Record<string, readonly string[]>>;
+  /** True for what a person expects there at once: it does not wait as the mail does, and needs no other consent. */
+  isAnswer?: true;
+}
+export const BY_WHATSAPP: Partial<Record<TemplateName, Counterpart>> = {
+  application_submitted: { template: "application_made" },
+  questions: { template: "question_waiting", where: { proposed: [""] } },
+  interview: { template: "session_reminder", where: { to: ["person"], kind: ["day", "hour"] } },
+  support_reply: { template: "support_answer", where: { via: ["whatsapp"] }, isAnswer: true },
+};
+
+/** The cause of a message that goes beside a mail. */
+export const WHATSAPP_CAUSE = "whatsapp:";
+
+/** The consents of a mail's recipient. Null: they have no profile, and so have unticked nothing. */
+export interface RecipientConsents {
+  wantsJobMail: boolean | null;
+  wantsMarketingMail: boolean | null;
+  wantsWhatsapp: boolean | null;
+  /** They pressed for marketing, or ticked it where a tick that was there before them counts. */
+  pressedMarketing: boolean;
+  /** Mail to this address came back for good, or was called spam. */
+  suppressed: boolean;
+  /** The address of their account is known to be theirs. */
+  verified: boolean;
+}
+
+const WANTS = {
+  job: "wantsJobMail",
+  marketing: "wantsMarketingMail",
+  whatsapp: "wantsWhatsapp",
+} as const satisfies Record<Consent, keyof RecipientConsents>;
+
+/** Countries in which the tick that the form begins with counts as a yes to marketing. docs/decisions has the why. */
+const TICK_COUNTS: ReadonlySet<string> = new Set(["IN", "US"]);
+
+/**
+ * Whether a saved profile is a yes to marketing: a tick of their own that was not there before, or the form's where it
+ * counts. @param country the edge's; null where it does not know.
+ */
+export function isPress(saved: { ticked: boolean; before: boolean | null; country: string | null }): boolean {
+  const { ticked, before, country } = saved;
+  return ticked && (before === false || country === null || TICK_COUNTS.has(country));
+}
+
+/** Whether a person of this standing agrees to what needs the consent. Marketing needs more than no refusal. */
+export function agrees(consent: Consent, standing: RecipientConsents): boolean {
+  return standing[WANTS[consent]] !== false && (consent !== "marketing" || standing.pressedMarketing);
+}
+
+/** The mailing table, applied: true when the message may go to a person of this standing. */
+export function mayBeSent(template: TemplateName, standing: RecipientConsents): boolean {
+  const { consent, essential, ...rest } = TEMPLATES[template];
+  if (standing.suppressed && !essential) return false;
+  if ("untilVerified" in rest && standing.verified) return false;
+  return consent === null || agrees(consent, standing);
+}
+
+/** A message whose recipient is forgotten once it was sent: the person has no account any more. */
+export const FORGETTING: TemplateName = "account_deleted";
+
+/** Whether a page's timestamp takes the place of the one there is. Spec section 4. */
+export const STAMP_OVERRIDES: Record<(typeof PAGE_STAMPS)[number], boolean> = {
+  accountCreationTimestamp: false,
+  freeTrialButtonClickTimestamp: true,
+  premiumButtonClickTimestamp: true,
+};
+
+/** The labels that a page may report to the team: the clicks. Other events are reported by the verb that made them. */
+export const PAGE_LABELS: ReadonlySet<string> = new Set(PLAN_NAMES.map(clickLabel));
+
+/** The cause of a plan's welcome mail: once for the trial, once for each time a paid plan is bought. */
+export function welcomeCause(tier: "free" | "premium", userId: string, endsAtMs: number): string {
+  return tier === "free" ? `free_welcome:${userId}` : `premium_welcome:${userId}:${endsAtMs}`;
+}
+
+/**
+ * Why an event of the mail provider closes an address, or null when it does not: a bounce that is final, or a
+ * complaint. Everything else (opened, delivered, a full mailbox) passes.
+ */
+export function closes(event: { RecordType: string; Type?: string | undefined }): "bounce" | "complaint" | null {
+  if (event.RecordType === "SpamComplaint") return "complaint";
+  return event.RecordType === "Bounce" && (event.Type === "HardBounce" || event.Type === "BadEmailAddress")
+    ? "bounce"
+    : null;
+}
+
+/** The mail of the day goes at this hour and minute of India: what was made in the jobs day before is in it. */
+const DIGEST_HOUR = 20.25;
+
+/** The next time at which mails of the day go. Milliseconds since 1970, UTC. */
+export function nextDigestAt(atMs: number): number {
+  const today = indiaInstant(indiaDay(atMs), DIGEST_HOUR);
+  return today > atMs ? today : indiaInstant(addDays(indiaDay(atMs), 1), DIGEST_HOUR);
+}

@@ -1,0 +1,80 @@
+import { DAY_MS, HOUR_MS } from "../../../lib/time";
+import { dayIn, instantIn, minutesIn, type ZoneName } from "../../../lib/zones";
+import { MESSAGES, type MessageLanguage, type MessageLine, type MessageName } from "./vocabulary";
+
+/** How long after the person wrote free text may be sent; a minute less, for the delivery. */
+const WINDOW_MS = DAY_MS - 60_000;
+
+/** Messages are not sent from this minute of the recipient's day on, nor before the other. */
+const NIGHT = { from: 21 * 60, to: 9 * 60 };
+
+/** Whether it is night on the clocks of a zone. */
+export function isNight(zone: ZoneName, atMs: number): boolean {
+  const minutes = minutesIn(zone, atMs);
+  return minutes >= NIGHT.from || minutes < NIGHT.to;
+}
+
+/** The end of the night that it is. */
+export function nightEnds(zone: ZoneName, atMs: number): number {
+  const morning = instantIn(zone, dayIn(zone, atMs), NIGHT.to);
+  return morning > atMs ? morning : instantIn(zone, dayIn(zone, atMs + 12 * HOUR_MS), NIGHT.to);
+}
+
+/** The country of a number, as far as rules and prices differ. Canada shares the code of the US, and its rules here. */
+export function countryOf(number: string): "IN" | "US" | "other" {
+  return number.startsWith("91") ? "IN" : number.startsWith("1") ? "US" : "other";
+}
+
+/** The facts of a message's recipient; null where the number is not linked. */
+export interface MessageRecipient {
+  number: string;
+  zone: ZoneName;
+  language: MessageLanguage;
+  stoppedAt: number | null;
+  heardAt: number;
+  /** Null: they have no profile, and so have unticked nothing. */
+  wantsWhatsapp: boolean | null;
+}
+
+type Course = { do: "withhold" } | { do: "wait"; untilMs: number } | { do: "send"; as: "text" | "template" };
+
+/**
+ * The course of a message that is due. It goes to the number that is bound to its person and to no other, not after
+ * STOP, not against the profile's tick, not at night, and as marketing not to the US.
+ */
+export function courseOf(
+  message: { template: MessageName; recipient: string; isOfPerson: boolean },
+  standing: MessageRecipient | null,
+  nowMs: number,
+): Course {
+  const line: MessageLine = MESSAGES[message.template];
+  if (!message.isOfPerson) return line.toStrangers ? { do: "send", as: "text" } : { do: "withhold" };
+  if (!standing || standing.number !== message.recipient) return { do: "withhold" };
+  const isOpen = nowMs - standing.heardAt < WINDOW_MS;
+  if (line.category === null) return isOpen ? { do: "send", as: "text" } : { do: "withhold" };
+  if (standing.stoppedAt !== null || (line.consent && standing.wantsWhatsapp === false)) return { do: "withhold" };
+  if (line.category === "marketing" && countryOf(standing.number) === "US") return { do: "withhold" };
+  if (!line.atNight && isNight(standing.zone, nowMs)) return { do: "wait", untilMs: nightEnds(standing.zone, nowMs) };
+  return { do: "send", as: isOpen && message.template === "support_answer" ? "text" : "template" };
+}
+
+/** A mail address, a telephone number, an amount of money, and a link to a resume. */
+const PRIVATE = [
+  /[^\s@]@[^\s@]+\.[\p{L}]{2,}/u,
+  /(?:\p{Nd}[\s().–—-]{0,3}){8,}/u,
+  /(?:₹|\$|€|£|\b(?:rs\.?|inr|usd)|रु\.?|रुपये)\s?\p{Nd}/iu,
+  /\p{Nd}\s?(?:₹|\$|€|£|\/-|(?:rs|inr|usd|rupees?|dollars?|lakhs?|lacs?|lpa|crores?|रु|रुपये|रुपए|लाख)(?![\p{L}\p{M}]))/iu,
+  /\/api\/cv\//i,
+];
+
+/** Their digits are no telephone number. */
+const DATES = /\b(?:20\d\d-\d\d-\d\d|\d\d?[./-]\d\d?[./-]20\d\d)\b/g;
+
+/** Whether an answer of staff holds what no chat shows: contact data, money or a resume. */
+export function holdsPrivateData(text: string): boolean {
+  const undated = text
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .replace(DATES, " ");
+  return PRIVATE.some((pattern) => pattern.test(undated));
+}

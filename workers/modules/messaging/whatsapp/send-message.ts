@@ -1,0 +1,96 @@
+import type { AppContext } from "../../../core/context";
+import { write, type Statement } from "../../../db/client";
+import { describeError } from "../../../lib/log";
+import { clearAlarms, raiseAlarm } from "../../../core/alarms/queries";
+import { authorize } from "../../../core/policy";
+import { cancelMail } from "../outbox/queries";
+import { claimMessage, isSent, postponeMessage, settleMail, type MessageRow } from "../outbox/delivery-queries";
+import { fateOf, PROBE_MS, WHATSAPP_CAUSE } from "../outbox/rules";
+import { WhatsappRefused } from "./port";
+import { forgetHeard, keepOutgoing, keepPace, readRecipient, settleOutgoing } from "./queries";
+import { courseOf, holdsPrivateData, isNight } from "./rules";
+import { renderMessage } from "./templates";
+import { MESSAGES, QUALITY_ALARM, WHATSAPP_ALARM } from "./vocabulary";
+
+/** Longer than the provider is given to answer. */
+const LEASE_MS = 120_000;
+
+/**
+ * Sends one message of the outbox, if it is due and may go to its person now. At night it waits for the morning, when
+ * all that waited goes as one. Safe to call any number of times, at once: the claim decides who sends. What certainly
+ * did not go out is tried again, after 1, 2, 4 … minutes; what may have gone out is marked unsure, until a notice says
+ * that it did. A provider that refuses our account stops the messages: one in a while tries whether that is over.
+ */
+export async function sendWhatsapp(ctx: AppContext, input: { outboxId: string }): Promise<void> {
+  authorize(ctx, "mailing.send_due");
+  const provider = ctx.providers.whatsapp;
+  // A message that was written while there was a provider waits until there is one again.
+  if (!provider) return;
+  const message = await claimMessage(ctx.db, input.outboxId, ctx.now(), LEASE_MS);
+  if (!message) return;
+  const { id, userId, recipient, template, model } = message;
+  const standing = userId === null ? null : await readRecipient(ctx.db, userId);
+  const course = courseOf({ template, recipient, isOfPerson: userId !== null }, standing, ctx.now());
+  if (course.do === "withhold") return write(ctx.db, [settleMail(ctx.db, message, { state: "withheld" })]);
+  if (course.do === "wait") return write(ctx.db, [postponeMessage(ctx.db, id, course.untilMs)]);
+  const { as } = course;
+  const rendered = renderMessage(
+    { template, model },
+    { as, language: standing?.language ?? "en", origin: ctx.config.origin },
+  );
+  if (userId !== null)
+    await write(ctx.db, [keepOutgoing(ctx.db, { id, userId, template, text: rendered.text, nowMs: ctx.now() })]);
+  let sent: { id: string };
+  try {
+    sent = await provider.send({ id, to: recipient, ...rendered });
+  } catch (error) {
+    ctx.log.warn("whatsapp.not_sent", { id, kind: template, attempt: message.attempts, error });
+    return write(ctx.db, afterFailure(ctx, message, error));
+  }
+  return write(ctx.db, [
+    settleMail(ctx.db, message, {
+      state: "sent",
+      providerId: sent.id,
+      sentAt: ctx.now(),
+      // It may turn out that free text came too late: the template needs these.
+      ...(as === "text" && template === "support_answer"
+        ? { model: { by: model["by"] ?? "", link: model["link"] ?? "" } }
+        : {}),
+    }),
+    settleOutgoing(ctx.db, id, "sent"),
+    // A message that waited for the morning says nothing of how soon openings come.
+    ...(template === "new_openings" && standing && !isNight(standing.zone, message.createdAt)
+      ? [keepPace(ctx.db, Number(model["seenAt"]), ctx.now())]
+      : []),
+    // The whole answer of support is there: the mail that would say it again is not needed.
+    ...(as === "text" && template === "support_answer" && !holdsPrivateData(model["text"] ?? "")
+      ? [cancelMail(ctx.db, message.cause.slice(WHATSAPP_CAUSE.length), isSent(id))]
+      : []),
+    clearAlarms(ctx.db, [WHATSAPP_ALARM]),
+  ]);
+}
+
+/** The statements for a message that was not sent, or whose outcome is unknown, and for those behind it. */
+function afterFailure(ctx: AppContext, message: MessageRow, error: unknown): Statement[] {
+  const nowMs = ctx.now();
+  const lastError = describeError(error).slice(0, 300);
+  const refusal = error instanceof WhatsappRefused ? error.refusal : null;
+  if (refusal === "account") {
+    ctx.log.error("whatsapp.stopped", { kind: message.template, error });
+    return [
+      settleMail(ctx.db, message, { state: "waiting", lastError }),
+      raiseAlarm(ctx.db, { kind: WHATSAPP_ALARM, detail: lastError, nowMs, nextTryAt: nowMs + PROBE_MS }),
+    ];
+  }
+  if (refusal === "window" && message.userId !== null && MESSAGES[message.template].category !== null)
+    return [settleMail(ctx.db, message, { state: "waiting", lastError }), forgetHeard(ctx.db, message.userId)];
+  const failure = refusal === null ? "unsure" : refusal === "never" || refusal === "window" ? "never" : "later";
+  const fate = fateOf(message.template, failure, message.attempts, nowMs);
+  return [
+    settleMail(ctx.db, message, { ...fate, lastError }),
+    ...(fate.state === "failed" ? [settleOutgoing(ctx.db, message.id, "failed")] : []),
+    ...(refusal === "quality" ? [raiseAlarm(ctx.db, { kind: QUALITY_ALARM, detail: lastError, nowMs })] : []),
+    // A message that is refused by itself shows that the account is not.
+    ...(failure === "never" ? [clearAlarms(ctx.db, [WHATSAPP_ALARM])] : []),
+  ];
+}

@@ -1,0 +1,70 @@
+/** The codes of messages by WhatsApp: in which languages, what there is to say and how it stands. Pure. */
+import type { Locale } from "../../../core/variant-rules";
+import { DAY_MS } from "../../../lib/time";
+
+/** Those of the site that messages are written in: each is approved by Meta. */
+export const MESSAGE_LANGUAGES = ["en", "hi"] as const satisfies readonly Locale[];
+export type MessageLanguage = (typeof MESSAGE_LANGUAGES)[number];
+
+/** The requests that a message may make and a press on the site alone carries out. */
+export const PROPOSAL_KINDS = ["resume", "places", "titles", "contact", "consents", "money"] as const;
+export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
+/** Those that a press takes over as they were sent. */
+export const ACCEPTABLE = ["resume", "places"] as const satisfies readonly ProposalKind[];
+/** How long a request waits; the provider keeps a file no longer. */
+export const PROPOSAL_LIFE_MS = 7 * DAY_MS;
+/** Between the places of one message. */
+export const BETWEEN_PLACES = "; ";
+
+/** A request that a person made in a message. */
+export interface Proposal {
+  kind: ProposalKind;
+  text: string;
+  /**
+   * The value that a press takes over: places, or a file that waits at the provider; null where there is nothing to
+   * take.
+   */
+  value: string | null;
+  at: number;
+}
+
+export const MESSAGE_STATES = ["received", "sending", "sent", "delivered", "read", "failed"] as const;
+
+/** Names the alarm while the provider refuses our account: no message is sent then but one in a while. */
+export const WHATSAPP_ALARM = "whatsapp";
+/** Names the alarm that people complained, or that too much was sent. */
+export const QUALITY_ALARM = "whatsapp-quality";
+
+export interface MessageLine {
+  /** The category that Meta approved it as; null for free text, which only replies to a person who has just written. */
+  category: "utility" | "marketing" | null;
+  /** True for what goes at night too: an answer to the person, or a reminder of a session that they booked. */
+  atNight: boolean;
+  /** True for what the person must have agreed to on their profile. */
+  consent: boolean;
+  /** True for what an unlinked number gets. */
+  toStrangers?: true;
+}
+
+const UPDATE = { category: "utility", atNight: false, consent: true } as const;
+const ANSWER = { category: null, atNight: true, consent: false } as const;
+
+/** The messages by WhatsApp: the one place that says what each may and does. */
+export const MESSAGES = {
+  application_made: UPDATE,
+  question_waiting: UPDATE,
+  several_updates: UPDATE,
+  /** To members who chose it; to the US nothing that is marketing goes. */
+  new_openings: { ...UPDATE, category: "marketing" },
+  session_reminder: { ...UPDATE, atNight: true },
+  support_answer: { category: "utility", atNight: true, consent: false },
+  bound: ANSWER,
+  started: ANSWER,
+  stopped: ANSWER,
+  code_unknown: ANSWER,
+  message_taken: ANSWER,
+  press_on_site: ANSWER,
+  text_only: ANSWER,
+  open_site: { ...ANSWER, toStrangers: true },
+} as const satisfies Record<string, MessageLine>;
+export type MessageName = keyof typeof MESSAGES;

@@ -1,0 +1,28 @@
+import type { AppContext } from "../../../core/context";
+import { write } from "../../../db/client";
+import { requestVerification } from "../../accounts/sign-in/request-verification";
+import { timeId } from "../../../core/ids";
+import { parseInput } from "../../../core/parse";
+import { authorize } from "../../../core/policy";
+import { askPerson } from "./ask-person";
+import { KNOWLEDGE } from "./compose-answer";
+import { note } from "./queries";
+import { fill } from "./rules";
+import { ActInput } from "./schema";
+
+/**
+ * Does what a button of an answer names, by the verb of the page that has it, and notes it in the thread. What moves
+ * money, erases, signs devices out or changes a consent has no button.
+ * @throws DomainError what that verb throws.
+ */
+export async function actFor(ctx: AppContext, input: unknown): Promise<void> {
+  const actor = authorize(ctx, "support.act");
+  const { act, key, language = "en" } = parseInput(ActInput, input);
+  const { facts } = KNOWLEDGE[language];
+  if (act === "ask_person") return askPerson(ctx, { language });
+  const { sent } = await requestVerification(ctx);
+  const text = fill(sent ? facts.sent_confirmation : facts.verified, { email: actor.email });
+  const now = ctx.now();
+  const line = { id: timeId(now), text, language, key: `act:${actor.userId}:${key}`, nowMs: now };
+  await write(ctx.db, { note: note(ctx.db, { userId: actor.userId }, line) });
+}

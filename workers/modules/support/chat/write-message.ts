@@ -1,0 +1,90 @@
+import type { AppContext } from "../../../core/context";
+import { write } from "../../../db/client";
+import { indiaDay } from "../../../lib/india-time";
+import { sha256Hex, timeId } from "../../../core/ids";
+import { parseInput } from "../../../core/parse";
+import { authorize } from "../../../core/policy";
+import { limitAttempts, limitClient } from "../../../core/limits/limits";
+import { networkOf } from "../../../core/limits/network";
+import { composeAnswer, KNOWLEDGE } from "./compose-answer";
+import { threadOwnerOf, signThread } from "./thread-owner";
+import { openForStranger, threadOfKey, writeMessage as query, type ThreadOwner } from "./queries";
+import { ContactInput, WriteInput } from "./schema";
+import { understandMessage, type Understood } from "./understand-rules";
+
+/** In a quarter of an hour: far more than a person writes by hand. */
+const MOST_MESSAGES = 40;
+/** From one network: a carrier's address stands for many. */
+const MOST_CONTACTS = 10;
+
+/**
+ * Writes into one's open thread, or opens one, and answers at once. With `question` it is the one that was chosen. Safe
+ * to repeat with the same key.
+ * @throws DomainError `invalid`; `signed_out`; `not_found` for another's thread; `too_many`.
+ */
+export async function writeMessage(ctx: AppContext, input: unknown): Promise<void> {
+  authorize(ctx, "support.write");
+  const { text, question, key, language, ...where } = parseInput(WriteInput, input);
+  const place = await threadOwnerOf(ctx, where);
+  await limitAttempts(ctx, "support", "userId" in place ? place.userId : place.threadId, MOST_MESSAGES);
+  const asked: Understood = question
+    ? { question, maybe: [], language: language ?? "en" }
+    : understandMessage(text ?? "");
+  const said = text ?? KNOWLEDGE[asked.language].questions[question ?? "greeting"].ask;
+  const owner = "userId" in place ? place.userId : place.threadId;
+  // The link opens a stranger's thread: it is answered without an account's data, also where the reader is signed in.
+  await record("userId" in place ? ctx : asVisitor(ctx), place, asked, { text: said, key: `${owner}:${key}` });
+}
+
+/**
+ * Takes a message of a person without an account, and answers at once with what holds for everybody. Safe to repeat
+ * within the day, from the same network.
+ * @returns where their thread is: its address is signed, and no one else has it.
+ * @throws DomainError `invalid`; `too_many` from one network.
+ */
+export async function writeFromOutside(
+  ctx: AppContext,
+  input: unknown,
+): Promise<{ thread: string; signature: string }> {
+  authorize(ctx, "support.write");
+  const { name, email, text } = parseInput(ContactInput, input);
+  await limitClient(ctx, "support-contact", MOST_CONTACTS);
+  const now = ctx.now();
+  // The form stands on pages that are rendered ahead, so it carries no key of its own: the same words on the same day
+  // are one message. From one network and in one name only: whose message it is is given the thread to read.
+  const said = JSON.stringify([networkOf(ctx.client.address), name, email, indiaDay(now), text]);
+  const key = `stranger:${await sha256Hex(`${ctx.config.signingKey}:${said}`)}`;
+  const fresh = timeId(now);
+  await write(ctx.db, { thread: openForStranger(ctx.db, { id: fresh, name, email, key, nowMs: now }) });
+  await record(asVisitor(ctx), { threadId: fresh }, understandMessage(text), { text, key });
+  const thread = (await threadOfKey(ctx.db, key)) ?? fresh;
+  return { thread, signature: await signThread(ctx, thread) };
+}
+
+const asVisitor = (ctx: AppContext): AppContext => ({ ...ctx, actor: { kind: "visitor" } });
+
+async function record(
+  ctx: AppContext,
+  place: ThreadOwner,
+  asked: Understood,
+  { text, key }: { text: string; key: string },
+): Promise<void> {
+  const now = ctx.now();
+  const answer = await composeAnswer(ctx, asked, text);
+  await write(
+    ctx.db,
+    query(ctx.db, {
+      place,
+      // The answer stands after what it answers.
+      ids: { thread: timeId(now), message: timeId(now), answer: timeId(now + 1) },
+      key,
+      text,
+      language: asked.language,
+      answer,
+      isSure: asked.question !== null && asked.question !== "greeting" && asked.question !== "thanks",
+      goesOn: asked.question !== "thanks",
+      day: indiaDay(now),
+      nowMs: now,
+    }),
+  );
+}

@@ -1,0 +1,272 @@
+/**
+ * The preparation sheet: what they will probably ask, where the resume answers, what is missing, and what to ask back.
+ * Made by rules from the posting's and the resume's words; each line says what it rests on. Pure.
+ */
+import { BEARING, EITHER, cut, lineAt, skillLines, type QuoteOf } from "../../../reading/postings/asked";
+import type { Listing, TextSpan } from "../../../reading/postings/listing";
+import { readPostingFacts, type PostingFacts } from "../../../reading/postings/read-facts";
+import { readLines, type PostingLine } from "../../../reading/titles/sections";
+import { readTerms } from "../../../reading/postings/terms";
+import { findSkills, technologyLine } from "../../../reading/titles/skills";
+
+export interface SheetLine {
+  text: string;
+  /** The words of the posting or the resume that it was made from, or that it was made from none. */
+  rests: string;
+}
+
+export interface Preparation {
+  /** The sources that it lacks, in sentences; empty where all were there. */
+  missing: string[];
+  asked: SheetLine[];
+  answers: SheetLine[];
+  gaps: SheetLine[];
+  back: SheetLine[];
+}
+
+export interface PreparedFrom {
+  /** The opening; null for interviews as such. Its text is empty once the posting is forgotten. */
+  listing: Listing | null;
+  /** The resume's words; null where there are none. */
+  resume: string | null;
+  /** Whether its words come in a moment. */
+  isBeingRead?: boolean;
+  /** By the profile; null where it does not say. */
+  experienceYears: number | null;
+}
+
+const UNREAD = {
+  yet: "The resume is being read: in a minute its words are here too.",
+  ever: "The resume’s words could not be read; what rests on them is left out.",
+};
+const MOST = 8;
+const MOST_DUTIES = 4;
+const MOST_RESULTS = 3;
+const CUSTOM = "Asked in most interviews; it stands in no posting";
+
+/** Makes the sheet. Total: any text gives one. */
+export function prepare({ listing, resume, isBeingRead, experienceYears }: PreparedFrom): Preparation {
+  const hasText = listing !== null && listing.text.trim() !== "";
+  const facts = listing && readPostingFacts(listing);
+  const resumeLines = resume === null ? [] : linesOf(resume);
+  const missing = [
+    ...(listing === null ? ["No opening was chosen, so the sheet rests on the resume alone."] : []),
+    ...(listing !== null && !hasText ? ["The posting’s text is not kept any more; what rests on it is left out."] : []),
+    ...(resume === null ? [UNREAD[isBeingRead ? "yet" : "ever"]] : []),
+  ];
+  const quote = (said: TextSpan | null) => (listing && said ? lineAt(listing, said) : null);
+  const known = skillsOf(resumeLines);
+  return {
+    missing,
+    asked: [...askedOf(facts, listing, quote), ...askedByResume(resumeLines, listing)],
+    answers: facts ? answersOf(facts, known) : [...known.entries()].slice(0, MOST).map(answer),
+    gaps: facts && resume !== null ? gapsOf(facts, { known, resume, experienceYears, quote }) : [],
+    back: facts && listing && hasText ? backOf(facts, listing.text) : [],
+  };
+}
+
+const fromPosting = (words: string | null, otherwise = "a field of the posting") =>
+  words === null ? `The posting, ${otherwise}` : `The posting: “${words}”`;
+const fromResume = (words: string) => `The resume: “${words}”`;
+
+/** How one asks about a duty: each in turn. */
+const ABOUT_DUTIES = [
+  "A time when you did this, from beginning to end.",
+  "How you would go about this in the first weeks.",
+  "What goes wrong with this, and what you do then.",
+  "How you know that this is done well.",
+];
+
+function askedOf(facts: PostingFacts | null, listing: Listing | null, quote: QuoteOf): SheetLine[] {
+  if (!facts || !listing) return [];
+  const groups = skillLines(facts, quote);
+  const lines: SheetLine[] = groups
+    .map(({ names, words }) => ({ names: names.filter((name) => !BEARING.has(name)), words }))
+    .filter(({ names }) => names.length > 0)
+    .slice(0, MOST)
+    .map(({ names, words }) => ({
+      text: `Where you used ${listed(names)}, what you did with it, and what came of it.`,
+      rests: fromPosting(words, "among its skills"),
+    }));
+  const bearing = groups.find(({ names, words }) => words !== null && names.some((name) => BEARING.has(name)));
+  if (bearing)
+    lines.push({ text: "An example of you in which this could be seen.", rests: fromPosting(bearing.words) });
+  dutiesOf(listing.text).forEach((duty, n) =>
+    lines.push({ text: ABOUT_DUTIES[n] ?? ABOUT_DUTIES[0] ?? "", rests: fromPosting(duty) }),
+  );
+  if (facts.years)
+    lines.push({
+      text: `How your years of experience are made up: it asks for ${yearsWords(facts.years)}.`,
+      rests: fromPosting(quote(facts.years.said)),
+    });
+  if (facts.shift)
+    lines.push({
+      text: "Whether its working hours are possible for you.",
+      rests: fromPosting(quote(facts.shift.said)),
+    });
+  if (facts.workplace && facts.workplace.kind !== "remote")
+    lines.push({
+      text:
+        `Whether ${facts.workplace.kind === "hybrid" ? "some days" : "all days"} at its place are possible for ` +
+        "you.",
+      rests: fromPosting(quote(facts.workplace.said)),
+    });
+  lines.push({ text: `Why ${listing.company || "this company"}, and why this work.`, rests: CUSTOM });
+  return lines;
+}
+
+const NOW = /\b(?:present|today|current(?:ly)?|till date|to date|now)\b/i;
+
+/** Questions that any reader of the resume asks. */
+function askedByResume(lines: readonly string[], listing: Listing | null): SheetLine[] {
+  const at = lines.findIndex((line) => NOW.test(line) && /\d{4}/.test(line));
+  // Where the years stand alone, what they are of stands above them.
+  const now = (lines[at]?.split(/\s+/).length ?? 0) < 6 ? (lines[at - 1] ?? lines[at]) : lines[at];
+  return [
+    ...(now ? [{ text: "What you do in your present work, in two minutes.", rests: fromResume(cut(now)) }] : []),
+    ...resultsOf(lines.filter((line) => line !== now)).map((line) => ({
+      text: "How you came to this result, and what your own part in it was.",
+      rests: fromResume(line),
+    })),
+    ...(listing === null ? [{ text: "Why you want to change, and what you look for.", rests: CUSTOM }] : []),
+  ];
+}
+
+function answersOf(facts: PostingFacts, known: ReadonlyMap<string, Known>): SheetLine[] {
+  return [...facts.must, ...facts.may]
+    .flatMap(({ name }) => {
+      const found = known.get(name);
+      return found ? [answer([name, found])] : [];
+    })
+    .slice(0, MOST);
+}
+
+const answer = ([name, { line, told }]: [string, Known]): SheetLine => ({
+  text: told
+    ? `${name}: begin with this line, and tell the rest of it.`
+    : `${name}: the resume only lists it. Have one example ready, with what came of it.`,
+  rests: fromResume(line),
+});
+
+function gapsOf(
+  facts: PostingFacts,
+  has: { known: ReadonlyMap<string, Known>; resume: string; experienceYears: number | null; quote: QuoteOf },
+): SheetLine[] {
+  const { known, resume, experienceYears, quote } = has;
+  const gaps: SheetLine[] = [];
+  for (const { names, words } of skillLines(facts, quote)) {
+    // Of what stands there as an example, one is enough.
+    if (words !== null && EITHER.test(words) && names.some((name) => known.has(name))) continue;
+    const missing = names.filter((name) => !known.has(name) && !BEARING.has(name));
+    if (missing.length === 0) continue;
+    const kinds = new Set(missing.map(technologyLine));
+    const near = [...known.keys()].find((other) => {
+      const kind = technologyLine(other);
+      return kind !== null && kinds.has(kind);
+    });
+    gaps.push({
+      text:
+        `${listed(missing)}: asked for, and the resume does not say it. Say plainly what you know of it` +
+        (near ? `; nearest to it the resume says ${near}.` : "."),
+      rests: fromPosting(words, "among its skills"),
+    });
+  }
+  gaps.splice(MOST);
+  if (facts.years && experienceYears !== null && experienceYears < facts.years.min)
+    gaps.push({
+      text:
+        `It asks for ${yearsWords(facts.years)}, and the profile says ${experienceYears}. Say what you did in ` +
+        "them.",
+      rests: fromPosting(quote(facts.years.said)),
+    });
+  if (facts.degree?.required && readTerms("", readLines(resume), undefined).degree === null)
+    gaps.push({
+      text: "It requires a degree, and the resume names none. If you have one, say so; if not, say what stands for it.",
+      rests: fromPosting(quote(facts.degree.said)),
+    });
+  return gaps;
+}
+
+/** Each question with what the text would have to say for it not to be asked. */
+const BACK: readonly (readonly [text: string, not: string, said: RegExp])[] = [
+  [
+    "Who would I work with, and to whom would I report?",
+    "It does not say who leads the work",
+    /\breport(?:s|ing)?\s(?:in)?to\b/i,
+  ],
+  ["What should be done after the first three months?", "It does not say", /\b(?:first|30|60|90)\s?(?:days|months)\b/i],
+  [
+    "What are the next steps, and when do you decide?",
+    "It does not say how it chooses",
+    /\b(?:interview|hiring|selection) (?:process|rounds?|steps)\b/i,
+  ],
+];
+
+function backOf(facts: PostingFacts, text: string): SheetLine[] {
+  const back: SheetLine[] = [];
+  if (facts.pay === null)
+    back.push({ text: "What does the work pay, and how is that made up?", rests: "The posting names no pay" });
+  if (facts.workplace === null)
+    back.push({ text: "On which days is it at the office?", rests: "The posting does not say where the work is done" });
+  for (const [question, not, said] of BACK)
+    if (!said.test(text)) back.push({ text: question, rests: `The posting: ${not.toLowerCase()}` });
+  for (const { name } of facts.may.filter((skill) => !BEARING.has(skill.name)).slice(0, 1))
+    back.push({
+      text: `How much of the work is ${name}, day by day?`,
+      rests: `The posting names ${name}, and not as required`,
+    });
+  return back;
+}
+
+interface Known {
+  line: string;
+  /** False where the resume only names it in a list. */
+  told: boolean;
+}
+
+/** The skills that the resume names, each with the line that says most of it. */
+function skillsOf(lines: readonly string[]): Map<string, Known> {
+  const known = new Map<string, Known>();
+  for (const line of lines) {
+    const mentions = findSkills(line);
+    const told =
+      !/^\W*(?:technical |key |core )?(?:skills?|technologies|tools|tech stack)\b/i.test(line) &&
+      mentions.length <= 4 &&
+      line.split(/\s+/).length >= 5;
+    for (const { name } of mentions) {
+      const before = known.get(name);
+      if (!before || (told && !before.told)) known.set(name, { line: cut(line), told });
+    }
+  }
+  return known;
+}
+
+const RESULT = /\b\d+(?:[.,]\d+)?\s?(?:%|percent\b|x\b|k\b|lakhs?\b|crores?\b|million\b|users\b|customers\b|stores\b)/i;
+const resultsOf = (lines: readonly string[]) =>
+  lines
+    .filter((line) => RESULT.test(line))
+    .slice(0, MOST_RESULTS)
+    .map(cut);
+
+/** The duties in a posting's text: lines of that section, long enough to state one. */
+function dutiesOf(text: string): string[] {
+  return readLines(text)
+    .filter(isDuty)
+    .slice(0, MOST_DUTIES)
+    .map((line) => cut(line.text));
+}
+const isDuty = ({ section, text }: PostingLine) =>
+  section === "duties" && text.trim().split(/\s+/).length >= 5 && !/[:?]$/.test(text);
+
+const linesOf = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+
+/** `A`, `A and B`, `A, B and C`. */
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+
+const yearsWords = ({ min, max }: { min: number; max: number | null }) =>
+  max === null ? `${min} or more` : min === max ? `${min}` : `${min} to ${max}`;

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { cleanBlock, cleanLine } from "../../../lib/text";
+import { isZone, type ZoneName } from "../../../lib/zones";
+import { isMeetingLink, parseDays, readHours, type Hours } from "./rules";
+import { ACTIONS, HELPED, LENGTHS, SESSION_OUTCOMES } from "./vocabulary";
+
+const NO_SESSION = "There is no such session";
+const id = z.string().regex(/^[0-9A-Z]{26}$/, NO_SESSION);
+/** Made with the form, so that what is sent twice is done once. */
+const key = z.string().regex(/^[\w-]{8,64}$/, "Please open the page again");
+const zone = z.custom<ZoneName>(isZone, "Choose a time zone");
+const block = (most: number) =>
+  z
+    .string()
+    .max(most * 2, `At most ${most} characters`)
+    .transform((typed) => cleanBlock(typed, most * 2))
+    .pipe(z.string().max(most, `At most ${most} characters`));
+const line = (most: number) =>
+  z
+    .string()
+    .max(most * 2, `At most ${most} characters`)
+    .transform((typed) => cleanLine(typed, most * 2))
+    .pipe(z.string().max(most, `At most ${most} characters`));
+const sequence = z.coerce.number().int().min(0).max(1000);
+const whole = (least: number, most: number, message: string) =>
+  z.coerce.number({ error: message }).int(message).min(least, message).max(most, message);
+
+/** A time as a form names it: the coach, and when it begins. */
+const slot = z
+  .string({ error: "Choose a time" })
+  .regex(/^[0-9A-Z]{26}\.\d{13}$/, "Choose a time")
+  .transform((value) => ({ coachId: value.slice(0, 26), startsAt: Number(value.slice(27)) }));
+
+export const ReadSessionsInput = z.object({
+  zone: zone.optional().catch(undefined),
+  week: z.coerce.number().int().min(0).max(3).optional().catch(undefined),
+});
+
+export const BookInput = z.object({
+  slot,
+  zone,
+  key,
+  application: id.or(z.literal("").transform(() => undefined)).optional(),
+  focus: block(1000).default(""),
+});
+export const MoveInput = z.object({ session: id, sequence, slot });
+export const SessionInput = z.object({ session: id });
+export const CancelInput = z.object({ session: id, sequence });
+export const ReviewInput = z.object({ session: id, helped: z.enum(HELPED, { error: "Choose an answer" }) });
+export const CalendarFileInput = z.object({
+  session: id,
+  to: z.enum(["person", "coach"], { error: NO_SESSION }),
+  signature: z.string().max(60),
+});
+
+const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
+const typedHours = z.string().max(200).default("");
+
+/** The calendar that a coach publishes. @param hosts where a meeting may be. */
+export const calendarInput = (hosts: readonly string[]) =>
+  z
+    .object({
+      about: line(300).default(""),
+      zone,
+      minutes: z.coerce.number().refine((given) => (LENGTHS as readonly number[]).includes(given), "30 or 45 minutes"),
+      buffer: whole(0, 60, "0 to 60 minutes"),
+      mostADay: whole(1, 16, "1 to 16 sessions"),
+      meetingLink: z
+        .string()
+        .trim()
+        .max(300, "At most 300 characters")
+        .refine((given) => isMeetingLink(given, hosts), `An https address at one of: ${hosts.join(", ")}`),
+      daysOff: z
+        .string()
+        .max(2000)
+        .default("")
+        .transform((typed, check) => {
+          const days = parseDays(typed);
+          if (days && days.length <= 100) return days;
+          check.addIssue({ code: "custom", message: "Days as 2026-12-25, with commas between them" });
+          return z.NEVER;
+        }),
+      hours: z.array(typedHours).length(WEEK.length),
+      revision: z.coerce.number().int().min(0),
+    })
+    .transform(({ hours, ...rest }, check) => {
+      const read: Hours[] = [];
+      for (const day of WEEK) {
+        const found = readHours(hours[day] ?? "", day);
+        if (found) read.push(...found);
+        else
+          check.addIssue({
+            code: "custom",
+            path: [`hours${day}`],
+            message: "Hours as 09:00-12:30, 14:00-17:00, none over another",
+          });
+      }
+      return { ...rest, hours: read };
+    });
+
+/** A coach's record of a session. */
+export const RecordInput = z.object({
+  session: id,
+  outcome: z.enum(SESSION_OUTCOMES, { error: "Choose what happened" }),
+  notes: block(4000).default(""),
+  actions: z.array(line(200)).length(ACTIONS),
+});
+export const CallOffInput = z.object({ session: id, sequence });

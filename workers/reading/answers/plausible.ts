@@ -1,0 +1,161 @@
+/**
+ * Whether a label can mean what it was read as, and whether what is known is of the asked owner and time: a field stays
+ * open where one of them differs. Pure.
+ */
+import { longPattern } from "../../lib/long-pattern";
+import { aboutOf, type Time } from "../labels/about";
+import { QUESTION_CLASSES, type FormField, type QuestionClass } from "../labels/vocabulary";
+import { comparableText } from "./options";
+
+/** Words of which a label must contain one to be read as the class. */
+const SPEAKS_OF: Readonly<Partial<Record<QuestionClass, RegExp>>> = {
+  date_of_birth: /birth|\bdob\b|\bborn\b|nacimiento|geburt/,
+  over_18: /\d\d|\bage\b|\badult\b|\bold(?:er)?\b|eighteen/,
+  current_ctc: longPattern("")`
+    ctc|salar|\bpay\b|compensat|remunera|package|\bwages?\b|lpa\b|lakh|\blacs?\b|stipend|earn|\brate\b|in-?hand
+    |\bfixed\b|sueldo|gehalt`,
+  expected_ctc: longPattern("")`
+    ctc|salar|\bpay\b|compensat|remunera|package|\bwages?\b|lpa\b|lakh|\blacs?\b|stipend|expectation|\brate\b
+    |sueldo|gehalt|retribuzion`,
+  notice_period_days: longPattern("")`
+    \bnotice|\bjoin|\blwd\b|last (?:working )?da|\bserving\b|immediate|\bavailab|\bsoon\b|\breliev|\btice\b`,
+  nationality: /nationa|nacional|citizen|staatsang|\bwhich passport|\bpassports?\b.*\bh[eo]ld\b|\bcountry of passport/,
+  earliest_start_date: /\bstart|\bavailab|\bjoin|\bbegin|\bdate\b|\bsoon\b|\bearliest\b|\bcommence/,
+  years_experience_total: /\bexp|\byears? of\b|\bhow (?:many|long)\b|\bworked\b|\bemployed\b|\bcareer\b|\besperien/,
+  years_experience_in: /\b(?:years?|yrs?|months?|exp|experience|long)\b|\baños\b|\banni\b|\bjahre\b|\banos\b/,
+  can_work_onsite: longPattern("")`
+    office|on-?site|hybrid|commut|in[- ]person|\bwork(?:ing)? (?:from|at|out of)\b|\bwfo\b|location|presencial
+    |\bbased\b|\bdays\b|\bworkplace\b|\blocal to\b`,
+  willing_to_relocate: /relocat|\bmov(?:e|ing)\b|\bliving\b|\blive\b|resid|\bbased\b|locat/,
+  needs_sponsorship: /sponsor|\bvisas?\b|immigration|\bpermits?\b/,
+  work_authorization: longPattern("")`
+    authori|\bright to|eligib|\bpermits?\b|\blegal|\bvisas?\b|citizen|\bwork in\b|passport|entitled|\ballowed\b
+    |\bpermitted\b|\bautoriz`,
+};
+
+/** A question about the person's actions, or another person's particulars, where a name or an address is filled. */
+const OTHER_QUESTION = longPattern("")`
+    \b(?:years?|experience|proficien\w*|how (?:many|long|much|often)|why|did you|have you|would you (?!be\b)
+    |will you (?!be\b)|do you have|are you (?:willing|able|comfortable|open|interested|ready|currently employed))\b
+    |\baños\b|\banni\b`;
+/** Addresses that may be asked for by 'Do you have …, please share'. */
+const ASKS_LINK = /\b(?:url|link|share|provide|profile|paste)\b/;
+const IDENTITY: ReadonlySet<QuestionClass> = new Set<QuestionClass>([
+  "first_name",
+  "last_name",
+  "middle_name",
+  "full_name",
+  "preferred_name",
+  "email",
+  "phone",
+  "phone_country_code",
+  "address_line",
+  "postal_code",
+  "current_location_city",
+  "state_region",
+  "country",
+  "linkedin",
+  "github",
+  "portfolio",
+  "website",
+  "other_social",
+  "current_company",
+  "current_title",
+]);
+const LINKS: ReadonlySet<QuestionClass> = new Set<QuestionClass>([
+  "linkedin",
+  "github",
+  "portfolio",
+  "website",
+  "other_social",
+]);
+
+/** A name on a network is no address of a page there. */
+const USER_NAME = /\buser ?names?\b|\bhandles?\b/;
+
+const SCHOOL = "(?:colleges?|universit(?:y|ies)|institut(?:es?|ions?)|schools?)(?:'s)?";
+/** The school or the place of a degree, where a label names both and asks for no level. */
+const WHERE_STUDIED = longPattern("")`
+  ^(?!(?:please )?(?:do|did|have|has|are|is|were|what|which)\b|.*\blevel\b)(?:
+  .*(?<!\b(?:and|or|with) |[&/] ?)\b(?:${SCHOOL}|countr(?:y|ies)|city|place|location)(?: name)?(?: ?\(.*\))?[?: *]*$
+  |${SCHOOL}(?: name)?\W+(?!.*\b(?:degree|qualif\w*|education)\b)
+  |(?:${SCHOOL}|countr(?:y|ies)|city|place|location)(?: name)? (?:of|for|where)\b
+  |(?!.*\b(?:highest|qualif\w*|education)\b).*\(${SCHOOL}(?: name)?\)$)`;
+
+/** Words that a label of the class must not contain. */
+const NEVER_OF: Readonly<Partial<Record<QuestionClass, RegExp>>> = {
+  currently_employed: /\bfreshers?\b/,
+  nationality: /(?<!\bcountry )\bname\b|\bsurname\b|\bissu(?:e|ed|ing)\b|\bexpir/,
+  languages: longPattern("")`
+    (?<!\blanguages? )\bname\b(?! (?:of )?(?:the |all )*languages?)|\bsurname\b|\baddress\b|\bmarks\b|\btyping\b
+    |\bscore$`,
+  education_level: WHERE_STUDIED,
+  preferred_name: /\blast names?\b|\bsurname\b|\bfamily name\b/,
+  notice_period_days: /^(?!.*\blast working\b).*(?<!\bjoining )\bdates?\b|(?<!\bbe )\bserved\b/,
+  email: /\b(?:alternat\w*|secondary|second|additional|backup|skype|user ?name)\b/,
+  state_region: /\bdistrict\b|\bcounty\b/,
+  postal_code: /\barea code\b/,
+  // Parts of an address, of which the whole is known.
+  address_line: /\bline ?2\b|\baddress ?2\b|\bhouse\b|\bapartment\b|\bapt\b|\bflat\b|\bsuite\b|\bunit\b|\blandmark\b/,
+  can_work_onsite: /\d ?(?:am|pm)\b|\bgmt\b|\btime ?zone\b/,
+  current_company: /\b(?:first|last) name\b/,
+  current_title: /^(?:job )?position$/,
+  preferred_location: /\bcountr(?:y|ies)\b/,
+  university: longPattern("")`
+    \b(?:e-?mail|phone|mobile|numbers?|address|city|pin|zip|state of|country|linkedin|website|url|location|roll|id
+    |first name|last name|contact|designation|birth)\b`,
+  current_ctc: longPattern("")`
+    \bexpectations?\b|\bdesired\b|\btarget\b|\bhikes?\b|%|\bpercent|\bincrements?\b|\b(?:pay|salary) ?slips?\b|\bproof\b
+    |\b(?:salary|ctc|pay) (?:currency|frequency|revision)\b|\bcurrency of\b`,
+  expected_ctc: longPattern("")`
+    \b(?:current|present|last drawn) (?:ctc|salary|pay|compensation)\b(?!.*\bexpect)|\bhikes?\b|%|\bpercent
+    |\bincrements?\b|\b(?:salary|ctc|pay) (?:currency|frequency)\b|\bcurrency of\b`,
+  linkedin: USER_NAME,
+  github: USER_NAME,
+};
+
+/** Times that the fact of a class holds for; of one that is absent it is today's. All facts are the applicant's own. */
+const HOLDS_AT: Readonly<Partial<Record<QuestionClass, readonly Time[]>>> = {
+  preferred_name: ["now", "expected"],
+  email: ["now", "expected"],
+  phone: ["now", "expected"],
+  current_ctc: ["now", "expected"],
+  expected_ctc: ["now", "expected"],
+  earliest_start_date: ["now", "expected"],
+  notice_period_days: ["now"],
+};
+
+/** Whether the fact of a class is of the owner and of every time that a field names. */
+function agrees(of: QuestionClass, field: FormField): boolean {
+  const { owner, times } = aboutOf(of, field);
+  if (owner !== "own") return false;
+  const at = HOLDS_AT[of] ?? (IDENTITY.has(of) ? ["now"] : null);
+  return at === null || [...times].every((time) => at.includes(time));
+}
+
+/** 'Are you not …': a yes is ambiguous. */
+export const ASKED_AGAINST =
+  /\b(?:are|do|is|have|will|would|can) you not\b|\bnot (?:located|living|based)\b|\boutside (?:of )?/;
+
+/** The words of units that a number can be written in. */
+const UNIT_WORDS = longPattern("gu")`
+  [$₹€£%]|\b(?:inr|rs|indian|rupees?|usd|us|united states|dollars?|gbp|british|pounds?|sterling|eur|euros?|lakhs?|lacs?
+  |lpa|thousands?|k|crores?|cr|millions?|hours?|hourly|hr|days?|daily|weeks?|weekly|months?|monthly|years?|yearly|yrs?
+  |annual(?:ly)?|annum|pa|per|in|a)\b`;
+
+/** Whether a unit is understood whole: of another one, or one that is still to be chosen, nothing is known. */
+function isUnit(unit: string): boolean {
+  const left = comparableText(unit).replace(UNIT_WORDS, "");
+  return left !== comparableText(unit) && !/[\p{L}\p{Sc}]/u.test(left);
+}
+
+/** Whether what a field is read as is borne out by its label, in small letters, and by what stands around it. */
+export function isPlausible(of: QuestionClass, field: FormField, label: string): boolean {
+  if (SPEAKS_OF[of]?.test(label) === false || NEVER_OF[of]?.test(label) === true) return false;
+  if (field.unit !== undefined && field.unit !== "" && !isUnit(field.unit)) return false;
+  // Questions for one employer and texts may be about others, and are not answered by facts.
+  const byFacts = of === "gender" || QUESTION_CLASSES[of] === "profile" || QUESTION_CLASSES[of] === "bank";
+  if (byFacts && !agrees(of, field)) return false;
+  if (!IDENTITY.has(of)) return true;
+  return !OTHER_QUESTION.test(label) || (LINKS.has(of) && ASKS_LINK.test(label) && !/\byears?\b|\baños\b/.test(label));
+}

@@ -1,0 +1,240 @@
+import { longPattern } from "../../lib/long-pattern";
+import { parsePlace, type Place } from "../places/parse";
+import { extractSkills } from "../titles/skills";
+import { fold, readLabel, type LabelText } from "./label-text";
+import { spokenLanguageOf, paramsOf, skillOf } from "./params";
+import type { Seen } from "./rule";
+import { RULES } from "./rules";
+import { DECLINES, neverFilled, sensitiveByOptions, voluntary } from "./sensitive";
+import {
+  CERTAIN,
+  QUESTION_CLASSES,
+  type Answerable,
+  type FormField,
+  type Question,
+  type QuestionClass,
+} from "./vocabulary";
+import words from "./words.json";
+
+/** A class and how sure it is. */
+interface Guess {
+  is: QuestionClass;
+  sure: number;
+}
+
+const byName = (table: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, QuestionClass> =>
+  new Map(Object.entries(table).flatMap(([is, names]) => names.map((name) => [name, is as QuestionClass] as const)));
+const LABELS = byName(words.labels);
+const KEYS = byName(words.keys);
+
+/** Options and their letters that are looked at. */
+const OPTIONS = 60;
+const OPTION_CHARS = 120;
+
+/**
+ * The question that a field asks, from its label, options, type and the name its system gives it, with a confidence:
+ * below `CERTAIN` it is for a person to read. A field that names a government number, caste, religion or health is
+ * sensitive whatever else it says. Pure, and in time that grows with the label's length alone.
+ * @param corrected the class that two of the staff gave the label; nothing makes a sensitive question another one.
+ */
+export function understand(
+  field: FormField,
+  form: { system: string; company?: string },
+  corrected?: QuestionClass,
+): Question {
+  const label = readLabel(field.label);
+  const options = field.options.slice(0, OPTIONS).map((option) => fold(option.slice(0, OPTION_CHARS)));
+  let read: Place | null = null;
+  const place = () => (read ??= parsePlace(label.written.slice(0, 400)));
+  let guess = classify(label, options, field, form, place);
+  if (guess.sure < 0.5 && field.help) {
+    const beside = classify(readLabel(field.help), options, { ...field, key: "" }, form, place);
+    if (beside.sure > guess.sure) guess = { is: beside.is, sure: Math.min(beside.sure, 0.55) };
+  }
+  const isSensitive = QUESTION_CLASSES[guess.is] === "sensitive" && guess.sure >= CERTAIN;
+  if (corrected && !isSensitive) guess = { is: corrected, sure: 1 };
+  const company = companyOf(label.written, form.company);
+  return {
+    class: guess.is,
+    params: paramsOf(guess.is, label, company, place),
+    answerable: answerableOf(guess.is, field, options),
+    confidence: guess.sure,
+  };
+}
+
+function classify(
+  label: LabelText,
+  options: readonly string[],
+  field: FormField,
+  form: { company?: string },
+  place: () => Place,
+): Guess {
+  const never = neverFilled(label.whole);
+  const asked = voluntary(label.whole);
+  if (never) return { is: never === "health_absence" && asked === "disability" ? asked : never, sure: 0.95 };
+
+  const named = namesOf(label.folded)
+    .map((name) => LABELS.get(name))
+    .find((is) => is !== undefined);
+  const keyed = field.section === "standard" ? KEYS.get(field.key.toLowerCase()) : undefined;
+
+  const seen: Seen = {
+    text: label.folded,
+    yesNo: isYesNo(options, field),
+    options: options.filter((option) => !/^(?:yes|no)\b/u.test(option)),
+    file: field.type === "file",
+    long: field.type === "textarea",
+    namesCompany: namesCompany(label.folded, form.company),
+    namesPlace: () => place().named.length > 0,
+  };
+
+  if (asked && !/accommodat|\badjustment/u.test(label.folded)) return { is: asked, sure: 0.95 };
+  if (named === "unknown" || label.folded === "") {
+    const shown = sensitiveByOptions(options);
+    return shown ? { is: shown, sure: 0.8 } : keyed ? { is: keyed, sure: 0.95 } : { is: "unknown", sure: 0.8 };
+  }
+  if (options.some((option) => /^(?:mr|mrs)\b/u.test(option))) return { is: "salutation", sure: 0.95 };
+  const guess = named ? { is: named, sure: 0.97 } : byRules(seen, label, field);
+  const shown = guess.sure < 0.9 ? sensitiveByOptions(options) : null;
+  if (shown) return { is: shown, sure: 0.8 };
+  if (field.section === "demographic" && QUESTION_CLASSES[guess.is] !== "sensitive")
+    return { is: "demographic_other", sure: 0.7 };
+  if (keyed === undefined || keyed === guess.is) return guess;
+  // A system's own field is what the system says it is, unless its label plainly says something else.
+  if (guess.sure < 0.9) return { is: keyed, sure: 0.95 };
+  return { is: guess.is, sure: KIN.some((kin) => kin.includes(keyed) && kin.includes(guess.is)) ? 0.9 : 0.5 };
+}
+
+const SPEAKS = longPattern("u")`
+  proficien|fluen|speak|spoken|sprech|sprich|parlez|habla|spreek|level|communicat|native|languages?\b|rate\b|read
+  |write|written|verbal|bilingual|conversation|lingua|nivel|niveau|conoscenza`;
+const ASKS_LANGUAGES = longPattern("u")`
+  \bfluent (?:in|level)|\bfluency\b|\b(?:which|what|other) languages (?:do|can|are) you|languages? (?:do you
+  |you) (?:speak|know)|\b(?:deutsch|englisch|franzosisch|spanisch)\w*kenntnisse|sprachniveau|\bmother tongue
+  |spoken languages?`;
+const STATEMENT = longPattern("u")`
+  ^(?:i (?:understand|acknowledge|agree|confirm|certify|accept|have read)|please (?:confirm|acknowledge)
+  |by (?:checking|submitting|applying|clicking)|do you (?:understand|acknowledge))|\backnowledg`;
+
+/** Classes that a system names alike. */
+const KIN: readonly (readonly QuestionClass[])[] = [
+  ["first_name", "last_name", "full_name", "preferred_name"],
+  ["address_line", "postal_code", "current_location_city", "state_region", "country"],
+  ["linkedin", "github", "portfolio", "website", "other_social"],
+  ["phone", "phone_country_code"],
+  ["current_company", "current_title"],
+];
+
+function byRules(seen: Seen, label: LabelText, field: FormField): Guess {
+  const language = spokenLanguageOf(label.written) ?? spokenLanguageOf(label.folded);
+  if (
+    (language !== undefined &&
+      (SPEAKS.test(seen.text) || seen.text.split(" ").length < 5) &&
+      !/how did you|salary/u.test(seen.text)) ||
+    ASKS_LANGUAGES.test(seen.text)
+  )
+    return { is: "languages", sure: 0.93 };
+  // An option that a log took for a label.
+  if (/^[\d .+<>-]*(?:years?|yrs?|months?|days?)?$/u.test(seen.text)) return { is: "unknown", sure: 0.8 };
+  for (const rule of RULES) {
+    if (!rule.when.test(seen.text) || rule.unless?.test(seen.text) === true || rule.with?.(seen) === false) continue;
+    return refine({ is: rule.is, sure: rule.sure ?? 0.95 }, seen, label);
+  }
+  if (seen.namesPlace() && ASKS_FOR_PLACE.test(seen.text)) return { is: "can_work_onsite", sure: 0.65 };
+  if (STATEMENT.test(seen.text)) return { is: "terms_ack", sure: 0.55 };
+  // Courses that were taken are no skill yet.
+  const skilled =
+    seen.text.split(" ").length <= 8 && !/\btaken\b/u.test(seen.text) && extractSkills(label.written).length > 0;
+  if (skilled) return { is: "has_skill", sure: seen.yesNo ? 0.85 : 0.5 };
+  if (seen.long) return { is: "free_text_experience", sure: 0.5 };
+  return { is: "unknown", sure: field.label.length < 30 ? 0.3 : 0.4 };
+}
+
+const ASKS_FOR_PLACE = /\b(?:comfortable|okay|ok|fine|willing|ready|open|interested|able|available)\b/u;
+
+const ASKS_FOR_NUMBER = longPattern("u")`
+  \b(?:how (?:many|much|long)|number|no\.? of|years?|yrs?|yoe|months|total|overall|duration|anos|anni|jahre|ans
+  |annees|jaar)\b`;
+
+/** Some classes turn on whether a skill or a place is named. */
+function refine(guess: Guess, seen: Seen, label: LabelText): Guess {
+  if (guess.is === "years_experience_in") {
+    if (!ASKS_FOR_NUMBER.test(seen.text)) return { ...guess, sure: 0.55 };
+    const here = longPattern("u")`
+      \bcurrent (?:role|position|company|organi[sz]ation|job|employer)|(?:role|position|job) you\b|for (?:this
+      |the) (?:role|position|job)`.test(seen.text);
+    return skillOf(label.written) === undefined && !here ? { ...guess, is: "years_experience_total" } : guess;
+  }
+  if (guess.is === "has_skill") {
+    const skill = skillOf(label.written);
+    if (skill === undefined && /\d\+? ?(?:\+|plus)? ?(?:years?|yrs?)/u.test(seen.text))
+      return { is: "years_experience_total", sure: 0.85 };
+    if (
+      seen.namesPlace() &&
+      /^(?:are|r) (?:you|u)\b/u.test(seen.text) &&
+      ASKS_FOR_PLACE.test(seen.text) &&
+      !/experience|proficien|familiar|skill/u.test(seen.text)
+    )
+      return { is: "can_work_onsite", sure: 0.65 };
+    if (guess.sure < 0.9) return { is: "has_skill", sure: skill && extractSkills(skill).length > 0 ? 0.85 : 0.55 };
+  }
+  return guess;
+}
+
+const POLITE = longPattern("u")`
+  ^(?:please |kindly |pls )?(?:enter|provide|specify|mention|share|select|choose|confirm|indicate|state|give|type
+  |add|list|fill in|insert|write|tell us)(?: us)?(?: with)? `;
+const TRAILING = longPattern("u")`
+  [ ](?:applicant|optional|required|here|below|please|candidate|mandatory|url|link|profile|opcional|if (?:any
+  |applicable|available))$`;
+
+/** A label, and what it is without the words of politeness around the name of its field. */
+function namesOf(folded: string): string[] {
+  const plain = folded.replace(/[?!.,]+$/u, "").replace(/^\d{1,2}\.? /u, "");
+  const cut = plain
+    .replace(TRAILING, "")
+    .replace(/ (?:optional|required|here|url|link)$/u, "")
+    .trim();
+  const core = cut
+    .replace(POLITE, "")
+    .replace(/^(?:what is|whats|what s|what are|whats|which is|was ist|wie lautet|cual es|quel est|wat is) /u, "")
+    .replace(/^(?:your|ur|you|the|an?|my|ihre?|deine?|tu|su|votre|je|uw|candidates?|applicants?) /u, "")
+    .trim();
+  return [folded, plain, cut, core];
+}
+
+function isYesNo(options: readonly string[], field: FormField): boolean {
+  if (options.length > 0)
+    return (
+      options.length <= 5 &&
+      options.some((o) => /^(?:yes|si|ja|oui)\b/u.test(o)) &&
+      options.some((o) => /^(?:no|nein|non|nee)\b/u.test(o))
+    );
+  return field.type === "checkbox";
+}
+
+function namesCompany(folded: string, company: string | undefined): boolean {
+  const name = fold(company ?? "")
+    .slice(0, 100)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+  const [first = ""] = name.split(" ");
+  const said = ` ${folded.replace(/[^\p{L}\p{N}]+/gu, " ")} `;
+  return name.length > 1 && (said.includes(` ${name} `) || (first.length > 3 && said.includes(` ${first} `)));
+}
+
+const COMPANY = longPattern("u")`
+  \b(?:for|at|by|with|of|about|join)\s+(?:the\s+)?(\p{Lu}[\p{L}\p{N}&.'-]*(?:\s\p{Lu}[\p{L}\p{N}&.'-]*){0,3})`;
+
+/** The company that a label names, as it writes it. */
+function companyOf(written: string, company: string | undefined): string | undefined {
+  if (company !== undefined && namesCompany(fold(written), company)) return company;
+  return COMPANY.exec(written)?.[1];
+}
+
+function answerableOf(is: QuestionClass, field: FormField, options: readonly string[]): Answerable {
+  if (is !== "gender") return QUESTION_CLASSES[is];
+  // Where the options are not known, one of them may be to decline.
+  const asksPlainly = options.length > 0 ? !options.some((option) => DECLINES.test(option)) : field.type === "text";
+  return field.section !== "demographic" && asksPlainly ? "profile" : "sensitive";
+}

@@ -1,0 +1,103 @@
+import { DAY_MS } from "../../lib/time";
+import type { AppContext } from "../../core/context";
+import { write } from "../../db/client";
+import { answerForm, type Understand } from "../../modules/candidates/answers/answer-form";
+import { lackingKey, lackingOf, openingOf, type Lacking } from "../../modules/candidates/answers/lacking";
+import { askForLacking, mayAsk, readSettledKeys } from "../../modules/candidates/answers/queries";
+import { readFacts } from "../../modules/candidates/answers/reading-queries";
+import { eventActor } from "../../core/event-actor";
+import { isLockedAt } from "../../modules/applications/records/outcome-queries";
+import { parkOne } from "../../modules/applications/records/leaving-queries";
+import { decodeKey, encodeKey } from "../../lib/cursor";
+import { enqueueJob } from "../../core/jobs/queries";
+import { readForms } from "../../modules/catalog/forms/queries";
+import { authorize } from "../../core/policy";
+import type { Form } from "../../reading/labels/vocabulary";
+import { readerOf } from "../../modules/fulfilment/self-apply/labels-reader";
+import { readQueuedFor, readQueuedOf, type Unsent } from "../../modules/fulfilment/self-apply/lacking-queries";
+
+/** People who are looked at for one posting with one job: the next ones have a job of their own. */
+const MOST_PEOPLE = 50;
+
+/**
+ * Checks the applications that wait for a posting whose form is known: where the form requires an answer that only the
+ * person can give, they are asked once and it is parked, while there is room. Nothing is parked without a question. A
+ * question that they refused before is not asked again. Those who wait the longest come first, the others with the jobs
+ * that follow. Safe to repeat.
+ * @param from the posting's id, and behind it where the job before ended.
+ */
+export async function askWaiting(ctx: AppContext, { from }: { from: string }): Promise<void> {
+  authorize(ctx, "applying.ask_waiting");
+  const [postingId = "", place] = from.split(" ");
+  const form = (await readForms(ctx.catalog, [postingId])).get(postingId);
+  if (!form) return;
+  const read = await readerOf(ctx, [form]);
+  const after = decodeKey(place);
+  const waiting = await readQueuedFor(ctx.db, postingId, after && { queuedAt: after.at, id: after.id }, MOST_PEOPLE);
+  for (const application of waiting) await askFor(ctx, form, read, application, "unanswered");
+  const last = waiting.at(-1);
+  if (!last || waiting.length < MOST_PEOPLE) return;
+  const ref = `${postingId} ${encodeKey({ at: last.queuedAt ?? 0, id: last.id })}`;
+  await write(ctx.db, [enqueueJob(ctx.db, "ask_waiting", ref, ctx.now())]);
+  await ctx.enqueue([{ type: "job", kind: "ask_waiting", ref }]);
+}
+
+/** How many of a person's waiting openings are checked. */
+const MOST_OPENINGS = 200;
+
+/** The same for what waits for a person who took an answer or a mandate back. Safe to repeat. */
+export async function askWaitingOf(ctx: AppContext, { userId }: { userId: string }): Promise<void> {
+  authorize(ctx, "applying.ask_waiting");
+  const queued = await readQueuedOf(ctx.db, userId, MOST_OPENINGS);
+  const postings = queued.map(({ postingId }) => postingId);
+  const forms = await readForms(ctx.catalog, postings);
+  const read = await readerOf(ctx, [...forms.values()]);
+  for (const application of queued) {
+    const form = forms.get(application.postingId);
+    if (form) await askFor(ctx, form, read, application, "answer_withdrawn");
+  }
+}
+
+/** Parks what waits and lacks what its person alone can say, and asks them. */
+async function askFor(
+  ctx: AppContext,
+  form: Form,
+  read: Understand,
+  application: Unsent,
+  because: string,
+): Promise<void> {
+  const nowMs = ctx.now();
+  const lacking = await lackingIn(ctx, form, read, application, nowMs);
+  if (lacking.length === 0) return;
+  const room = mayAsk(application.userId, lacking.map(lackingKey));
+  const by = eventActor(ctx.actor);
+  await write(ctx.db, {
+    ...parkOne(ctx.db, { userId: application.userId, by, nowMs }, application, because, room),
+    asked: askForLacking(ctx.db, application, lacking, nowMs, isLockedAt(application, nowMs)),
+  });
+}
+
+/** An answered or refused question is asked again after this time: an answer that changes is too old by then. */
+const AGAIN_MS = 80 * DAY_MS;
+
+/** The questions that the form requires and only its person can answer; empty where they refused one of them. */
+async function lackingIn(
+  ctx: AppContext,
+  form: Form,
+  read: Understand,
+  application: Unsent,
+  nowMs: number,
+): Promise<Lacking[]> {
+  const facts = await readFacts(ctx.db, application.userId);
+  if (!facts) return [];
+  const opening = openingOf(application);
+  const lacking = new Map<string, Lacking>();
+  for (const each of answerForm(form, facts, opening, nowMs, read)) {
+    if (each.field.required !== true) continue;
+    const one = lackingOf(each, facts, opening, nowMs);
+    if (one) lacking.set(lackingKey(one), one);
+  }
+  const settled = await readSettledKeys(ctx.db, application.userId, [...lacking.keys()], nowMs - AGAIN_MS);
+  if ([...settled.values()].includes("refused")) return [];
+  return [...lacking].flatMap(([key, one]) => (settled.has(key) ? [] : [one]));
+}

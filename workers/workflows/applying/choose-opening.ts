@@ -1,0 +1,282 @@
+import type { AppContext } from "../../core/context";
+import { write } from "../../db/client";
+import { choose, readGates, type ChoiceCheck, type OwnOfPosting } from "../../modules/applications/records/choose-queries";
+import { eventActor } from "../../core/event-actor";
+import { findOwnApplication, readRefusedWith, takeBackCompany, takeBackSelfApply } from "../../modules/applications/records/say-queries";
+import { payShown, REFUSAL_TAKE_BACK_MS } from "../../modules/applications/records/rules";
+import { REASON_FOR_PERSON } from "../../modules/applications/records/vocabulary";
+import { enqueueJob } from "../../core/jobs/queries";
+import { DomainError } from "../../core/errors";
+import { parseInput } from "../../core/parse";
+import { authorize } from "../../core/policy";
+import { reference } from "../../core/reference";
+import { entranceOf, postingFieldsOf, foundRow, isSelfApply, preferencesOf } from "../../modules/matching/matching/found";
+import { readWords } from "../../modules/matching/matching/posting-words";
+import { ALWAYS } from "../../db/sql";
+import { isProfileStill, moveInside, readOwnResume, readPerson, withdrawClosed } from "../../modules/matching/matching/queries";
+import { readPosting, compileCriteria, scoreReady, THRESHOLD } from "../../modules/matching/matching/rules";
+import { coversPortal } from "../../modules/billing/offers/rules";
+import { linkKey } from "../../modules/catalog/postings/hash";
+import { keysOfLink } from "../../modules/catalog/postings/links";
+import { plainLink } from "../../lib/link";
+import { findByKeys, readPostings, type Posting } from "../../modules/catalog/postings/queries";
+import { statedPay } from "../../modules/catalog/postings/rules";
+import { isOneOf, readCompany } from "../../lib/employers/employer-key";
+import { openingKey } from "../../modules/catalog/postings/same-opening";
+import { shownSigns } from "../../modules/catalog/postings/signs-shown";
+import { SIGN_WORDS } from "../../modules/catalog/postings/vocabulary";
+import { readBoardOf, type BoardOfLink } from "../../modules/catalog/sources/ask-board";
+import { letCompanyIn } from "../../modules/candidates/profiles/queries";
+import { listedCompany } from "../../reading/people/rules";
+import { LinkInput, TakeBackInput } from "../../modules/applications/self-apply/schema";
+
+/** An opening as the person sees it before they decide. */
+export interface OpeningRead {
+  position: string;
+  company: string;
+  location: string;
+  link: string;
+  payLower: number | null;
+  payUpper: number | null;
+  payUnit: string;
+  postedAt: number | null;
+  /** How it suits what they want; null without a running plan, when nothing is matched. */
+  fit: { is: "close" | "stretch" | "none"; reasons: string[] } | null;
+  /** The signs of a scam that speak against it, in sentences. */
+  signs: string[];
+  /** Why it cannot be applied to for them; null where it can. */
+  stop: string | null;
+  /** They refused it before: adding it takes that back. */
+  refused: boolean;
+  /** Its reference in their list, where it waits there already or was applied to; null otherwise. */
+  reference: string | null;
+}
+
+/** The target of a link: an opening that the catalogue knows, or what is known of its board. */
+export interface LinkRead {
+  opening: OpeningRead | null;
+  board: BoardOfLink | null;
+}
+
+/** The words for an opening that its person chose. */
+const CHOSEN = "You chose it";
+
+const SHUT: Readonly<Record<ChoiceCheck, string>> = {
+  running: "No plan of yours is running.",
+  verified: "Please confirm your e-mail address first: nothing is applied to before.",
+  resume: "Please add your resume to your profile first.",
+  going: "You have paused. Go on applying first.",
+  single: "You have this opening already, from another listing of it.",
+  credit: "All your applications are used or set aside. Refuse one that waits, or get more.",
+};
+/** The order in which they are named. */
+const GATES = ["running", "verified", "resume", "going", "single", "credit"] as const satisfies ChoiceCheck[];
+
+/**
+ * The opening behind a link, as far as the catalogue knows it, with how it suits the caller; else what is known of its
+ * board. Asks no other server.
+ * @param input.link null where none was given yet: nothing is read then.
+ * @throws DomainError `invalid` for what is no address of a page.
+ */
+export async function readLink(ctx: AppContext, input: { link: string | null }): Promise<LinkRead> {
+  const { userId } = authorize(ctx, "applying.read_link");
+  if (input.link === null) return { opening: null, board: null };
+  const { link } = parseInput(LinkInput, input);
+  const posting = await findByLink(ctx, link);
+  if (!posting) return { opening: null, board: await readBoardOf(ctx, link) };
+  const look = await lookAt(ctx, userId, posting);
+  return { opening: toOpeningRead(posting, look, ctx.now()), board: null };
+}
+
+/**
+ * Queues the opening behind a link for the caller, like any other, but as their own choice: no later run of the matcher
+ * takes it out. An earlier refusal of it is taken back. Repeating it changes nothing.
+ * @returns how it is called in their list.
+ * @throws DomainError `invalid`; `not_found` where the catalogue does not know it; `conflict` with the reason where it
+ *   cannot be applied to.
+ */
+export async function chooseOpening(ctx: AppContext, input: unknown): Promise<{ applicationId: string }> {
+  const { userId } = authorize(ctx, "applying.choose");
+  const { link } = parseInput(LinkInput, input);
+  const posting = await findByLink(ctx, link);
+  if (!posting) throw new DomainError("not_found", "We do not know this opening");
+  return queueChosen(ctx, userId, posting);
+}
+
+/**
+ * Takes back the caller's refusal of an opening, within seven days: it is queued as their own choice, or stands among
+ * those that they alone can apply to. Where they refused its company, that one leaves their list, and its openings are
+ * looked at again with the others. Repeating it changes nothing.
+ * @throws DomainError `invalid`; `not_found`; `conflict` with the reason where it cannot be applied to any more.
+ */
+export async function takeBackRefusal(
+  ctx: AppContext,
+  input: unknown,
+): Promise<{ company: string | null; selfApply: boolean }> {
+  const actor = authorize(ctx, "applying.take_back");
+  const { applicationId } = parseInput(TakeBackInput, input);
+  const { userId } = actor;
+  const nowMs = ctx.now();
+  const refused = await findOwnApplication(ctx.db, userId, applicationId);
+  if (!refused) throw new DomainError("not_found", "There is no such opening in your list");
+  if (refused.declined === "" && refused.state !== "withdrawn") return { company: null, selfApply: refused.selfApply };
+  if (refused.state === "claimed") throw new DomainError("conflict", "Somebody is on it. It is stopped first.");
+  if (refused.declined === "" || (refused.withdrawnAt ?? 0) <= nowMs - REFUSAL_TAKE_BACK_MS)
+    throw new DomainError("conflict", "This can no longer be taken back. You may add the opening by its link.");
+  if (refused.declined === "company") {
+    const own = { userId, by: eventActor(actor, userId), nowMs };
+    const ids = await readRefusedWith(ctx.db, own, applicationId);
+    const open = (await readPostings(ctx.catalog, ids)).filter((posting) => shutWords(posting) === null);
+    const openIds = open.map(({ id }) => id);
+    await write(ctx.db, {
+      listed: letCompanyIn(ctx.db, userId, listedCompany(refused.company), nowMs),
+      ...takeBackCompany(ctx.db, own, applicationId, openIds),
+      match: enqueueJob(ctx.db, "match_person", userId, nowMs),
+    });
+    await withdrawShut(ctx, openIds);
+    await ctx.enqueue([{ type: "job", kind: "match_person", ref: userId }]);
+    return { company: refused.company, selfApply: false };
+  }
+  const [posting] = await readPostings(ctx.catalog, [refused.postingId]);
+  const shut = posting ? shutWords(posting) : "This opening is closed.";
+  if (!posting || shut !== null) throw new DomainError("conflict", shut ?? "");
+  if (isSelfApply(posting)) {
+    const own = { userId, by: eventActor(actor, userId), nowMs };
+    await write(ctx.db, takeBackSelfApply(ctx.db, own, applicationId));
+    await withdrawShut(ctx, [posting.id]);
+    return { company: null, selfApply: true };
+  }
+  await queueChosen(ctx, userId, posting);
+  return { company: null, selfApply: false };
+}
+
+/** Queues a posting as its person's own choice. @throws DomainError `conflict` with the reason where it cannot be. */
+async function queueChosen(ctx: AppContext, userId: string, posting: Posting) {
+  const look = await lookAt(ctx, userId, posting);
+  const { person, own } = look;
+  const stop = stopOf(posting, look);
+  if (stop !== null) throw new DomainError("conflict", stop);
+  if (person) {
+    const row = foundRow(person, posting, openingKey(posting), look.match, ctx.now());
+    const { move } = await write(
+      ctx.db,
+      choose(
+        ctx.db,
+        { ...row, reasons: [CHOSEN, ...look.match.reasons] },
+        { by: eventActor(ctx.actor, userId), nowMs: ctx.now(), guard: isProfileStill(person) },
+      ),
+    );
+    const shut = move > 0 ? await withdrawShut(ctx, [posting.id]) : null;
+    if (shut !== null) throw new DomainError("conflict", shut);
+    if (move > 0) return { applicationId: own?.id ?? row.id };
+  }
+  // Another request was faster: the same press twice, or a change in between.
+  const again = await lookAt(ctx, userId, posting);
+  if (again.own && isWaiting(again.own)) return { applicationId: again.own.id };
+  throw new DomainError("conflict", stopOf(posting, again) ?? "Something changed meanwhile. Please try again.");
+}
+
+/** Why a posting cannot be applied to at present; null where it can. */
+function shutWords({ hold, closedAt }: Pick<Posting, "hold" | "closedAt">): string | null {
+  if (hold === "held") return "Our team is checking this opening: it has signs of a scam.";
+  if (hold === "closed") return "Our team has found that this opening is not safe to apply to.";
+  return closedAt === null ? null : "This opening is closed.";
+}
+
+/** The message that only the person can apply to a posting; null where we can. */
+const insideWords = (posting: Posting): string | null =>
+  isSelfApply(posting)
+    ? `${posting.portal} takes applications only from people who sign in there. Please apply to this one yourself.`
+    : null;
+
+/**
+ * Takes out of the queue an entry that closed, or that only its person can apply to by now, while it was written: the
+ * feed may have passed it before there was a row to take out.
+ * @returns why, of one that did.
+ */
+async function withdrawShut(ctx: AppContext, postingIds: readonly string[]): Promise<string | null> {
+  const postings = await readPostings(ctx.catalog, postingIds);
+  const shut = postings.filter((posting) => shutWords(posting) !== null);
+  const inside = postings.filter((posting) => shutWords(posting) === null && isSelfApply(posting));
+  const [first] = [...shut, ...inside];
+  if (!first) return null;
+  const round = { by: { kind: "system", id: "choose" } as const, nowMs: ctx.now(), guard: ALWAYS };
+  const ids = shut.map(({ id }) => id);
+  await write(ctx.db, {
+    closed: withdrawClosed(ctx.db, ids, round),
+    inside: moveInside(ctx.db, inside.map(entranceOf), round),
+  });
+  return shutWords(first) ?? insideWords(first);
+}
+
+const isWaiting = ({ state, declined }: OwnOfPosting) => (state === "queued" || state === "claimed") && declined === "";
+
+function findByLink(ctx: AppContext, link: string): Promise<Posting | null> {
+  return findByKeys(ctx.catalog, [...keysOfLink(link), linkKey(plainLink(link))]);
+}
+
+type Look = Awaited<ReturnType<typeof lookAt>>;
+
+/** The posting held against the person's preferences, and the gates before it. */
+async function lookAt(ctx: AppContext, userId: string, posting: Posting) {
+  const { company: companyKey, title: titleKey, places } = openingKey(posting);
+  const now = ctx.now();
+  const view = readPosting(postingFieldsOf(posting));
+  const [person, resume, { open, own }, words] = await Promise.all([
+    readPerson(ctx.db, userId, now),
+    readOwnResume(ctx.db, userId),
+    readGates(ctx.db, { userId, postingId: posting.id, companyKey, titleKey, places }, now),
+    readWords(ctx.catalog, [{ posting, view }]),
+  ]);
+  const preferences = compileCriteria(person ? preferencesOf(person, resume, now) : NOTHING);
+  return { person, open, own, match: scoreReady(preferences, view, now, words.get(posting.id)) };
+}
+
+const NOTHING = {
+  country: "IN" as const,
+  titles: [],
+  locations: [],
+  openToRemote: null,
+  experienceYears: null,
+  skills: [],
+};
+
+/** Why a posting cannot be applied to for the person; null where it can, or waits already. */
+function stopOf(posting: Posting, { person, open, own }: Look): string | null {
+  if (own && isWaiting(own)) return null;
+  const shut = shutWords(posting);
+  if (shut !== null) return shut;
+  if (own?.state === "submitted") return "You have applied to this opening already.";
+  if (own?.state === "claimed") return "Somebody is on it, and you asked for it to be stopped.";
+  if (own && own.outcome !== "" && own.outcome !== "submitted" && own.state !== "found" && own.state !== "withdrawn")
+    return `We have tried: the employer ${REASON_FOR_PERSON[own.outcome]}.`;
+  if (person && isOneOf(posting.company, person.companiesLeftOut.map(readCompany)))
+    return `Your profile leaves out ${posting.company}.`;
+  const inside = insideWords(posting);
+  if (inside !== null) return inside;
+  if (person && !coversPortal(person.terms, posting.portal)) return `Your plan does not cover ${posting.portal}.`;
+  const gate = GATES.find((one) => open[one] === 0);
+  return gate === undefined ? null : SHUT[gate];
+}
+
+function toOpeningRead(posting: Posting, look: Look, nowMs: number): OpeningRead {
+  const { match, own, person } = look;
+  const told = statedPay(posting);
+  const pay = payShown(told.payLower, told.payUpper, told.payCurrency);
+  const is = match.gate !== null ? "none" : match.score >= THRESHOLD ? "close" : "stretch";
+  return {
+    position: posting.title,
+    company: posting.company,
+    location: posting.location,
+    link: posting.link,
+    payLower: pay.lower,
+    payUpper: pay.upper,
+    payUnit: pay.unit,
+    postedAt: posting.postedAt,
+    fit: person && { is, reasons: match.reasons },
+    signs: shownSigns(posting, nowMs).map(({ code }) => SIGN_WORDS[code]),
+    stop: stopOf(posting, look),
+    refused: own?.state === "withdrawn" && own.declined !== "",
+    reference: own && own.state !== "found" && own.state !== "withdrawn" ? reference(own.id) : null,
+  };
+}

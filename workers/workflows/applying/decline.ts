@@ -1,0 +1,77 @@
+import type { AppContext } from "../../core/context";
+import { write } from "../../db/client";
+import { dropFoundAtCompany } from "../../modules/applications/records/found-queries";
+import { bringForward, decline, findOwnApplication, isForwardSpent, isWanted } from "../../modules/applications/records/say-queries";
+import { eventActor } from "../../core/event-actor";
+import { FORWARD_A_DAY } from "../../modules/applications/records/rules";
+import { enqueueJob } from "../../core/jobs/queries";
+import { DomainError } from "../../core/errors";
+import { parseInput } from "../../core/parse";
+import { authorize } from "../../core/policy";
+import { leaveCompanyOut } from "../../modules/candidates/profiles/queries";
+import { listedCompany } from "../../reading/people/rules";
+import { BringForwardInput, DeclineInput } from "../../modules/applications/self-apply/schema";
+
+const NOT_OWN = "There is no such opening in your list";
+
+/** The effect of a refusal, in numbers of openings. */
+export interface Declined {
+  /** Taken out, their applications back. */
+  withdrawn: number;
+  /** Claimed ones: stopped, if they were not sent already. */
+  stopping: number;
+}
+
+/**
+ * Takes an opening out of the caller's queue for good, with the reason they gave; where that is its company, all of
+ * that company's, and their profile leaves it out from now on. A claimed one is stopped once its operator gives it
+ * back. Repeating it changes nothing.
+ * @throws DomainError `invalid`; `not_found`; `conflict` when it is no longer in the queue.
+ */
+export async function declineOpening(ctx: AppContext, input: unknown): Promise<Declined> {
+  const actor = authorize(ctx, "applying.decline");
+  const { applicationId, reason } = parseInput(DeclineInput, input);
+  const { userId } = actor;
+  const nowMs = ctx.now();
+  const own = { userId, by: eventActor(actor, userId), nowMs };
+  const company =
+    reason === "company" ? ((await findOwnApplication(ctx.db, userId, applicationId))?.company ?? "") : null;
+  const isNew = isWanted(userId, applicationId);
+  // Changed preferences are matched anew, and the queue is filled after that.
+  const next = company === null ? "fill_queue" : "match_person";
+  const { withdrawn, stopping } = await write(ctx.db, {
+    // Of what is refused already or no longer open, the profile is left as they have it by now.
+    found: company === null ? null : dropFoundAtCompany(ctx.db, userId, applicationId, isNew, own.by, nowMs),
+    company: company === null ? null : leaveCompanyOut(ctx.db, userId, listedCompany(company), nowMs, isNew),
+    ...decline(ctx.db, own, applicationId, reason),
+    // Its credit is free for the next one.
+    next: enqueueJob(ctx.db, next, userId, nowMs),
+  });
+  if (withdrawn > 0) await ctx.enqueue([{ type: "job", kind: next, ref: userId }]);
+  if (withdrawn + stopping > 0) return { withdrawn, stopping };
+  const found = await findOwnApplication(ctx.db, userId, applicationId);
+  if (!found) throw new DomainError("not_found", NOT_OWN);
+  if (found.declined === "") throw new DomainError("conflict", "This one is no longer waiting to be applied to");
+  return found.state === "claimed" ? { withdrawn: 0, stopping: 1 } : { withdrawn: 1, stopping: 0 };
+}
+
+/**
+ * Lets an opening of the caller be applied to before their others: it enters the staff's queue just before them.
+ * Repeating it changes nothing.
+ * @throws DomainError `invalid`; `not_found`; `conflict` when it does not wait, or is claimed already; `too_many` after
+ *   twenty within a day.
+ */
+export async function bringOpeningForward(ctx: AppContext, input: unknown): Promise<void> {
+  const actor = authorize(ctx, "applying.bring_forward");
+  const { applicationId } = parseInput(BringForwardInput, input);
+  const { userId } = actor;
+  const own = { userId, by: eventActor(actor, userId), nowMs: ctx.now() };
+  const { move } = await write(ctx.db, bringForward(ctx.db, own, applicationId));
+  if (move > 0) return;
+  const found = await findOwnApplication(ctx.db, userId, applicationId);
+  if (!found) throw new DomainError("not_found", NOT_OWN);
+  if (found.state === "claimed") throw new DomainError("conflict", "Somebody is on it already");
+  if (found.state !== "queued") throw new DomainError("conflict", "This one is no longer waiting to be applied to");
+  if (await isForwardSpent(ctx.db, userId, applicationId, own.nowMs))
+    throw new DomainError("too_many", `You have put ${FORWARD_A_DAY} openings first today. Please try again tomorrow.`);
+}

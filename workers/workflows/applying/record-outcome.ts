@@ -1,0 +1,104 @@
+import type { AppContext } from "../../core/context";
+import { write } from "../../db/client";
+import { insertProof } from "../../modules/applications/records/proof-queries";
+import { eventActor } from "../../core/event-actor";
+import { findApplication, record, stillOpen, type Recorded } from "../../modules/applications/records/outcome-queries";
+import { submittedMail } from "../../modules/applications/records/submitted-mail";
+import { enqueueJob } from "../../core/jobs/queries";
+import { BRAND } from "../../core/brand";
+import { DomainError } from "../../core/errors";
+import { timeId } from "../../core/ids";
+import { parseInput } from "../../core/parse";
+import { authorize } from "../../core/policy";
+import { enqueueMail } from "../../modules/messaging/outbox/queries";
+import { endWhenUsed } from "../plans/lifecycle-queries";
+import { RecordOutcomeInput } from "../../modules/applications/self-apply/schema";
+
+/**
+ * Records the outcome of the applying engine for an application. Submitted needs a proof, charges the reserved credit
+ * and writes the person's mail; unconfirmed is never charged; parked keeps the credit while there is room, and has
+ * failed where there is none or the person declined it; failed frees it. An unconfirmed one may be recorded once more.
+ * Repeating it changes nothing.
+ * @throws DomainError `invalid`; `not_found`; `conflict` when an operator has claimed it, or it is not in a state for
+ *   it.
+ */
+export async function recordOutcome(ctx: AppContext, input: unknown): Promise<{ state: Recorded["event"] }> {
+  const actor = authorize(ctx, "applying.record_outcome");
+  const wanted = parseInput(RecordOutcomeInput, input);
+  const found = await findApplication(ctx.db, wanted.applicationId);
+  if (!found) throw new DomainError("not_found", "There is no such application");
+  const what = recordedOf(wanted, found.mayPark === 1 && found.declined === "");
+  const before = recordedAs(found, wanted, what);
+  if (before) return { state: before };
+  const nowMs = ctx.now();
+  const seen = {
+    ...found,
+    attempt: wanted.attempt,
+    holder: null,
+    revision: null,
+    nowMs,
+    parks: what.event === "parked",
+  };
+  const made = what.event === "submitted";
+  const proof = made && (what.evidence?.seen?.number ?? what.evidence?.seen?.link) ? proofOf(what, nowMs) : null;
+  const changed = await write(ctx.db, {
+    ...record(ctx.db, seen, eventActor(actor), what, {
+      // It is recorded by what was seen: that is its confirmation.
+      mail: made
+        ? enqueueMail(
+            ctx.db,
+            submittedMail(found, { appliedBy: BRAND.name, isConfirmed: true }, nowMs),
+            stillOpen(seen),
+            true,
+          )
+        : null,
+      proof: proof && insertProof(ctx.db, seen, proof),
+      fill: enqueueJob(ctx.db, "fill_queue", found.userId, nowMs),
+    }),
+    planEnd: made ? endWhenUsed(ctx.db, found.userId, nowMs) : null,
+  });
+  if (changed.move === 0) {
+    const now = await findApplication(ctx.db, wanted.applicationId);
+    const as = now && recordedAs(now, wanted, what);
+    if (as) return { state: as };
+    throw new DomainError("conflict", "This application is not in a state for this outcome");
+  }
+  await ctx.enqueue([{ type: "job", kind: "fill_queue", ref: found.userId }]);
+  return { state: what.event };
+}
+
+function recordedOf(wanted: RecordOutcomeInput, mayPark: boolean): Recorded {
+  switch (wanted.event) {
+    case "submitted":
+    case "unconfirmed":
+      return { event: wanted.event, outcome: wanted.event, evidence: { seen: wanted.seen ?? {} } };
+    case "parked":
+      return {
+        event: mayPark ? "parked" : "failed",
+        outcome: wanted.lacks,
+        evidence: wanted.field === undefined ? {} : { field: wanted.field },
+      };
+    case "failed":
+      return { event: "failed", outcome: wanted.reason, evidence: { seen: wanted.seen ?? {} } };
+  }
+}
+
+/**
+ * As what this outcome of this attempt was recorded before; null where it was not. What was to be parked may have
+ * failed for want of room, whatever room there is by now.
+ */
+function recordedAs(
+  now: { state: string; outcome: string; attempt: number },
+  wanted: RecordOutcomeInput,
+  what: Recorded,
+): Recorded["event"] | null {
+  if (now.attempt !== wanted.attempt || now.outcome !== what.outcome) return null;
+  if (wanted.event === "parked" && (now.state === "parked" || now.state === "failed")) return now.state;
+  return now.state === what.event ? what.event : null;
+}
+
+/** The proof for the person's receipt, from what the engine saw. */
+function proofOf({ evidence }: Recorded, nowMs: number) {
+  const { number = "", link = "" } = evidence?.seen ?? {};
+  return { id: timeId(nowMs), number, link, screenshot: null };
+}

@@ -1,0 +1,32 @@
+import type { AppContext } from "../../core/context";
+import { fillQueue } from "../../modules/applications/records/fill-queue";
+import { retellEmployers } from "../../modules/applications/records/found-queries";
+import { write } from "../../db/client";
+import { employerKey } from "../../lib/employers/employer-key";
+import { authorize } from "../../core/policy";
+import { RULES_VERSION } from "../../reading/titles/keys";
+import { lookWider } from "./look-wider";
+import { readUnrenamed } from "../../modules/matching/matching/queries";
+
+/**
+ * Fills the person's queue, and notes whether nothing fits them: a spell in which nothing does begins and ends with
+ * what the queue is filled with. Safe to repeat.
+ */
+export async function fillAndLook(ctx: AppContext, input: { userId: string }): Promise<{ queued: number }> {
+  authorize(ctx, "matching.look_wider");
+  await renameEmployers(ctx, input.userId);
+  const filled = await fillQueue(ctx, input);
+  await lookWider(ctx, input);
+  return filled;
+}
+
+/** By the names of today's rules: what the feed finds by them is held against what was taken by earlier ones. */
+async function renameEmployers(ctx: AppContext, userId: string): Promise<void> {
+  const renamed = (await readUnrenamed(ctx.db, userId, RULES_VERSION)).flatMap(
+    ({ id, company, companyKey: before }) => {
+      const companyKey = employerKey(company);
+      return companyKey === before ? [] : [{ id, companyKey }];
+    },
+  );
+  if (renamed.length > 0) await write(ctx.db, { employers: retellEmployers(ctx.db, renamed) });
+}

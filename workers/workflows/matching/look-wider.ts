@@ -1,0 +1,30 @@
+import type { AppContext } from "../../core/context";
+import { write } from "../../db/client";
+import { keepDays } from "../../modules/billing/plans/queries";
+import { authorize } from "../../core/policy";
+import { countWider } from "../../modules/matching/matching/count-wider";
+import { readPerson } from "../../modules/matching/matching/queries";
+import { endSpell, keepWidenings, readUnmatched } from "../../modules/matching/matching/wider-queries";
+
+/**
+ * Checks whether anything fits a person whose queue was just filled. Where nothing does, the effect of one change of
+ * their preferences is counted and kept for their dashboard, and the team hears of it; where something does, that ends.
+ * Safe to repeat.
+ */
+export async function lookWider(ctx: AppContext, input: { userId: string }): Promise<void> {
+  authorize(ctx, "matching.look_wider");
+  const { userId } = input;
+  const now = ctx.now();
+  const unmatched = await readUnmatched(ctx.db, userId, now);
+  if (!unmatched) return;
+  const person = unmatched.isEmpty ? await readPerson(ctx.db, userId, now) : null;
+  if (!person || unmatched.profileVersion === null) {
+    if (unmatched.isKnown) await write(ctx.db, [endSpell(ctx.db, userId), ...keepDays(ctx.db, userId, now)]);
+    return;
+  }
+  const openings = await countWider(ctx, person);
+  await write(ctx.db, [
+    keepWidenings(ctx.db, { userId, profileVersion: unmatched.profileVersion, openings, nowMs: now }),
+    ...keepDays(ctx.db, userId, now),
+  ]);
+}

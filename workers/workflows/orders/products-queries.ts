@@ -1,0 +1,130 @@
+import { sql, type SQL } from "drizzle-orm";
+import { orders } from "../../db/schema/billing/orders";
+import type { PlanChoices } from "../../modules/billing/offers/vocabulary";
+import type { AppDb, Statement } from "../../db/client";
+import { endHolds, unqueue } from "../../modules/applications/records/leaving-queries";
+import { type EventActor } from "../../core/event-actor";
+import { amountBooked, bookingOf, grant, revoke, unused } from "../../modules/billing/ledger/queries";
+import { extendMembership, isMembershipOver, shortenMembership } from "../../modules/billing/membership/queries";
+import {
+  isToFulfil,
+  isToReverse,
+  keepStood,
+  ledgerRef,
+  markReversed,
+  otherGiven,
+  PLAN_MS,
+} from "../../modules/billing/orders/fulfil-queries";
+import { enqueueMail, noticeToTeam, stamp } from "../../modules/messaging/outbox/queries";
+import { completeIntent, endByRefund } from "../../modules/billing/plans/queries";
+import { beginPlan, endWhenUsed } from "../plans/lifecycle-queries";
+import type { OrderRow } from "../../modules/billing/orders/queries";
+import type { Mail, ProductStatements } from "../../modules/billing/payments/products";
+
+function mailIf(db: AppDb, when: SQL, mail: Mail, nowMs: number): Statement {
+  return enqueueMail(db, { ...mail, dueAt: nowMs, nowMs }, when);
+}
+
+function fulfilPlan(
+  db: AppDb,
+  order: OrderRow & { userId: string; choices: PlanChoices },
+  mails: readonly Mail[],
+  nowMs: number,
+): Statement[] {
+  const { userId } = order;
+  const when = isToFulfil(order.id);
+  return [
+    grant(
+      db,
+      sql`SELECT user_id, CASE gives WHEN 1 THEN credits ELSE revoked END AS amount, ${ledgerRef(order.id)} AS ref
+        FROM ${orders} WHERE id = ${order.id} AND (gives = 1 OR revoked > 0) AND ${when}`,
+      nowMs,
+    ),
+    // Read from the plan that the next statement replaces.
+    keepStood(db, userId, when, nowMs),
+    ...beginPlan(
+      db,
+      {
+        userId,
+        tier: "premium",
+        terms: sql`(SELECT terms FROM ${orders} WHERE id = ${order.id})`,
+        beganAt: nowMs,
+        endsAt: nowMs + PLAN_MS,
+        ...order.choices,
+      },
+      when,
+    ),
+    ...(order.intentId === null ? [] : [completeIntent(db, order.intentId, nowMs, when)]),
+    stamp(db, { userId, field: "premiumBeginTimestamp", at: nowMs, plan: order.plan, override: true }, when),
+    ...mails.map((mail) => mailIf(db, when, mail, nowMs)),
+  ];
+}
+
+function fulfilMembership(
+  db: AppDb,
+  order: OrderRow,
+  memberId: string,
+  mails: readonly Mail[],
+  nowMs: number,
+): Statement[] {
+  const when = isToFulfil(order.id);
+  const member = { id: memberId, email: order.buyerEmail, name: order.buyerName, phone: order.buyerPhone };
+  return [extendMembership(db, member, when, nowMs), ...mails.map((mail) => mailIf(db, when, mail, nowMs))];
+}
+
+/** The notice to the team when money went back and a membership ended with it. */
+const MEMBER_REFUNDED = "Refunded: take the number out of the Premium WhatsApp Community";
+
+function reverseFulfilment(
+  db: AppDb,
+  order: OrderRow,
+  refundId: string,
+  { teamMail, by, nowMs }: { teamMail: string; by: EventActor; nowMs: number },
+): Statement[] {
+  const when = isToReverse(order.id, refundId);
+  const done = markReversed(db, order.id, when, nowMs);
+  if (order.product === "community") {
+    const member = { email: order.buyerEmail, phone: order.buyerPhone };
+    return [
+      shortenMembership(db, member, when, nowMs),
+      mailIf(
+        db,
+        sql`${when} AND ${isMembershipOver(member, nowMs)}`,
+        noticeToTeam(teamMail, {
+          userId: null,
+          who: { name: order.buyerName, email: order.buyerEmail, contactNumber: order.buyerPhone },
+          action: MEMBER_REFUNDED,
+          cause: `team:refunded:${order.id}`,
+          nowMs,
+        }),
+        nowMs,
+      ),
+      done,
+    ];
+  }
+  const userId = order.userId ?? "";
+  const leaving = sql`user_id = ${userId} AND ${when}`;
+  const ref = ledgerRef(order.id);
+  const left = sql`min(${amountBooked("grant", ref)}, ${unused(userId)})`;
+  return [
+    ...unqueue(db, { which: leaving, by, nowMs, because: "refunded" }),
+    ...endHolds(db, { which: leaving, by, nowMs, because: "refunded" }),
+    revoke(db, bookingOf({ userId, amount: left, ref }, sql`${when} AND ${left} > 0`), nowMs),
+    ...endByRefund(
+      db,
+      userId,
+      {
+        terms: otherGiven(order, nowMs, "terms"),
+        endsAt: otherGiven(order, nowMs, "ends_at"),
+        stoodMs: otherGiven(order, nowMs, "stood_ms"),
+      },
+      when,
+      nowMs,
+    ),
+    done,
+    ...endWhenUsed(db, userId, nowMs),
+  ];
+}
+
+/** The plan and the membership, as the order of payments asks for them. */
+export const PRODUCTS: ProductStatements = { fulfilPlan, fulfilMembership, reverseFulfilment };

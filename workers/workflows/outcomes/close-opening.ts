@@ -1,0 +1,82 @@
+import type { AppContext } from "../../core/context";
+import { DomainError } from "../../core/errors";
+import { parseInput } from "../../core/parse";
+import { authorize } from "../../core/policy";
+import { statusLabel } from "../../modules/applications/records/vocabulary";
+import { lockEntry } from "./lock-entry";
+import { getEntryOrThrow } from "../../modules/fulfilment/desk/open-entry";
+import { lastClosed, openOfOpening } from "../../modules/fulfilment/desk/queries";
+import { LOCK_TAKE_BACK_MS } from "../../modules/fulfilment/desk/rules";
+import { OpeningInput } from "../../modules/fulfilment/desk/schema";
+
+/** How many entries one press locks; what is left is offered again. */
+const MOST_AT_ONCE = 100;
+
+/** An opening as the operator sees it before they close it for everybody. */
+export interface OpeningToClose {
+  position: string;
+  company: string;
+  link: string;
+  /** Entries of it that wait and may be locked now, and those that may not: in work, being sent, of another draft. */
+  open: number;
+  inHands: number;
+  /** More wait than one press locks. */
+  isMore: boolean;
+}
+
+/**
+ * The opening that an entry is of, and how many entries of it wait.
+ * @throws DomainError `not_found`.
+ */
+export async function readOpeningToClose(ctx: AppContext, input: unknown): Promise<OpeningToClose> {
+  const { userId } = authorize(ctx, "applications.read_opening");
+  const { entryId } = parseInput(OpeningInput, input);
+  const { position, company, link } = await getEntryOrThrow(ctx, entryId);
+  const waiting = await openOfOpening(ctx.db, { entryId, by: userId, nowMs: ctx.now(), most: MOST_AT_ONCE + 1 });
+  const open = waiting.filter((entry) => entry.isFree === 1).length;
+  return {
+    position,
+    company,
+    link,
+    open: Math.min(open, MOST_AT_ONCE),
+    inHands: waiting.length - open,
+    isMore: waiting.length > MOST_AT_ONCE,
+  };
+}
+
+/**
+ * Locks every entry of an opening that waits as closed, each as if it were locked alone: a lock, its event and its
+ * audit row. They share one moment, by which they are taken back together. Repeated, as after an answer that was lost,
+ * it locks what is left; where nothing is, it answers with what was locked before, while that can be taken back.
+ * @returns how many were locked, one of them to take them back by, and how many a colleague was faster with.
+ * @throws DomainError `not_found`.
+ */
+export async function closeOpening(
+  ctx: AppContext,
+  input: unknown,
+): Promise<{ locked: number; refused: number; lot: string | null }> {
+  const { userId } = authorize(ctx, "applications.lock_entry");
+  const { entryId } = parseInput(OpeningInput, input);
+  await getEntryOrThrow(ctx, entryId);
+  const nowMs = ctx.now();
+  const together = { ...ctx, now: () => nowMs };
+  const waiting = await openOfOpening(ctx.db, { entryId, by: userId, nowMs, most: MOST_AT_ONCE });
+  let locked = 0;
+  let refused = 0;
+  let lot: string | null = null;
+  for (const { id, remarks, revision, isFree } of waiting) {
+    if (isFree === 0) continue;
+    try {
+      await lockEntry(together, { entryId: id, status: statusLabel("job_closed"), remarks, revision });
+      locked++;
+      lot = id;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      refused++;
+    }
+  }
+  if (locked + refused > 0) return { locked, refused, lot };
+  const before = await lastClosed(ctx.db, entryId, userId);
+  const last = before.findLast(({ lockedAt }) => nowMs - lockedAt < LOCK_TAKE_BACK_MS);
+  return last ? { locked: before.length, refused: 0, lot: last.id } : { locked: 0, refused: 0, lot: null };
+}

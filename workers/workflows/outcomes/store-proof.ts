@@ -1,0 +1,59 @@
+import type { AppContext } from "../../core/context";
+import { DomainError } from "../../core/errors";
+import { randomId, timeId } from "../../core/ids";
+import { authorize } from "../../core/policy";
+import type { NewProof } from "../../modules/applications/records/proof-queries";
+import { checkScreenshot, cutPicture, pictureType, PROOF_PREFIX } from "../../modules/applications/records/proof-rules";
+import type { FoundEntry } from "../../modules/fulfilment/desk/queries";
+import type { LockEntryInput } from "../../modules/fulfilment/desk/schema";
+
+export interface ProofInput {
+  number: string;
+  link: string;
+  screenshot: Uint8Array<ArrayBuffer> | null;
+}
+
+export interface StoredProof {
+  /** Null where nothing was given. */
+  proof: NewProof | null;
+  /** Deletes the object again when the lock was refused. */
+  discard(): Promise<void>;
+}
+
+/**
+ * Puts a screenshot into R2 and hands out what the lock's batch must carry.
+ * @throws DomainError `invalid` for what is no picture by its bytes, or past five megabytes.
+ */
+export async function storeProof(ctx: AppContext, input: ProofInput): Promise<StoredProof> {
+  authorize(ctx, "applications.attach_proof");
+  const bytes = input.screenshot && cutPicture(input.screenshot);
+  const problem = bytes && checkScreenshot(bytes);
+  if (problem) throw new DomainError("invalid", problem, { screenshot: problem });
+  if (input.number === "" && input.link === "" && !bytes) return { proof: null, discard: () => Promise.resolve() };
+  const proof: NewProof = { id: timeId(ctx.now()), number: input.number, link: input.link, screenshot: null };
+  const mediaType = bytes && pictureType(bytes);
+  if (!bytes || !mediaType) return { proof, discard: () => Promise.resolve() };
+  const objectKey = `${PROOF_PREFIX}${randomId()}`;
+  await ctx.files.put(objectKey, bytes, { httpMetadata: { contentType: mediaType } });
+  return {
+    proof: { ...proof, screenshot: { objectKey, mediaType, sizeBytes: bytes.length } },
+    discard: () => ctx.files.delete(objectKey),
+  };
+}
+
+/** Whether the entry's present proof holds everything of this one: also where this one is none. */
+export async function hasProof(
+  ctx: AppContext,
+  kept: Pick<FoundEntry, "proofNumber" | "proofLink" | "proofKey">,
+  given: Pick<LockEntryInput, "confirmationNumber" | "confirmationLink" | "screenshot">,
+): Promise<boolean> {
+  authorize(ctx, "applications.attach_proof");
+  if (given.confirmationNumber !== "" && given.confirmationNumber !== kept.proofNumber) return false;
+  if (given.confirmationLink !== "" && given.confirmationLink !== kept.proofLink) return false;
+  const bytes = given.screenshot && cutPicture(given.screenshot);
+  if (!bytes) return true;
+  const object = kept.proofKey === null || checkScreenshot(bytes) !== null ? null : await ctx.files.get(kept.proofKey);
+  if (!object || object.size !== bytes.length) return false;
+  const there = new Uint8Array(await object.arrayBuffer());
+  return bytes.every((byte, i) => byte === there[i]);
+}

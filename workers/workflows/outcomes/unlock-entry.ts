@@ -1,0 +1,60 @@
+import type { AppContext } from "../../core/context";
+import { write } from "../../db/client";
+import { audited } from "../../core/audit/queries";
+import { DomainError, isCheckViolation } from "../../core/errors";
+import { parseInput } from "../../core/parse";
+import { reopenWhenGivenBack, unqueueWithoutPlan } from "../plans/lifecycle-queries";
+import { authorize } from "../../core/policy";
+import { eventActor } from "../../core/event-actor";
+import { isLocked, reopen } from "../../modules/applications/records/outcome-queries";
+import { submittedCause } from "../../modules/applications/records/submitted-mail";
+import { statusLabel } from "../../modules/applications/records/vocabulary";
+import { dropApart } from "../../modules/matching/matching/apart-queries";
+import { cancelMail } from "../../modules/messaging/outbox/queries";
+import { changedSince, getEntryOrThrow } from "../../modules/fulfilment/desk/open-entry";
+import { uncountLock } from "../../modules/fulfilment/desk/queries";
+import { UnlockEntryInput } from "../../modules/fulfilment/desk/schema";
+
+/**
+ * Makes a locked entry editable again: a charged credit comes back and is reserved for the next attempt, a mail
+ * that still waits is cancelled, a plan that ended with this credit reopens. Where no plan runs by then, the entry goes
+ * back to found and its credit waits for the next plan. Repeating it changes nothing.
+ * @throws DomainError `not_found`; `conflict` when no credit is left to reserve for the entry, or it was locked anew
+ *   meanwhile.
+ */
+export async function unlockEntry(ctx: AppContext, input: unknown): Promise<void> {
+  const actor = authorize(ctx, "applications.unlock_entry");
+  const { entryId, revision } = parseInput(UnlockEntryInput, input);
+  const entry = await getEntryOrThrow(ctx, entryId);
+  if (entry.lockedAt === null) return;
+  const refused = await changedSince(ctx, entry, revision);
+  if (refused) throw refused;
+  const now = ctx.now();
+  const { credits, event, move, tailoring } = reopen(ctx.db, entry, eventActor(actor), now);
+  try {
+    const changed = await write(ctx.db, {
+      credits,
+      ...reopenWhenGivenBack(ctx.db, entry.userId, now),
+      mail: cancelMail(ctx.db, submittedCause(entry.id), isLocked(entry)),
+      apart: dropApart(ctx.db, entry.id, isLocked(entry)),
+      count: uncountLock(ctx.db, entry),
+      event,
+      unlock: audited(ctx.db, move, {
+        actor,
+        action: "applications.unlock_entry",
+        subjectId: entry.userId,
+        objectId: entry.id,
+        detail: statusLabel(entry.outcome),
+        nowMs: now,
+      }),
+      tailoring,
+      back: unqueueWithoutPlan(ctx.db, entry, eventActor(actor), now),
+    });
+    if (changed.match > 0) await ctx.enqueue([{ type: "job", kind: "match_person", ref: entry.userId }]);
+    if (changed.unlock !== 0 || (await getEntryOrThrow(ctx, entryId)).lockedAt === null) return;
+  } catch (error) {
+    if (!isCheckViolation(error, "credits_cover_queue")) throw error;
+    throw new DomainError("conflict", "This person has no application left to reserve for this entry");
+  }
+  throw new DomainError("conflict", "This entry was locked anew at the same moment. Please look again.");
+}

@@ -1,0 +1,88 @@
+import { DAY_MS } from "../../lib/time";
+import type { AppContext } from "../../core/context";
+import { write } from "../../db/client";
+import { deviceId } from "../../modules/accounts/sign-in/devices";
+import { mailboxKey } from "../../modules/accounts/sign-in/mailbox-rules";
+import { BRAND } from "../../core/brand";
+import { DomainError } from "../../core/errors";
+import { stamp, teamNotice, enqueueMail } from "../../modules/messaging/outbox/queries";
+import { welcomeCause } from "../../modules/messaging/outbox/rules";
+import { parseInput } from "../../core/parse";
+import { authorize } from "../../core/policy";
+import { enqueueJob } from "../../core/jobs/queries";
+import { ADULTS_ONLY, isAdult } from "../../reading/people/rules";
+import { offerInForce } from "../../modules/billing/offers/queries";
+import { marketOf } from "../../core/plan-facts-rules";
+import { PLAN_DAYS } from "../../core/plan-vocabulary";
+import { completeIntent, findIntent, grantTrial, nothingPurchased, readReadiness } from "../../modules/billing/plans/queries";
+import { beginTrial } from "./lifecycle-queries";
+import { IntentInput } from "../../modules/billing/plans/schema";
+import { takenTrialKey, takeTrialKeys } from "../../modules/billing/plans/trial-queries";
+
+const WRITE_US = `Please write to ${BRAND.supportMail} and we will open yours.`;
+/** The message where another person's trial blocks this one. */
+const TAKEN = {
+  mail:
+    "A free trial was already begun with this mailbox: addresses that reach one mailbox count as one. Sign in with " +
+    "the address of that time, or choose a paid plan. If it was not you, confirm your email address and try " +
+    `again. ${WRITE_US}`,
+  device:
+    "A free trial was already begun on this phone or computer by another account. You can choose a paid plan. If you " +
+    `share it with your family: ${WRITE_US.replace("Please write", "please write")}`,
+} as const;
+
+/**
+ * Activates the free trial: plan 'free ongoing', the applications and terms of the trial's offer in the person's
+ * country, the welcome mail, and the search for matches. Spec section 4, "Free trial activation". Repeating it changes
+ * nothing.
+ * @throws DomainError `not_found` without one's own intent; `conflict` when it is not the trial's or the profile is not
+ *   complete, or says that the person is a minor, or when another person's trial was begun with the same mailbox or
+ *   from the same browser.
+ */
+export async function activateTrial(ctx: AppContext, input: unknown): Promise<void> {
+  const actor = authorize(ctx, "plans.activate_trial");
+  const { intentId } = parseInput(IntentInput, input);
+  const intent = await findIntent(ctx.db, actor.userId, intentId);
+  if (!intent) throw new DomainError("not_found", "Not found");
+  if (intent.plan !== "Free Trial") throw new DomainError("conflict", "This plan begins with its payment");
+  const ready = await readReadiness(ctx.db, actor.userId);
+  if (!ready?.hasResume) throw new DomainError("conflict", "Please complete your profile first");
+  const now = ctx.now();
+  if (!isAdult(ready.dateOfBirth, now)) throw new DomainError("conflict", ADULTS_ONLY);
+  const offer = await offerInForce(ctx.db, "Free Trial", marketOf(ready.country), now);
+  const { userId } = actor;
+  const endsAt = now + PLAN_DAYS * DAY_MS;
+  const keys = { mail: mailboxKey(actor.email), device: deviceId(ctx) };
+  const refuseTaken = async () => {
+    const taken = await takenTrialKey(ctx.db, userId, keys, nothingPurchased(userId));
+    if (taken !== null) throw new DomainError("conflict", TAKEN[taken]);
+  };
+  await refuseTaken();
+  const batch = [
+    takeTrialKeys(ctx.db, userId, keys, now, nothingPurchased(userId)),
+    // The plan first: both look at whether anything is purchased.
+    ...beginTrial(ctx.db, { userId, terms: offer.terms, beganAt: now, endsAt, ...ctx.config.choices }),
+    grantTrial(ctx.db, userId, offer.credits, now),
+    completeIntent(ctx.db, intent.id, now),
+    stamp(ctx.db, { userId, field: "freeTrialBeginTimestamp", at: now, override: false }),
+    enqueueMail(ctx.db, {
+      template: "free_welcome",
+      userId,
+      recipient: actor.email,
+      model: { name: ready.firstName, applications: String(offer.credits) },
+      cause: welcomeCause("free", userId, endsAt),
+      dueAt: now,
+      nowMs: now,
+    }),
+    teamNotice(ctx.db, { teamMail: ctx.config.teamMail, person: actor, label: "Free Trial Activated", nowMs: now }),
+    enqueueJob(ctx.db, "match_person", userId, now),
+  ];
+  try {
+    await write(ctx.db, batch);
+  } catch (error) {
+    // Another person's trial began between the read and the change.
+    await refuseTaken();
+    throw error;
+  }
+  await ctx.enqueue([{ type: "job", kind: "match_person", ref: userId }]);
+}

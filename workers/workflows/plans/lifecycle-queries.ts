@@ -1,0 +1,212 @@
+import { isRunning } from "../../modules/billing/offers/plan-queries";
+import { and, eq, isNull, lte, sql, type SQL } from "drizzle-orm";
+import { users } from "../../db/schema/accounts/sign-in";
+import { plans } from "../../db/schema/billing/plans";
+import type { AppDb, Batch, Statement } from "../../db/client";
+import { endParked, unqueue } from "../../modules/applications/records/leaving-queries";
+import { hasOpen, isFree } from "../../modules/applications/records/queries";
+import { type EventActor, type Own } from "../../core/event-actor";
+import { holdQueue, resumeQueue, shiftQueue } from "../../modules/applications/records/say-queries";
+import { enqueueJobs } from "../../core/jobs/queries";
+import { enqueueMails } from "../../modules/messaging/outbox/queries";
+import { markPlanBegun } from "../../modules/accounts/sign-in/queries";
+import { type VetoHours } from "../../core/plan-vocabulary";
+import { unused } from "../../modules/billing/ledger/queries";
+import type { Terms } from "../../modules/billing/offers/vocabulary";
+import { cancelCall, scheduleCall } from "../../modules/support/calls/schedule-queries";
+import {
+  keepDays,
+  forgetReminder,
+  noteWaiting,
+  planIs,
+  type NewPlan,
+  reminderCause,
+  REMIND_AFTER_MS,
+  nothingPurchased,
+} from "../../modules/billing/plans/queries";
+
+/**
+ * Notes that the person lets nothing be applied to, while a plan of theirs runs, and holds what waits: `pause` counts
+ * it, also when repeated.
+ */
+export function pausePlan(db: AppDb, own: Own) {
+  const { userId, nowMs } = own;
+  return {
+    ...holdQueue(db, own),
+    pause: db.run(sql`UPDATE ${plans} SET paused_at = coalesce(paused_at, ${nowMs})
+      WHERE user_id = ${userId} AND ${isRunning(nowMs, "plans")}`),
+    days: keepDays(db, userId, nowMs),
+  };
+}
+
+/** Notes that the person lets things be applied to again: what waited goes on where it was. */
+export function resumePlan(db: AppDb, own: Own) {
+  const { userId, nowMs } = own;
+  return {
+    // It reads since when they have paused.
+    ...resumeQueue(db, own),
+    resume: db.run(sql`UPDATE ${plans} SET paused_at = NULL WHERE user_id = ${userId} AND paused_at IS NOT NULL`),
+    days: keepDays(db, userId, nowMs),
+  };
+}
+
+/** Sets for how long the person sees an opening first; what they see already moves with it. */
+export function setVetoHours(db: AppDb, own: Own, hours: VetoHours): Batch {
+  return {
+    // It reads the hours that were.
+    ...shiftQueue(db, own, hours),
+    hours: db.update(plans).set({ vetoHours: hours }).where(eq(plans.userId, own.userId)),
+  };
+}
+
+/** The consequences of a trial's end: its wait is over, and the person is called. */
+export function followEnd(db: AppDb, userId: string, endedAt: number, nowMs: number): Statement[] {
+  return [
+    ...keepDays(db, userId, nowMs),
+    forgetReminder(db, userId),
+    noteWaiting(db, userId),
+    scheduleCall(
+      db,
+      { userId, kind: "conclusion", at: endedAt },
+      planIs(userId, sql`tier = 'free' AND ended_at = ${endedAt}`),
+    ),
+  ];
+}
+
+/** A trial that goes on is not to be concluded yet. */
+export const cancelConclusion = (db: AppDb, userId: string): Statement =>
+  cancelCall(db, userId, "conclusion", planIs(userId, sql`tier = 'free' AND ended_at IS NULL`));
+
+/**
+ * Begins a plan in the place of the person's former one, if `onlyIf`: it is not paused, and what a pause held goes on.
+ * A person whose trial begins is put on the call list.
+ */
+export function beginPlan(db: AppDb, plan: NewPlan, onlyIf: SQL): Statement[] {
+  const { userId, tier, terms, beganAt, endsAt, vetoHours, pace } = plan;
+  const by = { kind: "system", id: "begin-plan" } as const;
+  return [
+    ...Object.values(resumeQueue(db, { userId, by, nowMs: beganAt }, onlyIf)),
+    db.run(sql`INSERT INTO ${plans} (user_id, tier, terms, began_at, ends_at, veto_hours, pace)
+      SELECT ${userId}, ${tier}, ${terms}, ${beganAt}, ${endsAt}, ${vetoHours}, ${pace} WHERE ${onlyIf}
+      ON CONFLICT (user_id) DO UPDATE SET tier = excluded.tier, terms = excluded.terms, began_at = excluded.began_at,
+        ends_at = excluded.ends_at, ended_at = NULL, end_reason = NULL, paused_at = NULL, stands_since = NULL,
+        stood_ms = 0`),
+    ...keepDays(db, userId, beganAt),
+    enqueueMails(db, {
+      template: "confirm_reminder",
+      rows: sql`SELECT u.id AS user_id, u.email AS recipient, json_object('name', u.display_name) AS model,
+          ${reminderCause(userId, String(beganAt))} AS cause FROM ${users} u
+        WHERE u.id = ${userId} AND u.email_verified_at IS NULL AND ${planIs(userId, sql`began_at = ${beganAt}`)}`,
+      dueAt: beganAt + REMIND_AFTER_MS,
+      nowMs: beganAt,
+    }),
+    markPlanBegun(db, userId, beganAt, planIs(userId, sql`true`)),
+    noteWaiting(db, userId),
+    ...(tier === "free"
+      ? [
+          scheduleCall(
+            db,
+            { userId, kind: "onboarding", at: beganAt },
+            planIs(userId, sql`tier = 'free' AND began_at = ${beganAt}`),
+          ),
+          cancelConclusion(db, userId),
+        ]
+      : []),
+  ];
+}
+
+/** Begins the free plan of a person who has purchased nothing: the first of any number of attempts. */
+export function beginTrial(
+  db: AppDb,
+  { terms, ...plan }: Omit<NewPlan, "tier" | "terms"> & { terms: Terms },
+): Statement[] {
+  return beginPlan(db, { ...plan, tier: "free", terms: JSON.stringify(terms) }, nothingPurchased(plan.userId));
+}
+
+/** The consequence of a charged credit for the plan, in its batch: the plan ends when that was the last one. */
+export function endWhenUsed(db: AppDb, userId: string, nowMs: number): Statement[] {
+  return [
+    db.run(sql`UPDATE ${plans} SET ended_at = ${nowMs}, end_reason = 'used'
+      WHERE user_id = ${userId} AND ended_at IS NULL AND ${unused(userId)} = 0`),
+    ...followEnd(db, userId, nowMs, nowMs),
+  ];
+}
+
+/**
+ * The consequence of a credit that came back for the plan: one that ended as used up goes on, if its time is not over.
+ * Its person is matched anew, which was not done while it was over: `match` says that they are.
+ */
+export function reopenWhenGivenBack(db: AppDb, userId: string, nowMs: number) {
+  const goesOn = sql`user_id = ${userId} AND end_reason = 'used' AND ends_at > ${nowMs} AND ${unused(userId)} > 0`;
+  return {
+    match: enqueueJobs(db, "match_person", sql`SELECT user_id AS ref FROM ${plans} WHERE ${goesOn}`, nowMs),
+    plan: [
+      db.run(sql`UPDATE ${plans} SET ended_at = NULL, end_reason = NULL WHERE ${goesOn}`),
+      ...keepDays(db, userId, nowMs),
+      noteWaiting(db, userId),
+      cancelConclusion(db, userId),
+    ],
+  };
+}
+
+/** Sends a reopened application back to found, in its batch, if its person has no running plan. */
+export function unqueueWithoutPlan(
+  db: AppDb,
+  { id, userId }: { id: string; userId: string },
+  by: EventActor,
+  nowMs: number,
+): Statement[] {
+  const which = sql`id = ${id} AND NOT ${planIs(userId, sql`ended_at IS NULL`)}`;
+  return unqueue(db, { which, by, nowMs, because: "plan_ended" });
+}
+
+/**
+ * Plans whose time is over and not yet written so, oldest first; except those that only wait for an operator or the
+ * engine to finish a claimed application.
+ */
+export async function overduePlans(
+  db: AppDb,
+  nowMs: number,
+  limit: number,
+): Promise<{ userId: string; endsAt: number }[]> {
+  return db
+    .select({ userId: plans.userId, endsAt: plans.endsAt })
+    .from(plans)
+    .where(
+      and(
+        isNull(plans.endedAt),
+        lte(plans.endsAt, nowMs),
+        sql`(${hasOpen(plans.userId, isFree(nowMs))} OR NOT ${hasOpen(plans.userId)})`,
+      ),
+    )
+    .orderBy(plans.endsAt)
+    .limit(limit);
+}
+
+/**
+ * Ends one overdue plan. What still waits in its queue goes back to found and its credits are released: they are frozen
+ * with the rest until the next plan. An entry that is being sent right now stays with its operator: the end is written
+ * once that is locked, given back or its lease has run out.
+ */
+export function endByTime(
+  db: AppDb,
+  { userId, endsAt }: { userId: string; endsAt: number },
+  by: EventActor,
+  nowMs: number,
+): Statement[] {
+  const isOverdue = sql`ended_at IS NULL AND ends_at = ${endsAt}`;
+  const which = sql`user_id = ${userId} AND ${isFree(nowMs)} AND ${planIs(userId, isOverdue)}`;
+  return [
+    ...unqueue(db, { which, by, nowMs, because: "plan_ended" }),
+    ...endParked(db, {
+      which: sql`user_id = ${userId} AND ${planIs(userId, isOverdue)}`,
+      by,
+      nowMs,
+      because: "plan_ended",
+    }),
+    // The end is when the time was over, not when that was noticed.
+    db.run(sql`UPDATE ${plans} SET ended_at = ends_at, end_reason = 'time'
+      WHERE user_id = ${userId} AND ${isOverdue} AND NOT ${hasOpen(userId)}`),
+    ...followEnd(db, userId, endsAt, nowMs),
+  ];
+}

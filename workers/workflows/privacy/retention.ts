@@ -1,0 +1,31 @@
+import { DAY_MS } from "../../lib/time";
+import type { AppContext } from "../../core/context";
+import { write } from "../../db/client";
+import { sweepAlerts } from "../../modules/community/alerts/queries";
+import { sweepIdentity } from "../../modules/accounts/sign-in/queries";
+import { authorize } from "../../core/policy";
+import { PERSONAL_DATA } from "./personal-data";
+import { booksKeptSince } from "./rules";
+import { GUEST_RETENTION_DAYS } from "./vocabulary";
+import { forgetSecurityCounts } from "../../modules/accounts/opened-people/queries";
+import { sweepDone } from "../../core/jobs/queries";
+import { sweepProposals } from "../../modules/messaging/whatsapp/queries";
+
+/**
+ * Purges rows that are not needed any more: expired sessions, old attempts, jobs done a week ago, refusals of a month
+ * ago, requests by WhatsApp that were not confirmed within a week, messages to groups of half a year ago, people
+ * without an account whose time of storage is over, and people in books that need not be kept any more.
+ */
+export async function runRetention(ctx: AppContext): Promise<void> {
+  authorize(ctx, "jobs.sweep");
+  const now = ctx.now();
+  await write(ctx.db, [
+    ...sweepIdentity(ctx.db, now),
+    sweepDone(ctx.db, now - 7 * DAY_MS),
+    ...sweepAlerts(ctx.db, now),
+    sweepProposals(ctx.db, now),
+    forgetSecurityCounts(ctx.db, now - 30 * DAY_MS),
+    ...PERSONAL_DATA.flatMap((data) => data.purge?.(ctx.db, now - GUEST_RETENTION_DAYS * DAY_MS) ?? []),
+    ...PERSONAL_DATA.flatMap((data) => data.purgeBooks?.(ctx.db, booksKeptSince(now)) ?? []),
+  ]);
+}

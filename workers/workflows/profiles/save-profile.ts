@@ -1,0 +1,118 @@
+import type { AppContext } from "../../core/context";
+import { write } from "../../db/client";
+import { BRAND } from "../../core/brand";
+import { DomainError, isMissingReference, isUniqueViolation } from "../../core/errors";
+import { authorize } from "../../core/policy";
+import { cleanKey } from "../../modules/candidates/resumes/clean-file";
+import { deleteUnreferenced } from "../../modules/candidates/resumes/queries";
+import { checkPdf, RESUME_REQUIRED } from "../../modules/candidates/resumes/rules";
+import { storeResume, type ResumeUpload } from "../../modules/candidates/resumes/store-resume";
+import { enqueueJob } from "../../core/jobs/queries";
+import { dropPress, keepPress } from "../../modules/messaging/outbox/queries";
+import { isPress } from "../../modules/messaging/outbox/rules";
+import { limitAttempts, limitClient } from "../../core/limits/limits";
+import { indexName, renamePerson } from "../../modules/accounts/sign-in/name-queries";
+import { findProfile, upsertProfile } from "../../modules/candidates/profiles/queries";
+import { checkProfile } from "../../modules/candidates/profiles/check";
+import { firstProblem, FORM_NAMES, type CheckedProfile, type Profile, type ProfileForm } from "../../modules/candidates/profiles/form-rules";
+
+export interface SaveProfileInput {
+  form: ProfileForm;
+  /** Null keeps the resume there is. */
+  resume: ResumeUpload | null;
+}
+
+/** Saves of a person, and of everybody behind one network, in a quarter of an hour: each may cost a reading. */
+const MOST_SAVES = 40;
+const MOST_FROM_NETWORK = 400;
+
+/** Spec section 8. */
+const NUMBER_TAKEN =
+  "The WhatsApp Number you provided is already in use. If not used, please contact our team at " +
+  `${BRAND.supportMail} to reset it.`;
+
+/**
+ * Saves the caller's profile, with a new resume if one is given, and asks for their matching (spec section 4, Profile
+ * submit). Everything or nothing is stored; the same save again changes nothing.
+ * @returns the profile as it is now, and whether it is their first.
+ * @throws DomainError `invalid` with the first broken rule's text and all of them by form name; `duplicate` when the
+ *   number is another person's; `too_many`.
+ */
+export async function saveProfile(
+  ctx: AppContext,
+  input: SaveProfileInput,
+): Promise<{ profile: Profile; created: boolean }> {
+  const { userId } = authorize(ctx, "profiles.save");
+  const before = await findProfile(ctx.db, userId);
+  const checked = checkProfile(input.form, ctx.now());
+  const resumeProblem = input.resume ? checkPdf(input.resume.bytes) : before?.profile.resume ? null : RESUME_REQUIRED;
+  if (!checked.ok || resumeProblem) {
+    const fields = {
+      ...(checked.ok ? {} : checked.fields),
+      ...(resumeProblem ? { [FORM_NAMES.resume]: resumeProblem } : {}),
+    };
+    throw new DomainError("invalid", firstProblem(fields), fields);
+  }
+
+  await limitAttempts(ctx, "profile-saves", userId, MOST_SAVES);
+  await limitClient(ctx, "profile-saves-from", MOST_FROM_NETWORK);
+
+  const change = { userId, checked: checked.profile, upload: input.resume, before };
+  try {
+    await store(ctx, change, false);
+  } catch (error) {
+    // The resume that was to be used again went away meanwhile: another tab replaced it. Then it is stored anew.
+    if (!input.resume || !isMissingReference(error)) throw error;
+    await store(ctx, change, true);
+  }
+  const after = await findProfile(ctx.db, userId);
+  if (!after) throw new DomainError("not_found", "Not found");
+  return { profile: after.profile, created: before === null };
+}
+
+interface Change {
+  userId: string;
+  checked: CheckedProfile;
+  upload: ResumeUpload | null;
+  before: Awaited<ReturnType<typeof findProfile>>;
+}
+
+async function store(ctx: AppContext, change: Change, fresh: boolean): Promise<void> {
+  const { userId, checked, upload, before } = change;
+  const resume = upload ? await storeResume(ctx, { upload, fresh }) : null;
+  const replaced =
+    resume && before?.profile.resume && before.profile.resume.id !== resume.id ? before.profile.resume.id : null;
+  const now = ctx.now();
+  const name = `${checked.firstName} ${checked.lastName}`;
+  let changed: { replaced: number };
+  try {
+    changed = await write(ctx.db, {
+      resume: resume?.statements ?? null,
+      profile: upsertProfile(ctx.db, userId, checked, resume?.id ?? null, now),
+      name: [...indexName(ctx.db, { userId, source: "profile", name }), renamePerson(ctx.db, userId, name)],
+      marketing: !checked.wantsMarketingMail
+        ? dropPress(ctx.db, userId)
+        : isPress({
+              ticked: true,
+              before: before?.profile.wantsMarketingMail ?? null,
+              country: ctx.client.country,
+            })
+          ? keepPress(ctx.db, userId, now)
+          : null,
+      matching: enqueueJob(ctx.db, "match_person", userId, now),
+      replaced: replaced === null ? null : deleteUnreferenced(ctx.db, userId, replaced),
+    });
+  } catch (error) {
+    // A constraint's refusal wrote nothing for certain. After any other failure the batch may yet have been
+    // written, so the object stays, and the sweep takes it if no row came to name it.
+    const taken = isUniqueViolation(error, "profiles.phone_number");
+    if (taken || isMissingReference(error))
+      await resume?.discard().catch((e: unknown) => ctx.log.warn("resume.left_for_sweep", { error: e }));
+    if (taken) throw new DomainError("duplicate", NUMBER_TAKEN, { [FORM_NAMES.phone]: NUMBER_TAKEN });
+    throw error;
+  }
+  if (changed.replaced === 1 && before?.objectKey) {
+    const keys = [before.objectKey, ...(replaced === null ? [] : [cleanKey(replaced)])];
+    await ctx.files.delete(keys).catch((e: unknown) => ctx.log.warn("resume.left_for_sweep", { error: e }));
+  }
+}
