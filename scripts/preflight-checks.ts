@@ -100,7 +100,9 @@ export function refusedLegalDetails(
   const refused = [...placeholders];
   if (!/^[1-9]\d{5}$/.test(address.pin)) refused.push(`pin ${where} is no PIN code ("${address.pin}"): 6 digits`);
   if (!Object.values(INDIAN_STATES).includes(address.state))
-    refused.push(`state ${where} is none of STATES in workers/modules/billing/invoices/vocabulary.ts: "${address.state}"`);
+    refused.push(
+      `state ${where} is none of STATES in workers/modules/billing/invoices/vocabulary.ts: "${address.state}"`,
+    );
   if (address.pin && !/\b[1-9]\d{2} ?\d{3}\b/.test(brand.operationalAddress))
     refused.push(
       `operationalAddress ${where} has no PIN code ("${brand.operationalAddress}"): put in the whole address`,

@@ -1,4 +1,4 @@
-import type { PlanChoices } from "./modules/billing/offers/vocabulary";
+import type { PlanChoices } from "./modules/billing/rules";
 import { sellerOf } from "./modules/billing/invoices/rules.ts";
 import type { Seller } from "./modules/billing/invoices/vocabulary.ts";
 import { ADDRESS, BRAND, GST } from "./core/brand.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { DeleteAccountView } from "~/account/delete-account-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
-import { readPlanSummary } from "@workers/modules/billing/plans/read-summary";
+import { readPlanSummary } from "@workers/modules/billing";
 import { eraseAccount, readErasure } from "@workers/workflows/privacy/erase-account";
 import type { Route } from "./+types/delete-account";
 

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { ownPath } from "~/server/page.server";
 import { DomainError } from "@workers/core/errors";
-import { GOOGLE_PROBLEMS, type GoogleProblem } from "@workers/modules/accounts/sign-in/schema";
+import { GOOGLE_PROBLEMS, type GoogleProblem } from "@workers/modules/accounts";
 
 /**
  * Back to the sign-in page, which says what went wrong and leads on to where the person wanted to go.

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { contextOf, forPage, ownPath } from "~/server/page.server";
-import { startGoogle } from "@workers/modules/accounts/sign-in/start-google";
+import { startGoogle } from "@workers/modules/accounts";
 import { googleFailure } from "~/account/google.server";
 import type { Route } from "./+types/google";
 

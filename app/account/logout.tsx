@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { contextOf } from "~/server/page.server";
-import { signOut } from "@workers/modules/accounts/sign-in/sign-out";
+import { signOut } from "@workers/modules/accounts";
 import type { Route } from "./+types/logout";
 
 export function loader() {

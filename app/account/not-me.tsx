@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { NotMeView } from "~/account/not-me-view";
 import { contextOf, field, formOf, refusal } from "~/server/page.server";
 import { DomainError } from "@workers/core/errors";
-import { checkReset, disownSignIn } from "@workers/modules/accounts/sign-in/reset-password";
+import { checkReset, disownSignIn } from "@workers/modules/accounts";
 import type { Route } from "./+types/not-me";
 
 export const handle = { title: "This was not me" };

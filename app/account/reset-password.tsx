@@ -7,7 +7,7 @@ import { TextInput } from "~/ui/inputs";
 import { PressKey } from "~/ui/press-key";
 import { contextOf, field, formOf, refusal, type FormProblem } from "~/server/page.server";
 import { DomainError } from "@workers/core/errors";
-import { checkReset } from "@workers/modules/accounts/sign-in/reset-password";
+import { checkReset } from "@workers/modules/accounts";
 import { resetByLink } from "@workers/workflows/privacy/reset-by-link";
 import type { Route } from "./+types/reset-password";
 

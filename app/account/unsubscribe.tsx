@@ -2,7 +2,7 @@ import { data, useNavigation } from "react-router";
 import { UnsubscribeView, type UnsubscribeState } from "~/account/unsubscribe-view";
 import { answerOr } from "~/server/last-read";
 import { contextOf, refusal } from "~/server/page.server";
-import { unsubscribe } from "@workers/modules/candidates/profiles/unsubscribe";
+import { unsubscribe } from "@workers/modules/candidates";
 import type { Route } from "./+types/unsubscribe";
 
 export const handle = { title: "Unsubscribe", hydrate: true };

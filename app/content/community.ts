@@ -1,5 +1,5 @@
-import { SESSION_FAILED } from "@workers/modules/billing/orders/rules";
-import { alertMessage, type AlertFacts } from "@workers/modules/community/alerts/rules";
+import { SESSION_FAILED } from "@workers/modules/billing/rules";
+import { alertMessage, type AlertFacts } from "@workers/modules/community/rules";
 import { BRAND } from "./brand";
 import { FIGURES } from "./marketing";
 

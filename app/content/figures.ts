@@ -1,5 +1,5 @@
-import type { RecordedOutcome } from "@workers/modules/applications/records/vocabulary";
-import type { Figures } from "@workers/modules/operations/reports/figure-rules";
+import type { RecordedOutcome } from "@workers/modules/applications/rules";
+import type { Figures } from "@workers/modules/operations/rules";
 import type { Figure } from "./marketing";
 import { ENGLISH, type I18n } from "./i18n";
 

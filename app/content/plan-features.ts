@@ -1,5 +1,5 @@
-import { entitledTo } from "@workers/modules/billing/offers/rules";
-import { ENTITLEMENTS, type Entitlement, type Terms } from "@workers/modules/billing/offers/vocabulary";
+import { entitledTo } from "@workers/modules/billing/rules";
+import { ENTITLEMENTS, type Entitlement, type Terms } from "@workers/modules/billing/rules";
 import { onSystems, type Reads } from "./reads";
 import { ENGLISH, type I18n } from "./i18n";
 
@@ -35,7 +35,11 @@ export const ENTITLEMENT_WORDS: Record<
     givenBy: "workers/modules/applications/tailoring/queries.ts",
     href: "/next-out",
   },
-  ats_analysis: { one: "ATS analysis", givenBy: "workers/modules/candidates/resume-review/queries.ts", href: "/resume" },
+  ats_analysis: {
+    one: "ATS analysis",
+    givenBy: "workers/modules/candidates/resume-review/queries.ts",
+    href: "/resume",
+  },
   chat_support: {
     one: "24/7 chat support",
     givenBy: "workers/modules/support/chat/read-inbox.ts",

@@ -1,5 +1,5 @@
 import type { CountedFigures } from "./figures";
-import type { Offer } from "@workers/modules/billing/offers/vocabulary";
+import type { Offer } from "@workers/modules/billing/rules";
 import type { Market } from "@workers/core/plan-vocabulary";
 import { ENGLISH, type I18n } from "./i18n";
 

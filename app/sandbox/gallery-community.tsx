@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ComponentType } from "react";
 import type { CheckoutProps } from "~/billing/checkout/checkout-modal";
 import { JoinDialog, type JoinAnswer } from "~/public/community/join-dialog";
-import { readMemberPhone } from "@workers/modules/billing/membership/phone-rules";
+import { readMemberPhone } from "@workers/modules/billing/rules";
 import type { PurchaseEndpoints } from "~/public/community/purchase";
 import { CommunityView } from "~/public/community/community-view";
 import { PURCHASE_TEXTS } from "~/content/community";

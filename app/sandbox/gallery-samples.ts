@@ -1,9 +1,9 @@
 import { DAY_MS, HOUR_MS } from "@workers/lib/time";
-import { SIGN_WORDS } from "@workers/modules/catalog/postings/vocabulary";
-import { fitWords } from "@workers/modules/applications/tailoring/vocabulary";
+import { SIGN_WORDS } from "@workers/modules/catalog/rules";
+import { fitWords } from "@workers/modules/applications/rules";
 import type { NextShown } from "~/seeker/next-out/next-list";
 import type { SelfApplyShown } from "~/seeker/next-out/self-apply-list";
-import { newProfileForm, type ProfileForm } from "@workers/modules/candidates/profiles/form-rules";
+import { newProfileForm, type ProfileForm } from "@workers/modules/candidates/rules";
 import type { CountedFigures } from "~/content/figures";
 import { featuresOf } from "~/content/plan-features";
 import { whatIsRead } from "~/content/reads";
@@ -11,11 +11,11 @@ import type { EntryRow } from "~/staff/operator-queue/entries";
 import type { PlanOffer } from "~/billing/plan/plan-cards";
 import type { OutageNotice } from "~/outage";
 import type { ShellSession } from "~/ui/shell/navigation";
-import type { AppliedRow } from "@workers/modules/applications/dashboard/list-applied";
+import type { AppliedRow } from "@workers/modules/applications";
 import type { NotAppliedShown } from "~/seeker/dashboard/not-applied";
 import type { StandingShown } from "~/seeker/dashboard/standing";
 import type { LedgerLine } from "~/billing/plan/plan-view";
-import type { PlanAccount } from "@workers/modules/billing/plans/history";
+import type { PlanAccount } from "@workers/modules/billing";
 import type { JobsDay } from "~/staff/operator-queue/jobs-manager-view";
 
 /** Samples for looking at the views; invented people and companies. 14 Nov 2026, 09:30 UTC. */

@@ -1,7 +1,7 @@
 import { formOf } from "~/server/page.server";
 import type { ReactNode } from "react";
 import { useSearchParams, type ActionFunctionArgs } from "react-router";
-import { STATUS_LABELS } from "@workers/modules/applications/records/vocabulary";
+import { STATUS_LABELS } from "@workers/modules/applications/rules";
 import { SAID, type EntryResult } from "~/staff/operator-queue/entries";
 import type { ShellSession } from "~/ui/shell/navigation";
 import { SiteShell } from "~/ui/shell/shell";

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { AppContext } from "@workers/core/context";
 import type { UserActor } from "@workers/core/policy";
-import { summarize } from "@workers/modules/billing/offers/rules";
+import { summarize } from "@workers/modules/billing/rules";
 import type { StaffSession } from "../ui/shell/admin-navbar";
 import type { ShellSession } from "../ui/shell/navigation";
 import type { loader } from "../root";

@@ -2,7 +2,7 @@
  * The script of pages whose forms do without the framework: sign-in, and the details before a payment. Each form works
  * without it; with it an answer takes the place of the form, and a dialog is modal.
  */
-import { readMemberPhone } from "@workers/modules/billing/membership/phone-rules";
+import { readMemberPhone } from "@workers/modules/billing/rules";
 import { focusFirstInvalid } from "./focus-invalid";
 import { handOn } from "./handed-on";
 import { ALLOWED, pasteInstead, refuseOther } from "./typed";

@@ -1,4 +1,4 @@
-import { feedOfLink } from "@workers/modules/catalog/sources/vocabulary";
+import { feedOfLink } from "@workers/modules/catalog/rules";
 
 /** The `rel` of a link to a posting: `nofollow`, except for open feeds, which ask for links without it. */
 export function postingRel(href: string): string {

@@ -1,4 +1,4 @@
-import type { ShownProof } from "@workers/modules/applications/records/proof-links";
+import type { ShownProof } from "@workers/modules/applications";
 
 const LINK = "inline-block min-h-6 text-stamp-text underline";
 

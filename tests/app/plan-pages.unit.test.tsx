@@ -16,7 +16,13 @@ import { planCards, plansIn } from "~/billing/plan/offers";
 import { planAccountOf, describeLedgerRow } from "@workers/modules/billing/plans/history";
 import { PLAN_NAMES, type PlanName } from "@workers/core/plan-vocabulary";
 import { PRICE_LIST } from "../support/price-list";
-import { cardLeadsTo, submitLabel, summarize, trialCard, type PlanSummary } from "@workers/modules/billing/offers/rules";
+import {
+  cardLeadsTo,
+  submitLabel,
+  summarize,
+  trialCard,
+  type PlanSummary,
+} from "@workers/modules/billing/offers/rules";
 import { clickLabel, marketOf, NO_PLAN, type PlanFacts } from "@workers/core/plan-facts-rules";
 
 const NOW = Date.UTC(2026, 10, 14, 9, 30);

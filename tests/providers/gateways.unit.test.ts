@@ -2,7 +2,12 @@ import { createHash, createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { cashfree } from "@workers/providers/payments/cashfree/server";
 import { phonepe } from "@workers/providers/payments/phonepe/server";
-import { GatewayRefused, NoticeRefused, type NewCheckout, type PaymentGateway } from "@workers/modules/billing/orders/port";
+import {
+  GatewayRefused,
+  NoticeRefused,
+  type NewCheckout,
+  type PaymentGateway,
+} from "@workers/modules/billing/orders/port";
 import { stripe } from "@workers/providers/payments/stripe/server";
 
 const NOW = Date.parse("2026-08-10T06:30:00Z");

@@ -195,9 +195,15 @@ it.each<[Breach["rule"], Record<string, string>]>([
   ],
   [
     "owner",
-    { "workers/modules/billing/plans/queries.ts": "export const drop = sql`INSERT OR IGNORE INTO users (id) VALUES (1)`;" },
+    {
+      "workers/modules/billing/plans/queries.ts":
+        "export const drop = sql`INSERT OR IGNORE INTO users (id) VALUES (1)`;",
+    },
   ],
-  ["owner", { "workers/modules/billing/plans/queries.ts": "export const drop = (table: T) => sql`DELETE FROM ${table}`;" }],
+  [
+    "owner",
+    { "workers/modules/billing/plans/queries.ts": "export const drop = (table: T) => sql`DELETE FROM ${table}`;" },
+  ],
   ["owner", { "workers/modules/billing/plans/queries.ts": "export const drop = sql`delete\n from users`;" }],
   ...["import { users as u }", "import * as u"].map((taken): [Breach["rule"], Record<string, string>] => [
     "owner",

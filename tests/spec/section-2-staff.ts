@@ -3,8 +3,10 @@ import type { Statement } from "./statement.ts";
 const PLAIN_CALLS =
   "tests/modules/support/calls/calls.worker.test.ts › save, lock, tell what was refused, unlock and complete by plain";
 const JOBS_MANAGER = "tests/app/views.unit.test.tsx › columns, window and the choices of a status";
-const BY_DATE = "tests/modules/operations/reports/reports.worker.test.ts › groups by calendar day, newest first, with kept figures";
-const OPERATOR = "tests/modules/operations/reports/reports.worker.test.ts › is seen at /jobs-{name} by staff alone; resumes by";
+const BY_DATE =
+  "tests/modules/operations/reports/reports.worker.test.ts › groups by calendar day, newest first, with kept figures";
+const OPERATOR =
+  "tests/modules/operations/reports/reports.worker.test.ts › is seen at /jobs-{name} by staff alone; resumes by";
 const POSTINGS = "tests/browser/alerts.browser.test.ts › postings are picked, looked at, saved, copied and marked as";
 
 /** Section 2 of the specification: the staff's pages. */
@@ -53,7 +55,8 @@ export const SECTION_2_STAFF: readonly Statement[] = [
   {
     id: "2.staff-user-report-card-phone",
     says: "Its card shows the phone number",
-    check: "tests/modules/operations/reports/reports.worker.test.ts › see a number is the operations role alone, and by a reason",
+    check:
+      "tests/modules/operations/reports/reports.worker.test.ts › see a number is the operations role alone, and by a reason",
     departs: {
       instead: "Its last two digits, and the whole number to the operations role once a reason is given",
       decision: "2026-11-23-a-person-opens-by-a-reason.md",

@@ -105,17 +105,20 @@ export const SECTION_2: readonly Statement[] = [
   {
     id: "2.onboarding-city-list",
     says: "There is a preset list of about 60 Indian cities",
-    check: "tests/modules/candidates/profiles/reference-lists.unit.test.ts › offers about sixty cities for each country",
+    check:
+      "tests/modules/candidates/profiles/reference-lists.unit.test.ts › offers about sixty cities for each country",
   },
   {
     id: "2.onboarding-title-list",
     says: "There is a preset list of several hundred job titles",
-    check: "tests/modules/candidates/profiles/reference-lists.unit.test.ts › holds several hundred, each once and with no comma",
+    check:
+      "tests/modules/candidates/profiles/reference-lists.unit.test.ts › holds several hundred, each once and with no comma",
   },
   {
     id: "2.onboarding-title-list-end",
     says: "The job titles end with 'Fresh Graduate - Any Stream' and 'Looking For Job'",
-    check: "tests/modules/candidates/profiles/reference-lists.unit.test.ts › holds several hundred, each once and with no comma",
+    check:
+      "tests/modules/candidates/profiles/reference-lists.unit.test.ts › holds several hundred, each once and with no comma",
   },
   { id: "2.onboarding-places-india", says: "A location option is All Over India", check: "worker" },
   {

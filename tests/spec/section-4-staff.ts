@@ -8,7 +8,8 @@ const CONCLUSION =
 const COMPLETING =
   `${CALLS} › wants every lock, mails the database's figures once, and says who` satisfies Statement["check"];
 const PREFERENCES = "tests/browser/reports.browser.test.ts › a colleague reads the reports";
-const SENT = "tests/modules/community/alerts/alerts.worker.test.ts › records who and when, once, and takes it out of the list";
+const SENT =
+  "tests/modules/community/alerts/alerts.worker.test.ts › records who and when, once, and takes it out of the list";
 const SAID = "tests/browser/calls.browser.test.ts › what was saved or locked is said for two seconds";
 const BY_HAND = {
   instead: "A colleague puts it into the group, and it is recorded as sent",

@@ -3,15 +3,18 @@ import type { Statement } from "./statement.ts";
 const CARD_RULES = "tests/modules/billing/plans/plans.unit.test.ts › follows the purchased total and what is left";
 const TRIAL =
   "tests/modules/billing/plans/plans.worker.test.ts › gives fifteen credits, the plan, the welcome mail and the search";
-const BOUGHT = "tests/modules/billing/payments/payments.worker.test.ts › activates once, with the webhook ten times, the return";
+const BOUGHT =
+  "tests/modules/billing/payments/payments.worker.test.ts › activates once, with the webhook ten times, the return";
 const CHECKOUT =
   "tests/browser/payments.browser.test.ts › failed, closed by Escape, closed by its button: the spec's text";
-const CLEARED = "tests/modules/candidates/profiles/profiles.unit.test.ts › clears the four of the present job for a first job";
+const CLEARED =
+  "tests/modules/candidates/profiles/profiles.unit.test.ts › clears the four of the present job for a first job";
 const SAVED = "tests/browser/profile.browser.test.ts › shows the success for 5 s where the person looks, and takes";
 const PREFERENCES = "tests/browser/preferences.browser.test.ts";
 const PLACES =
   `${PREFERENCES} › exclude each other by group in a menu of 300, remote-preferred turns remote on (360 px)` as const;
-const STAFF_PLACES = "tests/modules/operations/reports/reports.worker.test.ts › turn remote on with remote-preferred, and refuse";
+const STAFF_PLACES =
+  "tests/modules/operations/reports/reports.worker.test.ts › turn remote on with remote-preferred, and refuse";
 const STAFF_REMOTE = "tests/browser/reports.browser.test.ts › a colleague reads the reports";
 const COMMUNITY = "tests/browser/community.browser.test.ts › tells of each way that a purchase can go wrong, keeps the";
 const FOLLOWED =
@@ -77,7 +80,8 @@ export const SECTION_4: readonly Statement[] = [
   {
     id: "4.welcome",
     says: "After sign-up a welcome email is sent",
-    check: "tests/modules/accounts/sign-in/identity.worker.test.ts › makes the account, the session and the welcome mail, and",
+    check:
+      "tests/modules/accounts/sign-in/identity.worker.test.ts › makes the account, the session and the welcome mail, and",
   },
   { id: "4.welcome-needs-both", says: "It is sent only to a user with an email and a first name", check: "worker" },
 
@@ -117,7 +121,8 @@ export const SECTION_4: readonly Statement[] = [
   {
     id: "4.trial-click-override",
     says: "A second click overrides that timestamp",
-    check: "tests/modules/billing/plans/plans.worker.test.ts › makes an intent of one's own, tells the team once a day, and",
+    check:
+      "tests/modules/billing/plans/plans.worker.test.ts › makes an intent of one's own, tells the team once a day, and",
   },
 
   { id: "4.paid-click", says: "Clicking a paid card goes to /onboarding", check: "worker" },
@@ -125,7 +130,8 @@ export const SECTION_4: readonly Statement[] = [
   {
     id: "4.paid-click-action",
     says: "There the post-submit action begins the card payment",
-    check: "tests/modules/billing/payments/payments-http.worker.test.ts › follows the country that is chosen on it: the wallet",
+    check:
+      "tests/modules/billing/payments/payments-http.worker.test.ts › follows the country that is chosen on it: the wallet",
   },
   { id: "4.paid-click-plan", says: "The plan's name is handed on to /onboarding", check: "worker" },
   {
@@ -157,7 +163,8 @@ export const SECTION_4: readonly Statement[] = [
   {
     id: "4.pay-session",
     says: "Paying by card first gets a payment session",
-    check: "tests/modules/billing/payments/payments-http.worker.test.ts › answers a session for one's own intent, by the spec's",
+    check:
+      "tests/modules/billing/payments/payments-http.worker.test.ts › answers a session for one's own intent, by the spec's",
   },
   { id: "4.pay-modal", says: "Then the modal checkout opens", check: CHECKOUT },
   {
@@ -168,7 +175,8 @@ export const SECTION_4: readonly Statement[] = [
   {
     id: "4.pay-details-alone",
     says: "The browser's paymentDetails are enough to activate it",
-    check: "tests/modules/billing/payments/payments.worker.test.ts › is not the browser's: neither the reference nor the",
+    check:
+      "tests/modules/billing/payments/payments.worker.test.ts › is not the browser's: neither the reference nor the",
     departs: { instead: "they make the server ask the gateway, whose word activates it", decision: FOLLOWS },
   },
   { id: "4.pay-error", says: "On an error of the checkout an alert shows", check: CHECKOUT, departs: IN_THE_PAGE },
@@ -212,7 +220,8 @@ export const SECTION_4: readonly Statement[] = [
   {
     id: "4.unsubscribe-starts",
     says: "The unsubscribe page begins with processing",
-    check: "tests/modules/messaging/outbox/consents.worker.test.ts › changes nothing when it is opened, by whomever, and has a",
+    check:
+      "tests/modules/messaging/outbox/consents.worker.test.ts › changes nothing when it is opened, by whomever, and has a",
     departs: { instead: "with a button; processing begins when it is pressed", decision: PRESS },
   },
   {
@@ -231,7 +240,8 @@ export const SECTION_4: readonly Statement[] = [
   {
     id: "4.places-groups",
     says: "Profile form: All Over India, Not open to on-site roles (Remote preferred) and cities exclude each other",
-    check: "tests/modules/candidates/profiles/reference-lists.unit.test.ts › refuses exactly the lists that hold two groups",
+    check:
+      "tests/modules/candidates/profiles/reference-lists.unit.test.ts › refuses exactly the lists that hold two groups",
   },
   { id: "4.places-disabled", says: "Profile form: an option of a conflicting group is disabled", check: PLACES },
   { id: "4.places-forced", says: "Profile form: Remote-preferred forces the remote toggle to yes", check: PLACES },
@@ -268,13 +278,15 @@ export const SECTION_4: readonly Statement[] = [
   {
     id: "4.community-session",
     says: "Then a payment session is got",
-    check: "tests/modules/billing/payments/payments-http.worker.test.ts › takes the caller's own order id with the address, and",
+    check:
+      "tests/modules/billing/payments/payments-http.worker.test.ts › takes the caller's own order id with the address, and",
   },
   { id: "4.community-modal", says: "Then the checkout modal opens", check: COMMUNITY },
   {
     id: "4.community-recorded",
     says: "On success the membership is recorded",
-    check: "tests/modules/billing/membership/community.worker.test.ts › is recorded on the gateway's word alone, once, whether",
+    check:
+      "tests/modules/billing/membership/community.worker.test.ts › is recorded on the gateway's word alone, once, whether",
   },
   { id: "4.community-success", says: "On success a success popup shows", check: COMMUNITY },
   { id: "4.community-failed", says: "A payment failure shows an alert", check: COMMUNITY, departs: IN_THE_PAGE },

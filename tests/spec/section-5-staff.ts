@@ -7,7 +7,8 @@ export const SECTION_5_STAFF: readonly Statement[] = [
   {
     id: "5.staff-date-onboarding",
     says: "Onboarding is fetched by a date, or says 'Please select a date'",
-    check: "tests/modules/support/calls/calls.worker.test.ts › save, lock, tell what was refused, unlock and complete by",
+    check:
+      "tests/modules/support/calls/calls.worker.test.ts › save, lock, tell what was refused, unlock and complete by",
   },
   {
     id: "5.staff-date-conclusion",

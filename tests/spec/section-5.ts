@@ -118,7 +118,8 @@ export const SECTION_5: readonly Statement[] = [
   {
     id: "5.resume-kept",
     says: "No resume is required where one is present already",
-    check: "tests/modules/candidates/profiles/profiles.worker.test.ts › keeps the resume when none is given, and stores the same",
+    check:
+      "tests/modules/candidates/profiles/profiles.worker.test.ts › keeps the resume when none is given, and stores the same",
   },
   { id: "5.resume-size", says: "A resume has at most 10MB ('File size must be less than 10MB')", check: RESUME },
   { id: "5.resume-pdf", says: "A resume is a PDF ('Only PDF files are allowed')", check: RESUME },
@@ -169,7 +170,8 @@ export const SECTION_5: readonly Statement[] = [
   {
     id: "5.titles-duplicates",
     says: "Duplicate titles are ignored",
-    check: "tests/modules/candidates/profiles/reference-lists.unit.test.ts › ignores a duplicate in any case, and takes the list's",
+    check:
+      "tests/modules/candidates/profiles/reference-lists.unit.test.ts › ignores a duplicate in any case, and takes the list's",
   },
   { id: "5.titles-up", says: "The Up key moves to the suggestion before", check: KEYS },
   { id: "5.titles-down", says: "The Down key moves to the next suggestion", check: KEYS },

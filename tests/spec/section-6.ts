@@ -6,7 +6,8 @@ const toLogin = (path: string) => `${PAGES} › is sent from ${path} to sign in,
 const signedIn = (path: string) => `${PAGES} › sees ${path}, which no cache may keep` as const;
 const byRole = (path: string) => `${PAGES} › sees ${path} with its role, and is sent home from it otherwise` as const;
 const BOTH = "tests/app/alerts-pages.worker.test.ts › are for both roles: anybody else is sent away and nothing is";
-const ROLES_ARE_ROWS = "tests/modules/accounts/sign-in/staff.worker.test.ts › a role counts from the very next request, given";
+const ROLES_ARE_ROWS =
+  "tests/modules/accounts/sign-in/staff.worker.test.ts › a role counts from the very next request, given";
 const DEPARTURES = "2026-11-28-where-we-depart-from-the-specification.md";
 const BY_ROWS = { instead: "The server decides, by a row for each member of staff", decision: DEPARTURES };
 
@@ -99,14 +100,16 @@ export const SECTION_6: readonly Statement[] = [
   {
     id: "6.operator-open",
     says: "The successful-applications dashboard has no access check",
-    check: "tests/modules/operations/reports/reports.worker.test.ts › is seen at /jobs-{name} by staff alone; resumes by the",
+    check:
+      "tests/modules/operations/reports/reports.worker.test.ts › is seen at /jobs-{name} by staff alone; resumes by the",
     departs: { instead: "It is for staff", decision: DEPARTURES },
   },
   { id: "6.community-public", says: "The premium community page is public", check: anybody("/premium-community") },
   {
     id: "6.sign-in-password",
     says: "One signs in by email and password",
-    check: "tests/modules/accounts/sign-in/identity.worker.test.ts › takes the right password whatever the case of the address",
+    check:
+      "tests/modules/accounts/sign-in/identity.worker.test.ts › takes the right password whatever the case of the address",
   },
   {
     id: "6.sign-in-google",
@@ -117,7 +120,8 @@ export const SECTION_6: readonly Statement[] = [
   {
     id: "6.sign-up",
     says: "One signs up by email, password and display name",
-    check: "tests/modules/accounts/sign-in/identity.worker.test.ts › makes the account, the session and the welcome mail, and",
+    check:
+      "tests/modules/accounts/sign-in/identity.worker.test.ts › makes the account, the session and the welcome mail, and",
   },
   {
     id: "6.reset",

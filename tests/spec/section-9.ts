@@ -7,7 +7,8 @@ const PLACES =
 const PRICES = "tests/modules/billing/plans/plans.unit.test.ts › has the spec's plans and prices";
 const PLANS = "tests/app/plan-pages.unit.test.tsx";
 const CARDS = `${PLANS} › the cards of IN` as const;
-const TITLES = "tests/modules/candidates/profiles/reference-lists.unit.test.ts › suggests from two characters, at most eight";
+const TITLES =
+  "tests/modules/candidates/profiles/reference-lists.unit.test.ts › suggests from two characters, at most eight";
 const WALLET = "tests/browser/payments.browser.test.ts › says the spec's texts when the check fails";
 const CALLS = "tests/modules/support/calls/calls.unit.test.ts";
 const COMMUNITY = "tests/modules/billing/membership/community.worker.test.ts › is for anybody, at ₹99 or $1.99";
@@ -194,7 +195,8 @@ export const SECTION_9: readonly Statement[] = [
   {
     id: "9.operator-30-days",
     says: "The successful-applications dashboard looks back 30 days",
-    check: "tests/modules/operations/reports/reports.worker.test.ts › is what they locked Successful in 30 days of India",
+    check:
+      "tests/modules/operations/reports/reports.worker.test.ts › is what they locked Successful in 30 days of India",
   },
   { id: "9.operator-newest", says: "It sorts newest first", check: "worker" },
   { id: "9.operator-200", says: "It paginates at 200 per page", check: "worker" },

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { listBatches } from "../modules/community/alerts/list-batches";
-import { markSent } from "../modules/community/alerts/mark-sent";
-import { ListBatchesInput, MarkSentInput } from "../modules/community/alerts/schema";
+import { listBatches } from "../modules/community";
+import { markSent } from "../modules/community";
+import { ListBatchesInput, MarkSentInput } from "../modules/community";
 import { DomainError } from "../core/errors";
 import { indiaDay } from "../lib/india-time";
 import { endpoint } from "./endpoint";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { listApplied } from "../modules/applications/dashboard/list-applied";
-import { proofLinks } from "../modules/applications/records/proof-links";
-import { readProof } from "../modules/applications/records/read-proof";
+import { listApplied } from "../modules/applications";
+import { proofLinks } from "../modules/applications";
+import { readProof } from "../modules/applications";
 import { DomainError } from "../core/errors";
 import { fileAnswer } from "../http/file-answer";
 import { indiaDay } from "../lib/india-time";

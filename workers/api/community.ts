@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { BRAND } from "../core/brand";
-import { registerInterest } from "../modules/billing/membership/register-interest";
-import { CommunityDetails } from "../modules/billing/membership/schema";
-import { OrderReferenceInput } from "../modules/billing/orders/schema";
-import { confirmMembership } from "../modules/billing/payments/confirm-membership";
+import { registerInterest } from "../modules/billing";
+import { CommunityDetails } from "../modules/billing";
+import { OrderReferenceInput } from "../modules/billing";
+import { confirmMembership } from "../modules/billing";
 import { endpoint } from "./endpoint";
 
 export const setCommunityTimestamp = endpoint({

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { fileAnswer } from "../http/file-answer";
-import { vouchForHost } from "../modules/fulfilment/extension/hosts";
-import { answerFormPage, readClaimedEntry, readClaimedResume } from "../modules/fulfilment/extension/claimed-entry";
-import { pairExtension } from "../modules/fulfilment/extension/pair";
-import { isCurrent } from "../modules/fulfilment/extension/rules";
-import { landShownBoard } from "../modules/fulfilment/extension/read-board";
+import { vouchForHost } from "../modules/fulfilment";
+import { answerFormPage, readClaimedEntry, readClaimedResume } from "../modules/fulfilment";
+import { pairExtension } from "../modules/fulfilment";
+import { isCurrent } from "../modules/fulfilment/rules";
+import { landShownBoard } from "../modules/fulfilment";
 import { recordConfirmation, startSending } from "../workflows/outcomes/sending";
 import {
   AnswerPageInput,
@@ -13,8 +13,8 @@ import {
   ReadBoardInput,
   RecordConfirmationInput,
   StartSendingInput,
-} from "../modules/fulfilment/extension/schema";
-import { LEAST_VERSION, VERSION_HEADER } from "../modules/fulfilment/extension/vocabulary";
+} from "../modules/fulfilment";
+import { LEAST_VERSION, VERSION_HEADER } from "../modules/fulfilment/rules";
 import { DomainError } from "../core/errors";
 import { endpoint } from "./endpoint";
 

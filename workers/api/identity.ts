@@ -1,8 +1,8 @@
-import { SignInInput, SignUpInput } from "../modules/accounts/sign-in/schema";
-import type { SignedIn } from "../modules/accounts/sign-in/session";
-import { signIn as verifySignIn } from "../modules/accounts/sign-in/sign-in";
-import { signOut as endSession } from "../modules/accounts/sign-in/sign-out";
-import { signUp as createAccount } from "../modules/accounts/sign-in/sign-up";
+import { SignInInput, SignUpInput } from "../modules/accounts";
+import type { SignedIn } from "../modules/accounts";
+import { signIn as verifySignIn } from "../modules/accounts";
+import { signOut as endSession } from "../modules/accounts";
+import { signUp as createAccount } from "../modules/accounts";
 import type { ApiContext } from "../http/handler";
 import { endpoint } from "./endpoint";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { downloadInvoice } from "../modules/billing/invoices/download-invoice";
+import { downloadInvoice } from "../modules/billing";
 import { fileAnswer } from "../http/file-answer";
 import { endpoint } from "./endpoint";
 

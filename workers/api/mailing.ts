@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { notifyTeam } from "../modules/messaging/outbox/notify-team";
-import { recordStamp } from "../modules/messaging/outbox/record-stamp";
-import { MailEvent, NoticeInput, StampInput, UnsubscribeInput, WelcomeInput } from "../modules/messaging/outbox/schema";
+import { notifyTeam } from "../modules/messaging";
+import { recordStamp } from "../modules/messaging";
+import { MailEvent, NoticeInput, StampInput, UnsubscribeInput, WelcomeInput } from "../modules/messaging";
 import { deliverMail } from "../workflows/conversations/deliver-mail";
-import { InboundMail } from "../modules/fulfilment/inbound-mail/schema";
-import { takeMailEvent } from "../modules/messaging/outbox/take-mail-event";
-import { sendWelcome } from "../modules/billing/plans/send-welcome";
-import { unsubscribe } from "../modules/candidates/profiles/unsubscribe";
-import { receiveWhatsapp } from "../modules/messaging/whatsapp/receive-notice";
+import { InboundMail } from "../modules/fulfilment";
+import { takeMailEvent } from "../modules/messaging";
+import { sendWelcome } from "../modules/billing";
+import { unsubscribe } from "../modules/candidates";
+import { receiveWhatsapp } from "../modules/messaging";
 import { readBody, readCappedOrThrow } from "../http/body";
 import { endpoint } from "./endpoint";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SESSION_COOKIE } from "../modules/accounts/sign-in/session";
+import { SESSION_COOKIE } from "../modules/accounts";
 import { BRAND } from "../core/brand";
 import { POLICY } from "../core/policy";
 import { endpoint, type Endpoint } from "./endpoint";

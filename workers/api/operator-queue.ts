@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { listDay, type DayEntry } from "../modules/fulfilment/desk/list-day";
+import { listDay, type DayEntry } from "../modules/fulfilment";
 import { lockEntry } from "../workflows/outcomes/lock-entry";
-import { countsByStatus, STATUS_LABELS, statusLabel } from "../modules/applications/records/vocabulary";
-import { ListDayInput, LockEntryInput, UnlockEntryInput, UpdateEntryInput } from "../modules/fulfilment/desk/schema";
+import { countsByStatus, STATUS_LABELS, statusLabel } from "../modules/applications/rules";
+import { ListDayInput, LockEntryInput, UnlockEntryInput, UpdateEntryInput } from "../modules/fulfilment";
 import { unlockEntry } from "../workflows/outcomes/unlock-entry";
-import { updateEntry } from "../modules/fulfilment/desk/update-entry";
+import { updateEntry } from "../modules/fulfilment";
 import type { AppContext } from "../core/context";
-import { sentFileLink } from "../modules/applications/tailoring/links";
+import { sentFileLink } from "../modules/applications";
 import { endpoint } from "./endpoint";
 
 const entryOutput = () =>

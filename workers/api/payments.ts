@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { DomainError } from "../core/errors";
-import { startCommunityPayment } from "../modules/billing/membership/start-community-payment";
-import type { OpenedOrder } from "../modules/billing/orders/open-order";
-import { ORDER_PREFIX } from "../modules/billing/orders/rules";
-import { OrderReferenceInput, StartPaymentInput } from "../modules/billing/orders/schema";
-import { confirmOrder, confirmWalletOrder, type ConfirmedOrder } from "../modules/billing/payments/confirm-order";
-import { receiveWebhook, type WebhookEndpoint } from "../modules/billing/payments/receive-webhook";
-import { startPayment } from "../modules/billing/payments/start-payment";
+import { startCommunityPayment } from "../modules/billing";
+import type { OpenedOrder } from "../modules/billing";
+import { ORDER_PREFIX } from "../modules/billing/rules";
+import { OrderReferenceInput, StartPaymentInput } from "../modules/billing";
+import { confirmOrder, confirmWalletOrder, type ConfirmedOrder } from "../modules/billing";
+import { receiveWebhook, type WebhookEndpoint } from "../modules/billing";
+import { startPayment } from "../modules/billing";
 import { readCappedOrThrow } from "../http/body";
 import { endpoint, requireOwn } from "./endpoint";
 

@@ -1,11 +1,11 @@
 /** The onboarding and conclusion lists: spec section 7, Staff. */
 import { z } from "zod";
-import { completeOnboarding } from "../modules/support/calls/complete-onboarding";
-import type { CallEntry } from "../modules/support/calls/entry";
+import { completeOnboarding } from "../modules/support";
+import type { CallEntry } from "../modules/support";
 
-import { listCalls, type CallDay } from "../modules/support/calls/list-calls";
-import { lockCall, unlockCall } from "../modules/support/calls/lock-call";
-import { CONCLUSION_RESULTS, ONBOARDING_RESULTS } from "../modules/support/calls/rules";
+import { listCalls, type CallDay } from "../modules/support";
+import { lockCall, unlockCall } from "../modules/support";
+import { CONCLUSION_RESULTS, ONBOARDING_RESULTS } from "../modules/support/rules";
 import {
   CompleteInput,
   CallListInput,
@@ -14,8 +14,8 @@ import {
   UnlockInput,
   UpdateConclusionInput,
   UpdateOnboardingInput,
-} from "../modules/support/calls/schema";
-import { updateConclusion } from "../modules/support/calls/update-conclusion";
+} from "../modules/support";
+import { updateConclusion } from "../modules/support";
 import { updateOnboarding } from "../workflows/profiles/update-onboarding";
 import { endpoint } from "./endpoint";
 

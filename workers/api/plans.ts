@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { readCountry } from "../modules/accounts/sign-in/read-country";
-import { PLAN_STATES } from "../modules/billing/offers/rules";
-import { startIntent as chooseCard } from "../modules/billing/orders/start-intent";
+import { readCountry } from "../modules/accounts";
+import { PLAN_STATES } from "../modules/billing/rules";
+import { startIntent as chooseCard } from "../modules/billing";
 import { activateTrial as beginTrial } from "../workflows/plans/activate-trial";
-import { readPlanSummary } from "../modules/billing/plans/read-summary";
-import { IntentInput, StartIntentInput } from "../modules/billing/plans/schema";
+import { readPlanSummary } from "../modules/billing";
+import { IntentInput, StartIntentInput } from "../modules/billing";
 import { endpoint } from "./endpoint";
 
 export const getLocation = endpoint({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ingestRows } from "../modules/catalog/postings/ingest-rows";
-import { IngestRowsInput } from "../modules/catalog/postings/schema";
+import { ingestRows } from "../modules/catalog";
+import { IngestRowsInput } from "../modules/catalog";
 import { endpoint } from "./endpoint";
 
 export const ingestPostings = endpoint({

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { saveProfileAndQueue } from "../workflows/matching/save-profile-and-queue";
-import { readCountry } from "../modules/accounts/sign-in/read-country";
+import { readCountry } from "../modules/accounts";
 import { DomainError } from "../core/errors";
-import { PROFILE_FIELDS, type FieldDefinition } from "../modules/candidates/profiles/fields";
+import { PROFILE_FIELDS, type FieldDefinition } from "../modules/candidates/rules";
 import {
   FIELD_NAMES,
   FORM_NAMES,
@@ -11,9 +11,9 @@ import {
   toForm,
   withKept,
   type Profile,
-} from "../modules/candidates/profiles/form-rules";
-import { readProfile } from "../modules/candidates/profiles/read-profile";
-import { RESUME_FIELD } from "../modules/candidates/resumes/rules";
+} from "../modules/candidates/rules";
+import { readProfile } from "../modules/candidates";
+import { RESUME_FIELD } from "../modules/candidates/rules";
 import { chosenFile, readFileForm } from "../http/form";
 import { endpoint, requireOwn } from "./endpoint";
 

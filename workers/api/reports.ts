@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { AppContext } from "../core/context";
-import { readDayReport } from "../modules/operations/reports/read-day";
-import { readUserReport } from "../modules/operations/reports/read-user";
-import type { ReportJob, ReportPerson } from "../modules/operations/reports/rules";
-import { ReportDay, ReportOf } from "../modules/operations/reports/schema";
+import { readDayReport } from "../modules/operations";
+import { readUserReport } from "../modules/operations";
+import type { ReportJob, ReportPerson } from "../modules/operations/rules";
+import { ReportDay, ReportOf } from "../modules/operations";
 import { indiaDateTime } from "../lib/india-time";
 import { endpoint } from "./endpoint";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { DomainError } from "../core/errors";
-import { downloadResume, type ResumeDownload } from "../modules/candidates/resumes/download-resume";
+import { downloadResume, type ResumeDownload } from "../modules/candidates";
 import { resumeLinks } from "../reading/resumes/links";
-import { downloadTailored } from "../modules/applications/tailoring/download-tailored";
-import { tailoredLinks } from "../modules/applications/tailoring/links";
+import { downloadTailored } from "../modules/applications";
+import { tailoredLinks } from "../modules/applications";
 import { fileAnswer } from "../http/file-answer";
 import type { ApiContext } from "../http/handler";
 import { endpoint } from "./endpoint";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { changePermission } from "../modules/catalog/sources/change-permission";
-import { changeChosen, confirmBatch, undoChange } from "../modules/catalog/sources/change-sources";
-import { checkSources as checkBoards } from "../modules/catalog/sources/check-sources";
-import { listSources as listBoards } from "../modules/catalog/sources/list-sources";
-import { previewList } from "../modules/catalog/sources/preview-list";
+import { changePermission } from "../modules/catalog";
+import { changeChosen, confirmBatch, undoChange } from "../modules/catalog";
+import { checkSources as checkBoards } from "../modules/catalog";
+import { listSources as listBoards } from "../modules/catalog";
+import { previewList } from "../modules/catalog";
 import {
   BatchInput,
   ChangeChosenInput,
@@ -12,9 +12,9 @@ import {
   ListSourcesInput,
   PreviewListInput,
   UPLOAD_BYTES_MAX,
-} from "../modules/catalog/sources/schema";
-import { showBatch } from "../modules/catalog/sources/show-batch";
-import { SOURCE_STATES } from "../modules/catalog/sources/vocabulary";
+} from "../modules/catalog";
+import { showBatch } from "../modules/catalog";
+import { SOURCE_STATES } from "../modules/catalog/rules";
 import { endpoint } from "./endpoint";
 
 const Changed = () => ({

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { readNews } from "../modules/support/chat/read-thread";
-import { NewsInput } from "../modules/support/chat/schema";
-import { THREAD_STATES } from "../modules/support/chat/vocabulary";
+import { readNews } from "../modules/support";
+import { NewsInput } from "../modules/support";
+import { THREAD_STATES } from "../modules/support/rules";
 import { endpoint } from "./endpoint";
 
 export const getNews = endpoint({

@@ -8,7 +8,7 @@ import type { SecurityEvent } from "./security-events";
 import type { Logger } from "../lib/log";
 import type { Providers } from "../providers";
 import type { JobMessage } from "./jobs/messages";
-import type { ProductStatements } from "../modules/billing/payments/products";
+import type { ProductStatements } from "../modules/billing";
 
 /** All that a verb may touch. Built once an entrance (request, cron tick, queue batch); there are no globals. */
 export interface AppContext {

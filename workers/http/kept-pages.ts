@@ -1,6 +1,6 @@
 import { VARIANTS } from "../core/variant-rules";
-import { readMarket } from "../modules/accounts/sign-in/read-country";
-import { readVersion } from "../modules/catalog/public-pages/read-openings";
+import { readMarket } from "../modules/accounts";
+import { readVersion } from "../modules/catalog";
 import type { ApiContext } from "./handler";
 import { answerPage } from "./render-page";
 import { sharedHtml } from "./shared-page";

@@ -1,8 +1,8 @@
 import type { AppContext } from "../core/context";
 import { isSigned, sign } from "../core/signatures";
-import { hostCookie, readCookie } from "../modules/accounts/sign-in/cookies";
-import { SESSION_COOKIE } from "../modules/accounts/sign-in/session";
-import { PLAN_STATES, summarize, type PlanState } from "../modules/billing/offers/rules";
+import { hostCookie, readCookie } from "../modules/accounts";
+import { SESSION_COOKIE } from "../modules/accounts";
+import { PLAN_STATES, summarize, type PlanState } from "../modules/billing/rules";
 
 /**
  * The name of a signed-in person and the state of their plan, kept by their browser for the minutes in which the

@@ -5,7 +5,7 @@ import type { AppContext } from "../core/context";
 import { openApp } from "../db/client";
 import { attemptKey } from "../core/limits/limits";
 import { networkOf } from "../core/limits/network";
-import { recordCounts } from "../modules/accounts/opened-people/record-counts";
+import { recordCounts } from "../modules/accounts";
 import type { LogFields } from "../lib/log";
 import { type SecurityEvent, type SecurityKind } from "../core/security-events";
 

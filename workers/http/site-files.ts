@@ -2,7 +2,7 @@ import { escapeHtml } from "../lib/escape-html";
 import { DAY_MS } from "../lib/time";
 import type { AppContext } from "../core/context";
 import { BRAND } from "../core/brand";
-import { readListsChangedAt, readSitemapPart, readSitemapParts } from "../modules/catalog/public-pages/read-openings";
+import { readListsChangedAt, readSitemapPart, readSitemapParts } from "../modules/catalog";
 import { OPENING_INDEXES, PUBLIC_PATHS, VARIANT_ADDRESSES } from "./public-paths";
 
 /** `/robots.txt`: pages may be read, calls not. What must not be listed says so itself, by `X-Robots-Tag`. */

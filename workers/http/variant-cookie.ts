@@ -1,4 +1,4 @@
-import { hostCookie, readCookie } from "../modules/accounts/sign-in/cookies";
+import { hostCookie, readCookie } from "../modules/accounts";
 import { variantOfCode, variantOfPath, type Variant } from "../core/variant-rules";
 
 /** Remembers the variant that the visitor opened, so that every page and price is of the same country. */

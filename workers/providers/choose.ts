@@ -9,14 +9,14 @@ import { httpBoards } from "./boards";
 import { httpForms } from "./forms";
 import { cloudflareDns } from "./dns/cloudflare";
 import { googleIdentity } from "./identity/google";
-import type { IdentityProvider } from "../modules/accounts/sign-in/port";
+import type { IdentityProvider } from "../modules/accounts";
 import { postmarkMail } from "./mail/postmark";
 import { openAiCompatible } from "./model/openai-compatible";
 import { workersAi, type WorkersAi } from "./model/workers-ai";
 import { choosePayments } from "./payments";
 import { cloudApi } from "./whatsapp/cloud-api";
-import type { WhatsappProvider } from "../modules/messaging/whatsapp/port";
-import type { LanguageModel } from "../modules/applications/tailoring/port";
+import type { WhatsappProvider } from "../modules/messaging";
+import type { LanguageModel } from "../modules/applications";
 
 const NO_SANDBOX =
   "MODE=sandbox, and this build has no sandbox. Unset MODE, or build for this machine: npm run build:local";

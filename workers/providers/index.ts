@@ -1,12 +1,12 @@
-import type { BackupSource } from "../modules/operations/backups/port";
-import type { BoardsProvider } from "../modules/catalog/sources/port";
-import type { FormsProvider } from "../modules/catalog/forms/port";
-import type { DnsTexts } from "../modules/fulfilment/inbound-mail/port";
-import type { IdentityProvider } from "../modules/accounts/sign-in/port";
-import type { MailProvider } from "../modules/messaging/outbox/port";
-import type { PaymentGateways } from "../modules/billing/orders/port";
-import type { WhatsappProvider } from "../modules/messaging/whatsapp/port";
-import type { LanguageModel } from "../modules/applications/tailoring/port";
+import type { BackupSource } from "../modules/operations";
+import type { BoardsProvider } from "../modules/catalog";
+import type { FormsProvider } from "../modules/catalog";
+import type { DnsTexts } from "../modules/fulfilment";
+import type { IdentityProvider } from "../modules/accounts";
+import type { MailProvider } from "../modules/messaging";
+import type { PaymentGateways } from "../modules/billing";
+import type { WhatsappProvider } from "../modules/messaging";
+import type { LanguageModel } from "../modules/applications";
 
 /** One port each; which adapter stands behind it is decided from the configuration alone. */
 export interface Providers {

@@ -6,7 +6,7 @@ import { DomainError } from "../core/errors";
 import { randomId } from "../core/ids";
 import { parseInput } from "../core/parse";
 import { authorize } from "../core/policy";
-import { receiveWebhook } from "../modules/billing/payments/receive-webhook";
+import { receiveWebhook } from "../modules/billing";
 import {
   dueSandboxNotices,
   findSandboxSession,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { takeMail } from "../workflows/conversations/take-mail";
-import type { DnsTexts } from "../modules/fulfilment/inbound-mail/port";
+import type { DnsTexts } from "../modules/fulfilment";
 import { asSystem, type AppContext } from "../core/context";
 import { DomainError } from "../core/errors";
 import { parseInput } from "../core/parse";

@@ -10,7 +10,7 @@ import {
   sandboxPaymentsOf,
   sandboxRefund,
 } from "./gateway-queries";
-import { GatewayRefused, NoticeRefused, type PaymentGateway } from "../modules/billing/orders/port";
+import { GatewayRefused, NoticeRefused, type PaymentGateway } from "../modules/billing";
 import { concat, hmacSha256, parseNotice, requireRecentNotice, sameText } from "../providers/payments/wire";
 
 /** The notice that the sandbox gateway sends to our endpoint. */

@@ -1,7 +1,7 @@
 import { issuerAnswer, SANDBOX_CLIENT, sandboxEndpoints, type IssuerDeps } from "./issuer";
 import { openIdProvider, type OpenIdDeps } from "../providers/identity/openid";
 import type { Fetch } from "../lib/fetch";
-import type { IdentityProvider } from "../modules/accounts/sign-in/port";
+import type { IdentityProvider } from "../modules/accounts";
 
 /**
  * The sandbox's own issuer, behind the same adapter and the same checks as Google; its calls never leave the Worker.

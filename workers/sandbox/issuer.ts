@@ -6,7 +6,7 @@ import { DomainError } from "../core/errors";
 import { randomId, sha256Hex } from "../core/ids";
 import { parseInput } from "../core/parse";
 import { authorize } from "../core/policy";
-import { s256 } from "../modules/accounts/sign-in/pkce";
+import { s256 } from "../modules/accounts";
 import { findSigningKey, keepIssuerCode, keepSigningKey, takeIssuerCode } from "./issuer-queries";
 import type { SandboxGrant } from "../db/schema/sandbox";
 

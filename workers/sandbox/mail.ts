@@ -1,6 +1,6 @@
 import type { AppDb } from "../db/client";
 import { keepSandboxMail } from "./mail-queries";
-import type { MailProvider } from "../modules/messaging/outbox/port";
+import type { MailProvider } from "../modules/messaging";
 
 /** Delivers into the database, where /sandbox/mail shows it. */
 export function embeddedMail(db: AppDb, now: () => number): MailProvider {

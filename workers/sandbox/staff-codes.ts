@@ -1,8 +1,8 @@
 import type { ApiHandler } from "../http/handler";
 import { write } from "../db/client";
-import { insertFactor, proveNow } from "../modules/accounts/sign-in/factor-queries";
-import { secretPurpose } from "../modules/accounts/sign-in/second-factor";
-import { codeOf, stepOf } from "../modules/accounts/sign-in/totp";
+import { insertFactor, proveNow } from "../modules/accounts/queries";
+import { secretPurpose } from "../modules/accounts";
+import { codeOf, stepOf } from "../modules/accounts";
 import type { AppContext } from "../core/context";
 import type { UserActor } from "../core/policy";
 import { DomainError } from "../core/errors";

@@ -3,7 +3,7 @@ import { FirstInvalid } from "../../ui/field";
 import { focusFirstInvalid } from "../../ui/focus-invalid";
 import { Select, TextInput } from "../../ui/inputs";
 import { useTranslate } from "../../ui/texts";
-import type { Billing } from "@workers/modules/billing/invoices/billing";
+import type { Billing } from "@workers/modules/billing";
 
 type Typed = Omit<Billing, "states">;
 

@@ -2,7 +2,7 @@ import { field } from "~/server/page.server";
 import { translateProblems, type I18n } from "~/content/i18n";
 import type { AppContext } from "@workers/core/context";
 import { DomainError } from "@workers/core/errors";
-import { saveBilling } from "@workers/modules/billing/invoices/billing";
+import { saveBilling } from "@workers/modules/billing";
 import { BILLING_FIELDS, type RefusedBilling } from "./billing-fields";
 
 /** Keeps what the invoice asks of its buyer; null, or what was refused of it with all that was typed. */

@@ -3,7 +3,7 @@ import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { useTranslate } from "../../ui/texts";
 import { cashfreePage } from "./gateway-scripts";
-import type { CheckoutSession } from "@workers/modules/billing/orders/port";
+import type { CheckoutSession } from "@workers/modules/billing";
 
 /**
  * How a checkout ended without a payment that we know of. `unpaid`: the server says that it is not paid. `unknown`: it

@@ -4,7 +4,7 @@ import { Loading } from "../../ui/loading";
 import { useTranslate } from "../../ui/texts";
 import { openCashfree, OPENING_MS, openStripe } from "./gateway-scripts";
 import { SandboxCheckout } from "./sandbox-checkout";
-import type { CheckoutSession } from "@workers/modules/billing/orders/port";
+import type { CheckoutSession } from "@workers/modules/billing";
 
 export interface CheckoutProps {
   /** Mount it anew (`key`) for each opening. */

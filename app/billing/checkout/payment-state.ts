@@ -1,5 +1,5 @@
 import { contextOf, jsonAnswer } from "~/server/page.server";
-import { readOrder } from "@workers/modules/billing/orders/read-order";
+import { readOrder } from "@workers/modules/billing";
 import type { Route } from "./+types/payment-state";
 
 /** The state of an order as our books have it, for the return page in a browser where its owner is not signed in. */

@@ -6,7 +6,7 @@ import { SANDBOX_OUTCOMES } from "./outcomes";
 import { SandboxOutcomes } from "./sandbox-outcomes";
 import { PRESS_HEADER } from "@workers/core/press-rules";
 import { showMoney } from "@workers/lib/money";
-import type { CheckoutSession } from "@workers/modules/billing/orders/port";
+import type { CheckoutSession } from "@workers/modules/billing";
 
 /** The sandbox's checkout: a gateway's modal with the outcome to choose. No money moves. */
 export function SandboxCheckout({

@@ -1,6 +1,6 @@
-import type { PlanAccount } from "@workers/modules/billing/plans/history";
+import type { PlanAccount } from "@workers/modules/billing";
 import type { ReactNode } from "react";
-import { MOST_DAYS_STILL } from "@workers/modules/billing/offers/vocabulary";
+import { MOST_DAYS_STILL } from "@workers/modules/billing/rules";
 import { PLAN_DAYS } from "@workers/core/plan-vocabulary";
 import { formatDay } from "../../ui/format";
 import { leftBadge, type ShellSession } from "../../ui/shell/navigation";

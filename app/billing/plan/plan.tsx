@@ -6,11 +6,11 @@ import { WhatsappSection } from "~/seeker/whatsapp/whatsapp-section";
 import { ownSupply } from "~/public/supply/own-supply.server";
 import { PlanView } from "~/billing/plan/plan-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
-import { readMarket } from "@workers/modules/accounts/sign-in/read-country";
-import { supplyForOwner } from "@workers/modules/matching/matching/supply-rules";
-import { readOffers } from "@workers/modules/billing/offers/read-offers";
-import { readPlanPage } from "@workers/modules/support/coaching/read-sessions";
-import { requestRefund } from "@workers/modules/billing/refunds/request-refund";
+import { readMarket } from "@workers/modules/accounts";
+import { supplyForOwner } from "@workers/modules/matching/rules";
+import { readOffers } from "@workers/modules/billing";
+import { readPlanPage } from "@workers/modules/support";
+import { requestRefund } from "@workers/modules/billing";
 import type { Route } from "./+types/plan";
 
 export const handle = { title: "Your Plan" };

@@ -1,5 +1,5 @@
 import { PRESS_HEADER } from "@workers/core/press-rules";
-import { newOrderKey } from "@workers/modules/billing/orders/rules";
+import { newOrderKey } from "@workers/modules/billing/rules";
 import type { PendingPurchase, PurchaseOutcome, PurchaseEndpoints, PurchaseDetails } from "./purchase";
 
 /** The plan's name on the wire. Spec section 7, Community. */

@@ -15,7 +15,7 @@ import { useHydrated } from "../../ui/use-hydrated";
 import { useTypedBefore } from "../../ui/use-typed-before";
 import { useSaid, useTranslate } from "../../ui/texts";
 import { PressKey } from "../../ui/press-key";
-import { INVALID_PHONE } from "@workers/modules/billing/membership/phone-rules";
+import { INVALID_PHONE } from "@workers/modules/billing/rules";
 import { CheckoutEnded, GatewayPageForm, verifyPath } from "../../billing/checkout/checkout-ended";
 import { CheckoutModal, type CheckoutProps } from "../../billing/checkout/checkout-modal";
 import { MethodChoice, type Method } from "../../billing/checkout/method-choice";

@@ -1,6 +1,6 @@
 import { useReducer } from "react";
 import type { CheckoutEnding } from "../../billing/checkout/checkout-ended";
-import type { CheckoutSession as GatewaySession } from "@workers/modules/billing/orders/port";
+import type { CheckoutSession as GatewaySession } from "@workers/modules/billing";
 import { PURCHASE_TEXTS } from "~/content/community";
 
 /** Where a purchase goes on whose details were found right and are kept by the tab. */

@@ -1,5 +1,5 @@
 import { HOUR_MS } from "@workers/lib/time";
-import type { FoundOpenings } from "@workers/modules/matching/public-pages/find-openings";
+import type { FoundOpenings } from "@workers/modules/matching";
 import type { Translate } from "../../content/texts";
 import { EmptyState } from "../../ui/empty-state";
 import { useTranslate } from "../../ui/texts";

@@ -5,7 +5,7 @@ import type { I18n } from "~/content/i18n";
 import type { PageHandle } from "~/root";
 import { contextOf } from "~/server/page.server";
 import { DomainError } from "@workers/core/errors";
-import { findOpenings, type FoundOpenings } from "@workers/modules/matching/public-pages/find-openings";
+import { findOpenings, type FoundOpenings } from "@workers/modules/matching";
 import { indiaDay } from "@workers/lib/india-time";
 import type { Route } from "./+types/find";
 

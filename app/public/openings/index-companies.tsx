@@ -3,7 +3,7 @@ import { BRAND } from "~/content/brand";
 import { publicMeta } from "~/public/site/seo";
 import type { PageHandle } from "~/root";
 import { contextOf } from "~/server/page.server";
-import { readIndex } from "@workers/modules/catalog/public-pages/read-openings";
+import { readIndex } from "@workers/modules/catalog";
 import type { Route } from "./+types/index-companies";
 
 const TITLE = "Companies";

@@ -1,4 +1,4 @@
-import type { PageLink } from "@workers/modules/catalog/public-pages/vocabulary";
+import type { PageLink } from "@workers/modules/catalog/rules";
 import { EmptyState } from "../../ui/empty-state";
 import { FindForm } from "./find-form";
 import { Crumbs, Frame, PageLinks } from "./parts";

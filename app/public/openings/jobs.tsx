@@ -3,7 +3,7 @@ import { ListView } from "./list-view";
 import { freeApplications } from "./offer.server";
 import type { PageHandle } from "~/root";
 import { contextOf, forPage } from "~/server/page.server";
-import { readListPage } from "@workers/modules/catalog/public-pages/read-openings";
+import { readListPage } from "@workers/modules/catalog";
 import type { Route } from "./+types/jobs";
 
 export const handle: PageHandle = { indexed: true };

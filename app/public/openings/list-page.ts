@@ -2,8 +2,8 @@ import { listSentence, trailOf } from "./list-view";
 import { crumbsData } from "./parts";
 import { BRAND } from "~/content/brand";
 import { originOf, publicMeta } from "~/public/site/seo";
-import type { ListPage } from "@workers/modules/catalog/public-pages/read-openings";
-import { nameOfPage } from "@workers/modules/catalog/public-pages/vocabulary";
+import type { ListPage } from "@workers/modules/catalog";
+import { nameOfPage } from "@workers/modules/catalog/rules";
 
 /** The head of a page that lists openings. @param titleOf its title, by the name of what it lists. */
 export function listMeta(

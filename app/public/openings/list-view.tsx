@@ -1,6 +1,6 @@
 import { counted } from "@workers/lib/counted";
-import type { ListPage } from "@workers/modules/catalog/public-pages/read-openings";
-import { nameOfPage } from "@workers/modules/catalog/public-pages/vocabulary";
+import type { ListPage } from "@workers/modules/catalog";
+import { nameOfPage } from "@workers/modules/catalog/rules";
 import { formatDay } from "../../ui/format";
 import { beginAt, Counts, Crumbs, Frame, OpeningLines, PageLinks, StartLink, type Crumb } from "./parts";
 

@@ -1,6 +1,6 @@
 import type { AppContext } from "@workers/core/context";
-import { readMarket } from "@workers/modules/accounts/sign-in/read-country";
-import { readOffers } from "@workers/modules/billing/offers/read-offers";
+import { readMarket } from "@workers/modules/accounts";
+import { readOffers } from "@workers/modules/billing";
 
 /** How many applications are free where the reader is; null where the offers cannot be read. */
 export async function freeApplications(ctx: AppContext): Promise<number | null> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { OpeningPage } from "@workers/modules/catalog/public-pages/read-openings";
-import { nameOfPage } from "@workers/modules/catalog/public-pages/vocabulary";
+import type { OpeningPage } from "@workers/modules/catalog";
+import { nameOfPage } from "@workers/modules/catalog/rules";
 import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { formatDay } from "../../ui/format";

@@ -6,7 +6,7 @@ import { BRAND } from "~/content/brand";
 import { originOf, publicMeta } from "~/public/site/seo";
 import type { PageHandle } from "~/root";
 import { contextOf, forPage } from "~/server/page.server";
-import { readOpeningPage } from "@workers/modules/catalog/public-pages/read-openings";
+import { readOpeningPage } from "@workers/modules/catalog";
 import type { Route } from "./+types/opening";
 
 export const handle: PageHandle = { indexed: true };

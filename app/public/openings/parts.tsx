@@ -8,7 +8,7 @@ import { ButtonLink } from "../../ui/button";
 import { useForeign, useTranslate } from "../../ui/texts";
 import { useSession } from "~/server/session";
 import type { loader } from "~/root";
-import { nameOfPage, type Count, type OpeningLine, type PageLink } from "@workers/modules/catalog/public-pages/vocabulary";
+import { nameOfPage, type Count, type OpeningLine, type PageLink } from "@workers/modules/catalog/rules";
 
 export interface Crumb {
   name: string;

@@ -1,5 +1,5 @@
-import { hostCookie, readCookie } from "@workers/modules/accounts/sign-in/cookies";
-import type { ProfileForm } from "@workers/modules/candidates/profiles/form-rules";
+import { hostCookie, readCookie } from "@workers/modules/accounts";
+import type { ProfileForm } from "@workers/modules/candidates/rules";
 import { titleList } from "@workers/reading/people/job-titles";
 import { locationList } from "@workers/reading/people/locations";
 

@@ -3,7 +3,7 @@ import { BRAND } from "~/content/brand";
 import type { PageHandle } from "~/root";
 import { languageIn, publicMeta } from "~/public/site/seo";
 import { contextOf } from "~/server/page.server";
-import { readModel } from "@workers/modules/applications/tailoring/read-model";
+import { readModel } from "@workers/modules/applications";
 import type { Route } from "./+types/privacy";
 
 export const handle: PageHandle = { indexed: true };

@@ -4,7 +4,7 @@ import { BRAND } from "~/content/brand";
 import { publicMeta } from "~/public/site/seo";
 import type { PageHandle } from "~/root";
 import { contextOf } from "~/server/page.server";
-import { listPublicBoards } from "@workers/modules/catalog/sources/list-public-boards";
+import { listPublicBoards } from "@workers/modules/catalog";
 import type { Route } from "./+types/sources";
 
 const LEAD =

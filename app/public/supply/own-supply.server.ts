@@ -1,6 +1,6 @@
 import type { AppContext } from "@workers/core/context";
-import { countSupply } from "@workers/modules/matching/matching/count-supply";
-import { readProfile } from "@workers/modules/candidates/profiles/read-profile";
+import { countSupply } from "@workers/modules/matching";
+import { readProfile } from "@workers/modules/candidates";
 import { preferencesOfProfile } from "./preferences.server";
 
 /** How many openings there are for the caller's profile; null without one, and where they cannot be counted. */

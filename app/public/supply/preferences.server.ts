@@ -1,6 +1,6 @@
-import { fieldOf, formToInput } from "@workers/modules/candidates/profiles/form-rules";
-import type { Profile } from "@workers/modules/candidates/profiles/form-rules";
-import { withNote } from "@workers/modules/candidates/profiles/note-rules";
+import { fieldOf, formToInput } from "@workers/modules/candidates/rules";
+import type { Profile } from "@workers/modules/candidates/rules";
+import { withNote } from "@workers/modules/candidates/rules";
 
 /**
  * The preferences of a form that may be half filled, with what the profile will hold of what its person would not take:

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { FORM_NAMES } from "@workers/modules/candidates/profiles/form-rules";
+import { FORM_NAMES } from "@workers/modules/candidates/rules";
 
 /** The fields that decide what fits. */
 const ASKED = [

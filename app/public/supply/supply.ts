@@ -1,7 +1,7 @@
 import { preferencesOfForm } from "./preferences.server";
 import { ENGLISH } from "~/content/i18n";
 import { contextOf, jsonAnswer } from "~/server/page.server";
-import { countSupply } from "@workers/modules/matching/matching/count-supply";
+import { countSupply } from "@workers/modules/matching";
 import { spokenBy } from "~/content/languages.server";
 import { supplyText } from "./words.server";
 import type { Route } from "./+types/supply";

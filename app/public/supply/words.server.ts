@@ -1,13 +1,6 @@
 import { inEnglish, type Translate } from "~/content/texts";
-import { MOST_COUNTED } from "@workers/modules/candidates/matching/wider-rules";
-import {
-  byWordsWords,
-  inThirtyDays,
-  fillableWords,
-  supplyWords,
-  widerWords,
-  type Supply,
-} from "@workers/modules/matching/matching/supply-rules";
+import { MOST_COUNTED } from "@workers/modules/candidates/rules";
+import { byWordsWords, inThirtyDays, fillableWords, supplyWords, widerWords, type Supply } from "@workers/modules/matching/rules";
 
 /**
  * How much is open, in the language of the page; in English in the domain's own words.

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode, type RefObject } from "react";
 import { Form } from "react-router";
-import type { Inbox, InboxLine, OpenedThread, PersonFacts } from "@workers/modules/support/chat/read-inbox";
+import type { Inbox, InboxLine, OpenedThread, PersonFacts } from "@workers/modules/support";
 import { formatDay, formatMoment } from "../../ui/format";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";

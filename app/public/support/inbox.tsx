@@ -3,8 +3,8 @@ import { InboxView } from "~/public/support/inbox-view";
 import { contextOf, field, formOf, refusal, forPage, pathAsked } from "~/server/page.server";
 import { useRefresh } from "~/ui/staff/use-refresh";
 import { randomId } from "@workers/core/ids";
-import { claimThread, closeThread, releaseThread, replyToThread } from "@workers/modules/support/chat/answer-thread";
-import { readInbox } from "@workers/modules/support/chat/read-inbox";
+import { claimThread, closeThread, releaseThread, replyToThread } from "@workers/modules/support";
+import { readInbox } from "@workers/modules/support";
 import type { Route } from "./+types/inbox";
 
 export const handle = { hydrate: true, title: "Support inbox" };

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { OwnSupport, ThreadMessage } from "@workers/modules/support/chat/read-thread";
+import type { OwnSupport, ThreadMessage } from "@workers/modules/support";
 import { formatDay, formatMoment } from "../../ui/format";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";

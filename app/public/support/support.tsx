@@ -4,11 +4,11 @@ import { SupportView } from "~/public/support/support-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import type { AppContext } from "@workers/core/context";
 import { randomId } from "@workers/core/ids";
-import { actFor } from "@workers/modules/support/chat/act-for";
-import { askPerson, solveThread } from "@workers/modules/support/chat/ask-person";
-import { listFaq } from "@workers/modules/support/chat/list-faq";
-import { readThread } from "@workers/modules/support/chat/read-thread";
-import { writeFromOutside, writeMessage } from "@workers/modules/support/chat/write-message";
+import { actFor } from "@workers/modules/support";
+import { askPerson, solveThread } from "@workers/modules/support";
+import { listFaq } from "@workers/modules/support";
+import { readThread } from "@workers/modules/support";
+import { writeFromOutside, writeMessage } from "@workers/modules/support";
 import type { Route } from "./+types/support";
 
 const PATH = "/support";

@@ -1,4 +1,4 @@
-import type { Act, ThreadState } from "@workers/modules/support/chat/vocabulary";
+import type { Act, ThreadState } from "@workers/modules/support/rules";
 import { formatMoment } from "../../ui/format";
 
 /** The effect of each action, shown before its button is pressed, and the button's label. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Control } from "@workers/modules/candidates/answers/bank-rules";
+import type { Control } from "@workers/modules/candidates/rules";
 import { Button } from "../../ui/button";
 import { Select, Textarea, TextInput } from "../../ui/inputs";
 import { FieldError } from "../../ui/field";

@@ -1,8 +1,8 @@
 import { counted } from "@workers/lib/counted";
-import { LANGUAGE_LEVELS } from "@workers/modules/candidates/answers/bank-rules";
+import { LANGUAGE_LEVELS } from "@workers/modules/candidates/rules";
 import type { ReactNode } from "react";
-import type { Bank, GivenMandate, OpenQuestion, SaidAnswer, Suggestion } from "@workers/modules/candidates/answers/list-answers";
-import type { CoverageQuestion, CoverageRead } from "@workers/modules/fulfilment/self-apply/read-coverage";
+import type { Bank, GivenMandate, OpenQuestion, SaidAnswer, Suggestion } from "@workers/modules/candidates";
+import type { CoverageQuestion, CoverageRead } from "@workers/modules/fulfilment";
 import { AnswerForm, quotedLabel } from "./answer-form";
 import { Bar } from "../resume-review/bar";
 import { FormResult } from "../../ui/form-result";

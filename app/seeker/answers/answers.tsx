@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
 import { AnswersView } from "./answers-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
-import { listAnswers } from "@workers/modules/candidates/answers/list-answers";
-import { refuseQuestion } from "@workers/modules/candidates/answers/refuse-question";
-import { sayAnswer } from "@workers/modules/candidates/answers/say-answer";
-import { giveMandate } from "@workers/modules/candidates/answers/give-mandate";
-import { settleProposal } from "@workers/modules/candidates/answers/settle-proposal";
+import { listAnswers } from "@workers/modules/candidates";
+import { refuseQuestion } from "@workers/modules/candidates";
+import { sayAnswer } from "@workers/modules/candidates";
+import { giveMandate } from "@workers/modules/candidates";
+import { settleProposal } from "@workers/modules/candidates";
 import { withdrawAnswer } from "@workers/workflows/applying/withdraw-answer";
 import { withdrawMandate } from "@workers/workflows/applying/withdraw-mandate";
-import { readCoverage } from "@workers/modules/fulfilment/self-apply/read-coverage";
+import { readCoverage } from "@workers/modules/fulfilment";
 import type { AppContext } from "@workers/core/context";
 import type { Route } from "./+types/answers";
 

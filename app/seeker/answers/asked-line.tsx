@@ -1,5 +1,5 @@
 import { counted } from "@workers/lib/counted";
-import type { CoverageRead } from "@workers/modules/fulfilment/self-apply/read-coverage";
+import type { CoverageRead } from "@workers/modules/fulfilment";
 import { cx } from "../../ui/cx";
 import { useTranslate } from "../../ui/texts";
 

@@ -1,5 +1,5 @@
 import type { AppContext } from "@workers/core/context";
-import { readCoverage } from "@workers/modules/fulfilment/self-apply/read-coverage";
+import { readCoverage } from "@workers/modules/fulfilment";
 import type { CoverageShown } from "./asked-line";
 
 /**

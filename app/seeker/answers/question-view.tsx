@@ -1,4 +1,4 @@
-import type { MailedQuestion } from "@workers/modules/candidates/answers/mailed-question";
+import type { MailedQuestion } from "@workers/modules/candidates";
 import { AnswerForm, quotedLabel } from "./answer-form";
 import { ButtonLink } from "../../ui/button";
 import { PressKey } from "../../ui/press-key";

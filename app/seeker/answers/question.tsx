@@ -1,11 +1,7 @@
 import { data } from "react-router";
 import { QuestionView } from "./question-view";
 import { contextOf, field, formOf, refusal } from "~/server/page.server";
-import {
-  answerMailedQuestion,
-  readMailedQuestion,
-  refuseMailedQuestion,
-} from "@workers/modules/candidates/answers/mailed-question";
+import { answerMailedQuestion, readMailedQuestion, refuseMailedQuestion } from "@workers/modules/candidates";
 import type { Route } from "./+types/question";
 
 export const handle = { title: "A question before we apply" };

@@ -1,7 +1,7 @@
 import { csvFile } from "~/server/csv.server";
 import { contextOf } from "~/server/page.server";
-import { exportApplications } from "@workers/modules/applications/dashboard/list-applications";
-import { shownOf } from "@workers/modules/applications/dashboard/list-rules";
+import { exportApplications } from "@workers/modules/applications";
+import { shownOf } from "@workers/modules/applications/rules";
 import type { Route } from "./+types/applications-csv";
 
 /** One's own list as a file, all pages of it: `?show=` and `?q=` as on the page. */

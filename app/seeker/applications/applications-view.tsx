@@ -8,8 +8,8 @@ import { CONTROL } from "../../ui/inputs";
 import { Pagination } from "../../ui/pagination";
 import { Stamp, SubmittedStamp } from "../../ui/stamp";
 import { Table, type Column } from "../../ui/table";
-import type { ListedApplication } from "@workers/modules/applications/dashboard/list-applications";
-import { RESULT_WORDS, SEARCH_MAX, type ApplicationFilter } from "@workers/modules/applications/dashboard/list-rules";
+import type { ListedApplication } from "@workers/modules/applications";
+import { RESULT_WORDS, SEARCH_MAX, type ApplicationFilter } from "@workers/modules/applications/rules";
 
 interface Props {
   rows: readonly ListedApplication[];

@@ -1,9 +1,9 @@
 import { ApplicationsView } from "~/seeker/applications/applications-view";
 import { redirect } from "react-router";
 import { contextOf, field, formOf, forPage, refusal } from "~/server/page.server";
-import { skipParked } from "@workers/modules/applications/self-apply/skip-parked";
-import { listApplications } from "@workers/modules/applications/dashboard/list-applications";
-import { shownOf } from "@workers/modules/applications/dashboard/list-rules";
+import { skipParked } from "@workers/modules/applications";
+import { listApplications } from "@workers/modules/applications";
+import { shownOf } from "@workers/modules/applications/rules";
 import type { Route } from "./+types/applications";
 
 const PATH = "/applications";

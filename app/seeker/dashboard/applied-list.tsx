@@ -1,5 +1,5 @@
 import { stampWords } from "@workers/lib/stamp-words";
-import type { AppliedRow } from "@workers/modules/applications/dashboard/list-applied";
+import type { AppliedRow } from "@workers/modules/applications";
 import { formatDay, formatRange, NOT_AVAILABLE } from "../../ui/format";
 import { Stamp } from "../../ui/stamp";
 import { markup, template } from "../../ui/markup";

@@ -4,7 +4,7 @@ import { AddByLink } from "../next-out/add-by-link";
 import { NextOut, LastAction, type NextOutShown } from "../next-out/next-list";
 import { NotApplied, type NotAppliedShown } from "./not-applied";
 import { AskedLine } from "../answers/asked-line";
-import type { AppliedRow } from "@workers/modules/applications/dashboard/list-applied";
+import type { AppliedRow } from "@workers/modules/applications";
 import { ReviewLine } from "../resume-review/review-line";
 import { StandingPanel, StandingWords, type StandingShown } from "./standing";
 import type { ShellSession } from "../../ui/shell/navigation";

@@ -4,10 +4,10 @@ import { nextShown, refusedIn, saidWords } from "~/seeker/next-out/next-words";
 import { standingShown } from "~/seeker/dashboard/standing-words";
 import { contextOf, forPage } from "~/server/page.server";
 import { isUnverified } from "~/server/session";
-import { readDashboard } from "@workers/modules/applications/dashboard/read-dashboard";
-import { isMoving } from "@workers/modules/applications/dashboard/standing-rules";
-import { supplyForOwner } from "@workers/modules/matching/matching/supply-rules";
-import { readPlanSummary } from "@workers/modules/billing/plans/read-summary";
+import { readDashboard } from "@workers/modules/applications";
+import { isMoving } from "@workers/modules/applications/rules";
+import { supplyForOwner } from "@workers/modules/matching/rules";
+import { readPlanSummary } from "@workers/modules/billing";
 import type { Route } from "./+types/dashboard";
 
 export const handle = { title: "Applied Jobs" };

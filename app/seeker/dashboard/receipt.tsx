@@ -1,5 +1,5 @@
 import { stampWords } from "@workers/lib/stamp-words";
-import type { AppliedRow } from "@workers/modules/applications/dashboard/list-applied";
+import type { AppliedRow } from "@workers/modules/applications";
 import { NOT_AVAILABLE } from "../../ui/format";
 import { markup, template, type Markup } from "../../ui/markup";
 import { showTime } from "@workers/lib/india-time";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { ForwardingPage } from "@workers/modules/fulfilment/inbound-mail/address";
+import type { ForwardingPage } from "@workers/modules/fulfilment";
 import { Banner } from "../../ui/banner";
 import { FormResult } from "../../ui/form-result";
 import { Badge } from "../../ui/badge";

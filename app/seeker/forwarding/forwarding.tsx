@@ -3,7 +3,7 @@ import { ForwardingView } from "~/seeker/forwarding/forwarding-view";
 import { answerOr, readAgain, useLastRead } from "~/server/last-read";
 import { NOT_READ_AGAIN, UNANSWERED } from "~/ui/unanswered";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
-import { deleteMail, readForwarding, renewAddress, revokeAddress } from "@workers/modules/fulfilment/inbound-mail/address";
+import { deleteMail, readForwarding, renewAddress, revokeAddress } from "@workers/modules/fulfilment";
 import type { Route } from "./+types/forwarding";
 
 const PATH = "/forwarding";

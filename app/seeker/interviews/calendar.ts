@@ -1,5 +1,5 @@
 import { contextOf, forPage } from "~/server/page.server";
-import { readCalendarFile } from "@workers/modules/support/coaching/calendar-file";
+import { readCalendarFile } from "@workers/modules/support";
 import type { Route } from "./+types/calendar";
 
 /** A session as a file that calendars read, by its signed address. */

@@ -1,5 +1,5 @@
 import { contextOf, forPage } from "~/server/page.server";
-import { downloadForSession } from "@workers/modules/support/coaching/read-coach";
+import { downloadForSession } from "@workers/modules/support";
 import { fileAnswer } from "@workers/http/file-answer";
 import type { Route } from "./+types/coach-resume";
 

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import type { CoachDesk, CoachLine, CoachSession, PublishedCalendar } from "@workers/modules/support/coaching/read-coach";
-import { showHours } from "@workers/modules/support/coaching/rules";
-import { ACTIONS, LENGTHS, SESSION_OUTCOMES } from "@workers/modules/support/coaching/vocabulary";
+import type { CoachDesk, CoachLine, CoachSession, PublishedCalendar } from "@workers/modules/support";
+import { showHours } from "@workers/modules/support/rules";
+import { ACTIONS, LENGTHS, SESSION_OUTCOMES } from "@workers/modules/support/rules";
 import { showInstantIn, showTimeIn, ZONE_NAMES, zoneLabel, type ZoneName } from "@workers/lib/zones";
 import { formatDay } from "../../ui/format";
 import { Banner } from "../../ui/banner";

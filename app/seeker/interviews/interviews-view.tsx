@@ -1,7 +1,7 @@
 import { counted } from "@workers/lib/counted";
 import type { ReactNode } from "react";
-import type { OwnSession, OwnSessions, SessionSummary } from "@workers/modules/support/coaching/read-sessions";
-import { HELPED } from "@workers/modules/support/coaching/vocabulary";
+import type { OwnSession, OwnSessions, SessionSummary } from "@workers/modules/support";
+import { HELPED } from "@workers/modules/support/rules";
 import { showDayIn, showInstantIn } from "@workers/lib/zones";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";

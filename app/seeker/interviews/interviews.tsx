@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { InterviewsView } from "~/seeker/interviews/interviews-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
-import { bookSession } from "@workers/modules/support/coaching/book-session";
-import { cancelSession } from "@workers/modules/support/coaching/cancel-session";
-import { moveSession } from "@workers/modules/support/coaching/move-session";
-import { readSessions } from "@workers/modules/support/coaching/read-sessions";
-import { reportAlone, reviewSession } from "@workers/modules/support/coaching/review-session";
+import { bookSession } from "@workers/modules/support";
+import { cancelSession } from "@workers/modules/support";
+import { moveSession } from "@workers/modules/support";
+import { readSessions } from "@workers/modules/support";
+import { reportAlone, reviewSession } from "@workers/modules/support";
 import { randomId } from "@workers/core/ids";
 import type { Route } from "./+types/interviews";
 

@@ -1,4 +1,4 @@
-import type { Preparation, SheetLine } from "@workers/modules/support/coaching/preparation";
+import type { Preparation, SheetLine } from "@workers/modules/support";
 
 const PARTS = [
   { part: "asked", title: "What they will probably ask" },

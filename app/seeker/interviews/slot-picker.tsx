@@ -1,4 +1,4 @@
-import type { FreeSlot } from "@workers/modules/support/coaching/read-sessions";
+import type { FreeSlot } from "@workers/modules/support";
 import { showDayIn, showTimeIn, ZONE_NAMES, zoneLabel, type ZoneName } from "@workers/lib/zones";
 import { Button } from "../../ui/button";
 import { FieldError } from "../../ui/field";

@@ -1,4 +1,4 @@
-import type { Helped, SessionOutcome, SessionState } from "@workers/modules/support/coaching/vocabulary";
+import type { Helped, SessionOutcome, SessionState } from "@workers/modules/support/rules";
 
 /** The outcome of a session, to the person. */
 export const SESSION_STATE_WORDS: Readonly<Record<SessionState, string>> = {

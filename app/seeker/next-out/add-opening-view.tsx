@@ -9,8 +9,8 @@ import { postingRel } from "../../ui/posting-rel";
 import { secureLink } from "../../ui/secure-link";
 import { SlipLine } from "../../ui/slip";
 import { PressKey } from "../../ui/press-key";
-import type { BoardOfLink } from "@workers/modules/catalog/sources/ask-board";
-import { ATS, FEEDS, POLLED, systemLabel } from "@workers/modules/catalog/sources/vocabulary";
+import type { BoardOfLink } from "@workers/modules/catalog";
+import { ATS, FEEDS, POLLED, systemLabel } from "@workers/modules/catalog/rules";
 
 export interface AddOpeningProps {
   /** As it was typed. */

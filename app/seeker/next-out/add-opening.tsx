@@ -4,7 +4,7 @@ import { openingShown } from "./next-words";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { chooseOpening, readLink } from "@workers/workflows/applying/choose-opening";
 import { DomainError } from "@workers/core/errors";
-import { askForBoard } from "@workers/modules/catalog/sources/ask-board";
+import { askForBoard } from "@workers/modules/catalog";
 import type { Route } from "./+types/add-opening";
 
 const PATH = "/add-opening";

@@ -2,7 +2,7 @@ import { ConfirmAddressBanner } from "../../account/confirm-address";
 import { paceWords, StillWords, type StillShown } from "../dashboard/standing";
 import { AddByLink } from "./add-by-link";
 import { FoldedList, PauseForm, RefusedList, LastAction, type NextShown } from "./next-list";
-import type { RefusedOpening } from "@workers/modules/applications/dashboard/list-next";
+import type { RefusedOpening } from "@workers/modules/applications";
 import { SelfApplyList, type SelfApplyShown } from "./self-apply-list";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
@@ -10,8 +10,8 @@ import { RadioGroup } from "../../ui/choices";
 import { EmptyState } from "../../ui/empty-state";
 import { formatDay } from "../../ui/format";
 import { PressKey } from "../../ui/press-key";
-import type { PaceShown } from "@workers/modules/billing/offers/rules";
-import { MOST_DAYS_STILL } from "@workers/modules/billing/offers/vocabulary";
+import type { PaceShown } from "@workers/modules/billing/rules";
+import { MOST_DAYS_STILL } from "@workers/modules/billing/rules";
 import { VETO_HOURS, type Pace, type VetoHours } from "@workers/core/plan-vocabulary";
 
 export interface NextOutProps {

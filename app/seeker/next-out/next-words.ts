@@ -2,7 +2,7 @@ import { DAY_MS } from "@workers/lib/time";
 import type { NextShown } from "./next-list";
 import type { SelfApplyShown } from "./self-apply-list";
 import type { OpeningRead } from "@workers/workflows/applying/choose-opening";
-import type { NextEntry, SelfApplyEntry } from "@workers/modules/applications/dashboard/list-next";
+import type { NextEntry, SelfApplyEntry } from "@workers/modules/applications";
 
 /** The waiting entries as their slips show them, with the posting's age in words. @param nowMs Unix time in ms. */
 export function nextShown(entries: readonly (NextEntry & Pick<NextShown, "tailored">)[], nowMs: number): NextShown[] {

@@ -1,4 +1,4 @@
-import type { SelfApplyEntry } from "@workers/modules/applications/dashboard/list-next";
+import type { SelfApplyEntry } from "@workers/modules/applications";
 import { Against, payOf } from "./next-list";
 import { Button, ButtonLink } from "../../ui/button";
 import { secureLink } from "../../ui/secure-link";

@@ -8,7 +8,7 @@ import { ResumeChanges } from "../../ui/resume-changes";
 import { secureLink } from "../../ui/secure-link";
 import { useHydrated } from "../../ui/use-hydrated";
 import { PressKey } from "../../ui/press-key";
-import type { SelfApply } from "@workers/modules/applications/self-apply/self-apply";
+import type { SelfApply } from "@workers/modules/applications";
 import type { OpenReason } from "@workers/reading/answers/vocabulary";
 
 const LINK = "wrap-anywhere font-semibold text-stamp-text underline underline-offset-4";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { CodePage } from "@workers/modules/applications/codes/give-code";
+import type { CodePage } from "@workers/modules/applications";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { Field } from "../../ui/field";

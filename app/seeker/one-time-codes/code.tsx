@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { CodeView } from "~/seeker/one-time-codes/code-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
-import { giveCode, readCodePage } from "@workers/modules/applications/codes/give-code";
+import { giveCode, readCodePage } from "@workers/modules/applications";
 import type { Route } from "./+types/code";
 
 export const handle = { title: "Type the code" };

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from "react";
 import { useTypedBefore } from "../../ui/use-typed-before";
-import { formToInput, FORM_NAMES, FORM_ORDER, type ProfileForm } from "@workers/modules/candidates/profiles/form-rules";
+import { formToInput, FORM_NAMES, FORM_ORDER, type ProfileForm } from "@workers/modules/candidates/rules";
 
 const KEY = "profile-draft";
 const TOUCHES = ["input", "click", "keyup"];

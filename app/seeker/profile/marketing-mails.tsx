@@ -3,7 +3,7 @@ import { contextOf, refusal, forPage } from "~/server/page.server";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { PressKey } from "~/ui/press-key";
-import { pressMarketing, readMarketing } from "@workers/modules/messaging/outbox/press-marketing";
+import { pressMarketing, readMarketing } from "@workers/modules/messaging";
 import type { Route } from "./+types/marketing-mails";
 
 const PATH = "/marketing-mails";

@@ -3,7 +3,7 @@ import { PhoneInput } from "../../ui/phone-input";
 import { useSaid, useTranslate } from "../../ui/texts";
 import { choicesOf, FieldsOf, hintOf, fieldLabel } from "./profile-fields";
 import type { ProfileParts } from "./values";
-import { PROFILE_FIELDS } from "@workers/modules/candidates/profiles/fields";
+import { PROFILE_FIELDS } from "@workers/modules/candidates/rules";
 import { readPhone } from "@workers/reading/people/phone-rules";
 import type { Country } from "@workers/reading/people/vocabulary";
 

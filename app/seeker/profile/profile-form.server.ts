@@ -1,10 +1,10 @@
 import type { ResumeOnFile } from "./values";
 import { searchedValues } from "~/public/openings/searched.server";
 import type { AppContext } from "@workers/core/context";
-import { newProfileForm, toForm, type Profile, type ProfileForm } from "@workers/modules/candidates/profiles/form-rules";
+import { newProfileForm, toForm, type Profile, type ProfileForm } from "@workers/modules/candidates/rules";
 import { resumeLinks } from "@workers/reading/resumes/links";
-import { ownCleanProblem } from "@workers/modules/candidates/resumes/vocabulary";
-import { readCountry } from "@workers/modules/accounts/sign-in/read-country";
+import { ownCleanProblem } from "@workers/modules/candidates/rules";
+import { readCountry } from "@workers/modules/accounts";
 
 /**
  * The form's first values: the profile, or the defaults of spec section 3 with the name the account was made with and

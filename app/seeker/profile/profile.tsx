@@ -13,11 +13,11 @@ import { checkBeforeSending, sendProfileForm } from "~/seeker/profile/send-profi
 import { readAgain, useLastRead } from "~/server/last-read";
 import { useSession } from "~/server/session";
 import { readOwnAccess } from "@workers/core/audit/read-own";
-import { readMarketing } from "@workers/modules/messaging/outbox/press-marketing";
-import { unsetNote } from "@workers/modules/candidates/profiles/note-rules";
-import { readProfile } from "@workers/modules/candidates/profiles/read-profile";
-import { readLastScore } from "@workers/modules/candidates/resume-review/read-last-score";
-import { readProposals } from "@workers/modules/messaging/whatsapp/bind-number";
+import { readMarketing } from "@workers/modules/messaging";
+import { unsetNote } from "@workers/modules/candidates/rules";
+import { readProfile } from "@workers/modules/candidates";
+import { readLastScore } from "@workers/modules/candidates";
+import { readProposals } from "@workers/modules/messaging";
 import type { Route } from "./+types/profile";
 
 export const handle = { title: "Profile", hydrate: true };

@@ -1,5 +1,5 @@
-import { PROFILE_FIELDS } from "@workers/modules/candidates/profiles/fields";
-import type { Filled, ReadLine } from "@workers/modules/candidates/resumes/vocabulary";
+import { PROFILE_FIELDS } from "@workers/modules/candidates/rules";
+import type { Filled, ReadLine } from "@workers/modules/candidates/rules";
 import { cx } from "../../ui/cx";
 import { useTranslate } from "../../ui/texts";
 import { fieldLabel } from "./profile-fields";

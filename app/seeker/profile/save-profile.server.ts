@@ -8,11 +8,11 @@ import { chosenFile, PAGE_READS_BYTES, readFileForm } from "@workers/http/form";
 import { STATUS } from "@workers/http/errors";
 import type { AppContext } from "@workers/core/context";
 import { saveProfileAndQueue, type SavedAndQueued } from "@workers/workflows/matching/save-profile-and-queue";
-import { formToInput, FORM_ORDER, type ProfileForm } from "@workers/modules/candidates/profiles/form-rules";
-import { withNote } from "@workers/modules/candidates/profiles/note-rules";
-import { dropHeldFile, findHeldFile, type HeldFile } from "@workers/modules/candidates/resumes/held-file";
-import { readForForm } from "@workers/modules/candidates/resumes/read-for-form";
-import { RESUME_FIELD } from "@workers/modules/candidates/resumes/rules";
+import { formToInput, FORM_ORDER, type ProfileForm } from "@workers/modules/candidates/rules";
+import { withNote } from "@workers/modules/candidates/rules";
+import { dropHeldFile, findHeldFile, type HeldFile } from "@workers/modules/candidates";
+import { readForForm } from "@workers/modules/candidates";
+import { RESUME_FIELD } from "@workers/modules/candidates/rules";
 import {
   HELD_FIELD,
   READ_AND_HOLD,
@@ -20,9 +20,9 @@ import {
   UNREAD_WORK_FIELD,
   type Filled,
   type ReadLine,
-} from "@workers/modules/candidates/resumes/vocabulary";
+} from "@workers/modules/candidates/rules";
 import { NO_RECORDS } from "@workers/core/errors";
-import { readCountry } from "@workers/modules/accounts/sign-in/read-country";
+import { readCountry } from "@workers/modules/accounts";
 
 export interface ProfileAnswer {
   errors: ProfileErrors;

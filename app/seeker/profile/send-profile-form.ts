@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { ProfileErrors } from "./values";
 import type { ProfileAnswer } from "./save-profile.server";
-import { MAX_RESUME_BYTES, RESUME_TOO_LARGE } from "@workers/modules/candidates/resumes/rules";
+import { MAX_RESUME_BYTES, RESUME_TOO_LARGE } from "@workers/modules/candidates/rules";
 
 /** Spec section 8: an unforeseen failure. */
 export const SUBMIT_FAILED = "There was an error submitting the form";

@@ -1,5 +1,5 @@
 import type { StoredFile } from "../../ui/file-field";
-import type { ProfileForm } from "@workers/modules/candidates/profiles/form-rules";
+import type { ProfileForm } from "@workers/modules/candidates/rules";
 
 /** The message by the form's name of the field, for a rule that is broken. */
 export type ProfileErrors = Readonly<Record<string, string>>;

@@ -3,8 +3,8 @@ import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { CONTROL } from "../../ui/inputs";
 import { PressKey } from "../../ui/press-key";
-import type { BoardColumn } from "@workers/modules/applications/stages/read-board";
-import { BOARD, STAGE_WORDS, type Stage } from "@workers/modules/applications/stages/vocabulary";
+import type { BoardColumn } from "@workers/modules/applications";
+import { BOARD, STAGE_WORDS, type Stage } from "@workers/modules/applications/rules";
 
 type Card = BoardColumn["cards"][number];
 

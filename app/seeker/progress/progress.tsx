@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { ProgressView } from "~/seeker/progress/progress-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
-import { markStage } from "@workers/modules/applications/stages/mark-stage";
-import { keptWords } from "@workers/modules/applications/records/rules";
-import { readPrecision } from "@workers/modules/applications/stages/read-precision";
-import { readBoard } from "@workers/modules/applications/stages/read-board";
+import { markStage } from "@workers/modules/applications";
+import { keptWords } from "@workers/modules/applications/rules";
+import { readPrecision } from "@workers/modules/applications";
+import { readBoard } from "@workers/modules/applications";
 import type { Route } from "./+types/progress";
 
 const PATH = "/progress";

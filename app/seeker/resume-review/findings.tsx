@@ -1,4 +1,4 @@
-import type { ShownFinding } from "@workers/modules/candidates/resume-review/read-reviews";
+import type { ShownFinding } from "@workers/modules/candidates";
 import { Icon } from "../../ui/icon";
 import { GROUPS } from "./groups";
 

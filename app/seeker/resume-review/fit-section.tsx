@@ -1,4 +1,4 @@
-import type { Fit } from "@workers/modules/candidates/resume-review/fit";
+import type { Fit } from "@workers/modules/candidates";
 import { ScorePart } from "./bar";
 
 const LABELS: Readonly<Record<Fit["parts"][number]["part"], string>> = {

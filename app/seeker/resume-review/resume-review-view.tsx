@@ -1,6 +1,6 @@
 import { counted } from "@workers/lib/counted";
 import type { ReactNode } from "react";
-import type { Reviews } from "@workers/modules/candidates/resume-review/read-reviews";
+import type { Reviews } from "@workers/modules/candidates";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";

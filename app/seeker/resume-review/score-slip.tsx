@@ -1,4 +1,4 @@
-import type { ShownReview } from "@workers/modules/candidates/resume-review/read-reviews";
+import type { ShownReview } from "@workers/modules/candidates";
 import { formatDay } from "../../ui/format";
 import { Postmark } from "../../ui/stamp";
 import { ScorePart } from "./bar";

@@ -4,8 +4,8 @@ import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { CONTROL, Textarea } from "../../ui/inputs";
 import { PressKey } from "../../ui/press-key";
-import type { SlipPage } from "@workers/modules/applications/receipts/read-slip";
-import { NOTE_MAX, STAGE_WORDS, STAGES } from "@workers/modules/applications/stages/vocabulary";
+import type { SlipPage } from "@workers/modules/applications";
+import { NOTE_MAX, STAGE_WORDS, STAGES } from "@workers/modules/applications/rules";
 
 type Own = NonNullable<SlipPage["own"]>;
 

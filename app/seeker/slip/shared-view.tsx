@@ -3,7 +3,7 @@ import { formatDay } from "../../ui/format";
 import { SlipLine } from "../../ui/slip";
 import { Postmark } from "../../ui/stamp";
 import { stampWords } from "@workers/lib/stamp-words";
-import type { SharedSlip } from "@workers/modules/applications/receipts/share-slip";
+import type { SharedSlip } from "@workers/modules/applications";
 
 /** The public view of a receipt that its person shares. */
 export function SharedView({ shared }: { shared: SharedSlip }) {

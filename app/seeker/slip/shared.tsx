@@ -2,7 +2,7 @@ import { SharedView } from "~/seeker/slip/shared-view";
 import { originOf } from "~/public/site/seo";
 import { contextOf, forPage } from "~/server/page.server";
 import { BRAND } from "~/content/brand";
-import { readShared } from "@workers/modules/applications/receipts/share-slip";
+import { readShared } from "@workers/modules/applications";
 import type { Route } from "./+types/shared";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -13,10 +13,10 @@ import { SlipLine, ReferenceBars } from "../../ui/slip";
 import { Postmark, type StampTone } from "../../ui/stamp";
 import { secureLink } from "../../ui/secure-link";
 import { postingRel } from "../../ui/posting-rel";
-import { WHOLE_DAYS } from "@workers/modules/applications/records/rules";
-import { parkedWords } from "@workers/modules/applications/records/vocabulary";
+import { WHOLE_DAYS } from "@workers/modules/applications/rules";
+import { parkedWords } from "@workers/modules/applications/rules";
 import { stampWords } from "@workers/lib/stamp-words";
-import type { SlipMail, SlipPage } from "@workers/modules/applications/receipts/read-slip";
+import type { SlipMail, SlipPage } from "@workers/modules/applications";
 
 const LINK = "wrap-anywhere text-stamp-text underline";
 

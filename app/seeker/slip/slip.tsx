@@ -3,11 +3,11 @@ import { OwnParts, type SlipAnswer } from "~/seeker/slip/own-parts";
 import { SlipView } from "~/seeker/slip/slip-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { BRAND } from "~/content/brand";
-import { skipParked } from "@workers/modules/applications/self-apply/skip-parked";
-import { readSlip } from "@workers/modules/applications/receipts/read-slip";
-import { shareSlip, withdrawShare } from "@workers/modules/applications/receipts/share-slip";
-import { markStage } from "@workers/modules/applications/stages/mark-stage";
-import { saveNote } from "@workers/modules/applications/stages/save-note";
+import { skipParked } from "@workers/modules/applications";
+import { readSlip } from "@workers/modules/applications";
+import { shareSlip, withdrawShare } from "@workers/modules/applications";
+import { markStage } from "@workers/modules/applications";
+import { saveNote } from "@workers/modules/applications";
 import type { Route } from "./+types/slip";
 
 const pathOf = (reference: string) => `/r/${encodeURIComponent(reference)}`;

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { ProposalKind, Proposal } from "@workers/modules/messaging/whatsapp/vocabulary";
+import type { ProposalKind, Proposal } from "@workers/modules/messaging/rules";
 import { Button, ButtonLink } from "../../ui/button";
 import { formatMoment } from "../../ui/format";
 import { PressKey } from "../../ui/press-key";

@@ -1,4 +1,4 @@
-import type { Proposal } from "@workers/modules/messaging/whatsapp/vocabulary";
+import type { Proposal } from "@workers/modules/messaging/rules";
 import { ButtonLink } from "../../ui/button";
 import { Proposals } from "./proposals";
 

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { LANGUAGE_NAMES } from "@workers/core/variant-rules";
-import { MESSAGE_LANGUAGES, type MessageLanguage, type Proposal } from "@workers/modules/messaging/whatsapp/vocabulary";
+import { MESSAGE_LANGUAGES, type MessageLanguage, type Proposal } from "@workers/modules/messaging/rules";
 import { QR_SIZE } from "@workers/lib/qr";
 import { showTimeIn, ZONE_NAMES, zoneLabel, type ZoneName } from "@workers/lib/zones";
 import { FormResult } from "../../ui/form-result";

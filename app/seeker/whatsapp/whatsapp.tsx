@@ -2,13 +2,7 @@ import { data } from "react-router";
 import { answerOr } from "~/server/last-read";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { acceptProposal } from "@workers/workflows/conversations/accept-proposal";
-import {
-  forgetProposal,
-  makeCode,
-  readBinding,
-  saveSettings,
-  unbindNumber,
-} from "@workers/modules/messaging/whatsapp/bind-number";
+import { forgetProposal, makeCode, readBinding, saveSettings, unbindNumber } from "@workers/modules/messaging";
 import { qrPath } from "@workers/lib/qr";
 import type { Route } from "./+types/whatsapp";
 import { WhatsappView } from "./whatsapp-view";

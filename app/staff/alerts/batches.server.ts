@@ -1,5 +1,5 @@
 import { marked } from "~/server/again";
-import { listBatches } from "@workers/modules/community/alerts/list-batches";
+import { listBatches } from "@workers/modules/community";
 import type { AppContext } from "@workers/core/context";
 import { BATCH_LISTS, type AlertsPage } from "./batches";
 

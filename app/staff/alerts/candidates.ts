@@ -1,5 +1,5 @@
 import { formatDay } from "../../ui/format";
-import type { ComposedPosting } from "@workers/modules/community/alerts/compose-batch";
+import type { ComposedPosting } from "@workers/modules/community";
 
 /** Why a posting is marked; null when it is new to the group. */
 export function repeatText({ repeat }: Pick<ComposedPosting, "repeat">): string | null {

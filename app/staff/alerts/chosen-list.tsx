@@ -1,7 +1,7 @@
 import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
 import { repeatText } from "./candidates";
-import type { ComposedPosting } from "@workers/modules/community/alerts/compose-batch";
+import type { ComposedPosting } from "@workers/modules/community";
 
 /** The contents of the message, in its order. What the group has had asks whether it is meant. */
 export function ChosenList({

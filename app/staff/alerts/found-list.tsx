@@ -3,7 +3,7 @@ import { hostWords } from "../operator-queue/entries";
 import { Badge } from "../../ui/badge";
 import { EmptyState } from "../../ui/empty-state";
 import { repeatText } from "./candidates";
-import type { ComposedPosting } from "@workers/modules/community/alerts/compose-batch";
+import type { ComposedPosting } from "@workers/modules/community";
 
 /** The postings that a search found, each with the box that takes it into the message. */
 export function FoundList({

@@ -1,6 +1,6 @@
 import { counted } from "@workers/lib/counted";
-import type { AlertGroup, Latency } from "@workers/modules/community/alerts/list-groups";
-import { DRAFTS, DRAFTS_LABELS, LEVEL_LABELS, LEVELS } from "@workers/modules/community/alerts/vocabulary";
+import type { AlertGroup, Latency } from "@workers/modules/community";
+import { DRAFTS, DRAFTS_LABELS, LEVEL_LABELS, LEVELS } from "@workers/modules/community/rules";
 import { PageHead } from "../../ui/staff/labelled";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";

@@ -2,7 +2,7 @@ import { counted } from "@workers/lib/counted";
 import { useRef, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { ChosenList } from "./chosen-list";
-import type { ComposedPosting } from "@workers/modules/community/alerts/compose-batch";
+import type { ComposedPosting } from "@workers/modules/community";
 import { FoundList } from "./found-list";
 import { useCopy } from "./use-copy";
 import { Labelled, PageHead } from "../../ui/staff/labelled";

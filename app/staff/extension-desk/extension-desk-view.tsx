@@ -2,7 +2,7 @@ import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { formatMoment } from "../../ui/format";
 import { PressKey } from "../../ui/press-key";
-import type { HostState } from "@workers/modules/fulfilment/extension/vocabulary";
+import type { HostState } from "@workers/modules/fulfilment/rules";
 
 interface Host {
   host: string;

@@ -3,7 +3,7 @@ import { Badge } from "../../ui/badge";
 import { Table, type Column } from "../../ui/table";
 import { showCount, type AlarmLine, type HealthProps, type LetterLine, type MailLine, type JobLine } from "./model";
 import { RowActions, ActButton, HealthSection, SectionNote, Since } from "./parts";
-import type { SilentBoard } from "@workers/modules/operations/health/read-health";
+import type { SilentBoard } from "@workers/modules/operations";
 
 interface Acting {
   action: string;

@@ -18,7 +18,7 @@ import {
   type Capped,
   type OperatorFigures,
   type HealthPart as PartName,
-} from "@workers/modules/operations/health/rules";
+} from "@workers/modules/operations/rules";
 import { HealthSection, SectionNote, Silent, Since } from "./parts";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";

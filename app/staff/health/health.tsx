@@ -21,13 +21,13 @@ import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server
 import type { AppContext } from "@workers/core/context";
 import { STATUS } from "@workers/http/errors";
 import { DomainError } from "@workers/core/errors";
-import { readHealth, type AppHealth } from "@workers/modules/operations/health/read-health";
-import { readOutage } from "@workers/modules/operations/health/read-outage";
+import { readHealth, type AppHealth } from "@workers/modules/operations";
+import { readOutage } from "@workers/modules/operations";
 import { settleSpotCheck } from "@workers/workflows/outcomes/settle-check";
-import { resumeOutbox } from "@workers/modules/messaging/outbox/resume-outbox";
-import { sendEveryMailAgain } from "@workers/modules/messaging/outbox/send-every-mail-again";
-import { resolveUndelivered } from "@workers/modules/messaging/outbox/resolve-undelivered";
-import { retrySource } from "@workers/modules/catalog/sources/retry-source";
+import { resumeOutbox } from "@workers/modules/messaging";
+import { sendEveryMailAgain } from "@workers/modules/messaging";
+import { resolveUndelivered } from "@workers/modules/messaging";
+import { retrySource } from "@workers/modules/catalog";
 import { replayAllDead, replayDead } from "@workers/core/jobs/replay-dead";
 import type { Route } from "./+types/health";
 

@@ -12,8 +12,8 @@ import type {
   UndeliveredMail,
   UnservedPerson,
   Waiting,
-} from "@workers/modules/operations/health/read-health";
-import type { Capped, Operator, OperatorFigures, HealthPart } from "@workers/modules/operations/health/rules";
+} from "@workers/modules/operations";
+import type { Capped, Operator, OperatorFigures, HealthPart } from "@workers/modules/operations/rules";
 
 export type WaitingLine = Omit<Waiting, "backlog" | "kind" | "astray"> & {
   what: string;

@@ -4,7 +4,7 @@ import { formatMoment } from "../../ui/format";
 import { Button } from "../../ui/button";
 import { PressKey } from "../../ui/press-key";
 import { showCount, showSpan } from "./model";
-import type { Capped } from "@workers/modules/operations/health/rules";
+import type { Capped } from "@workers/modules/operations/rules";
 
 /**
  * A part of the page, with how many there are beside its name. One where nothing is wrong is a line, so that the others

@@ -7,8 +7,8 @@ import { Pagination } from "../../ui/pagination";
 import { SignList } from "../../ui/staff/sign-list";
 import { HostLink } from "../../ui/staff/parts";
 import { PressKey } from "../../ui/press-key";
-import type { PostingOnHold } from "@workers/modules/catalog/postings/list-held";
-import type { HOLD_DECISIONS } from "@workers/modules/catalog/postings/vocabulary";
+import type { PostingOnHold } from "@workers/modules/catalog";
+import type { HOLD_DECISIONS } from "@workers/modules/catalog/rules";
 
 type Decision = (typeof HOLD_DECISIONS)[number];
 

@@ -6,9 +6,9 @@ import { FieldGroup, FirstInvalid } from "../../ui/field";
 import { TextInput } from "../../ui/inputs";
 import { Table, type Column } from "../../ui/table";
 import { PressKey } from "../../ui/press-key";
-import type { OfferPreview } from "@workers/modules/billing/offers/manage-offers";
-import type { OfferVersion } from "@workers/modules/billing/offers/queries";
-import { offerLines } from "@workers/modules/billing/offers/rules";
+import type { OfferPreview } from "@workers/modules/billing";
+import type { OfferVersion } from "@workers/modules/billing/queries";
+import { offerLines } from "@workers/modules/billing/rules";
 import {
   COMMUNITY,
   COUNTED_ENTITLEMENTS,
@@ -16,7 +16,7 @@ import {
   ENTITLEMENTS,
   JOB_PORTALS,
   type Offer,
-} from "@workers/modules/billing/offers/vocabulary";
+} from "@workers/modules/billing/rules";
 
 /** The form's fields that hold one text each. */
 export const FORM_FIELDS = ["product", "market", "base", "price", "credits", "minPortals", "note", "begins"] as const;

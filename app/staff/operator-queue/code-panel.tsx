@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Form, useFetcher } from "react-router";
-import type { HeldCode } from "@workers/modules/applications/codes/read-code";
+import type { HeldCode } from "@workers/modules/applications";
 import { Button } from "../../ui/button";
 import { CopyValue } from "../../ui/copy-value";
 import { formatMoment } from "../../ui/format";

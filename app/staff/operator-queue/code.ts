@@ -1,5 +1,5 @@
 import { contextOf, forPage } from "~/server/page.server";
-import { readHeldCode } from "@workers/modules/applications/codes/read-code";
+import { readHeldCode } from "@workers/modules/applications";
 import type { Route } from "./+types/code";
 
 /** Whether the person has typed the code of the claimed entry: polled while it is waited for. */

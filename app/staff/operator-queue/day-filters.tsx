@@ -2,8 +2,8 @@ import { Form, Link } from "react-router";
 import { Button, ButtonLink } from "../../ui/button";
 import { CONTROL, Options } from "../../ui/inputs";
 import { Labelled } from "../../ui/staff/labelled";
-import { MAX_PERSON, PERSON_TOO_LONG } from "@workers/modules/fulfilment/desk/rules";
-import { STATUS_LABELS } from "@workers/modules/applications/records/vocabulary";
+import { MAX_PERSON, PERSON_TOO_LONG } from "@workers/modules/fulfilment/rules";
+import { STATUS_LABELS } from "@workers/modules/applications/rules";
 
 /** The list's filter as its address carries it: empty texts for what is not asked. */
 export interface FilterValues {

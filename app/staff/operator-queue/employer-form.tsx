@@ -5,10 +5,10 @@ import { CopyValue } from "../../ui/copy-value";
 import { CONTROL } from "../../ui/inputs";
 import { PressKey } from "../../ui/press-key";
 import type { FieldAnswer, OpenReason } from "@workers/reading/answers/vocabulary";
-import { FILL_STOP_WORDS, type FillStop } from "@workers/modules/applications/records/vocabulary";
-import type { EntryField, EntryForm } from "@workers/modules/fulfilment/self-apply/read-entry-form";
+import { FILL_STOP_WORDS, type FillStop } from "@workers/modules/applications/rules";
+import type { EntryField, EntryForm } from "@workers/modules/fulfilment";
 import { QUESTION_CLASSES } from "@workers/reading/labels/vocabulary";
-import { systemLabel } from "@workers/modules/catalog/sources/vocabulary";
+import { systemLabel } from "@workers/modules/catalog/rules";
 
 /** Why a form is not known, and what to do. */
 const UNKNOWN: Readonly<Record<Extract<EntryForm, { is: "unknown" }>["why"], string>> = {

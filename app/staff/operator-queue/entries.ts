@@ -1,8 +1,8 @@
-import { STATUS_LABELS, statusLabel } from "@workers/modules/applications/records/vocabulary";
-import type { ShownSign } from "@workers/modules/catalog/postings/vocabulary";
-import type { SplitNote } from "@workers/modules/candidates/profiles/note-rules";
-import type { FitScores } from "@workers/modules/applications/tailoring/vocabulary";
-import type { ShownProof } from "@workers/modules/applications/records/proof-links";
+import { STATUS_LABELS, statusLabel } from "@workers/modules/applications/rules";
+import type { ShownSign } from "@workers/modules/catalog/rules";
+import type { SplitNote } from "@workers/modules/candidates/rules";
+import type { FitScores } from "@workers/modules/applications/rules";
+import type { ShownProof } from "@workers/modules/applications";
 
 /** The letter that chooses each status, while a row has the focus. */
 export const STATUS_KEYS: Readonly<Record<string, string>> = {

@@ -1,14 +1,14 @@
-import { splitNote } from "@workers/modules/candidates/profiles/note-rules";
+import { splitNote } from "@workers/modules/candidates/rules";
 import type { EntryRow } from "~/staff/operator-queue/entries";
 import { field } from "~/server/page.server";
 import { PAGE_READS_BYTES, readFileForm } from "@workers/http/form";
 import type { AppContext } from "@workers/core/context";
-import type { DayEntry } from "@workers/modules/fulfilment/desk/list-day";
-import { statusLabel } from "@workers/modules/applications/records/vocabulary";
-import { shownProof } from "@workers/modules/applications/records/proof-links";
-import { readConfirmation, SCREENSHOT_MAX } from "@workers/modules/applications/records/proof-rules";
+import type { DayEntry } from "@workers/modules/fulfilment";
+import { statusLabel } from "@workers/modules/applications/rules";
+import { shownProof } from "@workers/modules/applications";
+import { readConfirmation, SCREENSHOT_MAX } from "@workers/modules/applications/rules";
 import { authorize } from "@workers/core/policy";
-import { sentFileLink } from "@workers/modules/applications/tailoring/links";
+import { sentFileLink } from "@workers/modules/applications";
 
 const SCREENSHOT = { name: "screenshot", maxBytes: SCREENSHOT_MAX, tooLarge: "File size must be less than 5MB" };
 

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button";
 import { useHydrated } from "../../ui/use-hydrated";
 import { formatMoment } from "../../ui/format";
 import { DeskCell } from "../../ui/table";
-import { statusLabel } from "@workers/modules/applications/records/vocabulary";
+import { statusLabel } from "@workers/modules/applications/rules";
 import { statusWord, type EntryRow } from "./entries";
 import type { EntryHandle } from "./use-entry";
 

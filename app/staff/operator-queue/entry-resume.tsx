@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { reference } from "@workers/core/reference";
-import type { ShownTailored } from "@workers/modules/applications/tailoring/shown";
+import type { ShownTailored } from "@workers/modules/applications";
 import { ChangeList } from "../../ui/resume-changes";
 import type { EntryRow } from "./entries";
 import { FILE } from "./entry-parts";

@@ -1,5 +1,5 @@
 import { contextOf, forPage } from "~/server/page.server";
-import { readTailored } from "@workers/modules/fulfilment/desk/read-tailored";
+import { readTailored } from "@workers/modules/fulfilment";
 import type { Route } from "./+types/entry-tailored";
 
 /** The changes that tailoring made to an entry's resume; requested when the row's list of changes is opened. */

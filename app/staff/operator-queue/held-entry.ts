@@ -1,7 +1,7 @@
-import type { EntryForm } from "@workers/modules/fulfilment/self-apply/read-entry-form";
-import type { HeldCode } from "@workers/modules/applications/codes/read-code";
-import type { ShownSign } from "@workers/modules/catalog/postings/vocabulary";
-import type { ShownTailored } from "@workers/modules/applications/tailoring/shown";
+import type { EntryForm } from "@workers/modules/fulfilment";
+import type { HeldCode } from "@workers/modules/applications";
+import type { ShownSign } from "@workers/modules/catalog/rules";
+import type { ShownTailored } from "@workers/modules/applications";
 
 export type LabelledFacts = readonly (readonly [label: string, value: string])[];
 

@@ -1,6 +1,6 @@
 import { csvFile } from "~/server/csv.server";
 import { contextOf } from "~/server/page.server";
-import { exportDay } from "@workers/modules/fulfilment/desk/export-day";
+import { exportDay } from "@workers/modules/fulfilment";
 import { jobsDay } from "@workers/lib/india-time";
 import type { Route } from "./+types/jobs-manager-csv";
 import { readQuery } from "./day-query";

@@ -10,8 +10,8 @@ import { OPEN_FORM, TAKE_FORM, type ListHandle, type Press } from "./entry-parts
 import { LOCK_REASON } from "./entry-work";
 import { goTo, LIST_KEYS } from "./keys";
 import type { EntryHandle } from "./use-entry";
-import { TOO_MANY_NAMESAKES } from "@workers/modules/accounts/sign-in/rules";
-import { outcomeOf } from "@workers/modules/applications/records/vocabulary";
+import { TOO_MANY_NAMESAKES } from "@workers/modules/accounts/rules";
+import { outcomeOf } from "@workers/modules/applications/rules";
 import { DayChart } from "../../ui/staff/chart";
 import { KeysSheet, useKeysSheet } from "../../ui/staff/keys-sheet";
 import { useKeptRows } from "../../ui/staff/use-kept-rows";

@@ -1,5 +1,5 @@
 import { CONTROL } from "../../ui/inputs";
-import { statusLabel } from "@workers/modules/applications/records/vocabulary";
+import { statusLabel } from "@workers/modules/applications/rules";
 
 /** The status for which the field that is lacking may be named. */
 export const MISSING_INFO = statusLabel("missing_info");

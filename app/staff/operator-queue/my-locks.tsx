@@ -10,7 +10,7 @@ import { Table, type Column } from "../../ui/table";
 import { PressKey } from "../../ui/press-key";
 import { contextOf, field, refusal, forPage } from "~/server/page.server";
 import { readForm } from "@workers/http/form";
-import { listOwnLocks, type OwnLock } from "@workers/modules/fulfilment/desk/list-own-locks";
+import { listOwnLocks, type OwnLock } from "@workers/modules/fulfilment";
 import { unlockEntry } from "@workers/workflows/outcomes/unlock-entry";
 import { takeBackLot } from "@workers/workflows/outcomes/take-back-lot";
 import { SAID } from "./entries";

@@ -1,6 +1,6 @@
 import { cx } from "../../ui/cx";
 import { Options } from "../../ui/inputs";
-import { STATUS_LABELS } from "@workers/modules/applications/records/vocabulary";
+import { STATUS_LABELS } from "@workers/modules/applications/rules";
 
 /** The status of an entry, outlined in red until one is chosen. Spec sections 2 and 5. */
 export function StatusSelect({

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import { Button } from "../../ui/button";
 import { PressKey } from "../../ui/press-key";
-import type { OwnLock } from "@workers/modules/fulfilment/desk/list-own-locks";
+import type { OwnLock } from "@workers/modules/fulfilment";
 import type { action, loader } from "./my-locks";
 
 const PATH = "/admin-my-locks";

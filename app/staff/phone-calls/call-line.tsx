@@ -12,7 +12,7 @@ import { AS, DeskCell } from "../../ui/table";
 import { useEarlyText } from "../../ui/use-early-text";
 import { useTypedBefore } from "../../ui/use-typed-before";
 import { PressKey } from "../../ui/press-key";
-import { MOST_ATTEMPTS, type CallKind } from "@workers/modules/support/calls/rules";
+import { MOST_ATTEMPTS, type CallKind } from "@workers/modules/support/rules";
 import { indiaDateTime } from "@workers/lib/india-time";
 
 interface Props {

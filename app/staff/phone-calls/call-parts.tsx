@@ -7,7 +7,7 @@ import { Button, buttonClass } from "../../ui/button";
 import { CONTROL, Options } from "../../ui/inputs";
 import { DeskCell } from "../../ui/table";
 import { useHydrated } from "../../ui/use-hydrated";
-import { CALL_RESULTS, isCalledAgain, nextCallAt, type CallKind } from "@workers/modules/support/calls/rules";
+import { CALL_RESULTS, isCalledAgain, nextCallAt, type CallKind } from "@workers/modules/support/rules";
 import { indiaDateTime } from "@workers/lib/india-time";
 
 const SMALL = `${CONTROL} h-7 px-1 text-label`;

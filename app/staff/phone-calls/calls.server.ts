@@ -10,21 +10,21 @@ import {
   type CallsPage,
   type CallIntent,
 } from "./rows";
-import { CALL_RESULTS, type CallKind } from "@workers/modules/support/calls/rules";
+import { CALL_RESULTS, type CallKind } from "@workers/modules/support/rules";
 import type { Looked } from "../../ui/staff/use-kept-rows";
 import { changesAnswer, marked } from "../../server/again";
 import { csvFile } from "../../server/csv.server";
 import { FETCH_FAILED } from "../../server/last-read";
 import { contextOf, field, formOf, refusal, forPage } from "../../server/page.server";
 import type { AppContext } from "@workers/core/context";
-import { completeOnboarding } from "@workers/modules/support/calls/complete-onboarding";
-import type { CallEntry } from "@workers/modules/support/calls/entry";
-import { exportCalls } from "@workers/modules/support/calls/export-calls";
-import { listCalls } from "@workers/modules/support/calls/list-calls";
-import { lockCall, unlockCall } from "@workers/modules/support/calls/lock-call";
-import { readCall } from "@workers/modules/support/calls/read-call";
-import type { CallFilter } from "@workers/modules/support/calls/schema";
-import { updateConclusion } from "@workers/modules/support/calls/update-conclusion";
+import { completeOnboarding } from "@workers/modules/support";
+import type { CallEntry } from "@workers/modules/support";
+import { exportCalls } from "@workers/modules/support";
+import { listCalls } from "@workers/modules/support";
+import { lockCall, unlockCall } from "@workers/modules/support";
+import { readCall } from "@workers/modules/support";
+import type { CallFilter } from "@workers/modules/support";
+import { updateConclusion } from "@workers/modules/support";
 import { updateOnboarding } from "@workers/workflows/profiles/update-onboarding";
 import { DomainError } from "@workers/core/errors";
 import { indiaDay } from "@workers/lib/india-time";

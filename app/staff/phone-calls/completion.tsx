@@ -5,7 +5,7 @@ import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { PressKey } from "../../ui/press-key";
 import { FALLBACKS, type CallAnswer, type CallsDay } from "./rows";
-import { completionProblem } from "@workers/modules/support/calls/rules";
+import { completionProblem } from "@workers/modules/support/rules";
 
 /** Locked calls, what is left, and the button that completes the day. Spec sections 2 and 4. */
 export function Completion({

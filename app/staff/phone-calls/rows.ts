@@ -1,4 +1,4 @@
-import type { CallKind, ResultCount } from "@workers/modules/support/calls/rules";
+import type { CallKind, ResultCount } from "@workers/modules/support/rules";
 import type { Lists } from "~/server/again";
 import type { EditedPreferences } from "../../seeker/profile/preferences-editor";
 import type { Country } from "@workers/reading/people/vocabulary";

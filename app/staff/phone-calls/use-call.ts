@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { useForAWhile } from "../../ui/use-for-a-while";
 import type { CallAnswer, CallRow, CallIntent, KeptPreferences } from "./rows";
-import type { CallKind } from "@workers/modules/support/calls/rules";
+import type { CallKind } from "@workers/modules/support/rules";
 
 /** Spec section 4: the success message reverts after this long. */
 const SAID_MS = 2_000;

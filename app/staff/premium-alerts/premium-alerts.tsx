@@ -6,7 +6,7 @@ import { Checkbox } from "~/ui/choices";
 import { EmptyState } from "~/ui/empty-state";
 import { FieldGroup } from "~/ui/field";
 import { PressKey } from "~/ui/press-key";
-import { followGroups, readPremiumAlerts } from "@workers/modules/community/alerts/follow-groups";
+import { followGroups, readPremiumAlerts } from "@workers/modules/community";
 import type { Route } from "./+types/premium-alerts";
 
 const PATH = "/premium-alerts";

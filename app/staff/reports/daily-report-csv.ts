@@ -1,7 +1,7 @@
 import { csvFile } from "~/server/csv.server";
 import { contextOf } from "~/server/page.server";
 import { isDay } from "@workers/lib/india-time";
-import { exportDayReport } from "@workers/modules/operations/reports/export";
+import { exportDayReport } from "@workers/modules/operations";
 import type { Route } from "./+types/daily-report-csv";
 
 /** The daily report as a file, all of the day: `?date=`. */

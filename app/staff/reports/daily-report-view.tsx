@@ -1,4 +1,4 @@
-import type { ReportJob } from "@workers/modules/operations/reports/rules";
+import type { ReportJob } from "@workers/modules/operations/rules";
 import { counted } from "@workers/lib/counted";
 import { DaysChart, type ChartDay } from "../../ui/staff/chart";
 import { Labelled, PageHead } from "../../ui/staff/labelled";
@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { CONTROL } from "../../ui/inputs";
 import { Pagination } from "../../ui/pagination";
-import type { ReportPerson } from "@workers/modules/operations/reports/rules";
+import type { ReportPerson } from "@workers/modules/operations/rules";
 
 export interface DailyReportShown {
   day: string;

@@ -1,5 +1,5 @@
 import type { Lists } from "../../server/again";
-import type { DayReport } from "@workers/modules/operations/reports/read-day";
+import type { DayReport } from "@workers/modules/operations";
 
 /** The daily report as it was read. */
 export interface ShownDay {

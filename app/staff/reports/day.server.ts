@@ -1,7 +1,7 @@
 import { marked } from "../../server/again";
 import type { AppContext } from "@workers/core/context";
 import { authorize } from "@workers/core/policy";
-import { readDayReport } from "@workers/modules/operations/reports/read-day";
+import { readDayReport } from "@workers/modules/operations";
 import { jobsDay } from "@workers/lib/india-time";
 import { REPORT_LISTS, type ShownDay } from "./day-lists";
 

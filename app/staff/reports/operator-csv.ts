@@ -1,6 +1,6 @@
 import { csvFile } from "~/server/csv.server";
 import { contextOf } from "~/server/page.server";
-import { exportOperatorReport } from "@workers/modules/operations/reports/export";
+import { exportOperatorReport } from "@workers/modules/operations";
 import type { Route } from "./+types/operator-csv";
 
 /** A CSV file of one operator's successful applications, with all pages; the operator's slug is `?name=`. */

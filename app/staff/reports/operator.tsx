@@ -6,8 +6,8 @@ import { BRAND } from "~/content/brand";
 import { contextOf, forPage, pathAsked } from "~/server/page.server";
 import { hrefOf } from "~/staff/reports/rows";
 import { staffOf, useSession } from "~/server/session";
-import { readOperatorReport } from "@workers/modules/operations/reports/read-operator";
-import { sentFileLink } from "@workers/modules/applications/tailoring/links";
+import { readOperatorReport } from "@workers/modules/operations";
+import { sentFileLink } from "@workers/modules/applications";
 import Home, { loader as homeLoader } from "../../public/site/home";
 import type { Route } from "./+types/operator";
 

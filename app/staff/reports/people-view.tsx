@@ -7,8 +7,8 @@ import { Moment } from "../../ui/staff/parts";
 import { Table, type Column } from "../../ui/table";
 import { hrefOf } from "./rows";
 import { planWords, STATE_WORDS } from "./person-words";
-import type { FoundApplication, FoundPeople, FoundPerson } from "@workers/modules/operations/reports/find-people";
-import type { SearchMatch } from "@workers/modules/operations/reports/search-rules";
+import type { FoundApplication, FoundPeople, FoundPerson } from "@workers/modules/operations";
+import type { SearchMatch } from "@workers/modules/operations/rules";
 
 export interface PeopleProps {
   path: string;

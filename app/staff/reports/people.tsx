@@ -4,7 +4,7 @@ import { hrefOf } from "~/staff/reports/rows";
 import { contextOf, forPage, pathAsked } from "~/server/page.server";
 import type { PageHandle } from "~/root";
 import { authorize } from "@workers/core/policy";
-import { findPeople, type FoundPeople } from "@workers/modules/operations/reports/find-people";
+import { findPeople, type FoundPeople } from "@workers/modules/operations";
 import type { Route } from "./+types/people";
 
 const PATH = "/admin-people";

@@ -1,4 +1,4 @@
-import { parkedWords } from "@workers/modules/applications/records/vocabulary";
+import { parkedWords } from "@workers/modules/applications/rules";
 
 /** The labels of an application's states on the staff's pages. */
 export const STATE_WORDS: Readonly<Record<string, string>> = {

@@ -6,8 +6,8 @@ import { Textarea } from "../../ui/inputs";
 import { DescriptionList, Moment } from "../../ui/staff/parts";
 import { PressKey } from "../../ui/press-key";
 import { endWords, planWords, STATE_WORDS } from "./person-words";
-import { parkedWords, statusLabel, type RecordedOutcome } from "@workers/modules/applications/records/vocabulary";
-import type { PersonWork } from "@workers/modules/operations/reports/person-queries";
+import { parkedWords, statusLabel, type RecordedOutcome } from "@workers/modules/applications/rules";
+import type { PersonWork } from "@workers/modules/operations/queries";
 import { showDay } from "@workers/lib/india-time";
 
 export interface NoteForm {

@@ -1,6 +1,6 @@
 import { csvFile } from "~/server/csv.server";
 import { contextOf } from "~/server/page.server";
-import { exportUserReport } from "@workers/modules/operations/reports/export";
+import { exportUserReport } from "@workers/modules/operations";
 import type { Route } from "./+types/user-report-csv";
 
 /** The report of one person as a file, all pages of it: `?email=`. */

@@ -1,5 +1,5 @@
 import type { AccessLine } from "@workers/core/audit/rules";
-import type { ReportJob } from "@workers/modules/operations/reports/rules";
+import type { ReportJob } from "@workers/modules/operations/rules";
 import { counted } from "@workers/lib/counted";
 import {
   AccessTable,
@@ -17,7 +17,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { TextInput } from "../../ui/inputs";
 import { Pagination } from "../../ui/pagination";
-import type { ReportPerson } from "@workers/modules/operations/reports/rules";
+import type { ReportPerson } from "@workers/modules/operations/rules";
 
 export interface UserReportShown {
   person: ReportPerson;

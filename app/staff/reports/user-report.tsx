@@ -17,10 +17,10 @@ import type { PageHandle } from "~/root";
 import { showDay } from "@workers/lib/india-time";
 import { randomId } from "@workers/core/ids";
 import { authorize } from "@workers/core/policy";
-import { allowTrial } from "@workers/modules/billing/plans/allow-trial";
-import { readUserReport, type UserReport } from "@workers/modules/operations/reports/read-user";
-import { savePersonPreferences } from "@workers/modules/operations/reports/save-preferences";
-import { dropNote, writeNote } from "@workers/modules/operations/reports/write-note";
+import { allowTrial } from "@workers/modules/billing";
+import { readUserReport, type UserReport } from "@workers/modules/operations";
+import { savePersonPreferences } from "@workers/modules/operations";
+import { dropNote, writeNote } from "@workers/modules/operations";
 import type { Route } from "./+types/user-report";
 
 const PATH = "/admin-user-report";

@@ -8,8 +8,8 @@ import { formatMoment } from "../../ui/format";
 import { Select, TextInput } from "../../ui/inputs";
 import { Table, type Column } from "../../ui/table";
 import { PressKey } from "../../ui/press-key";
-import type { Registry, ShownBatch } from "@workers/modules/catalog/sources/read-registry";
-import { SOURCE_STATES, STATE_LABELS } from "@workers/modules/catalog/sources/vocabulary";
+import type { Registry, ShownBatch } from "@workers/modules/catalog";
+import { SOURCE_STATES, STATE_LABELS } from "@workers/modules/catalog/rules";
 
 type Batch = NonNullable<Registry["batch"]>;
 type BatchRow = Batch["rows"][number];

@@ -6,8 +6,8 @@ import { Select, TextInput } from "../../ui/inputs";
 import { Pagination } from "../../ui/pagination";
 import { Table, type Column } from "../../ui/table";
 import { PressKey } from "../../ui/press-key";
-import type { ListedSource } from "@workers/modules/catalog/sources/list-sources";
-import { FOUND_BY, SOURCE_STATES, STATE_LABELS, SYSTEMS } from "@workers/modules/catalog/sources/vocabulary";
+import type { ListedSource } from "@workers/modules/catalog";
+import { FOUND_BY, SOURCE_STATES, STATE_LABELS, SYSTEMS } from "@workers/modules/catalog/rules";
 
 export interface BoardsFilter {
   system: string;

@@ -4,7 +4,7 @@ import { formatMoment } from "../../ui/format";
 import { Select, TextInput } from "../../ui/inputs";
 import { Table, type Column } from "../../ui/table";
 import { PressKey } from "../../ui/press-key";
-import type { Registry } from "@workers/modules/catalog/sources/read-registry";
+import type { Registry } from "@workers/modules/catalog";
 
 type LeaveOut = Registry["leaveOuts"][number];
 

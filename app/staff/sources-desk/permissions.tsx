@@ -7,8 +7,8 @@ import { TextInput } from "../../ui/inputs";
 import { Table, type Column } from "../../ui/table";
 import { PressKey } from "../../ui/press-key";
 import { showDay } from "@workers/lib/india-time";
-import type { Registry } from "@workers/modules/catalog/sources/read-registry";
-import { BY_PERMISSION, systemLabel } from "@workers/modules/catalog/sources/vocabulary";
+import type { Registry } from "@workers/modules/catalog";
+import { BY_PERMISSION, systemLabel } from "@workers/modules/catalog/rules";
 
 type Permission = Registry["permissions"][number];
 

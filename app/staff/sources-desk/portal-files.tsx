@@ -7,7 +7,7 @@ import { formatMoment } from "../../ui/format";
 import { Table, type Column } from "../../ui/table";
 import { PressKey } from "../../ui/press-key";
 import { DeskSection, Fold, peopleOf, RecordForm, RefusedRows } from "./desk-parts";
-import type { PortalFiles, ShownFile } from "@workers/modules/catalog/postings/list-files";
+import type { PortalFiles, ShownFile } from "@workers/modules/catalog";
 
 const STATE_WORDS: Record<ShownFile["state"], string> = {
   previewed: "Not done yet",

@@ -4,8 +4,8 @@ import { LeftOutSection } from "./left-out";
 import { PERMISSION_FIELDS, PermissionsSection } from "./permissions";
 import { PORTAL_FIELDS, PortalFilesSection } from "./portal-files";
 import { Banner } from "../../ui/banner";
-import type { PortalFiles } from "@workers/modules/catalog/postings/list-files";
-import type { Registry } from "@workers/modules/catalog/sources/read-registry";
+import type { PortalFiles } from "@workers/modules/catalog";
+import type { Registry } from "@workers/modules/catalog";
 
 export interface SourcesDeskProps extends Registry {
   filter: BoardsFilter;

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { formatMoment } from "../../ui/format";
 import { Select, TextInput } from "../../ui/inputs";
 import { PressKey } from "../../ui/press-key";
-import type { StaffDesk } from "@workers/modules/accounts/sign-in/staff-desk";
+import type { StaffDesk } from "@workers/modules/accounts";
 
 export interface StaffDeskProps extends StaffDesk {
   error: string | null;

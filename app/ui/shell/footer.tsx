@@ -1,12 +1,5 @@
 import { BRAND } from "~/content/brand";
-import {
-  addressIn,
-  pageAt,
-  VARIANTS,
-  variantFor,
-  variantOfPath,
-  type Variant,
-} from "@workers/core/variant-rules";
+import { addressIn, pageAt, VARIANTS, variantFor, variantOfPath, type Variant } from "@workers/core/variant-rules";
 import { use } from "react";
 import { Icon } from "../icon";
 import { filled, PageLanguage, useTranslate } from "../texts";

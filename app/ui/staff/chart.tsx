@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { parkedWords, reasonLabel, type OutcomeCount } from "@workers/modules/applications/records/vocabulary";
+import { parkedWords, reasonLabel, type OutcomeCount } from "@workers/modules/applications/rules";
 import { AS, Cell, TableFrame } from "../table";
 
 export interface ChartDay {

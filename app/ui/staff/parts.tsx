@@ -5,7 +5,7 @@ import { formatMoment } from "../format";
 import { Table, type Column } from "../table";
 import { openingColumns } from "./opening-columns";
 import type { AccessLine } from "@workers/core/audit/rules";
-import type { ReportJob, ReportPerson } from "@workers/modules/operations/reports/rules";
+import type { ReportJob, ReportPerson } from "@workers/modules/operations/rules";
 
 /** A link to elsewhere, named by its host. */
 export function HostLink({ href, about }: { href: string; about: string }) {

@@ -1,5 +1,5 @@
 import { cx } from "../cx";
-import { SIGN_WORDS, type ShownSign } from "@workers/modules/catalog/postings/vocabulary";
+import { SIGN_WORDS, type ShownSign } from "@workers/modules/catalog/rules";
 
 /** The warnings against an opening, each sign with the words of the posting that it was seen in. */
 export function SignList({ signs, className }: { signs: readonly ShownSign[]; className?: string }) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { BackupSource } from "../../modules/operations/backups/port";
+import type { BackupSource } from "../../modules/operations";
 
 /** The size of a step's piece: an exported file is downloaded in pieces. Bytes. */
 const PIECE = 4_000_000;

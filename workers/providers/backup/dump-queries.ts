@@ -1,4 +1,4 @@
-import type { BackupSource, BackupStep } from "../../modules/operations/backups/port";
+import type { BackupSource, BackupStep } from "../../modules/operations";
 
 /** Rows of a query. */
 const PAGE = 250;

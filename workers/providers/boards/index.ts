@@ -1,4 +1,4 @@
-import type { Ats } from "../../modules/catalog/sources/vocabulary";
+import type { Ats } from "../../modules/catalog/rules";
 import {
   BoardMisread,
   BoardUnavailable,
@@ -7,7 +7,7 @@ import {
   type BoardsProvider,
   type PageRead,
   type Validators,
-} from "../../modules/catalog/sources/port";
+} from "../../modules/catalog";
 import type { BoardAdapter, BoardAnswer, BoardPage, BoardRequest, PageAt } from "./adapter";
 import { ashby } from "./ashby/board";
 import { greenhouse } from "./greenhouse/board";

@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { decodeEntities } from "../../lib/text";
 import { yearlyPay, NO_PAY, type Pay, type PayInterval } from "../../reading/postings/stated-pay";
-import type { BoardPosting } from "../../modules/catalog/sources/port";
+import type { BoardPosting } from "../../modules/catalog";
 import { instantOf, joinPlaces, looseAmount, lenientText, joinPlaceParts, textOfHtml } from "./adapter";
 
 /** The contents between each `<name …>` and the next `</name>`, in order. Names are as they are written. */

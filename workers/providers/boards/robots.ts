@@ -1,7 +1,7 @@
 import type { Cache } from "../../lib/cache";
 import { allowsUrl, readRobots, ROBOTS_MAX, type RobotsRules } from "../../lib/robots";
-import { BoardGone, BoardRefused } from "../../modules/catalog/sources/port";
-import { NOT_READ } from "../../modules/catalog/sources/vocabulary";
+import { BoardGone, BoardRefused } from "../../modules/catalog";
+import { NOT_READ } from "../../modules/catalog/rules";
 import { requestBoard, BoardRedirects, type Manners } from "./http";
 import type { Fetch } from "../../lib/fetch";
 import type { Identity } from "./visitor";

@@ -1,6 +1,6 @@
 import { BRAND } from "../../core/brand";
 import type { Cache } from "../../lib/cache";
-import type { Validators } from "../../modules/catalog/sources/port";
+import type { Validators } from "../../modules/catalog";
 import type { BoardAnswer, BoardRequest } from "./adapter";
 import type { Fetch } from "../../lib/fetch";
 import { requestBoard, type Manners } from "./http";

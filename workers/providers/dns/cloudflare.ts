@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { DnsTexts } from "../../modules/fulfilment/inbound-mail/port";
+import type { DnsTexts } from "../../modules/fulfilment";
 
 /** The answer of a resolver that speaks JSON over https; `Status` 3 is: there is no such name (RFC 8427). */
 const Answer = z.object({

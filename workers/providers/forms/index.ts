@@ -1,5 +1,5 @@
-import type { FormsProvider } from "../../modules/catalog/forms/port";
-import { BoardMisread, BoardUnavailable } from "../../modules/catalog/sources/port";
+import type { FormsProvider } from "../../modules/catalog";
+import { BoardMisread, BoardUnavailable } from "../../modules/catalog";
 import type { Fetch } from "../../lib/fetch";
 import { shapeOf } from "../boards/shape";
 import { visitorOf, type VisitorOptions } from "../boards/visitor";

@@ -1,7 +1,7 @@
 import type { FieldSection, FieldType, FormField } from "../../reading/labels/vocabulary";
 import { attributeIn, closest, descendantsOf, parseHtml, wordsOf, type HtmlNode } from "../../lib/html-tree";
 import { longPattern } from "../../lib/long-pattern";
-import { BoardUnavailable } from "../../modules/catalog/sources/port";
+import { BoardUnavailable } from "../../modules/catalog";
 
 /** The rules of a system's own pages beyond plain HTML. */
 export interface PageRules {

@@ -1,5 +1,5 @@
 import { openIdProvider, type OpenIdDeps } from "./openid";
-import type { IdentityProvider } from "../../modules/accounts/sign-in/port";
+import type { IdentityProvider } from "../../modules/accounts";
 
 /** The path that Google sends people back to; it stands in the client's list of redirect addresses. */
 const GOOGLE_CALLBACK = "/auth/google/callback";

@@ -6,7 +6,7 @@ import {
   IdentityUnavailable,
   type ExternalIdentity,
   type IdentityProvider,
-} from "../../modules/accounts/sign-in/port";
+} from "../../modules/accounts";
 
 export interface OpenIdOptions {
   issuers: readonly string[];

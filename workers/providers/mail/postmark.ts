@@ -1,6 +1,6 @@
 import { Attachment, Errors, ServerClient } from "postmark";
 import { toBase64 } from "../payments/wire";
-import { MailAccountRefused, MailRefused, type MailProvider, type OutgoingMail } from "../../modules/messaging/outbox/port";
+import { MailAccountRefused, MailRefused, type MailProvider, type OutgoingMail } from "../../modules/messaging";
 
 /**
  * Postmark's transactional stream. We render our own templates, so that a mail says the same wherever it is sent from.

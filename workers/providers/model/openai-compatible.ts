@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ModelUnavailable, type LanguageModel } from "../../modules/applications/tailoring/port";
+import { ModelUnavailable, type LanguageModel } from "../../modules/applications";
 
 /** The caller is a job of the queue, with a fallback of its own. */
 export const TIMEOUT_MS = 10_000;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { within } from "../../lib/timeout";
-import { ModelUnavailable, type LanguageModel } from "../../modules/applications/tailoring/port";
+import { ModelUnavailable, type LanguageModel } from "../../modules/applications";
 import { TIMEOUT_MS } from "./openai-compatible";
 
 /** The part of the binding that is used. */

@@ -3,7 +3,7 @@ import type { AppDb } from "../../db/client";
 import { SANDBOX } from "../../sandbox";
 import { cashfree } from "./cashfree/server";
 import { phonepe } from "./phonepe/server";
-import type { PaymentGateway, PaymentGateways } from "../../modules/billing/orders/port";
+import type { PaymentGateway, PaymentGateways } from "../../modules/billing";
 import { stripe } from "./stripe/server";
 
 /**

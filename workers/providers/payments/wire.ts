@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { GatewayRefused, NOTICE_AGE_MS, NoticeRefused } from "../../modules/billing/orders/port";
+import { GatewayRefused, NOTICE_AGE_MS, NoticeRefused } from "../../modules/billing";
 
 /** A gateway that has not answered by then is asked again later. */
 const TIMEOUT_MS = 15_000;

@@ -5,7 +5,7 @@ import {
   type OutgoingMessage,
   type SendRefusal,
   type WhatsappProvider,
-} from "../../modules/messaging/whatsapp/port";
+} from "../../modules/messaging";
 import { readCapped } from "../../lib/read-capped";
 import { sameText } from "../payments/wire";
 import { readNotice } from "./notices";

@@ -1,6 +1,6 @@
 import { toHex } from "../../lib/hex";
 import { z } from "zod";
-import { WhatsappNoticeRefused, type WhatsappEvent } from "../../modules/messaging/whatsapp/port";
+import { WhatsappNoticeRefused, type WhatsappEvent } from "../../modules/messaging";
 import { cleanLine } from "../../lib/text";
 import { hmacSha256, sameText } from "../payments/wire";
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from "../../lib/time";
-import type { Profile } from "../../modules/candidates/profiles/form-rules";
+import type { Profile } from "../../modules/candidates/rules";
 import type { QuestionClass } from "../labels/vocabulary";
 import type { Resume } from "../resumes/resume";
 import type { Answer, Mandate } from "./vocabulary";

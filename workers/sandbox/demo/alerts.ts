@@ -1,7 +1,7 @@
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
-import { insertAlertBatch } from "../../modules/community/alerts/queries";
-import { groupKey, REPEAT_MS } from "../../modules/community/alerts/rules";
+import { insertAlertBatch } from "../../modules/community/queries";
+import { groupKey, REPEAT_MS } from "../../modules/community/rules";
 import { timeId } from "../../core/ids";
 import { loadDemoBoards } from "../recorded-boards/facts";
 

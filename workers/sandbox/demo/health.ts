@@ -1,9 +1,9 @@
 import { DAY_MS } from "../../lib/time";
-import { formToInput } from "../../modules/candidates/profiles/form-rules";
+import { formToInput } from "../../modules/candidates/rules";
 import type { AppContext } from "../../core/context";
-import { signOut } from "../../modules/accounts/sign-in/sign-out";
+import { signOut } from "../../modules/accounts";
 import { activateTrial } from "../../workflows/plans/activate-trial";
-import { startIntent } from "../../modules/billing/orders/start-intent";
+import { startIntent } from "../../modules/billing";
 import { saveProfile } from "../../workflows/profiles/save-profile";
 import { samplePdf } from "./sample-pdf";
 import { signInSample } from "./sign-in-sample";

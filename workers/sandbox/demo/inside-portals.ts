@@ -1,7 +1,7 @@
 import { DAY_MS } from "../../lib/time";
 import type { AppContext } from "../../core/context";
-import { ingestPostings } from "../../modules/catalog/postings/ingest-postings";
-import { AUTHORITY, observe } from "../../modules/catalog/postings/rules";
+import { ingestPostings } from "../../modules/catalog";
+import { AUTHORITY, observe } from "../../modules/catalog/rules";
 
 /**
  * Each leads to its portal's search for such openings, since a real employer's posting may not stand for a sample.

@@ -1,8 +1,8 @@
 import { DAY_MS } from "../../lib/time";
 import { write } from "../../db/client";
-import { bookSession } from "../../modules/support/coaching/book-session";
-import { readCalendars } from "../../modules/support/coaching/coach-queries";
-import { slotsOf } from "../../modules/support/coaching/rules";
+import { bookSession } from "../../modules/support";
+import { readCalendars } from "../../modules/support/queries";
+import { slotsOf } from "../../modules/support/rules";
 import type { AppContext } from "../../core/context";
 import type { UserActor } from "../../core/policy";
 import { insertEndedOrder } from "./order-queries";

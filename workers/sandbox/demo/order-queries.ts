@@ -2,7 +2,7 @@ import { DAY_MS } from "../../lib/time";
 import { sql } from "drizzle-orm";
 import { orders } from "../../db/schema/billing/orders";
 import type { AppDb, Statement } from "../../db/client";
-import { bookingOf, grant } from "../../modules/billing/ledger/queries";
+import { bookingOf, grant } from "../../modules/billing/queries";
 import { beginPlan } from "../../workflows/plans/lifecycle-queries";
 
 /** A paid order of a sample person whose plan ended days ago, once; no gateway knows it. */

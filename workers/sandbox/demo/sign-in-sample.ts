@@ -1,6 +1,6 @@
-import { actorFromCookie } from "../../modules/accounts/sign-in/session";
-import { signIn } from "../../modules/accounts/sign-in/sign-in";
-import { signUp } from "../../modules/accounts/sign-in/sign-up";
+import { actorFromCookie } from "../../modules/accounts";
+import { signIn } from "../../modules/accounts";
+import { signUp } from "../../modules/accounts";
 import type { AppContext } from "../../core/context";
 import { DomainError } from "../../core/errors";
 import type { UserActor } from "../../core/policy";

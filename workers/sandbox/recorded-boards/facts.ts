@@ -1,7 +1,7 @@
 import { DAY_MS } from "../../lib/time";
 import { z } from "zod";
 import { stableHash } from "./texts";
-import type { Ats } from "../../modules/catalog/sources/vocabulary";
+import type { Ats } from "../../modules/catalog/rules";
 
 /** The facts of one opening, in one shape for all systems; the encoders write them as each board would. */
 export interface DemoFact {

@@ -1,20 +1,20 @@
 import { DAY_MS } from "../../lib/time";
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
-import { answerForm, type Understand } from "../../modules/candidates/answers/answer-form";
-import { lackingKey, lackingOf, openingOf, type Lacking } from "../../modules/candidates/answers/lacking";
-import { askForLacking, mayAsk, readSettledKeys } from "../../modules/candidates/answers/queries";
-import { readFacts } from "../../modules/candidates/answers/reading-queries";
+import { answerForm, type Understand } from "../../modules/candidates";
+import { lackingKey, lackingOf, openingOf, type Lacking } from "../../modules/candidates";
+import { askForLacking, mayAsk, readSettledKeys } from "../../modules/candidates/queries";
+import { readFacts } from "../../modules/candidates/queries";
 import { eventActor } from "../../core/event-actor";
-import { isLockedAt } from "../../modules/applications/records/outcome-queries";
-import { parkOne } from "../../modules/applications/records/leaving-queries";
+import { isLockedAt } from "../../modules/applications/queries";
+import { parkOne } from "../../modules/applications/queries";
 import { decodeKey, encodeKey } from "../../lib/cursor";
 import { enqueueJob } from "../../core/jobs/queries";
-import { readForms } from "../../modules/catalog/forms/queries";
+import { readForms } from "../../modules/catalog/queries";
 import { authorize } from "../../core/policy";
 import type { Form } from "../../reading/labels/vocabulary";
-import { readerOf } from "../../modules/fulfilment/self-apply/labels-reader";
-import { readQueuedFor, readQueuedOf, type Unsent } from "../../modules/fulfilment/self-apply/lacking-queries";
+import { readerOf } from "../../modules/fulfilment";
+import { readQueuedFor, readQueuedOf, type Unsent } from "../../modules/fulfilment/queries";
 
 /** People who are looked at for one posting with one job: the next ones have a job of their own. */
 const MOST_PEOPLE = 50;

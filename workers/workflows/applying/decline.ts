@@ -1,16 +1,22 @@
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
-import { dropFoundAtCompany } from "../../modules/applications/records/found-queries";
-import { bringForward, decline, findOwnApplication, isForwardSpent, isWanted } from "../../modules/applications/records/say-queries";
+import { dropFoundAtCompany } from "../../modules/applications/queries";
+import {
+  bringForward,
+  decline,
+  findOwnApplication,
+  isForwardSpent,
+  isWanted,
+} from "../../modules/applications/queries";
 import { eventActor } from "../../core/event-actor";
-import { FORWARD_A_DAY } from "../../modules/applications/records/rules";
+import { FORWARD_A_DAY } from "../../modules/applications/rules";
 import { enqueueJob } from "../../core/jobs/queries";
 import { DomainError } from "../../core/errors";
 import { parseInput } from "../../core/parse";
 import { authorize } from "../../core/policy";
-import { leaveCompanyOut } from "../../modules/candidates/profiles/queries";
+import { leaveCompanyOut } from "../../modules/candidates/queries";
 import { listedCompany } from "../../reading/people/rules";
-import { BringForwardInput, DeclineInput } from "../../modules/applications/self-apply/schema";
+import { BringForwardInput, DeclineInput } from "../../modules/applications";
 
 const NOT_OWN = "There is no such opening in your list";
 

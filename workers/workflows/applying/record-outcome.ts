@@ -1,18 +1,18 @@
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
-import { insertProof } from "../../modules/applications/records/proof-queries";
+import { insertProof } from "../../modules/applications/queries";
 import { eventActor } from "../../core/event-actor";
-import { findApplication, record, stillOpen, type Recorded } from "../../modules/applications/records/outcome-queries";
-import { submittedMail } from "../../modules/applications/records/submitted-mail";
+import { findApplication, record, stillOpen, type Recorded } from "../../modules/applications/queries";
+import { submittedMail } from "../../modules/applications";
 import { enqueueJob } from "../../core/jobs/queries";
 import { BRAND } from "../../core/brand";
 import { DomainError } from "../../core/errors";
 import { timeId } from "../../core/ids";
 import { parseInput } from "../../core/parse";
 import { authorize } from "../../core/policy";
-import { enqueueMail } from "../../modules/messaging/outbox/queries";
+import { enqueueMail } from "../../modules/messaging/queries";
 import { endWhenUsed } from "../plans/lifecycle-queries";
-import { RecordOutcomeInput } from "../../modules/applications/self-apply/schema";
+import { RecordOutcomeInput } from "../../modules/applications";
 
 /**
  * Records the outcome of the applying engine for an application. Submitted needs a proof, charges the reserved credit

@@ -4,7 +4,7 @@ import { eventActor } from "../../core/event-actor";
 import { parseInput } from "../../core/parse";
 import { authorize } from "../../core/policy";
 import { setVetoHours } from "../plans/lifecycle-queries";
-import { VetoTimeInput } from "../../modules/applications/self-apply/schema";
+import { VetoTimeInput } from "../../modules/applications";
 
 /**
  * Sets for how many hours the caller sees an opening before it enters the staff's queue. What is shown already moves

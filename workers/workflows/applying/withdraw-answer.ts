@@ -1,10 +1,10 @@
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
-import { askAgain, findAnswer, reliesOn, markAnswerWithdrawn } from "../../modules/candidates/answers/queries";
-import { showsAnswer } from "../../modules/candidates/answers/use-queries";
-import { WithdrawAnswerInput } from "../../modules/candidates/answers/schema";
+import { askAgain, findAnswer, reliesOn, markAnswerWithdrawn } from "../../modules/candidates/queries";
+import { showsAnswer } from "../../modules/candidates/queries";
+import { WithdrawAnswerInput } from "../../modules/candidates";
 import { eventActor } from "../../core/event-actor";
-import { park, parkedAt, notifyHolders } from "../../modules/applications/records/leaving-queries";
+import { park, parkedAt, notifyHolders } from "../../modules/applications/queries";
 import { enqueueJob } from "../../core/jobs/queries";
 import { DomainError } from "../../core/errors";
 import { parseInput } from "../../core/parse";

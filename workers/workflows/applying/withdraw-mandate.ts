@@ -1,9 +1,9 @@
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
-import { showsMandate } from "../../modules/candidates/answers/use-queries";
-import { withdrawMandate as withdraw } from "../../modules/candidates/answers/queries";
-import { MandateInput } from "../../modules/candidates/answers/schema";
-import { notifyHolders } from "../../modules/applications/records/leaving-queries";
+import { showsMandate } from "../../modules/candidates/queries";
+import { withdrawMandate as withdraw } from "../../modules/candidates/queries";
+import { MandateInput } from "../../modules/candidates";
+import { notifyHolders } from "../../modules/applications/queries";
 import { enqueueJob } from "../../core/jobs/queries";
 import { parseInput } from "../../core/parse";
 import { authorize } from "../../core/policy";

@@ -1,12 +1,12 @@
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
-import { readApplied } from "../../modules/applications/records/queries";
+import { readApplied } from "../../modules/applications/queries";
 import { DomainError } from "../../core/errors";
 import { parseInput } from "../../core/parse";
 import { authorize } from "../../core/policy";
-import { staffName } from "../../modules/catalog/sources/batch-queries";
-import { withLog } from "../../modules/catalog/sources/log-change";
-import { UPLOAD_ROWS_MAX } from "../../modules/catalog/sources/schema";
+import { staffName } from "../../modules/catalog/queries";
+import { withLog } from "../../modules/catalog";
+import { UPLOAD_ROWS_MAX } from "../../modules/catalog";
 import {
   broughtAlone,
   claimLanding,
@@ -21,12 +21,12 @@ import {
   type BroughtName,
   type FileOutcome,
   type PostingFile,
-} from "../../modules/catalog/postings/file-queries";
-import { fileKey } from "../../modules/catalog/postings/file-rules";
-import { ingestPostings } from "../../modules/catalog/postings/ingest-postings";
-import { retire } from "../../modules/catalog/postings/queries";
-import { readPortalFile } from "../../modules/catalog/postings/read-portal-file";
-import { PortalFileInput } from "../../modules/catalog/postings/schema";
+} from "../../modules/catalog/queries";
+import { fileKey } from "../../modules/catalog/rules";
+import { ingestPostings } from "../../modules/catalog";
+import { retire } from "../../modules/catalog/queries";
+import { readPortalFile } from "../../modules/catalog";
+import { PortalFileInput } from "../../modules/catalog";
 
 /** Rows that land between two looks at whether they still should. */
 const ROWS_AT_ONCE = 2_000;

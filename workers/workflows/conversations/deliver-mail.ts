@@ -1,8 +1,8 @@
 import { asSystem, type AppContext } from "../../core/context";
 import { DomainError } from "../../core/errors";
 import { authorize } from "../../core/policy";
-import { assertPostmark } from "../../modules/messaging/outbox/take-mail-event";
-import { InboundMail } from "../../modules/fulfilment/inbound-mail/schema";
+import { assertPostmark } from "../../modules/messaging";
+import { InboundMail } from "../../modules/fulfilment";
 import { takeMail } from "./take-mail";
 
 /**

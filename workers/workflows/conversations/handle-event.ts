@@ -6,9 +6,9 @@ import { limitAttempts } from "../../core/limits/limits";
 import { DomainError } from "../../core/errors";
 import { sha256Hex } from "../../core/ids";
 import { authorize } from "../../core/policy";
-import { dueMail } from "../../modules/messaging/outbox/delivery-queries";
-import { hashOfCode } from "../../modules/messaging/whatsapp/bind-number";
-import type { WhatsappEvent } from "../../modules/messaging/whatsapp/port";
+import { dueMail } from "../../modules/messaging/queries";
+import { hashOfCode } from "../../modules/messaging";
+import type { WhatsappEvent } from "../../modules/messaging";
 import {
   applyStatus,
   bindNumber,
@@ -21,10 +21,10 @@ import {
   setStopped,
   unhandledWhatsappEvents,
   whoseNumber,
-} from "../../modules/messaging/whatsapp/queries";
-import type { MessageName } from "../../modules/messaging/whatsapp/vocabulary";
-import { intentOf } from "../../modules/support/whatsapp-chat/rules";
-import { writeToSupport } from "../../modules/support/whatsapp-chat/write-to-support";
+} from "../../modules/messaging/queries";
+import type { MessageName } from "../../modules/messaging/rules";
+import { intentOf } from "../../modules/support/rules";
+import { writeToSupport } from "../../modules/support";
 
 const AT_ONCE = 200;
 /** An event that could not be handled for this long is given up; each failure was logged. */

@@ -8,8 +8,8 @@ import { recordOutcome } from "../applying/record-outcome";
 import { DomainError } from "../../core/errors";
 import { sha256Hex, timeId } from "../../core/ids";
 import { authorize } from "../../core/policy";
-import { candidatesOf, isProven, keepAnswer, keepSetupCode, ownerOf } from "../../modules/fulfilment/inbound-mail/queries";
-import { answeredBy, ASKS_TO_FORWARD, forwardingCode, maySignFor, tokenOf } from "../../modules/fulfilment/inbound-mail/rules";
+import { candidatesOf, isProven, keepAnswer, keepSetupCode, ownerOf } from "../../modules/fulfilment/queries";
+import { answeredBy, ASKS_TO_FORWARD, forwardingCode, maySignFor, tokenOf } from "../../modules/fulfilment/rules";
 
 /** A confirmation is a page of text; what is larger is dropped unread. Bytes. */
 export const MOST_MAIL_BYTES = 1024 * 1024;

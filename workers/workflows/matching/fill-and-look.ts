@@ -1,12 +1,12 @@
 import type { AppContext } from "../../core/context";
-import { fillQueue } from "../../modules/applications/records/fill-queue";
-import { retellEmployers } from "../../modules/applications/records/found-queries";
+import { fillQueue } from "../../modules/applications";
+import { retellEmployers } from "../../modules/applications/queries";
 import { write } from "../../db/client";
 import { employerKey } from "../../lib/employers/employer-key";
 import { authorize } from "../../core/policy";
 import { RULES_VERSION } from "../../reading/titles/keys";
 import { lookWider } from "./look-wider";
-import { readUnrenamed } from "../../modules/matching/matching/queries";
+import { readUnrenamed } from "../../modules/matching/queries";
 
 /**
  * Fills the person's queue, and notes whether nothing fits them: a spell in which nothing does begins and ends with

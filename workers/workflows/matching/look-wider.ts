@@ -1,10 +1,10 @@
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
-import { keepDays } from "../../modules/billing/plans/queries";
+import { keepDays } from "../../modules/billing/queries";
 import { authorize } from "../../core/policy";
-import { countWider } from "../../modules/matching/matching/count-wider";
-import { readPerson } from "../../modules/matching/matching/queries";
-import { endSpell, keepWidenings, readUnmatched } from "../../modules/matching/matching/wider-queries";
+import { countWider } from "../../modules/matching";
+import { readPerson } from "../../modules/matching/queries";
+import { endSpell, keepWidenings, readUnmatched } from "../../modules/matching/queries";
 
 /**
  * Checks whether anything fits a person whose queue was just filled. Where nothing does, the effect of one change of

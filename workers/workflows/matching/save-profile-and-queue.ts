@@ -1,9 +1,9 @@
 import type { AppContext } from "../../core/context";
 import { asSystem } from "../../core/context";
-import { matchPerson } from "../../modules/matching/matching/match-person";
+import { matchPerson } from "../../modules/matching";
 import { authorize } from "../../core/policy";
 import { saveProfile, type SaveProfileInput } from "../profiles/save-profile";
-import type { Profile } from "../../modules/candidates/profiles/form-rules";
+import type { Profile } from "../../modules/candidates/rules";
 import { runClaimed } from "../../core/jobs/run-claimed";
 import { fillAndLook } from "./fill-and-look";
 

@@ -1,10 +1,17 @@
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
-import { noticeToTeam, enqueueMail } from "../../modules/messaging/outbox/queries";
+import { noticeToTeam, enqueueMail } from "../../modules/messaging/queries";
 import { authorize } from "../../core/policy";
 import { lookWider } from "./look-wider";
-import { countedBefore, isEmptyHanded, markNotified, unnotifiedSince } from "../../modules/matching/matching/wider-queries";
-import { bestOf, wideningWords, countWords, readWidenings, RECOUNT_MS, NOTIFY_AFTER_MS } from "../../modules/candidates/matching/wider-rules";
+import { countedBefore, isEmptyHanded, markNotified, unnotifiedSince } from "../../modules/matching/queries";
+import {
+  bestOf,
+  wideningWords,
+  countWords,
+  readWidenings,
+  RECOUNT_MS,
+  NOTIFY_AFTER_MS,
+} from "../../modules/candidates/rules";
 
 /** People of one tick: a count costs a search of the catalogue for each change that is tried. */
 const RECOUNTED_AT_ONCE = 5;

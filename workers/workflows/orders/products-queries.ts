@@ -1,11 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
 import { orders } from "../../db/schema/billing/orders";
-import type { PlanChoices } from "../../modules/billing/offers/vocabulary";
+import type { PlanChoices } from "../../modules/billing/rules";
 import type { AppDb, Statement } from "../../db/client";
-import { endHolds, unqueue } from "../../modules/applications/records/leaving-queries";
+import { endHolds, unqueue } from "../../modules/applications/queries";
 import { type EventActor } from "../../core/event-actor";
-import { amountBooked, bookingOf, grant, revoke, unused } from "../../modules/billing/ledger/queries";
-import { extendMembership, isMembershipOver, shortenMembership } from "../../modules/billing/membership/queries";
+import { amountBooked, bookingOf, grant, revoke, unused } from "../../modules/billing/queries";
+import { extendMembership, isMembershipOver, shortenMembership } from "../../modules/billing/queries";
 import {
   isToFulfil,
   isToReverse,
@@ -14,12 +14,12 @@ import {
   markReversed,
   otherGiven,
   PLAN_MS,
-} from "../../modules/billing/orders/fulfil-queries";
-import { enqueueMail, noticeToTeam, stamp } from "../../modules/messaging/outbox/queries";
-import { completeIntent, endByRefund } from "../../modules/billing/plans/queries";
+} from "../../modules/billing/queries";
+import { enqueueMail, noticeToTeam, stamp } from "../../modules/messaging/queries";
+import { completeIntent, endByRefund } from "../../modules/billing/queries";
 import { beginPlan, endWhenUsed } from "../plans/lifecycle-queries";
-import type { OrderRow } from "../../modules/billing/orders/queries";
-import type { Mail, ProductStatements } from "../../modules/billing/payments/products";
+import type { OrderRow } from "../../modules/billing/queries";
+import type { Mail, ProductStatements } from "../../modules/billing";
 
 function mailIf(db: AppDb, when: SQL, mail: Mail, nowMs: number): Statement {
   return enqueueMail(db, { ...mail, dueAt: nowMs, nowMs }, when);

@@ -2,12 +2,12 @@ import type { AppContext } from "../../core/context";
 import { DomainError } from "../../core/errors";
 import { parseInput } from "../../core/parse";
 import { authorize } from "../../core/policy";
-import { statusLabel } from "../../modules/applications/records/vocabulary";
+import { statusLabel } from "../../modules/applications/rules";
 import { lockEntry } from "./lock-entry";
-import { getEntryOrThrow } from "../../modules/fulfilment/desk/open-entry";
-import { lastClosed, openOfOpening } from "../../modules/fulfilment/desk/queries";
-import { LOCK_TAKE_BACK_MS } from "../../modules/fulfilment/desk/rules";
-import { OpeningInput } from "../../modules/fulfilment/desk/schema";
+import { getEntryOrThrow } from "../../modules/fulfilment";
+import { lastClosed, openOfOpening } from "../../modules/fulfilment/queries";
+import { LOCK_TAKE_BACK_MS } from "../../modules/fulfilment/rules";
+import { OpeningInput } from "../../modules/fulfilment";
 
 /** How many entries one press locks; what is left is offered again. */
 const MOST_AT_ONCE = 100;

@@ -1,17 +1,17 @@
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
-import { findApplication } from "../../modules/applications/records/outcome-queries";
+import { findApplication } from "../../modules/applications/queries";
 import { eventActor } from "../../core/event-actor";
-import { markSending, settleSending as settle } from "../../modules/applications/records/claim-queries";
-import { statusLabel } from "../../modules/applications/records/vocabulary";
+import { markSending, settleSending as settle } from "../../modules/applications/queries";
+import { statusLabel } from "../../modules/applications/rules";
 import { audited } from "../../core/audit/queries";
 import { DomainError } from "../../core/errors";
 import { parseInput } from "../../core/parse";
 import { authorize } from "../../core/policy";
 import { lockEntry } from "./lock-entry";
-import { mayFillNow, ownClaimedEntry } from "../../modules/fulfilment/extension/claimed-entry";
-import { findUnconfirmedOf } from "../../modules/fulfilment/extension/queries";
-import { RecordConfirmationInput, StartSendingInput } from "../../modules/fulfilment/extension/schema";
+import { mayFillNow, ownClaimedEntry } from "../../modules/fulfilment";
+import { findUnconfirmedOf } from "../../modules/fulfilment/queries";
+import { RecordConfirmationInput, StartSendingInput } from "../../modules/fulfilment";
 
 /**
  * Records that the form of the claimed entry is about to be sent: from now on no other operator gets it, and it is

@@ -4,8 +4,8 @@ import { audited } from "../../core/audit/queries";
 import { DomainError } from "../../core/errors";
 import { parseInput } from "../../core/parse";
 import { authorize } from "../../core/policy";
-import { findSpotCheck, settleCheck } from "../../modules/fulfilment/desk/queries";
-import { SettleCheckInput } from "../../modules/fulfilment/desk/schema";
+import { findSpotCheck, settleCheck } from "../../modules/fulfilment/queries";
+import { SettleCheckInput } from "../../modules/fulfilment";
 import { unlockEntry } from "./unlock-entry";
 
 /**

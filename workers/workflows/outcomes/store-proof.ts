@@ -2,10 +2,10 @@ import type { AppContext } from "../../core/context";
 import { DomainError } from "../../core/errors";
 import { randomId, timeId } from "../../core/ids";
 import { authorize } from "../../core/policy";
-import type { NewProof } from "../../modules/applications/records/proof-queries";
-import { checkScreenshot, cutPicture, pictureType, PROOF_PREFIX } from "../../modules/applications/records/proof-rules";
-import type { FoundEntry } from "../../modules/fulfilment/desk/queries";
-import type { LockEntryInput } from "../../modules/fulfilment/desk/schema";
+import type { NewProof } from "../../modules/applications/queries";
+import { checkScreenshot, cutPicture, pictureType, PROOF_PREFIX } from "../../modules/applications/rules";
+import type { FoundEntry } from "../../modules/fulfilment/queries";
+import type { LockEntryInput } from "../../modules/fulfilment";
 
 export interface ProofInput {
   number: string;

@@ -2,9 +2,9 @@ import type { AppContext } from "../../core/context";
 import { DomainError } from "../../core/errors";
 import { parseInput } from "../../core/parse";
 import { authorize } from "../../core/policy";
-import { lockedTogether } from "../../modules/fulfilment/desk/queries";
-import { LOCK_TAKE_BACK_MS } from "../../modules/fulfilment/desk/rules";
-import { OpeningInput } from "../../modules/fulfilment/desk/schema";
+import { lockedTogether } from "../../modules/fulfilment/queries";
+import { LOCK_TAKE_BACK_MS } from "../../modules/fulfilment/rules";
+import { OpeningInput } from "../../modules/fulfilment";
 import { unlockEntry } from "./unlock-entry";
 
 /**

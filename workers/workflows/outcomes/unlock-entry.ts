@@ -6,14 +6,14 @@ import { parseInput } from "../../core/parse";
 import { reopenWhenGivenBack, unqueueWithoutPlan } from "../plans/lifecycle-queries";
 import { authorize } from "../../core/policy";
 import { eventActor } from "../../core/event-actor";
-import { isLocked, reopen } from "../../modules/applications/records/outcome-queries";
-import { submittedCause } from "../../modules/applications/records/submitted-mail";
-import { statusLabel } from "../../modules/applications/records/vocabulary";
-import { dropApart } from "../../modules/matching/matching/apart-queries";
-import { cancelMail } from "../../modules/messaging/outbox/queries";
-import { changedSince, getEntryOrThrow } from "../../modules/fulfilment/desk/open-entry";
-import { uncountLock } from "../../modules/fulfilment/desk/queries";
-import { UnlockEntryInput } from "../../modules/fulfilment/desk/schema";
+import { isLocked, reopen } from "../../modules/applications/queries";
+import { submittedCause } from "../../modules/applications";
+import { statusLabel } from "../../modules/applications/rules";
+import { dropApart } from "../../modules/matching/queries";
+import { cancelMail } from "../../modules/messaging/queries";
+import { changedSince, getEntryOrThrow } from "../../modules/fulfilment";
+import { uncountLock } from "../../modules/fulfilment/queries";
+import { UnlockEntryInput } from "../../modules/fulfilment";
 
 /**
  * Makes a locked entry editable again: a charged credit comes back and is reserved for the next attempt, a mail

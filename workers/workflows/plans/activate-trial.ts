@@ -1,23 +1,23 @@
 import { DAY_MS } from "../../lib/time";
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
-import { deviceId } from "../../modules/accounts/sign-in/devices";
-import { mailboxKey } from "../../modules/accounts/sign-in/mailbox-rules";
+import { deviceId } from "../../modules/accounts";
+import { mailboxKey } from "../../modules/accounts/rules";
 import { BRAND } from "../../core/brand";
 import { DomainError } from "../../core/errors";
-import { stamp, teamNotice, enqueueMail } from "../../modules/messaging/outbox/queries";
-import { welcomeCause } from "../../modules/messaging/outbox/rules";
+import { stamp, teamNotice, enqueueMail } from "../../modules/messaging/queries";
+import { welcomeCause } from "../../modules/messaging/rules";
 import { parseInput } from "../../core/parse";
 import { authorize } from "../../core/policy";
 import { enqueueJob } from "../../core/jobs/queries";
 import { ADULTS_ONLY, isAdult } from "../../reading/people/rules";
-import { offerInForce } from "../../modules/billing/offers/queries";
+import { offerInForce } from "../../modules/billing/queries";
 import { marketOf } from "../../core/plan-facts-rules";
 import { PLAN_DAYS } from "../../core/plan-vocabulary";
-import { completeIntent, findIntent, grantTrial, nothingPurchased, readReadiness } from "../../modules/billing/plans/queries";
+import { completeIntent, findIntent, grantTrial, nothingPurchased, readReadiness } from "../../modules/billing/queries";
 import { beginTrial } from "./lifecycle-queries";
-import { IntentInput } from "../../modules/billing/plans/schema";
-import { takenTrialKey, takeTrialKeys } from "../../modules/billing/plans/trial-queries";
+import { IntentInput } from "../../modules/billing";
+import { takenTrialKey, takeTrialKeys } from "../../modules/billing/queries";
 
 const WRITE_US = `Please write to ${BRAND.supportMail} and we will open yours.`;
 /** The message where another person's trial blocks this one. */

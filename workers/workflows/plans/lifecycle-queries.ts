@@ -1,19 +1,19 @@
-import { isRunning } from "../../modules/billing/offers/plan-queries";
+import { isRunning } from "../../modules/billing/queries";
 import { and, eq, isNull, lte, sql, type SQL } from "drizzle-orm";
 import { users } from "../../db/schema/accounts/sign-in";
 import { plans } from "../../db/schema/billing/plans";
 import type { AppDb, Batch, Statement } from "../../db/client";
-import { endParked, unqueue } from "../../modules/applications/records/leaving-queries";
-import { hasOpen, isFree } from "../../modules/applications/records/queries";
+import { endParked, unqueue } from "../../modules/applications/queries";
+import { hasOpen, isFree } from "../../modules/applications/queries";
 import { type EventActor, type Own } from "../../core/event-actor";
-import { holdQueue, resumeQueue, shiftQueue } from "../../modules/applications/records/say-queries";
+import { holdQueue, resumeQueue, shiftQueue } from "../../modules/applications/queries";
 import { enqueueJobs } from "../../core/jobs/queries";
-import { enqueueMails } from "../../modules/messaging/outbox/queries";
-import { markPlanBegun } from "../../modules/accounts/sign-in/queries";
+import { enqueueMails } from "../../modules/messaging/queries";
+import { markPlanBegun } from "../../modules/accounts/queries";
 import { type VetoHours } from "../../core/plan-vocabulary";
-import { unused } from "../../modules/billing/ledger/queries";
-import type { Terms } from "../../modules/billing/offers/vocabulary";
-import { cancelCall, scheduleCall } from "../../modules/support/calls/schedule-queries";
+import { unused } from "../../modules/billing/queries";
+import type { Terms } from "../../modules/billing/rules";
+import { cancelCall, scheduleCall } from "../../modules/support/queries";
 import {
   keepDays,
   forgetReminder,
@@ -23,7 +23,7 @@ import {
   reminderCause,
   REMIND_AFTER_MS,
   nothingPurchased,
-} from "../../modules/billing/plans/queries";
+} from "../../modules/billing/queries";
 
 /**
  * Notes that the person lets nothing be applied to, while a plan of theirs runs, and holds what waits: `pause` counts

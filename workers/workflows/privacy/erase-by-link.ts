@@ -1,6 +1,6 @@
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
-import { findStrangers } from "../../modules/accounts/sign-in/verify-email";
+import { findStrangers } from "../../modules/accounts";
 import { DomainError } from "../../core/errors";
 import { authorize } from "../../core/policy";
 import { eraseUnconfirmed } from "./erase-unconfirmed";

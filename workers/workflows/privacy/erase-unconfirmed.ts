@@ -1,7 +1,7 @@
 import type { AppContext } from "../../core/context";
 import type { Statement } from "../../db/client";
 import { randomId } from "../../core/ids";
-import { demandUnconfirmed } from "../../modules/accounts/sign-in/queries";
+import { demandUnconfirmed } from "../../modules/accounts/queries";
 import { listErasure } from "./erasure-list";
 import { erase } from "./queries";
 

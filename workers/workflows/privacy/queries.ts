@@ -3,10 +3,10 @@ import { users } from "../../db/schema/accounts/sign-in";
 import { erasedFiles, erasureList } from "../../db/schema/accounts/privacy";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
-import { isUnconfirmed } from "../../modules/accounts/sign-in/account-queries";
+import { isUnconfirmed } from "../../modules/accounts/queries";
 import { enqueueJobs } from "../../core/jobs/queries";
 import type { ErasedPerson } from "../../core/personal-data";
-import { enqueueMail } from "../../modules/messaging/outbox/queries";
+import { enqueueMail } from "../../modules/messaging/queries";
 import { PERSONAL_DATA } from "./personal-data";
 
 /** The hash of the person's password: null inside for one without, null for no such person. */

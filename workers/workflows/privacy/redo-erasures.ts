@@ -1,6 +1,6 @@
 import { write } from "../../db/client";
 import type { AppContext } from "../../core/context";
-import { demandUnconfirmed } from "../../modules/accounts/sign-in/queries";
+import { demandUnconfirmed } from "../../modules/accounts/queries";
 import { isNullViolation } from "../../core/errors";
 import { authorize } from "../../core/policy";
 import { erasureListEtag, readErasureList } from "./erasure-list";

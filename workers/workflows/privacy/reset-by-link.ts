@@ -1,5 +1,5 @@
 import type { AppContext } from "../../core/context";
-import { resetPassword } from "../../modules/accounts/sign-in/reset-password";
+import { resetPassword } from "../../modules/accounts";
 import { authorize } from "../../core/policy";
 import { eraseUnconfirmed } from "./erase-unconfirmed";
 

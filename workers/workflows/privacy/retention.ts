@@ -1,15 +1,15 @@
 import { DAY_MS } from "../../lib/time";
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
-import { sweepAlerts } from "../../modules/community/alerts/queries";
-import { sweepIdentity } from "../../modules/accounts/sign-in/queries";
+import { sweepAlerts } from "../../modules/community/queries";
+import { sweepIdentity } from "../../modules/accounts/queries";
 import { authorize } from "../../core/policy";
 import { PERSONAL_DATA } from "./personal-data";
 import { booksKeptSince } from "./rules";
 import { GUEST_RETENTION_DAYS } from "./vocabulary";
-import { forgetSecurityCounts } from "../../modules/accounts/opened-people/queries";
+import { forgetSecurityCounts } from "../../modules/accounts/queries";
 import { sweepDone } from "../../core/jobs/queries";
-import { sweepProposals } from "../../modules/messaging/whatsapp/queries";
+import { sweepProposals } from "../../modules/messaging/queries";
 
 /**
  * Purges rows that are not needed any more: expired sessions, old attempts, jobs done a week ago, refusals of a month

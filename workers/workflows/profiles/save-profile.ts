@@ -3,18 +3,24 @@ import { write } from "../../db/client";
 import { BRAND } from "../../core/brand";
 import { DomainError, isMissingReference, isUniqueViolation } from "../../core/errors";
 import { authorize } from "../../core/policy";
-import { cleanKey } from "../../modules/candidates/resumes/clean-file";
-import { deleteUnreferenced } from "../../modules/candidates/resumes/queries";
-import { checkPdf, RESUME_REQUIRED } from "../../modules/candidates/resumes/rules";
-import { storeResume, type ResumeUpload } from "../../modules/candidates/resumes/store-resume";
+import { cleanKey } from "../../modules/candidates";
+import { deleteUnreferenced } from "../../modules/candidates/queries";
+import { checkPdf, RESUME_REQUIRED } from "../../modules/candidates/rules";
+import { storeResume, type ResumeUpload } from "../../modules/candidates";
 import { enqueueJob } from "../../core/jobs/queries";
-import { dropPress, keepPress } from "../../modules/messaging/outbox/queries";
-import { isPress } from "../../modules/messaging/outbox/rules";
+import { dropPress, keepPress } from "../../modules/messaging/queries";
+import { isPress } from "../../modules/messaging/rules";
 import { limitAttempts, limitClient } from "../../core/limits/limits";
-import { indexName, renamePerson } from "../../modules/accounts/sign-in/name-queries";
-import { findProfile, upsertProfile } from "../../modules/candidates/profiles/queries";
-import { checkProfile } from "../../modules/candidates/profiles/check";
-import { firstProblem, FORM_NAMES, type CheckedProfile, type Profile, type ProfileForm } from "../../modules/candidates/profiles/form-rules";
+import { indexName, renamePerson } from "../../modules/accounts/queries";
+import { findProfile, upsertProfile } from "../../modules/candidates/queries";
+import { checkProfile } from "../../modules/candidates";
+import {
+  firstProblem,
+  FORM_NAMES,
+  type CheckedProfile,
+  type Profile,
+  type ProfileForm,
+} from "../../modules/candidates/rules";
 
 export interface SaveProfileInput {
   form: ProfileForm;

@@ -4,12 +4,12 @@ import { audited } from "../../core/audit/queries";
 import { DomainError } from "../../core/errors";
 import { parseInput } from "../../core/parse";
 import { authorize } from "../../core/policy";
-import { findPreferences } from "../../modules/candidates/profiles/queries";
-import { changedFields, NO_PROFILE, preferenceStatements, wantedPreferences } from "../../modules/candidates/profiles/save-preferences";
-import { entryOf, refuseTouched, throwCallConflict } from "../../modules/support/calls/entry";
-import { isCallOpen, saveCallDraft, type FoundCall } from "../../modules/support/calls/queries";
-import { CALL_CHANGED } from "../../modules/support/calls/rules";
-import { UpdateOnboardingCallInput } from "../../modules/support/calls/schema";
+import { findPreferences } from "../../modules/candidates/queries";
+import { changedFields, NO_PROFILE, preferenceStatements, wantedPreferences } from "../../modules/candidates";
+import { entryOf, refuseTouched, throwCallConflict } from "../../modules/support";
+import { isCallOpen, saveCallDraft, type FoundCall } from "../../modules/support/queries";
+import { CALL_CHANGED } from "../../modules/support/rules";
+import { UpdateOnboardingCallInput } from "../../modules/support";
 
 type Preferences = NonNullable<ReturnType<typeof UpdateOnboardingCallInput.parse>["preferences"]>;
 

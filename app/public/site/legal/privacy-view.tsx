@@ -1,6 +1,6 @@
 import { BRAND } from "~/content/brand";
 import { LEGAL_UPDATED } from "~/content/legal";
-import { WHOLE_DAYS } from "@workers/modules/applications/records/rules";
+import { WHOLE_DAYS } from "@workers/modules/applications/rules";
 import { BOOKS_YEARS, GUEST_RETENTION_DAYS } from "@workers/workflows/privacy/vocabulary";
 import { RESUME } from "~/content/marketing";
 import { FactTable, MailLink, PhoneLink, ProsePage } from "../prose";

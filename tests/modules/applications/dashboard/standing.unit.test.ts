@@ -9,7 +9,13 @@ import {
   type StandingFacts,
 } from "@workers/modules/applications/dashboard/standing-rules";
 import { OUTCOMES } from "@workers/modules/applications/records/vocabulary";
-import { CHANGES, wideningWords, countWords, MOST_COUNTED, readWidenings } from "@workers/modules/candidates/matching/wider-rules";
+import {
+  CHANGES,
+  wideningWords,
+  countWords,
+  MOST_COUNTED,
+  readWidenings,
+} from "@workers/modules/candidates/matching/wider-rules";
 import { PLAN_STATES } from "@workers/modules/billing/offers/rules";
 
 const NOW = Date.parse("2026-08-10T06:30:00Z");

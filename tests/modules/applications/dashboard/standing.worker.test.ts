@@ -9,7 +9,12 @@ import { lookWider } from "@workers/workflows/matching/look-wider";
 import { matchPerson } from "@workers/modules/matching/matching/match-person";
 import { renderMail } from "@workers/modules/messaging/outbox/render-mail";
 import { watchUnmatched } from "@workers/workflows/matching/watch-unmatched";
-import { readWidenings, RECOUNT_MS, NOTIFY_AFTER_MS, NOTIFY_AGAIN_MS } from "@workers/modules/candidates/matching/wider-rules";
+import {
+  readWidenings,
+  RECOUNT_MS,
+  NOTIFY_AFTER_MS,
+  NOTIFY_AGAIN_MS,
+} from "@workers/modules/candidates/matching/wider-rules";
 import { openingKey } from "@workers/modules/catalog/postings/same-opening";
 import { ALL_OVER_INDIA } from "@workers/reading/people/vocabulary";
 import type { UserActor } from "@workers/core/policy";

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { tailor, type Block } from "@workers/modules/applications/tailoring/tailor";
-import { resumeChangeWords, OWN_FILE_REASONS, ownFileWords, type Audience } from "@workers/modules/applications/tailoring/vocabulary";
+import {
+  resumeChangeWords,
+  OWN_FILE_REASONS,
+  ownFileWords,
+  type Audience,
+} from "@workers/modules/applications/tailoring/vocabulary";
 import { readWanted } from "@workers/modules/applications/tailoring/wanted";
 import { emptyResume, type Resume } from "@workers/reading/resumes/resume";
 import { givenFile } from "../../../support/given-file";

@@ -2,7 +2,13 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { answerField } from "@workers/modules/candidates/answers/answer-field";
 import { answerForm, coverageOf } from "@workers/modules/candidates/answers/answer-form";
-import { askedAs, bankQuestion, checkAnswer, questionKey, type BankQuestion } from "@workers/modules/candidates/answers/bank-rules";
+import {
+  askedAs,
+  bankQuestion,
+  checkAnswer,
+  questionKey,
+  type BankQuestion,
+} from "@workers/modules/candidates/answers/bank-rules";
 import { topicsOf } from "@workers/reading/answers/topic-rules";
 import type { Facts } from "@workers/reading/answers/facts";
 import type { Answer, FieldAnswer, OpeningOfForm } from "@workers/reading/answers/vocabulary";

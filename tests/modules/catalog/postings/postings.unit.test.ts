@@ -7,7 +7,13 @@ import { MAPPERS, type Format } from "@workers/modules/catalog/postings/formats"
 import { fingerprint } from "@workers/modules/catalog/postings/fingerprint";
 import { isInsidePortal, keysOfLink, portalOfLink } from "@workers/modules/catalog/postings/links";
 import { checkLink, plainLink } from "@workers/lib/link";
-import { currencyCode, experienceFromText, NO_PAY, payFromIndianText, yearlyPay } from "@workers/reading/postings/stated-pay";
+import {
+  currencyCode,
+  experienceFromText,
+  NO_PAY,
+  payFromIndianText,
+  yearlyPay,
+} from "@workers/reading/postings/stated-pay";
 import { AUTHORITY, joinByKey, observe, type RawPosting, type RawRow } from "@workers/modules/catalog/postings/rules";
 import { cleanBlock, cleanLine, cleanSkills, decodeEntities, htmlToText, TITLE_MAX } from "@workers/lib/text";
 import { titleQuery } from "@workers/modules/catalog/postings/title-query";

@@ -10,7 +10,12 @@ import { registerSources } from "@workers/modules/catalog/sources/register-sourc
 import { openCatalog } from "@workers/db/client";
 import { randomId } from "@workers/core/ids";
 import { demoSources, embeddedBoards } from "@workers/sandbox/boards";
-import { BoardGone, BoardUnavailable, type BoardListing, type BoardPosting } from "@workers/modules/catalog/sources/port";
+import {
+  BoardGone,
+  BoardUnavailable,
+  type BoardListing,
+  type BoardPosting,
+} from "@workers/modules/catalog/sources/port";
 import { asJob, makeContext, NOON } from "../../../support/context";
 import { meteredD1 } from "../../../support/metered-d1";
 import { operator, person } from "../../../support/people";

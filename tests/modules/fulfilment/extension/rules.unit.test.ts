@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { hostOf, isCurrent, isOfSystem, isOtherPosting, allowanceKeyOf } from "@workers/modules/fulfilment/extension/rules";
+import {
+  hostOf,
+  isCurrent,
+  isOfSystem,
+  isOtherPosting,
+  allowanceKeyOf,
+} from "@workers/modules/fulfilment/extension/rules";
 
 describe("where forms are filled", () => {
   const link = "https://boards.greenhouse.io/sampleworks/jobs/4012345";

@@ -1,7 +1,12 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
-import { deleteMail, readForwarding, renewAddress, revokeAddress } from "@workers/modules/fulfilment/inbound-mail/address";
+import {
+  deleteMail,
+  readForwarding,
+  renewAddress,
+  revokeAddress,
+} from "@workers/modules/fulfilment/inbound-mail/address";
 import { MOST_MAIL_BYTES, takeMail } from "@workers/workflows/conversations/take-mail";
 import { recordOutcome } from "@workers/workflows/applying/record-outcome";
 import { lockEntry } from "@workers/workflows/outcomes/lock-entry";

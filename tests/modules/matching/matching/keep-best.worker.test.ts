@@ -4,7 +4,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openApp, write } from "@workers/db/client";
 import { saveFound, type FoundRow } from "@workers/modules/applications/records/found-queries";
-import { keepBest, MOST_FOUND, MOST_FOUND_OF_A_COMPANY, MOST_SELF_APPLY } from "@workers/modules/matching/matching/queries";
+import {
+  keepBest,
+  MOST_FOUND,
+  MOST_FOUND_OF_A_COMPANY,
+  MOST_SELF_APPLY,
+} from "@workers/modules/matching/matching/queries";
 import { MOST_STRETCHED, THRESHOLD } from "@workers/modules/matching/matching/rules";
 import { NOON } from "../../../support/context";
 import { meteredD1 } from "../../../support/metered-d1";

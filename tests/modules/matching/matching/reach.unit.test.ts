@@ -4,7 +4,12 @@ import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { placeFit, reachOf } from "@workers/modules/matching/matching/place-fit";
-import { readPosting, compileCriteria, type PostingFields, type MatchCriteria } from "@workers/modules/matching/matching/rules";
+import {
+  readPosting,
+  compileCriteria,
+  type PostingFields,
+  type MatchCriteria,
+} from "@workers/modules/matching/matching/rules";
 import { readReach, reachTokens, type PlacedPosting } from "@workers/reading/places/reach";
 import { searchQuery } from "@workers/modules/catalog/postings/title-query";
 import { ALL_OVER_INDIA, ALL_OVER_US, REMOTE_PREFERRED } from "@workers/reading/people/vocabulary";

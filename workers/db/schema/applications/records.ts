@@ -1,8 +1,8 @@
 /** The tables of applications, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { DECLINE_REASONS, EVENTS, OUTCOMES, STATES, type Evidence } from "../../../modules/applications/records/vocabulary";
-import type { ShownSign } from "../../../modules/catalog/postings/vocabulary";
+import { DECLINE_REASONS, EVENTS, OUTCOMES, STATES, type Evidence } from "../../../modules/applications/rules";
+import type { ShownSign } from "../../../modules/catalog/rules";
 import { byUser, ofUser } from "../accounts/sign-in";
 import { resumes } from "../candidates/resumes";
 import { table } from "../table";

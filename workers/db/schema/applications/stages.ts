@@ -1,7 +1,7 @@
 /** The tables of the outcomes of applications, written by `tracking` alone. `migrations` is the truth. */
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
-import { STAGES } from "../../../modules/applications/stages/vocabulary";
+import { STAGES } from "../../../modules/applications/rules";
 import { applications } from "./records";
 import { ofUser } from "../accounts/sign-in";
 import { table } from "../table";

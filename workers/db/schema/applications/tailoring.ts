@@ -1,6 +1,11 @@
 /** The tables of tailoring, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { index, integer, text } from "drizzle-orm/sqlite-core";
-import { OWN_FILE_REASONS, UNLESS_CHOSEN, type ResumeChange, type FileChoice } from "../../../modules/applications/tailoring/vocabulary";
+import {
+  OWN_FILE_REASONS,
+  UNLESS_CHOSEN,
+  type ResumeChange,
+  type FileChoice,
+} from "../../../modules/applications/rules";
 import { applications } from "./records";
 import { ofUser } from "../accounts/sign-in";
 import { resumes } from "../candidates/resumes";

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
 import { byUser } from "../accounts/sign-in";
-import { PRODUCTS, type Terms } from "../../../modules/billing/offers/vocabulary";
+import { PRODUCTS, type Terms } from "../../../modules/billing/rules";
 import { MARKETS } from "../../../core/plan-vocabulary";
 import { table } from "../table";
 

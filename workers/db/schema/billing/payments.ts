@@ -1,7 +1,7 @@
 /** The tables of payments, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
-import type { GatewayName } from "../../../modules/billing/orders/port";
+import type { GatewayName } from "../../../modules/billing";
 import { byUser } from "../accounts/sign-in";
 import { table } from "../table";
 

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
 import { ofUser } from "../accounts/sign-in";
-import { type Terms } from "../../../modules/billing/offers/vocabulary";
+import { type Terms } from "../../../modules/billing/rules";
 import { PACES, PLAN_NAMES, type VetoHours } from "../../../core/plan-vocabulary";
 import { table } from "../table";
 

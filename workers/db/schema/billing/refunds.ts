@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { byUser } from "../accounts/sign-in";
 import { orders } from "./orders";
-import type { GatewayName } from "../../../modules/billing/orders/port";
+import type { GatewayName } from "../../../modules/billing";
 import { table } from "../table";
 
 export const refunds = table(

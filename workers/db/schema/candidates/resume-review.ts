@@ -1,6 +1,6 @@
 /** The tables of resume reviews, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { index, integer, text, unique } from "drizzle-orm/sqlite-core";
-import type { Report } from "../../../modules/candidates/resume-review/review";
+import type { Report } from "../../../modules/candidates";
 import { ofUser } from "../accounts/sign-in";
 import { table } from "../table";
 

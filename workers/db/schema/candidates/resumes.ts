@@ -1,7 +1,7 @@
 /** The tables of resumes, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
 import { index, integer, text } from "drizzle-orm/sqlite-core";
-import { CLEAN_STATES } from "../../../modules/candidates/resumes/vocabulary";
+import { CLEAN_STATES } from "../../../modules/candidates/rules";
 import { ofUser } from "../accounts/sign-in";
 import { table } from "../table";
 

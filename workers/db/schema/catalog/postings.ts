@@ -1,6 +1,6 @@
 /** The tables of postings, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
-import type { KeptSign } from "../../../modules/catalog/postings/signs-shown";
+import type { KeptSign } from "../../../modules/catalog";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 export const postings = sqliteTable(

@@ -1,7 +1,7 @@
 /** The tables of the browser extension, whose writer `browser-extension` alone is. `migrations` is the truth. */
 import { sql } from "drizzle-orm";
 import { index, integer, text } from "drizzle-orm/sqlite-core";
-import { HOST_STATES } from "../../../modules/fulfilment/extension/vocabulary";
+import { HOST_STATES } from "../../../modules/fulfilment/rules";
 import { byUser, ofUser, sessions } from "../accounts/sign-in";
 import { table } from "../table";
 

@@ -1,7 +1,7 @@
 /** The tables of matching, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
-import type { MatchCriteria } from "../../../modules/matching/matching/match-criteria";
+import type { MatchCriteria } from "../../../modules/matching";
 import { applications } from "../applications/records";
 import { ofUser } from "../accounts/sign-in";
 import { table } from "../table";

@@ -2,10 +2,10 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
 import { ofUser } from "../accounts/sign-in";
-import type { Attachment } from "../../../modules/messaging/outbox/port";
-import type { TemplateName } from "../../../modules/messaging/outbox/schema";
-import { CHANNELS } from "../../../modules/messaging/outbox/vocabulary";
-import type { MessageName } from "../../../modules/messaging/whatsapp/vocabulary";
+import type { Attachment } from "../../../modules/messaging";
+import type { TemplateName } from "../../../modules/messaging";
+import { CHANNELS } from "../../../modules/messaging/rules";
+import type { MessageName } from "../../../modules/messaging/rules";
 import { table } from "../table";
 
 export const outbox = table(

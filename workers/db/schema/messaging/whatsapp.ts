@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
 import type { ZoneName } from "../../../lib/zones";
-import { MESSAGE_LANGUAGES, MESSAGE_STATES, PROPOSAL_KINDS } from "../../../modules/messaging/whatsapp/vocabulary";
+import { MESSAGE_LANGUAGES, MESSAGE_STATES, PROPOSAL_KINDS } from "../../../modules/messaging/rules";
 import { ofUser } from "../accounts/sign-in";
 import { table } from "../table";
 

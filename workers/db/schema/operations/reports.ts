@@ -1,8 +1,8 @@
 /** The tables of reports, whose writer it alone is. `migrations` is the truth; a test compares the two. */
-import type { OutcomeOfDay, PortalsByMarket } from "../../../modules/operations/reports/figure-rules";
+import type { OutcomeOfDay, PortalsByMarket } from "../../../modules/operations/rules";
 import { sql } from "drizzle-orm";
 import { index, integer, text } from "drizzle-orm/sqlite-core";
-import type { OutcomeCount } from "../../../modules/applications/records/vocabulary";
+import type { OutcomeCount } from "../../../modules/applications/rules";
 import { byUser, ofUser } from "../accounts/sign-in";
 import { table } from "../table";
 

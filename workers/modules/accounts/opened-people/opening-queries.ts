@@ -8,7 +8,7 @@ import { OPEN_PERSON, OPENED_MS } from "../../../core/audit/opening-rules";
 import { auditEach } from "../../../core/audit/queries";
 import { timeHead } from "../../../core/ids";
 import type { UserActor } from "../../../core/policy";
-import { enqueueMail, noticeToTeam } from "../../messaging/outbox/queries";
+import { enqueueMail, noticeToTeam } from "../../messaging/queries";
 import { indiaHourStart, showTime } from "../../../lib/india-time";
 import { MOST_OPENED, OPENED_ALARM } from "./rules";
 

@@ -1,11 +1,18 @@
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { raiseAlarm } from "../../../core/alarms/queries";
-import { newestHead, sealedBetween, setHead, setSeals, strayHeads, unsealed } from "../../../core/audit/sealing-queries";
+import {
+  newestHead,
+  sealedBetween,
+  setHead,
+  setSeals,
+  strayHeads,
+  unsealed,
+} from "../../../core/audit/sealing-queries";
 import { CHAIN_START, checkLines, sealLines, windowOf, type ChainHead } from "../../../core/audit/sealing-rules";
 import { randomId } from "../../../core/ids";
 import { authorize } from "../../../core/policy";
-import { enqueueMail } from "../../messaging/outbox/queries";
+import { enqueueMail } from "../../messaging/queries";
 import { indiaDay, showDay } from "../../../lib/india-time";
 import { ACCESS_LOG_ALARM } from "./rules";
 

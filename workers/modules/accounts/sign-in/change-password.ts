@@ -2,7 +2,7 @@ import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { DomainError } from "../../../core/errors";
 import { timeId } from "../../../core/ids";
-import { enqueueMail } from "../../messaging/outbox/queries";
+import { enqueueMail } from "../../messaging/queries";
 import { parseInput } from "../../../core/parse";
 import { authorize, requireFresh } from "../../../core/policy";
 import { pressOf } from "../../../core/press";

@@ -3,7 +3,7 @@ import { secondFactors, sessions } from "../../../db/schema/accounts/sign-in";
 import type { AppDb, Followed, Statement } from "../../../db/client";
 import { timeId } from "../../../core/ids";
 import type { UserActor } from "../../../core/policy";
-import { enqueueMail } from "../../messaging/outbox/queries";
+import { enqueueMail } from "../../messaging/queries";
 
 /** A user's second factors, oldest first. */
 export function findFactors(db: AppDb, userId: string) {

@@ -3,7 +3,7 @@ import { bookmarkOf, write } from "../../../db/client";
 import { IdentityRefused, IdentityUnavailable, type ExternalIdentity, type IdentityProvider } from "./port";
 import { DomainError, isUniqueViolation } from "../../../core/errors";
 import { randomId, sha256Hex, timeId } from "../../../core/ids";
-import { stamp, enqueueMail } from "../../messaging/outbox/queries";
+import { stamp, enqueueMail } from "../../messaging/queries";
 import { authorize } from "../../../core/policy";
 import { seal, unseal } from "../../../core/sealing";
 import { localeOf } from "../../../core/variant-rules";

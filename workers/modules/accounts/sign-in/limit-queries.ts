@@ -2,7 +2,7 @@ import { HOUR_MS } from "../../../lib/time";
 import { sql, type SQL } from "drizzle-orm";
 import { attempts, passwordResets, users } from "../../../db/schema/accounts/sign-in";
 import type { AppDb, Statement } from "../../../db/client";
-import { enqueueMails } from "../../messaging/outbox/queries";
+import { enqueueMails } from "../../messaging/queries";
 
 /** A counter in its window. */
 export interface Counter {

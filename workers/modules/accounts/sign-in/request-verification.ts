@@ -2,7 +2,7 @@ import { DAY_MS } from "../../../lib/time";
 import type { AppContext } from "../../../core/context";
 import { write, type Statement } from "../../../db/client";
 import { randomId, sha256Hex, timeId } from "../../../core/ids";
-import { enqueueMail } from "../../messaging/outbox/queries";
+import { enqueueMail } from "../../messaging/queries";
 import { authorize } from "../../../core/policy";
 import { pressOf } from "../../../core/press";
 import { localeOf } from "../../../core/variant-rules";

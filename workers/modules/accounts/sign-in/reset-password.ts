@@ -2,7 +2,7 @@ import type { AppContext } from "../../../core/context";
 import { write, type Statement } from "../../../db/client";
 import { DomainError } from "../../../core/errors";
 import { sha256Hex, timeId } from "../../../core/ids";
-import { enqueueMail, stamp } from "../../messaging/outbox/queries";
+import { enqueueMail, stamp } from "../../messaging/queries";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { pressOf } from "../../../core/press";

@@ -3,7 +3,7 @@ import { write } from "../../../db/client";
 import { BRAND } from "../../../core/brand";
 import { DomainError, isUniqueViolation } from "../../../core/errors";
 import { timeId } from "../../../core/ids";
-import { stamp, enqueueMail } from "../../messaging/outbox/queries";
+import { stamp, enqueueMail } from "../../messaging/queries";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { pressOf } from "../../../core/press";

@@ -5,7 +5,7 @@ import { DomainError } from "../../../core/errors";
 import { timeId } from "../../../core/ids";
 import { parseInput } from "../../../core/parse";
 import { authorize, type TokenScope } from "../../../core/policy";
-import { enqueueMail } from "../../messaging/outbox/queries";
+import { enqueueMail } from "../../messaging/queries";
 import { deleteFactorsOf, deleteSessionsOf, deleteTokensOf, findAccount, readStaffRows } from "./access-token-queries";
 import { forgetCodes } from "./limits";
 import { EndSessionsInput, ResetFactorInput } from "./schema";

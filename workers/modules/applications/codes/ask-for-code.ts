@@ -6,7 +6,7 @@ import { DomainError } from "../../../core/errors";
 import { timeId } from "../../../core/ids";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
-import { enqueueMail } from "../../messaging/outbox/queries";
+import { enqueueMail } from "../../messaging/queries";
 import { codeKey } from "./link";
 import { findHeldRequest, insertCodeRequest, wasRequestInserted } from "./queries";
 import { ONE_TIME_CODE_MS, MOST_ASKED } from "./rules";

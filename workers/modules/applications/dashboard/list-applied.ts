@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../core/context";
 import { authorize } from "../../../core/policy";
 import { decodeKey, encodeKey } from "../../../lib/cursor";
-import { signSentences } from "../../catalog/postings/vocabulary";
+import { signSentences } from "../../catalog/rules";
 import { resumeLinks } from "../../../reading/resumes/links";
 import { tailoredLinks } from "../tailoring/links";
 import { listApplied as query, type AppliedKey } from "./queries";

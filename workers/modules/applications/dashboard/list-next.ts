@@ -4,11 +4,11 @@ import { reference } from "../../../core/reference";
 import { authorize } from "../../../core/policy";
 import { payShown, REFUSAL_TAKE_BACK_MS } from "../records/rules";
 import { DECLINE_WORDS } from "../records/vocabulary";
-import { paceOf, stillOf, summarize, type PaceShown } from "../../billing/offers/rules";
+import { paceOf, stillOf, summarize, type PaceShown } from "../../billing/rules";
 import type { Pace, VetoHours } from "../../../core/plan-vocabulary";
 import { kindOf } from "../stages/kind";
 import type { RateRow } from "../stages/queries";
-import { signSentences } from "../../catalog/postings/vocabulary";
+import { signSentences } from "../../catalog/rules";
 import { shownTailored, type ShownTailored } from "../tailoring/shown";
 import { listNext as query, type NextRow, type SelfApplyRow } from "./queries";
 

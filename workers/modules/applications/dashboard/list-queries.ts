@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { applicationEvents, applications } from "../../../db/schema/applications/records";
 import { readRaw, type AppDb } from "../../../db/client";
-import { isAsked } from "../../candidates/answers/queries";
+import { isAsked } from "../../candidates/queries";
 import type { DeclineReason, RecordedOutcome, State } from "../records/vocabulary";
 import { isConfirmed } from "../records/proof-columns-queries";
 import { isByYourself } from "../records/say-queries";

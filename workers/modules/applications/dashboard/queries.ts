@@ -9,7 +9,7 @@ import { resumes } from "../../../db/schema/candidates/resumes";
 import { tailoredResumes } from "../../../db/schema/applications/tailoring";
 import { readNamed, type AppDb } from "../../../db/client";
 import { type Holes, together } from "../../../db/together";
-import { askedOf } from "../../candidates/answers/reading-queries";
+import { askedOf } from "../../candidates/queries";
 import { IS_OPEN } from "../records/queries";
 import { wantedOf } from "../codes/queries";
 import { choiceOf, IS_SENT, IS_TAILORED, modelRightOf, TAILORED } from "../tailoring/queries";

@@ -1,8 +1,8 @@
 import { DAY_MS } from "../../../lib/time";
 import type { AppContext } from "../../../core/context";
 import { indiaDay, indiaInstant, jobsDay, jobsWindow } from "../../../lib/india-time";
-import { readWidenings } from "../../candidates/matching/wider-rules";
-import { paceOf, stillOf, summarize, type PaceShown } from "../../billing/offers/rules";
+import { readWidenings } from "../../candidates/rules";
+import { paceOf, stillOf, summarize, type PaceShown } from "../../billing/rules";
 import { codeKey } from "../codes/link";
 import { authorize } from "../../../core/policy";
 import { readDashboard as query } from "./queries";

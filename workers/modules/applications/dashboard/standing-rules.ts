@@ -1,7 +1,7 @@
 /** The state of a person's applications right now, and how it is worded. Pure. */
 import { DAY_MS, HOUR_MS } from "../../../lib/time";
-import type { Widening } from "../../candidates/matching/wider-rules";
-import type { PlanState } from "../../billing/offers/rules";
+import type { Widening } from "../../candidates/rules";
+import type { PlanState } from "../../billing/rules";
 import {
   DECLINE_WORDS,
   EXPIRED_FOR_PERSON,

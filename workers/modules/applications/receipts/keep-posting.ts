@@ -3,7 +3,7 @@ import { write } from "../../../db/client";
 import { gzip } from "../../../lib/gzip";
 import { sha256Hex } from "../../../core/ids";
 import { authorize } from "../../../core/policy";
-import { findKeptPosting } from "../../catalog/postings/queries";
+import { findKeptPosting } from "../../catalog/queries";
 import { findUnkept, insertSent } from "./sent-queries";
 import { SENT_PREFIX } from "./sent-text";
 

@@ -5,7 +5,7 @@ import { users } from "../../../db/schema/accounts/sign-in";
 import { resumes } from "../../../db/schema/candidates/resumes";
 import { sentPostings } from "../../../db/schema/applications/receipts";
 import { readRaw, type AppDb } from "../../../db/client";
-import { isAsked } from "../../candidates/answers/queries";
+import { isAsked } from "../../candidates/queries";
 import type { EventCode, RecordedOutcome, State } from "../records/vocabulary";
 import type { ProofMediaType } from "../records/proof-rules";
 import { isConfirmed } from "../records/proof-columns-queries";

@@ -5,13 +5,13 @@ import { users } from "../../../db/schema/accounts/sign-in";
 import { plans } from "../../../db/schema/billing/plans";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import { readRaw, type AppDb } from "../../../db/client";
-import { free } from "../../billing/ledger/queries";
+import { free } from "../../billing/queries";
 import { saveFound, type FoundRow } from "./found-queries";
 import { entering, readFormsQueued, tailorQueued } from "./queueing-queries";
 import { IS_OPEN, isTwin, OWN_REF, transition, weakest } from "./queries";
 import { type EventActor } from "../../../core/event-actor";
 import { unqueue } from "./leaving-queries";
-import { RECENT_MS } from "../../catalog/postings/recent-rules";
+import { RECENT_MS } from "../../catalog/rules";
 import type { DeclineReason, RecordedOutcome, State } from "./vocabulary";
 
 type Chosen = Pick<FoundRow, "userId" | "postingId" | "companyKey" | "titleKey" | "places">;

@@ -1,4 +1,4 @@
-import { isRunning } from "../../billing/offers/plan-queries";
+import { isRunning } from "../../billing/queries";
 import { sql, type SQL } from "drizzle-orm";
 import { applications } from "../../../db/schema/applications/records";
 import { plans } from "../../../db/schema/billing/plans";

@@ -3,7 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { applications } from "../../../db/schema/applications/records";
 import type { AppDb, Statement } from "../../../db/client";
 import { listOf } from "../../../db/sql";
-import { purchased } from "../../billing/ledger/queries";
+import { purchased } from "../../billing/queries";
 import { PARKED_SHARE, STOP_AFTER_MS } from "./rules";
 import { isFree, transition, all, type ApplicationAt, outcomeColumns } from "./queries";
 import { type EventActor, type Own } from "../../../core/event-actor";

@@ -5,11 +5,11 @@ import { plans } from "../../../db/schema/billing/plans";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import type { AppDb, Statement } from "../../../db/client";
 import { listOf } from "../../../db/sql";
-import { isBooked, release, reserve, settle } from "../../billing/ledger/queries";
+import { isBooked, release, reserve, settle } from "../../billing/queries";
 
 import { jobsDay, JOBS_DAY_SHIFT_MS } from "../../../lib/india-time";
 import { HELD_MS, OPEN, STOP_AFTER_MS, TRANSITIONS } from "./rules";
-import { RECENT_MS } from "../../catalog/postings/recent-rules";
+import { RECENT_MS } from "../../catalog/rules";
 import type { Evidence, EventCode, FillStop, RecordedOutcome, State } from "./vocabulary";
 import type { Recorded } from "./outcome-queries";
 import { type EventActor } from "../../../core/event-actor";

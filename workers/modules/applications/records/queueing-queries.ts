@@ -1,5 +1,5 @@
 /** From found to queued: which of a person's matches take their free credits, and what is asked for with them. */
-import { hasRunningPlan } from "../../billing/offers/plan-queries";
+import { hasRunningPlan } from "../../billing/queries";
 import { sql, type SQL } from "drizzle-orm";
 import { applications } from "../../../db/schema/applications/records";
 import { users } from "../../../db/schema/accounts/sign-in";
@@ -7,11 +7,11 @@ import { plans } from "../../../db/schema/billing/plans";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import type { AppDb, Statement } from "../../../db/client";
 import { enqueueJobs } from "../../../core/jobs/queries";
-import { free } from "../../billing/ledger/queries";
+import { free } from "../../billing/queries";
 import { jobsDay, jobsWindow } from "../../../lib/india-time";
 import { TRIAL_FIRST_DAY } from "./rules";
-import { RECENT_MS } from "../../catalog/postings/recent-rules";
-import { MOST_DAYS_STILL } from "../../billing/offers/vocabulary";
+import { RECENT_MS } from "../../catalog/rules";
+import { MOST_DAYS_STILL } from "../../billing/rules";
 import { IS_OPEN, seated, seatsOf, dayOf, transition, isTwin } from "./queries";
 import { type EventActor } from "../../../core/event-actor";
 import { DAY_MS } from "../../../lib/time";

@@ -1,5 +1,5 @@
 /** A person's decisions about their own applications: not this, this first, later, by myself. */
-import { hasRunningPlan } from "../../billing/offers/plan-queries";
+import { hasRunningPlan } from "../../billing/queries";
 import { DAY_MS } from "../../../lib/time";
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { applicationEvents, applications } from "../../../db/schema/applications/records";

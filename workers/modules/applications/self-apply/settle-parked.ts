@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
-import { readSettled } from "../../candidates/answers/queries";
+import { readSettled } from "../../candidates/queries";
 import { endParkedOf } from "../records/leaving-queries";
 import { eventActor } from "../../../core/event-actor";
 import { enqueueJob } from "../../../core/jobs/queries";

@@ -1,4 +1,4 @@
-import { JOB_PORTALS } from "../../billing/offers/vocabulary";
+import { JOB_PORTALS } from "../../billing/rules";
 import { readTitle } from "../../../reading/titles/read-title";
 import { closeness, levelStep } from "./rules";
 

@@ -1,12 +1,17 @@
 import { and, eq, gt, asc, sql, type SQL } from "drizzle-orm";
 import { applications } from "../../../db/schema/applications/records";
-import { answerRates, outcomeQuestions, stageEvents, trackedApplications } from "../../../db/schema/applications/stages";
+import {
+  answerRates,
+  outcomeQuestions,
+  stageEvents,
+  trackedApplications,
+} from "../../../db/schema/applications/stages";
 import { users } from "../../../db/schema/accounts/sign-in";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import { readRaw, type AppDb, type Statement } from "../../../db/client";
 import { isByYourself, precisionOf } from "../records/say-queries";
 import type { Precision } from "../records/rules";
-import { enqueueMails } from "../../messaging/outbox/queries";
+import { enqueueMails } from "../../messaging/queries";
 import { ASK_AGAIN_MS, ENOUGH_OUTCOMES, ENOUGH_PEOPLE, type AnswerRate, type Counted } from "./rules";
 import { BOARD, type Stage } from "./vocabulary";
 

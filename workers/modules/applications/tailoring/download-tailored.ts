@@ -3,8 +3,8 @@ import { write } from "../../../db/client";
 import { auditRow } from "../../../core/audit/queries";
 import { DomainError } from "../../../core/errors";
 import { authorize, rolesOf } from "../../../core/policy";
-import type { ResumeDownload } from "../../candidates/resumes/download-resume";
-import { requireOpen } from "../../accounts/opened-people/open-person";
+import type { ResumeDownload } from "../../candidates";
+import { requireOpen } from "../../accounts";
 import { findTailored } from "./queries";
 
 /**

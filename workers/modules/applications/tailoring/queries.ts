@@ -1,4 +1,4 @@
-import { hasRunningPlan, entitledTo } from "../../billing/offers/plan-queries";
+import { hasRunningPlan, entitledTo } from "../../billing/queries";
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { applications } from "../../../db/schema/applications/records";
 import { profiles } from "../../../db/schema/candidates/profiles";

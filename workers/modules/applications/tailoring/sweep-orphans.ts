@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../core/context";
 import { authorize } from "../../../core/policy";
-import { deleteOrphans, type SweepOf } from "../../candidates/resumes/delete-orphans";
+import { deleteOrphans, type SweepOf } from "../../candidates";
 import { tailoredKeysWithRow } from "./queries";
 import { TAILORED_PREFIX } from "./tailor-applications";
 

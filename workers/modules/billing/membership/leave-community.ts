@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { DomainError } from "../../../core/errors";
-import { noticeToTeam, enqueueMail } from "../../messaging/outbox/queries";
+import { noticeToTeam, enqueueMail } from "../../messaging/queries";
 import { authorize } from "../../../core/policy";
 import { leave } from "./queries";
 import { memberBehind } from "./read-membership";

@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
-import { noticeToTeam, enqueueMail } from "../../messaging/outbox/queries";
+import { noticeToTeam, enqueueMail } from "../../messaging/queries";
 import { authorize } from "../../../core/policy";
 import { markEndNotified, membersEnded } from "./queries";
 

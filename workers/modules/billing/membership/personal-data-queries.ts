@@ -1,6 +1,6 @@
 import { asc, eq, lt, sql } from "drizzle-orm";
 import { communityInterest, communityMembers } from "../../../db/schema/billing/membership";
-import { provenAddress } from "../../accounts/sign-in/personal-data-queries";
+import { provenAddress } from "../../accounts/queries";
 import { instant, type PersonalData } from "../../../core/personal-data";
 import { communityOrdersOf } from "../orders/personal-data-queries";
 

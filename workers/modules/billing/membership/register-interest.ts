@@ -3,7 +3,7 @@ import { write } from "../../../db/client";
 import { limitClient } from "../../../core/limits/limits";
 import { indiaDay } from "../../../lib/india-time";
 import { sha256Hex } from "../../../core/ids";
-import { noticeToTeam, enqueueMail } from "../../messaging/outbox/queries";
+import { noticeToTeam, enqueueMail } from "../../messaging/queries";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { upsertInterest } from "./queries";

@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { indiaDay, showDay } from "../../../lib/india-time";
-import { enqueueMail } from "../../messaging/outbox/queries";
+import { enqueueMail } from "../../messaging/queries";
 import { signReference } from "../orders/reference";
 import { REMIND_BEFORE_MS } from "../orders/rules";
 import { authorize } from "../../../core/policy";

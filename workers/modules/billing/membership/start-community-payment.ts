@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../core/context";
 import { DomainError } from "../../../core/errors";
 import { limitClient } from "../../../core/limits/limits";
-import { readCountry, readMarket } from "../../accounts/sign-in/read-country";
+import { readCountry, readMarket } from "../../accounts";
 import { parseInput } from "../../../core/parse";
 import { openOrder, type OpenedOrder } from "../orders/open-order";
 import { communityKey, PRICE_CHANGED, toMinorUnits } from "../orders/rules";

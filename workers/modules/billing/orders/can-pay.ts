@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../core/context";
-import { readMarket } from "../../accounts/sign-in/read-country";
+import { readMarket } from "../../accounts";
 import { offersInForce } from "../offers/queries";
 import { currencyOf, offerOf } from "../offers/rules";
 import type { Market, PlanName } from "../../../core/plan-vocabulary";

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { communityMembers } from "../../../db/schema/billing/membership";
 import { orders, payments } from "../../../db/schema/billing/orders";
 import type { AppDb } from "../../../db/client";
-import { provenAddress } from "../../accounts/sign-in/personal-data-queries";
+import { provenAddress } from "../../accounts/queries";
 import { instant, type PersonalData } from "../../../core/personal-data";
 
 /** Rows of old books that one sweep changes: the first day of April ends a whole year's. */

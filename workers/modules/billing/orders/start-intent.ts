@@ -2,7 +2,7 @@ import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { DomainError } from "../../../core/errors";
 import { timeId } from "../../../core/ids";
-import { stamp, teamNotice } from "../../messaging/outbox/queries";
+import { stamp, teamNotice } from "../../messaging/queries";
 import { limitAttempts, limitClient } from "../../../core/limits/limits";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";

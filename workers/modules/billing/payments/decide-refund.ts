@@ -4,7 +4,7 @@ import { write } from "../../../db/client";
 import { audited } from "../../../core/audit/queries";
 import { DomainError } from "../../../core/errors";
 import { timeId } from "../../../core/ids";
-import { enqueueMail, type OutboxEntry } from "../../messaging/outbox/queries";
+import { enqueueMail, type OutboxEntry } from "../../messaging/queries";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { isKeptByAnother } from "../orders/fulfil-queries";

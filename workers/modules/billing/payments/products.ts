@@ -3,7 +3,7 @@ import type { AppDb, Statement } from "../../../db/client";
 import type { EventActor } from "../../../core/event-actor";
 import type { PlanChoices } from "../offers/vocabulary";
 import type { OrderRow } from "../orders/queries";
-import type { MailContent } from "../../messaging/outbox/schema";
+import type { MailContent } from "../../messaging";
 
 export type Mail = MailContent & {
   userId: string | null;

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from "../../messaging/outbox/queries";
+import type { OutboxEntry } from "../../messaging/queries";
 import type { OrderRow } from "../orders/queries";
 import type { Buyer } from "./report-problem";
 import { showAmount, type refundEffect } from "../orders/rules";

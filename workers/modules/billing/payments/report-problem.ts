@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../core/context";
 import type { Statement } from "../../../db/client";
 import { timeId } from "../../../core/ids";
-import { noticeToTeam, enqueueMail } from "../../messaging/outbox/queries";
+import { noticeToTeam, enqueueMail } from "../../messaging/queries";
 import { ALWAYS } from "../../../db/sql";
 import { insertProblem, problemIs, type Condition, type Problem } from "./problem-queries";
 import { buyerWords, teamWords } from "./problem-words";

@@ -3,7 +3,7 @@ import { write } from "../../../db/client";
 import { DomainError } from "../../../core/errors";
 import { sha256Hex } from "../../../core/ids";
 import { limitAttempts } from "../../../core/limits/limits";
-import { readCountry, readMarket } from "../../accounts/sign-in/read-country";
+import { readCountry, readMarket } from "../../accounts";
 import { parseInput } from "../../../core/parse";
 import { findIntent, findOpenIntent, insertIntent } from "../plans/queries";
 import { ADULTS_ONLY, isAdult } from "../../../reading/people/rules";

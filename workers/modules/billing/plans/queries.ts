@@ -6,7 +6,7 @@ import { intents, plans } from "../../../db/schema/billing/plans";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import type { AppDb, Statement } from "../../../db/client";
 
-import { cancelMails } from "../../messaging/outbox/queries";
+import { cancelMails } from "../../messaging/queries";
 
 import { MOST_DAYS_STILL, type PlanChoices } from "../offers/vocabulary";
 import { type Pace } from "../../../core/plan-vocabulary";

@@ -4,9 +4,9 @@ import { DomainError } from "../../../core/errors";
 import { parseInput } from "../../../core/parse";
 import { firstEndOf, isOngoing } from "../offers/rules";
 import { authorize } from "../../../core/policy";
-import { enqueueMail } from "../../messaging/outbox/queries";
-import { welcomeCause } from "../../messaging/outbox/rules";
-import { WelcomeInput } from "../../messaging/outbox/schema";
+import { enqueueMail } from "../../messaging/queries";
+import { welcomeCause } from "../../messaging/rules";
+import { WelcomeInput } from "../../messaging";
 
 /**
  * Sends the caller the welcome mail of their plan. It goes once a plan: what began the plan has caused it already, so

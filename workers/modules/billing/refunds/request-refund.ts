@@ -2,7 +2,7 @@ import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { DomainError } from "../../../core/errors";
 import { timeId } from "../../../core/ids";
-import { noticeToTeam, enqueueMail } from "../../messaging/outbox/queries";
+import { noticeToTeam, enqueueMail } from "../../messaging/queries";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { findOwnOrder, insertRequest } from "./queries";

@@ -12,7 +12,13 @@ import {
 } from "../../../reading/answers/experience";
 import { asList, asText, asYesNo, asksYesNo, formFieldLabel, open, type Ask } from "../../../reading/answers/express";
 import type { Facts } from "../../../reading/answers/facts";
-import { answerLocated, answerOnsite, answerPreferredPlace, answerRelocate, answerRemote } from "../../../reading/answers/going";
+import {
+  answerLocated,
+  answerOnsite,
+  answerPreferredPlace,
+  answerRelocate,
+  answerRemote,
+} from "../../../reading/answers/going";
 import { answerNotice, answerStart } from "../../../reading/answers/leaving";
 import { bareWords } from "../../../reading/answers/options";
 import { ASKED_AGAINST, isPlausible } from "../../../reading/answers/plausible";

@@ -1,6 +1,13 @@
 /** The bank page by page, for its person's export. */
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { answers, answerUses, askedQuestions, mandates, mandateUses, questionWaits } from "../../../db/schema/candidates/answers";
+import {
+  answers,
+  answerUses,
+  askedQuestions,
+  mandates,
+  mandateUses,
+  questionWaits,
+} from "../../../db/schema/candidates/answers";
 import type { AppDb } from "../../../db/client";
 import { wasSent } from "./use-queries";
 

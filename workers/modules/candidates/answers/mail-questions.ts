@@ -6,7 +6,7 @@ import { authorize } from "../../../core/policy";
 import { answerWords } from "./bank-rules";
 import { isMailDue, markMailed, readUnmailed } from "./queries";
 import { QUESTION_LINK_MS, questionLink } from "./question-link";
-import { enqueueMail } from "../../messaging/outbox/queries";
+import { enqueueMail } from "../../messaging/queries";
 
 /** People of one tick; the others come with the next. */
 const AT_ONCE = 40;

@@ -2,7 +2,15 @@
 import { longPattern } from "../../../lib/long-pattern";
 import type { QuestionClass } from "../../../reading/labels/vocabulary";
 import { asText, asYesNo, asksYesNo, open, type Ask } from "../../../reading/answers/express";
-import { bareWords, declineOption, declines, comparableText, sameOption, wordOption, yesNoOption } from "../../../reading/answers/options";
+import {
+  bareWords,
+  declineOption,
+  declines,
+  comparableText,
+  sameOption,
+  wordOption,
+  yesNoOption,
+} from "../../../reading/answers/options";
 import { known, sameCompany, saidOf } from "../../../reading/answers/said";
 import type { FieldAnswer, Mandate } from "../../../reading/answers/vocabulary";
 import { ofProfile } from "../../../reading/answers/who";

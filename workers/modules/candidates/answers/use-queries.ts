@@ -1,6 +1,13 @@
 /** Where the answers of a person went: which forms showed them, and what was stated under a mandate. */
 import { and, asc, eq, inArray, sql, type SQL } from "drizzle-orm";
-import { answers, answerUses, askedQuestions, mandates, mandateUses, questionWaits } from "../../../db/schema/candidates/answers";
+import {
+  answers,
+  answerUses,
+  askedQuestions,
+  mandates,
+  mandateUses,
+  questionWaits,
+} from "../../../db/schema/candidates/answers";
 import { applications } from "../../../db/schema/applications/records";
 import { readRaw, type AppDb, type Statement } from "../../../db/client";
 import type { AnsweredField } from "./answer-form";

@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import { users } from "../../../db/schema/accounts/sign-in";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import { resumes } from "../../../db/schema/candidates/resumes";
-import type { Consent } from "../../messaging/outbox/schema";
+import type { Consent } from "../../messaging";
 import type { AppDb, Statement } from "../../../db/client";
 import { CALLING_CODE } from "../../../reading/people/phone-rules";
 import { MAX_COMPANIES } from "../../../reading/people/rules";

@@ -2,15 +2,15 @@ import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { DomainError } from "../../../core/errors";
 import { timeId } from "../../../core/ids";
-import { ifAccount, openCounter } from "../../accounts/sign-in/limit-queries";
+import { ifAccount, openCounter } from "../../accounts/queries";
 import { attemptKey, limitClient, quarterOf } from "../../../core/limits/limits";
 import { indiaDay } from "../../../lib/india-time";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
-import { enqueueMail } from "../../messaging/outbox/queries";
-import { findByAddress } from "../../messaging/outbox/undelivered-queries";
-import { UnsubscribeInput } from "../../messaging/outbox/schema";
-import { readUnsubscribeKey, unsubscribeLink } from "../../messaging/outbox/unsubscribe-link";
+import { enqueueMail } from "../../messaging/queries";
+import { findByAddress } from "../../messaging/queries";
+import { UnsubscribeInput } from "../../messaging";
+import { readUnsubscribeKey, unsubscribeLink } from "../../messaging";
 import { clearConsent } from "./queries";
 
 /**

@@ -7,7 +7,7 @@ import { sha256Hex, timeId } from "../../../core/ids";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import type { Listing } from "../../../reading/postings/listing";
-import { readListing } from "../../catalog/postings/read-listing";
+import { readListing } from "../../catalog";
 import { readResume } from "../../../reading/resumes/read-resume";
 import type { ReadResume } from "../../../reading/resumes/resume";
 import { compareWith } from "./fit";

@@ -1,4 +1,4 @@
-import { entitledTo, isRunning } from "../../billing/offers/plan-queries";
+import { entitledTo, isRunning } from "../../billing/queries";
 import { and, asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { applications } from "../../../db/schema/applications/records";
 import { plans } from "../../../db/schema/billing/plans";
@@ -6,7 +6,7 @@ import { profiles } from "../../../db/schema/candidates/profiles";
 import { resumeReviews } from "../../../db/schema/candidates/resume-review";
 import { resumeReadings, resumes } from "../../../db/schema/candidates/resumes";
 import type { AppDb, Statement } from "../../../db/client";
-import type { Entitlement } from "../../billing/offers/vocabulary";
+import type { Entitlement } from "../../billing/rules";
 import { keptReading, type ReadResume } from "../../../reading/resumes/resume";
 import type { Report } from "./review";
 

@@ -3,7 +3,7 @@ import { write } from "../../../db/client";
 import { auditRow } from "../../../core/audit/queries";
 import { DomainError } from "../../../core/errors";
 import { authorize, rolesOf } from "../../../core/policy";
-import { requireOpen } from "../../accounts/opened-people/open-person";
+import { requireOpen } from "../../accounts";
 import { openClean } from "./clean-file";
 import { findOwnResume, findResume } from "./queries";
 

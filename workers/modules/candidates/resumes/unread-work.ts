@@ -6,7 +6,12 @@ import { withoutFurniture } from "../../../reading/resumes/structure/furniture";
 import { headingOf, headingWithContent } from "../../../reading/resumes/structure/headings";
 import { rowsOfLines, type Row, type TextCell } from "../../../reading/resumes/structure/rows";
 import { sectionsOf, type ResumeSection } from "../../../reading/resumes/structure/sections";
-import { soundsLikeCompany, soundsLikeDegree, soundsLikeInstitution, soundsLikeTitle } from "../../../reading/resumes/structure/words";
+import {
+  soundsLikeCompany,
+  soundsLikeDegree,
+  soundsLikeInstitution,
+  soundsLikeTitle,
+} from "../../../reading/resumes/structure/words";
 
 type Reading = Pick<ReadResume, "lines" | "resume" | "sources">;
 

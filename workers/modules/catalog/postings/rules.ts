@@ -5,7 +5,15 @@ import { checkLink, plainLink, withoutTracking } from "../../../lib/link";
 import { ATS, FEEDS } from "../sources/vocabulary";
 import type { Joined } from "./join-openings";
 import { NO_PAY, type Experience, type Pay } from "../../../reading/postings/stated-pay";
-import { cleanBlock, cleanLine, cleanSkills, COMPANY_MAX, EXCERPT_MAX, LOCATION_MAX, TITLE_MAX } from "../../../lib/text";
+import {
+  cleanBlock,
+  cleanLine,
+  cleanSkills,
+  COMPANY_MAX,
+  EXCERPT_MAX,
+  LOCATION_MAX,
+  TITLE_MAX,
+} from "../../../lib/text";
 import { type Remote } from "../../../reading/postings/vocabulary";
 
 /**

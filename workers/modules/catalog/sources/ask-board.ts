@@ -2,7 +2,7 @@ import type { AppContext } from "../../../core/context";
 import { limitADay, limitAttempts } from "../../../core/limits/limits";
 import { DomainError } from "../../../core/errors";
 import { authorize, type UserActor } from "../../../core/policy";
-import { isOngoing } from "../../billing/offers/rules";
+import { isOngoing } from "../../billing/rules";
 import { systemAt } from "./addresses";
 import { newSources } from "./new-sources";
 import { findSource, makeManyDue, upsertSources, type Source } from "./queries";

@@ -4,7 +4,7 @@ import type { AppContext } from "../../../core/context";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { employerKey } from "../../../lib/employers/employer-key";
-import { titleQuery } from "../../catalog/postings/title-query";
+import { titleQuery } from "../../catalog";
 import { searchCatalogue, type Candidates, type CataloguePosting } from "./catalog-queries";
 import { messageDigest } from "./make-batch";
 import { listPlaces, placeTokens } from "./group-rules";

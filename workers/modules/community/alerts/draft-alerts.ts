@@ -2,8 +2,8 @@ import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { timeId } from "../../../core/ids";
 import { authorize } from "../../../core/policy";
-import { cursorAt, moveCursor, readCursor } from "../../matching/matching/queries";
-import { readChanges, readHead, type PostingChange } from "../../catalog/postings/queries";
+import { cursorAt, moveCursor, readCursor } from "../../matching/queries";
+import { readChanges, readHead, type PostingChange } from "../../catalog/queries";
 import {
   draftFound,
   dropFoundMatches,

@@ -1,5 +1,11 @@
 import { asc, sql, type SQL } from "drizzle-orm";
-import { alertBatches, alertFollowers, alertGroups, alertLatency, alertPostings } from "../../../db/schema/community/alerts";
+import {
+  alertBatches,
+  alertFollowers,
+  alertGroups,
+  alertLatency,
+  alertPostings,
+} from "../../../db/schema/community/alerts";
 import { users } from "../../../db/schema/accounts/sign-in";
 import { communityMembers } from "../../../db/schema/billing/membership";
 import { profiles } from "../../../db/schema/candidates/profiles";
@@ -8,9 +14,9 @@ import type { AppDb, Statement } from "../../../db/client";
 import { listOf, newTimeId } from "../../../db/sql";
 import { indiaDay } from "../../../lib/india-time";
 import { timeHead } from "../../../core/ids";
-import type { Posting } from "../../catalog/postings/queries";
-import { statedPay } from "../../catalog/postings/rules";
-import { enqueueMessages } from "../../messaging/outbox/queries";
+import type { Posting } from "../../catalog/queries";
+import { statedPay } from "../../catalog/rules";
+import { enqueueMessages } from "../../messaging/queries";
 import type { GroupRules } from "./group-rules";
 import type { Drafts } from "./vocabulary";
 

@@ -3,7 +3,7 @@ import { write } from "../../../db/client";
 import { DomainError } from "../../../core/errors";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
-import { findMemberOf } from "../../billing/membership/queries";
+import { findMemberOf } from "../../billing/queries";
 import { follow, readFollowed, type FollowedGroups } from "./follow-queries";
 import { FollowInput } from "./schema";
 

@@ -1,8 +1,8 @@
 /** Which postings a group gets by itself. Pure. */
 import { HOUR_MS } from "../../../lib/time";
 import { readReach, reachTokens } from "../../../reading/places/reach";
-import type { Posting } from "../../catalog/postings/queries";
-import { yearsAsked } from "../../catalog/postings/rules";
+import type { Posting } from "../../catalog/queries";
+import { yearsAsked } from "../../catalog/rules";
 import { levelOfTitle, type LevelName } from "../../../reading/postings/level";
 import { readTitle } from "../../../reading/titles/read-title";
 import { roleFamilyOf } from "../../../reading/titles/trades";

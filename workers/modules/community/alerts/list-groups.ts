@@ -2,7 +2,7 @@ import type { AppContext } from "../../../core/context";
 import { addDays, indiaDay } from "../../../lib/india-time";
 import { authorize } from "../../../core/policy";
 import { ROLE_FAMILIES } from "../../../reading/titles/trades";
-import { readPace } from "../../messaging/whatsapp/queries";
+import { readPace } from "../../messaging/queries";
 import { readGroupFigures, type GroupFigures, type GroupRow } from "./draft-queries";
 
 /** Groups on the page. */

@@ -1,6 +1,6 @@
 /** The text of a job alert, and its bounds. Pure. */
 import { DAY_MS } from "../../../lib/time";
-import { feedOfLink } from "../../catalog/sources/vocabulary";
+import { feedOfLink } from "../../catalog/rules";
 
 /** The facts of a posting that a message states. */
 export interface AlertFacts {

@@ -4,15 +4,15 @@ import { users } from "../../../db/schema/accounts/sign-in";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import { resumes } from "../../../db/schema/candidates/resumes";
 import { readNamed, type AppDb, type Statement } from "../../../db/client";
-import { claim, renewClaim } from "../../applications/records/claim-queries";
-import { IS_OPEN, isReady } from "../../applications/records/queries";
-import { precisionOf } from "../../applications/records/say-queries";
-import type { Precision } from "../../applications/records/rules";
+import { claim, renewClaim } from "../../applications/queries";
+import { IS_OPEN, isReady } from "../../applications/queries";
+import { precisionOf } from "../../applications/queries";
+import type { Precision } from "../../applications/rules";
 import { jobsDay } from "../../../lib/india-time";
 import { auditReading } from "../../../core/audit/reading-queries";
-import { peopleNamed } from "../../accounts/sign-in/people-queries";
-import { tailoredClaimed } from "../../applications/tailoring/queries";
-import { FORM_COLUMNS } from "../../candidates/profiles/queries";
+import { peopleNamed } from "../../accounts/queries";
+import { tailoredClaimed } from "../../applications/queries";
+import { FORM_COLUMNS } from "../../candidates/queries";
 
 /** A place in the queue: entries are taken in the order of the day, the instant and the id. */
 export interface QueuePlace {

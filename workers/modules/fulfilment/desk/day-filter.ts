@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { outcomeOf, type Outcome } from "../../applications/records/vocabulary";
+import { outcomeOf, type Outcome } from "../../applications/rules";
 import { MAX_PERSON, PERSON_TOO_LONG } from "./rules";
 
 /** How the list of a day is narrowed and ordered. */

@@ -6,11 +6,11 @@ import { profiles } from "../../../db/schema/candidates/profiles";
 import { tailoredResumes } from "../../../db/schema/applications/tailoring";
 import { readNamed, type AppDb } from "../../../db/client";
 import { auditReading, type Reader } from "../../../core/audit/reading-queries";
-import { hasEntered, IS_OPEN } from "../../applications/records/queries";
-import { hasMoreNamed, peopleNamed } from "../../accounts/sign-in/people-queries";
+import { hasEntered, IS_OPEN } from "../../applications/queries";
+import { hasMoreNamed, peopleNamed } from "../../accounts/queries";
 import type { DayFilter } from "./day-filter";
-import { IS_SENT } from "../../applications/tailoring/queries";
-import { ofThisAttempt, PROOF_COLUMNS } from "../../applications/records/proof-columns-queries";
+import { IS_SENT } from "../../applications/queries";
+import { ofThisAttempt, PROOF_COLUMNS } from "../../applications/queries";
 
 const operator = alias(users, "operator");
 const owner = alias(users, "owner");

@@ -2,12 +2,12 @@ import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { auditRow } from "../../../core/audit/queries";
 import { toCsv } from "../../../lib/csv";
-import { TOO_MANY_NAMESAKES } from "../../accounts/sign-in/rules";
+import { TOO_MANY_NAMESAKES } from "../../accounts/rules";
 import { DomainError } from "../../../core/errors";
 import { authorize } from "../../../core/policy";
 import { readExported, type Exported } from "./export-queries";
 import { listDay, type DayEntry } from "./list-day";
-import { statusLabel } from "../../applications/records/vocabulary";
+import { statusLabel } from "../../applications/rules";
 import { indiaDateTime } from "../../../lib/india-time";
 
 const HEADERS = [

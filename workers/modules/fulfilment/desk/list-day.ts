@@ -4,7 +4,7 @@ import { jobsDay, jobsWindow } from "../../../lib/india-time";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { auditPeople, listCarried as carriedQuery, listDay as query } from "./day-queries";
-import type { OutcomeCount } from "../../applications/records/vocabulary";
+import type { OutcomeCount } from "../../applications/rules";
 import { ListCarriedInput, ListDayInput } from "./schema";
 
 type Row = Awaited<ReturnType<typeof query>>["entries"][number];

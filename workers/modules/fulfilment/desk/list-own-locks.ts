@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../core/context";
 import { authorize } from "../../../core/policy";
-import { statusLabel } from "../../applications/records/vocabulary";
+import { statusLabel } from "../../applications/rules";
 import { ownLocks } from "./queries";
 import { LOCK_TAKE_BACK_MS } from "./rules";
 

@@ -3,8 +3,8 @@ import { auditRow } from "../../../core/audit/queries";
 import type { AppContext } from "../../../core/context";
 import { DomainError } from "../../../core/errors";
 import { authorize } from "../../../core/policy";
-import { tailoredFor } from "../../applications/tailoring/queries";
-import { shownTailored, type ShownTailored } from "../../applications/tailoring/shown";
+import { tailoredFor } from "../../applications/queries";
+import { shownTailored, type ShownTailored } from "../../applications";
 import { findDayEntry } from "./day-queries";
 
 /**

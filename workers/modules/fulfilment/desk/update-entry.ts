@@ -4,8 +4,8 @@ import { audited } from "../../../core/audit/queries";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { entryRefusal, throwConflict, getEntryOrThrow } from "./open-entry";
-import { saveDraft } from "../../applications/records/outcome-queries";
-import { outcomeOf } from "../../applications/records/vocabulary";
+import { saveDraft } from "../../applications/queries";
+import { outcomeOf } from "../../applications/rules";
 import { UpdateEntryInput } from "./schema";
 
 /**

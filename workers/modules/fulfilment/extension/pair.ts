@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { limitClient } from "../../../core/limits/limits";
-import { actorOfSession } from "../../accounts/sign-in/session";
+import { actorOfSession } from "../../accounts";
 import { DomainError } from "../../../core/errors";
 import { randomId, sha256Hex } from "../../../core/ids";
 import { parseInput } from "../../../core/parse";

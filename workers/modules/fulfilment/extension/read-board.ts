@@ -4,13 +4,13 @@ import { auditRow } from "../../../core/audit/queries";
 import { DomainError } from "../../../core/errors";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
-import { isOfBoard, observeShown } from "../../catalog/postings/formats/shown";
-import { ingestPostings, type IngestResult } from "../../catalog/postings/ingest-postings";
-import type { RawPosting } from "../../catalog/postings/rules";
-import { systemAt } from "../../catalog/sources/addresses";
-import { findSource, noteReadByHand } from "../../catalog/sources/queries";
-import { sourceIdOf } from "../../catalog/sources/rules";
-import { READ_BY_HAND, systemLabel } from "../../catalog/sources/vocabulary";
+import { isOfBoard, observeShown } from "../../catalog";
+import { ingestPostings, type IngestResult } from "../../catalog";
+import type { RawPosting } from "../../catalog/rules";
+import { systemAt } from "../../catalog";
+import { findSource, noteReadByHand } from "../../catalog/queries";
+import { sourceIdOf } from "../../catalog/rules";
+import { READ_BY_HAND, systemLabel } from "../../catalog/rules";
 import { ReadBoardInput } from "./schema";
 
 /**

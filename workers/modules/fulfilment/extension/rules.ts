@@ -1,6 +1,6 @@
-import { keysOfLink } from "../../catalog/postings/links";
-import { systemAt } from "../../catalog/sources/addresses";
-import { knownSystem } from "../../catalog/sources/vocabulary";
+import { keysOfLink } from "../../catalog";
+import { systemAt } from "../../catalog";
+import { knownSystem } from "../../catalog/rules";
 import { LEAST_VERSION } from "./vocabulary";
 
 /** Whether an extension of this version is answered; one that does not say is too old. */

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { applications } from "../../../db/schema/applications/records";
 import { readNamed, type AppDb } from "../../../db/client";
-import { factsOf, factsParts } from "../../candidates/answers/reading-queries";
-import { fillStop } from "../../applications/records/queries";
+import { factsOf, factsParts } from "../../candidates/queries";
+import { fillStop } from "../../applications/queries";
 import { auditReading } from "../../../core/audit/reading-queries";
 
 /**

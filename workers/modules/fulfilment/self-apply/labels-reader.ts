@@ -1,6 +1,6 @@
-import type { Understand } from "../../candidates/answers/answer-form";
-import { readCorrections } from "../../catalog/forms/queries";
-import { labelKey } from "../../catalog/forms/rules";
+import type { Understand } from "../../candidates";
+import { readCorrections } from "../../catalog/queries";
+import { labelKey } from "../../catalog/rules";
 import type { AppContext } from "../../../core/context";
 import { understand } from "../../../reading/labels/understand";
 import type { Form } from "../../../reading/labels/vocabulary";

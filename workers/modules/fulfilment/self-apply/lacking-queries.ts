@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { applications } from "../../../db/schema/applications/records";
 import { readRaw, type AppDb } from "../../../db/client";
-import type { State } from "../../applications/records/vocabulary";
+import type { State } from "../../applications/rules";
 
 export interface Unsent {
   id: string;

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { write } from "../../../db/client";
-import { answerForm } from "../../candidates/answers/answer-form";
-import { askedAs } from "../../candidates/answers/bank-rules";
-import { lackingToCorrect, openingOf } from "../../candidates/answers/lacking";
-import { propose } from "../../candidates/answers/queries";
-import { checkedAnswer } from "../../candidates/answers/say-answer";
+import { answerForm } from "../../candidates";
+import { askedAs } from "../../candidates/rules";
+import { lackingToCorrect, openingOf } from "../../candidates";
+import { propose } from "../../candidates/queries";
+import { checkedAnswer } from "../../candidates";
 import { audited } from "../../../core/audit/queries";
-import { findPostingForm } from "../../catalog/forms/queries";
+import { findPostingForm } from "../../catalog/queries";
 import type { AppContext } from "../../../core/context";
 import { DomainError } from "../../../core/errors";
 import { parseInput } from "../../../core/parse";

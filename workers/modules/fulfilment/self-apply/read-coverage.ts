@@ -1,11 +1,11 @@
 import type { AppContext } from "../../../core/context";
 import { unlessSilent } from "../../../lib/outage";
-import { answerForm } from "../../candidates/answers/answer-form";
-import { askedAs, type Control } from "../../candidates/answers/bank-rules";
-import { lackingKey, lackingOf, openingOf, type Lacking } from "../../candidates/answers/lacking";
-import { readFacts } from "../../candidates/answers/reading-queries";
+import { answerForm } from "../../candidates";
+import { askedAs, type Control } from "../../candidates/rules";
+import { lackingKey, lackingOf, openingOf, type Lacking } from "../../candidates";
+import { readFacts } from "../../candidates/queries";
 import type { QuestionParams } from "../../../reading/labels/vocabulary";
-import { readForms } from "../../catalog/forms/queries";
+import { readForms } from "../../catalog/queries";
 import { authorize } from "../../../core/policy";
 import { readerOf, readerWith } from "./labels-reader";
 import { readUnsent } from "./lacking-queries";

@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { write } from "../../../db/client";
 import { unlessSilent } from "../../../lib/outage";
-import { answerForm, coverageOf, type Coverage } from "../../candidates/answers/answer-form";
-import { recordFilled } from "../../candidates/answers/use-queries";
-import type { FillStop } from "../../applications/records/vocabulary";
-import { openingOf } from "../../candidates/answers/lacking";
+import { answerForm, coverageOf, type Coverage } from "../../candidates";
+import { recordFilled } from "../../candidates/queries";
+import type { FillStop } from "../../applications/rules";
+import { openingOf } from "../../candidates";
 import type { FieldAnswer } from "../../../reading/answers/vocabulary";
-import { findPostingForm, readCorrections, type Failure } from "../../catalog/forms/queries";
-import { labelKey } from "../../catalog/forms/rules";
+import { findPostingForm, readCorrections, type Failure } from "../../catalog/queries";
+import { labelKey } from "../../catalog/rules";
 import { enqueueJob } from "../../../core/jobs/queries";
 import type { AppContext } from "../../../core/context";
 import { DomainError } from "../../../core/errors";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import type { FormField, QuestionClass } from "../../../reading/labels/vocabulary";
-import { shutOf } from "../../catalog/postings/shut";
+import { shutOf } from "../../catalog";
 import { readHeld } from "./form-queries";
 import { readerWith } from "./labels-reader";
 

@@ -6,8 +6,8 @@ import { limitAttempts } from "../../../core/limits/limits";
 import { sha256Hex } from "../../../core/ids";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
-import { searchPostings, type Posting } from "../../catalog/postings/queries";
-import { searchQuery } from "../../catalog/postings/title-query";
+import { searchPostings, type Posting } from "../../catalog/queries";
+import { searchQuery } from "../../catalog";
 import { forcesRemote } from "../../../reading/people/rules";
 import { ALL_OVER_INDIA, ALL_OVER_US } from "../../../reading/people/vocabulary";
 import { preferenceKeys } from "../../../reading/titles/keys";
@@ -27,7 +27,7 @@ import {
   type MatchCriteria,
 } from "./rules";
 import type { Supply } from "./supply-rules";
-import { CHANGES, MOST_COUNTED } from "../../candidates/matching/wider-rules";
+import { CHANGES, MOST_COUNTED } from "../../candidates/rules";
 
 /** Postings read in one go, and looked at in all, the last that came in first. */
 const PAGE = 1_000;

@@ -9,7 +9,7 @@ import { readOwnResume, readTaken, type JobSeeker } from "./queries";
 import type { OwnResume } from "./resume-facts";
 import { compileCriteria } from "./rules";
 import { searchBest, type Scored } from "./search-best";
-import { MOST_COUNTED, type Widening } from "../../candidates/matching/wider-rules";
+import { MOST_COUNTED, type Widening } from "../../candidates/rules";
 
 /** The most applications to one company that the form offers. */
 const MOST_SEATS = "4";

@@ -2,7 +2,7 @@ import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { eventActor } from "../../../core/event-actor";
 import { authorize } from "../../../core/policy";
-import { readOpenIds } from "../../catalog/postings/queries";
+import { readOpenIds } from "../../catalog/queries";
 import { ALWAYS } from "../../../db/sql";
 import { endRecheck, moveRecheck, readRecheck, readMatchedPostings, withdrawClosed } from "./queries";
 

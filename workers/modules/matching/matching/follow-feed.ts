@@ -1,12 +1,12 @@
 import type { AppContext } from "../../../core/context";
 import { write, type AppDb } from "../../../db/client";
 import { authorize } from "../../../core/policy";
-import { saveFound, type FoundRow } from "../../applications/records/found-queries";
+import { saveFound, type FoundRow } from "../../applications/queries";
 import { eventActor } from "../../../core/event-actor";
-import { readChanges, readHead, type Posting, type PostingChange } from "../../catalog/postings/queries";
-import { openingKey, type OpeningKey } from "../../catalog/postings/same-opening";
+import { readChanges, readHead, type Posting, type PostingChange } from "../../catalog/queries";
+import { openingKey, type OpeningKey } from "../../catalog";
 import { entranceOf, postingFieldsOf, foundRow } from "./found";
-import { coversPortal } from "../../billing/offers/rules";
+import { coversPortal } from "../../billing/rules";
 import {
   askToFill,
   cursorAt,

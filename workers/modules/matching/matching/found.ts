@@ -1,10 +1,10 @@
 import { timeId } from "../../../core/ids";
-import type { Posting } from "../../catalog/postings/queries";
-import { isInsidePortal } from "../../catalog/postings/links";
-import { statedPay, yearsAsked } from "../../catalog/postings/rules";
-import { shownSigns } from "../../catalog/postings/signs-shown";
-import type { OpeningKey } from "../../catalog/postings/same-opening";
-import type { Entrance, FoundRow } from "../../applications/records/found-queries";
+import type { Posting } from "../../catalog/queries";
+import { isInsidePortal } from "../../catalog";
+import { statedPay, yearsAsked } from "../../catalog/rules";
+import { shownSigns } from "../../catalog";
+import type { OpeningKey } from "../../catalog";
+import type { Entrance, FoundRow } from "../../applications/queries";
 import { readConditions } from "./conditions";
 import type { JobSeeker } from "./queries";
 import {

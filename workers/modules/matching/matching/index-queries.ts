@@ -5,7 +5,7 @@ import { plans } from "../../../db/schema/billing/plans";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import type { AppDb, Statement } from "../../../db/client";
 import { listOf } from "../../../db/sql";
-import type { Terms } from "../../billing/offers/vocabulary";
+import type { Terms } from "../../billing/rules";
 import { numbersOf, type Shard } from "./shards";
 import type { MatchCriteria } from "./match-criteria";
 

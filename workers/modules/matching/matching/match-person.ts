@@ -1,16 +1,16 @@
 import { ALWAYS } from "../../../db/sql";
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
-import { retell, retellEmployers, saveFound, type Entrance } from "../../applications/records/found-queries";
+import { retell, retellEmployers, saveFound, type Entrance } from "../../applications/queries";
 import { eventActor } from "../../../core/event-actor";
 import { authorize } from "../../../core/policy";
-import { readPostings, type Posting } from "../../catalog/postings/queries";
+import { readPostings, type Posting } from "../../catalog/queries";
 import { employerKey, isOneOf } from "../../../lib/employers/employer-key";
 import { enqueueJob } from "../../../core/jobs/queries";
 import { entranceOf, postingFieldsOf, foundRow, hopeOf, isSelfApply, preferencesOf } from "./found";
 import { indexPreferences } from "./index-preferences";
 import { brokenCondition } from "./conditions";
-import { coversPortal } from "../../billing/offers/rules";
+import { coversPortal } from "../../billing/rules";
 import {
   dropFoundOn,
   keepBest,

@@ -5,7 +5,7 @@ import { levelOfTitle } from "../../../reading/postings/level";
 import { readPay } from "../../../reading/postings/pay";
 import { readLines } from "../../../reading/titles/sections";
 import { readTerms } from "../../../reading/postings/terms";
-import { readTexts, type Posting } from "../../catalog/postings/queries";
+import { readTexts, type Posting } from "../../catalog/queries";
 import { readTitleYears, readYears } from "../../../reading/titles/years";
 import type { PostingView } from "../../../reading/titles/posting-view";
 import { canonicalSkills, findSkills, type SkillMention } from "../../../reading/titles/skills";

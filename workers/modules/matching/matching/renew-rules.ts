@@ -1,10 +1,10 @@
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { authorize } from "../../../core/policy";
-import { READ_BY, readColumns } from "../../catalog/postings/fact-columns";
-import { fingerprint } from "../../catalog/postings/fingerprint";
-import { readOutdated, readTexts } from "../../catalog/postings/queries";
-import { writeReread } from "../../catalog/postings/upsert-queries";
+import { READ_BY, readColumns } from "../../catalog";
+import { fingerprint } from "../../catalog";
+import { readOutdated, readTexts } from "../../catalog/queries";
+import { writeReread } from "../../catalog/queries";
 import { RULES_VERSION } from "../../../reading/titles/keys";
 import { askForEverybody, isMatchedBy } from "./queries";
 

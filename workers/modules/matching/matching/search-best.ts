@@ -1,10 +1,10 @@
 import type { AppContext } from "../../../core/context";
-import { searchPostings, type Posting } from "../../catalog/postings/queries";
-import { blockingKeys, openingKey, sameOpening, type OpeningKey } from "../../catalog/postings/same-opening";
-import { searchQuery } from "../../catalog/postings/title-query";
+import { searchPostings, type Posting } from "../../catalog/queries";
+import { blockingKeys, openingKey, sameOpening, type OpeningKey } from "../../catalog";
+import { searchQuery } from "../../catalog";
 import { postingFieldsOf, isSelfApply } from "./found";
 import { preferenceKeys } from "../../../reading/titles/keys";
-import { coversPortal } from "../../billing/offers/rules";
+import { coversPortal } from "../../billing/rules";
 import { reachOf } from "./place-fit";
 import { readWords } from "./posting-words";
 import { MOST_FOUND, MOST_FOUND_OF_A_COMPANY, MOST_SELF_APPLY, type JobSeeker, type Taken } from "./queries";

@@ -1,6 +1,6 @@
 /** How much is open for preferences before anything is paid for it, and in words. Pure. */
 import { counted } from "../../../lib/counted";
-import { wideningWords, type Widening } from "../../candidates/matching/wider-rules";
+import { wideningWords, type Widening } from "../../candidates/rules";
 
 /** The openings that fit preferences now, and those that one change of them would bring. */
 export interface Supply {

@@ -1,4 +1,4 @@
-import { hasRunningPlan } from "../../billing/offers/plan-queries";
+import { hasRunningPlan } from "../../billing/queries";
 import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
 import { applications } from "../../../db/schema/applications/records";
 import { users } from "../../../db/schema/accounts/sign-in";
@@ -6,8 +6,8 @@ import { nothingFits } from "../../../db/schema/matching/matching";
 import { outbox } from "../../../db/schema/messaging/outbox";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import type { AppDb, Statement } from "../../../db/client";
-import { unused } from "../../billing/ledger/queries";
-import { NOTIFY_AGAIN_MS, type Widening } from "../../candidates/matching/wider-rules";
+import { unused } from "../../billing/queries";
+import { NOTIFY_AGAIN_MS, type Widening } from "../../candidates/rules";
 
 /**
  * True of a person `id` whose plan runs, who may be applied for, and who has no match and no waiting entry: openings

@@ -1,5 +1,10 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { sandboxWhatsapp, whatsappMessages, whatsappNumbers, whatsappProposals } from "../../../db/schema/messaging/whatsapp";
+import {
+  sandboxWhatsapp,
+  whatsappMessages,
+  whatsappNumbers,
+  whatsappProposals,
+} from "../../../db/schema/messaging/whatsapp";
 import { instant, pagesOf, type PersonalData } from "../../../core/personal-data";
 import { purgeEvents } from "./queries";
 

@@ -8,12 +8,12 @@ import { addDays, indiaDay } from "../../../lib/india-time";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { reference } from "../../../core/reference";
-import { isAstray, type FeedHead } from "../../catalog/postings/feed";
-import { bestOf, wideningWords, countWords, readWidenings } from "../../candidates/matching/wider-rules";
-import { hourFigures, hourOf, type SecurityFigures } from "../../accounts/opened-people/rules";
-import type { UndeliveredState } from "../../messaging/outbox/vocabulary";
+import { isAstray, type FeedHead } from "../../catalog";
+import { bestOf, wideningWords, countWords, readWidenings } from "../../candidates/rules";
+import { hourFigures, hourOf, type SecurityFigures } from "../../accounts/rules";
+import type { UndeliveredState } from "../../messaging/rules";
 import { readBackups, type BackupHealth } from "../backups/read-backups";
-import { percentile } from "../../support/chat/rules";
+import { percentile } from "../../support/rules";
 import { readApp, readCatalog } from "./queries";
 import {
   CAP,

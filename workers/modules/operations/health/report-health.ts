@@ -3,8 +3,8 @@ import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { clearOldAlarms } from "../../../core/alarms/queries";
 import { authorize } from "../../../core/policy";
-import { enqueueMail, noticeToTeam } from "../../messaging/outbox/queries";
-import { OPENED_ALARM } from "../../accounts/opened-people/rules";
+import { enqueueMail, noticeToTeam } from "../../messaging/queries";
+import { OPENED_ALARM } from "../../accounts/rules";
 import { deleteProblems, readProblems, rememberTick, saveProblems } from "./watch-queries";
 import { changesOf, hadStopped, problemWords, type HealthProblem } from "./watch-rules";
 

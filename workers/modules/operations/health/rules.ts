@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "../../../lib/time";
-import { LONGEST_ENTRY_MS, STEPS_S } from "../../fulfilment/desk/rules";
+import { LONGEST_ENTRY_MS, STEPS_S } from "../../fulfilment/rules";
 
 /** The limit up to which a set is counted: any more needs attention anyway. */
 export const CAP = 100;

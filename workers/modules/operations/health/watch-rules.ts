@@ -1,5 +1,5 @@
 import { showMoment } from "../../../lib/india-time";
-import { OPENED_ALARM } from "../../accounts/opened-people/rules";
+import { OPENED_ALARM } from "../../accounts/rules";
 
 /** Something that goes wrong by itself, and since when. Milliseconds since 1970, UTC. */
 export interface HealthProblem {

@@ -6,7 +6,7 @@ import { siteFigures } from "../../../db/schema/operations/reports";
 import { portalIntake, postingChanges } from "../../../db/schema/catalog/postings";
 import { sources } from "../../../db/schema/catalog/sources";
 import type { OutcomeOfDay } from "./figure-rules";
-import { FEEDS } from "../../catalog/sources/vocabulary";
+import { FEEDS } from "../../catalog/rules";
 import { readNamed, type AppDb, type CatalogDb } from "../../../db/client";
 
 export type FiguresRow = typeof siteFigures.$inferSelect;

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from "../../../lib/time";
 import type { Market } from "../../../core/plan-vocabulary";
-import type { RecordedOutcome } from "../../applications/records/vocabulary";
+import type { RecordedOutcome } from "../../applications/rules";
 import { marketOf } from "../../../core/plan-facts-rules";
 
 export type PortalsByMarket = Readonly<Record<Market, readonly string[]>>;

@@ -3,7 +3,7 @@ import type { AppContext } from "../../../core/context";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { reference } from "../../../core/reference";
-import { shownNumber } from "../../support/calls/rules";
+import { shownNumber } from "../../support/rules";
 import { searchPeople } from "./search-queries";
 import { readSearch, type SearchMatch } from "./search-rules";
 

@@ -2,9 +2,9 @@ import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { addDays, indiaDay, jobsDay } from "../../../lib/india-time";
 import { authorize } from "../../../core/policy";
-import { PORTALS } from "../../catalog/postings/links";
+import { PORTALS } from "../../catalog";
 import { countCatalog, countHelped, countOutcomes, insertDay, readDays, readIntakes } from "./figure-queries";
-import { systemLabel } from "../../catalog/sources/vocabulary";
+import { systemLabel } from "../../catalog/rules";
 import { FIGURES_KEY } from "./read-figures";
 import { openedADay, PORTAL_WITHIN_MS, portalsByMarket, READ_WITHIN_MS } from "./figure-rules";
 

@@ -6,7 +6,7 @@ import { interviewSessions } from "../../../db/schema/support/coaching";
 import { creditBalances } from "../../../db/schema/billing/ledger";
 import { outbox } from "../../../db/schema/messaging/outbox";
 import { calls } from "../../../db/schema/support/calls";
-import { endsOf } from "../../billing/plans/queries";
+import { endsOf } from "../../billing/queries";
 import { plans, trialWaivers } from "../../../db/schema/billing/plans";
 import { personNotes } from "../../../db/schema/operations/reports";
 import { supportMessages, supportThreads } from "../../../db/schema/support/chat";

@@ -6,13 +6,13 @@ import { profiles } from "../../../db/schema/candidates/profiles";
 import { dailyReports } from "../../../db/schema/operations/reports";
 import { readRaw, type AppDb, type Statement } from "../../../db/client";
 import { jobsDay } from "../../../lib/india-time";
-import { enqueueMails } from "../../messaging/outbox/queries";
+import { enqueueMails } from "../../messaging/queries";
 import { personParts, toWork } from "./person-queries";
-import { shownNumber } from "../../support/calls/rules";
-import { isOpenTo } from "../../accounts/opened-people/opening-queries";
+import { shownNumber } from "../../support/rules";
+import { isOpenTo } from "../../accounts/queries";
 import { auditPage, auditReading, type Reader } from "../../../core/audit/reading-queries";
 import type { Key } from "../../../lib/cursor";
-import type { OutcomeCount } from "../../applications/records/vocabulary";
+import type { OutcomeCount } from "../../applications/rules";
 import type { ReportJob, ReportPerson } from "./rules";
 
 /** The literal lets the partial indexes serve. */

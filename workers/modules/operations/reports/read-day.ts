@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../core/context";
 import { jobsWindow } from "../../../lib/india-time";
-import type { OutcomeCount } from "../../applications/records/vocabulary";
+import type { OutcomeCount } from "../../applications/rules";
 import { parseInput } from "../../../core/parse";
 import { authorize, type Action, type UserActor } from "../../../core/policy";
 import { readDay } from "./queries";

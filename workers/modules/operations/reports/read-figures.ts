@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readCachedJson } from "../../../lib/cache";
-import { OUTCOMES } from "../../applications/records/vocabulary";
+import { OUTCOMES } from "../../applications/rules";
 import type { AppContext } from "../../../core/context";
 import { authorize } from "../../../core/policy";
 import { readDays, type FiguresRow } from "./figure-queries";

@@ -5,7 +5,7 @@ import { DomainError } from "../../../core/errors";
 import { indiaDay } from "../../../lib/india-time";
 import { parseInput } from "../../../core/parse";
 import { authorize, type Action, type UserActor } from "../../../core/policy";
-import { noticeOpened } from "../../accounts/opened-people/opening-queries";
+import { noticeOpened } from "../../accounts/queries";
 import type { PersonWork } from "./person-queries";
 import { readUser } from "./queries";
 import type { ReportJob, ReportPerson } from "./rules";

@@ -1,4 +1,4 @@
-import { countsByStatus, type OutcomeCount, type RecordedOutcome } from "../../applications/records/vocabulary";
+import { countsByStatus, type OutcomeCount, type RecordedOutcome } from "../../applications/rules";
 import { addDays, indiaDay, indiaInstant, jobsDay } from "../../../lib/india-time";
 
 /** One application as the reports show it. `appliedAt` in milliseconds since 1970, UTC. */

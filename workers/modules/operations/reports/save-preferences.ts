@@ -2,7 +2,7 @@ import type { AppContext } from "../../../core/context";
 import { DomainError } from "../../../core/errors";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
-import { savePreferences } from "../../candidates/profiles/save-preferences";
+import { savePreferences } from "../../candidates";
 import { findByEmail } from "./queries";
 import { NO_ACCOUNT } from "./read-user";
 import { ReportPreferencesInput } from "./schema";

@@ -3,13 +3,13 @@ import { applications } from "../../../db/schema/applications/records";
 import { users } from "../../../db/schema/accounts/sign-in";
 import { creditBalances } from "../../../db/schema/billing/ledger";
 import { plans } from "../../../db/schema/billing/plans";
-import { endsOf } from "../../billing/plans/queries";
+import { endsOf } from "../../billing/queries";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import { readRaw, type AppDb } from "../../../db/client";
 import { listOf } from "../../../db/sql";
 import { auditReading, type Reader } from "../../../core/audit/reading-queries";
-import { isOpenTo } from "../../accounts/opened-people/opening-queries";
-import { namedSo } from "../../accounts/sign-in/name-queries";
+import { isOpenTo } from "../../accounts/queries";
+import { namedSo } from "../../accounts/queries";
 import type { SearchMatch, PeopleSearch } from "./search-rules";
 
 /** People that one way of searching finds at most; one more is read, which tells that there are more. */

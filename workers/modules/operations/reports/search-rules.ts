@@ -1,4 +1,4 @@
-import { nameWords } from "../../accounts/sign-in/rules";
+import { nameWords } from "../../accounts/rules";
 import { endOfId } from "../../../core/reference";
 
 /** The possible meanings of a search: each is looked for by an index of its own, null where the search cannot be it. */

@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../core/context";
 import { toCsv } from "../../../lib/csv";
 import { indiaDateTime } from "../../../lib/india-time";
-import { TOO_MANY_NAMESAKES } from "../../accounts/sign-in/rules";
+import { TOO_MANY_NAMESAKES } from "../../accounts/rules";
 import { DomainError } from "../../../core/errors";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";

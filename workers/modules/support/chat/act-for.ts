@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
-import { requestVerification } from "../../accounts/sign-in/request-verification";
+import { requestVerification } from "../../accounts";
 import { timeId } from "../../../core/ids";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";

@@ -1,4 +1,4 @@
-import { REASON_FOR_PERSON } from "../../applications/records/vocabulary";
+import { REASON_FOR_PERSON } from "../../applications/rules";
 import { BRAND } from "../../../core/brand";
 import type { Knowledge } from "./knowledge";
 

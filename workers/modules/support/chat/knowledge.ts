@@ -1,4 +1,4 @@
-import type { RecordedOutcome } from "../../applications/records/vocabulary";
+import type { RecordedOutcome } from "../../applications/rules";
 import type { SupportQuestion } from "./questions-rules";
 import type { Link } from "./vocabulary";
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lt } from "drizzle-orm";
 import { users } from "../../../db/schema/accounts/sign-in";
 import { supportMessages, supportThreads } from "../../../db/schema/support/chat";
-import { provenAddress } from "../../accounts/sign-in/personal-data-queries";
+import { provenAddress } from "../../accounts/queries";
 import { timeHead } from "../../../core/ids";
 import { instant, pagesOf, type PersonalData } from "../../../core/personal-data";
 

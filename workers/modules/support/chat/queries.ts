@@ -8,7 +8,7 @@ import { profiles } from "../../../db/schema/candidates/profiles";
 import { supportMessages, supportQuestions, supportThreads } from "../../../db/schema/support/chat";
 import { readNamed, type AppDb, type Statement } from "../../../db/client";
 import { auditReading, type Reader } from "../../../core/audit/reading-queries";
-import { cancelMail, enqueueMails } from "../../messaging/outbox/queries";
+import { cancelMail, enqueueMails } from "../../messaging/queries";
 import type { SupportLanguage } from "./understand-rules";
 
 /** The owner of a thread: the signed-in user, or the one that a signed link names. */

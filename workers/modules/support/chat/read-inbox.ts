@@ -1,10 +1,10 @@
 import type { AppContext } from "../../../core/context";
 import { addDays, indiaDay } from "../../../lib/india-time";
-import { entitledTo, summarize, type PlanSummary } from "../../billing/offers/rules";
+import { entitledTo, summarize, type PlanSummary } from "../../billing/rules";
 import { NO_PLAN } from "../../../core/plan-facts-rules";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
-import { notAppliedWords } from "../../applications/dashboard/standing-rules";
+import { notAppliedWords } from "../../applications/rules";
 import { CANNED } from "./canned";
 import { KNOWLEDGE } from "./compose-answer";
 import { readInbox as query } from "./queries";

@@ -6,7 +6,7 @@ import { DomainError } from "../../../core/errors";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { isSigned, sign } from "../../../core/signatures";
-import { sessionEvent } from "../../messaging/outbox/calendar-invitation";
+import { sessionEvent } from "../../messaging";
 import { findInterview } from "./read-queries";
 import { CalendarFileInput } from "./schema";
 

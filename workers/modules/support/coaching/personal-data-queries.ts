@@ -4,7 +4,7 @@ import { applications } from "../../../db/schema/applications/records";
 import { users } from "../../../db/schema/accounts/sign-in";
 import { coachCalendars, interviewSessions } from "../../../db/schema/support/coaching";
 import { instant, pagesOf, type PersonalData } from "../../../core/personal-data";
-import { cancelMails, enqueueMails } from "../../messaging/outbox/queries";
+import { cancelMails, enqueueMails } from "../../messaging/queries";
 
 const coach = alias(users, "coach_user");
 

@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../core/context";
 import type { Listing } from "../../../reading/postings/listing";
-import { readListing } from "../../catalog/postings/read-listing";
+import { readListing } from "../../catalog";
 import { prepare, type Preparation } from "./preparation";
 import type { SessionRow } from "./read-queries";
 

@@ -1,4 +1,4 @@
-import { entitledTo } from "../../billing/offers/plan-queries";
+import { entitledTo } from "../../billing/queries";
 import { eq, sql, type SQL } from "drizzle-orm";
 import { applications } from "../../../db/schema/applications/records";
 import { staff } from "../../../db/schema/accounts/sign-in";
@@ -8,9 +8,9 @@ import { plans } from "../../../db/schema/billing/plans";
 import type { AppDb, Statement } from "../../../db/client";
 import { listOf } from "../../../db/sql";
 import type { ZoneName } from "../../../lib/zones";
-import { cancelMails } from "../../messaging/outbox/queries";
-import type { Entitlement } from "../../billing/offers/vocabulary";
-import { PLAN_MS } from "../../billing/orders/fulfil-queries";
+import { cancelMails } from "../../messaging/queries";
+import type { Entitlement } from "../../billing/rules";
+import { PLAN_MS } from "../../billing/queries";
 import type { Slot } from "./rules";
 import {
   AHEAD_MS,

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from "../../../lib/time";
 import type { ZoneName } from "../../../lib/zones";
 import { readNamed } from "../../../db/client";
-import { historyQueries, toHistory, type PlanHistory } from "../../billing/payments/read-history";
+import { historyQueries, toHistory, type PlanHistory } from "../../billing";
 import type { AppContext } from "../../../core/context";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";

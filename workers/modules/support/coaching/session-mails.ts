@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../core/context";
 import type { SQL, Statement } from "../../../db/client";
-import { cancelMails, enqueueMail } from "../../messaging/outbox/queries";
+import { cancelMails, enqueueMail } from "../../messaging/queries";
 import { calendarLink } from "./calendar-file";
 import { causesOf, mailCause } from "./queries";
 import type { SessionRow } from "./read-queries";

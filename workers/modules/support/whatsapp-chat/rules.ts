@@ -1,6 +1,6 @@
 import type { SupportQuestion } from "../chat/questions-rules";
 import { understandMessage } from "../chat/understand-rules";
-import { BETWEEN_PLACES, type ProposalKind } from "../../messaging/whatsapp/vocabulary";
+import { BETWEEN_PLACES, type ProposalKind } from "../../messaging/rules";
 import { parsePlace } from "../../../reading/places/parse";
 
 /** The intent of a message. */

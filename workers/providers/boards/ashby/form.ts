@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FieldSection, FieldType, FormField } from "../../../reading/labels/vocabulary";
-import { BoardGone } from "../../../modules/catalog/sources/port";
+import { BoardGone } from "../../../modules/catalog";
 import { answerAs, lenientText, optionalText, partsOf } from "../adapter";
 import { pathId, typeFrom, UUID, YES_NO, type FormAdapter } from "../../forms/adapter";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { BoardPosting } from "../../../modules/catalog/sources/port";
+import type { BoardPosting } from "../../../modules/catalog";
 import {
   answerAs,
   hostSlug,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { currencyCode, NO_PAY, yearlyPay, type Pay, type PayInterval } from "../../../reading/postings/stated-pay";
-import { BoardUnavailable } from "../../../modules/catalog/sources/port";
+import { BoardUnavailable } from "../../../modules/catalog";
 import {
   hostSlug,
   instantOf,

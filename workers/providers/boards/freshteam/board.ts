@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BoardGone } from "../../../modules/catalog/sources/port";
+import { BoardGone } from "../../../modules/catalog";
 import {
   answerAs,
   hostSlug,

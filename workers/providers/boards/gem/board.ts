@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BoardUnavailable, type BoardPosting } from "../../../modules/catalog/sources/port";
+import { BoardUnavailable, type BoardPosting } from "../../../modules/catalog";
 import { instantOf, lenientText, pathSlug, textOfHtml, posting, readEntries, type BoardAdapter } from "../adapter";
 
 const HOST = "api.gem.com";

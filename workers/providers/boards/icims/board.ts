@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BoardUnavailable, type BoardListing, type BoardPosting } from "../../../modules/catalog/sources/port";
+import { BoardUnavailable, type BoardListing, type BoardPosting } from "../../../modules/catalog";
 import {
   answerAs,
   idText,

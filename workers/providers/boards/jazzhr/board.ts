@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { decodeEntities } from "../../../lib/text";
-import { BoardUnavailable } from "../../../modules/catalog/sources/port";
+import { BoardUnavailable } from "../../../modules/catalog";
 import { hostSlug, textOfHtml, posting, readEntries, type BoardAdapter } from "../adapter";
 import { jobPostingIn } from "../markup";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { experienceFromText, NO_PAY, yearlyPay, type Pay } from "../../../reading/postings/stated-pay";
-import { BoardGone, BoardUnavailable } from "../../../modules/catalog/sources/port";
+import { BoardGone, BoardUnavailable } from "../../../modules/catalog";
 import {
   hostSlug,
   idText,

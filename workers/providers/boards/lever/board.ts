@@ -10,7 +10,7 @@ import {
   readEntries,
   type BoardAdapter,
 } from "../adapter";
-import { BoardUnavailable } from "../../../modules/catalog/sources/port";
+import { BoardUnavailable } from "../../../modules/catalog";
 
 const HOST = "api.lever.co";
 const PAGE = 100;

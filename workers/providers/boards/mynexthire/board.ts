@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BoardGone, BoardUnavailable } from "../../../modules/catalog/sources/port";
+import { BoardGone, BoardUnavailable } from "../../../modules/catalog";
 import { yearlyPay, type Pay } from "../../../reading/postings/stated-pay";
 import {
   answerAs,

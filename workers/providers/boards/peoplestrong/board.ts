@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from "../../../lib/time";
 import { z } from "zod";
 import { experienceFromText, NO_PAY, yearlyPay, type Pay } from "../../../reading/postings/stated-pay";
-import { BoardGone } from "../../../modules/catalog/sources/port";
+import { BoardGone } from "../../../modules/catalog";
 import { parsePlace } from "../../../reading/places/parse";
 import {
   answerAs,

@@ -1,5 +1,5 @@
 import { experienceFromText } from "../../../reading/postings/stated-pay";
-import { BoardUnavailable } from "../../../modules/catalog/sources/port";
+import { BoardUnavailable } from "../../../modules/catalog";
 import {
   hostSlug,
   instantOf,

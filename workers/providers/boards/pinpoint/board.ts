@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { NO_PAY, yearlyPay, type Pay, type PayInterval } from "../../../reading/postings/stated-pay";
-import type { BoardPosting } from "../../../modules/catalog/sources/port";
+import type { BoardPosting } from "../../../modules/catalog";
 import {
   hostSlug,
   idText,

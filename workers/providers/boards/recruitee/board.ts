@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { NO_PAY, yearlyPay, type Pay, type PayInterval } from "../../../reading/postings/stated-pay";
-import { BoardUnavailable, type BoardPosting } from "../../../modules/catalog/sources/port";
+import { BoardUnavailable, type BoardPosting } from "../../../modules/catalog";
 import { fieldsOf } from "../../forms/adapter";
 import { fieldsOfOffer } from "./form";
 import {

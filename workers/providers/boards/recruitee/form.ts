@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FieldType, FormField } from "../../../reading/labels/vocabulary";
-import { BoardGone } from "../../../modules/catalog/sources/port";
+import { BoardGone } from "../../../modules/catalog";
 import { answerAs, hostSlug, idText, lenientText, optionalText } from "../adapter";
 import { DIGITS, pathId, typeFrom, YES_NO, type FormAdapter } from "../../forms/adapter";
 

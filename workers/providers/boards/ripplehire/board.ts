@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { experienceFromText, payFromIndianText } from "../../../reading/postings/stated-pay";
-import { BoardUnavailable } from "../../../modules/catalog/sources/port";
+import { BoardUnavailable } from "../../../modules/catalog";
 import {
   answerAs,
   hostSlug,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BoardUnavailable } from "../../../modules/catalog/sources/port";
+import { BoardUnavailable } from "../../../modules/catalog";
 import {
   answerAs,
   instantOf,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BoardUnavailable, type BoardListing } from "../../../modules/catalog/sources/port";
+import { BoardUnavailable, type BoardListing } from "../../../modules/catalog";
 import { decodeEntities } from "../../../lib/text";
 import { partsOf, textOfHtml, posting, readEntries, type BoardAdapter } from "../adapter";
 import { elementsIn, feedInstant, isWholeFeed, textIn } from "../markup";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BoardUnavailable } from "../../../modules/catalog/sources/port";
+import { BoardUnavailable } from "../../../modules/catalog";
 import { hostSlug, joinPlaceParts, textOfHtml, posting, readEntries, type BoardAdapter } from "../adapter";
 import { elementsIn, feedInstant, isWholeFeed, textIn } from "../markup";
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from "../../../lib/time";
 import { z } from "zod";
-import type { BoardPosting } from "../../../modules/catalog/sources/port";
+import type { BoardPosting } from "../../../modules/catalog";
 import {
   answerAs,
   instantOf,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { yearlyPay, type Experience } from "../../../reading/postings/stated-pay";
-import { BoardGone, BoardUnavailable } from "../../../modules/catalog/sources/port";
+import { BoardGone, BoardUnavailable } from "../../../modules/catalog";
 import {
   answerAs,
   idText,

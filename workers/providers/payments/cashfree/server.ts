@@ -10,7 +10,7 @@ import {
   type PaymentGateway,
   type RefundStatus,
   type SeenPayment,
-} from "../../../modules/billing/orders/port";
+} from "../../../modules/billing";
 import {
   allPages,
   callGateway,

@@ -9,7 +9,7 @@ import {
   type OrderStatus,
   type PaymentGateway,
   type RefundStatus,
-} from "../../../modules/billing/orders/port";
+} from "../../../modules/billing";
 import { callGateway, expect2xx, parseNotice, signedByOne, type GatewayResponse } from "../wire";
 
 export interface PhonePeOptions {

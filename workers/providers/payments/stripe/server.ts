@@ -9,7 +9,7 @@ import {
   type OrderStatus,
   type PaymentGateway,
   type RefundStatus,
-} from "../../../modules/billing/orders/port";
+} from "../../../modules/billing";
 import {
   allPages,
   callGateway,

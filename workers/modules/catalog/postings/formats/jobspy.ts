@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { keysOfLink, portalOfLink, PORTALS } from "../links";
 import { checkLink } from "../../../../lib/link";
-import { experienceFromText, NO_PAY, yearlyPay, type Pay, type PayInterval } from "../../../../reading/postings/stated-pay";
+import {
+  experienceFromText,
+  NO_PAY,
+  yearlyPay,
+  type Pay,
+  type PayInterval,
+} from "../../../../reading/postings/stated-pay";
 import { AUTHORITY } from "../rules";
 import { type Remote } from "../../../../reading/postings/vocabulary";
 import { parsePlace } from "../../../../reading/places/parse";

@@ -1,0 +1,36 @@
+export { openPerson, readOpened, requireOpen } from "./opened-people/open-person";
+export { recordCounts } from "./opened-people/record-counts";
+export { sealAccessLog } from "./opened-people/seal-access-log";
+export { actorFromAccessToken, makeToken, revokeToken } from "./sign-in/access-tokens";
+export { changePassword } from "./sign-in/change-password";
+export { hostCookie, readCookie } from "./sign-in/cookies";
+export { DEVICE_COOKIE, deviceId } from "./sign-in/devices";
+export { answerGoogle, finishGoogle, type GoogleQuestion, type GoogleSignedIn } from "./sign-in/finish-google";
+export { googleProblem } from "./sign-in/google-problem";
+export { markVerified } from "./sign-in/mark-verified";
+export { confirmByPasskey, enrolPasskey, offerConfirm, offerPasskey } from "./sign-in/passkeys";
+export { verifyPassword } from "./sign-in/password";
+export { s256 } from "./sign-in/pkce";
+export { IdentityRefused, IdentityUnavailable, type ExternalIdentity, type IdentityProvider } from "./sign-in/port";
+export { pretendCountry, readCountry, readMarket } from "./sign-in/read-country";
+export { requestReset } from "./sign-in/request-reset";
+export { requestVerification } from "./sign-in/request-verification";
+export { checkReset, disownSignIn, resetPassword } from "./sign-in/reset-password";
+export { GOOGLE_PROBLEMS, SignInInput, SignUpInput, type GoogleProblem } from "./sign-in/schema";
+export {
+  confirmByCode,
+  enrolCode,
+  offerCode,
+  readSecondFactors,
+  removeFactor,
+  secretPurpose,
+} from "./sign-in/second-factor";
+export { SESSION_COOKIE, actorFromCookie, actorOfSession, clearedCookie, type SignedIn } from "./sign-in/session";
+export { endOtherSessions, endSession, readSignIns } from "./sign-in/sessions";
+export { signIn } from "./sign-in/sign-in";
+export { signOut } from "./sign-in/sign-out";
+export { signUp } from "./sign-in/sign-up";
+export { endSessionsOf, readStaffDesk, resetFactor, type StaffDesk } from "./sign-in/staff-desk";
+export { GOOGLE_COOKIE, clearedGoogleCookie, googleCookie, startGoogle } from "./sign-in/start-google";
+export { codeOf, stepOf } from "./sign-in/totp";
+export { checkVerification, findStrangers, verifyEmail } from "./sign-in/verify-email";

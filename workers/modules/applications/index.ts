@@ -1,0 +1,44 @@
+export { askForCode } from "./codes/ask-for-code";
+export { dropOldCodes, giveCode, readCodePage, type CodePage } from "./codes/give-code";
+export { readHeldCode, type HeldCode } from "./codes/read-code";
+export { exportApplications, listApplications, type ListedApplication } from "./dashboard/list-applications";
+export { listApplied, type AppliedRow } from "./dashboard/list-applied";
+export { listNext, type NextEntry, type RefusedOpening, type SelfApplyEntry } from "./dashboard/list-next";
+export { readDashboard, type Dashboard } from "./dashboard/read-dashboard";
+export { keepPosting } from "./receipts/keep-posting";
+export { readShownReceipt } from "./receipts/read-shown-receipt";
+export { readSlip, type SlipMail, type SlipPage } from "./receipts/read-slip";
+export { readShared, shareSlip, type SharedSlip, withdrawShare } from "./receipts/share-slip";
+export { sweepOrphanedPostings } from "./receipts/sweep-postings";
+export { expireHolds } from "./records/expire-holds";
+export { fillQueue } from "./records/fill-queue";
+export { proofLinks, shownProof, type ShownProof } from "./records/proof-links";
+export { readProof } from "./records/read-proof";
+export { submittedCause, submittedMail } from "./records/submitted-mail";
+export { sweepOrphanedProofs } from "./records/sweep-proofs";
+export {
+  BringForwardInput,
+  DeclineInput,
+  LinkInput,
+  RecordOutcomeInput,
+  TakeBackInput,
+  VetoTimeInput,
+} from "./self-apply/schema";
+export { prepareSelfApply, readSelfApply, type SelfApply } from "./self-apply/self-apply";
+export { settleParked } from "./self-apply/settle-parked";
+export { settleSelfApply } from "./self-apply/settle-self-apply";
+export { skipParked } from "./self-apply/skip-parked";
+export { askOutcomes } from "./stages/ask-outcomes";
+export { markStage } from "./stages/mark-stage";
+export { readBoard, type BoardColumn } from "./stages/read-board";
+export { readPrecision } from "./stages/read-precision";
+export { saveNote } from "./stages/save-note";
+export { chooseFile } from "./tailoring/choose-file";
+export { downloadTailored } from "./tailoring/download-tailored";
+export { sentFileLink, tailoredLinks } from "./tailoring/links";
+export { ModelUnavailable, type LanguageModel } from "./tailoring/port";
+export { readModel } from "./tailoring/read-model";
+export { renewTailored } from "./tailoring/renew-tailored";
+export { shownTailored, type ShownTailored } from "./tailoring/shown";
+export { sweepOrphanedTailored } from "./tailoring/sweep-orphans";
+export { tailorApplications } from "./tailoring/tailor-applications";

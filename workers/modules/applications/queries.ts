@@ -1,0 +1,79 @@
+export { oneTimeCodesData } from "./codes/personal-data-queries";
+export { slipsData } from "./receipts/personal-data-queries";
+export { choose, readGates, type ChoiceCheck, type OwnOfPosting } from "./records/choose-queries";
+export {
+  claim,
+  claimOne,
+  markSending,
+  renewClaim,
+  returnClaim,
+  settleSending,
+  shortenClaim,
+} from "./records/claim-queries";
+export {
+  closeFound,
+  dropFound,
+  dropFoundAtCompany,
+  retell,
+  retellEmployers,
+  retellEntrance,
+  saveFound,
+  type Entrance,
+  type FoundRow,
+} from "./records/found-queries";
+export { endedBefore, shorten } from "./records/history-queries";
+export {
+  endHolds,
+  endParked,
+  notifyHolders,
+  park,
+  parkOne,
+  parkedAt,
+  unqueue,
+  withdrawApplications,
+} from "./records/leaving-queries";
+export {
+  applicationWithPerson,
+  checkPostingOf,
+  findApplication,
+  isLocked,
+  isLockedAt,
+  record,
+  reopen,
+  saveDraft,
+  stillOpen,
+  type OpenApplication,
+  type Recorded,
+} from "./records/outcome-queries";
+export { applicationsData } from "./records/personal-data-queries";
+export { PROOF_COLUMNS, ofThisAttempt } from "./records/proof-columns-queries";
+export { insertProof, type NewProof } from "./records/proof-queries";
+export {
+  IS_OPEN,
+  fillStop,
+  hasEntered,
+  hasOpen,
+  isFree,
+  isReady,
+  isTwin,
+  readApplied,
+  seated,
+  seatsOf,
+} from "./records/queries";
+export {
+  bringForward,
+  decline,
+  findOwnApplication,
+  holdQueue,
+  isForwardSpent,
+  isWanted,
+  precisionOf,
+  readRefusedWith,
+  resumeQueue,
+  shiftQueue,
+  takeBackCompany,
+  takeBackSelfApply,
+} from "./records/say-queries";
+export { trackingData } from "./stages/personal-data-queries";
+export { tailoringData } from "./tailoring/personal-data-queries";
+export { IS_SENT, shortenTailored, tailoredClaimed, tailoredFor } from "./tailoring/queries";

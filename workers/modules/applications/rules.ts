@@ -1,0 +1,51 @@
+export { RESULT_WORDS, SEARCH_MAX, shownOf, type ApplicationFilter } from "./dashboard/list-rules";
+export { PROMISED_MS, isMoving, notAppliedWords } from "./dashboard/standing-rules";
+export {
+  PROOF_PREFIX,
+  SCREENSHOT_MAX,
+  checkScreenshot,
+  cutPicture,
+  pictureType,
+  readConfirmation,
+  webAddress,
+} from "./records/proof-rules";
+export {
+  FORWARD_A_DAY,
+  REFUSAL_TAKE_BACK_MS,
+  STOP_AFTER_MS,
+  WHOLE_DAYS,
+  eventOf,
+  keptWords,
+  payShown,
+  type Precision,
+} from "./records/rules";
+export {
+  DECLINE_REASONS,
+  DECLINE_WORDS,
+  EVENTS,
+  FILL_STOP_WORDS,
+  OUTCOMES,
+  REASON_FOR_PERSON,
+  STATES,
+  STATUS_LABELS,
+  countsByStatus,
+  outcomeOf,
+  parkedWords,
+  reasonLabel,
+  statusLabel,
+  type Evidence,
+  type FillStop,
+  type Outcome,
+  type OutcomeCount,
+  type RecordedOutcome,
+  type State,
+} from "./records/vocabulary";
+export { BOARD, NOTE_MAX, STAGES, STAGE_WORDS, type Stage } from "./stages/vocabulary";
+export {
+  OWN_FILE_REASONS,
+  UNLESS_CHOSEN,
+  fitWords,
+  type FileChoice,
+  type FitScores,
+  type ResumeChange,
+} from "./tailoring/vocabulary";

@@ -1,0 +1,48 @@
+export { answerForm, coverageOf, type AnsweredField, type Coverage, type Understand } from "./answers/answer-form";
+export { giveMandate } from "./answers/give-mandate";
+export { lackingInWords, lackingKey, lackingOf, lackingToCorrect, openingOf, type Lacking } from "./answers/lacking";
+export {
+  listAnswers,
+  type Bank,
+  type GivenMandate,
+  type OpenQuestion,
+  type SaidAnswer,
+  type Suggestion,
+} from "./answers/list-answers";
+export { mailQuestions } from "./answers/mail-questions";
+export {
+  answerMailedQuestion,
+  readMailedQuestion,
+  refuseMailedQuestion,
+  type MailedQuestion,
+} from "./answers/mailed-question";
+export { refuseQuestion } from "./answers/refuse-question";
+export { checkedAnswer, sayAnswer } from "./answers/say-answer";
+export { MandateInput, WithdrawAnswerInput } from "./answers/schema";
+export { settleProposal } from "./answers/settle-proposal";
+export { checkProfile } from "./profiles/check";
+export { fieldWords } from "./profiles/field-words";
+export { readProfile } from "./profiles/read-profile";
+export {
+  NO_PROFILE,
+  changedFields,
+  preferenceStatements,
+  savePreferences,
+  wantedPreferences,
+} from "./profiles/save-preferences";
+export { unsubscribe } from "./profiles/unsubscribe";
+export { compareWith, type Fit } from "./resume-review/fit";
+export { makeReview } from "./resume-review/make-review";
+export { readLastScore } from "./resume-review/read-last-score";
+export { readReviews, type Reviews, type ShownFinding, type ShownReview } from "./resume-review/read-reviews";
+export type { Report } from "./resume-review/review";
+export { cleanKey, openClean } from "./resumes/clean-file";
+export { deleteOrphans, type SweepOf } from "./resumes/delete-orphans";
+export { downloadResume, type ResumeDownload } from "./resumes/download-resume";
+export { dropHeldFile, findHeldFile, type HeldFile } from "./resumes/held-file";
+export { isWhole } from "./resumes/is-whole";
+export { parseResume } from "./resumes/parse-resume";
+export { readForForm } from "./resumes/read-for-form";
+export { renewReadings } from "./resumes/renew-readings";
+export { storeResume, type ResumeUpload } from "./resumes/store-resume";
+export { sweepOrphanedResumes } from "./resumes/sweep-orphans";

@@ -1,0 +1,37 @@
+export { answersData } from "./answers/personal-data-queries";
+export {
+  askAgain,
+  askForLacking,
+  findAnswer,
+  isAsked,
+  markAnswerWithdrawn,
+  mayAsk,
+  propose,
+  readAnswered,
+  readSettled,
+  readSettledKeys,
+  reliesOn,
+  withdrawMandate,
+} from "./answers/queries";
+export { askedOf, factsOf, factsParts, readFacts } from "./answers/reading-queries";
+export {
+  readTakenBack,
+  readTicked,
+  recordFilled,
+  recordUses,
+  showsAnswer,
+  showsMandate,
+  usedIn,
+} from "./answers/use-queries";
+export { profilesData } from "./profiles/personal-data-queries";
+export {
+  FORM_COLUMNS,
+  findPreferences,
+  findProfile,
+  leaveCompanyOut,
+  letCompanyIn,
+  upsertProfile,
+} from "./profiles/queries";
+export { resumeReviewData } from "./resume-review/personal-data-queries";
+export { resumesData } from "./resumes/personal-data-queries";
+export { deleteUnreferenced, findResume, readingsOf } from "./resumes/queries";

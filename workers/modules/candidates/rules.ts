@@ -1,0 +1,54 @@
+export { LANGUAGE_LEVELS, answerWords, askedAs, type Control } from "./answers/bank-rules";
+export { MANDATE_WORDS } from "./answers/mandate-rules";
+export {
+  CHANGES,
+  MOST_COUNTED,
+  NOTIFY_AFTER_MS,
+  NOTIFY_AGAIN_MS,
+  RECOUNT_MS,
+  bestOf,
+  countWords,
+  readWidenings,
+  type Widening,
+  wideningWords,
+} from "./matching/wider-rules";
+export { PROFILE_FIELDS, type FieldDefinition } from "./profiles/fields";
+export {
+  ALL_NAMES,
+  FIELD_NAMES,
+  FORM_NAMES,
+  FORM_ORDER,
+  fieldOf,
+  firstProblem,
+  formToInput,
+  isList,
+  newProfileForm,
+  toForm,
+  type CheckedProfile,
+  type ConditionFields,
+  type FieldName,
+  type Kept,
+  type Profile,
+  type ProfileForm,
+  withKept,
+} from "./profiles/form-rules";
+export { splitNote, type SplitNote, unsetNote, withNote } from "./profiles/note-rules";
+export {
+  MAX_RESUME_BYTES,
+  RESUME_FIELD,
+  RESUME_REQUIRED,
+  RESUME_TOO_LARGE,
+  checkPdf,
+  safeFileName,
+} from "./resumes/rules";
+export {
+  CLEAN_STATES,
+  HELD_FIELD,
+  READ_AND_HOLD,
+  READ_ONLY,
+  UNREAD_WORK_FIELD,
+  cleanProblem,
+  ownCleanProblem,
+  type Filled,
+  type ReadLine,
+} from "./resumes/vocabulary";

@@ -1,0 +1,81 @@
+export { checkPosting } from "./forms/check-posting";
+export { correctLabel } from "./forms/correct-label";
+export type { FormPlace, FormsProvider } from "./forms/port";
+export { readPostingForm } from "./forms/read-posting-form";
+export { saveListedForms } from "./forms/save-listed-forms";
+export { closeOverdue, closeStale } from "./postings/close-stale";
+export { decideEveryHeld } from "./postings/decide-every-held";
+export { decideHeld } from "./postings/decide-held";
+export { READ_BY, readColumns } from "./postings/fact-columns";
+export { isAstray, type FeedHead } from "./postings/feed";
+export { fingerprint } from "./postings/fingerprint";
+export { isOfBoard, observeShown } from "./postings/formats/shown";
+export { linkKey } from "./postings/hash";
+export { ingestPostings, type IngestResult } from "./postings/ingest-postings";
+export { ingestRows } from "./postings/ingest-rows";
+export { PORTALS, isInsidePortal, keysOfLink } from "./postings/links";
+export { listFiles, type PortalFiles, type ShownFile } from "./postings/list-files";
+export { listHeld, type PostingOnHold } from "./postings/list-held";
+export { pollSource } from "./postings/poll-source";
+export { previewFile } from "./postings/preview-file";
+export { purgeClosedPostings } from "./postings/purge-closed";
+export { readListing } from "./postings/read-listing";
+export { readPortalFile } from "./postings/read-portal-file";
+export { blockingKeys, openingKey, sameOpening, type OpeningKey } from "./postings/same-opening";
+export { IngestRowsInput, PortalFileInput } from "./postings/schema";
+export { shutOf } from "./postings/shut";
+export { shownSigns, type KeptSign } from "./postings/signs-shown";
+export { searchQuery, titleQuery } from "./postings/title-query";
+export { followOpenings } from "./public-pages/follow-openings";
+export { leaveOut } from "./public-pages/leave-out";
+export { lineOf, sinceOf, yearBands } from "./public-pages/page-facts";
+export { isShown, slugOf, titlesOf } from "./public-pages/place-posting";
+export {
+  readIndex,
+  readListPage,
+  readListsChangedAt,
+  readOpeningPage,
+  readSitemapPart,
+  readSitemapParts,
+  readVersion,
+  type ListPage,
+  type OpeningPage,
+} from "./public-pages/read-openings";
+export { systemAt } from "./sources/addresses";
+export { askForBoard, readBoardOf, type BoardOfLink } from "./sources/ask-board";
+export { changePermission } from "./sources/change-permission";
+export { changeChosen, confirmBatch, purgeBatches, undoChange } from "./sources/change-sources";
+export { checkSources } from "./sources/check-sources";
+export { enqueueDueSources } from "./sources/enqueue-due";
+export { listPublicBoards } from "./sources/list-public-boards";
+export { listSources, type ListedSource } from "./sources/list-sources";
+export { withLog } from "./sources/log-change";
+export {
+  BoardGone,
+  BoardMisread,
+  BoardRefused,
+  BoardUnavailable,
+  type BoardListing,
+  type BoardPosting,
+  type BoardReader,
+  type BoardsProvider,
+  type PageRead,
+  type Validators,
+} from "./sources/port";
+export { previewList } from "./sources/preview-list";
+export { readRegistry, type Registry, type ShownBatch } from "./sources/read-registry";
+export { registerSources } from "./sources/register-sources";
+export { retrySource } from "./sources/retry-source";
+export {
+  BatchInput,
+  ChangeChosenInput,
+  ChangePermissionInput,
+  ChosenInput,
+  ListSourcesInput,
+  PreviewListInput,
+  UPLOAD_BYTES_MAX,
+  UPLOAD_ROWS_MAX,
+  UPLOAD_TOO_LARGE,
+} from "./sources/schema";
+export { showBatch } from "./sources/show-batch";
+export { isPublicHost, isSameOwner, slugParts } from "./sources/slugs";

@@ -1,0 +1,35 @@
+export { findPostingForm, readCorrections, readForms, type Failure } from "./forms/queries";
+export {
+  broughtAlone,
+  claimLanding,
+  claimUndo,
+  deleteOldFiles,
+  finishLanding,
+  finishUndo,
+  noteOutcomes,
+  readBrought,
+  readFile,
+  readOldFiles,
+  type BroughtName,
+  type FileOutcome,
+  type PostingFile,
+} from "./postings/file-queries";
+export {
+  LAST_SEQ,
+  findByKeys,
+  findKeptPosting,
+  readChanges,
+  readHead,
+  readOpenIds,
+  readOutdated,
+  readPostings,
+  readTexts,
+  retire,
+  searchPostings,
+  type Posting,
+  type PostingChange,
+} from "./postings/queries";
+export { writeReread } from "./postings/upsert-queries";
+export { pageVersion, readLeftOut } from "./public-pages/queries";
+export { staffName } from "./sources/batch-queries";
+export { findSource, noteReadByHand } from "./sources/queries";

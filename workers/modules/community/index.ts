@@ -1,0 +1,10 @@
+export { composeBatch, type ComposedPosting } from "./alerts/compose-batch";
+export { draftAlerts } from "./alerts/draft-alerts";
+export { followGroups, readPremiumAlerts } from "./alerts/follow-groups";
+export { listBatches, type WaitingBatch, type WaitingPosting } from "./alerts/list-batches";
+export { listGroups, type AlertGroup, type Latency } from "./alerts/list-groups";
+export { makeBatch } from "./alerts/make-batch";
+export { markSent, type AlertOutcome } from "./alerts/mark-sent";
+export { removePostings } from "./alerts/remove-postings";
+export { saveGroup } from "./alerts/save-group";
+export { ListBatchesInput, MarkSentInput } from "./alerts/schema";

@@ -1,0 +1,17 @@
+export { operatorQueueData } from "./desk/personal-data-queries";
+export {
+  countLock,
+  findSpotCheck,
+  lastClosed,
+  lockedTogether,
+  openOfOpening,
+  pickForCheck,
+  settleCheck,
+  type FoundEntry,
+  uncountLock,
+} from "./desk/queries";
+export { browserExtensionData } from "./extension/personal-data-queries";
+export { findUnconfirmedOf } from "./extension/queries";
+export { inboundMailData } from "./inbound-mail/personal-data-queries";
+export { candidatesOf, isProven, keepAnswer, keepSetupCode, ownerOf } from "./inbound-mail/queries";
+export { readQueuedFor, readQueuedOf, type Unsent } from "./self-apply/lacking-queries";

@@ -1,0 +1,12 @@
+export { apartOf } from "./matching/apart";
+export { countSupply } from "./matching/count-supply";
+export { countWider } from "./matching/count-wider";
+export { dropOrphans } from "./matching/drop-orphans";
+export { followFeed } from "./matching/follow-feed";
+export { entranceOf, foundRow, isSelfApply, postingFieldsOf, preferencesOf } from "./matching/found";
+export { lookAgain } from "./matching/look-again";
+export type { MatchCriteria } from "./matching/match-criteria";
+export { matchPerson } from "./matching/match-person";
+export { readWords } from "./matching/posting-words";
+export { SHARDS, feedMessages } from "./matching/shards";
+export { findOpenings, type FoundOpenings } from "./public-pages/find-openings";

@@ -1,0 +1,36 @@
+export { dueMail } from "./outbox/delivery-queries";
+export { outboxData } from "./outbox/personal-data-queries";
+export {
+  cancelMail,
+  cancelMails,
+  dropPress,
+  enqueueMail,
+  enqueueMails,
+  enqueueMessages,
+  forgetMails,
+  keepPress,
+  noticeToTeam,
+  stamp,
+  teamNotice,
+  type OutboxEntry,
+} from "./outbox/queries";
+export { findByAddress } from "./outbox/undelivered-queries";
+export { whatsappData } from "./whatsapp/personal-data-queries";
+export {
+  applyStatus,
+  bindNumber,
+  costsSince,
+  dropCode,
+  dropWhatsAppProposal,
+  enqueueAnswer,
+  isUnhandled,
+  keepIncoming,
+  listProposals,
+  readPace,
+  saveProposal,
+  setStopped,
+  sweepProposals,
+  unhandledWhatsappEvents,
+  whatsappEventHandled,
+  whoseNumber,
+} from "./whatsapp/queries";

@@ -1,0 +1,12 @@
+export {
+  PARTS,
+  implausible,
+  type Capped,
+  type HealthPart,
+  type IdleReason,
+  type Operator,
+  type OperatorFigures,
+} from "./health/rules";
+export type { Figures, OutcomeOfDay, PortalsByMarket } from "./reports/figure-rules";
+export type { ReportJob, ReportPerson } from "./reports/rules";
+export type { SearchMatch } from "./reports/search-rules";
