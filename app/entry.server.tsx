@@ -4,10 +4,10 @@ import type { EntryContext, RouterContextProvider } from "react-router";
 import { isRouteErrorResponse, ServerRouter } from "react-router";
 import { readLastKnown } from "@workers/http/last-known";
 import { appContext, nonceContext } from "./server/context.server";
-import { postedContext } from "./kept-form";
-import { OutageNoticeContext } from "./outage";
+import { postedContext } from "./server/kept-form";
+import { OutageNoticeContext } from "./server/outage";
 import { languageSpoken } from "./content/languages.server";
-import { hydrates } from "./hydrates";
+import { hydrates } from "./server/hydrates";
 import { ownPath } from "./server/page.server";
 
 /** An unknown failure of a page goes to the log under the request's id; a refusal and a visitor who left are none. */

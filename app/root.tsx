@@ -15,35 +15,21 @@ import {
 import "./app.css";
 import { BRAND } from "./content/brand";
 import { languageOf } from "./content/languages.server";
-import { translateBy, type TextKey } from "./content/texts";
+import { translateBy } from "./content/texts";
 import { readsFrame } from "./server/last-read";
 import { contextOf } from "./server/page.server";
+import type { PageHandle } from "./server/page-handle";
 import { variantOfPath } from "@workers/core/variant-rules";
 import { sessionOf } from "./server/session";
 import type { Route } from "./+types/root";
-import { SlowNavigation } from "./ui/shell/slow-navigation";
-import { SiteShell } from "./ui/shell/shell";
+import { SlowNavigation } from "./shell/slow-navigation";
+import { SiteShell } from "./shell/shell";
 import { ButtonLink } from "./ui/button";
-import { OutageNoticeContext } from "./outage";
-import { OutageView, Reference } from "./ui/shell/outage-view";
+import { OutageNoticeContext } from "./server/outage";
+import { OutageView, Reference } from "./shell/outage-view";
 import { PageLanguage } from "./ui/texts";
 import { AnswerName } from "./ui/press-key";
-import { hydrates } from "./hydrates";
-
-/** The properties of a page that its route module exports as `handle`. */
-export interface PageHandle {
-  /** The page's name in its title, where it is the same for everybody; another one has a `meta`. */
-  title?: string;
-  /** The key of the title among the texts, where the page is translated. */
-  titleKey?: TextKey;
-  /**
-   * The page needs scripts, or does at this address and with what its loader says. Pages that do not say so are sent as
-   * plain HTML, without the framework.
-   */
-  hydrate?: boolean | ((search: URLSearchParams, loaded: unknown) => boolean);
-  /** Search engines may list the page. Those that do not say so are `noindex`, in their head and their header. */
-  indexed?: boolean;
-}
+import { hydrates } from "./server/hydrates";
 
 export function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);

@@ -18,7 +18,7 @@ const variants = VARIANTS.flatMap((variant) =>
 );
 
 export default [
-  layout("ui/shell/site.tsx", [
+  layout("shell/site.tsx", [
     index("public/site/home.tsx"),
     route("about-us", "public/site/about-us.tsx"),
     route("contact-us", "public/site/contact-us.tsx"),
@@ -92,7 +92,7 @@ export default [
     // Any other path shows the home screen
     route("*", "public/site/not-found.tsx"),
   ]),
-  layout("ui/shell/staff.tsx", [
+  layout("staff/shell/staff.tsx", [
     route("admin-jobs-manager", "staff/operator-queue/jobs-manager.tsx"),
     route("admin-next-entry", "staff/operator-queue/next-entry.tsx"),
     route("admin-my-locks", "staff/operator-queue/my-locks.tsx"),
@@ -113,7 +113,7 @@ export default [
     route("admin-held-openings", "staff/held-openings/held-openings.tsx"),
     route("admin-staff", "staff/staff-desk/staff-desk.tsx"),
     route("admin-health", "staff/health/health.tsx"),
-    route("admin-support", "public/support/inbox.tsx"),
+    route("admin-support", "staff/support/inbox.tsx"),
     route("coach", "seeker/interviews/coach.tsx"),
   ]),
   route("admin-jobs-manager/resume", "staff/operator-queue/entry-tailored.ts"),
@@ -127,7 +127,7 @@ export default [
   route("supply", "public/supply/supply.ts"),
   route("payment-state", "billing/checkout/payment-state.ts"),
   // `/jobs-{name}`; any other one word shows the home screen
-  route(":slug", "staff/reports/operator.tsx"),
+  route(":slug", "one-word.tsx"),
   route("applications/csv", "seeker/applications/applications-csv.ts"),
   // Staff: lists as files
   route("admin-jobs-manager/again", "staff/operator-queue/jobs-manager-again.ts"),

@@ -1,6 +1,6 @@
-import { AccessLogView } from "~/account/access-view";
+import { AccessLogView } from "~/shared/account/access-view";
 import { contextOf, forPage } from "~/server/page.server";
-import { hrefOf } from "~/staff/reports/rows";
+import { hrefOf } from "~/shared/reports/rows";
 import { readOwnAccess } from "@workers/core/audit/read-own";
 import type { Route } from "./+types/access-log";
 

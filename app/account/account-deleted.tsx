@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { AccountDeletedView } from "~/account/delete-account-view";
+import { AccountDeletedView } from "~/shared/account/delete-account-view";
 import { contextOf } from "~/server/page.server";
 import type { Route } from "./+types/account-deleted";
 

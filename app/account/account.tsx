@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { AccountView } from "~/account/account-view";
+import { AccountView } from "~/shared/account/account-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import type { AppContext } from "@workers/core/context";
 import { changePassword } from "@workers/modules/accounts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { DeleteAccountView } from "~/account/delete-account-view";
+import { DeleteAccountView } from "~/shared/account/delete-account-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { readPlanSummary } from "@workers/modules/billing";
 import { eraseAccount, readErasure } from "@workers/workflows/privacy/erase-account";

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { GoogleMakerView } from "~/account/google-maker-view";
 import { googleFailure } from "~/account/google.server";
 import { i18nFor } from "~/content/languages.server";
-import type { PageHandle } from "~/root";
+import type { PageHandle } from "~/server/page-handle";
 import { contextOf, field, formOf, forPage, ownPath } from "~/server/page.server";
 import { indiaDay } from "@workers/lib/india-time";
 import { seenCookie } from "@workers/http/request-context";

@@ -1,4 +1,4 @@
-import type { WaitingForm } from "../kept-form";
+import type { WaitingForm } from "../server/kept-form";
 import { Button, ButtonLink } from "../ui/button";
 import { useTranslate } from "../ui/texts";
 

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { VerifyEmailView, type VerifyEmailProps } from "~/account/verify-email-view";
 import { contextOf, field, formOf, refusal } from "~/server/page.server";
 import { i18nFor } from "~/content/languages.server";
-import type { PageHandle } from "~/root";
+import type { PageHandle } from "~/server/page-handle";
 import { requestVerification } from "@workers/modules/accounts";
 import { checkVerification, verifyEmail } from "@workers/modules/accounts";
 import { DomainError } from "@workers/core/errors";

@@ -1,3 +1,4 @@
+import type { Locale } from "@workers/core/variant-rules";
 import type { HINDI } from "./hindi";
 
 /**
@@ -14,6 +15,15 @@ export interface Translation {
 export type TextKey = keyof Translation["texts"];
 /** Texts of a page, by their names. */
 export type Texts = Readonly<Partial<Record<TextKey, string>>>;
+
+/** The language of the page that is shown, and whether it is written in others too. */
+export interface ShownLanguage {
+  locale: Locale;
+  texts: Texts | null;
+  isTranslated: boolean;
+  /** Translated messages of the checks that forms make before sending, by their English text. */
+  refusals?: Readonly<Record<string, string>>;
+}
 
 /**
  * A text in the language of the page. Its English stands beside its name, and is the text without a translation.

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ComponentType } from "react";
-import type { CheckoutProps } from "~/billing/checkout/checkout-modal";
+import type { CheckoutProps } from "~/shared/checkout/checkout-modal";
 import { JoinDialog, type JoinAnswer } from "~/public/community/join-dialog";
 import { readMemberPhone } from "@workers/modules/billing/rules";
 import type { PurchaseEndpoints } from "~/public/community/purchase";

@@ -8,13 +8,13 @@ import type { CountedFigures } from "~/content/figures";
 import { featuresOf } from "~/content/plan-features";
 import { whatIsRead } from "~/content/reads";
 import type { EntryRow } from "~/staff/operator-queue/entries";
-import type { PlanOffer } from "~/billing/plan/plan-cards";
-import type { OutageNotice } from "~/outage";
-import type { ShellSession } from "~/ui/shell/navigation";
+import type { PlanOffer } from "~/shared/plan/plan-cards";
+import type { OutageNotice } from "~/server/outage";
+import type { ShellSession } from "~/ui/navigation";
 import type { AppliedRow } from "@workers/modules/applications";
 import type { NotAppliedShown } from "~/seeker/dashboard/not-applied";
 import type { StandingShown } from "~/seeker/dashboard/standing";
-import type { LedgerLine } from "~/billing/plan/plan-view";
+import type { LedgerLine } from "~/shared/plan/plan-view";
 import type { PlanAccount } from "@workers/modules/billing";
 import type { JobsDay } from "~/staff/operator-queue/jobs-manager-view";
 

@@ -1,8 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { Button } from "~/ui/button";
 import { PressKey } from "~/ui/press-key";
-import { SANDBOX_OUTCOMES } from "~/billing/checkout/outcomes";
-import { SandboxOutcomes } from "~/billing/checkout/sandbox-outcomes";
+import { SANDBOX_OUTCOMES } from "~/shared/checkout/outcomes";
+import { SandboxOutcomes } from "~/shared/checkout/sandbox-outcomes";
 
 export const handle = { title: "Sandbox wallet" };
 

@@ -4,7 +4,7 @@
  * `answerOr`.
  */
 import { useState } from "react";
-import { holdsUnsaved } from "~/ui/staff/use-unsaved";
+import { holdsUnsaved } from "~/server/use-unsaved";
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
 
 /** An answer that is no answer. */

@@ -2,9 +2,18 @@ import { useRouteLoaderData } from "react-router";
 import type { AppContext } from "@workers/core/context";
 import type { UserActor } from "@workers/core/policy";
 import { summarize } from "@workers/modules/billing/rules";
-import type { StaffSession } from "../ui/shell/admin-navbar";
-import type { ShellSession } from "../ui/shell/navigation";
+import type { ShellSession } from "../ui/navigation";
 import type { loader } from "../root";
+
+/** The name of a colleague, and their role. */
+export interface StaffSession {
+  displayName: string;
+  email: string;
+  operations: boolean;
+  community: boolean;
+  support: boolean;
+  coach: boolean;
+}
 
 /** The user as the bars at the top show them: no query, it came with the session. */
 export function sessionOf(ctx: AppContext): ShellSession | null {

@@ -1,15 +1,6 @@
 import { createContext, Fragment, use, type ReactNode } from "react";
-import type { Locale } from "@workers/core/variant-rules";
-import { translateBy, type Texts, type Translate } from "../content/texts";
+import { translateBy, type ShownLanguage, type Translate } from "../content/texts";
 
-/** The language of the page that is shown, and whether it is written in others too. */
-export interface ShownLanguage {
-  locale: Locale;
-  texts: Texts | null;
-  isTranslated: boolean;
-  /** Translated messages of the checks that forms make before sending, by their English text. */
-  refusals?: Readonly<Record<string, string>>;
-}
 export const PageLanguage = createContext<ShownLanguage>({ locale: "en", texts: null, isTranslated: false });
 
 /** The translation of the page's own words. */

@@ -21,7 +21,7 @@ const WORDS: readonly (readonly [string, string])[] = [
   ["app/sandbox/wallet.tsx", "Sandbox wallet"],
   ["app/sandbox/openid-authorize.tsx", "Who are you? · Sandbox"],
   ["app/sandbox/gallery.tsx", "/sandbox/gallery"],
-  ["app/billing/checkout/sandbox-checkout.tsx", "/sandbox/gateway"],
+  ["app/shared/checkout/sandbox-checkout.tsx", "/sandbox/gateway"],
   ["workers/sandbox/checkout.ts", "webhook_first"],
   ["workers/sandbox/gateway.ts", "The notice is not signed by the sandbox"],
   ["workers/sandbox/recorded-boards/encode.ts", "This listing is part of the demo"],

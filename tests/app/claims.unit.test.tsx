@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, test } from "vitest";
 import { AboutView } from "~/public/site/legal/about-view";
-import { PlanCards } from "~/billing/plan/plan-cards";
+import { PlanCards } from "~/shared/plan/plan-cards";
 import { figuresNote, paceNote, HOME_FAQ, RESUME } from "~/content/marketing";
 import { TESTIMONIALS, testimonialShown, testimonialsNote, type Testimonial } from "~/content/testimonials";
 import { BEING_BUILT, plansNote, type PlanFeature } from "~/content/plan-features";
@@ -11,7 +11,7 @@ import { readsSentence, sourcesAnswer, whatIsRead, type Reads } from "~/content/
 import { HINDI } from "~/content/hindi";
 import { inEnglish, translateBy } from "~/content/texts";
 import { listed } from "~/content/words";
-import { planCards, plansIn } from "~/billing/plan/offers";
+import { planCards, plansIn } from "~/shared/plan/offers";
 import { marketOf } from "@workers/core/plan-facts-rules";
 import { JOB_PORTALS as JOB_PORTAL_NAMES } from "@workers/modules/billing/offers/vocabulary";
 import { UNLESS_CHOSEN } from "@workers/modules/applications/tailoring/vocabulary";

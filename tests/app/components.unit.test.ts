@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatDay, formatMoment, formatRange, previewRemark } from "~/ui/format";
 import { queueFigures, hostWords, type EntryRow } from "~/staff/operator-queue/entries";
-import { callToAction, leftBadge, lowApplications, mainButton, type ShellSession } from "~/ui/shell/navigation";
+import { callToAction, leftBadge, lowApplications, mainButton, type ShellSession } from "~/ui/navigation";
 import { beginAt } from "~/public/openings/parts";
 import { code39 } from "~/ui/code39";
 import { addValue, creatable, readListValues, tidyValue, withTyped } from "~/ui/list-values";

@@ -14,13 +14,13 @@ const FILES = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "app
 const NO_PRESS: Readonly<Record<string, string>> = {
   "app/account/kept-form-view.tsx": "carries the key of the form that it repeats",
   "app/staff/alerts/new-alert-view.tsx": "is a search too, whose address would carry it",
-  "app/billing/checkout/checkout-ended.tsx": "goes to a gateway's own page",
+  "app/shared/checkout/checkout-ended.tsx": "goes to a gateway's own page",
   "app/staff/operator-queue/next-entry-view.tsx": "says that the page is left",
-  "app/seeker/profile/resume-part.tsx": "sends the fields of the form around it",
-  "app/public/support/chat-script.ts": "sends the fields of a form",
+  "app/shared/profile/resume-part.tsx": "sends the fields of the form around it",
+  "app/shell/chat-script.ts": "sends the fields of a form",
   "app/ui/plain-forms-script.ts": "sends the fields of a form",
-  "app/ui/shell/outage-view.tsx": "carries the key of the form that it repeats",
-  "app/ui/staff/use-kept-rows.ts": "reads rows",
+  "app/shell/outage-view.tsx": "carries the key of the form that it repeats",
+  "app/staff/parts/use-kept-rows.ts": "reads rows",
 };
 
 const isPosted = (form: string) =>

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { DayChart, DaysChart, drawn } from "~/ui/staff/chart";
+import { DayChart, DaysChart, drawn } from "~/staff/parts/chart";
 import { OUTCOMES } from "@workers/modules/applications/records/vocabulary";
 import { auditWords } from "@workers/core/audit/words";
 import { addDays, indiaDateTime, indiaHourStart, indiaInstant, jobsDay, jobsWindow } from "@workers/lib/india-time";

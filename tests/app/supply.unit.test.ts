@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { preferencesOfForm, preferencesOfProfile } from "~/public/supply/preferences.server";
+import { preferencesOfForm, preferencesOfProfile } from "~/shared/supply/preferences.server";
 import { FORM_NAMES, type Profile } from "@workers/modules/candidates/profiles/form-rules";
 import { FRESHER, toFormData } from "../support/profile-forms";
 

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, vi } from "vitest";
 import { BRAND } from "~/content/brand";
 import { MEMBER } from "~/sandbox/gallery-samples";
 import { LoginView, type LoginMode } from "~/account/login-view";
-import type { ShellSession } from "~/ui/shell/navigation";
-import { SiteNavbar } from "~/ui/shell/site-navbar";
+import type { ShellSession } from "~/ui/navigation";
+import { SiteNavbar } from "~/shell/site-navbar";
 import { resetClock } from "../support/clock";
 import { holds } from "./holds.ts";
 

@@ -10,7 +10,7 @@ import type { CallAnswer, CallRow, CallsDay } from "~/staff/phone-calls/rows";
 import { DailyReportView } from "~/staff/reports/daily-report-view";
 import { OperatorView, type OperatorRow } from "~/staff/reports/operator-view";
 import { UserReportView, type UserReportProps } from "~/staff/reports/user-report-view";
-import { AdminNavbar } from "~/ui/shell/admin-navbar";
+import { AdminNavbar } from "~/staff/shell/admin-navbar";
 import type { CallKind } from "@workers/modules/support/calls/rules";
 import type { ReportJob, ReportPerson } from "@workers/modules/operations/reports/rules";
 import { showDay } from "@workers/lib/india-time";

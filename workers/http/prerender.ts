@@ -14,7 +14,7 @@ import { VARIANTS, variantFor, variantOfPath, type Variant } from "../core/varia
 import type { Market } from "../core/plan-vocabulary";
 import { summarize, type PlanSummary } from "../modules/billing/rules";
 import { NO_PLAN, type PlanFacts } from "../core/plan-facts-rules";
-import { barOf } from "../../app/server/bar.server";
+import { barOf } from "../../app/shell/bar.server";
 import type { ApiContext } from "./handler";
 import { renderPage } from "./render-page";
 import { edgeCountry, systemContext } from "./request-context";

@@ -3,7 +3,7 @@ import { RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import type { Env } from "../config";
 import { appContext, nonceContext } from "../../app/server/context.server";
-import { keptFormContext, type KeptForm, postedContext } from "../../app/kept-form";
+import { keptFormContext, type KeptForm, postedContext } from "../../app/server/kept-form";
 import type { AppContext } from "../core/context";
 import { PRESS_FIELD } from "../core/press-rules";
 import { readCappedOrThrow } from "./body";

@@ -6,26 +6,26 @@ import {
   PayOnPage,
   verifyPath,
   type CheckoutEnding,
-} from "~/billing/checkout/checkout-ended";
-import { CheckoutModal } from "~/billing/checkout/checkout-modal";
+} from "~/shared/checkout/checkout-ended";
+import { CheckoutModal } from "~/shared/checkout/checkout-modal";
 import { askStatus } from "~/billing/checkout/follow-payment";
 import { CheckoutSheet } from "~/billing/checkout/checkout-sheet";
 import { BillingFields, type RefusedBilling } from "~/billing/checkout/billing-fields";
 import { saveBillingForm } from "~/billing/checkout/billing.server";
-import { MethodChoice } from "~/billing/checkout/method-choice";
+import { MethodChoice } from "~/shared/checkout/method-choice";
 import { Banner } from "~/ui/banner";
 import { Loading } from "~/ui/loading";
-import { ProfileView } from "~/seeker/profile/profile-view";
+import { ProfileView } from "~/shared/profile/profile-view";
 import { i18nFor } from "~/content/languages.server";
 import { useTranslate } from "~/ui/texts";
-import type { PageHandle } from "~/root";
+import type { PageHandle } from "~/server/page-handle";
 import { planPriceWords, sheetWords } from "~/billing/checkout/plan-price-words.server";
 import { useSession } from "~/server/session";
 import { contextOf, field, formOf, refusal } from "~/server/page.server";
-import { initialValues } from "~/seeker/profile/profile-form.server";
-import { forgetDraft } from "~/seeker/profile/draft";
-import { saveProfileForm, type ProfileAnswer } from "~/seeker/profile/save-profile.server";
-import { checkBeforeSending, sendProfileForm, SUBMIT_FAILED } from "~/seeker/profile/send-profile-form";
+import { initialValues } from "~/shared/profile/profile-form.server";
+import { forgetDraft } from "~/shared/profile/draft";
+import { saveProfileForm, type ProfileAnswer } from "~/shared/profile/save-profile.server";
+import { checkBeforeSending, sendProfileForm, SUBMIT_FAILED } from "~/shared/profile/send-profile-form";
 import { DomainError } from "@workers/core/errors";
 import { readBilling } from "@workers/modules/billing";
 import { planPrices } from "@workers/modules/billing";

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { i18nFor } from "~/content/languages.server";
-import type { PageHandle } from "~/root";
+import type { PageHandle } from "~/server/page-handle";
 import { indiaDay } from "@workers/lib/india-time";
 import { ThankYouView } from "~/billing/checkout/thank-you-view";
-import { coverageShown } from "~/seeker/answers/coverage.server";
+import { coverageShown } from "~/billing/plan/coverage.server";
 import { BRAND } from "~/content/brand";
 import { contextOf } from "~/server/page.server";
 import { isUnverified } from "~/server/session";

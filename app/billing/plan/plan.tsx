@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { Receipts } from "~/billing/plan/receipts";
-import { SessionsSection } from "~/seeker/interviews/interviews-view";
-import { MembershipSection } from "~/public/community/membership-card";
-import { WhatsappSection } from "~/seeker/whatsapp/whatsapp-section";
-import { ownSupply } from "~/public/supply/own-supply.server";
-import { PlanView } from "~/billing/plan/plan-view";
+import { SessionsSection } from "~/shared/interviews/interviews-view";
+import { MembershipSection } from "~/shared/community/membership-card";
+import { WhatsappSection } from "~/shared/whatsapp/whatsapp-section";
+import { ownSupply } from "~/shared/supply/own-supply.server";
+import { PlanView } from "~/shared/plan/plan-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { readMarket } from "@workers/modules/accounts";
 import { supplyForOwner } from "@workers/modules/matching/rules";

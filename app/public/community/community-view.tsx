@@ -3,7 +3,7 @@ import { COMMUNITY_TEXTS, COMMUNITY_BENEFITS, PURCHASE_TEXTS, sampleMessages } f
 import type { ShownFigure } from "~/content/figures";
 import { nightNote, FIGURES, paceNote, PROMISE } from "~/content/marketing";
 import { TESTIMONIALS } from "~/content/testimonials";
-import { Section, Stats, Testimonials } from "../site/sections";
+import { Section, Stats, Testimonials } from "../../ui/sections";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { cx } from "../../ui/cx";

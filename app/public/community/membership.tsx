@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { membershipWords, type MembershipWords } from "~/public/community/membership-card";
+import { membershipWords, type MembershipWords } from "~/shared/community/membership-card";
 import { formatDay } from "~/ui/format";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";

@@ -2,7 +2,7 @@ import { FindView } from "./find-view";
 import { freeApplications } from "./offer.server";
 import { i18nFor } from "~/content/languages.server";
 import type { I18n } from "~/content/i18n";
-import type { PageHandle } from "~/root";
+import type { PageHandle } from "~/server/page-handle";
 import { contextOf } from "~/server/page.server";
 import { DomainError } from "@workers/core/errors";
 import { findOpenings, type FoundOpenings } from "@workers/modules/matching";

@@ -1,7 +1,7 @@
 import { IndexView } from "./index-view";
 import { BRAND } from "~/content/brand";
-import { publicMeta } from "~/public/site/seo";
-import type { PageHandle } from "~/root";
+import { publicMeta } from "~/content/seo";
+import type { PageHandle } from "~/server/page-handle";
 import { contextOf } from "~/server/page.server";
 import { readIndex } from "@workers/modules/catalog";
 import type { Route } from "./+types/index-companies";

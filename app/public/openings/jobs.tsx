@@ -1,7 +1,7 @@
 import { listMeta } from "./list-page";
 import { ListView } from "./list-view";
 import { freeApplications } from "./offer.server";
-import type { PageHandle } from "~/root";
+import type { PageHandle } from "~/server/page-handle";
 import { contextOf, forPage } from "~/server/page.server";
 import { readListPage } from "@workers/modules/catalog";
 import type { Route } from "./+types/jobs";

@@ -1,7 +1,7 @@
 import { listSentence, trailOf } from "./list-view";
 import { crumbsData } from "./parts";
 import { BRAND } from "~/content/brand";
-import { originOf, publicMeta } from "~/public/site/seo";
+import { originOf, publicMeta } from "~/content/seo";
 import type { ListPage } from "@workers/modules/catalog";
 import { nameOfPage } from "@workers/modules/catalog/rules";
 

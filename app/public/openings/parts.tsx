@@ -3,7 +3,7 @@ import { useRouteLoaderData } from "react-router";
 import { sampleOpeningsNote } from "../../content/marketing";
 import { Banner } from "../../ui/banner";
 import { formatDay } from "../../ui/format";
-import { callToAction } from "../../ui/shell/navigation";
+import { callToAction } from "../../ui/navigation";
 import { ButtonLink } from "../../ui/button";
 import { useForeign, useTranslate } from "../../ui/texts";
 import { useSession } from "~/server/session";

@@ -1,7 +1,7 @@
 import { PrivacyView } from "~/public/site/legal/privacy-view";
 import { BRAND } from "~/content/brand";
-import type { PageHandle } from "~/root";
-import { languageIn, publicMeta } from "~/public/site/seo";
+import type { PageHandle } from "~/server/page-handle";
+import { languageIn, publicMeta } from "~/content/seo";
 import { contextOf } from "~/server/page.server";
 import { readModel } from "@workers/modules/applications";
 import type { Route } from "./+types/privacy";

@@ -1,7 +1,7 @@
 import { RefundView } from "~/public/site/legal/refund-view";
 import { BRAND } from "~/content/brand";
-import type { PageHandle } from "~/root";
-import { languageIn, publicMeta } from "~/public/site/seo";
+import type { PageHandle } from "~/server/page-handle";
+import { languageIn, publicMeta } from "~/content/seo";
 import type { Route } from "./+types/refund-policy";
 
 export const handle: PageHandle = { indexed: true };

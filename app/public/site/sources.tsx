@@ -1,8 +1,8 @@
 import { formatMoment } from "~/ui/format";
 import { SampleOpenings } from "../openings/parts";
 import { BRAND } from "~/content/brand";
-import { publicMeta } from "~/public/site/seo";
-import type { PageHandle } from "~/root";
+import { publicMeta } from "~/content/seo";
+import type { PageHandle } from "~/server/page-handle";
 import { contextOf } from "~/server/page.server";
 import { listPublicBoards } from "@workers/modules/catalog";
 import type { Route } from "./+types/sources";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { ChatScript } from "~/public/support/chat-link";
+import { ChatScript } from "~/shell/chat-link";
 import { SupportView } from "~/public/support/support-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import type { AppContext } from "@workers/core/context";

@@ -1,5 +1,5 @@
 import { DashboardView } from "~/seeker/dashboard/dashboard-view";
-import { ownSupply } from "~/public/supply/own-supply.server";
+import { ownSupply } from "~/shared/supply/own-supply.server";
 import { nextShown, refusedIn, saidWords } from "~/seeker/next-out/next-words";
 import { standingShown } from "~/seeker/dashboard/standing-words";
 import { contextOf, forPage } from "~/server/page.server";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { InterviewsView } from "~/seeker/interviews/interviews-view";
+import { InterviewsView } from "~/shared/interviews/interviews-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { bookSession } from "@workers/modules/support";
 import { cancelSession } from "@workers/modules/support";

@@ -1,5 +1,5 @@
 import { SharedView } from "~/seeker/slip/shared-view";
-import { originOf } from "~/public/site/seo";
+import { originOf } from "~/content/seo";
 import { contextOf, forPage } from "~/server/page.server";
 import { BRAND } from "~/content/brand";
 import { readShared } from "@workers/modules/applications";

@@ -1,7 +1,7 @@
 import { counted } from "@workers/lib/counted";
 import type { AlertGroup, Latency } from "@workers/modules/community";
 import { DRAFTS, DRAFTS_LABELS, LEVEL_LABELS, LEVELS } from "@workers/modules/community/rules";
-import { PageHead } from "../../ui/staff/labelled";
+import { PageHead } from "../parts/labelled";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { Checkbox } from "../../ui/choices";

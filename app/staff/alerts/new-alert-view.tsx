@@ -5,7 +5,7 @@ import { ChosenList } from "./chosen-list";
 import type { ComposedPosting } from "@workers/modules/community";
 import { FoundList } from "./found-list";
 import { useCopy } from "./use-copy";
-import { Labelled, PageHead } from "../../ui/staff/labelled";
+import { Labelled, PageHead } from "../parts/labelled";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { CONTROL, Options } from "../../ui/inputs";

@@ -22,7 +22,7 @@ import {
 import { HealthSection, SectionNote, Silent, Since } from "./parts";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
-import { PageHead } from "../../ui/staff/labelled";
+import { PageHead } from "../parts/labelled";
 import { Pagination } from "../../ui/pagination";
 import { Table, type Column } from "../../ui/table";
 

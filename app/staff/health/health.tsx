@@ -3,7 +3,7 @@ import { counted } from "@workers/lib/counted";
 import { data, useNavigation } from "react-router";
 import { HealthOut, HealthUnread, HealthView } from "~/staff/health/health-view";
 import type { HealthProps } from "~/staff/health/model";
-import { useRefresh } from "~/ui/staff/use-refresh";
+import { useRefresh } from "~/staff/parts/use-refresh";
 import {
   alarmWords,
   backupWords,

@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { Button, ButtonLink } from "../../ui/button";
 import { CONTROL, Options } from "../../ui/inputs";
-import { Labelled } from "../../ui/staff/labelled";
+import { Labelled } from "../parts/labelled";
 import { MAX_PERSON, PERSON_TOO_LONG } from "@workers/modules/fulfilment/rules";
 import { STATUS_LABELS } from "@workers/modules/applications/rules";
 

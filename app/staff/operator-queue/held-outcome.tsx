@@ -4,7 +4,7 @@ import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { formatMoment } from "../../ui/format";
 import { CONTROL } from "../../ui/inputs";
-import { ASK_UNSAVED } from "../../ui/staff/use-unsaved";
+import { ASK_UNSAVED } from "../../server/use-unsaved";
 import { useHydrated } from "../../ui/use-hydrated";
 import { PressKey } from "../../ui/press-key";
 import { CodePanel } from "./code-panel";

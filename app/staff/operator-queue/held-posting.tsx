@@ -2,7 +2,7 @@ import { counted } from "@workers/lib/counted";
 import { useEffect, useRef } from "react";
 import { Icon } from "../../ui/icon";
 import { MatchReason } from "../../ui/match-reason";
-import { SignList } from "../../ui/staff/sign-list";
+import { SignList } from "../parts/sign-list";
 import { EmployerForm } from "./employer-form";
 import { hostWords } from "./entries";
 import type { HeldEntry } from "./held-entry";

@@ -1,6 +1,6 @@
 import { data, useNavigation } from "react-router";
 import { SAID, type EntryResult, type EntryRow } from "~/staff/operator-queue/entries";
-import type { Looked } from "~/ui/staff/use-kept-rows";
+import type { Looked } from "~/staff/parts/use-kept-rows";
 import { JobsManagerView } from "~/staff/operator-queue/jobs-manager-view";
 import { readChanged, useShown } from "~/server/again";
 import { answerOr, readAgain, useLastRead } from "~/server/last-read";

@@ -1,4 +1,4 @@
-import type { KeyHelp } from "../../ui/staff/keys-sheet";
+import type { KeyHelp } from "../parts/keys-sheet";
 import { STATUS_KEYS } from "./entries";
 
 const STATUSES: readonly KeyHelp[] = Object.entries(STATUS_KEYS).map(([key, status]) => ({

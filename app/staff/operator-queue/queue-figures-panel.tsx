@@ -1,4 +1,4 @@
-import { FiguresLine } from "../../ui/staff/figures-line";
+import { FiguresLine } from "../parts/figures-line";
 import type { QueueFigures } from "./entries";
 
 /** The stats panel: figures of the whole day. Spec section 2, "Jobs manager". */

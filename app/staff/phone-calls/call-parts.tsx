@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { FALLBACKS, remoteWord, type CallRow, type CallIntent, type KeptPreferences } from "./rows";
 import type { CallWork } from "./use-call";
-import { Remark } from "../../ui/staff/remark";
+import { Remark } from "../parts/remark";
 import { Button, buttonClass } from "../../ui/button";
 import { CONTROL, Options } from "../../ui/inputs";
 import { DeskCell } from "../../ui/table";

@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from "react-router";
 import { actOnCalls, loadCalls } from "~/staff/phone-calls/calls.server";
 import { CALL_LISTS, kindAt, lostAnswer } from "~/staff/phone-calls/rows";
 import type { CallKind } from "@workers/modules/support/rules";
-import { useRefresh } from "~/ui/staff/use-refresh";
+import { useRefresh } from "~/staff/parts/use-refresh";
 import { CallsView } from "~/staff/phone-calls/calls-view";
 import { BRAND } from "~/content/brand";
 import { readChanged, useShown } from "~/server/again";

@@ -1,6 +1,6 @@
 import type { CallKind, ResultCount } from "@workers/modules/support/rules";
 import type { Lists } from "~/server/again";
-import type { EditedPreferences } from "../../seeker/profile/preferences-editor";
+import type { EditedPreferences } from "./preferences-editor";
 import type { Country } from "@workers/reading/people/vocabulary";
 
 export const CALL_PATHS = { onboarding: "/admin-daily-onboarding", conclusion: "/admin-user-conclusion" } as const;

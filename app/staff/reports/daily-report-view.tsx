@@ -1,8 +1,9 @@
 import type { ReportJob } from "@workers/modules/operations/rules";
 import { counted } from "@workers/lib/counted";
-import { DaysChart, type ChartDay } from "../../ui/staff/chart";
-import { Labelled, PageHead } from "../../ui/staff/labelled";
-import { DescriptionList, JobsTable, Moment, personFacts, personName, Summary } from "../../ui/staff/parts";
+import { DaysChart, type ChartDay } from "../parts/chart";
+import { Labelled, PageHead } from "../parts/labelled";
+import { DescriptionList, JobsTable, personFacts, personName, Summary } from "../parts/parts";
+import { Moment } from "../../ui/moment";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";

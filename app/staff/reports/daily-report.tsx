@@ -1,10 +1,10 @@
 import { data, useNavigation } from "react-router";
 import { DailyReportView } from "~/staff/reports/daily-report-view";
-import { useRefresh } from "~/ui/staff/use-refresh";
+import { useRefresh } from "~/staff/parts/use-refresh";
 import { readChanged, useShown } from "~/server/again";
 import { FETCH_FAILED, readAgain, useLastRead } from "~/server/last-read";
 import { contextOf, forPage, pathAsked, refusal } from "~/server/page.server";
-import { hrefOf } from "~/staff/reports/rows";
+import { hrefOf } from "~/shared/reports/rows";
 import { encodeKey } from "@workers/lib/cursor";
 import { showDay } from "@workers/lib/india-time";
 import type { Route } from "./+types/daily-report";

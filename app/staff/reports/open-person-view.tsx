@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from "../../ui/button";
 import { FirstInvalid } from "../../ui/field";
 import { EmptyState } from "../../ui/empty-state";
-import { PEOPLE_PATH } from "../../ui/staff/search";
+import { PEOPLE_PATH } from "../parts/search";
 import { Select, Textarea } from "../../ui/inputs";
 import { formatMoment } from "../../ui/format";
 import { PressKey } from "../../ui/press-key";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { OpenPersonView } from "~/staff/reports/open-person-view";
-import { openHref } from "~/staff/reports/rows";
+import { openHref } from "~/shared/reports/rows";
 import { contextOf, field, formOf, refusal, forPage, ownPath } from "~/server/page.server";
 import { openPerson, readOpened } from "@workers/modules/accounts";
 import type { Route } from "./+types/open-person";

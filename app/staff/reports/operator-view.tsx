@@ -1,6 +1,6 @@
 import { counted } from "@workers/lib/counted";
 import { formatDay } from "../../ui/format";
-import { HostLink } from "../../ui/staff/parts";
+import { HostLink } from "../parts/parts";
 import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { Pagination } from "../../ui/pagination";

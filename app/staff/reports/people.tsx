@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { PeopleView } from "~/staff/reports/people-view";
-import { hrefOf } from "~/staff/reports/rows";
+import { hrefOf } from "~/shared/reports/rows";
 import { contextOf, forPage, pathAsked } from "~/server/page.server";
-import type { PageHandle } from "~/root";
+import type { PageHandle } from "~/server/page-handle";
 import { authorize } from "@workers/core/policy";
 import { findPeople, type FoundPeople } from "@workers/modules/operations";
 import type { Route } from "./+types/people";

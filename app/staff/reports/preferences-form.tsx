@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Form } from "react-router";
-import { PreferencesEditor, type EditedPreferences } from "../../seeker/profile/preferences-editor";
-import { useUnsavedWarning } from "../../ui/staff/use-unsaved";
+import { PreferencesEditor, type EditedPreferences } from "../phone-calls/preferences-editor";
+import { useUnsavedWarning } from "../../server/use-unsaved";
 import { Button, ButtonLink } from "../../ui/button";
 import { focusFirstInvalid } from "../../ui/focus-invalid";
 import { PressKey } from "../../ui/press-key";

@@ -1,15 +1,9 @@
 import type { AccessLine } from "@workers/core/audit/rules";
 import type { ReportJob } from "@workers/modules/operations/rules";
 import { counted } from "@workers/lib/counted";
-import {
-  AccessTable,
-  DescriptionList,
-  JobsTable,
-  Moment,
-  personFacts,
-  personName,
-  Summary,
-} from "../../ui/staff/parts";
+import { DescriptionList, JobsTable, personFacts, personName, Summary } from "../parts/parts";
+import { Moment } from "../../ui/moment";
+import { AccessTable } from "../../shared/account/access-table";
 import { PersonWorkView, type PersonWorkProps } from "./person-work";
 import { PreferencesForm, type PreferencesFormProps } from "./preferences-form";
 import { Banner } from "../../ui/banner";

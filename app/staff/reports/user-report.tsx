@@ -11,9 +11,9 @@ import {
   type RefusalCode,
 } from "~/server/page.server";
 import { answerOr, FETCH_FAILED } from "~/server/last-read";
-import type { EditedPreferences } from "~/seeker/profile/preferences-editor";
-import { hrefOf } from "~/staff/reports/rows";
-import type { PageHandle } from "~/root";
+import type { EditedPreferences } from "~/staff/phone-calls/preferences-editor";
+import { hrefOf } from "~/shared/reports/rows";
+import type { PageHandle } from "~/server/page-handle";
 import { showDay } from "@workers/lib/india-time";
 import { randomId } from "@workers/core/ids";
 import { authorize } from "@workers/core/policy";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { parseConfig } from "@workers/config";
 import { PAYING_PAGES, policyFor } from "@workers/http/csp";
-import { openCashfree, OPENING_MS, openStripe } from "~/billing/checkout/gateway-scripts";
+import { openCashfree, OPENING_MS, openStripe } from "~/shared/checkout/gateway-scripts";
 import { readReference, signReference } from "@workers/modules/billing/orders/reference";
 import {
   checkGap,

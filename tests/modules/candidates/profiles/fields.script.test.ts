@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { FieldsOf } from "~/seeker/profile/profile-fields";
+import { FieldsOf } from "~/shared/profile/profile-fields";
 import type { FieldDefinition } from "@workers/modules/candidates/profiles/fields";
 import { newProfileForm } from "@workers/modules/candidates/profiles/form-rules";
 

@@ -4,7 +4,7 @@ import { HINDI_KNOWLEDGE } from "@workers/modules/support/chat/knowledge-hi";
 import { CONCEPTS, SUPPORT_QUESTIONS } from "@workers/modules/support/chat/questions-rules";
 import { isStaffed, names, opensAt, percentile, spanWords } from "@workers/modules/support/chat/rules";
 import { understandMessage } from "@workers/modules/support/chat/understand-rules";
-import { pollDelayOf } from "~/public/support/poll-delay";
+import { pollDelayOf } from "~/shell/poll-delay";
 import { measure } from "./measure";
 import { isHeldOut, PHRASINGS, WRITTEN_LATER } from "./phrasings";
 

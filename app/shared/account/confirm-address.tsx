@@ -1,0 +1,26 @@
+import { Banner } from "../../ui/banner";
+import { Button } from "../../ui/button";
+import { useTranslate } from "../../ui/texts";
+import { PressKey } from "../../ui/press-key";
+
+/** Asks for the mailed link once more. A plain form: the pages that show it run no script. */
+export function ResendForm({ primary = false }: { primary?: boolean }) {
+  const t = useTranslate();
+  return (
+    <form method="post" action="/verify-email">
+      <PressKey />
+      <input type="hidden" name="act" value="resend" />
+      <Button tone={primary ? "primary" : "quiet"}>{t("confirm.resend", "Send the link again")}</Button>
+    </form>
+  );
+}
+
+/** For users whose address is not confirmed yet: nothing is sent in their name before. */
+export function ConfirmAddressBanner({ className }: { className?: string }) {
+  const t = useTranslate();
+  return (
+    <Banner tone="warn" className={className ?? ""} action={<ResendForm />}>
+      {t("confirm.address", "Confirm your email address so that we can apply in your name. We have mailed you a link.")}
+    </Banner>
+  );
+}

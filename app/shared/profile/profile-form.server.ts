@@ -1,0 +1,38 @@
+import type { ResumeOnFile } from "./values";
+import { searchedValues } from "~/shared/openings/searched.server";
+import type { AppContext } from "@workers/core/context";
+import { newProfileForm, toForm, type Profile, type ProfileForm } from "@workers/modules/candidates/rules";
+import { resumeLinks } from "@workers/reading/resumes/links";
+import { ownCleanProblem } from "@workers/modules/candidates/rules";
+import { readCountry } from "@workers/modules/accounts";
+
+/**
+ * The form's first values: the profile, or the defaults of spec section 3 with the name the account was made with and
+ * what was looked for before.
+ */
+export async function initialValues(
+  ctx: AppContext,
+  profile: Profile | null,
+  cookies: string | null,
+): Promise<{ values: ProfileForm; storedResume: ResumeOnFile }> {
+  if (profile) {
+    const { resume } = profile;
+    const storedResume = resume && {
+      name: resume.fileName,
+      href: await resumeLinks.make(ctx.config.signingKey, resume.id, ctx.now()),
+      problem: ownCleanProblem(resume.clean),
+    };
+    return { values: toForm(profile), storedResume };
+  }
+  const country = (await readCountry(ctx)) === "IN" ? "IN" : "US";
+  const [firstName, ...rest] = ctx.actor.kind === "user" ? ctx.actor.displayName.split(" ") : [];
+  return {
+    values: newProfileForm({
+      country,
+      firstName: firstName ?? "",
+      lastName: rest.join(" "),
+      ...searchedValues(cookies),
+    }),
+    storedResume: null,
+  };
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { buttonClass } from "../ui/button";
+import { Icon } from "../ui/icon";
+import { useTranslate } from "../ui/texts";
+import { PressKey } from "../ui/press-key";
+
+export const MENU_ITEM = "mt-3 block min-h-11 py-2 font-semibold text-stamp-text underline";
+
+/**
+ * The signed-in user, and the way out; `children` are links in between. A `<details>`: it opens without a script and by
+ * keyboard. `compact` leaves the mark alone of it on a phone.
+ */
+export function ProfileMenu({
+  name,
+  email,
+  adminHref,
+  compact = false,
+  children,
+}: {
+  name: string;
+  email: string;
+  adminHref?: string | null;
+  compact?: boolean;
+  children?: ReactNode;
+}) {
+  const shown = name || email;
+  const t = useTranslate();
+  return (
+    <details name="site-menu" className="relative">
+      <summary className="inline-flex min-h-11 items-center gap-1.5 rounded-soft px-2 font-semibold hover:bg-well">
+        <Icon name="person" />
+        <span className={`max-w-36 truncate ${compact ? "max-[26rem]:sr-only" : "max-[26rem]:max-w-16"}`}>{shown}</span>
+        <Icon name="down" className="turns size-4" />
+      </summary>
+      <div className="absolute right-0 top-full z-30 mt-1 w-64 rounded-soft bg-sheet p-4 shadow-menu">
+        <SignedInAs name={name} email={email} />
+        {children}
+        {adminHref && (
+          <a href={adminHref} className={MENU_ITEM}>
+            {t("shell.console", "Admin Console")}
+          </a>
+        )}
+        <LogoutForm />
+      </div>
+    </details>
+  );
+}
+
+export function SignedInAs({ name, email }: { name: string; email: string }) {
+  const t = useTranslate();
+  return (
+    <p className="text-note">
+      <span className="text-ink-soft">{t("shell.signedInAs", "Signed in as")}</span>
+      <br />
+      <strong className="wrap-anywhere font-semibold">{name || email}</strong>
+      {name && <span className="block wrap-anywhere text-ink-soft">{email}</span>}
+    </p>
+  );
+}
+
+/** Signing out changes something, so it is a POST. */
+export function LogoutForm() {
+  const t = useTranslate();
+  return (
+    <form method="post" action="/logout" className="mt-3">
+      <PressKey />
+      <button type="submit" className={buttonClass({ wide: true }, "cursor-pointer")}>
+        <Icon name="out" /> {t("shell.logout", "Logout")}
+      </button>
+    </form>
+  );
+}

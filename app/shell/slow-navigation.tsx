@@ -1,0 +1,29 @@
+import { Banner } from "../ui/banner";
+import { Loading } from "../ui/loading";
+import { useTranslate } from "../ui/texts";
+import { REFUSED_ON_THE_WAY, UNANSWERED } from "../ui/unanswered";
+
+/**
+ * A full-screen spinner while the next page takes its time (spec section 2). It stands in every page, hidden;
+ * our own script shows it when a link or form of ours has not been answered after a while. Beside it are the lines
+ * that the script puts above a form: the first where no answer came, the second where it was refused on the way.
+ */
+export function SlowNavigation() {
+  const t = useTranslate();
+  return (
+    <>
+      <div id="slow-navigation" hidden className="fixed inset-0 z-50 flex items-center justify-center bg-paper">
+        <Loading label={t("shell.loading", "Loading the page")} />
+      </div>
+      <div id="unanswered" hidden>
+        <Banner tone="danger" urgent={false}>
+          {t("shell.unanswered", UNANSWERED)}
+        </Banner>
+        <Banner tone="danger" urgent={false}>
+          {t("shell.refusedOnTheWay", REFUSED_ON_THE_WAY)}
+        </Banner>
+      </div>
+      <script src="/scripts/site-v6.js" async />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { redirect } from "react-router";
+import { InboxView } from "~/staff/support/inbox-view";
+import { contextOf, field, formOf, refusal, forPage, pathAsked } from "~/server/page.server";
+import { useRefresh } from "~/staff/parts/use-refresh";
+import { randomId } from "@workers/core/ids";
+import { claimThread, closeThread, releaseThread, replyToThread } from "@workers/modules/support";
+import { readInbox } from "@workers/modules/support";
+import type { Route } from "./+types/inbox";
+
+export const handle = { hydrate: true, title: "Support inbox" };
+const PATH = "/admin-support";
+
+export async function loader(args: Route.LoaderArgs) {
+  const thread = new URL(args.request.url).searchParams.get("thread") ?? undefined;
+  return forPage(pathAsked(PATH, args.request), async () => ({
+    ...(await readInbox(contextOf(args), { thread })),
+    formKey: randomId(),
+  }));
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  const form = await formOf(args);
+  const thread = field(form, "thread");
+  const seen = field(form, "seen");
+  try {
+    switch (field(form, "step")) {
+      case "claim":
+        await claimThread(ctx, { thread, from: field(form, "from") });
+        break;
+      case "release":
+        await releaseThread(ctx, { thread });
+        break;
+      case "close":
+        await closeThread(ctx, { thread, seen });
+        return redirect(PATH);
+      default:
+        await replyToThread(ctx, { thread, seen, key: field(form, "key"), text: field(form, "text") });
+    }
+    return redirect(`${PATH}?thread=${thread}`);
+  } catch (error) {
+    return refusal(error, PATH, (problem) => ({ ...problem, text: field(form, "text") }));
+  }
+}
+
+export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
+  useRefresh();
+  return (
+    <InboxView
+      {...loaderData}
+      action={PATH}
+      error={actionData?.error ?? null}
+      fieldErrors={actionData?.fields ?? {}}
+      typed={actionData?.text ?? ""}
+    />
+  );
+}
