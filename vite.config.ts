@@ -20,26 +20,33 @@ const CHUNKS = [
   {
     name: "page",
     test: new RegExp(
-      "/app/(?:server/|ui/(?:shell/(?!admin-navbar|staff)|(?:banner|button|choices|cx|dialog|field|focus-invalid|icon|inputs|loading|pasted|" +
-        "typed|use-[a-z-]+)\\.)|hydrates|outage)|/workers/(?:lib/(?!zones)|domain/(?:kernel|offers)/)",
+      "/app/(?:server/(?!use-unsaved)|shell/(?!chat-|poll-delay)|ui/(?:banner|button|choices|cx|dialog|field|" +
+        "focus-invalid|icon|inputs|loading|navigation|pasted|typed|use-[a-z-]+)\\.)|" +
+        "/workers/(?:lib/(?!zones)|core/[\\w-]+\\.|modules/billing/offers/)",
     ),
     priority: 1,
   },
   {
     name: "profile-form",
     test: new RegExp(
-      "/app/(?:features/profile/(?!profile\\.|job-titles)|ui/(?:combobox|file-field|list-values|multi-select|phone-input)\\.)|" +
-        "/workers/domain/(?:profiles|resumes)/",
+      "/app/(?:shared/profile/|seeker/profile/queue-words|staff/phone-calls/preferences-editor|" +
+        "ui/(?:combobox|file-field|list-values|multi-select|phone-input)\\.)|" +
+        "/workers/(?:modules/candidates/(?:profiles|resumes)|reading/(?:people|resumes))/",
     ),
   },
   {
     name: "checkout",
     test: new RegExp(
-      "/app/(?:features/(?:account/confirm-address|checkout/(?:checkout-|follow-payment|gateway-scripts|method-choice|" +
-        "outcomes|sandbox-checkout|thank-you-view))|ui/stamp)",
+      "/app/(?:shared/(?:account/confirm-address|checkout/(?!sandbox-outcomes))|billing/checkout/(?:checkout-|follow-payment|" +
+        "thank-you-view)|ui/stamp)",
     ),
   },
 ];
+
+/** The doors of the modules only hand on: of what a door names, a page is sent what it uses. */
+const treeshake = {
+  moduleSideEffects: [{ test: /\/workers\/modules\/\w+\/(?:index|queries|rules)\.ts$/, sideEffects: false }],
+};
 
 /** Mode "production", the default of a build, leaves out the sandbox and the demo; any other is for this machine. */
 export default defineConfig(({ mode, command }) => ({
@@ -61,7 +68,9 @@ export default defineConfig(({ mode, command }) => ({
     mode === "production" ? null : notForDeployment(),
   ],
   resolve: { tsconfigPaths: true },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } } },
+  environments: {
+    client: { build: { rolldownOptions: { treeshake, output: { codeSplitting: { groups: CHUNKS } } } } },
+  },
   // Names the build: what was rendered ahead of time by another one is not served.
   define: { "import.meta.env.BUILD_ID": JSON.stringify(Date.now().toString(36)) },
 }));

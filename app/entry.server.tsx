@@ -1,7 +1,6 @@
 import { isbot } from "isbot";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
-import type { EntryContext, RouterContextProvider } from "react-router";
-import { isRouteErrorResponse, ServerRouter } from "react-router";
+import { type EntryContext, type RouterContextProvider, isRouteErrorResponse, ServerRouter } from "react-router";
 import { readLastKnown } from "@workers/http/last-known";
 import { appContext, nonceContext } from "./server/context.server";
 import { postedContext } from "./server/kept-form";

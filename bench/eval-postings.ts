@@ -521,7 +521,8 @@ its misses were looked at only after the rules were done (\`--kept\` names them,
   asked before an application is made. Rows that name the same places are joined whatever skills they list.
 - **Years, pay, level**: samples drawn at random (at most two postings of a board) of texts that speak of years or
   money, of titles that do, and of titles alone, and labelled before the reader was written
-  (\`tests/modules/catalog/postings/facts/labels.json\`; facts and the postings' own ids, none of their sentences). Years: those
+  (\`tests/modules/catalog/postings/facts/labels.json\`; facts and the postings' own ids, none of their sentences).
+  Years: those
   of the whole work, not of a part of it; required before preferred. Pay: base pay or on-target earnings, the first of
   several ranges; a bonus, a stipend for lunch or a funding round is none. Level: as the title states it; where two
   readings are fair, both are right. Kept aside: every third. One label was a slip of the hand (lv-193 says senior) and

@@ -3,7 +3,7 @@
  * linked to it by the addresses that it names, and by the folder that it mirrors.
  */
 import { dirname, join } from "node:path";
-import { readImports } from "./house-source.ts";
+import { readImports } from "./source-facts.ts";
 
 export interface Affected {
   test: string;

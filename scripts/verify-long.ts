@@ -37,15 +37,15 @@ const PARTS: Readonly<Record<string, Part>> = {
     sizes: { DRILL_TIMES: "7", DRILL_MATCH_WORLD: "1000" },
   },
   lives: {
-    command: drill("--project", "worker", "tests/domain/payments/payments-property"),
+    command: drill("--project", "worker", "tests/modules/billing/payments/payments-property"),
     sizes: { DRILL_LIVES: "1000" },
   },
   polls: {
-    command: drill("--project", "worker", "tests/domain/postings/poll-source"),
+    command: drill("--project", "worker", "tests/modules/catalog/postings/poll-source"),
     sizes: { DRILL_POLLS: "50" },
   },
   matching: {
-    command: drill("--project", "worker", "tests/domain/matching/kills"),
+    command: drill("--project", "worker", "tests/modules/matching/matching/kills"),
     sizes: { DRILL_MATCH_KILLS: "50" },
   },
   forms: { command: drill("--project", "worker", "tests/http/hostile-forms"), sizes: { DRILL_FORMS: "all" } },

@@ -2,10 +2,8 @@ import { data } from "react-router";
 import { AccountView } from "~/shared/account/account-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import type { AppContext } from "@workers/core/context";
-import { changePassword } from "@workers/modules/accounts";
-import { requestReset } from "@workers/modules/accounts";
+import { changePassword, requestReset, endOtherSessions, endSession, readSignIns } from "@workers/modules/accounts";
 import { chooseDigest, readDigest } from "@workers/modules/messaging";
-import { endOtherSessions, endSession, readSignIns } from "@workers/modules/accounts";
 import type { Route } from "./+types/account";
 
 const PATH = "/account";

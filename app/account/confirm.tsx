@@ -1,8 +1,7 @@
 import { data, redirect } from "react-router";
 import { ConfirmView } from "~/account/confirm-view";
 import { contextOf, field, formOf, refusal, forPage, ownPath } from "~/server/page.server";
-import { confirmByPasskey, offerConfirm } from "@workers/modules/accounts";
-import { confirmByCode, readSecondFactors } from "@workers/modules/accounts";
+import { confirmByPasskey, offerConfirm, confirmByCode, readSecondFactors } from "@workers/modules/accounts";
 import { authorize } from "@workers/core/policy";
 import { PRESS_FIELD } from "@workers/core/press-rules";
 import type { Route } from "./+types/confirm";

@@ -6,10 +6,16 @@ import type { PageHandle } from "~/server/page-handle";
 import { contextOf, field, formOf, forPage, ownPath } from "~/server/page.server";
 import { indiaDay } from "@workers/lib/india-time";
 import { seenCookie } from "@workers/http/request-context";
-import { readCookie } from "@workers/modules/accounts";
-import { finishGoogle, type GoogleQuestion, type GoogleSignedIn } from "@workers/modules/accounts";
+import {
+  readCookie,
+  finishGoogle,
+  type GoogleQuestion,
+  type GoogleSignedIn,
+  clearedGoogleCookie,
+  googleCookie,
+  GOOGLE_COOKIE,
+} from "@workers/modules/accounts";
 import { answerGoogleSignIn } from "@workers/workflows/privacy/answer-google-sign-in";
-import { clearedGoogleCookie, googleCookie, GOOGLE_COOKIE } from "@workers/modules/accounts";
 import type { Route } from "./+types/google-callback";
 
 export const handle: PageHandle = { title: "Sign in", titleKey: "title.login" };

@@ -1,8 +1,14 @@
 import { redirect } from "react-router";
 import { SecondFactorView } from "~/account/second-factor-view";
 import { contextOf, field, formOf, refusal, forPage, ownPath } from "~/server/page.server";
-import { enrolPasskey, offerPasskey } from "@workers/modules/accounts";
-import { enrolCode, offerCode, readSecondFactors, removeFactor } from "@workers/modules/accounts";
+import {
+  enrolPasskey,
+  offerPasskey,
+  enrolCode,
+  offerCode,
+  readSecondFactors,
+  removeFactor,
+} from "@workers/modules/accounts";
 import { BRAND } from "~/content/brand";
 import type { Route } from "./+types/second-factor";
 

@@ -3,8 +3,7 @@ import { VerifyEmailView, type VerifyEmailProps } from "~/account/verify-email-v
 import { contextOf, field, formOf, refusal } from "~/server/page.server";
 import { i18nFor } from "~/content/languages.server";
 import type { PageHandle } from "~/server/page-handle";
-import { requestVerification } from "@workers/modules/accounts";
-import { checkVerification, verifyEmail } from "@workers/modules/accounts";
+import { requestVerification, checkVerification, verifyEmail } from "@workers/modules/accounts";
 import { DomainError } from "@workers/core/errors";
 import { eraseByLink } from "@workers/workflows/privacy/erase-by-link";
 import { indiaDay } from "@workers/lib/india-time";

@@ -4,8 +4,7 @@ import { PUBLIC_PATHS } from "@workers/http/public-paths";
 import { HINDI } from "./hindi";
 import { longPattern } from "@workers/lib/long-pattern";
 import { ENGLISH, i18nOf, type I18n } from "./i18n";
-import type { ShownLanguage } from "./texts";
-import type { Translation } from "./texts";
+import type { ShownLanguage, Translation } from "./texts";
 
 /** Every language beside English, which stands in the pages themselves. Another one is its file and its line here. */
 const LANGUAGES: Readonly<Record<Exclude<Locale, "en">, Translation>> = { hi: HINDI };

@@ -1,5 +1,4 @@
-import { entitledTo } from "@workers/modules/billing/rules";
-import { ENTITLEMENTS, type Entitlement, type Terms } from "@workers/modules/billing/rules";
+import { entitledTo, ENTITLEMENTS, type Entitlement, type Terms } from "@workers/modules/billing/rules";
 import { onSystems, type Reads } from "./reads";
 import { ENGLISH, type I18n } from "./i18n";
 

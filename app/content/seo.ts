@@ -1,8 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { addressIn, VARIANTS, variantFor, variantOfCode, type Locale, type Variant } from "@workers/core/variant-rules";
 import { BRAND } from "./brand";
-import { translateBy, type Translate } from "./texts";
-import type { ShownLanguage } from "./texts";
+import { translateBy, type Translate, type ShownLanguage } from "./texts";
 
 /** The route matches that a page's `meta` gets: the page's own and those around it. */
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];

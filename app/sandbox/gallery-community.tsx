@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import type { ComponentType } from "react";
+import type { ReactNode, ComponentType } from "react";
 import type { CheckoutProps } from "~/shared/checkout/checkout-modal";
 import { JoinDialog, type JoinAnswer } from "~/public/community/join-dialog";
 import { readMemberPhone } from "@workers/modules/billing/rules";

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { POLICY, type Action } from "../../workers/core/policy";
-import { readSource, type Source } from "../house-source";
+import { readSource, type Source } from "../source-facts";
 
 export interface PageAddress {
   /** As the site map has it: `/job/:slug`. */
@@ -74,7 +74,7 @@ function actionsBehind(file: string, name: string, seen = new Set<string>()): Se
     }
     const given = source.imports.find(({ local, name: own }) => (local === "" ? own : local) === used);
     const from = given && fileOf(file, given.specifier);
-    if (!from || (!from.startsWith("app/") && !from.startsWith("workers/domain/"))) continue;
+    if (!from || !/^(?:app|workers\/(?:core|modules|workflows))\//.test(from)) continue;
     if (from.startsWith("app/ui/") || from.endsWith("page.server.ts")) continue;
     for (const action of actionsBehind(from, given.name, seen)) actions.add(action);
   }
@@ -86,10 +86,12 @@ const QUERY = /(?:params|query|searchParams)\.get\("([\w.-]+)"\)/gi;
 /** The keys of the query that a page's module and what it imports of its feature read. */
 function queryOf(file: string): string[] {
   const near = sourceOf(file).imports.flatMap(({ specifier }) => fileOf(file, specifier) ?? []);
-  const keys = [file, ...near.filter((each) => each.startsWith("app/features/"))].flatMap((each) => {
-    sourceOf(each);
-    return [...(texts.get(each) ?? "").matchAll(QUERY)].map((match) => match[1] ?? "");
-  });
+  const keys = [file, ...near.filter((each) => /^app\/(?!ui\/|server\/|shell\/|content\/)/.test(each))].flatMap(
+    (each) => {
+      sourceOf(each);
+      return [...(texts.get(each) ?? "").matchAll(QUERY)].map((match) => match[1] ?? "");
+    },
+  );
   return [...new Set([...keys, "from"])];
 }
 

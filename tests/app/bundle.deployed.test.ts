@@ -5,7 +5,7 @@ import { JOB_TITLES } from "@workers/reading/people/job-title-list";
 import { DEMO_APPLIED, DEMO_GOOGLE_PEOPLE, DEMO_PEOPLE, DEMO_STAFF } from "@workers/sandbox/demo/people";
 import { sandboxEndpoints, SANDBOX_CLIENT } from "@workers/sandbox/issuer";
 import { loadDemoBoards } from "@workers/sandbox/recorded-boards/facts";
-import { isPure } from "../../scripts/house";
+import { isPure } from "../../scripts/architecture";
 import { builtModules } from "../../scripts/local-server";
 
 const FILES = readdirSync("build", { recursive: true, encoding: "utf8" }).filter((path) =>

@@ -18,7 +18,7 @@ const takesPosts = (file: string) =>
 /** The pages below these entries that take posts, by their file; staff's frame and the sandbox have their own. */
 function pagesOf(entries: readonly RouteConfigEntry[]): { file: string; path: string }[] {
   return entries.flatMap(({ file, path = "", children }) => {
-    if (file === "ui/shell/staff.tsx" || path.startsWith("sandbox/")) return [];
+    if (file === "staff/shell/staff.tsx" || path.startsWith("sandbox/")) return [];
     if (children) return pagesOf(children);
     return takesPosts(file) ? [{ file, path: `/${path}` }] : [];
   });

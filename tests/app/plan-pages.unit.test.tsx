@@ -10,10 +10,9 @@ import { PlanCards } from "~/shared/plan/plan-cards";
 import { callToAction, leftBadge, lowApplications, mainButton, type ShellSession } from "~/ui/navigation";
 import { SiteNavbar } from "~/shell/site-navbar";
 import { PlanSection, PlanView } from "~/shared/plan/plan-view";
-import type { PlanAccount } from "@workers/modules/billing/plans/history";
 import { whatIsRead } from "~/content/reads";
 import { planCards, plansIn } from "~/shared/plan/offers";
-import { planAccountOf, describeLedgerRow } from "@workers/modules/billing/plans/history";
+import { type PlanAccount, planAccountOf, describeLedgerRow } from "@workers/modules/billing/plans/history";
 import { PLAN_NAMES, type PlanName } from "@workers/core/plan-vocabulary";
 import { PRICE_LIST } from "../support/price-list";
 import {

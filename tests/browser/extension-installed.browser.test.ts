@@ -1,9 +1,9 @@
 /**
  * The extension as it is installed: where a whole Chromium is, since the packed one loads none. What needs no browser
  * of its own is proven nearer to it: hidden fields, 10,000 of them, markup in labels, looping steps and a sign-in in
- * `extension.browser.test.ts`; look-alike hosts and boards in `domain/browser-extension/rules.unit.test.ts`; forged and
+ * `extension.browser.test.ts`; look-alike hosts and boards in `fulfilment/extension/rules.unit.test.ts`; forged and
  * foreign messages, a lost note of the sending in `extension/background.unit.test.ts`; the lease, the version, the role
- * and what becomes unconfirmed in `domain/browser-extension/browser-extension.worker.test.ts`.
+ * and what becomes unconfirmed in `fulfilment/extension/browser-extension.worker.test.ts`.
  */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server } from "node:http";

@@ -9,6 +9,8 @@ const OPERATOR =
   "tests/modules/operations/reports/reports.worker.test.ts › is seen at /jobs-{name} by staff alone; resumes by";
 const POSTINGS = "tests/browser/alerts.browser.test.ts › postings are picked, looked at, saved, copied and marked as";
 
+const REPORTS = "tests/modules/operations/reports/reports.worker.test.ts";
+
 /** Section 2 of the specification: the staff's pages. */
 export const SECTION_2_STAFF: readonly Statement[] = [
   { id: "2.staff-bar-home", says: "The admin navbar has Home, to /", check: "unit" },
@@ -55,8 +57,7 @@ export const SECTION_2_STAFF: readonly Statement[] = [
   {
     id: "2.staff-user-report-card-phone",
     says: "Its card shows the phone number",
-    check:
-      "tests/modules/operations/reports/reports.worker.test.ts › see a number is the operations role alone, and by a reason",
+    check: `${REPORTS} › see a number is the operations role alone, and by a reason`,
     departs: {
       instead: "Its last two digits, and the whole number to the operations role once a reason is given",
       decision: "2026-11-23-a-person-opens-by-a-reason.md",

@@ -21,6 +21,8 @@ const FORM_HEADINGS =
 const PAY_UNIT =
   "tests/browser/profile.browser.test.ts › the country changes the code, the unit, the bound and the places";
 
+const REFERENCE_LISTS = "tests/modules/candidates/profiles/reference-lists.unit.test.ts";
+
 /** Section 2 of the specification. */
 export const SECTION_2: readonly Statement[] = [
   {
@@ -111,14 +113,12 @@ export const SECTION_2: readonly Statement[] = [
   {
     id: "2.onboarding-title-list",
     says: "There is a preset list of several hundred job titles",
-    check:
-      "tests/modules/candidates/profiles/reference-lists.unit.test.ts › holds several hundred, each once and with no comma",
+    check: `${REFERENCE_LISTS} › holds several hundred, each once and with no comma`,
   },
   {
     id: "2.onboarding-title-list-end",
     says: "The job titles end with 'Fresh Graduate - Any Stream' and 'Looking For Job'",
-    check:
-      "tests/modules/candidates/profiles/reference-lists.unit.test.ts › holds several hundred, each once and with no comma",
+    check: `${REFERENCE_LISTS} › holds several hundred, each once and with no comma`,
   },
   { id: "2.onboarding-places-india", says: "A location option is All Over India", check: "worker" },
   {

@@ -16,6 +16,9 @@ const BY_HAND = {
   decision: "2026-11-21-job-alerts-by-hand.md",
 };
 
+const APPLICATIONS = "tests/modules/applications/records/applications.worker.test.ts";
+const ALERTS = "tests/modules/community/alerts/alerts.worker.test.ts";
+
 /** Section 4 of the specification: the states and transitions of the staff's work. */
 export const SECTION_4_STAFF: readonly Statement[] = [
   {
@@ -95,8 +98,7 @@ export const SECTION_4_STAFF: readonly Statement[] = [
   {
     id: "4.staff-entry-editable",
     says: "A job application entry is editable until it is locked",
-    check:
-      "tests/modules/applications/records/applications.worker.test.ts › wants a status, keeps a draft, and refuses edits of",
+    check: `${APPLICATIONS} › wants a status, keeps a draft, and refuses edits of`,
   },
   { id: "4.staff-entry-lock-status", says: "Lock saves the status", check: "worker" },
   { id: "4.staff-entry-lock-remarks", says: "Lock saves the remarks", check: "worker" },
@@ -124,8 +126,7 @@ export const SECTION_4_STAFF: readonly Statement[] = [
   {
     id: "4.staff-posting-order",
     says: "Groups are ordered by earliest created time, oldest first",
-    check:
-      "tests/modules/community/alerts/alerts.worker.test.ts › is by the earliest made, oldest first, page by page without a gap",
+    check: `${ALERTS} › is by the earliest made, oldest first, page by page without a gap`,
   },
   {
     id: "4.staff-posting-copied",

@@ -29,6 +29,11 @@ const FOLLOWS = "2026-11-22-a-payment-is-followed-not-judged.md";
 const PRESS = "2026-11-27-unsubscribing-takes-a-press.md";
 const IN_THE_PAGE = { instead: "a message in the page, with role=alert", decision: DEPARTURES };
 
+const IDENTITY = "tests/modules/accounts/sign-in/identity.worker.test.ts";
+const PAYMENTS_HTTP = "tests/modules/billing/payments/payments-http.worker.test.ts";
+const CONSENTS = "tests/modules/messaging/outbox/consents.worker.test.ts";
+const MEMBERSHIP = "tests/modules/billing/membership/community.worker.test.ts";
+
 /** Section 4 of the specification: states and transitions. */
 export const SECTION_4: readonly Statement[] = [
   {
@@ -80,8 +85,7 @@ export const SECTION_4: readonly Statement[] = [
   {
     id: "4.welcome",
     says: "After sign-up a welcome email is sent",
-    check:
-      "tests/modules/accounts/sign-in/identity.worker.test.ts › makes the account, the session and the welcome mail, and",
+    check: `${IDENTITY} › makes the account, the session and the welcome mail, and`,
   },
   { id: "4.welcome-needs-both", says: "It is sent only to a user with an email and a first name", check: "worker" },
 
@@ -130,8 +134,7 @@ export const SECTION_4: readonly Statement[] = [
   {
     id: "4.paid-click-action",
     says: "There the post-submit action begins the card payment",
-    check:
-      "tests/modules/billing/payments/payments-http.worker.test.ts › follows the country that is chosen on it: the wallet",
+    check: `${PAYMENTS_HTTP} › follows the country that is chosen on it: the wallet`,
   },
   { id: "4.paid-click-plan", says: "The plan's name is handed on to /onboarding", check: "worker" },
   {
@@ -163,8 +166,7 @@ export const SECTION_4: readonly Statement[] = [
   {
     id: "4.pay-session",
     says: "Paying by card first gets a payment session",
-    check:
-      "tests/modules/billing/payments/payments-http.worker.test.ts › answers a session for one's own intent, by the spec's",
+    check: `${PAYMENTS_HTTP} › answers a session for one's own intent, by the spec's`,
   },
   { id: "4.pay-modal", says: "Then the modal checkout opens", check: CHECKOUT },
   {
@@ -220,8 +222,7 @@ export const SECTION_4: readonly Statement[] = [
   {
     id: "4.unsubscribe-starts",
     says: "The unsubscribe page begins with processing",
-    check:
-      "tests/modules/messaging/outbox/consents.worker.test.ts › changes nothing when it is opened, by whomever, and has a",
+    check: `${CONSENTS} › changes nothing when it is opened, by whomever, and has a`,
     departs: { instead: "with a button; processing begins when it is pressed", decision: PRESS },
   },
   {
@@ -278,15 +279,13 @@ export const SECTION_4: readonly Statement[] = [
   {
     id: "4.community-session",
     says: "Then a payment session is got",
-    check:
-      "tests/modules/billing/payments/payments-http.worker.test.ts › takes the caller's own order id with the address, and",
+    check: `${PAYMENTS_HTTP} › takes the caller's own order id with the address, and`,
   },
   { id: "4.community-modal", says: "Then the checkout modal opens", check: COMMUNITY },
   {
     id: "4.community-recorded",
     says: "On success the membership is recorded",
-    check:
-      "tests/modules/billing/membership/community.worker.test.ts › is recorded on the gateway's word alone, once, whether",
+    check: `${MEMBERSHIP} › is recorded on the gateway's word alone, once, whether`,
   },
   { id: "4.community-success", says: "On success a success popup shows", check: COMMUNITY },
   { id: "4.community-failed", says: "A payment failure shows an alert", check: COMMUNITY, departs: IN_THE_PAGE },

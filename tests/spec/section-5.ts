@@ -20,6 +20,9 @@ const COMMUNITY_LED = "tests/browser/community.browser.test.ts › is reached fr
 
 const DEPARTURES = "2026-11-28-where-we-depart-from-the-specification.md";
 
+const SAVED_PROFILES = "tests/modules/candidates/profiles/profiles.worker.test.ts";
+const REFERENCE_LISTS = "tests/modules/candidates/profiles/reference-lists.unit.test.ts";
+
 /** Section 5 of the specification: validation rules. */
 export const SECTION_5: readonly Statement[] = [
   { id: "5.login-email-required", says: "Login: the email is required", check: "unit" },
@@ -118,8 +121,7 @@ export const SECTION_5: readonly Statement[] = [
   {
     id: "5.resume-kept",
     says: "No resume is required where one is present already",
-    check:
-      "tests/modules/candidates/profiles/profiles.worker.test.ts › keeps the resume when none is given, and stores the same",
+    check: `${SAVED_PROFILES} › keeps the resume when none is given, and stores the same`,
   },
   { id: "5.resume-size", says: "A resume has at most 10MB ('File size must be less than 10MB')", check: RESUME },
   { id: "5.resume-pdf", says: "A resume is a PDF ('Only PDF files are allowed')", check: RESUME },
@@ -170,8 +172,7 @@ export const SECTION_5: readonly Statement[] = [
   {
     id: "5.titles-duplicates",
     says: "Duplicate titles are ignored",
-    check:
-      "tests/modules/candidates/profiles/reference-lists.unit.test.ts › ignores a duplicate in any case, and takes the list's",
+    check: `${REFERENCE_LISTS} › ignores a duplicate in any case, and takes the list's`,
   },
   { id: "5.titles-up", says: "The Up key moves to the suggestion before", check: KEYS },
   { id: "5.titles-down", says: "The Down key moves to the next suggestion", check: KEYS },

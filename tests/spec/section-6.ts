@@ -11,6 +11,10 @@ const ROLES_ARE_ROWS =
 const DEPARTURES = "2026-11-28-where-we-depart-from-the-specification.md";
 const BY_ROWS = { instead: "The server decides, by a row for each member of staff", decision: DEPARTURES };
 
+const REPORTS = "tests/modules/operations/reports/reports.worker.test.ts";
+const IDENTITY = "tests/modules/accounts/sign-in/identity.worker.test.ts";
+const ACCOUNTS = "tests/modules/accounts/sign-in/accounts.worker.test.ts";
+
 /** Section 6 of the specification: roles and permissions. */
 export const SECTION_6: readonly Statement[] = [
   { id: "6.visitor-home", says: "A visitor sees the home page", check: anybody("/") },
@@ -100,16 +104,14 @@ export const SECTION_6: readonly Statement[] = [
   {
     id: "6.operator-open",
     says: "The successful-applications dashboard has no access check",
-    check:
-      "tests/modules/operations/reports/reports.worker.test.ts › is seen at /jobs-{name} by staff alone; resumes by the",
+    check: `${REPORTS} › is seen at /jobs-{name} by staff alone; resumes by the`,
     departs: { instead: "It is for staff", decision: DEPARTURES },
   },
   { id: "6.community-public", says: "The premium community page is public", check: anybody("/premium-community") },
   {
     id: "6.sign-in-password",
     says: "One signs in by email and password",
-    check:
-      "tests/modules/accounts/sign-in/identity.worker.test.ts › takes the right password whatever the case of the address",
+    check: `${IDENTITY} › takes the right password whatever the case of the address`,
   },
   {
     id: "6.sign-in-google",
@@ -120,13 +122,11 @@ export const SECTION_6: readonly Statement[] = [
   {
     id: "6.sign-up",
     says: "One signs up by email, password and display name",
-    check:
-      "tests/modules/accounts/sign-in/identity.worker.test.ts › makes the account, the session and the welcome mail, and",
+    check: `${IDENTITY} › makes the account, the session and the welcome mail, and`,
   },
   {
     id: "6.reset",
     says: "A password is reset by email",
-    check:
-      "tests/modules/accounts/sign-in/accounts.worker.test.ts › is set once, within 30 minutes, ends every session, confirms",
+    check: `${ACCOUNTS} › is set once, within 30 minutes, ends every session, confirms`,
   },
 ];

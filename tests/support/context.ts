@@ -10,7 +10,7 @@ import { dumpSource } from "@workers/providers/backup/dump-queries";
 import { embeddedIdentity } from "@workers/sandbox/identity";
 import { embeddedMail } from "@workers/sandbox/mail";
 import { whatsappInDatabase } from "@workers/sandbox/whatsapp";
-import { PRODUCTS } from "@workers/workflows/orders/products-queries";
+import { PRODUCTS } from "@workers/workflows/orders/products";
 import { choosePayments } from "@workers/providers/payments";
 import { listBoards } from "./boards";
 import { clockNow } from "./clock";

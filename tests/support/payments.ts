@@ -8,8 +8,7 @@ import { receiveWebhook, type WebhookEndpoint } from "@workers/modules/billing/p
 import { startPayment } from "@workers/modules/billing/payments/start-payment";
 import type { UserActor } from "@workers/core/policy";
 import type { JobMessage } from "@workers/core/jobs/messages";
-import type { PaymentGateways } from "@workers/modules/billing/orders/port";
-import type { GatewayEvent } from "@workers/modules/billing/orders/port";
+import type { PaymentGateways, GatewayEvent } from "@workers/modules/billing/orders/port";
 import { as, asJob, makeContext, NOON, type TestContext } from "./context";
 import { person, withProfile } from "./people";
 

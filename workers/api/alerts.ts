@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { listBatches } from "../modules/community";
-import { markSent } from "../modules/community";
-import { ListBatchesInput, MarkSentInput } from "../modules/community";
+import { listBatches, markSent, ListBatchesInput, MarkSentInput } from "../modules/community";
 import { DomainError } from "../core/errors";
 import { indiaDay } from "../lib/india-time";
 import { endpoint } from "./endpoint";

@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { listApplied } from "../modules/applications";
-import { proofLinks } from "../modules/applications";
-import { readProof } from "../modules/applications";
+import { listApplied, proofLinks, readProof } from "../modules/applications";
 import { DomainError } from "../core/errors";
 import { fileAnswer } from "../http/file-answer";
 import { indiaDay } from "../lib/india-time";

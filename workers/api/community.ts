@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { BRAND } from "../core/brand";
-import { registerInterest } from "../modules/billing";
-import { CommunityDetails } from "../modules/billing";
-import { OrderReferenceInput } from "../modules/billing";
-import { confirmMembership } from "../modules/billing";
+import { registerInterest, CommunityDetails, OrderReferenceInput, confirmMembership } from "../modules/billing";
 import { endpoint } from "./endpoint";
 
 export const setCommunityTimestamp = endpoint({

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { fileAnswer } from "../http/file-answer";
-import { vouchForHost } from "../modules/fulfilment";
-import { answerFormPage, readClaimedEntry, readClaimedResume } from "../modules/fulfilment";
-import { pairExtension } from "../modules/fulfilment";
-import { isCurrent } from "../modules/fulfilment/rules";
-import { landShownBoard } from "../modules/fulfilment";
-import { recordConfirmation, startSending } from "../workflows/outcomes/sending";
 import {
+  vouchForHost,
+  answerFormPage,
+  readClaimedEntry,
+  readClaimedResume,
+  pairExtension,
+  isCurrent,
+  landShownBoard,
   AnswerPageInput,
   AskHostInput,
   PairInput,
@@ -14,6 +15,7 @@ import {
   RecordConfirmationInput,
   StartSendingInput,
 } from "../modules/fulfilment";
+import { recordConfirmation, startSending } from "../workflows/outcomes/sending";
 import { LEAST_VERSION, VERSION_HEADER } from "../modules/fulfilment/rules";
 import { DomainError } from "../core/errors";
 import { endpoint } from "./endpoint";

@@ -1,8 +1,11 @@
-import { SignInInput, SignUpInput } from "../modules/accounts";
-import type { SignedIn } from "../modules/accounts";
-import { signIn as verifySignIn } from "../modules/accounts";
-import { signOut as endSession } from "../modules/accounts";
-import { signUp as createAccount } from "../modules/accounts";
+import {
+  SignInInput,
+  SignUpInput,
+  type SignedIn,
+  signIn as verifySignIn,
+  signOut as endSession,
+  signUp as createAccount,
+} from "../modules/accounts";
 import type { ApiContext } from "../http/handler";
 import { endpoint } from "./endpoint";
 

@@ -1,13 +1,19 @@
 import { z } from "zod";
-import { notifyTeam } from "../modules/messaging";
-import { recordStamp } from "../modules/messaging";
-import { MailEvent, NoticeInput, StampInput, UnsubscribeInput, WelcomeInput } from "../modules/messaging";
+import {
+  notifyTeam,
+  recordStamp,
+  MailEvent,
+  NoticeInput,
+  StampInput,
+  UnsubscribeInput,
+  WelcomeInput,
+  takeMailEvent,
+  receiveWhatsapp,
+} from "../modules/messaging";
 import { deliverMail } from "../workflows/conversations/deliver-mail";
 import { InboundMail } from "../modules/fulfilment";
-import { takeMailEvent } from "../modules/messaging";
 import { sendWelcome } from "../modules/billing";
 import { unsubscribe } from "../modules/candidates";
-import { receiveWhatsapp } from "../modules/messaging";
 import { readBody, readCappedOrThrow } from "../http/body";
 import { endpoint } from "./endpoint";
 

@@ -1,10 +1,16 @@
 import { z } from "zod";
-import { listDay, type DayEntry } from "../modules/fulfilment";
+import {
+  listDay,
+  type DayEntry,
+  ListDayInput,
+  LockEntryInput,
+  UnlockEntryInput,
+  UpdateEntryInput,
+  updateEntry,
+} from "../modules/fulfilment";
 import { lockEntry } from "../workflows/outcomes/lock-entry";
 import { countsByStatus, STATUS_LABELS, statusLabel } from "../modules/applications/rules";
-import { ListDayInput, LockEntryInput, UnlockEntryInput, UpdateEntryInput } from "../modules/fulfilment";
 import { unlockEntry } from "../workflows/outcomes/unlock-entry";
-import { updateEntry } from "../modules/fulfilment";
 import type { AppContext } from "../core/context";
 import { sentFileLink } from "../modules/applications";
 import { endpoint } from "./endpoint";

@@ -1,12 +1,18 @@
 import { z } from "zod";
 import { DomainError } from "../core/errors";
-import { startCommunityPayment } from "../modules/billing";
-import type { OpenedOrder } from "../modules/billing";
+import {
+  startCommunityPayment,
+  type OpenedOrder,
+  OrderReferenceInput,
+  StartPaymentInput,
+  confirmOrder,
+  confirmWalletOrder,
+  type ConfirmedOrder,
+  receiveWebhook,
+  type WebhookEndpoint,
+  startPayment,
+} from "../modules/billing";
 import { ORDER_PREFIX } from "../modules/billing/rules";
-import { OrderReferenceInput, StartPaymentInput } from "../modules/billing";
-import { confirmOrder, confirmWalletOrder, type ConfirmedOrder } from "../modules/billing";
-import { receiveWebhook, type WebhookEndpoint } from "../modules/billing";
-import { startPayment } from "../modules/billing";
 import { readCappedOrThrow } from "../http/body";
 import { endpoint, requireOwn } from "./endpoint";
 

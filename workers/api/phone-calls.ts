@@ -1,12 +1,12 @@
 /** The onboarding and conclusion lists: spec section 7, Staff. */
 import { z } from "zod";
-import { completeOnboarding } from "../modules/support";
-import type { CallEntry } from "../modules/support";
-
-import { listCalls, type CallDay } from "../modules/support";
-import { lockCall, unlockCall } from "../modules/support";
-import { CONCLUSION_RESULTS, ONBOARDING_RESULTS } from "../modules/support/rules";
 import {
+  completeOnboarding,
+  type CallEntry,
+  listCalls,
+  type CallDay,
+  lockCall,
+  unlockCall,
   CompleteInput,
   CallListInput,
   LockInput,
@@ -14,8 +14,10 @@ import {
   UnlockInput,
   UpdateConclusionInput,
   UpdateOnboardingInput,
+  updateConclusion,
 } from "../modules/support";
-import { updateConclusion } from "../modules/support";
+
+import { CONCLUSION_RESULTS, ONBOARDING_RESULTS } from "../modules/support/rules";
 import { updateOnboarding } from "../workflows/profiles/update-onboarding";
 import { endpoint } from "./endpoint";
 

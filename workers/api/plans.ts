@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { readCountry } from "../modules/accounts";
 import { PLAN_STATES } from "../modules/billing/rules";
-import { startIntent as chooseCard } from "../modules/billing";
+import { startIntent as chooseCard, readPlanSummary, IntentInput, StartIntentInput } from "../modules/billing";
 import { activateTrial as beginTrial } from "../workflows/plans/activate-trial";
-import { readPlanSummary } from "../modules/billing";
-import { IntentInput, StartIntentInput } from "../modules/billing";
 import { endpoint } from "./endpoint";
 
 export const getLocation = endpoint({

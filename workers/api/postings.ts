@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { ingestRows } from "../modules/catalog";
-import { IngestRowsInput } from "../modules/catalog";
+import { ingestRows, IngestRowsInput } from "../modules/catalog";
 import { endpoint } from "./endpoint";
 
 export const ingestPostings = endpoint({

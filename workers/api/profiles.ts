@@ -2,8 +2,9 @@ import { z } from "zod";
 import { saveProfileAndQueue } from "../workflows/matching/save-profile-and-queue";
 import { readCountry } from "../modules/accounts";
 import { DomainError } from "../core/errors";
-import { PROFILE_FIELDS, type FieldDefinition } from "../modules/candidates/rules";
 import {
+  PROFILE_FIELDS,
+  type FieldDefinition,
   FIELD_NAMES,
   FORM_NAMES,
   formToInput,
@@ -11,9 +12,9 @@ import {
   toForm,
   withKept,
   type Profile,
+  RESUME_FIELD,
 } from "../modules/candidates/rules";
 import { readProfile } from "../modules/candidates";
-import { RESUME_FIELD } from "../modules/candidates/rules";
 import { chosenFile, readFileForm } from "../http/form";
 import { endpoint, requireOwn } from "./endpoint";
 

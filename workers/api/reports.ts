@@ -1,9 +1,7 @@
 import { z } from "zod";
 import type { AppContext } from "../core/context";
-import { readDayReport } from "../modules/operations";
-import { readUserReport } from "../modules/operations";
+import { readDayReport, readUserReport, ReportDay, ReportOf } from "../modules/operations";
 import type { ReportJob, ReportPerson } from "../modules/operations/rules";
-import { ReportDay, ReportOf } from "../modules/operations";
 import { indiaDateTime } from "../lib/india-time";
 import { endpoint } from "./endpoint";
 

@@ -1,10 +1,12 @@
 import { z } from "zod";
-import { changePermission } from "../modules/catalog";
-import { changeChosen, confirmBatch, undoChange } from "../modules/catalog";
-import { checkSources as checkBoards } from "../modules/catalog";
-import { listSources as listBoards } from "../modules/catalog";
-import { previewList } from "../modules/catalog";
 import {
+  changePermission,
+  changeChosen,
+  confirmBatch,
+  undoChange,
+  checkSources as checkBoards,
+  listSources as listBoards,
+  previewList,
   BatchInput,
   ChangeChosenInput,
   ChangePermissionInput,
@@ -12,8 +14,8 @@ import {
   ListSourcesInput,
   PreviewListInput,
   UPLOAD_BYTES_MAX,
+  showBatch,
 } from "../modules/catalog";
-import { showBatch } from "../modules/catalog";
 import { SOURCE_STATES } from "../modules/catalog/rules";
 import { endpoint } from "./endpoint";
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { readNews } from "../modules/support";
-import { NewsInput } from "../modules/support";
+import { readNews, NewsInput } from "../modules/support";
 import { THREAD_STATES } from "../modules/support/rules";
 import { endpoint } from "./endpoint";
 

@@ -4,7 +4,7 @@ import type { AppDb, CatalogDb } from "../db/client";
 import type { Outage } from "../lib/outage";
 import type { Actor } from "./policy";
 import type { Variant } from "./variant-rules";
-import type { SecurityEvent } from "./security-events";
+import type { SecurityEvent } from "./security-vocabulary";
 import type { Logger } from "../lib/log";
 import type { Providers } from "../providers";
 import type { JobMessage } from "./jobs/messages";
@@ -18,7 +18,7 @@ export interface AppContext {
   catalog: CatalogDb;
   actor: Actor;
   providers: Providers;
-  /** What orders give and take back. */
+  /** Gives what was bought, and takes it back. */
   products: ProductStatements;
   files: R2Bucket;
   /** Backups, and the list of erasures that a restore must do again. */

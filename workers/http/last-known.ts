@@ -1,7 +1,6 @@
 import type { AppContext } from "../core/context";
 import { isSigned, sign } from "../core/signatures";
-import { hostCookie, readCookie } from "../modules/accounts";
-import { SESSION_COOKIE } from "../modules/accounts";
+import { hostCookie, readCookie, SESSION_COOKIE } from "../modules/accounts";
 import { PLAN_STATES, summarize, type PlanState } from "../modules/billing/rules";
 
 /**

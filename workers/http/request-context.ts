@@ -3,11 +3,8 @@ import { parseConfig, type Config, type Env } from "../config";
 import type { AppContext } from "../core/context";
 import { openApp, openCatalog } from "../db/client";
 import { DatabaseSilent, isSilent, watched } from "../lib/outage";
-import { hostCookie, readCookie } from "../modules/accounts";
-import { DEVICE_COOKIE } from "../modules/accounts";
+import { hostCookie, readCookie, DEVICE_COOKIE, actorFromAccessToken, actorFromCookie } from "../modules/accounts";
 import { actorFromToken } from "../modules/fulfilment";
-import { actorFromAccessToken } from "../modules/accounts";
-import { actorFromCookie } from "../modules/accounts";
 import { accessToken, extensionToken } from "./origin";
 import { randomId } from "../core/ids";
 import { PRESS_HEADER, readPress } from "../core/press-rules";
@@ -16,7 +13,7 @@ import { variantOf } from "./variant-cookie";
 import { isPrompt, type JobMessage } from "../core/jobs/messages";
 import { makeLogger } from "../lib/log";
 import { within } from "../lib/timeout";
-import { PRODUCTS } from "../workflows/orders/products-queries";
+import { PRODUCTS } from "../workflows/orders/products";
 import { chooseProviders } from "../providers/choose";
 
 /** The cookie that carries the D1 bookmark of the person's last write, so that a replica shows what they just did. */

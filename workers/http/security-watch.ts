@@ -7,7 +7,7 @@ import { attemptKey } from "../core/limits/limits";
 import { networkOf } from "../core/limits/network";
 import { recordCounts } from "../modules/accounts";
 import type { LogFields } from "../lib/log";
-import { type SecurityEvent, type SecurityKind } from "../core/security-events";
+import { type SecurityEvent, type SecurityKind } from "../core/security-vocabulary";
 
 /** An isolate writes its counts no more often. What came since is written with what comes next. */
 const WRITE_EVERY_MS = 10_000;

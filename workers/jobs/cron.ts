@@ -1,48 +1,40 @@
 import type { AppContext } from "../core/context";
 import { sweepWhatsappEvents } from "../workflows/conversations/handle-event";
 import { draftAlerts } from "../modules/community";
-import { mailQuestions } from "../modules/candidates";
-import { takeBackup } from "../modules/operations";
+import { mailQuestions, renewReadings, sweepOrphanedResumes } from "../modules/candidates";
+import { takeBackup, reportHealth, measureFigures, compileDays } from "../modules/operations";
 import { recordTick } from "../core/alarms/record-tick";
 import { takeMissed } from "../core/alarms/take-missed";
-import { reportHealth } from "../modules/operations";
-import { remindOnboarding } from "../modules/support";
-import { settleSessions } from "../modules/support";
-import { measureFigures } from "../modules/operations";
-import { expireHolds } from "../modules/applications";
-import { sweepOrphanedProofs } from "../modules/applications";
+import { remindOnboarding, settleSessions } from "../modules/support";
+import {
+  expireHolds,
+  sweepOrphanedProofs,
+  dropOldCodes,
+  sweepOrphanedPostings,
+  renewTailored,
+  sweepOrphanedTailored,
+  askOutcomes,
+} from "../modules/applications";
 import { settleSending } from "../workflows/outcomes/sending";
-import { dropOldCodes } from "../modules/applications";
-import { bundleDigests } from "../modules/messaging";
-import { enqueueDueMail } from "../modules/messaging";
-import { dropOrphans } from "../modules/matching";
-import { lookAgain } from "../modules/matching";
-import { renewRules } from "../modules/matching/rules";
-import { feedMessages } from "../modules/matching";
+import { bundleDigests, enqueueDueMail } from "../modules/messaging";
+import { dropOrphans, lookAgain, renewRules, feedMessages } from "../modules/matching";
 import { endDuePlans } from "../workflows/plans/end-due";
 import { watchUnmatched } from "../workflows/matching/watch-unmatched";
-import { remindMembers } from "../modules/billing";
-import { notifyEndedMembers } from "../modules/billing";
-import { compareBooks } from "../modules/billing";
-import { reconcilePayments } from "../modules/billing";
-import { compileDays } from "../modules/operations";
-import { followOpenings } from "../modules/catalog";
+import { remindMembers, notifyEndedMembers, compareBooks, reconcilePayments } from "../modules/billing";
+import {
+  followOpenings,
+  closeOverdue,
+  closeStale,
+  purgeClosedPostings,
+  purgeBatches,
+  enqueueDueSources,
+} from "../modules/catalog";
 import { purgeFiles } from "../workflows/catalog/change-file";
-import { closeOverdue, closeStale } from "../modules/catalog";
-import { purgeClosedPostings } from "../modules/catalog";
-import { renewReadings } from "../modules/candidates";
-import { sweepOrphanedResumes } from "../modules/candidates";
-import { purgeBatches } from "../modules/catalog";
-import { enqueueDueSources } from "../modules/catalog";
 import { sealAccessLog } from "../modules/accounts";
 import { redoErasures } from "../workflows/privacy/redo-erasures";
 import { runRetention } from "../workflows/privacy/retention";
 import { shortenHistory } from "../workflows/privacy/shorten-history";
-import { sweepOrphanedPostings } from "../modules/applications";
-import { renewTailored } from "../modules/applications";
-import { sweepOrphanedTailored } from "../modules/applications";
 import { sweepJobs } from "../core/jobs/sweep-jobs";
-import { askOutcomes } from "../modules/applications";
 import { SANDBOX } from "../sandbox";
 
 type Verb = (ctx: AppContext) => Promise<unknown>;

@@ -1,14 +1,9 @@
 import type { AppContext } from "../core/context";
 import { handleWhatsappEvents } from "../workflows/conversations/handle-event";
-import { sendMail } from "../modules/messaging";
-import { sendWhatsapp } from "../modules/messaging";
-import { followFeed } from "../modules/matching";
-import { carryOutRefund } from "../modules/billing";
-import { checkOrder } from "../modules/billing";
-import { SHARDS } from "../modules/matching";
-import { runWebhookJob } from "../modules/billing";
-import { saveListedForms } from "../modules/catalog";
-import { pollSource } from "../modules/catalog";
+import { sendMail, sendWhatsapp } from "../modules/messaging";
+import { followFeed, SHARDS } from "../modules/matching";
+import { carryOutRefund, checkOrder, runWebhookJob } from "../modules/billing";
+import { saveListedForms, pollSource } from "../modules/catalog";
 import { recordDeadLetter } from "../core/jobs/record-dead-letter";
 import { runJob } from "./run-job";
 import { JobMessage } from "../core/jobs/messages";

@@ -1,14 +1,11 @@
 import type { AppContext } from "../core/context";
 import { askWaitingOf, askWaiting } from "../workflows/applying/ask-waiting";
-import { settleParked } from "../modules/applications";
-import { checkPosting } from "../modules/catalog";
-import { readPostingForm } from "../modules/catalog";
+import { settleParked, tailorApplications, keepPosting } from "../modules/applications";
+import { checkPosting, readPostingForm } from "../modules/catalog";
 import { fillAndLook } from "../workflows/matching/fill-and-look";
 import { matchPerson } from "../modules/matching";
 import { eraseFiles } from "../workflows/privacy/erase-files";
-import { tailorApplications } from "../modules/applications";
 import { parseResume } from "../modules/candidates";
-import { keepPosting } from "../modules/applications";
 import type { JobKind } from "../core/jobs/rules";
 import { runClaimed } from "../core/jobs/run-claimed";
 

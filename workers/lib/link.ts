@@ -1,4 +1,4 @@
-export const LINK_MAX = 2000;
+const LINK_MAX = 2000;
 
 /**
  * An http(s) address that a person can open, written the usual way; null for anything else
@@ -20,7 +20,7 @@ export function checkLink(text: unknown): string | null {
   return url.href.length <= LINK_MAX ? url.href : null;
 }
 
-export const TRACKING = new Set([
+const TRACKING = new Set([
   "gh_src",
   "source",
   "src",
@@ -42,9 +42,9 @@ export const TRACKING = new Set([
 ]);
 
 /** Some sites call a posting's own number so, others where the visitor came from: that has no digits. */
-export const REFERRER = /^[a-z][a-z._-]{1,40}$/i;
+const REFERRER = /^[a-z][a-z._-]{1,40}$/i;
 
-export const isTracking = (name: string, value: string) =>
+const isTracking = (name: string, value: string) =>
   /^utm_/i.test(name) || TRACKING.has(name.toLowerCase()) || (/^ref$/i.test(name) && REFERRER.test(value));
 
 /** The link without what only tells where the visitor came from, for people to open. */

@@ -1,5 +1,4 @@
-import type { Config } from "../config";
-import { ConfigError } from "../config";
+import { type Config, ConfigError } from "../config";
 import type { AppDb } from "../db/client";
 import type { Providers } from "./";
 import { SANDBOX } from "../sandbox";

@@ -1,11 +1,9 @@
 import type { BackupSource } from "../modules/operations";
-import type { BoardsProvider } from "../modules/catalog";
-import type { FormsProvider } from "../modules/catalog";
+import type { BoardsProvider, FormsProvider } from "../modules/catalog";
 import type { DnsTexts } from "../modules/fulfilment";
 import type { IdentityProvider } from "../modules/accounts";
-import type { MailProvider } from "../modules/messaging";
+import type { MailProvider, WhatsappProvider } from "../modules/messaging";
 import type { PaymentGateways } from "../modules/billing";
-import type { WhatsappProvider } from "../modules/messaging";
 import type { LanguageModel } from "../modules/applications";
 
 /** One port each; which adapter stands behind it is decided from the configuration alone. */

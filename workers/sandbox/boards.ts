@@ -4,10 +4,9 @@ import { encodeForm } from "./recorded-boards/forms";
 import type { BoardRequest } from "../providers/boards/adapter";
 import type { Fetch } from "../lib/fetch";
 import { FORM_ADAPTERS, httpForms } from "../providers/forms";
-import type { FormsProvider } from "../modules/catalog";
+import type { FormsProvider, BoardsProvider } from "../modules/catalog";
 import { ADAPTERS, httpBoards } from "../providers/boards";
 import type { Ats } from "../modules/catalog/rules";
-import type { BoardsProvider } from "../modules/catalog";
 
 /** The demo's boards, as a registry of sources: system, slug and company. */
 export async function demoSources(): Promise<{ ats: Ats; slug: string; company: string }[]> {

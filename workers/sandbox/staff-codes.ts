@@ -1,8 +1,7 @@
 import type { ApiHandler } from "../http/handler";
 import { write } from "../db/client";
 import { insertFactor, proveNow } from "../modules/accounts/queries";
-import { secretPurpose } from "../modules/accounts";
-import { codeOf, stepOf } from "../modules/accounts";
+import { secretPurpose, codeOf, stepOf } from "../modules/accounts";
 import type { AppContext } from "../core/context";
 import type { UserActor } from "../core/policy";
 import { DomainError } from "../core/errors";

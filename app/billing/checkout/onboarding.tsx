@@ -27,15 +27,16 @@ import { forgetDraft } from "~/shared/profile/draft";
 import { saveProfileForm, type ProfileAnswer } from "~/shared/profile/save-profile.server";
 import { checkBeforeSending, sendProfileForm, SUBMIT_FAILED } from "~/shared/profile/send-profile-form";
 import { DomainError } from "@workers/core/errors";
-import { readBilling } from "@workers/modules/billing";
-import { planPrices } from "@workers/modules/billing";
-import type { CheckoutSession } from "@workers/modules/billing";
-import { readCheckoutSheet } from "@workers/modules/billing";
-import { newOrderKey } from "@workers/modules/billing/rules";
-import { startPayment } from "@workers/modules/billing";
+import {
+  readBilling,
+  planPrices,
+  type CheckoutSession,
+  readCheckoutSheet,
+  startPayment,
+  readIntent,
+} from "@workers/modules/billing";
+import { newOrderKey, submitLabel } from "@workers/modules/billing/rules";
 import { activateTrial } from "@workers/workflows/plans/activate-trial";
-import { readIntent } from "@workers/modules/billing";
-import { submitLabel } from "@workers/modules/billing/rules";
 import { readProfile } from "@workers/modules/candidates";
 import type { I18n } from "~/content/i18n";
 import type { AppContext } from "@workers/core/context";

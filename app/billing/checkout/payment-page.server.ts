@@ -3,8 +3,13 @@ import type { PaymentPage } from "./payment-status";
 import { contextOf } from "../../server/page.server";
 import type { AppContext } from "@workers/core/context";
 import { DomainError } from "@workers/core/errors";
-import { confirmOrder, confirmWalletOrder, type ConfirmedOrder } from "@workers/modules/billing";
-import { readOrder, type KnownOrder } from "@workers/modules/billing";
+import {
+  confirmOrder,
+  confirmWalletOrder,
+  type ConfirmedOrder,
+  readOrder,
+  type KnownOrder,
+} from "@workers/modules/billing";
 
 /** A page that asks the gateway is not held back longer by it. */
 const GATEWAY_MS = 4_000;

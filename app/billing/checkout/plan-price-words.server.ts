@@ -1,6 +1,5 @@
 import { ENGLISH, type I18n } from "~/content/i18n";
-import type { planPrices } from "@workers/modules/billing";
-import type { CheckoutSheet } from "@workers/modules/billing";
+import type { planPrices, CheckoutSheet } from "@workers/modules/billing";
 import { currencyOf } from "@workers/modules/billing/rules";
 import type { PlanName } from "@workers/core/plan-vocabulary";
 import { indiaDay } from "@workers/lib/india-time";

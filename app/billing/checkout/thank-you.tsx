@@ -8,8 +8,7 @@ import { BRAND } from "~/content/brand";
 import { contextOf } from "~/server/page.server";
 import { isUnverified } from "~/server/session";
 import { DomainError } from "@workers/core/errors";
-import { readIntent } from "@workers/modules/billing";
-import { readPlanSummary } from "@workers/modules/billing";
+import { readIntent, readPlanSummary } from "@workers/modules/billing";
 import type { Route } from "./+types/thank-you";
 
 export const handle: PageHandle = { title: "Thank you", titleKey: "title.thanks" };

@@ -8,9 +8,8 @@ import { PlanView } from "~/shared/plan/plan-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { readMarket } from "@workers/modules/accounts";
 import { supplyForOwner } from "@workers/modules/matching/rules";
-import { readOffers } from "@workers/modules/billing";
+import { readOffers, requestRefund } from "@workers/modules/billing";
 import { readPlanPage } from "@workers/modules/support";
-import { requestRefund } from "@workers/modules/billing";
 import type { Route } from "./+types/plan";
 
 export const handle = { title: "Your Plan" };

@@ -3,8 +3,7 @@ import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { Textarea } from "../../ui/inputs";
 import { PressKey } from "../../ui/press-key";
-import type { OwnOrder } from "@workers/modules/billing";
-import type { IssuedDocument } from "@workers/modules/billing";
+import type { OwnOrder, IssuedDocument } from "@workers/modules/billing";
 
 /** An order with what was issued for it. */
 type Receipt = OwnOrder & { documents: readonly IssuedDocument[] };

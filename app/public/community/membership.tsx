@@ -6,8 +6,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { PressKey } from "~/ui/press-key";
 import { BRAND } from "~/content/brand";
 import { contextOf, field, formOf, refusal } from "~/server/page.server";
-import { leaveCommunity } from "@workers/modules/billing";
-import { readMembership } from "@workers/modules/billing";
+import { leaveCommunity, readMembership } from "@workers/modules/billing";
 import type { Route } from "./+types/membership";
 
 const PATH = "/community-membership";

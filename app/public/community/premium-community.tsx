@@ -19,19 +19,13 @@ import { useTranslate } from "~/ui/texts";
 import { languageIn, originOf, publicMeta, variantIn } from "~/content/seo";
 import type { AppContext } from "@workers/core/context";
 import { readForm } from "@workers/http/form";
-import { readMemberPhone } from "@workers/modules/billing/rules";
-import { CommunityDetails, GuestState } from "@workers/modules/billing";
+import { readMemberPhone, stateChoices, currencyOf, COMMUNITY as PRODUCT } from "@workers/modules/billing/rules";
+import { CommunityDetails, GuestState, confirmMembership, paymentMethods, readOffers } from "@workers/modules/billing";
 import { DomainError } from "@workers/core/errors";
-import { confirmMembership } from "@workers/modules/billing";
-import { paymentMethods } from "@workers/modules/billing";
 import { readFiguresIfAny } from "@workers/modules/operations";
 import { readMarket } from "@workers/modules/accounts";
 import { addressIn } from "@workers/core/variant-rules";
-import { stateChoices } from "@workers/modules/billing/rules";
 import { parseInput } from "@workers/core/parse";
-import { readOffers } from "@workers/modules/billing";
-import { currencyOf } from "@workers/modules/billing/rules";
-import { COMMUNITY as PRODUCT } from "@workers/modules/billing/rules";
 import type { Route } from "./+types/premium-community";
 
 /** Stands for a price that cannot be read now. */

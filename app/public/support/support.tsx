@@ -4,11 +4,15 @@ import { SupportView } from "~/public/support/support-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import type { AppContext } from "@workers/core/context";
 import { randomId } from "@workers/core/ids";
-import { actFor } from "@workers/modules/support";
-import { askPerson, solveThread } from "@workers/modules/support";
-import { listFaq } from "@workers/modules/support";
-import { readThread } from "@workers/modules/support";
-import { writeFromOutside, writeMessage } from "@workers/modules/support";
+import {
+  actFor,
+  askPerson,
+  solveThread,
+  listFaq,
+  readThread,
+  writeFromOutside,
+  writeMessage,
+} from "@workers/modules/support";
 import type { Route } from "./+types/support";
 
 const PATH = "/support";

@@ -1,11 +1,7 @@
 import { redirect } from "react-router";
 import { AnswersView } from "./answers-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
-import { listAnswers } from "@workers/modules/candidates";
-import { refuseQuestion } from "@workers/modules/candidates";
-import { sayAnswer } from "@workers/modules/candidates";
-import { giveMandate } from "@workers/modules/candidates";
-import { settleProposal } from "@workers/modules/candidates";
+import { listAnswers, refuseQuestion, sayAnswer, giveMandate, settleProposal } from "@workers/modules/candidates";
 import { withdrawAnswer } from "@workers/workflows/applying/withdraw-answer";
 import { withdrawMandate } from "@workers/workflows/applying/withdraw-mandate";
 import { readCoverage } from "@workers/modules/fulfilment";

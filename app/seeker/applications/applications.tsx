@@ -1,8 +1,7 @@
 import { ApplicationsView } from "~/seeker/applications/applications-view";
 import { redirect } from "react-router";
 import { contextOf, field, formOf, forPage, refusal } from "~/server/page.server";
-import { skipParked } from "@workers/modules/applications";
-import { listApplications } from "@workers/modules/applications";
+import { skipParked, listApplications } from "@workers/modules/applications";
 import { shownOf } from "@workers/modules/applications/rules";
 import type { Route } from "./+types/applications";
 

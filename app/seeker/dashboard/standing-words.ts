@@ -1,8 +1,7 @@
 import type { StandingShown } from "./standing";
 import type { Dashboard } from "@workers/modules/applications";
 import type { Supply } from "@workers/modules/matching/rules";
-import { wideningWords, countWords, type Widening } from "@workers/modules/candidates/rules";
-import { FORM_NAMES } from "@workers/modules/candidates/rules";
+import { wideningWords, countWords, type Widening, FORM_NAMES } from "@workers/modules/candidates/rules";
 
 /** The field of the profile that makes each change. */
 const FIELDS: Record<Widening["change"], string> = {

@@ -1,7 +1,6 @@
 import { counted } from "@workers/lib/counted";
 import type { ReactNode } from "react";
-import type { PaceShown } from "@workers/modules/billing/rules";
-import { MOST_DAYS_STILL } from "@workers/modules/billing/rules";
+import { type PaceShown, MOST_DAYS_STILL } from "@workers/modules/billing/rules";
 import { formatDay, formatMoment } from "../../ui/format";
 
 /** One change of the preferences, and what it would bring. */

@@ -1,7 +1,6 @@
 import { Form } from "react-router";
 import type { CoachDesk, CoachLine, CoachSession, PublishedCalendar } from "@workers/modules/support";
-import { showHours } from "@workers/modules/support/rules";
-import { ACTIONS, LENGTHS, SESSION_OUTCOMES } from "@workers/modules/support/rules";
+import { showHours, ACTIONS, LENGTHS, SESSION_OUTCOMES } from "@workers/modules/support/rules";
 import { showInstantIn, showTimeIn, ZONE_NAMES, zoneLabel, type ZoneName } from "@workers/lib/zones";
 import { formatDay } from "../../ui/format";
 import { Banner } from "../../ui/banner";

@@ -1,10 +1,7 @@
 import { redirect } from "react-router";
 import { CoachView } from "~/seeker/interviews/coach-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
-import { callOffSession } from "@workers/modules/support";
-import { readCoachDesk, readCoachSession } from "@workers/modules/support";
-import { recordSession } from "@workers/modules/support";
-import { saveCalendar } from "@workers/modules/support";
+import { callOffSession, readCoachDesk, readCoachSession, recordSession, saveCalendar } from "@workers/modules/support";
 import type { Route } from "./+types/coach";
 
 const PATH = "/coach";

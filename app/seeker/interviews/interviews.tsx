@@ -1,11 +1,14 @@
 import { redirect } from "react-router";
 import { InterviewsView } from "~/shared/interviews/interviews-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
-import { bookSession } from "@workers/modules/support";
-import { cancelSession } from "@workers/modules/support";
-import { moveSession } from "@workers/modules/support";
-import { readSessions } from "@workers/modules/support";
-import { reportAlone, reviewSession } from "@workers/modules/support";
+import {
+  bookSession,
+  cancelSession,
+  moveSession,
+  readSessions,
+  reportAlone,
+  reviewSession,
+} from "@workers/modules/support";
 import { randomId } from "@workers/core/ids";
 import type { Route } from "./+types/interviews";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { NextEntry, RefusedOpening } from "@workers/modules/applications";
+import type { NextEntry, RefusedOpening, ShownTailored } from "@workers/modules/applications";
 import { DECLINE_REASONS, DECLINE_WORDS } from "@workers/modules/applications/rules";
 import { Banner } from "../../ui/banner";
 import { MatchReason } from "../../ui/match-reason";
@@ -7,7 +7,6 @@ import { Button, ButtonLink, buttonClass } from "../../ui/button";
 import { cx } from "../../ui/cx";
 import { formatMoment, formatRange, NOT_AVAILABLE } from "../../ui/format";
 import { Icon } from "../../ui/icon";
-import type { ShownTailored } from "@workers/modules/applications";
 import { CoverNote } from "../../ui/cover-note";
 import { ResumeChanges } from "../../ui/resume-changes";
 import { secureLink } from "../../ui/secure-link";

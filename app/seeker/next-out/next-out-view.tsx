@@ -10,8 +10,7 @@ import { RadioGroup } from "../../ui/choices";
 import { EmptyState } from "../../ui/empty-state";
 import { formatDay } from "../../ui/format";
 import { PressKey } from "../../ui/press-key";
-import type { PaceShown } from "@workers/modules/billing/rules";
-import { MOST_DAYS_STILL } from "@workers/modules/billing/rules";
+import { type PaceShown, MOST_DAYS_STILL } from "@workers/modules/billing/rules";
 import { VETO_HOURS, type Pace, type VetoHours } from "@workers/core/plan-vocabulary";
 
 export interface NextOutProps {

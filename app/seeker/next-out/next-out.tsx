@@ -5,11 +5,9 @@ import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server
 import { takeBackRefusal } from "@workers/workflows/applying/choose-opening";
 import { bringOpeningForward, declineOpening } from "@workers/workflows/applying/decline";
 import { pauseApplying, resumeApplying } from "@workers/workflows/applying/pause";
-import { settleSelfApply } from "@workers/modules/applications";
+import { settleSelfApply, listNext, chooseFile } from "@workers/modules/applications";
 import { setPace } from "@workers/modules/billing";
 import { setVetoTime } from "@workers/workflows/applying/set-veto-time";
-import { listNext } from "@workers/modules/applications";
-import { chooseFile } from "@workers/modules/applications";
 import type { AppContext } from "@workers/core/context";
 import type { Route } from "./+types/next-out";
 

@@ -4,8 +4,7 @@ import { settledSaid } from "./next-words";
 import { answerOr, readAgain, useLastRead } from "~/server/last-read";
 import { NOT_READ_AGAIN, UNANSWERED } from "~/ui/unanswered";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
-import { settleSelfApply } from "@workers/modules/applications";
-import { prepareSelfApply, readSelfApply } from "@workers/modules/applications";
+import { settleSelfApply, prepareSelfApply, readSelfApply } from "@workers/modules/applications";
 import type { Route } from "./+types/self-apply";
 
 const pathOf = (reference: string) => `/next-out/apply/${encodeURIComponent(reference)}`;

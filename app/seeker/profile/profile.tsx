@@ -13,11 +13,9 @@ import { checkBeforeSending, sendProfileForm } from "~/shared/profile/send-profi
 import { readAgain, useLastRead } from "~/server/last-read";
 import { useSession } from "~/server/session";
 import { readOwnAccess } from "@workers/core/audit/read-own";
-import { readMarketing } from "@workers/modules/messaging";
+import { readMarketing, readProposals } from "@workers/modules/messaging";
 import { unsetNote } from "@workers/modules/candidates/rules";
-import { readProfile } from "@workers/modules/candidates";
-import { readLastScore } from "@workers/modules/candidates";
-import { readProposals } from "@workers/modules/messaging";
+import { readProfile, readLastScore } from "@workers/modules/candidates";
 import type { Route } from "./+types/profile";
 
 export const handle = { title: "Profile", hydrate: true };

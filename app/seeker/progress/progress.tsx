@@ -1,10 +1,8 @@
 import { redirect } from "react-router";
 import { ProgressView } from "~/seeker/progress/progress-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
-import { markStage } from "@workers/modules/applications";
+import { markStage, readPrecision, readBoard } from "@workers/modules/applications";
 import { keptWords } from "@workers/modules/applications/rules";
-import { readPrecision } from "@workers/modules/applications";
-import { readBoard } from "@workers/modules/applications";
 import type { Route } from "./+types/progress";
 
 const PATH = "/progress";

@@ -1,8 +1,7 @@
 import { redirect } from "react-router";
 import { ResumeReviewView } from "~/seeker/resume-review/resume-review-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
-import { makeReview } from "@workers/modules/candidates";
-import { readReviews } from "@workers/modules/candidates";
+import { makeReview, readReviews } from "@workers/modules/candidates";
 import type { Route } from "./+types/resume-review";
 
 const PATH = "/resume";

@@ -13,8 +13,7 @@ import { SlipLine, ReferenceBars } from "../../ui/slip";
 import { Postmark, type StampTone } from "../../ui/stamp";
 import { secureLink } from "../../ui/secure-link";
 import { postingRel } from "../../ui/posting-rel";
-import { WHOLE_DAYS } from "@workers/modules/applications/rules";
-import { parkedWords } from "@workers/modules/applications/rules";
+import { WHOLE_DAYS, parkedWords } from "@workers/modules/applications/rules";
 import { stampWords } from "@workers/lib/stamp-words";
 import type { SlipMail, SlipPage } from "@workers/modules/applications";
 

@@ -3,11 +3,7 @@ import { OwnParts, type SlipAnswer } from "~/seeker/slip/own-parts";
 import { SlipView } from "~/seeker/slip/slip-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { BRAND } from "~/content/brand";
-import { skipParked } from "@workers/modules/applications";
-import { readSlip } from "@workers/modules/applications";
-import { shareSlip, withdrawShare } from "@workers/modules/applications";
-import { markStage } from "@workers/modules/applications";
-import { saveNote } from "@workers/modules/applications";
+import { skipParked, readSlip, shareSlip, withdrawShare, markStage, saveNote } from "@workers/modules/applications";
 import type { Route } from "./+types/slip";
 
 const pathOf = (reference: string) => `/r/${encodeURIComponent(reference)}`;

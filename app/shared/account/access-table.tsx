@@ -1,9 +1,14 @@
-import { Moment } from "../../ui/moment";
+import { formatMoment } from "../../ui/format";
 import { Table, type Column } from "../../ui/table";
 import type { AccessLine } from "@workers/core/audit/rules";
 
 const ACCESS_COLUMNS: readonly Column<AccessLine>[] = [
-  { key: "when", header: "When", className: "figures sm:w-32", cell: (line) => <Moment at={line.at} /> },
+  {
+    key: "when",
+    header: "When",
+    className: "figures whitespace-nowrap sm:w-32",
+    cell: ({ at }) => <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>,
+  },
   { key: "who", header: "Who", className: "wrap-anywhere sm:w-44", cell: (line) => line.who },
   { key: "what", header: "What", className: "wrap-anywhere", cell: (line) => <What line={line} /> },
 ];

@@ -2,8 +2,7 @@ import type { PlanOffer } from "./plan-cards";
 import { featuresOf } from "../../content/plan-features";
 import type { Reads } from "../../content/reads";
 import { ENGLISH, type I18n } from "../../content/i18n";
-import { trialCard, type PlanSummary } from "@workers/modules/billing/rules";
-import { type Currency, type Offer } from "@workers/modules/billing/rules";
+import { trialCard, type PlanSummary, type Currency, type Offer } from "@workers/modules/billing/rules";
 import { PLAN_NAMES, type Market, type PlanName } from "@workers/core/plan-vocabulary";
 
 /** Said where the price list cannot be read. */

@@ -10,8 +10,7 @@ import { FieldsOf, hintOf, fieldLabel, ProfileField } from "./profile-fields";
 import { TITLE_SUGGESTIONS } from "./title-suggestions";
 import { morePlaces } from "./more-places";
 import type { ProfileParts } from "./values";
-import { PROFILE_FIELDS } from "@workers/modules/candidates/rules";
-import { fieldOf, FIELD_NAMES } from "@workers/modules/candidates/rules";
+import { PROFILE_FIELDS, fieldOf, FIELD_NAMES } from "@workers/modules/candidates/rules";
 import { forcesRemote, isDisabled } from "@workers/reading/people/rules";
 import { LOCATION_CHOICES, type Country } from "@workers/reading/people/vocabulary";
 

@@ -3,10 +3,15 @@ import type { ProfileParts } from "./values";
 import { Checkbox, RadioGroup } from "../../ui/choices";
 import { cx } from "../../ui/cx";
 import { Select, Textarea, TextInput } from "../../ui/inputs";
-import { type FieldDefinition } from "@workers/modules/candidates/rules";
+import {
+  type FieldDefinition,
+  ALL_NAMES,
+  fieldOf,
+  type FieldName,
+  type FORM_NAMES,
+} from "@workers/modules/candidates/rules";
 import type { TextKey, Translate } from "../../content/texts";
 import { useTranslate } from "../../ui/texts";
-import { ALL_NAMES, fieldOf, type FieldName, type FORM_NAMES } from "@workers/modules/candidates/rules";
 
 const YES_NO = { yes: "Yes", no: "No" };
 export const choicesOf = ({ choices = YES_NO }: FieldDefinition, t: Translate) =>

@@ -1,9 +1,14 @@
 import type { ResumeOnFile } from "./values";
 import { searchedValues } from "~/shared/openings/searched.server";
 import type { AppContext } from "@workers/core/context";
-import { newProfileForm, toForm, type Profile, type ProfileForm } from "@workers/modules/candidates/rules";
+import {
+  newProfileForm,
+  toForm,
+  type Profile,
+  type ProfileForm,
+  ownCleanProblem,
+} from "@workers/modules/candidates/rules";
 import { resumeLinks } from "@workers/reading/resumes/links";
-import { ownCleanProblem } from "@workers/modules/candidates/rules";
 import { readCountry } from "@workers/modules/accounts";
 
 /**

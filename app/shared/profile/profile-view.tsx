@@ -20,9 +20,8 @@ import { useForAWhile } from "../../ui/use-for-a-while";
 import { useTypedBefore } from "../../ui/use-typed-before";
 import { filled as withParts, useSaid, useTranslate } from "../../ui/texts";
 import { PressKey } from "../../ui/press-key";
-import { FORM_NAMES, FORM_ORDER, type ProfileForm } from "@workers/modules/candidates/rules";
+import { FORM_NAMES, FORM_ORDER, type ProfileForm, UNREAD_WORK_FIELD } from "@workers/modules/candidates/rules";
 import type { Country } from "@workers/reading/people/vocabulary";
-import { UNREAD_WORK_FIELD } from "@workers/modules/candidates/rules";
 
 export interface ProfileProps {
   /** `Complete Your Profile`, `Confirm Your Details` or the profile page's own. */

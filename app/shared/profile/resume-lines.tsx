@@ -1,5 +1,4 @@
-import { PROFILE_FIELDS } from "@workers/modules/candidates/rules";
-import type { Filled, ReadLine } from "@workers/modules/candidates/rules";
+import { PROFILE_FIELDS, type Filled, type ReadLine } from "@workers/modules/candidates/rules";
 import { cx } from "../../ui/cx";
 import { useTranslate } from "../../ui/texts";
 import { fieldLabel } from "./profile-fields";

@@ -10,9 +10,14 @@ import { useHydrated } from "../../ui/use-hydrated";
 import { filled as withParts, useTranslate } from "../../ui/texts";
 import type { Translate } from "../../content/texts";
 import { fieldLabel, unreadWords } from "./profile-fields";
-import { PROFILE_FIELDS } from "@workers/modules/candidates/rules";
-import { MAX_RESUME_BYTES } from "@workers/modules/candidates/rules";
-import { HELD_FIELD, READ_AND_HOLD, READ_ONLY, type Filled } from "@workers/modules/candidates/rules";
+import {
+  PROFILE_FIELDS,
+  MAX_RESUME_BYTES,
+  HELD_FIELD,
+  READ_AND_HOLD,
+  READ_ONLY,
+  type Filled,
+} from "@workers/modules/candidates/rules";
 
 const { resume } = PROFILE_FIELDS;
 const NOT_NOW = "Your resume could not be read just now. It is sent with the form; please fill in the rest yourself.";

@@ -8,12 +8,12 @@ import { chosenFile, PAGE_READS_BYTES, readFileForm } from "@workers/http/form";
 import { STATUS } from "@workers/http/errors";
 import type { AppContext } from "@workers/core/context";
 import { saveProfileAndQueue, type SavedAndQueued } from "@workers/workflows/matching/save-profile-and-queue";
-import { formToInput, FORM_ORDER, type ProfileForm } from "@workers/modules/candidates/rules";
-import { withNote } from "@workers/modules/candidates/rules";
-import { dropHeldFile, findHeldFile, type HeldFile } from "@workers/modules/candidates";
-import { readForForm } from "@workers/modules/candidates";
-import { RESUME_FIELD } from "@workers/modules/candidates/rules";
 import {
+  formToInput,
+  FORM_ORDER,
+  type ProfileForm,
+  withNote,
+  RESUME_FIELD,
   HELD_FIELD,
   READ_AND_HOLD,
   READ_ONLY,
@@ -21,6 +21,7 @@ import {
   type Filled,
   type ReadLine,
 } from "@workers/modules/candidates/rules";
+import { dropHeldFile, findHeldFile, type HeldFile, readForForm } from "@workers/modules/candidates";
 import { NO_RECORDS } from "@workers/core/errors";
 import { readCountry } from "@workers/modules/accounts";
 

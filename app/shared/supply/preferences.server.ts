@@ -1,6 +1,4 @@
-import { fieldOf, formToInput } from "@workers/modules/candidates/rules";
-import type { Profile } from "@workers/modules/candidates/rules";
-import { withNote } from "@workers/modules/candidates/rules";
+import { fieldOf, formToInput, type Profile, withNote } from "@workers/modules/candidates/rules";
 
 /**
  * The preferences of a form that may be half filled, with what the profile will hold of what its person would not take:

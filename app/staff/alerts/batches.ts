@@ -1,8 +1,7 @@
 import { counted } from "@workers/lib/counted";
 import { formatMoment } from "../../ui/format";
 import type { Lists } from "../../server/again";
-import type { WaitingBatch, WaitingPosting } from "@workers/modules/community";
-import type { AlertOutcome } from "@workers/modules/community";
+import type { WaitingBatch, WaitingPosting, AlertOutcome } from "@workers/modules/community";
 
 /** A message that waits to be put into a group, with what the page shows of its postings. */
 export interface AlertBatch extends Omit<WaitingBatch, "postings"> {

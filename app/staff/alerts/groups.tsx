@@ -1,8 +1,7 @@
 import { redirect } from "react-router";
 import { GroupsView, type GroupForm } from "./groups-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
-import { listGroups } from "@workers/modules/community";
-import { saveGroup } from "@workers/modules/community";
+import { listGroups, saveGroup } from "@workers/modules/community";
 import type { Route } from "./+types/groups";
 
 export const handle = { title: "Groups · Job Postings" };

@@ -2,8 +2,7 @@ import { redirect } from "react-router";
 import { NewAlertView, type NewAlertPage } from "~/staff/alerts/new-alert-view";
 import { contextOf, field, formOf, refusal, forPage, pathAsked } from "~/server/page.server";
 import type { AppContext } from "@workers/core/context";
-import { composeBatch } from "@workers/modules/community";
-import { makeBatch } from "@workers/modules/community";
+import { composeBatch, makeBatch } from "@workers/modules/community";
 import { randomId } from "@workers/core/ids";
 import type { Route } from "./+types/new-alert";
 

@@ -1,8 +1,7 @@
 import { redirect } from "react-router";
 import { ExtensionDeskView } from "./extension-desk-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
-import { decideHost, listHosts } from "@workers/modules/fulfilment";
-import { endPairing, makePairingCode, readPairing } from "@workers/modules/fulfilment";
+import { decideHost, listHosts, endPairing, makePairingCode, readPairing } from "@workers/modules/fulfilment";
 import type { Route } from "./+types/extension-desk";
 
 export const handle = { title: "Extension" };

@@ -21,12 +21,9 @@ import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server
 import type { AppContext } from "@workers/core/context";
 import { STATUS } from "@workers/http/errors";
 import { DomainError } from "@workers/core/errors";
-import { readHealth, type AppHealth } from "@workers/modules/operations";
-import { readOutage } from "@workers/modules/operations";
+import { readHealth, type AppHealth, readOutage } from "@workers/modules/operations";
 import { settleSpotCheck } from "@workers/workflows/outcomes/settle-check";
-import { resumeOutbox } from "@workers/modules/messaging";
-import { sendEveryMailAgain } from "@workers/modules/messaging";
-import { resolveUndelivered } from "@workers/modules/messaging";
+import { resumeOutbox, sendEveryMailAgain, resolveUndelivered } from "@workers/modules/messaging";
 import { retrySource } from "@workers/modules/catalog";
 import { replayAllDead, replayDead } from "@workers/core/jobs/replay-dead";
 import type { Route } from "./+types/health";

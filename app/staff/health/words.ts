@@ -1,15 +1,10 @@
 import { HOUR_MS } from "@workers/lib/time";
-import type { AppHealth, Health } from "@workers/modules/operations";
-import type { Store } from "@workers/modules/operations";
-import { implausible, type HealthPart, type IdleReason } from "@workers/modules/operations/rules";
-import type { SecurityFigures } from "@workers/modules/accounts/rules";
-import type { BackupHealth } from "@workers/modules/operations";
+import type { AppHealth, Health, Store, BackupHealth } from "@workers/modules/operations";
+import { implausible, type HealthPart, type IdleReason, type Capped } from "@workers/modules/operations/rules";
 import { formatMoment } from "../../ui/format";
-import { OUTBOX_ALARM } from "@workers/modules/messaging/rules";
-import { QUALITY_ALARM, WHATSAPP_ALARM } from "@workers/modules/messaging/rules";
-import { ACCESS_LOG_ALARM, OPENED_ALARM } from "@workers/modules/accounts/rules";
+import { OUTBOX_ALARM, QUALITY_ALARM, WHATSAPP_ALARM } from "@workers/modules/messaging/rules";
+import { type SecurityFigures, ACCESS_LOG_ALARM, OPENED_ALARM } from "@workers/modules/accounts/rules";
 import { showCount, showSpan, type HealthProps, type WaitingLine } from "./model";
-import type { Capped } from "@workers/modules/operations/rules";
 
 /** Work and backlogs in plain words. */
 const JOBS: Record<string, string> = {

@@ -2,9 +2,7 @@ import { data, redirect } from "react-router";
 import { HeldOpeningsView } from "./held-openings-view";
 import { BRAND } from "~/content/brand";
 import { contextOf, field, formOf, refusal, forPage, pathAsked } from "~/server/page.server";
-import { decideEveryHeld } from "@workers/modules/catalog";
-import { decideHeld } from "@workers/modules/catalog";
-import { listHeld } from "@workers/modules/catalog";
+import { decideEveryHeld, decideHeld, listHeld } from "@workers/modules/catalog";
 import { HOLD_DECISIONS } from "@workers/modules/catalog/rules";
 import type { Route } from "./+types/held-openings";
 

@@ -8,8 +8,8 @@ import { Table, type Column } from "../../ui/table";
 import { PressKey } from "../../ui/press-key";
 import type { OfferPreview } from "@workers/modules/billing";
 import type { OfferVersion } from "@workers/modules/billing/queries";
-import { offerLines } from "@workers/modules/billing/rules";
 import {
+  offerLines,
   COMMUNITY,
   COUNTED_ENTITLEMENTS,
   ENTITLEMENT_LABELS,

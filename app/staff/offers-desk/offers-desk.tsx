@@ -3,8 +3,7 @@ import { FORM_FIELDS, OffersDeskView, type OfferForm } from "./offers-desk-view"
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { listOffers, listVersions, previewOffer, saveOffer } from "@workers/modules/billing";
 import type { OfferVersion } from "@workers/modules/billing/queries";
-import { entitledTo } from "@workers/modules/billing/rules";
-import { ENTITLEMENTS } from "@workers/modules/billing/rules";
+import { entitledTo, ENTITLEMENTS } from "@workers/modules/billing/rules";
 import type { Route } from "./+types/offers-desk";
 
 const PATH = "/admin-plans";

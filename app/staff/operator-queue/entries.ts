@@ -1,7 +1,6 @@
-import { STATUS_LABELS, statusLabel } from "@workers/modules/applications/rules";
+import { STATUS_LABELS, statusLabel, type FitScores } from "@workers/modules/applications/rules";
 import type { ShownSign } from "@workers/modules/catalog/rules";
 import type { SplitNote } from "@workers/modules/candidates/rules";
-import type { FitScores } from "@workers/modules/applications/rules";
 import type { ShownProof } from "@workers/modules/applications";
 
 /** The letter that chooses each status, while a row has the focus. */

@@ -4,11 +4,9 @@ import { field } from "~/server/page.server";
 import { PAGE_READS_BYTES, readFileForm } from "@workers/http/form";
 import type { AppContext } from "@workers/core/context";
 import type { DayEntry } from "@workers/modules/fulfilment";
-import { statusLabel } from "@workers/modules/applications/rules";
-import { shownProof } from "@workers/modules/applications";
-import { readConfirmation, SCREENSHOT_MAX } from "@workers/modules/applications/rules";
+import { statusLabel, readConfirmation, SCREENSHOT_MAX } from "@workers/modules/applications/rules";
+import { shownProof, sentFileLink } from "@workers/modules/applications";
 import { authorize } from "@workers/core/policy";
-import { sentFileLink } from "@workers/modules/applications";
 
 const SCREENSHOT = { name: "screenshot", maxBytes: SCREENSHOT_MAX, tooLarge: "File size must be less than 5MB" };
 

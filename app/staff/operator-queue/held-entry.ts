@@ -1,7 +1,6 @@
 import type { EntryForm } from "@workers/modules/fulfilment";
-import type { HeldCode } from "@workers/modules/applications";
+import type { HeldCode, ShownTailored } from "@workers/modules/applications";
 import type { ShownSign } from "@workers/modules/catalog/rules";
-import type { ShownTailored } from "@workers/modules/applications";
 
 export type LabelledFacts = readonly (readonly [label: string, value: string])[];
 

@@ -8,9 +8,8 @@ import { contextOf, field, refusal, forPage, pathAsked } from "~/server/page.ser
 import type { AppContext } from "@workers/core/context";
 import { DomainError } from "@workers/core/errors";
 import { lockEntry } from "@workers/workflows/outcomes/lock-entry";
-import { readEntry } from "@workers/modules/fulfilment";
+import { readEntry, updateEntry } from "@workers/modules/fulfilment";
 import { unlockEntry } from "@workers/workflows/outcomes/unlock-entry";
-import { updateEntry } from "@workers/modules/fulfilment";
 import { authorize } from "@workers/core/policy";
 import type { Route } from "./+types/jobs-manager";
 import { DAY_LISTS } from "./day-lists";

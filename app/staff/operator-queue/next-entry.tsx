@@ -6,18 +6,21 @@ import { NextEntryView } from "~/staff/operator-queue/next-entry-view";
 import { asksToSignIn } from "~/server/last-read";
 import { contextOf, field, refusal, forPage, pathAsked } from "~/server/page.server";
 import type { AppContext } from "@workers/core/context";
-import { proposeAnswer } from "@workers/modules/fulfilment";
-import { readEntryForm } from "@workers/modules/fulfilment";
+import {
+  proposeAnswer,
+  readEntryForm,
+  claimEntry,
+  keepEntry,
+  readClaim,
+  releaseEntry,
+  updateEntry,
+} from "@workers/modules/fulfilment";
 import { correctLabel } from "@workers/modules/catalog";
-import { claimEntry, keepEntry, readClaim, releaseEntry } from "@workers/modules/fulfilment";
 import { lockEntry } from "@workers/workflows/outcomes/lock-entry";
 import { fieldWords } from "@workers/modules/candidates";
-import { DECLINE_WORDS, statusLabel } from "@workers/modules/applications/rules";
-import { keptWords, payShown } from "@workers/modules/applications/rules";
-import { askForCode } from "@workers/modules/applications";
-import { readHeldCode } from "@workers/modules/applications";
+import { DECLINE_WORDS, statusLabel, keptWords, payShown } from "@workers/modules/applications/rules";
+import { askForCode, readHeldCode } from "@workers/modules/applications";
 import { MAX_PERSON, PERSON_TOO_LONG } from "@workers/modules/fulfilment/rules";
-import { updateEntry } from "@workers/modules/fulfilment";
 import { authorize } from "@workers/core/policy";
 import { resumeLinks } from "@workers/reading/resumes/links";
 import { cleanProblem } from "@workers/modules/candidates/rules";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { hostWords } from "../operator-queue/entries";
 import { hrefOf, openHref } from "../../shared/reports/rows";
-import { Moment } from "../../ui/moment";
+import { formatMoment } from "../../ui/format";
 import { Table, type Column } from "../../ui/table";
 import { openingColumns } from "./opening-columns";
 import type { ReportJob, ReportPerson } from "@workers/modules/operations/rules";
@@ -41,6 +41,15 @@ export function JobsTable({ caption, rows }: { caption: string; rows: readonly R
     <div className="report-columns">
       <Table caption={caption} columns={JOB_COLUMNS} rows={rows} rowKey={(row) => row.id} dense stacked />
     </div>
+  );
+}
+
+/** An instant, in India time, as machines read it too. */
+export function Moment({ at }: { at: number }) {
+  return (
+    <time dateTime={new Date(at).toISOString()} className="whitespace-nowrap">
+      {formatMoment(at)}
+    </time>
   );
 }
 

@@ -1,10 +1,14 @@
 import { redirect } from "react-router";
 import { PaymentsDeskView } from "~/staff/payments-desk/payments-desk-view";
 import { contextOf, field, formOf, refusal, forPage, pathAsked } from "~/server/page.server";
-import { decideRefund, refundPayment } from "@workers/modules/billing";
-import { fulfilOrder } from "@workers/modules/billing";
-import { deskWords } from "@workers/modules/billing";
-import { readDesk, resolveProblem } from "@workers/modules/billing";
+import {
+  decideRefund,
+  refundPayment,
+  fulfilOrder,
+  deskWords,
+  readDesk,
+  resolveProblem,
+} from "@workers/modules/billing";
 import { describeProduct, returnable, showAmount } from "@workers/modules/billing/rules";
 import { showMoney } from "@workers/lib/money";
 import type { Route } from "./+types/payments";

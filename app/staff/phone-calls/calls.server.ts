@@ -17,14 +17,17 @@ import { csvFile } from "../../server/csv.server";
 import { FETCH_FAILED } from "../../server/last-read";
 import { contextOf, field, formOf, refusal, forPage } from "../../server/page.server";
 import type { AppContext } from "@workers/core/context";
-import { completeOnboarding } from "@workers/modules/support";
-import type { CallEntry } from "@workers/modules/support";
-import { exportCalls } from "@workers/modules/support";
-import { listCalls } from "@workers/modules/support";
-import { lockCall, unlockCall } from "@workers/modules/support";
-import { readCall } from "@workers/modules/support";
-import type { CallFilter } from "@workers/modules/support";
-import { updateConclusion } from "@workers/modules/support";
+import {
+  completeOnboarding,
+  type CallEntry,
+  exportCalls,
+  listCalls,
+  lockCall,
+  unlockCall,
+  readCall,
+  type CallFilter,
+  updateConclusion,
+} from "@workers/modules/support";
 import { updateOnboarding } from "@workers/workflows/profiles/update-onboarding";
 import { DomainError } from "@workers/core/errors";
 import { indiaDay } from "@workers/lib/india-time";

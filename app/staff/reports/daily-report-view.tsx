@@ -1,15 +1,13 @@
-import type { ReportJob } from "@workers/modules/operations/rules";
+import type { ReportJob, ReportPerson } from "@workers/modules/operations/rules";
 import { counted } from "@workers/lib/counted";
 import { DaysChart, type ChartDay } from "../parts/chart";
 import { Labelled, PageHead } from "../parts/labelled";
-import { DescriptionList, JobsTable, personFacts, personName, Summary } from "../parts/parts";
-import { Moment } from "../../ui/moment";
+import { DescriptionList, JobsTable, personFacts, personName, Summary, Moment } from "../parts/parts";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { CONTROL } from "../../ui/inputs";
 import { Pagination } from "../../ui/pagination";
-import type { ReportPerson } from "@workers/modules/operations/rules";
 
 export interface DailyReportShown {
   day: string;

@@ -1,9 +1,9 @@
+import { Moment } from "../parts/parts";
 import { EmptyState } from "../../ui/empty-state";
 import { formatDay } from "../../ui/format";
 import { CONTROL } from "../../ui/inputs";
 import { Button } from "../../ui/button";
 import { Labelled, PageHead } from "../parts/labelled";
-import { Moment } from "../../ui/moment";
 import { Table, type Column } from "../../ui/table";
 import { hrefOf } from "../../shared/reports/rows";
 import { planWords, STATE_WORDS } from "./person-words";

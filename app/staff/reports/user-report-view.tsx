@@ -1,8 +1,7 @@
 import type { AccessLine } from "@workers/core/audit/rules";
-import type { ReportJob } from "@workers/modules/operations/rules";
+import type { ReportJob, ReportPerson } from "@workers/modules/operations/rules";
 import { counted } from "@workers/lib/counted";
-import { DescriptionList, JobsTable, personFacts, personName, Summary } from "../parts/parts";
-import { Moment } from "../../ui/moment";
+import { DescriptionList, JobsTable, personFacts, personName, Summary, Moment } from "../parts/parts";
 import { AccessTable } from "../../shared/account/access-table";
 import { PersonWorkView, type PersonWorkProps } from "./person-work";
 import { PreferencesForm, type PreferencesFormProps } from "./preferences-form";
@@ -11,7 +10,6 @@ import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { TextInput } from "../../ui/inputs";
 import { Pagination } from "../../ui/pagination";
-import type { ReportPerson } from "@workers/modules/operations/rules";
 
 export interface UserReportShown {
   person: ReportPerson;

@@ -18,9 +18,13 @@ import { showDay } from "@workers/lib/india-time";
 import { randomId } from "@workers/core/ids";
 import { authorize } from "@workers/core/policy";
 import { allowTrial } from "@workers/modules/billing";
-import { readUserReport, type UserReport } from "@workers/modules/operations";
-import { savePersonPreferences } from "@workers/modules/operations";
-import { dropNote, writeNote } from "@workers/modules/operations";
+import {
+  readUserReport,
+  type UserReport,
+  savePersonPreferences,
+  dropNote,
+  writeNote,
+} from "@workers/modules/operations";
 import type { Route } from "./+types/user-report";
 
 const PATH = "/admin-user-report";

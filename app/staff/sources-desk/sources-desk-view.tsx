@@ -4,8 +4,7 @@ import { LeftOutSection } from "./left-out";
 import { PERMISSION_FIELDS, PermissionsSection } from "./permissions";
 import { PORTAL_FIELDS, PortalFilesSection } from "./portal-files";
 import { Banner } from "../../ui/banner";
-import type { PortalFiles } from "@workers/modules/catalog";
-import type { Registry } from "@workers/modules/catalog";
+import type { PortalFiles, Registry } from "@workers/modules/catalog";
 
 export interface SourcesDeskProps extends Registry {
   filter: BoardsFilter;

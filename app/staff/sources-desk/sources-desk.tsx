@@ -2,16 +2,21 @@ import { redirect } from "react-router";
 import { SourcesDeskView } from "./sources-desk-view";
 import { BRAND } from "~/content/brand";
 import { contextOf, field, refusal, forPage, pathAsked } from "~/server/page.server";
-import { changePermission } from "@workers/modules/catalog";
-import { changeChosen, confirmBatch, undoChange } from "@workers/modules/catalog";
+import {
+  changePermission,
+  changeChosen,
+  confirmBatch,
+  undoChange,
+  listFiles,
+  previewFile,
+  leaveOut,
+  checkSources,
+  previewList,
+  readRegistry,
+  UPLOAD_BYTES_MAX,
+  UPLOAD_TOO_LARGE,
+} from "@workers/modules/catalog";
 import { landFile, undoFile } from "@workers/workflows/catalog/change-file";
-import { listFiles } from "@workers/modules/catalog";
-import { previewFile } from "@workers/modules/catalog";
-import { leaveOut } from "@workers/modules/catalog";
-import { checkSources } from "@workers/modules/catalog";
-import { previewList } from "@workers/modules/catalog";
-import { readRegistry } from "@workers/modules/catalog";
-import { UPLOAD_BYTES_MAX, UPLOAD_TOO_LARGE } from "@workers/modules/catalog";
 import { chosenFile, PAGE_READS_BYTES, readFileForm } from "@workers/http/form";
 import type { AppContext } from "@workers/core/context";
 import type { Route } from "./+types/sources-desk";

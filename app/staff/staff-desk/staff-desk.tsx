@@ -1,8 +1,7 @@
 import { data } from "react-router";
 import { StaffDeskView } from "./staff-desk-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
-import { makeToken, revokeToken } from "@workers/modules/accounts";
-import { endSessionsOf, readStaffDesk, resetFactor } from "@workers/modules/accounts";
+import { makeToken, revokeToken, endSessionsOf, readStaffDesk, resetFactor } from "@workers/modules/accounts";
 import type { AppContext } from "@workers/core/context";
 import type { Route } from "./+types/staff-desk";
 

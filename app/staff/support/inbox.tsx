@@ -3,8 +3,7 @@ import { InboxView } from "~/staff/support/inbox-view";
 import { contextOf, field, formOf, refusal, forPage, pathAsked } from "~/server/page.server";
 import { useRefresh } from "~/staff/parts/use-refresh";
 import { randomId } from "@workers/core/ids";
-import { claimThread, closeThread, releaseThread, replyToThread } from "@workers/modules/support";
-import { readInbox } from "@workers/modules/support";
+import { claimThread, closeThread, releaseThread, replyToThread, readInbox } from "@workers/modules/support";
 import type { Route } from "./+types/inbox";
 
 export const handle = { hydrate: true, title: "Support inbox" };

@@ -1,8 +1,23 @@
 /** The forms of signing in, of the account, and of what a mailed link opens. */
 import { expect, inject } from "vitest";
 import { newPerson, storedProfile, withProfile } from "../support";
-import { button, count, countOf, fillIn, goTo, leadsTo, mailsOf, mailTo, ownerOf } from "./form";
-import { reads, rows, signedOut, unique, type At, type Form } from "./form";
+import {
+  button,
+  count,
+  countOf,
+  fillIn,
+  goTo,
+  leadsTo,
+  mailsOf,
+  mailTo,
+  ownerOf,
+  reads,
+  rows,
+  signedOut,
+  unique,
+  type At,
+  type Form,
+} from "./form";
 import { isMember, signingKey } from "./seeds";
 import { signReference } from "../../../workers/modules/billing/orders/reference";
 

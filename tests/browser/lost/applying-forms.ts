@@ -5,8 +5,20 @@ import { questionLink } from "../../../workers/modules/candidates/answers/questi
 import { DAY_MS } from "../../../workers/lib/time";
 import { servedNow } from "../clock";
 import { until, withProfile } from "../support";
-import { button, countOf, fillIn, goTo, ownerOf, reading, reads, rows, signedOut, unfold } from "./form";
-import { type At, type Form } from "./form";
+import {
+  button,
+  countOf,
+  fillIn,
+  goTo,
+  ownerOf,
+  reading,
+  reads,
+  rows,
+  signedOut,
+  unfold,
+  type At,
+  type Form,
+} from "./form";
 import * as has from "./seeds";
 
 const ROUTE = { slip: "/r/:reference", own: "/next-out/apply/:reference" };

@@ -75,10 +75,15 @@ export const posted = (path: string) => {
   const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}(?:\\.data)?$`);
   return (request: Request) => request.method() === "POST" && pattern.test(new URL(request.url()).pathname);
 };
+const FRAMES = /^(?:root|shell\/site|staff\/shell\/staff)$/;
 /** The page of this path is read by the framework; not the frame around it. */
 export const reading = (path: string) => (request: Request) => {
   const { pathname, searchParams } = new URL(request.url());
-  const isOfPage = (searchParams.get("_routes") ?? "features/").includes("features/");
+  const isOfPage =
+    searchParams
+      .get("_routes")
+      ?.split(",")
+      .some((route) => !FRAMES.test(route)) ?? true;
   return request.method() === "GET" && pathname === `${path}.data` && isOfPage;
 };
 

@@ -1,8 +1,7 @@
 /** The forms of support, of WhatsApp, of the community's alerts and of interview guidance. */
 import { DAY_MS, MINUTE_MS } from "../../../workers/lib/time";
 import { withProfile } from "../support";
-import { button, count, countOf, fillIn, ownerOf, reads, signedOut, unfold, unique } from "./form";
-import { type At, type Form } from "./form";
+import { button, count, countOf, fillIn, ownerOf, reads, signedOut, unfold, unique, type At, type Form } from "./form";
 import * as has from "./seeds";
 
 const NOT_SENT = /^We couldn't send this\. Check your connection and that you're still signed in, then try again\.$/;

@@ -1,7 +1,6 @@
 import { env } from "cloudflare:test";
 import { expect, it } from "vitest";
-import { write } from "@workers/db/client";
-import { openApp } from "@workers/db/client";
+import { write, openApp } from "@workers/db/client";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
 import { closeFound } from "@workers/modules/applications/records/found-queries";
 import { listApplications } from "@workers/modules/applications/dashboard/list-applications";

@@ -5,13 +5,13 @@ import { sha256Hex } from "../ids";
 import { countAttempt } from "./queries";
 import { networkOf } from "./network";
 
-export const WINDOW_MS = 15 * 60_000;
+const WINDOW_MS = 15 * 60_000;
 
 export const WAIT = "Too many attempts. Please wait 15 minutes and try again.";
 
-export const TOMORROW = "Too many attempts today. Please try again tomorrow.";
+const TOMORROW = "Too many attempts today. Please try again tomorrow.";
 
-export const OTHER_WAY = "Too many attempts. Please set a new password by mail, or try again later.";
+const OTHER_WAY = "Too many attempts. Please set a new password by mail, or try again later.";
 
 /**
  * The key under which a limit counts, hashed so that the table lists no addresses.

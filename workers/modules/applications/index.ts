@@ -42,3 +42,4 @@ export { renewTailored } from "./tailoring/renew-tailored";
 export { shownTailored, type ShownTailored } from "./tailoring/shown";
 export { sweepOrphanedTailored } from "./tailoring/sweep-orphans";
 export { tailorApplications } from "./tailoring/tailor-applications";
+export { drawResume } from "./tailoring/draw";

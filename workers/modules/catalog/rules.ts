@@ -1,9 +1,6 @@
 export { labelKey } from "./forms/rules";
-export { savePageFields } from "./forms/save-page-fields";
 export { fileKey } from "./postings/file-rules";
-export { LISTED_MAX } from "./postings/poll-rules";
 export { RECENT_MS } from "./postings/recent-rules";
-export { AUTHORITY, observe, statedPay, type RawPosting, yearsAsked } from "./postings/rules";
 export { HOLD_DECISIONS, SIGN_WORDS, signSentences, type ShownSign } from "./postings/vocabulary";
 export { nameOfPage, type Count, type OpeningLine, type PageLink } from "./public-pages/vocabulary";
 export { sourceIdOf } from "./sources/rules";

@@ -24,6 +24,7 @@ export {
 export { decideHost, listHosts, vouchForHost } from "./extension/hosts";
 export { actorFromToken, endPairing, makePairingCode, pairExtension, readPairing } from "./extension/pair";
 export { landShownBoard } from "./extension/read-board";
+export { isCurrent } from "./extension/rules";
 export {
   AnswerPageInput,
   AskHostInput,

@@ -8,5 +8,7 @@ export { lookAgain } from "./matching/look-again";
 export type { MatchCriteria } from "./matching/match-criteria";
 export { matchPerson } from "./matching/match-person";
 export { readWords } from "./matching/posting-words";
+export { renewRules } from "./matching/renew-rules";
+export { THRESHOLD, compileCriteria, readPosting, scoreReady } from "./matching/rules";
 export { SHARDS, feedMessages } from "./matching/shards";
 export { findOpenings, type FoundOpenings } from "./public-pages/find-openings";

@@ -1,5 +1,3 @@
-export { renewRules } from "./matching/renew-rules";
-export { THRESHOLD, compileCriteria, readPosting, scoreReady } from "./matching/rules";
 export {
   byWordsWords,
   fillableWords,

@@ -1,4 +1,3 @@
-export { isPress, nextDigestAt, welcomeCause } from "./outbox/rules";
 export { CHANNELS, OUTBOX_ALARM, type UndeliveredState } from "./outbox/vocabulary";
 export {
   BETWEEN_PLACES,

@@ -26,4 +26,3 @@ export {
   type SessionOutcome,
   type SessionState,
 } from "./coaching/vocabulary";
-export { intentOf } from "./whatsapp-chat/rules";

@@ -3,10 +3,8 @@ import { z } from "zod";
 import { htmlToText } from "../../lib/text";
 import { checkLink } from "../../lib/link";
 import { NO_PAY } from "../../reading/postings/stated-pay";
-import { LISTED_MAX } from "../../modules/catalog/rules";
-import { slugParts } from "../../modules/catalog";
+import { LISTED_MAX, slugParts, BoardUnavailable, type BoardListing, type BoardPosting } from "../../modules/catalog";
 import type { Ats } from "../../modules/catalog/rules";
-import { BoardUnavailable, type BoardListing, type BoardPosting } from "../../modules/catalog";
 
 /** One request to a board's system. Who asks is said by the reader alone. */
 export interface BoardRequest {

@@ -1,8 +1,7 @@
 import type { Fetch } from "../../lib/fetch";
 import { DAY_MS } from "../../lib/time";
 import type { BoardAdapter, BoardAnswer, BoardRequest } from "./adapter";
-import { isPublicHost, isSameOwner } from "../../modules/catalog";
-import { BoardGone, BoardUnavailable } from "../../modules/catalog";
+import { isPublicHost, isSameOwner, BoardGone, BoardUnavailable } from "../../modules/catalog";
 
 const TIMEOUT_MS = 20_000;
 const TOO_LONG = "the board took too long";

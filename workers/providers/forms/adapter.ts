@@ -1,7 +1,6 @@
 import { cleanLine } from "../../lib/text";
 import type { FormField, FieldType } from "../../reading/labels/vocabulary";
-import type { FormPlace } from "../../modules/catalog";
-import { BoardUnavailable } from "../../modules/catalog";
+import { type FormPlace, BoardUnavailable } from "../../modules/catalog";
 import type { BoardAdapter, BoardRequest } from "../boards/adapter";
 
 /** How one system writes its forms. Pure: it builds the request and reads the answer, and sends nothing. */

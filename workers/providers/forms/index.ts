@@ -1,5 +1,4 @@
-import type { FormsProvider } from "../../modules/catalog";
-import { BoardMisread, BoardUnavailable } from "../../modules/catalog";
+import { type FormsProvider, BoardMisread, BoardUnavailable } from "../../modules/catalog";
 import type { Fetch } from "../../lib/fetch";
 import { shapeOf } from "../boards/shape";
 import { visitorOf, type VisitorOptions } from "../boards/visitor";

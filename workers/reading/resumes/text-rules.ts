@@ -18,14 +18,14 @@ export function cleanText(text: string): string {
   return cutToBytes(cleaned, MAX_TEXT_BYTES);
 }
 
-export function cutToBytes(text: string, limit: number): string {
+function cutToBytes(text: string, limit: number): string {
   if (text.length * 3 <= limit) return text;
   const { read } = new TextEncoder().encodeInto(text, new Uint8Array(limit));
   return text.slice(0, read);
 }
 
 // A scan yields nothing, or the few letters of a stamp; the shortest real resume has hundreds.
-export const LETTERS_OF_A_RESUME = 20;
+const LETTERS_OF_A_RESUME = 20;
 
 /** True when there are words to match by; false for a scan. */
 export function hasWords(text: string): boolean {

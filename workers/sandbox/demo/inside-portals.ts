@@ -1,7 +1,6 @@
 import { DAY_MS } from "../../lib/time";
 import type { AppContext } from "../../core/context";
-import { ingestPostings } from "../../modules/catalog";
-import { AUTHORITY, observe } from "../../modules/catalog/rules";
+import { ingestPostings, AUTHORITY, observe } from "../../modules/catalog";
 
 /**
  * Each leads to its portal's search for such openings, since a real employer's posting may not stand for a sample.

@@ -1,18 +1,15 @@
+import { drawResume } from "../../modules/applications";
 import { formToInput } from "../../modules/candidates/rules";
-import type { AppContext } from "../../core/context";
-import { asSystem } from "../../core/context";
+import { type AppContext, asSystem } from "../../core/context";
 import { write } from "../../db/client";
 import { DomainError } from "../../core/errors";
 import { upsertStaff } from "../../modules/accounts/queries";
-import { markVerified } from "../../modules/accounts";
-import { signOut } from "../../modules/accounts";
+import { markVerified, signOut } from "../../modules/accounts";
 import { activateTrial } from "../../workflows/plans/activate-trial";
-import { readCoachDesk } from "../../modules/support";
-import { saveCalendar } from "../../modules/support";
+import { readCoachDesk, saveCalendar } from "../../modules/support";
 import { startIntent } from "../../modules/billing";
 import { asProven, seedCodeApp } from "../staff-codes";
-import type { UserActor } from "../../core/policy";
-import { authorize } from "../../core/policy";
+import { type UserActor, authorize } from "../../core/policy";
 import { readProfile } from "../../modules/candidates";
 import type { Resume } from "../../reading/resumes/resume";
 import { saveProfile } from "../../workflows/profiles/save-profile";
@@ -90,7 +87,6 @@ export async function seedDemo(
 
 /** A sample resume as a file. */
 async function drawn(resume: Resume, paper: "A4" | "Letter"): Promise<Uint8Array<ArrayBuffer>> {
-  const { drawResume } = await import("../../modules/applications/tailoring/pdf/draw-resume");
   const file = await drawResume(resume, paper);
   if (!file.ok) throw new Error(`The sample resume of ${resume.basics.name} was not drawn: ${file.because}`);
   return file.bytes;

@@ -1,6 +1,4 @@
-import { actorFromCookie } from "../../modules/accounts";
-import { signIn } from "../../modules/accounts";
-import { signUp } from "../../modules/accounts";
+import { actorFromCookie, signIn, signUp } from "../../modules/accounts";
 import type { AppContext } from "../../core/context";
 import { DomainError } from "../../core/errors";
 import type { UserActor } from "../../core/policy";

@@ -1,13 +1,10 @@
 import { DAY_MS } from "../../lib/time";
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
-import { answerForm, type Understand } from "../../modules/candidates";
-import { lackingKey, lackingOf, openingOf, type Lacking } from "../../modules/candidates";
-import { askForLacking, mayAsk, readSettledKeys } from "../../modules/candidates/queries";
-import { readFacts } from "../../modules/candidates/queries";
+import { answerForm, type Understand, lackingKey, lackingOf, openingOf, type Lacking } from "../../modules/candidates";
+import { askForLacking, mayAsk, readSettledKeys, readFacts } from "../../modules/candidates/queries";
 import { eventActor } from "../../core/event-actor";
-import { isLockedAt } from "../../modules/applications/queries";
-import { parkOne } from "../../modules/applications/queries";
+import { isLockedAt, parkOne } from "../../modules/applications/queries";
 import { decodeKey, encodeKey } from "../../lib/cursor";
 import { enqueueJob } from "../../core/jobs/queries";
 import { readForms } from "../../modules/catalog/queries";

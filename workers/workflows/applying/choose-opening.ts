@@ -1,36 +1,50 @@
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
-import { choose, readGates, type ChoiceCheck, type OwnOfPosting } from "../../modules/applications/queries";
-import { eventActor } from "../../core/event-actor";
 import {
+  choose,
+  readGates,
+  type ChoiceCheck,
+  type OwnOfPosting,
   findOwnApplication,
   readRefusedWith,
   takeBackCompany,
   takeBackSelfApply,
 } from "../../modules/applications/queries";
-import { payShown, REFUSAL_TAKE_BACK_MS } from "../../modules/applications/rules";
-import { REASON_FOR_PERSON } from "../../modules/applications/rules";
+import { eventActor } from "../../core/event-actor";
+import { payShown, REFUSAL_TAKE_BACK_MS, REASON_FOR_PERSON } from "../../modules/applications/rules";
 import { enqueueJob } from "../../core/jobs/queries";
 import { DomainError } from "../../core/errors";
 import { parseInput } from "../../core/parse";
 import { authorize } from "../../core/policy";
 import { reference } from "../../core/reference";
-import { entranceOf, postingFieldsOf, foundRow, isSelfApply, preferencesOf } from "../../modules/matching";
-import { readWords } from "../../modules/matching";
+import {
+  entranceOf,
+  postingFieldsOf,
+  foundRow,
+  isSelfApply,
+  preferencesOf,
+  readWords,
+  readPosting,
+  compileCriteria,
+  scoreReady,
+  THRESHOLD,
+} from "../../modules/matching";
 import { ALWAYS } from "../../db/sql";
 import { isProfileStill, moveInside, readOwnResume, readPerson, withdrawClosed } from "../../modules/matching/queries";
-import { readPosting, compileCriteria, scoreReady, THRESHOLD } from "../../modules/matching/rules";
 import { coversPortal } from "../../modules/billing/rules";
-import { linkKey } from "../../modules/catalog";
-import { keysOfLink } from "../../modules/catalog";
+import {
+  linkKey,
+  keysOfLink,
+  statedPay,
+  openingKey,
+  shownSigns,
+  readBoardOf,
+  type BoardOfLink,
+} from "../../modules/catalog";
 import { plainLink } from "../../lib/link";
 import { findByKeys, readPostings, type Posting } from "../../modules/catalog/queries";
-import { statedPay } from "../../modules/catalog/rules";
 import { isOneOf, readCompany } from "../../lib/employers/employer-key";
-import { openingKey } from "../../modules/catalog";
-import { shownSigns } from "../../modules/catalog";
 import { SIGN_WORDS } from "../../modules/catalog/rules";
-import { readBoardOf, type BoardOfLink } from "../../modules/catalog";
 import { letCompanyIn } from "../../modules/candidates/queries";
 import { listedCompany } from "../../reading/people/rules";
 import { LinkInput, TakeBackInput } from "../../modules/applications";

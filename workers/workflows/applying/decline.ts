@@ -1,7 +1,7 @@
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
-import { dropFoundAtCompany } from "../../modules/applications/queries";
 import {
+  dropFoundAtCompany,
   bringForward,
   decline,
   findOwnApplication,

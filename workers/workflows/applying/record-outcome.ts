@@ -1,9 +1,8 @@
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
-import { insertProof } from "../../modules/applications/queries";
+import { insertProof, findApplication, record, stillOpen, type Recorded } from "../../modules/applications/queries";
 import { eventActor } from "../../core/event-actor";
-import { findApplication, record, stillOpen, type Recorded } from "../../modules/applications/queries";
-import { submittedMail } from "../../modules/applications";
+import { submittedMail, RecordOutcomeInput } from "../../modules/applications";
 import { enqueueJob } from "../../core/jobs/queries";
 import { BRAND } from "../../core/brand";
 import { DomainError } from "../../core/errors";
@@ -12,7 +11,6 @@ import { parseInput } from "../../core/parse";
 import { authorize } from "../../core/policy";
 import { enqueueMail } from "../../modules/messaging/queries";
 import { endWhenUsed } from "../plans/lifecycle-queries";
-import { RecordOutcomeInput } from "../../modules/applications";
 
 /**
  * Records the outcome of the applying engine for an application. Submitted needs a proof, charges the reserved credit

@@ -1,7 +1,6 @@
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
-import { askAgain, findAnswer, reliesOn, markAnswerWithdrawn } from "../../modules/candidates/queries";
-import { showsAnswer } from "../../modules/candidates/queries";
+import { askAgain, findAnswer, reliesOn, markAnswerWithdrawn, showsAnswer } from "../../modules/candidates/queries";
 import { WithdrawAnswerInput } from "../../modules/candidates";
 import { eventActor } from "../../core/event-actor";
 import { park, parkedAt, notifyHolders } from "../../modules/applications/queries";

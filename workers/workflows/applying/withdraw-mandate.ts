@@ -1,7 +1,6 @@
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
-import { showsMandate } from "../../modules/candidates/queries";
-import { withdrawMandate as withdraw } from "../../modules/candidates/queries";
+import { showsMandate, withdrawMandate as withdraw } from "../../modules/candidates/queries";
 import { MandateInput } from "../../modules/candidates";
 import { notifyHolders } from "../../modules/applications/queries";
 import { enqueueJob } from "../../core/jobs/queries";

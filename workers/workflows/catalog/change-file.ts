@@ -4,10 +4,8 @@ import { readApplied } from "../../modules/applications/queries";
 import { DomainError } from "../../core/errors";
 import { parseInput } from "../../core/parse";
 import { authorize } from "../../core/policy";
-import { staffName } from "../../modules/catalog/queries";
-import { withLog } from "../../modules/catalog";
-import { UPLOAD_ROWS_MAX } from "../../modules/catalog";
 import {
+  staffName,
   broughtAlone,
   claimLanding,
   claimUndo,
@@ -21,12 +19,10 @@ import {
   type BroughtName,
   type FileOutcome,
   type PostingFile,
+  retire,
 } from "../../modules/catalog/queries";
+import { withLog, UPLOAD_ROWS_MAX, ingestPostings, readPortalFile, PortalFileInput } from "../../modules/catalog";
 import { fileKey } from "../../modules/catalog/rules";
-import { ingestPostings } from "../../modules/catalog";
-import { retire } from "../../modules/catalog/queries";
-import { readPortalFile } from "../../modules/catalog";
-import { PortalFileInput } from "../../modules/catalog";
 
 /** Rows that land between two looks at whether they still should. */
 const ROWS_AT_ONCE = 2_000;

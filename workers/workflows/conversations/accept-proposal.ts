@@ -4,13 +4,10 @@ import { DomainError } from "../../core/errors";
 import { parseInput } from "../../core/parse";
 import { authorize } from "../../core/policy";
 import { saveProfileAndQueue } from "../matching/save-profile-and-queue";
-import { toForm } from "../../modules/candidates/rules";
-import { readProfile } from "../../modules/candidates";
-import { MAX_RESUME_BYTES, RESUME_TOO_LARGE, safeFileName } from "../../modules/candidates/rules";
-import type { ResumeUpload } from "../../modules/candidates";
-import { WhatsappFileRefused } from "../../modules/messaging";
+import { toForm, MAX_RESUME_BYTES, RESUME_TOO_LARGE, safeFileName } from "../../modules/candidates/rules";
+import { readProfile, type ResumeUpload } from "../../modules/candidates";
+import { WhatsappFileRefused, ProposalInput } from "../../modules/messaging";
 import { dropWhatsAppProposal, listProposals } from "../../modules/messaging/queries";
-import { ProposalInput } from "../../modules/messaging";
 import { BETWEEN_PLACES } from "../../modules/messaging/rules";
 
 const FILE_GONE = "WhatsApp does not have this file any more. Upload it in your profile.";

@@ -6,10 +6,8 @@ import { limitAttempts } from "../../core/limits/limits";
 import { DomainError } from "../../core/errors";
 import { sha256Hex } from "../../core/ids";
 import { authorize } from "../../core/policy";
-import { dueMail } from "../../modules/messaging/queries";
-import { hashOfCode } from "../../modules/messaging";
-import type { WhatsappEvent } from "../../modules/messaging";
 import {
+  dueMail,
   applyStatus,
   bindNumber,
   dropCode,
@@ -22,9 +20,9 @@ import {
   unhandledWhatsappEvents,
   whoseNumber,
 } from "../../modules/messaging/queries";
+import { hashOfCode, type WhatsappEvent } from "../../modules/messaging";
 import type { MessageName } from "../../modules/messaging/rules";
-import { intentOf } from "../../modules/support/rules";
-import { writeToSupport } from "../../modules/support";
+import { intentOf, writeToSupport } from "../../modules/support";
 
 const AT_ONCE = 200;
 /** An event that could not be handled for this long is given up; each failure was logged. */

@@ -3,8 +3,7 @@ import { write } from "../../db/client";
 import { keepDays } from "../../modules/billing/queries";
 import { authorize } from "../../core/policy";
 import { countWider } from "../../modules/matching";
-import { readPerson } from "../../modules/matching/queries";
-import { endSpell, keepWidenings, readUnmatched } from "../../modules/matching/queries";
+import { readPerson, endSpell, keepWidenings, readUnmatched } from "../../modules/matching/queries";
 
 /**
  * Checks whether anything fits a person whose queue was just filled. Where nothing does, the effect of one change of

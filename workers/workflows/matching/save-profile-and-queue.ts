@@ -1,5 +1,4 @@
-import type { AppContext } from "../../core/context";
-import { asSystem } from "../../core/context";
+import { type AppContext, asSystem } from "../../core/context";
 import { matchPerson } from "../../modules/matching";
 import { authorize } from "../../core/policy";
 import { saveProfile, type SaveProfileInput } from "../profiles/save-profile";

@@ -4,9 +4,15 @@ import type { PlanChoices } from "../../modules/billing/rules";
 import type { AppDb, Statement } from "../../db/client";
 import { endHolds, unqueue } from "../../modules/applications/queries";
 import { type EventActor } from "../../core/event-actor";
-import { amountBooked, bookingOf, grant, revoke, unused } from "../../modules/billing/queries";
-import { extendMembership, isMembershipOver, shortenMembership } from "../../modules/billing/queries";
 import {
+  amountBooked,
+  bookingOf,
+  grant,
+  revoke,
+  unused,
+  extendMembership,
+  isMembershipOver,
+  shortenMembership,
   isToFulfil,
   isToReverse,
   keepStood,
@@ -14,18 +20,19 @@ import {
   markReversed,
   otherGiven,
   PLAN_MS,
+  completeIntent,
+  endByRefund,
+  type OrderRow,
 } from "../../modules/billing/queries";
 import { enqueueMail, noticeToTeam, stamp } from "../../modules/messaging/queries";
-import { completeIntent, endByRefund } from "../../modules/billing/queries";
 import { beginPlan, endWhenUsed } from "../plans/lifecycle-queries";
-import type { OrderRow } from "../../modules/billing/queries";
-import type { Mail, ProductStatements } from "../../modules/billing";
+import type { Mail } from "../../modules/billing";
 
 function mailIf(db: AppDb, when: SQL, mail: Mail, nowMs: number): Statement {
   return enqueueMail(db, { ...mail, dueAt: nowMs, nowMs }, when);
 }
 
-function fulfilPlan(
+export function fulfilPlan(
   db: AppDb,
   order: OrderRow & { userId: string; choices: PlanChoices },
   mails: readonly Mail[],
@@ -60,7 +67,7 @@ function fulfilPlan(
   ];
 }
 
-function fulfilMembership(
+export function fulfilMembership(
   db: AppDb,
   order: OrderRow,
   memberId: string,
@@ -75,7 +82,7 @@ function fulfilMembership(
 /** The notice to the team when money went back and a membership ended with it. */
 const MEMBER_REFUNDED = "Refunded: take the number out of the Premium WhatsApp Community";
 
-function reverseFulfilment(
+export function reverseFulfilment(
   db: AppDb,
   order: OrderRow,
   refundId: string,
@@ -125,6 +132,3 @@ function reverseFulfilment(
     ...endWhenUsed(db, userId, nowMs),
   ];
 }
-
-/** The plan and the membership, as the order of payments asks for them. */
-export const PRODUCTS: ProductStatements = { fulfilPlan, fulfilMembership, reverseFulfilment };

@@ -4,10 +4,9 @@ import { parseInput } from "../../core/parse";
 import { authorize } from "../../core/policy";
 import { statusLabel } from "../../modules/applications/rules";
 import { lockEntry } from "./lock-entry";
-import { getEntryOrThrow } from "../../modules/fulfilment";
+import { getEntryOrThrow, OpeningInput } from "../../modules/fulfilment";
 import { lastClosed, openOfOpening } from "../../modules/fulfilment/queries";
 import { LOCK_TAKE_BACK_MS } from "../../modules/fulfilment/rules";
-import { OpeningInput } from "../../modules/fulfilment";
 
 /** How many entries one press locks; what is left is offered again. */
 const MOST_AT_ONCE = 100;

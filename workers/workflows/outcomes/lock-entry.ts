@@ -8,23 +8,18 @@ import { authorize } from "../../core/policy";
 import { enqueueJob } from "../../core/jobs/queries";
 import { enqueueMail } from "../../modules/messaging/queries";
 import { lackingInWords, openingOf, type Lacking } from "../../modules/candidates";
-import { askForLacking } from "../../modules/candidates/queries";
-import { readFacts } from "../../modules/candidates/queries";
-import { recordUses } from "../../modules/candidates/queries";
-import { checkPostingOf, isLockedAt, record, stillOpen } from "../../modules/applications/queries";
+import { askForLacking, readFacts, recordUses } from "../../modules/candidates/queries";
+import { checkPostingOf, isLockedAt, record, stillOpen, insertProof } from "../../modules/applications/queries";
 import { eventActor } from "../../core/event-actor";
-import { insertProof } from "../../modules/applications/queries";
-import { eventOf } from "../../modules/applications/rules";
+import { eventOf, outcomeOf, statusLabel } from "../../modules/applications/rules";
 import { submittedMail } from "../../modules/applications";
-import { outcomeOf, statusLabel } from "../../modules/applications/rules";
-import { entryRefusal, throwConflict, getEntryOrThrow } from "../../modules/fulfilment";
+import { entryRefusal, throwConflict, getEntryOrThrow, LockEntryInput } from "../../modules/fulfilment";
 import { apartOf } from "../../modules/matching";
 import { keepApart } from "../../modules/matching/queries";
 import { sign } from "../../core/signatures";
 import { understand } from "../../reading/labels/understand";
 import { countLock, pickForCheck, type FoundEntry } from "../../modules/fulfilment/queries";
 import { isDrawn } from "../../modules/fulfilment/rules";
-import { LockEntryInput } from "../../modules/fulfilment";
 import { hasProof, storeProof } from "./store-proof";
 
 /**

@@ -1,17 +1,15 @@
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
-import { findApplication } from "../../modules/applications/queries";
+import { findApplication, markSending, settleSending as settle } from "../../modules/applications/queries";
 import { eventActor } from "../../core/event-actor";
-import { markSending, settleSending as settle } from "../../modules/applications/queries";
 import { statusLabel } from "../../modules/applications/rules";
 import { audited } from "../../core/audit/queries";
 import { DomainError } from "../../core/errors";
 import { parseInput } from "../../core/parse";
 import { authorize } from "../../core/policy";
 import { lockEntry } from "./lock-entry";
-import { mayFillNow, ownClaimedEntry } from "../../modules/fulfilment";
+import { mayFillNow, ownClaimedEntry, RecordConfirmationInput, StartSendingInput } from "../../modules/fulfilment";
 import { findUnconfirmedOf } from "../../modules/fulfilment/queries";
-import { RecordConfirmationInput, StartSendingInput } from "../../modules/fulfilment";
 
 /**
  * Records that the form of the claimed entry is about to be sent: from now on no other operator gets it, and it is

@@ -11,9 +11,8 @@ import { submittedCause } from "../../modules/applications";
 import { statusLabel } from "../../modules/applications/rules";
 import { dropApart } from "../../modules/matching/queries";
 import { cancelMail } from "../../modules/messaging/queries";
-import { changedSince, getEntryOrThrow } from "../../modules/fulfilment";
+import { changedSince, getEntryOrThrow, UnlockEntryInput } from "../../modules/fulfilment";
 import { uncountLock } from "../../modules/fulfilment/queries";
-import { UnlockEntryInput } from "../../modules/fulfilment";
 
 /**
  * Makes a locked entry editable again: a charged credit comes back and is reserved for the next attempt, a mail

@@ -6,18 +6,25 @@ import { mailboxKey } from "../../modules/accounts/rules";
 import { BRAND } from "../../core/brand";
 import { DomainError } from "../../core/errors";
 import { stamp, teamNotice, enqueueMail } from "../../modules/messaging/queries";
-import { welcomeCause } from "../../modules/messaging/rules";
+import { welcomeCause } from "../../modules/messaging";
 import { parseInput } from "../../core/parse";
 import { authorize } from "../../core/policy";
 import { enqueueJob } from "../../core/jobs/queries";
 import { ADULTS_ONLY, isAdult } from "../../reading/people/rules";
-import { offerInForce } from "../../modules/billing/queries";
+import {
+  offerInForce,
+  completeIntent,
+  findIntent,
+  grantTrial,
+  nothingPurchased,
+  readReadiness,
+  takenTrialKey,
+  takeTrialKeys,
+} from "../../modules/billing/queries";
 import { marketOf } from "../../core/plan-facts-rules";
 import { PLAN_DAYS } from "../../core/plan-vocabulary";
-import { completeIntent, findIntent, grantTrial, nothingPurchased, readReadiness } from "../../modules/billing/queries";
 import { beginTrial } from "./lifecycle-queries";
 import { IntentInput } from "../../modules/billing";
-import { takenTrialKey, takeTrialKeys } from "../../modules/billing/queries";
 
 const WRITE_US = `Please write to ${BRAND.supportMail} and we will open yours.`;
 /** The message where another person's trial blocks this one. */

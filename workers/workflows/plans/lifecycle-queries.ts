@@ -1,20 +1,6 @@
-import { isRunning } from "../../modules/billing/queries";
-import { and, eq, isNull, lte, sql, type SQL } from "drizzle-orm";
-import { users } from "../../db/schema/accounts/sign-in";
-import { plans } from "../../db/schema/billing/plans";
-import type { AppDb, Batch, Statement } from "../../db/client";
-import { endParked, unqueue } from "../../modules/applications/queries";
-import { hasOpen, isFree } from "../../modules/applications/queries";
-import { type EventActor, type Own } from "../../core/event-actor";
-import { holdQueue, resumeQueue, shiftQueue } from "../../modules/applications/queries";
-import { enqueueJobs } from "../../core/jobs/queries";
-import { enqueueMails } from "../../modules/messaging/queries";
-import { markPlanBegun } from "../../modules/accounts/queries";
-import { type VetoHours } from "../../core/plan-vocabulary";
-import { unused } from "../../modules/billing/queries";
-import type { Terms } from "../../modules/billing/rules";
-import { cancelCall, scheduleCall } from "../../modules/support/queries";
 import {
+  isRunning,
+  unused,
   keepDays,
   forgetReminder,
   noteWaiting,
@@ -24,6 +10,26 @@ import {
   REMIND_AFTER_MS,
   nothingPurchased,
 } from "../../modules/billing/queries";
+import { and, eq, isNull, lte, sql, type SQL } from "drizzle-orm";
+import { users } from "../../db/schema/accounts/sign-in";
+import { plans } from "../../db/schema/billing/plans";
+import type { AppDb, Batch, Statement } from "../../db/client";
+import {
+  endParked,
+  unqueue,
+  hasOpen,
+  isFree,
+  holdQueue,
+  resumeQueue,
+  shiftQueue,
+} from "../../modules/applications/queries";
+import { type EventActor, type Own } from "../../core/event-actor";
+import { enqueueJobs } from "../../core/jobs/queries";
+import { enqueueMails } from "../../modules/messaging/queries";
+import { markPlanBegun } from "../../modules/accounts/queries";
+import { type VetoHours } from "../../core/plan-vocabulary";
+import type { Terms } from "../../modules/billing/rules";
+import { cancelCall, scheduleCall } from "../../modules/support/queries";
 
 /**
  * Notes that the person lets nothing be applied to, while a plan of theirs runs, and holds what waits: `pause` counts
@@ -60,7 +66,7 @@ export function setVetoHours(db: AppDb, own: Own, hours: VetoHours): Batch {
 }
 
 /** The consequences of a trial's end: its wait is over, and the person is called. */
-export function followEnd(db: AppDb, userId: string, endedAt: number, nowMs: number): Statement[] {
+function followEnd(db: AppDb, userId: string, endedAt: number, nowMs: number): Statement[] {
   return [
     ...keepDays(db, userId, nowMs),
     forgetReminder(db, userId),
@@ -74,7 +80,7 @@ export function followEnd(db: AppDb, userId: string, endedAt: number, nowMs: num
 }
 
 /** A trial that goes on is not to be concluded yet. */
-export const cancelConclusion = (db: AppDb, userId: string): Statement =>
+const cancelConclusion = (db: AppDb, userId: string): Statement =>
   cancelCall(db, userId, "conclusion", planIs(userId, sql`tier = 'free' AND ended_at IS NULL`));
 
 /**

@@ -1,7 +1,6 @@
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
-import { answerGoogle } from "../../modules/accounts";
-import { googleProblem } from "../../modules/accounts";
+import { answerGoogle, googleProblem } from "../../modules/accounts";
 import { isNullViolation } from "../../core/errors";
 import { authorize } from "../../core/policy";
 import { eraseUnconfirmed } from "./erase-unconfirmed";

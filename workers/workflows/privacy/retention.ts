@@ -2,12 +2,11 @@ import { DAY_MS } from "../../lib/time";
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
 import { sweepAlerts } from "../../modules/community/queries";
-import { sweepIdentity } from "../../modules/accounts/queries";
+import { sweepIdentity, forgetSecurityCounts } from "../../modules/accounts/queries";
 import { authorize } from "../../core/policy";
 import { PERSONAL_DATA } from "./personal-data";
 import { booksKeptSince } from "./rules";
 import { GUEST_RETENTION_DAYS } from "./vocabulary";
-import { forgetSecurityCounts } from "../../modules/accounts/queries";
 import { sweepDone } from "../../core/jobs/queries";
 import { sweepProposals } from "../../modules/messaging/queries";
 

@@ -1,12 +1,11 @@
 import { DAY_MS } from "../../lib/time";
 import { write } from "../../db/client";
-import { endedBefore, shorten } from "../../modules/applications/queries";
+import { endedBefore, shorten, shortenTailored } from "../../modules/applications/queries";
 import { WHOLE_DAYS } from "../../modules/applications/rules";
 import { submittedCause } from "../../modules/applications";
 import type { AppContext } from "../../core/context";
 import { authorize } from "../../core/policy";
 import { forgetMails } from "../../modules/messaging/queries";
-import { shortenTailored } from "../../modules/applications/queries";
 
 /** Applications of one tick: 288,000 a day, fourteen times what 10,000 people make. */
 const AT_ONCE = 200;

@@ -3,24 +3,22 @@ import { write } from "../../db/client";
 import { BRAND } from "../../core/brand";
 import { DomainError, isMissingReference, isUniqueViolation } from "../../core/errors";
 import { authorize } from "../../core/policy";
-import { cleanKey } from "../../modules/candidates";
-import { deleteUnreferenced } from "../../modules/candidates/queries";
-import { checkPdf, RESUME_REQUIRED } from "../../modules/candidates/rules";
-import { storeResume, type ResumeUpload } from "../../modules/candidates";
-import { enqueueJob } from "../../core/jobs/queries";
-import { dropPress, keepPress } from "../../modules/messaging/queries";
-import { isPress } from "../../modules/messaging/rules";
-import { limitAttempts, limitClient } from "../../core/limits/limits";
-import { indexName, renamePerson } from "../../modules/accounts/queries";
-import { findProfile, upsertProfile } from "../../modules/candidates/queries";
-import { checkProfile } from "../../modules/candidates";
+import { cleanKey, storeResume, type ResumeUpload, checkProfile } from "../../modules/candidates";
+import { deleteUnreferenced, findProfile, upsertProfile } from "../../modules/candidates/queries";
 import {
+  checkPdf,
+  RESUME_REQUIRED,
   firstProblem,
   FORM_NAMES,
   type CheckedProfile,
   type Profile,
   type ProfileForm,
 } from "../../modules/candidates/rules";
+import { enqueueJob } from "../../core/jobs/queries";
+import { dropPress, keepPress } from "../../modules/messaging/queries";
+import { isPress } from "../../modules/messaging";
+import { limitAttempts, limitClient } from "../../core/limits/limits";
+import { indexName, renamePerson } from "../../modules/accounts/queries";
 
 export interface SaveProfileInput {
   form: ProfileForm;

@@ -6,10 +6,9 @@ import { parseInput } from "../../core/parse";
 import { authorize } from "../../core/policy";
 import { findPreferences } from "../../modules/candidates/queries";
 import { changedFields, NO_PROFILE, preferenceStatements, wantedPreferences } from "../../modules/candidates";
-import { entryOf, refuseTouched, throwCallConflict } from "../../modules/support";
+import { entryOf, refuseTouched, throwCallConflict, UpdateOnboardingCallInput } from "../../modules/support";
 import { isCallOpen, saveCallDraft, type FoundCall } from "../../modules/support/queries";
 import { CALL_CHANGED } from "../../modules/support/rules";
-import { UpdateOnboardingCallInput } from "../../modules/support";
 
 type Preferences = NonNullable<ReturnType<typeof UpdateOnboardingCallInput.parse>["preferences"]>;
 

@@ -102,7 +102,9 @@ describe("a promise on a card", () => {
     }
     // Portals are given by the matcher, wherever it finds an opening or keeps one.
     for (const file of ["match-person", "search-best", "follow-feed"])
-      expect(readFileSync(`workers/domain/matching/${file}.ts`, "utf8")).toMatch(/coversPortal\(person\.terms, /);
+      expect(readFileSync(`workers/modules/matching/matching/${file}.ts`, "utf8")).toMatch(
+        /coversPortal\(person\.terms, /,
+      );
   });
 
   it("counts what its terms count", () => {

@@ -16,10 +16,9 @@ import {
   withinBudget,
 } from "@workers/modules/catalog/sources/rules";
 import { isWholeName, nameOnOwnDomain, systemAt } from "@workers/modules/catalog/sources/addresses";
-import { SYSTEMS } from "@workers/modules/catalog/sources/vocabulary";
+import { SYSTEMS, ATS } from "@workers/modules/catalog/sources/vocabulary";
 import { ADAPTERS } from "@workers/providers/boards";
 import { isPublicHost } from "@workers/modules/catalog/sources/slugs";
-import { ATS } from "@workers/modules/catalog/sources/vocabulary";
 import { pageAt } from "../../../support/boards";
 import { WIRES } from "../../../providers/wires";
 

@@ -3,8 +3,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
 import { intents } from "./plans";
 import { byUser } from "../accounts/sign-in";
-import type { GatewayEvent } from "../../../modules/billing";
-import type { GatewayName } from "../../../modules/billing";
+import type { GatewayEvent, GatewayName } from "../../../modules/billing";
 import type { Terms } from "../../../modules/billing/rules";
 import { table } from "../table";
 

@@ -1,8 +1,15 @@
 /** The tables of profiles, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
 import { index, integer, real, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { type FieldDefinition, type PROFILE_FIELDS } from "../../../modules/candidates/rules";
-import { FIELD_NAMES, fieldOf, isList, type FieldName, type Kept } from "../../../modules/candidates/rules";
+import {
+  type FieldDefinition,
+  type PROFILE_FIELDS,
+  FIELD_NAMES,
+  fieldOf,
+  isList,
+  type FieldName,
+  type Kept,
+} from "../../../modules/candidates/rules";
 import { ofUser } from "../accounts/sign-in";
 import { resumes } from "./resumes";
 import { table } from "../table";

@@ -2,10 +2,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
 import { ofUser } from "../accounts/sign-in";
-import type { Attachment } from "../../../modules/messaging";
-import type { TemplateName } from "../../../modules/messaging";
-import { CHANNELS } from "../../../modules/messaging/rules";
-import type { MessageName } from "../../../modules/messaging/rules";
+import type { Attachment, TemplateName } from "../../../modules/messaging";
+import { CHANNELS, type MessageName } from "../../../modules/messaging/rules";
 import { table } from "../table";
 
 export const outbox = table(

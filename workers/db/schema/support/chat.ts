@@ -2,8 +2,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { byUser, ofUser } from "../accounts/sign-in";
-import { SUPPORT_LANGUAGES } from "../../../modules/support/rules";
-import { AUTHORS, THREAD_STATES } from "../../../modules/support/rules";
+import { SUPPORT_LANGUAGES, AUTHORS, THREAD_STATES } from "../../../modules/support/rules";
 import { table } from "../table";
 
 export const supportThreads = table(

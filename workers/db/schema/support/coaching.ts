@@ -2,8 +2,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { ZoneName } from "../../../lib/zones";
-import type { Hours } from "../../../modules/support/rules";
-import { HELPED, SESSION_STATES } from "../../../modules/support/rules";
+import { type Hours, HELPED, SESSION_STATES } from "../../../modules/support/rules";
 import { applications } from "../applications/records";
 import { byUser, ofUser } from "../accounts/sign-in";
 import { orders } from "../billing/orders";

@@ -1,7 +1,7 @@
 import { gte, lt, sql } from "drizzle-orm";
 import { securityCounts } from "../../../db/schema/accounts/opened-people";
 import type { AppDb, Statement } from "../../../db/client";
-import type { SecurityKind } from "../../../core/security-events";
+import type { SecurityKind } from "../../../core/security-vocabulary";
 
 /** Adds to an hour's counts: one statement, however many kinds. */
 export function addCounts(db: AppDb, hour: number, counts: ReadonlyMap<SecurityKind, number>): Statement {

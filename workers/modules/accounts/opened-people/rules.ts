@@ -1,5 +1,5 @@
 import { HOUR_MS } from "../../../lib/time";
-import { SECURITY_KINDS, type SecurityKind } from "../../../core/security-events";
+import { SECURITY_KINDS, type SecurityKind } from "../../../core/security-vocabulary";
 
 /** Raised when the sealed access log does not prove itself; what was changed by hand does not mend itself. */
 export const ACCESS_LOG_ALARM = "access_log";

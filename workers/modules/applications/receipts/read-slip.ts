@@ -1,7 +1,6 @@
 import type { AppContext } from "../../../core/context";
 import { unlessSilent } from "../../../lib/outage";
-import { answerWords } from "../../candidates/rules";
-import { MANDATE_WORDS } from "../../candidates/rules";
+import { answerWords, MANDATE_WORDS } from "../../candidates/rules";
 import { readTicked, usedIn } from "../../candidates/queries";
 import { shownProof, type ShownProof } from "../records/proof-links";
 import { payShown } from "../records/rules";

@@ -1,5 +1,5 @@
 /** The outcome of an application: recorded, drafted, and opened again. */
-import { hasRunningPlan } from "../../billing/queries";
+import { hasRunningPlan, free, purchased, release, reserve, reverse } from "../../billing/queries";
 import { eq, sql, type SQL } from "drizzle-orm";
 import { applications } from "../../../db/schema/applications/records";
 import { users } from "../../../db/schema/accounts/sign-in";
@@ -7,7 +7,6 @@ import { plans } from "../../../db/schema/billing/plans";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import type { AppDb, Batch, Statement } from "../../../db/client";
 import { enqueueJobs } from "../../../core/jobs/queries";
-import { free, purchased, release, reserve, reverse } from "../../billing/queries";
 import { LOCKED, PARKED_SHARE } from "./rules";
 import type { Evidence, RecordedOutcome } from "./vocabulary";
 import {

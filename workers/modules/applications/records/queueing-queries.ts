@@ -1,5 +1,5 @@
 /** From found to queued: which of a person's matches take their free credits, and what is asked for with them. */
-import { hasRunningPlan } from "../../billing/queries";
+import { hasRunningPlan, free } from "../../billing/queries";
 import { sql, type SQL } from "drizzle-orm";
 import { applications } from "../../../db/schema/applications/records";
 import { users } from "../../../db/schema/accounts/sign-in";
@@ -7,7 +7,6 @@ import { plans } from "../../../db/schema/billing/plans";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import type { AppDb, Statement } from "../../../db/client";
 import { enqueueJobs } from "../../../core/jobs/queries";
-import { free } from "../../billing/queries";
 import { jobsDay, jobsWindow } from "../../../lib/india-time";
 import { TRIAL_FIRST_DAY } from "./rules";
 import { RECENT_MS } from "../../catalog/rules";

@@ -1,7 +1,7 @@
 import { indiaDay, showDay } from "../../../lib/india-time";
 import { reference } from "../../../core/reference";
 import type { OutboxEntry } from "../../messaging/queries";
-import { nextDigestAt } from "../../messaging/rules";
+import { nextDigestAt } from "../../messaging";
 import { stampWords } from "../../../lib/stamp-words";
 import { MAIL_DELAY_MS } from "./rules";
 

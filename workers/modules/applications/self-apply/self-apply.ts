@@ -1,8 +1,7 @@
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { unlessSilent } from "../../../lib/outage";
-import { answerForm } from "../../candidates";
-import { openingOf } from "../../candidates";
+import { answerForm, openingOf } from "../../candidates";
 import { readFacts } from "../../candidates/queries";
 import type { OpenReason } from "../../../reading/answers/vocabulary";
 import { prepareSelfApply as prepare } from "../records/say-queries";

@@ -1,4 +1,4 @@
-import { PLAN_NAMES, type Market, type VetoHours, type Pace } from "../../../core/plan-vocabulary";
+import { PLAN_NAMES, type Market, type VetoHours, type Pace } from "../../../core/plan-vocabulary.ts";
 
 /** A month of the paid WhatsApp community. */
 export const COMMUNITY = "Job Community";

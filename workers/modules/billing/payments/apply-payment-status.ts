@@ -8,7 +8,7 @@ import { timeId } from "../../../core/ids";
 import { invoiceStatements } from "../invoices/issue";
 import { findInterest, findMember } from "../membership/queries";
 import { noticeToTeam, enqueueMail } from "../../messaging/queries";
-import { welcomeCause } from "../../messaging/rules";
+import { welcomeCause } from "../../messaging";
 import { enqueueJob } from "../../../core/jobs/queries";
 import { markFulfilled, PLAN_MS } from "../orders/fulfil-queries";
 import type { Mail } from "./products";

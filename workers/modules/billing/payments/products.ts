@@ -1,4 +1,4 @@
-/** What orders sell, as statements. It is held by several modules, so it is put together above them all. */
+/** Statements of what orders sell. Several modules hold parts of it, so a workflow implements this. */
 import type { AppDb, Statement } from "../../../db/client";
 import type { EventActor } from "../../../core/event-actor";
 import type { PlanChoices } from "../offers/vocabulary";
@@ -28,8 +28,8 @@ export interface ProductStatements {
   /**
    * Takes back what an order gave and was not used, and ends the plan, releasing its queue. Where another order of the
    * person still has days to run, the plan goes on until those are over: what that one paid for is not frozen.
-   * Goes after the statement that makes the refund stand, in one batch with it. Of a membership that ends so the team is
-   * told: the number is to leave the group.
+   * Goes after the statement that makes the refund stand, in one batch with it. The team is told of a membership that
+   * ends so: the number is to leave the group.
    */
   reverseFulfilment(
     db: AppDb,

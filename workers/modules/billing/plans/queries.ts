@@ -9,10 +9,8 @@ import type { AppDb, Statement } from "../../../db/client";
 import { cancelMails } from "../../messaging/queries";
 
 import { MOST_DAYS_STILL, type PlanChoices } from "../offers/vocabulary";
-import { type Pace } from "../../../core/plan-vocabulary";
+import type { Pace, PlanName } from "../../../core/plan-vocabulary";
 import { bookingOf, grant, purchased, used } from "../ledger/queries";
-
-import type { PlanName } from "../../../core/plan-vocabulary";
 
 /** Writes a choice of a plan; one with the same id stays as it is. */
 export function insertIntent(

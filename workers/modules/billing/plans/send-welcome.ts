@@ -5,8 +5,7 @@ import { parseInput } from "../../../core/parse";
 import { firstEndOf, isOngoing } from "../offers/rules";
 import { authorize } from "../../../core/policy";
 import { enqueueMail } from "../../messaging/queries";
-import { welcomeCause } from "../../messaging/rules";
-import { WelcomeInput } from "../../messaging";
+import { welcomeCause, WelcomeInput } from "../../messaging";
 
 /**
  * Sends the caller the welcome mail of their plan. It goes once a plan: what began the plan has caused it already, so

@@ -7,10 +7,8 @@ import { attemptKey, limitClient, quarterOf } from "../../../core/limits/limits"
 import { indiaDay } from "../../../lib/india-time";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
-import { enqueueMail } from "../../messaging/queries";
-import { findByAddress } from "../../messaging/queries";
-import { UnsubscribeInput } from "../../messaging";
-import { readUnsubscribeKey, unsubscribeLink } from "../../messaging";
+import { enqueueMail, findByAddress } from "../../messaging/queries";
+import { UnsubscribeInput, readUnsubscribeKey, unsubscribeLink } from "../../messaging";
 import { clearConsent } from "./queries";
 
 /**

@@ -15,7 +15,7 @@ import { listOf, newTimeId } from "../../../db/sql";
 import { indiaDay } from "../../../lib/india-time";
 import { timeHead } from "../../../core/ids";
 import type { Posting } from "../../catalog/queries";
-import { statedPay } from "../../catalog/rules";
+import { statedPay } from "../../catalog";
 import { enqueueMessages } from "../../messaging/queries";
 import type { GroupRules } from "./group-rules";
 import type { Drafts } from "./vocabulary";

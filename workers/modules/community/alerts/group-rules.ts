@@ -2,7 +2,7 @@
 import { HOUR_MS } from "../../../lib/time";
 import { readReach, reachTokens } from "../../../reading/places/reach";
 import type { Posting } from "../../catalog/queries";
-import { yearsAsked } from "../../catalog/rules";
+import { yearsAsked } from "../../catalog";
 import { levelOfTitle, type LevelName } from "../../../reading/postings/level";
 import { readTitle } from "../../../reading/titles/read-title";
 import { roleFamilyOf } from "../../../reading/titles/trades";

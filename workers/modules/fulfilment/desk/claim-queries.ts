@@ -4,14 +4,11 @@ import { users } from "../../../db/schema/accounts/sign-in";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import { resumes } from "../../../db/schema/candidates/resumes";
 import { readNamed, type AppDb, type Statement } from "../../../db/client";
-import { claim, renewClaim } from "../../applications/queries";
-import { IS_OPEN, isReady } from "../../applications/queries";
-import { precisionOf } from "../../applications/queries";
+import { claim, renewClaim, IS_OPEN, isReady, precisionOf, tailoredClaimed } from "../../applications/queries";
 import type { Precision } from "../../applications/rules";
 import { jobsDay } from "../../../lib/india-time";
 import { auditReading } from "../../../core/audit/reading-queries";
 import { peopleNamed } from "../../accounts/queries";
-import { tailoredClaimed } from "../../applications/queries";
 import { FORM_COLUMNS } from "../../candidates/queries";
 
 /** A place in the queue: entries are taken in the order of the day, the instant and the id. */

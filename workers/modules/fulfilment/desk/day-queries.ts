@@ -6,11 +6,9 @@ import { profiles } from "../../../db/schema/candidates/profiles";
 import { tailoredResumes } from "../../../db/schema/applications/tailoring";
 import { readNamed, type AppDb } from "../../../db/client";
 import { auditReading, type Reader } from "../../../core/audit/reading-queries";
-import { hasEntered, IS_OPEN } from "../../applications/queries";
+import { hasEntered, IS_OPEN, IS_SENT, ofThisAttempt, PROOF_COLUMNS } from "../../applications/queries";
 import { hasMoreNamed, peopleNamed } from "../../accounts/queries";
 import type { DayFilter } from "./day-filter";
-import { IS_SENT } from "../../applications/queries";
-import { ofThisAttempt, PROOF_COLUMNS } from "../../applications/queries";
 
 const operator = alias(users, "operator");
 const owner = alias(users, "owner");

@@ -2,8 +2,7 @@ import type { AppContext } from "../../../core/context";
 import { DomainError } from "../../../core/errors";
 import { showMoment } from "../../../lib/india-time";
 import { readTakenBack } from "../../candidates/queries";
-import { STOP_AFTER_MS } from "../../applications/rules";
-import { DECLINE_WORDS, statusLabel } from "../../applications/rules";
+import { STOP_AFTER_MS, DECLINE_WORDS, statusLabel } from "../../applications/rules";
 import { findEntry, lastChange, type FoundEntry } from "./queries";
 
 /** The engine has no name, and neither has a colleague whose account is gone. */

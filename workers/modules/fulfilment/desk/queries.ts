@@ -8,9 +8,16 @@ import { profiles } from "../../../db/schema/candidates/profiles";
 import type { AppDb, Statement } from "../../../db/client";
 import { auditReading, type Reader } from "../../../core/audit/reading-queries";
 import { indiaDay } from "../../../lib/india-time";
-import { ofThisAttempt, PROOF_COLUMNS } from "../../applications/queries";
-import { applicationWithPerson, stillOpen, type OpenApplication } from "../../applications/queries";
-import { hasEntered, IS_OPEN, isFree } from "../../applications/queries";
+import {
+  ofThisAttempt,
+  PROOF_COLUMNS,
+  applicationWithPerson,
+  stillOpen,
+  type OpenApplication,
+  hasEntered,
+  IS_OPEN,
+  isFree,
+} from "../../applications/queries";
 import { HASTY_MS, LONGEST_ENTRY_MS, STEPS_S } from "./rules";
 
 const operator = alias(users, "operator");

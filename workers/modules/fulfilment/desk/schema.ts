@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { isDay } from "../../../lib/india-time";
-import { webAddress } from "../../applications/rules";
+import { webAddress, STATUS_LABELS } from "../../applications/rules";
 import { DayFilterInput, NO_FILTER, whoseText } from "./day-filter";
-import { STATUS_LABELS } from "../../applications/rules";
 
 const entryId = z.string().min(1).max(40);
 const remarks = z

@@ -3,9 +3,8 @@ import { applications } from "../../../db/schema/applications/records";
 import { extensionCodes, extensionTokens, formHosts } from "../../../db/schema/fulfilment/extension";
 import { users } from "../../../db/schema/accounts/sign-in";
 import type { AppDb, Statement } from "../../../db/client";
-import { fillStop } from "../../applications/queries";
+import { fillStop, tailoredClaimed } from "../../applications/queries";
 import { auditReading } from "../../../core/audit/reading-queries";
-import { tailoredClaimed } from "../../applications/queries";
 import { PAIRING_CODE_TRIES, type HostState } from "./vocabulary";
 
 // ---- pairing -------------------------------------------------------------------------------

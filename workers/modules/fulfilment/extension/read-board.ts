@@ -4,13 +4,9 @@ import { auditRow } from "../../../core/audit/queries";
 import { DomainError } from "../../../core/errors";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
-import { isOfBoard, observeShown } from "../../catalog";
-import { ingestPostings, type IngestResult } from "../../catalog";
-import type { RawPosting } from "../../catalog/rules";
-import { systemAt } from "../../catalog";
+import { isOfBoard, observeShown, ingestPostings, type IngestResult, type RawPosting, systemAt } from "../../catalog";
 import { findSource, noteReadByHand } from "../../catalog/queries";
-import { sourceIdOf } from "../../catalog/rules";
-import { READ_BY_HAND, systemLabel } from "../../catalog/rules";
+import { sourceIdOf, READ_BY_HAND, systemLabel } from "../../catalog/rules";
 import { ReadBoardInput } from "./schema";
 
 /**

@@ -1,5 +1,4 @@
-import { keysOfLink } from "../../catalog";
-import { systemAt } from "../../catalog";
+import { keysOfLink, systemAt } from "../../catalog";
 import { knownSystem } from "../../catalog/rules";
 import { LEAST_VERSION } from "./vocabulary";
 

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { write } from "../../../db/client";
-import { answerForm } from "../../candidates";
+import { answerForm, lackingToCorrect, openingOf, checkedAnswer } from "../../candidates";
 import { askedAs } from "../../candidates/rules";
-import { lackingToCorrect, openingOf } from "../../candidates";
 import { propose } from "../../candidates/queries";
-import { checkedAnswer } from "../../candidates";
 import { audited } from "../../../core/audit/queries";
 import { findPostingForm } from "../../catalog/queries";
 import type { AppContext } from "../../../core/context";

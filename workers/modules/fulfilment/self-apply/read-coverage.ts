@@ -1,8 +1,7 @@
 import type { AppContext } from "../../../core/context";
 import { unlessSilent } from "../../../lib/outage";
-import { answerForm } from "../../candidates";
+import { answerForm, lackingKey, lackingOf, openingOf, type Lacking } from "../../candidates";
 import { askedAs, type Control } from "../../candidates/rules";
-import { lackingKey, lackingOf, openingOf, type Lacking } from "../../candidates";
 import { readFacts } from "../../candidates/queries";
 import type { QuestionParams } from "../../../reading/labels/vocabulary";
 import { readForms } from "../../catalog/queries";

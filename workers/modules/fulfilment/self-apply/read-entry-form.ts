@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { write } from "../../../db/client";
 import { unlessSilent } from "../../../lib/outage";
-import { answerForm, coverageOf, type Coverage } from "../../candidates";
+import { answerForm, coverageOf, type Coverage, openingOf } from "../../candidates";
 import { recordFilled } from "../../candidates/queries";
 import type { FillStop } from "../../applications/rules";
-import { openingOf } from "../../candidates";
 import type { FieldAnswer } from "../../../reading/answers/vocabulary";
 import { findPostingForm, readCorrections, type Failure } from "../../catalog/queries";
 import { labelKey } from "../../catalog/rules";

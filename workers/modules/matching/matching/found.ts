@@ -1,9 +1,6 @@
 import { timeId } from "../../../core/ids";
 import type { Posting } from "../../catalog/queries";
-import { isInsidePortal } from "../../catalog";
-import { statedPay, yearsAsked } from "../../catalog/rules";
-import { shownSigns } from "../../catalog";
-import type { OpeningKey } from "../../catalog";
+import { isInsidePortal, statedPay, yearsAsked, shownSigns, type OpeningKey } from "../../catalog";
 import type { Entrance, FoundRow } from "../../applications/queries";
 import { readConditions } from "./conditions";
 import type { JobSeeker } from "./queries";

@@ -1,4 +1,4 @@
-import { isRunning } from "../../billing/queries";
+import { isRunning, free } from "../../billing/queries";
 import { HOUR_MS } from "../../../lib/time";
 import { and, asc, eq, gt, isNull, lte, sql, type SQL } from "drizzle-orm";
 import { applications } from "../../../db/schema/applications/records";
@@ -9,14 +9,25 @@ import { resumeReadings, resumes } from "../../../db/schema/candidates/resumes";
 import { write, type AppDb, type Statement } from "../../../db/client";
 import type { Terms } from "../../billing/rules";
 import { ALWAYS, listOf } from "../../../db/sql";
-import { closeFound, dropFound, retellEntrance, type Entrance } from "../../applications/queries";
-import { endParked, unqueue, withdrawApplications } from "../../applications/queries";
-import { hasOpen, IS_OPEN, isFree, isTwin, seated, seatsOf } from "../../applications/queries";
+import {
+  closeFound,
+  dropFound,
+  retellEntrance,
+  type Entrance,
+  endParked,
+  unqueue,
+  withdrawApplications,
+  hasOpen,
+  IS_OPEN,
+  isFree,
+  isTwin,
+  seated,
+  seatsOf,
+} from "../../applications/queries";
 import { type EventActor } from "../../../core/event-actor";
 import { RECENT_MS } from "../../catalog/rules";
 import { enqueueJobs } from "../../../core/jobs/queries";
 import { APART_MS } from "../../../core/jobs/rules";
-import { free } from "../../billing/queries";
 import type { ConditionFields, Profile } from "../../candidates/rules";
 import type { OwnResume } from "./resume-facts";
 import { MOST_STRETCHED, THRESHOLD } from "./rules";

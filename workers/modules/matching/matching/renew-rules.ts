@@ -1,10 +1,8 @@
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { authorize } from "../../../core/policy";
-import { READ_BY, readColumns } from "../../catalog";
-import { fingerprint } from "../../catalog";
-import { readOutdated, readTexts } from "../../catalog/queries";
-import { writeReread } from "../../catalog/queries";
+import { READ_BY, readColumns, fingerprint } from "../../catalog";
+import { readOutdated, readTexts, writeReread } from "../../catalog/queries";
 import { RULES_VERSION } from "../../../reading/titles/keys";
 import { askForEverybody, isMatchedBy } from "./queries";
 

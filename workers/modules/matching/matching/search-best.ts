@@ -1,7 +1,6 @@
 import type { AppContext } from "../../../core/context";
 import { searchPostings, type Posting } from "../../catalog/queries";
-import { blockingKeys, openingKey, sameOpening, type OpeningKey } from "../../catalog";
-import { searchQuery } from "../../catalog";
+import { blockingKeys, openingKey, sameOpening, type OpeningKey, searchQuery } from "../../catalog";
 import { postingFieldsOf, isSelfApply } from "./found";
 import { preferenceKeys } from "../../../reading/titles/keys";
 import { coversPortal } from "../../billing/rules";

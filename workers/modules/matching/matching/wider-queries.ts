@@ -1,4 +1,4 @@
-import { hasRunningPlan } from "../../billing/queries";
+import { hasRunningPlan, unused } from "../../billing/queries";
 import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
 import { applications } from "../../../db/schema/applications/records";
 import { users } from "../../../db/schema/accounts/sign-in";
@@ -6,7 +6,6 @@ import { nothingFits } from "../../../db/schema/matching/matching";
 import { outbox } from "../../../db/schema/messaging/outbox";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import type { AppDb, Statement } from "../../../db/client";
-import { unused } from "../../billing/queries";
 import { NOTIFY_AGAIN_MS, type Widening } from "../../candidates/rules";
 
 /**

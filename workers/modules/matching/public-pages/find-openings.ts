@@ -9,15 +9,12 @@ import { authorize } from "../../../core/policy";
 import { postingFieldsOf } from "../matching/found";
 import { reachOf } from "../matching/place-fit";
 import { compileCriteria, readPosting, scoreReady, THRESHOLD } from "../matching/rules";
-import { searchPostings } from "../../catalog/queries";
-import { searchQuery } from "../../catalog";
+import { searchPostings, pageVersion, readLeftOut } from "../../catalog/queries";
+import { searchQuery, lineOf, sinceOf, yearBands, isShown, slugOf, titlesOf } from "../../catalog";
 import { titleList } from "../../../reading/people/job-titles";
 import { ALL_OVER_INDIA, ALL_OVER_US } from "../../../reading/people/vocabulary";
 import { preferenceKeys } from "../../../reading/titles/keys";
 import { readTitle } from "../../../reading/titles/read-title";
-import { lineOf, sinceOf, yearBands } from "../../catalog";
-import { isShown, slugOf, titlesOf } from "../../catalog";
-import { pageVersion, readLeftOut } from "../../catalog/queries";
 
 /** Postings looked at, the last that came in first. */
 const MOST_LOOKED = 500;

@@ -8,8 +8,7 @@ import { profiles } from "../../../db/schema/candidates/profiles";
 import { readRaw, type AppDb } from "../../../db/client";
 import { listOf } from "../../../db/sql";
 import { auditReading, type Reader } from "../../../core/audit/reading-queries";
-import { isOpenTo } from "../../accounts/queries";
-import { namedSo } from "../../accounts/queries";
+import { isOpenTo, namedSo } from "../../accounts/queries";
 import type { SearchMatch, PeopleSearch } from "./search-rules";
 
 /** People that one way of searching finds at most; one more is read, which tells that there are more. */

@@ -1,13 +1,10 @@
 import type { AppContext } from "../../../core/context";
-import { listApplications } from "../../applications";
-import { listApplied } from "../../applications";
-import { readDashboard } from "../../applications";
+import { listApplications, listApplied, readDashboard } from "../../applications";
 import { readMarket } from "../../accounts";
 import { indiaDay, showDay } from "../../../lib/india-time";
 import { showMoney } from "../../../lib/money";
-import { readOffers } from "../../billing";
+import { readOffers, readPlanHistory } from "../../billing";
 import { COMMUNITY } from "../../billing/rules";
-import { readPlanHistory } from "../../billing";
 import { readProfile } from "../../candidates";
 import { REASON_FOR_PERSON } from "../../applications/rules";
 import { ENGLISH_KNOWLEDGE } from "./knowledge-en";

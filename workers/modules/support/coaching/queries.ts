@@ -1,4 +1,4 @@
-import { entitledTo } from "../../billing/queries";
+import { entitledTo, PLAN_MS } from "../../billing/queries";
 import { eq, sql, type SQL } from "drizzle-orm";
 import { applications } from "../../../db/schema/applications/records";
 import { staff } from "../../../db/schema/accounts/sign-in";
@@ -10,7 +10,6 @@ import { listOf } from "../../../db/sql";
 import type { ZoneName } from "../../../lib/zones";
 import { cancelMails } from "../../messaging/queries";
 import type { Entitlement } from "../../billing/rules";
-import { PLAN_MS } from "../../billing/queries";
 import type { Slot } from "./rules";
 import {
   AHEAD_MS,

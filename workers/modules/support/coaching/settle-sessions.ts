@@ -3,8 +3,7 @@ import type { AppContext } from "../../../core/context";
 import { authorize } from "../../../core/policy";
 import { afterClosing } from "./cancel-session";
 import { closeSession, purgeSessions, sessionIs, settleSilent, withdrawLate } from "./queries";
-import { readUnanswered } from "./read-queries";
-import { impossibleSessions } from "./read-queries";
+import { readUnanswered, impossibleSessions } from "./read-queries";
 import { MISSED } from "./record-session";
 import { sessionMails } from "./session-mails";
 

@@ -1,93 +1,76 @@
 /**
- * The plan of the house as checks that fail: which imports are allowed, where SQL stands, which capability writes a
- * table, and that every function called from outside the domain first asks whether the caller may. Reads sources, not a
+ * The architecture as checks that fail: which layer and module imports which, by which door, where SQL is, which module
+ * writes a table, and that every function called from outside first asks whether the caller may. Reads sources, not a
  * build.
  */
 import { isAudited } from "../workers/core/policy";
-import { readSource, type Certain, type Entry, type Source } from "./house-source";
+import { readSource, type Certain, type Entry, type Source } from "./source-facts";
 
-/** The capabilities from the ground up: each may import what stands before it. docs/decisions has the why. */
-export const CAPABILITIES = [
-  "kernel",
-  "ledger",
-  "audit",
-  "offers",
-  "jobs",
-  "alarms",
-  "backups",
-  "outbox",
-  "security",
-  "identity",
-  "profiles",
-  "whatsapp",
-  "titles",
-  "questions",
-  "resumes",
-  "answers",
+/** The modules from the bottom: each may import those before it. docs/architecture.md draws the arrows. */
+export const MODULES = [
+  "messaging",
+  "accounts",
+  "billing",
+  "catalog",
+  "candidates",
   "applications",
-  "phone-calls",
-  "plans",
-  "orders",
-  "refunds",
-  "invoices",
-  "membership",
-  "payments",
-  "sources",
-  "postings",
-  "forms",
   "matching",
-  "public-openings",
-  "resume-review",
-  "tailoring",
-  "tracking",
-  "slips",
-  "one-time-codes",
-  "dashboard",
-  "operator-queue",
-  "applying",
-  "browser-extension",
-  "inbound-mail",
-  "alerts",
+  "fulfilment",
   "support",
-  "interviews",
-  "conversations",
-  "reports",
-  "health",
-  "privacy",
+  "community",
+  "operations",
 ];
 
+/** The areas of the app: none imports another. */
+export const AREAS = ["public", "account", "seeker", "billing", "staff"];
+const BELOW_AREAS = ["shared", "shell", "ui", "server", "content", "styles"].map((each) => `app/${each}`);
+const WORKERS_OF_APP = ["lib", "core", "pure", "reading", "modules", "workflows", "http", "sandbox"];
+
 /**
- * The imports that each room may make of the others. `pure` are the rules and words of the domain (`isPure`); of the
- * sandbox all but its own pages may import its doors alone. An adapter calls no verb: it is given none of the context.
+ * The imports that each layer may make of the others. `pure` are the rules and words of the modules (`isPure`); of the
+ * sandbox all but its own pages may import its doors alone. A provider calls no use case: it is given none of the
+ * context.
  */
-export const MAY: Readonly<Record<string, readonly string[]>> = {
+export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   lib: [],
-  kernel: ["lib"],
-  db: ["lib", "kernel", "pure"],
-  domain: ["lib", "kernel", "db"],
-  config: ["kernel", "pure"],
-  adapters: ["lib", "kernel", "pure", "domain", "config", "sandbox"],
-  http: ["lib", "kernel", "pure", "domain", "db", "adapters", "config", "app"],
-  api: ["lib", "kernel", "pure", "domain", "http"],
-  jobs: ["lib", "kernel", "pure", "domain", "sandbox"],
-  app: ["lib", "kernel", "pure", "domain", "http", "sandbox"],
-  sandbox: ["lib", "kernel", "pure", "domain", "db", "adapters", "http"],
-  worker: ["lib", "kernel", "pure", "domain", "http", "api", "jobs", "sandbox"],
+  core: ["lib", "db"],
+  reading: ["lib"],
+  db: ["lib", "core", "pure"],
+  modules: ["lib", "core", "reading", "db"],
+  workflows: ["lib", "core", "reading", "db", "modules"],
+  config: ["core", "pure"],
+  providers: ["lib", "core", "pure", "reading", "modules", "config", "sandbox"],
+  http: ["lib", "core", "pure", "db", "modules", "workflows", "providers", "config", "app/server", "app/shell"],
+  api: ["lib", "core", "pure", "reading", "modules", "workflows", "http"],
+  jobs: ["lib", "core", "pure", "modules", "workflows", "sandbox"],
+  sandbox: ["lib", "core", "pure", "reading", "db", "modules", "workflows", "providers", "http"],
+  worker: ["lib", "core", "pure", "modules", "http", "api", "jobs", "sandbox"],
+  "app/styles": [],
+  "app/content": WORKERS_OF_APP,
+  "app/ui": ["app/content", ...WORKERS_OF_APP],
+  "app/server": ["app/content", "app/ui", ...WORKERS_OF_APP],
+  "app/shared": ["app/content", "app/ui", "app/server", ...WORKERS_OF_APP],
+  "app/shell": ["app/content", "app/ui", "app/server", "app/shared", ...WORKERS_OF_APP],
+  ...Object.fromEntries(AREAS.map((area) => [`app/${area}`, [...BELOW_AREAS, ...WORKERS_OF_APP]])),
+  "app/sandbox": [...AREAS.map((area) => `app/${area}`), ...BELOW_AREAS, ...WORKERS_OF_APP],
+  app: [...AREAS.map((area) => `app/${area}`), ...BELOW_AREAS, ...WORKERS_OF_APP],
 };
 
-export interface Breach {
+export interface Violation {
   rule:
-    | "unknown room"
+    | "unknown layer"
     | "ring"
     | "upward"
-    | "room"
+    | "layer"
+    | "door"
+    | "table"
     | "sql"
     | "owner"
     | "state"
     | "event"
     | "batch"
     | "framework"
-    | "past a verb"
+    | "past a use case"
     | "browser"
     | "unasked"
     | "audit"
@@ -96,31 +79,32 @@ export interface Breach {
   detail: string;
 }
 
-/** The remedy of a breach, in the words that its message ends with. */
-const INSTEAD: Readonly<Record<Breach["rule"], string>> = {
-  "unknown room": "give the room its place in CAPABILITIES or MAY of scripts/house.ts",
+/** The remedy of a violation, in the words that its message ends with. */
+const REMEDIES: Readonly<Record<Violation["rule"], string>> = {
+  "unknown layer": "give it its place in MODULES or ALLOWED_IMPORTS of scripts/architecture.ts",
   ring: "move what both need into the file that the other imports: a constant may be read before it is made",
-  upward: "move what is needed to the lower capability, or the verb to the higher one",
-  room: "take it by a room that MAY of scripts/house.ts allows: the outside by a port.ts, a change by a verb",
-  sql: "put the statement into the capability's queries.ts and call that",
-  owner: "take the statement from the queries of the capability that owns the table",
-  state: "record an event by transition() of applications/queries.ts, which moves the state",
+  upward: "move what is needed to the lower module, or the use case to workflows",
+  layer: "take it by a layer that ALLOWED_IMPORTS allows: the outside by a port.ts, a change by a use case",
+  door: "import it from the module's index.ts, rules.ts or queries.ts",
+  table: "ask the owner for a condition, or read it in a workflow",
+  sql: "put the statement into the module's queries.ts and call that",
+  owner: "take the statement from the queries of the module that owns the table",
+  state: "record an event by transition() of the applications' records, which moves the state",
   event:
     "add another event: the rows are history, of which an erased operator's id may leave, and steps of what is " +
     "shortened",
   batch: "name its parts, by readNamed or readRaw of db/client.ts",
-  framework: "take and give plain values: what speaks HTTP or draws stands in workers/api or app",
-  "past a verb": "call a verb of workers/domain that asks authorize first",
+  framework: "take and give plain values: what speaks HTTP or draws is in workers/api or app",
+  "past a use case": "call a use case that asks authorize first",
   browser: "take it from a rules.ts or vocabulary.ts, load it in the loader, or in a file that ends in .server.ts",
   unasked: 'let its first line be authorize(ctx, "…"), with the line of the policy written out',
-  audit:
-    "write its line with audited or auditRow of audit/queries.ts, or name the line in UNAUDITED of kernel/policy.ts",
+  audit: "write its line with audited or auditRow of core/audit, or name the line in UNAUDITED of core/policy.ts",
   sandbox: "go by workers/sandbox/index.ts",
 };
 
 /** A source, with the files behind its imports; null for a package. */
 type Read = Omit<Source, "imports"> & { imports: (Source["imports"][number] & { from: string | null })[] };
-interface House {
+interface Project {
   files: ReadonlyMap<string, Read>;
   /** A type that is the context or a database, or has one in it, by any of their names. */
   given: RegExp;
@@ -128,27 +112,27 @@ interface House {
 
 const EXTENSIONS = ["", ".ts", ".tsx", ".json", "/index.ts"];
 
-/** Every breach of the plan in the sources, which are texts by their paths from the top of the project. */
-export function checkHouse(sources: ReadonlyMap<string, string>): Breach[] {
-  const breaches: Breach[] = [];
+/** Every violation in the sources, which are texts by their paths from the top of the project. */
+export function checkArchitecture(sources: ReadonlyMap<string, string>): Violation[] {
+  const violations: Violation[] = [];
   const files = new Map([...sources].map(([file, text]) => [file, resolved(file, text, sources)]));
-  const house = { files, given: givenTypes(files.values()) };
+  const project = { files, given: givenTypes(files.values()) };
   const owners = readOwners(sources);
   const sqlOf = statementsOn([...owners.keys()].filter((name) => /^\w+$/.test(name)));
   for (const [file, read] of files) {
-    const say: Say = (rule, detail) => breaches.push({ rule, file, detail });
+    const say: Say = (rule, detail) => violations.push({ rule, file, detail });
     checkArrows(file, read, say);
     checkStores(file, read, say);
     checkSql(file, read, sqlOf, say);
     checkOwners(file, read, owners, say);
     checkState(file, read, say);
     checkHistory(read, say);
-    checkVerbs(file, read, house, say);
-    checkAudit(file, house, say);
+    checkUseCases(file, read, project, say);
+    checkAudit(file, project, say);
   }
-  checkRings(files, breaches);
-  checkBrowser(files, sources.get("app/routes.ts") ?? "", breaches);
-  return breaches;
+  checkRings(files, violations);
+  checkBrowser(files, sources.get("app/routes.ts") ?? "", violations);
+  return violations;
 }
 
 /** The types by which a function is given the context or a database: theirs, and what the sources make of them. */
@@ -166,10 +150,10 @@ function givenTypes(files: Iterable<Read>): RegExp {
 const mentionOf = (names: Iterable<string>) => new RegExp(`\\b(${[...names].join("|")})\\b`);
 
 /** Files that import one another, each ring once, by the import that closes it. */
-function checkRings(files: House["files"], breaches: Breach[]): void {
+function checkRings(files: Project["files"], violations: Violation[]): void {
   const done = new Set<string>();
   const walk = (file: string, way: readonly string[]): void => {
-    if (way.includes(file)) breaches.push({ rule: "ring", file: way.at(-1) ?? file, detail: `imports ${file}` });
+    if (way.includes(file)) violations.push({ rule: "ring", file: way.at(-1) ?? file, detail: `imports ${file}` });
     if (done.has(file) || way.includes(file)) return;
     for (const { from } of files.get(file)?.imports ?? []) if (from !== null) walk(from, [...way, file]);
     done.add(file);
@@ -177,62 +161,67 @@ function checkRings(files: House["files"], breaches: Breach[]): void {
   for (const file of files.keys()) walk(file, []);
 }
 
-/** A breach in words, with what to do instead. */
-export function sayBreach({ rule, file, detail }: Breach): string {
-  return `${rule}: ${file} ${detail}; ${INSTEAD[rule]}`;
+/** A violation in words, with its remedy. */
+export function formatViolation({ rule, file, detail }: Violation): string {
+  return `${rule}: ${file} ${detail}; ${REMEDIES[rule]}`;
 }
 
-type Say = (rule: Breach["rule"], detail: string) => void;
+type Say = (rule: Violation["rule"], detail: string) => void;
 
-/** The room of the plan that a file stands in, and of the domain the capability. */
-function roomOf(file: string): string {
-  const [top = "", room = "", capability = ""] = file.split("/");
-  if (top !== "workers") return top;
-  if (room === "app.ts") return "worker";
-  if (room !== "domain") return room.replace(/\.ts$/, "");
-  return capability === "kernel" ? "kernel" : `domain/${capability}`;
+/** The layer of ALLOWED_IMPORTS that a file is in. */
+function layerOf(file: string): string {
+  const [top = "", folder = "", rest = ""] = file.split("/");
+  if (top === "app") return rest === "" ? "app" : `app/${folder}`;
+  return folder === "app.ts" ? "worker" : folder.replace(/\.ts$/, "");
 }
+
+/** The module that a file is in; "" for none. */
+const moduleOf = (file: string) => /^workers\/modules\/([^/]+)\//.exec(file)?.[1] ?? "";
+const isDoor = (file: string) => /^workers\/modules\/[^/]+\/(index|queries|rules)\.ts$/.test(file);
+/** The part of the product that decides: it is called from outside by use cases alone. */
+const isProduct = (file: string) => /^workers\/(modules|workflows|core\/(audit|jobs|alarms|limits))\//.test(file);
 
 const isQueries = (file: string) => /(^|[/-])queries\.ts$/.test(file);
 /** Where SQL stands: what it reads is ours to ask for, by a capability, the sandbox or the dump of all of it. */
 const holdsSql = (file: string) =>
-  roomOf(file) === "db" ||
-  (isQueries(file) && /^workers\/(domain|sandbox)\//.test(file)) ||
+  layerOf(file) === "db" ||
+  (isQueries(file) && /^workers\/(core|modules|sandbox)\//.test(file)) ||
   file === "workers/providers/backup/dump-queries.ts";
 
 /** The deployed build has none of the sandbox: all of it is reached by its index, but for its own pages. */
 const isDoorToSandbox = (file: string, from: string) =>
-  from === "workers/sandbox/index.ts" ||
-  from === "workers/sandbox/doors.ts" ||
-  file.startsWith("app/features/sandbox/");
+  from === "workers/sandbox/index.ts" || from === "workers/sandbox/doors.ts" || file.startsWith("app/sandbox/");
 
 function checkArrows(file: string, { imports }: Read, say: Say): void {
-  const room = roomOf(file);
-  const level = CAPABILITIES.indexOf(room.replace("domain/", ""));
-  const may = MAY[room.replace(/^domain\/.*/, "domain")];
-  if (room.startsWith("domain/") && level < 0) say("unknown room", `${room} is not in the order of the capabilities`);
-  if (!may) return say("unknown room", `${room} has no row in MAY`);
+  const [layer, own] = [layerOf(file), moduleOf(file)];
+  const allowed = ALLOWED_IMPORTS[layer];
+  if (!allowed) return say("unknown layer", `${layer} has no row in ALLOWED_IMPORTS`);
+  if (layer === "modules" && !MODULES.includes(own)) say("unknown layer", `${own} is not in MODULES`);
   for (const { from, specifier } of imports) {
     if (from === null) {
-      if (room.startsWith("domain/") && /^(react|react-dom|react-router|hono)(\/|$)/.test(specifier))
+      if (isProduct(file) && /^(react|react-dom|react-router|hono)(\/|$)/.test(specifier))
         say("framework", `imports ${specifier}`);
       continue;
     }
-    const target = roomOf(from);
-    if (target === room) continue;
+    const [target, module] = [layerOf(from), moduleOf(from)];
+    if (module !== "" && (module === own ? isDoor(from) && !isDoor(file) : !isDoor(from)))
+      say("door", `imports ${from}`);
+    if (own !== "" && module !== "" && MODULES.indexOf(module) > MODULES.indexOf(own)) say("upward", `imports ${from}`);
+    if (target === layer) continue;
+    const isPart = ["modules", "reading"].includes(target) && isPure(from);
     if (target === "sandbox" && !isDoorToSandbox(file, from)) say("sandbox", `imports ${from}`);
-    else if (room.startsWith("domain/") && target.startsWith("domain/")) {
-      if (CAPABILITIES.indexOf(target.slice("domain/".length)) > level) say("upward", `imports ${from}`);
-    } else if (!may.includes(target.startsWith("domain/") ? (isPure(from) ? "pure" : "domain") : target))
-      say("room", `imports ${from}`);
-    else if (!room.startsWith("domain/") && room !== "sandbox" && isQueries(from))
-      say("past a verb", `imports ${from}`);
+    else if (!allowed.includes(target) && !(isPart && allowed.includes("pure"))) say("layer", `imports ${from}`);
+    else if (!isProduct(file) && !["core", "sandbox", "db"].includes(layer) && isQueries(from))
+      say("past a use case", `imports ${from}`);
+    const owner = /^workers\/db\/schema\/([^/]+)\//.exec(from)?.[1] ?? "";
+    if (own !== "" && MODULES.indexOf(owner) > MODULES.indexOf(own)) say("table", `reads ${from}`);
+    if (layer === "core" && MODULES.includes(owner)) say("table", `reads ${from}`);
   }
 }
 
-/** The parts of the context that hold or send data: for verbs alone, even where the policy was asked before. */
+/** The parts of the context that hold or send data: for use cases alone, even where the policy was asked before. */
 const STORES = ["db", "catalog", "files", "backups", "cache", "enqueue", "deliver"];
-/** The bindings of a room: the pages that are kept, and the queue whose messages it takes. */
+/** The bindings of a layer: the pages that are kept, and the queue whose messages it takes. */
 const OWN_STORES: Readonly<Record<string, readonly string[]>> = {
   app: [],
   api: [],
@@ -243,22 +232,22 @@ const OWN_STORES: Readonly<Record<string, readonly string[]>> = {
 const MAKER = "workers/http/request-context.ts";
 
 function checkStores(file: string, { touches }: Read, say: Say): void {
-  const own = OWN_STORES[roomOf(file)];
+  const own = OWN_STORES[layerOf(file).split("/")[0] ?? ""];
   if (!own || file === MAKER) return;
-  for (const part of STORES) if (touches.has(part) && !own.includes(part)) say("past a verb", `uses ctx.${part}`);
+  for (const part of STORES) if (touches.has(part) && !own.includes(part)) say("past a use case", `uses ctx.${part}`);
 }
 
 /** Of a page's module the build takes these out, and what they alone use. */
 const SERVER_EXPORTS = new Set(["loader", "action", "headers", "middleware"]);
 const isServerFile = (file: string) => /\.server\.tsx?$/.test(file) || file === "app/routes.ts";
-/** The domain's part that a browser may have; it imports nothing but its like and the library. */
+/** Of the Worker's code, all that a browser may have: it imports nothing but its like and the library. */
 export const isPure = (file: string) =>
-  /(^|[/-])(rules|vocabulary|fields)\.ts$|\/kernel\/(brand|reference)\.ts$/.test(file);
+  /(^|[/-])(rules|vocabulary|fields)\.ts$|\/core\/(brand|reference)\.ts$/.test(file);
 const IN_BROWSER = /^(react|react-dom|react-router)(\/|$)|\.css$/;
 
-/** Code that is sent to browsers knows the domain by its rules and vocabulary alone, and so do these. */
-function checkBrowser(files: House["files"], routes: string, breaches: Breach[]): void {
-  const sent = new Set([...files.keys()].filter((file) => roomOf(file) === "app" && !isServerFile(file)));
+/** Code that is sent to browsers knows the product by its rules and vocabulary alone, and so do these. */
+function checkBrowser(files: Project["files"], routes: string, violations: Violation[]): void {
+  const sent = new Set([...files.keys()].filter((file) => file.startsWith("app/") && !isServerFile(file)));
   for (const file of sent) {
     const read = files.get(file);
     const isPage = file === "app/root.tsx" || routes.includes(`"${file.slice("app/".length)}"`);
@@ -266,14 +255,14 @@ function checkBrowser(files: House["files"], routes: string, breaches: Breach[])
     for (const { from, specifier, local } of read?.imports ?? []) {
       if (names && local !== "" && !names.has(local)) continue;
       if (from === null ? IN_BROWSER.test(specifier) : mayBeSent(from)) sent.add(from ?? file);
-      else breaches.push({ rule: "browser", file, detail: `imports ${from ?? specifier}` });
+      else violations.push({ rule: "browser", file, detail: `imports ${from ?? specifier}` });
     }
   }
 }
 
 function mayBeSent(file: string): boolean {
-  const room = roomOf(file);
-  return room === "app" ? !isServerFile(file) : room === "lib" || (file.startsWith("workers/domain/") && isPure(file));
+  if (file.startsWith("app/")) return !isServerFile(file);
+  return layerOf(file) === "lib" || (/^workers\/(modules|workflows|core|reading)\//.test(file) && isPure(file));
 }
 
 /** The names that a page's module uses once what serves the server is taken out. */
@@ -321,14 +310,18 @@ function checkSql(
 }
 
 /**
- * The owner of a table: the capability of the schema file that declares it, by the table's name in drizzle and in SQL.
+ * The owner of a table, as a folder: the module and area of the schema file that declares it, by the table's name in
+ * drizzle and in SQL.
  */
 function readOwners(sources: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const owners = new Map<string, string>();
   for (const [file, text] of sources) {
-    const owner = /^workers\/db\/schema\/([\w-]+)\.ts$/.exec(file)?.[1];
+    const [, module, area] = /^workers\/db\/schema\/(?:([\w-]+)\/)?([\w-]+)\.ts$/.exec(file) ?? [];
+    if (area === undefined) continue;
+    const owner = module === undefined || module === "core" ? `workers/${module ?? area}` : `workers/modules/${module}`;
+    const folder = module === undefined ? `${owner}/` : `${owner}/${area}/`;
     for (const [, constant = "", table = ""] of text.matchAll(/export const (\w+) = (?:sqliteT|t)able\(\s*"(\w+)"/g))
-      if (owner) owners.set(`\${${constant}}`, owner).set(table, owner);
+      owners.set(`\${${constant}}`, folder).set(table, folder);
   }
   return owners;
 }
@@ -336,10 +329,9 @@ function readOwners(sources: ReadonlyMap<string, string>): ReadonlyMap<string, s
 const WRITES =
   /\b(?:INSERT(?:\s+OR\s+\w+)?\s+INTO|REPLACE\s+INTO|DELETE\s+FROM|UPDATE(?:\s+OR\s+\w+)?)\s+(\$\{[\w.]*\}|\w+)/gi;
 
-/** A table is written by the capability that owns it, and by the sandbox, which makes what it shows. */
+/** A table is written by the area that owns it, and by the sandbox, which makes what it shows. */
 function checkOwners(file: string, read: Read, owners: ReadonlyMap<string, string>, say: Say): void {
-  const room = roomOf(file);
-  if (room === "db" || room === "sandbox") return;
+  if (["db", "sandbox"].includes(layerOf(file))) return;
   /** The name that a table was exported by, of what it is called here; "" for one that is no import of the schema. */
   const tableOf = (name: string) => {
     const [first = "", ...rest] = name.split(".");
@@ -354,7 +346,7 @@ function checkOwners(file: string, read: Read, owners: ReadonlyMap<string, strin
     const owner = owners.get(written.startsWith("$") ? `\${${tableOf(table)}}` : written);
     // In a text, what is no table is the SET of an upsert, or a word.
     if (owner === undefined && written.startsWith("$")) say("owner", `writes a table that it does not name: ${table}`);
-    if (owner !== undefined && room !== `domain/${owner}`) say("owner", `writes ${table} of ${owner}`);
+    if (owner !== undefined && !file.startsWith(owner)) say("owner", `writes ${table} of ${owner}`);
   }
 }
 
@@ -385,27 +377,27 @@ function checkHistory({ texts, builds }: Read, say: Say): void {
 }
 
 /** Whether a function is given the context or a database: it says so by a type, or by a name. */
-const isGiven = ({ params }: Entry, { given }: House) =>
+const isGiven = ({ params }: Entry, { given }: Project) =>
   params.some(({ text }) => /^(ctx|db|catalog)\b/.test(text) || given.test(text));
 
 /**
- * The exports that code outside the domain may import of it: a function that is given the context or a database must
- * first ask whether the caller may, even where that was asked before. An adapter is not to call one at all.
+ * The exports that code outside the product may import of it: a function that is given the context or a database must
+ * first ask whether the caller may, even where that was asked before. A provider is not to call one at all.
  */
-function checkVerbs(file: string, { imports, unread }: Read, house: House, say: Say): void {
-  const room = roomOf(file);
+function checkUseCases(file: string, { imports, unread }: Read, project: Project, say: Say): void {
+  const layer = layerOf(file);
   if (file !== ENDPOINT) for (const call of unread) say("unasked", `asks for no line by its name: ${call}`);
-  if (room.startsWith("domain/") || ["kernel", "lib", "db", "sandbox"].includes(room)) return;
+  if (isProduct(file) || ["core", "reading", "lib", "db", "sandbox"].includes(layer)) return;
   for (const { from, name } of imports) {
-    if (!from?.startsWith("workers/domain/") || roomOf(from) === "kernel") continue;
-    for (const found of exportsOf(from, name, house)) {
-      const verbs = house.files
+    if (!from || !isProduct(from)) continue;
+    for (const found of exportsOf(from, name, project)) {
+      const useCases = project.files
         .get(found.file)
         ?.functions.get(found.name)
-        ?.entries.filter((e) => isGiven(e, house));
-      if (!verbs?.length) continue;
-      if (room === "adapters") say("past a verb", `imports ${found.name} of ${found.file}`);
-      else if (!asksFirst(found.file, found.name, house, new Set()))
+        ?.entries.filter((e) => isGiven(e, project));
+      if (!useCases?.length) continue;
+      if (layer === "providers") say("past a use case", `imports ${found.name} of ${found.file}`);
+      else if (!authorizesFirst(found.file, found.name, project, new Set()))
         say("unasked", `${found.name} of ${found.file} does not ask first`);
     }
   }
@@ -415,12 +407,12 @@ function checkVerbs(file: string, { imports, unread }: Read, house: House, say: 
 const ENDPOINT = "workers/api/endpoint.ts";
 
 /** Where what a file exports by a name is made, through whatever hands it on; all that it exports for "*". */
-function exportsOf(file: string, name: string, house: House): { file: string; name: string }[] {
-  const read = house.files.get(file);
+function exportsOf(file: string, name: string, project: Project): { file: string; name: string }[] {
+  const read = project.files.get(file);
   if (!read) return [];
   const follow = ({ specifier, name: original }: { specifier: string; name: string }) => {
     const from = read.imports.find((each) => each.specifier === specifier)?.from;
-    return from ? exportsOf(from, original, house) : [];
+    return from ? exportsOf(from, original, project) : [];
   };
   return [...read.exports].flatMap(([exported, of]) => {
     if (exported !== name && name !== "*" && !exported.startsWith("* ")) return [];
@@ -431,20 +423,21 @@ function exportsOf(file: string, name: string, house: House): { file: string; na
 }
 
 /** Whether each function of a name asks in its first statement, or hands on in it to one that does. */
-function asksFirst(file: string, name: string, house: House, seen: Set<string>): boolean {
-  const read = house.files.get(file);
-  const verbs = read?.functions.get(name)?.entries.filter((entry) => isGiven(entry, house)) ?? [];
-  if (!read || verbs.length === 0 || seen.has(`${file} ${name}`)) return false;
+function authorizesFirst(file: string, name: string, project: Project, seen: Set<string>): boolean {
+  const read = project.files.get(file);
+  const useCases = read?.functions.get(name)?.entries.filter((entry) => isGiven(entry, project)) ?? [];
+  if (!read || useCases.length === 0 || seen.has(`${file} ${name}`)) return false;
   seen.add(`${file} ${name}`);
-  return verbs.every(({ params, first }) => {
+  return useCases.every(({ params, first }) => {
     const asks = (what: Certain): boolean => {
       if ("all" in what) return what.all.some(asks);
       if ("either" in what) return what.either.every(asks);
       if (what.call === "authorize") return true;
       if (!what.given.some((given) => params.some((param) => param.name === given))) return false;
-      if (read.functions.has(what.call)) return asksFirst(file, what.call, house, seen);
+      if (read.functions.has(what.call)) return authorizesFirst(file, what.call, project, seen);
       const from = read.imports.find(({ local }) => local === what.call);
-      return from?.from != null && asksFirst(from.from, from.name, house, seen);
+      const made = from?.from == null ? [] : exportsOf(from.from, from.name, project);
+      return made.some((one) => authorizesFirst(one.file, one.name, project, seen));
     };
     return asks(first);
   });
@@ -453,27 +446,26 @@ function asksFirst(file: string, name: string, house: House, seen: Set<string>):
 /** The functions that write the audit log. */
 const LOG = /^(audited|auditRow|auditEach|auditReading)$/;
 
-/** A verb whose line of the policy is audited calls one that writes the log, by whatever it uses. */
-function checkAudit(file: string, house: House, say: Say): void {
-  if (!file.startsWith("workers/domain/")) return;
-  for (const [name, { asks }] of house.files.get(file)?.functions ?? [])
+/** A use case whose line of the policy is audited calls one that writes the log, by whatever it uses. */
+function checkAudit(file: string, project: Project, say: Say): void {
+  if (!isProduct(file)) return;
+  for (const [name, { asks }] of project.files.get(file)?.functions ?? [])
     for (const action of asks)
-      if (isAudited(action) && !reachesLog(file, name, house, new Set()))
+      if (isAudited(action) && !reachesLog(file, name, project, new Set()))
         say("audit", `${name}, under ${action}, writes no line of the audit log`);
 }
 
-function reachesLog(file: string, name: string, house: House, seen: Set<string>): boolean {
-  const read = house.files.get(file);
+function reachesLog(file: string, name: string, project: Project, seen: Set<string>): boolean {
+  const read = project.files.get(file);
   const found = read?.functions.get(name);
   if (!read || !found || seen.has(`${file} ${name}`)) return false;
   seen.add(`${file} ${name}`);
   return [...found.uses].some((used) => {
-    if (read.functions.has(used)) return reachesLog(file, used, house, seen);
+    if (read.functions.has(used)) return reachesLog(file, used, project, seen);
     const from = read.imports.find((each) => each.local === used);
-    if (!from?.from?.startsWith("workers/domain/")) return false;
-    return from.from.startsWith("workers/domain/audit/")
-      ? LOG.test(from.name) && found.calls.has(used)
-      : reachesLog(from.from, from.name, house, seen);
+    if (!from?.from || !isProduct(from.from)) return false;
+    if (from.from.startsWith("workers/core/audit/")) return LOG.test(from.name) && found.calls.has(used);
+    return exportsOf(from.from, from.name, project).some((one) => reachesLog(one.file, one.name, project, seen));
   });
 }
 
