@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
+import { figuresOf } from "../../scripts/metrics-figures";
 import {
   ALLOWED_IMPORTS,
   checkArchitecture,
@@ -133,6 +134,30 @@ it("every exception is still needed, and none was added", () => {
   expect(Object.keys(SILENT).filter((one) => !silent.some(({ detail }) => detail.startsWith(one)))).toEqual([]);
   const unasked = violations.filter(({ rule }) => rule === "unasked");
   expect(Object.keys(UNASKED).filter((one) => !unasked.some(({ detail }) => detail.startsWith(one)))).toEqual([]);
+});
+
+/** Functions outside workflows whose batch writes tables of several modules. Nothing is added here. */
+const SPANNING = [
+  "workers/modules/community/alerts/draft-alerts.ts draftAlerts",
+  "workers/modules/matching/matching/drop-orphans.ts dropOrphans",
+  "workers/modules/matching/matching/follow-feed.ts followFeed",
+];
+
+it("a batch that writes tables of several modules is in a workflow, but for the listed ones", () => {
+  const { lists } = figuresOf(sources(), MODULES);
+  const found = lists["functions whose batch spans modules"]?.map((each) => each.split(":")[0]);
+  expect(found?.toSorted()).toEqual(SPANNING);
+  const planted = {
+    "workers/modules/applications/records/planted.ts":
+      'import { write } from "../../../db/client";\nimport { drop, end } from "./planted-queries";\n' +
+      "export const both = (ctx: AppContext) => write(ctx.db, { drop: drop(ctx.db), end: end(ctx.db) });",
+    "workers/modules/applications/records/planted-queries.ts":
+      'import { applications } from "../../../db/schema/applications/records";\n' +
+      'import { plans } from "../../../db/schema/billing/plans";\n' +
+      "export const drop = (db: AppDb) => db.delete(applications);\n" +
+      "export const end = (db: AppDb) => db.delete(plans);",
+  };
+  expect(figuresOf(sources(planted), MODULES).lists["functions whose batch spans modules"]?.length).toBe(4);
 });
 
 it("every module has its place in the order and its three doors, every owner of tables its folder", () => {

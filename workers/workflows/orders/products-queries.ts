@@ -1,9 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { orders } from "../../db/schema/billing/orders";
-import type { PlanChoices } from "../../modules/billing/rules";
 import type { AppDb, Statement } from "../../db/client";
 import { endHolds, unqueue } from "../../modules/applications/queries";
-import { type EventActor } from "../../core/event-actor";
 import {
   amountBooked,
   bookingOf,
@@ -22,22 +20,16 @@ import {
   PLAN_MS,
   completeIntent,
   endByRefund,
-  type OrderRow,
 } from "../../modules/billing/queries";
 import { enqueueMail, noticeToTeam, stamp } from "../../modules/messaging/queries";
 import { beginPlan, endWhenUsed } from "../plans/lifecycle-queries";
-import type { Mail } from "../../modules/billing";
+import type { Mail, ProductStatements } from "../../modules/billing";
 
 function mailIf(db: AppDb, when: SQL, mail: Mail, nowMs: number): Statement {
   return enqueueMail(db, { ...mail, dueAt: nowMs, nowMs }, when);
 }
 
-export function fulfilPlan(
-  db: AppDb,
-  order: OrderRow & { userId: string; choices: PlanChoices },
-  mails: readonly Mail[],
-  nowMs: number,
-): Statement[] {
+export const fulfilPlan: ProductStatements["fulfilPlan"] = (db, order, mails, nowMs) => {
   const { userId } = order;
   const when = isToFulfil(order.id);
   return [
@@ -65,29 +57,23 @@ export function fulfilPlan(
     stamp(db, { userId, field: "premiumBeginTimestamp", at: nowMs, plan: order.plan, override: true }, when),
     ...mails.map((mail) => mailIf(db, when, mail, nowMs)),
   ];
-}
+};
 
-export function fulfilMembership(
-  db: AppDb,
-  order: OrderRow,
-  memberId: string,
-  mails: readonly Mail[],
-  nowMs: number,
-): Statement[] {
+export const fulfilMembership: ProductStatements["fulfilMembership"] = (db, order, memberId, mails, nowMs) => {
   const when = isToFulfil(order.id);
   const member = { id: memberId, email: order.buyerEmail, name: order.buyerName, phone: order.buyerPhone };
   return [extendMembership(db, member, when, nowMs), ...mails.map((mail) => mailIf(db, when, mail, nowMs))];
-}
+};
 
 /** The notice to the team when money went back and a membership ended with it. */
 const MEMBER_REFUNDED = "Refunded: take the number out of the Premium WhatsApp Community";
 
-export function reverseFulfilment(
-  db: AppDb,
-  order: OrderRow,
-  refundId: string,
-  { teamMail, by, nowMs }: { teamMail: string; by: EventActor; nowMs: number },
-): Statement[] {
+export const reverseFulfilment: ProductStatements["reverseFulfilment"] = (
+  db,
+  order,
+  refundId,
+  { teamMail, by, nowMs },
+) => {
   const when = isToReverse(order.id, refundId);
   const done = markReversed(db, order.id, when, nowMs);
   if (order.product === "community") {
@@ -131,4 +117,4 @@ export function reverseFulfilment(
     done,
     ...endWhenUsed(db, userId, nowMs),
   ];
-}
+};
