@@ -276,7 +276,7 @@ describe("a title that was typed and not confirmed", () => {
 });
 
 test.each([
-  ["what every page needs", "anek-latin-v2", 25_000],
+  ["what every page needs", "anek-latin-v3", 18_000],
   ["the letters of other words of Europe", "anek-latin-more-v2", 15_000],
 ])("the typeface stays light enough for a slow network: %s", (_, name, most) => {
   expect(statSync(new URL(`../../public/fonts/${name}.woff2`, import.meta.url)).size).toBeLessThanOrEqual(most);

@@ -391,7 +391,7 @@ describe("security headers", () => {
       "/favicon.ico",
       "/apple-touch-icon.png",
       "/site.webmanifest",
-      "/fonts/anek-latin-v2.woff2",
+      "/fonts/anek-latin-v3.woff2",
       "/fonts/anek-latin-more-v2.woff2",
       "/fonts/anek-latin-OFL.txt",
       "/scripts/site-v6.js",
