@@ -1,7 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { longPattern } from "@workers/lib/long-pattern";
-import { hashPassword } from "@workers/modules/accounts/sign-in/password";
 import { timeId } from "@workers/core/ids";
 import type { UserActor } from "@workers/core/policy";
 import { FORMS_AHEAD, OPENING_INDEXES, PUBLIC_PATHS, VARIANT_ADDRESSES } from "@workers/http/public-paths";
@@ -9,6 +8,7 @@ import { NOON } from "../support/clock";
 import { addressOf, PAGES, seenBy } from "./pages-table";
 import { person, withPlan, withProfile } from "../support/people";
 import { takeErrors } from "../support/errors";
+import { withPassword } from "../support/passwords";
 import { makePdf, RESUME_LINES } from "../support/pdf";
 import { cookiesOf, everything, openWorker, ORIGIN, signedIn } from "../support/worker";
 
@@ -440,9 +440,7 @@ describe("where one is led", () => {
 
   it("is always ours after signing in, with scripts and without", async () => {
     const actor = await person();
-    await env.DB.prepare("UPDATE users SET password_hash = ? WHERE id = ?")
-      .bind(await hashPassword("correct horse"), actor.userId)
-      .run();
+    await withPassword(actor.userId, "correct horse");
     const worker = openWorker();
     for (const from of HOSTILE) {
       const fields = { mode: "signin", email: actor.email, password: "correct horse", from };

@@ -20,6 +20,7 @@ import { as, makeContext, type TestContext } from "../../../support/context";
 import { mailedToken } from "../../../support/mail";
 import { meteredD1 } from "../../../support/metered-d1";
 import { cookiesOf, openWorker } from "../../../support/worker";
+import { withPassword } from "../../../support/passwords";
 
 const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
@@ -51,6 +52,7 @@ async function signedUp() {
     email,
     password: PASSWORD,
   });
+  await withPassword(userId, PASSWORD);
   return { email, userId, device: deviceOf(deviceCookie), setCookie };
 }
 /** A wrong password, without what it costs to look at it. */
