@@ -24,11 +24,12 @@ export interface Selection {
   distant: string[];
 }
 
-/** From a page to a row it is page, verb and query: a test that asks for the page is three links away. */
+/** From a page to a row it is page, use case and query: a test that asks for the page is three links away. */
 const NEAR = 3;
 /** The place of tests that are selected because it is not known which of them a change concerns. */
 const WHOLE_FOLDER = NEAR + 1;
 
+const DOOR = /^workers\/modules\/[^/]+\/(?:index|queries|rules)\.ts$/;
 const UNIT = /\.unit\.test\.tsx?$/;
 const WORKER = /\.(worker|mocked)\.test\.ts$/;
 const BUILD = "build/server/index.js";
@@ -47,18 +48,25 @@ export function readLinks(files: ReadonlyMap<string, string>, deleted: readonly 
   const paths = new Set([...files.keys(), ...deleted, BUILD]);
   const folders = new Set([...files.keys()].flatMap(foldersOf));
   const addresses = readAddresses(files);
+  /** The file that a module's door has a name from; any other path as it is. */
+  const behindDoor = (name: string, path?: string): string[] => {
+    if (path === undefined) return [];
+    const handed = DOOR.test(path) && readImports(path, files.get(path) ?? "").find((each) => each.name === name);
+    return [(handed && resolve(path, handed.specifier, paths)) || path];
+  };
   const links = new Map<string, ReadonlySet<string>>();
   for (const [file, text] of files) {
     if (!isSource(file)) continue;
-    const imports = readImports(file, text).map(({ specifier }) => specifier);
-    const found = new Set(imports.flatMap((specifier) => resolve(file, specifier, paths) ?? []));
+    const named = readImports(file, text);
+    const imports = named.map(({ specifier }) => specifier);
+    const found = new Set(named.flatMap((each) => behindDoor(each.name, resolve(file, each.specifier, paths))));
     if (/^(tests|scripts)\//.test(file)) {
-      const named = textsIn(text);
+      const texts = textsIn(text);
       if (imports.some((each) => /^(node:)?(fs|child_process)(\/|$)/.test(each)))
-        for (const path of named.flatMap(pathsIn)) if (paths.has(path) || folders.has(path)) found.add(path);
+        for (const path of texts.flatMap(pathsIn)) if (paths.has(path) || folders.has(path)) found.add(path);
       // A unit test asks no Worker, and what is shared by all tests is no subject of one.
       if (file.startsWith("tests/") && !isSupport(file) && (WORKER.test(file) || !/\.test\.tsx?$/.test(file)))
-        for (const address of named.filter((each) => each.startsWith("/")))
+        for (const address of texts.filter((each) => each.startsWith("/")))
           for (const { pattern, answeredBy } of addresses) if (pattern.test(plain(address))) found.add(answeredBy);
     }
     links.set(file, found);

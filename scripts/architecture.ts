@@ -25,6 +25,8 @@ export const MODULES = [
 export const AREAS = ["public", "account", "seeker", "billing", "staff"];
 const BELOW_AREAS = ["shared", "shell", "ui", "server", "content", "styles"].map((each) => `app/${each}`);
 const WORKERS_OF_APP = ["lib", "core", "pure", "reading", "modules", "workflows", "http", "sandbox"];
+/** Of the Worker's layers, what the parts that only draw take. */
+const WORKERS_OF_VIEWS = ["lib", "core", "pure"];
 
 /**
  * The imports that each layer may make of the others. `pure` are the rules and words of the modules (`isPure`); of the
@@ -46,11 +48,11 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   sandbox: ["lib", "core", "pure", "reading", "db", "modules", "workflows", "providers", "http"],
   worker: ["lib", "core", "pure", "modules", "http", "api", "jobs", "sandbox"],
   "app/styles": [],
-  "app/content": WORKERS_OF_APP,
-  "app/ui": ["app/content", ...WORKERS_OF_APP],
+  "app/content": [...WORKERS_OF_VIEWS, "http"],
+  "app/ui": ["app/content", ...WORKERS_OF_VIEWS],
   "app/server": ["app/content", "app/ui", ...WORKERS_OF_APP],
   "app/shared": ["app/content", "app/ui", "app/server", ...WORKERS_OF_APP],
-  "app/shell": ["app/content", "app/ui", "app/server", "app/shared", ...WORKERS_OF_APP],
+  "app/shell": ["app/content", "app/ui", "app/server", "app/shared", ...WORKERS_OF_VIEWS],
   ...Object.fromEntries(AREAS.map((area) => [`app/${area}`, [...BELOW_AREAS, ...WORKERS_OF_APP]])),
   "app/sandbox": [...AREAS.map((area) => `app/${area}`), ...BELOW_AREAS, ...WORKERS_OF_APP],
   app: [...AREAS.map((area) => `app/${area}`), ...BELOW_AREAS, ...WORKERS_OF_APP],
@@ -178,11 +180,14 @@ function layerOf(file: string): string {
 /** The module that a file is in; "" for none. */
 const moduleOf = (file: string) => /^workers\/modules\/([^/]+)\//.exec(file)?.[1] ?? "";
 const isDoor = (file: string) => /^workers\/modules\/[^/]+\/(index|queries|rules)\.ts$/.test(file);
+/** The folders of core from the bottom; what is in none is below them all. */
+const CORE = ["", "audit", "jobs", "alarms", "limits"];
+const rankInCore = (file: string) => CORE.indexOf(/^workers\/core\/(\w+)\//.exec(file)?.[1] ?? "");
 /** The part of the product that decides: it is called from outside by use cases alone. */
 const isProduct = (file: string) => /^workers\/(modules|workflows|core\/(audit|jobs|alarms|limits))\//.test(file);
 
 const isQueries = (file: string) => /(^|[/-])queries\.ts$/.test(file);
-/** Where SQL stands: what it reads is ours to ask for, by a capability, the sandbox or the dump of all of it. */
+/** Where SQL stands: what it reads is ours to ask for, by a module, the sandbox or the dump of all of it. */
 const holdsSql = (file: string) =>
   layerOf(file) === "db" ||
   (isQueries(file) && /^workers\/(core|modules|sandbox)\//.test(file)) ||
@@ -199,7 +204,7 @@ function checkArrows(file: string, { imports }: Read, say: Say): void {
   if (layer === "modules" && !MODULES.includes(own)) say("unknown layer", `${own} is not in MODULES`);
   for (const { from, specifier } of imports) {
     if (from === null) {
-      if (isProduct(file) && /^(react|react-dom|react-router|hono)(\/|$)/.test(specifier))
+      if ((isProduct(file) || layer === "reading") && /^(react|react-dom|react-router|hono)(\/|$)/.test(specifier))
         say("framework", `imports ${specifier}`);
       continue;
     }
@@ -207,12 +212,12 @@ function checkArrows(file: string, { imports }: Read, say: Say): void {
     if (module !== "" && (module === own ? isDoor(from) && !isDoor(file) : !isDoor(from)))
       say("door", `imports ${from}`);
     if (own !== "" && module !== "" && MODULES.indexOf(module) > MODULES.indexOf(own)) say("upward", `imports ${from}`);
+    if (rankInCore(from) > rankInCore(file) && layer === "core") say("upward", `imports ${from}`);
     if (target === layer) continue;
     const isPart = ["modules", "reading"].includes(target) && isPure(from);
     if (target === "sandbox" && !isDoorToSandbox(file, from)) say("sandbox", `imports ${from}`);
     else if (!allowed.includes(target) && !(isPart && allowed.includes("pure"))) say("layer", `imports ${from}`);
-    else if (!isProduct(file) && !["core", "sandbox", "db"].includes(layer) && isQueries(from))
-      say("past a use case", `imports ${from}`);
+    else if (!isProduct(file) && layer !== "sandbox" && isQueries(from)) say("past a use case", `imports ${from}`);
     const owner = /^workers\/db\/schema\/([^/]+)\//.exec(from)?.[1] ?? "";
     if (own !== "" && MODULES.indexOf(owner) > MODULES.indexOf(own)) say("table", `reads ${from}`);
     if (layer === "core" && MODULES.includes(owner)) say("table", `reads ${from}`);

@@ -1,4 +1,4 @@
-/** The facts of a source file that the house rules check: its imports, texts, written tables, and function calls. */
+/** The facts of a source file that the rules check: its imports, texts, written tables, and function calls. */
 import { parseSync, Visitor } from "vite";
 
 export interface Source {

@@ -64,6 +64,9 @@ function answerOf({ id, rawId, type, response }: PublicKeyCredential): string {
   return JSON.stringify({ id, rawId: textOf(rawId), type, response: said });
 }
 
+/** How long the next challenge may take to come. Milliseconds. */
+const NEXT_MS = 10_000;
+
 /**
  * The request to the browser. A challenge signs once: where this form was sent and no answer came, the page is asked
  * for its next one.
@@ -71,22 +74,27 @@ function answerOf({ id, rawId, type, response }: PublicKeyCredential): string {
 async function optionsOf(form: HTMLFormElement): Promise<string> {
   const options = form.dataset["passkeyOptions"] ?? "{}";
   if (form.dataset["sent"] === undefined) return options;
-  const text = await fetch(location.href, { headers: { Accept: "text/html" } })
+  const text = await fetch(location.href, { headers: { Accept: "text/html" }, signal: AbortSignal.timeout(NEXT_MS) })
     .then((answer) => answer.text())
     .catch(() => "");
   const page = new DOMParser().parseFromString(text, "text/html");
-  return page.querySelector<HTMLFormElement>("form[data-passkey]")?.dataset["passkeyOptions"] ?? options;
+  const next = page.querySelector<HTMLFormElement>(`form[data-passkey="${form.dataset["passkey"]}"]`);
+  return next?.dataset["passkeyOptions"] ?? options;
 }
 
 const CANCELLED = "No passkey was used. Press the button to try again.";
+const WAIT = "Please wait.";
 const THERE = "This device has a passkey here already.";
 
 async function ask(form: HTMLFormElement, field: HTMLInputElement): Promise<void> {
   const problem = form.querySelector<HTMLElement>("[data-problem]");
   const isNew = form.dataset["passkey"] === "make";
+  if (form.dataset["asking"] !== undefined) return;
+  form.dataset["asking"] = "";
   try {
-    if (problem) problem.textContent = "";
+    if (problem) problem.textContent = form.dataset["sent"] === undefined ? "" : WAIT;
     const options = await optionsOf(form);
+    if (problem) problem.textContent = "";
     const answer = await (isNew ? make(options) : use(options));
     if (!(answer instanceof PublicKeyCredential)) throw new Error(CANCELLED);
     field.value = answerOf(answer);
@@ -97,8 +105,19 @@ async function ask(form: HTMLFormElement, field: HTMLInputElement): Promise<void
   } catch (error) {
     const isThere = error instanceof DOMException && error.name === "InvalidStateError";
     if (problem) problem.textContent = isThere ? THERE : CANCELLED;
+  } finally {
+    delete form.dataset["asking"];
   }
 }
+
+// A page that the browser brings back as it was left begins again.
+addEventListener("pageshow", ({ persisted }) => {
+  if (!persisted) return;
+  for (const field of document.querySelectorAll<HTMLInputElement>("input[data-passkey-answer]")) {
+    field.value = "";
+    delete field.form?.dataset["sent"];
+  }
+});
 
 if ("PublicKeyCredential" in window) document.documentElement.dataset["passkeys"] = "";
 

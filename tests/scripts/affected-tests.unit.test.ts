@@ -6,18 +6,21 @@ import { affectedTests, fitting, readLinks } from "../../scripts/affected-tests"
 
 const TREE: Record<string, string> = {
   "vitest.config.ts": 'export default { setupFiles: ["tests/support/empty.ts"] };',
-  "app/routes.ts": 'export default [index("features/home.tsx"), route("cups/:cup", "features/cups/cup.tsx")];',
-  "app/features/home.tsx": "",
-  "app/features/cups/cup.tsx": 'import { showCup } from "@workers/domain/cups/show-cup";',
+  "app/routes.ts": 'export default [index("seeker/home.tsx"), route("cups/:cup", "seeker/cups/cup.tsx")];',
+  "app/seeker/home.tsx": "",
+  "app/seeker/cups/cup.tsx": 'import { showCup } from "@workers/modules/kitchen";',
   "app/styles/cups.css": "",
-  "app/features/lids/lid.tsx": "",
-  "workers/api/cups.ts": 'import "../domain/cups/fill-cup"; export const post = endpoint({ path: "/api/fillCup" });',
-  "workers/domain/cups/show-cup.ts": 'import { cup } from "./queries";',
-  "workers/domain/cups/fill-cup.ts": 'import { cup } from "./queries";',
-  "workers/domain/cups/queries.ts": 'import type { Cup } from "./types"; export { row } from "../../db/row";',
-  "workers/domain/cups/types.ts": "",
-  "workers/domain/cups/rules.ts": "",
-  "workers/domain/cups/sizes.json": "",
+  "app/seeker/lids/lid.tsx": "",
+  "workers/api/cups.ts":
+    'import { fillCup } from "../modules/kitchen"; export const post = endpoint({ path: "/api/fillCup" });',
+  "workers/modules/kitchen/index.ts":
+    'export { showCup } from "./cups/show-cup"; export { fillCup } from "./cups/fill-cup";',
+  "workers/modules/kitchen/cups/show-cup.ts": 'import { cup } from "./queries";',
+  "workers/modules/kitchen/cups/fill-cup.ts": 'import { cup } from "./queries";',
+  "workers/modules/kitchen/cups/queries.ts": 'import type { Cup } from "./types"; export { row } from "../../../db/row";',
+  "workers/modules/kitchen/cups/types.ts": "",
+  "workers/modules/kitchen/cups/rules.ts": "",
+  "workers/modules/kitchen/cups/sizes.json": "",
   "workers/db/row.ts": "",
   "workers/lib/pour.ts": 'export const pour = () => import("./water");',
   "workers/lib/water.ts": "",
@@ -26,13 +29,16 @@ const TREE: Record<string, string> = {
   "tests/lib/pour.unit.test.ts": 'import { pour } from "@workers/lib/pour";',
   "tests/app/colours.unit.test.ts": 'import { readFileSync } from "node:fs"; readFileSync("app/styles/cups.css");',
   "tests/db/tables.unit.test.ts": 'import { readdirSync } from "node:fs"; readdirSync(`migrations/app/${name}`);',
-  "tests/domain/cups/rules.unit.test.ts": 'import { size } from "@workers/domain/cups/rules"; ask("/cups/1");',
-  "tests/domain/cups/cups.worker.test.ts": 'import { openWorker } from "../../support/worker";',
-  "tests/domain/cups/direct.worker.test.ts": 'import "@workers/domain/cups/show-cup"; import "../../support/context";',
+  "tests/modules/kitchen/cups/rules.unit.test.ts":
+    'import { size } from "@workers/modules/kitchen/cups/rules"; ask("/cups/1");',
+  "tests/modules/kitchen/cups/cups.worker.test.ts": 'import { openWorker } from "../../../support/worker";',
+  "tests/modules/kitchen/cups/direct.worker.test.ts":
+    'import "@workers/modules/kitchen/cups/show-cup"; import "../../../support/context";',
   "tests/app/cup-page.worker.test.ts": 'import "../support/worker"; ask(`/cups/${id}?full=1`);',
   "tests/api/cups.worker.test.ts": 'import "../support/worker"; ask("/api/fillCup"); ask("/");',
   "tests/support/worker.ts": 'import worker from "../../build/server/index.js";',
-  "tests/support/context.ts": 'import "@workers/lib/pour"; import sizes from "@workers/domain/cups/sizes.json";',
+  "tests/support/context.ts":
+    'import "@workers/lib/pour"; import sizes from "@workers/modules/kitchen/cups/sizes.json";',
   "tests/support/empty.ts": "",
 };
 
@@ -51,23 +57,23 @@ it("a test of a file, by an alias and by what that loads later", () => {
 });
 
 it("a worker test by what it imports, asks for or mirrors", () => {
-  expect(select(["app/features/cups/cup.tsx"]).worker).toEqual(["1 app/cup-page.worker.test.ts"]);
+  expect(select(["app/seeker/cups/cup.tsx"]).worker).toEqual(["1 app/cup-page.worker.test.ts"]);
   expect(select(["workers/api/cups.ts"]).worker).toEqual(["1 api/cups.worker.test.ts"]);
-  expect(select(["workers/domain/cups/fill-cup.ts"]).worker).toEqual([
-    "1 domain/cups/cups.worker.test.ts",
+  expect(select(["workers/modules/kitchen/cups/fill-cup.ts"]).worker).toEqual([
+    "1 modules/kitchen/cups/cups.worker.test.ts",
     "2 api/cups.worker.test.ts",
   ]);
 });
 
-it("a query is found from the page, the endpoint and the verb, and by a re-export", () => {
-  expect(select(["workers/domain/cups/queries.ts"]).worker).toEqual([
-    "1 domain/cups/cups.worker.test.ts",
-    "2 domain/cups/direct.worker.test.ts",
+it("a query is found from the page, the endpoint and the use case, and by a re-export", () => {
+  expect(select(["workers/modules/kitchen/cups/queries.ts"]).worker).toEqual([
+    "1 modules/kitchen/cups/cups.worker.test.ts",
+    "2 modules/kitchen/cups/direct.worker.test.ts",
     "3 app/cup-page.worker.test.ts",
     "3 api/cups.worker.test.ts",
   ]);
   expect(select(["workers/db/row.ts"])).toMatchObject({
-    worker: ["3 domain/cups/direct.worker.test.ts"],
+    worker: ["3 modules/kitchen/cups/direct.worker.test.ts"],
     distant: ["api/cups.worker.test.ts", "app/cup-page.worker.test.ts"],
   });
 });
@@ -75,13 +81,15 @@ it("a query is found from the page, the endpoint and the verb, and by a re-expor
 it("what is reached by the tests' support alone is far, and a changed support is near", () => {
   expect(select(["workers/lib/pour.ts"])).toMatchObject({
     worker: [],
-    distant: ["domain/cups/direct.worker.test.ts"],
+    distant: ["modules/kitchen/cups/direct.worker.test.ts"],
   });
-  expect(select(["tests/support/context.ts"]).worker).toEqual(["1 domain/cups/direct.worker.test.ts"]);
+  expect(select(["tests/support/context.ts"]).worker).toEqual(["1 modules/kitchen/cups/direct.worker.test.ts"]);
 });
 
 it("a type is left to the compiler; only the folder's own test is run", () => {
-  expect(select(["workers/domain/cups/types.ts"]).worker).toEqual(["1 domain/cups/cups.worker.test.ts"]);
+  expect(select(["workers/modules/kitchen/cups/types.ts"]).worker).toEqual([
+    "1 modules/kitchen/cups/cups.worker.test.ts",
+  ]);
 });
 
 it("the importers of a deleted file", () => {
@@ -103,7 +111,7 @@ it("a changed test itself", () => {
 });
 
 it("the whole folder where no test is known to reach a file", () => {
-  expect(select(["app/features/lids/lid.tsx"])).toMatchObject({
+  expect(select(["app/seeker/lids/lid.tsx"])).toMatchObject({
     unit: ["4 app/colours.unit.test.ts"],
     worker: ["4 app/cup-page.worker.test.ts"],
   });

@@ -318,6 +318,14 @@ it.each<[Violation["rule"], Record<string, string>]>([
     "framework",
     { "workers/modules/billing/plans/planted.ts": 'import { Hono } from "hono";\nexport const app = new Hono();' },
   ],
+  [
+    "framework",
+    { "workers/reading/titles/planted.ts": 'import { Hono } from "hono";\nexport const app = new Hono();' },
+  ],
+  ["upward", { "workers/core/planted.ts": 'export { audited } from "./audit/queries";' }],
+  ["upward", { "workers/core/audit/planted-queries.ts": 'export { enqueueJob } from "../jobs/queries";' }],
+  ["past a use case", { "workers/db/planted.ts": 'export { audited } from "../core/audit/queries";' }],
+  ["layer", { "app/ui/planted.server.ts": 'export { readProfile } from "@workers/modules/candidates";' }],
   ["sql", { "app/billing/plan/planted.server.ts": 'import { eq } from "drizzle-orm";\nexport const same = eq;' }],
   [
     "sql",
