@@ -17,7 +17,8 @@ const TREE: Record<string, string> = {
     'export { showCup } from "./cups/show-cup"; export { fillCup } from "./cups/fill-cup";',
   "workers/modules/kitchen/cups/show-cup.ts": 'import { cup } from "./queries";',
   "workers/modules/kitchen/cups/fill-cup.ts": 'import { cup } from "./queries";',
-  "workers/modules/kitchen/cups/queries.ts": 'import type { Cup } from "./types"; export { row } from "../../../db/row";',
+  "workers/modules/kitchen/cups/queries.ts":
+    'import type { Cup } from "./types"; export { row } from "../../../db/row";',
   "workers/modules/kitchen/cups/types.ts": "",
   "workers/modules/kitchen/cups/rules.ts": "",
   "workers/modules/kitchen/cups/sizes.json": "",

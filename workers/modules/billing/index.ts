@@ -55,4 +55,4 @@ export { readPlanSummary } from "./plans/read-summary";
 export { IntentInput, StartIntentInput } from "./plans/schema";
 export { sendWelcome } from "./plans/send-welcome";
 export { requestRefund } from "./refunds/request-refund";
-export { setPace } from "./self-apply/set-pace";
+export { setPace } from "./plans/set-pace";

@@ -11,7 +11,7 @@ export {
   readWidenings,
   type Widening,
   wideningWords,
-} from "./matching/wider-rules";
+} from "./profiles/wider-rules";
 export { PROFILE_FIELDS, type FieldDefinition } from "./profiles/fields";
 export {
   ALL_NAMES,

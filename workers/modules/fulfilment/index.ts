@@ -36,7 +36,7 @@ export {
 export { deleteMail, readForwarding, renewAddress, revokeAddress, type ForwardingPage } from "./inbound-mail/address";
 export type { DnsTexts } from "./inbound-mail/port";
 export { InboundMail } from "./inbound-mail/schema";
-export { readerOf } from "./self-apply/labels-reader";
-export { proposeAnswer } from "./self-apply/propose-answer";
-export { readCoverage, type CoverageQuestion, type CoverageRead } from "./self-apply/read-coverage";
-export { readEntryForm, type EntryField, type EntryForm } from "./self-apply/read-entry-form";
+export { readerOf } from "./entry-forms/labels-reader";
+export { proposeAnswer } from "./entry-forms/propose-answer";
+export { readCoverage, type CoverageQuestion, type CoverageRead } from "./entry-forms/read-coverage";
+export { readEntryForm, type EntryField, type EntryForm } from "./entry-forms/read-entry-form";

@@ -14,4 +14,4 @@ export { browserExtensionData } from "./extension/personal-data-queries";
 export { findUnconfirmedOf } from "./extension/queries";
 export { inboundMailData } from "./inbound-mail/personal-data-queries";
 export { candidatesOf, isProven, keepAnswer, keepSetupCode, ownerOf } from "./inbound-mail/queries";
-export { readQueuedFor, readQueuedOf, type Unsent } from "./self-apply/lacking-queries";
+export { readQueuedFor, readQueuedOf, type Unsent } from "./entry-forms/lacking-queries";

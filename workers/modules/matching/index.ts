@@ -11,4 +11,4 @@ export { readWords } from "./matching/posting-words";
 export { renewRules } from "./matching/renew-rules";
 export { THRESHOLD, compileCriteria, readPosting, scoreReady } from "./matching/rules";
 export { SHARDS, feedMessages } from "./matching/shards";
-export { findOpenings, type FoundOpenings } from "./public-pages/find-openings";
+export { findOpenings, type FoundOpenings } from "./matching/find-openings";

@@ -15,7 +15,7 @@ import {
   countWords,
   MOST_COUNTED,
   readWidenings,
-} from "@workers/modules/candidates/matching/wider-rules";
+} from "@workers/modules/candidates/profiles/wider-rules";
 import { PLAN_STATES } from "@workers/modules/billing/offers/rules";
 
 const NOW = Date.parse("2026-08-10T06:30:00Z");

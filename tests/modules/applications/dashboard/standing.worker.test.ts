@@ -14,7 +14,7 @@ import {
   RECOUNT_MS,
   NOTIFY_AFTER_MS,
   NOTIFY_AGAIN_MS,
-} from "@workers/modules/candidates/matching/wider-rules";
+} from "@workers/modules/candidates/profiles/wider-rules";
 import { openingKey } from "@workers/modules/catalog/postings/same-opening";
 import { ALL_OVER_INDIA } from "@workers/reading/people/vocabulary";
 import type { UserActor } from "@workers/core/policy";

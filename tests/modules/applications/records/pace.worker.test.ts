@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { TRIAL_FIRST_DAY } from "@workers/modules/applications/records/rules";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
-import { setPace } from "@workers/modules/billing/self-apply/set-pace";
+import { setPace } from "@workers/modules/billing/plans/set-pace";
 import { pauseApplying, resumeApplying } from "@workers/workflows/applying/pause";
 import { lookAgain } from "@workers/modules/matching/matching/look-again";
 import { lockEntry } from "@workers/workflows/outcomes/lock-entry";

@@ -7,7 +7,7 @@ import { giveMandate } from "@workers/modules/candidates/answers/give-mandate";
 import { askWaiting } from "@workers/workflows/applying/ask-waiting";
 import { withdrawAnswer } from "@workers/workflows/applying/withdraw-answer";
 import { withdrawMandate } from "@workers/workflows/applying/withdraw-mandate";
-import { readCoverage } from "@workers/modules/fulfilment/self-apply/read-coverage";
+import { readCoverage } from "@workers/modules/fulfilment/entry-forms/read-coverage";
 import { expireHolds } from "@workers/modules/applications/records/expire-holds";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
 import { listApplications } from "@workers/modules/applications/dashboard/list-applications";

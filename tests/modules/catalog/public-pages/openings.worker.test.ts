@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openCatalog } from "@workers/db/client";
 import { DomainError } from "@workers/core/errors";
 import { randomId, timeId } from "@workers/core/ids";
-import { findOpenings } from "@workers/modules/matching/public-pages/find-openings";
+import { findOpenings } from "@workers/modules/matching/matching/find-openings";
 import { followOpenings } from "@workers/modules/catalog/public-pages/follow-openings";
 import { leaveOut } from "@workers/modules/catalog/public-pages/leave-out";
 import { OFFERS_KEY } from "@workers/modules/billing/offers/vocabulary";

@@ -4,7 +4,7 @@ import { answerForm, type AnsweredField, downloadResume, type ResumeDownload } f
 import type { Facts } from "../../../reading/answers/facts";
 import { sign } from "../../../core/signatures";
 import { readFacts, recordFilled } from "../../candidates/queries";
-import { readerOf, readerWith } from "../self-apply/labels-reader";
+import { readerOf, readerWith } from "../entry-forms/labels-reader";
 import { DECLINE_WORDS, FILL_STOP_WORDS } from "../../applications/rules";
 import { savePageFields, shutOf, systemAt } from "../../catalog";
 import { DomainError } from "../../../core/errors";

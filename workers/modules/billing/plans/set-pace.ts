@@ -3,8 +3,8 @@ import { write } from "../../../db/client";
 import { enqueueJob } from "../../../core/jobs/queries";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
-import { setPace as savePace } from "../plans/queries";
-import { PaceInput } from "../plans/pace-schema";
+import { setPace as savePace } from "./queries";
+import { PaceInput } from "./pace-schema";
 
 /**
  * Sets how fast the caller's applications are used: evenly over the days of their plan, or as openings fit. What waits

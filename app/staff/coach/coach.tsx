@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { CoachView } from "~/seeker/interviews/coach-view";
+import { CoachView } from "~/staff/coach/coach-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { callOffSession, readCoachDesk, readCoachSession, recordSession, saveCalendar } from "@workers/modules/support";
 import type { Route } from "./+types/coach";
