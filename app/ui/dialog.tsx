@@ -28,6 +28,7 @@ export function Dialog({
   children: ReactNode;
 }) {
   const ref = useRef<HTMLDialogElement>(null);
+  const closedHere = useRef(false);
   const titleId = useId();
   const hydrated = useHydrated();
   useEffect(() => {
@@ -38,7 +39,10 @@ export function Dialog({
       // In a question the focus begins on the answer, not on the way out.
       dialog.querySelector<HTMLElement>("[aria-invalid=true], input:not([type=hidden])")?.focus();
     }
-    if (!open && dialog.open) dialog.close();
+    if (!open && dialog.open) {
+      closedHere.current = true;
+      dialog.close();
+    }
   }, [open, hydrated]);
   // Wherever the keyboard is: a browser asks only once whether Escape may close, and then closes.
   useEffect(() => {
@@ -57,7 +61,10 @@ export function Dialog({
         if (!closable) event.preventDefault();
       }}
       onClose={() => {
-        if (!open) return;
+        // The browser tells of a closing later, when this one may be open again.
+        const isOurs = closedHere.current;
+        closedHere.current = false;
+        if (isOurs || !open) return;
         // A phone's way back may close it all the same.
         if (closable) onClose?.();
         else ref.current?.showModal();
