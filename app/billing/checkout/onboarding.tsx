@@ -25,7 +25,12 @@ import { contextOf, field, formOf, refusal } from "~/server/page.server";
 import { initialValues } from "~/shared/profile/profile-form.server";
 import { forgetDraft } from "~/shared/profile/draft";
 import { saveProfileForm, type ProfileAnswer } from "~/shared/profile/save-profile.server";
-import { checkBeforeSending, sendProfileForm, SUBMIT_FAILED } from "~/shared/profile/send-profile-form";
+import {
+  checkBeforeSending,
+  readsProfileAgain,
+  sendProfileForm,
+  SUBMIT_FAILED,
+} from "~/shared/profile/send-profile-form";
 import { DomainError } from "@workers/core/errors";
 import {
   readBilling,
@@ -158,6 +163,8 @@ async function goOn(ctx: AppContext, form: FormData, i18n: I18n) {
     payment: { session, reference },
   });
 }
+
+export const shouldRevalidate = readsProfileAgain;
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {

@@ -1,7 +1,7 @@
-import { data } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { ProfileErrors } from "./values";
 import type { ProfileAnswer } from "./save-profile.server";
-import { MAX_RESUME_BYTES, RESUME_TOO_LARGE } from "@workers/modules/candidates/rules";
+import { MAX_RESUME_BYTES, READ_ONLY, RESUME_TOO_LARGE } from "@workers/modules/candidates/rules";
 
 /** Spec section 8: an unforeseen failure. */
 export const SUBMIT_FAILED = "There was an error submitting the form";
@@ -47,3 +47,13 @@ export function checkBeforeSending(form: FormData): ProfileErrors {
   const file = form.get("resume");
   return file instanceof File && file.size > MAX_RESUME_BYTES ? { resume: RESUME_TOO_LARGE } : {};
 }
+
+/**
+ * Whether the page is read again: not after a reading of the file, which saves nothing. Read while the form itself is
+ * sent, a page whose trial has just begun leads home, past the page that says so.
+ */
+export const readsProfileAgain = ({
+  formData,
+  defaultShouldRevalidate,
+}: Pick<ShouldRevalidateFunctionArgs, "formData" | "defaultShouldRevalidate">): boolean =>
+  formData?.get("take") !== READ_ONLY && defaultShouldRevalidate;

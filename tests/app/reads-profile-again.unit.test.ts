@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { READ_ONLY } from "@workers/modules/candidates/rules";
+import { readsProfileAgain } from "~/shared/profile/send-profile-form";
+
+it("does not read the page again when only the file was read, since a begun trial would lead home", () => {
+  const after = (take: string, defaultShouldRevalidate = true) => {
+    const formData = new FormData();
+    formData.set("take", take);
+    return readsProfileAgain({ formData, defaultShouldRevalidate });
+  };
+  expect([after(READ_ONLY), after("note"), after("note", false)]).toEqual([false, true, false]);
+  expect(readsProfileAgain({ defaultShouldRevalidate: true })).toBe(true);
+});
