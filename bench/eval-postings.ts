@@ -516,17 +516,16 @@ its misses were looked at only after the rules were done (\`--kept\` names them,
   country, 9,263 are read as that name, 9,159 before; of the others most are counties, lists and parts of a city.
 - **Duplicates**: 233 pairs of rows of boards and portals, half of them one opening. Some pairs differ in nothing but
   the skills that a portal lists; they are counted apart too. Kept aside: 79 pairs. What the catalogue joins is measured
-  by landing both rows of a pair in a catalogue of their own, one after the other, by the verb that lands boards and
+  by landing both rows of a pair in a catalogue of their own, one after the other, by the use case that lands boards and
   files: rows that only share one of several places stay two postings there, and the wider rule (the first lines) is
   asked before an application is made. Rows that name the same places are joined whatever skills they list.
 - **Years, pay, level**: samples drawn at random (at most two postings of a board) of texts that speak of years or
   money, of titles that do, and of titles alone, and labelled before the reader was written
   (\`tests/modules/catalog/postings/facts/labels.json\`; facts and the postings' own ids, none of their sentences).
-  Years: those
-  of the whole work, not of a part of it; required before preferred. Pay: base pay or on-target earnings, the first of
-  several ranges; a bonus, a stipend for lunch or a funding round is none. Level: as the title states it; where two
-  readings are fair, both are right. Kept aside: every third. One label was a slip of the hand (lv-193 says senior) and
-  was put right after the reader showed it; it is of the rows the rules were made on.
+  Years: those of the whole work, not of a part of it; required before preferred. Pay: base pay or on-target earnings,
+  the first of several ranges; a bonus, a stipend for lunch or a funding round is none. Level: as the title states it;
+  where two readings are fair, both are right. Kept aside: every third. One label was a slip of the hand (lv-193 says
+  senior) and was put right after the reader showed it; it is of the rows the rules were made on.
 
 ## What is not known
 
