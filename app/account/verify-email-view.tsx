@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { ResendForm } from "../shared/account/confirm-address";
+import { ResendForm } from "~/shared/account/confirm-address";
 import { Banner } from "../ui/banner";
 import { Button, ButtonLink } from "../ui/button";
 import { TextInput } from "../ui/inputs";

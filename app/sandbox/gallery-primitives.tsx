@@ -7,7 +7,7 @@ import { Combobox } from "~/ui/combobox";
 import { PhoneInput } from "~/ui/phone-input";
 import { isDisabled } from "@workers/reading/people/rules";
 import { LOCATION_CHOICES } from "@workers/reading/people/vocabulary";
-import { TITLE_SUGGESTIONS } from "../shared/profile/title-suggestions";
+import { TITLE_SUGGESTIONS } from "~/shared/profile/title-suggestions";
 import { readPhone } from "@workers/reading/people/phone-rules";
 import { Dialog } from "~/ui/dialog";
 import { EmptyState } from "~/ui/empty-state";

@@ -2,7 +2,7 @@ import type { TextKey } from "../content/texts";
 
 /** The properties of a page that its route module exports as `handle`. */
 export interface PageHandle {
-  /** The page's name in its title, where it is the same for everybody; another one has a `meta`. */
+  /** The page's name in its title, where it is always the same; a title that varies comes from a `meta`. */
   title?: string;
   /** The key of the title among the texts, where the page is translated. */
   titleKey?: TextKey;

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button";
 import { SlipLine } from "../../ui/slip";
 import { filled, useTranslate } from "../../ui/texts";
 import { PressKey } from "../../ui/press-key";
-import { MethodChoice, type Method } from "../../shared/checkout/method-choice";
+import { MethodChoice, type Method } from "~/shared/checkout/method-choice";
 import type { ShownSheet as Sheet } from "./plan-price-words.server";
 
 /** The company that takes the money, as a buyer knows it. */

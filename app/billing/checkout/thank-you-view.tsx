@@ -1,5 +1,5 @@
-import { ConfirmAddressBanner } from "../../shared/account/confirm-address";
-import { CoverageLine, type CoverageShown } from "../../shared/answers/asked-line";
+import { ConfirmAddressBanner } from "~/shared/account/confirm-address";
+import { CoverageLine, type CoverageShown } from "~/shared/answers/asked-line";
 import { ButtonLink } from "../../ui/button";
 import { Postmark } from "../../ui/stamp";
 import { filled, useTranslate } from "../../ui/texts";

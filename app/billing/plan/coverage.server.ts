@@ -1,6 +1,6 @@
 import type { AppContext } from "@workers/core/context";
 import { readCoverage } from "@workers/modules/fulfilment";
-import type { CoverageShown } from "../../shared/answers/asked-line";
+import type { CoverageShown } from "~/shared/answers/asked-line";
 
 /**
  * How much of the forms the caller's answers fill; null where no form of theirs is known, or it cannot be counted now.

@@ -1,6 +1,6 @@
-import { ConfirmAddressBanner } from "../../shared/account/confirm-address";
-import { CoverageLine, type CoverageShown } from "../../shared/answers/asked-line";
-import { PlanCards, type PlanOffer } from "../../shared/plan/plan-cards";
+import { ConfirmAddressBanner } from "~/shared/account/confirm-address";
+import { CoverageLine, type CoverageShown } from "~/shared/answers/asked-line";
+import { PlanCards, type PlanOffer } from "~/shared/plan/plan-cards";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { Loading } from "../../ui/loading";

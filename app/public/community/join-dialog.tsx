@@ -16,9 +16,9 @@ import { useTypedBefore } from "../../ui/use-typed-before";
 import { useSaid, useTranslate } from "../../ui/texts";
 import { PressKey } from "../../ui/press-key";
 import { INVALID_PHONE } from "@workers/modules/billing/rules";
-import { CheckoutEnded, GatewayPageForm, verifyPath } from "../../shared/checkout/checkout-ended";
-import { CheckoutModal, type CheckoutProps } from "../../shared/checkout/checkout-modal";
-import { MethodChoice, type Method } from "../../shared/checkout/method-choice";
+import { CheckoutEnded, GatewayPageForm, verifyPath } from "~/shared/checkout/checkout-ended";
+import { CheckoutModal, type CheckoutProps } from "~/shared/checkout/checkout-modal";
+import { MethodChoice, type Method } from "~/shared/checkout/method-choice";
 import {
   PAY_PATH,
   usePurchase,

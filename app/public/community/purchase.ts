@@ -1,5 +1,5 @@
 import { useReducer } from "react";
-import type { CheckoutEnding } from "../../shared/checkout/checkout-ended";
+import type { CheckoutEnding } from "~/shared/checkout/checkout-ended";
 import type { CheckoutSession as GatewaySession } from "@workers/modules/billing";
 import { PURCHASE_TEXTS } from "~/content/community";
 

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { searchedCookie } from "../../shared/openings/searched.server";
+import { searchedCookie } from "~/shared/openings/searched.server";
 import { contextOf } from "~/server/page.server";
 import type { Route } from "./+types/start";
 

@@ -4,7 +4,7 @@ import { FIGURES, paceNote, PRICING_NOTE, PROMISE, sampleSlip } from "~/content/
 import { TESTIMONIALS } from "~/content/testimonials";
 import { sentencesOf } from "~/content/words";
 import { useTranslate } from "../../ui/texts";
-import { PlanCards, type PlanOffer } from "../../shared/plan/plan-cards";
+import { PlanCards, type PlanOffer } from "~/shared/plan/plan-cards";
 import { callToAction, mainButton, type ShellSession } from "../../ui/navigation";
 import { Benefits, Faq, HowItWorks, Problems, ProductShown, Section, Stats, Testimonials } from "../../ui/sections";
 import { FindForm } from "../openings/find-form";

@@ -1,9 +1,9 @@
-import { preferencesOfForm } from "../../shared/supply/preferences.server";
+import { preferencesOfForm } from "~/shared/supply/preferences.server";
 import { ENGLISH } from "~/content/i18n";
 import { contextOf, jsonAnswer } from "~/server/page.server";
 import { countSupply } from "@workers/modules/matching";
 import { spokenBy } from "~/content/languages.server";
-import { supplyText } from "../../shared/supply/words.server";
+import { supplyText } from "~/shared/supply/words.server";
 import type { Route } from "./+types/supply";
 
 /** How much is open for the preferences that the address names, in words, for the profile's form while it is filled. */

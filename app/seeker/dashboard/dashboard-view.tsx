@@ -1,11 +1,11 @@
-import { ConfirmAddressBanner } from "../../shared/account/confirm-address";
+import { ConfirmAddressBanner } from "~/shared/account/confirm-address";
 import { AppliedList } from "./applied-list";
 import { AddByLink } from "../next-out/add-by-link";
 import { NextOut, LastAction, type NextOutShown } from "../next-out/next-list";
 import { NotApplied, type NotAppliedShown } from "./not-applied";
-import { AskedLine } from "../../shared/answers/asked-line";
+import { AskedLine } from "~/shared/answers/asked-line";
 import type { AppliedRow } from "@workers/modules/applications";
-import { ReviewLine } from "../../shared/resume-review/review-line";
+import { ReviewLine } from "~/shared/resume-review/review-line";
 import { StandingPanel, StandingWords, type StandingShown } from "./standing";
 import type { ShellSession } from "../../ui/navigation";
 import { showTime } from "@workers/lib/india-time";

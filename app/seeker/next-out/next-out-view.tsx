@@ -1,4 +1,4 @@
-import { ConfirmAddressBanner } from "../../shared/account/confirm-address";
+import { ConfirmAddressBanner } from "~/shared/account/confirm-address";
 import { paceWords, StillWords, type StillShown } from "../dashboard/standing";
 import { AddByLink } from "./add-by-link";
 import { FoldedList, PauseForm, RefusedList, LastAction, type NextShown } from "./next-list";

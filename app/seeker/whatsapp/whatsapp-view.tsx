@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { formatDay } from "../../ui/format";
 import { Select } from "../../ui/inputs";
 import { PressKey } from "../../ui/press-key";
-import { Proposals } from "../../shared/whatsapp/proposals";
+import { Proposals } from "~/shared/whatsapp/proposals";
 
 export interface WhatsappProps {
   /** False where no provider is configured. */

@@ -9,8 +9,8 @@ import { RadioGroup } from "../../ui/choices";
 import { EmptyState } from "../../ui/empty-state";
 import { Select, Textarea, TextInput } from "../../ui/inputs";
 import { PressKey } from "../../ui/press-key";
-import { PreparationSheet } from "../../shared/interviews/preparation-sheet";
-import { COACH_STATE_WORDS, HELPED_WORDS, OUTCOME_WORDS, WEEKDAYS } from "../../shared/interviews/words";
+import { PreparationSheet } from "~/shared/interviews/preparation-sheet";
+import { COACH_STATE_WORDS, HELPED_WORDS, OUTCOME_WORDS, WEEKDAYS } from "~/shared/interviews/words";
 
 const PATH = "/coach";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { hostWords } from "../operator-queue/entries";
-import { hrefOf, openHref } from "../../shared/reports/rows";
+import { hrefOf, openHref } from "~/shared/reports/rows";
 import { formatMoment } from "../../ui/format";
 import { Table, type Column } from "../../ui/table";
 import { openingColumns } from "./opening-columns";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { TITLE_SUGGESTIONS } from "../../shared/profile/title-suggestions";
+import { TITLE_SUGGESTIONS } from "~/shared/profile/title-suggestions";
 import { Combobox } from "../../ui/combobox";
 import { FirstInvalid } from "../../ui/field";
 import { Select, Textarea } from "../../ui/inputs";
@@ -7,7 +7,7 @@ import { MultiSelect } from "../../ui/multi-select";
 import { useEarlyText } from "../../ui/use-early-text";
 import { useHydrated } from "../../ui/use-hydrated";
 import { useTypedBefore } from "../../ui/use-typed-before";
-import { morePlaces } from "../../shared/profile/more-places";
+import { morePlaces } from "~/shared/profile/more-places";
 import { forcesRemote, isDisabled } from "@workers/reading/people/rules";
 import { LOCATION_CHOICES, type Country } from "@workers/reading/people/vocabulary";
 

@@ -5,7 +5,7 @@ import { CONTROL } from "../../ui/inputs";
 import { Button } from "../../ui/button";
 import { Labelled, PageHead } from "../parts/labelled";
 import { Table, type Column } from "../../ui/table";
-import { hrefOf } from "../../shared/reports/rows";
+import { hrefOf } from "~/shared/reports/rows";
 import { planWords, STATE_WORDS } from "./person-words";
 import type { FoundApplication, FoundPeople, FoundPerson } from "@workers/modules/operations";
 import type { SearchMatch } from "@workers/modules/operations/rules";

@@ -2,7 +2,7 @@ import type { AccessLine } from "@workers/core/audit/rules";
 import type { ReportJob, ReportPerson } from "@workers/modules/operations/rules";
 import { counted } from "@workers/lib/counted";
 import { DescriptionList, JobsTable, personFacts, personName, Summary, Moment } from "../parts/parts";
-import { AccessTable } from "../../shared/account/access-table";
+import { AccessTable } from "~/shared/account/access-table";
 import { PersonWorkView, type PersonWorkProps } from "./person-work";
 import { PreferencesForm, type PreferencesFormProps } from "./preferences-form";
 import { Banner } from "../../ui/banner";
