@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { browserModules } from "./scripts/browser-modules.ts";
 import { notForDeployment } from "./scripts/not-for-deployment.ts";
+import { pageTexts } from "./scripts/page-texts.ts";
 import { reloadPlainPages } from "./scripts/reload-plain-pages.ts";
 
 /**
@@ -22,7 +23,7 @@ const CHUNKS = [
     test: new RegExp(
       "/app/(?:server/(?!use-unsaved)|shell/(?!chat-|poll-delay)|ui/(?:banner|button|choices|cx|dialog|field|" +
         "focus-invalid|icon|inputs|loading|navigation|pasted|typed|use-[a-z-]+)\\.)|" +
-        "/workers/(?:lib/(?!zones)|core/[\\w-]+\\.|modules/billing/offers/)",
+        "/workers/(?:lib/(?!zones)|texts/|core/[\\w-]+\\.|modules/billing/offers/)",
     ),
     priority: 1,
   },
@@ -63,6 +64,7 @@ export default defineConfig(({ mode, command }) => ({
     }),
     tailwindcss(),
     reactRouter(),
+    pageTexts(),
     browserModules(),
     reloadPlainPages(),
     mode === "production" ? null : notForDeployment(),

@@ -24,9 +24,9 @@ export const MODULES = [
 /** The areas of the app: none imports another. */
 export const AREAS = ["public", "account", "seeker", "billing", "staff"];
 const BELOW_AREAS = ["shared", "shell", "ui", "server", "content", "styles"].map((each) => `app/${each}`);
-const WORKERS_OF_APP = ["lib", "core", "pure", "reading", "modules", "workflows", "http", "sandbox"];
+const WORKERS_OF_APP = ["texts", "lib", "core", "pure", "reading", "modules", "workflows", "http", "sandbox"];
 /** Of the Worker's layers, what the parts that only draw take. */
-const WORKERS_OF_VIEWS = ["lib", "core", "pure"];
+const WORKERS_OF_VIEWS = ["texts", "lib", "core", "pure"];
 
 /**
  * The imports that each layer may make of the others. `pure` are the rules and words of the modules (`isPure`); of the
@@ -34,19 +34,32 @@ const WORKERS_OF_VIEWS = ["lib", "core", "pure"];
  * context.
  */
 export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
-  lib: [],
-  core: ["lib", "db"],
-  reading: ["lib"],
-  db: ["lib", "core", "pure"],
-  modules: ["lib", "core", "reading", "db"],
-  workflows: ["lib", "core", "reading", "db", "modules"],
-  config: ["core", "pure"],
-  providers: ["lib", "core", "pure", "reading", "modules", "config", "sandbox"],
-  http: ["lib", "core", "pure", "db", "modules", "workflows", "providers", "config", "app/server", "app/shell"],
-  api: ["lib", "core", "pure", "reading", "modules", "workflows", "http"],
-  jobs: ["lib", "core", "pure", "modules", "workflows", "sandbox"],
-  sandbox: ["lib", "core", "pure", "reading", "db", "modules", "workflows", "providers", "http"],
-  worker: ["lib", "core", "pure", "modules", "http", "api", "jobs", "sandbox"],
+  texts: [],
+  lib: ["texts"],
+  core: ["texts", "lib", "db"],
+  reading: ["texts", "lib"],
+  db: ["texts", "lib", "core", "pure"],
+  modules: ["texts", "lib", "core", "reading", "db"],
+  workflows: ["texts", "lib", "core", "reading", "db", "modules"],
+  config: ["texts", "core", "pure"],
+  providers: ["texts", "lib", "core", "pure", "reading", "modules", "config", "sandbox"],
+  http: [
+    "texts",
+    "lib",
+    "core",
+    "pure",
+    "db",
+    "modules",
+    "workflows",
+    "providers",
+    "config",
+    "app/server",
+    "app/shell",
+  ],
+  api: ["texts", "lib", "core", "pure", "reading", "modules", "workflows", "http"],
+  jobs: ["texts", "lib", "core", "pure", "modules", "workflows", "sandbox"],
+  sandbox: ["texts", "lib", "core", "pure", "reading", "db", "modules", "workflows", "providers", "http"],
+  worker: ["texts", "lib", "core", "pure", "modules", "http", "api", "jobs", "sandbox"],
   "app/styles": [],
   "app/content": [...WORKERS_OF_VIEWS, "http"],
   "app/ui": ["app/content", ...WORKERS_OF_VIEWS],
@@ -267,6 +280,8 @@ function checkBrowser(files: Project["files"], routes: string, violations: Viola
 
 function mayBeSent(file: string): boolean {
   if (file.startsWith("app/")) return !isServerFile(file);
+  // Of the catalogues a browser is sent the English that its pages name, and a translation as data.
+  if (layerOf(file) === "texts") return !file.startsWith("workers/texts/hi/");
   return layerOf(file) === "lib" || (/^workers\/(modules|workflows|core|reading)\//.test(file) && isPure(file));
 }
 

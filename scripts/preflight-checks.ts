@@ -120,6 +120,6 @@ export function unreadLanguages(languages: Readonly<Record<string, { isChecked: 
     .filter(([, { isChecked }]) => !isChecked)
     .map(
       ([name]) =>
-        `app/content/${name}.ts was read by nobody whose language it is: have it read, then set isChecked in it`,
+        `workers/texts/${name} was read by nobody whose language it is: have it read, then set isChecked in it`,
     );
 }

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import { lookFromOutside } from "./outside-checks.ts";
-import { HINDI } from "../app/content/hindi.ts";
+import { isChecked } from "../workers/texts/hi/index.ts";
 import { preflight } from "./deployment.ts";
 import { unreadLanguages } from "./preflight-checks.ts";
 import { originOf, runProgram, Stop } from "./staff-client.ts";
@@ -13,7 +13,7 @@ await runProgram(async () => {
   const { values } = parseArgs({
     options: { staging: { type: "boolean", default: false }, outside: { type: "string" } },
   });
-  if (!values.outside) for (const line of unreadLanguages({ hindi: HINDI })) console.warn(`! ${line}`);
+  if (!values.outside) for (const line of unreadLanguages({ hi: { isChecked } })) console.warn(`! ${line}`);
   const wrong = values.outside
     ? await lookFromOutside(originOf(values.outside))
     : preflight(values.staging ? "staging" : "production");

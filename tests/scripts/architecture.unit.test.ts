@@ -218,7 +218,8 @@ const SOURCES = ["app", "workers", "scripts", "bench", "tests", "extension"];
 it("no line has more than 120 columns, but for those that may", () => {
   const listed = execFileSync("git", ["ls-files", ...SOURCES], { encoding: "utf8" }).split("\n");
   const long = listed
-    .filter((file) => /\.(tsx?|mjs|css)$/.test(file) && existsSync(file))
+    // A text is a line of its catalogue, however long.
+    .filter((file) => /\.(tsx?|mjs|css)$/.test(file) && !file.startsWith("workers/texts/") && existsSync(file))
     // A vowel sign of Hindi takes no column.
     .flatMap((file) =>
       readFileSync(file, "utf8")

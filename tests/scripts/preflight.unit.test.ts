@@ -78,8 +78,8 @@ describe("before a deployment the settings", () => {
 });
 
 it("a language that nobody has read is named, and goes out all the same", () => {
-  expect(unreadLanguages({ hindi: { isChecked: false }, tamil: { isChecked: true } })).toEqual([
-    expect.stringMatching(/^app\/content\/hindi\.ts .* set isChecked/),
+  expect(unreadLanguages({ hi: { isChecked: false }, ta: { isChecked: true } })).toEqual([
+    expect.stringMatching(/^workers\/texts\/hi .* set isChecked/),
   ]);
 });
 

@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { EN } from "@workers/texts/en";
+import { HI } from "@workers/texts/hi";
+import { SUPPORT_ANSWER as HINGLISH } from "@workers/texts/hinglish/support-answer";
+import { PROFILE_FIELDS, type FieldDefinition } from "@workers/modules/candidates/profiles/fields";
+import { sourceFiles } from "../support/source-files";
+
+const texts = Object.entries<string>(EN);
+const filesOf = (language: string) => readdirSync(`workers/texts/${language}`).filter((name) => name !== "index.ts");
+const keysIn = (language: string, file: string) =>
+  [...readFileSync(`workers/texts/${language}/${file}`, "utf8").matchAll(/^ {2}"([^"]+)":/gm)].map(
+    ([, key = ""]) => key,
+  );
+
+/** The names of the values that a text takes, in all of its branches. */
+function valuesOf(text: string): string[] {
+  const names: string[] = [];
+  for (let at = text.indexOf("{"); at !== -1; at = text.indexOf("{", at)) {
+    let [end, depth] = [at, 0];
+    do depth += text[end] === "{" ? 1 : text[end] === "}" ? -1 : 0;
+    while (depth > 0 && ++end < text.length);
+    const [name = "", kind, ...branches] = text.slice(at + 1, end).split(/, (?=plural|select)|(?<=plural|select), /);
+    names.push(name);
+    if (kind) for (const [, branch = ""] of branches.join(", ").matchAll(BRANCH)) names.push(...valuesOf(branch));
+    at = end;
+  }
+  return [...new Set(names)].toSorted();
+}
+/** A branch's text, in which values may stand. */
+const BRANCH = /\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g;
+
+it("every text is in one file, and every file in the catalogue", () => {
+  const keys = filesOf("en").flatMap((file) => keysIn("en", file));
+  expect(keys.length).toBeGreaterThan(2_500);
+  expect(keys.toSorted()).toEqual(Object.keys(EN).toSorted());
+});
+
+it("what a page calls its texts by is in one file alone", () => {
+  const places = new Map<string, Set<string>>();
+  for (const file of filesOf("en"))
+    for (const key of keysIn("en", file)) {
+      const page = key.split(".")[0] ?? "";
+      places.set(page, (places.get(page) ?? new Set()).add(file));
+    }
+  expect([...places].filter(([, files]) => files.size > 1)).toEqual([]);
+});
+
+/** Files without Hindi yet: the list only gets shorter. */
+const ENGLISH_ALONE: readonly string[] = [
+  "account.ts",
+  "alerts.ts",
+  "answers.ts",
+  "applications.ts",
+  "applying.ts",
+  "audit.ts",
+  "calls.ts",
+  "catalog.ts",
+  "chat.ts",
+  "coach.ts",
+  "coaching.ts",
+  "codes.ts",
+  "contact-page.ts",
+  "content.ts",
+  "conversations.ts",
+  "dashboard.ts",
+  "desk.ts",
+  "email.ts",
+  "entry-forms.ts",
+  "extension-desk.ts",
+  "extension.ts",
+  "forms.ts",
+  "forwarding.ts",
+  "frame.ts",
+  "health.ts",
+  "held-openings.ts",
+  "inbound-mail.ts",
+  "interviews.ts",
+  "membership-page.ts",
+  "next-out.ts",
+  "not-me.ts",
+  "offers-desk.ts",
+  "offers.ts",
+  "one-time-codes.ts",
+  "opened-people.ts",
+  "openings.ts",
+  "operator-queue.ts",
+  "orders.ts",
+  "outbox.ts",
+  "outcomes.ts",
+  "page-title.ts",
+  "parts.ts",
+  "payment-page.ts",
+  "payments-desk.ts",
+  "payments.ts",
+  "phone-calls.ts",
+  "plans.ts",
+  "postings.ts",
+  "premium-alerts.ts",
+  "privacy.ts",
+  "profile-page.ts",
+  "profiles.ts",
+  "progress.ts",
+  "public-pages.ts",
+  "receipt.ts",
+  "receipts.ts",
+  "records.ts",
+  "refund.ts",
+  "refunds.ts",
+  "reports.ts",
+  "reset-password.ts",
+  "resumes.ts",
+  "review.ts",
+  "sandbox.ts",
+  "second-factor.ts",
+  "self-apply.ts",
+  "sign-in-page.ts",
+  "sign-in.ts",
+  "site.ts",
+  "sources-desk.ts",
+  "sources.ts",
+  "staff-desk.ts",
+  "stages.ts",
+  "support.ts",
+  "tailoring.ts",
+  "terms-page.ts",
+  "unsubscribe.ts",
+  "whatsapp.ts",
+  "your-plan.ts",
+];
+
+it("a language has every text of each file that it has, and no other", () => {
+  expect(filesOf("en").filter((file) => !filesOf("hi").includes(file))).toEqual(ENGLISH_ALONE);
+  for (const language of ["hi", "hinglish"])
+    for (const file of filesOf(language)) expect([file, keysIn(language, file)]).toEqual([file, keysIn("en", file)]);
+  expect(filesOf("hinglish")).toEqual(["support-answer.ts"]);
+  expect(Object.keys(HI)).toHaveLength(filesOf("hi").flatMap((file) => keysIn("hi", file)).length);
+});
+
+it("a text can be read, and takes the same values in each language", () => {
+  for (const [key, text] of texts) {
+    const names = valuesOf(text);
+    expect(
+      names.every((name) => /^[a-z]\w*$/.test(name)),
+      key,
+    ).toBe(true);
+    for (const translated of [HI, HINGLISH].map((language: Readonly<Record<string, string>>) => language[key]))
+      if (translated !== undefined)
+        expect([key, valuesOf(translated).filter((name) => !names.includes(name))]).toEqual([key, []]);
+  }
+});
+
+it("every text is used", () => {
+  const sources = sourceFiles(["app", "workers", "extension"]).filter((file) => !file.startsWith("workers/texts/"));
+  const code = sources.map((file) => readFileSync(file, "utf8")).join("\n");
+  const named = new Set([...code.matchAll(/["'`]([a-z]\w*(?:\.[\w]+)+)["'`]/g)].map(([, key = ""]) => key));
+  const begun = [...new Set([...code.matchAll(/`([a-z]\w*(?:\.\w+)*\.)\$\{/g)].map(([, start = ""]) => start))];
+  const unused = Object.keys(EN).filter((key) => !named.has(key) && !begun.some((start) => key.startsWith(start)));
+  expect(unused).toEqual([]);
+});
+
+it("every text of a field of the profile is in Hindi", () => {
+  const keys = Object.values<FieldDefinition>(PROFILE_FIELDS).flatMap(({ label, hint, placeholder, choices }) => [
+    label,
+    ...(hint ? [hint] : []),
+    ...(placeholder ? [placeholder] : []),
+    ...Object.values(choices ?? {}).filter((choice) => choice.includes(".")),
+  ]);
+  expect(keys.filter((key) => !Object.hasOwn(HI, key))).toEqual([]);
+});

@@ -1,0 +1,17 @@
+export const APPLICATIONS = {
+  "applications.applications": "All applications",
+  "applications.came": "What came of them",
+  "applications.dashboard": "Dashboard",
+  "applications.positionCompany": "Position or company",
+  "applications.show": "Show",
+  "applications.show2": "Show these",
+  "applications.fileCsv": "As a file (CSV)",
+  "applications.nothingYet": "Nothing here yet.",
+  "applications.nothingFound": "Nothing found for “{search}”.",
+  "applications.appliedNotApplied": "Applied and not applied",
+  "applications.notAppliedWhy": "Not applied, and why",
+  "applications.jobTitle": "Job Title",
+  "applications.expectedCtcRange": "Expected CTC Range",
+  "applications.applicationCameBackPlan": "The application came back to your plan.",
+  "applications.planKeepsApplicationUntil": "Your plan keeps an application for it until {heldUntil}.",
+} as const;

@@ -1,0 +1,20 @@
+export const CALLS = {
+  "calls.noEntriesFound": "No entries found",
+  "calls.lockEntriesFirst": "Please lock all entries first",
+  "calls.colleagueChangedEntry": "A colleague changed this entry meanwhile. Save again to replace what they wrote.",
+  "calls.fileHoldsMostEntries": "A file holds at most {most} entries: choose a filter",
+  "calls.chooseHourWithinNext": "Please choose an hour within the next 14 days",
+  "calls.entryNoEmail": "The entry has no email",
+  "calls.chooseDayHour": "Please choose a day and an hour",
+  "calls.enterFewer": "Please enter fewer {what}",
+  "calls.remoteJobsMustYes": "Remote jobs must be yes, no or empty",
+  "calls.enterOtherPreferencesText": "Please enter the other preferences as text",
+  "calls.chooseCallResultList": "Please choose a call result from the list",
+  "calls.callResultRequiredBefore": "Call Result is required before locking the entry",
+  "calls.availableAfter11Am": "Available after 11 AM IST",
+  "calls.formerColleague": "a former colleague",
+  "calls.alreadyLocked": 'Already locked by {by} as "{result}", {at}',
+  "calls.personCalledAgainSince":
+    'This person was called again since, with the result "{result}": unlock that call first',
+  "calls.enterList": "Please enter the {what} as a list",
+} as const;

@@ -1,0 +1,16 @@
+export const OUTBOX = {
+  "outbox.noSuchAction": "There is no such action",
+  "outbox.mailsAboutOffersNot": "Mails about offers are not ticked in your profile",
+  "outbox.mailWaitsNoDecision": "This mail waits for no decision any more",
+  "outbox.mailSaysTrueNo": "What this mail says is true no more, or its address was forgotten: it cannot be sent again",
+  "outbox.mailChangedMeanwhile": "This mail has changed meanwhile",
+  "outbox.messagesNotStoppedMore": "These messages are not stopped any more",
+  "outbox.noSuchTimestamp": "There is no such timestamp",
+  "outbox.noSuchPlan": "There is no such plan",
+  "outbox.invalidTemplateName": "Invalid template name",
+  "outbox.mailFailedNotArrive": "A mail that failed did not arrive",
+  "outbox.nobodyKnowsWhetherMail": "Nobody knows whether this mail arrived",
+  "outbox.noSuchState": "There is no such state",
+  "outbox.credentialsNotKnown": "These credentials are not known",
+  "outbox.noSuchDecision": "There is no such decision",
+} as const;

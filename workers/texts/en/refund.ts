@@ -1,0 +1,43 @@
+export const REFUND = {
+  "refund.refundCancellationPolicy": "Refund & Cancellation Policy",
+  "refund.shortWithinDaysPaying":
+    "In short: within {windowDays} days of paying you can cancel and get the whole price back, no questions asked. After that you get your money back where something went wrong on our side.",
+  "refund.cancellationWindowDays":
+    "The cancellation window is {windowDays} days, counted from the moment of the payment. Inside it you need no reason. You get back the whole price you paid, whether or not applications have already been made; your plan or membership ends with the refund, and applications that were waiting in your queue are no longer made.",
+  "refund.sessionInterviewGuidance":
+    "A session of interview guidance that is still to come is cancelled with the refund. One that was held changes nothing about it.",
+  "refund.applicationsAlreadyMade":
+    "Applications that were already made stay on your dashboard. They cannot be called back from the employer.",
+  "refund.onceWindowOverRefund":
+    "Once the window is over, a refund is given if you are not satisfied and there is a discrepancy on our side. That is the case, for example, when",
+  "refund.chargedTwiceMorePrice": "you were charged twice, or more than the price that was shown,",
+  "refund.paidPlanMembershipNot": "you paid and the plan or the membership did not begin,",
+  "refund.recordedApplicationMadeNot":
+    "we recorded an application as made that was not made; you get its credit back, or its share of the price if your plan has ended.",
+  "refund.plan": "Your Plan",
+  "refund.basicProUltimateAsk":
+    "Basic, Pro, Ultimate: on {link}, “Ask for a refund” stands beside each payment. So it does for a month of the Premium Job Community, if you have an account with the address you paid it with, and have confirmed that.",
+  "refund.premiumJobCommunityWithout": "Premium Job Community without an account: write to",
+  "refund.addressMembershipSayPaid": "from the address of your membership, and say when you paid.",
+  "refund.dayAskDayCounts":
+    "The day on which you ask is the day that counts. If you cannot sign in, or the {windowDays} days are over, write to us in either case.",
+  "refund.returnMoneyPaymentMethod":
+    "We return the money to the payment method you used, in the currency you paid in. It arrives in {creditDays} after we have told you that the refund was made; how long exactly is up to your bank. We charge no fee for a refund.",
+  "refund.refunded": "What can be refunded",
+  "refund.planEndsApplicationsUsed":
+    "A plan ends when its applications are used or after {planDays} days, a membership after its month. You are not charged again unless you buy again, so there is no subscription to cancel.",
+  "refund.policyTakesNothingRights":
+    "This policy takes nothing from the rights that the law gives you: in India the Consumer Protection Act, 2019, in the United States the law of your state. If we disagree, write to {grievanceOfficer} at",
+  "refund.hearWithin48Hours": ": you hear from us within 48 hours, and have an answer within a month.",
+  "refund.after": "After that",
+  "refund.howAsk": "How to ask for it",
+  "refund.moneyArrives": "When the money arrives",
+  "refund.basicProUltimate": "Basic, Pro, Ultimate",
+  "refund.wholePrice": "The whole price",
+  "refund.somethingWentWrongSide": "Where something went wrong on our side",
+  "refund.monthPremiumJobCommunity": "A month of the Premium Job Community",
+  "refund.freeTrialFreeJob": "Free Trial, Free Job Community",
+  "refund.costsNothingLeaveTime": "Costs nothing: leave at any time",
+  "refund.nothingRenewsItself": "Nothing renews by itself",
+  "refund.rightsLaw": "Your rights by law",
+} as const;

@@ -1,0 +1,32 @@
+export const STAFF_DESK = {
+  "staffDesk.staff": "Staff",
+  "staffDesk.doneAsksSecondFactor":
+    "What is done here asks for your second factor again, is in the log, and is told by mail to whom it is about. Roles are given by the command line alone.",
+  "staffDesk.works": "Who works here",
+  "staffDesk.ownSecondFactor": "Your own second factor",
+  "staffDesk.somebodysSessions": "Somebody's sessions",
+  "staffDesk.addressAccount": "Address of the account",
+  "staffDesk.somebodyLostPhoneWrites": "For somebody who lost a phone and writes to us",
+  "staffDesk.signEverywhere": "Sign out everywhere",
+  "staffDesk.tokensScripts": "Tokens of scripts",
+  "staffDesk.ingestToken": "INGEST_TOKEN",
+  "staffDesk.copyNowNotShown": "Copy it now into {code}: it is not shown again. Good until {until}.",
+  "staffDesk.noScriptToken": "No script has a token.",
+  "staffDesk.nameScript": "Name of the script",
+  "staffDesk.whatItMayDo": "What it may do",
+  "staffDesk.days": "Days",
+  "staffDesk.makeToken": "Make a token",
+  "staffDesk.seenatisSelectTrueOther":
+    "{roles}; {hasFactor, select, true {second factor set up} other {no second factor yet}}; {seenAtIs, select, true {signed in nowhere} other {{sessions} signed in, last {seenAt}}}.",
+  "staffDesk.resetSecondFactor": "Reset second factor of {name}",
+  "staffDesk.resetSecondFactor2": "Reset second factor",
+  "staffDesk.signEverywhere2": "Sign out {name} everywhere",
+  "staffDesk.sign": "Sign out",
+  "staffDesk.goodUntilUsedatisSelect":
+    "by {madeBy}, {since}; good until {until}; {usedAtIs, select, true {never used} other {last used {usedAt}}}.",
+  "staffDesk.revokeToken": "Revoke the token {name}",
+  "staffDesk.revoke": "Revoke",
+  "staffDesk.boardsNpmRunSources": "Boards: npm run sources",
+  "staffDesk.postingsNpmRunIngest": "Postings: npm run ingest",
+  "staffDesk.tokenRevoked": "The token is revoked.",
+} as const;

@@ -1,0 +1,8 @@
+export const TERMS = {
+  "terms.noExperience": "no experience needed",
+  "terms.payRange": "{n} to {m} a year",
+  "terms.pay": "{n} a year",
+  "terms.yearsRange": "{n} to {m} years",
+  "terms.yearsOrMore": "{n, plural, one {# year} other {# years}} or more",
+  "terms.years": "{n, plural, one {# year} other {# years}}",
+} as const;

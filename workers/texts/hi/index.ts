@@ -1,0 +1,39 @@
+import { ABOUT } from "./about.ts";
+import { COMMUNITY } from "./community.ts";
+import { COVERAGE } from "./coverage.ts";
+import { ERRORS } from "./errors.ts";
+import { FIND } from "./find.ts";
+import { HOME } from "./home.ts";
+import { LOGIN } from "./login.ts";
+import { MATCH } from "./match.ts";
+import { PAY } from "./pay.ts";
+import { PLAN } from "./plan.ts";
+import { PROFILE } from "./profile.ts";
+import { SHELL } from "./shell.ts";
+import { SUPPORT_ANSWER } from "./support-answer.ts";
+import { TERMS } from "./terms.ts";
+import { WHATSAPP_MESSAGE } from "./whatsapp-message.ts";
+
+/**
+ * Hindi, as people in India speak it. We wrote it and no native reader has checked it yet: one who reads and corrects it
+ * sets `isChecked` and adds their name and the day here.
+ */
+export const HI = {
+  ...ABOUT,
+  ...COMMUNITY,
+  ...COVERAGE,
+  ...ERRORS,
+  ...FIND,
+  ...HOME,
+  ...LOGIN,
+  ...MATCH,
+  ...PAY,
+  ...PLAN,
+  ...PROFILE,
+  ...SHELL,
+  ...SUPPORT_ANSWER,
+  ...TERMS,
+  ...WHATSAPP_MESSAGE,
+};
+
+export const isChecked: boolean = false;

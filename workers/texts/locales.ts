@@ -1,0 +1,9 @@
+/** Languages that pages are written in, each by its own name. */
+export const LANGUAGE_NAMES = { en: "English", hi: "हिन्दी" } as const;
+export type Locale = keyof typeof LANGUAGE_NAMES;
+
+/** How a count is written inside a sentence. */
+export const NUMBERS: Readonly<Record<Locale, Intl.NumberFormat>> = {
+  en: new Intl.NumberFormat("en-IN"),
+  hi: new Intl.NumberFormat("hi-IN-u-nu-latn"),
+};
