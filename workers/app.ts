@@ -1,3 +1,4 @@
+import { inEnglish } from "./texts/text";
 import { Hono } from "hono";
 import { ENDPOINTS } from "./api";
 import { drainBody } from "./http/body";
@@ -49,7 +50,7 @@ app.use(async (c, next) => {
   if (changes && !isSameOrigin(c.req.raw.headers, [url.origin, ctx.config.origin])) {
     if (!isExemptFromOriginCheck(url, c.req.raw.headers)) {
       ctx.noted?.push({ kind: "cross_site" });
-      throw new DomainError("forbidden", "This request came from another site");
+      throw new DomainError("forbidden", "errors.otherSite");
     }
     // The pages' router compares it a second time.
     c.req.raw = withoutOrigin(c.req.raw);
@@ -57,7 +58,7 @@ app.use(async (c, next) => {
     // A page of ours under a strict referrer policy: the browser said so, and the router would not believe it.
     c.req.raw = withoutOrigin(c.req.raw);
   }
-  if (isSandboxPath(url.pathname) && !ctx.config.sandbox) throw new DomainError("not_found", "Not found");
+  if (isSandboxPath(url.pathname) && !ctx.config.sandbox) throw new DomainError("not_found", "errors.notFound");
   const country = url.searchParams.get("country");
   if (ctx.config.sandbox && country) {
     await pretendCountry(ctx, country);
@@ -98,7 +99,7 @@ if (SANDBOX) {
   );
 }
 app.all("/api/*", () => {
-  throw new DomainError("not_found", "There is no such endpoint");
+  throw new DomainError("not_found", "errors.noSuchEndpoint");
 });
 app.get("/robots.txt", (c) => c.text(robotsText(c.get("ctx").config.origin)));
 app.get("/.well-known/security.txt", (c) => c.text(securityText(c.get("ctx"))));
@@ -108,7 +109,7 @@ app.get("/sitemap/:part{[a-z0-9-]+\\.xml}", async (c) =>
   c.body(await sitemapPart(c.get("ctx"), c.req.param("part").slice(0, -".xml".length)), 200, XML),
 );
 // A file of an older build is no page.
-app.get("/assets/*", (c) => c.text("Not found", 404));
+app.get("/assets/*", (c) => c.text(inEnglish("errors.notFound"), 404));
 const isKnown = knownAddresses([...app.routes.map(({ path }) => path), ...pagePaths()]);
 app.all("*", async (c) => (await publicPages.underBar(c)) ?? (await keptPages(c)) ?? answerPage(c));
 

@@ -1,3 +1,4 @@
+import { say } from "../texts/text";
 import { z } from "zod";
 import { listBatches, markSent, ListBatchesInput, MarkSentInput } from "../modules/community";
 import { DomainError } from "../core/errors";
@@ -59,7 +60,10 @@ export const jobPosted = endpoint({
   handler: async ({ ctx, input: { jobId, groupName } }) => {
     const [posting] = await markSent(ctx, { postingIds: [jobId], groupName });
     if (!posting || posting.outcome === "already_removed")
-      throw new DomainError("conflict", `Removed before it was sent, by ${posting?.byName ?? "a former colleague"}`);
+      throw new DomainError(
+        "conflict",
+        say("errors.removedBeforeSent", { byName: posting?.byName ?? "a former colleague" }),
+      );
     return { message: posting.outcome === "sent" ? "Marked as sent" : "Already sent" };
   },
 });

@@ -47,7 +47,7 @@ export const downloadProof = endpoint({
   output: "application/octet-stream",
   handler: async ({ ctx, input }) => {
     const proofId = await proofLinks.read(ctx.config.signingKey, input.file, ctx.now());
-    if (!proofId) throw new DomainError("not_found", "Not found");
+    if (!proofId) throw new DomainError("not_found", "errors.notFound");
     return fileAnswer({ type: "application/octet-stream", ...(await readProof(ctx, { proofId })) });
   },
 });

@@ -107,7 +107,7 @@ async function readInput(c: ApiContext, maxBytes: number | undefined): Promise<R
 export function requireOwn(ctx: AppContext, named: unknown): void {
   if (ctx.actor.kind !== "user") throw nobody(ctx.actor);
   if (typeof named !== "string" || named.trim().toLowerCase() !== ctx.actor.email)
-    throw new DomainError("not_found", "Not found");
+    throw new DomainError("not_found", "errors.notFound");
 }
 
 function toDomainNames(given: Readonly<Record<string, unknown>>, names: Readonly<Record<string, string>>) {
@@ -120,9 +120,9 @@ function toDomainNames(given: Readonly<Record<string, unknown>>, names: Readonly
 /** A refusal whose fields are called as the request called them. */
 function inWireNames(error: unknown, names: Readonly<Record<string, string>>): unknown {
   if (!(error instanceof DomainError)) return error;
-  const fields = Object.entries(error.fields).map(([path, message]) => {
+  const fields = Object.entries(error.saidOf).map(([path, message]) => {
     const [field = "", ...rest] = path.split(".");
     return [[names[field] ?? field, ...rest].join("."), message];
   });
-  return new DomainError(error.code, error.message, Object.fromEntries(fields));
+  return new DomainError(error.code, error.said, Object.fromEntries(fields));
 }

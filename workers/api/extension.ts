@@ -1,3 +1,4 @@
+import { say } from "../texts/text";
 import { z } from "zod";
 import { fileAnswer } from "../http/file-answer";
 import {
@@ -26,7 +27,7 @@ const forExtension: typeof endpoint = (definition) =>
     ...definition,
     handler: (call) => {
       if (!isCurrent(call.c.req.header(VERSION_HEADER)))
-        throw new DomainError("outdated", `Please install the extension anew: version ${LEAST_VERSION} or later`);
+        throw new DomainError("outdated", say("errors.extensionOutdated", { leastVersion: LEAST_VERSION }));
       return definition.handler(call);
     },
   });

@@ -7,7 +7,7 @@ import { fileAnswer } from "../http/file-answer";
 import type { ApiContext } from "../http/handler";
 import { endpoint } from "./endpoint";
 
-const OVER = "This link is not valid any more. Please load the page that it is on again";
+const OVER = "errors.linkNotValid";
 
 /** The file; a browser that followed a link is led to the page that asks for a reason. */
 async function fileOrPage(c: ApiContext, download: () => Promise<ResumeDownload>): Promise<Response> {

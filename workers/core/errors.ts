@@ -1,3 +1,5 @@
+import { inEnglish, inWords, type Said, type Translate } from "../texts/text";
+
 /**
  * The reasons for which a verb refuses, as codes. `workers/http/errors.ts` is the one map from a code to a status;
  * nothing else builds an error response.
@@ -17,20 +19,35 @@ export type ErrorCode =
   | "unavailable"; // a service we need does not answer
 
 /** The message to a person where a database does not answer. */
-export const NO_RECORDS = "We cannot reach our records right now. Please try again in a minute.";
+export const NO_RECORDS = "errors.noRecords";
 
 export class DomainError extends Error {
   override readonly name = "DomainError";
   readonly code: ErrorCode;
-  /** Message by field name, for an input that breaks a rule. */
-  readonly fields: Readonly<Record<string, string>>;
+  /** Why, before a language is chosen for it; `message` is the same in English. */
+  readonly said: Said;
+  /** The same by field name, for an input that breaks a rule. */
+  readonly saidOf: Readonly<Record<string, Said | string>>;
 
-  constructor(code: ErrorCode, message: string, fields: Record<string, string> = {}) {
-    super(message);
+  constructor(code: ErrorCode, said: Said, fields: Record<string, Said | string> = {}) {
+    super(inWords(said, inEnglish));
     this.code = code;
-    this.fields = fields;
+    this.said = said;
+    this.saidOf = fields;
+  }
+
+  /** Why by field name, in English. */
+  get fields(): Readonly<Record<string, string>> {
+    return problemsIn(this.saidOf, inEnglish);
   }
 }
+
+/** Problems by field name, in words. */
+export const problemsIn = (
+  fields: Readonly<Record<string, Said | string>>,
+  t: Translate,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(fields).map(([name, said]) => [name, inWords(said, t)]));
 
 /** True when D1 refused a statement by a UNIQUE constraint whose text names `column` (for example `users.email`). */
 export function isUniqueViolation(error: unknown, column: string): boolean {

@@ -1,3 +1,4 @@
+import type { Said } from "../texts/text";
 import type { z } from "zod";
 import { DomainError } from "./errors";
 
@@ -13,10 +14,10 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
     const name = issue.path.join(".");
     fields[name] ??= issue.message;
   }
-  throw new DomainError("invalid", result.error.issues[0]?.message ?? UNREADABLE, fields);
+  throw new DomainError("invalid", (result.error.issues[0]?.message ?? UNREADABLE) as Said, fields);
 }
 
-const UNREADABLE = "This cannot be read";
+const UNREADABLE = "errors.unreadable";
 /** How many choices fit into a sentence. */
 const MOST_NAMED = 8;
 const KINDS: Readonly<Partial<Record<string, string>>> = {
@@ -31,7 +32,7 @@ const KINDS: Readonly<Partial<Record<string, string>>> = {
 
 /** The message where a schema has no words of its own: the validator's are never shown. */
 function inWords(issue: z.core.$ZodRawIssue): string {
-  if (issue.input === undefined) return "This field is required";
+  if (issue.input === undefined) return "errors.required";
   const unit = issue.origin === "string" ? " characters" : issue.origin === "array" ? " entries" : "";
   switch (issue.code) {
     case "invalid_type":
@@ -43,9 +44,7 @@ function inWords(issue: z.core.$ZodRawIssue): string {
     case "too_big":
       return `At most ${issue.maximum}${unit}`;
     case "too_small":
-      return issue.origin === "string" && issue.minimum === 1
-        ? "This field is required"
-        : `At least ${issue.minimum}${unit}`;
+      return issue.origin === "string" && issue.minimum === 1 ? "errors.required" : `At least ${issue.minimum}${unit}`;
     case "unrecognized_keys":
       return `Unknown: ${issue.keys.join(", ").slice(0, 100)}`;
     default:

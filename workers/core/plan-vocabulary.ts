@@ -1,8 +1,18 @@
+import type { TextKey } from "../texts/text";
+
 /** The words of what is sold. Prices, credits and entitlements are rows of `offers`. */
 
 export const PLAN_NAMES = ["Free Trial", "Basic", "Pro", "Ultimate"] as const;
 
 export type PlanName = (typeof PLAN_NAMES)[number];
+
+/** The name of each plan. */
+export const PLAN_TEXTS = {
+  "Free Trial": "plan.name.freeTrial",
+  Basic: "plan.name.basic",
+  Pro: "plan.name.pro",
+  Ultimate: "plan.name.ultimate",
+} as const satisfies Record<PlanName, TextKey>;
 
 /** The countries that have prices of their own; `world` is everywhere else, and where the country is unknown. */
 export const MARKETS = ["IN", "US", "world"] as const;

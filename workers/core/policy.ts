@@ -1,3 +1,4 @@
+import { inEnglish } from "../texts/text";
 import { HOUR_MS } from "../lib/time";
 import type { AppContext } from "./context";
 import { DomainError, NO_RECORDS } from "./errors";
@@ -360,81 +361,77 @@ const UNAUDITED: readonly string[] = [
  * Most actions are lines of the policy, the others are results of one.
  */
 export const AUDIT_WORDS: Readonly<Record<string, string>> = {
-  "applications.list_day": "Saw an application, its result and our notes in the day's list",
-  "applying.read_form": "Read your answers to an employer's form, to apply for you",
-  "applying.propose_answer": "Proposed an answer for you, which is used only if you accept it",
-  "applications.claim_entry":
-    "Took up an application: saw the profile with contact details and pay, the preferences and the resume",
-  "applications.list_own_locks": "Looked through the results that they had recorded last",
-  "applications.read_tailored": "Saw what was changed of the resume for an application",
-  "applications.update_entry": "Noted something on an application",
-  "applications.lock_entry": "Recorded the result of an application",
-  "applications.unlock_entry": "Took the result of an application back",
-  "applications.attach_proof": "Added a proof to an application",
-  "codes.ask": "Asked for the code that an employer's form had sent",
-  "codes.read": "Read the code that an employer's form had sent",
-  "extension.pair": "Paired a browser extension with a session",
-  "extension.use": "Filled an employer's form with the answers and the resume, by the browser extension",
-  "extension.read_board": "Took the openings of a board over from its page, by the browser extension",
-  "extension.decide_host": "Decided whether forms on a site are filled",
-  "applications.settle_check": "Looked again at an application that a colleague had recorded as made",
-  "applications.read_slip":
-    "Opened the page of an application: its posting, its history, and links to the resume and the proof",
-  "applications.read_proof": "Opened the proof of an application",
-  "applications.export_day": "Exported a list of applications with the name and the email address",
-  "calls.list": "Saw the name, the contact details, the preferences and our notes in the day's calls",
-  "calls.update": "Changed the preferences or the notes of a call",
-  "calls.lock": "Recorded or reopened the result of a call",
-  "calls.complete": "Closed the day's calls",
-  "calls.export": "Exported the name, the contact details, the preferences and our notes of the day's calls",
-  "alerts.make_batch": "Put openings together for the community",
-  "alerts.mark_sent": "Sent openings to the community",
-  "alerts.remove_postings": "Took openings out of a message to the community",
-  "alerts.save_group": "Set which openings a group of the community gets",
-  "health.read": "Saw the name, the email address and what we wait for on the page of how the service does",
-  "mailing.resolve_undelivered": "Settled a mail that had not arrived",
-  "mailing.resume": "Had the mails that were stopped tried again",
-  "identity.end_sessions": "Signed you out everywhere",
-  "identity.reset_factor": "Reset the second factor of your sign-in",
-  "identity.make_token": "Made a token for scripts",
-  "identity.revoke_token": "Withdrew a token for scripts",
-  "invoices.download": "Opened an invoice or a receipt",
-  "plans.allow_trial": "Let you begin a free trial although one was begun from the same device or mailbox",
-  "offers.save": "Changed a price or what a plan gives",
-  "payments.read_desk": "Saw the name, the email address, the orders, the payments and the credits",
-  "payments.give_order": "Gave what a payment had bought",
-  "payments.refund_approved": "Approved a refund",
-  "payments.refund_declined": "Declined a refund",
-  "payments.resolve_problem": "Settled a question about a payment",
-  "support.read_inbox": "Read what you wrote to support, with your preferences, your plan and your applications",
-  "whatsapp.bind": "Linked, or unlinked, a WhatsApp number",
-  "support.claim": "Took up, or gave back, what you wrote to support",
-  "support.reply": "Answered what you wrote to support",
-  "support.close": "Marked what you wrote to support as solved",
-  "interviews.list_sessions": "Saw the name in the list of the people who booked interview guidance with them",
-  "interviews.read_session": "Read the resume, the applications and what you wrote, to prepare your interview guidance",
-  "interviews.read_resume": "Opened the resume for your interview guidance",
-  "interviews.record": "Recorded your interview guidance",
-  "interviews.call_off": "Called off your interview guidance",
-  "reports.find_people": "Saw the name, the contact details, the plan and an application in a search",
-  "reports.read_user":
-    "Read the name, the contact details, the preferences, the plan, the applications, the calls, what was written to " +
-    "support, our notes and who looked",
-  "reports.write_note": "Wrote, or took back, a note of ours",
-  "reports.read_day": "Saw the name, the contact details, the preferences and the applications in the day's report",
-  "reports.save_preferences": "Changed the preferences",
-  "reports.export": "Exported the name, the contact details, the preferences and the applications",
-  "resumes.download": "Opened the resume",
-  "security.open_person": "Asked to open the resume and the telephone number, because",
-  "tailoring.download": "Opened the resume arranged for an application",
-  "sources.retry": "Had a job board read again",
-  "postings.decide_held": "Released or closed an opening that was held",
-  "sources.change": "Changed which job boards are read",
-  "postings.ingest": "Took rows of a file into the catalogue",
-  "postings.change_file": "Took a portal’s file into the catalogue, or took it back",
-  "sources.permit": "Noted that an employer permits its job board to be read, or took that back",
-  "public_openings.leave_out": "Left an employer or a name out of the public pages, or listed it again",
-  "jobs.replay": "Had our work for the account done again",
+  "applications.list_day": inEnglish("audit.sawApplicationResultNotes"),
+  "applying.read_form": inEnglish("audit.readAnswersEmployersForm"),
+  "applying.propose_answer": inEnglish("audit.proposedAnswerUsedOnly"),
+  "applications.claim_entry": inEnglish("audit.tookApplicationSawProfile"),
+  "applications.list_own_locks": inEnglish("audit.lookedThroughResults"),
+  "applications.read_tailored": inEnglish("audit.sawChangedResume"),
+  "applications.update_entry": inEnglish("audit.notedSomethingApplication"),
+  "applications.lock_entry": inEnglish("audit.recordedResultApplication"),
+  "applications.unlock_entry": inEnglish("audit.tookResultApplicationBack"),
+  "applications.attach_proof": inEnglish("audit.addedProofApplication"),
+  "codes.ask": inEnglish("audit.askedCodeEmployersForm"),
+  "codes.read": inEnglish("audit.readCodeEmployersForm"),
+  "extension.pair": inEnglish("audit.pairedBrowserExtension"),
+  "extension.use": inEnglish("audit.filledEmployersFormAnswers"),
+  "extension.read_board": inEnglish("audit.tookOpeningsBoardOver"),
+  "extension.decide_host": inEnglish("audit.decidedWhetherFormsSite"),
+  "applications.settle_check": inEnglish("audit.lookedAgainApplication"),
+  "applications.read_slip": inEnglish("audit.openedPageApplication"),
+  "applications.read_proof": inEnglish("audit.openedProofApplication"),
+  "applications.export_day": inEnglish("audit.exportedListApplications"),
+  "calls.list": inEnglish("audit.sawNameContactDetails"),
+  "calls.update": inEnglish("audit.changedPreferencesNotes"),
+  "calls.lock": inEnglish("audit.recordedReopenedResultCall"),
+  "calls.complete": inEnglish("audit.closedDaysCalls"),
+  "calls.export": inEnglish("audit.exportedNameContactDetails"),
+  "alerts.make_batch": inEnglish("audit.putOpeningsTogether"),
+  "alerts.mark_sent": inEnglish("audit.sentOpeningsCommunity"),
+  "alerts.remove_postings": inEnglish("audit.tookOpeningsMessage"),
+  "alerts.save_group": inEnglish("audit.setOpeningsGroupCommunity"),
+  "health.read": inEnglish("audit.sawNameEmailAddress"),
+  "mailing.resolve_undelivered": inEnglish("audit.settledMailNotArrived"),
+  "mailing.resume": inEnglish("audit.mailsStoppedTriedAgain"),
+  "identity.end_sessions": inEnglish("audit.signedEverywhere"),
+  "identity.reset_factor": inEnglish("audit.resetSecondFactorSign"),
+  "identity.make_token": inEnglish("audit.madeTokenScripts"),
+  "identity.revoke_token": inEnglish("audit.withdrewTokenScripts"),
+  "invoices.download": inEnglish("audit.openedInvoiceReceipt"),
+  "plans.allow_trial": inEnglish("audit.letBeginFreeTrial"),
+  "offers.save": inEnglish("audit.changedPricePlanGives"),
+  "payments.read_desk": inEnglish("audit.sawNameEmailAddress2"),
+  "payments.give_order": inEnglish("audit.gavePaymentBought"),
+  "payments.refund_approved": inEnglish("audit.approvedRefund"),
+  "payments.refund_declined": inEnglish("audit.declinedRefund"),
+  "payments.resolve_problem": inEnglish("audit.settledQuestionAbout"),
+  "support.read_inbox": inEnglish("audit.readWroteSupport"),
+  "whatsapp.bind": inEnglish("audit.linkedUnlinkedWhatsapp"),
+  "support.claim": inEnglish("audit.tookGaveBackWrote"),
+  "support.reply": inEnglish("audit.answeredWroteSupport"),
+  "support.close": inEnglish("audit.markedWroteSupportSolved"),
+  "interviews.list_sessions": inEnglish("audit.sawNameListPeople"),
+  "interviews.read_session": inEnglish("audit.readResumeApplications"),
+  "interviews.read_resume": inEnglish("audit.openedResumeInterview"),
+  "interviews.record": inEnglish("audit.recordedInterviewGuidance"),
+  "interviews.call_off": inEnglish("audit.calledOffInterviewGuidance"),
+  "reports.find_people": inEnglish("audit.sawNameContactDetails2"),
+  "reports.read_user": inEnglish("audit.readNameContactDetails"),
+  "reports.write_note": inEnglish("audit.wroteTookBackNote"),
+  "reports.read_day": inEnglish("audit.sawNameContactDetails3"),
+  "reports.save_preferences": inEnglish("audit.changedPreferences"),
+  "reports.export": inEnglish("audit.exportedNameContactDetails2"),
+  "resumes.download": inEnglish("audit.openedResume"),
+  "security.open_person": inEnglish("audit.askedOpenResumeTelephone"),
+  "tailoring.download": inEnglish("audit.openedResumeArranged"),
+  "sources.retry": inEnglish("audit.jobBoardReadAgain"),
+  "postings.decide_held": inEnglish("audit.releasedClosedOpeningHeld"),
+  "sources.change": inEnglish("audit.changedJobBoardsRead"),
+  "postings.ingest": inEnglish("audit.tookRowsFileCatalogue"),
+  "postings.change_file": inEnglish("audit.tookPortalsFileCatalogue"),
+  "sources.permit": inEnglish("audit.notedEmployerPermitsJob"),
+  "public_openings.leave_out": inEnglish("audit.leftEmployerNamePublic"),
+  "jobs.replay": inEnglish("audit.workAccountDoneAgain"),
 };
 
 /**
@@ -461,7 +458,7 @@ export function authorize<A extends Action>(ctx: Pick<AppContext, "actor" | "not
       throw unproven();
     if (grant === "system" || actor.kind === "user" || actor.kind === "system") {
       ctx.noted?.push({ kind: "forbidden", what: action });
-      throw new DomainError("forbidden", "You do not have access to this");
+      throw new DomainError("forbidden", "errors.noAccess");
     }
     throw nobody(actor);
   }
@@ -488,14 +485,14 @@ export function rolesOf(actor: UserActor): StaffRoles | null {
 }
 
 function unproven(): DomainError {
-  return new DomainError("unproven", "Please confirm that it is you");
+  return new DomainError("unproven", "errors.confirmYourself");
 }
 
 /** Why an unidentified caller may not: they are not signed in, or the session store does not answer. */
 export function nobody(actor: Actor): DomainError {
   return actor.kind === "unknown"
     ? new DomainError("unavailable", NO_RECORDS)
-    : new DomainError("signed_out", "Please sign in");
+    : new DomainError("signed_out", "errors.signIn");
 }
 
 /** The actors that a line of the table admits. */

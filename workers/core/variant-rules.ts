@@ -1,6 +1,4 @@
-/** Languages that the way to the trial is written in, each by its own name. A new one has its texts in app/content. */
-export const LANGUAGE_NAMES = { en: "English", hi: "हिन्दी" } as const;
-export type Locale = keyof typeof LANGUAGE_NAMES;
+import type { Locale } from "../texts/locales";
 
 /** A form of the public pages with an address of its own: for the people of a country, in a language. */
 export interface Variant {

@@ -19,7 +19,7 @@ export async function readBody(c: ApiContext, maxBytes = MAX_BYTES): Promise<Rec
   try {
     return Body.parse(JSON.parse(text));
   } catch {
-    throw new DomainError("invalid", "The request could not be read");
+    throw new DomainError("invalid", "errors.requestNotRead");
   }
 }
 
@@ -29,7 +29,7 @@ export async function readBody(c: ApiContext, maxBytes = MAX_BYTES): Promise<Rec
  */
 export async function readCappedOrThrow(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await readBytes(request, maxBytes);
-  if (bytes === null) throw new DomainError("too_large", "The request is too large");
+  if (bytes === null) throw new DomainError("too_large", "errors.requestTooLarge");
   return bytes;
 }
 

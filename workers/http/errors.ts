@@ -1,3 +1,4 @@
+import { inEnglish } from "../texts/text";
 import { DomainError, NO_RECORDS, type ErrorCode } from "../core/errors";
 import type { AppContext } from "../core/context";
 
@@ -44,7 +45,10 @@ export function toErrorBody(
   }
   ctx.log.error("request.failed", { error });
   if (ctx.outage.seen)
-    return { status: STATUS.unavailable, body: { success: false, error: `${NO_RECORDS} Reference ${ctx.requestId}` } };
+    return {
+      status: STATUS.unavailable,
+      body: { success: false, error: `${inEnglish(NO_RECORDS)} Reference ${ctx.requestId}` },
+    };
   return { status: 500, body: { success: false, error: `Something went wrong. Reference ${ctx.requestId}` } };
 }
 

@@ -1,3 +1,4 @@
+import type { Said } from "../texts/text";
 import { DomainError } from "../core/errors";
 import { find } from "../lib/pdf/syntax";
 import { readCappedOrThrow } from "./body";
@@ -16,7 +17,7 @@ interface FileField {
   name: string | null;
   maxBytes: number;
   /** The text that a larger one is refused with. */
-  tooLarge: string;
+  tooLarge: Said;
 }
 
 /** The other fields of a form with a file, and the boundaries between them. */
@@ -71,7 +72,7 @@ async function parse(request: Request, chunks: Uint8Array<ArrayBuffer>[]): Promi
   try {
     return await new Response(new Blob(chunks), { headers }).formData();
   } catch {
-    throw new DomainError("invalid", "The form could not be read");
+    throw new DomainError("invalid", "errors.formNotRead");
   }
 }
 

@@ -174,9 +174,11 @@ async function withForm(
 /** The texts of a form whose file makes it long. */
 async function textsOf(request: Request): Promise<KeptForm | null> {
   if (!typeOf(request)["Content-Type"].startsWith("multipart/")) return null;
-  const form = await readFileForm(request, { name: null, maxBytes: MOST_KEPT, tooLarge: "" }, MOST_READ).catch(
-    () => null,
-  );
+  const form = await readFileForm(
+    request,
+    { name: null, maxBytes: MOST_KEPT, tooLarge: "errors.requestTooLarge" },
+    MOST_READ,
+  ).catch(() => null);
   return form && keptOf(form);
 }
 

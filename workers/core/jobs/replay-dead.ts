@@ -30,9 +30,9 @@ export async function replayDead(
   if ("letterId" in input) {
     const { letterId } = input;
     const body = await readDeadLetter(ctx.db, letterId);
-    if (body === null) throw new DomainError("not_found", "There is no such dead letter");
+    if (body === null) throw new DomainError("not_found", "errors.noSuchDeadLetter");
     const message = readMessage(body);
-    if (!message) throw new DomainError("conflict", "This letter cannot be read, so there is nothing to replay");
+    if (!message) throw new DomainError("conflict", "errors.deadLetterUnreadable");
     const changed = await write(ctx.db, {
       letter: audited(ctx.db, markReplayed(ctx.db, letterId, now), {
         actor,
@@ -42,7 +42,7 @@ export async function replayDead(
         nowMs: now,
       }),
     });
-    if (changed.letter === 0) throw new DomainError("not_found", "There is no such dead letter");
+    if (changed.letter === 0) throw new DomainError("not_found", "errors.noSuchDeadLetter");
     try {
       await ctx.deliver([message]);
     } catch (error) {
@@ -61,7 +61,7 @@ export async function replayDead(
       nowMs: now,
     }),
   });
-  if (changed.job === 0) throw new DomainError("not_found", "There is no such dead job");
+  if (changed.job === 0) throw new DomainError("not_found", "errors.noSuchDeadJob");
   // A ready job that got no message is found by the sweep.
   await ctx.enqueue([{ type: "job", kind, ref }]);
 }
@@ -86,7 +86,7 @@ export async function replayAllDead(
   const now = ctx.now();
   const { kind } = input;
   if (kind === "letters") return replayLetters(ctx);
-  if (!Object.hasOwn(JOB_KINDS, kind)) throw new DomainError("invalid", "There is no such kind of job");
+  if (!Object.hasOwn(JOB_KINDS, kind)) throw new DomainError("invalid", "errors.noSuchJobKind");
   const { revived } = await readRaw(ctx.db, {
     audit: auditKind(ctx.db, {
       actorId: actor.userId,

@@ -1,3 +1,4 @@
+import type { Said } from "../../texts/text";
 import { DAY_MS } from "../../lib/time";
 import type { AppContext } from "../context";
 import { DomainError } from "../errors";
@@ -7,11 +8,11 @@ import { networkOf } from "./network";
 
 const WINDOW_MS = 15 * 60_000;
 
-export const WAIT = "Too many attempts. Please wait 15 minutes and try again.";
+export const WAIT = "errors.tooManyAttempts";
 
-const TOMORROW = "Too many attempts today. Please try again tomorrow.";
+const TOMORROW = "errors.tooManyToday";
 
-const OTHER_WAY = "Too many attempts. Please set a new password by mail, or try again later.";
+const OTHER_WAY = "errors.tooManyAttemptsReset";
 
 /**
  * The key under which a limit counts, hashed so that the table lists no addresses.
@@ -54,7 +55,7 @@ export async function limitClient(ctx: AppContext, kind: string, limit: number):
 }
 
 /** Refused by a limit of this name; with what to do instead. */
-export function refused(ctx: AppContext, limit: string, message = OTHER_WAY): DomainError {
+export function refused(ctx: AppContext, limit: string, message: Said = OTHER_WAY): DomainError {
   ctx.noted?.push({ kind: "limited", what: limit });
   return new DomainError("too_many", message);
 }
