@@ -1,7 +1,6 @@
 export {
   byWordsWords,
   fillableWords,
-  inThirtyDays,
   recommended,
   supplyForOwner,
   supplyWords,

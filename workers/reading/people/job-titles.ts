@@ -1,3 +1,4 @@
+import { say, type Said } from "../../texts/text";
 import { JOB_TITLES } from "./job-title-list";
 import { MAX_TITLES, MAX_TITLE_CHARS, REQUIRED, tidyLine } from "./rules";
 
@@ -14,18 +15,16 @@ function addTitle(title: string, chosen: readonly string[]): string[] {
 }
 
 /** The wanted titles without repeats, a preset one in its usual spelling. */
-export function titleList(given: readonly string[]): { value: string[] } | { problem: string } {
+export function titleList(given: readonly string[]): { value: string[] } | { problem: Said } {
   let titles: string[] = [];
   for (const item of given) {
     // A pasted megabyte is refused before it is cleaned.
     const title = tidyLine(item.slice(0, 4 * MAX_TITLE_CHARS));
     if (title === "") continue;
-    if (title.length > MAX_TITLE_CHARS)
-      return { problem: `A job title can have at most ${MAX_TITLE_CHARS} characters` };
-    if (title.includes(",") || !/\p{L}/u.test(title))
-      return { problem: "Please enter a job title in words, without commas" };
+    if (title.length > MAX_TITLE_CHARS) return { problem: say("errors.titleTooLong", { n: MAX_TITLE_CHARS }) };
+    if (title.includes(",") || !/\p{L}/u.test(title)) return { problem: "errors.titleInWords" };
     titles = addTitle(title, titles);
-    if (titles.length > MAX_TITLES) return { problem: `Please choose at most ${MAX_TITLES} job titles` };
+    if (titles.length > MAX_TITLES) return { problem: say("errors.tooManyTitles", { n: MAX_TITLES }) };
   }
   return titles.length === 0 ? { problem: REQUIRED } : { value: titles };
 }

@@ -1,3 +1,4 @@
+import { say, type Said } from "../../texts/text";
 import { indianTown, indianPlaces } from "../places/indian-towns";
 import { parsePlace } from "../places/parse";
 import { isDisabled, locationGroup, MAX_LOCATION_CHARS, MAX_LOCATIONS, REQUIRED, tidyLine } from "./rules";
@@ -8,19 +9,19 @@ import { LOCATION_CHOICES, type Country } from "./vocabulary";
  * Cities beyond the preset are taken when they are known to lie in the country: staff enter what a person says.
  * Spec section 2 (Onboarding) and section 4 (Location rules).
  */
-export function locationList(given: readonly string[], country: Country): { value: string[] } | { problem: string } {
-  if (given.length > MAX_LOCATIONS) return { problem: `Please choose at most ${MAX_LOCATIONS} places` };
+export function locationList(given: readonly string[], country: Country): { value: string[] } | { problem: Said } {
+  if (given.length > MAX_LOCATIONS) return { problem: say("errors.tooManyPlaces", { n: MAX_LOCATIONS }) };
   if (given.some((place) => place.length > MAX_LOCATION_CHARS))
-    return { problem: `A place can have at most ${MAX_LOCATION_CHARS} characters` };
+    return { problem: say("errors.placeTooLong", { n: MAX_LOCATION_CHARS }) };
   const locations: string[] = [];
   for (const text of given.map(tidyLine)) {
     if (text === "") continue;
     const name = canonical(text, country);
-    if (name === null) return { problem: `${text} is not a place we know` };
+    if (name === null) return { problem: say("errors.placeUnknown", { n: text }) };
     if (!locations.includes(name)) locations.push(name);
   }
   const clash = locations.find((place) => isDisabled(place, locations));
-  if (clash !== undefined) return { problem: `${clash} cannot be combined with other places` };
+  if (clash !== undefined) return { problem: say("errors.placeAlone", { n: clash }) };
   return locations.length === 0 ? { problem: REQUIRED } : { value: locations };
 }
 

@@ -1,4 +1,5 @@
 /** A telephone number as people write it, and as it is kept: pure, the same in the browser and on the server. */
+import type { Said } from "../../texts/text";
 import type { Country } from "./vocabulary";
 
 export const CALLING_CODE: Record<Country, "91" | "1"> = { IN: "91", US: "1" };
@@ -11,13 +12,13 @@ const MAX_CHARS = 40;
 const DIGITS = 10;
 
 /** Spec section 5. */
-const NOT_TEN = "Phone number must be exactly 10 digits";
-const NOT_INDIAN = "Phone number must be exactly 10 digits and begin with 6, 7, 8 or 9";
+const NOT_TEN = "errors.phoneDigits";
+const NOT_INDIAN = "errors.phoneIndian";
 
 /** Of a whole number of the other country: which one it is of. */
-const OF_OTHER: Readonly<Record<Country, string>> = {
-  IN: `${NOT_TEN}. With +91 it is one of India: choose India as your country`,
-  US: `${NOT_TEN}. With +1 it is one of the United States: choose them as your country`,
+const OF_OTHER: Readonly<Record<Country, Said>> = {
+  IN: "errors.phoneOfIndia",
+  US: "errors.phoneOfUs",
 };
 
 /**
@@ -51,7 +52,7 @@ function without(before: string, digits: string): string {
 export interface ReadPhone {
   /** Ten digits where nothing is wrong: as it is kept, without the country's code. */
   number: string;
-  problem: string | null;
+  problem: Said | null;
 }
 
 /** A number of this country. Mobile numbers of India begin with 6 to 9. */

@@ -2,12 +2,13 @@
  * The rules of the profile form (spec section 5), a function each: null when the value keeps the rule, otherwise the
  * text to show. Pure.
  */
+import { say, type Said } from "../../texts/text";
 import { addDays, indiaDay, isDay } from "../../lib/india-time";
 import { NAME_WORDS } from "../../lib/plain-text";
 import { readPhone } from "./phone-rules";
 import { ALL_OVER_INDIA, ALL_OVER_US, REMOTE_PREFERRED, type Country } from "./vocabulary";
 
-export const REQUIRED = "This field is required";
+export const REQUIRED = "errors.required";
 
 export const MAX_TITLES = 15;
 export const MAX_TITLE_CHARS = 80;
@@ -23,34 +24,34 @@ const MIN_AGE = 18;
 const MAX_AGE = 100;
 
 /** First and last name: letters of any script, single spaces between them. */
-export function nameProblem(value: string): string | null {
+export function nameProblem(value: string): Said | null {
   if (value === "") return REQUIRED;
   if (value.length > MAX_NAME_CHARS) return tooLong(MAX_NAME_CHARS);
-  if (value.trim() !== value) return "No leading or trailing spaces allowed";
-  if (/\s{2}/.test(value)) return "Multiple consecutive spaces are not allowed";
-  return NAME_WORDS.test(value) ? null : "Only alphabets and single spaces are allowed";
+  if (value.trim() !== value) return "errors.outerSpaces";
+  if (/\s{2}/.test(value)) return "errors.doubleSpaces";
+  return NAME_WORDS.test(value) ? null : "errors.lettersOnly";
 }
 
 /** A telephone number as it was typed, by `readPhone`. */
-export function phoneProblem(typed: string, country: Country): string | null {
+export function phoneProblem(typed: string, country: Country): Said | null {
   if (typed.trim() === "") return REQUIRED;
   return readPhone(typed, country).problem;
 }
 
 /** A yearly amount: lakhs of rupees for India, dollars for the United States. Empty is for the caller to judge. */
-export function payProblem(value: string, country: Country): string | null {
+export function payProblem(value: string, country: Country): Said | null {
   const amount = decimal(value);
-  if (amount === null) return "Please enter a valid number";
-  if (country === "IN") return amount < PAY_LIMIT_LAKHS ? null : "Please enter amount in Lakhs per annum";
-  return amount < PAY_LIMIT_DOLLARS ? null : "Please enter a yearly amount in US dollars, under 10,000,000";
+  if (amount === null) return "errors.number";
+  if (country === "IN") return amount < PAY_LIMIT_LAKHS ? null : "errors.lakhs";
+  return amount < PAY_LIMIT_DOLLARS ? null : "errors.dollars";
 }
 
 /** Years of experience; may be empty. */
-export function experienceProblem(value: string): string | null {
+export function experienceProblem(value: string): Said | null {
   if (value === "") return null;
   const years = decimal(value);
-  if (years === null) return "Please enter a valid number";
-  return years <= MAX_EXPERIENCE_YEARS ? null : `Please enter at most ${MAX_EXPERIENCE_YEARS} years`;
+  if (years === null) return "errors.number";
+  return years <= MAX_EXPERIENCE_YEARS ? null : say("errors.tooManyYears", { n: MAX_EXPERIENCE_YEARS });
 }
 
 /** Digits with at most one decimal point, as the form's inputs let through; null for anything else. */
@@ -59,17 +60,19 @@ export function decimal(value: string): number | null {
 }
 
 /** `YYYY-MM-DD`, or empty. A person who applies for work is 14 to 100 years old on the India day of `nowMs`. */
-export function birthDateProblem(value: string, nowMs: number): string | null {
+export function birthDateProblem(value: string, nowMs: number): Said | null {
   if (value === "") return null;
-  if (!isDay(value)) return "Please enter a valid date";
+  if (!isDay(value)) return "errors.date";
   const today = indiaDay(nowMs);
-  if (value >= today) return "Date of birth must be in the past";
+  if (value >= today) return "errors.birthDateInFuture";
   if (value > yearsBefore(today, MIN_AGE)) return ADULTS_ONLY;
-  return value > yearsBefore(today, MAX_AGE + 1) ? null : `Age must be between ${MIN_AGE} and ${MAX_AGE}`;
+  return value > yearsBefore(today, MAX_AGE + 1)
+    ? null
+    : say("errors.ageMustBetween", { minAge: MIN_AGE, maxAge: MAX_AGE });
 }
 
 /** The message to a person whom we may not apply for. */
-export const ADULTS_ONLY = "We can only apply for people who are 18 or older";
+export const ADULTS_ONLY = "errors.adultsOnly";
 
 /** False for a date of birth of less than eighteen years ago; it need not be given. */
 export const isAdult = (dateOfBirth: string, nowMs: number): boolean =>
@@ -80,10 +83,10 @@ function yearsBefore(day: string, years: number): string {
   return isDay(moved) ? moved : addDays(`${moved.slice(0, 4)}-03-01`, -1);
 }
 
-const LINKEDIN_PROBLEM = "Please enter a LinkedIn address, such as https://www.linkedin.com/in/your-name";
+const LINKEDIN_PROBLEM = "errors.linkedin";
 
 /** A page of linkedin.com, its scheme added when it was left out; empty stays empty. */
-export function linkedinAddress(value: string): { value: string } | { problem: string } {
+export function linkedinAddress(value: string): { value: string } | { problem: Said } {
   const text = value.trim();
   if (text === "") return { value: "" };
   if (text.length > 300) return { problem: tooLong(300) };
@@ -110,13 +113,13 @@ export const MAX_COMPANIES = 50;
 const MAX_COMPANY_CHARS = 80;
 
 /** Names of companies as they were typed, each once. */
-export function companyList(typed: readonly string[]): { value: string[] } | { problem: string } {
+export function companyList(typed: readonly string[]): { value: string[] } | { problem: Said } {
   if (typed.some((name) => name.length > MAX_COMPANY_CHARS)) return { problem: tooLong(MAX_COMPANY_CHARS) };
   const names = new Map(
     typed.map((name) => tidyLine(name)).flatMap((name) => (name === "" ? [] : [[name.toLowerCase(), name]])),
   );
   return names.size > MAX_COMPANIES
-    ? { problem: `Please name at most ${MAX_COMPANIES} companies` }
+    ? { problem: say("errors.nameMostCompanies", { maxCompanies: MAX_COMPANIES }) }
     : { value: [...names.values()] };
 }
 
@@ -126,8 +129,8 @@ export function listedCompany(name: string): string {
   return tidy.length > MAX_COMPANY_CHARS ? tidy.slice(0, MAX_COMPANY_CHARS).replace(/\s+\S*$/, "") : tidy;
 }
 
-export function tooLong(limit: number): string {
-  return `Please use at most ${limit} characters`;
+export function tooLong(limit: number): Said {
+  return say("errors.tooLongToUse", { n: limit });
 }
 
 /** One line of plain text: no controls, no direction marks, single spaces. */

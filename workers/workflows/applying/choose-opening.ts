@@ -1,3 +1,4 @@
+import { say, type Said } from "../../texts/text";
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
 import {
@@ -64,7 +65,7 @@ export interface OpeningRead {
   /** The signs of a scam that speak against it, in sentences. */
   signs: string[];
   /** Why it cannot be applied to for them; null where it can. */
-  stop: string | null;
+  stop: Said | null;
   /** They refused it before: adding it takes that back. */
   refused: boolean;
   /** Its reference in their list, where it waits there already or was applied to; null otherwise. */
@@ -78,15 +79,15 @@ export interface LinkRead {
 }
 
 /** The words for an opening that its person chose. */
-const CHOSEN = "You chose it";
+const CHOSEN = "match.chosen";
 
-const SHUT: Readonly<Record<ChoiceCheck, string>> = {
-  running: "No plan of yours is running.",
-  verified: "Please confirm your e-mail address first: nothing is applied to before.",
-  resume: "Please add your resume to your profile first.",
-  going: "You have paused. Go on applying first.",
-  single: "You have this opening already, from another listing of it.",
-  credit: "All your applications are used or set aside. Refuse one that waits, or get more.",
+const SHUT: Readonly<Record<ChoiceCheck, Said>> = {
+  running: "applying.noPlanYoursRunning2",
+  verified: "applying.confirmEMailAddress",
+  resume: "applying.addResumeProfileFirst",
+  going: "applying.pausedGoApplyingFirst",
+  single: "applying.openingAlreadyAnother",
+  credit: "applying.applicationsUsedSetAside",
 };
 /** The order in which they are named. */
 const GATES = ["running", "verified", "resume", "going", "single", "credit"] as const satisfies ChoiceCheck[];
@@ -118,7 +119,7 @@ export async function chooseOpening(ctx: AppContext, input: unknown): Promise<{ 
   const { userId } = authorize(ctx, "applying.choose");
   const { link } = parseInput(LinkInput, input);
   const posting = await findByLink(ctx, link);
-  if (!posting) throw new DomainError("not_found", "We do not know this opening");
+  if (!posting) throw new DomainError("not_found", "applying.notKnowOpening");
   return queueChosen(ctx, userId, posting);
 }
 
@@ -137,11 +138,11 @@ export async function takeBackRefusal(
   const { userId } = actor;
   const nowMs = ctx.now();
   const refused = await findOwnApplication(ctx.db, userId, applicationId);
-  if (!refused) throw new DomainError("not_found", "There is no such opening in your list");
+  if (!refused) throw new DomainError("not_found", "applying.noSuchOpeningList");
   if (refused.declined === "" && refused.state !== "withdrawn") return { company: null, selfApply: refused.selfApply };
-  if (refused.state === "claimed") throw new DomainError("conflict", "Somebody is on it. It is stopped first.");
+  if (refused.state === "claimed") throw new DomainError("conflict", "applying.somebodyStoppedFirst");
   if (refused.declined === "" || (refused.withdrawnAt ?? 0) <= nowMs - REFUSAL_TAKE_BACK_MS)
-    throw new DomainError("conflict", "This can no longer be taken back. You may add the opening by its link.");
+    throw new DomainError("conflict", "applying.noLongerTakenBack");
   if (refused.declined === "company") {
     const own = { userId, by: eventActor(actor, userId), nowMs };
     const ids = await readRefusedWith(ctx.db, own, applicationId);
@@ -157,8 +158,8 @@ export async function takeBackRefusal(
     return { company: refused.company, selfApply: false };
   }
   const [posting] = await readPostings(ctx.catalog, [refused.postingId]);
-  const shut = posting ? shutWords(posting) : "This opening is closed.";
-  if (!posting || shut !== null) throw new DomainError("conflict", shut ?? "");
+  const shut = posting ? shutWords(posting) : "applying.openingClosed";
+  if (!posting || shut !== null) throw new DomainError("conflict", shut ?? "applying.openingClosed");
   if (isSelfApply(posting)) {
     const own = { userId, by: eventActor(actor, userId), nowMs };
     await write(ctx.db, takeBackSelfApply(ctx.db, own, applicationId));
@@ -192,28 +193,26 @@ async function queueChosen(ctx: AppContext, userId: string, posting: Posting) {
   // Another request was faster: the same press twice, or a change in between.
   const again = await lookAt(ctx, userId, posting);
   if (again.own && isWaiting(again.own)) return { applicationId: again.own.id };
-  throw new DomainError("conflict", stopOf(posting, again) ?? "Something changed meanwhile. Please try again.");
+  throw new DomainError("conflict", stopOf(posting, again) ?? "applying.somethingChangedMeanwhile");
 }
 
 /** Why a posting cannot be applied to at present; null where it can. */
-function shutWords({ hold, closedAt }: Pick<Posting, "hold" | "closedAt">): string | null {
-  if (hold === "held") return "Our team is checking this opening: it has signs of a scam.";
-  if (hold === "closed") return "Our team has found that this opening is not safe to apply to.";
-  return closedAt === null ? null : "This opening is closed.";
+function shutWords({ hold, closedAt }: Pick<Posting, "hold" | "closedAt">): Said | null {
+  if (hold === "held") return "applying.teamCheckingOpeningSigns";
+  if (hold === "closed") return "applying.teamFoundOpeningNot";
+  return closedAt === null ? null : "applying.openingClosed";
 }
 
 /** The message that only the person can apply to a posting; null where we can. */
-const insideWords = (posting: Posting): string | null =>
-  isSelfApply(posting)
-    ? `${posting.portal} takes applications only from people who sign in there. Please apply to this one yourself.`
-    : null;
+const insideWords = (posting: Posting): Said | null =>
+  isSelfApply(posting) ? say("applying.takesApplicationsOnly", { portal: posting.portal }) : null;
 
 /**
  * Takes out of the queue an entry that closed, or that only its person can apply to by now, while it was written: the
  * feed may have passed it before there was a row to take out.
  * @returns why, of one that did.
  */
-async function withdrawShut(ctx: AppContext, postingIds: readonly string[]): Promise<string | null> {
+async function withdrawShut(ctx: AppContext, postingIds: readonly string[]): Promise<Said | null> {
   const postings = await readPostings(ctx.catalog, postingIds);
   const shut = postings.filter((posting) => shutWords(posting) !== null);
   const inside = postings.filter((posting) => shutWords(posting) === null && isSelfApply(posting));
@@ -261,19 +260,20 @@ const NOTHING = {
 };
 
 /** Why a posting cannot be applied to for the person; null where it can, or waits already. */
-function stopOf(posting: Posting, { person, open, own }: Look): string | null {
+function stopOf(posting: Posting, { person, open, own }: Look): Said | null {
   if (own && isWaiting(own)) return null;
   const shut = shutWords(posting);
   if (shut !== null) return shut;
-  if (own?.state === "submitted") return "You have applied to this opening already.";
-  if (own?.state === "claimed") return "Somebody is on it, and you asked for it to be stopped.";
+  if (own?.state === "submitted") return "applying.appliedOpeningAlready";
+  if (own?.state === "claimed") return "applying.somebodyAskedStopped";
   if (own && own.outcome !== "" && own.outcome !== "submitted" && own.state !== "found" && own.state !== "withdrawn")
-    return `We have tried: the employer ${REASON_FOR_PERSON[own.outcome]}.`;
+    return say("applying.triedEmployer", { reasonForPerson: REASON_FOR_PERSON[own.outcome] });
   if (person && isOneOf(posting.company, person.companiesLeftOut.map(readCompany)))
-    return `Your profile leaves out ${posting.company}.`;
+    return say("applying.profileLeaves", { company: posting.company });
   const inside = insideWords(posting);
   if (inside !== null) return inside;
-  if (person && !coversPortal(person.terms, posting.portal)) return `Your plan does not cover ${posting.portal}.`;
+  if (person && !coversPortal(person.terms, posting.portal))
+    return say("applying.planNotCover", { portal: posting.portal });
   const gate = GATES.find((one) => open[one] === 0);
   return gate === undefined ? null : SHUT[gate];
 }

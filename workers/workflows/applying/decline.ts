@@ -1,3 +1,4 @@
+import { say } from "../../texts/text";
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
 import {
@@ -18,7 +19,7 @@ import { leaveCompanyOut } from "../../modules/candidates/queries";
 import { listedCompany } from "../../reading/people/rules";
 import { BringForwardInput, DeclineInput } from "../../modules/applications";
 
-const NOT_OWN = "There is no such opening in your list";
+const NOT_OWN = "applying.noSuchOpeningList";
 
 /** The effect of a refusal, in numbers of openings. */
 export interface Declined {
@@ -57,7 +58,7 @@ export async function declineOpening(ctx: AppContext, input: unknown): Promise<D
   if (withdrawn + stopping > 0) return { withdrawn, stopping };
   const found = await findOwnApplication(ctx.db, userId, applicationId);
   if (!found) throw new DomainError("not_found", NOT_OWN);
-  if (found.declined === "") throw new DomainError("conflict", "This one is no longer waiting to be applied to");
+  if (found.declined === "") throw new DomainError("conflict", "applying.noLongerWaitingApplied");
   return found.state === "claimed" ? { withdrawn: 0, stopping: 1 } : { withdrawn: 1, stopping: 0 };
 }
 
@@ -76,8 +77,8 @@ export async function bringOpeningForward(ctx: AppContext, input: unknown): Prom
   if (move > 0) return;
   const found = await findOwnApplication(ctx.db, userId, applicationId);
   if (!found) throw new DomainError("not_found", NOT_OWN);
-  if (found.state === "claimed") throw new DomainError("conflict", "Somebody is on it already");
-  if (found.state !== "queued") throw new DomainError("conflict", "This one is no longer waiting to be applied to");
+  if (found.state === "claimed") throw new DomainError("conflict", "applying.somebodyAlready");
+  if (found.state !== "queued") throw new DomainError("conflict", "applying.noLongerWaitingApplied");
   if (await isForwardSpent(ctx.db, userId, applicationId, own.nowMs))
-    throw new DomainError("too_many", `You have put ${FORWARD_A_DAY} openings first today. Please try again tomorrow.`);
+    throw new DomainError("too_many", say("applying.putOpeningsFirstToday", { forwardADay: FORWARD_A_DAY }));
 }

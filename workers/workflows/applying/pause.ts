@@ -16,7 +16,7 @@ export async function pauseApplying(ctx: AppContext): Promise<void> {
   const { userId } = actor;
   const own = { userId, by: eventActor(actor, userId), nowMs: ctx.now() };
   const { pause } = await write(ctx.db, pausePlan(ctx.db, own));
-  if (pause === 0) throw new DomainError("conflict", "No plan of yours is running");
+  if (pause === 0) throw new DomainError("conflict", "applying.noPlanYoursRunning");
 }
 
 /** Ends the caller's pause: what waited goes on where it was. Repeating it changes nothing. */

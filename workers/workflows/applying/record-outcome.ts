@@ -24,7 +24,7 @@ export async function recordOutcome(ctx: AppContext, input: unknown): Promise<{ 
   const actor = authorize(ctx, "applying.record_outcome");
   const wanted = parseInput(RecordOutcomeInput, input);
   const found = await findApplication(ctx.db, wanted.applicationId);
-  if (!found) throw new DomainError("not_found", "There is no such application");
+  if (!found) throw new DomainError("not_found", "errors.noSuchApplication");
   const what = recordedOf(wanted, found.mayPark === 1 && found.declined === "");
   const before = recordedAs(found, wanted, what);
   if (before) return { state: before };
@@ -59,7 +59,7 @@ export async function recordOutcome(ctx: AppContext, input: unknown): Promise<{ 
     const now = await findApplication(ctx.db, wanted.applicationId);
     const as = now && recordedAs(now, wanted, what);
     if (as) return { state: as };
-    throw new DomainError("conflict", "This application is not in a state for this outcome");
+    throw new DomainError("conflict", "applying.applicationNotStateOutcome");
   }
   await ctx.enqueue([{ type: "job", kind: "fill_queue", ref: found.userId }]);
   return { state: what.event };

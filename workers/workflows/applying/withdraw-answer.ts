@@ -33,7 +33,7 @@ export async function withdrawAnswer(ctx: AppContext, input: unknown): Promise<{
     look: enqueueJob(ctx.db, "ask_person", userId, own.nowMs),
   });
   if (changed.answer === 0 && !(await findAnswer(ctx.db, userId, answerId)))
-    throw new DomainError("not_found", "There is no such answer of yours");
+    throw new DomainError("not_found", "applying.noSuchAnswerYours");
   await ctx.enqueue([{ type: "job", kind: "ask_person", ref: userId }]);
   return { parked: changed.move };
 }

@@ -42,10 +42,10 @@ export async function landFile(ctx: AppContext, input: unknown): Promise<{ fileI
   return withLog(ctx, line, async () => {
     await write(ctx.catalog, { claim: claimLanding(ctx.catalog, { fileId, who: staffName(actor), nowMs: ctx.now() }) });
     const { state } = await fileOf(ctx, fileId);
-    if (state === "previewed") throw new DomainError("conflict", "This has expired; send the file again");
+    if (state === "previewed") throw new DomainError("conflict", "catalog.expiredSendFileAgain");
     if (state === "applying") await landRows(ctx, fileId);
     const landed = await fileOf(ctx, fileId);
-    if (isTakenBack(landed)) throw new DomainError("conflict", "It was taken back");
+    if (isTakenBack(landed)) throw new DomainError("conflict", "catalog.takenBack");
     return { result: { fileId }, outcome: `landed, ${landed.fresh} new` };
   });
 }
@@ -55,7 +55,7 @@ async function landRows(ctx: AppContext, fileId: string): Promise<void> {
   if (!kept) {
     // It is thrown away once all of it is noted as landed: where that is not so, nobody knows what it held.
     if ((await fileOf(ctx, fileId)).state !== "applying") return;
-    throw new DomainError("conflict", "Its rows are no longer kept; send the file again");
+    throw new DomainError("conflict", "catalog.rowsNoLongerKept");
   }
   const { rows } = readPortalFile(new Uint8Array(await kept.arrayBuffer()), UPLOAD_ROWS_MAX);
   const postings = rows.map(({ posting }) => posting);
@@ -88,8 +88,7 @@ export async function undoFile(ctx: AppContext, input: unknown): Promise<{ fileI
   return withLog(ctx, { actor, action: "postings.change_file", objectId: fileId, what }, async () => {
     await write(ctx.catalog, { claim: claimUndo(ctx.catalog, { fileId, who: staffName(actor), nowMs: ctx.now() }) });
     const { state } = await fileOf(ctx, fileId);
-    if (state !== "undoing" && state !== "undone")
-      throw new DomainError("conflict", "This can no longer be taken back");
+    if (state !== "undoing" && state !== "undone") throw new DomainError("conflict", "catalog.noLongerTakenBack");
     if (state === "undoing") await takeBack(ctx, fileId);
     const undone = await fileOf(ctx, fileId);
     return { result: { fileId }, outcome: `taken back, ${undone.closed} closed` };
@@ -131,7 +130,7 @@ export async function purgeFiles(ctx: AppContext): Promise<void> {
 
 async function fileOf(ctx: AppContext, fileId: string): Promise<PostingFile> {
   const file = await readFile(ctx.catalog, fileId);
-  if (!file) throw new DomainError("not_found", "There is no such file any more; send it again");
+  if (!file) throw new DomainError("not_found", "catalog.noSuchFileMore");
   return file;
 }
 

@@ -10,7 +10,7 @@ import { WhatsappFileRefused, ProposalInput } from "../../modules/messaging";
 import { dropWhatsAppProposal, listProposals } from "../../modules/messaging/queries";
 import { BETWEEN_PLACES } from "../../modules/messaging/rules";
 
-const FILE_GONE = "WhatsApp does not have this file any more. Upload it in your profile.";
+const FILE_GONE = "conversations.whatsappNotFileMore";
 
 /**
  * Takes over what one sent by WhatsApp, by a press: places are added to one's places, and a PDF, which is fetched only
@@ -32,12 +32,12 @@ export async function acceptProposal(ctx: AppContext, input: unknown): Promise<{
         : shown !== "" && now?.resume?.fileName === safeFileName(shown) && now.resume.addedAt >= at;
     // Pressed again, since its answer was lost. A newer file of the same name that waits is another one.
     if (has && !waiting) return done;
-    throw new DomainError("not_found", "This does not wait for you any more");
+    throw new DomainError("not_found", "conversations.notWaitMore");
   }
   // The file may take seconds: the profile is read after it, so that what is saved meanwhile stays.
   const resume = kind === "resume" ? await fetchResume(ctx, { id: proposal.value, name: proposal.text }) : null;
   const profile = await readProfile(ctx);
-  if (!profile) throw new DomainError("not_found", "First fill in your profile: it then has a place for this");
+  if (!profile) throw new DomainError("not_found", "conversations.firstFillProfilePlace");
   const places = kind === "places" ? proposal.value.split(BETWEEN_PLACES) : [];
   const form = { ...toForm(profile), locations: [...profile.locations, ...places] };
   await saveProfileAndQueue(ctx, { form, resume });
@@ -54,6 +54,6 @@ async function fetchResume(ctx: AppContext, file: { id: string; name: string }):
     if (error instanceof WhatsappFileRefused)
       throw new DomainError("invalid", error.reason === "gone" ? FILE_GONE : RESUME_TOO_LARGE);
     ctx.log.warn("whatsapp.file_not_read", { error });
-    throw new DomainError("unavailable", "The file could not be fetched from WhatsApp. Press again in a minute.");
+    throw new DomainError("unavailable", "conversations.fileNotFetchedWhatsapp");
   }
 }

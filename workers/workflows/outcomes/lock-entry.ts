@@ -129,4 +129,4 @@ async function readLacking(ctx: AppContext, entry: FoundEntry, lacks: string): P
   return lacking;
 }
 
-const NEVER_ASKED = "We never ask people for this";
+const NEVER_ASKED = "outcomes.neverAskPeople";

@@ -34,7 +34,7 @@ export async function startSending(ctx: AppContext, input: unknown): Promise<voi
       nowMs,
     }),
   });
-  if (changed.sending === 0) throw new DomainError("conflict", "This entry is not to be sent any more");
+  if (changed.sending === 0) throw new DomainError("conflict", "outcomes.entryNotSentMore");
 }
 
 /**
@@ -48,14 +48,14 @@ export async function recordConfirmation(ctx: AppContext, input: unknown): Promi
   const actor = authorize(ctx, "extension.use");
   const wanted = parseInput(RecordConfirmationInput, input);
   const found = await findApplication(ctx.db, wanted.entryId);
-  if (!found) throw new DomainError("not_found", "There is no such entry");
-  if (found.attempt !== wanted.attempt) throw new DomainError("conflict", "This was another attempt");
+  if (!found) throw new DomainError("not_found", "errors.noSuchEntry");
+  if (found.attempt !== wanted.attempt) throw new DomainError("conflict", "outcomes.anotherAttempt");
   const isMade = found.state === "submitted";
   // Its lease ran out before its operator saw the confirmation: only they may still record the outcome.
   const isLate = found.state === "unconfirmed" && (await findUnconfirmedOf(ctx.db, actor.userId, wanted.entryId));
   if (!isMade && !isLate) {
     const entry = await ownClaimedEntry(ctx, actor.userId, wanted.entryId);
-    if (entry.sendingAt === null) throw new DomainError("conflict", "Its form was not sent yet");
+    if (entry.sendingAt === null) throw new DomainError("conflict", "outcomes.formNotSentYet");
   }
   const { entryId, number, link, text, screenshot } = wanted;
   const outcome = {

@@ -18,11 +18,10 @@ export async function settleSpotCheck(ctx: AppContext, input: unknown): Promise<
   const actor = authorize(ctx, "applications.settle_check");
   const { entryId, attempt, verdict } = parseInput(SettleCheckInput, input);
   const check = await findSpotCheck(ctx.db, entryId, attempt);
-  if (!check) throw new DomainError("not_found", "This entry is not to be looked at again");
-  if (check.operatorId === actor.userId)
-    throw new DomainError("forbidden", "A colleague looks at the entries that you locked");
+  if (!check) throw new DomainError("not_found", "outcomes.entryNotLookedAgain");
+  if (check.operatorId === actor.userId) throw new DomainError("forbidden", "outcomes.colleagueLooksEntries");
   if (check.verdict === verdict) return;
-  if (check.verdict !== null) throw new DomainError("conflict", "A colleague has looked at this entry already");
+  if (check.verdict !== null) throw new DomainError("conflict", "outcomes.colleagueLookedEntry");
   // First, so that nothing is called wrong and stays charged; an entry that was reopened meanwhile stays so.
   if (verdict === "wrong" && check.attempt === attempt && check.state === "submitted")
     await unlockEntry(ctx, { entryId });
@@ -40,5 +39,5 @@ export async function settleSpotCheck(ctx: AppContext, input: unknown): Promise<
   });
   if (changed.settle > 0) return;
   const now = await findSpotCheck(ctx.db, entryId, attempt);
-  if (now?.verdict !== verdict) throw new DomainError("conflict", "A colleague has looked at this entry already");
+  if (now?.verdict !== verdict) throw new DomainError("conflict", "outcomes.colleagueLookedEntry");
 }

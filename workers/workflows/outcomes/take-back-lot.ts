@@ -18,7 +18,7 @@ export async function takeBackLot(ctx: AppContext, input: unknown): Promise<{ op
   const { entryId } = parseInput(OpeningInput, input);
   const lot = await lockedTogether(ctx.db, entryId, userId);
   if (lot.some(({ lockedAt }) => ctx.now() - (lockedAt ?? 0) >= LOCK_TAKE_BACK_MS))
-    throw new DomainError("conflict", "The ten minutes are over: unlock the entries one by one");
+    throw new DomainError("conflict", "outcomes.tenMinutesOverUnlock");
   let opened = 0;
   let refused = 0;
   for (const { id, revision } of lot) {

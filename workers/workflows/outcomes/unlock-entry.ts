@@ -53,7 +53,7 @@ export async function unlockEntry(ctx: AppContext, input: unknown): Promise<void
     if (changed.unlock !== 0 || (await getEntryOrThrow(ctx, entryId)).lockedAt === null) return;
   } catch (error) {
     if (!isCheckViolation(error, "credits_cover_queue")) throw error;
-    throw new DomainError("conflict", "This person has no application left to reserve for this entry");
+    throw new DomainError("conflict", "outcomes.personNoApplicationLeft");
   }
-  throw new DomainError("conflict", "This entry was locked anew at the same moment. Please look again.");
+  throw new DomainError("conflict", "outcomes.entryLockedAnewSame");
 }

@@ -1,3 +1,4 @@
+import { say } from "../../texts/text";
 import { DAY_MS } from "../../lib/time";
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
@@ -26,16 +27,11 @@ import { PLAN_DAYS } from "../../core/plan-vocabulary";
 import { beginTrial } from "./lifecycle-queries";
 import { IntentInput } from "../../modules/billing";
 
-const WRITE_US = `Please write to ${BRAND.supportMail} and we will open yours.`;
+const WRITE_US = say("plans.writeOpenYours", { supportMail: BRAND.supportMail });
 /** The message where another person's trial blocks this one. */
 const TAKEN = {
-  mail:
-    "A free trial was already begun with this mailbox: addresses that reach one mailbox count as one. Sign in with " +
-    "the address of that time, or choose a paid plan. If it was not you, confirm your email address and try " +
-    `again. ${WRITE_US}`,
-  device:
-    "A free trial was already begun on this phone or computer by another account. You can choose a paid plan. If you " +
-    `share it with your family: ${WRITE_US.replace("Please write", "please write")}`,
+  mail: say("plans.freeTrialAlreadyBegun", { writeUs: { said: WRITE_US } }),
+  device: say("plans.freeTrialAlreadyBegun2", { supportMail: BRAND.supportMail }),
 } as const;
 
 /**
@@ -50,10 +46,10 @@ export async function activateTrial(ctx: AppContext, input: unknown): Promise<vo
   const actor = authorize(ctx, "plans.activate_trial");
   const { intentId } = parseInput(IntentInput, input);
   const intent = await findIntent(ctx.db, actor.userId, intentId);
-  if (!intent) throw new DomainError("not_found", "Not found");
-  if (intent.plan !== "Free Trial") throw new DomainError("conflict", "This plan begins with its payment");
+  if (!intent) throw new DomainError("not_found", "errors.notFound");
+  if (intent.plan !== "Free Trial") throw new DomainError("conflict", "errors.planNeedsPayment");
   const ready = await readReadiness(ctx.db, actor.userId);
-  if (!ready?.hasResume) throw new DomainError("conflict", "Please complete your profile first");
+  if (!ready?.hasResume) throw new DomainError("conflict", "errors.profileFirst");
   const now = ctx.now();
   if (!isAdult(ready.dateOfBirth, now)) throw new DomainError("conflict", ADULTS_ONLY);
   const offer = await offerInForce(ctx.db, "Free Trial", marketOf(ready.country), now);

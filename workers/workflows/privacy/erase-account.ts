@@ -1,3 +1,4 @@
+import type { Said } from "../../texts/text";
 import { z } from "zod";
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
@@ -15,16 +16,16 @@ import { erase, readProofs } from "./queries";
  * address.
  */
 const EraseAccountInput = z.object({
-  proof: z.string().min(1, "This field is required").max(254, "This is not right"),
+  proof: z.string().min(1, "errors.required").max(254, "privacy.notRight"),
 });
 
-const STAFF_STAY = "A staff account cannot be deleted here. Ask a colleague to take the role away first.";
+const STAFF_STAY = "privacy.staffAccountNotDeleted";
 
 /**
  * The proof that the confirming page must ask for: a password, or the address of a person who has none; and why the
  * erasure would be refused.
  */
-export async function readErasure(ctx: AppContext): Promise<{ asks: "password" | "email"; refused: string | null }> {
+export async function readErasure(ctx: AppContext): Promise<{ asks: "password" | "email"; refused: Said | null }> {
   const { userId, staff } = authorize(ctx, "privacy.erase");
   const proofs = await readProofs(ctx.db, userId);
   return { asks: proofs?.passwordHash === null ? "email" : "password", refused: staff ? STAFF_STAY : null };
@@ -45,8 +46,7 @@ export async function eraseAccount(ctx: AppContext, input: unknown): Promise<{ s
   await limitAttempts(ctx, "erase", actor.userId, 10);
   const proofs = await readProofs(ctx.db, actor.userId);
   if (proofs && !(await isProof(actor, proofs.passwordHash, proof))) {
-    const message =
-      proofs.passwordHash === null ? "This is not the email address of your account" : "This is not your password";
+    const message = proofs.passwordHash === null ? "privacy.notEmailAddressAccount" : "privacy.notPassword";
     throw new DomainError("invalid", message, { proof: message });
   }
   // Outside of the database first: what a restore brings back is erased again.

@@ -19,7 +19,7 @@ export async function eraseByLink(ctx: AppContext, input: unknown): Promise<void
   } catch (error) {
     // The link was used meanwhile, or the address confirmed.
     if (!/constraint/i.test(String(error))) throw error;
-    throw new DomainError("not_found", "This link is no longer valid. Please sign in and ask for a new one.");
+    throw new DomainError("not_found", "errors.linkExpiredAskAgain");
   }
   await after();
 }

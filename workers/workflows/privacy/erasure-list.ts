@@ -55,5 +55,5 @@ export async function listErasure(ctx: AppContext, entry: ListedErasure): Promis
   } catch (error) {
     ctx.log.error("erasure.not_listed", { error });
   }
-  throw new DomainError("unavailable", "Your account could not be deleted right now. Please try again in a minute.");
+  throw new DomainError("unavailable", "privacy.accountNotDeletedRight");
 }

@@ -1,3 +1,4 @@
+import { say } from "../../texts/text";
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
 import { BRAND } from "../../core/brand";
@@ -31,9 +32,7 @@ const MOST_SAVES = 40;
 const MOST_FROM_NETWORK = 400;
 
 /** Spec section 8. */
-const NUMBER_TAKEN =
-  "The WhatsApp Number you provided is already in use. If not used, please contact our team at " +
-  `${BRAND.supportMail} to reset it.`;
+const NUMBER_TAKEN = say("errors.whatsappInUse", { n: BRAND.supportMail });
 
 /**
  * Saves the caller's profile, with a new resume if one is given, and asks for their matching (spec section 4, Profile
@@ -70,7 +69,7 @@ export async function saveProfile(
     await store(ctx, change, true);
   }
   const after = await findProfile(ctx.db, userId);
-  if (!after) throw new DomainError("not_found", "Not found");
+  if (!after) throw new DomainError("not_found", "errors.notFound");
   return { profile: after.profile, created: before === null };
 }
 

@@ -11,7 +11,7 @@ import { labelKey } from "./rules";
 const CLASSES = Object.keys(QUESTION_CLASSES) as [QuestionClass, ...QuestionClass[]];
 const CorrectLabelInput = z.object({
   label: z.string().trim().min(1).max(1_000),
-  class: z.enum(CLASSES, { error: "Please choose what the field asks" }),
+  class: z.enum(CLASSES, { error: "forms.chooseFieldAsks" }),
 });
 
 /**
@@ -24,7 +24,7 @@ export async function correctLabel(ctx: AppContext, input: unknown): Promise<{ a
   const actor = authorize(ctx, "forms.correct_label");
   const { label, class: asked } = parseInput(CorrectLabelInput, input);
   const key = labelKey(label);
-  if (key === "") throw new DomainError("invalid", "This label has no words");
+  if (key === "") throw new DomainError("invalid", "forms.labelNoWords");
   const by = actor.staff?.slug ?? "";
   const { agreed } = await write(ctx.catalog, statements(ctx.catalog, { labelKey: key, asked, by, nowMs: ctx.now() }));
   return { agreed: agreed > 0 };

@@ -1,3 +1,4 @@
+import { say } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { DomainError } from "../../../core/errors";
@@ -23,7 +24,7 @@ export async function decideHeld(ctx: AppContext, input: unknown): Promise<void>
     const is = await readHold(ctx.catalog, postingId);
     if (is === hold) return { result: null, outcome: null };
     throw is === null
-      ? new DomainError("not_found", "No such opening is held")
-      : new DomainError("conflict", `Somebody else has ${is} it`);
+      ? new DomainError("not_found", "postings.noSuchOpeningHeld")
+      : new DomainError("conflict", say("postings.somebodyElse", { is }));
   });
 }

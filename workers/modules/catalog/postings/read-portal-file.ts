@@ -1,4 +1,6 @@
 /** Reads a portal's file: rows of JobSpy as CSV, as a JSON list or as JSON lines. Pure. */
+import { say } from "../../../texts/text";
+import type { Said } from "../../../texts/text";
 import { readRecords } from "../sources/read-board-list";
 import { MAPPERS } from "./formats";
 import { ROW_REFUSALS, type RawPosting, type RowRefusal } from "./rules";
@@ -8,10 +10,10 @@ const ROW_CHARS_MAX = 100_000;
 
 /** In words what is wrong with a row. */
 const WORDS: Readonly<Record<RowRefusal, string>> = {
-  [ROW_REFUSALS.shape]: "It is no row of JobSpy, or of a site that is not known",
-  [ROW_REFUSALS.title]: "It has no title",
-  [ROW_REFUSALS.company]: "It names no company",
-  [ROW_REFUSALS.link]: "It has no http(s) link to apply at",
+  [ROW_REFUSALS.shape]: "postings.noRowJobspySite",
+  [ROW_REFUSALS.title]: "postings.noTitle",
+  [ROW_REFUSALS.company]: "postings.namesNoCompany",
+  [ROW_REFUSALS.link]: "postings.noHttpSLink",
 };
 
 export interface PortalRow {
@@ -23,7 +25,7 @@ export interface PortalFile {
   rows: PortalRow[];
   refusals: [line: number, reason: string][];
   /** Why the whole of it cannot be read; null when it can. */
-  problem: string | null;
+  problem: Said | null;
 }
 
 /** A row as it was written, or why it is none. */
@@ -43,7 +45,7 @@ export function readPortalFile(bytes: Uint8Array, most: number): PortalFile {
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return { ...file, problem: "It is no text in UTF-8: save it as CSV UTF-8, or as JSON" };
+    return { ...file, problem: "postings.noTextUtf8" };
   }
   const given = readGiven(text, most);
   if (typeof given === "string") return { ...file, problem: given };
@@ -60,28 +62,28 @@ function refusalOf(row: unknown): string | null {
   let chars = 0;
   for (const value of typeof row === "object" && row !== null ? Object.values(row) : [])
     if (typeof value === "string") {
-      if (value.includes("\0")) return "It holds a NUL, which no text does";
+      if (value.includes("\0")) return "postings.holdsNulNoText";
       chars += value.length;
     }
-  return chars > ROW_CHARS_MAX ? "It is too long" : null;
+  return chars > ROW_CHARS_MAX ? "postings.tooLong" : null;
 }
 
 /** The rows of a text, or why it has none. */
-function readGiven(text: string, most: number): Given[] | string {
+function readGiven(text: string, most: number): Given[] | Said {
   const begin = /\S/.exec(text)?.[0];
-  if (begin === undefined) return "It holds no rows";
+  if (begin === undefined) return "postings.holdsNoRows";
   if (begin === "[") return readJson(text);
   return begin === "{" ? readLines(text, most) : readCsv(text, most);
 }
 
-function readJson(text: string): Given[] | string {
+function readJson(text: string): Given[] | Said {
   let rows: unknown;
   try {
     rows = JSON.parse(text);
   } catch {
-    return "It begins as a JSON list and is none";
+    return "postings.beginsJsonListNone";
   }
-  if (!Array.isArray(rows) || rows.length === 0) return "It holds no rows";
+  if (!Array.isArray(rows) || rows.length === 0) return "postings.holdsNoRows";
   return rows.map((row: unknown, place) => ({ line: place + 1, row, broken: null }));
 }
 
@@ -96,20 +98,20 @@ function readLines(text: string, most: number): Given[] {
     try {
       given.push({ line, row: JSON.parse(written), broken: null });
     } catch {
-      given.push({ line, row: null, broken: "It is no JSON" });
+      given.push({ line, row: null, broken: "postings.noJson" });
     }
   }
   return given;
 }
 
-function readCsv(text: string, most: number): Given[] | string {
+function readCsv(text: string, most: number): Given[] | Said {
   const [head, ...records] = readRecords(text, most + 1);
   const names = head?.cells.map((name) => name.trim()) ?? [];
-  if (!names.includes("site")) return "It has no column site: it is no file of JobSpy";
-  if (records.length === 0) return "It holds no rows";
+  if (!names.includes("site")) return "postings.noColumnSiteNo";
+  if (records.length === 0) return "postings.holdsNoRows";
   return records.map(({ line, cells, broken }) => ({
     line,
     row: Object.fromEntries(names.map((name, column) => [name, cells[column] ?? ""])),
-    broken: broken === null ? null : `It is no CSV: ${broken}`,
+    broken: broken === null ? null : say("postings.noCsv", { broken }),
   }));
 }

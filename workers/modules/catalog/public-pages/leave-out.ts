@@ -1,3 +1,4 @@
+import { say } from "../../../texts/text";
 import { z } from "zod";
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
@@ -22,12 +23,20 @@ const LeaveOutInput = z
   .object({
     act: z.enum(["leave-out", "list-again"]),
     kind: z.enum(["board", "words"], "Choose a board or words"),
-    subject: z.string().trim().min(1, "This field is required").max(400, "At most 400 characters"),
-    word: z.string().trim().max(300, "At most 300 characters").default(""),
+    subject: z
+      .string()
+      .trim()
+      .min(1, "errors.required")
+      .max(400, say("errors.atMostCharacters", { n: 400 })),
+    word: z
+      .string()
+      .trim()
+      .max(300, say("errors.atMostCharacters", { n: 300 }))
+      .default(""),
   })
   .refine(({ act, word }) => act === "list-again" || word.length >= 5, {
     path: ["word"],
-    message: "Say who asked, and where it stands",
+    message: "publicPages.sayAskedStands",
   });
 
 /**
@@ -41,7 +50,7 @@ export async function leaveOut(ctx: AppContext, input: unknown): Promise<{ chang
   const { act, kind, word, ...given } = parseInput(LeaveOutInput, input);
   const subject = kind === "board" ? await boardOf(ctx, given.subject) : comparableWords(given.subject);
   if (subject.length < 3)
-    throw new DomainError("invalid", "Three letters at least", { subject: "Three letters at least" });
+    throw new DomainError("invalid", "publicPages.threeLettersLeast", { subject: "publicPages.threeLettersLeast" });
   const { catalog } = ctx;
   const [who, nowMs] = [staffName(actor), ctx.now()];
   const line = { actor, action: "public_openings.leave_out" as const, objectId: subject, what: act };
@@ -64,7 +73,7 @@ async function boardOf(ctx: AppContext, subject: string): Promise<string> {
   const found = id === null ? null : await readOpening(ctx.catalog, id);
   const board = found ? (sourceOf(found.posting) ?? "") : subject.toLowerCase();
   if (!(await isRegistered(ctx.catalog, board)))
-    throw new DomainError("not_found", "There is no such board", { subject: "There is no such board" });
+    throw new DomainError("not_found", "publicPages.noSuchBoard", { subject: "publicPages.noSuchBoard" });
   return board;
 }
 

@@ -1,4 +1,5 @@
 /** The facts that a page states of its openings: counted, in words of our own. Pure. */
+import { say, type Said } from "../../../texts/text";
 import { DAY_MS } from "../../../lib/time";
 import type { Posting } from "../postings/queries";
 import { statedPay, yearsAsked } from "../postings/rules";
@@ -15,19 +16,19 @@ const bounds = (posting: Asked) => {
 };
 
 /** `2 to 5 years`, `5 years or more`; empty where it does not say. */
-export function yearsWords(posting: Asked): string {
+export function yearsWords(posting: Asked): Said | "" {
   const asked = bounds(posting);
   if (!asked) return "";
   const { min, max } = asked;
-  if (max === null) return min === 0 ? "no experience needed" : `${min} year${min === 1 ? "" : "s"} or more`;
-  return min === max ? `${min} year${min === 1 ? "" : "s"}` : `${min} to ${max} years`;
+  if (max === null) return min === 0 ? "terms.noExperience" : say("terms.yearsOrMore", { n: min });
+  return min === max ? say("terms.years", { n: min }) : say("terms.yearsRange", { n: min, m: max });
 }
 
 const BANDS: readonly (readonly [name: string, from: number, to: number])[] = [
-  ["0 to 1 years", 0, 2],
-  ["2 to 5 years", 2, 6],
-  ["6 to 9 years", 6, 10],
-  ["10 years", 10, Infinity],
+  [say("terms.yearsRange", { n: 0, m: 1 }), 0, 2],
+  [say("terms.yearsRange", { n: 2, m: 5 }), 2, 6],
+  [say("terms.yearsRange", { n: 6, m: 9 }), 6, 10],
+  [say("terms.years", { n: 10 }), 10, Infinity],
 ];
 
 /** How many ask for how much experience, by the least that they ask for. */
@@ -51,15 +52,17 @@ function money(amount: number, currency: string): string {
   return format.format(amount);
 }
 
-function range(lower: number | null, upper: number | null, currency: string): string {
+function range(lower: number | null, upper: number | null, currency: string): Said {
   const [from, to] = [lower ?? upper ?? 0, upper ?? lower ?? 0];
-  return from === to ? `${money(from, currency)} a year` : `${money(from, currency)} to ${money(to, currency)} a year`;
+  return from === to
+    ? say("terms.pay", { n: money(from, currency) })
+    : say("terms.payRange", { n: money(from, currency), m: money(to, currency) });
 }
 
 type Paid = Parameters<typeof statedPay>[0];
 
 /** The pay that a posting states; empty where it states none. */
-export function statedPayWords(posting: Paid): string {
+export function statedPayWords(posting: Paid): Said | "" {
   const { payLower, payUpper, payCurrency } = statedPay(posting);
   return payCurrency === null || (payLower === null && payUpper === null) ? "" : range(payLower, payUpper, payCurrency);
 }

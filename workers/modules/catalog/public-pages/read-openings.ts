@@ -44,7 +44,7 @@ export async function readListPage(ctx: AppContext, page: string): Promise<ListP
   authorize(ctx, "public_openings.read");
   const rows = isPage(page) ? await readPublicPage(ctx.catalog, page, BESIDE) : [];
   const own = rows.find(({ relation }) => relation === "own");
-  if (!own) throw new DomainError("not_found", "There is no such page");
+  if (!own) throw new DomainError("not_found", "publicPages.noSuchPage");
   const of = (relation: string): PageLink[] =>
     rows
       .filter((row) => row.relation === relation)
@@ -102,7 +102,7 @@ export async function readOpeningPage(ctx: AppContext, slug: string): Promise<Op
   authorize(ctx, "public_openings.read");
   const id = slug.length <= LONGEST ? idOfSlug(slug) : null;
   const found = id === null ? null : await readOpening(ctx.catalog, id);
-  if (!found) throw new DomainError("not_found", "There is no such opening");
+  if (!found) throw new DomainError("not_found", "errors.noSuchOpening");
   const { posting } = found;
   // The most precise list stands first: 'Java Developer' before 'Backend Developer'.
   const work = titlesOf(readTitle(posting.title)).at(-1) ?? posting.title;
@@ -184,7 +184,7 @@ export async function readSitemapParts(ctx: AppContext): Promise<{ part: string;
 export async function readSitemapPart(ctx: AppContext, part: string): Promise<{ path: string; changedAt: number }[]> {
   authorize(ctx, "public_openings.read");
   const [, kind, at] = /^(openings|pages)-(\d{1,7})$/.exec(part) ?? [];
-  if (kind !== "openings" && kind !== "pages") throw new DomainError("not_found", "There is no such part");
+  if (kind !== "openings" && kind !== "pages") throw new DomainError("not_found", "publicPages.noSuchPart");
   const rows = await readPart(ctx.catalog, kind, Number(at));
   return rows.map(({ id, path, changedAt }) => ({
     path: kind === "openings" ? openingPath(path, id) : `/${path}`,

@@ -1,3 +1,4 @@
+import { say } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { DomainError } from "../../../core/errors";
@@ -32,10 +33,10 @@ export async function changePermission(
   const { act, subject, word, until } = parseInput(ChangePermissionInput, input);
   const isGrant = act === "grant";
   if (isGrant && subject.includes(":") && !(await isRegistered(ctx.catalog, subject)))
-    throw new DomainError("not_found", "There is no such board");
+    throw new DomainError("not_found", "sources.noSuchBoard");
   const [who, nowMs] = [staffName(actor), ctx.now()];
   if (isGrant && until !== "" && until < indiaDay(nowMs))
-    throw new DomainError("invalid", "Its last day is over", { until: "Its last day is over" });
+    throw new DomainError("invalid", "sources.lastDayOver", { until: "sources.lastDayOver" });
   const { catalog } = ctx;
   const untilDay = until === "" ? null : until;
   const held = await findGranted(catalog, subject, nowMs);
@@ -56,7 +57,7 @@ export async function changePermission(
 }
 
 function otherDay(untilDay: string | null): DomainError {
-  const end = untilDay === null ? "without an end" : `until ${showDay(untilDay)}`;
-  const message = `It is granted already, ${end}. Withdraw that first, then record the new one.`;
+  const end = untilDay === null ? "sources.withoutEnd" : say("sources.until", { untilDay: showDay(untilDay) });
+  const message = say("sources.grantedAlreadyWithdraw", { end: { said: end } });
   return new DomainError("conflict", message, { until: message });
 }

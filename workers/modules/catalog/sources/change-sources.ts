@@ -42,9 +42,9 @@ export async function confirmBatch(ctx: AppContext, input: unknown): Promise<Cha
     const { claim } = await write(ctx.catalog, applyBatch(ctx.catalog, by));
     const batch = await batchOf(ctx, batchId);
     if (batch.state === "proposed" && batch.madeBy === by.who && claim === 0)
-      throw new DomainError("conflict", "Somebody else of the operations must confirm this");
+      throw new DomainError("conflict", "sources.somebodyElseOperationsMust");
     if (batch.state === "previewed" || (claim === 0 && batch.state === "proposed"))
-      throw new DomainError("conflict", "This has expired; send the list again");
+      throw new DomainError("conflict", "sources.expiredSendListAgain");
     return { result: resultOf(batch), outcome: claim > 0 ? batch.state : null };
   });
 }
@@ -66,7 +66,7 @@ export async function undoChange(ctx: AppContext, input: unknown): Promise<Chang
     const batch = await batchOf(ctx, batchId);
     if (batch.state === "applied" && claim > 0)
       return { result: { ...resultOf(batch), state: "proposed" as const }, outcome: "proposed" };
-    if (batch.state !== "undone") throw new DomainError("conflict", "This can no longer be taken back");
+    if (batch.state !== "undone") throw new DomainError("conflict", "sources.noLongerTakenBack");
     return { result: resultOf(batch), outcome: claim > 0 ? batch.state : null };
   });
 }
@@ -120,7 +120,7 @@ export async function purgeBatches(ctx: AppContext): Promise<void> {
 
 async function batchOf(ctx: AppContext, batchId: string): Promise<SourceBatch> {
   const batch = await readBatch(ctx.catalog, batchId);
-  if (!batch) throw new DomainError("not_found", "There is no such change");
+  if (!batch) throw new DomainError("not_found", "sources.noSuchChange");
   return batch;
 }
 

@@ -1,3 +1,4 @@
+import { say } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { DomainError } from "../../../core/errors";
@@ -36,7 +37,7 @@ export async function previewList(ctx: AppContext, input: unknown): Promise<{ ba
   // One row more than may be shows that there are too many.
   const list = readBoardList(text, { fileName: file, system, country }, UPLOAD_ROWS_MAX + 1);
   const length = list.rows.length + list.broken.length;
-  const empty = length === 0 ? "It holds no boards" : null;
+  const empty = length === 0 ? "sources.holdsNoBoards" : null;
   const problem = list.problem ?? empty ?? (length > UPLOAD_ROWS_MAX ? UPLOAD_TOO_LONG : null);
   if (problem !== null) throw new DomainError("invalid", problem, { file: problem });
   const refusals: Refusal[] = list.broken.map(({ line, reason }) => [line, reason]);
@@ -48,7 +49,7 @@ export async function previewList(ctx: AppContext, input: unknown): Promise<{ ba
           ctx.catalog,
           named.map(({ id }) => id),
         );
-  for (const { id, line } of named) if (unknown.has(id)) refusals.push([line, "It is not registered"]);
+  for (const { id, line } of named) if (unknown.has(id)) refusals.push([line, "sources.notRegistered"]);
   const boards = named.filter(({ id }) => !unknown.has(id));
   const batchId = timeId(ctx.now());
   await write(ctx.catalog, [
@@ -75,13 +76,14 @@ function readBoards(rows: readonly ListRow[], refusals: Refusal[]): NamedBoard[]
   const boards = new Map<string, NamedBoard>();
   for (const row of rows) {
     const given = BoardRow.safeParse(row);
-    const read = given.success ? readRow(given.data) : { kind: "refused" as const, reason: "It is too long" };
+    const read = given.success ? readRow(given.data) : { kind: "refused" as const, reason: "sources.tooLong" };
     if (read.kind === "refused") refusals.push([row.line, read.reason]);
-    else if (read.kind === "unsupported") refusals.push([row.line, `No adapter reads ${systemLabel(read.system)} yet`]);
+    else if (read.kind === "unsupported")
+      refusals.push([row.line, say("sources.noAdapterReadsYet", { system: systemLabel(read.system) })]);
     else
       for (const { id, slug, company, country, state, renames } of newSources([read.source], () => 0)) {
         const before = boards.get(id);
-        if (before) refusals.push([before.line, `Line ${row.line} names the same board, and is used instead`]);
+        if (before) refusals.push([before.line, say("sources.lineNamesSameBoard", { line: row.line })]);
         boards.set(id, { id, slug, company, country, state, renames, line: row.line });
       }
   }

@@ -15,7 +15,7 @@ import { PollSourceInput } from "./schema";
 export async function retrySource(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "sources.retry");
   const { sourceId } = parseInput(PollSourceInput, input);
-  if (!(await isPolled(ctx.catalog, sourceId))) throw new DomainError("not_found", "There is no such board");
+  if (!(await isPolled(ctx.catalog, sourceId))) throw new DomainError("not_found", "sources.noSuchBoard");
   const now = ctx.now();
   if ((await readIdle(ctx.catalog, [sourceId], now)).length === 0) return;
   // In the other database, so it cannot be one batch: that it is asked for is written before.

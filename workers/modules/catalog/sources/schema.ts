@@ -1,19 +1,20 @@
+import { say } from "../../../texts/text";
 import { z } from "zod";
 import { isDay } from "../../../lib/india-time";
 import { slugParts, slugRule } from "./slugs";
 import { BY_PERMISSION, REGISTERED, SOURCE_STATES, systemLabel, type FoundBy } from "./vocabulary";
 
-const Slug = z.string().trim().min(1, "The board's name is missing").max(300, "The board's name is too long");
+const Slug = z.string().trim().min(1, "sources.boardsNameMissing").max(300, "sources.boardsNameTooLong");
 
 export const SourceInput = z
   .object({
-    ats: z.enum(REGISTERED, "We do not read this system"),
+    ats: z.enum(REGISTERED, "sources.notReadSystem"),
     slug: Slug,
-    company: z.string().trim().min(1, "The company's name is missing").max(120, "The company's name is too long"),
+    company: z.string().trim().min(1, "sources.companysNameMissing").max(120, "sources.companysNameTooLong"),
     /** Where the company is, ISO 3166 alpha-2, when the list says so. */
     country: z
       .string()
-      .regex(/^[A-Z]{2}$/, "A country is two letters")
+      .regex(/^[A-Z]{2}$/, "sources.countryTwoLetters")
       .nullable()
       .default(null),
   })
@@ -22,39 +23,41 @@ export const SourceInput = z
     context.addIssue({
       code: "custom",
       path: ["slug"],
-      message: `A board's name on ${systemLabel(ats)} ${slugRule(ats)}`,
+      message: say("sources.boardsName", { ats: systemLabel(ats), ats2: slugRule(ats) }),
     });
   });
 export type SourceInput = z.infer<typeof SourceInput>;
 
 export const RegisterSourcesInput = z.object({
-  sources: z.array(SourceInput).max(1000, "At most 1000 boards at a time"),
+  sources: z.array(SourceInput).max(1000, "sources.most1000BoardsTime"),
 });
 
 /** The most that an upload holds. */
 export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024;
 export const UPLOAD_ROWS_MAX = 20_000;
-export const UPLOAD_TOO_LARGE = "The file is larger than 5 MB";
+export const UPLOAD_TOO_LARGE = "sources.fileLarger5Mb";
 
 export const PreviewListInput = z.object({
-  act: z.enum(["import", "retire", "revive"], "Choose what to do with the boards"),
-  file: z.string().min(1, "Choose a file").max(200, "The file's name is too long"),
+  act: z.enum(["import", "retire", "revive"], "sources.chooseBoards"),
+  file: z.string().min(1, "sources.chooseFile").max(200, "sources.filesNameTooLong"),
   text: z.string().max(UPLOAD_BYTES_MAX, UPLOAD_TOO_LARGE),
   /** The system and the country of a row that names none. */
   system: z.string().max(40).default(""),
   country: z.string().max(2).default(""),
 });
-export const UPLOAD_TOO_LONG = `A list may hold at most ${UPLOAD_ROWS_MAX.toLocaleString("en-IN")} boards`;
+export const UPLOAD_TOO_LONG = say("sources.listHoldMostBoards", {
+  uploadRowsMax: UPLOAD_ROWS_MAX.toLocaleString("en-IN"),
+});
 
 /** Boards that are chosen by hand or by a program. */
 const CHOSEN_MAX = 500;
 export const ChosenInput = z.object({
   ids: z
-    .array(z.string().min(3).max(400), "Choose at least one board")
-    .min(1, "Choose at least one board")
-    .max(CHOSEN_MAX, `At most ${CHOSEN_MAX} boards at a time; more in a file`),
+    .array(z.string().min(3).max(400), "sources.chooseLeastBoard")
+    .min(1, "sources.chooseLeastBoard")
+    .max(CHOSEN_MAX, say("sources.mostBoardsTimeMore", { chosenMax: CHOSEN_MAX })),
 });
-export const ChangeChosenInput = ChosenInput.extend({ act: z.enum(["retire", "revive"], "Retire or revive") });
+export const ChangeChosenInput = ChosenInput.extend({ act: z.enum(["retire", "revive"], "sources.retireRevive") });
 /** A system or a board that is read by permission alone. */
 const Subject = z
   .string()
@@ -63,23 +66,27 @@ const Subject = z
   .max(400)
   .refine(
     (subject) => BY_PERMISSION.some((ats) => subject === ats || subject.startsWith(`${ats}:`)),
-    `A permission is for a system that is read by it alone (${BY_PERMISSION.join(", ")}), or a board of it`,
+    say("sources.permissionSystemReadAlone", { byPermission: BY_PERMISSION.join(", ") }),
   );
 export const ChangePermissionInput = z
   .object({
-    act: z.enum(["grant", "withdraw"], "Grant or withdraw"),
+    act: z.enum(["grant", "withdraw"], "sources.grantWithdraw"),
     subject: Subject,
-    word: z.string().trim().max(300, "At most 300 characters").default(""),
+    word: z
+      .string()
+      .trim()
+      .max(300, say("errors.atMostCharacters", { n: 300 }))
+      .default(""),
     /** The last day it holds, India time; empty for one without an end. */
     until: z
       .string()
       .trim()
       .default("")
-      .refine((day) => day === "" || isDay(day), "Write the day as 2027-01-31"),
+      .refine((day) => day === "" || isDay(day), "sources.writeDay202701"),
   })
   .refine(({ act, word }) => act === "withdraw" || word.length >= 5, {
     path: ["word"],
-    message: "Say by whose word, and where it stands",
+    message: "sources.sayWhoseWordStands",
   });
 export const BatchInput = z.object({ batchId: z.string().min(1).max(40) });
 
@@ -98,10 +105,10 @@ export const RegistryInput = z.object({
 export const ListSourcesInput = z.object({
   system: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, "There is no such system")
+    .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, "sources.noSuchSystem")
     .nullish(),
-  state: z.enum([...FOUND, ...SOURCE_STATES], "There is no such state").nullish(),
-  after: z.string().max(200, "The place in the list is malformed").nullish(),
+  state: z.enum([...FOUND, ...SOURCE_STATES], "sources.noSuchState").nullish(),
+  after: z.string().max(200, "sources.placeListMalformed").nullish(),
 });
 
 export const PollSourceInput = z.object({

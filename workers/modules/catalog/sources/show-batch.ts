@@ -28,7 +28,7 @@ export async function showBatch(ctx: AppContext, input: unknown): Promise<BatchS
     readBatch(ctx.catalog, batchId),
     readBatchRows(ctx.catalog, batchId, ROWS_SHOWN),
   ]);
-  if (!batch) throw new DomainError("not_found", "There is no such change");
+  if (!batch) throw new DomainError("not_found", "sources.noSuchChange");
   const { boards, unchanged, refused, refusals } = batch;
   return {
     batchId,

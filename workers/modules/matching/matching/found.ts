@@ -1,3 +1,4 @@
+import type { Said } from "../../../texts/text";
 import { timeId } from "../../../core/ids";
 import type { Posting } from "../../catalog/queries";
 import { isInsidePortal, statedPay, yearsAsked, shownSigns, type OpeningKey } from "../../catalog";
@@ -101,12 +102,8 @@ export const entranceOf = (posting: Posting): Entrance => ({
 });
 
 /** The reason of a stretch, in two steps: the best go first, so that a far one says what stood before it. */
-export const stretchWords = (score: number): string[] =>
-  score >= THRESHOLD
-    ? []
-    : score >= NEAR_STRETCH
-      ? ["A stretch: fewer than ten openings fit you closely"]
-      : ["A far stretch: fewer than ten openings fit you closely or nearly so"];
+export const stretchWords = (score: number): Said[] =>
+  score >= THRESHOLD ? [] : score >= NEAR_STRETCH ? ["match.stretch"] : ["match.farStretch"];
 
 /** The row of a match: the posting as it is now, which the application keeps. */
 export function foundRow(

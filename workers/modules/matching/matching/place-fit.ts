@@ -1,16 +1,15 @@
+import { say, type Said } from "../../../texts/text";
 import { tokensFor } from "../../../reading/places/reach";
 import type { PostingView } from "../../../reading/titles/posting-view";
 import type { CompiledSearchProfile } from "../../../reading/titles/search-profile";
 
 export interface PlaceFit {
   factor: number;
-  reason: string;
+  reason: Said;
   gate: "place" | "remote" | null;
   /** On site: the city of the person's that it names, or null. Left out where it suits because it is remote. */
   city?: string | null;
 }
-
-const COUNTRY_NAMES: Readonly<Record<"IN" | "US", string>> = { IN: "India", US: "the United States" };
 
 /**
  * Whether the person could work there, spec section 4: cities by any of their names (a neighbouring city is another
@@ -23,12 +22,13 @@ export function placeFit(preferences: CompiledSearchProfile, posting: PostingVie
   const [onSiteIs, remoteIs] = [onSiteFactor(onSite, preferences, posting), remoteFactor(remote, preferences)];
   if (onSiteIs === 0 && remoteIs === 0) return { factor: 0, ...refusal(preferences, posting) };
   const isAway = isForElsewhere(preferences, posting);
-  const [share, but] = isAway ? [FOR_ELSEWHERE, "; its title names another part of the country"] : [1, ""];
+  const share = isAway ? FOR_ELSEWHERE : 1;
+  const but = (reason: Said) => (isAway ? say("match.forElsewhere", { reason: { said: reason } }) : reason);
   return remoteIs > onSiteIs
-    ? { factor: remoteIs * share, reason: remoteWords(remote, preferences, posting) + but, gate: null }
+    ? { factor: remoteIs * share, reason: but(remoteWords(remote, preferences, posting)), gate: null }
     : {
         factor: onSiteIs * share,
-        reason: onSiteWords(onSite, preferences, posting) + but,
+        reason: but(onSiteWords(onSite, preferences, posting)),
         gate: null,
         city: ownCity(preferences, posting),
       };
@@ -97,14 +97,15 @@ function onSiteFactor(way: OnSite, { openToRemote }: CompiledSearchProfile, { re
 const ownCity = (preferences: CompiledSearchProfile, { place }: PostingView): string | null =>
   place.cities.find((city) => preferences.cities.has(city)) ?? null;
 
-function onSiteWords(way: OnSite, preferences: CompiledSearchProfile, posting: PostingView): string {
+function onSiteWords(way: OnSite, preferences: CompiledSearchProfile, posting: PostingView): Said {
   const { place } = posting;
-  const home = COUNTRY_NAMES[preferences.country];
-  if (way === "city") return `In ${ownCity(preferences, posting) ?? ""}, one of your places`;
-  if (way === "state") return "In the state of one of your places; the city is not said";
-  if (way === "country") return `In ${home}; the city is not said`;
+  const inIndia = preferences.country === "IN";
+  if (way === "city") return say("match.place", { n: ownCity(preferences, posting) ?? "" });
+  if (way === "state") return "match.state";
+  if (way === "country") return inIndia ? "match.inIndia" : "match.inUs";
   const city = place.countries.length === 1 ? place.cities[0] : undefined;
-  return city ? `In ${city}; you are open to all of ${home}` : `In ${home}, all of which you are open to`;
+  if (city) return say(inIndia ? "match.placeInIndia" : "match.placeInUs", { n: city });
+  return inIndia ? "match.allOfIndia" : "match.allOfUs";
 }
 
 /** Whether a remote posting takes people of the person's country, as far as it says. */
@@ -136,29 +137,29 @@ function remoteFactor(way: Remote, { country, openToRemote }: CompiledSearchProf
   return asked * (way === "unsaid" ? (country === "US" ? 0.9 : 0.72) : REMOTE_FACTORS[way]);
 }
 
-function remoteWords(way: Remote, preferences: CompiledSearchProfile, { hint }: PostingView): string {
-  if (way === "everywhere") return "Remote from anywhere";
-  if (way === "named") return `Remote, open to people in ${COUNTRY_NAMES[preferences.country]}`;
-  if (way === "elsewhere") return `Remote; where from is not said, and ${hint?.because ?? ""}`;
-  return way === "hinted" ? `Remote; ${hint?.because ?? ""}` : "Remote; where from is not said";
+function remoteWords(way: Remote, preferences: CompiledSearchProfile, { hint }: PostingView): Said {
+  if (way === "everywhere") return "match.remoteAnywhere";
+  if (way === "named") return say("match.remoteIn", { country: preferences.country });
+  if (way === "elsewhere") return say("match.remoteElsewhere", { because: hint?.because ?? "" });
+  return way === "hinted" ? say("match.remoteHinted", { because: hint?.because ?? "" }) : "match.remoteUnsaid";
 }
 
-function refusal(
-  preferences: CompiledSearchProfile,
-  posting: PostingView,
-): { reason: string; gate: "place" | "remote" } {
-  const home = COUNTRY_NAMES[preferences.country];
+function refusal(preferences: CompiledSearchProfile, posting: PostingView): { reason: Said; gate: "place" | "remote" } {
   const where =
     posting.location === ""
       ? null
       : posting.location.length > 80
         ? `${posting.location.slice(0, 79)}…`
         : posting.location;
-  if (posting.remoteOnly && preferences.openToRemote === false)
-    return { gate: "remote", reason: "Remote only; you asked for work on site" };
+  if (posting.remoteOnly && preferences.openToRemote === false) return { gate: "remote", reason: "match.remoteOnly" };
   if (posting.remote && posting.takes !== null && !posting.takes.includes(preferences.country))
-    return { gate: "remote", reason: `Remote, but not for people in ${home}: ${where ?? "another country"}` };
-  if (preferences.remoteOnly && !posting.remote)
-    return { gate: "remote", reason: "Not remote; you asked for remote work" };
-  return { gate: "place", reason: where ? `Its place is none of yours: ${where}` : "It does not say where" };
+    return {
+      gate: "remote",
+      reason: say("match.remoteNotFor", {
+        country: preferences.country,
+        where: where ?? { said: "match.anotherCountry" },
+      }),
+    };
+  if (preferences.remoteOnly && !posting.remote) return { gate: "remote", reason: "match.notRemote" };
+  return { gate: "place", reason: where ? say("match.otherPlace", { where }) : "match.placeUnsaid" };
 }

@@ -1,4 +1,5 @@
 /** Cuts the words of a posting to be quoted behind a reason. Pure. */
+import { say, type Said } from "../../../texts/text";
 import { cleanBlock } from "../../../lib/text";
 
 /** Characters of a quotation, at most. */
@@ -10,8 +11,8 @@ const TO_END = /^(?:[^.!?\n]|[.!?](?=\S))*/;
 const BULLET = /^\s*[-–—•*·●▪◦‣>]\s+/;
 
 /** A reason with the words it rests on behind it; alone where there are none. */
-export function quoted(reason: string, words: string | null): string {
-  return words === null ? reason : `${reason}: “${words}”`;
+export function quoted(reason: Said, words: string | null): Said {
+  return words === null ? reason : say("match.quoted", { reason: { said: reason }, quote: words });
 }
 
 /** A short text whole, a long one as far as its words fit; null for an empty one. */

@@ -4,8 +4,8 @@
  * product of factors, so that one bad factor is not paid for by the others. Every reason is a fact of the posting or of
  * the profile.
  */
+import { say, type Said } from "../../../texts/text";
 import { DAY_MS } from "../../../lib/time";
-import { counted } from "../../../lib/counted";
 import { placeFactor, placeFit } from "./place-fit";
 import { compareYears } from "../../../reading/titles/seniority";
 import type { PostingView } from "../../../reading/titles/posting-view";
@@ -42,7 +42,7 @@ export interface Match {
   /** The gate that keeps the person out, or null. */
   gate: Gate | null;
   /** Plain sentences, for the person and for staff, with the posting's words. Behind a gate: the one that says why. */
-  reasons: string[];
+  reasons: Said[];
   /** The wanted title that found it; empty behind the title gate. */
   searchTerm: string;
 }
@@ -65,18 +65,18 @@ export function scoreReady(
   const place = placeFit(preferences, posting);
   if (place.gate) return closed(place.gate, place.reason);
   const title = bestTitle(preferences, posting);
-  const quote = (reason: string | null, said: (from: PostingWords) => string | null) =>
+  const quote = (reason: Said | null, said: (from: PostingWords) => string | null) =>
     reason === null || words === null ? reason : quoted(reason, said(words));
   if (!title || title.similarity < MIN_TITLE)
-    return closed("title", quote("Its title is other work than you asked for", (w) => w.title) ?? "");
+    return closed("title", quote("match.otherWork", (w) => w.title) ?? "match.otherWork");
   const level = quote(levelReason(preferences, posting, title.wanted.view), (w) =>
     takesInternship(preferences, posting) ? w.internship : w.level,
   );
   const levelIs = levelFactor(preferences, posting, title.wanted.view);
-  if (levelIs === 0) return { ...closed("level", level ?? ""), searchTerm: title.wanted.text };
+  if (levelIs === 0) return { ...closed("level", level), searchTerm: title.wanted.text };
   const asked = quote(yearsReason(preferences, posting), (w) => w.years);
   const yearsAre = yearsFactor(preferences, posting);
-  if (yearsAre === 0) return { ...closed("experience", asked ?? ""), searchTerm: title.wanted.text };
+  if (yearsAre === 0) return { ...closed("experience", asked), searchTerm: title.wanted.text };
   const broken = preferences.conditions && brokenCondition(preferences.conditions, posting, now);
   if (broken) return { ...closed("condition", broken), searchTerm: title.wanted.text };
   const reasons = [
@@ -87,7 +87,7 @@ export function scoreReady(
     quote(skillReason(sharedSkills(preferences, posting)), (w) =>
       w.skills(new Set(sharedSkills(preferences, posting))),
     ),
-  ].filter((r): r is string => r !== null && r !== "");
+  ].filter((reason) => reason !== null);
   return {
     score: rounded(
       yearsAre *
@@ -131,8 +131,8 @@ const LEAST = FLOOR - ROUNDING;
 
 const rounded = (score: number) => Math.round(Math.min(1, score) * 10_000) / 10_000;
 
-function closed(gate: Gate, reason: string): Match {
-  return { score: 0, gate, reasons: [reason], searchTerm: "" };
+function closed(gate: Gate, reason: Said | null): Match {
+  return { score: 0, gate, reasons: reason === null ? [] : [reason], searchTerm: "" };
 }
 
 interface BestTitle {
@@ -173,12 +173,11 @@ function titleReason(
   { wanted: { text, view, isLast }, similarity }: BestTitle,
   preferences: CompiledCriteria,
   posting: PostingView,
-): string {
+): Said {
   const agrees = !view.anyWork && titlesAgree(view, posting.title, preferences.knows, posting);
-  if (isLast) return `Title ${agrees ? "matches" : "is near"} your last job "${text}"`;
-  if (view.anyWork)
-    return `${(preferences.years ?? 0) > 0 ? "Work near your skills" : "Open to a beginner"}, as you wish "${text}"`;
-  return agrees && similarity >= SURE_TITLE ? `Title matches your wish "${text}"` : `Title is near your wish "${text}"`;
+  if (isLast) return say(agrees ? "match.lastJob" : "match.lastJobNear", { n: text });
+  if (view.anyWork) return say((preferences.years ?? 0) > 0 ? "match.nearSkills" : "match.beginner", { n: text });
+  return say(agrees && similarity >= SURE_TITLE ? "match.title" : "match.titleNear", { n: text });
 }
 
 /** The posts that a beginner may be; an 'Associate' or a 'Scientist I' of one craft mostly had a year of it. */
@@ -300,18 +299,18 @@ function stepFactor(
 }
 
 /** The words for the level: why it is a gate, or that it is open to beginners. */
-function levelReason(preferences: CompiledCriteria, posting: PostingView, wanted: TitleView): string | null {
+function levelReason(preferences: CompiledCriteria, posting: PostingView, wanted: TitleView): Said | null {
   const { years, level: own } = preferences;
   if (years === null || own === null) return null;
-  if (takesInternship(preferences, posting)) return "It is an internship, which you are open to";
+  if (takesInternship(preferences, posting)) return "match.internship";
   const asked = posting.title.level;
   const name = LEVEL_NAMES.find(([most]) => asked.value <= most)?.[1] ?? "a director's";
   if (levelFactor(preferences, posting, wanted) > 0)
-    return years < 1 && asked.stated && asked.value <= 1 ? "Open to beginners" : null;
-  if (years < 1) return `It is ${asked.managerByName ? "a manager's" : name} post; you are looking for a first job`;
+    return years < 1 && asked.stated && asked.value <= 1 ? "match.beginners" : null;
+  if (years < 1) return say("match.levelFirstJob", { level: asked.managerByName ? "a manager's" : name });
   return stepsAbove(own, asked.value, wanted) > 0
-    ? `It is ${name} post, far above your ${yearsText(years)}`
-    : "It is an internship; you have experience";
+    ? say("match.levelAbove", { level: name, years })
+    : "match.internshipExperienced";
 }
 
 /** How far the years it asks for are the person's; 0 behind a gate. */
@@ -328,10 +327,10 @@ function yearsFactor({ years: have }: CompiledCriteria, { years: asked, title }:
   return over <= 0 ? 1 : over <= 1 ? 0.88 : over <= 3 ? 0.72 : over <= 6 ? 0.55 : 0.42;
 }
 
-function yearsReason({ years: have }: CompiledCriteria, { years: asked }: PostingView): string | null {
+function yearsReason({ years: have }: CompiledCriteria, { years: asked }: PostingView): Said | null {
   if (!asked || have === null) return null;
-  const range = asked.max === null ? `${asked.min}+ years` : `${asked.min}–${asked.max} years`;
-  return `Asks ${range}; you have ${have === 0 ? "none yet" : have}`;
+  const { min: from, max: to } = asked;
+  return to === null ? say("match.yearsOrMore", { from, have }) : say("match.years", { from, to, have });
 }
 
 function skillFactor({ skills }: CompiledCriteria, posting: PostingView): number {
@@ -349,8 +348,8 @@ function sharedSkills({ skills }: CompiledCriteria, posting: PostingView): strin
   return posting.asked.filter((skill) => skills.has(skill)).slice(0, 5);
 }
 
-function skillReason(shared: readonly string[]): string | null {
-  return shared.length > 0 ? `Asks for ${list(shared)}, which you have` : null;
+function skillReason(shared: readonly string[]): Said | null {
+  return shared.length > 0 ? say("match.skills", { skills: list(shared) }) : null;
 }
 
 /** Whole days since it was posted; null where that is not said, or cannot be. */
@@ -363,10 +362,6 @@ function freshness(posting: PostingView, now: number): number {
   const days = ageOf(posting, now);
   if (days === null) return 0.97;
   return days <= 7 ? 1 : Math.max(0.85, 1 - (days - 7) * 0.002);
-}
-
-function yearsText(years: number): string {
-  return counted(years, "year");
 }
 
 function list(items: readonly string[]): string {

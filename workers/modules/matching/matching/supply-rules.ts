@@ -1,6 +1,6 @@
 /** How much is open for preferences before anything is paid for it, and in words. Pure. */
-import { counted } from "../../../lib/counted";
-import { wideningWords, type Widening } from "../../candidates/rules";
+import type { Translate } from "../../../texts/text";
+import type { Widening } from "../../candidates/rules";
 
 /** The openings that fit preferences now, and those that one change of them would bring. */
 export interface Supply {
@@ -17,35 +17,30 @@ export interface Supply {
 }
 
 /** `31 openings fit you now, and about 6 a week are new.` */
-export function supplyWords({ open, more, weekly }: Supply): string {
-  if (open === 0) return "Nothing that we can apply to for you fits this at present.";
-  const now = `${open}${more ? " or more" : ""} opening${open === 1 && !more ? "" : "s"}`;
-  const fits = open === 1 && !more ? "fits" : "fit";
-  const coming = weekly > 0 ? `, and about ${weekly} a week ${weekly === 1 ? "is" : "are"} new` : "";
-  return `${now} ${fits} you now${coming}.`;
+export function supplyWords({ open, more, weekly }: Supply, t: Translate): string {
+  if (open === 0) return t("supply.none");
+  const given = { count: more ? open + 1 : open, open: more ? t("supply.orMore", { n: open }) : open, weekly };
+  return t(weekly > 0 ? "supply.openWeekly" : "supply.open", given);
 }
 
 /** The same for a person who may have applied to some of them; null where nothing fits. */
-export function supplyForOwner(supply: Supply | null, hasApplied: boolean): string | null {
+export function supplyForOwner(supply: Supply | null, hasApplied: boolean, t: Translate): string | null {
   if (supply === null || supply.open === 0) return null;
-  return `${supplyWords(supply)}${hasApplied ? " That includes those you have applied to." : ""}`;
+  const words = supplyWords(supply, t);
+  return hasApplied ? t("supply.withApplied", { supply: words }) : words;
 }
 
 /** Which titles are held against postings by their words alone; empty where none is. */
-export function byWordsWords({ byWords }: Pick<Supply, "byWords">): string {
-  if (byWords.length === 0) return "";
-  const are =
-    byWords.length === 1 ? "names no trade that we know, so it finds" : "name no trades that we know, so they find";
-  return `${byWords.join(", ")} ${are} openings of the same words only.`;
+export function byWordsWords({ byWords }: Pick<Supply, "byWords">, t: Translate): string {
+  return byWords.length === 0 ? "" : t("supply.words", { n: byWords.length, titles: byWords.join(", ") });
 }
 
 /** `With Pune added: 44. With remote work allowed: 52.`; empty where nothing brings more. */
-export function widerWords({ wider }: Supply): string {
+export function widerWords({ wider }: Supply, t: Translate): string {
   return wider
-    .map((widening) => {
-      const words = wideningWords(widening);
-      return `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${widening.count}.`;
-    })
+    .map(({ change, name, count }) =>
+      t(`supply.${change}`, { name: change === "country" ? name.replace("All Over", "all over") : name, count }),
+    )
     .join(" ");
 }
 
@@ -89,14 +84,14 @@ export function fillableWords(
   supply: Supply,
   plans: readonly { name: string; applications: number }[],
   trialIsOpen: boolean,
+  t: Translate,
 ): string {
-  if (fillsAny(supply, plans)) return "That is enough for any plan.";
+  if (fillsAny(supply, plans)) return t("supply.anyPlan");
   const best = largestFilled(supply, plans);
-  const sum = `Over a plan's 30 days that is about ${counted(inThirtyDays(supply), "opening")}`;
-  const first = trialIsOpen ? "The free trial, or wider preferences, come first." : "Wider preferences come first.";
-  if (!best) return inThirtyDays(supply) === 0 ? first : `${sum}: fewer than any plan has applications for. ${first}`;
+  const n = inThirtyDays(supply);
+  const first = t(trialIsOpen ? "supply.trialFirst" : "supply.widerFirst");
+  if (!best) return n === 0 ? first : t("supply.tooFew", { n, first });
   const isLargest = plans.every(({ applications }) => applications <= best.applications);
-  return `${sum}: enough for ${best.name} with its ${best.applications} applications${
-    isLargest ? "" : ", and too few for a larger plan"
-  }.`;
+  const { name: plan, applications } = best;
+  return t(isLargest ? "supply.fills" : "supply.fillsNoMore", { n, plan, applications });
 }
