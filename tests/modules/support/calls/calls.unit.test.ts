@@ -20,6 +20,7 @@ import { addDays, indiaDay, indiaInstant } from "@workers/lib/india-time";
 import { renderMail } from "@workers/modules/messaging/outbox/render-mail";
 import { CRON } from "@workers/jobs/cron";
 import { cronsOf, dueDaily } from "../../../../scripts/daily";
+import { english } from "../../../support/english";
 
 /** An instant of this century. */
 const instant = fc.integer({ min: Date.parse("2001-01-01"), max: Date.parse("2099-12-30") });
@@ -99,16 +100,18 @@ describe("completing a day", () => {
   const at = (clock: string, of = day) => Date.parse(`${of}T${clock}:00+05:30`);
 
   it("waits for every lock and for 11:00 IST; a past day waits for the locks alone", () => {
-    expect(completionProblem({ entries: 3, locked: 2 }, isListComplete(day, at("12:00")))).toBe(
+    expect(english(completionProblem({ entries: 3, locked: 2 }, isListComplete(day, at("12:00"))))).toBe(
       "Please lock all entries first",
     );
-    expect(completionProblem({ entries: 3, locked: 3 }, isListComplete(day, at("10:59")))).toBe(
+    expect(english(completionProblem({ entries: 3, locked: 3 }, isListComplete(day, at("10:59"))))).toBe(
       "Available after 11 AM IST",
     );
     expect(completionProblem({ entries: 3, locked: 3 }, isListComplete(day, at("11:00")))).toBeNull();
     expect(completionProblem({ entries: 3, locked: 3 }, isListComplete(day, at("00:01", "2026-08-11")))).toBeNull();
-    expect(completionProblem({ entries: 0, locked: 0 }, isListComplete(day, at("12:00")))).toBe("No entries found");
-    expect(completionProblem({ entries: 3, locked: 3 }, isListComplete("2026-08-12", at("12:00")))).toBe(
+    expect(english(completionProblem({ entries: 0, locked: 0 }, isListComplete(day, at("12:00"))))).toBe(
+      "No entries found",
+    );
+    expect(english(completionProblem({ entries: 3, locked: 3 }, isListComplete("2026-08-12", at("12:00"))))).toBe(
       "Available after 11 AM IST",
     );
   });
@@ -155,9 +158,11 @@ it("a number is whole for whoever may call it, and else shows its last two digit
 
 it("whoever comes too late is told who and when", () => {
   expect(
-    lockedWords({ lockedByName: "Asha", lockedAt: Date.parse("2026-08-10T19:05:00Z"), result: "Call Successful" }),
+    english(
+      lockedWords({ lockedByName: "Asha", lockedAt: Date.parse("2026-08-10T19:05:00Z"), result: "Call Successful" }),
+    ),
   ).toBe('Already locked by Asha as "Call Successful", 11 Aug 2026, 00:35');
-  expect(lockedWords({ lockedByName: null, lockedAt: 0, result: "x" })).toContain("a former colleague");
+  expect(english(lockedWords({ lockedByName: null, lockedAt: 0, result: "x" }))).toContain("a former colleague");
 });
 
 describe("what a person wants, as it is sent", () => {
@@ -190,7 +195,9 @@ describe("what a person wants, as it is sent", () => {
 
   it("is refused where it cannot be read, soon and whatever it is", () => {
     const problems = (change: object) => CallPreferencesInput.safeParse({ ...sent, ...change }).error?.issues ?? [];
-    expect(problems({ jobTitles: 5, openToRemote: "perhaps" }).map(({ path, message }) => [path, message])).toEqual([
+    expect(
+      english(problems({ jobTitles: 5, openToRemote: "perhaps" }).map(({ path, message }) => [path, message])),
+    ).toEqual([
       [["jobTitles"], "Please enter the job titles as a list"],
       [["openToRemote"], "Remote jobs must be yes, no or empty"],
     ]);

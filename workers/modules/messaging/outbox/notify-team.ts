@@ -15,7 +15,7 @@ export async function notifyTeam(ctx: AppContext, input: unknown): Promise<void>
   const actor = authorize(ctx, "mailing.notify_team");
   const { action } = parseInput(NoticeInput, input);
   if (!PAGE_LABELS.has(action))
-    throw new DomainError("invalid", "There is no such action", { action: "There is no such action" });
+    throw new DomainError("invalid", "outbox.noSuchAction", { action: "outbox.noSuchAction" });
   await write(ctx.db, [
     teamNotice(ctx.db, { teamMail: ctx.config.teamMail, person: actor, label: action, nowMs: ctx.now() }),
   ]);

@@ -17,7 +17,6 @@ export async function readMarketing(ctx: AppContext): Promise<{ isTicked: boolea
  */
 export async function pressMarketing(ctx: AppContext): Promise<void> {
   const { userId } = authorize(ctx, "mailing.press_marketing");
-  if (!(await readPress(ctx.db, userId)).isTicked)
-    throw new DomainError("conflict", "Mails about offers are not ticked in your profile");
+  if (!(await readPress(ctx.db, userId)).isTicked) throw new DomainError("conflict", "outbox.mailsAboutOffersNot");
   await write(ctx.db, { press: keepPress(ctx.db, userId, ctx.now()) });
 }

@@ -1,8 +1,9 @@
 /** A mail as it goes out: what it says (templates.ts) as HTML and as plain text. */
 import { escapeHtml } from "../../../lib/escape-html";
 import { BRAND } from "../../../core/brand";
+import { HI } from "../../../texts/hi";
+import { inEnglish, inWords, translateBy, type Translate } from "../../../texts/text";
 import { TEMPLATES, type TemplateName } from "./schema";
-import { HINDI_MAILS, type MailLanguage } from "./hindi";
 import { type Content, CONTENT } from "./templates";
 
 /** A mail as it goes to the provider. */
@@ -24,10 +25,11 @@ export function renderMail(
   unsubscribe: string | null = null,
 ): Rendered {
   const values = Object.fromEntries(TEMPLATES[template].fields.map((field) => [field, model[field] ?? ""]));
-  const language = LANGUAGES[values["locale"] ?? ""];
-  const say = (language?.mails[template] ?? CONTENT[template]) as (values: object, origin: string) => Content;
-  const content = say(values, origin);
-  const frame = language?.mails[template] ? { lang: values["locale"] ?? "", questions: language.questions } : ENGLISH;
+  const locale = values["locale"] === "hi" ? "hi" : "en";
+  const t = translateBy(locale === "hi" ? HI : null, locale);
+  const made = CONTENT[template] as (values: object, origin: string) => Content;
+  const content = worded(made(values, origin), t);
+  const frame = { lang: locale, questions: t("welcomeMail.questions", { mail: BRAND.supportMail }) };
   return {
     subject: content.subject.replace(/[\r\n]+/g, " ").slice(0, 200),
     html: page(content, frame, unsubscribe),
@@ -35,15 +37,26 @@ export function renderMail(
   };
 }
 
-/** Languages of mails beside English, by their locale. */
-const LANGUAGES: Readonly<Record<string, MailLanguage>> = { hi: HINDI_MAILS };
-
 /** The words around a mail, and the language that they are in. */
 interface Frame {
   lang: string;
   questions: string;
 }
-const ENGLISH: Frame = { lang: "en", questions: `Questions? Write to ${BRAND.supportMail}.` };
+
+/** A mail's content in words. */
+function worded({ subject, paragraphs, slip, button }: Content, t: Translate): Content {
+  return {
+    subject: inWords(subject, t),
+    paragraphs: paragraphs.map((paragraph) => inWords(paragraph, t)),
+    ...(slip && {
+      slip: {
+        rows: slip.rows.map(([label, value]): [string, string] => [inWords(label, t), inWords(value, t)]),
+        stamp: inWords(slip.stamp, t),
+      },
+    }),
+    ...(button && { button: { ...button, label: inWords(button.label, t) } }),
+  };
+}
 
 // The colours of the site by day: mail programs read no style sheet of ours.
 const INK = "#211b14";
@@ -85,8 +98,8 @@ function page(c: Content, { lang, questions }: Frame, unsubscribe: string | null
       `${escapeHtml(c.button.label)}</a></p>`
     : "";
   const foot = unsubscribe
-    ? `<p style="margin:12px 0 0;font-size:14px;color:${INK_SOFT}">You get this because job updates are on in your ` +
-      `profile. <a href="${escapeHtml(unsubscribe)}" style="color:${INK}">Unsubscribe</a></p>`
+    ? `<p style="margin:12px 0 0;font-size:14px;color:${INK_SOFT}">${inEnglish("email.whyUnsubscribe")} ` +
+      `<a href="${escapeHtml(unsubscribe)}" style="color:${INK}">${inEnglish("email.unsubscribe")}</a></p>`
     : "";
   const paragraphs = c.paragraphs.map((p) => `<p style="margin:0 0 12px">${escapeHtml(p)}</p>`).join("");
   const font = "font:16px/1.55 'Anek Latin','Noto Sans',system-ui,sans-serif";
@@ -113,6 +126,6 @@ function plain(c: Content, unsubscribe: string | null): string {
     );
   if (c.button) lines.push(`${c.button.label}: ${c.button.href}`);
   lines.push(`${BRAND.name} · ${BRAND.supportMail}\n${SENDER}`);
-  if (unsubscribe) lines.push(`You get this because job updates are on in your profile. Unsubscribe: ${unsubscribe}`);
+  if (unsubscribe) lines.push(`${inEnglish("email.whyUnsubscribe")} ${inEnglish("email.unsubscribe")}: ${unsubscribe}`);
   return lines.join("\n\n");
 }

@@ -18,7 +18,7 @@ export async function resolveUndelivered(ctx: AppContext, input: unknown): Promi
   const actor = authorize(ctx, "mailing.resolve_undelivered");
   const { decision, mailId, state } = parseInput(ResolveUndeliveredInput, input);
   const mail = await findUndelivered(ctx.db, mailId);
-  if (!mail) throw new DomainError("not_found", "This mail waits for no decision any more");
+  if (!mail) throw new DomainError("not_found", "outbox.mailWaitsNoDecision");
   const now = ctx.now();
   const settled =
     decision === "again"
@@ -35,11 +35,6 @@ export async function resolveUndelivered(ctx: AppContext, input: unknown): Promi
     }),
   });
   if (changed.mail === 0)
-    throw new DomainError(
-      "conflict",
-      mail.state === state
-        ? "What this mail says is true no more, or its address was forgotten: it cannot be sent again"
-        : "This mail has changed meanwhile",
-    );
+    throw new DomainError("conflict", mail.state === state ? "outbox.mailSaysTrueNo" : "outbox.mailChangedMeanwhile");
   if (decision === "again") await ctx.enqueue([{ type: "mail", outboxId: mailId }]);
 }

@@ -29,7 +29,7 @@ export async function resumeOutbox(ctx: AppContext, input: unknown): Promise<voi
       nowMs: now,
     }),
   });
-  if (changed.alarm === 0) throw new DomainError("not_found", "These messages are not stopped any more");
+  if (changed.alarm === 0) throw new DomainError("not_found", "outbox.messagesNotStoppedMore");
   const due = await dueMail(ctx.db, channel, now, 1);
   await ctx.enqueue(due.map((outboxId) => ({ type: "mail", outboxId })));
 }

@@ -158,7 +158,7 @@ export type MailContent = {
 /** The values of a template, all of them there. */
 export type MailModel<T extends TemplateName> = Readonly<Record<Field<T>, string>>;
 
-const address = z.string().trim().toLowerCase().max(254).pipe(z.email("Please enter a valid email address"));
+const address = z.string().trim().toLowerCase().max(254).pipe(z.email("errors.email"));
 
 /** The person to be unsubscribed: the address as the link or the call names it, and the link's key if it has one. */
 export const UnsubscribeInput = z.object({
@@ -175,15 +175,17 @@ export const PAGE_STAMPS = [
 
 /** Spec section 7, setMailingListTimeStamp. */
 export const StampInput = z.object({
-  field: z.enum(PAGE_STAMPS, { error: "There is no such timestamp" }),
-  planName: z.enum(PLAN_NAMES, { error: "There is no such plan" }).nullish(),
+  field: z.enum(PAGE_STAMPS, { error: "outbox.noSuchTimestamp" }),
+  planName: z.enum(PLAN_NAMES, { error: "outbox.noSuchPlan" }).nullish(),
 });
 
 /** Spec section 7, MailOurselves: what the team may be told on a page's word. */
 export const NoticeInput = z.object({ action: z.string().max(100) });
 
 /** Spec section 7, send_email: the two templates there are. The text is the error catalogue's (section 8). */
-export const WelcomeInput = z.object({ template: z.enum(["free", "premium"], { error: "Invalid template name" }) });
+export const WelcomeInput = z.object({
+  template: z.enum(["free", "premium"], { error: "outbox.invalidTemplateName" }),
+});
 
 /** A report by Postmark on a mail, as far as it matters here. https://postmarkapp.com/developer/webhooks */
 export const MailEvent = z.object({
@@ -201,16 +203,16 @@ export const ResolveUndeliveredInput = z.discriminatedUnion(
     z.object({
       decision: z.literal("arrived"),
       mailId: z.string().min(1).max(40),
-      state: z.enum(["unsure", "held"], { error: "A mail that failed did not arrive" }),
+      state: z.enum(["unsure", "held"], { error: "outbox.mailFailedNotArrive" }),
     }),
     z.object({
       decision: z.literal("drop"),
       mailId: z.string().min(1).max(40),
-      state: z.enum(["failed", "held"], { error: "Nobody knows whether this mail arrived" }),
+      state: z.enum(["failed", "held"], { error: "outbox.nobodyKnowsWhetherMail" }),
     }),
   ],
-  { error: "There is no such decision" },
+  { error: "outbox.noSuchDecision" },
 );
 
 /** Which of the mails that did not go out are all sent again. */
-export const SendAllAgainInput = z.object({ state: z.enum(UNDELIVERED_STATES, { error: "There is no such state" }) });
+export const SendAllAgainInput = z.object({ state: z.enum(UNDELIVERED_STATES, { error: "outbox.noSuchState" }) });

@@ -37,8 +37,8 @@ export async function takeMailEvent(
  */
 export async function assertPostmark(ctx: Pick<AppContext, "config">, authorization: string): Promise<void> {
   const expected = ctx.config.postmarkWebhook;
-  if (!expected) throw new DomainError("not_found", "There is no such call");
-  if (!(await isBasic(authorization, expected))) throw new DomainError("signed_out", "These credentials are not known");
+  if (!expected) throw new DomainError("not_found", "errors.noSuchCall");
+  if (!(await isBasic(authorization, expected))) throw new DomainError("signed_out", "outbox.credentialsNotKnown");
 }
 
 /** Compares hashes: where two texts part says nothing about the secret then. */

@@ -53,12 +53,9 @@ export async function makeCode(
   const { userId } = authorize(ctx, "whatsapp.bind");
   const { zone, language } = parseInput(SettingsInput, input);
   const provider = ctx.providers.whatsapp;
-  if (!provider) throw new DomainError("not_found", "There is no such call");
+  if (!provider) throw new DomainError("not_found", "errors.noSuchCall");
   if (!(await read(ctx.db, userId, ctx.now())).isTicked)
-    throw new DomainError(
-      "conflict",
-      "First tick “WhatsApp messages about my applications” in your profile, and save it",
-    );
+    throw new DomainError("conflict", "whatsapp.firstTickWhatsappMessages");
   await limitAttempts(ctx, "whatsapp-code", userId, MOST_CODES);
   const code = randomId(CODE_LENGTH);
   const until = ctx.now() + CODE_MS;

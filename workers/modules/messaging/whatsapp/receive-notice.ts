@@ -17,14 +17,14 @@ export async function receiveWhatsapp(
 ): Promise<void> {
   authorize(ctx, "whatsapp.receive");
   const provider = ctx.providers.whatsapp;
-  if (!provider) throw new DomainError("not_found", "There is no such call");
+  if (!provider) throw new DomainError("not_found", "errors.noSuchCall");
   let events: WhatsappEvent[];
   try {
     events = await provider.readNotice(notice);
   } catch (error) {
     if (!(error instanceof WhatsappNoticeRefused)) throw error;
     ctx.log.warn("whatsapp.notice_refused", { code: error.message });
-    throw new DomainError("invalid", "The notice was refused");
+    throw new DomainError("invalid", "whatsapp.noticeRefused");
   }
   if (events.length === 0) return;
   await write(ctx.db, { events: storeEvents(ctx.db, events, ctx.now()) });
@@ -38,10 +38,10 @@ export async function receiveWhatsapp(
 export function answerChallenge(ctx: AppContext, query: Readonly<Record<string, string>>): string {
   authorize(ctx, "whatsapp.receive");
   const provider = ctx.providers.whatsapp;
-  if (!provider) throw new DomainError("not_found", "There is no such call");
+  if (!provider) throw new DomainError("not_found", "errors.noSuchCall");
   const challenge = query["hub.challenge"] ?? "";
   const isAsked = query["hub.mode"] === "subscribe" && /^[\w-]{1,200}$/.test(challenge);
   if (!isAsked || !provider.knowsToken(query["hub.verify_token"] ?? ""))
-    throw new DomainError("forbidden", "This token is not known");
+    throw new DomainError("forbidden", "whatsapp.tokenNotKnown");
   return challenge;
 }

@@ -1,5 +1,6 @@
+import { type Locale } from "../../../texts/locales";
 /** The codes of messages by WhatsApp: in which languages, what there is to say and how it stands. Pure. */
-import type { Locale } from "../../../core/variant-rules";
+
 import { DAY_MS } from "../../../lib/time";
 
 /** Those of the site that messages are written in: each is approved by Meta. */

@@ -42,11 +42,11 @@ export async function completeOnboarding(ctx: AppContext, input: unknown): Promi
   }
   const { counts, completion } = await readCompletion(ctx.db, day);
   const { entries, locked } = totals(counts);
-  if (entries === 0) throw new DomainError("not_found", "No entries found");
+  if (entries === 0) throw new DomainError("not_found", "calls.noEntriesFound");
   if (!completion || completion.reopenedAt !== null)
     throw new DomainError(
       "conflict",
-      completionProblem({ entries, locked }, isListComplete(day, now)) ?? "Please lock all entries first",
+      completionProblem({ entries, locked }, isListComplete(day, now)) ?? "calls.lockEntriesFirst",
     );
   return {
     total: entries,

@@ -65,7 +65,7 @@ function ownLock(entry: FoundCall, actor: UserActor, { result, remarks = entry.r
     : null;
 }
 
-const WITHIN = "Please choose an hour within the next 14 days";
+const WITHIN = "calls.chooseHourWithinNext";
 
 /**
  * Makes a locked entry editable again: the call that was to follow is dropped, and a day whose onboarding was completed

@@ -1,4 +1,5 @@
 /** The calls that staff make: onboarding when a trial has begun, conclusion when it has ended. Pure. */
+import { say, type Said } from "../../../texts/text";
 import { HOUR_MS } from "../../../lib/time";
 import { addDays, indiaDay, indiaInstant, showDay, showTime } from "../../../lib/india-time";
 
@@ -96,10 +97,10 @@ export function totals(counts: readonly ResultCount[]): { entries: number; locke
 export function completionProblem(
   { entries, locked }: { entries: number; locked: number },
   isComplete: boolean,
-): string | null {
-  if (entries === 0) return "No entries found";
-  if (locked < entries) return "Please lock all entries first";
-  return isComplete ? null : "Available after 11 AM IST";
+): Said | null {
+  if (entries === 0) return "calls.noEntriesFound";
+  if (locked < entries) return "calls.lockEntriesFirst";
+  return isComplete ? null : "calls.availableAfter11Am";
 }
 
 /** The number for staff who may call it; others see that there is one, and its last two digits. */
@@ -110,16 +111,16 @@ export function shownNumber(country: string, number: string, mayCall: boolean): 
 }
 
 /** The message to a member of staff who comes too late. */
-export function lockedWords(entry: { lockedByName: string | null; lockedAt: number; result: string }): string {
-  const by = entry.lockedByName ?? "a former colleague";
+export function lockedWords(entry: { lockedByName: string | null; lockedAt: number; result: string }): Said {
+  const by = entry.lockedByName ?? { said: "calls.formerColleague" };
   const at = `${showDay(indiaDay(entry.lockedAt))}, ${showTime(entry.lockedAt)}`;
-  return `Already locked by ${by} as "${entry.result}", ${at}`;
+  return say("calls.alreadyLocked", { by, result: entry.result, at });
 }
 
 /** The message to a member of staff who unlocks a call after which the person was called again. */
-export function calledSinceWords(result: string): string {
-  return `This person was called again since, with the result "${result}": unlock that call first`;
+export function calledSinceWords(result: string): Said {
+  return say("calls.personCalledAgainSince", { result });
 }
 
-export const NO_ENTRY = "There is no such entry";
-export const CALL_CHANGED = "A colleague changed this entry meanwhile. Save again to replace what they wrote.";
+export const NO_ENTRY = "errors.noSuchEntry";
+export const CALL_CHANGED = "calls.colleagueChangedEntry";

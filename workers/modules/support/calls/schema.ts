@@ -1,21 +1,22 @@
+import { say } from "../../../texts/text";
 import { z } from "zod";
 import { indiaInstant, isDay } from "../../../lib/india-time";
 import { CONCLUSION_RESULTS, MOST_ATTEMPTS, ONBOARDING_RESULTS } from "./rules";
 
-const NO_RESULT = "Call Result is required before locking the entry";
-const day = z.string({ error: "Please select a date" }).refine(isDay, "Please select a date");
+const NO_RESULT = "calls.callResultRequiredBefore";
+const day = z.string({ error: "errors.dateRequired" }).refine(isDay, "errors.dateRequired");
 /** The person, as the spec's calls name them. */
 const email = z
-  .string({ error: "The entry has no email" })
+  .string({ error: "calls.entryNoEmail" })
   .trim()
   .toLowerCase()
-  .min(1, "The entry has no email")
-  .max(254, "The entry has no email");
+  .min(1, "calls.entryNoEmail")
+  .max(254, "calls.entryNoEmail");
 /** The version that the caller saw; without one, what is there now is replaced. */
 const version = z.int().min(0).optional();
 const remarks = z
   .string()
-  .max(2000, "Please enter at most 2000 characters")
+  .max(2000, say("errors.tooLong", { n: 2000 }))
   .transform((text) => text.replace(/[^\P{Cc}\n\t]/gu, ""));
 
 /** Which entries of a day: all, those to lock, those locked, those of one result ('' is none yet). */
@@ -36,7 +37,7 @@ const narrowing = {
 
 /** Which of the calls to the same person for the same thing. */
 const attempt = z.int().min(1).max(MOST_ATTEMPTS).default(1);
-const NO_HOUR = "Please choose a day and an hour";
+const NO_HOUR = "calls.chooseDayHour";
 /**
  * The day and the hour in India at which to call again, as a field of a form holds them; empty where none was agreed.
  */
@@ -75,12 +76,12 @@ const MAX_PIECES = 100;
 const listOf = (what: string) =>
   z
     .union([z.array(z.string()), z.string().transform((text) => text.split(",", MAX_PIECES))], {
-      error: `Please enter the ${what} as a list`,
+      error: say("calls.enterList", { what }),
     })
     .transform((pieces) => pieces.filter((piece) => piece.trim() !== ""))
-    .pipe(z.array(z.string()).max(MAX_PIECES, `Please enter fewer ${what}`));
+    .pipe(z.array(z.string()).max(MAX_PIECES, say("calls.enterFewer", { what })));
 
-const NEITHER = "Remote jobs must be yes, no or empty";
+const NEITHER = "calls.remoteJobsMustYes";
 const REMOTE = { "": null, true: true, yes: true, "1": true, on: true, false: false, no: false, "0": false } as const;
 
 /** The work that a person wants, typed or as a form holds it. The profile's rules judge it. */
@@ -104,7 +105,7 @@ export const CallPreferencesInput = z.object({
     .nullish()
     .transform((remote) => remote ?? null),
   customInstruction: z
-    .string({ error: "Please enter the other preferences as text" })
+    .string({ error: "calls.enterOtherPreferencesText" })
     .nullish()
     .transform((text) => text ?? ""),
   version,
@@ -113,13 +114,13 @@ export const CallPreferencesInput = z.object({
 export const UpdateOnboardingInput = z.object({
   email,
   preferences: CallPreferencesInput.optional(),
-  result: z.enum(["", ...ONBOARDING_RESULTS], { error: "Please choose a call result from the list" }).optional(),
+  result: z.enum(["", ...ONBOARDING_RESULTS], { error: "calls.chooseCallResultList" }).optional(),
   version,
 });
 
 export const UpdateConclusionInput = z.object({
   email,
-  result: z.enum(["", ...CONCLUSION_RESULTS], { error: "Please choose a call result from the list" }),
+  result: z.enum(["", ...CONCLUSION_RESULTS], { error: "calls.chooseCallResultList" }),
   remarks,
   version,
 });

@@ -5,7 +5,7 @@ import { timeId } from "../../../core/ids";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { askPerson } from "./ask-person";
-import { KNOWLEDGE } from "./compose-answer";
+import { KNOWLEDGE } from "./knowledge";
 import { note } from "./queries";
 import { fill } from "./rules";
 import { ActInput } from "./schema";

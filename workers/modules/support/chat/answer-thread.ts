@@ -1,3 +1,4 @@
+import { say } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { audited } from "../../../core/audit/queries";
@@ -17,7 +18,7 @@ import {
 } from "./queries";
 import { ClaimInput, CloseInput, ReplyInput, ThreadInput } from "./schema";
 
-const NO_THREAD = "There is no such thread";
+const NO_THREAD = "chat.noSuchThread";
 /** How long the mail of an answer waits: a person who still looks at the thread needs none. Milliseconds. */
 const MAIL_AFTER_MS = 3 * 60_000;
 
@@ -116,11 +117,13 @@ export async function closeThread(ctx: AppContext, input: unknown): Promise<void
 /** @throws DomainError `conflict` with who was faster. */
 async function refuseUnlessMine(ctx: AppContext, thread: string, by: string): Promise<void> {
   const now = await findAsked(ctx.db, thread);
-  if (now?.state === "solved") throw new DomainError("conflict", "This thread is solved");
+  if (now?.state === "solved") throw new DomainError("conflict", "chat.threadSolved");
   if (now?.assignedTo === by) return;
   throw new DomainError(
     "conflict",
-    now?.assignedTo ? `${now.assignedName ?? "A colleague"} has taken this thread` : "Take the thread first",
+    now?.assignedTo
+      ? say("chat.takenThread", { assignedName: now.assignedName ?? "A colleague" })
+      : "chat.takeThreadFirst",
   );
 }
 
@@ -131,6 +134,5 @@ async function refuseUnlessRead(
   if (key !== null && (await threadOfKey(ctx.db, key)) === thread) return;
   await refuseUnlessMine(ctx, thread, by);
   const now = await findAsked(ctx.db, thread);
-  if (now?.lastId !== seen)
-    throw new DomainError("conflict", "There is a new message: read it first. What you wrote is still here.");
+  if (now?.lastId !== seen) throw new DomainError("conflict", "chat.newMessageReadFirst");
 }

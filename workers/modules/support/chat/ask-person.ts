@@ -4,7 +4,8 @@ import { DomainError } from "../../../core/errors";
 import { timeId } from "../../../core/ids";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
-import { hoursLines, KNOWLEDGE } from "./compose-answer";
+import { hoursLines } from "./compose-answer";
+import { KNOWLEDGE } from "./knowledge";
 import { threadOwnerOf } from "./thread-owner";
 import { askPerson as ask, note, NOT_WAITING, readThread, solveOpen } from "./queries";
 import { AskInput, WhereInput } from "./schema";
@@ -18,8 +19,7 @@ export async function askPerson(ctx: AppContext, input: unknown): Promise<void> 
   const { language = "en", ...where } = parseInput(AskInput, input);
   const place = await threadOwnerOf(ctx, where);
   const { thread, times } = await readThread(ctx.db, place, null);
-  if (thread === null || thread.state === "solved")
-    throw new DomainError("conflict", "Write first what it is about, then ask a person");
+  if (thread === null || thread.state === "solved") throw new DomainError("conflict", "chat.writeFirstAboutAsk");
   const now = ctx.now();
   const text = [KNOWLEDGE[language].facts.person_asked, ...hoursLines(times, language)].join("\n");
   await write(ctx.db, {

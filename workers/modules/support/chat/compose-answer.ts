@@ -7,23 +7,12 @@ import { readOffers, readPlanHistory } from "../../billing";
 import { COMMUNITY } from "../../billing/rules";
 import { readProfile } from "../../candidates";
 import { REASON_FOR_PERSON } from "../../applications/rules";
-import { ENGLISH_KNOWLEDGE } from "./knowledge-en";
-import { HINDI_KNOWLEDGE } from "./knowledge-hi";
-import { latinHindi, latinHindiKnowledge } from "./knowledge-latin";
-import type { Fact, Knowledge } from "./knowledge";
+import { KNOWLEDGE, type Fact, type Knowledge } from "./knowledge";
 import { LEADS } from "./leads-rules";
 import { readTimes } from "./queries";
 import type { SupportQuestion } from "./questions-rules";
 import { fill, hoursValues, names, percentile, spanWords } from "./rules";
 import type { SupportLanguage, Understood } from "./understand-rules";
-
-export const KNOWLEDGE: Readonly<Record<SupportLanguage, Knowledge>> = {
-  en: ENGLISH_KNOWLEDGE,
-  hi: HINDI_KNOWLEDGE,
-  get "hi-Latn"() {
-    return latinHindiKnowledge();
-  },
-};
 
 const MOST_LINES = 3;
 /** All that the largest plan makes. */
@@ -218,19 +207,12 @@ async function offerLines(ctx: AppContext, question: SupportQuestion, say: Say):
     });
 }
 
-/** When people answer, as its sentence is filled. */
-function hoursIn(language: SupportLanguage) {
-  if (language !== "hi-Latn") return hoursValues(language);
-  const values = hoursValues("hi");
-  return { ...values, days: latinHindi(values.days) };
-}
-
 /** When people answer, and the measured time until they do. */
 export function hoursLines(times: readonly number[], language: SupportLanguage): string[] {
   const say = sayIn(KNOWLEDGE[language]);
   const half = percentile(times, 0.5);
   return [
-    say("hours", hoursIn(language)),
+    say("hours", hoursValues(language)),
     half === null ? say("not_measured") : say("measured", { count: times.length, time: spanWords(half) }),
   ];
 }

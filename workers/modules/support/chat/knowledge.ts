@@ -1,10 +1,25 @@
+import { BRAND } from "../../../core/brand";
+import { EN } from "../../../texts/en";
+import { HI } from "../../../texts/hi";
+import { SUPPORT_ANSWER as HINGLISH } from "../../../texts/hinglish/support-answer";
+import type { SupportLanguage } from "./understand-rules";
 import type { RecordedOutcome } from "../../applications/rules";
 import type { SupportQuestion } from "./questions-rules";
 import type { Link } from "./vocabulary";
 
+type Words = Readonly<Record<keyof typeof EN & `supportAnswer.${string}`, string>>;
+type Named<Group extends string> = keyof Words extends infer K
+  ? K extends `supportAnswer.${Group}.${infer Name}`
+    ? Name
+    : never
+  : never;
+
+/** The sentences about one person's own account. */
+export type Fact = Named<"fact">;
+
 /**
  * The knowledge of support in a language: the one set of texts behind the automatic answers, the FAQ and canned
- * answers.
+ * answers. `{name}` in a text is a value.
  */
 export interface Knowledge {
   /** Each question as a person would ask it, and what holds for everybody. */
@@ -16,54 +31,33 @@ export interface Knowledge {
   links: Readonly<Record<Link, string>>;
 }
 
-/** The sentences about one person's own account. */
-export type Fact =
-  | "sign_in_first"
-  | "plan_none"
-  | "plan_running"
-  | "plan_over"
-  | "left"
-  | "frozen"
-  | "made"
-  | "made_one"
-  | "not_made_one"
-  | "waits_one"
-  | "on_hold_one"
-  | "nothing_not_made"
-  | "no_such_application"
-  | "standing_no_plan"
-  | "standing_ended"
-  | "standing_unconfirmed_address"
-  | "standing_paused"
-  | "standing_waiting"
-  | "standing_looking"
-  | "standing_held_back"
-  | "standing_nothing_fits"
-  | "refund_until"
-  | "refund_none"
-  | "refund_requested"
-  | "refund_declined"
-  | "refund_approved"
-  | "refund_done"
-  | "refund_failed"
-  | "refund_taken"
-  | "places"
-  | "titles"
-  | "remote_yes"
-  | "remote_no"
-  | "resume_now"
-  | "no_profile"
-  | "mail_on"
-  | "mail_off"
-  | "whatsapp_on"
-  | "whatsapp_off"
-  | "verified"
-  | "unverified"
-  | "offer"
-  | "hours"
-  | "measured"
-  | "not_measured"
-  | "person_asked"
-  | "unknown"
-  | "maybe"
-  | "sent_confirmation";
+const TEXTS: Readonly<Record<SupportLanguage, Words>> = { en: EN, hi: HI, "hi-Latn": HINGLISH };
+
+/** Everything that support knows, in each language. */
+export const KNOWLEDGE: Readonly<Record<SupportLanguage, Knowledge>> = {
+  en: knowledgeIn("en"),
+  hi: knowledgeIn("hi"),
+  "hi-Latn": knowledgeIn("hi-Latn"),
+};
+
+function knowledgeIn(language: SupportLanguage): Knowledge {
+  const texts = TEXTS[language];
+  const group = (name: string) => {
+    const start = `supportAnswer.${name}.`;
+    return Object.fromEntries(
+      Object.entries(texts).flatMap(([key, text]) => (key.startsWith(start) ? [[key.slice(start.length), text]] : [])),
+    );
+  };
+  const says = group("say");
+  return {
+    questions: Object.fromEntries(
+      Object.entries(group("ask")).map(([question, ask]) => [
+        question,
+        { ask, say: (says[question] ?? "").replace("{mail}", BRAND.grievanceMail) },
+      ]),
+    ) as Knowledge["questions"],
+    facts: group("fact") as Knowledge["facts"],
+    reasons: group("reason") as Knowledge["reasons"],
+    links: group("link") as Knowledge["links"],
+  };
+}

@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../core/context";
 import { addDays, indiaDay } from "../../../lib/india-time";
 import { authorize } from "../../../core/policy";
-import { KNOWLEDGE } from "./compose-answer";
+import { KNOWLEDGE } from "./knowledge";
 import { countAsked } from "./queries";
 import type { SupportQuestion } from "./questions-rules";
 import type { SupportLanguage } from "./understand-rules";

@@ -6,7 +6,7 @@ import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { notAppliedWords } from "../../applications/rules";
 import { CANNED } from "./canned";
-import { KNOWLEDGE } from "./compose-answer";
+import { KNOWLEDGE } from "./knowledge";
 import { readInbox as query } from "./queries";
 import type { SupportQuestion } from "./questions-rules";
 import { InboxInput } from "./schema";

@@ -3,7 +3,8 @@ import { write } from "../../../db/client";
 import { DomainError } from "../../../core/errors";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
-import { hoursLines, KNOWLEDGE } from "./compose-answer";
+import { hoursLines } from "./compose-answer";
+import { KNOWLEDGE } from "./knowledge";
 import { LEADS } from "./leads-rules";
 import { threadOwnerOf } from "./thread-owner";
 import { markSeen, readNews as newsOf, readThread as query, withdrawMails } from "./queries";
@@ -61,7 +62,7 @@ export async function readThread(ctx: AppContext, input: unknown): Promise<OwnSu
   const given = parseInput(WhereInput, input);
   const place = await threadOwnerOf(ctx, given);
   const { thread, messages, earlier, times } = await query(ctx.db, place, given.thread ?? null);
-  if (thread === null && given.thread !== undefined) throw new DomainError("not_found", "There is no such thread");
+  if (thread === null && given.thread !== undefined) throw new DomainError("not_found", "chat.noSuchThread");
   if (thread !== null) {
     const unseen = messages.filter(({ author, id }) => author === "staff" && id > thread.seenId);
     if (unseen.length > 0)
@@ -114,6 +115,6 @@ export async function readNews(ctx: AppContext, input: unknown): Promise<{ last:
   authorize(ctx, "support.read");
   const given = parseInput(NewsInput, input);
   const news = await newsOf(ctx.db, await threadOwnerOf(ctx, given), given.thread);
-  if (news === null) throw new DomainError("not_found", "There is no such thread");
+  if (news === null) throw new DomainError("not_found", "chat.noSuchThread");
   return { last: news.lastId, state: news.state };
 }

@@ -26,11 +26,12 @@ export function opensAt(nowMs: number): number {
 const WEEKDAYS = {
   en: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
   hi: ["रविवार", "सोमवार", "मंगलवार", "बुधवार", "गुरुवार", "शुक्रवार", "शनिवार"],
+  "hi-Latn": ["ravivar", "somvar", "mangalvar", "budhvar", "guruvar", "shukravar", "shanivar"],
 } as const;
-const TO = { en: "to", hi: "से" } as const;
+const TO = { en: "to", hi: "से", "hi-Latn": "se" } as const;
 
 /** When people answer, as the sentence about it is filled: days in a row by their first and last. */
-export function hoursValues(language: "en" | "hi"): { days: string; from: string; to: string } {
+export function hoursValues(language: keyof typeof TO): { days: string; from: string; to: string } {
   const { days, from, to } = SUPPORT_HOURS;
   const called = days.map((day) => WEEKDAYS[language][day]);
   const inRow = days.length > 2 && days.every((day, i) => i === 0 || day === (days[i - 1] ?? 0) + 1);

@@ -1,15 +1,16 @@
+import { say } from "../../../texts/text";
 import { z } from "zod";
 import { SUPPORT_QUESTIONS, type SupportQuestion } from "./questions-rules";
 import { SUPPORT_LANGUAGES } from "./understand-rules";
 import { ACTS, MESSAGE_LIMIT } from "./vocabulary";
 
-const EMPTY = "Write what it is about";
-const id = z.string().regex(/^[0-9A-Z]{26}$/, "There is no such thread");
+const EMPTY = "chat.writeAbout";
+const id = z.string().regex(/^[0-9A-Z]{26}$/, "chat.noSuchThread");
 /** Made with the form, so that what is sent twice is written once. */
-const key = z.string().regex(/^[\w-]{8,64}$/, "Please open the page again");
+const key = z.string().regex(/^[\w-]{8,64}$/, "chat.openPageAgain");
 const text = z
   .string()
-  .max(MESSAGE_LIMIT * 4, "At most 2,000 characters")
+  .max(MESSAGE_LIMIT * 4, say("errors.atMostCharacters", { n: 2000 }))
   // Characters that no keyboard types are not kept; lines are.
   .transform((typed) =>
     typed
@@ -17,9 +18,14 @@ const text = z
       .replace(/[^\P{Cc}\n\t]/gu, "")
       .trim(),
   )
-  .pipe(z.string().min(1, EMPTY).max(MESSAGE_LIMIT, "At most 2,000 characters"));
+  .pipe(
+    z
+      .string()
+      .min(1, EMPTY)
+      .max(MESSAGE_LIMIT, say("errors.atMostCharacters", { n: 2000 })),
+  );
 const question = z.enum(Object.keys(SUPPORT_QUESTIONS) as [SupportQuestion, ...SupportQuestion[]], {
-  error: "There is no such question",
+  error: "chat.noSuchQuestion",
 });
 const language = z.enum(SUPPORT_LANGUAGES).optional().catch(undefined);
 
@@ -37,13 +43,18 @@ export const ContactInput = z.object({
   name: z
     .string()
     .transform((typed) => typed.replace(/[\p{Cc}\p{Cf}]/gu, " ").trim())
-    .pipe(z.string().min(1, "This field is required").max(100, "At most 100 characters")),
-  email: z.string().trim().toLowerCase().max(254).pipe(z.email("Please enter a valid email address")),
+    .pipe(
+      z
+        .string()
+        .min(1, "errors.required")
+        .max(100, say("errors.atMostCharacters", { n: 100 })),
+    ),
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email("errors.email")),
 });
 
 export const WhereInput = z.object(where);
 export const NewsInput = z.object({ thread: id, signature: z.string().max(60).optional() });
-export const ActInput = z.object({ act: z.enum(ACTS, { error: "There is no such button" }), key, language });
+export const ActInput = z.object({ act: z.enum(ACTS, { error: "chat.noSuchButton" }), key, language });
 export const AskInput = z.object({ ...where, language });
 
 /** Staff: which thread is open beside the list. One that cannot be read is none. */

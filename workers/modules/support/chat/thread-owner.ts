@@ -21,7 +21,7 @@ export async function threadOwnerOf(
 ): Promise<ThreadOwner> {
   if (signature !== undefined && thread !== undefined) {
     if (await isSigned(ctx.config.signingKey, PURPOSE, thread, signature)) return { threadId: thread };
-    throw new DomainError("not_found", "There is no such thread");
+    throw new DomainError("not_found", "chat.noSuchThread");
   }
   if (ctx.actor.kind !== "user") throw nobody(ctx.actor);
   return { userId: ctx.actor.userId };

@@ -12,8 +12,8 @@ import { BookInput } from "./schema";
 import { sessionMails } from "./session-mails";
 import { NOTICE_MS } from "./vocabulary";
 
-export const TAKEN = "Somebody else has just booked this time, or it is not offered any more. Please choose another.";
-export const TOO_LATE = "A session can be booked and moved until 12 hours before it begins.";
+export const TAKEN = "coaching.somebodyElseJustBooked";
+export const TOO_LATE = "coaching.sessionBookedMovedUntil";
 
 /**
  * Books a time of a coach with a session of one's plan; both are mailed, and reminded a day and an hour before. Safe to
@@ -61,10 +61,9 @@ export async function bookSession(ctx: AppContext, input: unknown): Promise<{ id
   }
   const before = await findByKey(ctx.db, key);
   if (before) return before;
-  if (await findOpen(ctx.db, actor.userId))
-    throw new DomainError("conflict", "You have booked a session already. Move or cancel that one.");
+  if (await findOpen(ctx.db, actor.userId)) throw new DomainError("conflict", "coaching.bookedSessionAlreadyMove");
   const left = await sessionsLeft(ctx.db, actor.userId, now);
   if (!left.some(({ until }) => until >= wanted.startsAt))
-    throw new DomainError("conflict", "Your plan has no session left for this time.");
+    throw new DomainError("conflict", "coaching.planNoSessionLeft");
   throw new DomainError("conflict", wanted.startsAt < now + NOTICE_MS ? TOO_LATE : TAKEN);
 }

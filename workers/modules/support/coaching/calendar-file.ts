@@ -32,7 +32,7 @@ export async function readCalendarFile(ctx: AppContext, input: unknown): Promise
   const { session: id, to, signature } = parseInput(CalendarFileInput, input);
   const genuine = await isSigned(ctx.config.signingKey, PURPOSE, `${id}\n${to}`, signature);
   const session = genuine ? await findInterview(ctx.db, id, "any") : null;
-  if (!session) throw new DomainError("not_found", "There is no such session");
+  if (!session) throw new DomainError("not_found", "coaching.noSuchSession");
   const takesPlace = session.state === "booked" || session.state === "held";
   return write(
     sessionEvent(

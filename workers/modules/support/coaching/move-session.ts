@@ -12,8 +12,8 @@ import { MoveInput } from "./schema";
 import { sessionMails, withdrawReminders } from "./session-mails";
 import { NOTICE_MS } from "./vocabulary";
 
-export const NO_SESSION = "There is no such session";
-export const SESSION_CHANGED = "This session has changed meanwhile. Please look at it again.";
+export const NO_SESSION = "coaching.noSuchSession";
+export const SESSION_CHANGED = "coaching.sessionChangedMeanwhile";
 
 /**
  * Moves one's open session to another time of its coach, until 12 hours before it begins; both are mailed and reminded

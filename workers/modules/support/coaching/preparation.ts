@@ -2,6 +2,7 @@
  * The preparation sheet: what they will probably ask, where the resume answers, what is missing, and what to ask back.
  * Made by rules from the posting's and the resume's words; each line says what it rests on. Pure.
  */
+import { inEnglish } from "../../../texts/text";
 import { BEARING, EITHER, cut, lineAt, skillLines, type QuoteOf } from "../../../reading/postings/asked";
 import type { Listing, TextSpan } from "../../../reading/postings/listing";
 import { readPostingFacts, type PostingFacts } from "../../../reading/postings/read-facts";
@@ -36,13 +37,13 @@ export interface PreparedFrom {
 }
 
 const UNREAD = {
-  yet: "The resume is being read: in a minute its words are here too.",
-  ever: "The resume’s words could not be read; what rests on them is left out.",
+  yet: inEnglish("coaching.resumeBeingReadMinute"),
+  ever: inEnglish("coaching.resumesWordsNotRead"),
 };
 const MOST = 8;
 const MOST_DUTIES = 4;
 const MOST_RESULTS = 3;
-const CUSTOM = "Asked in most interviews; it stands in no posting";
+const CUSTOM = inEnglish("coaching.askedMostInterviewsStands");
 
 /** Makes the sheet. Total: any text gives one. */
 export function prepare({ listing, resume, isBeingRead, experienceYears }: PreparedFrom): Preparation {
@@ -50,8 +51,8 @@ export function prepare({ listing, resume, isBeingRead, experienceYears }: Prepa
   const facts = listing && readPostingFacts(listing);
   const resumeLines = resume === null ? [] : linesOf(resume);
   const missing = [
-    ...(listing === null ? ["No opening was chosen, so the sheet rests on the resume alone."] : []),
-    ...(listing !== null && !hasText ? ["The posting’s text is not kept any more; what rests on it is left out."] : []),
+    ...(listing === null ? [inEnglish("coaching.noOpeningChosenSheet")] : []),
+    ...(listing !== null && !hasText ? [inEnglish("coaching.postingsTextNotKept")] : []),
     ...(resume === null ? [UNREAD[isBeingRead ? "yet" : "ever"]] : []),
   ];
   const quote = (said: TextSpan | null) => (listing && said ? lineAt(listing, said) : null);
@@ -65,16 +66,16 @@ export function prepare({ listing, resume, isBeingRead, experienceYears }: Prepa
   };
 }
 
-const fromPosting = (words: string | null, otherwise = "a field of the posting") =>
-  words === null ? `The posting, ${otherwise}` : `The posting: “${words}”`;
-const fromResume = (words: string) => `The resume: “${words}”`;
+const fromPosting = (words: string | null, otherwise = inEnglish("coaching.fieldPosting")) =>
+  words === null ? inEnglish("coaching.posting", { otherwise }) : inEnglish("coaching.posting2", { words });
+const fromResume = (words: string) => inEnglish("coaching.resume", { words });
 
 /** How one asks about a duty: each in turn. */
 const ABOUT_DUTIES = [
-  "A time when you did this, from beginning to end.",
-  "How you would go about this in the first weeks.",
-  "What goes wrong with this, and what you do then.",
-  "How you know that this is done well.",
+  inEnglish("coaching.timeBeginningEnd"),
+  inEnglish("coaching.howGoAboutFirst"),
+  inEnglish("coaching.goesWrong"),
+  inEnglish("coaching.howKnowDoneWell"),
 ];
 
 function askedOf(facts: PostingFacts | null, listing: Listing | null, quote: QuoteOf): SheetLine[] {
@@ -85,33 +86,30 @@ function askedOf(facts: PostingFacts | null, listing: Listing | null, quote: Quo
     .filter(({ names }) => names.length > 0)
     .slice(0, MOST)
     .map(({ names, words }) => ({
-      text: `Where you used ${listed(names)}, what you did with it, and what came of it.`,
+      text: inEnglish("coaching.usedCame", { names: listed(names) }),
       rests: fromPosting(words, "among its skills"),
     }));
   const bearing = groups.find(({ names, words }) => words !== null && names.some((name) => BEARING.has(name)));
-  if (bearing)
-    lines.push({ text: "An example of you in which this could be seen.", rests: fromPosting(bearing.words) });
+  if (bearing) lines.push({ text: inEnglish("coaching.exampleSeen"), rests: fromPosting(bearing.words) });
   dutiesOf(listing.text).forEach((duty, n) =>
     lines.push({ text: ABOUT_DUTIES[n] ?? ABOUT_DUTIES[0] ?? "", rests: fromPosting(duty) }),
   );
   if (facts.years)
     lines.push({
-      text: `How your years of experience are made up: it asks for ${yearsWords(facts.years)}.`,
+      text: inEnglish("coaching.howYearsExperienceMade", { years: yearsWords(facts.years) }),
       rests: fromPosting(quote(facts.years.said)),
     });
   if (facts.shift)
     lines.push({
-      text: "Whether its working hours are possible for you.",
+      text: inEnglish("coaching.whetherWorkingHours"),
       rests: fromPosting(quote(facts.shift.said)),
     });
   if (facts.workplace && facts.workplace.kind !== "remote")
     lines.push({
-      text:
-        `Whether ${facts.workplace.kind === "hybrid" ? "some days" : "all days"} at its place are possible for ` +
-        "you.",
+      text: inEnglish("coaching.whetherPlacePossible", { kindIs: String(facts.workplace.kind === "hybrid") }),
       rests: fromPosting(quote(facts.workplace.said)),
     });
-  lines.push({ text: `Why ${listing.company || "this company"}, and why this work.`, rests: CUSTOM });
+  lines.push({ text: inEnglish("coaching.whyWhyWork", { company: listing.company || "this company" }), rests: CUSTOM });
   return lines;
 }
 
@@ -123,12 +121,12 @@ function askedByResume(lines: readonly string[], listing: Listing | null): Sheet
   // Where the years stand alone, what they are of stands above them.
   const now = (lines[at]?.split(/\s+/).length ?? 0) < 6 ? (lines[at - 1] ?? lines[at]) : lines[at];
   return [
-    ...(now ? [{ text: "What you do in your present work, in two minutes.", rests: fromResume(cut(now)) }] : []),
+    ...(now ? [{ text: inEnglish("coaching.presentWorkTwoMinutes"), rests: fromResume(cut(now)) }] : []),
     ...resultsOf(lines.filter((line) => line !== now)).map((line) => ({
-      text: "How you came to this result, and what your own part in it was.",
+      text: inEnglish("coaching.howCameResultOwn"),
       rests: fromResume(line),
     })),
-    ...(listing === null ? [{ text: "Why you want to change, and what you look for.", rests: CUSTOM }] : []),
+    ...(listing === null ? [{ text: inEnglish("coaching.whyWantChangeLook"), rests: CUSTOM }] : []),
   ];
 }
 
@@ -144,7 +142,7 @@ function answersOf(facts: PostingFacts, known: ReadonlyMap<string, Known>): Shee
 const answer = ([name, { line, told }]: [string, Known]): SheetLine => ({
   text: told
     ? `${name}: begin with this line, and tell the rest of it.`
-    : `${name}: the resume only lists it. Have one example ready, with what came of it.`,
+    : inEnglish("coaching.resumeOnlyListsExample", { name }),
   rests: fromResume(line),
 });
 
@@ -165,23 +163,23 @@ function gapsOf(
       return kind !== null && kinds.has(kind);
     });
     gaps.push({
-      text:
-        `${listed(missing)}: asked for, and the resume does not say it. Say plainly what you know of it` +
-        (near ? `; nearest to it the resume says ${near}.` : "."),
+      text: inEnglish("coaching.askedResumeNotSay", {
+        missing: listed(missing),
+        nearIs: String(Boolean(near)),
+        near: near ?? "",
+      }),
       rests: fromPosting(words, "among its skills"),
     });
   }
   gaps.splice(MOST);
   if (facts.years && experienceYears !== null && experienceYears < facts.years.min)
     gaps.push({
-      text:
-        `It asks for ${yearsWords(facts.years)}, and the profile says ${experienceYears}. Say what you did in ` +
-        "them.",
+      text: inEnglish("coaching.asksProfileSaysSay", { years: yearsWords(facts.years), experienceYears }),
       rests: fromPosting(quote(facts.years.said)),
     });
   if (facts.degree?.required && readTerms("", readLines(resume), undefined).degree === null)
     gaps.push({
-      text: "It requires a degree, and the resume names none. If you have one, say so; if not, say what stands for it.",
+      text: inEnglish("coaching.requiresDegreeResumeNames"),
       rests: fromPosting(quote(facts.degree.said)),
     });
   return gaps;
@@ -189,15 +187,15 @@ function gapsOf(
 
 /** Each question with what the text would have to say for it not to be asked. */
 const BACK: readonly (readonly [text: string, not: string, said: RegExp])[] = [
+  [inEnglish("coaching.workWhomReport"), inEnglish("coaching.notSayLeadsWork"), /\breport(?:s|ing)?\s(?:in)?to\b/i],
   [
-    "Who would I work with, and to whom would I report?",
-    "It does not say who leads the work",
-    /\breport(?:s|ing)?\s(?:in)?to\b/i,
+    inEnglish("coaching.shouldDoneAfterFirst"),
+    inEnglish("coaching.notSay"),
+    /\b(?:first|30|60|90)\s?(?:days|months)\b/i,
   ],
-  ["What should be done after the first three months?", "It does not say", /\b(?:first|30|60|90)\s?(?:days|months)\b/i],
   [
-    "What are the next steps, and when do you decide?",
-    "It does not say how it chooses",
+    inEnglish("coaching.nextStepsDecide"),
+    inEnglish("coaching.notSayHowChooses"),
     /\b(?:interview|hiring|selection) (?:process|rounds?|steps)\b/i,
   ],
 ];
@@ -205,15 +203,16 @@ const BACK: readonly (readonly [text: string, not: string, said: RegExp])[] = [
 function backOf(facts: PostingFacts, text: string): SheetLine[] {
   const back: SheetLine[] = [];
   if (facts.pay === null)
-    back.push({ text: "What does the work pay, and how is that made up?", rests: "The posting names no pay" });
+    back.push({ text: inEnglish("coaching.workPayHowMade"), rests: inEnglish("coaching.postingNamesNoPay") });
   if (facts.workplace === null)
-    back.push({ text: "On which days is it at the office?", rests: "The posting does not say where the work is done" });
+    back.push({ text: inEnglish("coaching.daysOffice"), rests: inEnglish("coaching.postingNotSayWork") });
   for (const [question, not, said] of BACK)
-    if (!said.test(text)) back.push({ text: question, rests: `The posting: ${not.toLowerCase()}` });
+    if (!said.test(text))
+      back.push({ text: question, rests: inEnglish("coaching.posting3", { not: not.toLowerCase() }) });
   for (const { name } of facts.may.filter((skill) => !BEARING.has(skill.name)).slice(0, 1))
     back.push({
-      text: `How much of the work is ${name}, day by day?`,
-      rests: `The posting names ${name}, and not as required`,
+      text: inEnglish("coaching.howMuchWorkDay", { name }),
+      rests: inEnglish("coaching.postingNamesNotRequired", { name }),
     });
   return back;
 }

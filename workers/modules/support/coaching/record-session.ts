@@ -1,3 +1,4 @@
+import type { Said } from "../../../texts/text";
 import { write, type Statement } from "../../../db/client";
 import { audited } from "../../../core/audit/queries";
 import type { AppContext } from "../../../core/context";
@@ -11,8 +12,8 @@ import { RecordInput } from "./schema";
 import { sessionMails } from "./session-mails";
 import { REPORT_AFTER_MS } from "./vocabulary";
 
-const NOT_NOW = "This session cannot be recorded: it has not begun, is recorded already, or was over a week ago.";
-const TOO_SOON = "Please wait for the person: that they did not come can be recorded 10 minutes after the beginning.";
+const NOT_NOW = "coaching.sessionNotRecordedNot";
+const TOO_SOON = "coaching.waitPersonNotCome";
 
 /**
  * Records what became of a session with oneself: held, with notes and three actions for the person, or who did not
@@ -72,9 +73,9 @@ async function missedMails(ctx: AppContext, session: SessionRow): Promise<Statem
 }
 
 function refuseEmpty(notes: string, actions: readonly string[]): void {
-  const fields: Record<string, string> = {};
-  if (notes === "") fields["notes"] = "Write notes for the person";
-  for (const [n, action] of actions.entries()) if (action === "") fields[`action${n}`] = "Name an action";
+  const fields: Record<string, Said> = {};
+  if (notes === "") fields["notes"] = "coaching.writeNotesPerson";
+  for (const [n, action] of actions.entries()) if (action === "") fields[`action${n}`] = "coaching.nameAction";
   const [first] = Object.values(fields);
   if (first !== undefined) throw new DomainError("invalid", first, fields);
 }

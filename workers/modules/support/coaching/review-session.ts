@@ -17,7 +17,7 @@ export async function reviewSession(ctx: AppContext, input: unknown): Promise<vo
   const { session, helped } = parseInput(ReviewInput, input);
   if (!(await findInterview(ctx.db, session, { userId: actor.userId }))) throw new DomainError("not_found", NO_SESSION);
   const changed = await write(ctx.db, { review: review(ctx.db, session, actor.userId, helped) });
-  if (changed.review === 0) throw new DomainError("conflict", "This session was not held");
+  if (changed.review === 0) throw new DomainError("conflict", "coaching.sessionNotHeld");
 }
 
 /**
@@ -34,9 +34,6 @@ export async function reportAlone(ctx: AppContext, input: unknown): Promise<void
   const changed = await write(ctx.db, { report: report(ctx.db, id, actor.userId, ctx.now()) });
   if (changed.report > 0) return;
   if (session.state === "missed_by_person" && session.contestedBefore)
-    throw new DomainError(
-      "conflict",
-      "You have had a session back in this way already. Please write to us about this one.",
-    );
-  throw new DomainError("conflict", "This can be said from 10 minutes after the beginning until a day after the end");
+    throw new DomainError("conflict", "coaching.sessionBackWayAlready");
+  throw new DomainError("conflict", "coaching.said10MinutesAfter");
 }

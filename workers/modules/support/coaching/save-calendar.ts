@@ -14,6 +14,5 @@ export async function saveCalendar(ctx: AppContext, input: unknown): Promise<voi
   const actor = authorize(ctx, "interviews.save_calendar");
   const { revision, ...calendar } = parseInput(calendarInput(ctx.config.meetingHosts), input);
   const changed = await write(ctx.db, { calendar: save(ctx.db, { coachId: actor.userId, ...calendar }, revision) });
-  if (changed.calendar === 0)
-    throw new DomainError("conflict", "Your hours were changed meanwhile, in another window. Open the page again.");
+  if (changed.calendar === 0) throw new DomainError("conflict", "coaching.hoursChangedMeanwhile");
 }

@@ -1,34 +1,35 @@
+import { say } from "../../../texts/text";
 import { z } from "zod";
 import { cleanBlock, cleanLine } from "../../../lib/text";
 import { isZone, type ZoneName } from "../../../lib/zones";
 import { isMeetingLink, parseDays, readHours, type Hours } from "./rules";
 import { ACTIONS, HELPED, LENGTHS, SESSION_OUTCOMES } from "./vocabulary";
 
-const NO_SESSION = "There is no such session";
+const NO_SESSION = "coaching.noSuchSession";
 const id = z.string().regex(/^[0-9A-Z]{26}$/, NO_SESSION);
 /** Made with the form, so that what is sent twice is done once. */
-const key = z.string().regex(/^[\w-]{8,64}$/, "Please open the page again");
-const zone = z.custom<ZoneName>(isZone, "Choose a time zone");
+const key = z.string().regex(/^[\w-]{8,64}$/, "coaching.openPageAgain");
+const zone = z.custom<ZoneName>(isZone, "coaching.chooseTimeZone");
 const block = (most: number) =>
   z
     .string()
-    .max(most * 2, `At most ${most} characters`)
+    .max(most * 2, say("errors.atMostCharacters", { n: most }))
     .transform((typed) => cleanBlock(typed, most * 2))
-    .pipe(z.string().max(most, `At most ${most} characters`));
+    .pipe(z.string().max(most, say("errors.atMostCharacters", { n: most })));
 const line = (most: number) =>
   z
     .string()
-    .max(most * 2, `At most ${most} characters`)
+    .max(most * 2, say("errors.atMostCharacters", { n: most }))
     .transform((typed) => cleanLine(typed, most * 2))
-    .pipe(z.string().max(most, `At most ${most} characters`));
+    .pipe(z.string().max(most, say("errors.atMostCharacters", { n: most })));
 const sequence = z.coerce.number().int().min(0).max(1000);
 const whole = (least: number, most: number, message: string) =>
   z.coerce.number({ error: message }).int(message).min(least, message).max(most, message);
 
 /** A time as a form names it: the coach, and when it begins. */
 const slot = z
-  .string({ error: "Choose a time" })
-  .regex(/^[0-9A-Z]{26}\.\d{13}$/, "Choose a time")
+  .string({ error: "coaching.chooseTime" })
+  .regex(/^[0-9A-Z]{26}\.\d{13}$/, "coaching.chooseTime")
   .transform((value) => ({ coachId: value.slice(0, 26), startsAt: Number(value.slice(27)) }));
 
 export const ReadSessionsInput = z.object({
@@ -46,7 +47,7 @@ export const BookInput = z.object({
 export const MoveInput = z.object({ session: id, sequence, slot });
 export const SessionInput = z.object({ session: id });
 export const CancelInput = z.object({ session: id, sequence });
-export const ReviewInput = z.object({ session: id, helped: z.enum(HELPED, { error: "Choose an answer" }) });
+export const ReviewInput = z.object({ session: id, helped: z.enum(HELPED, { error: "coaching.chooseAnswer" }) });
 export const CalendarFileInput = z.object({
   session: id,
   to: z.enum(["person", "coach"], { error: NO_SESSION }),
@@ -62,14 +63,16 @@ export const calendarInput = (hosts: readonly string[]) =>
     .object({
       about: line(300).default(""),
       zone,
-      minutes: z.coerce.number().refine((given) => (LENGTHS as readonly number[]).includes(given), "30 or 45 minutes"),
+      minutes: z.coerce
+        .number()
+        .refine((given) => (LENGTHS as readonly number[]).includes(given), "coaching.n3045Minutes"),
       buffer: whole(0, 60, "0 to 60 minutes"),
       mostADay: whole(1, 16, "1 to 16 sessions"),
       meetingLink: z
         .string()
         .trim()
-        .max(300, "At most 300 characters")
-        .refine((given) => isMeetingLink(given, hosts), `An https address at one of: ${hosts.join(", ")}`),
+        .max(300, say("errors.atMostCharacters", { n: 300 }))
+        .refine((given) => isMeetingLink(given, hosts), say("coaching.httpsAddress", { hosts: hosts.join(", ") })),
       daysOff: z
         .string()
         .max(2000)
@@ -77,7 +80,7 @@ export const calendarInput = (hosts: readonly string[]) =>
         .transform((typed, check) => {
           const days = parseDays(typed);
           if (days && days.length <= 100) return days;
-          check.addIssue({ code: "custom", message: "Days as 2026-12-25, with commas between them" });
+          check.addIssue({ code: "custom", message: "coaching.days20261225" });
           return z.NEVER;
         }),
       hours: z.array(typedHours).length(WEEK.length),
@@ -92,7 +95,7 @@ export const calendarInput = (hosts: readonly string[]) =>
           check.addIssue({
             code: "custom",
             path: [`hours${day}`],
-            message: "Hours as 09:00-12:30, 14:00-17:00, none over another",
+            message: "coaching.hours090012",
           });
       }
       return { ...rest, hours: read };
@@ -101,7 +104,7 @@ export const calendarInput = (hosts: readonly string[]) =>
 /** A coach's record of a session. */
 export const RecordInput = z.object({
   session: id,
-  outcome: z.enum(SESSION_OUTCOMES, { error: "Choose what happened" }),
+  outcome: z.enum(SESSION_OUTCOMES, { error: "coaching.chooseHappened" }),
   notes: block(4000).default(""),
   actions: z.array(line(200)).length(ACTIONS),
 });

@@ -3,7 +3,7 @@ import type { Batch } from "../../../db/client";
 import { indiaDay } from "../../../lib/india-time";
 import { timeId } from "../../../core/ids";
 import { askPerson, writeMessage } from "../chat/queries";
-import { KNOWLEDGE } from "../chat/compose-answer";
+import { KNOWLEDGE } from "../chat/knowledge";
 import { understandMessage } from "../chat/understand-rules";
 import { MESSAGE_LIMIT } from "../chat/vocabulary";
 
