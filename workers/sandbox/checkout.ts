@@ -1,3 +1,4 @@
+import type { Said } from "../texts/text";
 import { z } from "zod";
 import type { AppContext } from "../core/context";
 import { write, type Statement } from "../db/client";
@@ -52,14 +53,14 @@ export interface SandboxResult {
  */
 export async function payInSandbox(ctx: AppContext, input: unknown): Promise<SandboxResult> {
   authorize(ctx, "sandbox.use");
-  if (!ctx.config.sandbox) throw new DomainError("not_found", "Not found");
+  if (!ctx.config.sandbox) throw new DomainError("not_found", "errors.notFound");
   const { session, outcome } = parseInput(CheckoutInput, input);
   const order = await findSandboxSession(ctx.db, session);
-  if (!order) throw new DomainError("not_found", "Not found");
+  if (!order) throw new DomainError("not_found", "errors.notFound");
   const now = ctx.now();
   const answer = { returnUrl: order.returnUrl, notices: [] as SandboxResult["notices"] };
   if (outcome === "closed") return { ...answer, result: "closed" };
-  if (order.expiresAt <= now) throw new DomainError("conflict", "This checkout has run out");
+  if (order.expiresAt <= now) throw new DomainError("conflict", "This checkout has run out" as Said);
   const paidAt = outcome === "pending" ? now + PENDING_MS : now;
   const notice = (event: SandboxBody["event"], id = randomId(16)) => {
     const body = JSON.stringify({ id, event } satisfies SandboxBody);
@@ -86,10 +87,10 @@ export async function payInSandbox(ctx: AppContext, input: unknown): Promise<San
     }
   }
   if ((await sandboxPaymentsOf(ctx.db, order.orderId)).length > 0)
-    throw new DomainError("conflict", "This order is paid already");
+    throw new DomainError("conflict", "errors.orderPaid");
   const [first = null, ...more] = statements;
   const changed = await write(ctx.db, { first, more });
-  if (changed.first === 0) throw new DomainError("conflict", "This order is paid already");
+  if (changed.first === 0) throw new DomainError("conflict", "errors.orderPaid");
   await write(
     ctx.db,
     answer.notices.map((n) => insertSandboxNotice(ctx.db, { id: n.id, body: n.body, dueAt: n.dueAt })),

@@ -46,7 +46,7 @@ const Letter = z.object({
 /** Sends a mail as a sample employer to an address of ours; answers what became of it. Exists only in the sandbox. */
 export async function writeAsEmployer(ctx: AppContext, input: unknown): Promise<"kept" | "dropped"> {
   authorize(ctx, "sandbox.use");
-  if (!ctx.config.sandbox) throw new DomainError("not_found", "Not found");
+  if (!ctx.config.sandbox) throw new DomainError("not_found", "errors.notFound");
   const { from, name, to, subject, text, signed } = parseInput(Letter, input);
   const headers = [
     ["from", `${name.replace(/[^\p{L}\p{N} .&-]/gu, "")} <${from}>`],

@@ -1,3 +1,4 @@
+import type { Said } from "../texts/text";
 import { z } from "zod";
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, SignJWT, type JWK } from "jose";
 import type { AppContext } from "../core/context";
@@ -40,7 +41,7 @@ type SandboxRequest = z.infer<typeof SandboxRequest>;
 /** The identity chosen at the sandbox's issuer. */
 const SandboxPerson = z.object({
   name: z.string().trim().max(100),
-  email: z.string().trim().toLowerCase().max(254).pipe(z.email("Please enter a valid email address")),
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email("errors.email")),
   email_verified: z.boolean(),
 });
 
@@ -145,7 +146,7 @@ async function signingKey(deps: IssuerDeps): Promise<JWK> {
 }
 
 function onlyInSandbox(ctx: AppContext): IssuerDeps {
-  if (!ctx.config.sandbox) throw new DomainError("not_found", "Not found");
+  if (!ctx.config.sandbox) throw new DomainError("not_found", "errors.notFound");
   return { db: ctx.db, now: ctx.now, origin: ctx.config.origin };
 }
 
@@ -164,7 +165,7 @@ export function readAuthorization(ctx: AppContext, input: unknown): SandboxReque
   const { origin } = onlyInSandbox(ctx);
   const request = parseInput(SandboxRequest, input);
   if (request.client_id !== SANDBOX_CLIENT.id || request.redirect_uri !== sandboxEndpoints(origin).redirectUri)
-    throw new DomainError("invalid", "There is no such client");
+    throw new DomainError("invalid", "There is no such client" as Said);
   return request;
 }
 

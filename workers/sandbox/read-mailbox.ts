@@ -15,10 +15,10 @@ export async function readMailboxItem(ctx: AppContext, input: { id: string }) {
   authorize(ctx, "sandbox.use");
   onlyInSandbox(ctx);
   const mail = await readSandboxMail(ctx.db, input.id);
-  if (!mail) throw new DomainError("not_found", "Not found");
+  if (!mail) throw new DomainError("not_found", "errors.notFound");
   return mail;
 }
 
 function onlyInSandbox(ctx: AppContext): void {
-  if (!ctx.config.sandbox) throw new DomainError("not_found", "Not found");
+  if (!ctx.config.sandbox) throw new DomainError("not_found", "errors.notFound");
 }

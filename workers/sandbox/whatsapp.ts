@@ -148,5 +148,5 @@ async function deliver(ctx: AppContext, value: object): Promise<void> {
 }
 
 function onlyInSandbox(ctx: AppContext): void {
-  if (!ctx.config.sandbox) throw new DomainError("not_found", "Not found");
+  if (!ctx.config.sandbox) throw new DomainError("not_found", "errors.notFound");
 }

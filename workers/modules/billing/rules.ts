@@ -1,6 +1,6 @@
 export { stateChoices } from "./invoices/rules";
 export { SUPPLIES, type TaxSeller } from "./invoices/vocabulary";
-export { INVALID_PHONE, readMemberPhone } from "./membership/phone-rules";
+export { readMemberPhone } from "./membership/phone-rules";
 export {
   PLAN_STATES,
   coversPortal,
@@ -10,7 +10,6 @@ export {
   offerLines,
   paceOf,
   stillOf,
-  submitLabel,
   summarize,
   trialCard,
   type PaceShown,
@@ -31,4 +30,4 @@ export {
   type PlanChoices,
   type Terms,
 } from "./offers/vocabulary";
-export { ORDER_PREFIX, SESSION_FAILED, describeProduct, newOrderKey, returnable, showAmount } from "./orders/rules";
+export { ORDER_PREFIX, describeProduct, newOrderKey, returnable, showAmount } from "./orders/rules";

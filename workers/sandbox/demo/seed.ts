@@ -37,7 +37,7 @@ export async function seedDemo(
   ctx: AppContext,
 ): Promise<{ signIns: { who: string; email: string; password: string }[]; sources: number }> {
   authorize(ctx, "sandbox.use");
-  if (!ctx.config.sandbox) throw new DomainError("not_found", "Not found");
+  if (!ctx.config.sandbox) throw new DomainError("not_found", "errors.notFound");
   for (const { who: _who, displayName, email, password, secret, slug, operations, community, ...more } of DEMO_STAFF) {
     const roles = { operations, community, support: "support" in more, coach: "coach" in more };
     await asPerson(ctx, displayName, { email, password }, async (own, actor) => {

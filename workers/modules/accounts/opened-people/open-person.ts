@@ -1,3 +1,4 @@
+import { say } from "../../../texts/text";
 import { z } from "zod";
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
@@ -14,8 +15,8 @@ import { parseInput } from "../../../core/parse";
 import { authorize, requireFresh, type UserActor } from "../../../core/policy";
 import { giveReason, noticeOpened, readAccess } from "./opening-queries";
 
-const NOBODY = "There is no such person";
-const REASON = "Please choose a reason";
+const NOBODY = "openedPeople.noSuchPerson";
+const REASON = "openedPeople.chooseReason";
 const Reason = z.enum(Object.keys(OPENING_REASONS) as [OpeningReason, ...OpeningReason[]], { error: REASON });
 const OpenInput = z.object({
   person: z.string().max(64),
@@ -23,8 +24,8 @@ const OpenInput = z.object({
   text: z
     .string()
     .trim()
-    .min(MIN_OPENING_TEXT, "Please say in a few words what it is about")
-    .max(MAX_OPENING_TEXT, `Please use at most ${MAX_OPENING_TEXT} characters`),
+    .min(MIN_OPENING_TEXT, "openedPeople.sayFewWordsAbout")
+    .max(MAX_OPENING_TEXT, say("errors.tooLongToUse", { n: MAX_OPENING_TEXT })),
 });
 
 /**
@@ -68,5 +69,5 @@ export async function requireOpen(ctx: AppContext, actor: UserActor, userId: str
   const { holds, reasonAt } = await readAccess(ctx.db, actor.userId, userId, ctx.now());
   if (holds) return;
   requireFresh(ctx);
-  if (reasonAt === null) throw new DomainError("unexplained", "Please say first why you open this", { person: userId });
+  if (reasonAt === null) throw new DomainError("unexplained", "openedPeople.sayFirstWhyOpen", { person: userId });
 }

@@ -11,8 +11,7 @@ import { NO_PLAN } from "../../../core/plan-facts-rules";
 import { deleteToken, findToken, insertToken, touchToken } from "./access-token-queries";
 import { MakeTokenInput, RevokeTokenInput } from "./schema";
 
-const MADE =
-  "This token is made already, and is shown only once. If you could not copy it, revoke it and make another.";
+const MADE = "signIn.tokenMadeAlreadyShown";
 
 /**
  * Makes a token by which a script comes in, for one purpose and at most 30 days. It is shown this once; the database
@@ -48,7 +47,7 @@ export async function revokeToken(ctx: AppContext, input: unknown): Promise<void
   const { id } = parseInput(RevokeTokenInput, input);
   const entry = { actor, action: "identity.revoke_token", subjectId: null, objectId: id, nowMs: ctx.now() };
   const changed = await write(ctx.db, { token: audited(ctx.db, deleteToken(ctx.db, id), entry) });
-  if (changed.token === 0) throw new DomainError("not_found", "This token is revoked already");
+  if (changed.token === 0) throw new DomainError("not_found", "signIn.tokenRevokedAlready");
 }
 
 /** The actor of this token. One that is unknown, expired or forged is a visitor's. */

@@ -37,8 +37,8 @@ export async function changePassword(ctx: AppContext, input: unknown): Promise<v
   };
   if (!right && (await isDone())) return;
   if (!oldHash || !right)
-    throw new DomainError("invalid", "This is not your current password", {
-      currentPassword: "This is not your current password",
+    throw new DomainError("invalid", "signIn.notCurrentPassword", {
+      currentPassword: "signIn.notCurrentPassword",
     });
   const now = ctx.now();
   const changed = await write(ctx.db, {
@@ -60,6 +60,5 @@ export async function changePassword(ctx: AppContext, input: unknown): Promise<v
       nowMs: now,
     }),
   });
-  if (changed.password === 0 && !(await isDone()))
-    throw new DomainError("conflict", "Your password was changed meanwhile. Please sign in again.");
+  if (changed.password === 0 && !(await isDone())) throw new DomainError("conflict", "signIn.passwordChangedMeanwhile");
 }

@@ -52,7 +52,7 @@ export async function finishGoogle(
   input: { answer: unknown; browser: string | null },
 ): Promise<GoogleSignedIn | GoogleQuestion> {
   authorize(ctx, "identity.google");
-  if (!ctx.providers.identity) throw new DomainError("not_found", "Not found");
+  if (!ctx.providers.identity) throw new DomainError("not_found", "errors.notFound");
   const parsed = GoogleAnswer.safeParse(input.answer);
   if (!parsed.success || !input.browser) throw googleProblem("expired");
   const { state, code, error } = parsed.data;

@@ -1,3 +1,4 @@
+import { say } from "../../../texts/text";
 import { base64url } from "jose";
 import type {
   PublicKeyCredentialCreationOptionsJSON,
@@ -26,7 +27,7 @@ import { FACTORS_MAX, factorCookie, requireFreshIfAny } from "./second-factor";
 
 /** How long a page waits for a passkey. */
 const VALID_MS = 10 * 60_000;
-const AGAIN = "This passkey could not be checked. Please try it once more.";
+const AGAIN = "signIn.passkeyNotCheckedTry";
 /** ES256 and RS256, as COSE numbers them: between them every authenticator has one. */
 const ALGORITHMS = [-7, -257];
 
@@ -72,7 +73,7 @@ export async function enrolPasskey(ctx: AppContext, input: unknown): Promise<{ d
   await requireFreshIfAny(ctx, actor);
   const factors = await findFactors(ctx.db, actor.userId);
   const own = factors.find(({ id }) => id === response.id);
-  const full = `You can have ${FACTORS_MAX} at most. Remove one first.`;
+  const full = say("signIn.mostRemoveFirst", { factorsMax: FACTORS_MAX });
   if (!own && factors.length >= FACTORS_MAX) throw new DomainError("conflict", full);
   // Sent again after a lost answer its challenge is used; what it proves is that the key is the same.
   const expectedChallenge = own ? () => true : await usedChallenge(ctx, actor, response.response.clientDataJSON);
@@ -99,15 +100,9 @@ export async function enrolPasskey(ctx: AppContext, input: unknown): Promise<{ d
       change: insertFactor(ctx.db, { ...row, usedAt: nowMs }, FACTORS_MAX),
       ifChanged: proveSession(ctx.db, actor.sessionId, nowMs),
     },
-    mail: notifyOwner(
-      ctx.db,
-      actor,
-      ctx.now(),
-      `You can confirm who you are by the passkey "${name}" from now on.`,
-      wasFactorInserted(row),
-    ),
+    mail: notifyOwner(ctx.db, actor, ctx.now(), say("signIn.confirmPasskeyNow", { name }), wasFactorInserted(row)),
   });
-  if (changed.factor === 0) throw new DomainError("conflict", "This passkey is set up already");
+  if (changed.factor === 0) throw new DomainError("conflict", "signIn.passkeySetAlready");
   return { deviceCookie: await factorCookie(ctx, actor) };
 }
 

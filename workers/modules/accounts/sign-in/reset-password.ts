@@ -26,8 +26,8 @@ import {
 import { displayNameFrom, tooShortForStaff } from "./rules";
 import { ResetLinkInput, ResetPasswordInput } from "./schema";
 
-const WHO_MADE_IT = "Please say whether you made this account";
-const NO_LONGER = "This link is no longer valid. Please ask for a new one.";
+const WHO_MADE_IT = "signIn.sayWhetherMadeAccount";
+const NO_LONGER = "signIn.linkNoLongerValid";
 
 /** The user of this valid link. */
 async function ownerOf(ctx: AppContext, tokenHash: string) {

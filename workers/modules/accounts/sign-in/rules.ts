@@ -1,3 +1,4 @@
+import { say, type Said } from "../../../texts/text";
 import { withoutUnseen } from "../../../lib/plain-text";
 
 const BROWSERS: readonly [RegExp, string][] = [
@@ -67,11 +68,10 @@ export function nameKeys(name: string): string[] {
 const STAFF_PASSWORD = 12;
 
 /** The message for a staff password that is too short; null where it is long enough. */
-export function tooShortForStaff(password: string): string | null {
+export function tooShortForStaff(password: string): Said | null {
   if (Array.from(password).length >= STAFF_PASSWORD) return null;
-  return `Staff passwords have at least ${STAFF_PASSWORD} characters.`;
+  return say("signIn.staffPasswordsLeast", { staffPassword: STAFF_PASSWORD });
 }
 
 /** Where a search names more people than are looked for; what it found is not all. */
-export const TOO_MANY_NAMESAKES =
-  "More than 200 people have a name like this. Add another word or letter of it, or use the email";
+export const TOO_MANY_NAMESAKES = "signIn.more200PeopleName";

@@ -1,3 +1,4 @@
+import { say } from "../../../texts/text";
 import { z } from "zod";
 import { PLAIN_LINE } from "../../../lib/plain-text";
 import { TOKEN_SCOPES } from "../../../core/policy";
@@ -7,25 +8,25 @@ const email = z
   .string()
   .trim()
   .toLowerCase()
-  .min(1, "This field is required")
-  .max(254, "Please enter a valid email address")
-  .pipe(z.email("Please enter a valid email address"));
+  .min(1, "errors.required")
+  .max(254, "errors.email")
+  .pipe(z.email("errors.email"));
 
 const newPassword = z
   .string()
-  .min(6, "Password should be at least 6 characters long.")
-  .max(200, "Please enter at most 200 characters")
-  .refine((text) => text.length < 6 || !isCommonPassword(text), "Too many people use this password. Choose another.");
+  .min(6, "errors.passwordTooShort")
+  .max(200, say("errors.tooLong", { n: 200 }))
+  .refine((text) => text.length < 6 || !isCommonPassword(text), "errors.passwordTooCommon");
 
 /** Spec section 5, "Sign-up". */
 export const SignUpInput = z.object({
   fullName: z
     .string()
     .trim()
-    .min(1, "This field is required")
-    .max(100, "Please enter at most 100 characters")
+    .min(1, "errors.required")
+    .max(100, say("errors.tooLong", { n: 100 }))
     // A name is shown in mails and to staff: no control characters, no direction overrides.
-    .regex(PLAIN_LINE, "Please enter a name without special characters"),
+    .regex(PLAIN_LINE, "errors.plainName"),
   email,
   password: newPassword,
 });
@@ -34,14 +35,14 @@ export type SignUpInput = z.infer<typeof SignUpInput>;
 /** Spec section 5, "Login". */
 export const SignInInput = z.object({
   email,
-  password: z.string().min(1, "This field is required").max(200, "Invalid Credentials"),
+  password: z.string().min(1, "errors.required").max(200, "errors.credentials"),
 });
 export type SignInInput = z.infer<typeof SignInInput>;
 
 /** Spec section 5, "Reset password". */
 export const RequestResetInput = z.object({ email });
 
-const mailedToken = z.string().length(26, "This link is no longer valid");
+const mailedToken = z.string().length(26, "errors.linkExpired");
 
 /** Any text: a token that cannot be one of ours is answered like one that is no longer good. */
 export const ResetLinkInput = z.object({ token: mailedToken.catch("") });
@@ -56,7 +57,7 @@ export const ResetPasswordInput = z.object({
 export const VerifyEmailInput = z.object({
   token: mailedToken,
   /** Asked for where a stranger may have made the account. */
-  password: z.string().max(200, "This is not the password of this account").default(""),
+  password: z.string().max(200, "errors.wrongPassword").default(""),
 });
 
 /** The answer to whose account it is, on the way back from Google. */
@@ -66,22 +67,22 @@ export const GoogleMakerInput = z.object({
 });
 
 export const ChangePasswordInput = z.object({
-  currentPassword: z.string().min(1, "This field is required").max(200, "This is not your current password"),
+  currentPassword: z.string().min(1, "errors.required").max(200, "signIn.notCurrentPassword"),
   password: newPassword,
 });
 
 const code = z
   .string()
   .transform((text) => text.replace(/\s/g, ""))
-  .pipe(z.string().regex(/^\d{6}$/, "A code has six digits"));
+  .pipe(z.string().regex(/^\d{6}$/, "signIn.codeSixDigits"));
 
 export const ConfirmInput = z.object({ code });
 
 const factorName = z
   .string()
   .trim()
-  .max(60, "Please enter at most 60 characters")
-  .regex(PLAIN_LINE, "Please enter a name without special characters");
+  .max(60, say("errors.tooLong", { n: 60 }))
+  .regex(PLAIN_LINE, "errors.plainName");
 
 export const EnrolCodeInput = z.object({
   code,
@@ -99,7 +100,7 @@ const json = z
     try {
       return JSON.parse(text);
     } catch {
-      issue.addIssue({ code: "custom", message: "This is no answer of a passkey" });
+      issue.addIssue({ code: "custom", message: "signIn.noAnswerPasskey" });
       return z.NEVER;
     }
   });
@@ -132,15 +133,11 @@ export const MakeTokenInput = z.object({
   name: z
     .string()
     .trim()
-    .min(1, "This field is required")
-    .max(60, "Please enter at most 60 characters")
-    .regex(PLAIN_LINE, "Please enter a name without special characters"),
-  scope: z.enum(TOKEN_SCOPES, "Please choose what it is for"),
-  days: z.coerce
-    .number("Please enter 1 to 30 days")
-    .int()
-    .min(1, "Please enter 1 to 30 days")
-    .max(30, "Please enter 1 to 30 days"),
+    .min(1, "errors.required")
+    .max(60, say("errors.tooLong", { n: 60 }))
+    .regex(PLAIN_LINE, "errors.plainName"),
+  scope: z.enum(TOKEN_SCOPES, "signIn.choose"),
+  days: z.coerce.number("signIn.enter130Days").int().min(1, "signIn.enter130Days").max(30, "signIn.enter130Days"),
 });
 
 export const RevokeTokenInput = z.object({ id: z.string().length(26) });
@@ -151,7 +148,7 @@ export const EndSessionsInput = z.object({ email });
 
 export const RemoveFactorInput = z.object({ id: z.string().min(1).max(400) });
 
-const ownPassword = z.string().max(200, "This is not your password").default("");
+const ownPassword = z.string().max(200, "signIn.notPassword").default("");
 
 export const EndSessionInput = z.object({ id: z.string().length(26), ownPassword });
 
@@ -166,13 +163,12 @@ export const GoogleAnswer = z.object({
 
 /** Why a sign-in with Google went no further, in the words that the sign-in page shows. */
 export const GOOGLE_PROBLEMS = {
-  cancelled: "The sign-in with Google was cancelled.",
-  expired: "This sign-in with Google is no longer valid. Please try again.",
-  refused: "Google did not confirm who you are. Please try again.",
-  unavailable: "Google does not answer at the moment. Please try again, or sign in with your email.",
-  unconfirmed:
-    "Google has not confirmed that this address is yours. Confirm it with Google first, or sign up with your email.",
-  taken: "This address signs in with another Google account. Please use that one, or your password.",
-  too_many: "Too many attempts. Please wait 15 minutes and try again.",
+  cancelled: "errors.googleCancelled",
+  expired: "errors.googleExpired",
+  refused: "errors.googleNotConfirmed",
+  unavailable: "errors.googleUnavailable",
+  unconfirmed: "errors.googleEmailNotConfirmed",
+  taken: "errors.googleOtherAccount",
+  too_many: "errors.tooManyAttempts",
 } as const;
 export type GoogleProblem = keyof typeof GOOGLE_PROBLEMS;

@@ -1,3 +1,4 @@
+import { say } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { DomainError } from "../../../core/errors";
@@ -19,7 +20,7 @@ const PENDING = "code to set up";
 /** How long the page that shows a new secret is good for. */
 const PENDING_MS = 30 * 60_000;
 export const FACTORS_MAX = 5;
-const WRONG = "This code is not right. Codes work once and for thirty seconds; the next one may do.";
+const WRONG = "signIn.codeNotRightCodes";
 
 export interface SecondFactors {
   /** Oldest first. */
@@ -113,7 +114,7 @@ export async function enrolCode(ctx: AppContext, input: unknown): Promise<{ devi
     ),
   });
   if (changed.factor === 0 && !(await findFactors(ctx.db, actor.userId)).some((one) => one.id === id))
-    throw new DomainError("conflict", `You can have ${FACTORS_MAX} at most. Remove one first.`);
+    throw new DomainError("conflict", say("signIn.mostRemoveFirst", { factorsMax: FACTORS_MAX }));
   return { deviceCookie: await factorCookie(ctx, actor) };
 }
 
@@ -133,8 +134,8 @@ export async function removeFactor(ctx: AppContext, input: unknown): Promise<voi
   requireFresh(ctx);
   const factors = await findFactors(ctx.db, actor.userId);
   const gone = factors.find((factor) => factor.id === id);
-  if (!gone) throw new DomainError("not_found", "It is removed already");
-  if (factors.length === 1) throw new DomainError("conflict", "This is your only one: set up another first");
+  if (!gone) throw new DomainError("not_found", "signIn.removedAlready");
+  if (factors.length === 1) throw new DomainError("conflict", "signIn.onlySetAnotherFirst");
   await write(ctx.db, {
     factor: deleteFactor(ctx.db, actor.userId, id),
     mail: notifyOwner(ctx.db, actor, ctx.now(), `"${gone.name}" no longer confirms who you are.`),
@@ -150,6 +151,6 @@ async function openPending(ctx: AppContext, actor: UserActor, pending: string): 
   const text = await unseal(ctx.config.signingKey, PENDING, pending);
   const offer = text === null ? null : (JSON.parse(text) as { userId: string; secret: string; until: number });
   if (!offer || offer.userId !== actor.userId || offer.until < ctx.now())
-    throw new DomainError("conflict", "This key was shown too long ago. Please begin again.");
+    throw new DomainError("conflict", "signIn.keyShownTooLong");
   return offer.secret;
 }

@@ -70,10 +70,10 @@ async function prove(ctx: AppContext, actor: UserActor, password: string): Promi
   const { passwordHash, signedInAt } = await findProof(ctx.db, actor.userId, actor.sessionId);
   if (passwordHash === null) {
     if (ctx.now() - signedInAt <= FACTOR_FRESH_MS) return;
-    throw new DomainError("invalid", "Please sign in with Google again first: this sign-in is too old for it.");
+    throw new DomainError("invalid", "signIn.signGoogleAgainFirst");
   }
   const key = await limitAttempts(ctx, "password-of", actor.userId, 10);
   if (!(await verifyPassword(password, passwordHash)))
-    throw new DomainError("invalid", "This is not your password", { ownPassword: "This is not your password" });
+    throw new DomainError("invalid", "signIn.notPassword", { ownPassword: "signIn.notPassword" });
   await write(ctx.db, [forgetAttempts(ctx.db, key)]);
 }

@@ -1,3 +1,4 @@
+import { say } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { DomainError } from "../../../core/errors";
@@ -24,11 +25,12 @@ export async function signIn(ctx: AppContext, input: unknown, { isNew = false } 
   const right = await verifyPassword(password, found?.passwordHash ?? null);
   if (!found || !right) {
     await noteFailedSignIn(ctx, email);
-    throw new DomainError("invalid", "Invalid Credentials");
+    throw new DomainError("invalid", "errors.credentials");
   }
   // Only who knows the password is told.
   const tooShort = found.slug === null ? null : tooShortForStaff(password);
-  if (tooShort !== null) throw new DomainError("invalid", `${tooShort} Set a new one by "Forgot Password?".`);
+  if (tooShort !== null)
+    throw new DomainError("invalid", say("signIn.setNewForgotPassword", { tooShort: { said: tooShort } }));
   const { statements, ...signedIn } = await newSession(ctx, {
     userId: found.userId,
     isNew,

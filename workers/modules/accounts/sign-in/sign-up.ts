@@ -1,3 +1,4 @@
+import { say } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { BRAND } from "../../../core/brand";
@@ -65,9 +66,7 @@ export async function signUp(ctx: AppContext, input: unknown): Promise<SignedIn 
     const isLost = made?.press === press && now - made.createdAt < HOUR_MS;
     const again = isLost ? await signInAgain(ctx, { email, password }) : null;
     if (made && again) return { userId: made.userId, ...again };
-    const message =
-      "This email is already in use. If you haven't signed up before, please contact our team at " +
-      `${BRAND.supportMail} to reset it.`;
+    const message = say("errors.emailInUse", { n: BRAND.supportMail });
     throw new DomainError("duplicate", message, { email: message });
   }
   return { userId, ...signedIn };

@@ -1,3 +1,4 @@
+import { say } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { write, type Statement } from "../../../db/client";
 import { audited } from "../../../core/audit/queries";
@@ -60,9 +61,9 @@ export async function readStaffDesk(ctx: AppContext): Promise<StaffDesk> {
 export async function resetFactor(ctx: AppContext, input: unknown): Promise<{ name: string }> {
   const actor = authorize(ctx, "identity.reset_factor");
   const { userId } = parseInput(ResetFactorInput, input);
-  if (userId === actor.userId) throw new DomainError("forbidden", "Somebody else has to reset yours");
+  if (userId === actor.userId) throw new DomainError("forbidden", "signIn.somebodyElseResetYours");
   const owner = await findAccount(ctx.db, { userId });
-  if (owner?.slug == null) throw new DomainError("not_found", "Nobody of that name works here");
+  if (owner?.slug == null) throw new DomainError("not_found", "signIn.nobodyNameWorks");
   const nowMs = ctx.now();
   const entry = { actor, action: "identity.reset_factor", subjectId: userId, nowMs };
   const changed = await write(ctx.db, {
@@ -77,7 +78,7 @@ export async function resetFactor(ctx: AppContext, input: unknown): Promise<{ na
         "another one when you sign in next.",
     ),
   });
-  if (changed.factors === 0) throw new DomainError("not_found", `${owner.name} has none`);
+  if (changed.factors === 0) throw new DomainError("not_found", say("signIn.none", { name: owner.name }));
   return { name: owner.name };
 }
 
@@ -89,7 +90,7 @@ export async function endSessionsOf(ctx: AppContext, input: unknown): Promise<{ 
   const actor = authorize(ctx, "identity.end_sessions");
   const { email } = parseInput(EndSessionsInput, input);
   const owner = await findAccount(ctx.db, { email });
-  if (!owner) throw new DomainError("not_found", "There is no account with this address");
+  if (!owner) throw new DomainError("not_found", "signIn.noAccountAddress");
   const nowMs = ctx.now();
   const entry = { actor, action: "identity.end_sessions", subjectId: owner.userId, nowMs };
   const changed = await write(ctx.db, {

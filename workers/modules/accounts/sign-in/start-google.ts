@@ -26,7 +26,7 @@ export async function startGoogle(
 ): Promise<{ to: string; setCookie: string }> {
   authorize(ctx, "identity.google");
   const { identity } = ctx.providers;
-  if (!identity) throw new DomainError("not_found", "Not found");
+  if (!identity) throw new DomainError("not_found", "errors.notFound");
   await limitClient(ctx, "google-from", 600).catch((error: unknown) => {
     throw error instanceof DomainError ? googleProblem("too_many") : error;
   });

@@ -1,3 +1,4 @@
+import type { Said } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { write, type Statement } from "../../../db/client";
 import { DomainError } from "../../../core/errors";
@@ -14,8 +15,8 @@ import { verifyPassword } from "./password";
 import { demandLink, findPressed } from "./queries";
 import { ResetLinkInput, VerifyEmailInput } from "./schema";
 
-const NO_LONGER = "This link is no longer valid. Please sign in and ask for a new one.";
-const NOT_ITS_PASSWORD = "This is not the password of this account";
+const NO_LONGER = "errors.linkExpiredAskAgain";
+const NOT_ITS_PASSWORD = "errors.wrongPassword";
 
 /** The account of this valid link. */
 async function accountOf(ctx: AppContext, tokenHash: string) {
@@ -94,8 +95,8 @@ async function provePassword(
   { email, passwordHash }: { email: string; passwordHash: string | null },
   password: string,
 ): Promise<Statement[]> {
-  const refused = (message: string) => new DomainError("invalid", message, { password: message });
-  if (password === "") throw refused("This field is required");
+  const refused = (message: Said) => new DomainError("invalid", message, { password: message });
+  if (password === "") throw refused("errors.required");
   const uncount = await limitGuess(ctx, email);
   if (await verifyPassword(password, passwordHash)) return uncount;
   await noteFailedSignIn(ctx, email);
@@ -115,8 +116,7 @@ export async function findStrangers(
   const { token } = parseInput(VerifyEmailInput, input);
   const tokenHash = await sha256Hex(token);
   const account = await accountOf(ctx, tokenHash);
-  if (!(await asksWhoMadeIt(ctx, account)))
-    throw new DomainError("conflict", "This account is not erased here. Sign in, and delete it on its account page.");
+  if (!(await asksWhoMadeIt(ctx, account))) throw new DomainError("conflict", "errors.deleteOnAccountPage");
   const { userId, email } = account;
   return { userId, email, demand: demandLink(ctx.db, "confirmation", { userId, tokenHash, nowMs: ctx.now() }) };
 }

@@ -21,7 +21,7 @@ export async function askForCode(ctx: AppContext, input: unknown): Promise<void>
   const actor = authorize(ctx, "codes.ask");
   const { entryId } = parseInput(AskForCodeInput, input);
   const entry = await findApplication(ctx.db, entryId);
-  if (!entry) throw new DomainError("not_found", "There is no such application");
+  if (!entry) throw new DomainError("not_found", "errors.noSuchApplication");
   const nowMs = ctx.now();
   const id = timeId(nowMs);
   const { userId: operatorId, sessionId } = actor;
@@ -59,8 +59,6 @@ export async function askForCode(ctx: AppContext, input: unknown): Promise<void>
   if (held && held.expiresAt > nowMs) return;
   throw new DomainError(
     "conflict",
-    held && held.count >= MOST_ASKED
-      ? "The code was asked for three times. Please lock the entry as Mobile OTP Required."
-      : "You do not have this entry in hands any more",
+    held && held.count >= MOST_ASKED ? "codes.codeAskedThreeTimes" : "codes.notEntryHandsMore",
   );
 }

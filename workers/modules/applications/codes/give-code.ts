@@ -48,7 +48,7 @@ export async function giveCode(ctx: AppContext, input: unknown): Promise<void> {
   const nowMs = ctx.now();
   const sealed = await sealCode(ctx.config.signingKey, request.id, code);
   const changed = await write(ctx.db, { keep: keepCode(ctx.db, request.id, sealed, nowMs) });
-  if (changed.keep === 0) throw new DomainError("conflict", "Nobody waits for this code any more. Nothing was kept.");
+  if (changed.keep === 0) throw new DomainError("conflict", "codes.nobodyWaitsCodeMore");
 }
 
 /** Drops the codes whose ten minutes are over, or whose operator has gone on. */
@@ -60,6 +60,6 @@ export async function dropOldCodes(ctx: AppContext): Promise<void> {
 async function requestOf(ctx: AppContext, key: string) {
   const id = await readCodeKey(ctx.config.signingKey, key);
   const request = id === null ? null : await findCodeRequest(ctx.db, id);
-  if (!request) throw new DomainError("not_found", "This link is not one of ours, or it is too old");
+  if (!request) throw new DomainError("not_found", "codes.linkNotOursToo");
   return request;
 }

@@ -6,12 +6,11 @@ export const CodePageInput = z.object({ key: z.string() });
 export const GiveCodeInput = z.object({
   key: z.string(),
   code: z
-    .string({ error: "Please type the code" })
+    .string({ error: "codes.typeCode" })
     .max(100)
     .transform((typed, check) => {
       const code = readCode(typed);
-      if (code === null)
-        check.addIssue({ code: "custom", message: "Please type the code as it was sent: 4 to 10 letters or digits" });
+      if (code === null) check.addIssue({ code: "custom", message: "codes.typeCodeSent4" });
       return code ?? "";
     }),
 });

@@ -1,3 +1,4 @@
+import { say } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { toCsv } from "../../../lib/csv";
 import { decodeKey, encodeKey } from "../../../lib/cursor";
@@ -128,7 +129,8 @@ export async function exportApplications(
   for (let cursor: string | null | undefined; cursor !== null;) {
     const { rows, next } = await pageOf(ctx, userId, { ...input, cursor }, FILE_PAGE);
     all.push(...rows);
-    if (all.length > MOST_ROWS) throw new DomainError("too_large", `A file holds at most ${MOST_ROWS} applications`);
+    if (all.length > MOST_ROWS)
+      throw new DomainError("too_large", say("dashboard.fileHoldsMostApplications", { mostRows: MOST_ROWS }));
     cursor = next;
   }
   return toCsv(HEADERS, all.map(toCells));

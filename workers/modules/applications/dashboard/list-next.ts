@@ -1,3 +1,4 @@
+import { inEnglish } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { jobsDay, jobsWindow } from "../../../lib/india-time";
 import { reference } from "../../../core/reference";
@@ -106,7 +107,12 @@ export async function listNext(ctx: AppContext): Promise<NextList> {
     count,
     refused: refused.map(({ declined, ...opening }) => ({
       ...opening,
-      reason: declined === "" ? "" : declined === "company" ? `Nothing at ${opening.company}` : DECLINE_WORDS[declined],
+      reason:
+        declined === ""
+          ? ""
+          : declined === "company"
+            ? `Nothing at ${opening.company}`
+            : inEnglish(DECLINE_WORDS[declined]),
     })),
     isRunning,
     verified: actor.verified,

@@ -1,4 +1,5 @@
 /** The state of a person's applications right now, and how it is worded. Pure. */
+import { inEnglish } from "../../../texts/text";
 import { DAY_MS, HOUR_MS } from "../../../lib/time";
 import type { Widening } from "../../candidates/rules";
 import type { PlanState } from "../../billing/rules";
@@ -91,7 +92,8 @@ const LEFT: Readonly<Record<string, string>> = {
 /** Why an application left the queue for good, as the person it was for reads it. */
 export function leftWords(because: string | null, declined: DeclineReason | ""): string {
   if (declined === "company") return "you wanted nothing at this company";
-  if (declined !== "") return `you refused it: ${DECLINE_WORDS[declined].toLowerCase().replace(/\bi\b/g, "I")}`;
+  if (declined !== "")
+    return `you refused it: ${inEnglish(DECLINE_WORDS[declined]).toLowerCase().replace(/\bi\b/g, "I")}`;
   return LEFT[because ?? ""] ?? "left your queue";
 }
 

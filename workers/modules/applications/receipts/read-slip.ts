@@ -113,7 +113,7 @@ export async function readSlip(ctx: AppContext, input: { reference: string }): P
   const { slip, events, mails } = idEnd === null ? NOTHING : await readSlipRows(ctx.db, reader, idEnd);
   if (slip === null) {
     rolesOf(actor);
-    throw new DomainError("not_found", "There is no such application");
+    throw new DomainError("not_found", "errors.noSuchApplication");
   }
   const isOwn = slip.userId === actor.userId;
   const [{ sent, kept }, own, tailored, ticked] = await Promise.all([

@@ -29,7 +29,7 @@ export async function shareSlip(
     nowMs: ctx.now(),
   };
   const changed = await write(ctx.db, { share: insertShare(ctx.db, share) });
-  if (changed.share === 0) throw new DomainError("not_found", "There is no such application");
+  if (changed.share === 0) throw new DomainError("not_found", "errors.noSuchApplication");
   return { path: `/s/${token}` };
 }
 
@@ -57,7 +57,7 @@ export interface SharedSlip {
 export async function readShared(ctx: AppContext, input: { token: string }): Promise<SharedSlip> {
   authorize(ctx, "slips.read_shared");
   const found = TOKEN.test(input.token) ? await query(ctx.db, await sha256Hex(input.token)) : null;
-  if (!found) throw new DomainError("not_found", "There is no such page");
+  if (!found) throw new DomainError("not_found", "receipts.noSuchPage");
   const { hasMail, hasPicture, hasNumber, hasLink, isConfirmed, ...shown } = found;
   const kinds = [
     hasMail === 1 && "the employer's own mail",

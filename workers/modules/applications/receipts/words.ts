@@ -1,52 +1,53 @@
 /** The history of an application, in words for the person. Pure. */
+import { inEnglish } from "../../../texts/text";
 import { REASON_FOR_PERSON, type EventCode, type Evidence, type RecordedOutcome } from "../records/vocabulary";
 
 const EVENT_WORDS: Readonly<Record<EventCode, string>> = {
-  found: "Found again",
-  queued: "Put into the queue; one application of the plan was set aside for it",
-  claimed: "Taken up to be applied to",
-  returned: "Put back into the queue",
-  submitted: "Applied to",
-  unconfirmed: "Sent, and not confirmed yet",
-  parked: "Put on hold",
-  failed: "Not applied to",
-  expired: "Not applied to; the application came back to the plan",
-  credit_released: "Still not confirmed; the application came back to the plan",
-  reopened: "Its result was taken back; it is worked on again",
-  unqueued: "Left the queue; the application came back to the plan",
-  rescheduled: "Moved in the queue",
-  stop_asked: "To be stopped, unless it was sent already",
-  withdrawn: "Withdrawn; the application came back to the plan",
+  found: inEnglish("receipts.foundAgain"),
+  queued: inEnglish("receipts.putQueueApplicationPlan"),
+  claimed: inEnglish("receipts.takenApplied"),
+  returned: inEnglish("receipts.putBackQueue"),
+  submitted: inEnglish("receipts.applied"),
+  unconfirmed: inEnglish("receipts.sentNotConfirmedYet"),
+  parked: inEnglish("receipts.putHold"),
+  failed: inEnglish("receipts.notApplied"),
+  expired: inEnglish("receipts.notAppliedApplicationCame"),
+  credit_released: inEnglish("receipts.stillNotConfirmed"),
+  reopened: inEnglish("receipts.resultTakenBackWorked"),
+  unqueued: inEnglish("receipts.leftQueueApplicationCame"),
+  rescheduled: inEnglish("receipts.movedQueue"),
+  stop_asked: inEnglish("receipts.stoppedUnlessSentAlready"),
+  withdrawn: inEnglish("receipts.withdrawnApplicationCame"),
   dropped: "Withdrawn",
 };
 
 /** Why the system did something, by the code that stands in the event. */
 const BECAUSE: Readonly<Record<string, string>> = {
-  refused: "you did not want to answer what it asks",
+  refused: inEnglish("receipts.notWantAnswerAsks"),
   skipped: "you skipped it",
   answer_withdrawn: "you took an answer back that it needs",
-  unanswered: "its form asks what you have not said yet",
+  unanswered: inEnglish("receipts.formAsksNotSaid"),
   plan_ended: "the plan was over",
   refunded: "the payment went back",
   made_room: "another one needed its place",
-  unfit: "it no longer fits the preferences",
+  unfit: inEnglish("receipts.noLongerFitsPreferences"),
   closed: "the opening was closed",
-  inside_portal: "its portal takes applications only from people who sign in there",
+  inside_portal: inEnglish("receipts.portalTakesApplications"),
   declined: "it was not wanted",
-  same_role: "this role was applied to already",
-  company_full: "as many as are wanted of this company were made",
+  same_role: inEnglish("receipts.roleAppliedAlready"),
+  company_full: inEnglish("receipts.manyWantedCompanyMade"),
   paused: "everything was paused",
   resumed: "the pause was over",
-  first: "it was to go first",
-  chosen: "its person asked for it",
-  veto_time: "openings were to wait for another time",
+  first: inEnglish("receipts.goFirst"),
+  chosen: inEnglish("receipts.personAsked"),
+  veto_time: inEnglish("receipts.openingsWaitAnotherTime"),
 };
 
 /** The words for an application that could not be continued in time. */
 const LATE = "your answer did not come";
 
 /** The words on an application that its person made themselves, before or instead of us. */
-const BY_YOURSELF = "Applied to by its person themselves; it cost no application of the plan";
+const BY_YOURSELF = inEnglish("receipts.appliedPersonThemselves");
 
 /** One event in words: `Not applied to: closed before we got there`. */
 export function eventWords(event: EventCode, outcome: RecordedOutcome | "", evidence: Evidence): string {

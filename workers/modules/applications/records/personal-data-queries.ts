@@ -1,3 +1,4 @@
+import { inEnglish, inWords } from "../../../texts/text";
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { applicationEvents, applicationProofs, applications } from "../../../db/schema/applications/records";
 import { users } from "../../../db/schema/accounts/sign-in";
@@ -75,9 +76,10 @@ export const applicationsData: PersonalData = {
             .orderBy(asc(applications.postingId))
             .limit(limit),
         (row) => row.postingId,
-        ({ id, postingId: _posting, reservedAt, queuedAt, appliedAt, createdAt, ...row }) => ({
+        ({ id, postingId: _posting, reservedAt, queuedAt, appliedAt, createdAt, reasons, ...row }) => ({
           reference: reference(id),
           ...row,
+          reasons: reasons.map((reason) => inWords(reason, inEnglish)),
           foundAt: instant(createdAt),
           chosenAt: instant(reservedAt),
           queuedAt: instant(queuedAt),

@@ -1,3 +1,4 @@
+import type { Said } from "../../../texts/text";
 /** The types that a picture of a confirmation page may have, by its bytes, and the ending of its file's name. */
 const ENDINGS = { "image/png": "png", "image/jpeg": "jpg", "image/webp": "webp" } as const;
 export type ProofMediaType = keyof typeof ENDINGS;
@@ -37,9 +38,9 @@ export function cutPicture(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuff
 }
 
 /** Why a screenshot is refused; null when it is not. */
-export function checkScreenshot(bytes: Uint8Array): string | null {
-  if (bytes.length > SCREENSHOT_MAX) return "File size must be less than 5MB";
-  return pictureType(bytes) ? null : "Only PNG, JPEG or WebP pictures are allowed";
+export function checkScreenshot(bytes: Uint8Array): Said | null {
+  if (bytes.length > SCREENSHOT_MAX) return "records.fileSizeMustLess";
+  return pictureType(bytes) ? null : "records.onlyPngJpegWebp";
 }
 
 /** The file name of an application's screenshot, for a download and in the archive. */

@@ -21,7 +21,7 @@ export async function readProof(
   const own = proof?.userId === actor.userId;
   const roles = own ? null : rolesOf(actor);
   if (proof && roles) {
-    if (!roles.operations) throw new DomainError("forbidden", "You do not have access to this");
+    if (!roles.operations) throw new DomainError("forbidden", "errors.noAccess");
     await write(ctx.db, [
       auditRow(ctx.db, {
         actor,
@@ -33,7 +33,7 @@ export async function readProof(
     ]);
   }
   const object = proof?.objectKey && (own || roles) ? await ctx.files.get(proof.objectKey) : null;
-  if (!proof?.mediaType || !object) throw new DomainError("not_found", "Not found");
+  if (!proof?.mediaType || !object) throw new DomainError("not_found", "errors.notFound");
   return {
     fileName: proofFileName(reference(proof.applicationId), proof.mediaType),
     sizeBytes: object.size,

@@ -1,3 +1,4 @@
+import type { TextKey } from "../../../texts/text";
 /** The codes of an application's life, and the words that people read for them. Pure: browsers load it too. */
 
 export const STATES = [
@@ -110,13 +111,13 @@ export const DECLINE_REASONS = ["not_my_work", "place", "pay", "applied_myself",
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
 /** The reasons in the person's own words. */
-export const DECLINE_WORDS: Readonly<Record<DeclineReason, string>> = {
-  not_my_work: "Not the work I want",
-  place: "The place does not suit me",
-  pay: "It pays too little",
-  applied_myself: "I have applied there myself",
-  company: "Nothing at this company",
-  other: "Another reason",
+export const DECLINE_WORDS: Readonly<Record<DeclineReason, TextKey>> = {
+  not_my_work: "records.notWorkWant",
+  place: "records.placeNotSuit",
+  pay: "records.paysTooLittle",
+  applied_myself: "records.appliedMyself",
+  company: "records.nothingCompany",
+  other: "records.anotherReason",
 };
 
 /** A person's answers about an opening that only they can apply to: they applied, or do not want it. */
@@ -127,13 +128,13 @@ export type SelfApplyReason = (typeof SELF_APPLY_REASONS)[number];
 export type FillStop = "declined" | "paused" | "same_role" | "company_full" | "closed" | "held";
 
 /** The same as its operator reads it. */
-export const FILL_STOP_WORDS: Readonly<Record<FillStop, string>> = {
-  declined: "Its person does not want this one",
-  paused: "Its person has paused: nothing is applied to until they go on",
-  same_role: "Its person has applied to this role already, by another listing or by themselves",
-  company_full: "The applications to this company that its person takes within 30 days are made",
-  closed: "The opening was closed",
-  held: "The opening is held back: it has signs of a scam",
+export const FILL_STOP_WORDS: Readonly<Record<FillStop, TextKey>> = {
+  declined: "records.personNotWant",
+  paused: "records.personPausedNothingApplied",
+  same_role: "records.personAppliedRoleAlready",
+  company_full: "records.applicationsCompanyPerson",
+  closed: "records.openingClosed",
+  held: "records.openingHeldBackSigns",
 };
 
 /** The events in the history of an application, from when it is found. */

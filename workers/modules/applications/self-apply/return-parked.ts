@@ -8,7 +8,7 @@ import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { ReturnParkedInput } from "./schema";
 
-const NOT_PARKED = "This application is not parked";
+const NOT_PARKED = "selfApply.applicationNotParked";
 
 /**
  * Puts a parked application back into the queue, at its end and in today's list, once what it lacked is there: the next
@@ -19,7 +19,7 @@ export async function returnParked(ctx: AppContext, input: unknown): Promise<voi
   const by = eventActor(authorize(ctx, "applying.return_parked"));
   const { applicationId, attempt } = parseInput(ReturnParkedInput, input);
   const found = await findApplication(ctx.db, applicationId);
-  if (!found) throw new DomainError("not_found", "There is no such application");
+  if (!found) throw new DomainError("not_found", "errors.noSuchApplication");
   if (found.attempt > attempt) return;
   if (found.state !== "parked" || found.attempt !== attempt) throw new DomainError("conflict", NOT_PARKED);
   const nowMs = ctx.now();
@@ -33,5 +33,5 @@ export async function returnParked(ctx: AppContext, input: unknown): Promise<voi
   }
   const now = await findApplication(ctx.db, applicationId);
   if (now && now.attempt > attempt) return;
-  throw new DomainError("conflict", now?.state === "parked" ? "This person's plan is over" : NOT_PARKED);
+  throw new DomainError("conflict", now?.state === "parked" ? "selfApply.personsPlanOver" : NOT_PARKED);
 }

@@ -15,7 +15,7 @@ const seen = z.object({
   text: z.string().trim().min(1).max(500).optional(),
 });
 /** An engine that applies by itself must have a proof. */
-const proven = seen.refine((proof) => Object.keys(proof).length > 0, "Submitted needs what was seen as its proof");
+const proven = seen.refine((proof) => Object.keys(proof).length > 0, "selfApply.submittedNeedsSeenProof");
 
 export const RecordOutcomeInput = z.discriminatedUnion("event", [
   z.object({ applicationId, attempt, event: z.literal("submitted"), seen: proven }),
@@ -54,7 +54,7 @@ export const LinkInput = z.object({
   link: z
     .string()
     .transform((text) => checkLink(text))
-    .refine((link) => link !== null, "Please paste the whole address of the opening's page; it begins with https://")
+    .refine((link) => link !== null, "selfApply.pasteWholeAddressOpenings")
     .transform((link) => link ?? ""),
 });
 

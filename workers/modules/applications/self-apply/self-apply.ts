@@ -103,9 +103,8 @@ export async function readSelfApply(ctx: AppContext, input: { reference: string 
 export async function prepareSelfApply(ctx: AppContext, input: { reference: string }): Promise<void> {
   const { userId } = authorize(ctx, "applying.prepare_self_apply");
   const own = await findOrThrow(ctx, userId, input.reference);
-  if (own.state !== "found")
-    throw new DomainError("conflict", "This one is no longer among those to apply to yourself");
-  if (own.resumeId === null) throw new DomainError("conflict", "Please add your resume to your profile first.");
+  if (own.state !== "found") throw new DomainError("conflict", "selfApply.noLongerAmongApply");
+  if (own.resumeId === null) throw new DomainError("conflict", "selfApply.addResumeProfileFirst");
   const { resume } = await write(ctx.db, prepare(ctx.db, userId, own.id, ctx.now()));
   if (resume > 0) await ctx.enqueue([{ type: "job", kind: "tailor_resumes", ref: userId }]);
 }
@@ -113,7 +112,7 @@ export async function prepareSelfApply(ctx: AppContext, input: { reference: stri
 async function findOrThrow(ctx: AppContext, userId: string, typed: string): Promise<OwnSelfApply> {
   const idEnd = endOfId(typed);
   const own = idEnd === null ? null : await findOwnSelfApply(ctx.db, userId, idEnd);
-  if (!own) throw new DomainError("not_found", "There is no such opening in your list");
+  if (!own) throw new DomainError("not_found", "selfApply.noSuchOpeningList");
   return own;
 }
 

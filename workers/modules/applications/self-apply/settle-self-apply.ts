@@ -20,7 +20,7 @@ export async function settleSelfApply(ctx: AppContext, input: unknown): Promise<
   const { move } = await write(ctx.db, settle(ctx.db, own, applicationId, reason));
   if (move > 0) return;
   const found = await findOwnApplication(ctx.db, userId, applicationId);
-  if (!found) throw new DomainError("not_found", "There is no such opening in your list");
+  if (!found) throw new DomainError("not_found", "selfApply.noSuchOpeningList");
   if (found.state !== "withdrawn" || found.declined === "")
-    throw new DomainError("conflict", "This one is no longer among those to apply to yourself");
+    throw new DomainError("conflict", "selfApply.noLongerAmongApply");
 }

@@ -17,10 +17,10 @@ export async function skipParked(ctx: AppContext, input: unknown): Promise<void>
   const actor = authorize(ctx, "applying.skip_parked");
   const { applicationId } = parseInput(SkipParkedInput, input);
   const { userId } = actor;
-  const conflict = () => new DomainError("conflict", "This application is no longer on hold");
+  const conflict = () => new DomainError("conflict", "selfApply.applicationNoLongerHold");
   const isSkipped = async () => {
     const found = await findOwnApplication(ctx.db, userId, applicationId);
-    if (!found) throw new DomainError("not_found", "There is no such application");
+    if (!found) throw new DomainError("not_found", "errors.noSuchApplication");
     if (found.state !== "failed" && found.state !== "parked") throw conflict();
     return found.state === "failed";
   };

@@ -19,7 +19,7 @@ export async function markStage(ctx: AppContext, input: unknown): Promise<void> 
   const { userId } = authorize(ctx, "tracking.mark");
   const { reference, stage } = parseInput(MarkStageInput, input);
   const own = await findTracked(ctx.db, userId, endOfId(reference) ?? "");
-  if (!own || own.isMade === 0) throw new DomainError("not_found", "There is no such application");
+  if (!own || own.isMade === 0) throw new DomainError("not_found", "errors.noSuchApplication");
   if (own.stage === stage) return;
   // A correction moves the counts that the first word moved, however the title is read by now.
   const kind = own.kind || kindOf(own);
@@ -27,6 +27,5 @@ export async function markStage(ctx: AppContext, input: unknown): Promise<void> 
   const { row } = await write(ctx.db, keepStage(ctx.db, word, countedChange(own.stage, stage)));
   if (row > 0) return;
   const now = await findTracked(ctx.db, userId, endOfId(reference) ?? "");
-  if (now?.stage !== stage)
-    throw new DomainError("conflict", "This was changed at the same moment. Please look again.");
+  if (now?.stage !== stage) throw new DomainError("conflict", "stages.changedSameMomentLook");
 }

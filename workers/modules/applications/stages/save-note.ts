@@ -15,6 +15,6 @@ export async function saveNote(ctx: AppContext, input: unknown): Promise<void> {
   const { userId } = authorize(ctx, "tracking.mark");
   const { reference, note } = parseInput(SaveNoteInput, input);
   const own = await findTracked(ctx.db, userId, endOfId(reference) ?? "");
-  if (!own) throw new DomainError("not_found", "There is no such application");
+  if (!own) throw new DomainError("not_found", "errors.noSuchApplication");
   await write(ctx.db, { note: keepNote(ctx.db, { id: own.id, userId, note, nowMs: ctx.now() }) });
 }

@@ -1,3 +1,4 @@
+import { say } from "../../../texts/text";
 import { z } from "zod";
 import { NOTE_MAX, STAGES } from "./vocabulary";
 
@@ -6,11 +7,14 @@ const ofApplication = { reference: z.string().max(20) };
 /** A person's report on an application of theirs; `''` takes it back. */
 export const MarkStageInput = z.object({
   ...ofApplication,
-  stage: z.enum(["", ...STAGES], { error: "Please choose what came of it" }),
+  stage: z.enum(["", ...STAGES], { error: "stages.chooseCame" }),
 });
 
 /** A private note on an application. */
 export const SaveNoteInput = z.object({
   ...ofApplication,
-  note: z.string().trim().max(NOTE_MAX, `A note has at most ${NOTE_MAX} characters`),
+  note: z
+    .string()
+    .trim()
+    .max(NOTE_MAX, say("stages.noteMostCharacters", { noteMax: NOTE_MAX })),
 });

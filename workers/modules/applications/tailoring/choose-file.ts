@@ -19,7 +19,7 @@ export async function chooseFile(ctx: AppContext, input: unknown): Promise<void>
   const { userId } = authorize(ctx, "tailoring.choose");
   const { file } = parseInput(Input, input);
   const model = ctx.providers.model?.name;
-  if (file === "model" && model === undefined) throw new DomainError("conflict", "There is no language model here.");
+  if (file === "model" && model === undefined) throw new DomainError("conflict", "tailoring.noLanguageModel");
   const choice: FileChoice = file === "model" ? `model ${model ?? ""}` : file;
   await write(ctx.db, saveChoice(ctx.db, userId, choice, ctx.now()));
 }

@@ -20,7 +20,7 @@ export async function downloadTailored(ctx: AppContext, input: { id: string }): 
   const isOwn = file?.userId === actor.userId;
   const roles = isOwn ? null : rolesOf(actor);
   if (roles) {
-    if (!roles.operations) throw new DomainError("forbidden", "You do not have access to this");
+    if (!roles.operations) throw new DomainError("forbidden", "errors.noAccess");
     if (file) {
       await requireOpen(ctx, actor, file.userId);
       await write(ctx.db, [
@@ -35,6 +35,6 @@ export async function downloadTailored(ctx: AppContext, input: { id: string }): 
     }
   }
   const object = file?.objectKey && (isOwn || roles) ? await ctx.files.get(file.objectKey) : null;
-  if (!file || !object) throw new DomainError("not_found", "Not found");
+  if (!file || !object) throw new DomainError("not_found", "errors.notFound");
   return { fileName: file.fileName, sizeBytes: object.size, body: object.body };
 }

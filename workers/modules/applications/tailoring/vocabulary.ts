@@ -1,3 +1,4 @@
+import { inEnglish } from "../../../texts/text";
 /** The changes of tailoring, and why a person's own file is sent instead, in words. Pure: browsers load it too. */
 
 /** Changes of older rules, in files that were sent. */
@@ -28,26 +29,26 @@ export type Audience = "person" | "staff";
 /** A change in words: what was done, the line, and why. */
 export function resumeChangeWords(change: ResumeChange, reader: Audience): { what: string; text: string; why: string } {
   const { kind, part, text, was, because } = change;
-  const asked = because.length === 0 ? "" : `The posting speaks of ${listed(because)}.`;
+  const asked = because.length === 0 ? "" : inEnglish("tailoring.postingSpeaks", { because: listed(because) });
   switch (kind) {
     case "headline":
       return reader === "person"
-        ? { what: "Stands under your name", text, why: "It is your latest title; your resume has no headline." }
-        : { what: "Stands under the name", text, why: "It is their latest title; their resume has no headline." };
+        ? { what: inEnglish("tailoring.standsUnderName"), text, why: inEnglish("tailoring.latestTitleResumeNo") }
+        : { what: inEnglish("tailoring.standsUnderName2"), text, why: inEnglish("tailoring.latestTitleResumeNo2") };
     case "word":
-      return { what: `${part}: “${was}” is written “${text}”`, text: "", why: "The posting writes it so." };
+      return { what: `${part}: “${was}” is written “${text}”`, text: "", why: inEnglish("tailoring.postingWrites") };
     case "line_first":
       return { what: `${part}: stands further up`, text, why: asked };
     case "model_first":
-      return { what: `${part}: stands further up`, text, why: "A language model found it close to the posting." };
+      return { what: `${part}: stands further up`, text, why: inEnglish("tailoring.languageModelFoundClose") };
     case "entry_first":
       return { what: `${part}: stands first`, text, why: asked };
     case "skills_first":
-      return { what: "Skills: these stand first", text, why: asked };
+      return { what: inEnglish("tailoring.skillsStandFirst"), text, why: asked };
     case "of_pages":
-      return { what: `${part}: left out`, text, why: "It’s a page number or a repeated header." };
+      return { what: `${part}: left out`, text, why: inEnglish("tailoring.pageNumberRepeatedHeader") };
     case "left_out":
-      return { what: `${part}: left out`, text, why: "The posting asks for nothing of it, and the part was long." };
+      return { what: `${part}: left out`, text, why: inEnglish("tailoring.postingAsksNothingPart") };
   }
 }
 
@@ -63,7 +64,7 @@ export interface FitScores {
 
 /** Both numbers, as they are. What is only put into another order reads the same, and nothing is said of it. */
 export const fitWords = ({ before, after }: FitScores): string =>
-  before === after ? "" : `Fit as read: ${after} of 100; it was ${before} before.`;
+  before === after ? "" : inEnglish("tailoring.fitRead100Before", { after, before });
 
 /** Why the person's own file is sent as it is. */
 export const OWN_FILE_REASONS = [
@@ -79,21 +80,21 @@ export const OWN_FILE_REASONS = [
 export type OwnFileReason = (typeof OWN_FILE_REASONS)[number];
 
 const OWN_FILE_WORDS: Readonly<Record<OwnFileReason, string>> = {
-  choice: "You asked for your own file to be sent always.",
-  unread: "Your file could not be read well enough to be arranged anew.",
-  incomplete: "Not all of your file could be read, and nothing of it may be lost.",
-  no_posting: "The posting’s words are not kept, so there is nothing to arrange it by.",
-  unchanged: "It fits the posting as it is: there was nothing to change.",
-  refused: "Our page wouldn’t say exactly what your file says, so we send your file.",
-  letters: "It holds letters that our page cannot draw.",
-  too_long: "It is longer than two pages.",
+  choice: inEnglish("tailoring.askedOwnFileSent"),
+  unread: inEnglish("tailoring.fileNotReadWell"),
+  incomplete: inEnglish("tailoring.notFileReadNothing"),
+  no_posting: inEnglish("tailoring.postingsWordsNotKept"),
+  unchanged: inEnglish("tailoring.fitsPostingNothingChange"),
+  refused: inEnglish("tailoring.pageWouldntSayExactly"),
+  letters: inEnglish("tailoring.holdsLettersPageNot"),
+  too_long: inEnglish("tailoring.longerTwoPages"),
 };
 /** The words that differ for staff, who read another person's file. */
 const STAFF_WORDS: Partial<typeof OWN_FILE_WORDS> = {
-  choice: "The person asked for their own file to be sent always.",
-  unread: "The person’s file could not be read well enough to be arranged anew.",
-  incomplete: "Not all of the person’s file could be read, and nothing of it may be lost.",
-  refused: "Our page wouldn’t say exactly what the person’s file says, so we send their file.",
+  choice: inEnglish("tailoring.personAskedOwnFile"),
+  unread: inEnglish("tailoring.personsFileNotRead"),
+  incomplete: inEnglish("tailoring.notPersonsFileRead"),
+  refused: inEnglish("tailoring.pageWouldntSayExactly2"),
 };
 
 /** Why the person's own file is sent, in words. */

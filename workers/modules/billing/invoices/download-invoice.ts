@@ -22,8 +22,8 @@ export async function downloadInvoice(
   const order = invoice ? null : await findPaidOrder(ctx.db, input.id, actor.userId);
   const found = invoice ?? order;
   if (found?.own !== 1) {
-    if (actor.staff && !actor.staff.operations) throw new DomainError("forbidden", "You do not have access to this");
-    if (!found || !rolesOf(actor)) throw new DomainError("not_found", "Not found");
+    if (actor.staff && !actor.staff.operations) throw new DomainError("forbidden", "errors.noAccess");
+    if (!found || !rolesOf(actor)) throw new DomainError("not_found", "errors.notFound");
     requireFresh(ctx);
     await write(ctx.db, [
       auditRow(ctx.db, {
@@ -40,7 +40,7 @@ export async function downloadInvoice(
     const page = invoicePage(invoice);
     return { fileName: page.fileName, bytes: await drawPage(page) };
   }
-  if (!order) throw new DomainError("not_found", "Not found");
+  if (!order) throw new DomainError("not_found", "errors.notFound");
   const payer = order.subjectId ? await readPayer(ctx.db, order.subjectId) : null;
   const page = receiptPage(order, payer?.displayName ?? order.buyerName, ctx.config.seller);
   return { fileName: page.fileName, bytes: await drawPage(page) };

@@ -1,3 +1,4 @@
+import { say } from "../../../texts/text";
 import { z } from "zod";
 import { PLAIN_LINE } from "../../../lib/plain-text";
 import { isGstin, isState } from "./rules";
@@ -10,30 +11,30 @@ export const BillingInput = z
   .object({
     state: z
       .string()
-      .refine((code) => code === "" || isState(code), "Please choose your state")
+      .refine((code) => code === "" || isState(code), "errors.stateRequired")
       .default(""),
     pin: z
       .string()
       .overwrite(unspaced)
-      .regex(/^(?:[1-9]\d{5})?$/, "A PIN code has 6 digits, and the first is not 0")
+      .regex(/^(?:[1-9]\d{5})?$/, "errors.pinCode")
       .default(""),
     gstin: z
       .string()
       .overwrite(unspaced)
       .toUpperCase()
-      .refine((text) => text === "" || isGstin(text), "This is no GSTIN: please look at each character")
+      .refine((text) => text === "" || isGstin(text), "errors.gstin")
       .default(""),
     business: z
       .string()
       .trim()
-      .max(120, "Please use at most 120 characters")
-      .regex(PLAIN_LINE, "Please use plain text")
+      .max(120, say("errors.tooLongToUse", { n: 120 }))
+      .regex(PLAIN_LINE, "errors.plainText")
       .default(""),
   })
   .superRefine(({ state, pin, gstin, business }, check) => {
     const wrong = (field: string, message: string) => check.addIssue({ code: "custom", path: [field], message });
-    if (gstin !== "" && state !== "" && !gstin.startsWith(state)) wrong("gstin", "This GSTIN is of another state");
-    if (gstin !== "" && business === "") wrong("business", "Please name the business that the GSTIN belongs to");
-    if ((state !== "" || gstin !== "") && pin === "") wrong("pin", "Please give your PIN code");
-    if (pin !== "" && state === "" && gstin === "") wrong("state", "Please choose your state");
+    if (gstin !== "" && state !== "" && !gstin.startsWith(state)) wrong("gstin", "errors.gstinState");
+    if (gstin !== "" && business === "") wrong("business", "errors.gstinBusiness");
+    if ((state !== "" || gstin !== "") && pin === "") wrong("pin", "errors.pinCodeRequired");
+    if (pin !== "" && state === "" && gstin === "") wrong("state", "errors.stateRequired");
   });

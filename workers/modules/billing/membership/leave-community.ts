@@ -14,7 +14,7 @@ import { memberBehind } from "./read-membership";
 export async function leaveCommunity(ctx: AppContext, input: { key: string | null }): Promise<void> {
   authorize(ctx, "community.leave");
   const member = await memberBehind(ctx, input.key);
-  if (!member) throw new DomainError("not_found", "Not found");
+  if (!member) throw new DomainError("not_found", "errors.notFound");
   const now = ctx.now();
   if (member.leftAt !== null || member.endsAt <= now) return;
   await write(ctx.db, [

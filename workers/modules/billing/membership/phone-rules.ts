@@ -1,7 +1,7 @@
 /** The community form's telephone number (spec section 5): pure, the same in the browser and on the server. */
 import { isTenDigits, nationalNumber, type ReadPhone } from "../../../reading/people/phone-rules";
 
-export const INVALID_PHONE = "Please Enter a valid 10 digit phone number";
+export const INVALID_PHONE = "errors.phoneTenDigits";
 
 /** The form does not ask for the country: the code before the number may be either's. */
 export function readMemberPhone(typed: string): ReadPhone {

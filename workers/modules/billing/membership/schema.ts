@@ -1,11 +1,12 @@
+import { say } from "../../../texts/text";
 import { z } from "zod";
 import { PLAIN_LINE } from "../../../lib/plain-text";
 import { amount, clientOrderId } from "../orders/schema";
 import { isState } from "../invoices/rules";
 import { INVALID_PHONE, readMemberPhone } from "./phone-rules";
 
-const REQUIRED = "This field is required";
-const EMAIL = "Please enter a valid email address";
+const REQUIRED = "errors.required";
+const EMAIL = "errors.email";
 
 /**
  * A person who wants to join the Premium Job Community. Spec section 5, "Premium community form"; the page and the
@@ -16,9 +17,9 @@ export const CommunityDetails = z.object({
     .string({ error: REQUIRED })
     .trim()
     .min(1, REQUIRED)
-    .max(100, "Please enter at most 100 characters")
+    .max(100, say("errors.tooLong", { n: 100 }))
     // A name is shown in mails and to staff: no control characters, no direction overrides.
-    .regex(PLAIN_LINE, "Please enter a name without special characters"),
+    .regex(PLAIN_LINE, "errors.plainName"),
   phoneNumber: z
     .string({ error: INVALID_PHONE })
     .trim()
@@ -35,7 +36,7 @@ export type CommunityDetails = z.infer<typeof CommunityDetails>;
 /** Where a guest lives, for the tax invoice of what they buy. */
 export const GuestState = z
   .string()
-  .refine((code) => code === "" || isState(code), "Please choose your state")
+  .refine((code) => code === "" || isState(code), "errors.stateRequired")
   .default("");
 
 /** The community's order: the form's rules (spec section 5), under the call's own names. */

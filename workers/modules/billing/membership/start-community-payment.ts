@@ -22,7 +22,7 @@ export async function startCommunityPayment(ctx: AppContext, input: unknown): Pr
   const country = market === "world" ? await readCountry(ctx) : market;
   const offer = await offerInForce(ctx.db, COMMUNITY, market, ctx.now());
   if (toMinorUnits(amount) !== offer.amount)
-    throw new DomainError("invalid", PRICE_CHANGED, { amount: "The amount is not the price" });
+    throw new DomainError("invalid", PRICE_CHANGED, { amount: "errors.amountNotPrice" });
   await limitClient(ctx, "payment-from", 300);
   return openOrder(ctx, {
     clientKey: communityKey(clientOrderId, email),

@@ -1,3 +1,4 @@
+import { say } from "../../../texts/text";
 import { write } from "../../../db/client";
 import { audited } from "../../../core/audit/queries";
 import type { AppContext } from "../../../core/context";
@@ -53,7 +54,7 @@ export async function previewOffer(ctx: AppContext, input: unknown): Promise<Off
   if (newest.version !== base) throw overtaken(newest);
   const changes = offerChanges(before, { ...change, currency: currencyOf(market) });
   const willBegin = !willNotBegin(newest, begins, now);
-  if (changes.length === 0 && willBegin) throw new DomainError("invalid", "Nothing changes");
+  if (changes.length === 0 && willBegin) throw new DomainError("invalid", "offers.nothingChanges");
   return {
     version: base + 1,
     changes,
@@ -97,7 +98,7 @@ export async function saveOffer(ctx: AppContext, input: unknown): Promise<{ vers
 
 async function newestVersion(ctx: AppContext, { product, market }: OfferKey): Promise<OfferVersion> {
   const [newest] = await versionsOf(ctx.db, product, market, 1);
-  if (!newest) throw new DomainError("not_found", "Not found");
+  if (!newest) throw new DomainError("not_found", "errors.notFound");
   return newest;
 }
 
@@ -119,6 +120,6 @@ function isSame(
 function overtaken({ maker, version }: OfferVersion): DomainError {
   return new DomainError(
     "conflict",
-    `${maker ?? "A colleague"} saved version ${version} meanwhile. Look at it, then change it again.`,
+    say("offers.savedVersionMeanwhileLook", { maker: maker ?? "A colleague", version }),
   );
 }

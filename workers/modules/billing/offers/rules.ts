@@ -120,11 +120,6 @@ export function cardLeadsTo(plan: PlanName, summary: PlanSummary): "dashboard" |
   return summary.totalPurchased === 0 ? "onboarding" : "nowhere";
 }
 
-/** The text of the button that ends the profile form. */
-export function submitLabel(plan: PlanName): string {
-  return plan === "Free Trial" ? "Activate Free Trial" : "Continue To Payment";
-}
-
 /** The money of a market: rupees in India, dollars elsewhere. */
 export function currencyOf(market: Market): Currency {
   return market === "IN" ? "INR" : "USD";

@@ -1,3 +1,4 @@
+import { say, type Said } from "../../../texts/text.ts";
 import { DAY_MS } from "../../../lib/time.ts";
 import { PLAIN_LINE } from "../../../lib/plain-text.ts";
 import { z } from "zod";
@@ -51,12 +52,12 @@ const whole = (max: number, message: string) =>
 const orNothing = <S extends z.ZodType>(schema: S) =>
   z.preprocess((typed) => (typed === "" ? null : typed), schema.nullable());
 
-const Entitlements = z.record(z.enum(ENTITLEMENTS), whole(100, "Please give a whole number up to 100"));
+const Entitlements = z.record(z.enum(ENTITLEMENTS), whole(100, "offers.giveWholeNumber100"));
 
 /** Which offer is looked at: in a market. */
 export const OfferKey = z.object({
-  product: z.enum(PRODUCTS, { error: "There is no such plan" }),
-  market: z.enum(MARKETS, { error: "There is no such country" }),
+  product: z.enum(PRODUCTS, { error: "offers.noSuchPlan" }),
+  market: z.enum(MARKETS, { error: "offers.noSuchCountry" }),
 });
 export type OfferKey = z.infer<typeof OfferKey>;
 
@@ -67,52 +68,51 @@ export type OfferKey = z.infer<typeof OfferKey>;
 export const offerChange = (nowMs: number) =>
   OfferKey.extend({
     /** The version that the change was made from: it must be the newest still. */
-    base: z.coerce.number({ error: "Please begin again" }).int().positive(),
+    base: z.coerce.number({ error: "offers.beginAgain" }).int().positive(),
     /** In whole units of the currency: `999`, `9.99`. */
     price: z
-      .string({ error: "Please give a price" })
+      .string({ error: "offers.givePrice" })
       .trim()
-      .regex(/^\d{1,7}(\.\d{1,2})?$/, "Please give an amount with at most two decimals")
+      .regex(/^\d{1,7}(\.\d{1,2})?$/, "offers.giveAmountMostTwo")
       .transform((text) => Math.round(Number(text) * 100)),
-    credits: whole(MAX_CREDITS, `Please give a whole number up to ${MAX_CREDITS}`),
+    credits: whole(MAX_CREDITS, say("offers.giveWholeNumber", { maxCredits: MAX_CREDITS })),
     highlighted: z.boolean().default(false),
     portals: z
-      .array(z.enum(JOB_PORTALS, { error: "We know no such portal" }))
+      .array(z.enum(JOB_PORTALS, { error: "offers.knowNoSuchPortal" }))
       .transform((names) => JOB_PORTALS.filter((name) => names.includes(name))),
     /** Empty where the chosen portals alone are covered. */
-    minPortals: orNothing(whole(100, "Please give a whole number, or nothing")),
+    minPortals: orNothing(whole(100, "offers.giveWholeNumberNothing")),
     entitlements: Entitlements,
     note: z
-      .string({ error: "Please say why" })
+      .string({ error: "offers.sayWhy" })
       .trim()
-      .min(1, "Please say why")
-      .max(200, "Please use at most 200 characters")
-      .regex(PLAIN_LINE, "Please use plain text"),
+      .min(1, "offers.sayWhy")
+      .max(200, say("errors.tooLongToUse", { n: 200 }))
+      .regex(PLAIN_LINE, "errors.plainText"),
     /** India time, `2026-12-01T00:00`; empty for at once. */
     begins: orNothing(
       z
         .string()
-        .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, "Please give a day and a time")
+        .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, "offers.giveDayTime")
         .transform((text) => Date.parse(`${text}:00+05:30`))
-        .refine((at) => at > nowMs && at < nowMs + YEAR_MS, "Please give a time within the year to come"),
+        .refine((at) => at > nowMs && at < nowMs + YEAR_MS, "offers.giveTimeWithinYear"),
     ),
   })
     .superRefine((change, check) => {
       const { product, price, credits, portals, minPortals } = change;
-      const say = (path: string, message: string) => check.addIssue({ code: "custom", path: [path], message });
-      if (product === "Free Trial" && price !== 0) say("price", "The free trial costs nothing");
-      if (product !== "Free Trial" && price === 0) say("price", "Please give a price above nothing");
+      const refuse = (path: string, message: Said) => check.addIssue({ code: "custom", path: [path], message });
+      if (product === "Free Trial" && price !== 0) refuse("price", "offers.freeTrialCostsNothing");
+      if (product !== "Free Trial" && price === 0) refuse("price", "offers.givePriceAboveNothing");
       if (product === COMMUNITY) {
-        if (credits !== 0) say("credits", "The community gives no applications");
+        if (credits !== 0) refuse("credits", "offers.communityGivesNo");
         return;
       }
-      if (credits === 0) say("credits", "Please give at least 1");
-      if (portals.length === 0) say("portals", "Please choose at least one portal");
-      if (minPortals !== null && minPortals <= portals.length)
-        say("minPortals", "Please promise more than those chosen");
+      if (credits === 0) refuse("credits", "offers.giveLeast1");
+      if (portals.length === 0) refuse("portals", "offers.chooseLeastPortal");
+      if (minPortals !== null && minPortals <= portals.length) refuse("minPortals", "offers.promiseMoreChosen");
       for (const code of ENTITLEMENTS)
         if (!COUNTED_ENTITLEMENTS.includes(code) && (change.entitlements[code] ?? 0) > 1)
-          say(`entitlements.${code}`, "A plan has this or not: 1 or 0");
+          refuse(`entitlements.${code}`, "offers.planNot10");
     })
     .transform(({ price, portals, minPortals, entitlements, ...rest }) => ({
       ...rest,

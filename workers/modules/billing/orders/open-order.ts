@@ -19,7 +19,7 @@ import {
 } from "./rules";
 
 /** The message where the wallet was chosen for another currency: no gateway takes that. */
-const WALLET_IN_RUPEES = "PhonePe takes rupees only";
+const WALLET_IN_RUPEES = "errors.phonepeRupees";
 
 /** The data that the browser needs to pay an order. */
 export interface OpenedOrder {
@@ -147,7 +147,7 @@ async function answerKnown(ctx: AppContext, order: OrderRow, draft: OrderDraft):
       order.buyerPhone === draft.buyer.phone &&
       order.buyerState === (draft.buyer.state ?? ""));
   if (!same || !sameBuyer) throw new DomainError("conflict", ANOTHER_PURCHASE);
-  if (order.state === "paid") throw new DomainError("conflict", "This order is paid already");
+  if (order.state === "paid") throw new DomainError("conflict", "errors.orderPaid");
   if (order.session !== null) return openedOrder(ctx, order);
   // Another request is making it right now, or gave up half way.
   const gateway = ctx.providers.payments.byName(order.gateway);

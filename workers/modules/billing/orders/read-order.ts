@@ -29,7 +29,7 @@ export interface KnownOrder {
 export async function readOrder(ctx: AppContext, input: { reference: string | null }): Promise<KnownOrder> {
   authorize(ctx, "payments.read");
   const order = input.reference === null ? await ownWalletOrder(ctx) : await findByReference(ctx, input.reference);
-  if (!order) throw new DomainError("not_found", "Not found");
+  if (!order) throw new DomainError("not_found", "errors.notFound");
   const own = order.product === "community" || (ctx.actor.kind === "user" && order.userId === ctx.actor.userId);
   return {
     product: order.product === "community" ? "the Premium WhatsApp Community" : (order.plan ?? "your plan"),

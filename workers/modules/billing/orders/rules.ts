@@ -1,3 +1,4 @@
+import { say, type Said } from "../../../texts/text";
 import { DAY_MS, MINUTE_MS } from "../../../lib/time";
 import { showMoney } from "../../../lib/money";
 import { PLAN_DAYS, type PlanName } from "../../../core/plan-vocabulary";
@@ -38,11 +39,11 @@ export const UNKNOWN_MS = 3 * DAY_MS;
 export const ANSWER_MS = 4_000;
 
 /** Spec section 8: the message where the gateway gives no payment session. */
-export const SESSION_FAILED = "Please wait and try again";
+export const SESSION_FAILED = "errors.waitAndRetry";
 /** Another press is making the checkout: after this time it counts as given up, and is made anew. */
-export const beingMade = (leftMs: number): string => `${SESSION_FAILED} in ${Math.ceil(leftMs / 1000)} seconds`;
+export const beingMade = (leftMs: number): Said => say("errors.waitSeconds", { n: Math.ceil(leftMs / 1000) });
 /** Told to a page whose key made an order of something else. */
-export const ANOTHER_PURCHASE = "This page belongs to another purchase. Please load it again.";
+export const ANOTHER_PURCHASE = "errors.otherPurchase";
 
 /** Spec section 7: the community's order ids are a fixed prefix and 10 random capitals. */
 export const ORDER_PREFIX = { plan: "PLAN", community: "COMMUNITY" } as const;
@@ -101,7 +102,7 @@ export function addsWords(credits: number, left: number, ongoing: boolean): Adds
 }
 
 /** The message to a buyer who was shown another price than is in force. */
-export const PRICE_CHANGED = "The price has changed. Please look at it again before you pay.";
+export const PRICE_CHANGED = "errors.priceChanged";
 
 /** An amount of the wire, in whole units of the currency, as minor units; NaN when it is none. */
 export function toMinorUnits(amount: number): number {

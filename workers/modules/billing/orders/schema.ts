@@ -1,13 +1,14 @@
+import { say } from "../../../texts/text";
 import { z } from "zod";
 import { PLAIN_LINE } from "../../../lib/plain-text";
 
 /** The browser's own order id: an idempotency key. Spec section 7: a prefix and random capitals. */
-export const clientOrderId = z.string({ error: "The order has no id" }).regex(/^[A-Z]{14,40}$/, "The order has no id");
+export const clientOrderId = z.string({ error: "orders.orderNoId" }).regex(/^[A-Z]{14,40}$/, "orders.orderNoId");
 /** Whole units of the currency, as the spec's call sends it; only compared. */
 export const amount = z.coerce
-  .number({ error: "The amount is not the price" })
-  .positive("The amount is not the price")
-  .max(1_000_000, "The amount is not the price");
+  .number({ error: "errors.amountNotPrice" })
+  .positive("errors.amountNotPrice")
+  .max(1_000_000, "errors.amountNotPrice");
 
 export const StartPaymentInput = z.object({
   /** Without one, the plan that was chosen last and is not paid yet. */
@@ -26,29 +27,33 @@ export const RefundRequestInput = z.object({
   reason: z
     .string()
     .trim()
-    .max(500, "Please use at most 500 characters")
-    .regex(PLAIN_LINE, "Please use plain text")
+    .max(500, say("errors.tooLongToUse", { n: 500 }))
+    .regex(PLAIN_LINE, "errors.plainText")
     .default(""),
 });
 
-const note = z.string().trim().max(500, "Please use at most 500 characters").regex(PLAIN_LINE, "Please use plain text");
+const note = z
+  .string()
+  .trim()
+  .max(500, say("errors.tooLongToUse", { n: 500 }))
+  .regex(PLAIN_LINE, "errors.plainText");
 
 export const DecideRefundInput = z.object({
   refundId: z.string().min(1).max(40),
   decision: z.enum(["approve", "decline"]),
-  note: note.min(1, "Please say why"),
+  note: note.min(1, "orders.sayWhy"),
 });
 export const StaffRefundInput = z.object({
   orderId: z.string().min(1).max(40),
   paymentId: z.string().min(1).max(100),
-  note: note.min(1, "Please say why"),
+  note: note.min(1, "orders.sayWhy"),
 });
 export const GiveOrderInput = z.object({
   orderId: z.string().min(1).max(40),
   paymentId: z.string().min(1).max(100),
-  note: note.min(1, "Please say why"),
+  note: note.min(1, "orders.sayWhy"),
 });
 export const ResolveProblemInput = z.object({
   problemId: z.string().min(1).max(40),
-  note: note.min(1, "Please say what was done"),
+  note: note.min(1, "orders.sayDone"),
 });

@@ -29,7 +29,7 @@ export async function startIntent(ctx: AppContext, input: unknown): Promise<{ to
   await limitClient(ctx, "intents-from", MOST_FROM_NETWORK);
   const now = ctx.now();
   const leads = cardLeadsTo(plan, summarize(actor.plan, now));
-  if (leads === "nowhere") throw new DomainError("conflict", "Free Trial Expired");
+  if (leads === "nowhere") throw new DomainError("conflict", "errors.trialExpired");
   if (leads === "onboarding" && plan !== "Free Trial" && !(await canPay(ctx)))
     throw new DomainError("unavailable", PAYMENT_UNAVAILABLE);
   const id = timeId(now);
@@ -50,4 +50,4 @@ export async function startIntent(ctx: AppContext, input: unknown): Promise<{ to
 }
 
 /** The words on a paid card while no gateway is configured. */
-export const PAYMENT_UNAVAILABLE = "Payment is not available right now";
+export const PAYMENT_UNAVAILABLE = "errors.paymentUnavailable";

@@ -5,7 +5,7 @@ import { authorize } from "../../../core/policy";
 import { findMember } from "../membership/queries";
 
 /** Spec section 8, "Premium community, payment processing". */
-const NOT_PROCESSED = "There was an error processing your payment. Please try again.";
+const NOT_PROCESSED = "errors.paymentNotProcessed";
 
 export interface MembershipOutcome {
   /**

@@ -13,7 +13,7 @@ import { ANSWER_MS, communityKey, shownState, type ShownState } from "../orders/
 import { OrderReferenceInput } from "../orders/schema";
 
 /** Spec section 8, the wallet's check error. */
-const NO_ANSWER = "Error checking payment status. Please try again.";
+const NO_ANSWER = "payments.errorCheckingPaymentStatus";
 
 export interface ConfirmedOrder {
   orderId: string;
@@ -36,10 +36,10 @@ export async function confirmOrder(ctx: AppContext, input: unknown): Promise<Con
   const { reference } = parseInput(OrderReferenceInput, input);
   const id = await readReference(ctx.config.signingKey, "order", reference);
   const order = id ? await findOrder(ctx.db, id) : null;
-  if (!order) throw new DomainError("not_found", "Not found");
+  if (!order) throw new DomainError("not_found", "errors.notFound");
   if (order.product === "plan") {
     if (ctx.actor.kind === "visitor" || ctx.actor.kind === "unknown") throw nobody(ctx.actor);
-    if (!isOwn(ctx, order)) throw new DomainError("not_found", "Not found");
+    if (!isOwn(ctx, order)) throw new DomainError("not_found", "errors.notFound");
   }
   return confirmed(ctx, order, reference);
 }
@@ -51,7 +51,7 @@ export async function confirmOrder(ctx: AppContext, input: unknown): Promise<Con
 export async function confirmWalletOrder(ctx: AppContext): Promise<ConfirmedOrder> {
   const actor = authorize(ctx, "payments.start");
   const order = await latestWalletOrder(ctx.db, actor.userId);
-  if (!order) throw new DomainError("not_found", "Not found");
+  if (!order) throw new DomainError("not_found", "errors.notFound");
   return confirmed(ctx, order, "");
 }
 
@@ -69,7 +69,7 @@ export async function confirmCommunityOrder(
   const { reference: named } = parseInput(OrderReferenceInput, input);
   const id = await readReference(ctx.config.signingKey, "order", named);
   const order = id ? await findOrder(ctx.db, id) : await findCommunityOrder(ctx, named, input.email);
-  if (order?.product !== "community") throw new DomainError("not_found", "Not found");
+  if (order?.product !== "community") throw new DomainError("not_found", "errors.notFound");
   return confirmed(ctx, order, await signReference(ctx.config.signingKey, "order", order.id));
 }
 
@@ -108,7 +108,7 @@ function isGivenUp(order: OrderRow): boolean {
 /** The order's status at the gateway now. @throws DomainError `unavailable` when it does not answer in time. */
 async function askGateway(ctx: AppContext, order: OrderRow): Promise<OrderStatus> {
   const gateway = ctx.providers.payments.byName(order.gateway);
-  if (!gateway) throw new DomainError("unavailable", "The gateway is not configured");
+  if (!gateway) throw new DomainError("unavailable", "payments.gatewayNotConfigured");
   try {
     return await within(ANSWER_MS, gateway.readStatus({ orderId: order.id, gatewayRef: order.gatewayRef }));
   } catch (error) {

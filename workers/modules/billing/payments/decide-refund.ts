@@ -16,7 +16,7 @@ import { readBuyer } from "./report-problem";
 import { refundEffect, returnable, type ReturnedPayment } from "../orders/rules";
 import { DecideRefundInput, StaffRefundInput } from "../orders/schema";
 
-const GONE = "There is no such payment, or it goes back already";
+const GONE = "payments.noSuchPaymentGoes";
 
 /**
  * Decides a refund that was asked for. Approved, what was not used is taken back and the plan ends in the same batch;
@@ -28,7 +28,7 @@ export async function decideRefund(ctx: AppContext, input: unknown): Promise<voi
   const { refundId, decision, note } = parseInput(DecideRefundInput, input);
   const refund = await findRefund(ctx.db, refundId);
   const order = refund ? await findOrder(ctx.db, refund.orderId) : null;
-  if (!refund || !order) throw new DomainError("not_found", "There is no such refund");
+  if (!refund || !order) throw new DomainError("not_found", "payments.noSuchRefund");
   const now = ctx.now();
   const state = decision === "approve" ? "approved" : "declined";
   const letter = await letterOf(ctx, order, { id: refund.id, payment: refund, decision, note });
@@ -50,7 +50,7 @@ export async function decideRefund(ctx: AppContext, input: unknown): Promise<voi
         : null,
     mail: letter && enqueueMail(ctx.db, letter, refundIs(refund.id, state)),
   });
-  if (changed.decision === 0) throw new DomainError("conflict", "This refund was decided already");
+  if (changed.decision === 0) throw new DomainError("conflict", "payments.refundDecidedAlready");
   if (state === "approved") await ctx.enqueue([{ type: "refund", refundId: refund.id }]);
 }
 
@@ -64,7 +64,7 @@ export async function refundPayment(ctx: AppContext, input: unknown): Promise<vo
   const actor = authorize(ctx, "payments.decide_refund");
   const { orderId, paymentId, note } = parseInput(StaffRefundInput, input);
   const order = await findOrder(ctx.db, orderId);
-  if (!order) throw new DomainError("not_found", "There is no such order");
+  if (!order) throw new DomainError("not_found", "payments.noSuchOrder");
   const found = await findPaymentOf(ctx.db, order.id, paymentId);
   if (!found) throw new DomainError("conflict", GONE);
   const payment = { ...found, amount: returnable(found) };

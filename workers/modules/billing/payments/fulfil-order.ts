@@ -24,7 +24,7 @@ export async function fulfilOrder(ctx: AppContext, input: unknown): Promise<void
   const actor = authorize(ctx, "payments.give_order");
   const { orderId, paymentId, note } = parseInput(GiveOrderInput, input);
   const found = await findOrder(ctx.db, orderId);
-  if (!found) throw new DomainError("not_found", "There is no such order");
+  if (!found) throw new DomainError("not_found", "payments.noSuchOrder");
   const payment = await findPaymentOf(ctx.db, found.id, paymentId);
   const now = ctx.now();
   const order = found.takenBackAt === null ? found : { ...found, gives: found.gives + 1 };
@@ -46,10 +46,7 @@ export async function fulfilOrder(ctx: AppContext, input: unknown): Promise<void
       given: await fulfilStatements(ctx, order, payment, await readBuyer(ctx, order)),
     }));
   if (!changed || changed.first + changed.again === 0)
-    throw new DomainError(
-      "conflict",
-      "This order has given already, or cannot: its buyer is gone, or the payment goes back",
-    );
+    throw new DomainError("conflict", "payments.orderGivenAlreadyNot");
   if (order.product === "plan" && order.userId)
     await ctx.enqueue([{ type: "job", kind: "match_person", ref: order.userId }]);
 }

@@ -57,5 +57,5 @@ export async function resolveProblem(ctx: AppContext, input: unknown): Promise<v
       nowMs: now,
     }),
   });
-  if (changed.problem === 0) throw new DomainError("not_found", "There is no such problem");
+  if (changed.problem === 0) throw new DomainError("not_found", "payments.noSuchProblem");
 }

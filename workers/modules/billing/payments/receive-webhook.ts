@@ -28,14 +28,14 @@ export async function receiveWebhook(
   authorize(ctx, "payments.receive_notice");
   const [name] = WEBHOOK_ENDPOINTS[input.endpoint];
   const gateway = ctx.providers.payments.byName(name);
-  if (!gateway) throw new DomainError("not_found", "There is no such call");
+  if (!gateway) throw new DomainError("not_found", "errors.noSuchCall");
   let notice: Notice;
   try {
     notice = await gateway.readNotice({ headers: input.headers, body: input.body, nowMs: ctx.now() });
   } catch (error) {
     if (!(error instanceof NoticeRefused)) throw error;
     ctx.log.warn("payments.notice_refused", { kind: name, code: error.message });
-    throw new DomainError("invalid", "The notice was refused");
+    throw new DomainError("invalid", "payments.noticeRefused");
   }
   if (notice.event.kind === "other") return;
   const stored = await storeEvent(ctx.db, { id: notice.id, gateway: name, event: notice.event, receivedAt: ctx.now() });

@@ -40,10 +40,10 @@ export async function startPayment(ctx: AppContext, input: unknown): Promise<Ope
   const known = intentId
     ? await findIntent(ctx.db, actor.userId, intentId)
     : ((await findIntent(ctx.db, actor.userId, ofKey)) ?? (await findOpenIntent(ctx.db, actor.userId)));
-  if (!known && (intentId || amount === undefined)) throw new DomainError("not_found", "Not found");
+  if (!known && (intentId || amount === undefined)) throw new DomainError("not_found", "errors.notFound");
   if (known) refuseUnpayable(known);
   const payer = await readPayer(ctx.db, actor.userId);
-  if (!payer?.resumeId) throw new DomainError("conflict", "Please complete your profile first");
+  if (!payer?.resumeId) throw new DomainError("conflict", "errors.profileFirst");
   if (!isAdult(payer.dateOfBirth ?? "", ctx.now())) throw new DomainError("conflict", ADULTS_ONLY);
   // The profile may be newer than the session's facts.
   const country = payer.country ?? (await readCountry(ctx));
@@ -55,7 +55,7 @@ export async function startPayment(ctx: AppContext, input: unknown): Promise<Ope
   const ofAmount = isNamed ? [] : offers.filter((one) => one.amount === asked);
   // Two plans of one price: the amount does not say which is meant.
   const offer = ofKnown ?? (ofAmount.length === 1 ? ofAmount[0] : undefined);
-  if (!offer) throw new DomainError("invalid", PRICE_CHANGED, { amount: "The amount is not the price" });
+  if (!offer) throw new DomainError("invalid", PRICE_CHANGED, { amount: "errors.amountNotPrice" });
   const intent = (ofKnown && known) ?? (await intentOfKey(ctx, actor.userId, ofKey, offer.product));
   refuseUnpayable(intent);
   const payable = await findPayable(ctx.db, intent.id, method, offer, ctx.now() + ORDER_SPARE_MS);
@@ -75,8 +75,8 @@ export async function startPayment(ctx: AppContext, input: unknown): Promise<Ope
 }
 
 function refuseUnpayable(intent: { plan: PlanName; completedAt: number | null }): void {
-  if (intent.plan === "Free Trial") throw new DomainError("conflict", "The free trial needs no payment");
-  if (intent.completedAt !== null) throw new DomainError("conflict", "This plan is paid already");
+  if (intent.plan === "Free Trial") throw new DomainError("conflict", "payments.freeTrialNeedsNo");
+  if (intent.completedAt !== null) throw new DomainError("conflict", "payments.planPaidAlready");
 }
 
 function isPaidPlan(offer: Offer): offer is Offer & { product: PaidPlan } {
@@ -88,6 +88,6 @@ async function intentOfKey(ctx: AppContext, userId: string, id: string, plan: Pa
   await limitAttempts(ctx, "intents", userId, MOST_INTENTS);
   await write(ctx.db, [insertIntent(ctx.db, { id, userId, plan, createdAt: ctx.now() })]);
   const intent = await findIntent(ctx.db, userId, id);
-  if (!intent) throw new DomainError("not_found", "Not found");
+  if (!intent) throw new DomainError("not_found", "errors.notFound");
   return intent;
 }

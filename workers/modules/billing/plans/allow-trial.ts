@@ -18,7 +18,7 @@ export async function allowTrial(ctx: AppContext, input: unknown): Promise<void>
   const actor = authorize(ctx, "plans.allow_trial");
   const { email } = parseInput(AllowInput, input);
   const userId = await accountIdOf(ctx.db, email);
-  if (userId === null) throw new DomainError("not_found", "There is no account with this email address");
+  if (userId === null) throw new DomainError("not_found", "plans.noAccountEmailAddress");
   const nowMs = ctx.now();
   const row = { actor, action: "plans.allow_trial", subjectId: userId, nowMs };
   await write(ctx.db, { waiver: audited(ctx.db, waiveTrial(ctx.db, userId, nowMs), row) });

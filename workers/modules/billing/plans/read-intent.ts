@@ -14,6 +14,6 @@ export async function readIntent(
 ): Promise<{ id: string; plan: PlanName; completed: boolean }> {
   const actor = authorize(ctx, "plans.read_intent");
   const intent = await findIntent(ctx.db, actor.userId, input.intentId);
-  if (!intent) throw new DomainError("not_found", "Not found");
+  if (!intent) throw new DomainError("not_found", "errors.notFound");
   return { id: intent.id, plan: intent.plan, completed: intent.completedAt !== null };
 }

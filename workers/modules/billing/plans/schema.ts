@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PLAN_NAMES } from "../../../core/plan-vocabulary";
 
-export const StartIntentInput = z.object({ plan: z.enum(PLAN_NAMES, { error: "Choose one of the plans" }) });
+export const StartIntentInput = z.object({ plan: z.enum(PLAN_NAMES, { error: "plans.choosePlans" }) });
 export type StartIntentInput = z.infer<typeof StartIntentInput>;
 
 // Of any length: it comes out of an address, which may be edited by hand; one that cannot be read means the first page.

@@ -19,7 +19,7 @@ export async function sendWelcome(ctx: AppContext, input: unknown): Promise<void
   const { plan, userId } = actor;
   const { endsAt } = plan;
   if (plan.tier !== tier || endsAt === null || !isOngoing(plan, now))
-    throw new DomainError("conflict", "This plan has not begun");
+    throw new DomainError("conflict", "plans.planNotBegun");
   const name = actor.displayName;
   const welcome =
     tier === "free"

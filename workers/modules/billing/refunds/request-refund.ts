@@ -19,12 +19,12 @@ export async function requestRefund(ctx: AppContext, input: unknown): Promise<vo
   const actor = authorize(ctx, "payments.request_refund");
   const { orderId, reason } = parseInput(RefundRequestInput, input);
   const order = await findOwnOrder(ctx.db, actor.userId, orderId);
-  if (!order || order.activatedAt === null || order.paidAt === null) throw new DomainError("not_found", "Not found");
+  if (!order || order.activatedAt === null || order.paidAt === null)
+    throw new DomainError("not_found", "errors.notFound");
   if (order.refundState === "requested") return;
-  if (order.refundState !== null) throw new DomainError("conflict", "This payment's refund was decided already");
+  if (order.refundState !== null) throw new DomainError("conflict", "refunds.paymentsRefundDecided");
   const now = ctx.now();
-  if (now - order.paidAt >= REFUND_WINDOW_MS)
-    throw new DomainError("conflict", "A refund can be asked for within 7 days of the payment");
+  if (now - order.paidAt >= REFUND_WINDOW_MS) throw new DomainError("conflict", "refunds.refundAskedWithin7");
   await write(ctx.db, [
     insertRequest(ctx.db, {
       id: timeId(now),

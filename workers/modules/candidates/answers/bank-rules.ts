@@ -2,6 +2,7 @@
  * Questions that a person answers once for all employers' forms: how each is asked, why, and what counts as an answer.
  * Pure: browsers load it too.
  */
+import { say, type Said } from "../../../texts/text";
 import { isDay } from "../../../lib/india-time";
 import type { QuestionClass, QuestionParams } from "../../../reading/labels/vocabulary";
 import type { Answer, AnswerScope } from "../../../reading/answers/vocabulary";
@@ -331,31 +332,29 @@ export const isSayable = ({ class: name, params }: Pick<BankQuestion, "class" | 
 };
 
 /** The value that is kept of a typed answer, or the problem with it. */
-export function checkAnswer(control: Control, typed: string): { value: Answer["value"] } | { problem: string } {
+export function checkAnswer(control: Control, typed: string): { value: Answer["value"] } | { problem: Said } {
   const text = typed
     .normalize("NFC")
     .replace(/[^\P{Cc}\n\t]/gu, "")
     .trim();
-  if (text === "") return { problem: "Please answer, or leave the question" };
+  if (text === "") return { problem: "answers.answerLeaveQuestion" };
   switch (control.as) {
     case "yes_no":
-      return text === "yes" || text === "no" ? { value: text } : { problem: "Please choose yes or no" };
+      return text === "yes" || text === "no" ? { value: text } : { problem: "answers.chooseYesNo" };
     case "number": {
       const { least, most, step } = control;
       const number = Number(text);
       const isStepped = Math.abs(number / step - Math.round(number / step)) < 1e-6;
       return Number.isFinite(number) && number >= least && number <= most && isStepped
         ? { value: number }
-        : { problem: `Please enter a number from ${least} to ${most}${step < 0.5 ? "" : `, in steps of ${step}`}` };
+        : { problem: say("answers.enterNumberStepisSelect", { least, most, stepIs: String(step < 0.5), step }) };
     }
     case "date":
-      return isDay(text) ? { value: text } : { problem: "Please enter a valid date" };
+      return isDay(text) ? { value: text } : { problem: "errors.date" };
     case "choice":
-      return control.options.includes(text) ? { value: text } : { problem: "Please choose one of these" };
+      return control.options.includes(text) ? { value: text } : { problem: "answers.choose" };
     case "text":
-      return text.length <= control.limit
-        ? { value: text }
-        : { problem: `Please enter at most ${control.limit} characters` };
+      return text.length <= control.limit ? { value: text } : { problem: say("errors.tooLong", { n: control.limit }) };
   }
 }
 

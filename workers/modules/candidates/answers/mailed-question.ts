@@ -58,7 +58,7 @@ export async function refuseMailedQuestion(ctx: AppContext, input: unknown): Pro
   await ctx.enqueue([{ type: "job", kind: "settle_parked", ref: asked.userId }]);
 }
 
-const OVER = "This link is over. You can answer when you have signed in.";
+const OVER = "answers.linkOverAnswerSigned";
 const isSettled = ({ answeredAt, refusedAt }: AskedQuestion) => answeredAt !== null || refusedAt !== null;
 
 /** The question that a key opens; null where it opens none. A mandate is given by its person signed in. */

@@ -20,7 +20,6 @@ export async function refuseQuestion(ctx: AppContext, input: unknown): Promise<v
     return;
   }
   const asked = await findQuestion(ctx.db, userId, questionId);
-  if (!asked) throw new DomainError("not_found", "Nobody asks this of you");
-  if (asked.answeredAt !== null)
-    throw new DomainError("conflict", "You have answered this. You may withdraw the answer instead.");
+  if (!asked) throw new DomainError("not_found", "answers.nobodyAsks");
+  if (asked.answeredAt !== null) throw new DomainError("conflict", "answers.answeredWithdrawAnswer");
 }

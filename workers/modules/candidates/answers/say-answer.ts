@@ -21,8 +21,7 @@ export async function sayAnswer(ctx: AppContext, input: unknown): Promise<void> 
   const { question, options } = await questionOf(ctx, userId, wanted);
   const value = checkedAnswer(question, options, wanted.value);
   const changed = await write(ctx.db, keepAnswer(ctx.db, userId, { question, value }, ctx.now()));
-  if (changed.said === 0)
-    throw new DomainError("conflict", "You have as many answers as we can keep. Please withdraw one first.");
+  if (changed.said === 0) throw new DomainError("conflict", "answers.manyAnswersKeepWithdraw");
   await ctx.enqueue([{ type: "job", kind: "settle_parked", ref: userId }]);
 }
 
@@ -46,17 +45,17 @@ async function questionOf(
 ): Promise<{ question: BankQuestion; options: readonly string[] }> {
   if ("questionId" in wanted) {
     const asked = await findQuestion(ctx.db, userId, wanted.questionId);
-    if (!asked || asked.key.startsWith("mandate:")) throw new DomainError("not_found", "Nobody asks this of you");
+    if (!asked || asked.key.startsWith("mandate:")) throw new DomainError("not_found", "answers.nobodyAsks");
     return { question: asBankQuestion(asked), options: asked.options };
   }
   if ("answerId" in wanted) {
     const said = await findAnswer(ctx.db, userId, wanted.answerId);
-    if (!said) throw new DomainError("not_found", "There is no such answer of yours");
+    if (!said) throw new DomainError("not_found", "answers.noSuchAnswerYours");
     return { question: said, options: [] };
   }
   if ("label" in wanted) return { question: wordedQuestion(wanted.label, wanted.company), options: [] };
   const question: BankQuestion = { class: wanted.class, params: wanted.params, scope: { of: "all" }, label: "" };
-  if (!isSayable(question)) throw new DomainError("invalid", "This is asked by an employer alone");
+  if (!isSayable(question)) throw new DomainError("invalid", "answers.askedEmployerAlone");
   return { question, options: [] };
 }
 

@@ -1,3 +1,4 @@
+import { say } from "../../../texts/text";
 import { z } from "zod";
 import { QUESTION_CLASSES, type QuestionClass } from "../../../reading/labels/vocabulary";
 import { MANDATES } from "../../../reading/answers/vocabulary";
@@ -5,7 +6,7 @@ import { MANDATES } from "../../../reading/answers/vocabulary";
 const id = z.string().min(1).max(40);
 const about = z.string().trim().min(1).max(80);
 /** As it was typed; each kind of question has its own rule. */
-const value = z.string().max(4000, "Please enter at most 2000 characters");
+const value = z.string().max(4000, say("errors.tooLong", { n: 2000 }));
 
 const CLASSES = Object.keys(QUESTION_CLASSES) as [QuestionClass, ...QuestionClass[]];
 
@@ -14,7 +15,7 @@ export const SayAnswerInput = z.union([
   z.object({ questionId: id, value }),
   z.object({ answerId: id, value }),
   z.object({
-    class: z.enum(CLASSES, { error: "There is no such question" }),
+    class: z.enum(CLASSES, { error: "answers.noSuchQuestion" }),
     params: z
       .object({
         country: about,
@@ -51,7 +52,7 @@ export const SettleProposalInput = z.object({
   proposedAt: z.coerce.number().int().min(0),
   accepts: z.boolean(),
 });
-export const MandateInput = z.object({ kind: z.enum(MANDATES, { error: "There is no such statement" }) });
+export const MandateInput = z.object({ kind: z.enum(MANDATES, { error: "answers.noSuchStatement" }) });
 
 /** The key of a mailed link; a malformed one is read as expired. */
 export const MailedKeyInput = z.object({ key: z.string().max(200).catch("") });

@@ -1,3 +1,4 @@
+import { say } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { DomainError } from "../../../core/errors";
@@ -23,7 +24,7 @@ export async function settleProposal(ctx: AppContext, input: unknown): Promise<v
     return;
   }
   const asked = await findQuestion(ctx.db, userId, questionId);
-  if (!asked || asked.proposed === null) throw new DomainError("not_found", "Nobody proposes this to you");
+  if (!asked || asked.proposed === null) throw new DomainError("not_found", "answers.nobodyProposes");
   if (asked.answeredAt !== null && asked.proposedAt === proposedAt) return;
   const { said } = await write(
     ctx.db,
@@ -39,8 +40,8 @@ export async function settleProposal(ctx: AppContext, input: unknown): Promise<v
     throw new DomainError(
       "conflict",
       asked.proposedAt === proposedAt
-        ? "You have as many answers as we can keep. Please withdraw one first."
-        : `This was changed meanwhile: “${answerWords(asked.proposed)}” is proposed now. Please read it again.`,
+        ? "answers.manyAnswersKeepWithdraw"
+        : say("answers.changedMeanwhileProposed", { proposed: answerWords(asked.proposed) }),
     );
   await ctx.enqueue([{ type: "job", kind: "settle_parked", ref: userId }]);
 }

@@ -1,3 +1,4 @@
+import type { Said } from "../../../texts/text";
 import { type FieldDefinition } from "./fields";
 import {
   fieldOf,
@@ -28,12 +29,12 @@ import {
 } from "../../../reading/people/rules";
 import type { Country } from "../../../reading/people/vocabulary";
 
-type Read = { value: unknown } | { problem: string };
+type Read = { value: unknown } | { problem: Said };
 interface About {
   country: Country;
   nowMs: number;
 }
-const judged = (problem: string | null, value: () => unknown): Read =>
+const judged = (problem: Said | null, value: () => unknown): Read =>
   problem === null ? { value: value() } : { problem };
 const amount = (typed: string) => (typed === "" ? null : Number(typed));
 
@@ -55,7 +56,7 @@ const RULES: Readonly<
   pay: (typed, _field, { country }) => judged(typed === "" ? null : payProblem(typed, country), () => amount(typed)),
   years: (typed) => judged(experienceProblem(typed), () => amount(typed)),
 };
-const MISSING = { problem: REQUIRED };
+const MISSING = { problem: REQUIRED } as const;
 
 const isUntyped = (kind: FieldDefinition["kind"]): kind is Exclude<FieldDefinition["kind"], keyof typeof RULES> =>
   !Object.hasOwn(RULES, kind);
@@ -76,7 +77,7 @@ function readField(field: FieldDefinition, typed: unknown, about: About): Read {
 function checkFields<T>(names: readonly FieldName[], form: unknown, about: About): { values: T } | Broken {
   const typed: Partial<Record<FieldName, unknown>> = Object(form);
   const values: Partial<Record<FieldName, unknown>> = {};
-  const fields: Record<string, string> = {};
+  const fields: Record<string, Said> = {};
   for (const name of names) {
     const field = fieldOf(name);
     if (field.later && typed[name] === undefined) continue;
@@ -93,7 +94,7 @@ const leftOut = ({ kind }: FieldDefinition) => ({ value: kind === "pay" || kind 
 interface Broken {
   ok: false;
   /** Every broken rule, by the form's name of its field. */
-  fields: Record<string, string>;
+  fields: Record<string, Said>;
 }
 
 /** Checks a form as of `nowMs` (milliseconds since 1970, UTC), which an age is counted from. */

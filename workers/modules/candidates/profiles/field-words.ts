@@ -1,3 +1,4 @@
+import { inEnglish, inWords } from "../../../texts/text";
 import { PROFILE_FIELDS, type FieldDefinition } from "./fields";
 import type { FieldName } from "./form-rules";
 
@@ -17,7 +18,7 @@ export function fieldWords(
     .filter(
       ([, field]) => field.column !== undefined && parts.includes(field.part) && (field.appliesTo?.(form) ?? true),
     )
-    .map(([name, field]) => [field.label, wordsOf(field, values[name as FieldName] ?? null, values)]);
+    .map(([name, field]) => [inEnglish(field.label), wordsOf(field, values[name as FieldName] ?? null, values)]);
 }
 
 function wordsOf(field: FieldDefinition, value: unknown, { country, phoneCountry }: FieldValues): string {
@@ -28,5 +29,5 @@ function wordsOf(field: FieldDefinition, value: unknown, { country, phoneCountry
   if (field.kind === "pay") return `${text} ${country === "US" ? "USD" : "lakh"} a year`;
   if (field.kind === "years") return `${text} years`;
   if (field.kind === "phone") return `+${phoneCountry ?? ""} ${text}`;
-  return field.choices?.[text] ?? text;
+  return inWords(field.choices?.[text] ?? text, inEnglish);
 }

@@ -2,6 +2,7 @@
  * The fields of a profile, each defined once and in the order of the form. From this table follow the form with its
  * labels, what may be typed, the columns, the wire with its description, and the export. Spec sections 2, 3 and 5.
  */
+import type { TextKey } from "../../../texts/text";
 import type { Country } from "../../../reading/people/vocabulary";
 
 /** The kinds of field, by what is typed and what is kept. `check.ts` holds a rule for each kind. */
@@ -26,7 +27,7 @@ export interface FieldDefinition {
   kind: Kind;
   /** The name in the form, on the wire and in errors. */
   wire: string;
-  label: string;
+  label: TextKey;
   part: "resume" | "person" | "work" | "job" | "pay" | "preferences" | "conditions" | "consent";
   /** Absent for what is no column of the profile itself. */
   column?: string;
@@ -34,7 +35,7 @@ export interface FieldDefinition {
   required?: boolean;
   /** The most characters of a `line` or of `lines`. */
   limit?: number;
-  /** The values of a `choice` and what they are called. */
+  /** The values of a `choice`, and the texts that they are called by; a number is its own. */
   choices?: Readonly<Record<string, string>>;
   /** The value in the form of a new profile; without it the field is empty. */
   initial?: string | boolean;
@@ -42,8 +43,8 @@ export interface FieldDefinition {
   nullable?: boolean;
   /** When the field counts: otherwise nothing of it is kept, whatever was sent. */
   appliesTo?: (form: Readonly<Record<string, unknown>>) => boolean;
-  hint?: string;
-  placeholder?: string;
+  hint?: TextKey;
+  placeholder?: TextKey;
   autoComplete?: string;
   /** Shares its line with the next one, where there is room. */
   half?: boolean;
@@ -54,12 +55,12 @@ export interface FieldDefinition {
 }
 
 const GENDER_LABELS = {
-  male: "Male",
-  female: "Female",
-  other: "Other",
-  preferNotToSay: "Prefer not to say",
+  male: "choice.male",
+  female: "choice.female",
+  other: "choice.other",
+  preferNotToSay: "choice.preferNotToSay",
 } as const;
-const COUNTRY_LABELS: Readonly<Record<Country, string>> = { IN: "India", US: "United States" };
+const COUNTRY_LABELS: Readonly<Record<Country, string>> = { IN: "choice.india", US: "choice.unitedStates" };
 /** Spec section 4: a first job clears the fields of a present one. */
 const hasJob = (form: Readonly<Record<string, unknown>>) => form["firstJob"] !== "yes";
 
@@ -69,7 +70,7 @@ export const PROFILE_FIELDS = {
   resume: {
     kind: "file",
     wire: "resume",
-    label: "Resume",
+    label: "field.resume",
     part: "resume",
     note: "A PDF of at most 10 MB; needed unless one is kept already",
   },
@@ -77,7 +78,7 @@ export const PROFILE_FIELDS = {
     kind: "name",
     wire: "firstName",
     column: "first_name",
-    label: "First name",
+    label: "field.firstName",
     part: "person",
     required: true,
     autoComplete: "given-name",
@@ -87,7 +88,7 @@ export const PROFILE_FIELDS = {
     kind: "name",
     wire: "lastName",
     column: "last_name",
-    label: "Last name",
+    label: "field.lastName",
     part: "person",
     required: true,
     autoComplete: "family-name",
@@ -97,7 +98,7 @@ export const PROFILE_FIELDS = {
     kind: "choice",
     wire: "country",
     column: "country",
-    label: "Country",
+    label: "field.country",
     part: "person",
     required: true,
     choices: COUNTRY_LABELS,
@@ -106,10 +107,10 @@ export const PROFILE_FIELDS = {
     kind: "phone",
     wire: "whatsappContactNumber",
     column: "phone_number",
-    label: "WhatsApp number",
+    label: "field.whatsappContactNumber",
     part: "person",
     required: true,
-    hint: "10 digits, without the country code",
+    hint: "hint.whatsappContactNumber",
     autoComplete: "tel-national",
     note: "Ten digits",
   },
@@ -117,7 +118,7 @@ export const PROFILE_FIELDS = {
     kind: "choice",
     wire: "gender",
     column: "gender",
-    label: "Gender",
+    label: "field.gender",
     part: "person",
     required: true,
     choices: GENDER_LABELS,
@@ -126,7 +127,7 @@ export const PROFILE_FIELDS = {
     kind: "line",
     wire: "genderOther",
     column: "gender_other",
-    label: "Gender, in your words",
+    label: "field.genderOther",
     part: "person",
     required: true,
     limit: 60,
@@ -136,7 +137,7 @@ export const PROFILE_FIELDS = {
     kind: "birthDate",
     wire: "dateOfBirth",
     column: "date_of_birth",
-    label: "Date of birth",
+    label: "field.dateOfBirth",
     part: "person",
     autoComplete: "bday",
     half: true,
@@ -145,7 +146,7 @@ export const PROFILE_FIELDS = {
     kind: "line",
     wire: "currentLocation",
     column: "current_location",
-    label: "Current location",
+    label: "field.currentLocation",
     part: "person",
     required: true,
     limit: 120,
@@ -156,15 +157,15 @@ export const PROFILE_FIELDS = {
     kind: "linkedin",
     wire: "linkedinProfile",
     column: "linkedin_profile",
-    label: "LinkedIn profile",
+    label: "field.linkedinProfile",
     part: "work",
-    placeholder: "https://www.linkedin.com/in/…",
+    placeholder: "hint.linkedinProfile.example",
   },
   firstJob: {
     kind: "yesNo",
     wire: "firstJob",
     column: "first_job",
-    label: "Will this be your first job?",
+    label: "field.firstJob",
     part: "work",
     initial: "yes",
     note: "Absent, it stays as it is kept, as do the fields of a present job; in a new profile it is yes",
@@ -173,7 +174,7 @@ export const PROFILE_FIELDS = {
     kind: "line",
     wire: "currentCompany",
     column: "current_company",
-    label: "Current company",
+    label: "field.currentCompany",
     part: "job",
     limit: 120,
     autoComplete: "organization",
@@ -183,7 +184,7 @@ export const PROFILE_FIELDS = {
     kind: "pay",
     wire: "currentCTC",
     column: "current_ctc",
-    label: "Current CTC",
+    label: "field.currentCTC",
     part: "job",
     half: true,
     appliesTo: hasJob,
@@ -192,7 +193,7 @@ export const PROFILE_FIELDS = {
     kind: "years",
     wire: "experienceYears",
     column: "experience_years",
-    label: "Experience in years",
+    label: "field.experienceYears",
     part: "job",
     half: true,
     appliesTo: hasJob,
@@ -201,17 +202,17 @@ export const PROFILE_FIELDS = {
     kind: "line",
     wire: "noticePeriod",
     column: "notice_period",
-    label: "Notice period",
+    label: "field.noticePeriod",
     part: "job",
     limit: 60,
-    placeholder: "30 days",
+    placeholder: "hint.noticePeriod.example",
     appliesTo: hasJob,
   },
   expectedCtc: {
     kind: "pay",
     wire: "expectedCTC",
     column: "expected_ctc",
-    label: "Expected CTC",
+    label: "field.expectedCTC",
     part: "pay",
     required: true,
     note: "Lakhs of rupees a year (IN), or dollars a year",
@@ -220,22 +221,22 @@ export const PROFILE_FIELDS = {
     kind: "titles",
     wire: "forBackend_jobTitles",
     column: "job_titles",
-    label: "Job titles you want",
+    label: "field.forBackend_jobTitles",
     part: "preferences",
   },
   locations: {
     kind: "places",
     wire: "forBackend_locations",
     column: "locations",
-    label: "Places you would work in",
+    label: "field.forBackend_locations",
     part: "preferences",
-    hint: "Several cities, or the whole country, or remote only",
+    hint: "hint.forBackend_locations",
   },
   openToRemote: {
     kind: "switch",
     wire: "interestedInRemoteJobs",
     column: "open_to_remote",
-    label: "Interested in remote jobs",
+    label: "field.interestedInRemoteJobs",
     part: "preferences",
     nullable: true,
   },
@@ -243,85 +244,92 @@ export const PROFILE_FIELDS = {
     kind: "lines",
     wire: "forBackend_customInstruction",
     column: "custom_instruction",
-    label: "Anything else we should know",
+    label: "field.forBackend_customInstruction",
     part: "preferences",
     limit: 2000,
-    hint: "Companies to leave out, shifts, a bond you would not sign",
+    hint: "hint.forBackend_customInstruction",
   },
   companiesLeftOut: {
     kind: "companies",
     wire: "companiesToLeaveOut",
     column: "companies_left_out",
-    label: "Companies to leave out",
+    label: "condition.companiesToLeaveOut",
     part: "conditions",
     later: true,
-    hint: "One a line. Nothing of theirs is applied to.",
+    hint: "condition.companiesToLeaveOut.hint",
     note: "One a line",
   },
   payBand: {
     kind: "choice",
     wire: "payBand",
     column: "pay_band",
-    label: "Least pay",
+    label: "condition.payBand",
     part: "conditions",
     later: true,
     choices: {
-      fifth: "Up to 20 % below my expected CTC",
-      tenth: "Up to 10 % below my expected CTC",
-      exact: "My expected CTC or more",
-      any: "Any pay",
+      fifth: "condition.upTo20Below",
+      tenth: "condition.upTo10Below",
+      exact: "condition.expectedOrMore",
+      any: "condition.anyPay",
     },
     initial: "fifth",
     half: true,
-    hint: "Openings that do not say their pay stay in.",
+    hint: "condition.payBand.hint",
   },
   oldestPosting: {
     kind: "choice",
     wire: "oldestPosting",
     column: "oldest_posting",
-    label: "Oldest opening",
+    label: "condition.oldestPosting",
     part: "conditions",
     later: true,
-    choices: { 7: "7 days", 14: "14 days", 30: "30 days", 60: "60 days", 90: "90 days", any: "Any age" },
+    choices: {
+      7: "condition.days7",
+      14: "condition.days14",
+      30: "condition.days30",
+      60: "condition.days60",
+      90: "condition.days90",
+      any: "condition.anyAge",
+    },
     initial: "any",
     half: true,
-    hint: "Days since it was posted, or since we first saw it.",
+    hint: "condition.oldestPosting.hint",
   },
   shifts: {
     kind: "choice",
     wire: "shifts",
     column: "shifts",
-    label: "Shifts",
+    label: "condition.shifts",
     part: "conditions",
     later: true,
-    choices: { any: "Any shift", day: "Day shifts only", night: "Night shifts only" },
+    choices: { any: "condition.anyShift", day: "condition.dayShifts", night: "condition.nightShifts" },
     initial: "any",
   },
   employment: {
     kind: "choice",
     wire: "employmentType",
     column: "employment_type",
-    label: "Permanent or contract",
+    label: "condition.employmentType",
     part: "conditions",
     later: true,
-    choices: { any: "Both", permanent: "Permanent only", contract: "Contract only" },
+    choices: { any: "condition.anyEmployment", permanent: "condition.permanent", contract: "condition.contract" },
     initial: "any",
   },
   internships: {
     kind: "choice",
     wire: "internships",
     column: "internships",
-    label: "Internships",
+    label: "condition.internships",
     part: "conditions",
     later: true,
-    choices: { fitting: "While I have no experience", yes: "Yes", no: "No" },
+    choices: { fitting: "condition.whileFresher", yes: "choice.yes", no: "choice.no" },
     initial: "fitting",
   },
   mostOfCompany: {
     kind: "choice",
     wire: "mostOfOneCompany",
     column: "most_of_company",
-    label: "Applications to one company in 30 days, at most",
+    label: "condition.mostOfOneCompany",
     part: "conditions",
     later: true,
     choices: { 1: "1", 2: "2", 3: "3", 4: "4" },
@@ -331,7 +339,7 @@ export const PROFILE_FIELDS = {
     kind: "switch",
     wire: "receiveEmailJobUpdates",
     column: "wants_job_mail",
-    label: "A mail for each application we submit",
+    label: "field.receiveEmailJobUpdates",
     part: "consent",
     initial: true,
     note: CONSENT_NOTE,
@@ -340,7 +348,7 @@ export const PROFILE_FIELDS = {
     kind: "switch",
     wire: "receiveEmailMarketingUpdates",
     column: "wants_marketing_mail",
-    label: "Mails about offers and news",
+    label: "field.receiveEmailMarketingUpdates",
     part: "consent",
     initial: true,
     note: CONSENT_NOTE,
@@ -349,7 +357,7 @@ export const PROFILE_FIELDS = {
     kind: "switch",
     wire: "receiveWhatsappUpdates",
     column: "wants_whatsapp",
-    label: "WhatsApp messages about my applications",
+    label: "field.receiveWhatsappUpdates",
     part: "consent",
     initial: true,
     note: CONSENT_NOTE,

@@ -21,8 +21,8 @@ export interface PreferencesChange {
 
 type OnlyIf = Parameters<typeof updatePreferences>[5];
 
-export const NO_PROFILE = "This person has no profile yet, so there is nothing to change";
-const CHANGED_MEANWHILE = "Somebody saved this profile meanwhile. Reload to see it, then change it again.";
+export const NO_PROFILE = "profiles.personNoProfileYet";
+const CHANGED_MEANWHILE = "profiles.somebodySavedProfile";
 
 /**
  * Saves the work that a person wants, as staff were told it, by the rules of the profile form, and asks for their

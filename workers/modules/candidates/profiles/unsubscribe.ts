@@ -27,8 +27,7 @@ export async function unsubscribe(ctx: AppContext, input: unknown): Promise<"cle
     await write(ctx.db, [clearConsent(ctx.db, named.userId, named.clears)]);
     return "cleared";
   }
-  if (!email)
-    throw new DomainError("invalid", "No email address was found", { email: "Please enter a valid email address" });
+  if (!email) throw new DomainError("invalid", "profiles.noEmailAddressFound", { email: "errors.email" });
   if (!key && ctx.actor.kind === "user" && ctx.actor.email === email) {
     await write(ctx.db, [clearConsent(ctx.db, ctx.actor.userId, "job")]);
     return "cleared";

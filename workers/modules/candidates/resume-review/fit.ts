@@ -1,4 +1,5 @@
 /** A resume against one opening: what is asked and said, what is asked and not said, years, level, degree. Pure. */
+import { inEnglish } from "../../../texts/text";
 import { BEARING, EITHER, lineAt, skillLines, type QuoteOf as QuoteOfPosting } from "../../../reading/postings/asked";
 import type { Listing } from "../../../reading/postings/listing";
 import { readPostingFacts, type PostingFacts } from "../../../reading/postings/read-facts";
@@ -134,15 +135,13 @@ const part = (name: FitPart, share: number, says: string, weight = WEIGHTS[name]
 function skillPoints(name: "must" | "may", skills: readonly AskedSkill[], weight = WEIGHTS[name]): FitPoints {
   const asked = skills.filter(({ required }) => required === (name === "must"));
   if (asked.length === 0)
-    return given(name, name === "must" ? "It names no skill that must be there." : "It wishes for no further skill.");
+    return given(
+      name,
+      name === "must" ? inEnglish("review.namesNoSkillMust") : inEnglish("review.wishesNoFurtherSkill"),
+    );
   const there = asked.filter(({ said }) => said !== null).length;
-  const what = name === "must" ? "asked for" : "wished for or mentioned";
-  return part(
-    name,
-    there / asked.length,
-    `Your resume says ${there} of ${counted(asked.length, "skill")} that ${asked.length === 1 ? "is" : "are"} ${what}.`,
-    weight,
-  );
+  const what = name === "must" ? "asked for" : inEnglish("review.wishedMentioned");
+  return part(name, there / asked.length, inEnglish("review.resumeSays", { there, asked: asked.length, what }), weight);
 }
 
 const yearsAsked = ({ min, max }: { min: number; max: number | null }) =>
@@ -150,8 +149,8 @@ const yearsAsked = ({ min, max }: { min: number; max: number | null }) =>
 
 function yearsPoints({ years: asked }: PostingFacts, { years, unreadWork }: LookedAt): FitPoints {
   if (asked === null || (asked.min === 0 && asked.max === null))
-    return given("years", "It names no years of experience.");
-  const wish = `It asks for ${yearsAsked(asked)}`;
+    return given("years", inEnglish("review.namesNoYearsExperience"));
+  const wish = inEnglish("review.asks", { asked: yearsAsked(asked) });
   if (years === null && unreadWork !== null) return given("years", `${wish}; we couldn’t read your work.`);
   if (years === null) return part("years", asked.min === 0 ? 1 : 0, `${wish}; your resume’s dates do not make up any.`);
   const has = `${wish}; your resume makes up ${counted(years, "year")}.`;
@@ -161,9 +160,9 @@ function yearsPoints({ years: asked }: PostingFacts, { years, unreadWork }: Look
 }
 
 function levelPoints({ level }: PostingFacts, looked: LookedAt): FitPoints {
-  if (level === null) return given("level", "Its title names no level.");
+  if (level === null) return given("level", inEnglish("review.titleNamesNoLevel"));
   const [last] = looked.resume.work;
-  const wish = `It is on the level “${level.name}”`;
+  const wish = inEnglish("review.level", { name: level.name });
   if (!last?.position && looked.unreadWork !== null) return given("level", `${wish}; we couldn’t read your work.`);
   if (!last?.position) return part("level", 0, `${wish}; your resume names no title.`);
   const own = readTitle(last.position).level;
@@ -197,8 +196,11 @@ const DEGREE_WORDS: Readonly<Record<Degree, string>> = {
 };
 
 function degreePoints({ degree: asked }: PostingFacts, { resume }: LookedAt): FitPoints {
-  if (asked === null) return given("degree", "It asks for no degree.");
-  const wish = `It ${asked.required ? "asks for" : "would like"} ${DEGREE_WORDS[asked.least]}`;
+  if (asked === null) return given("degree", inEnglish("review.asksNoDegree"));
+  const wish = inEnglish("review.it", {
+    requiredIs: String(Boolean(asked.required)),
+    degreeWords: DEGREE_WORDS[asked.least],
+  });
   const own = resume.education
     .map(({ studyType, area }) => degreeOf(`${studyType} in ${area}`))
     .reduce((most, each) => Math.max(most, each), -1);

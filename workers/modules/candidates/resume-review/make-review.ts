@@ -25,16 +25,15 @@ import {
 import { REVIEW_RULES, reviewResume, type Report } from "./review";
 import { MakeReviewInput } from "./schema";
 
-const NO_RESUME = "Add your resume to your profile first: then it can be reviewed.";
-const BEING_READ = "Your resume is being read. Please try again in a minute.";
-const UNREADABLE = "Your file could not be read. Save it again as a PDF and put it into your profile.";
-const A_SCAN =
-  "Your file is a picture without words, so there is nothing to review. Save it as a PDF from Word or Google Docs.";
-const NO_WORDS = "The words of this opening are not kept any more. Paste them below.";
-const NOT_KEPT = "What this review was compared with is not kept. Choose the opening below, or paste it.";
-const TOO_SHORT = "Please paste the whole posting: a title alone says too little";
-const NO_PLAN = "A review comes with a plan: the free trial has one.";
-const USED_UP = "The review of your plan is used. Paid plans take any number.";
+const NO_RESUME = "review.addResumeProfileFirst";
+const BEING_READ = "review.resumeBeingReadTry";
+const UNREADABLE = "review.fileNotReadSave";
+const A_SCAN = "review.filePictureWithoutWords";
+const NO_WORDS = "review.wordsOpeningNotKept";
+const NOT_KEPT = "review.reviewComparedNotKept";
+const TOO_SHORT = "review.pasteWholePostingTitle";
+const NO_PLAN = "review.reviewComesPlanFree";
+const USED_UP = "review.reviewPlanUsedPaid";
 /** Fewer words than this are no posting. */
 const LEAST_WORDS = 12;
 
@@ -131,7 +130,7 @@ async function listingOf(
 ): Promise<Listing | null> {
   if (review !== "") {
     const [earlier] = await reviewOf(ctx.db, userId, review);
-    if (!earlier) throw new DomainError("not_found", "There is no such review");
+    if (!earlier) throw new DomainError("not_found", "review.noSuchReview");
     const { fit, listing } = earlier.report;
     if (fit && !listing) throw new DomainError("conflict", NOT_KEPT);
     return listing ?? null;
@@ -139,7 +138,7 @@ async function listingOf(
   if (pasted !== "") return pastedListing(pasted);
   if (opening === "") return null;
   const found = await findOpening(ctx.db, userId, opening);
-  if (!found) throw new DomainError("not_found", "There is no such opening");
+  if (!found) throw new DomainError("not_found", "errors.noSuchOpening");
   const listing = await readListing(ctx, found, { title: found.title, company: found.company });
   if (listing.text.trim() === "") throw new DomainError("conflict", NO_WORDS);
   return listing;

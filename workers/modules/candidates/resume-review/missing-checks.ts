@@ -1,4 +1,5 @@
 /** Checks for the things that a reader looks for and does not find. Pure. */
+import { inEnglish } from "../../../texts/text";
 import { counted } from "../../../lib/counted";
 import { fine, mend, unasked, type Check, type ReviewSubject } from "./check";
 
@@ -14,20 +15,21 @@ export const MISSING_CHECKS: readonly Check[] = [
     id: "email",
     group: "missing",
     weight: 4,
-    title: "A mail address",
-    advice: "Write your address in plain letters under your name.",
-    example: { before: "Mail: see LinkedIn", after: "asha.sample@example.com" },
-    rule: ({ resume: { basics } }) => (basics.email ? fine(basics.email) : mend(0, "No mail address was found.")),
+    title: inEnglish("review.mailAddress"),
+    advice: inEnglish("review.writeAddressPlainLetters"),
+    example: { before: inEnglish("review.mailSeeLinkedin"), after: "asha.sample@example.com" },
+    rule: ({ resume: { basics } }) =>
+      basics.email ? fine(basics.email) : mend(0, inEnglish("review.noMailAddressFound")),
   },
   {
     id: "phone",
     group: "missing",
     weight: 4,
-    title: "A phone number",
-    advice: "Write your number with its country code under your name.",
-    example: { before: "Phone on request", after: "+91 98450 00000" },
+    title: inEnglish("review.phoneNumber"),
+    advice: inEnglish("review.writeNumberCountryCode"),
+    example: { before: inEnglish("review.phoneRequest"), after: "+91 98450 00000" },
     rule: ({ resume: { basics }, sources }) => {
-      if (!basics.phone) return mend(0, "No phone number was found.");
+      if (!basics.phone) return mend(0, inEnglish("review.noPhoneNumberFound"));
       const digits = basics.phone.replaceAll(/\D/g, "");
       return digits.length >= 10
         ? fine(basics.phone)
@@ -38,74 +40,74 @@ export const MISSING_CHECKS: readonly Check[] = [
     id: "place",
     group: "missing",
     weight: 2,
-    title: "The city where you are",
-    advice: "Write city and state. Recruiters filter by them.",
-    example: { before: "No place at all", after: "Pune, Maharashtra" },
+    title: inEnglish("review.city"),
+    advice: inEnglish("review.writeCityStateRecruiters"),
+    example: { before: inEnglish("review.noPlace"), after: inEnglish("review.puneMaharashtra") },
     rule: ({ resume: { basics } }) =>
       basics.location.city || basics.location.region
         ? fine([basics.location.city, basics.location.region].filter(Boolean).join(", "))
-        : mend(0, "No city was found."),
+        : mend(0, inEnglish("review.noCityFound")),
   },
   {
     id: "links",
     group: "missing",
     weight: 2,
-    title: "A link to more of you",
-    advice: "Add your LinkedIn page; for design and software a portfolio or GitHub as well.",
+    title: inEnglish("review.linkMore"),
+    advice: inEnglish("review.addLinkedinPageDesign"),
     example: { before: "LinkedIn", after: "linkedin.com/in/asha-sample" },
     rule: ({ resume: { basics } }) => {
       const links = basics.profiles.length + (basics.url ? 1 : 0);
-      return links > 0 ? fine(`${counted(links, "link")}.`) : mend(0, "No link was found.");
+      return links > 0 ? fine(`${counted(links, "link")}.`) : mend(0, inEnglish("review.noLinkFound"));
     },
   },
   {
     id: "work-dates",
     group: "missing",
     weight: 3,
-    title: "Every job has its dates",
-    advice: "Give each job a beginning and an end, with months; write Present for the one you have.",
-    example: { before: "Sample Stores, Cashier", after: "Sample Stores, Cashier, Jun 2021 – Mar 2023" },
+    title: inEnglish("review.everyJobDates"),
+    advice: inEnglish("review.giveEachJobBeginning"),
+    example: { before: inEnglish("review.sampleStoresCashier"), after: inEnglish("review.sampleStoresCashierJun") },
     rule: (looked) =>
       ofJobs(
         looked,
         ({ startDate }) => startDate !== "",
         (n) => `${counted(n, "job")} without dates.`,
-        "Every job has its dates.",
+        inEnglish("review.everyJobDates2"),
       ),
   },
   {
     id: "work-titles",
     group: "missing",
     weight: 3,
-    title: "Every job has its title and company",
-    advice: "Name for each job what you were and where, in the words that others use for it.",
-    example: { before: "2021–2023, Pune", after: "Cashier, Sample Stores, Pune, 2021–2023" },
+    title: inEnglish("review.everyJobTitleCompany"),
+    advice: inEnglish("review.nameEachJobWords"),
+    example: { before: "2021–2023, Pune", after: inEnglish("review.cashierSampleStoresPune") },
     rule: (looked) =>
       ofJobs(
         looked,
         ({ name, position }) => name !== "" && position !== "",
         (n) => `${counted(n, "job")} without a title or a company.`,
-        "Every job names what you were and where.",
+        inEnglish("review.everyJobNames"),
       ),
   },
   {
     id: "content",
     group: "missing",
     weight: 10,
-    title: "What you did, not only where",
-    advice: "Write two to five points under each job; without a job, under each project or training.",
+    title: inEnglish("review.notOnly"),
+    advice: inEnglish("review.writeTwoFivePoints"),
     example: {
-      before: "Accountant, Sample Traders, 2020–2023",
-      after: "Closed the books of 3 shops each month, two days faster than before",
+      before: inEnglish("review.accountantSampleTraders"),
+      after: inEnglish("review.closedBooks3Shops"),
     },
     rule: (looked) => {
       const { work, projects } = looked.resume;
-      if (work.length + projects.length === 0) return mend(0, "No job, internship or project was found.");
+      if (work.length + projects.length === 0) return mend(0, inEnglish("review.noJobInternshipProject"));
       const each = ofJobs(
         looked,
         ({ highlights, summary }) => highlights.length > 0 || summary !== "",
         (n) => `${counted(n, "job")} without a word on what you did.`,
-        "Each says what you did.",
+        inEnglish("review.eachSays"),
       );
       // A file that tells next to nothing has no faults of wording either: how much is told is counted here.
       const told = looked.bullets.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
@@ -126,45 +128,48 @@ export const MISSING_CHECKS: readonly Check[] = [
     group: "missing",
     weight: 2,
     title: "Education",
-    advice: "Name your highest degree or course, where, and the year.",
-    example: { before: "Graduate", after: "B.Com, Sample University, 2019" },
+    advice: inEnglish("review.nameHighestDegreeCourse"),
+    example: { before: "Graduate", after: inEnglish("review.bComSampleUniversity") },
     rule: ({ resume: { education }, sources }) => {
-      if (education.length === 0) return mend(0, "No degree or course was found.");
+      if (education.length === 0) return mend(0, inEnglish("review.noDegreeCourseFound"));
       const bare = education.flatMap((each, n) => (each.studyType || each.area ? [] : [n]));
       return bare.length < education.length
         ? fine(`${counted(education.length, "entry", "entries")}.`)
-        : mend(0.5, "A school is named, and no degree or course.", linesUnder(sources, "education", bare));
+        : mend(0.5, inEnglish("review.schoolNamedNoDegree"), linesUnder(sources, "education", bare));
     },
   },
   {
     id: "skills",
     group: "missing",
     weight: 2,
-    title: "A list of skills",
-    advice: "List eight to fifteen skills by the names that postings use: tools, methods, machines, languages.",
-    example: { before: "Good with computers", after: "Tally Prime, GST returns, Excel, SAP FI" },
+    title: inEnglish("review.listSkills"),
+    advice: inEnglish("review.listEightFifteenSkills"),
+    example: { before: inEnglish("review.goodComputers"), after: inEnglish("review.tallyPrimeGstReturns") },
     rule: ({ resume: { skills } }) => {
       const names = skills.flatMap(({ name, keywords }) => (keywords.length > 0 ? keywords : [name]));
       return names.length >= FEW_SKILLS
         ? fine(`${counted(names.length, "skill")}.`)
-        : mend(names.length / FEW_SKILLS, names.length === 0 ? "No list was found." : `Only ${names.length}.`);
+        : mend(
+            names.length / FEW_SKILLS,
+            names.length === 0 ? inEnglish("review.noListFound") : `Only ${names.length}.`,
+          );
     },
   },
   {
     id: "summary",
     group: "missing",
     weight: 1,
-    title: "A summary on top",
-    advice: "From five years on, say in two or three lines what you are, for how long, and what you are best at.",
+    title: inEnglish("review.summaryTop"),
+    advice: inEnglish("review.fiveYearsSayTwo"),
     example: {
-      before: "No summary above 12 years of jobs",
-      after: "Plant electrician with 12 years in cement and steel; led a crew of 6 through two shutdowns.",
+      before: inEnglish("review.noSummaryAbove12"),
+      after: inEnglish("review.plantElectrician12Years"),
     },
     rule: ({ resume: { basics }, years }) =>
       basics.summary
-        ? fine("It has one.")
+        ? fine(inEnglish("review.itHasOne"))
         : years === null || years < SUMMARY_FROM
-          ? unasked("Before five years of work it can be left out.")
+          ? unasked(inEnglish("review.beforeFiveYearsWork"))
           : mend(0, `${years} years of work, and no summary above them.`),
   },
 ];
@@ -174,7 +179,7 @@ type Job = ReviewSubject["resume"]["work"][number];
 /** A rule that each job must keep. */
 function ofJobs(looked: ReviewSubject, keeps: (job: Job) => boolean, says: (n: number) => string, good: string) {
   const { work } = looked.resume;
-  if (work.length === 0) return unasked("No job was found.");
+  if (work.length === 0) return unasked(inEnglish("review.noJobFound"));
   const without = work.flatMap((job, n) => (keeps(job) ? [] : [n]));
   if (without.length === 0) return fine(good);
   return mend(1 - without.length / work.length, says(without.length), linesUnder(looked.sources, "work", without));

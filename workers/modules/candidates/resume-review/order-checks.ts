@@ -1,4 +1,5 @@
 /** The order of what is told, and its dates. Pure. */
+import { inEnglish } from "../../../texts/text";
 import { counted } from "../../../lib/counted";
 import { fine, linesWhere, mend, unasked, type Check, type ReviewSubject, type CheckResult } from "./check";
 import { hasMonth, monthOf, monthsOf, type DateRange } from "../../../reading/resumes/months";
@@ -13,8 +14,8 @@ export const ORDER_CHECKS: readonly Check[] = [
     id: "work-order",
     group: "order",
     weight: 2,
-    title: "The latest job first",
-    advice: "Begin with the job you have or had last and go backwards.",
+    title: inEnglish("review.latestJobFirst"),
+    advice: inEnglish("review.beginJobLastGo"),
     example: { before: "2016–2019 above 2022–Present", after: "2022–Present, then 2016–2019" },
     rule: (looked) => newestFirst(looked, "work"),
   },
@@ -22,17 +23,17 @@ export const ORDER_CHECKS: readonly Check[] = [
     id: "education-order",
     group: "order",
     weight: 1,
-    title: "The latest degree first",
-    advice: "Begin with your highest degree. With a degree, school years can go.",
-    example: { before: "10th, 12th, B.Com", after: "B.Com, then 12th" },
+    title: inEnglish("review.latestDegreeFirst"),
+    advice: inEnglish("review.beginHighestDegreeDegree"),
+    example: { before: "10th, 12th, B.Com", after: inEnglish("review.bCom12th") },
     rule: (looked) => newestFirst(looked, "education"),
   },
   {
     id: "date-formats",
     group: "order",
     weight: 1,
-    title: "Dates written in one way",
-    advice: "Choose one form and keep it, best with the month as a word: nobody then takes the month for the day.",
+    title: inEnglish("review.datesWrittenWay"),
+    advice: inEnglish("review.chooseFormKeepBest"),
     example: { before: "03/2021 – June 2022", after: "Mar 2021 – Jun 2022" },
     rule: dateFormats,
   },
@@ -40,17 +41,17 @@ export const ORDER_CHECKS: readonly Check[] = [
     id: "months",
     group: "order",
     weight: 1,
-    title: "Jobs with months",
-    advice: "Add the months: two years can be two months or 23.",
+    title: inEnglish("review.jobsMonths"),
+    advice: inEnglish("review.addMonthsTwoYears"),
     example: { before: "2021 – 2022", after: "Nov 2021 – Dec 2022" },
     rule: (looked) => {
       const dated = looked.resume.work.flatMap((job, n) => (job.startDate === "" ? [] : [{ ...job, n }]));
-      if (dated.length === 0) return unasked("No job has dates.");
+      if (dated.length === 0) return unasked(inEnglish("review.noJobDates"));
       const bare = dated.filter(({ startDate, endDate }) =>
         [startDate, endDate].some((date) => date !== "" && !hasMonth(date)),
       );
       return bare.length === 0
-        ? fine("Every date has its month.")
+        ? fine(inEnglish("review.everyDateMonth"))
         : mend(
             0,
             `${counted(bare.length, "job")} with years alone.`,
@@ -66,8 +67,8 @@ export const ORDER_CHECKS: readonly Check[] = [
     id: "future",
     group: "order",
     weight: 1,
-    title: "No dates in the future",
-    advice: "Check the year. For a job that you have, write Present; for a course that goes on, write Expected.",
+    title: inEnglish("review.noDatesFuture"),
+    advice: inEnglish("review.checkYearJobWrite"),
     example: { before: "Jan 2031 – Present", after: "Jan 2021 – Present" },
     rule: (looked) => {
       const now = monthOf(looked.today) ?? 0;
@@ -78,7 +79,7 @@ export const ORDER_CHECKS: readonly Check[] = [
       const courses = education.flatMap((course, n) => (isLater(course.startDate) ? [n] : []));
       return jobs.length + courses.length === 0
         ? fine("None.")
-        : mend(0, "A date has not come yet.", [
+        : mend(0, inEnglish("review.dateNotComeYet"), [
             ...linesUnder(looked.sources, "work", jobs),
             ...linesUnder(looked.sources, "education", courses),
           ]);
@@ -88,8 +89,8 @@ export const ORDER_CHECKS: readonly Check[] = [
     id: "ends-before-it-begins",
     group: "order",
     weight: 1,
-    title: "Everything ends after it begins",
-    advice: "Correct the year that was mistyped.",
+    title: inEnglish("review.everythingEndsAfterBegins"),
+    advice: inEnglish("review.correctYearMistyped"),
     example: { before: "Jun 2022 – Mar 2021", after: "Jun 2021 – Mar 2022" },
     rule: (looked) => {
       const turned = (part: "work" | "education") =>
@@ -99,16 +100,16 @@ export const ORDER_CHECKS: readonly Check[] = [
         });
       const lines = (["work", "education"] as const).flatMap((part) => linesUnder(looked.sources, part, turned(part)));
       return turned("work").length + turned("education").length === 0
-        ? fine("It does.")
-        : mend(0, "An end comes before its beginning.", lines);
+        ? fine(inEnglish("review.itDoes"))
+        : mend(0, inEnglish("review.endComesBeforeBeginning"), lines);
     },
   },
   {
     id: "gaps",
     group: "order",
     weight: 2,
-    title: "No unexplained gap",
-    advice: "Say in one line what was in between: a course, family, health, work on your own. A line is enough.",
+    title: inEnglish("review.noUnexplainedGap"),
+    advice: inEnglish("review.sayLineBetweenCourse"),
     example: {
       before: "2018–2019, then 2022–Present",
       after: "2019–2022: cared for a parent; CMA Inter in the same time",
@@ -124,13 +125,13 @@ function newestFirst(looked: ReviewSubject, part: "work" | "education"): CheckRe
     const end = part === "work" && entry.endDate === "" ? Infinity : (monthOf(entry.endDate || at, "last") ?? null);
     return at === "" || end === null ? [] : [{ n, end }];
   });
-  if (entries.length < 2) return unasked("There are not two with dates to be put in order.");
+  if (entries.length < 2) return unasked(inEnglish("review.notTwoDatesPut"));
   const wrong = entries.filter(({ end }, i) => i > 0 && end > (entries[i - 1]?.end ?? Infinity));
   return wrong.length === 0
-    ? fine("It goes from now backwards.")
+    ? fine(inEnglish("review.goesNowBackwards"))
     : mend(
         0,
-        "This one is later than the one above it.",
+        inEnglish("review.laterAbove"),
         linesUnder(
           looked.sources,
           part,
@@ -154,8 +155,8 @@ function dateFormats(looked: ReviewSubject): CheckResult {
     const lines = linesWhere(looked, ({ text }) => text.length < 200 && pattern.test(text));
     return lines.length === 0 ? [] : [{ name, lines }];
   });
-  if (found.length === 0) return unasked("No month is written out.");
-  if (found.length === 1) return fine(`All like “${found[0]?.name}”.`);
+  if (found.length === 0) return unasked(inEnglish("review.noMonthWritten"));
+  if (found.length === 1) return fine(inEnglish("review.like", { name: found[0]?.name ?? "" }));
   const rare = found.toSorted((a, b) => a.lines.length - b.lines.length);
   return mend(
     found.length === 2 ? 0.5 : 0,
@@ -171,7 +172,7 @@ function gaps(looked: ReviewSubject): CheckResult {
       return months ? [{ ...months, n }] : [];
     })
     .toSorted((a, b) => a.from - b.from);
-  if (jobs.length === 0) return unasked("No job has dates.");
+  if (jobs.length === 0) return unasked(inEnglish("review.noJobDates"));
   const explained = [...looked.resume.education, ...breaksIn(looked.lines)].flatMap((time) =>
     time.startDate === "" ? [] : (monthsOf(time, looked.today) ?? []),
   );
@@ -185,7 +186,7 @@ function gaps(looked: ReviewSubject): CheckResult {
   }
   const longest = Math.max(0, ...open.map(({ months }) => months));
   return open.length === 0
-    ? fine("One follows the other.")
+    ? fine(inEnglish("review.followsOther"))
     : mend(
         open.length === 1 ? 0.5 : 0,
         `${counted(open.length, "gap")}, the longest of ${counted(longest, "month")}, before this.`,

@@ -1,3 +1,4 @@
+import { inEnglish, inWords } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { readNamed } from "../../../db/client";
 import { DomainError } from "../../../core/errors";
@@ -46,7 +47,7 @@ export interface Reviews {
 export async function readReviews(ctx: AppContext, input: unknown): Promise<Reviews> {
   const { userId } = authorize(ctx, "reviews.read");
   const asked = ReadReviewsInput.safeParse(input);
-  if (!asked.success) throw new DomainError("not_found", "There is no such review");
+  if (!asked.success) throw new DomainError("not_found", "review.noSuchReview");
   const { review } = asked.data;
   const read = await readNamed(ctx.db, {
     resume: ownResume(ctx.db, userId),
@@ -62,10 +63,14 @@ export async function readReviews(ctx: AppContext, input: unknown): Promise<Revi
     versions,
     openings,
   } = read;
-  if (review !== undefined && !shown) throw new DomainError("not_found", "There is no such review");
+  if (review !== undefined && !shown) throw new DomainError("not_found", "review.noSuchReview");
   return {
     resume: resume
-      ? { fileName: resume.fileName, state: resume.parseState, problem: ownCleanProblem(resume.clean) }
+      ? {
+          fileName: resume.fileName,
+          state: resume.parseState,
+          problem: inWords(ownCleanProblem(resume.clean) ?? "", inEnglish) || null,
+        }
       : null,
     left: standing ? (standing.isUnlimited === 1 ? "any" : Math.max(0, standing.counted - standing.made)) : null,
     mayMake: mayMake(standing),

@@ -1,4 +1,5 @@
 /** Whether a program can read the file: what employers' systems do before a person looks at it. Pure. */
+import { inEnglish } from "../../../texts/text";
 import type { ResumeLine } from "../../../reading/resumes/resume";
 import { counted } from "../../../lib/counted";
 import { fine, linesWhere, mend, unasked, type Check, type ReviewSubject } from "./check";
@@ -12,32 +13,30 @@ export const READING_CHECKS: readonly Check[] = [
     id: "text-layer",
     group: "reading",
     weight: 2,
-    title: "The file holds words, not a picture of them",
-    advice:
-      "Make the PDF from the document itself: in Word or Google Docs, download or save it as PDF. Do not scan it.",
-    example: { before: "A photographed or scanned page", after: "The same page, saved as PDF from Word" },
+    title: inEnglish("review.fileHoldsWordsNot"),
+    advice: inEnglish("review.makePdfDocumentItself"),
+    example: { before: inEnglish("review.photographedScannedPage"), after: inEnglish("review.samePageSavedPdf") },
     rule: ({ layout }) =>
       layout.hasTextLayer
-        ? fine("Every word can be taken out of the file.")
-        : mend(0, "The file is a picture: a program finds no words in it."),
+        ? fine(inEnglish("review.everyWordTakenFile"))
+        : mend(0, inEnglish("review.filePictureProgramFinds")),
   },
   {
     id: "columns",
     group: "reading",
     weight: 4,
-    title: "One column",
-    advice:
-      "Put everything under one another. Many systems read straight across the page and mix the columns line by line.",
+    title: inEnglish("review.column"),
+    advice: inEnglish("review.putEverythingUnderAnother"),
     example: {
-      before: "Skills and contacts beside the jobs",
-      after: "Contacts on top, then skills, then jobs, each over the whole width",
+      before: inEnglish("review.skillsContactsBesideJobs"),
+      after: inEnglish("review.contactsTopSkillsJobs"),
     },
     rule: ({ layout, lines }) => {
-      if (layout.columns <= 1) return fine("All of it stands in one column.");
+      if (layout.columns <= 1) return fine(inEnglish("review.standsColumn"));
       const beside = lines.findIndex(({ column }) => column > 0);
       return mend(
         layout.columns === 2 ? 0.25 : 0,
-        `The page has ${layout.columns} columns. The second one begins here.`,
+        inEnglish("review.pageColumnsSecondBegins", { columns: layout.columns }),
         beside < 0 ? [] : [beside],
       );
     },
@@ -46,12 +45,12 @@ export const READING_CHECKS: readonly Check[] = [
     id: "tables",
     group: "reading",
     weight: 3,
-    title: "No tables",
-    advice: "Write the cells as lines: what it is, then a comma or a dash, then the rest.",
-    example: { before: "Degree | College | Year | Marks", after: "B.Com, Sample College, 2019, 72 %" },
+    title: inEnglish("review.noTables"),
+    advice: inEnglish("review.writeCellsLinesComma"),
+    example: { before: "Degree | College | Year | Marks", after: inEnglish("review.bComSampleCollege") },
     rule: ({ layout }) =>
       layout.tables === 0
-        ? fine("Nothing is set as a table.")
+        ? fine(inEnglish("review.nothingSetTable"))
         : mend(
             layout.tables === 1 ? 0.34 : 0,
             `${counted(layout.tables, "table")} on the page: cells are often read in the wrong order.`,
@@ -61,77 +60,75 @@ export const READING_CHECKS: readonly Check[] = [
     id: "images",
     group: "reading",
     weight: 2,
-    title: "No photo, no pictures",
-    advice:
-      "Leave out photos, logos and bars that rate a skill. A program sees nothing in them, and many employers prefer " +
-      "not to see a photo before they have read.",
-    example: { before: "Excel ●●●●○", after: "Excel: pivot tables, lookups and macros" },
+    title: inEnglish("review.noPhotoNoPictures"),
+    advice: inEnglish("review.leavePhotosLogosBars"),
+    example: { before: "Excel ●●●●○", after: inEnglish("review.excelPivotTablesLookups") },
     rule: ({ layout }) =>
       layout.images === 0
-        ? fine("There are no pictures.")
+        ? fine(inEnglish("review.noPictures"))
         : mend(layout.images === 1 ? 0.5 : 0, `${counted(layout.images, "picture")} in the file.`),
   },
   {
     id: "icons",
     group: "reading",
     weight: 2,
-    title: "Words instead of icons",
-    advice: "Write what the icon stands for. A program reads an icon as nothing, or as a strange letter.",
+    title: inEnglish("review.wordsInsteadIcons"),
+    advice: inEnglish("review.writeIconStandsProgram"),
     example: { before: "☎ 98450 00000", after: "Phone: +91 98450 00000" },
     rule: ({ layout }) =>
       layout.iconGlyphs === 0
-        ? fine("No icon stands for a word.")
+        ? fine(inEnglish("review.noIconStandsWord"))
         : mend(layout.iconGlyphs > 8 ? 0 : 0.5, `${counted(layout.iconGlyphs, "icon")} in place of words.`),
   },
   {
     id: "headings",
     group: "reading",
     weight: 3,
-    title: "Headings that a program knows",
-    advice: "Call the parts Experience, Education, Skills, Projects: systems look for these words.",
-    example: { before: "My journey so far", after: "Experience" },
+    title: inEnglish("review.headingsProgramKnows"),
+    advice: inEnglish("review.callPartsExperience"),
+    example: { before: inEnglish("review.journeyFar"), after: "Experience" },
     rule: headings,
   },
   {
     id: "name-first",
     group: "reading",
     weight: 1,
-    title: "Your name is the first thing on the page",
-    advice: "Begin with your name in a line of its own, and nothing else in it.",
-    example: { before: "Curriculum Vitae of: Asha Sample (Accountant)", after: "Asha Sample" },
+    title: inEnglish("review.nameFirstThingPage"),
+    advice: inEnglish("review.beginNameLineOwn"),
+    example: { before: inEnglish("review.curriculumVitaeAshaSample"), after: inEnglish("review.ashaSample") },
     rule: ({ resume, sources }) => {
-      if (resume.basics.name === "") return mend(0, "A program finds no name at the top.");
+      if (resume.basics.name === "") return mend(0, inEnglish("review.programFindsNoName"));
       const at = sources["/basics/name"]?.[0];
       return at === undefined || at <= 1
-        ? fine("It begins with your name.")
-        : mend(0, "Your name comes only here.", [at]);
+        ? fine(inEnglish("review.beginsName"))
+        : mend(0, inEnglish("review.nameComesOnly"), [at]);
     },
   },
   {
     id: "contact-first",
     group: "reading",
     weight: 1,
-    title: "Contacts stand on the first page",
-    advice: "Put phone and mail under your name: whoever wants to call you looks there.",
-    example: { before: "Contacts at the end of page 2", after: "Asha Sample, then phone and mail in the next line" },
+    title: inEnglish("review.contactsStandFirstPage"),
+    advice: inEnglish("review.putPhoneMailUnder"),
+    example: { before: inEnglish("review.contactsEndPage2"), after: inEnglish("review.ashaSamplePhoneMail") },
     rule: ({ sources, lines }) => {
       const said = ["/basics/email", "/basics/phone"].flatMap((part) => sources[part]?.slice(0, 1) ?? []);
-      if (said.length === 0) return unasked("There are no contacts to be found.");
+      if (said.length === 0) return unasked(inEnglish("review.noContactsFound"));
       const late = said.filter((n) => (lines[n]?.page ?? 1) > 1);
-      return late.length === 0 ? fine("They do.") : mend(0, "They come on a later page.", late);
+      return late.length === 0 ? fine(inEnglish("review.theyDo")) : mend(0, inEnglish("review.comeLaterPage"), late);
     },
   },
   {
     id: "fonts",
     group: "reading",
     weight: 1,
-    title: "Few typefaces",
-    advice: "Use one typeface, or one for headings and one for text.",
-    example: { before: "Headings, dates and text each in another typeface", after: "One typeface; headings in bold" },
+    title: inEnglish("review.fewTypefaces"),
+    advice: inEnglish("review.useTypefaceHeadingsText"),
+    example: { before: inEnglish("review.headingsDatesTextEach"), after: inEnglish("review.typefaceHeadingsBold") },
     rule: ({ layout }) => {
       const families = new Set(layout.fonts.map(familyOf).filter((family) => !SYMBOLS.test(family)));
       return families.size <= MOST_FONTS
-        ? fine(families.size <= 1 ? "One typeface." : `${families.size} typefaces.`)
+        ? fine(families.size <= 1 ? inEnglish("review.typeface") : `${families.size} typefaces.`)
         : mend(0, `${families.size} typefaces: ${[...families].slice(0, 6).join(", ")}.`);
     },
   },
@@ -139,16 +136,16 @@ export const READING_CHECKS: readonly Check[] = [
     id: "small-type",
     group: "reading",
     weight: 1,
-    title: "Large enough to read",
-    advice: "Set the text in 10 or 11 points. What does not fit then is worth leaving out.",
-    example: { before: "Text in 8 points", after: "Text in 10.5 points, two points fewer in each old job" },
+    title: inEnglish("review.largeEnoughRead"),
+    advice: inEnglish("review.setText1011"),
+    example: { before: inEnglish("review.text8Points"), after: inEnglish("review.text105Points") },
     rule: (looked) => {
       const isSmall = ({ size }: ResumeLine) => size > 0 && size < SMALLEST;
       const all = looked.lines.reduce((sum, { text }) => sum + text.length, 0);
       const small = linesWhere(looked, isSmall);
       const characters = small.reduce((sum, n) => sum + (looked.lines[n]?.text.length ?? 0), 0);
       return characters <= all * 0.2
-        ? fine("The text is large enough.")
+        ? fine(inEnglish("review.textLargeEnough"))
         : mend(0, `${Math.round((characters / all) * 100)} % of it is set in less than ${SMALLEST} points.`, small);
     },
   },
@@ -156,9 +153,9 @@ export const READING_CHECKS: readonly Check[] = [
     id: "pages",
     group: "reading",
     weight: 2,
-    title: "No longer than it needs to be",
-    advice: "One page up to five years of work, two after that. Shorten old jobs first.",
-    example: { before: "Six points for a job of 2012", after: "Its title, company, years, and one result" },
+    title: inEnglish("review.noLongerNeeds"),
+    advice: inEnglish("review.pageFiveYearsWork"),
+    example: { before: inEnglish("review.sixPointsJob2012"), after: inEnglish("review.titleCompanyYearsResult") },
     rule: ({ layout: { pages }, years }) => {
       const most = years !== null && years < 5 ? 2 : 3;
       const has = `${counted(pages, "page")}.`;
@@ -171,9 +168,9 @@ export const READING_CHECKS: readonly Check[] = [
     id: "file-size",
     group: "reading",
     weight: 1,
-    title: "A file that every form takes",
-    advice: "Export without pictures, or at a lower picture quality: many forms refuse files above 2 MB.",
-    example: { before: "A file of 6 MB with a photo in it", after: "A file of 120 KB without one" },
+    title: inEnglish("review.fileEveryFormTakes"),
+    advice: inEnglish("review.exportWithoutPicturesLower"),
+    example: { before: inEnglish("review.file6MbPhoto"), after: inEnglish("review.file120KbWithout") },
     rule: ({ sizeBytes }) => {
       const kilobytes = Math.max(1, Math.round(sizeBytes / 1024)).toLocaleString("en-IN");
       return sizeBytes <= MOST_BYTES ? fine(`${kilobytes} KB.`) : mend(0, `${kilobytes} KB.`);
@@ -204,14 +201,14 @@ const PART_WORDS = { work: "Experience", education: "Education", skills: "Skills
 function headings(looked: ReviewSubject) {
   const { resume, lines } = looked;
   const parts = (["work", "education", "skills"] as const).filter((part) => resume[part].length > 0);
-  if (parts.length === 0) return unasked("No parts were found that a heading could stand over.");
+  if (parts.length === 0) return unasked(inEnglish("review.noPartsFoundHeading"));
   const texts = lines.map(({ text }) => headingWords(text));
   const missing = parts.filter((part) => !texts.some((text) => KNOWN[part].test(text)));
-  if (missing.length === 0) return fine("Each part stands under a heading that systems know.");
+  if (missing.length === 0) return fine(inEnglish("review.eachPartStandsUnder"));
   const names = missing.map((part) => PART_WORDS[part]).join(" and ");
   return mend(
     1 - missing.length / parts.length,
-    `No line is called ${names}, though the resume has it.`,
+    inEnglish("review.noLineCalledThough", { names }),
     ownHeadings(looked),
   );
 }

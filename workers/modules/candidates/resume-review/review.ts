@@ -1,4 +1,5 @@
 /** The review of a resume: every check, its points, and the score that they add up to. Pure. */
+import { inEnglish } from "../../../texts/text";
 import {
   lookAt,
   quoteOf,
@@ -110,17 +111,17 @@ const needsWork = ({ id, group }: Check, { bullets, years }: ReviewSubject): boo
 /** Why nothing can be said to be well, so that a check gives none of its points; null where it can look. */
 function missingFor({ id, group }: Check, { layout, bullets, resume, unreadWork }: ReviewSubject): string | null {
   if (unreadWork !== null) return null;
-  if (!layout.hasTextLayer && id !== "text-layer") return "It cannot be seen without words.";
-  if (group === "wording" && bullets.length === 0) return "There is not a word yet on what you did.";
+  if (!layout.hasTextLayer && id !== "text-layer") return inEnglish("review.notSeenWithoutWords");
+  if (group === "wording" && bullets.length === 0) return inEnglish("review.notWordYet");
   const isEmpty = resume.work.length + resume.projects.length === 0;
-  return group === "order" && isEmpty ? "There is no job and no project yet to be put in order." : null;
+  return group === "order" && isEmpty ? inEnglish("review.noJobNoProject") : null;
 }
 
 function findingOf(check: Check, looked: ReviewSubject): Finding {
   const missing = missingFor(check, looked);
   const outcome: CheckResult =
     looked.unreadWork !== null && needsWork(check, looked)
-      ? unasked("We couldn’t read your work, so this isn’t counted.")
+      ? unasked(inEnglish("review.notReadWorkNot"))
       : missing === null
         ? check.rule(looked)
         : { share: 0, says: missing, lines: [], applies: true };

@@ -1,8 +1,9 @@
+import { say } from "../../../texts/text";
 import { z } from "zod";
 import { cleanBlock } from "../../../lib/text";
 
-const NO_REVIEW = "There is no such review";
-const NO_OPENING = "There is no such opening";
+const NO_REVIEW = "review.noSuchReview";
+const NO_OPENING = "errors.noSuchOpening";
 /** As much of a posting as is read. */
 const MOST_PASTED = 20_000;
 const id = (message: string) => z.string().regex(/^[0-9A-Z]{26}$/, message);
@@ -16,9 +17,9 @@ export const MakeReviewInput = z.object({
   opening: z.union([z.literal(""), id(NO_OPENING)], { error: NO_OPENING }).default(""),
   /** The words of a posting; empty for none. */
   pasted: z
-    .string({ error: "Please paste text" })
-    .max(MOST_PASTED * 2, `At most ${MOST_PASTED} characters`)
+    .string({ error: "review.pasteText" })
+    .max(MOST_PASTED * 2, say("errors.atMostCharacters", { n: MOST_PASTED }))
     .default("")
     .transform((typed) => cleanBlock(typed, MOST_PASTED * 2))
-    .pipe(z.string().max(MOST_PASTED, `At most ${MOST_PASTED} characters`)),
+    .pipe(z.string().max(MOST_PASTED, say("errors.atMostCharacters", { n: MOST_PASTED }))),
 });

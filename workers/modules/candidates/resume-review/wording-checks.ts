@@ -1,4 +1,5 @@
 /** How the resume says what it says. Pure. */
+import { inEnglish } from "../../../texts/text";
 import { longPattern } from "../../../lib/long-pattern";
 import { canonicalSkills, findSkills } from "../../../reading/titles/skills";
 import { counted } from "../../../lib/counted";
@@ -40,12 +41,11 @@ export const WORDING_CHECKS: readonly Check[] = [
     id: "numbers",
     group: "wording",
     weight: 9,
-    title: "Results in numbers",
-    advice:
-      "Say how many, how much, how often or how fast: people, rupees, days, per cent. A rough number is a number.",
+    title: inEnglish("review.resultsNumbers"),
+    advice: inEnglish("review.sayHowManyHow"),
     example: {
-      before: "Handled billing for the store",
-      after: "Billed about 180 customers a day with less than 1 % corrections",
+      before: inEnglish("review.handledBillingStore"),
+      after: inEnglish("review.billedAbout180Customers"),
     },
     rule: ({ bullets }) => {
       const without = bullets.filter(({ text }) => !hasNumber(text));
@@ -59,29 +59,29 @@ export const WORDING_CHECKS: readonly Check[] = [
     id: "weak-openings",
     group: "wording",
     weight: 5,
-    title: "Points that begin with what you did",
-    advice: "Begin with a verb that says what you did: built, sold, taught, repaired, cut, led, wrote.",
+    title: inEnglish("review.pointsBegin"),
+    advice: inEnglish("review.beginVerbSaysBuilt"),
     example: {
-      before: "Responsible for the maintenance of 14 lifts",
-      after: "Maintained 14 lifts, none out for a day",
+      before: inEnglish("review.responsibleMaintenance14"),
+      after: inEnglish("review.maintained14LiftsNone"),
     },
     rule: (looked) =>
       shareOf(
         looked,
         ({ text }) => WEAK_OPENINGS.test(words(text).join(" ")),
         (n) => `${counted(n, "point")} ${n === 1 ? "begins" : "begin"} with words that say little.`,
-        "They begin with what you did.",
+        inEnglish("review.begin"),
       ),
   },
   {
     id: "bullet-length",
     group: "wording",
     weight: 3,
-    title: "Points that are read in one go",
-    advice: "One thing a point, in one or two lines. Cut a long one into two; tell more of one that has three words.",
+    title: inEnglish("review.pointsReadGo"),
+    advice: inEnglish("review.thingPointTwoLines"),
     example: {
-      before: "Sales reporting",
-      after: "Sent the sales report of 9 shops to the head office every Monday",
+      before: inEnglish("review.salesReporting"),
+      after: inEnglish("review.sentSalesReport9"),
     },
     rule: (looked) =>
       shareOf(
@@ -91,22 +91,22 @@ export const WORDING_CHECKS: readonly Check[] = [
           return n > LONGEST_BULLET || n < SHORTEST_BULLET;
         },
         (n) => `${counted(n, "point")} of more than ${LONGEST_BULLET} words, or fewer than ${SHORTEST_BULLET}.`,
-        "None is too long or too short.",
+        inEnglish("review.noneTooLongToo"),
       ),
   },
   {
     id: "tense",
     group: "wording",
     weight: 2,
-    title: "Past jobs in the past tense",
-    advice: "Write what is over as over: managed, wrote, sold.",
-    example: { before: "Manage a team of four (job ended 2021)", after: "Managed a team of four" },
+    title: inEnglish("review.pastJobsPastTense"),
+    advice: inEnglish("review.writeOverOverManaged"),
+    example: { before: inEnglish("review.manageTeamFourJob"), after: inEnglish("review.managedTeamFour") },
     rule: (looked) => {
       const past = looked.bullets.filter(({ job }) => job !== null && looked.resume.work[job]?.endDate);
-      if (past.length === 0) return unasked("No point of a job that is over was found.");
+      if (past.length === 0) return unasked(inEnglish("review.noPointJobOver"));
       const wrong = past.filter(({ text }) => PRESENT_TENSE.has(firstWord(text)));
       return wrong.length === 0
-        ? fine("They are.")
+        ? fine(inEnglish("review.theyAre"))
         : mend(
             1 - wrong.length / past.length,
             `${counted(wrong.length, "point")} of jobs that are over, told as if they went on.`,
@@ -118,11 +118,11 @@ export const WORDING_CHECKS: readonly Check[] = [
     id: "repeats",
     group: "wording",
     weight: 1,
-    title: "Nothing said twice",
-    advice: "Say a thing once, where it mattered most, and vary the first words.",
+    title: inEnglish("review.nothingSaidTwice"),
+    advice: inEnglish("review.sayThingOnceMattered"),
     example: {
       before: "Developed … Developed … Developed … Developed …",
-      after: "Built …; moved … to the cloud; halved …; trained …",
+      after: inEnglish("review.builtMovedCloudHalved"),
     },
     rule: ({ bullets }) => repeats(bullets),
   },
@@ -130,11 +130,11 @@ export const WORDING_CHECKS: readonly Check[] = [
     id: "skills-shown",
     group: "wording",
     weight: 3,
-    title: "Skills that the jobs show",
-    advice: "Let each important skill of the list appear in a job or project: what you did with it.",
+    title: inEnglish("review.skillsJobsShow"),
+    advice: inEnglish("review.letEachImportantSkill"),
     example: {
-      before: "Skills: Power BI",
-      after: "Built 6 Power BI reports that the plant manager reads each morning",
+      before: inEnglish("review.skillsPowerBi"),
+      after: inEnglish("review.built6PowerBi"),
     },
     rule: skillsShown,
   },
@@ -142,45 +142,46 @@ export const WORDING_CHECKS: readonly Check[] = [
     id: "pronouns",
     group: "wording",
     weight: 1,
-    title: "Without I and my",
-    advice: "Leave out I, my, we: everybody knows of whom it is.",
-    example: { before: "I was managing my team of six", after: "Managed a team of six" },
-    rule: (looked) => found(looked, PRONOUN, "with I, my or we", "Not once.", inTexts(looked)),
+    title: inEnglish("review.without"),
+    advice: inEnglish("review.leaveEverybodyKnowsWhom"),
+    example: { before: inEnglish("review.managingTeamSix"), after: inEnglish("review.managedTeamSix") },
+    rule: (looked) => found(looked, PRONOUN, "with I, my or we", inEnglish("review.notOnce"), inTexts(looked)),
   },
   {
     id: "cliches",
     group: "wording",
     weight: 1,
-    title: "Nothing that everybody says",
-    advice: "Cross it out, or put the story in its place that proves it.",
+    title: inEnglish("review.nothingEverybodySays"),
+    advice: inEnglish("review.crossPutStoryPlace"),
     example: {
-      before: "Hard-working team player",
-      after: "Covered two colleagues’ routes for a month, no delivery late",
+      before: inEnglish("review.hardWorkingTeamPlayer"),
+      after: inEnglish("review.coveredTwoColleaguesRoutes"),
     },
-    rule: (looked) => found(looked, CLICHES, "that everybody writes", "No empty phrase was found."),
+    rule: (looked) => found(looked, CLICHES, "that everybody writes", inEnglish("review.noEmptyPhraseFound")),
   },
   {
     id: "buzz",
     group: "wording",
     weight: 1,
-    title: "Plain words",
-    advice: "Say it as you would to a colleague.",
-    example: { before: "Leveraged cutting-edge synergies", after: "Used one database for both teams" },
-    rule: (looked) => found(looked, BUZZ, "with grand words for plain things", "Plain words.", inTexts(looked)),
+    title: inEnglish("review.plainWords"),
+    advice: inEnglish("review.sayColleague"),
+    example: { before: inEnglish("review.leveragedCuttingEdge"), after: inEnglish("review.usedDatabaseBothTeams") },
+    rule: (looked) =>
+      found(looked, BUZZ, inEnglish("review.grandWordsPlainThings"), inEnglish("review.plainWords2"), inTexts(looked)),
   },
   {
     id: "summary-length",
     group: "wording",
     weight: 1,
-    title: "A short summary",
-    advice: "Three lines at most: what you are, for how long, what you are best at.",
+    title: inEnglish("review.shortSummary"),
+    advice: inEnglish("review.threeLinesMostHow"),
     example: {
-      before: "A paragraph of ten lines on values and goals",
-      after: "Staff nurse with 7 years in intensive care; trained 20 new nurses.",
+      before: inEnglish("review.paragraphTenLinesValues"),
+      after: inEnglish("review.staffNurse7Years"),
     },
     rule: ({ resume, sources }) => {
       const n = words(resume.basics.summary).length;
-      if (n === 0) return unasked("It has no summary.");
+      if (n === 0) return unasked(inEnglish("review.noSummary"));
       return n <= LONGEST_SUMMARY
         ? fine(`${counted(n, "word")}.`)
         : mend(0, `${n} words; ${LONGEST_SUMMARY} are plenty.`, sources["/basics/summary"]?.slice(0, 1));
@@ -190,14 +191,14 @@ export const WORDING_CHECKS: readonly Check[] = [
     id: "skill-repeats",
     group: "wording",
     weight: 1,
-    title: "Each skill listed once",
-    advice: "Keep one name of each, the one that postings use.",
-    example: { before: "JS, JavaScript, Javascript", after: "JavaScript" },
+    title: inEnglish("review.eachSkillListedOnce"),
+    advice: inEnglish("review.keepNameEachPostings"),
+    example: { before: inEnglish("review.jsJavascriptJavascript"), after: "JavaScript" },
     rule: ({ resume: { skills }, sources }) => {
       const names = skills
         .flatMap(({ name, keywords }) => (keywords.length > 0 ? keywords : [name]))
         .filter((name) => name !== "" && !LEVELS.test(name));
-      if (names.length === 0) return unasked("It has no list of skills.");
+      if (names.length === 0) return unasked(inEnglish("review.noListSkills"));
       const seen = new Map<string, string>();
       const twice = new Set<string>();
       for (const name of names) {
@@ -207,23 +208,27 @@ export const WORDING_CHECKS: readonly Check[] = [
         seen.set(one, before ?? name);
       }
       return twice.size === 0
-        ? fine("They are.")
-        : mend(0, `The same: ${[...twice].slice(0, 4).join("; ")}.`, linesOfPart(sources, "/skills/"));
+        ? fine(inEnglish("review.theyAre"))
+        : mend(
+            0,
+            inEnglish("review.same", { slice: [...twice].slice(0, 4).join("; ") }),
+            linesOfPart(sources, "/skills/"),
+          );
     },
   },
   {
     id: "employer-spelling",
     group: "wording",
     weight: 1,
-    title: "Each employer spelled one way",
-    advice: "Look up how the company writes its name and keep to it.",
+    title: inEnglish("review.eachEmployerSpelledWay"),
+    advice: inEnglish("review.lookHowCompanyWrites"),
     example: {
-      before: "Sample Tehnologies in one place, Sample Technologies in the other",
-      after: "Sample Technologies",
+      before: inEnglish("review.sampleTehnologiesPlace"),
+      after: inEnglish("review.sampleTechnologies"),
     },
     rule: ({ resume: { work }, sources }) => {
       const named = work.flatMap(({ name }, n) => (name === "" ? [] : [{ name, n }]));
-      if (named.length < 2) return unasked("There are not two employers to be compared.");
+      if (named.length < 2) return unasked(inEnglish("review.notTwoEmployersCompared"));
       const pair = named.flatMap((a, i) =>
         named.slice(i + 1).flatMap((b) => (isSameMisspelled(a.name, b.name) ? [[a, b] as const] : [])),
       )[0];
@@ -237,23 +242,23 @@ export const WORDING_CHECKS: readonly Check[] = [
               pair.map(({ n }) => n),
             ),
           )
-        : fine("They are.");
+        : fine(inEnglish("review.theyAre"));
     },
   },
   {
     id: "misspellings",
     group: "wording",
     weight: 1,
-    title: "No mistyped words",
-    advice: "Let your editor check the spelling before you export the file.",
-    example: { before: "Experiance in project managment", after: "Experience in project management" },
+    title: inEnglish("review.noMistypedWords"),
+    advice: inEnglish("review.letEditorCheckSpelling"),
+    example: { before: inEnglish("review.experianceProjectManagment"), after: inEnglish("review.experienceProject") },
     rule: (looked) => {
       const wrong = new Map<string, number>();
       looked.lines.forEach(({ text }, n) => {
         for (const word of words(text))
           if (Object.hasOwn(MISSPELLED, word.toLowerCase()) && !wrong.has(word)) wrong.set(word, n);
       });
-      if (wrong.size === 0) return fine("None that we know of.");
+      if (wrong.size === 0) return fine(inEnglish("review.noneKnow"));
       const said = [...wrong.keys()].slice(0, 5).map((word) => `${word} (${MISSPELLED[word.toLowerCase()] ?? ""})`);
       return mend(wrong.size === 1 ? 0.5 : 0, `${counted(wrong.size, "word")}: ${said.join(", ")}.`, [
         ...new Set(wrong.values()),
@@ -264,16 +269,16 @@ export const WORDING_CHECKS: readonly Check[] = [
     id: "capitals",
     group: "wording",
     weight: 1,
-    title: "Sentences not in capitals",
-    advice: "Write sentences in small letters; capitals are for headings and names.",
-    example: { before: "MANAGED ALL ACCOUNTS OF THE BRANCH", after: "Managed all accounts of the branch" },
+    title: inEnglish("review.sentencesNotCapitals"),
+    advice: inEnglish("review.writeSentencesSmallLetters"),
+    example: { before: inEnglish("review.managedAccountsBranch"), after: inEnglish("review.managedAccountsBranch2") },
     rule: (looked) => {
       const shouted = linesWhere(
         looked,
         ({ text }) => words(text).length >= 6 && /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text),
       );
       return shouted.length === 0
-        ? fine("They are not.")
+        ? fine(inEnglish("review.not"))
         : mend(0, `${counted(shouted.length, "line")} in capitals.`, shouted);
     },
   },
@@ -281,56 +286,58 @@ export const WORDING_CHECKS: readonly Check[] = [
     id: "personal",
     group: "wording",
     weight: 1,
-    title: "Nothing that is nobody’s business",
-    advice:
-      "It used to be asked for, and many templates still have it. No employer needs it to invite you, and it should " +
-      "not decide anything: leave it out. Who hires you asks for the papers then.",
-    example: { before: "Father’s name, marital status, date of birth", after: "Name, city, phone, mail" },
+    title: inEnglish("review.nothingNobodysBusiness"),
+    advice: inEnglish("review.usedAskedManyTemplates"),
+    example: { before: inEnglish("review.fathersNameMaritalStatus"), after: inEnglish("review.nameCityPhoneMail") },
     rule: (looked) => {
       const said = PERSONAL.flatMap(([what, pattern]) => {
         const [line] = linesWhere(looked, ({ text }) => text.length < 200 && pattern.test(text));
         return line === undefined ? [] : [{ what, line }];
       });
       return said.length === 0
-        ? fine("It says what an employer needs and no more.")
-        : mend(said.length === 1 ? 0.5 : 0, `It states ${said.map(({ what }) => what).join(", ")}.`, [
-            ...new Set(said.map(({ line }) => line)),
-          ]);
+        ? fine(inEnglish("review.saysEmployerNeedsNo"))
+        : mend(
+            said.length === 1 ? 0.5 : 0,
+            inEnglish("review.states", { said: said.map(({ what }) => what).join(", ") }),
+            [...new Set(said.map(({ line }) => line))],
+          );
     },
   },
   {
     id: "declaration",
     group: "wording",
     weight: 1,
-    title: "No declaration at the end",
-    advice: "That what it says is true is taken for granted. The two lines are better used for a result.",
-    example: { before: "I hereby declare that the above is true", after: "(left out, with place, date and signature)" },
-    rule: (looked) => found(looked, DECLARATION, "of a declaration", "It has none."),
+    title: inEnglish("review.noDeclarationEnd"),
+    advice: inEnglish("review.saysTrueTakenGranted"),
+    example: {
+      before: inEnglish("review.herebyDeclareAboveTrue"),
+      after: "(left out, with place, date and signature)",
+    },
+    rule: (looked) => found(looked, DECLARATION, inEnglish("review.declaration"), inEnglish("review.none")),
   },
   {
     id: "references",
     group: "wording",
     weight: 1,
-    title: "No references on request",
-    advice: "Leave the line out: who wants references asks for them.",
-    example: { before: "References available on request", after: "(left out)" },
-    rule: (looked) => found(looked, REFERENCES, "on references", "It has no such line."),
+    title: inEnglish("review.noReferencesRequest"),
+    advice: inEnglish("review.leaveLineWantsReferences"),
+    example: { before: inEnglish("review.referencesAvailableRequest"), after: "(left out)" },
+    rule: (looked) => found(looked, REFERENCES, "on references", inEnglish("review.noSuchLine")),
   },
   {
     id: "pay",
     group: "wording",
     weight: 1,
-    title: "Pay is not in the file",
-    advice:
-      "Keep your pay for the talk about it, or for the form that asks: in the file it is the most you are offered.",
-    example: { before: "Current CTC: 6.2 LPA", after: "(left out)" },
+    title: inEnglish("review.payNotFile"),
+    advice: inEnglish("review.keepPayTalkAbout"),
+    example: { before: inEnglish("review.currentCtc62"), after: "(left out)" },
     rule: (looked) => {
       const { currentPay } = looked.stated;
       return currentPay === ""
-        ? fine("It is not.")
+        ? fine(inEnglish("review.not2"))
         : mend(
             0,
-            `It says: ${currentPay}.`,
+            inEnglish("review.says", { currentPay }),
             linesWhere(looked, ({ text }) => text.includes(currentPay)),
           );
     },
@@ -416,7 +423,7 @@ function repeats(bullets: readonly Bullet[]): CheckResult {
   if (twice[0]) return mend(0, `${counted(twice.length, "point")} said twice.`, linesOf(twice.flat()));
   return often
     ? mend(0.5, `${often[1].length} points begin with “${often[0]}”.`, linesOf(often[1]))
-    : fine("Nothing is.");
+    : fine(inEnglish("review.nothing2"));
 }
 
 /** Whether the jobs and projects show the skills of the list that we know by name. */
@@ -427,7 +434,7 @@ function skillsShown(looked: ReviewSubject): CheckResult {
       .flatMap(({ name, keywords }) => (keywords.length > 0 ? keywords : [name]))
       .flatMap((name) => findSkills(name).map((skill) => skill.name)),
   );
-  if (listed.size < 3 || bullets.length === 0) return unasked("There are not enough skills and points to compare.");
+  if (listed.size < 3 || bullets.length === 0) return unasked(inEnglish("review.notEnoughSkillsPoints"));
   const told = [
     ...bullets.map(({ text }) => text),
     ...resume.work.map(({ summary, position }) => `${position}\n${summary}`),

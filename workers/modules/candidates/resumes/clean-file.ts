@@ -94,6 +94,6 @@ export async function openClean(
   const problem = cleanProblem(state);
   if (problem !== null) throw new DomainError("conflict", problem);
   const object = await ctx.files.get(cleanKey(resume.id));
-  if (!object) throw new DomainError("not_found", "Not found");
+  if (!object) throw new DomainError("not_found", "errors.notFound");
   return { fileName: resume.fileName, sizeBytes: object.size, body: object.body };
 }

@@ -28,7 +28,7 @@ export async function downloadResume(
   const own = await findOwnResume(ctx.db, actor.userId, input.resumeId);
   const roles = own ? null : rolesOf(actor);
   if (roles) {
-    if (!roles.operations) throw new DomainError("forbidden", "You do not have access to this");
+    if (!roles.operations) throw new DomainError("forbidden", "errors.noAccess");
     const resume = await findResume(ctx.db, input.resumeId);
     if (resume) {
       await requireOpen(ctx, actor, resume.userId);
@@ -45,6 +45,6 @@ export async function downloadResume(
   }
   if (own && input.asSent === true) return openClean(ctx, own);
   const object = own && (await ctx.files.get(own.objectKey));
-  if (!own || !object) throw new DomainError("not_found", "Not found");
+  if (!own || !object) throw new DomainError("not_found", "errors.notFound");
   return { fileName: own.fileName, sizeBytes: object.size, body: object.body };
 }

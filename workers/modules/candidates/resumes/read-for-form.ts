@@ -10,10 +10,9 @@ import { checkPdf, RESUME_REQUIRED } from "./rules";
 import type { ResumeUpload } from "./store-resume";
 import type { Filled, ReadLine } from "./vocabulary";
 
-const A_SCAN =
-  "Your file is a picture without words: nothing could be read from it. It can be sent; fill in the form yourself.";
-const UNREADABLE = "Nothing could be read from your file. It can be sent; fill in the form yourself.";
-const NOTHING_NEW = "Nothing in your resume answers a field that is still empty.";
+const A_SCAN = "errors.resumeIsPicture";
+const UNREADABLE = "errors.resumeNotRead";
+const NOTHING_NEW = "errors.resumeAddsNothing";
 /** Files of a person in a quarter of an hour: each costs as much as all else of a page. */
 const MOST_READS = 20;
 /** The same of one network: a carrier's address stands for thousands of phones. */
@@ -43,7 +42,8 @@ export async function readForForm(
 ): Promise<FormReading> {
   const { userId } = authorize(ctx, "resumes.read_for_form");
   const problem = resume ? checkPdf(resume.bytes) : RESUME_REQUIRED;
-  if (!resume || problem) throw new DomainError("invalid", problem ?? "", { [FORM_NAMES.resume]: problem ?? "" });
+  if (problem) throw new DomainError("invalid", problem, { [FORM_NAMES.resume]: problem });
+  if (!resume) throw new Error("a file that is none was refused");
   await limitAttempts(ctx, "resume-reads", userId, MOST_READS);
   await limitClient(ctx, "resume-reads-from", MOST_FROM_NETWORK);
   const held = hold ? await holdFile(ctx, resume) : null;

@@ -1,4 +1,5 @@
 /** The conditions on a resume file (spec sections 5 and 9), and how its name and text are cleaned. Pure. */
+import type { Said } from "../../../texts/text";
 import { FORM_NAMES } from "../profiles/form-rules";
 import {
   find,
@@ -15,13 +16,17 @@ import {
 /** Ten binary megabytes: spec section 9. */
 export const MAX_RESUME_BYTES = 10 * 1024 * 1024;
 
-export const RESUME_REQUIRED = "File upload is required";
-export const RESUME_TOO_LARGE = "File size must be less than 10MB";
+export const RESUME_REQUIRED = "errors.fileRequired";
+export const RESUME_TOO_LARGE = "errors.fileTooLarge";
 /** The file of the profile form. */
-export const RESUME_FIELD = { name: FORM_NAMES.resume, maxBytes: MAX_RESUME_BYTES, tooLarge: RESUME_TOO_LARGE };
-const RESUME_NOT_PDF = "Only PDF files are allowed";
-const LOCKED = `${RESUME_NOT_PDF}. This one is locked with a password: save a copy without it.`;
-const INCOMPLETE = `${RESUME_NOT_PDF}. This one is incomplete: save or download it again and choose the new copy.`;
+export const RESUME_FIELD = {
+  name: FORM_NAMES.resume,
+  maxBytes: MAX_RESUME_BYTES,
+  tooLarge: RESUME_TOO_LARGE,
+} as const;
+const RESUME_NOT_PDF = "errors.pdfOnly";
+const LOCKED = "errors.pdfLocked";
+const INCOMPLETE = "errors.pdfIncomplete";
 
 // Readers accept junk before the header and after the end marker, and real files have both (PDF 1.7, appendix H.3).
 const HEADER_WITHIN = 1024;
@@ -31,7 +36,7 @@ const END_WITHIN = 1024;
  * Judges a file by its bytes, whatever its name says.
  * @returns null for a whole, unlocked PDF of at most ten megabytes, otherwise the text to show.
  */
-export function checkPdf(bytes: Uint8Array): string | null {
+export function checkPdf(bytes: Uint8Array): Said | null {
   if (bytes.length > MAX_RESUME_BYTES) return RESUME_TOO_LARGE;
   const header = find(bytes, "%PDF-", 0, HEADER_WITHIN);
   if (header === -1) return RESUME_NOT_PDF;

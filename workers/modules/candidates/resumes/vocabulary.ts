@@ -1,3 +1,4 @@
+import { say, type Said } from "../../../texts/text";
 /** The codes of a resume's copies with the words for them, and what a form takes of it. Pure. */
 
 /** Where clean copies lie in R2, each under its resume's id. */
@@ -8,31 +9,30 @@ export const CLEAN_PREFIX = "clean/";
  */
 export const CLEAN_STATES = ["", "made", "too_large", "unreadable", "too_long", "too_slow", "notes"] as const;
 export type CleanState = (typeof CLEAN_STATES)[number];
-const ASK = "It is not given out: ask for another copy, saved or printed as a PDF anew.";
-const CLEAN_PROBLEMS: Readonly<Record<Exclude<CleanState, "" | "made">, string>> = {
-  too_large: `This file unpacks to more than a resume can need. ${ASK}`,
-  unreadable: `No clean copy of this file can be made, since it is damaged. ${ASK}`,
-  too_long: `This file has more than 60 pages. ${ASK}`,
-  too_slow: `No clean copy of this file could be made in time. ${ASK}`,
-  notes: `This file holds notes that only its own program can draw. ${ASK}`,
+const ASK = "resumes.notGivenAskAnother";
+const CLEAN_PROBLEMS: Readonly<Record<Exclude<CleanState, "" | "made">, Said>> = {
+  too_large: say("resumes.fileUnpacksMoreResume", { ask: { said: ASK } }),
+  unreadable: say("resumes.noCleanCopyFile", { ask: { said: ASK } }),
+  too_long: say("resumes.fileMore60Pages", { ask: { said: ASK } }),
+  too_slow: say("resumes.noCleanCopyFile2", { ask: { said: ASK } }),
+  notes: say("resumes.fileHoldsNotesOnly", { ask: { said: ASK } }),
 };
 
 /** Why a file is not given out, as staff read it; null where it is. */
-export const cleanProblem = (clean: CleanState | null): string | null =>
+export const cleanProblem = (clean: CleanState | null): Said | null =>
   clean === null || clean === "" || clean === "made" ? null : CLEAN_PROBLEMS[clean];
 
-const SAVE_ANEW =
-  "so employers do not get it. Save or print it as a PDF anew, and choose the new file in your profile.";
+const SAVE_ANEW = "resumes.employersNotGetSave";
 const OWN_PROBLEMS: typeof CLEAN_PROBLEMS = {
-  too_large: `Your file unpacks to more than a resume can need, ${SAVE_ANEW}`,
-  unreadable: `Your file is locked or damaged, ${SAVE_ANEW}`,
-  too_long: `Your file has more than 60 pages, ${SAVE_ANEW}`,
-  too_slow: `No safe copy of your file could be made, ${SAVE_ANEW}`,
-  notes: `Your file holds notes that only the program it was made with can draw, ${SAVE_ANEW}`,
+  too_large: say("resumes.fileUnpacksMoreResume2", { saveAnew: { said: SAVE_ANEW } }),
+  unreadable: say("resumes.fileLockedDamaged", { saveAnew: { said: SAVE_ANEW } }),
+  too_long: say("resumes.fileMore60Pages2", { saveAnew: { said: SAVE_ANEW } }),
+  too_slow: say("resumes.noSafeCopyFile", { saveAnew: { said: SAVE_ANEW } }),
+  notes: say("resumes.fileHoldsNotesOnly2", { saveAnew: { said: SAVE_ANEW } }),
 };
 
 /** Why a file is not given out, as its owner reads it, with what to do; null where it is. */
-export const ownCleanProblem = (clean: CleanState | null): string | null =>
+export const ownCleanProblem = (clean: CleanState | null): Said | null =>
   clean === null || clean === "" || clean === "made" ? null : OWN_PROBLEMS[clean];
 
 /** The form's name of what tells which held file belongs to it. */

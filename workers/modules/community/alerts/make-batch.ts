@@ -1,3 +1,4 @@
+import { say } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { audited } from "../../../core/audit/queries";
@@ -33,20 +34,23 @@ export async function makeBatch(ctx: AppContext, input: unknown): Promise<{ batc
   const byId = new Map((await readChosen(ctx.catalog, postingIds)).map((posting) => [posting.id, posting]));
   const postings = postingIds.map((id) => {
     const posting = byId.get(id);
-    if (!posting) throw new DomainError("not_found", "There is no such posting");
+    if (!posting) throw new DomainError("not_found", "alerts.noSuchPosting");
     return posting;
   });
   const closed = postings.filter((posting) => posting.closedAt !== null);
   if (closed.length > 0)
-    throw new DomainError("conflict", `No longer open: ${closed.map((posting) => posting.title).join("; ")}`);
+    throw new DomainError(
+      "conflict",
+      say("alerts.noLongerOpen", { closed: closed.map((posting) => posting.title).join("; ") }),
+    );
   const message = alertMessage(postings);
   if (message.length > LONGEST_MESSAGE)
     throw new DomainError(
       "invalid",
-      `The message has ${message.length} characters; WhatsApp takes ${LONGEST_MESSAGE}. Leave out a posting`,
+      say("alerts.messageCharactersWhatsapp", { message: message.length, longestMessage: LONGEST_MESSAGE }),
     );
   if (seen !== undefined && seen !== (await messageDigest(message)))
-    throw new DomainError("conflict", "The message is another one now: look at it, then save");
+    throw new DomainError("conflict", "alerts.messageAnotherNowLook");
 
   const now = ctx.now();
   const batchId = timeId(now);
@@ -100,10 +104,7 @@ export async function makeBatch(ctx: AppContext, input: unknown): Promise<{ batc
     sinceMs,
   );
   const had = postingIds.flatMap((id) => known.find((repeat) => repeat.postingId === id) ?? []);
-  throw new DomainError(
-    "conflict",
-    `This group has had: ${had.map(told).join("; ")}. Choose "Send again" where you mean it`,
-  );
+  throw new DomainError("conflict", say("alerts.groupChooseSendAgain", { told: had.map(told).join("; ") }));
 }
 
 /** The first 32 hex digits of a message's SHA-256: they tell whether it is still the message that was looked at. */
@@ -127,7 +128,7 @@ async function findMade(ctx: AppContext, request: Request): Promise<{ batchId: s
     made.postingIds.join("\n") === request.postingIds.join("\n")
   )
     return { batchId: made.batchId };
-  throw new DomainError("conflict", "This form was already saved as another message: begin a new one");
+  throw new DomainError("conflict", "alerts.formAlreadySavedAnother");
 }
 
 function told({ title, state, at, byName }: Repeat): string {

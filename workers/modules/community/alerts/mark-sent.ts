@@ -29,7 +29,7 @@ export async function markSent(ctx: AppContext, input: unknown): Promise<AlertOu
   const { postingIds, groupName } = parseInput(MarkSentInput, input);
   const known = await readStates(ctx.db, postingIds);
   if (known.length < postingIds.length || known.some((posting) => posting.groupKey !== groupKey(groupName)))
-    throw new DomainError("not_found", "There is no such posting for this group");
+    throw new DomainError("not_found", "alerts.noSuchPostingGroup");
   const now = ctx.now();
   const waiting = new Set(known.flatMap((posting) => (posting.state === "waiting" ? [posting.id] : [])));
   const after =

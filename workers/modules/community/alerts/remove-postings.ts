@@ -16,7 +16,7 @@ export async function removePostings(ctx: AppContext, input: unknown): Promise<A
   const { userId } = authorize(ctx, "alerts.remove_postings");
   const { postingIds } = parseInput(RemovePostingsInput, input);
   const known = await readStates(ctx.db, postingIds);
-  if (known.length < postingIds.length) throw new DomainError("not_found", "There is no such posting");
+  if (known.length < postingIds.length) throw new DomainError("not_found", "alerts.noSuchPosting");
   const now = ctx.now();
   const waiting = new Set(known.flatMap((posting) => (posting.state === "waiting" ? [posting.id] : [])));
   const after =

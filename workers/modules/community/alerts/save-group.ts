@@ -34,6 +34,6 @@ export async function saveGroup(ctx: AppContext, input: unknown): Promise<void> 
   });
   if (changed.saved > 0) return;
   if (groupId !== null && (await isGroup(ctx.db, groupId)))
-    throw new DomainError("conflict", "Another group has this name", { groupName: "Another group has this name" });
-  throw new DomainError("not_found", "There is no such group");
+    throw new DomainError("conflict", "alerts.anotherGroupName", { groupName: "alerts.anotherGroupName" });
+  throw new DomainError("not_found", "alerts.noSuchGroup");
 }

@@ -1,3 +1,4 @@
+import { say } from "../../../texts/text";
 import { z } from "zod";
 import { ROLE_FAMILIES } from "../../../reading/titles/trades";
 import { listPlaces, placeTokens } from "./group-rules";
@@ -6,7 +7,7 @@ import { DRAFTS, LEVELS, MOST_PLACES } from "./vocabulary";
 
 /** A WhatsApp group's subject holds a hundred characters. */
 const groupName = z
-  .string({ error: "Please choose a group" })
+  .string({ error: "alerts.chooseGroup" })
   .transform((name) =>
     name
       .normalize("NFC")
@@ -14,14 +15,21 @@ const groupName = z
       .replace(/[\p{Cf}\p{Cs}]/gu, "")
       .trim(),
   )
-  .pipe(z.string().min(1, "Please choose a group").max(100, "Please enter at most 100 characters"));
+  .pipe(
+    z
+      .string()
+      .min(1, "alerts.chooseGroup")
+      .max(100, say("errors.tooLong", { n: 100 })),
+  );
 
-const ids = z.array(z.string().min(1).max(100)).max(MOST_POSTINGS, `At most ${MOST_POSTINGS} postings in a message`);
-const someIds = ids.min(1, "Please choose at least one posting").transform((list) => [...new Set(list)]);
+const ids = z
+  .array(z.string().min(1).max(100))
+  .max(MOST_POSTINGS, say("alerts.mostPostingsMessage", { mostPostings: MOST_POSTINGS }));
+const someIds = ids.min(1, "alerts.chooseLeastPosting").transform((list) => [...new Set(list)]);
 
 export const MakeBatchInput = z.object({
   /** Random, of the form or the run that asks: making the same batch again changes nothing. */
-  requestKey: z.string().regex(/^[\w:.-]{10,80}$/, "The form is incomplete: open it again"),
+  requestKey: z.string().regex(/^[\w:.-]{10,80}$/, "alerts.formIncompleteOpenAgain"),
   groupName,
   postingIds: someIds,
   /** Those of the postings that the group is to have although it had them. */
@@ -81,18 +89,17 @@ export const SaveGroupInput = z.object({
   /** Null for a new one. */
   groupId: z.string().min(1).max(100).nullable().default(null),
   groupName,
-  drafts: z.enum(DRAFTS, { error: "Please choose how soon" }),
+  drafts: z.enum(DRAFTS, { error: "alerts.chooseHowSoon" }),
   families: z.array(z.enum(ROLE_FAMILIES)).transform((list) => [...new Set(list)]),
   levels: z.array(z.enum(LEVELS)).transform((list) => [...new Set(list)]),
   places: z
     .string()
-    .max(1_000, "Please enter at most 1000 characters")
+    .max(1_000, say("errors.tooLong", { n: 1000 }))
     .transform(listPlaces)
     .superRefine((places, check) => {
-      if (places.length > MOST_PLACES) check.addIssue(`Please name at most ${MOST_PLACES} places`);
+      if (places.length > MOST_PLACES) check.addIssue(say("alerts.nameMostPlaces", { mostPlaces: MOST_PLACES }));
       const unknown = places.find((place) => placeTokens(place).length === 0);
-      if (unknown !== undefined)
-        check.addIssue(`We do not know "${unknown}". Name cities, countries, or Remote, with ; between them`);
+      if (unknown !== undefined) check.addIssue(say("alerts.notKnowNameCities", { unknown }));
     })
     .transform((places) => places.join("; ")),
 });

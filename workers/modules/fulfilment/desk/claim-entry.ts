@@ -58,7 +58,7 @@ export async function keepEntry(ctx: AppContext, input: unknown): Promise<void> 
   if (changed.kept + changed.move !== 0) return;
   throw (
     (await entryRefusal(ctx, await getEntryOrThrow(ctx, entryId), actor.userId, revision)) ??
-    new DomainError("conflict", "You have another entry by now. Lock it or give it back first.")
+    new DomainError("conflict", "desk.anotherEntryNowLock")
   );
 }
 

@@ -43,8 +43,7 @@ export async function exportDay(
   const rows: (string | null)[][] = [];
   let cursor: string | undefined;
   for (let reads = 0; ; reads++) {
-    if (reads === MOST_READS)
-      throw new DomainError("too_large", "This is too much for one file. Please narrow the list");
+    if (reads === MOST_READS) throw new DomainError("too_large", "desk.tooMuchFileNarrow");
     const page = await listDay(ctx, { ...input, cursor, limit: AT_ONCE });
     if (page.moreNamesakes) throw new DomainError("too_large", TOO_MANY_NAMESAKES);
     if (reads === 0)

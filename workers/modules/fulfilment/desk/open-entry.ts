@@ -1,3 +1,4 @@
+import { say } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { DomainError } from "../../../core/errors";
 import { showMoment } from "../../../lib/india-time";
@@ -14,7 +15,7 @@ const NOBODY_NOW = "a former colleague";
  */
 export async function getEntryOrThrow(ctx: AppContext, entryId: string): Promise<FoundEntry> {
   const entry = await findEntry(ctx.db, entryId);
-  if (!entry || entry.state === "found") throw new DomainError("not_found", "There is no such entry");
+  if (!entry || entry.state === "found") throw new DomainError("not_found", "errors.noSuchEntry");
   return entry;
 }
 
@@ -31,20 +32,23 @@ export async function entryRefusal(
   if (entry.lockedAt !== null)
     return new DomainError(
       "conflict",
-      `Already locked by ${entry.lockedByName ?? NOBODY_NOW} as "${statusLabel(entry.outcome)}" at ` +
-        `${showMoment(entry.lockedAt)}`,
+      say("desk.alreadyLocked", {
+        lockedByName: entry.lockedByName ?? NOBODY_NOW,
+        outcome: statusLabel(entry.outcome),
+        lockedAt: showMoment(entry.lockedAt),
+      }),
     );
   if (entry.state !== "queued" && entry.state !== "claimed")
-    return new DomainError("conflict", "This entry is no longer in the queue");
+    return new DomainError("conflict", "desk.entryNoLongerQueue");
   const until = (entry.claimedUntil ?? 0) + (entry.declined === "" ? 0 : STOP_AFTER_MS);
   if (entry.state === "claimed" && entry.claimedBy !== actorId && until > ctx.now()) {
     return new DomainError(
       "conflict",
-      `Being worked on by ${entry.claimedByName ?? NOBODY_NOW} until ${showMoment(until)}`,
+      say("desk.beingWorkedUntil", { claimedByName: entry.claimedByName ?? NOBODY_NOW, until: showMoment(until) }),
     );
   }
   if (entry.state === "queued" && (entry.queueDay === null || (entry.queuedAt ?? 0) > ctx.now()))
-    return new DomainError("conflict", "This entry is not in the queue yet: its person may still refuse it");
+    return new DomainError("conflict", "desk.entryNotQueueYet");
   return changedSince(ctx, entry, seen);
 }
 
@@ -61,15 +65,13 @@ export async function changedSince(
   if (entry.lockedAt === null && entry.declined !== "")
     return new DomainError(
       "conflict",
-      `The person does not want this one (${DECLINE_WORDS[entry.declined]}). If it was not sent, skip it; if ` +
-        "it was, press again.",
+      say("desk.personNotWantNot", { declineWords: { said: DECLINE_WORDS[entry.declined] } }),
     );
   const takenBack = entry.lockedAt === null ? await readTakenBack(ctx.db, entry.id) : [];
   if (takenBack.length > 0)
     return new DomainError(
       "conflict",
-      `Its person took back or changed what they said to "${takenBack.join('", "').slice(0, 300)}". Look at the form ` +
-        "again before you send it; if it was sent, press again.",
+      say("desk.personTookBackChanged", { takenBack: takenBack.join('", "').slice(0, 300) }),
     );
   const change =
     entry.lockedAt === null
@@ -78,9 +80,12 @@ export async function changedSince(
   const by = change ? ` by ${change.name ?? NOBODY_NOW} at ${showMoment(change.at)}` : "";
   return new DomainError(
     "conflict",
-    `Changed${by}: now ` +
-      `"${statusLabel(entry.outcome) || "no status"}"${entry.remarks ? `, "${entry.remarks.slice(0, 100)}"` : ""}. ` +
-      "Yours was not saved; press again to replace it.",
+    say("desk.changedNowRemarksisSelect", {
+      by,
+      outcome: statusLabel(entry.outcome) || "no status",
+      remarksIs: String(Boolean(entry.remarks)),
+      remarks: entry.remarks.slice(0, 100),
+    }),
   );
 }
 
@@ -95,8 +100,5 @@ export async function throwConflict(
   seen: number | null,
 ): Promise<never> {
   const entry = await getEntryOrThrow(ctx, entryId);
-  throw (
-    (await entryRefusal(ctx, entry, actorId, seen)) ??
-    new DomainError("conflict", "Somebody changed this entry at the same moment. Please try again.")
-  );
+  throw (await entryRefusal(ctx, entry, actorId, seen)) ?? new DomainError("conflict", "desk.somebodyChangedEntrySame");
 }

@@ -11,7 +11,7 @@ import { findDayEntry as query } from "./day-queries";
 export async function readEntry(ctx: AppContext, input: { entryId: string }): Promise<DayEntry> {
   const actor = authorize(ctx, "applications.list_day");
   const entry = await query(ctx.db, input.entryId);
-  if (!entry) throw new DomainError("not_found", "There is no such entry");
+  if (!entry) throw new DomainError("not_found", "errors.noSuchEntry");
   const hidden = actor.staff?.operations === true ? {} : { customInstruction: null, ownerName: null, ownerEmail: null };
   return { ...entry, queuedAt: entry.queuedAt ?? 0, ...hidden };
 }

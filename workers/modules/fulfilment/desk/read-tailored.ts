@@ -15,7 +15,7 @@ import { findDayEntry } from "./day-queries";
 export async function readTailored(ctx: AppContext, input: { entryId: string }): Promise<ShownTailored | null> {
   const actor = authorize(ctx, "applications.read_tailored");
   const entry = await findDayEntry(ctx.db, input.entryId);
-  if (!entry) throw new DomainError("not_found", "There is no such entry");
+  if (!entry) throw new DomainError("not_found", "errors.noSuchEntry");
   await write(ctx.db, [
     auditRow(ctx.db, {
       actor,

@@ -1,3 +1,4 @@
+import { say } from "../../../texts/text";
 import { z } from "zod";
 import { isDay } from "../../../lib/india-time";
 import { webAddress, STATUS_LABELS } from "../../applications/rules";
@@ -6,14 +7,14 @@ import { DayFilterInput, NO_FILTER, whoseText } from "./day-filter";
 const entryId = z.string().min(1).max(40);
 const remarks = z
   .string()
-  .max(2000, "Please enter at most 2000 characters")
+  .max(2000, say("errors.tooLong", { n: 2000 }))
   .transform((text) => text.replace(/[^\P{Cc}\n\t]/gu, ""));
 
 // The revision that the caller saw; without it, any revision is replaced.
 const revision = z.int().min(0).nullable().default(null);
-const WEB = "Please enter an address that begins with http:// or https://";
+const WEB = "desk.enterAddressBeginsHttp";
 
-const CHOOSE = "Please select an application status before locking the entry";
+const CHOOSE = "desk.selectApplicationStatus";
 export const UpdateEntryInput = z.object({
   entryId,
   status: z.enum(["", ...STATUS_LABELS], { error: CHOOSE }),
@@ -30,7 +31,7 @@ export const LockEntryInput = z.object({
   /** The question of the form that nothing answers, in the employer's words: its person is asked exactly that. */
   lacks: z
     .string()
-    .max(300, "Please enter at most 300 characters")
+    .max(300, say("errors.tooLong", { n: 300 }))
     .transform((text) =>
       text
         .replace(/\s+/gu, " ")
@@ -40,7 +41,7 @@ export const LockEntryInput = z.object({
     .default(""),
   confirmationNumber: z
     .string()
-    .max(100, "Please enter at most 100 characters")
+    .max(100, say("errors.tooLong", { n: 100 }))
     .transform((text) => text.replace(/\p{Cc}/gu, "").trim())
     .default(""),
   confirmationLink: z
@@ -73,9 +74,9 @@ export const SettleCheckInput = z.object({
 // Of any length: it comes out of an address, which may be edited by hand; one that cannot be read means the first page.
 const cursor = z.string().optional();
 
-const day = z.string({ error: "Please select a date" }).refine(isDay, "Please select a date");
+const day = z.string({ error: "errors.dateRequired" }).refine(isDay, "errors.dateRequired");
 export const ListCarriedInput = z.object({ day });
-const instant = z.iso.datetime({ offset: true, error: "Please give an instant like 2026-11-23T14:30:00Z" }).optional();
+const instant = z.iso.datetime({ offset: true, error: "desk.giveInstantLike2026" }).optional();
 
 export const ListDayInput = z.object({
   day,

@@ -1,3 +1,4 @@
+import { say } from "../../../texts/text";
 import { z } from "zod";
 import { write } from "../../../db/client";
 import { answerForm, lackingToCorrect, openingOf, checkedAnswer } from "../../candidates";
@@ -16,7 +17,7 @@ const ProposeAnswerInput = z.object({
   applicationId: z.string().min(1).max(40),
   /** The field of the employer's form. */
   field: z.string().min(1).max(500),
-  value: z.string().max(4000, "Please enter at most 2000 characters"),
+  value: z.string().max(4000, say("errors.tooLong", { n: 2000 })),
 });
 
 /**
@@ -30,14 +31,14 @@ export async function proposeAnswer(ctx: AppContext, input: unknown): Promise<vo
   const { applicationId, field: key, value: typed } = parseInput(ProposeAnswerInput, input);
   const nowMs = ctx.now();
   const entry = await readHeld(ctx.db, applicationId, actor.userId, nowMs);
-  if (!entry?.facts) throw new DomainError("not_found", "You do not have this entry");
+  if (!entry?.facts) throw new DomainError("not_found", "entryForms.notEntry");
   const known = await findPostingForm(ctx.catalog, entry.postingId);
   const { system, fields } = known ?? {};
-  if (!system || !fields) throw new DomainError("not_found", "The form of this entry is not known");
+  if (!system || !fields) throw new DomainError("not_found", "entryForms.formEntryNotKnown");
   const read = await readerOf(ctx, [{ system, fields }]);
   const answered = answerForm({ system, fields }, entry.facts, openingOf(entry), nowMs, read);
   const of = answered.find((one) => one.field.key === key);
-  if (!of) throw new DomainError("not_found", "The form has no such field");
+  if (!of) throw new DomainError("not_found", "entryForms.formNoSuchField");
   const lacking = lackingToCorrect(of, entry.facts, openingOf(entry), nowMs);
   if (!lacking) throw new DomainError("invalid", NOT_SAID, { value: NOT_SAID });
   const { control } = askedAs(lacking.question, lacking.options);
@@ -56,8 +57,7 @@ export async function proposeAnswer(ctx: AppContext, input: unknown): Promise<vo
       nowMs,
     }),
   });
-  if (proposed === 0)
-    throw new DomainError("conflict", "The entry is not yours any more, or its person has too many questions open.");
+  if (proposed === 0) throw new DomainError("conflict", "entryForms.entryNotYoursMore");
 }
 
-const NOT_SAID = "This comes from the profile, the resume or a mandate: the person changes it there";
+const NOT_SAID = "entryForms.comesProfileResumeMandate";

@@ -56,7 +56,7 @@ export async function readEntryForm(ctx: AppContext, input: unknown): Promise<En
   const { applicationId } = parseInput(ReadEntryFormInput, input);
   const nowMs = ctx.now();
   const entry = await readHeld(ctx.db, applicationId, actor.userId, nowMs);
-  if (!entry) throw new DomainError("not_found", "You do not have this entry");
+  if (!entry) throw new DomainError("not_found", "entryForms.notEntry");
   const stop = entry.stop || (await shutOf(ctx.catalog, entry.postingId));
   if (stop !== "") return { is: "stopped", why: stop };
   const known = await unlessSilent<PostingForm | "silent">(findPostingForm(ctx.catalog, entry.postingId), "silent");

@@ -1,3 +1,4 @@
+import { say, type Said } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { unlessSilent } from "../../../lib/outage";
 import { answerForm, type AnsweredField, downloadResume, type ResumeDownload } from "../../candidates";
@@ -121,34 +122,38 @@ export async function readClaimedResume(ctx: AppContext, input: unknown): Promis
   await mayFillNow(ctx, entry);
   await write(ctx.db, [auditUse(ctx.db, actor.userId, ctx.now())]);
   if (entry.tailored) return downloadTailored(ctx, { id: entry.tailored.id });
-  if (entry.resumeId === null) throw new DomainError("not_found", "There is no resume");
+  if (entry.resumeId === null) throw new DomainError("not_found", "extension.noResume");
   return downloadResume(ctx, { resumeId: entry.resumeId });
 }
 
 async function claimedEntry(ctx: AppContext, userId: string): Promise<ExtensionEntry> {
   const entry = await readExtensionEntry(ctx.db, userId, ctx.now());
-  if (!entry) throw new DomainError("not_found", "You have no entry in hands. Take one on Next Entry first.");
+  if (!entry) throw new DomainError("not_found", "extension.noEntryHandsTake");
   return entry;
 }
 
 /** The entry of this id, if it is the one that the operator has claimed. */
 export async function ownClaimedEntry(ctx: AppContext, userId: string, entryId: string): Promise<ExtensionEntry> {
   const entry = await claimedEntry(ctx, userId);
-  if (entry.id !== entryId) throw new DomainError("not_found", "This is not the entry that you have in hands");
+  if (entry.id !== entryId) throw new DomainError("not_found", "extension.notEntryHands");
   return entry;
 }
 
 /** @throws DomainError `conflict` where the form of an entry must not be filled at this moment, saying why. */
 export async function mayFillNow(ctx: AppContext, entry: ExtensionEntry): Promise<void> {
   if (entry.sendingAt !== null)
-    throw new DomainError(
-      "conflict",
-      `Its form was being sent at ${showMoment(entry.sendingAt)}. Please record what came of it; it is not sent twice.`,
-    );
+    throw new DomainError("conflict", say("extension.formBeingSentRecord", { sendingAt: showMoment(entry.sendingAt) }));
   const stop = entry.stop || (await shutOf(ctx.catalog, entry.postingId));
   if (stop === "") return;
-  const said = entry.declined === "" ? "" : ` (${DECLINE_WORDS[entry.declined]})`;
-  throw new DomainError("conflict", `${FILL_STOP_WORDS[stop]}${said}`);
+  throw new DomainError(
+    "conflict",
+    entry.declined === ""
+      ? FILL_STOP_WORDS[stop]
+      : say("extension.stopWithReason", {
+          stop: { said: FILL_STOP_WORDS[stop] },
+          why: { said: DECLINE_WORDS[entry.declined] },
+        }),
+  );
 }
 
 /**
@@ -166,7 +171,7 @@ async function mayFill(
   if (isOtherPosting(page, entry.link))
     throw new DomainError(
       "forbidden",
-      `This page is of another opening. Open ${entry.position} at ${entry.company} from Next Entry.`,
+      say("extension.pageAnotherOpeningOpen", { position: entry.position, company: entry.company }),
     );
   if (isOfSystem(page, entry.link)) return { isKnown: true };
   const known = await findHost(ctx.db, place);
@@ -175,11 +180,11 @@ async function mayFill(
   throw new DomainError("forbidden", refusalOf(known?.state, place, entry.company));
 }
 
-function refusalOf(state: HostState | undefined, place: string, company: string): string {
-  if (state === "refused") return `Forms on ${place} are not filled`;
+function refusalOf(state: HostState | undefined, place: string, company: string): Said {
+  if (state === "refused") return say("extension.formsNotFilled2", { place });
   return state === "asked"
-    ? `A colleague asked about ${place}: it is decided on the page Extension`
-    : `Does ${place} belong to ${company}?`;
+    ? say("extension.colleagueAskedAboutDecided", { place })
+    : say("extension.belong", { place, company });
 }
 
 /**
@@ -188,9 +193,8 @@ function refusalOf(state: HostState | undefined, place: string, company: string)
  */
 export function fillablePlace(ctx: AppContext, page: string): string {
   const host = hostOf(page, ctx.config.sandbox);
-  if (host === null) throw new DomainError("forbidden", "Forms are filled on https pages only");
+  if (host === null) throw new DomainError("forbidden", "extension.formsFilledHttpsPages");
   const place = allowanceKeyOf(page, host);
-  if (place === null)
-    throw new DomainError("forbidden", "This page does not say whose board it is. Open the opening's own page.");
+  if (place === null) throw new DomainError("forbidden", "extension.pageNotSayWhose");
   return place;
 }

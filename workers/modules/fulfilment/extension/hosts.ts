@@ -1,3 +1,4 @@
+import { say } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { audited } from "../../../core/audit/queries";
@@ -32,7 +33,7 @@ export async function vouchForHost(ctx: AppContext, input: unknown): Promise<voi
     }),
   });
   const known = await findHost(ctx.db, host);
-  if (known?.state === "refused") throw new DomainError("forbidden", `Forms on ${host} are not filled`);
+  if (known?.state === "refused") throw new DomainError("forbidden", say("extension.formsNotFilled", { host }));
 }
 
 /** Hosts outside the systems we know, those that wait for a decision first. */
@@ -58,6 +59,5 @@ export async function decideHost(ctx: AppContext, input: unknown): Promise<void>
       nowMs,
     }),
   });
-  if (changed.host === 0 && !(await findHost(ctx.db, host)))
-    throw new DomainError("not_found", "There is no such host");
+  if (changed.host === 0 && !(await findHost(ctx.db, host))) throw new DomainError("not_found", "extension.noSuchHost");
 }

@@ -15,7 +15,7 @@ const NAME = 5;
 const SECRET = 8;
 /** Tries of one network in a quarter of an hour, whichever codes they name. */
 const TRIES_A_NETWORK = 30;
-const WRONG = "This code does not hold. Please make a new one on the page Extension.";
+const WRONG = "extension.codeNotHoldMake";
 
 /**
  * A code by which an extension is paired with the session that asks, for ten minutes and five tries. The one before

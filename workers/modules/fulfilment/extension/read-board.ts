@@ -1,3 +1,4 @@
+import { say } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { auditRow } from "../../../core/audit/queries";
@@ -26,14 +27,14 @@ export async function landShownBoard(
   if (!at?.slug || !READ_BY_HAND.includes(at.system))
     throw new DomainError(
       "invalid",
-      `Only boards of ${READ_BY_HAND.map(systemLabel).join(", ")} are read from their page`,
+      say("extension.onlyBoardsReadPage", { systemLabel: READ_BY_HAND.map(systemLabel).join(", ") }),
     );
   const sourceId = sourceIdOf(at.system, at.slug);
   if (!openings.every(({ link }) => isOfBoard(link, sourceId)))
-    throw new DomainError("invalid", "Some of these are openings of another board");
+    throw new DomainError("invalid", "extension.openingsAnotherBoard");
   const source = await findSource(ctx.catalog, sourceId);
   if (source?.state !== "waiting")
-    throw new DomainError("not_found", `The board ${sourceId} is not registered. Add it on the page Sources.`);
+    throw new DomainError("not_found", say("extension.boardNotRegisteredAdd", { sourceId }));
   const rows = openings.map((shown) => observeShown(source, shown));
   const good = rows.filter((row): row is RawPosting => typeof row !== "string");
   // In the other database, so it cannot be one batch: that it is asked for is written before.

@@ -1,3 +1,4 @@
+import { say } from "../../../texts/text";
 import { z } from "zod";
 import { FIELD_SECTIONS, FIELD_TYPES } from "../../../reading/labels/vocabulary";
 
@@ -34,7 +35,7 @@ export const AnswerPageInput = z.object({
     .array(
       z.object({
         key: cut(200),
-        label: cut(500).refine((label) => label !== "", "A field has a label"),
+        label: cut(500).refine((label) => label !== "", "extension.fieldLabel"),
         type: z.enum(FIELD_TYPES),
         options: z.array(cut(300)).transform((options) => options.slice(0, 400)),
         required: z.boolean().nullable(),
@@ -77,10 +78,10 @@ export const ReadBoardInput = z.object({
         /** The page's description of the opening for search engines, as HTML; empty where there is none. */
         text: z.string().max(30_000),
       }),
-      "The openings must be a list",
+      "extension.openingsMustList",
     )
-    .min(1, "No opening stands on this page")
-    .max(MOST_OPENINGS, `At most ${MOST_OPENINGS} openings at a time`),
+    .min(1, "extension.noOpeningStandsPage")
+    .max(MOST_OPENINGS, say("extension.mostOpeningsTime", { mostOpenings: MOST_OPENINGS })),
 });
 
 export const AskHostInput = z.object({ entryId, page });

@@ -55,7 +55,7 @@ export async function readForwarding(ctx: AppContext): Promise<ForwardingPage> {
  */
 export async function renewAddress(ctx: AppContext): Promise<void> {
   const { userId } = authorize(ctx, "inbound_mail.manage");
-  if (!ctx.config.inboundMail) throw new DomainError("unavailable", "Mails cannot be forwarded to us at present");
+  if (!ctx.config.inboundMail) throw new DomainError("unavailable", "inboundMail.mailsNotForwardedPresent");
   await write(ctx.db, { give: giveAddress(ctx.db, userId, newToken(), ctx.now()) });
 }
 

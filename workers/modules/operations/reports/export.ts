@@ -1,3 +1,4 @@
+import { say } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { toCsv } from "../../../lib/csv";
 import { DomainError } from "../../../core/errors";
@@ -65,7 +66,7 @@ async function allPages(
   return all;
 }
 
-const tooLarge = () => new DomainError("too_large", `A file holds at most ${MOST_ROWS} applications`);
+const tooLarge = () => new DomainError("too_large", say("reports.fileHoldsMostApplications", { mostRows: MOST_ROWS }));
 
 /**
  * All of a person's applications as CSV, newest first.

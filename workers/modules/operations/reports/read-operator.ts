@@ -40,7 +40,7 @@ export async function readOperatorReport(
         limit: limit + 1,
       })
     : null;
-  if (!read) throw new DomainError("not_found", "Not found");
+  if (!read) throw new DomainError("not_found", "errors.notFound");
   const rows = read.rows
     .slice(0, limit)
     .map((row) => (staff?.operations === true ? row : { ...row, resumeId: null, tailoredId: null }));

@@ -39,7 +39,7 @@ export interface UserReportInput {
 
 const PAGE = 100;
 const ACCESS_PAGE = 20;
-export const NO_ACCOUNT = "There is no account with this email address";
+export const NO_ACCOUNT = "reports.noAccountEmailAddress";
 
 /**
  * Everything staff may know of a person and what was done for them, by pages (spec section 2, User report). The reading

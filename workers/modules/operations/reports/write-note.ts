@@ -11,7 +11,7 @@ import { NO_ACCOUNT } from "./read-user";
 import { ReportOf } from "./schema";
 
 const NoteInput = ReportOf.extend({
-  text: z.string().trim().min(1, "Please write the note").max(2000, "A note has at most 2,000 characters"),
+  text: z.string().trim().min(1, "reports.writeNote").max(2000, "reports.noteMost2000"),
   /** Of the form that it was written in: what is sent twice is written once. */
   key: z.string().min(8).max(64),
 });
