@@ -15,7 +15,7 @@ import {
 import "./app.css";
 import { BRAND } from "./content/brand";
 import { languageOf } from "./content/languages.server";
-import { translateBy } from "./content/texts";
+import { translateBy } from "@workers/texts/text";
 import { readsFrame } from "./server/last-read";
 import { contextOf } from "./server/page.server";
 import type { PageHandle } from "./server/page-handle";
@@ -27,7 +27,7 @@ import { SiteShell } from "./shell/shell";
 import { ButtonLink } from "./ui/button";
 import { OutageNoticeContext } from "./server/outage";
 import { OutageView, Reference } from "./shell/outage-view";
-import { PageLanguage } from "./ui/texts";
+import { PageLanguage, useTranslate } from "./ui/texts";
 import { AnswerName } from "./ui/press-key";
 import { hydrates } from "./server/hydrates";
 
@@ -81,8 +81,8 @@ export function Layout({ children }: { children: ReactNode }) {
     shown = root ?? shown;
   }, [root]);
   const language = outage?.language ?? root?.language ?? use(PageLanguage);
-  const t = translateBy(language.texts);
-  const title = page?.titleKey ? t(page.titleKey, page.title ?? "") : page?.title;
+  const t = translateBy(language.texts, language.locale);
+  const title = page?.title && t(page.title);
   return (
     <html lang={language.locale}>
       <head>
@@ -124,6 +124,7 @@ export default function Root() {
 
 /** The page shown when another cannot be made: plain words, the request's id if there is one, never a stack. */
 export function ErrorBoundary() {
+  const t = useTranslate();
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const requestId = requestIdOf(useRouteLoaderData("root"));
@@ -136,24 +137,24 @@ export function ErrorBoundary() {
     <SiteShell session={null}>
       <div className="mx-auto max-w-prose px-4 py-20 sm:px-6">
         <h1 className="text-title">
-          {missing ? "There is no such page" : isUnanswered ? "We couldn't load this page" : "Something went wrong"}
+          {missing ? t("frame.noSuchPage") : isUnanswered ? t("frame.notLoadPage") : t("frame.somethingWentWrong")}
         </h1>
         <p className="mt-3 text-lead">
           {missing
-            ? "The address may be old, or mistyped."
+            ? t("frame.addressOldMistyped")
             : isUnanswered
-              ? "Check your connection and open it again. What you sent before may have reached us."
-              : "It is our fault, not yours. Please try again in a minute."}
+              ? t("frame.checkConnectionOpenAgain")
+              : t("frame.faultNotYoursTry")}
         </p>
         <Reference id={requestId} />
         <div className="mt-8 flex flex-wrap gap-3">
           {!missing && (
             <ButtonLink reload href={pathname + search} tone="primary">
-              Open it again
+              {t("frame.openAgain")}
             </ButtonLink>
           )}
           <ButtonLink reload href="/" tone={missing ? "primary" : "quiet"}>
-            Go to the home page
+            {t("frame.goHomePage")}
           </ButtonLink>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import type { PageHandle } from "~/server/page-handle";
 import { AccessLogView } from "~/shared/account/access-view";
 import { contextOf, forPage } from "~/server/page.server";
 import { hrefOf } from "~/shared/reports/rows";
@@ -7,7 +8,7 @@ import type { Route } from "./+types/access-log";
 const PATH = "/access-log";
 const LINES = 100;
 
-export const handle = { title: "Who looked at your data" };
+export const handle: PageHandle = { title: "pageTitle.lookedData" };
 
 export async function loader(args: Route.LoaderArgs) {
   const after = new URL(args.request.url).searchParams.get("after");

@@ -1,9 +1,10 @@
+import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { AccountDeletedView } from "~/shared/account/delete-account-view";
 import { contextOf } from "~/server/page.server";
 import type { Route } from "./+types/account-deleted";
 
-export const handle = { title: "Account deleted" };
+export const handle: PageHandle = { title: "pageTitle.accountDeleted" };
 
 /** A signed-in user still has an account, so nothing was deleted. */
 export function loader(args: Route.LoaderArgs) {

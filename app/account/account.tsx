@@ -1,3 +1,5 @@
+import { inEnglish } from "@workers/texts/text";
+import type { PageHandle } from "~/server/page-handle";
 import { data } from "react-router";
 import { AccountView } from "~/shared/account/account-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
@@ -8,7 +10,7 @@ import type { Route } from "./+types/account";
 
 const PATH = "/account";
 
-export const handle = { title: "Sign-in and security" };
+export const handle: PageHandle = { title: "pageTitle.signSecurity" };
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
@@ -37,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     return data<Answer>({ error: null, notice: await act(ctx, form), fields: {} });
   } catch (error) {
-    return refusal<Answer>(error, PATH, (problem) => ({
+    return refusal<Answer>(ctx, error, PATH, (problem) => ({
       error: Object.keys(problem.fields).length > 0 ? null : problem.error,
       notice: null,
       fields: problem.fields,
@@ -50,26 +52,24 @@ async function act(ctx: AppContext, form: FormData): Promise<string> {
   switch (field(form, "act")) {
     case "mail-link":
       await requestReset(ctx, { email: ownEmail(ctx) });
-      return "We have mailed you a link to set a password. It works once and for 30 minutes.";
+      return inEnglish("account.mailedLinkSetPassword");
     case "digest": {
       const isDaily = field(form, "mails") === "daily";
       await chooseDigest(ctx, { isDaily });
-      return isDaily
-        ? "From the next application on you get one mail a day, in the evening of India; none where nothing was made."
-        : "From the next application on you get a mail for each.";
+      return isDaily ? inEnglish("account.nextApplicationGetMail") : inEnglish("account.nextApplicationGetMail2");
     }
     case "end": {
       const ownPassword = field(form, "ownPassword");
       if (form.has("id")) {
         await endSession(ctx, { id: field(form, "id"), ownPassword });
-        return "That device is signed out.";
+        return inEnglish("account.deviceSigned");
       }
       const { ended } = await endOtherSessions(ctx, { ownPassword });
-      return ended === 1 ? "One other device is signed out." : `${ended} other devices are signed out.`;
+      return ended === 1 ? inEnglish("account.otherDeviceSigned") : `${ended} other devices are signed out.`;
     }
     default:
       await changePassword(ctx, { currentPassword: field(form, "currentPassword"), password: field(form, "password") });
-      return "Your password is changed. Every other device was signed out.";
+      return inEnglish("account.passwordChangedEveryOther");
   }
 }
 

@@ -1,8 +1,10 @@
+import { inEnglish } from "@workers/texts/text";
 import { PasskeyForm } from "./passkey-form";
 import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
 import { TextInput } from "../ui/inputs";
 import { PressKey } from "../ui/press-key";
+import { useTranslate } from "../ui/texts";
 
 export interface ConfirmProps {
   /** Where it goes on: a path of this site. */
@@ -35,23 +37,23 @@ export function ConfirmView({
   passkey,
   passkeyError,
 }: ConfirmProps) {
+  const t = useTranslate();
   const action = `/confirm?from=${encodeURIComponent(from)}`;
   const kept = carried.map(([name, value]) => (
     <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
   ));
   const [byPasskey, byCode] =
-    carried.length > 0 ? ["Confirm by passkey and send", "Confirm and send"] : ["Use a passkey", "Confirm"];
+    carried.length > 0
+      ? [inEnglish("secondFactor.confirmPasskeySend"), inEnglish("secondFactor.confirmSend")]
+      : [inEnglish("secondFactor.usePasskey"), "Confirm"];
   return (
     <div className="mx-auto w-full max-w-md px-4 pb-16 pt-8 sm:pt-14">
       <div className="slip-shadow">
         <div className="slip px-5 pb-7 sm:px-8">
-          <h1 className="border-b-2 border-ink pb-2 pt-4 text-title">Confirm it is you</h1>
-          <p className="mt-5">
-            Other people&apos;s data opens with your second factor alone. It holds for eight hours; files, refunds and
-            keys ask again after ten minutes.
-          </p>
-          {carried.length > 0 && <p className="mt-3">What you typed is kept and sent on with it.</p>}
-          {isSecret && <p className="mt-3">We do not keep passwords on a page. Type them again after this.</p>}
+          <h1 className="border-b-2 border-ink pb-2 pt-4 text-title">{t("secondFactor.confirm")}</h1>
+          <p className="mt-5">{t("secondFactor.otherPeoplesDataOpens")}</p>
+          {carried.length > 0 && <p className="mt-3">{t("secondFactor.typedKeptSent")}</p>}
+          {isSecret && <p className="mt-3">{t("secondFactor.notKeepPasswordsPage")}</p>}
           {passkeyError && (
             <Banner tone="danger" className="mt-5">
               {passkeyError}
@@ -65,11 +67,7 @@ export function ConfirmView({
                   {byPasskey}
                 </Button>
               </PasskeyForm>
-              {!hasCodes && (
-                <noscript>
-                  A passkey needs scripts. Turn them on for this page, or let somebody of the operations reset it.
-                </noscript>
-              )}
+              {!hasCodes && <noscript>{t("secondFactor.passkeyNeedsScriptsTurn")}</noscript>}
             </div>
           )}
           {hasCodes && (
@@ -78,8 +76,8 @@ export function ConfirmView({
               <PressKey />
               <TextInput
                 name="confirm-code"
-                label="Code of your app"
-                hint="Six digits, new every thirty seconds"
+                label={t("secondFactor.codeApp")}
+                hint={t("secondFactor.sixDigitsNewEvery")}
                 inputMode="numeric"
                 autoComplete="one-time-code"
                 maxLength={7}
@@ -95,12 +93,12 @@ export function ConfirmView({
           {codesAt && hasCodes && (
             <p className="mt-4">
               <a href="/sandbox/codes" target="_blank" rel="noreferrer" className="text-stamp-text underline">
-                The demo&apos;s codes
+                {t("secondFactor.demosCodes")}
               </a>
             </p>
           )}
           <p className="mt-5 border-t border-rule pt-4 text-note text-ink-soft">
-            Lost it? Somebody else of the operations can reset it for you, never a mail.
+            {t("secondFactor.lostSomebodyElseOperations")}
           </p>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import type { PageHandle } from "~/server/page-handle";
 import { data, redirect } from "react-router";
 import { ConfirmView } from "~/account/confirm-view";
 import { contextOf, field, formOf, refusal, forPage, ownPath } from "~/server/page.server";
@@ -6,7 +7,7 @@ import { authorize } from "@workers/core/policy";
 import { PRESS_FIELD } from "@workers/core/press-rules";
 import type { Route } from "./+types/confirm";
 
-export const handle = { title: "Confirm it is you" };
+export const handle: PageHandle = { title: "pageTitle.confirm" };
 
 /** Fields that are never written into a page. A form that holds one is not sent on: it is filled in again. */
 const SECRET = /password|proof|secret/i;
@@ -49,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
       : await confirmByCode(contextOf(args), { code: field(form, "confirm-code") });
     return redirect(from, { status: carried.length > 0 ? 307 : 302, headers: { "Set-Cookie": deviceCookie } });
   } catch (error) {
-    return refusal(error, pathOf(from), (problem) => ({
+    return refusal(contextOf(args), error, pathOf(from), (problem) => ({
       carried,
       isSecret,
       error: problem.fields["code"] ?? problem.error,

@@ -1,3 +1,5 @@
+import type { PageHandle } from "~/server/page-handle";
+import { inEnglish, inWords } from "@workers/texts/text";
 import { redirect } from "react-router";
 import { DeleteAccountView } from "~/shared/account/delete-account-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
@@ -7,7 +9,7 @@ import type { Route } from "./+types/delete-account";
 
 const PATH = "/delete-account";
 
-export const handle = { title: "Delete your account" };
+export const handle: PageHandle = { title: "pageTitle.deleteAccount" };
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
@@ -27,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
     // The storage is cleared because typed forms that the browser kept are the person's data too.
     return redirect("/account-deleted", { headers: { "Set-Cookie": setCookie, "Clear-Site-Data": '"storage"' } });
   } catch (error) {
-    return refusal(error, PATH);
+    return refusal(contextOf(args), error, PATH);
   }
 }
 
@@ -38,7 +40,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
     <DeleteAccountView
       {...shown}
       possible={refused === null}
-      error={refused ?? (beside ? null : actionData?.error)}
+      error={(refused && inWords(refused, inEnglish)) ?? (beside ? null : actionData?.error)}
       fieldError={beside}
     />
   );

@@ -18,7 +18,7 @@ import {
 import { answerGoogleSignIn } from "@workers/workflows/privacy/answer-google-sign-in";
 import type { Route } from "./+types/google-callback";
 
-export const handle: PageHandle = { title: "Sign in", titleKey: "title.login" };
+export const handle: PageHandle = { title: "title.login" };
 export function meta() {
   // The address holds a secret: no other site is told it. `no-referrer` would take the form's own origin away too.
   return [{ name: "referrer", content: "same-origin" }];

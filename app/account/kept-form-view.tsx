@@ -14,16 +14,14 @@ export function KeptFormView({ fields, files, path, signIn }: WaitingForm) {
   const t = useTranslate();
   return (
     <div className="mx-auto w-full max-w-prose px-4 pb-16 pt-8 sm:px-6 sm:pt-14">
-      <h1 className="text-title">{t("keptForm.head", "You were signed out")}</h1>
-      <p className="mt-3 text-lead">
-        {t("keptForm.lead", "Nothing was saved yet, and nothing that you typed is lost: it is kept on this page.")}
-      </p>
+      <h1 className="text-title">{t("keptForm.head")}</h1>
+      <p className="mt-3 text-lead">{t("keptForm.lead")}</p>
       <ol className="mt-4 list-decimal space-y-2 pl-5">
-        <li>{t("keptForm.signIn", "Sign in to your own account, in a new tab.")}</li>
-        <li>{t("keptForm.send", "Come back to this tab and send the form again.")}</li>
+        <li>{t("keptForm.signIn")}</li>
+        <li>{t("keptForm.send")}</li>
       </ol>
       <ButtonLink reload href={signIn} target="_blank" rel="noopener" tone="primary" className="mt-6">
-        {t("keptForm.newTab", "Sign in (new tab)")}
+        {t("keptForm.newTab")}
       </ButtonLink>
       <form method="post" action={path} encType={files.length > 0 ? "multipart/form-data" : undefined} className="mt-4">
         {fields.map(([name, value]) => (
@@ -31,11 +29,11 @@ export function KeptFormView({ fields, files, path, signIn }: WaitingForm) {
         ))}
         {files.map(([name, file]) => (
           <label key={`${name}=${file}`} className="mb-4 block font-semibold">
-            {t("keptForm.file", "Choose {file} again: a browser keeps no file", { file })}
+            {t("keptForm.file", { file })}
             <input type="file" name={name} className={FILE} />
           </label>
         ))}
-        <Button>{t("keptForm.again", "Send again")}</Button>
+        <Button>{t("keptForm.again")}</Button>
       </form>
     </div>
   );

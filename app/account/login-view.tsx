@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { Banner } from "../ui/banner";
 import { ButtonLink } from "../ui/button";
 import { FirstInvalid } from "../ui/field";
@@ -28,16 +29,20 @@ const NONE: Readonly<Record<string, string>> = {};
 /** `unanswered` is shown where the server gives no answer. Spec section 8 has no such text for signing in. */
 const TEXTS: Record<LoginMode, { title: string; button: string; unanswered: string }> = {
   signin: {
-    title: "Sign In",
-    button: "Sign In",
-    unanswered: "We couldn't sign you in. Check your connection and try again.",
+    title: inEnglish("signInPage.sign"),
+    button: inEnglish("signInPage.sign"),
+    unanswered: "errors.signInUnanswered",
   },
   signup: {
-    title: "Create New Account",
-    button: "Create Account",
-    unanswered: "Signup failed. Please try again later.",
+    title: inEnglish("signInPage.createNewAccount"),
+    button: inEnglish("signInPage.createAccount"),
+    unanswered: "errors.signUpFailed",
   },
-  reset: { title: "Reset Password", button: "Send the reset email", unanswered: "Unable to reset password" },
+  reset: {
+    title: inEnglish("signInPage.resetPassword"),
+    button: inEnglish("signInPage.sendResetEmail"),
+    unanswered: "errors.resetFailed",
+  },
 };
 
 function modeHref(mode: LoginMode, from: string): string {
@@ -65,7 +70,7 @@ export function LoginView({
 }: LoginProps) {
   const t = useTranslate();
   const said = useSaid();
-  const title = t(`login.${mode}`, TEXTS[mode].title);
+  const title = t(`login.${mode}`);
   const link = "inline-flex min-h-11 items-center font-semibold text-stamp-text underline";
   return (
     <div className="mx-auto w-full max-w-md px-4 pb-16 pt-8 sm:pt-14">
@@ -74,7 +79,7 @@ export function LoginView({
           <h1 className="border-b-2 border-ink pb-2 pt-4 text-title">{title}</h1>
           {buying && (
             <p className="mt-4">
-              {filled(t("login.buying", "You chose {plan}. Nothing is paid on this page."), {
+              {filled(t("login.buying"), {
                 plan: <strong className="figures font-semibold">{buying}</strong>,
               })}
             </p>
@@ -93,9 +98,7 @@ export function LoginView({
             <>
               <ButtonLink reload wide href={`/auth/google?from=${encodeURIComponent(from)}`} className="mt-6">
                 <GoogleMark />
-                {mode === "signin"
-                  ? t("login.googleIn", "Sign in with Google")
-                  : t("login.googleUp", "Sign up with Google")}
+                {mode === "signin" ? t("login.googleIn") : t("login.googleUp")}
               </ButtonLink>
               <p
                 className={
@@ -103,7 +106,7 @@ export function LoginView({
                   "after:h-px after:flex-1 after:bg-rule"
                 }
               >
-                {t("login.orEmail", "or with your email")}
+                {t("login.orEmail")}
               </p>
             </>
           )}
@@ -122,7 +125,7 @@ export function LoginView({
               {mode === "signup" && (
                 <TextInput
                   name="fullName"
-                  label={t("login.fullName", "Full Name")}
+                  label={t("login.fullName")}
                   autoComplete="name"
                   required
                   defaultValue={values.fullName}
@@ -132,7 +135,7 @@ export function LoginView({
               <TextInput
                 name="email"
                 type="email"
-                label={t("login.email", "Email")}
+                label={t("login.email")}
                 autoComplete={mode === "signup" ? "email" : "username"}
                 inputMode="email"
                 spellCheck={false}
@@ -144,44 +147,42 @@ export function LoginView({
                 <TextInput
                   name="password"
                   type="password"
-                  label={t("login.password", "Password")}
-                  hint={mode === "signup" ? t("login.passwordHint", "At least 6 characters") : undefined}
+                  label={t("login.password")}
+                  hint={mode === "signup" ? t("login.passwordHint") : undefined}
                   autoComplete={mode === "signup" ? "new-password" : "current-password"}
                   required
                   error={fieldErrors["password"]}
                 />
               )}
             </FirstInvalid>
-            <PlainSubmit>{t(`login.${mode}.button`, TEXTS[mode].button)}</PlainSubmit>
+            <PlainSubmit>{t(`login.${mode}.button`)}</PlainSubmit>
           </form>
           <div className="mt-3 flex flex-wrap justify-between gap-x-5">
             {mode === "signin" ? (
               <>
                 <a href={modeHref("reset", from)} className={link}>
-                  {t("login.forgot", "Forgot Password?")}
+                  {t("login.forgot")}
                 </a>
                 <a href={modeHref("signup", from)} className={link}>
-                  {t("login.signUp", "Sign Up")}
+                  {t("login.signUp")}
                 </a>
               </>
             ) : (
               <a href={modeHref("signin", from)} className={link}>
-                {mode === "signup"
-                  ? t("login.haveAccount", "I have an account: Sign In")
-                  : t("login.back", "Back to Sign In")}
+                {mode === "signup" ? t("login.haveAccount") : t("login.back")}
               </a>
             )}
           </div>
           <p className="mt-3 border-t border-rule pt-4 text-note text-ink-soft">
-            {filled(t("login.accept", "By going on you accept our {terms} and {privacy}."), {
+            {filled(t("login.accept"), {
               terms: (
                 <a href="/terms" className="text-ink underline">
-                  {t("shell.terms", "Terms & Conditions")}
+                  {t("shell.terms")}
                 </a>
               ),
               privacy: (
                 <a href="/privacy" className="text-ink underline">
-                  {t("shell.privacy", "Privacy Statement")}
+                  {t("shell.privacy")}
                 </a>
               ),
             })}

@@ -16,7 +16,7 @@ import type { Route } from "./+types/login";
 
 const modeOf = (text: string | null): LoginMode => (text === "signup" || text === "reset" ? text : "signin");
 
-export const handle: PageHandle = { title: "Sign in", titleKey: "title.login" };
+export const handle: PageHandle = { title: "title.login" };
 
 /** The plan that the visitor is about to buy, in a line; null where they are not, or the prices cannot be read. */
 async function buyingLine(ctx: AppContext, from: string, i18n: I18n): Promise<string | null> {
@@ -52,7 +52,7 @@ interface Answer {
 }
 
 /** Spec section 8: the message of an unforeseen failure. */
-const UNKNOWN = { signup: "Signup failed. Please try again later.", reset: "Unable to reset password" };
+const UNKNOWN = { signup: "errors.signUpFailed", reset: "errors.resetFailed" } as const;
 
 /** The line above the form; null where the fields say it all. */
 function shown({ error, fields }: FormProblem, code: RefusalCode, mode: LoginMode): string | null {
@@ -71,7 +71,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     if (mode === "reset") {
       await requestReset(ctx, values);
-      return data<Answer>({ ...answer, notice: t("login.resetSent", "Password reset email sent!") });
+      return data<Answer>({ ...answer, notice: t("login.resetSent") });
     }
     const input = { ...values, password: field(form, "password") };
     const { setCookie, deviceCookie } = mode === "signup" ? await signUp(ctx, input) : await signIn(ctx, input);
@@ -85,7 +85,7 @@ export async function action(args: Route.ActionArgs) {
       const line = shown(problem, code, mode);
       return { ...answer, error: line && said(line), fieldErrors: translateProblems(problem.fields, said) };
     };
-    return refusal<Answer>(error, "/login", body, mode === "signin" ? {} : { failed: { ctx, error: UNKNOWN[mode] } });
+    return refusal<Answer>(ctx, error, "/login", body, mode === "signin" ? {} : { failed: UNKNOWN[mode] });
   }
 }
 

@@ -1,7 +1,9 @@
+import { inEnglish } from "@workers/texts/text";
 import { Banner } from "../ui/banner";
 import { Button, ButtonLink } from "../ui/button";
 import { formatMoment } from "../ui/format";
 import { PressKey } from "../ui/press-key";
+import { useTranslate, filled } from "../ui/texts";
 
 export interface NotMeProps {
   token: string;
@@ -12,40 +14,37 @@ export interface NotMeProps {
 
 /** Takes one's account back by the link of a sign-in's mail. Posts `token`. */
 export function NotMeView({ token, signedInAt, error }: NotMeProps) {
+  const t = useTranslate();
   const isOver = signedInAt === null || error !== null;
   return (
     <div className="mx-auto w-full max-w-md px-4 pb-16 pt-8 sm:pt-14">
-      <h1 className="text-title">Was it not you who signed in?</h1>
+      <h1 className="text-title">{t("notMe.notSigned")}</h1>
       {isOver ? (
         <>
           <Banner tone="danger" className="mt-5">
-            {error ?? "This link is no longer valid."}
+            {error ?? inEnglish("notMe.linkNoLongerValid")}
           </Banner>
-          <p className="mt-5">A new password signs everybody out too. We mail you a link to set one.</p>
+          <p className="mt-5">{t("notMe.newPasswordSignsEverybody")}</p>
           <ButtonLink reload href="/login?mode=reset" tone="primary" className="mt-6">
-            Ask for a new link
+            {t("notMe.askNewLink")}
           </ButtonLink>
         </>
       ) : (
         <>
           <p className="mt-3 text-lead">
-            Somebody signed in to your account on <span className="figures">{formatMoment(signedInAt)}</span> (India)
-            from a browser that was new to it.
+            {filled(t("notMe.somebodySignedAccountIndia"), {
+              part: <span className="figures">{formatMoment(signedInAt)}</span>,
+            })}
           </p>
-          <p className="mt-4">
-            One press signs every device out, yours too, and your password opens nothing any more. You choose a new one
-            on the next page.
-          </p>
+          <p className="mt-4">{t("notMe.pressSignsEveryDevice")}</p>
           <form method="post" action="/not-me" className="mt-6">
             <PressKey />
             <input type="hidden" name="token" value={token} />
             <Button tone="primary" wide>
-              This was not me
+              {t("notMe.not")}
             </Button>
           </form>
-          <p className="mt-5 border-t border-rule pt-4 text-note text-ink-soft">
-            If it was you, close this page: nothing has changed.
-          </p>
+          <p className="mt-5 border-t border-rule pt-4 text-note text-ink-soft">{t("notMe.closePageNothingChanged")}</p>
         </>
       )}
     </div>

@@ -1,3 +1,4 @@
+import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { NotMeView } from "~/account/not-me-view";
 import { contextOf, field, formOf, refusal } from "~/server/page.server";
@@ -5,7 +6,7 @@ import { DomainError } from "@workers/core/errors";
 import { checkReset, disownSignIn } from "@workers/modules/accounts";
 import type { Route } from "./+types/not-me";
 
-export const handle = { title: "This was not me" };
+export const handle: PageHandle = { title: "pageTitle.not" };
 export function meta() {
   // The address holds a secret: no other site is told it. `no-referrer` would take the form's own origin away too.
   return [{ name: "referrer", content: "same-origin" }];
@@ -28,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     await disownSignIn(contextOf(args), { token });
   } catch (error) {
-    return refusal(error, "/login", (problem) => ({ error: problem.error }));
+    return refusal(contextOf(args), error, "/login", (problem) => ({ error: problem.error }));
   }
   return redirect(`/reset-password?token=${encodeURIComponent(token)}`);
 }

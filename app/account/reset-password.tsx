@@ -1,3 +1,5 @@
+import { inEnglish } from "@workers/texts/text";
+import type { PageHandle } from "~/server/page-handle";
 import { data, Form } from "react-router";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
@@ -10,13 +12,14 @@ import { DomainError } from "@workers/core/errors";
 import { checkReset } from "@workers/modules/accounts";
 import { resetByLink } from "@workers/workflows/privacy/reset-by-link";
 import type { Route } from "./+types/reset-password";
+import { useTranslate } from "../ui/texts";
 
 const MAKERS = [
-  { value: "me", label: "Yes: keep what I filled in" },
-  { value: "other", label: "No, or I am not sure: erase it and begin anew" },
+  { value: "me", label: inEnglish("resetPassword.yesKeepFilled") },
+  { value: "other", label: inEnglish("resetPassword.noAmNotSure") },
 ];
 
-export const handle = { title: "New password" };
+export const handle: PageHandle = { title: "pageTitle.newPassword" };
 export function meta() {
   // The address holds a secret: no other site is told it. `no-referrer` would take the form's own origin away too.
   return [{ name: "referrer", content: "same-origin" }];
@@ -42,27 +45,28 @@ export async function action(args: Route.ActionArgs) {
       madeBy: form.get("madeBy") ?? undefined,
     });
     return data<FormProblem & { done?: boolean }>(
-      { error: "", fields: {}, done: true },
+      { error: "", said: "", fields: {}, done: true },
       { headers: { "Set-Cookie": deviceCookie } },
     );
   } catch (error) {
-    return refusal(error, "/login");
+    return refusal(contextOf(args), error, "/login");
   }
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslate();
   const done = actionData !== undefined && "done" in actionData && actionData.done === true;
   const problem = actionData && !done ? actionData : null;
   return (
     <div className="mx-auto w-full max-w-md px-4 pb-16 pt-8 sm:pt-14">
-      <h1 className="text-title">Choose a new password</h1>
+      <h1 className="text-title">{t("resetPassword.chooseNewPassword")}</h1>
       {done ? (
         <>
           <Banner tone="success" className="mt-5">
-            Your password is changed. You were signed out everywhere.
+            {t("resetPassword.passwordChangedSigned")}
           </Banner>
           <ButtonLink reload href="/login" tone="primary" className="mt-6">
-            Sign In
+            {t("resetPassword.sign")}
           </ButtonLink>
         </>
       ) : loaderData.refused && !problem ? (
@@ -71,7 +75,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
             {loaderData.refused}
           </Banner>
           <ButtonLink reload href="/login?mode=reset" tone="primary" className="mt-6">
-            Ask for a new link
+            {t("resetPassword.askNewLink")}
           </ButtonLink>
         </>
       ) : (
@@ -79,8 +83,8 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           <PressKey />
           {loaderData.isDisowned && !problem && (
             <Banner tone="success">
-              Every device is signed out, and the old password opens nothing any more.
-              {loaderData.hasGoogle && " Google opens this account too: look there at who is signed in."}
+              {t("resetPassword.everyDeviceSignedOld")}
+              {loaderData.hasGoogle && t("resetPassword.googleOpensAccountToo")}
             </Banner>
           )}
           {problem && Object.keys(problem.fields).length === 0 && <Banner tone="danger">{problem.error}</Banner>}
@@ -88,8 +92,8 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           <TextInput
             name="password"
             type="password"
-            label="New password"
-            hint="At least 6 characters"
+            label={t("resetPassword.newPassword")}
+            hint={t("resetPassword.least6Characters")}
             autoComplete="new-password"
             required
             error={problem?.fields["password"]}
@@ -97,15 +101,15 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           {loaderData.doubtedSince !== null && (
             <RadioGroup
               name="madeBy"
-              label={`Did you make the account of ${formatDay(loaderData.doubtedSince)}?`}
-              hint="Its address was never confirmed, and we do not recognise this browser as the one that made it."
+              label={t("resetPassword.makeAccount", { doubtedSince: formatDay(loaderData.doubtedSince) })}
+              hint={t("resetPassword.addressNeverConfirmedNot")}
               choices={MAKERS}
               required
               error={problem?.fields["madeBy"]}
             />
           )}
           <Button tone="primary" wide>
-            Save the new password
+            {t("resetPassword.saveNewPassword")}
           </Button>
         </Form>
       )}

@@ -4,6 +4,7 @@ import { Button } from "../ui/button";
 import { formatMoment } from "../ui/format";
 import { TextInput } from "../ui/inputs";
 import { PressKey } from "../ui/press-key";
+import { useTranslate, filled } from "../ui/texts";
 
 export interface SecondFactorProps {
   /** Where it goes on. */
@@ -22,20 +23,20 @@ export interface SecondFactorProps {
   codeError: string | null;
 }
 
+const CODE = "figures mt-2 block max-w-md border border-edge bg-sheet px-4 py-3 text-lead font-semibold";
+
 /**
  * Staff's second factors. Posts `step` (`passkey`, `code`, `remove`) with what the passkey says, the fields of the code
  * app, or `id`.
  */
 export function SecondFactorView(props: SecondFactorProps) {
+  const t = useTranslate();
   const { factors, isProven, error, codeError } = props;
   return (
     <div className="mx-auto max-w-form px-4 pb-20 pt-8 sm:px-6 lg:pt-12">
-      <h1 className="text-title">Your second factor</h1>
+      <h1 className="text-title">{t("secondFactor.secondFactor")}</h1>
       <p className="mt-2 max-w-prose text-lead text-ink-soft">
-        {isProven
-          ? "What you show beside the password before other people’s data opens."
-          : "You see other people’s data here, so a password alone opens nothing. Set up a passkey or an app that " +
-            "makes codes, once."}
+        {isProven ? t("secondFactor.showBesidePasswordBefore") : t("secondFactor.seeOtherPeoplesData")}
       </p>
       {error && !codeError && (
         <Banner tone="danger" className="mt-6">
@@ -49,8 +50,11 @@ export function SecondFactorView(props: SecondFactorProps) {
               <div>
                 <p className="font-semibold wrap-anywhere">{factor.name}</p>
                 <p className="figures text-note text-ink-soft">
-                  {factor.kind === "passkey" ? "Passkey" : "Codes"}, since {formatMoment(factor.since)}
-                  {factor.usedAt !== null && `, last used ${formatMoment(factor.usedAt)}`}
+                  {t("secondFactor.since", {
+                    kindIs: String(factor.kind === "passkey"),
+                    since: formatMoment(factor.since),
+                  })}
+                  {factor.usedAt !== null && t("secondFactor.lastUsed", { usedAt: formatMoment(factor.usedAt) })}
                 </p>
               </div>
               {factors.length > 1 && (
@@ -58,7 +62,9 @@ export function SecondFactorView(props: SecondFactorProps) {
                   <PressKey />
                   <input type="hidden" name="step" value="remove" />
                   <input type="hidden" name="id" value={factor.id} />
-                  <Button aria-label={`Remove ${factor.name}`}>Remove</Button>
+                  <Button aria-label={t("secondFactor.remove", { name: factor.name })}>
+                    {t("secondFactor.remove2")}
+                  </Button>
                 </form>
               )}
             </li>
@@ -73,15 +79,13 @@ export function SecondFactorView(props: SecondFactorProps) {
 
 /** No page that pretends to be ours can use a passkey, so it comes first. */
 function PasskeySection({ from, passkey }: Pick<SecondFactorProps, "from" | "passkey">) {
+  const t = useTranslate();
   return (
     <section className="mt-10">
-      <h2 className="border-b-2 border-ink pb-1.5 text-head">A passkey</h2>
-      <p className="mt-5 max-w-prose">
-        Your fingerprint, face, or the PIN of this device or of a security key: nothing to type, and of no use on a page
-        that only looks like this one. Two on different devices spare you a reset.
-      </p>
+      <h2 className="border-b-2 border-ink pb-1.5 text-head">{t("secondFactor.passkey")}</h2>
+      <p className="mt-5 max-w-prose">{t("secondFactor.fingerprintFacePinDevice")}</p>
       <noscript>
-        <p className="mt-3">A passkey needs scripts. Without them the code app below does.</p>
+        <p className="mt-3">{t("secondFactor.passkeyNeedsScriptsWithout")}</p>
       </noscript>
       <div className="mt-4">
         <PasskeyForm
@@ -91,8 +95,8 @@ function PasskeySection({ from, passkey }: Pick<SecondFactorProps, "from" | "pas
           name="response"
         >
           <input type="hidden" name="step" value="passkey" />
-          <TextInput name="name" scope="passkey" label="Name of the device or key" optional maxLength={60} />
-          <Button tone="primary">Set up a passkey</Button>
+          <TextInput name="name" scope="passkey" label={t("secondFactor.nameDeviceKey")} optional maxLength={60} />
+          <Button tone="primary">{t("secondFactor.setPasskey")}</Button>
         </PasskeyForm>
       </div>
     </section>
@@ -100,25 +104,25 @@ function PasskeySection({ from, passkey }: Pick<SecondFactorProps, "from" | "pas
 }
 
 function CodeForm({ from, factors, secret, pending, link, codeError }: SecondFactorProps) {
+  const t = useTranslate();
   return (
     <section className="mt-10">
       <h2 className="border-b-2 border-ink pb-1.5 text-head">
-        {factors.length > 0 ? "Add an app that makes codes" : "An app that makes codes"}
+        {factors.length > 0 ? t("secondFactor.addAppMakesCodes") : t("secondFactor.appMakesCodes")}
       </h2>
       <ol className="mt-5 list-decimal space-y-5 pl-5">
         <li>
-          Open any app that makes one-time codes on your phone, add an account, choose to type a key, and type this one:
-          <code className="figures mt-2 block max-w-md border border-edge bg-sheet px-4 py-3 text-lead font-semibold">
-            {secret.replace(/(.{4})(?=.)/g, "$1 ")}
-          </code>
+          {filled(t("secondFactor.openAppMakesTime"), {
+            code: <code className={CODE}>{secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>,
+          })}
           {link && (
             <a href={link} className="mt-2 inline-flex min-h-11 items-center text-stamp-text underline">
-              The app is on this device: open it
+              {t("secondFactor.appDeviceOpen")}
             </a>
           )}
         </li>
         <li>
-          Type the code that it shows.
+          {t("secondFactor.typeCodeShows")}
           <form
             method="post"
             action={`/second-factor?from=${encodeURIComponent(from)}`}
@@ -131,7 +135,7 @@ function CodeForm({ from, factors, secret, pending, link, codeError }: SecondFac
             <input type="hidden" name="secret" value={secret} />
             <TextInput
               name="code"
-              label="Code"
+              label={t("secondFactor.code")}
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={7}
@@ -139,8 +143,8 @@ function CodeForm({ from, factors, secret, pending, link, codeError }: SecondFac
               error={codeError ?? undefined}
               className="figures tracking-widest"
             />
-            <TextInput name="name" label="Name of the app or phone" optional maxLength={60} />
-            <Button>Set up</Button>
+            <TextInput name="name" label={t("secondFactor.nameAppPhone")} optional maxLength={60} />
+            <Button>{t("secondFactor.set")}</Button>
           </form>
         </li>
       </ol>

@@ -1,3 +1,4 @@
+import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { SecondFactorView } from "~/account/second-factor-view";
 import { contextOf, field, formOf, refusal, forPage, ownPath } from "~/server/page.server";
@@ -12,7 +13,7 @@ import {
 import { BRAND } from "~/content/brand";
 import type { Route } from "./+types/second-factor";
 
-export const handle = { title: "Second factor" };
+export const handle: PageHandle = { title: "pageTitle.secondFactor" };
 
 const fromOf = (request: Request) => ownPath(new URL(request.url).searchParams.get("from"));
 const pathOf = (from: string) => `/second-factor?from=${encodeURIComponent(from)}`;
@@ -47,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
     return redirect(from === "/" ? pathOf(from) : from, { headers: { "Set-Cookie": deviceCookie } });
   } catch (error) {
     // The key that was typed into an app is shown again, not another one.
-    return refusal(error, pathOf(from), (problem) => ({
+    return refusal(ctx, error, pathOf(from), (problem) => ({
       ...problem,
       kept: { pending: field(form, "pending"), secret: field(form, "secret") },
     }));

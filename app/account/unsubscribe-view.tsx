@@ -1,7 +1,9 @@
+import { inEnglish } from "@workers/texts/text";
 import { Form } from "react-router";
 import { Button, ButtonLink } from "../ui/button";
 import { Loading } from "../ui/loading";
 import { PressKey } from "../ui/press-key";
+import { useTranslate } from "../ui/texts";
 
 export type UnsubscribeState = "ready" | "processing" | "cleared" | "mailed" | "error" | "no-email";
 
@@ -10,6 +12,7 @@ export type UnsubscribeState = "ready" | "processing" | "cleared" | "mailed" | "
  * @param state `cleared` and `mailed` are the success: done, or a link to confirm it is on its way.
  */
 export function UnsubscribeView({ state, email }: { state: UnsubscribeState; email: string | null }) {
+  const t = useTranslate();
   const { title, text } = TEXTS[state];
   return (
     <div className="mx-auto w-full max-w-md px-4 pb-16 pt-8 sm:pt-14">
@@ -20,16 +23,16 @@ export function UnsubscribeView({ state, email }: { state: UnsubscribeState; ema
       >
         <p className="wrap-anywhere">{text(email ?? "your address")}</p>
       </div>
-      {state === "processing" && <Loading label="Processing" />}
+      {state === "processing" && <Loading label={t("unsubscribe.processing")} />}
       {(state === "ready" || state === "processing" || state === "error") && (
         <Form method="post" replace hidden={state === "processing"} className="mt-6">
           <PressKey />
-          <Button tone="primary">{state === "error" ? "Try again" : "Unsubscribe"}</Button>
+          <Button tone="primary">{state === "error" ? t("unsubscribe.tryAgain") : t("unsubscribe.unsubscribe")}</Button>
         </Form>
       )}
       {(state === "cleared" || state === "mailed") && (
         <ButtonLink reload href="/profile" tone="primary" className="mt-6">
-          Go to Profile
+          {t("unsubscribe.goProfile")}
         </ButtonLink>
       )}
     </div>
@@ -38,25 +41,24 @@ export function UnsubscribeView({ state, email }: { state: UnsubscribeState; ema
 
 const TEXTS: Record<UnsubscribeState, { title: string; text: (email: string) => string }> = {
   ready: {
-    title: "Unsubscribe from job updates",
-    text: (email) => `We will no longer write to ${email} about each application.`,
+    title: inEnglish("unsubscribe.unsubscribeJobUpdates"),
+    text: (email) => inEnglish("unsubscribe.noLongerWriteAbout", { email }),
   },
-  processing: { title: "Unsubscribing…", text: (email) => `One moment: we take ${email} off the job updates.` },
+  processing: { title: "Unsubscribing…", text: (email) => inEnglish("unsubscribe.momentTakeOffJob", { email }) },
   cleared: {
-    title: "You are unsubscribed",
-    text: () =>
-      "We send you no more job updates. Your applications go on, and are listed on your dashboard. You can " +
-      "change this in your profile at any time.",
+    title: inEnglish("unsubscribe.unsubscribed"),
+    text: () => inEnglish("unsubscribe.sendNoMoreJob"),
   },
   mailed: {
-    title: "One more step",
-    text: (email) =>
-      `If ${email} gets mail from us, a link to confirm this is on its way there. You can also sign in and ` +
-      "change it in your profile.",
+    title: inEnglish("unsubscribe.moreStep"),
+    text: (email) => inEnglish("unsubscribe.getsMailLinkConfirm", { email }),
   },
   error: {
-    title: "Something went wrong",
-    text: () => "We couldn't process your unsubscribe request. Please try again later.",
+    title: inEnglish("unsubscribe.somethingWentWrong"),
+    text: () => inEnglish("unsubscribe.notProcessUnsubscribe"),
   },
-  "no-email": { title: "Email Not Found", text: () => "No email address was found in the URL." },
+  "no-email": {
+    title: inEnglish("unsubscribe.emailNotFound"),
+    text: () => inEnglish("unsubscribe.noEmailAddressFound"),
+  },
 };

@@ -1,3 +1,4 @@
+import type { PageHandle } from "~/server/page-handle";
 import { data, useNavigation } from "react-router";
 import { UnsubscribeView, type UnsubscribeState } from "~/account/unsubscribe-view";
 import { answerOr } from "~/server/last-read";
@@ -5,7 +6,7 @@ import { contextOf, refusal } from "~/server/page.server";
 import { unsubscribe } from "@workers/modules/candidates";
 import type { Route } from "./+types/unsubscribe";
 
-export const handle = { title: "Unsubscribe", hydrate: true };
+export const handle: PageHandle = { title: "pageTitle.unsubscribe", hydrate: true };
 
 export function meta() {
   // The address holds a key: no other site is told it. `no-referrer` would take the form's own origin away too.
@@ -34,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     return data<UnsubscribeState>(await unsubscribe(ctx, { email: email ?? undefined, key }));
   } catch (error) {
-    return refusal<UnsubscribeState>(error, "/unsubscribe-job-updates", () => "error", { failed: { ctx, error: "" } });
+    return refusal<UnsubscribeState>(ctx, error, "/unsubscribe-job-updates", () => "error", { failed: "" });
   }
 }
 

@@ -31,12 +31,12 @@ export function VerifyEmailView({ state, token, madeOn, mayErase, email, error, 
     <div className="mx-auto w-full max-w-md px-4 pb-16 pt-8 sm:pt-14">
       <h1 className="text-title">
         {state === "confirmed"
-          ? t("verify.confirmed", "Your address is confirmed")
+          ? t("verify.confirmed")
           : state === "doubted"
-            ? t("maker.head", "Did you make this account?")
+            ? t("maker.head")
             : state === "erased"
-              ? t("verify.erased", "The account is erased")
-              : t("verify.confirm", "Confirm your email address")}
+              ? t("verify.erased")
+              : t("verify.confirm")}
       </h1>
       {error && (
         <Banner tone="danger" className="mt-5">
@@ -45,27 +45,20 @@ export function VerifyEmailView({ state, token, madeOn, mayErase, email, error, 
       )}
       {state === "ask" && (
         <>
-          <p className="mt-3 text-lead">{t("verify.press", "One press, and we may apply in your name.")}</p>
+          <p className="mt-3 text-lead">{t("verify.press")}</p>
           <Form method="post" className="mt-6">
             <PressKey />
             <input type="hidden" name="act" value="confirm" />
             <input type="hidden" name="token" value={token} />
             <Button tone="primary" wide>
-              {t("verify.button", "Confirm my address")}
+              {t("verify.button")}
             </Button>
           </Form>
         </>
       )}
       {state === "doubted" && (
         <>
-          <p className="mt-3 text-lead">
-            {t(
-              "maker.lead",
-              "An account was made with your email address on {day}. We do not recognise this browser as the one " +
-                "that made it. The address was never confirmed, so it may have been another person.",
-              { day: madeOn ?? "" },
-            )}
-          </p>
+          <p className="mt-3 text-lead">{t("maker.lead", { day: madeOn ?? "" })}</p>
           <Form method="post" noValidate className="mt-6 space-y-4">
             <PressKey />
             <input type="hidden" name="act" value="confirm" />
@@ -73,33 +66,27 @@ export function VerifyEmailView({ state, token, madeOn, mayErase, email, error, 
             <TextInput
               name="password"
               type="password"
-              label={t("verify.password", "Yes, I made it: this is its password")}
+              label={t("verify.password")}
               autoComplete="current-password"
               required
               error={passwordError ?? undefined}
             />
             <Button tone="primary" wide>
-              {t("verify.button", "Confirm my address")}
+              {t("verify.button")}
             </Button>
           </Form>
           <a href="/login?mode=reset" className="mt-1 inline-flex min-h-12 items-center underline">
-            {t("login.forgot", "Forgot Password?")}
+            {t("login.forgot")}
           </a>
           {mayErase && (
             <Form method="post" className="mt-3 border-t border-rule pt-5">
               <PressKey />
               <input type="hidden" name="act" value="erase" />
               <input type="hidden" name="token" value={token} />
-              <p className="font-semibold">{t("verify.strangers", "No, or I am not sure")}</p>
-              <p className="mb-4 mt-1">
-                {t(
-                  "verify.erases",
-                  "We erase it with all that was filled in, and its maker is signed out. Then the address is free " +
-                    "for an account of your own.",
-                )}
-              </p>
+              <p className="font-semibold">{t("verify.strangers")}</p>
+              <p className="mb-4 mt-1">{t("verify.erases")}</p>
               <Button tone="danger" wide>
-                {t("verify.erase", "Erase this account")}
+                {t("verify.erase")}
               </Button>
             </Form>
           )}
@@ -107,26 +94,24 @@ export function VerifyEmailView({ state, token, madeOn, mayErase, email, error, 
       )}
       {state === "erased" && (
         <>
-          <p className="mt-3 text-lead">
-            {t("verify.free", "Nothing of it is left. If you want an account of your own, you can make one now.")}
-          </p>
+          <p className="mt-3 text-lead">{t("verify.free")}</p>
           <ButtonLink reload href="/login?mode=signup" tone="primary" className="mt-6">
-            {t("login.signup.button", "Create Account")}
+            {t("login.signup.button")}
           </ButtonLink>
         </>
       )}
       {state === "confirmed" && (
         <>
-          <p className="mt-3 text-lead">{t("verify.done", "From now on we apply in your name.")}</p>
+          <p className="mt-3 text-lead">{t("verify.done")}</p>
           <ButtonLink reload href="/dashboard" tone="primary" className="mt-6">
-            {t("thanks.applied", "Applied Jobs")}
+            {t("thanks.applied")}
           </ButtonLink>
         </>
       )}
       {state === "sent" && (
         <Banner tone="success" className="mt-5">
           <span className="wrap-anywhere">
-            {t("verify.sent", "We have sent a link to {email}. It works once and for 7 days.", {
+            {t("verify.sent", {
               email: email ?? "",
             })}
           </span>
@@ -134,14 +119,7 @@ export function VerifyEmailView({ state, token, madeOn, mayErase, email, error, 
       )}
       {state === "waiting" && (
         <>
-          <p className="mt-3 text-lead wrap-anywhere">
-            {t(
-              "verify.waiting",
-              "We have mailed a link to {email}. If it did not arrive, look among the unwanted mail, or let us send " +
-                "another one.",
-              { email: email ?? "" },
-            )}
-          </p>
+          <p className="mt-3 text-lead wrap-anywhere">{t("verify.waiting", { email: email ?? "" })}</p>
           <div className="mt-6">
             <ResendForm primary />
           </div>
@@ -149,11 +127,9 @@ export function VerifyEmailView({ state, token, madeOn, mayErase, email, error, 
       )}
       {state === "signed-out" && (
         <>
-          <p className="mt-3 text-lead">
-            {t("verify.open", "Open the link in the mail that we sent you, or sign in to get another one.")}
-          </p>
+          <p className="mt-3 text-lead">{t("verify.open")}</p>
           <ButtonLink reload href="/login?from=%2Fverify-email" tone="primary" className="mt-6">
-            {t("login.signin", "Sign In")}
+            {t("login.signin")}
           </ButtonLink>
         </>
       )}

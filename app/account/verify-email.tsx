@@ -11,7 +11,7 @@ import type { Route } from "./+types/verify-email";
 
 const PATH = "/verify-email";
 
-export const handle: PageHandle = { title: "Confirm your address", titleKey: "title.verify" };
+export const handle: PageHandle = { title: "title.verify" };
 export function meta() {
   // The address holds a secret: no other site is told it. `no-referrer` would take the form's own origin away too.
   return [{ name: "referrer", content: "same-origin" }];
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
       return { ...none, state: "doubted" as const, madeOn: day(indiaDay(doubtedSince)), mayErase, error };
     } catch (refused) {
       if (!(refused instanceof DomainError)) throw refused;
-      error = said(refused.message);
+      error = said(refused.said);
     }
   if (actor.kind === "user" && actor.verified) return { ...none, state: "confirmed" as const, error: null };
   return { ...none, state: actor.kind === "user" ? ("waiting" as const) : ("signed-out" as const), error };
@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
     return done("confirmed");
   } catch (error) {
     const { said } = i18nFor(ctx, args.request);
-    return refusal<Answer>(error, PATH, ({ error: problem, fields: { password } }) => ({
+    return refusal<Answer>(ctx, error, PATH, ({ error: problem, fields: { password } }) => ({
       error: password === undefined ? said(problem) : null,
       passwordError: password === undefined ? null : said(password),
       state: null,

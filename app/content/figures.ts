@@ -16,23 +16,13 @@ export interface ShownFigure {
 
 /** The counts that the service makes of itself, in the order in which it is shown. */
 const COUNTED = [
-  { by: "applications", what: "applications made" },
-  { by: "peopleHelped", what: "people with an application made" },
-  { by: "openings", what: "openings on the boards that we read" },
-  { by: "opened", what: "of them new since the day before" },
-  { by: "openingsADay", what: "new openings on a usual day" },
-  { by: "sources", what: "company boards read within a day" },
-] as const satisfies readonly { by: NumberCounted; what: string }[];
-
-/** Why applications were not made, as everybody may read it: what stands behind their number. */
-const NOT_MADE: Readonly<Record<Exclude<RecordedOutcome, "submitted" | "unconfirmed">, string>> = {
-  job_closed: "closed before we got there",
-  missing_info: "asked for something that the profile does not say",
-  otp_required: "asked for a code sent to a phone",
-  form_too_long: "had a form too long to fill in",
-  job_irrelevant: "turned out not to be the work that was wanted",
-  other: "failed for another reason",
-};
+  "applications",
+  "peopleHelped",
+  "openings",
+  "opened",
+  "openingsADay",
+  "sources",
+] as const satisfies readonly NumberCounted[];
 
 /**
  * The jobs day before the count in a sentence: what was made, what was sent and is not confirmed yet, and what was not
@@ -53,22 +43,16 @@ export function dayLine(
   const sum = missed.reduce((all, { n }) => all + n, 0);
   const why = missed
     .map(({ outcome, n }) => {
-      return t(`day.${outcome}`, `{n} ${NOT_MADE[outcome]}`, { n: number(n, currency) });
+      return t(`day.${outcome}`, { n: number(n, currency) });
     })
     .join(", ");
-  return t(
-    "day.line",
-    `In the day before: {made} application${made === 1 ? "" : "s"} made{sent}, {sum} not made{why}.`,
-    {
-      made: number(made, currency),
-      sent:
-        unconfirmed > 0
-          ? t("day.unconfirmed", ", {n} sent with no confirmation yet", { n: number(unconfirmed, currency) })
-          : "",
-      sum: number(sum, currency),
-      why: why && `: ${why}`,
-    },
-  );
+  return t("day.line", {
+    applications: made,
+    made: number(made, currency),
+    sent: unconfirmed > 0 ? t("day.unconfirmed", { n: number(unconfirmed, currency) }) : "",
+    sum: number(sum, currency),
+    why: why && `: ${why}`,
+  });
 }
 
 /** Claims, and what was counted: the numbers that took a claim's place, and all others that there are. */
@@ -83,12 +67,12 @@ export function figuresOf(
     claims.flatMap((claim, at) => (shown[at]?.asOf ? (claim.counted?.by ?? []) : [])),
   );
   if (!counted) return shown;
-  for (const { by, what } of COUNTED) {
+  for (const by of COUNTED) {
     const number = counted[by];
     // Nothing is shown where there is nothing to count.
     if (!number || taken.has(by)) continue;
     const asOf = i18n.day(counted.day);
-    shown.push({ value: i18n.number(number, currency), what: i18n.t(`counted.${by}`, what), asOf });
+    shown.push({ value: i18n.number(number, currency), what: i18n.t(`counted.${by}`), asOf });
   }
   return shown;
 }
@@ -104,15 +88,15 @@ export function shownFigures(
   currency: "INR" | "USD",
   i18n: I18n = ENGLISH,
 ): ShownFigure[] {
-  return figures.map(({ value, what, key, counted: own }) => {
+  return figures.map(({ value, what, counted: own }) => {
     const number = own && counted ? counted[own.by] : null;
     if (own && counted && number !== null && number > own.beyond) {
       return {
         value: i18n.number(number, currency),
-        what: i18n.t(own.key, own.what),
+        what: i18n.t(own.what),
         asOf: i18n.day(counted.day),
       };
     }
-    return { value, what: i18n.t(key, what), asOf: null };
+    return { value, what: i18n.t(what), asOf: null };
   });
 }

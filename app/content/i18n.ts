@@ -1,14 +1,22 @@
-import type { Locale } from "@workers/core/variant-rules";
 import { showDay } from "@workers/lib/india-time";
 import { showMoney } from "@workers/lib/money";
-import { inEnglish, translateBy, type Texts, type Translate } from "./texts";
+import type { Locale } from "@workers/texts/locales";
+import { inWords, translateBy, type Said, type Texts, type Translate } from "@workers/texts/text";
 import { listed } from "./words";
+
+/** The language of the page that is shown, and whether it is written in others too. */
+export interface ShownLanguage {
+  locale: Locale;
+  texts: Texts | null;
+  isTranslated: boolean;
+}
 
 /** A language as the functions need it that make a page's words. */
 export interface I18n {
+  locale: Locale;
   t: Translate;
-  /** The server's words about a form in English, in the language of the page; as it is where it has no translation. */
-  said: (sentence: string) => string;
+  /** A text that the server chose, in the language of the page. */
+  said: (said: Said | string) => string;
   /** Names as one reads them out: 'A, B and C'. */
   listed: (names: readonly string[]) => string;
   number: (number: number, currency: "INR" | "USD") => string;
@@ -21,13 +29,14 @@ export interface I18n {
 const WRITTEN: Readonly<Record<Exclude<Locale, "en">, string>> = { hi: "hi-IN" };
 
 /** A language with these texts. */
-export function i18nOf(locale: Locale, texts: Texts | null, refusals: Readonly<Record<string, string>> = {}): I18n {
+export function i18nOf(locale: Locale, texts: Texts | null): I18n {
   const written = locale === "en" ? undefined : WRITTEN[locale];
-  const t = texts === null ? inEnglish : translateBy(texts);
+  const t = translateBy(texts, locale);
   return {
+    locale,
     t,
-    said: (sentence) => saidIn(sentence, refusals),
-    listed: (names) => listed(names, t("words.and", "and")),
+    said: (said) => inWords(said, t),
+    listed: (names) => listed(names, t("words.and")),
     number: (number, currency) =>
       new Intl.NumberFormat(written ?? (currency === "INR" ? "en-IN" : "en-US")).format(number),
     money: (minor, currency) => showMoney(minor, currency, written),
@@ -35,38 +44,12 @@ export function i18nOf(locale: Locale, texts: Texts | null, refusals: Readonly<R
   };
 }
 
-/** The server's words about each field, in the language of the page. */
+/** The problem of each field, in the language of the page. */
 export function translateProblems(
   fields: Readonly<Record<string, string>>,
   said: I18n["said"],
 ): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, said(sentence)]));
-}
-
-/**
- * A sentence by its translation: word for word, or by the first one with `{n}`, and `{m}` after it, where a number or
- * name stands.
- */
-function saidIn(sentence: string, refusals: Readonly<Record<string, string>>): string {
-  const known = refusals[sentence];
-  if (known !== undefined) return known;
-  for (const [english, translated] of Object.entries(refusals)) {
-    const given = givenIn(sentence, english);
-    if (given) return translated.replaceAll(/\{([nm])\}/g, (whole, name: string) => given[name] ?? whole);
-  }
-  return sentence;
-}
-
-/** The values in the places of a sentence, if it is of this form; null otherwise, and for one without places. */
-function givenIn(sentence: string, form: string): Readonly<Record<string, string>> | null {
-  const [first = "", second, last] = form.split(/\{[nm]\}/);
-  if (second === undefined || !sentence.startsWith(first)) return null;
-  const rest = sentence.slice(first.length);
-  const at = last === undefined ? rest.length - second.length : rest.indexOf(second);
-  if (at < 0 || !rest.startsWith(second, at)) return null;
-  const [n, after] = [rest.slice(0, at), rest.slice(at + second.length)];
-  if (last === undefined) return { n };
-  return after.endsWith(last) ? { n, m: after.slice(0, after.length - last.length) } : null;
 }
 
 /** English: the default where no language is chosen. */

@@ -1,13 +1,15 @@
 import type { AppContext } from "@workers/core/context";
-import { localeOf, pageAt, variantOfPath, type Locale } from "@workers/core/variant-rules";
+import { localeOf, pageAt, variantOfPath } from "@workers/core/variant-rules";
 import { PUBLIC_PATHS } from "@workers/http/public-paths";
-import { HINDI } from "./hindi";
+import { HI } from "@workers/texts/hi";
+import type { Texts } from "@workers/texts/text";
+import type { Locale } from "@workers/texts/locales";
 import { longPattern } from "@workers/lib/long-pattern";
 import { ENGLISH, i18nOf, type I18n } from "./i18n";
-import type { ShownLanguage, Translation } from "./texts";
+import type { ShownLanguage } from "./i18n";
 
-/** Every language beside English, which stands in the pages themselves. Another one is its file and its line here. */
-const LANGUAGES: Readonly<Record<Exclude<Locale, "en">, Translation>> = { hi: HINDI };
+/** The languages beside English. Another one is its folder of the catalogues, and its line here. */
+const LANGUAGES: Readonly<Record<Exclude<Locale, "en">, Texts>> = { hi: HI };
 
 /** The pages that are translated: the public ones, and the way on to the trial. Every other one is in English. */
 const TRANSLATED: ReadonlySet<string> = new Set([
@@ -23,29 +25,13 @@ const TRANSLATED: ReadonlySet<string> = new Set([
 
 /** The texts of pages that scripts take over, and of those which these lead on to: they are sent these alone. */
 const SENT: Readonly<Record<string, RegExp>> = {
-  "/onboarding":
-    /^(?:title|words|shell|brand|form|field|hint|choice|pay|thanks|coverage|confirm|country|plan\.name)\.|Try/,
+  "/onboarding": longPattern("")`
+    ^(?:title|words|shell|brand|form|field|hint|choice|pay|thanks|coverage|confirm|country|plan\.name|plan\.button)\.
+    |^errors\.(?:phone|fileTooLarge|notSubmitted|signedOut)`,
   "/premium-community": longPattern("")`
-    ^(?:words|shell|brand|form|pay|country|community|claim|pace|figures|counted|said|hint|field)\.|Try
-    |home\.(?:refund|words)`,
+    ^(?:words|shell|brand|form|pay|country|community|claim|pace|figures|counted|said|hint|field|plan\.button)\.
+    |^errors\.phone|^home\.(?:refund|words)`,
 };
-
-/** The texts of a form before anything is sent. */
-const FORM_SAYS: readonly (keyof Translation["refusals"])[] = [
-  "File size must be less than 10MB",
-  "Phone number must be exactly 10 digits",
-  "Phone number must be exactly 10 digits. With +91 it is one of India: choose India as your country",
-  "Phone number must be exactly 10 digits. With +1 it is one of the United States: choose them as your country",
-  "Phone number must be exactly 10 digits and begin with 6, 7, 8 or 9",
-  "There was an error submitting the form",
-  "You were signed out meanwhile, and nothing was saved",
-  "Payment Failed! Please try again",
-  "There was an error processing your payment. Please try again.",
-  "Please wait and try again",
-  "Please Enter a valid 10 digit phone number",
-];
-const saidByForms = (refusals: Translation["refusals"]) =>
-  Object.fromEntries(FORM_SAYS.map((sentence) => [sentence, refusals[sentence]]));
 
 /** An address as its page has it, also where the browser asks for the page's data alone (`/login.data`). */
 function addressOf(path: string): string {
@@ -60,23 +46,26 @@ export function languageOf(ctx: AppContext, path: string): ShownLanguage {
   const isTranslated = TRANSLATED.has(page);
   const locale = (isTranslated && (variantOfPath(address) ?? ctx.client.variant)?.locale) || "en";
   if (locale === "en") return { locale, texts: null, isTranslated };
-  const { texts, refusals } = LANGUAGES[locale];
+  const texts = LANGUAGES[locale];
   const asked = SENT[page];
   const sent = asked && Object.entries(texts).filter(([key]) => asked.test(key));
-  return sent
-    ? { locale, texts: Object.fromEntries(sent), isTranslated, refusals: saidByForms(refusals) }
-    : { locale, texts, isTranslated };
+  return { locale, texts: sent ? Object.fromEntries(sent) : texts, isTranslated };
 }
 
 /** The language of the page that a request is for. */
 export function i18nFor(ctx: AppContext, { url }: Pick<Request, "url">): I18n {
-  return i18nIn(languageOf(ctx, new URL(url).pathname).locale);
+  return i18nAt(ctx, url);
+}
+
+/** The language of the page at an address. */
+export function i18nAt(ctx: AppContext, address: string): I18n {
+  return i18nIn(languageOf(ctx, new URL(address, "http://own").pathname).locale);
 }
 
 /** The chosen language, for texts that are the same on any page. */
 export function languageSpoken({ client }: AppContext): ShownLanguage {
   const locale = localeOf(client);
-  return { locale, texts: locale === "en" ? null : LANGUAGES[locale].texts, isTranslated: false };
+  return { locale, texts: locale === "en" ? null : LANGUAGES[locale], isTranslated: false };
 }
 
 /** The language that was chosen, for what a translated page asks of an address without one. */
@@ -85,5 +74,5 @@ export function spokenBy({ client }: AppContext): I18n {
 }
 
 function i18nIn(locale: Locale): I18n {
-  return locale === "en" ? ENGLISH : i18nOf(locale, LANGUAGES[locale].texts, LANGUAGES[locale].refusals);
+  return locale === "en" ? ENGLISH : i18nOf(locale, LANGUAGES[locale]);
 }

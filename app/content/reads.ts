@@ -21,7 +21,7 @@ export function whatIsRead(counted: CountedFigures | null, market: Market, i18n:
 
 /** ` on Keka and Lever`, after "companies’ own boards"; nothing before any was counted. */
 export const onSystems = ({ systems }: Reads, { t, listed }: I18n = ENGLISH) =>
-  systems.length > 0 ? t("reads.on", " on {systems}", { systems: listed(systems) }) : "";
+  systems.length > 0 ? t("reads.on", { systems: listed(systems) }) : "";
 
 /** At the foot of the home page. */
 export function readsSentence(reads: Reads, i18n: I18n = ENGLISH): string {
@@ -29,11 +29,7 @@ export function readsSentence(reads: Reads, i18n: I18n = ENGLISH): string {
   const { t, listed } = i18n;
   const on = onSystems(reads, i18n);
   const counted = { portals: listed(portals), day: asOf ?? "" };
-  return [
-    t("reads.boards", "We read companies’ own job boards{on}.", { on }),
-    portals.length > 0 && t("reads.portals", "Openings from {portals} reach us too (counted on {day}).", counted),
-    t("reads.names", "The names are their owners’; we are not connected with them."),
-  ]
+  return [t("reads.boards", { on }), portals.length > 0 && t("reads.portals", counted), t("reads.names")]
     .filter(Boolean)
     .join(" ");
 }
@@ -43,33 +39,23 @@ export function sourcesAnswer(reads: Reads, plans: readonly PlanOffer[], i18n: I
   const { portals, asOf } = reads;
   const { t, listed } = i18n;
   const on = onSystems(reads, i18n);
-  if (portals.length === 0)
-    return t(
-      "reads.answerBoards",
-      "From companies’ own job boards{on}, which every plan covers. Openings of job portals are not among them yet.",
-      { on },
-    );
-  const answer = t(
-    "reads.answer",
-    "From companies’ own job boards{on}, which every plan covers, and from {portals} (counted on {day}).",
-    { on, portals: listed(portals), day: asOf ?? "" },
-  );
+  if (portals.length === 0) return t("reads.answerBoards", { on });
+  const answer = t("reads.answer", { on, portals: listed(portals), day: asOf ?? "" });
   return answer + portalsCovered(plans, t);
 }
 
 type PlanOffer = Pick<Offer, "product" | "amount" | "terms">;
 
 function portalsCovered(plans: readonly PlanOffer[], t: I18n["t"]): string {
-  const extent = ({ terms }: PlanOffer) =>
-    terms.minPortals === null ? terms.portals.length : t("reads.all", "all that we read");
+  const extent = ({ terms }: PlanOffer) => (terms.minPortals === null ? terms.portals.length : t("reads.all"));
   const [free, paid] = [plans.filter(({ amount }) => amount === 0), plans.filter(({ amount }) => amount > 0)];
   const alike = new Set(paid.map(extent)).size === 1;
   const covered = [
-    ...free.map((plan) => t("reads.trialCovers", "the free trial covers {extent}", { extent: extent(plan) })),
+    ...free.map((plan) => t("reads.trialCovers", { extent: extent(plan) })),
     ...(alike ? paid.slice(0, 1) : paid).map((plan) => {
-      const product = alike ? t("reads.paidPlans", "paid plans") : plan.product;
-      return t("reads.planCovers", "{product} {extent}", { product, extent: extent(plan) });
+      const product = alike ? t("reads.paidPlans") : plan.product;
+      return t("reads.planCovers", { product, extent: extent(plan) });
     }),
   ];
-  return covered.length === 0 ? "" : t("reads.covered", " Of job portals {covered}.", { covered: covered.join(", ") });
+  return covered.length === 0 ? "" : t("reads.covered", { covered: covered.join(", ") });
 }

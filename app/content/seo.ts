@@ -1,7 +1,9 @@
+import { type Locale } from "@workers/texts/locales";
 import type { MetaDescriptor } from "react-router";
-import { addressIn, VARIANTS, variantFor, variantOfCode, type Locale, type Variant } from "@workers/core/variant-rules";
+import { addressIn, VARIANTS, variantFor, variantOfCode, type Variant } from "@workers/core/variant-rules";
 import { BRAND } from "./brand";
-import { translateBy, type Translate, type ShownLanguage } from "./texts";
+import type { ShownLanguage } from "./i18n";
+import { translateBy, type Translate } from "@workers/texts/text";
 
 /** The route matches that a page's `meta` gets: the page's own and those around it. */
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -25,7 +27,8 @@ export function variantIn(matches: Matches): Variant | null {
 /** The language of the page, as the root's loader says it. */
 export function languageIn(matches: Matches): { locale: Locale; t: Translate } {
   const root = matches.find((match) => match?.id === "root")?.loaderData as { language?: ShownLanguage } | undefined;
-  return { locale: root?.language?.locale ?? "en", t: translateBy(root?.language?.texts ?? null) };
+  const { locale, texts } = root?.language ?? { locale: "en" as const, texts: null };
+  return { locale, t: translateBy(texts, locale) };
 }
 
 /** A page's other addresses, as search engines are told them: one for each country and language. */
@@ -72,7 +75,7 @@ export function publicMeta(
   const { locale, t } = languageIn(matches);
   const { file, alt } = picture ?? {
     file: "link-home.jpg",
-    alt: `${BRAND.name}: ${t("brand.tagline", BRAND.tagline)}`,
+    alt: `${BRAND.name}: ${t("brand.tagline")}`,
   };
   const address = origin + addressIn(variant, path);
   return [

@@ -1,7 +1,7 @@
 import { ADDRESS, BRAND } from "./brand";
 import { REFUND } from "./legal";
 import { HOME_FAQ } from "./marketing";
-import { inEnglish, type Translate } from "./texts";
+import { inEnglish, type Translate } from "@workers/texts/text";
 
 /** The company that runs the site, for search engines (schema.org Organization). */
 export function organization(origin: string, t: Translate = inEnglish): object {
@@ -11,7 +11,7 @@ export function organization(origin: string, t: Translate = inEnglish): object {
     legalName: BRAND.legalEntity,
     url: `${origin}/`,
     logo: `${origin}/favicon.svg`,
-    slogan: t("brand.tagline", BRAND.tagline),
+    slogan: t("brand.tagline"),
     address: {
       "@type": "PostalAddress",
       ...(ADDRESS.street && { streetAddress: ADDRESS.street }),
@@ -31,7 +31,7 @@ export function organization(origin: string, t: Translate = inEnglish): object {
 
 /** The site itself, by whose name search engines call it (schema.org WebSite). */
 export function webSite(origin: string, t: Translate = inEnglish): object {
-  const description = t("brand.tagline", BRAND.tagline);
+  const description = t("brand.tagline");
   return { "@type": "WebSite", name: BRAND.name, url: `${origin}/`, description };
 }
 
@@ -43,8 +43,8 @@ export function faqPage(sources: string, t: Translate = inEnglish): object {
     "@type": "FAQPage",
     mainEntity: HOME_FAQ.map((question) => ({
       "@type": "Question",
-      name: t(`ask.${question.key}`, question.ask),
-      acceptedAnswer: { "@type": "Answer", text: t(`answer.${question.key}`, question.answer, { sources }) },
+      name: t(`ask.${question}`),
+      acceptedAnswer: { "@type": "Answer", text: t(`answer.${question}`, { sources }) },
     })),
   };
 }

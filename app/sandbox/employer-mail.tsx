@@ -21,7 +21,7 @@ export function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const form = await formOf(args);
   try {
-    if (!SANDBOX) throw new DomainError("not_found", "Not found");
+    if (!SANDBOX) throw new DomainError("not_found", "errors.notFound");
     const names = ["from", "name", "to", "subject", "text"] as const;
     const letter = Object.fromEntries(names.map((name) => [name, field(form, name)]));
     const outcome = await SANDBOX.writeAsEmployer(contextOf(args), {
@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
     });
     return data({ error: null, fields: {}, outcome });
   } catch (error) {
-    return refusal(error, "/sandbox/employer-mail", (problem) => ({ ...problem, outcome: null }));
+    return refusal(contextOf(args), error, "/sandbox/employer-mail", (problem) => ({ ...problem, outcome: null }));
   }
 }
 

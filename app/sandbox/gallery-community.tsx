@@ -4,7 +4,6 @@ import { JoinDialog, type JoinAnswer } from "~/public/community/join-dialog";
 import { readMemberPhone } from "@workers/modules/billing/rules";
 import type { PurchaseEndpoints } from "~/public/community/purchase";
 import { CommunityView } from "~/public/community/community-view";
-import { PURCHASE_TEXTS } from "~/content/community";
 import { figuresOf } from "~/content/figures";
 import { FIGURES } from "~/content/marketing";
 import { SAMPLE_FIGURES } from "./gallery-samples";
@@ -86,7 +85,7 @@ export const COMMUNITY_VIEWS: Record<string, ReactNode> = {
     problem: null,
     ready: null,
   }),
-  "community-problem": dialog(CALLS(never), { ...READY, ready: null, problem: PURCHASE_TEXTS.notReady }),
+  "community-problem": dialog(CALLS(never), { ...READY, ready: null, problem: "pay.waitAndRetry" }),
   "community-recording": dialog(CALLS(never), READY),
   "community-paid": dialog(
     CALLS(() => Promise.resolve("recorded")),

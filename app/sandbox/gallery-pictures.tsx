@@ -6,9 +6,9 @@ import { NEXT_PICTURED } from "./gallery-samples";
 import { Postmark } from "~/ui/stamp";
 import { SampleMessage } from "~/public/community/community-view";
 import { BRAND } from "~/content/brand";
-import { COMMUNITY_TEXTS, sampleMessages } from "~/content/community";
+import { sampleMessages } from "~/content/community";
 import { sampleSlip } from "~/content/marketing";
-import { inEnglish } from "~/content/texts";
+import { inEnglish } from "@workers/texts/text";
 import { sentencesOf } from "~/content/words";
 
 /** The picture that stands beside a link to us: 1200 × 630, made by `npm run pictures`. */
@@ -93,7 +93,7 @@ export const PICTURES: Record<string, () => ReactNode> = {
   ),
   "link-community": () => (
     <LinkPicture
-      head={<span className="text-[3.3rem]">{COMMUNITY_TEXTS.head}</span>}
+      head={<span className="text-[3.3rem]">{inEnglish("community.head")}</span>}
       foot="The Job Community"
       beside={messages}
     />

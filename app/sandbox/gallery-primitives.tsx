@@ -20,7 +20,7 @@ import { Slip } from "~/ui/slip";
 import { Postmark, Stamp } from "~/ui/stamp";
 import { Table } from "~/ui/table";
 import { sampleSlip } from "~/content/marketing";
-import { inEnglish } from "~/content/texts";
+import { inEnglish } from "@workers/texts/text";
 
 function Shelf({ title, children }: { title: string; children: ReactNode }) {
   return (

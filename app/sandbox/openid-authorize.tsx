@@ -26,7 +26,7 @@ export function loader(args: LoaderFunctionArgs) {
     readAuthorization(contextOf(args), requestOf(args.request.url));
     return data({ people: DEMO_GOOGLE_PEOPLE, problem: null });
   } catch (error) {
-    return refusal(error, PATH, () => ({
+    return refusal(contextOf(args), error, PATH, () => ({
       people: [],
       problem: "This is no request to sign in. Begin at the sign-in page.",
     }));
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     return redirect(await grantAuthorization(contextOf(args), requestOf(args.request.url), choice));
   } catch (error) {
-    return refusal(error, PATH);
+    return refusal(contextOf(args), error, PATH);
   }
 }
 

@@ -21,7 +21,7 @@ export const handle = { title: "Telephones of the sandbox" };
 
 export function loader(args: LoaderFunctionArgs) {
   return forPage("/sandbox/whatsapp", async () => {
-    if (!SANDBOX) throw new DomainError("not_found", "Not found");
+    if (!SANDBOX) throw new DomainError("not_found", "errors.notFound");
     const query = new URL(args.request.url).searchParams;
     const shown = await SANDBOX.readSandboxPhone(contextOf(args), {
       number: (query.get("number") ?? "").replace(/\D/g, ""),
@@ -33,7 +33,7 @@ export function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const form = await formOf(args);
   try {
-    if (!SANDBOX) throw new DomainError("not_found", "Not found");
+    if (!SANDBOX) throw new DomainError("not_found", "errors.notFound");
     const { number } = await SANDBOX.usePhone(contextOf(args), {
       what: field(form, "what"),
       from: field(form, "from"),
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
     });
     return redirect(`/sandbox/whatsapp?number=${number}`);
   } catch (error) {
-    return refusal(error, "/sandbox/whatsapp");
+    return refusal(contextOf(args), error, "/sandbox/whatsapp");
   }
 }
 

@@ -3,20 +3,20 @@
  * (section 8). A page's `clientLoader` is `readAgain`, its component asks `useLastRead`, its `clientAction` is
  * `answerOr`.
  */
+import { inEnglish } from "@workers/texts/text";
 import { useState } from "react";
 import { holdsUnsaved } from "~/server/use-unsaved";
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
 
 /** An answer that is no answer. */
-export const FETCH_FAILED = "API request failed";
-const FETCH_ODD = "Unexpected response format";
+export const FETCH_FAILED = inEnglish("frame.fetchFailed");
+const FETCH_ODD = inEnglish("frame.fetchOdd");
 
 /** Where the session ended while something was typed that is not saved: it stays until its person is back. */
-export const SIGNED_OUT = "You are signed out. Sign in in another tab and press again: what you typed stays here.";
+export const SIGNED_OUT = inEnglish("frame.signedSignAnotherTab");
 
 /** A person who signed in again in another tab has the second factor still to show there. */
-export const UNCONFIRMED =
-  "You are to confirm that it is you. Do so in another tab and press again: what you typed stays here.";
+export const UNCONFIRMED = inEnglish("frame.confirmAnotherTabPress");
 
 /** The message for a redirect that only asks to sign in or to confirm the identity; null for any other answer. */
 export function asksToSignIn(error: unknown): string | null {

@@ -1,6 +1,6 @@
 import { createContext as createReactContext } from "react";
 import type { LastKnown } from "@workers/http/last-known";
-import type { ShownLanguage } from "../content/texts";
+import type { ShownLanguage } from "../content/i18n";
 
 /** The content of the page that is shown when a database did not answer. */
 export interface OutageNotice {

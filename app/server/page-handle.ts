@@ -1,11 +1,9 @@
-import type { TextKey } from "../content/texts";
+import type { TextKey } from "@workers/texts/text";
 
 /** The properties of a page that its route module exports as `handle`. */
 export interface PageHandle {
   /** The page's name in its title, where it is always the same; a title that varies comes from a `meta`. */
-  title?: string;
-  /** The key of the title among the texts, where the page is translated. */
-  titleKey?: TextKey;
+  title?: TextKey;
   /**
    * The page needs scripts, or does at this address and with what its loader says. Pages that do not say so are sent as
    * plain HTML, without the framework.

@@ -4,7 +4,9 @@ import { STATUS, toErrorBody } from "@workers/http/errors";
 import type { AppContext } from "@workers/core/context";
 import { isSilent } from "@workers/lib/outage";
 import { PRESS_FIELD, readPress } from "@workers/core/press-rules";
-import { DomainError, NO_RECORDS, type ErrorCode } from "@workers/core/errors";
+import { DomainError, NO_RECORDS, problemsIn, type ErrorCode } from "@workers/core/errors";
+import { inWords, type Said } from "@workers/texts/text";
+import { i18nAt } from "../content/languages.server";
 import { appContext } from "./context.server";
 
 /** The request's AppContext. */
@@ -43,6 +45,8 @@ const confirmPath = (from: string) => `/confirm?from=${encodeURIComponent(from)}
 /** A refusal as what a form shows beside its fields. */
 export interface FormProblem {
   error: string;
+  /** The same before its language is chosen. */
+  said: Said | string;
   fields: Readonly<Record<string, string>>;
 }
 /** Why it was refused; `failed` is an unforeseen failure. */
@@ -51,42 +55,47 @@ export type RefusalCode = ErrorCode | "failed";
 type Answer<T> = Promise<ReturnType<typeof data<T>>>;
 interface Words {
   /** The message for staff who lack the right; without it they are sent home. */
-  forbidden?: string;
-  /** The message for an unforeseen failure; the failure itself is logged to `ctx.log`. */
-  failed?: { ctx: AppContext; error: string };
+  forbidden?: Said;
+  /** The message for an unforeseen failure; the failure itself is logged. */
+  failed?: string;
 }
 
 /**
- * The answer of a form that was refused: its problem, or what `body` makes of it. Who may not act at all is sent away
- * like from a page. A database that does not answer is a refusal too: what was typed stays.
+ * The answer of a form that was refused: its problem in the language of the page, or what `body` makes of it. Who may
+ * not act at all is sent away like from a page. A database that does not answer is a refusal too: what was typed stays.
  * @throws whatever is no refusal, unless the page has words for it.
  */
-export function refusal(error: unknown, path: string): Answer<FormProblem>;
+export function refusal(ctx: AppContext, error: unknown, path: string): Answer<FormProblem>;
 export function refusal<T>(
+  ctx: AppContext,
   error: unknown,
   path: string,
   body: (problem: FormProblem, code: RefusalCode) => T | Promise<T>,
   words?: Words,
 ): Answer<T>;
 export async function refusal(
+  ctx: AppContext,
   error: unknown,
   path: string,
-  body: (problem: FormProblem, code: RefusalCode) => unknown = (problem) => problem,
+  body: (problem: FormProblem, code: RefusalCode) => unknown = ({ error: why, fields }) => ({ error: why, fields }),
   { forbidden, failed }: Words = {},
 ) {
+  const { t } = i18nAt(ctx, path);
   const refused = isSilent(error) ? new DomainError("unavailable", NO_RECORDS) : error;
   if (!(refused instanceof DomainError)) {
-    if (!failed || error instanceof Response) throw error;
-    failed.ctx.log.error("page.failed", { error });
-    return data(await body({ error: failed.error, fields: {} }, "failed"), { status: 500 });
+    if (failed === undefined || error instanceof Response) throw error;
+    ctx.log.error("page.failed", { error });
+    return data(await body({ error: inWords(failed, t), said: failed, fields: {} }, "failed"), { status: 500 });
   }
-  const { code, message, fields } = refused;
+  const { code, said, saidOf } = refused;
   if (code === "signed_out") throw redirect(`/login?from=${encodeURIComponent(path)}`);
   // The method stays, so the form goes along, and comes back from there.
   if (code === "unproven") throw redirect(confirmPath(path), 307);
   if (code === "forbidden" && forbidden === undefined) throw redirect("/");
-  const text = (code === "forbidden" ? forbidden : undefined) ?? message;
-  return data(await body({ error: text, fields }, code), { status: STATUS[code] });
+  const why = (code === "forbidden" ? forbidden : undefined) ?? said;
+  return data(await body({ error: inWords(why, t), said: why, fields: problemsIn(saidOf, t) }, code), {
+    status: STATUS[code],
+  });
 }
 
 /** The answer of an address that scripts ask, in the shape of the API's. */

@@ -1,8 +1,9 @@
+import { inEnglish } from "@workers/texts/text";
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 
 /** The question before edits are lost. */
-export const ASK_UNSAVED = "Changes that are not saved will be lost. Leave anyway?";
+export const ASK_UNSAVED = inEnglish("frame.changesNotSavedLost");
 
 /** How many lists and forms of the page hold something that is not saved. */
 let unsavedParts = 0;

@@ -6,10 +6,10 @@ import script from "./chat-script.ts?worker&url";
 export function ChatLink() {
   const t = useTranslate();
   return (
-    <nav aria-label={t("shell.help", "Help")}>
+    <nav aria-label={t("shell.help")}>
       <a href="/support" data-chat={script} className="chat-link">
         <Icon name="help" />
-        {t("shell.support", "Support")}
+        {t("shell.support")}
       </a>
     </nav>
   );

@@ -10,21 +10,21 @@ const COLUMNS =
   "sm:grid-cols-2 sm:px-6 lg:grid-cols-[2fr_1fr_1fr]";
 
 const QUICK = [
-  { key: "working", label: "How it works", href: "/#working" },
-  { key: "benefits", label: "Benefits", href: "/#benefits" },
-  { key: "pricing", label: "Pricing", href: "/#pricing" },
-  { key: "faqs", label: "FAQs", href: "/#faqs" },
-  { key: "jobs", label: "Jobs by title and city", href: "/jobs" },
-  { key: "companies", label: "Companies", href: "/companies" },
-  { key: "community", label: "Job Community", href: "/premium-community" },
-  { key: "boards", label: "The boards we read", href: "/sources" },
+  { key: "working", href: "/#working" },
+  { key: "benefits", href: "/#benefits" },
+  { key: "pricing", href: "/#pricing" },
+  { key: "faqs", href: "/#faqs" },
+  { key: "jobs", href: "/jobs" },
+  { key: "companies", href: "/companies" },
+  { key: "community", href: "/premium-community" },
+  { key: "boards", href: "/sources" },
 ] as const;
 const LEGAL = [
-  { key: "privacy", label: "Privacy Statement", href: "/privacy" },
-  { key: "terms", label: "Terms & Conditions", href: "/terms" },
-  { key: "refunds", label: "Refund & Cancellation Policy", href: "/refund-policy" },
-  { key: "about", label: "About Us", href: "/about-us" },
-  { key: "contact", label: "Contact Us", href: "/contact-us" },
+  { key: "privacy", href: "/privacy" },
+  { key: "terms", href: "/terms" },
+  { key: "refunds", href: "/refund-policy" },
+  { key: "about", href: "/about-us" },
+  { key: "contact", href: "/contact-us" },
 ] as const;
 
 /**
@@ -46,7 +46,7 @@ export function Footer({
   const variant = variantOfPath(path);
   const t = useTranslate();
   const links = (list: typeof QUICK | typeof LEGAL) =>
-    list.map(({ key, label, href }) => ({ label: t(`shell.${key}`, label), href: addressIn(variant, href) }));
+    list.map(({ key, href }) => ({ label: t(`shell.${key}`), href: addressIn(variant, href) }));
   return (
     <footer className="border-t-2 border-ink bg-paper">
       <div className={COLUMNS}>
@@ -57,9 +57,9 @@ export function Footer({
             </span>
             {BRAND.name}
           </p>
-          <p className="mt-1 text-ink-soft">{t("brand.tagline", BRAND.tagline)}</p>
+          <p className="mt-1 text-ink-soft">{t("brand.tagline")}</p>
           <p className="mt-5">
-            {filled(t("shell.write", "Questions? Write to {mail}"), {
+            {filled(t("shell.write"), {
               mail: (
                 <a
                   href={`mailto:${supportMail}`}
@@ -71,8 +71,8 @@ export function Footer({
             })}
           </p>
         </div>
-        <FootList title={t("shell.quick", "Quick links")} links={links(QUICK)} />
-        <FootList title={t("shell.legal", "Legal")} links={links(LEGAL)} />
+        <FootList title={t("shell.quick")} links={links(QUICK)} />
+        <FootList title={t("shell.legal")} links={links(LEGAL)} />
         {choosesCountry && <Countries path={path} />}
         <p className="col-span-full text-note text-ink-soft">{legalEntity}</p>
       </div>
@@ -97,10 +97,10 @@ function Countries({ path }: { path: string }) {
   });
   return (
     <nav
-      aria-label={t("shell.byCountry", "Prices and job portals by country")}
+      aria-label={t("shell.byCountry")}
       className="flex flex-wrap items-baseline gap-x-5 col-span-full border-t border-rule pt-3"
     >
-      <span className="text-note text-ink-soft">{t("shell.pricesOf", "Prices and job portals of")}</span>
+      <span className="text-note text-ink-soft">{t("shell.pricesOf")}</span>
       {countries.map((variant) => (
         <a
           key={variant.code}
@@ -109,7 +109,7 @@ function Countries({ path }: { path: string }) {
           aria-current={variant === here ? "page" : undefined}
           className={CHOICE}
         >
-          {t(`country.${variant.country ?? "world"}`, variant.label)}
+          {t(`country.${variant.country ?? "world"}`)}
         </a>
       ))}
       <LanguageLinks path={path} className={CHOICE} />

@@ -1,14 +1,6 @@
+import { type Locale, LANGUAGE_NAMES } from "@workers/texts/locales";
 import { use } from "react";
-import {
-  addressIn,
-  LANGUAGE_NAMES,
-  pageAt,
-  VARIANTS,
-  variantFor,
-  variantOfPath,
-  type Locale,
-  type Variant,
-} from "@workers/core/variant-rules";
+import { addressIn, pageAt, VARIANTS, variantFor, variantOfPath, type Variant } from "@workers/core/variant-rules";
 import { PageLanguage } from "../ui/texts";
 
 /** The short names for the bar of a narrow phone, where the full name is too long. */

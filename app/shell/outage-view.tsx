@@ -10,21 +10,13 @@ export function OutageView({ notice, requestId }: { notice: OutageNotice; reques
   const t = useTranslate();
   return (
     <SiteShell session={null} isUnknown={!isVisitor}>
-      <title>{t("outage.title", "We cannot reach our records")}</title>
+      <title>{t("outage.title")}</title>
       <div className="mx-auto max-w-prose px-4 py-20 sm:px-6">
-        <h1 className="text-title">{t("outage.head", "We cannot reach our records right now")}</h1>
-        <p className="mt-3 text-lead">
-          {t(
-            "outage.lead",
-            "It is our fault, not yours, and nothing that we hold of yours is lost. It mostly passes within a minute.",
-          )}
-        </p>
+        <h1 className="text-title">{t("outage.head")}</h1>
+        <p className="mt-3 text-lead">{t("outage.lead")}</p>
         {wasPosted && (
           <p className="mt-3">
-            {t("outage.posted", "What you just sent may not have been kept.")}{" "}
-            {posted
-              ? t("outage.kept", "It is still here: please send it again in a minute.")
-              : t("outage.back", "Please go back, look whether it was, and send it again.")}
+            {t("outage.posted")} {posted ? t("outage.kept") : t("outage.back")}
           </p>
         )}
         {known && <LastKnownSlip known={known} now={now} />}
@@ -36,16 +28,16 @@ export function OutageView({ notice, requestId }: { notice: OutageNotice; reques
                 <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
               ))}
               <Button type="submit" tone="primary">
-                {t("outage.send", "Send it again")}
+                {t("outage.send")}
               </Button>
             </form>
           ) : (
             <ButtonLink reload href={path} tone="primary">
-              {wasPosted ? t("outage.open", "Open the page again") : t("outage.again", "Try again")}
+              {wasPosted ? t("outage.open") : t("outage.again")}
             </ButtonLink>
           )}
           <ButtonLink reload href="/">
-            {t("outage.home", "Go to the home page")}
+            {t("outage.home")}
           </ButtonLink>
         </div>
       </div>
@@ -59,7 +51,7 @@ export function Reference({ id }: { id: string | null }) {
   if (id === null) return null;
   return (
     <p className="mt-3 text-ink-soft">
-      {filled(t("outage.reference", "If you write to us, please name {id}."), {
+      {filled(t("outage.reference"), {
         id: <span className="figures">{id}</span>,
       })}
     </p>

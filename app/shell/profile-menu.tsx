@@ -37,7 +37,7 @@ export function ProfileMenu({
         {children}
         {adminHref && (
           <a href={adminHref} className={MENU_ITEM}>
-            {t("shell.console", "Admin Console")}
+            {t("shell.console")}
           </a>
         )}
         <LogoutForm />
@@ -50,7 +50,7 @@ export function SignedInAs({ name, email }: { name: string; email: string }) {
   const t = useTranslate();
   return (
     <p className="text-note">
-      <span className="text-ink-soft">{t("shell.signedInAs", "Signed in as")}</span>
+      <span className="text-ink-soft">{t("shell.signedInAs")}</span>
       <br />
       <strong className="wrap-anywhere font-semibold">{name || email}</strong>
       {name && <span className="block wrap-anywhere text-ink-soft">{email}</span>}
@@ -65,7 +65,7 @@ export function LogoutForm() {
     <form method="post" action="/logout" className="mt-3">
       <PressKey />
       <button type="submit" className={buttonClass({ wide: true }, "cursor-pointer")}>
-        <Icon name="out" /> {t("shell.logout", "Logout")}
+        <Icon name="out" /> {t("shell.logout")}
       </button>
     </form>
   );

@@ -16,7 +16,7 @@ export function SkipLink() {
         "focus:left-2 focus:top-2 focus:z-50"
       }
     >
-      {t("shell.skip", "Skip to the content")}
+      {t("shell.skip")}
     </a>
   );
 }

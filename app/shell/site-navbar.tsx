@@ -6,7 +6,7 @@ import { BrandMark } from "./brand-mark";
 import { leftBadge, lowApplications, mainButton, type ShellSession } from "../ui/navigation";
 import { LanguageLinks } from "./language-links";
 import { LogoutForm, MENU_ITEM, ProfileMenu, SignedInAs } from "./profile-menu";
-import type { Translate } from "../content/texts";
+import type { Translate } from "@workers/texts/text";
 import { useTranslate } from "../ui/texts";
 
 interface Entry {
@@ -17,29 +17,25 @@ interface Entry {
 function entries(session: ShellSession | null, path: string, t: Translate): Entry[] {
   const own = (href: string) => addressIn(variantOfPath(path), href);
   const common = [
-    { label: t("shell.home", "Home"), href: own("/") },
-    { label: t("shell.community", "Job Community"), href: own("/premium-community") },
+    { label: t("shell.home"), href: own("/") },
+    { label: t("shell.community"), href: own("/premium-community") },
   ];
   return session
-    ? [
-        ...common,
-        { label: t("shell.dashboard", "Dashboard"), href: "/dashboard" },
-        { label: t("shell.profile", "Profile"), href: "/profile" },
-      ]
+    ? [...common, { label: t("shell.dashboard"), href: "/dashboard" }, { label: t("shell.profile"), href: "/profile" }]
     : [
         ...common,
-        { label: t("shell.pricing", "Pricing"), href: own("/#pricing") },
-        { label: t("shell.faqs", "FAQs"), href: own("/#faqs") },
+        { label: t("shell.pricing"), href: own("/#pricing") },
+        { label: t("shell.faqs"), href: own("/#faqs") },
       ];
 }
 
 /** The links to the person's own pages, in the menus only. */
 function ownEntries(t: Translate): Entry[] {
   return [
-    { label: t("shell.next", "Next out"), href: "/next-out" },
-    { label: t("shell.plan", "Your Plan"), href: "/plan" },
-    { label: t("shell.review", "Resume review"), href: "/resume" },
-    { label: t("shell.answers", "Your answers"), href: "/answers" },
+    { label: t("shell.next"), href: "/next-out" },
+    { label: t("shell.plan"), href: "/plan" },
+    { label: t("shell.review"), href: "/resume" },
+    { label: t("shell.answers"), href: "/answers" },
   ];
 }
 
@@ -76,7 +72,7 @@ export function SiteNavbar({
       <header className="border-b border-rule bg-paper">
         <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-2 px-4 py-2 sm:px-6 lg:gap-4">
           <BrandMark />
-          <nav aria-label={t("shell.main", "Main")} className="ml-2 hidden items-center lg:flex">
+          <nav aria-label={t("shell.main")} className="ml-2 hidden items-center lg:flex">
             {links.map((link) => (
               <a
                 key={link.href}
@@ -108,7 +104,7 @@ export function SiteNavbar({
             {!session && !isUnknown && (
               <div className="hidden lg:block">
                 <a href="/login" className={LINK}>
-                  {t("shell.signIn", "Sign in")}
+                  {t("shell.signIn")}
                 </a>
               </div>
             )}
@@ -137,7 +133,7 @@ export function SiteNavbar({
             <details name="site-menu" className="relative lg:hidden">
               <summary className="inline-flex size-11 items-center justify-center rounded-soft border border-edge">
                 <Icon name="menu" />
-                <span className="sr-only">{t("shell.menu", "Menu")}</span>
+                <span className="sr-only">{t("shell.menu")}</span>
               </summary>
               <div
                 className={
@@ -145,7 +141,7 @@ export function SiteNavbar({
                   "shadow-menu"
                 }
               >
-                <nav aria-label={t("shell.menu", "Menu")}>
+                <nav aria-label={t("shell.menu")}>
                   <ul>
                     {links.map((link) => (
                       <li key={link.href}>
@@ -161,7 +157,7 @@ export function SiteNavbar({
                     {!session && !isUnknown && (
                       <li>
                         <a href="/login" className={MENU_LINK}>
-                          {t("shell.signIn", "Sign in")}
+                          {t("shell.signIn")}
                         </a>
                       </li>
                     )}
@@ -176,7 +172,7 @@ export function SiteNavbar({
                     {session?.console && (
                       <li>
                         <a href={session.console} className={MENU_LINK}>
-                          {t("shell.console", "Admin Console")}
+                          {t("shell.console")}
                         </a>
                       </li>
                     )}
@@ -214,7 +210,7 @@ export function SiteNavbar({
               {low}
             </span>
             <a href="/purchase" className="inline-flex min-h-11 items-center underline">
-              {t("shell.more", "Get More Applications")}
+              {t("shell.more")}
             </a>
           </span>
         </output>

@@ -13,13 +13,7 @@ export default function SiteLayout() {
     <SiteShell session={useSession()} path={useLocation().pathname}>
       {isUnknown && (
         <div className="mx-auto max-w-page px-4 pt-3 sm:px-6">
-          <Banner tone="warn">
-            {t(
-              "shell.unknown",
-              "We cannot reach your account right now, so this page shows as to a visitor. Nothing is lost; please " +
-                "try again in a minute.",
-            )}
-          </Banner>
+          <Banner tone="warn">{t("shell.unknown")}</Banner>
         </div>
       )}
       <Outlet />

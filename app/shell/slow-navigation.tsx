@@ -1,7 +1,6 @@
 import { Banner } from "../ui/banner";
 import { Loading } from "../ui/loading";
 import { useTranslate } from "../ui/texts";
-import { REFUSED_ON_THE_WAY, UNANSWERED } from "../ui/unanswered";
 
 /**
  * A full-screen spinner while the next page takes its time (spec section 2). It stands in every page, hidden;
@@ -13,14 +12,14 @@ export function SlowNavigation() {
   return (
     <>
       <div id="slow-navigation" hidden className="fixed inset-0 z-50 flex items-center justify-center bg-paper">
-        <Loading label={t("shell.loading", "Loading the page")} />
+        <Loading label={t("shell.loading")} />
       </div>
       <div id="unanswered" hidden>
         <Banner tone="danger" urgent={false}>
-          {t("shell.unanswered", UNANSWERED)}
+          {t("shell.unanswered")}
         </Banner>
         <Banner tone="danger" urgent={false}>
-          {t("shell.refusedOnTheWay", REFUSED_ON_THE_WAY)}
+          {t("shell.refusedOnTheWay")}
         </Banner>
       </div>
       <script src="/scripts/site-v6.js" async />

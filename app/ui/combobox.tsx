@@ -51,7 +51,7 @@ export function Combobox(props: Props) {
   if (begun) return <Enhanced {...props} begun={begun} />;
   const { name, defaultValue, suggestions: _suggestions, onChange: _onChange, placeholder, ...texts } = props;
   return (
-    <Field name={name} {...texts} hint={texts.hint ?? t("form.commas", "Several, with commas between them")}>
+    <Field name={name} {...texts} hint={texts.hint ?? t("form.commas")}>
       {(ids) => (
         <input
           ref={plain}
@@ -238,7 +238,7 @@ function Enhanced({
             }
           >
             {values.length > 0 && (
-              <ul aria-label={t("form.chosenList", "Chosen")} className="contents">
+              <ul aria-label={t("form.chosenList")} className="contents">
                 {values.map((value) => (
                   <li
                     key={value}
@@ -257,7 +257,7 @@ function Enhanced({
                       }
                     >
                       <Icon name="cross" className="size-4" />
-                      <span className="sr-only">{t("form.remove", "Remove {value}", { value })}</span>
+                      <span className="sr-only">{t("form.remove", { value })}</span>
                     </button>
                   </li>
                 ))}
@@ -285,7 +285,7 @@ function Enhanced({
           <ul
             ref={menu}
             {...asList}
-            aria-label={typeof texts.label === "string" ? texts.label : t("form.suggestions", "Suggestions")}
+            aria-label={typeof texts.label === "string" ? texts.label : t("form.suggestions")}
             className={
               showing
                 ? "absolute inset-x-0 top-full z-20 mt-1 max-h-[300px] overflow-auto rounded-soft bg-sheet py-1 " +
@@ -300,7 +300,7 @@ function Enhanced({
                   {...asOption(option, index)}
                   className={`cursor-pointer px-3 py-2.5 ${index === highlighted ? "bg-stamp text-on-stamp" : ""}`}
                 >
-                  {option.create ? t("form.create", 'Create "{value}"', { value: option.value }) : option.value}
+                  {option.create ? t("form.create", { value: option.value }) : option.value}
                 </li>
               ))}
           </ul>

@@ -1,7 +1,9 @@
+import { inEnglish } from "@workers/texts/text";
 import { useState } from "react";
 import { Button } from "./button";
 import { useForAWhile } from "./use-for-a-while";
 import { useHydrated } from "./use-hydrated";
+import { useTranslate } from "./texts";
 
 /** Spec section 9: the copied state is shown this long. */
 const COPIED_MS = 2_000;
@@ -20,12 +22,13 @@ function useCopied(value: string): { copy: () => void; said: string | null } {
   };
   return {
     copy: () => void copy(),
-    said: shown && (shown.ok ? "Copied" : "Not copied, please try again"),
+    said: shown && (shown.ok ? "Copied" : inEnglish("frame.notCopiedTryAgain")),
   };
 }
 
 /** A value that is copied by pressing it; plain text where scripts do not run. `label` says what it is. */
 export function CopyValue({ label, value }: { label: string; value: string }) {
+  const t = useTranslate();
   const hydrated = useHydrated();
   const { copy, said } = useCopied(value);
   if (!hydrated) return <span className="wrap-anywhere">{value}</span>;
@@ -33,11 +36,11 @@ export function CopyValue({ label, value }: { label: string; value: string }) {
     <button
       type="button"
       onClick={copy}
-      title={`Copy ${label}`}
+      title={t("frame.copy", { label })}
       className="inline-flex min-h-6 max-w-full cursor-copy flex-wrap items-baseline gap-x-2 text-left hover:underline"
     >
       <span className="min-w-0 wrap-anywhere">{value}</span>
-      <span className="sr-only">, copy</span>
+      <span className="sr-only">{t("frame.copy2")}</span>
       <span aria-live="polite" className="text-label text-confirmed">
         {said}
       </span>

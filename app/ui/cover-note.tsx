@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { useTranslate } from "./texts";
 
 /** The cover note written for a form that asks for one; nothing where there is none. `children` is the copy button. */
 export function CoverNote({ note, of, children }: { note: string; of?: string; children?: ReactNode }) {
+  const t = useTranslate();
   if (note === "") return null;
   return (
     <details className="mt-1">
@@ -11,7 +13,8 @@ export function CoverNote({ note, of, children }: { note: string; of?: string; c
           "underline-offset-4"
         }
       >
-        Cover note, where a form asks for one{of !== undefined && <span className="sr-only">: {of}</span>}
+        {t("frame.coverNoteFormAsks")}
+        {of !== undefined && <span className="sr-only">: {of}</span>}
       </summary>
       <div className="mt-1.5 border-l-2 border-edge pl-3">
         <p className="whitespace-pre-line text-note font-normal wrap-anywhere">{note}</p>

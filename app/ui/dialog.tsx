@@ -94,7 +94,7 @@ function Close({ href, onClose }: { href: string | undefined; onClose: (() => vo
   const cross = (
     <>
       <Icon name="cross" />
-      <span className="sr-only">{t("shell.close", "Close")}</span>
+      <span className="sr-only">{t("shell.close")}</span>
     </>
   );
   return href === undefined ? (

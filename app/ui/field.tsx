@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from "react";
 import { Icon } from "./icon";
-import { useTranslate } from "./texts";
+import { useSaid, useTranslate } from "./texts";
 
 /** The attributes of a control by which screen readers read its hint and error with it. */
 export interface FieldIds {
@@ -47,14 +47,15 @@ export interface FieldTexts {
 }
 
 function Optional() {
-  return <span className="font-normal text-ink-soft"> {useTranslate()("form.optional", "(optional)")}</span>;
+  return <span className="font-normal text-ink-soft"> {useTranslate()("form.optional")}</span>;
 }
 
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  const said = useSaid();
   return (
     <p id={id} className="mt-1.5 flex items-start gap-1.5 text-note font-medium text-failed-text">
       <Icon name="alert" className="mt-0.5 size-4" />
-      <span>{children}</span>
+      <span>{typeof children === "string" ? said(children) : children}</span>
     </p>
   );
 }

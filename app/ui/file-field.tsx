@@ -68,7 +68,7 @@ export function FileField({
               <p className="mb-2 flex items-center gap-2">
                 <Icon name="file" />
                 <span className="min-w-0">
-                  {t("form.onFile", "On file:")}{" "}
+                  {t("form.onFile")}{" "}
                   {stored.href ? (
                     <a className="wrap-anywhere font-semibold text-stamp-text underline" href={stored.href}>
                       {stored.name}
@@ -83,7 +83,7 @@ export function FileField({
           )}
           {lost && !chosen && (
             <p className="mb-2">
-              {filled(t("form.lost", "You had chosen {file}. Please choose it again."), {
+              {filled(t("form.lost"), {
                 file: <strong className="wrap-anywhere font-semibold">{lost}</strong>,
               })}
             </p>
@@ -92,7 +92,7 @@ export function FileField({
             <p className="mb-2 flex items-center gap-2">
               <Icon name="file" />
               <span className="min-w-0">
-                {filled(t("form.held", "To be sent: {file}. Choose another to replace it."), {
+                {filled(t("form.held"), {
                   file: <strong className="wrap-anywhere font-semibold">{held}</strong>,
                 })}
               </span>
@@ -102,14 +102,12 @@ export function FileField({
             <output className="mb-2 flex items-center gap-2">
               <Icon name="file" />
               <span className="min-w-0">
-                {filled(texts.error ? "{file}, {size}" : t("form.toSend", "To be sent: {file}, {size}"), {
+                {filled(texts.error ? "{file}, {size}" : t("form.toSend"), {
                   file: <strong className="wrap-anywhere font-semibold">{chosen.name}</strong>,
                   size: size(chosen.bytes),
                 })}
                 {texts.error && IS_DOCUMENT.test(chosen.name) && (
-                  <span className="block text-note">
-                    {t("form.asPdf", "In Word or Google Docs, save it as a PDF first, then choose that file.")}
-                  </span>
+                  <span className="block text-note">{t("form.asPdf")}</span>
                 )}
               </span>
             </output>

@@ -131,10 +131,10 @@ export function MultiSelect({
         >
           <span>
             {chosen.length === 0
-              ? t("form.choose", "Choose from the list")
+              ? t("form.choose")
               : hydrated
                 ? chosen.map(labelOf).join(", ")
-                : t("form.chosen", "{n} chosen", { n: chosen.length })}
+                : t("form.chosen", { n: chosen.length })}
           </span>
           <Icon name="down" className="turns size-5" />
         </summary>
@@ -142,13 +142,13 @@ export function MultiSelect({
           {hydrated && options.length > 12 && (
             <div className="border-b border-rule p-2">
               <label htmlFor={searchId} className="sr-only">
-                {t("form.find", "Find in the list")}
+                {t("form.find")}
               </label>
               <input
                 id={searchId}
                 type="search"
                 value={query}
-                placeholder={t("form.find", "Find in the list")}
+                placeholder={t("form.find")}
                 onChange={(event) => {
                   setQuery(event.currentTarget.value);
                   // Added to what was found before: answers may come in another order than the letters.
@@ -199,9 +199,7 @@ export function MultiSelect({
                 </li>
               );
             })}
-            {shown.length === 0 && (
-              <li className="px-3 py-3 text-ink-soft">{t("form.noMatch", "Nothing in the list matches.")}</li>
-            )}
+            {shown.length === 0 && <li className="px-3 py-3 text-ink-soft">{t("form.noMatch")}</li>}
           </ul>
         </div>
       </details>

@@ -1,4 +1,4 @@
-import { inEnglish, type Translate } from "../content/texts";
+import { inEnglish, type Translate } from "@workers/texts/text";
 
 /** The user, as the bars at the top need them. */
 export interface ShellSession {
@@ -21,13 +21,9 @@ const LOW_APPLICATIONS = 10;
  * try: it leads to their work.
  */
 export function mainButton(session: ShellSession | null, t: Translate = inEnglish): { label: string; href: string } {
-  if (session?.console && session.totalPurchased === 0)
-    return { label: t("shell.console", "Admin Console"), href: session.console };
+  if (session?.console && session.totalPurchased === 0) return { label: t("shell.console"), href: session.console };
   return {
-    label:
-      session && session.totalPurchased > 0
-        ? t("shell.more", "Get More Applications")
-        : t("plan.button.Try Now for Free", "Try Now for Free"),
+    label: session && session.totalPurchased > 0 ? t("shell.more") : t("plan.button.tryNow"),
     href: session ? "/purchase" : signInFor("/purchase"),
   };
 }
@@ -49,18 +45,17 @@ export function callToAction(session: ShellSession | null): string {
 export function lowApplications(session: ShellSession | null, t: Translate = inEnglish): string | null {
   if (!session || session.totalPurchased <= 0 || session.applicationsLeft >= LOW_APPLICATIONS) return null;
   if (session.applicationsLeft <= 0) {
-    const out = t("shell.out", "You're out of applications!");
+    const out = t("shell.out");
     const kept = session.applicationsKept;
-    const back = kept === 1 ? "1 that was left comes" : "{n} that were left come";
-    return kept > 0 ? `${out} ${t("shell.kept", `${back} back with your next plan.`, { n: kept })}` : out;
+    return kept > 0 ? `${out} ${t("shell.kept", { n: kept })}` : out;
   }
   const n = session.applicationsLeft;
-  return t("shell.low", `Only {n} application${n === 1 ? "" : "s"} left!`, { n });
+  return t("shell.low", { n });
 }
 
 /** The badge; null when nothing was purchased. */
 export function leftBadge(session: ShellSession | null, t: Translate = inEnglish): string | null {
   if (!session || session.totalPurchased <= 0) return null;
   const n = Math.max(0, session.applicationsLeft);
-  return t("shell.left", `{n} application${n === 1 ? "" : "s"} left`, { n });
+  return t("shell.left", { n });
 }

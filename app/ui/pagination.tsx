@@ -1,5 +1,6 @@
 import { ButtonLink } from "./button";
 import { Icon } from "./icon";
+import { useTranslate } from "./texts";
 
 /** Pages by key: onward, and back to the start. Renders nothing where one page holds all. */
 export function Pagination({
@@ -11,12 +12,13 @@ export function Pagination({
   nextHref?: string | null;
   nextLabel?: string;
 }) {
+  const t = useTranslate();
   if (!firstHref && !nextHref) return null;
   return (
-    <nav aria-label="Pages" className="flex flex-wrap justify-between gap-3 py-4">
+    <nav aria-label={t("frame.pages")} className="flex flex-wrap justify-between gap-3 py-4">
       {firstHref ? (
         <ButtonLink href={firstHref}>
-          <Icon name="back" /> Back to the first
+          <Icon name="back" /> {t("frame.backFirst")}
         </ButtonLink>
       ) : (
         <span />

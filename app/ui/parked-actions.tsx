@@ -1,8 +1,10 @@
 import { Button, ButtonLink } from "./button";
 import { PressKey } from "./press-key";
+import { useTranslate, filled } from "./texts";
 
 /** All that a person can do about an application that is on hold: answer what it asks, where it asks, or skip it. */
 export function ParkedActions({ id, name, isAsked }: { id: string; name: string; isAsked: boolean }) {
+  const t = useTranslate();
   return (
     <form method="post" className="my-2 flex flex-wrap gap-2">
       <PressKey />
@@ -10,12 +12,10 @@ export function ParkedActions({ id, name, isAsked }: { id: string; name: string;
       <input type="hidden" name="id" value={id} />
       {isAsked && (
         <ButtonLink reload href="/answers#asked" tone="primary">
-          Answer it
+          {t("frame.answer")}
         </ButtonLink>
       )}
-      <Button type="submit">
-        Skip it<span className="sr-only">: {name}</span>
-      </Button>
+      <Button type="submit">{filled(t("frame.skip"), { part: <span className="sr-only">: {name}</span> })}</Button>
     </form>
   );
 }

@@ -1,7 +1,9 @@
+import { useTranslate } from "./texts";
 type Changes = readonly { what: string; text: string; why: string }[];
 
 /** The changes made to a resume for a posting, with their reasons: their number is visible, the list is folded. */
 export function ResumeChanges({ changes }: { changes: Changes }) {
+  const t = useTranslate();
   if (changes.length === 0) return null;
   return (
     <details className="mt-1">
@@ -11,7 +13,7 @@ export function ResumeChanges({ changes }: { changes: Changes }) {
           "underline-offset-4"
         }
       >
-        What was changed ({changes.length})
+        {t("frame.changed", { changes: changes.length })}
       </summary>
       <ChangeList changes={changes} />
     </details>

@@ -50,25 +50,23 @@ export function Section({
 export function Problems() {
   const t = useTranslate();
   return (
-    <Section title={t("home.problems", "A job hunt is a second job")} ruled={false}>
+    <Section title={t("home.problems")} ruled={false}>
       <table className="w-full table-fixed border-collapse text-left wrap-break-word hyphens-auto">
         <thead>
           <tr className="align-bottom">
             <th scope="col" className="w-1/2 border-b-2 border-ink pb-2 pr-4 text-note font-semibold text-ink-soft">
-              {t("home.alone", "On your own")}
+              {t("home.alone")}
             </th>
             <th scope="col" className="border-b-2 border-ink pb-2 pl-4 text-note font-semibold text-stamp-text">
-              {t("home.withUs", "With us")}
+              {t("home.withUs")}
             </th>
           </tr>
         </thead>
         <tbody>
           {PROBLEMS.map((row) => (
-            <tr key={row.alone} className="align-top">
-              <td className="border-b border-rule py-3.5 pr-4 text-ink-soft">{t(`alone.${row.key}`, row.alone)}</td>
-              <td className="border-b border-l border-rule py-3.5 pl-4 font-medium">
-                {t(`withUs.${row.key}`, row.withUs)}
-              </td>
+            <tr key={row} className="align-top">
+              <td className="border-b border-rule py-3.5 pr-4 text-ink-soft">{t(`alone.${row}`)}</td>
+              <td className="border-b border-l border-rule py-3.5 pl-4 font-medium">{t(`withUs.${row}`)}</td>
             </tr>
           ))}
         </tbody>
@@ -81,10 +79,10 @@ export function Problems() {
 export function HowItWorks() {
   const t = useTranslate();
   return (
-    <Section id="working" title={t("shell.working", "How it works")} wide>
+    <Section id="working" title={t("shell.working")} wide>
       <ol className="grid lg:grid-cols-4">
         {STEPS.map((step, at) => (
-          <li key={step.head} className="relative flex gap-4 pb-7 last:pb-0 lg:block lg:pb-0 lg:pr-8">
+          <li key={step} className="relative flex gap-4 pb-7 last:pb-0 lg:block lg:pb-0 lg:pr-8">
             {at < STEPS.length - 1 && (
               <span
                 aria-hidden="true"
@@ -104,8 +102,8 @@ export function HowItWorks() {
               {at + 1}
             </span>
             <div className="lg:mt-4">
-              <h3 className="text-lead leading-snug">{t(`step.${step.key}`, step.head)}</h3>
-              <p className="mt-1 text-ink-soft">{t(`step.${step.key}.text`, step.text)}</p>
+              <h3 className="text-lead leading-snug">{t(`step.${step}`)}</h3>
+              <p className="mt-1 text-ink-soft">{t(`step.${step}.text`)}</p>
             </div>
           </li>
         ))}
@@ -118,20 +116,20 @@ export function HowItWorks() {
 export function Benefits({ ctaHref }: { ctaHref: string }) {
   const t = useTranslate();
   return (
-    <Section id="benefits" title={t("home.benefits", "Leave Your Job Hunt To Us")} ruled={false} wide>
+    <Section id="benefits" title={t("home.benefits")} ruled={false} wide>
       <ul className="grid border border-edge bg-sheet lg:grid-cols-3">
         {BENEFITS.map((benefit) => (
           <li
-            key={benefit.head}
+            key={benefit}
             className={"border-rule p-5 not-first:border-t lg:p-7 lg:not-first:border-l lg:not-first:border-t-0"}
           >
-            <h3 className="text-lead leading-snug">{t(`benefit.${benefit.key}`, benefit.head)}</h3>
-            <p className="mt-1 text-ink-soft">{t(`benefit.${benefit.key}.text`, benefit.text)}</p>
+            <h3 className="text-lead leading-snug">{t(`benefit.${benefit}`)}</h3>
+            <p className="mt-1 text-ink-soft">{t(`benefit.${benefit}.text`)}</p>
           </li>
         ))}
       </ul>
       <ButtonLink reload href={ctaHref} tone="primary" className="mt-7">
-        {t("home.getJob", "Get My Next Job Now!")}
+        {t("home.getJob")}
       </ButtonLink>
     </Section>
   );
@@ -141,7 +139,7 @@ export function Testimonials({ list }: { list: readonly Testimonial[] }) {
   const wide = list.length > 2;
   const t = useTranslate();
   return (
-    <Section title={t("home.words", "In their words")} note={testimonialsNote(list, t)} wide={wide}>
+    <Section title={t("home.words")} note={testimonialsNote(list, t)} wide={wide}>
       <div className={cx("grid gap-10", wide ? "md:grid-cols-3" : "sm:grid-cols-2")}>
         {list
           .map((one) => testimonialShown(one, t))
@@ -171,14 +169,14 @@ export function Stats({
   const claimed = figures.filter((figure) => figure.asOf === null);
   const t = useTranslate();
   return (
-    <Section title={t("figures.head", "In figures")} ruled={ruled} wide>
+    <Section title={t("figures.head")} ruled={ruled} wide>
       <div className="grid gap-10">
         <FigureRow
           note={
             <>
-              {t("figures.counted", "Counted on {day}.", { day: counted[0]?.asOf ?? "" })}{" "}
+              {t("figures.counted", { day: counted[0]?.asOf ?? "" })}{" "}
               <a href="/sources" className="text-ink underline">
-                {t("figures.boards", "Every board that we read")}
+                {t("figures.boards")}
               </a>
             </>
           }
@@ -227,16 +225,11 @@ export function ProductShown({ currency }: { currency: "INR" | "USD" }) {
     <section aria-labelledby="product-shown" className="border-y-2 border-ink bg-well">
       <div className="mx-auto max-w-page px-4 py-10 sm:px-6 lg:py-20">
         <h2 id="product-shown" className="mb-6 text-title">
-          {t("shown.head", "What you get to see")}
+          {t("shown.head")}
         </h2>
         <div className="grid items-start gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
           <figure>
-            <figcaption className="mb-3 max-w-prose">
-              {t(
-                "shown.lead",
-                "Each application that was made in your name: where, when, by whom, and what the employer pays.",
-              )}
-            </figcaption>
+            <figcaption className="mb-3 max-w-prose">{t("shown.lead")}</figcaption>
             <picture>
               <source
                 media="(min-width: 48rem) and (prefers-color-scheme: dark)"
@@ -251,18 +244,12 @@ export function ProductShown({ currency }: { currency: "INR" | "USD" }) {
                 loading="lazy"
                 decoding="async"
                 className={PICTURE}
-                alt={t(
-                  "shown.picture",
-                  "The page Applied Jobs: for each application the position, the company, the expected pay, the " +
-                    "day and its receipt.",
-                )}
+                alt={t("shown.picture")}
               />
             </picture>
           </figure>
           <figure className="max-w-sm">
-            <figcaption className="mb-3">
-              {t("shown.nextLead", "What goes out next and why it was chosen: refuse any of it, or put it first.")}
-            </figcaption>
+            <figcaption className="mb-3">{t("shown.nextLead")}</figcaption>
             <picture>
               <source media="(prefers-color-scheme: dark)" srcSet={next("dark")} {...sizes.next} />
               <img
@@ -271,18 +258,12 @@ export function ProductShown({ currency }: { currency: "INR" | "USD" }) {
                 loading="lazy"
                 decoding="async"
                 className={PICTURE}
-                alt={t(
-                  "shown.next",
-                  "An opening under Next out: what it pays, why it was chosen, the resume that will be sent, and a " +
-                    "button to refuse it.",
-                )}
+                alt={t("shown.next")}
               />
             </picture>
           </figure>
         </div>
-        <p className="mt-4 text-note text-ink-soft">
-          {t("shown.note", "Both of a sample person, with invented companies.")}
-        </p>
+        <p className="mt-4 text-note text-ink-soft">{t("shown.note")}</p>
       </div>
     </section>
   );
@@ -298,22 +279,20 @@ const PICTURE = "h-auto w-full border border-edge";
 export function Faq({ sources, reads }: { sources: string; reads: string }) {
   const t = useTranslate();
   return (
-    <Section id="faqs" title={t("home.faqs", "Questions people ask")}>
+    <Section id="faqs" title={t("home.faqs")}>
       <div className="border-t border-rule">
         {HOME_FAQ.map((question) => (
-          <details key={question.ask} name="faq" className="group border-b border-rule">
+          <details key={question} name="faq" className="group border-b border-rule">
             <summary
               className={
                 "flex min-h-14 items-center justify-between gap-4 py-3 text-lead font-semibold leading-snug " +
                 "hover:text-stamp-text"
               }
             >
-              {t(`ask.${question.key}`, question.ask)}
+              {t(`ask.${question}`)}
               <Icon name="down" className="turns size-5" />
             </summary>
-            <p className="max-w-prose pb-5 text-ink-soft">
-              {t(`answer.${question.key}`, question.answer, { sources })}
-            </p>
+            <p className="max-w-prose pb-5 text-ink-soft">{t(`answer.${question}`, { sources })}</p>
           </details>
         ))}
       </div>

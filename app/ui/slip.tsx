@@ -70,25 +70,25 @@ export function Slip({
     <div className={cx("slip-shadow", className)}>
       <article className="slip crossed wrap-break-word px-5 pb-5 sm:px-7 sm:pb-6">
         <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-ink pb-2 pt-3">
-          <p className="font-bold">{heading ?? t("slip.head", "Acknowledgement")}</p>
+          <p className="font-bold">{heading ?? t("slip.head")}</p>
           {facts.reference && (
-            <p className="figures whitespace-nowrap text-note">{t("slip.number", "No. {n}", { n: facts.reference })}</p>
+            <p className="figures whitespace-nowrap text-note">{t("slip.number", { n: facts.reference })}</p>
           )}
         </header>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 pt-4">
-          <SlipLine label={t("slip.position", "Position")} className="col-span-2">
+          <SlipLine label={t("slip.position")} className="col-span-2">
             <span className="text-lead leading-tight">{facts.position}</span>
           </SlipLine>
-          <SlipLine label={t("slip.company", "Company")} className={facts.place ? undefined : "col-span-2"}>
+          <SlipLine label={t("slip.company")} className={facts.place ? undefined : "col-span-2"}>
             {facts.company}
           </SlipLine>
           {facts.place && (
-            <SlipLine label={t("slip.place", "Place")} className="crossing">
+            <SlipLine label={t("slip.place")} className="crossing">
               {facts.place}
             </SlipLine>
           )}
-          <SlipLine label={t("slip.on", "Applied on")}>{facts.day}</SlipLine>
-          <SlipLine label={t("slip.by", "Applied by")} className="crossing">
+          <SlipLine label={t("slip.on")}>{facts.day}</SlipLine>
+          <SlipLine label={t("slip.by")} className="crossing">
             {facts.appliedBy}
           </SlipLine>
         </dl>

@@ -1,22 +1,24 @@
 import { createContext, Fragment, use, type ReactNode } from "react";
-import { translateBy, type ShownLanguage, type Translate } from "../content/texts";
+import { inWords, translateBy, type Translate } from "@workers/texts/text";
+import type { ShownLanguage } from "../content/i18n";
 
 export const PageLanguage = createContext<ShownLanguage>({ locale: "en", texts: null, isTranslated: false });
 
-/** The translation of the page's own words. */
+/** The texts of the page, in its language. */
 export function useTranslate(): Translate {
-  return translateBy(use(PageLanguage).texts);
+  const { texts, locale } = use(PageLanguage);
+  return translateBy(texts, locale);
 }
 
-/** Marks what stands as it was written elsewhere, such as a posting's title: in English where the page is not. */
+/** Marks what is as it was written elsewhere, such as a posting's title: in English where the page is not. */
 export function useForeign(): { lang?: "en" } {
   return use(PageLanguage).locale === "en" ? {} : { lang: "en" };
 }
 
-/** The translation of the texts of a form before anything is sent. */
-export function useSaid(): (sentence: string) => string {
-  const { refusals } = use(PageLanguage);
-  return (sentence) => refusals?.[sentence] ?? sentence;
+/** Puts the text that the server or a form’s check chose into the language of the page. */
+export function useSaid(): (said: string) => string {
+  const t = useTranslate();
+  return (said) => inWords(said, t);
 }
 
 /** A text whose `{name}` are elements, such as links: each language puts them where its sentence has them. */

@@ -40,24 +40,24 @@ export function BillingFields({ billing, refused }: { billing: Billing; refused:
   return (
     <FirstInvalid value={first ? BILLING_FIELDS[first] : null}>
       <fieldset ref={fields} className="space-y-4 border-t border-rule pt-4">
-        <legend className="sr-only">{t("pay.invoice", "For your tax invoice")}</legend>
+        <legend className="sr-only">{t("pay.invoice")}</legend>
         <p className="text-label font-semibold" aria-hidden="true">
-          {t("pay.invoice", "For your tax invoice")}
+          {t("pay.invoice")}
         </p>
         <div className="grid gap-4 sm:grid-cols-[1fr_9rem]">
           <Select
             name={BILLING_FIELDS.state}
             error={errors["state"]}
-            label={t("pay.state", "State")}
+            label={t("pay.state")}
             optional
             autoComplete="address-level1"
             defaultValue={state}
-            choices={[{ value: "", label: t("pay.chooseState", "Choose your state") }, ...states]}
+            choices={[{ value: "", label: t("pay.chooseState") }, ...states]}
           />
           <TextInput
             name={BILLING_FIELDS.pin}
             error={errors["pin"]}
-            label={t("pay.pin", "PIN code")}
+            label={t("pay.pin")}
             optional
             inputMode="numeric"
             autoComplete="postal-code"
@@ -67,13 +67,13 @@ export function BillingFields({ billing, refused }: { billing: Billing; refused:
         </div>
         <details open={hasBusiness}>
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-stamp-text underline">
-            {t("pay.forBusiness", "I buy for a business with a GSTIN")}
+            {t("pay.forBusiness")}
           </summary>
           <div className="mt-2 grid gap-4 sm:grid-cols-2">
             <TextInput
               name={BILLING_FIELDS.gstin}
               error={errors["gstin"]}
-              label="GSTIN"
+              label={t("paymentPage.gstin")}
               optional
               maxLength={30}
               defaultValue={gstin}
@@ -81,7 +81,7 @@ export function BillingFields({ billing, refused }: { billing: Billing; refused:
             <TextInput
               name={BILLING_FIELDS.business}
               error={errors["business"]}
-              label={t("pay.business", "Name of the business")}
+              label={t("pay.business")}
               optional
               autoComplete="organization"
               maxLength={120}

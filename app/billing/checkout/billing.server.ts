@@ -18,6 +18,6 @@ export async function saveBillingForm(ctx: AppContext, form: FormData, { said }:
     return null;
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== "invalid") throw error;
-    return { typed, errors: translateProblems(error.fields, said) };
+    return { typed, errors: translateProblems(error.saidOf, said) };
   }
 }

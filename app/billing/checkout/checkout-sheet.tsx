@@ -1,22 +1,15 @@
+import { inEnglish } from "@workers/texts/text";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { SlipLine } from "../../ui/slip";
-import { filled, useTranslate } from "../../ui/texts";
+import { useSaid, filled, useTranslate } from "../../ui/texts";
 import { PressKey } from "../../ui/press-key";
 import { MethodChoice, type Method } from "~/shared/checkout/method-choice";
 import type { ShownSheet as Sheet } from "./plan-price-words.server";
 
-/** The company that takes the money, as a buyer knows it. */
-const PROCESSORS: Record<Sheet["methods"][number]["gateway"], string> = {
-  cashfree: "Cashfree Payments",
-  stripe: "Stripe",
-  phonepe: "PhonePe",
-  sandbox_card: "The sandbox: no money moves",
-  sandbox_wallet: "The sandbox: no money moves",
-};
-const METHOD_WORDS: Record<Method, string> = { card: "UPI, card or net banking", wallet: "PhonePe" };
+const METHOD_WORDS: Record<Method, string> = { card: inEnglish("paymentPage.upiCardNetBanking"), wallet: "PhonePe" };
 const LINK = "text-stamp-text underline";
 
 /**
@@ -54,18 +47,17 @@ export function CheckoutSheet({
   children: ReactNode;
 }) {
   const t = useTranslate();
+  const said = useSaid();
   const { product, price, adds, methods, last, payer, country } = sheet;
   const ways = methods.map(({ method }) => method);
-  const processors = [...new Set(methods.map(({ gateway }) => t(`pay.${gateway}`, PROCESSORS[gateway])))];
+  const processors = [...new Set(methods.map(({ gateway }) => t(`pay.${gateway}`)))];
   const usual =
-    country === "IN"
-      ? { ...METHOD_WORDS, card: t("pay.card", METHOD_WORDS.card) }
-      : { ...METHOD_WORDS, card: t("pay.cardOnly", "card") };
+    country === "IN" ? { ...METHOD_WORDS, card: t("pay.card") } : { ...METHOD_WORDS, card: t("pay.cardOnly") };
   return (
     <div className="mx-auto max-w-form px-4 pb-16 pt-6 sm:px-6 lg:pt-10">
       {problem && (
         <Banner tone="danger" className="mb-5">
-          {problem}
+          {said(problem)}
         </Banner>
       )}
       <div className="slip-shadow">
@@ -75,23 +67,23 @@ export function CheckoutSheet({
             <p className="figures text-title font-semibold leading-none">{price}</p>
           </div>
           <p className="mt-2 text-note text-ink-soft">
-            {taxLine} {t("pay.once", "Nothing renews by itself.")}{" "}
+            {taxLine} {t("pay.once")}{" "}
             <a href="/purchase" className={LINK}>
-              {t("pay.another", "Choose another plan")}
+              {t("pay.another")}
             </a>
           </p>
           <dl className="figures mt-4 grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-2">
-            <SlipLine label={t("pay.applications", "Applications")}>{adds.applications}</SlipLine>
-            <SlipLine label={t("pay.days", "Days to use them")}>{adds.days}</SlipLine>
-            <SlipLine label={t("pay.moneyBack", "Your money back")} className="sm:col-span-2">
-              {t("pay.within", "Within 7 days, no questions asked.")}{" "}
+            <SlipLine label={t("pay.applications")}>{adds.applications}</SlipLine>
+            <SlipLine label={t("pay.days")}>{adds.days}</SlipLine>
+            <SlipLine label={t("pay.moneyBack")} className="sm:col-span-2">
+              {t("pay.within")}{" "}
               <a href="/refund-policy" className={LINK}>
-                {t("pay.refundPolicy", "Refund policy")}
+                {t("pay.refundPolicy")}
               </a>
             </SlipLine>
             {processors.length > 0 && (
-              <SlipLine label={t("pay.processedBy", "The payment is processed by")} className="sm:col-span-2">
-                {processors.join(t("pay.or", " or "))}
+              <SlipLine label={t("pay.processedBy")} className="sm:col-span-2">
+                {processors.join(t("pay.or"))}
               </SlipLine>
             )}
           </dl>
@@ -104,36 +96,33 @@ export function CheckoutSheet({
             <MethodChoice methods={ways} chosen={chosen ?? last?.method} />
             {last && (
               <p className="figures text-note text-ink-soft">
-                {t("pay.last", "Last time: {way}, {day}", { way: usual[last.method], day: last.day })}
+                {t("pay.last", { way: usual[last.method], day: last.day })}
               </p>
             )}
             {children}
             <Button tone="primary" wide loading={pending} disabled={ways.length === 0}>
-              {ways.length === 0 ? t("pay.none", "Payment is not available yet") : buttonText}
+              {ways.length === 0 ? t("pay.none") : buttonText}
             </Button>
           </Form>
         </div>
       </div>
       <section aria-labelledby="details" className="mt-8">
         <h2 id="details" className="border-b-2 border-ink pb-1.5 text-head">
-          {t("pay.confirmDetails", "Confirm Your Details")}
+          {t("pay.confirmDetails")}
         </h2>
         <p className="mt-3 wrap-anywhere">
           {payer.name}, {payer.email}
-          {payer.phone && `, WhatsApp ${payer.phone}`},{" "}
-          {country === "IN" ? t("country.IN", "India") : t("country.US", "United States")}
+          {payer.phone && t("paymentPage.whatsapp", { phone: payer.phone })},{" "}
+          {country === "IN" ? t("country.IN") : t("country.US")}
         </p>
         <p className="mt-2 text-ink-soft">
-          {filled(
-            t("pay.details", "{review} before proceeding. You can always edit these later in your profile settings."),
-            {
-              review: (
-                <a href={detailsHref} className={LINK}>
-                  {t("pay.review", "Review and update your information")}
-                </a>
-              ),
-            },
-          )}
+          {filled(t("pay.details"), {
+            review: (
+              <a href={detailsHref} className={LINK}>
+                {t("pay.review")}
+              </a>
+            ),
+          })}
         </p>
       </section>
     </div>

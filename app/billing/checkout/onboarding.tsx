@@ -40,7 +40,7 @@ import {
   startPayment,
   readIntent,
 } from "@workers/modules/billing";
-import { newOrderKey, submitLabel } from "@workers/modules/billing/rules";
+import { newOrderKey } from "@workers/modules/billing/rules";
 import { activateTrial } from "@workers/workflows/plans/activate-trial";
 import { readProfile } from "@workers/modules/candidates";
 import type { I18n } from "~/content/i18n";
@@ -48,7 +48,7 @@ import type { AppContext } from "@workers/core/context";
 import { STATUS } from "@workers/http/errors";
 import type { Route } from "./+types/onboarding";
 
-export const handle: PageHandle = { title: "Your profile", titleKey: "title.profile", hydrate: true };
+export const handle: PageHandle = { title: "title.profile", hydrate: true };
 
 /** Without an intent of one's own that is still open: home, as the spec says of onboarding without fromPurchase. */
 export async function loader(args: Route.LoaderArgs) {
@@ -77,17 +77,11 @@ export async function loader(args: Route.LoaderArgs) {
       // Price and method follow the country that the form says.
       prices: isPaid ? planPriceWords(await planPrices(ctx, intent.plan), intent.plan, i18n) : null,
       billing: isPaid ? await readBilling(ctx) : null,
-      buttonText: isPaid ? t("pay.go", submitLabel(intent.plan)) : t("form.activate", submitLabel(intent.plan)),
+      buttonText: isPaid ? t("pay.go") : t("form.activate"),
       ...(await initialValues(ctx, profile, args.request.headers.get("Cookie"))),
       readsResume: profile === null,
-      mainText: profile ? t("pay.confirmDetails", "Confirm Your Details") : t("form.complete", "Complete Your Profile"),
-      subText: profile
-        ? t(
-            "form.reviewDetails",
-            "Review and update your information before proceeding. You can always edit these later in your profile " +
-              "settings.",
-          )
-        : t("form.fillIn", "Fill in your information to get started"),
+      mainText: profile ? t("pay.confirmDetails") : t("form.complete"),
+      subText: profile ? t("form.reviewDetails") : t("form.fillIn"),
     };
   } catch (error) {
     if (error instanceof DomainError && error.code !== "unavailable") throw redirect("/");
@@ -129,8 +123,8 @@ async function paySheet(ctx: AppContext, form: FormData, i18n: I18n) {
   try {
     return await goOn(ctx, form, i18n);
   } catch (error) {
-    return refusal<Payable>(error, "/purchase", ({ error: text }) => ({ ...NOT_YET, problem: i18n.said(text) }), {
-      failed: { ctx, error: SUBMIT_FAILED },
+    return refusal<Payable>(ctx, error, "/purchase", ({ error: text }) => ({ ...NOT_YET, problem: i18n.said(text) }), {
+      failed: SUBMIT_FAILED,
     });
   }
 }
@@ -159,7 +153,7 @@ async function goOn(ctx: AppContext, form: FormData, i18n: I18n) {
   if (session.kind === "redirect") return redirect(session.url);
   return data<Payable>({
     ...NOT_YET,
-    success: { text: i18n.t("pay.saved", "Your profile is saved.") },
+    success: { text: i18n.t("pay.saved") },
     payment: { session, reference },
   });
 }
@@ -220,15 +214,15 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
   /** The outcome of a checkout, above the button that opens one. */
   const outcome = (ways: number) => (
     <>
-      {over === "asking" && <Loading label={t("pay.asking", "Asking whether a payment went through")} />}
+      {over === "asking" && <Loading label={t("pay.asking")} />}
       {payment && over && over !== "asking" && !pending && (
         <CheckoutEnded
           ending={over}
-          failed={t("pay.failed", "Payment Failed! Please try again.")}
+          failed={t("pay.failed")}
           session={payment.session}
           reference={payment.reference}
           onAgain={() => setBecame(null)}
-          others={ways > 1 ? t("pay.otherWay", "Or choose another way to pay above.") : null}
+          others={ways > 1 ? t("pay.otherWay") : null}
         />
       )}
       {payment && (
@@ -256,11 +250,7 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
           buttonText={buttonText}
           chosen={method}
           billing={sheet.country === "IN" && billing ? <BillingFields billing={billing} refused={refused} /> : null}
-          taxLine={
-            loaderData.namesTax && sheet.country === "IN"
-              ? t("pay.gst", "GST is included: nothing is added to it.")
-              : t("pay.whole", "This is the whole price: nothing is added to it.")
-          }
+          taxLine={loaderData.namesTax && sheet.country === "IN" ? t("pay.gst") : t("pay.whole")}
           problem={actionData?.problem ?? null}
           pending={pending}
         >
@@ -269,7 +259,7 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <ProfileView
           mainText={mainText}
-          renderAbout={(country) => prices && t("pay.chose", "You chose the {plan}", { plan: prices[country].text })}
+          renderAbout={(country) => prices && t("pay.chose", { plan: prices[country].text })}
           subText={subText}
           buttonText={buttonText}
           values={actionData?.values ?? values}
@@ -324,15 +314,11 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
 function NeedsScript({ session }: { session: CheckoutSession }) {
   const t = useTranslate();
   if (session.kind !== "cashfree") {
-    return (
-      <Banner tone="danger">{t("pay.needsScript", "The checkout needs JavaScript. Your profile is saved.")}</Banner>
-    );
+    return <Banner tone="danger">{t("pay.needsScript")}</Banner>;
   }
   return (
     <div className="space-y-4">
-      <Banner tone="info">
-        {t("pay.noScript", "Your profile is saved. Without JavaScript you pay on Cashfree’s own page.")}
-      </Banner>
+      <Banner tone="info">{t("pay.noScript")}</Banner>
       <PayOnPage session={session} />
     </div>
   );

@@ -1,9 +1,11 @@
+import { inEnglish } from "@workers/texts/text";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { Loading } from "../../ui/loading";
 import { useHydrated } from "../../ui/use-hydrated";
 import { followPayment, shownAfter, type Following, type PaymentWord, type ShownPayment } from "./follow-payment";
+import { useTranslate, filled } from "../../ui/texts";
 
 /** A return page's knowledge of its order. */
 export interface PaymentPage {
@@ -27,15 +29,15 @@ export interface PaymentPage {
 
 /** Spec section 8: the wallet's texts, and the return page's. */
 const TEXTS = {
-  failed: "Payment failed. Please try again.",
-  problem: "Some error occurred while processing your payment. Please contact our payment team for assistance.",
-  late: "Payment is still pending after 1 minute. Please contact support.",
-  error: "Error checking payment status. Please try again.",
-  network: "Network error while checking payment status. Please try again.",
+  failed: inEnglish("paymentPage.paymentFailedTryAgain"),
+  problem: inEnglish("paymentPage.errorOccurredWhile"),
+  late: inEnglish("paymentPage.paymentStillPendingAfter"),
+  error: inEnglish("paymentPage.errorCheckingPaymentStatus"),
+  network: inEnglish("paymentPage.networkErrorWhileChecking"),
 } as const;
 /** Spec section 2. */
-const RETURN_TITLE = "Payment Processing Error";
-const NOT_LOST = "If money left your account, it is not lost: every payment is compared with what the gateway says.";
+const RETURN_TITLE = inEnglish("paymentPage.paymentProcessingError");
+const NOT_LOST = inEnglish("paymentPage.moneyLeftAccountNot");
 
 interface Props {
   page: PaymentPage;
@@ -46,9 +48,10 @@ interface Props {
 
 /** The page that a payment returns to: it tells what is known, and asks on until it is settled. */
 export function PaymentStatus({ page, words, supportMail }: Props) {
+  const t = useTranslate();
   const { state, busy, again } = useFollowing(page);
   const asks = { page, busy, onAgain: again };
-  const failedTitle = words === "return" ? RETURN_TITLE : "Payment status";
+  const failedTitle = words === "return" ? RETURN_TITLE : inEnglish("paymentPage.paymentStatus");
   switch (state) {
     case "PAID":
       return <Received page={page} />;
@@ -57,18 +60,22 @@ export function PaymentStatus({ page, words, supportMail }: Props) {
         <Frame title={failedTitle}>
           <Banner tone="danger">{words === "return" ? TEXTS.problem : TEXTS.failed}</Banner>
           <p>
-            The gateway says that this payment did not go through. Nothing was bought. {NOT_LOST}{" "}
-            <span className="noscript:hidden">If it arrives after all, this page goes on by itself.</span>
+            {filled(t("paymentPage.gatewaySaysPaymentNot", { notLost: NOT_LOST }), {
+              part: <span className="noscript:hidden">{t("paymentPage.arrivesAfterPageGoes")}</span>,
+            })}
           </p>
           <Support mail={supportMail} />
-          <Actions {...asks} first={page.retry === null ? null : { href: page.retry, label: "Try again" }} />
+          <Actions
+            {...asks}
+            first={page.retry === null ? null : { href: page.retry, label: inEnglish("paymentPage.tryAgain") }}
+          />
         </Frame>
       );
     case "PROBLEM":
       return (
         <Frame title={failedTitle}>
           <Banner tone="danger">{TEXTS.problem}</Banner>
-          <p>Money came that does not match the order. It lies before our payment team: please do not pay again.</p>
+          <p>{t("paymentPage.moneyCameNotMatch")}</p>
           <Support mail={supportMail} />
           <Actions {...asks} asks={false} />
         </Frame>
@@ -78,11 +85,13 @@ export function PaymentStatus({ page, words, supportMail }: Props) {
         <Frame title={failedTitle}>
           <Banner tone="danger">{words === "return" ? TEXTS.problem : TEXTS.error}</Banner>
           <p>
-            We find no payment under this address. It may be cut short. What you paid for stands on{" "}
-            <a href="/plan" className="text-stamp-text underline">
-              your plan
-            </a>
-            . {NOT_LOST}
+            {filled(t("paymentPage.findNoPaymentUnder", { notLost: NOT_LOST }), {
+              link: (
+                <a href="/plan" className="text-stamp-text underline">
+                  {t("paymentPage.plan")}
+                </a>
+              ),
+            })}
           </p>
           <Support mail={supportMail} />
           <Actions {...asks} asks={false} />
@@ -90,13 +99,14 @@ export function PaymentStatus({ page, words, supportMail }: Props) {
       );
     case "LATE":
       return (
-        <Frame title="Your payment is still pending">
+        <Frame title={t("paymentPage.paymentStillPending")}>
           <Banner tone="warn" urgent>
             {TEXTS.late}
           </Banner>
           <p>
-            A bank can take longer. Please do not pay again.{" "}
-            <span className="noscript:hidden">We ask on, and this page goes on by itself.</span> {NOT_LOST}
+            {filled(t("paymentPage.bankTakeLongerNot", { notLost: NOT_LOST }), {
+              part: <span className="noscript:hidden">{t("paymentPage.askPageGoesItself")}</span>,
+            })}
           </p>
           <Support mail={supportMail} />
           <Actions {...asks} />
@@ -152,13 +162,16 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Support({ mail }: { mail: string }) {
+  const t = useTranslate();
   return (
     <p>
-      Write to{" "}
-      <a href={`mailto:${mail}`} className="inline-block wrap-anywhere font-semibold text-stamp-text underline">
-        {mail}
-      </a>{" "}
-      if something is wrong.
+      {filled(t("paymentPage.writeSomethingWrong"), {
+        link: (
+          <a href={`mailto:${mail}`} className="inline-block wrap-anywhere font-semibold text-stamp-text underline">
+            {mail}
+          </a>
+        ),
+      })}
     </p>
   );
 }
@@ -181,7 +194,9 @@ function Actions({
   first = null,
   asks = true,
 }: Asks & { first?: { href: string; label: string } | null; asks?: boolean }) {
-  const signIn = page.signIn !== null && !page.own ? { href: page.signIn, label: "Sign In" } : null;
+  const t = useTranslate();
+  const signIn =
+    page.signIn !== null && !page.own ? { href: page.signIn, label: inEnglish("paymentPage.sign2") } : null;
   const leading = first ?? signIn;
   return (
     <div className="flex flex-wrap gap-3">
@@ -192,7 +207,7 @@ function Actions({
       )}
       {asks && <CheckAgain tone={leading ? "quiet" : "primary"} href={page.again} busy={busy} onAgain={onAgain} />}
       <ButtonLink reload href="/" tone={leading || asks ? "quiet" : "primary"}>
-        Return to Homepage
+        {t("paymentPage.returnHomepage")}
       </ButtonLink>
     </div>
   );
@@ -210,14 +225,15 @@ function CheckAgain({
   busy: boolean;
   onAgain: () => void;
 }) {
+  const t = useTranslate();
   const hydrated = useHydrated();
   return hydrated ? (
     <Button type="button" tone={tone} loading={busy} onClick={onAgain}>
-      Check again
+      {t("paymentPage.checkAgain")}
     </Button>
   ) : (
     <ButtonLink reload href={href} tone={tone}>
-      Check again
+      {t("paymentPage.checkAgain")}
     </ButtonLink>
   );
 }
@@ -225,19 +241,20 @@ function CheckAgain({
 type Open = "PENDING" | "UNKNOWN" | "ERROR" | "NETWORK";
 
 function Waiting({ page, busy, onAgain, state, supportMail }: Asks & { state: Open; supportMail: string }) {
+  const t = useTranslate();
   return (
     <div className="mx-auto max-w-form px-4 py-10 sm:px-6 sm:py-16">
       <div className="text-center">
-        <h1 className="text-title">Confirming your payment</h1>
-        <Loading label={state === "PENDING" ? "Payment pending." : "Asking again."} />
+        <h1 className="text-title">{t("paymentPage.confirmingPayment")}</h1>
+        <Loading label={state === "PENDING" ? t("paymentPage.paymentPending") : t("paymentPage.askingAgain")} />
       </div>
       {state === "PENDING" ? (
         <div className="text-center">
-          <p className="noscript:hidden">This page goes on by itself.</p>
+          <p className="noscript:hidden">{t("paymentPage.pageGoesItself")}</p>
           <noscript>
-            <p className="mb-6">Payments can take a minute.</p>
+            <p className="mb-6">{t("paymentPage.paymentsTakeMinute")}</p>
             <ButtonLink reload href={page.again} tone="primary">
-              Check again
+              {t("paymentPage.checkAgain")}
             </ButtonLink>
           </noscript>
         </div>
@@ -245,11 +262,13 @@ function Waiting({ page, busy, onAgain, state, supportMail }: Asks & { state: Op
         <div className="space-y-6">
           <Banner tone="warn">{state === "NETWORK" ? TEXTS.network : TEXTS.error}</Banner>
           <p>
-            This says nothing about your payment: we could not ask how it went.{" "}
-            <span className="noscript:hidden">
-              {state === "NETWORK" ? "We ask again as soon as the network is back" : "We ask on"}, and this page goes on
-              by itself.
-            </span>
+            {filled(t("paymentPage.saysNothingAboutPayment"), {
+              part: (
+                <span className="noscript:hidden">
+                  {t("paymentPage.pageGoesItself2", { stateIs: String(state === "NETWORK") })}
+                </span>
+              ),
+            })}
           </p>
           <Support mail={supportMail} />
           <Actions page={page} busy={busy} onAgain={onAgain} />
@@ -258,14 +277,16 @@ function Waiting({ page, busy, onAgain, state, supportMail }: Asks & { state: Op
       {!page.own && (
         <p className="mt-6 text-center">
           {page.signIn === null ? (
-            "It was made from another account. Sign in with that one to see what it brought."
+            t("paymentPage.madeAnotherAccountSign")
           ) : (
             <>
-              You are not signed in here.{" "}
-              <a href={page.signIn} className="text-stamp-text underline">
-                Sign in
-              </a>{" "}
-              to see what it brings.
+              {filled(t("paymentPage.notSignedSeeBrings"), {
+                link: (
+                  <a href={page.signIn} className="text-stamp-text underline">
+                    {t("paymentPage.sign")}
+                  </a>
+                ),
+              })}
             </>
           )}
         </p>
@@ -276,22 +297,23 @@ function Waiting({ page, busy, onAgain, state, supportMail }: Asks & { state: Op
 
 /** A payment that arrived, for a holder of its reference whose browser is not signed in. */
 function Received({ page: { product, signIn } }: { page: PaymentPage }) {
+  const t = useTranslate();
   return (
-    <Frame title="Payment received">
+    <Frame title={t("paymentPage.paymentReceived")}>
       <Banner tone="success">
         {signIn === null
-          ? `Payment received for ${product}. It was made from another account: sign in with that one to see it.`
-          : `Payment received for ${product}; sign in to see it.`}
+          ? t("paymentPage.paymentReceivedMadeAnother", { product })
+          : t("paymentPage.paymentReceivedSignSee", { product })}
       </Banner>
-      <p>The receipt is on its way by mail. Nothing more is to be done here, and nothing to be paid again.</p>
+      <p>{t("paymentPage.receiptWayMailNothing")}</p>
       <div className="flex flex-wrap gap-3">
         {signIn !== null && (
           <ButtonLink reload href={signIn} tone="primary">
-            Sign In
+            {t("paymentPage.sign2")}
           </ButtonLink>
         )}
         <ButtonLink reload href="/" tone={signIn === null ? "primary" : "quiet"}>
-          Return to Homepage
+          {t("paymentPage.returnHomepage")}
         </ButtonLink>
       </div>
     </Frame>

@@ -1,9 +1,10 @@
+import type { PageHandle } from "~/server/page-handle";
 import { PaymentStatus } from "~/billing/checkout/payment-status";
 import { BRAND } from "~/content/brand";
 import { readPaymentPage } from "~/billing/checkout/payment-page.server";
 import type { Route } from "./+types/phonepe-payment-status";
 
-export const handle = { title: "Your payment", hydrate: true };
+export const handle: PageHandle = { title: "pageTitle.payment", hydrate: true };
 
 /** Spec section 4, "Wallet payment status": of the order whose signed reference is given, or the session's newest. */
 export function loader(args: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { ENGLISH, type I18n } from "~/content/i18n";
 import type { planPrices, CheckoutSheet } from "@workers/modules/billing";
 import { currencyOf } from "@workers/modules/billing/rules";
-import type { PlanName } from "@workers/core/plan-vocabulary";
+import { PLAN_TEXTS, type PlanName } from "@workers/core/plan-vocabulary";
 import { indiaDay } from "@workers/lib/india-time";
 
 /** The checkout sheet as it is shown. */
@@ -9,8 +9,7 @@ export type ShownSheet = Omit<CheckoutSheet, "last"> & {
   last: (Exclude<CheckoutSheet["last"], null> & { day: string }) | null;
 };
 
-const productOf = (plan: PlanName, n: number, { t }: I18n) =>
-  t("pay.product", "{plan} plan, {n} applications", { plan: t(`plan.name.${plan}`, plan), n });
+const productOf = (plan: PlanName, n: number, { t }: I18n) => t("pay.product", { plan: t(PLAN_TEXTS[plan]), n });
 
 /** A plan's prices in the language of the page. */
 export function planPriceWords(
@@ -41,9 +40,8 @@ export function sheetWords(sheet: CheckoutSheet | null, plan: PlanName, i18n: I1
     product: productOf(plan, credits, i18n),
     price: money(Math.round(amount * 100), currencyOf(country)),
     adds: {
-      applications:
-        left > 0 ? t("pay.adds", "{credits} more on {left}: {total}", { credits, left, total }) : `${credits}`,
-      days: counts.ongoing && left > 0 ? t("pay.anew", "30 days begin anew") : t("pay.begin", "30 days"),
+      applications: left > 0 ? t("pay.adds", { credits, left, total }) : `${credits}`,
+      days: counts.ongoing && left > 0 ? t("pay.anew") : t("pay.begin"),
     },
   };
 }

@@ -34,34 +34,23 @@ export function ThankYouView({
               "sm:items-center"
             }
           >
-            <h1 className="text-title">
-              {kind === "free"
-                ? t("thanks.free", "Thank you for starting your free trial")
-                : t("thanks.premium", "Thank you for choosing Premium")}
-            </h1>
+            <h1 className="text-title">{kind === "free" ? t("thanks.free") : t("thanks.premium")}</h1>
             <Postmark
-              words={kind === "free" ? t("thanks.begun", "Trial begun") : t("thanks.paid", "Paid")}
+              words={kind === "free" ? t("thanks.begun") : t("thanks.paid")}
               day={day}
               fresh
               className="size-28 shrink-0"
             />
           </div>
           <p className="mt-6 text-lead">
-            {kind === "free"
-              ? t("thanks.freeReady", "Your {applications} free applications are ready.", { applications })
-              : t("thanks.ready", "Your applications are ready.")}{" "}
-            {t(
-              "thanks.next",
-              "We start applying to jobs for you within 24 hours. Each application will appear under Applied Jobs " +
-                "with its day and reference.",
-            )}
+            {kind === "free" ? t("thanks.freeReady", { applications }) : t("thanks.ready")} {t("thanks.next")}
           </p>
           <CoverageLine coverage={coverage} className="mt-4" />
           <ButtonLink reload href="/dashboard" tone="primary" className="mt-7">
-            {t("thanks.applied", "Applied Jobs")}
+            {t("thanks.applied")}
           </ButtonLink>
           <p className="mt-8 border-t border-rule pt-4 text-ink-soft">
-            {filled(t("thanks.wrong", "Is something not right? Write to {mail}."), {
+            {filled(t("thanks.wrong"), {
               mail: (
                 <a
                   href={`mailto:${supportMail}`}

@@ -11,7 +11,7 @@ import { DomainError } from "@workers/core/errors";
 import { readIntent, readPlanSummary } from "@workers/modules/billing";
 import type { Route } from "./+types/thank-you";
 
-export const handle: PageHandle = { title: "Thank you", titleKey: "title.thanks" };
+export const handle: PageHandle = { title: "title.thanks" };
 
 /** Shown only after a plan has begun: the intent is the person's own and completed. Otherwise home. Spec section 2. */
 export async function loader(args: Route.LoaderArgs) {

@@ -1,3 +1,5 @@
+import type { PageHandle } from "~/server/page-handle";
+import { i18nFor } from "~/content/languages.server";
 import { redirect } from "react-router";
 import { Receipts } from "~/billing/plan/receipts";
 import { SessionsSection } from "~/shared/interviews/interviews-view";
@@ -12,7 +14,7 @@ import { readOffers, requestRefund } from "@workers/modules/billing";
 import { readPlanPage } from "@workers/modules/support";
 import type { Route } from "./+types/plan";
 
-export const handle = { title: "Your Plan" };
+export const handle: PageHandle = { title: "pageTitle.plan" };
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
@@ -28,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
       trialApplications: trial?.credits ?? null,
       planState: summary.state,
       submitted: summary.submitted,
-      supply: supplyForOwner(supply, summary.submitted > 0),
+      supply: supplyForOwner(supply, summary.submitted > 0, i18nFor(ctx, args.request).t),
       account,
       rows,
       firstHref: cursor ? "/plan" : null,
@@ -47,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
     await requestRefund(contextOf(args), { orderId: field(form, "order"), reason: field(form, "reason") });
     return redirect("/plan#receipts");
   } catch (error) {
-    return refusal(error, "/plan");
+    return refusal(contextOf(args), error, "/plan");
   }
 }
 

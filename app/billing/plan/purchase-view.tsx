@@ -1,3 +1,4 @@
+import { PLAN_TEXTS } from "@workers/core/plan-vocabulary";
 import { ConfirmAddressBanner } from "~/shared/account/confirm-address";
 import { CoverageLine, type CoverageShown } from "~/shared/answers/asked-line";
 import { PlanCards, type PlanOffer } from "~/shared/plan/plan-cards";
@@ -35,14 +36,8 @@ export function PurchaseView({
   const t = useTranslate();
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-8 sm:px-6 lg:pt-12">
-      <h1 className="text-title">{t("purchase.head", "Accelerate Your Job Search")}</h1>
-      <p className="mb-8 mt-2 max-w-prose text-lead text-ink-soft">
-        {t(
-          "purchase.lead",
-          "You pay for applications, once. Nothing renews by itself, and you get your money back within 7 days, no " +
-            "questions asked.",
-        )}
-      </p>
+      <h1 className="text-title">{t("purchase.head")}</h1>
+      <p className="mb-8 mt-2 max-w-prose text-lead text-ink-soft">{t("purchase.lead")}</p>
       {unverified && <ConfirmAddressBanner className="mb-6" />}
       {error && (
         <Banner tone="danger" className="mb-6">
@@ -58,12 +53,12 @@ export function PurchaseView({
           <PressKey />
           <input type="hidden" name="plan" value={chosen.plan} />
           <p>
-            {filled(t("purchase.chosen", "You chose {plan}."), {
+            {filled(t("purchase.chosen"), {
               plan: <strong className="figures font-semibold">{chosen.line}</strong>,
             })}
           </p>
           <Button tone="primary" className="w-full sm:w-auto">
-            {t("purchase.go", "Continue with {plan}", { plan: t(`plan.name.${chosen.plan}`, chosen.plan) })}
+            {t("purchase.go", { plan: t(PLAN_TEXTS[chosen.plan]) })}
           </Button>
         </form>
       )}
@@ -73,11 +68,7 @@ export function PurchaseView({
           {coverage && <CoverageLine coverage={coverage} className={supply ? "mt-2" : undefined} />}
         </div>
       )}
-      {plans ? (
-        <PlanCards plans={plans} action={action} note={note} />
-      ) : (
-        <Loading label={t("purchase.reading", "Reading the plans")} />
-      )}
+      {plans ? <PlanCards plans={plans} action={action} note={note} /> : <Loading label={t("purchase.reading")} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { plansNote } from "~/content/plan-features";
 import { i18nFor } from "~/content/languages.server";
 import type { PageHandle } from "~/server/page-handle";
 import { whatIsRead } from "~/content/reads";
-import { NO_PRICES, planCards, planIn, planLine, plansIn, purchaseOf } from "~/shared/plan/offers";
+import { planCards, planIn, planLine, plansIn, purchaseOf } from "~/shared/plan/offers";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { isUnverified } from "~/server/session";
 import { readFigures } from "@workers/modules/operations";
@@ -21,7 +21,7 @@ import { PLAN_NAMES } from "@workers/core/plan-vocabulary";
 import { signInFor } from "~/ui/navigation";
 import type { Route } from "./+types/purchase";
 
-export const handle: PageHandle = { title: "Plans", titleKey: "title.plans" };
+export const handle: PageHandle = { title: "title.plans" };
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
       ownSupply(ctx),
       coverageShown(ctx),
     ]);
-    if (offers.length === 0) throw new DomainError("unavailable", NO_PRICES);
+    if (offers.length === 0) throw new DomainError("unavailable", "plan.noPrices");
     const reads = whatIsRead(counted, market, i18n);
     const plans = planCards(plansIn(market, offers), summary, sells, reads, readModel(ctx) !== null, i18n);
     // Its card stays a way to the applications once the trial runs: only who never began it is sent there.
@@ -84,7 +84,7 @@ export async function action(args: Route.ActionArgs) {
     const { to } = await startIntent(ctx, { plan: field(form, "plan") });
     return redirect(to);
   } catch (error) {
-    return refusal(error, "/purchase", (problem) => {
+    return refusal(ctx, error, "/purchase", (problem) => {
       const { said } = i18nFor(ctx, args.request);
       return { ...problem, error: said(problem.error) };
     });

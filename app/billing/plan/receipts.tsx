@@ -1,27 +1,27 @@
+import { inEnglish } from "@workers/texts/text";
 import { formatDay } from "../../ui/format";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { Textarea } from "../../ui/inputs";
 import { PressKey } from "../../ui/press-key";
 import type { OwnOrder, IssuedDocument } from "@workers/modules/billing";
+import { useTranslate } from "../../ui/texts";
 
 /** An order with what was issued for it. */
 type Receipt = OwnOrder & { documents: readonly IssuedDocument[] };
 
 const REFUND_WORDS: Record<NonNullable<OwnOrder["refund"]>["state"], string> = {
-  requested: "You asked for your money back. We answer by mail.",
-  declined: "The refund was declined.",
-  approved: "Refunded. It reaches you in 7-10 days, the way you paid.",
-  done: "Refunded. It reaches you in 7-10 days, the way you paid.",
-  taken: "Your bank took this payment back.",
-  failed: "The refund could not be carried out yet. We are looking into it.",
+  requested: inEnglish("yourPlan.askedMoneyBackAnswer"),
+  declined: inEnglish("yourPlan.refundDeclined"),
+  approved: inEnglish("yourPlan.refundedReaches710"),
+  done: inEnglish("yourPlan.refundedReaches710"),
+  taken: inEnglish("yourPlan.bankTookPaymentBack"),
+  failed: inEnglish("yourPlan.refundNotCarriedYet"),
 };
 
 const REFUND_MEANS: Record<OwnOrder["kind"], string> = {
-  plan:
-    "You get the whole price back. Applications that were not used are taken back, a booked session of interview " +
-    "guidance is cancelled, and the plan ends, unless another order keeps it running.",
-  community: "You get the whole price back, and the month that it paid for ends.",
+  plan: inEnglish("yourPlan.getWholePriceBack"),
+  community: inEnglish("yourPlan.getWholePriceBack2"),
 };
 
 /**
@@ -36,11 +36,12 @@ export function Receipts({
   action: string;
   problem: string | null;
 }) {
+  const t = useTranslate();
   if (receipts.length === 0) return null;
   return (
     <section aria-labelledby="receipts" className="mx-auto max-w-form px-4 pb-16 sm:px-6">
       <h2 id="receipts" className="border-b-2 border-ink pb-1.5 text-head">
-        Payments
+        {t("yourPlan.payments")}
       </h2>
       {problem && (
         <Banner tone="danger" className="mt-4">
@@ -57,6 +58,7 @@ export function Receipts({
 }
 
 function ReceiptLine({ receipt, action }: { receipt: Receipt; action: string }) {
+  const t = useTranslate();
   const { refund, refundableUntil } = receipt;
   return (
     <li className="border-b border-rule py-4">
@@ -65,11 +67,11 @@ function ReceiptLine({ receipt, action }: { receipt: Receipt; action: string }) 
         <strong className="figures text-lead">{receipt.amount}</strong>
       </div>
       <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 text-note">
-        <dt className="text-ink-soft">Paid on</dt>
+        <dt className="text-ink-soft">{t("yourPlan.paid")}</dt>
         <dd className="figures">{formatDay(receipt.paidAt)}</dd>
-        <dt className="text-ink-soft">Order</dt>
+        <dt className="text-ink-soft">{t("yourPlan.order")}</dt>
         <dd className="wrap-anywhere">{receipt.id}</dd>
-        <dt className="text-ink-soft">Payment</dt>
+        <dt className="text-ink-soft">{t("yourPlan.payment")}</dt>
         <dd className="wrap-anywhere">{receipt.paymentId}</dd>
       </dl>
       <p className="mt-1 flex flex-wrap gap-x-5">
@@ -87,20 +89,20 @@ function ReceiptLine({ receipt, action }: { receipt: Receipt; action: string }) 
       {refundableUntil !== null && (
         <details className="mt-2">
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-stamp-text underline">
-            Ask for a refund (until {formatDay(refundableUntil)})
+            {t("yourPlan.askRefundUntil", { refundableUntil: formatDay(refundableUntil) })}
           </summary>
           <form method="post" action={action} className="mt-3 space-y-4">
             <PressKey />
             <input type="hidden" name="order" value={receipt.id} />
             <Textarea
               name="reason"
-              label="Anything we should know?"
+              label={t("yourPlan.anythingShouldKnow")}
               optional
               scope={receipt.id}
               maxLength={500}
               hint={REFUND_MEANS[receipt.kind]}
             />
-            <Button>Ask for a refund</Button>
+            <Button>{t("yourPlan.askRefund")}</Button>
           </form>
         </details>
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { COMMUNITY_TEXTS, COMMUNITY_BENEFITS, PURCHASE_TEXTS, sampleMessages } from "~/content/community";
+import { COMMUNITY_BENEFITS, sampleMessages } from "~/content/community";
 import type { ShownFigure } from "~/content/figures";
-import { nightNote, FIGURES, paceNote, PROMISE } from "~/content/marketing";
+import { nightNote, paceNote } from "~/content/marketing";
 import { TESTIMONIALS } from "~/content/testimonials";
 import { Section, Stats, Testimonials } from "../../ui/sections";
 import { Banner } from "../../ui/banner";
@@ -39,18 +39,17 @@ export function CommunityView({
   popup: ReactNode;
   joined?: boolean;
 }) {
-  const { free, premium } = COMMUNITY_TEXTS;
   const t = useTranslate();
-  const refund = t("home.refund", PROMISE.refund);
-  const soon = { soon: t("pace.premium", FIGURES.pace.premium), later: t("pace.free", FIGURES.pace.free) };
+  const refund = t("home.refund");
+  const soon = { soon: t("pace.premium"), later: t("pace.free") };
   return (
     <>
       {popup}
       {joined && (
         <div className="mx-auto max-w-page px-4 pt-8 sm:px-6">
           <Banner tone="success">
-            <strong className="block font-semibold">{t("community.done", PURCHASE_TEXTS.done.title)}</strong>
-            {t("community.done.text", PURCHASE_TEXTS.done.text)}
+            <strong className="block font-semibold">{t("community.done")}</strong>
+            {t("community.done.text")}
           </Banner>
         </div>
       )}
@@ -61,28 +60,26 @@ export function CommunityView({
         }
       >
         <div>
-          <h1 className="max-w-[22ch] text-balance wrap-break-word text-promise">
-            {t("community.head", COMMUNITY_TEXTS.head)}
-          </h1>
-          <p className="mt-5 max-w-prose text-lead">{t("community.lead", COMMUNITY_TEXTS.lead)}</p>
+          <h1 className="max-w-[22ch] text-balance wrap-break-word text-promise">{t("community.head")}</h1>
+          <p className="mt-5 max-w-prose text-lead">{t("community.lead")}</p>
           <div className="mt-7">
             <JoinButton href={joinHref} />
           </div>
           <p className="mt-3 text-note text-ink-soft">
-            {t("community.price", "{price} for a month, paid once; or join the free community.", { price })} {refund}
+            {t("community.price", { price })} {refund}
           </p>
         </div>
         <SampleThread messages={sampleMessages(currency)} />
       </div>
       <Section
         id="plans"
-        title={t("community.choose", COMMUNITY_TEXTS.choose)}
+        title={t("community.choose")}
         wide
         note={
           <>
-            {t("community.month", "A month begins when you pay and ends by itself.")} {refund}{" "}
+            {t("community.month")} {refund}{" "}
             <a href="/refund-policy" className="text-ink underline">
-              {t("home.refunds", "How refunds work")}
+              {t("home.refunds")}
             </a>
             <span className="mt-2 block">{nightNote(t)}</span>
           </>
@@ -90,40 +87,40 @@ export function CommunityView({
       >
         <ul className="grid grid-cols-1 border border-edge bg-sheet md:grid-cols-2">
           <Way
-            name={t("community.free", free.name)}
+            name={t("community.free")}
             price={freePrice}
             features={[
-              { text: t("community.free.pace", "Openings {later}", soon), note: paceNote(t) },
-              { text: t("community.free.link", free.features[1]) },
-              { text: t("community.free.leave", free.features[2]) },
+              { text: t("community.free.pace", soon), note: paceNote(t) },
+              { text: t("community.free.link") },
+              { text: t("community.free.leave") },
             ]}
           >
             <ButtonLink reload wide href={inviteHref} rel="noopener">
-              {t("community.free.button", free.button)}
+              {t("community.free.button")}
             </ButtonLink>
           </Way>
           <Way
-            name={t("community.premium", premium.name)}
+            name={t("community.premium")}
             price={price}
             once
             features={[
-              { text: t("community.premium.pace", "Openings in {soon}", soon), note: paceNote(t) },
-              { text: t("community.premium.all", premium.features[1]) },
-              { text: t("community.premium.month", premium.features[2]) },
-              { text: t("community.premium.refund", premium.features[3]) },
+              { text: t("community.premium.pace", soon), note: paceNote(t) },
+              { text: t("community.premium.all") },
+              { text: t("community.premium.month") },
+              { text: t("community.premium.refund") },
             ]}
-            badge={t("community.premium.badge", premium.badge)}
+            badge={t("community.premium.badge")}
           >
             <JoinButton href={joinHref} wide />
           </Way>
         </ul>
       </Section>
-      <Section title={t("community.why", "Why people join")}>
+      <Section title={t("community.why")}>
         <dl className="border-t border-rule">
           {COMMUNITY_BENEFITS.map((benefit) => (
-            <div key={benefit.head} className="grid gap-x-8 gap-y-1 border-b border-rule py-5 sm:grid-cols-[14rem_1fr]">
-              <dt className="text-lead font-semibold leading-snug">{t(`community.${benefit.key}`, benefit.head)}</dt>
-              <dd className="text-ink-soft">{t(`community.${benefit.key}.text`, benefit.text)}</dd>
+            <div key={benefit} className="grid gap-x-8 gap-y-1 border-b border-rule py-5 sm:grid-cols-[14rem_1fr]">
+              <dt className="text-lead font-semibold leading-snug">{t(`community.${benefit}`)}</dt>
+              <dd className="text-ink-soft">{t(`community.${benefit}.text`)}</dd>
             </div>
           ))}
         </dl>
@@ -133,9 +130,9 @@ export function CommunityView({
         <div className={BAR}>
           <div className="max-w-prose">
             <h2 id="join-now" className="text-head">
-              {t("community.call", COMMUNITY_TEXTS.callToAction.head)}
+              {t("community.call")}
             </h2>
-            <p className="mt-1">{t("community.call.text", COMMUNITY_TEXTS.callToAction.text)}</p>
+            <p className="mt-1">{t("community.call.text")}</p>
           </div>
           <JoinButton href={joinHref} />
         </div>
@@ -147,14 +144,13 @@ export function CommunityView({
 
 function JoinButton({ href, wide = false }: { href: string | null; wide?: boolean }) {
   const t = useTranslate();
-  const { premium } = COMMUNITY_TEXTS;
   return href === null ? (
     <Button type="button" wide={wide} disabled>
-      {t("plan.noPayment", premium.unavailable)}
+      {t("plan.noPayment")}
     </Button>
   ) : (
     <ButtonLink reload wide={wide} tone="primary" href={href}>
-      {t("community.premium.button", premium.button)}
+      {t("community.premium.button")}
     </ButtonLink>
   );
 }
@@ -191,9 +187,7 @@ function Way({
       </div>
       <p className="mt-3">
         <span className="figures text-title font-semibold leading-none">{price}</span>{" "}
-        <span className="text-ink-soft">
-          {once ? t("community.oneMonth", "for one month, paid once") : t("community.perMonth", "per month")}
-        </span>
+        <span className="text-ink-soft">{once ? t("community.oneMonth") : t("community.perMonth")}</span>
       </p>
       <ul className="mb-6 mt-4 space-y-2 text-note">
         {features.map(({ text, note }) => (
@@ -237,7 +231,7 @@ function SampleThread({ messages }: { messages: readonly string[] }) {
           <span className="text-stamp-text">
             <Icon name="wheel" className="size-6" />
           </span>
-          {t("community.premium", COMMUNITY_TEXTS.premium.name)}
+          {t("community.premium")}
         </p>
         <div lang="en" className="space-y-3 p-4 sm:pr-12">
           {messages.map((message) => (
@@ -245,9 +239,7 @@ function SampleThread({ messages }: { messages: readonly string[] }) {
           ))}
         </div>
       </div>
-      <figcaption className="mt-2 text-note text-ink-soft">
-        {t("community.sample", "Messages of the group: examples, with invented openings.")}
-      </figcaption>
+      <figcaption className="mt-2 text-note text-ink-soft">{t("community.sample")}</figcaption>
     </figure>
   );
 }

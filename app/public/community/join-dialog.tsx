@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from "react";
 import { useFetcher } from "react-router";
 import { BRAND } from "~/content/brand";
-import { COMMUNITY_TEXTS, PURCHASE_TEXTS } from "~/content/community";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
@@ -15,7 +14,6 @@ import { useHydrated } from "../../ui/use-hydrated";
 import { useTypedBefore } from "../../ui/use-typed-before";
 import { useSaid, useTranslate } from "../../ui/texts";
 import { PressKey } from "../../ui/press-key";
-import { INVALID_PHONE } from "@workers/modules/billing/rules";
 import { CheckoutEnded, GatewayPageForm, verifyPath } from "~/shared/checkout/checkout-ended";
 import { CheckoutModal, type CheckoutProps } from "~/shared/checkout/checkout-modal";
 import { MethodChoice, type Method } from "~/shared/checkout/method-choice";
@@ -25,7 +23,6 @@ import {
   type MembershipDetails,
   type PurchaseEndpoints,
   type PurchaseDetails,
-  type Unrecorded,
 } from "./purchase";
 
 /** The answer of the page's action to the form. */
@@ -112,21 +109,18 @@ export function JoinDialog({
         openInHtml
         closable={step.at !== "starting"}
         closeHref="/premium-community"
-        title={t("community.details", COMMUNITY_TEXTS.popup.title)}
+        title={t("community.details")}
         onClose={onClose}
       >
         <p className="text-ink-soft">
-          <strong className="figures font-semibold text-ink">{price}</strong>{" "}
-          {t("community.details.lead", COMMUNITY_TEXTS.popup.lead)}
+          <strong className="figures font-semibold text-ink">{price}</strong> {t("community.details.lead")}
         </p>
         <noscript>
           <Banner tone="warn" className="mt-4">
-            {t("community.needsScript", COMMUNITY_TEXTS.popup.needsScript)}
+            {t("community.needsScript")}
           </Banner>
         </noscript>
-        {!plain && !hydrated && (
-          <Banner className="noscript:hidden mt-4">{t("community.opening", COMMUNITY_TEXTS.popup.opening)}</Banner>
-        )}
+        {!plain && !hydrated && <Banner className="noscript:hidden mt-4">{t("community.opening")}</Banner>}
         {order && (
           <div className="mt-4">
             <CheckoutEnded
@@ -134,7 +128,7 @@ export function JoinDialog({
               failed={inLanguage(setback.problem)}
               session={order.gateway}
               reference={order.reference}
-              others={methods.length > 1 ? t("community.otherWay", "Or choose another way to pay below.") : null}
+              others={methods.length > 1 ? t("community.otherWay") : null}
             />
             <GatewayPageForm session={order.gateway} />
           </div>
@@ -160,7 +154,7 @@ export function JoinDialog({
               <input type="hidden" name="from" value={PAY_PATH} />
               <template data-unanswered="">
                 <Banner tone="danger" urgent={false}>
-                  {inLanguage(PURCHASE_TEXTS.notReady)}
+                  {t("pay.waitAndRetry")}
                 </Banner>
               </template>
             </>
@@ -168,7 +162,7 @@ export function JoinDialog({
           <FirstInvalid value={FIELDS.find((name) => said?.errors[name] !== undefined) ?? null}>
             <TextInput
               name="name"
-              label={t("community.name", "Name")}
+              label={t("community.name")}
               autoComplete="name"
               required
               defaultValue={said?.values.name}
@@ -176,8 +170,8 @@ export function JoinDialog({
             />
             <PhoneInput
               name="phoneNumber"
-              label={t("field.whatsappContactNumber", "WhatsApp number")}
-              hint={t("hint.whatsappContactNumber", "10 digits, without the country code")}
+              label={t("field.whatsappContactNumber")}
+              hint={t("hint.whatsappContactNumber")}
               read={(typed) => {
                 const { number, problem: wrong } = readPhone(typed);
                 return { number, problem: wrong && inLanguage(wrong) };
@@ -190,7 +184,7 @@ export function JoinDialog({
             <TextInput
               name="email"
               type="email"
-              label={t("community.email", "Email")}
+              label={t("community.email")}
               autoComplete="email"
               spellCheck={false}
               required
@@ -201,33 +195,33 @@ export function JoinDialog({
           {states && (
             <Select
               name="state"
-              label={t("pay.state", "State")}
-              hint={t("pay.invoice", "For your tax invoice")}
+              label={t("pay.state")}
+              hint={t("pay.invoice")}
               optional
               autoComplete="address-level1"
               defaultValue={said?.values.state ?? ""}
-              choices={[{ value: "", label: t("pay.chooseState", "Choose your state") }, ...states]}
+              choices={[{ value: "", label: t("pay.chooseState") }, ...states]}
             />
           )}
           <MethodChoice methods={methods} chosen={said?.ready?.method} />
           {plain ? (
-            <PlainSubmit>{t("community.pay", COMMUNITY_TEXTS.popup.button)}</PlainSubmit>
+            <PlainSubmit>{t("community.pay")}</PlainSubmit>
           ) : (
             <Button tone="primary" wide loading={fetcher.state !== "idle" || step.at === "starting"}>
-              {t("community.pay", COMMUNITY_TEXTS.popup.button)}
+              {t("community.pay")}
             </Button>
           )}
           <p className="text-note text-ink-soft">
-            {t("community.kept", COMMUNITY_TEXTS.popup.privacy)}{" "}
+            {t("community.kept")}{" "}
             <a href="/privacy" className="text-ink underline">
-              {t("shell.privacy", "Privacy Statement")}
+              {t("shell.privacy")}
             </a>
           </p>
         </fetcher.Form>
       </Dialog>
       {plain && (
         <>
-          <template data-field-error="" data-phone={t("community.phone", INVALID_PHONE)}>
+          <template data-field-error="" data-phone={t("community.phone")}>
             <FieldError id="">{""}</FieldError>
           </template>
           <PlainForms />
@@ -242,33 +236,33 @@ export function JoinDialog({
         />
       )}
       {step.at === "asking" && (
-        <Dialog open closable={false} title={t("community.asking", PURCHASE_TEXTS.asking.title)}>
-          <Loading label={t("pay.asking", PURCHASE_TEXTS.asking.text)} />
+        <Dialog open closable={false} title={t("community.asking")}>
+          <Loading label={t("pay.asking")} />
         </Dialog>
       )}
       {step.at === "processing" && (
-        <Dialog open closable={false} title={t("community.processing", PURCHASE_TEXTS.processing.title)}>
-          <Loading label={t("community.processing.text", PURCHASE_TEXTS.processing.text)} />
+        <Dialog open closable={false} title={t("community.processing")}>
+          <Loading label={t("community.processing.text")} />
         </Dialog>
       )}
-      <Dialog open={step.at === "done"} title={t("community.done", PURCHASE_TEXTS.done.title)} onClose={onClose}>
-        <p>{t("community.done.text", PURCHASE_TEXTS.done.text)}</p>
+      <Dialog open={step.at === "done"} title={t("community.done")} onClose={onClose}>
+        <p>{t("community.done.text")}</p>
         <Button type="button" tone="primary" className="mt-5" onClick={onClose}>
-          {t("shell.close", "Close")}
+          {t("shell.close")}
         </Button>
       </Dialog>
       <Dialog
         open={step.at === "unrecorded"}
-        title={step.at === "unrecorded" ? t(`community.${step.became}`, UNRECORDED[step.became].title) : ""}
+        title={step.at === "unrecorded" ? t(`community.${step.became}`) : ""}
         onClose={onClose}
       >
         {step.at === "unrecorded" && (
           <>
             <Banner tone={step.became === "problem" ? "danger" : "warn"} urgent>
-              {t(`community.${step.became}.text`, UNRECORDED[step.became].text, { mail: BRAND.supportMail })}
+              {t(`community.${step.became}.text`, { mail: BRAND.supportMail })}
             </Banner>
             <ButtonLink reload href={verifyPath(step.reference)} tone="primary" className="mt-5">
-              {t("community.again", "Check again")}
+              {t("community.again")}
             </ButtonLink>
           </>
         )}
@@ -278,10 +272,3 @@ export function JoinDialog({
 }
 
 const FIELDS = ["name", "phoneNumber", "email"] as const;
-
-/** The message of a payment that is no membership yet. */
-const UNRECORDED: Record<Unrecorded, { title: string; text: string }> = {
-  problem: { title: "Please write to us", text: PURCHASE_TEXTS.notRecorded },
-  pending: { title: "Your payment is still pending", text: PURCHASE_TEXTS.stillPending },
-  unknown: { title: "Your payment is not confirmed yet", text: PURCHASE_TEXTS.notAsked },
-};

@@ -1,3 +1,4 @@
+import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { membershipWords, type MembershipWords } from "~/shared/community/membership-card";
 import { formatDay } from "~/ui/format";
@@ -8,10 +9,11 @@ import { BRAND } from "~/content/brand";
 import { contextOf, field, formOf, refusal } from "~/server/page.server";
 import { leaveCommunity, readMembership } from "@workers/modules/billing";
 import type { Route } from "./+types/membership";
+import { useTranslate, filled } from "../../ui/texts";
 
 const PATH = "/community-membership";
 
-export const handle = { title: "Community membership" };
+export const handle: PageHandle = { title: "pageTitle.communityMembership" };
 
 /** One's membership of the premium community: by the link of its mails, or by the session's verified address. */
 export async function loader(args: Route.LoaderArgs) {
@@ -31,14 +33,15 @@ export async function action(args: Route.ActionArgs) {
     await leaveCommunity(contextOf(args), { key: key || null });
     return redirect(own(key));
   } catch (error) {
-    return refusal(error, PATH);
+    return refusal(contextOf(args), error, PATH);
   }
 }
 
 export default function Membership({ loaderData: { key, leave, membership }, actionData }: Route.ComponentProps) {
+  const t = useTranslate();
   return (
     <div className="mx-auto max-w-form px-4 py-8 sm:px-6 lg:py-12">
-      <h1 className="text-title">Your community membership</h1>
+      <h1 className="text-title">{t("membershipPage.communityMembership")}</h1>
       {actionData && (
         <Banner tone="danger" className="mt-6">
           {actionData.error}
@@ -54,21 +57,19 @@ export default function Membership({ loaderData: { key, leave, membership }, act
 }
 
 function Standing({ of, membership }: { of: string; membership: MembershipWords | null }) {
+  const t = useTranslate();
   return (
     <>
       <p className="mt-4 text-lead">
-        {membership
-          ? membershipWords(membership)
-          : "We find no membership here. Open the link in your welcome mail, or sign in with the confirmed " +
-            "address that you gave."}
+        {membership ? membershipWords(membership) : t("membershipPage.findNoMembershipOpen")}
       </p>
       <div className="mt-7 flex flex-wrap gap-3">
         <ButtonLink reload href="/premium-community" tone="primary">
-          {membership?.running ? "Stay for another month" : "Join the community"}
+          {membership?.running ? t("membershipPage.stayAnotherMonth") : t("membershipPage.joinCommunity")}
         </ButtonLink>
         {membership?.running && (
           <ButtonLink reload href={leaving(of)}>
-            Leave the community
+            {t("membershipPage.leaveCommunity")}
           </ButtonLink>
         )}
       </div>
@@ -78,29 +79,30 @@ function Standing({ of, membership }: { of: string; membership: MembershipWords 
 
 /** Asked before a month that was paid for is ended. */
 function Leaving({ of, endsAt }: { of: string; endsAt: number }) {
+  const t = useTranslate();
   return (
     <>
-      <p className="mt-4 text-lead">
-        Do you want to leave now? Your month is paid until {formatDay(endsAt)}, and leaving does not return the money.
-      </p>
+      <p className="mt-4 text-lead">{t("membershipPage.wantLeaveNowMonth", { endsAt: formatDay(endsAt) })}</p>
       <p className="mt-2">
-        For your money back, within 7 days of paying, write to{" "}
-        <a
-          href={`mailto:${BRAND.supportMail}`}
-          className="inline-block wrap-anywhere font-semibold text-stamp-text underline"
-        >
-          {BRAND.supportMail}
-        </a>{" "}
-        instead.
+        {filled(t("membershipPage.moneyBackWithin7"), {
+          link: (
+            <a
+              href={`mailto:${BRAND.supportMail}`}
+              className="inline-block wrap-anywhere font-semibold text-stamp-text underline"
+            >
+              {BRAND.supportMail}
+            </a>
+          ),
+        })}
       </p>
       <div className="mt-7 flex flex-wrap gap-3">
         <form method="post" action={PATH}>
           <PressKey />
           <input type="hidden" name="key" value={of} />
-          <Button tone="danger">Leave now</Button>
+          <Button tone="danger">{t("membershipPage.leaveNow")}</Button>
         </form>
         <ButtonLink reload href={own(of)}>
-          Stay a member
+          {t("membershipPage.stayMember")}
         </ButtonLink>
       </div>
     </>

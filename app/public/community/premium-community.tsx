@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { useMemo, useState } from "react";
 import { createContext, data, redirect, useNavigate, type ShouldRevalidateFunctionArgs } from "react-router";
 import { communityEndpoints } from "~/public/community/endpoints";
@@ -5,7 +6,6 @@ import { JoinDialog, type JoinAnswer } from "~/public/community/join-dialog";
 import { PAY_PATH } from "~/public/community/purchase";
 import { CommunityView } from "~/public/community/community-view";
 import { BRAND } from "~/content/brand";
-import { COMMUNITY_TEXTS, PURCHASE_TEXTS } from "~/content/community";
 import { figuresOf } from "~/content/figures";
 import { FIGURES } from "~/content/marketing";
 import { product } from "~/content/structured-data";
@@ -29,7 +29,6 @@ import { parseInput } from "@workers/core/parse";
 import type { Route } from "./+types/premium-community";
 
 /** Stands for a price that cannot be read now. */
-const NO_PRICE = "Price not available right now";
 const PATH = "/premium-community";
 /** Asks for the details popup. */
 const JOIN = `${PATH}?join=premium`;
@@ -48,17 +47,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { amount, currency, methods } = loaderData;
   const { t } = languageIn(matches);
   return publicMeta(matches, {
-    title: `${t("shell.community", "Job Community")} · ${BRAND.name}`,
-    description: t("community.description", COMMUNITY_TEXTS.description),
+    title: `${t("shell.community")} · ${BRAND.name}`,
+    description: t("community.description"),
     path: PATH,
-    picture: { file: "link-community.jpg", alt: t("community.head", COMMUNITY_TEXTS.head) },
+    picture: { file: "link-community.jpg", alt: t("community.head") },
     structured:
       amount === null
         ? []
         : [
             product(originOf(matches), addressIn(variantIn(matches), PATH), {
-              name: "Premium Job Community",
-              description: t("community.sold", COMMUNITY_TEXTS.sold),
+              name: inEnglish("membershipPage.premiumJobCommunity"),
+              description: t("community.sold"),
               amount,
               currency,
               available: methods.length > 0,
@@ -130,10 +129,10 @@ export async function action(args: Route.ActionArgs) {
       errors: {},
       ...(method
         ? { problem: null, ready: { ...details, method } }
-        : { problem: said(PURCHASE_TEXTS.notReady), ready: null }),
+        : { problem: said("pay.waitAndRetry"), ready: null }),
     });
   } catch (error) {
-    return refusal<JoinAnswer>(error, "/premium-community", ({ error: text, fields }) => ({
+    return refusal<JoinAnswer>(ctx, error, "/premium-community", ({ error: text, fields }) => ({
       values,
       errors: translateProblems(fields, said),
       problem: Object.keys(fields).length > 0 ? null : said(text),
@@ -145,7 +144,7 @@ export async function action(args: Route.ActionArgs) {
 /** Where no answer of ours came, the form stays as it is typed. Nothing is sent again. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const values = typedIn(await request.clone().formData());
-  const lost: JoinAnswer = { values, errors: {}, problem: PURCHASE_TEXTS.notReady, ready: null };
+  const lost: JoinAnswer = { values, errors: {}, problem: "pay.waitAndRetry", ready: null };
   return answerOr<JoinAnswer, JoinAnswer>(serverAction, () => Promise.resolve(lost));
 }
 
@@ -160,7 +159,7 @@ export default function PremiumCommunity({ loaderData, actionData }: Route.Compo
   const t = useTranslate();
   const [plain] = useState(!pays);
   const calls = useMemo(() => communityEndpoints((amount ?? 0) / 100), [amount]);
-  const price = amount === null ? t("community.noPrice", NO_PRICE) : showMoney(amount, currency);
+  const price = amount === null ? t("community.noPrice") : showMoney(amount, currency);
   const popup =
     (asked && sells) || actionData ? (
       <JoinDialog

@@ -1,7 +1,6 @@
 import { useReducer } from "react";
 import type { CheckoutEnding } from "~/shared/checkout/checkout-ended";
 import type { CheckoutSession as GatewaySession } from "@workers/modules/billing";
-import { PURCHASE_TEXTS } from "~/content/community";
 
 /** Where a purchase goes on whose details were found right and are kept by the tab. */
 export const PAY_PATH = "/premium-community?join=premium&pay";
@@ -118,7 +117,7 @@ export function usePurchase(calls: PurchaseEndpoints) {
       became = "problem";
     }
     if (became === "recorded") report({ is: "recorded" });
-    else if (became === "not paid") report({ is: "failed", setback: { problem: PURCHASE_TEXTS.processingFailed } });
+    else if (became === "not paid") report({ is: "failed", setback: { problem: "community.notProcessed" } });
     else report({ is: "not recorded", became, reference });
   }
   return {
@@ -130,7 +129,7 @@ export function usePurchase(calls: PurchaseEndpoints) {
       try {
         session = await calls.begin({ ...details, method });
       } catch {
-        report({ is: "failed", setback: { problem: PURCHASE_TEXTS.notReady } });
+        report({ is: "failed", setback: { problem: "pay.waitAndRetry" } });
         return;
       }
       const { reference, gateway } = session;
@@ -146,12 +145,12 @@ export function usePurchase(calls: PurchaseEndpoints) {
       if (became === "problem") return report({ is: "not recorded", became, reference });
       const ending = became === "unknown" ? "unknown" : "unpaid";
       const order = { ending, reference, gateway } as const;
-      report({ is: "failed", setback: { problem: PURCHASE_TEXTS.checkoutFailed, order } });
+      report({ is: "failed", setback: { problem: "community.notOpened", order } });
     },
     /** There was no checkout. */
     unopened({ reference, gateway }: Checkout): void {
       const order = { ending: "unopened" as const, reference, gateway };
-      report({ is: "failed", setback: { problem: PURCHASE_TEXTS.notReady, order } });
+      report({ is: "failed", setback: { problem: "pay.waitAndRetry", order } });
     },
   };
 }

@@ -10,11 +10,11 @@ const FORM =
 export function FindForm({ work, where, error }: { work?: string; where?: string; error?: string | undefined }) {
   const t = useTranslate();
   return (
-    <form action="/find" method="get" aria-label={t("find.openings", "Openings")} className={FORM}>
+    <form action="/find" method="get" aria-label={t("find.openings")} className={FORM}>
       <TextInput
         name="work"
-        label={t("find.work", "What work?")}
-        placeholder={t("find.workExample", "Java Developer")}
+        label={t("find.work")}
+        placeholder={t("find.workExample")}
         required
         maxLength={100}
         autoComplete="off"
@@ -22,14 +22,14 @@ export function FindForm({ work, where, error }: { work?: string; where?: string
       />
       <TextInput
         name="where"
-        label={t("find.where", "Where?")}
-        placeholder={t("find.whereExample", "Pune")}
+        label={t("find.where")}
+        placeholder={t("find.whereExample")}
         maxLength={100}
         autoComplete="off"
         defaultValue={where}
         error={error}
       />
-      <Button>{t("find.show", "Show openings")}</Button>
+      <Button>{t("find.show")}</Button>
     </form>
   );
 }

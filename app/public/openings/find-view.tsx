@@ -1,6 +1,6 @@
 import { HOUR_MS } from "@workers/lib/time";
 import type { FoundOpenings } from "@workers/modules/matching";
-import type { Translate } from "../../content/texts";
+import type { Translate } from "@workers/texts/text";
 import { EmptyState } from "../../ui/empty-state";
 import { useTranslate } from "../../ui/texts";
 import { FindForm } from "./find-form";
@@ -9,28 +9,22 @@ import { Crumbs, Frame, OpeningText, StartLink } from "./parts";
 /** `3 h ago`, `2 days ago`. */
 function ago(sinceMs: number, nowMs: number, t: Translate): string {
   const hours = Math.floor(Math.max(0, nowMs - sinceMs) / HOUR_MS);
-  if (hours < 1) return t("find.now", "less than an hour ago");
-  if (hours < 48) return t("find.hours", "{n} h ago", { n: hours });
-  return t("find.days", "{n} days ago", { n: Math.floor(hours / 24) });
+  if (hours < 1) return t("find.now");
+  if (hours < 48) return t("find.hours", { n: hours });
+  return t("find.days", { n: Math.floor(hours / 24) });
 }
 
 /** ` in Pune`; empty where no place was named. */
-const inPlace = (where: string, t: Translate) => (where === "" ? "" : t("find.in", " in {where}", { where }));
+const inPlace = (where: string, t: Translate) => (where === "" ? "" : t("find.in", { where }));
 
 function sentence({ open, more, work, where, years, newest }: FoundOpenings, nowMs: number, t: Translate): string {
   const [most] = years.toSorted((a, b) => b[1] - a[1]);
   const given = { n: open, work, where: inPlace(where, t) };
-  const counted = more
-    ? t("find.more", "{n} or more live openings for {work}{where}", given)
-    : open === 1
-      ? t("find.one", "1 live opening for {work}{where}", given)
-      : t("find.many", "{n} live openings for {work}{where}", given);
+  const counted = t(more ? "find.more" : open === 1 ? "find.one" : "find.many", given);
   const [band = "", count = 0] = most ?? [];
   const begin =
-    count === 1
-      ? t("find.begins", " 1 of them begins at {years} of experience;", { years: band })
-      : t("find.begin", " {n} of them begin at {years} of experience;", { n: count, years: band });
-  return `${counted};${most ? begin : ""} ${t("find.newest", "newest {ago}.", { ago: ago(newest, nowMs, t) })}`;
+    count === 1 ? t("find.begins", { years: { said: band } }) : t("find.begin", { n: count, years: { said: band } });
+  return `${counted};${most ? begin : ""} ${t("find.newest", { ago: ago(newest, nowMs, t) })}`;
 }
 
 /** Open openings for some work in some place. @param days of when each of the best is, as the page writes days. */
@@ -54,12 +48,12 @@ export function FindView({
     <Frame>
       <Crumbs
         trail={[
-          { name: t("shell.home", "Home"), href: "/" },
-          { name: t("find.jobs", "Jobs"), href: "/jobs" },
+          { name: t("shell.home"), href: "/" },
+          { name: t("find.jobs"), href: "/jobs" },
         ]}
-        here={t("title.find", "What is open")}
+        here={t("title.find")}
       />
-      <h1 className="mt-4 text-title">{t("find.asked", "What work? Where?")}</h1>
+      <h1 className="mt-4 text-title">{t("find.asked")}</h1>
       <div className="mt-6">
         <FindForm {...asked} />
       </div>
@@ -67,14 +61,7 @@ export function FindView({
         {problem && <p className="text-lead">{problem}</p>}
         {found && found.open > 0 && <p className="max-w-prose text-lead">{sentence(found, nowMs, t)}</p>}
         {found && found.open === 0 && (
-          <EmptyState>
-            {t(
-              "find.none",
-              "Nothing is open for {work}{where} on the boards that we read. Boards are read all day, and what comes " +
-                "in is found for you; or look for a title that more employers use.",
-              { work: found.work, where: inPlace(found.where, t) },
-            )}
-          </EmptyState>
+          <EmptyState>{t("find.none", { work: found.work, where: inPlace(found.where, t) })}</EmptyState>
         )}
       </div>
       {found && (
@@ -83,9 +70,7 @@ export function FindView({
             {found.best.length > 0 && (
               <>
                 <h2 className="text-head">
-                  {found.best.length < found.open
-                    ? t("find.best", "The best {n}, and why", { n: found.best.length })
-                    : t("find.why", "Why these")}
+                  {found.best.length < found.open ? t("find.best", { n: found.best.length }) : t("find.why")}
                 </h2>
                 <ol className="mt-3 border-t-2 border-ink">
                   {found.best.map(({ line, reasons }, at) => (
@@ -104,9 +89,7 @@ export function FindView({
             {found.page && (
               <p className="mt-4">
                 <a href={`/${found.page}`} className="inline-flex min-h-6 items-center text-ink underline">
-                  {found.open === 1
-                    ? t("find.page.one", "All 1 opening, and what they ask for")
-                    : t("find.page", "All {n} openings, and what they ask for", { n: found.open })}
+                  {found.open === 1 ? t("find.page.one") : t("find.page", { n: found.open })}
                 </a>
               </p>
             )}

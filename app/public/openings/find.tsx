@@ -9,11 +9,11 @@ import { findOpenings, type FoundOpenings } from "@workers/modules/matching";
 import { indiaDay } from "@workers/lib/india-time";
 import type { Route } from "./+types/find";
 
-export const handle: PageHandle = { title: "What is open", titleKey: "title.find" };
+export const handle: PageHandle = { title: "title.find" };
 
 const PROBLEMS = {
-  work: "Please say what work you look for, in words: ‘Java Developer’, ‘Accountant’.",
-  where: "We do not know that place. Please name a city of India or the United States.",
+  work: "errors.workInWords",
+  where: "errors.cityUnknown",
 };
 
 /** The findings, in the language of the page: our own words of it, and none of an employer's. */
@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
     return { ...shown, found: inWordsOf(i18n, found), days, problem: null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return none(error.message);
+    return none(error.said);
   }
 }
 

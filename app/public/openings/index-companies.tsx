@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { IndexView } from "./index-view";
 import { BRAND } from "~/content/brand";
 import { publicMeta } from "~/content/seo";
@@ -5,9 +6,10 @@ import type { PageHandle } from "~/server/page-handle";
 import { contextOf } from "~/server/page.server";
 import { readIndex } from "@workers/modules/catalog";
 import type { Route } from "./+types/index-companies";
+import { useTranslate } from "../../ui/texts";
 
 const TITLE = "Companies";
-const LEAD = "Who has five openings or more on a board of their own now, where, and what they ask for.";
+const LEAD = inEnglish("openings.fiveOpeningsMoreBoard");
 
 export const handle: PageHandle = { indexed: true };
 
@@ -20,5 +22,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  return <IndexView title={TITLE} lead={LEAD} heading="Employers" {...loaderData} />;
+  const t = useTranslate();
+  return <IndexView title={TITLE} lead={LEAD} heading={t("openings.employers")} {...loaderData} />;
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { IndexView } from "./index-view";
 import { BRAND } from "~/content/brand";
 import { publicMeta } from "~/content/seo";
@@ -5,9 +6,10 @@ import type { PageHandle } from "~/server/page-handle";
 import { contextOf } from "~/server/page.server";
 import { readIndex } from "@workers/modules/catalog";
 import type { Route } from "./+types/index-jobs";
+import { useTranslate } from "../../ui/texts";
 
-const TITLE = "Jobs by title and city";
-const LEAD = "What is open now on employers’ own boards, by the work and the city, and what it asks for.";
+const TITLE = inEnglish("openings.jobsTitleCity");
+const LEAD = inEnglish("openings.openNowEmployersOwn");
 
 export const handle: PageHandle = { indexed: true };
 
@@ -20,5 +22,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  return <IndexView title={TITLE} lead={LEAD} heading="Titles and cities" {...loaderData} />;
+  const t = useTranslate();
+  return <IndexView title={TITLE} lead={LEAD} heading={t("openings.titlesCities")} {...loaderData} />;
 }

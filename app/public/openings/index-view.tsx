@@ -2,6 +2,7 @@ import type { PageLink } from "@workers/modules/catalog/rules";
 import { EmptyState } from "../../ui/empty-state";
 import { FindForm } from "./find-form";
 import { Crumbs, Frame, PageLinks } from "./parts";
+import { useTranslate } from "../../ui/texts";
 
 /** All lists of a kind, the largest first. */
 export function IndexView({
@@ -15,6 +16,7 @@ export function IndexView({
   heading: string;
   links: readonly PageLink[];
 }) {
+  const t = useTranslate();
   return (
     <Frame>
       <Crumbs trail={[{ name: "Home", href: "/" }]} here={title} />
@@ -25,7 +27,7 @@ export function IndexView({
       </div>
       <div className="mt-12">
         {links.length === 0 ? (
-          <EmptyState>Nothing has five openings yet. Boards are read all day; please look again later.</EmptyState>
+          <EmptyState>{t("openings.nothingFiveOpeningsYet")}</EmptyState>
         ) : (
           <PageLinks title={heading} links={links} />
         )}

@@ -11,36 +11,24 @@ const SCOPE = "left-out";
 export function LeaveOutRequest() {
   const t = useTranslate();
   return (
-    <form
-      method="post"
-      action="/support"
-      className="mt-5 max-w-form space-y-5"
-      aria-label={t("contact.leftOut", "Asking to be left out")}
-    >
+    <form method="post" action="/support" className="mt-5 max-w-form space-y-5" aria-label={t("contact.leftOut")}>
       <PressKey />
       <input type="hidden" name="intent" value="leave-out" />
       <Select
         name="who"
-        label={t("contact.youAre", "You are")}
+        label={t("contact.youAre")}
         scope={SCOPE}
         choices={[
-          { value: "employer", label: t("contact.employer", "The employer") },
-          { value: "person", label: t("contact.named", "A person who is named") },
+          { value: "employer", label: t("contact.employer") },
+          { value: "person", label: t("contact.named") },
         ]}
       />
-      <TextInput
-        name="name"
-        label={t("contact.name", "Your name")}
-        scope={SCOPE}
-        autoComplete="name"
-        required
-        maxLength={100}
-      />
+      <TextInput name="name" label={t("contact.name")} scope={SCOPE} autoComplete="name" required maxLength={100} />
       <TextInput
         name="email"
         type="email"
-        label={t("contact.email", "Your email address")}
-        hint={t("contact.domain", "An employer best writes from the company’s own domain.")}
+        label={t("contact.email")}
+        hint={t("contact.domain")}
         scope={SCOPE}
         autoComplete="email"
         required
@@ -48,16 +36,13 @@ export function LeaveOutRequest() {
       />
       <Textarea
         name="text"
-        label={t("contact.which", "Which pages?")}
-        hint={t(
-          "contact.which.hint",
-          "Their addresses, or the company; and whether its board may still be read for those who apply.",
-        )}
+        label={t("contact.which")}
+        hint={t("contact.which.hint")}
         scope={SCOPE}
         required
         maxLength={1800}
       />
-      <Button>{t("contact.leaveOut", "Ask to be left out")}</Button>
+      <Button>{t("contact.leaveOut")}</Button>
     </form>
   );
 }

@@ -1,3 +1,5 @@
+import { inEnglish } from "@workers/texts/text";
+import { useSaid, useTranslate, filled } from "../../ui/texts";
 import type { ReactNode } from "react";
 import type { OpeningPage } from "@workers/modules/catalog";
 import { nameOfPage } from "@workers/modules/catalog/rules";
@@ -17,35 +19,41 @@ export function openingTrail({ lists, companyPage, company }: OpeningPage): Crum
   ];
 }
 
-const WORKPLACES: Readonly<Record<string, string>> = { remote: "Remote", hybrid: "Hybrid", onsite: "On site" };
+const WORKPLACES: Readonly<Record<string, string>> = {
+  remote: "Remote",
+  hybrid: "Hybrid",
+  onsite: inEnglish("openings.site"),
+};
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** One opening: its facts on a slip, the way to the employer's own page, and ours. */
 export function OpeningView({ page, free }: { page: OpeningPage; free: number | null }) {
+  const t = useTranslate();
   const { facts, title, company, companyPage, lists } = page;
+  const said = useSaid();
   if (!facts) return <Closed page={page} />;
   const lines: readonly [label: string, value: ReactNode][] = [
     ["Employer", companyPage ? <a href={companyPage}>{company}</a> : company],
     ["Place", facts.place],
     ["Workplace", facts.workplace && (WORKPLACES[facts.workplace] ?? facts.workplace)],
-    ["Experience", facts.years && capital(facts.years)],
-    ["Pay, as the posting states it", facts.pay],
+    ["Experience", facts.years && capital(said(facts.years))],
+    [inEnglish("openings.payPostingStates"), said(facts.pay)],
     ["Kind", facts.employment && capital(facts.employment)],
     ["Shift", facts.shift && capital(facts.shift)],
-    ["Open since", formatDay(facts.since)],
+    [inEnglish("openings.openSince"), formatDay(facts.since)],
   ];
   return (
     <Frame>
       <Crumbs trail={openingTrail(page)} here={title} />
       <h1 className="mt-4 text-title wrap-anywhere">
-        {title} <span className="block text-lead font-normal text-ink-soft">at {company}</span>
+        {title} <span className="block text-lead font-normal text-ink-soft">{t("openings.at", { company })}</span>
       </h1>
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_20rem]">
         <div className="slip-shadow min-w-0">
           <article className="slip wrap-break-word px-5 pb-6 sm:px-7">
             <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-ink pb-2 pt-3">
-              <h2 className="font-bold">What it asks for</h2>
-              <p className="text-note">Read from {facts.board}</p>
+              <h2 className="font-bold">{t("openings.asks")}</h2>
+              <p className="text-note">{t("openings.read", { board: facts.board })}</p>
             </header>
             <dl className="grid gap-x-6 gap-y-3 pt-4 sm:grid-cols-2">
               {lines.flatMap(([label, value]) =>
@@ -58,7 +66,7 @@ export function OpeningView({ page, free }: { page: OpeningPage; free: number | 
                 ),
               )}
               {facts.skills.length > 0 && (
-                <SlipLine label="Skills it names" className="sm:col-span-2">
+                <SlipLine label={t("openings.skillsNames")} className="sm:col-span-2">
                   {facts.skills.join(", ")}
                 </SlipLine>
               )}
@@ -69,25 +77,24 @@ export function OpeningView({ page, free }: { page: OpeningPage; free: number | 
           <StartLink work={facts.work} where={facts.where} free={free} link={facts.link} />
           {facts.link ? (
             <ButtonLink href={facts.link} target="_blank" rel="nofollow noopener" wide>
-              Read it on the employer’s board
+              {t("openings.readEmployersBoard")}
             </ButtonLink>
           ) : (
-            <p className="text-note text-ink-soft">
-              The employer shows it on a site of its own, so we do not link to it.
-            </p>
+            <p className="text-note text-ink-soft">{t("openings.employerShowsSiteOwn")}</p>
           )}
         </div>
       </div>
       <div className="mt-14">
-        <PageLinks title="Listed with" links={lists} />
+        <PageLinks title={t("openings.listed")} links={lists} />
       </div>
       <p className="mt-10 max-w-prose text-note text-ink-soft">
-        These are facts that we read from the employer’s own board, in our words; the employer’s page is what counts. Is
-        it yours, and you would rather not be listed?{" "}
-        <a href="/contact-us#left-out" className="text-ink underline">
-          Ask to be left out
-        </a>
-        .
+        {filled(t("openings.factsReadEmployersOwn"), {
+          link: (
+            <a href="/contact-us#left-out" className="text-ink underline">
+              {t("openings.askLeft")}
+            </a>
+          ),
+        })}
       </p>
     </Frame>
   );
@@ -95,20 +102,21 @@ export function OpeningView({ page, free }: { page: OpeningPage; free: number | 
 
 /** An opening that is closed, or shown no longer. */
 function Closed({ page: { title, company, lists } }: { page: OpeningPage }) {
+  const t = useTranslate();
   return (
     <Frame>
-      <h1 className="mb-8 text-title">This opening is closed</h1>
+      <h1 className="mb-8 text-title">{t("openings.openingClosed")}</h1>
       <EmptyState
         action={
           <ButtonLink reload href="/jobs" tone="primary">
-            See what is open
+            {t("openings.seeOpen")}
           </ButtonLink>
         }
       >
-        {title === "" ? "It is not listed any more." : `${title} at ${company} is not listed by its employer any more.`}
+        {title === "" ? t("openings.notListedMore") : t("openings.notListedEmployerMore", { title, company })}
       </EmptyState>
       <div className="mt-14">
-        <PageLinks title="Still open" links={lists} />
+        <PageLinks title={t("openings.stillOpen")} links={lists} />
       </div>
     </Frame>
   );

@@ -1,3 +1,4 @@
+import { inEnglish, inWords } from "@workers/texts/text";
 import { data, redirect } from "react-router";
 import { freeApplications } from "./offer.server";
 import { openingTrail, OpeningView } from "./opening-view";
@@ -15,10 +16,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData?.page.facts) return [{ title: `Closed · ${BRAND.name}` }];
   const { page } = loaderData;
   const { facts, title, company, path } = page;
-  const said = [facts?.place, facts?.years && `asks for ${facts.years}`, facts?.pay].filter(Boolean).join(", ");
+  const asks = facts?.years && `asks for ${inWords(facts.years, inEnglish)}`;
+  const said = [facts?.place, asks, facts && inWords(facts.pay, inEnglish)].filter(Boolean).join(", ");
   return publicMeta(matches, {
     title: `${title} at ${company} · ${BRAND.name}`,
-    description: `${title} at ${company}: ${said || "facts"}, read from the employer’s own board. We apply for you.`,
+    description: inEnglish("openings.readEmployersOwnBoard", { title, company, said: said || "facts" }),
     path,
     structured: [crumbsData(originOf(matches), [...openingTrail(page), { name: title, href: path }])],
   });

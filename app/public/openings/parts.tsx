@@ -1,3 +1,4 @@
+import { inWords } from "@workers/texts/text";
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import { sampleOpeningsNote } from "../../content/marketing";
@@ -19,7 +20,7 @@ export interface Crumb {
 export function Crumbs({ trail, here }: { trail: readonly Crumb[]; here: string }) {
   const t = useTranslate();
   return (
-    <nav aria-label={t("find.trail", "Breadcrumb")} className="text-note text-ink-soft">
+    <nav aria-label={t("find.trail")} className="text-note text-ink-soft">
       <ol className="flex flex-wrap gap-x-1">
         {trail.map(({ name, href }) => (
           <li key={href}>
@@ -86,8 +87,8 @@ export function OpeningText({
 }) {
   const t = useTranslate();
   const foreign = useForeign();
-  const asks = line.years && t("find.asks", "asks for {years}", { years: line.years });
-  const said = [asks, line.pay].filter(Boolean).join(" · ");
+  const asks = line.years && t("find.asks", { years: { said: line.years } });
+  const said = [asks, inWords(line.pay, t)].filter(Boolean).join(" · ");
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -115,6 +116,7 @@ export function OpeningText({
 
 /** How often something is said, in ruled lines with a bar behind each figure's share. */
 export function Counts({ title, counts, of }: { title: string; counts: readonly Count[]; of: number }) {
+  const t = useTranslate();
   if (counts.length === 0) return null;
   return (
     <section>
@@ -125,7 +127,7 @@ export function Counts({ title, counts, of }: { title: string; counts: readonly 
             <dt className="wrap-anywhere">{name}</dt>
             <dd className="figures text-ink-soft">
               {count}
-              <span className="sr-only"> of {of}</span>
+              <span className="sr-only"> {t("openings.of", { of })}</span>
             </dd>
             <span aria-hidden="true" className="col-span-2 mt-1 h-0.5 bg-well">
               <span className="block h-full bg-stamp" style={{ width: `${Math.round((100 * count) / of)}%` }} />
@@ -139,6 +141,7 @@ export function Counts({ title, counts, of }: { title: string; counts: readonly 
 
 /** Links to other lists. */
 export function PageLinks({ title, links }: { title: string; links: readonly PageLink[] }) {
+  const t = useTranslate();
   if (links.length === 0) return null;
   return (
     <nav aria-label={title}>
@@ -151,7 +154,7 @@ export function PageLinks({ title, links }: { title: string; links: readonly Pag
             </a>
             <span className="figures text-ink-soft">
               {link.openCount}
-              <span className="sr-only"> openings</span>
+              <span className="sr-only"> {t("openings.openings2")}</span>
             </span>
           </li>
         ))}
@@ -180,41 +183,24 @@ export function StartLink({
   if (callToAction(session) === "/dashboard")
     return (
       <Offer
-        head={t("find.running", "We look for openings like these for you.")}
-        words={t(
-          "find.running.text",
-          "What fits the preferences in your profile is found every day, and applied to in your name.",
-        )}
+        head={t("find.running")}
+        words={t("find.running.text")}
         {...(link
           ? {
               href: `/add-opening?${new URLSearchParams({ link }).toString()}`,
-              button: t("find.suits", "See how it suits me"),
+              button: t("find.suits"),
             }
-          : { href: "/next-out", button: t("find.next", "See what goes out next") })}
+          : { href: "/next-out", button: t("find.next") })}
       />
     );
   if (session && session.totalPurchased > 0)
-    return (
-      <Offer
-        head={t("find.ended", "Your plan has ended.")}
-        words={t("find.ended.text", "With another one, new openings like these are applied to in your name again.")}
-        href="/purchase"
-        button={t("shell.more", "Get More Applications")}
-      />
-    );
+    return <Offer head={t("find.ended")} words={t("find.ended.text")} href="/purchase" button={t("shell.more")} />;
   return (
     <Offer
-      head={t("find.start", "We apply for you, and you get the receipt of each.")}
-      words={t(
-        "find.start.text",
-        "You say once who you are. New openings like these are found every day, and applied to in your name.",
-      )}
+      head={t("find.start")}
+      words={t("find.start.text")}
       href={`/start?${new URLSearchParams({ work, where }).toString()}`}
-      button={
-        free === null
-          ? t("find.start.any", "Let us apply for you")
-          : t("find.start.free", "Apply to the first {n} for free", { n: free })
-      }
+      button={free === null ? t("find.start.any") : t("find.start.free", { n: free })}
     />
   );
 }

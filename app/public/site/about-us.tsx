@@ -9,8 +9,8 @@ export const handle: PageHandle = { indexed: true };
 export function meta({ matches }: Route.MetaArgs) {
   const { t } = languageIn(matches);
   return publicMeta(matches, {
-    title: `${t("shell.about", "About Us")} · ${BRAND.name}`,
-    description: t("meta.about", "Who we are, how we find openings and apply in your name, and what we do not do."),
+    title: `${t("shell.about")} · ${BRAND.name}`,
+    description: t("meta.about"),
     path: "/about-us",
   });
 }

@@ -9,11 +9,8 @@ export const handle: PageHandle = { indexed: true };
 export function meta({ matches }: Route.MetaArgs) {
   const { t } = languageIn(matches);
   return publicMeta(matches, {
-    title: `${t("shell.contact", "Contact Us")} · ${BRAND.name}`,
-    description: t(
-      "meta.contact",
-      "Support mailbox, phone, registered and operational address, and who answers complaints.",
-    ),
+    title: `${t("shell.contact")} · ${BRAND.name}`,
+    description: t("meta.contact"),
     path: "/contact-us",
   });
 }

@@ -1,6 +1,5 @@
 import type { ShownFigure } from "~/content/figures";
-import { BRAND } from "~/content/brand";
-import { FIGURES, paceNote, PRICING_NOTE, PROMISE, sampleSlip } from "~/content/marketing";
+import { paceNote, sampleSlip } from "~/content/marketing";
 import { TESTIMONIALS } from "~/content/testimonials";
 import { sentencesOf } from "~/content/words";
 import { useTranslate } from "../../ui/texts";
@@ -60,7 +59,7 @@ export function HomeView({
   const cta = callToAction(session);
   const t = useTranslate();
   const sample = sampleSlip(currency, t);
-  const refund = t("home.refund", PROMISE.refund);
+  const refund = t("home.refund");
   const hasPaid = session !== null && session.totalPurchased > 0;
   return (
     <>
@@ -73,30 +72,28 @@ export function HomeView({
         >
           <div>
             <h1 className="text-balance text-promise">
-              {sentencesOf(t("brand.tagline", BRAND.tagline)).map((sentence) => (
+              {sentencesOf(t("brand.tagline")).map((sentence) => (
                 <span key={sentence} className="block">
                   {sentence}{" "}
                 </span>
               ))}
             </h1>
-            <p className="mt-5 max-w-prose text-lead">{t("home.lead", PROMISE.lead)}</p>
+            <p className="mt-5 max-w-prose text-lead">{t("home.lead")}</p>
             <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
               <ButtonLink reload href={cta} tone="primary" className="px-7 text-lead">
-                {cta === "/dashboard" ? t("home.mine", "See my applications") : mainButton(session, t).label}
+                {cta === "/dashboard" ? t("home.mine") : mainButton(session, t).label}
               </ButtonLink>
               {!hasPaid && (
                 <p className="text-note text-ink-soft">
-                  {trial} {t("home.noCard", "No card asked.")}
+                  {trial} {t("home.noCard")}
                 </p>
               )}
             </div>
             <p className="mt-3 text-note text-ink-soft">
-              {hasPaid
-                ? t("home.more", "More applications from {price}, paid once.", { price: cheapest ?? "" })
-                : t("home.afterwards", "Afterwards from {price}, paid once.", { price: cheapest ?? "" })}{" "}
+              {t(hasPaid ? "home.more" : "home.afterwards", { price: cheapest ?? "" })}
               {refund}{" "}
               <a href="/refund-policy" className="text-ink underline">
-                {t("home.refunds", "How refunds work")}
+                {t("home.refunds")}
               </a>
             </p>
             <div className="mt-7 border-t border-rule pt-5">
@@ -108,24 +105,16 @@ export function HomeView({
             <BlankSlip className="rotate-3" />
             {receipt ? (
               <>
-                <Slip
-                  facts={receipt.facts}
-                  heading={t("home.realReceipt", "A real receipt")}
-                  className="relative rotate-1"
-                />
+                <Slip facts={receipt.facts} heading={t("home.realReceipt")} className="relative rotate-1" />
                 <p className="relative mt-5 text-note">
                   <a href={receipt.href} className="inline-flex min-h-11 items-center font-semibold underline">
-                    {t("home.openReceipt", "Open this receipt")}
+                    {t("home.openReceipt")}
                   </a>{" "}
-                  {t("home.allowed", "Its owner lets us show it.")}
+                  {t("home.allowed")}
                 </p>
               </>
             ) : (
-              <Slip
-                facts={sample}
-                heading={t("home.sampleReceipt", "A sample receipt")}
-                className="relative rotate-1"
-              />
+              <Slip facts={sample} heading={t("home.sampleReceipt")} className="relative rotate-1" />
             )}
           </div>
         </div>
@@ -135,25 +124,19 @@ export function HomeView({
         <div className={BAR}>
           <div className="max-w-prose">
             <h2 id="community-promo" className="text-head">
-              {t("home.yourself", "Rather apply yourself?")}
+              {t("home.yourself")}
             </h2>
             <p className="mt-1">
-              {t(
-                "home.community",
-                "The Job Community sends new openings to your WhatsApp in {soon}{price}, or {later} for free.",
-                {
-                  soon: t("pace.premium", FIGURES.pace.premium),
-                  later: t("pace.free", FIGURES.pace.free),
-                  price: communityPrice
-                    ? t("home.communityPrice", " for {price} per month", { price: communityPrice })
-                    : "",
-                },
-              )}
+              {t("home.community", {
+                soon: t("pace.premium"),
+                later: t("pace.free"),
+                price: communityPrice ? t("home.communityPrice", { price: communityPrice }) : "",
+              })}
             </p>
             <p className="mt-1 text-note text-ink-soft">{paceNote(t)}</p>
           </div>
           <ButtonLink reload href={communityHref}>
-            {t("home.seeCommunity", "See the Job Community")}
+            {t("home.seeCommunity")}
           </ButtonLink>
         </div>
       </aside>
@@ -166,13 +149,13 @@ export function HomeView({
       <Stats figures={figures} day={day} />
       <Section
         id="pricing"
-        title={t("shell.pricing", "Pricing")}
+        title={t("shell.pricing")}
         wide
         note={
           <>
-            {t("home.pricingNote", PRICING_NOTE)} {refund}{" "}
+            {t("home.pricingNote")} {refund}{" "}
             <a href="/refund-policy" className="text-ink underline">
-              {t("home.refundPolicy", "Refund policy")}
+              {t("home.refundPolicy")}
             </a>
           </>
         }

@@ -2,11 +2,11 @@ import { HomeView } from "~/public/site/home-view";
 import { BRAND } from "~/content/brand";
 import { dayLine, figuresOf } from "~/content/figures";
 import { i18nFor } from "~/content/languages.server";
-import { FIGURES, PROMISE, trialPromise } from "~/content/marketing";
+import { FIGURES, trialPromise } from "~/content/marketing";
 import { plansNote } from "~/content/plan-features";
 import { readsSentence, sourcesAnswer, whatIsRead } from "~/content/reads";
 import { faqPage, organization, product, webSite } from "~/content/structured-data";
-import { NO_PRICES, planCards, plansIn } from "~/shared/plan/offers";
+import { planCards, plansIn } from "~/shared/plan/offers";
 import { contextOf } from "~/server/page.server";
 import type { PageHandle } from "~/server/page-handle";
 import { languageIn, originOf, publicMeta, variantIn } from "~/content/seo";
@@ -27,8 +27,8 @@ export function meta({ loaderData, matches }: Pick<Route.MetaArgs, "loaderData" 
   const { t } = languageIn(matches);
   const offers = loaderData.sold.map((offer) => product(origin, addressIn(variantIn(matches), "/#pricing"), offer));
   return publicMeta(matches, {
-    title: `${BRAND.name}: ${t("brand.tagline", BRAND.tagline)}`,
-    description: [t("home.description", PROMISE.description), loaderData.trial].filter(Boolean).join(" "),
+    title: `${BRAND.name}: ${t("brand.tagline")}`,
+    description: [t("home.description"), loaderData.trial].filter(Boolean).join(" "),
     path: "/",
     structured: [organization(origin, t), webSite(origin, t), faqPage(loaderData.sources, t), ...offers],
   });
@@ -55,7 +55,7 @@ export async function loader(args: Pick<Route.LoaderArgs, "context" | "request">
     plans,
     plansNote:
       plans.length === 0
-        ? t("plan.noPrices", NO_PRICES)
+        ? t("plan.noPrices")
         : plansNote(
             plans.flatMap((plan) => plan.features),
             reads,
@@ -72,9 +72,9 @@ export async function loader(args: Pick<Route.LoaderArgs, "context" | "request">
         position: shown.position,
         company: shown.company,
         day: i18n.day(indiaDay(shown.appliedAt)),
-        appliedBy: t("slip.desk", "{name} desk", { name: BRAND.name }),
-        stamp: shown.isConfirmed ? t("slip.applied", "Applied") : t("slip.submitted", "Submitted, not yet confirmed"),
-        ...(shown.proof !== "" && { proof: t("slip.kept", "Kept as proof: {proof}", { proof: shown.proof }) }),
+        appliedBy: t("slip.desk", { name: BRAND.name }),
+        stamp: shown.isConfirmed ? t("slip.applied") : t("slip.submitted"),
+        ...(shown.proof !== "" && { proof: t("slip.kept", { proof: shown.proof }) }),
       },
       href: shown.path,
     },
@@ -86,7 +86,7 @@ export async function loader(args: Pick<Route.LoaderArgs, "context" | "request">
         : [
             {
               name,
-              description: t("home.sold", "{credits} job applications made in your name", { credits }),
+              description: t("home.sold", { credits }),
               amount,
               currency,
               available: sells,

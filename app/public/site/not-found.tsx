@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { BRAND } from "~/content/brand";
 import Home, { loader as homeLoader } from "./home";
 import type { Route } from "./+types/not-found";
+import { useTranslate } from "../../ui/texts";
 
 export function meta() {
   return [{ title: BRAND.name }];
@@ -16,12 +17,11 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = loader;
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {
+  const t = useTranslate();
   return (
     <>
       <p className="border-b border-rule bg-notice-wash text-notice">
-        <span className="mx-auto block max-w-page px-4 py-2 font-semibold sm:px-6">
-          There is no page at this address. This is our home page.
-        </span>
+        <span className="mx-auto block max-w-page px-4 py-2 font-semibold sm:px-6">{t("site.noPageAddressHome")}</span>
       </p>
       <Home loaderData={loaderData} />
     </>

@@ -11,12 +11,8 @@ export const handle: PageHandle = { indexed: true };
 export function meta({ matches }: Route.MetaArgs) {
   const { t } = languageIn(matches);
   return publicMeta(matches, {
-    title: `${t("shell.privacy", "Privacy Statement")} · ${BRAND.name}`,
-    description: t(
-      "meta.privacy",
-      "What we keep of you, why, how long and who sees it; how to withdraw and delete. For India (DPDP) and " +
-        "the United States.",
-    ),
+    title: `${t("shell.privacy")} · ${BRAND.name}`,
+    description: t("meta.privacy"),
     path: "/privacy",
   });
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { use, type ReactNode } from "react";
 import { Icon } from "../../ui/icon";
 import { PageLanguage, useTranslate } from "../../ui/texts";
@@ -25,15 +26,12 @@ export function ProsePage({
 }) {
   const { locale } = use(PageLanguage);
   const t = useTranslate();
-  const note =
-    updated !== undefined && locale !== "en"
-      ? t("legal.note", "This text binds in English. What it says in short stands above it.")
-      : null;
-  const label = note ? "On this page" : t("prose.onPage", "On this page");
+  const note = updated !== undefined && locale !== "en" ? t("legal.note") : null;
+  const label = note ? inEnglish("site.page") : t("prose.onPage");
   const page = (
     <div className="mx-auto max-w-page px-4 pb-20 pt-8 sm:px-6 lg:pt-14">
       <h1 className="text-title">{title}</h1>
-      {updated && <p className="mt-2 text-note text-ink-soft">As of {updated}</p>}
+      {updated && <p className="mt-2 text-note text-ink-soft">{t("site.asOf", { updated })}</p>}
       <div className="prose mt-5 text-lead">{lead}</div>
       <div className="mt-10 grid gap-x-12 gap-y-8 lg:grid-cols-[16rem_1fr]">
         <details className="border-y border-rule lg:hidden">

@@ -9,11 +9,8 @@ export const handle: PageHandle = { indexed: true };
 export function meta({ matches }: Route.MetaArgs) {
   const { t } = languageIn(matches);
   return publicMeta(matches, {
-    title: `${t("shell.refunds", "Refund & Cancellation Policy")} · ${BRAND.name}`,
-    description: t(
-      "meta.refunds",
-      "Your money back within 7 days, no questions asked; how to ask for it and when it arrives.",
-    ),
+    title: `${t("shell.refunds")} · ${BRAND.name}`,
+    description: t("meta.refunds"),
     path: "/refund-policy",
   });
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { formatMoment } from "~/ui/format";
 import { SampleOpenings } from "../openings/parts";
 import { BRAND } from "~/content/brand";
@@ -6,15 +7,18 @@ import type { PageHandle } from "~/server/page-handle";
 import { contextOf } from "~/server/page.server";
 import { listPublicBoards } from "@workers/modules/catalog";
 import type { Route } from "./+types/sources";
+import { useTranslate } from "../../ui/texts";
 
-const LEAD =
-  "Companies’ own job boards, each with when we last read it and how many openings it listed then. What is not here " +
-  "we do not read, or its company asked not to be named.";
+const LEAD = inEnglish("site.companiesOwnJobBoards");
 
 export const handle: PageHandle = { indexed: true };
 
 export function meta({ matches }: Route.MetaArgs) {
-  return publicMeta(matches, { title: `The boards we read · ${BRAND.name}`, description: LEAD, path: "/sources" });
+  return publicMeta(matches, {
+    title: inEnglish("site.boardsRead2", { brand: BRAND.name }),
+    description: LEAD,
+    path: "/sources",
+  });
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -27,30 +31,29 @@ const HEAD = "border-b-2 border-ink pb-2 pr-4 text-left text-note font-semibold 
 const CELL = "border-b border-rule py-2.5 pr-4";
 
 export default function Sources({ loaderData: { boards, next, isFirst } }: Route.ComponentProps) {
+  const t = useTranslate();
   return (
     <div className="mx-auto max-w-page px-4 pb-20 pt-8 sm:px-6 lg:pt-14">
       <SampleOpenings />
-      <h1 className="text-title">The boards we read</h1>
+      <h1 className="text-title">{t("site.boardsRead")}</h1>
       <p className="mt-3 max-w-prose text-lead">{LEAD}</p>
       {boards.length === 0 ? (
-        <p className="mt-8 text-ink-soft">
-          {isFirst ? "No board has been read yet." : "There are no more boards after this one."}
-        </p>
+        <p className="mt-8 text-ink-soft">{isFirst ? t("site.noBoardReadYet") : t("site.noMoreBoardsAfter")}</p>
       ) : (
         <table className="mt-8 w-full border-collapse wrap-anywhere">
           <thead>
             <tr className="align-bottom">
               <th scope="col" className={HEAD}>
-                Company
+                {t("site.company")}
               </th>
               <th scope="col" className={HEAD}>
-                System
+                {t("site.system")}
               </th>
               <th scope="col" className={HEAD}>
-                Last read, India time
+                {t("site.lastReadIndiaTime")}
               </th>
               <th scope="col" className={`${HEAD} text-right`}>
-                Openings
+                {t("site.openings")}
               </th>
             </tr>
           </thead>
@@ -68,10 +71,10 @@ export default function Sources({ loaderData: { boards, next, isFirst } }: Route
           </tbody>
         </table>
       )}
-      <nav aria-label="More boards" className="mt-6 flex flex-wrap gap-x-8">
+      <nav aria-label={t("site.moreBoards")} className="mt-6 flex flex-wrap gap-x-8">
         {!isFirst && (
           <a href="/sources" className="inline-flex min-h-11 items-center font-semibold underline">
-            From the beginning
+            {t("site.beginning")}
           </a>
         )}
         {next && (
@@ -79,7 +82,7 @@ export default function Sources({ loaderData: { boards, next, isFirst } }: Route
             href={`/sources?after=${encodeURIComponent(next)}`}
             className="inline-flex min-h-11 items-center font-semibold underline"
           >
-            The next boards
+            {t("site.nextBoards")}
           </a>
         )}
       </nav>

@@ -9,11 +9,8 @@ export const handle: PageHandle = { indexed: true };
 export function meta({ matches }: Route.MetaArgs) {
   const { t } = languageIn(matches);
   return publicMeta(matches, {
-    title: `${t("shell.terms", "Terms & Conditions")} · ${BRAND.name}`,
-    description: t(
-      "meta.terms",
-      "What we do, what you allow us to do in your name, how plans, credits and refunds work.",
-    ),
+    title: `${t("shell.terms")} · ${BRAND.name}`,
+    description: t("meta.terms"),
     path: "/terms",
   });
 }

@@ -18,7 +18,7 @@ export function ContactForm({
       <input type="hidden" name="intent" value="contact" />
       <TextInput
         name="name"
-        label={t("contact.name", "Your name")}
+        label={t("contact.name")}
         autoComplete="name"
         required
         defaultValue={values?.["name"]}
@@ -27,7 +27,7 @@ export function ContactForm({
       <TextInput
         name="email"
         type="email"
-        label={t("contact.email", "Your email address")}
+        label={t("contact.email")}
         autoComplete="email"
         required
         defaultValue={values?.["email"]}
@@ -35,14 +35,14 @@ export function ContactForm({
       />
       <Textarea
         name="text"
-        label={t("contact.about", "What is it about?")}
-        hint={t("contact.hint", "In English or Hindi. Please no passwords or card numbers.")}
+        label={t("contact.about")}
+        hint={t("contact.hint")}
         required
         maxLength={2000}
         defaultValue={values?.["text"]}
         error={errors?.["text"]}
       />
-      <Button tone="primary">{t("contact.send", "Send")}</Button>
+      <Button tone="primary">{t("contact.send")}</Button>
     </form>
   );
 }

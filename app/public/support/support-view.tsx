@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import type { ReactNode } from "react";
 import type { OwnSupport, ThreadMessage } from "@workers/modules/support";
 import { formatDay, formatMoment } from "../../ui/format";
@@ -7,6 +8,7 @@ import { Textarea } from "../../ui/inputs";
 import { PressKey } from "../../ui/press-key";
 import { ContactForm } from "./contact-form";
 import { ACT_WORDS, closedWords, stateWords } from "./words";
+import { useTranslate, filled } from "../../ui/texts";
 
 export interface FaqItem {
   question: string;
@@ -30,18 +32,21 @@ export interface SupportProps {
 
 /** Support: the thread with its answers, the way to a person, and what is asked often. */
 export function SupportView(props: SupportProps) {
+  const t = useTranslate();
   const { support, language, faq } = props;
   return (
     <div className="mx-auto w-full max-w-form px-4 pb-24 pt-8 sm:px-6 sm:pt-12">
-      <h1 className="text-title">Support</h1>
+      <h1 className="text-title">{t("support.support")}</h1>
       {support === null ? (
         <>
           <p className="mt-3 text-lead">
-            Write what it is about: what holds for everybody gets an automatic answer at once, which says so.{" "}
-            <a href="/login?from=%2Fsupport" className="font-semibold text-stamp-text underline">
-              Sign in
-            </a>{" "}
-            to be answered for your own account.
+            {filled(t("support.writeAboutHoldsEverybody"), {
+              link: (
+                <a href="/login?from=%2Fsupport" className="font-semibold text-stamp-text underline">
+                  {t("support.sign")}
+                </a>
+              ),
+            })}
           </p>
           {props.error && (
             <Banner tone="danger" className="mt-5">
@@ -71,6 +76,7 @@ function SupportBox({
 }: SupportProps & {
   support: OwnSupport;
 }) {
+  const t = useTranslate();
   const { thread } = support;
   const action =
     signature !== null && thread !== null ? `/support?thread=${thread.id}&signature=${signature}` : "/support";
@@ -90,7 +96,7 @@ function SupportBox({
       data-last={thread?.lastId}
       data-state={thread?.state}
       data-signature={signature ?? undefined}
-      aria-label="Your thread"
+      aria-label={t("support.thread")}
       className="mt-4"
     >
       <div data-part="state" className="space-y-1 text-note text-ink-soft">
@@ -99,7 +105,7 @@ function SupportBox({
           {closedWords(support.opensAt)}
         </p>
       </div>
-      <div role="log" aria-live="polite" aria-label="Messages" className="mt-4">
+      <div role="log" aria-live="polite" aria-label={t("support.messages")} className="mt-4">
         <ol data-log tabIndex={-1} className="space-y-3 outline-none">
           {thread?.messages.map((message, at) => (
             <Message
@@ -121,7 +127,7 @@ function SupportBox({
       </div>
       <template data-unanswered="">
         <Banner tone="danger" className="mt-4">
-          We couldn't send this. Check your connection and that you're still signed in, then try again.
+          {t("support.notSendCheckConnection")}
         </Banner>
       </template>
       <div data-part="write" className="mt-5">
@@ -131,15 +137,15 @@ function SupportBox({
           {form.hidden}
           <Textarea
             name="text"
-            label={thread === null ? "What would you like to know?" : "Your message"}
-            hint="In English or Hindi. Please no passwords or card numbers."
+            label={thread === null ? t("support.likeKnow") : t("support.message")}
+            hint={t("support.englishHindiNoPasswords")}
             rows={3}
             maxLength={2000}
             required
             defaultValue={values["text"]}
             error={fieldErrors["text"]}
           />
-          <Button tone="primary">Send</Button>
+          <Button tone="primary">{t("support.send")}</Button>
         </form>
       </div>
       <div data-part="ways" className="mt-4 space-y-3">
@@ -149,7 +155,7 @@ function SupportBox({
             <PressKey />
             <input type="hidden" name="intent" value="solve" />
             {form.hidden}
-            <Button size="small">My question is answered</Button>
+            <Button size="small">{t("support.questionAnswered")}</Button>
           </form>
         )}
       </div>
@@ -165,7 +171,7 @@ interface ThreadForm {
 
 const WHO: Readonly<Record<ThreadMessage["author"], string>> = {
   person: "You",
-  automatic: "Automatic answer",
+  automatic: inEnglish("support.automaticAnswer"),
   staff: "Support",
 };
 
@@ -180,11 +186,14 @@ function Message({
   isLast: boolean;
   canAct: boolean;
 }) {
+  const t = useTranslate();
   const { author, by, text, language, at, links, act, suggests } = message;
   return (
     <li id={`m-${message.id}`} className="chat-message" data-author={author}>
       <p className="text-label text-ink-soft">
-        <strong className="font-semibold">{author === "staff" && by ? `${by}, support` : WHO[author]}</strong>
+        <strong className="font-semibold">
+          {author === "staff" && by ? t("support.support2", { by }) : WHO[author]}
+        </strong>
         {", "}
         <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
       </p>
@@ -242,17 +251,17 @@ function ActButton({ act, form }: { act: NonNullable<ThreadMessage["act"]>; form
 }
 
 function Earlier({ threads }: { threads: OwnSupport["earlier"] }) {
+  const t = useTranslate();
   return (
     <section aria-labelledby="earlier" className="mt-12">
       <h2 id="earlier" className="text-head">
-        Your threads
+        {t("support.threads")}
       </h2>
       <ul className="mt-2">
         {threads.map(({ id, state, createdAt }) => (
           <li key={id}>
             <a href={`/support?thread=${id}`} className="inline-flex min-h-11 items-center underline">
-              {formatDay(createdAt)}
-              {state === "solved" ? ", solved" : ", open"}
+              {t("support.text", { createdAt: formatDay(createdAt), stateIs: String(state === "solved") })}
             </a>
           </li>
         ))}
@@ -262,11 +271,12 @@ function Earlier({ threads }: { threads: OwnSupport["earlier"] }) {
 }
 
 function FaqList({ faq, language }: { faq: readonly FaqItem[]; language: "en" | "hi" }) {
+  const t = useTranslate();
   return (
     <section aria-labelledby="faq" className="mt-12">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="faq" className="text-head">
-          What is asked often
+          {t("support.askedOften")}
         </h2>
         {language === "en" ? (
           <a href="/support?lang=hi#faq" lang="hi" className="inline-flex min-h-11 items-center underline">
@@ -274,7 +284,7 @@ function FaqList({ faq, language }: { faq: readonly FaqItem[]; language: "en" | 
           </a>
         ) : (
           <a href="/support?lang=en#faq" className="inline-flex min-h-11 items-center underline">
-            In English
+            {t("support.english")}
           </a>
         )}
       </div>

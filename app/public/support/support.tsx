@@ -1,3 +1,5 @@
+import { inEnglish } from "@workers/texts/text";
+import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { ChatScript } from "~/shell/chat-link";
 import { SupportView } from "~/public/support/support-view";
@@ -17,7 +19,7 @@ import type { Route } from "./+types/support";
 
 const PATH = "/support";
 
-export const handle = { title: "Support" };
+export const handle: PageHandle = { title: "pageTitle.support" };
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
@@ -47,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     return redirect(await act(ctx, form, where));
   } catch (error) {
-    return refusal(error, PATH, (problem) => ({ ...problem, values }));
+    return refusal(ctx, error, PATH, (problem) => ({ ...problem, values }));
   }
 }
 
@@ -78,7 +80,7 @@ async function act(ctx: AppContext, form: FormData, where: Where): Promise<strin
       const at = await writeFromOutside(ctx, {
         name: field(form, "name"),
         email: field(form, "email"),
-        text: `Please leave ${whom} out of the public pages.\n${field(form, "text")}`,
+        text: inEnglish("support.leavePublicPages", { whom, form: field(form, "text") }),
       });
       // A rule answers what it knows; this is for a person to settle.
       await askPerson(ctx, at);

@@ -1,17 +1,18 @@
+import { inEnglish } from "@workers/texts/text";
 import type { Act, ThreadState } from "@workers/modules/support/rules";
 import { formatMoment } from "../../ui/format";
 
 /** The effect of each action, shown before its button is pressed, and the button's label. */
 export const ACT_WORDS: Readonly<Record<Act, { name: string; what: string; button: string }>> = {
   send_confirmation: {
-    name: "Send the link again",
-    what: "We mail a new link that confirms your address, to the address of your account.",
-    button: "Send the link",
+    name: inEnglish("support.sendLinkAgain"),
+    what: inEnglish("support.mailNewLinkConfirms"),
+    button: inEnglish("support.sendLink"),
   },
   ask_person: {
-    name: "Ask a person",
-    what: "A person of our team reads this thread and the facts of your account, and answers here.",
-    button: "Ask a person",
+    name: inEnglish("support.askPerson"),
+    what: inEnglish("support.personTeamReadsThread"),
+    button: inEnglish("support.askPerson"),
   },
 };
 
@@ -19,17 +20,17 @@ export const ACT_WORDS: Readonly<Record<Act, { name: string; what: string; butto
 export function stateWords(state: ThreadState, taken: boolean): string {
   switch (state) {
     case "automatic":
-      return "Automatic answers, at any hour.";
+      return inEnglish("support.automaticAnswersHour");
     case "waiting":
-      return taken ? "One of us has taken up your thread." : "Your thread waits for a person.";
+      return taken ? inEnglish("support.takenThread") : inEnglish("support.threadWaitsPerson");
     case "answered":
-      return "A person has answered. Write again if anything is left.";
+      return inEnglish("support.personAnsweredWriteAgain");
     case "solved":
-      return "This thread is solved. What you write begins a new one.";
+      return inEnglish("support.threadSolvedWriteBegins");
   }
 }
 
 /** When people answer next, where they do not now. */
 export function closedWords(opensAt: number | null): string | null {
-  return opensAt === null ? null : `Nobody is here now: people answer from ${formatMoment(opensAt)} India time.`;
+  return opensAt === null ? null : inEnglish("support.nobodyNowPeopleAnswer", { opensAt: formatMoment(opensAt) });
 }

@@ -1,9 +1,11 @@
+import { inEnglish } from "@workers/texts/text";
 import type { ReactNode } from "react";
 import type { Control } from "@workers/modules/candidates/rules";
 import { Button } from "../../ui/button";
 import { Select, Textarea, TextInput } from "../../ui/inputs";
 import { FieldError } from "../../ui/field";
 import { PressKey } from "../../ui/press-key";
+import { useTranslate } from "../../ui/texts";
 
 export interface AnswerFormProps {
   /** Tells this form from the others of the page. */
@@ -25,6 +27,7 @@ export interface AnswerFormProps {
 
 /** One question and its answer: yes and no are a press each, everything else is typed and saved. No script. */
 export function AnswerForm(props: AnswerFormProps) {
+  const t = useTranslate();
   const { id, action, ask, note, control, value = "", error, hidden, save = "Save", isAlone = false } = props;
   const fields = Object.entries(hidden).map(([name, text]) => (
     <input key={name} type="hidden" name={name} value={text} />
@@ -40,7 +43,7 @@ export function AnswerForm(props: AnswerFormProps) {
           <div className="mt-2 flex gap-3">
             {(["yes", "no"] as const).map((one) => (
               <Button key={one} name="value" value={one} aria-pressed={value === "" ? undefined : value === one}>
-                {one === "yes" ? "Yes" : "No"}
+                {one === "yes" ? t("answers.yes") : t("answers.no")}
               </Button>
             ))}
           </div>
@@ -94,7 +97,7 @@ function ControlField({ control, ...common }: { control: Exclude<Control, { as: 
         <Select
           {...common}
           choices={[
-            { value: "", label: "Please choose" },
+            { value: "", label: inEnglish("answers.choose2") },
             ...control.options.map((value) => ({ value, label: value })),
           ]}
         />

@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { counted } from "@workers/lib/counted";
 import { LANGUAGE_LEVELS } from "@workers/modules/candidates/rules";
 import type { ReactNode } from "react";
@@ -11,6 +12,7 @@ import { Badge } from "../../ui/badge";
 import { formatDay } from "../../ui/format";
 import { Icon } from "../../ui/icon";
 import { PressKey } from "../../ui/press-key";
+import { useTranslate, filled } from "../../ui/texts";
 
 const PATH = "/answers";
 
@@ -29,6 +31,7 @@ export interface AnswersProps extends Bank {
  * for them.
  */
 export function AnswersView(props: AnswersProps) {
+  const t = useTranslate();
   const { asked, suggested, said, declined, mandates, done, problem, wrong, coverage } = props;
   const isAskedAlready = new Set(asked.map(({ key }) => key));
   const first = (coverage?.questions ?? []).filter(({ key }) => !isAskedAlready.has(key));
@@ -37,16 +40,13 @@ export function AnswersView(props: AnswersProps) {
   return (
     <div className="mx-auto max-w-form px-4 pb-20 pt-6 sm:px-6">
       <FormResult error={problem} notice={done} className="mb-5" />
-      <h1 className="text-title">Your answers</h1>
-      <p className="mt-2 max-w-prose text-lead text-ink-soft">
-        Employers' forms ask the same things again and again. Say each once; we fill it in from here, and never say what
-        you did not.
-      </p>
+      <h1 className="text-title">{t("answers.answers")}</h1>
+      <p className="mt-2 max-w-prose text-lead text-ink-soft">{t("answers.employersFormsAskSame")}</p>
       {coverage && <Coverage {...coverage} />}
       {asked.length > 0 && (
         <section aria-labelledby="asked" className="mt-8">
           <h2 id="asked" className="text-head">
-            {asked.length === 1 ? "One question waits for you" : `${asked.length} questions wait for you`}
+            {asked.length === 1 ? t("answers.questionWaits") : t("answers.questionsWait", { asked: asked.length })}
           </h2>
           <ul className="mt-3 space-y-5">
             {asked.map((question) => (
@@ -60,7 +60,7 @@ export function AnswersView(props: AnswersProps) {
       {first.length > 0 && (
         <section aria-labelledby="first" className="mt-10 border-t-2 border-ink pt-4">
           <h2 id="first" className="text-head">
-            {asked.length > 0 ? "What your openings ask besides" : "What your openings ask most"}
+            {asked.length > 0 ? t("answers.openingsAskBesides") : t("answers.openingsAskMost")}
           </h2>
           <ul className="mt-1 divide-y divide-rule">
             {first.map((question) => (
@@ -74,7 +74,7 @@ export function AnswersView(props: AnswersProps) {
       {!coverage && suggested.length > 0 && (
         <section aria-labelledby="most-asked" className="mt-10 border-t-2 border-ink pt-4">
           <h2 id="most-asked" className="text-head">
-            What most forms ask
+            {t("answers.mostFormsAsk")}
           </h2>
           <ul className="mt-1 divide-y divide-rule">
             {suggested.map((one) => (
@@ -87,16 +87,19 @@ export function AnswersView(props: AnswersProps) {
       )}
       <section aria-labelledby="said" className="mt-10 border-t-2 border-ink pt-4">
         <h2 id="said" className="text-head">
-          What you said
+          {t("answers.said")}
         </h2>
         <p className="mt-1 text-note text-ink-soft">
-          Your name, address, work and pay we take from your profile and your resume.{" "}
-          <a href="/profile" className="underline underline-offset-4">
-            Your profile
-          </a>
+          {filled(t("answers.nameAddressWorkPay"), {
+            link: (
+              <a href="/profile" className="underline underline-offset-4">
+                {t("answers.profile")}
+              </a>
+            ),
+          })}
         </p>
         {spoken.length === 0 ? (
-          <p className="mt-3">Nothing yet.</p>
+          <p className="mt-3">{t("answers.nothingYet")}</p>
         ) : (
           <ul className="mt-2 divide-y divide-rule">
             {spoken.map((answer) => (
@@ -111,12 +114,9 @@ export function AnswersView(props: AnswersProps) {
       <Mandates mandates={mandates} />
       <section aria-labelledby="voluntary" className="mt-10 border-t-2 border-ink pt-4">
         <h2 id="voluntary" className="text-head">
-          Voluntary questions
+          {t("answers.voluntaryQuestions")}
         </h2>
-        <p className="mt-1">
-          Some forms ask about gender, origin or disability, for statistics. We choose the option to decline, unless you
-          say otherwise here. Caste, religion, health and government numbers we never fill in.
-        </p>
+        <p className="mt-1">{t("answers.formsAskAboutGender")}</p>
         {chosen.length > 0 && (
           <ul className="mt-2 divide-y divide-rule">
             {chosen.map((answer) => (
@@ -129,7 +129,7 @@ export function AnswersView(props: AnswersProps) {
         {declined.length > 0 && (
           <details className="mt-2" open={declined.some((one) => wrong?.at === keyOf(one))}>
             <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold">
-              <Icon name="down" className="turns size-4" /> Tell one of them
+              <Icon name="down" className="turns size-4" /> {t("answers.tell")}
             </summary>
             <ul className="divide-y divide-rule">
               {declined.map((one) => (
@@ -143,7 +143,7 @@ export function AnswersView(props: AnswersProps) {
       </section>
       <p className="mt-10">
         <ButtonLink reload href="/next-out">
-          <Icon name="back" /> Next out
+          <Icon name="back" /> {t("answers.next")}
         </ButtonLink>
       </p>
     </div>
@@ -161,15 +161,14 @@ const textsOf = (params: Suggestion["params"]) =>
 
 /** A question that an employer's form asked and nothing answers yet. */
 function Asked({ question, wrong }: { question: OpenQuestion; wrong: Wrong }) {
+  const t = useTranslate();
   const { id, ask, why, control, label, company, frees, mandate, proposal } = question;
   const note = (
     <>
       {label !== "" && (
-        <span className="block wrap-break-word">
-          {quotedLabel(label)}, asks {company}.
-        </span>
+        <span className="block wrap-break-word">{t("answers.asks", { label: quotedLabel(label), company })}</span>
       )}
-      {label === "" && <span className="block">{company} asks it.</span>}
+      {label === "" && <span className="block">{t("answers.asks2", { company })}</span>}
       {why}
     </>
   );
@@ -178,7 +177,9 @@ function Asked({ question, wrong }: { question: OpenQuestion; wrong: Wrong }) {
       <article className="slip px-4 pb-4 pt-3 sm:px-6">
         {frees > 0 && (
           <p className="mb-2">
-            <Badge tone="stamp">{counted(frees, "application waits for it", "applications wait for it")}</Badge>
+            <Badge tone="stamp">
+              {counted(frees, inEnglish("answers.applicationWaits"), inEnglish("answers.applicationsWait"))}
+            </Badge>
           </p>
         )}
         {proposal && <Proposed id={id} ask={ask} proposal={proposal} />}
@@ -201,7 +202,7 @@ function Asked({ question, wrong }: { question: OpenQuestion; wrong: Wrong }) {
             <p className="text-note text-ink-soft">{note}</p>
             <input type="hidden" name="intent" value="give" />
             <input type="hidden" name="kind" value={mandate} />
-            <Button className="mt-3">You may, in my name</Button>
+            <Button className="mt-3">{t("answers.name")}</Button>
           </form>
         )}
         {(proposal === null || frees > 0) && (
@@ -213,12 +214,11 @@ function Asked({ question, wrong }: { question: OpenQuestion; wrong: Wrong }) {
               type="submit"
               className="inline-flex min-h-11 items-center text-note text-ink-soft underline underline-offset-4"
             >
-              I would rather not say
-              <span className="sr-only">: {ask}</span>
+              {filled(t("answers.ratherNotSay"), { part: <span className="sr-only">: {ask}</span> })}
             </button>
             {frees > 0 && (
               <span className="ml-2 inline-block text-note text-ink-soft">
-                {frees === 1 ? "We then do not apply to it." : "We then do not apply to them."}
+                {frees === 1 ? t("answers.notApply") : t("answers.notApply2")}
               </span>
             )}
           </form>
@@ -230,24 +230,27 @@ function Asked({ question, wrong }: { question: OpenQuestion; wrong: Wrong }) {
 
 /** A value that one of the staff would have the person say: theirs to accept or refuse, and used by nothing before. */
 function Proposed({ id, ask, proposal }: { id: string; ask: string; proposal: NonNullable<OpenQuestion["proposal"]> }) {
+  const t = useTranslate();
   return (
     <form method="post" action={PATH} className="mb-1 border-b border-rule pb-4">
       <PressKey />
       <p className="font-semibold wrap-break-word">{ask}</p>
       <p className="mt-1 border-l-4 border-stamp pl-3 wrap-break-word">
-        {proposal.by} proposes: <strong className="whitespace-pre-line">{proposal.words}</strong>
+        {filled(t("answers.proposes", { by: proposal.by }), {
+          strong: <strong className="whitespace-pre-line">{proposal.words}</strong>,
+        })}
       </p>
       <p className="mt-1 text-note text-ink-soft">
-        Proposed on {formatDay(proposal.at)}. It is not used unless you accept it.
+        {t("answers.proposedNotUsedUnless", { at: formatDay(proposal.at) })}
       </p>
       <input type="hidden" name="question" value={id} />
       <input type="hidden" name="proposed" value={proposal.at} />
       <div className="mt-3 flex flex-wrap gap-3">
         <Button tone="primary" name="intent" value="accept">
-          Accept
+          {t("answers.accept")}
         </Button>
         <Button name="intent" value="dismiss">
-          Refuse
+          {t("answers.refuse")}
         </Button>
       </div>
     </form>
@@ -256,11 +259,12 @@ function Proposed({ id, ask, proposal }: { id: string; ask: string; proposal: No
 
 /** The form of an answer of one's own: folded beside a proposal. */
 function OwnAnswer({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+  const t = useTranslate();
   if (!isFolded) return children;
   return (
     <details>
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold">
-        <Icon name="down" className="turns size-4" /> Answer it yourself
+        <Icon name="down" className="turns size-4" /> {t("answers.answerYourself")}
       </summary>
       {children}
     </details>
@@ -269,22 +273,23 @@ function OwnAnswer({ isFolded, children }: { isFolded: boolean; children: ReactN
 
 /** How much the person can already answer of what their openings ask. */
 function Coverage({ percent, percentThen, first, known }: CoverageRead) {
+  const t = useTranslate();
   return (
     <section aria-labelledby="coverage" className="mt-5">
       <h2 id="coverage" className="text-lead font-semibold figures">
-        You can already answer {`${percent}\u00A0%`} of what your openings ask
+        {t("answers.alreadyAnswerOpeningsAsk", { percent })}
       </h2>
       <Bar share={percent / 100} className="mt-2" />
       <p className="figures mt-2 text-note text-ink-soft">
-        {percentThen > percent &&
-          `${first === 1 ? "One question more makes" : `${first} questions more make`} it ${percentThen}\u00A0%. `}
-        Counted on the forms of {known === 1 ? "one opening" : `${known} openings`} that are chosen for you.
+        {percentThen > percent && t("answers.firstPluralOtherQuestions", { first, percentThen })}
+        {t("answers.countedFormsKnownPlural", { known })}
       </p>
     </section>
   );
 }
 
 function Covered({ question, wrong }: { question: CoverageQuestion; wrong: Wrong }) {
+  const t = useTranslate();
   const { key, said, ask, why, control, openings } = question;
   const id = key.replace(/[^\w-]/g, "-");
   const named =
@@ -298,8 +303,9 @@ function Covered({ question, wrong }: { question: CoverageQuestion; wrong: Wrong
       ask={ask}
       note={
         <span className="figures">
-          {openings === 1 ? "One opening asks it" : `${openings} openings ask it`}
-          {"label" in said && said.company !== null && `, at ${said.company}`}. {"label" in said ? "" : why}
+          {openings === 1 ? t("answers.openingAsks") : t("answers.openingsAsk", { openings })}
+          {"label" in said && said.company !== null && t("answers.at", { company: said.company })}.{" "}
+          {"label" in said ? "" : why}
         </span>
       }
       control={control}
@@ -326,6 +332,7 @@ function Suggested({ one, wrong }: { one: Suggestion; wrong: Wrong }) {
 
 /** An answer, where it stands from, and the presses that change it. */
 function Said({ answer, wrong }: { answer: SaidAnswer; wrong: Wrong }) {
+  const t = useTranslate();
   const { id, ask, words, control, value, saidAt, isOld, onlyFor, usedFor, seenBy } = answer;
   const error = errorAt(wrong, id);
   const uses = usedFor === 1 ? "used for 1 application" : `used for ${usedFor} applications`;
@@ -334,19 +341,17 @@ function Said({ answer, wrong }: { answer: SaidAnswer; wrong: Wrong }) {
       <p className="font-semibold wrap-break-word">{ask}</p>
       <p className="whitespace-pre-line wrap-break-word">{words}</p>
       <p className="figures text-note text-ink-soft">
-        Said by you on {formatDay(saidAt)}
-        {onlyFor !== "" && `, for ${onlyFor} only`}
+        {t("answers.said2", { saidAt: formatDay(saidAt) })}
+        {onlyFor !== "" && t("answers.only", { onlyFor })}
         {usedFor > 0 && `; ${uses}`}
-        {seenBy > 0 && `, seen by ${seenBy === 1 ? "one" : seenBy} of our team`}.
+        {seenBy > 0 && t("answers.seenTeam", { seenBy: seenBy === 1 ? "one" : seenBy })}.
       </p>
-      {isOld && (
-        <p className="mt-1 font-medium text-notice">More than 90 days ago: we do not use it until you say it again.</p>
-      )}
+      {isOld && <p className="mt-1 font-medium text-notice">{t("answers.more90DaysAgo")}</p>}
       <div className="flex flex-wrap items-start gap-x-5">
         <details open={error !== undefined || isOld}>
           <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold">
-            <Icon name="down" className="turns size-4" /> {isOld ? "Say it again" : "Change"}
-            <span className="sr-only">: {ask}</span>
+            <Icon name="down" className="turns size-4" />{" "}
+            {filled(t("answers.text", { isOld: String(isOld) }), { part: <span className="sr-only">: {ask}</span> })}
           </summary>
           <div className="pb-2">
             <AnswerForm
@@ -368,8 +373,7 @@ function Said({ answer, wrong }: { answer: SaidAnswer; wrong: Wrong }) {
             type="submit"
             className="inline-flex min-h-11 items-center font-semibold text-failed-text underline underline-offset-4"
           >
-            Withdraw
-            <span className="sr-only">: {ask}</span>
+            {filled(t("answers.withdraw"), { part: <span className="sr-only">: {ask}</span> })}
           </button>
         </form>
       </div>
@@ -379,6 +383,7 @@ function Said({ answer, wrong }: { answer: SaidAnswer; wrong: Wrong }) {
 
 /** The statements that can be made of a skill or a language that the person names. */
 function SayMore({ wrong }: { wrong: Wrong }) {
+  const t = useTranslate();
   const years = errorAt(wrong, "more-skill");
   const speaks = errorAt(wrong, "more-language");
   const lastDay = errorAt(wrong, "more-last-day");
@@ -386,19 +391,19 @@ function SayMore({ wrong }: { wrong: Wrong }) {
   return (
     <details className="mt-3" open={years !== undefined || speaks !== undefined || lastDay !== undefined}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold">
-        <Icon name="down" className="turns size-4" /> Say more: years with a skill, a language, your notice
+        <Icon name="down" className="turns size-4" /> {t("answers.sayMoreYearsSkill")}
       </summary>
       <div className="grid gap-6 pt-2 sm:grid-cols-2">
         <div>
           <label className="block font-semibold">
-            Skill
+            {t("answers.skill")}
             <input form="more-skill" name="skill" required maxLength={80} className={`${typed} mt-1.5`} />
           </label>
           <div className="mt-3">
             <AnswerForm
               id="more-skill"
               action={PATH}
-              ask="Worked with it for"
+              ask={t("answers.worked")}
               control={{ as: "number", least: 0, most: 60, step: 0.5, unit: "years" }}
               error={years}
               hidden={{ intent: "say", at: "more-skill", class: "years_experience_in" }}
@@ -407,14 +412,14 @@ function SayMore({ wrong }: { wrong: Wrong }) {
         </div>
         <div>
           <label className="block font-semibold">
-            Language
+            {t("answers.language")}
             <input form="more-language" name="language" required maxLength={80} className={`${typed} mt-1.5`} />
           </label>
           <div className="mt-3">
             <AnswerForm
               id="more-language"
               action={PATH}
-              ask="How well you speak it"
+              ask={t("answers.howWellSpeak")}
               control={{ as: "choice", options: LANGUAGE_LEVELS }}
               error={speaks}
               hidden={{ intent: "say", at: "more-language", class: "languages" }}
@@ -424,7 +429,7 @@ function SayMore({ wrong }: { wrong: Wrong }) {
         <AnswerForm
           id="more-serving"
           action={PATH}
-          ask="Are you serving your notice at present?"
+          ask={t("answers.servingNoticePresent")}
           control={{ as: "yes_no" }}
           error={errorAt(wrong, "more-serving")}
           hidden={{ intent: "say", at: "more-serving", class: "notice_period_days", topic: "serving" }}
@@ -432,7 +437,7 @@ function SayMore({ wrong }: { wrong: Wrong }) {
         <AnswerForm
           id="more-last-day"
           action={PATH}
-          ask="Your last working day there"
+          ask={t("answers.lastWorkingDay")}
           control={{ as: "date" }}
           error={lastDay}
           hidden={{ intent: "say", at: "more-last-day", class: "notice_period_days", topic: "last working day" }}
@@ -444,15 +449,13 @@ function SayMore({ wrong }: { wrong: Wrong }) {
 
 /** The legal statements that we tick only with the person's word, each in the words that they read. */
 function Mandates({ mandates }: { mandates: readonly GivenMandate[] }) {
+  const t = useTranslate();
   return (
     <section aria-labelledby="mandates" className="mt-10 border-t-2 border-ink pt-4">
       <h2 id="mandates" className="text-head">
-        What we may confirm in your name
+        {t("answers.confirmName")}
       </h2>
-      <p className="mt-1">
-        Forms end with statements in law. We tick one only while you let us; without your word, such an application
-        waits for you.
-      </p>
+      <p className="mt-1">{t("answers.formsEndStatementsLaw")}</p>
       <ul className="mt-2 divide-y divide-rule">
         {mandates.map(({ kind, ask, words, givenAt }) => (
           <li key={kind} className="py-4">
@@ -463,11 +466,14 @@ function Mandates({ mandates }: { mandates: readonly GivenMandate[] }) {
               <input type="hidden" name="intent" value={givenAt === null ? "give" : "take"} />
               <input type="hidden" name="kind" value={kind} />
               {givenAt !== null && (
-                <span className="figures text-note text-confirmed">Given on {formatDay(givenAt)}</span>
+                <span className="figures text-note text-confirmed">
+                  {t("answers.given", { givenAt: formatDay(givenAt) })}
+                </span>
               )}
               <Button>
-                {givenAt === null ? "You may" : "Withdraw"}
-                <span className="sr-only">: {ask}</span>
+                {filled(t("answers.text2", { givenAtIs: String(givenAt === null) }), {
+                  part: <span className="sr-only">: {ask}</span>,
+                })}
               </Button>
             </form>
           </li>

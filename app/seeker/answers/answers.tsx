@@ -1,3 +1,5 @@
+import { inEnglish } from "@workers/texts/text";
+import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { AnswersView } from "./answers-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
@@ -10,16 +12,16 @@ import type { Route } from "./+types/answers";
 
 const PATH = "/answers";
 
-export const handle = { title: "Your answers" };
+export const handle: PageHandle = { title: "pageTitle.answers" };
 
 const DONE: Readonly<Record<string, string>> = {
-  say: "Kept. Applications that waited for it alone go on by themselves.",
-  refuse: "We do not ask you this any more.",
-  withdraw: "Withdrawn: it is used for nothing that is not sent yet.",
-  accept: "Kept as your answer. It is used from now on.",
-  dismiss: "Refused: it is not used.",
-  give: "Kept, with the words that you read.",
-  take: "Withdrawn: nothing more is confirmed by it. What waits and needs it asks you again.",
+  say: inEnglish("answers.keptApplicationsWaited"),
+  refuse: inEnglish("answers.notAskMore"),
+  withdraw: inEnglish("answers.withdrawnUsedNothingNot"),
+  accept: inEnglish("answers.keptAnswerUsedNow"),
+  dismiss: inEnglish("answers.refusedNotUsed"),
+  give: inEnglish("answers.keptWordsRead"),
+  take: inEnglish("answers.withdrawnNothingMore"),
 };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -41,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
     // Any other word means to say an answer.
     return redirect(`${PATH}?done=${Object.hasOwn(DONE, intent) ? intent : "say"}`);
   } catch (error) {
-    return refusal(error, PATH, (refused) => {
+    return refusal(ctx, error, PATH, (refused) => {
       const at = field(form, "question") || field(form, "answer") || field(form, "at");
       return { ...refused, at };
     });

@@ -1,7 +1,9 @@
+import { inEnglish } from "@workers/texts/text";
 import type { MailedQuestion } from "@workers/modules/candidates";
 import { AnswerForm, quotedLabel } from "./answer-form";
 import { ButtonLink } from "../../ui/button";
 import { PressKey } from "../../ui/press-key";
+import { useTranslate } from "../../ui/texts";
 
 interface QuestionProps {
   question: MailedQuestion;
@@ -13,17 +15,17 @@ interface QuestionProps {
 
 const TEXTS = {
   kept: {
-    title: "Thank you",
-    text: "Your answer is kept, and filled in for all that ask it. What waited for it alone goes on by itself.",
+    title: inEnglish("answers.thank"),
+    text: inEnglish("answers.answerKeptFilledAsk"),
   },
   refused: {
-    title: "We do not ask again",
-    text: "What waited for it is not applied to, and its applications come back to your plan.",
+    title: inEnglish("answers.notAskAgain"),
+    text: inEnglish("answers.waitedNotApplied"),
   },
-  settled: { title: "This is settled", text: "You have answered this question, or said that you would rather not." },
+  settled: { title: inEnglish("answers.settled"), text: inEnglish("answers.answeredQuestionSaidRather") },
   over: {
-    title: "This link is over",
-    text: "It works for 7 days. What still waits for you stands under “Your answers”, once you have signed in.",
+    title: inEnglish("answers.linkOver"),
+    text: inEnglish("answers.works7DaysStill"),
   },
 };
 
@@ -31,6 +33,7 @@ const TEXTS = {
  * One question, alone: the holder of the mailed link answers it without signing in. Nothing is written by opening it.
  */
 export function QuestionView({ question, address, done, error }: QuestionProps) {
+  const t = useTranslate();
   const told = done ?? (question.is === "asked" ? null : question.is);
   if (told !== null || question.is !== "asked") {
     const { title, text } = TEXTS[told ?? "over"];
@@ -39,7 +42,7 @@ export function QuestionView({ question, address, done, error }: QuestionProps) 
         <h1 className="text-title">{title}</h1>
         <output className="mt-3 block text-lead text-ink-soft">{text}</output>
         <ButtonLink reload href="/answers" className="mt-6">
-          Your answers
+          {t("answers.answers")}
         </ButtonLink>
       </div>
     );
@@ -47,10 +50,10 @@ export function QuestionView({ question, address, done, error }: QuestionProps) 
   const { ask, why, control, label, company } = question;
   return (
     <div className="mx-auto w-full max-w-md px-4 pb-16 pt-8 sm:pt-14">
-      <p className="text-note text-ink-soft">A question before we apply for you</p>
+      <p className="text-note text-ink-soft">{t("answers.questionBeforeApply")}</p>
       <h1 className="text-title mt-1 wrap-break-word">{ask}</h1>
       <p className="mt-2 mb-5 wrap-break-word">
-        {label === "" ? `${company} asks it.` : `${quotedLabel(label)}, asks ${company}.`} {why}
+        {t("answers.labelisSelectTrueAsks", { labelIs: String(label === ""), company, label: quotedLabel(label), why })}
       </p>
       <AnswerForm
         id="question"
@@ -68,9 +71,9 @@ export function QuestionView({ question, address, done, error }: QuestionProps) 
           type="submit"
           className="inline-flex min-h-11 items-center text-note text-ink-soft underline underline-offset-4"
         >
-          I would rather not say
+          {t("answers.ratherNotSay2")}
         </button>
-        <p className="text-note text-ink-soft">What waits for it is then not applied to. We never guess.</p>
+        <p className="text-note text-ink-soft">{t("answers.waitsNotAppliedNever")}</p>
       </form>
     </div>
   );

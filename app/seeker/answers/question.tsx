@@ -1,10 +1,11 @@
+import type { PageHandle } from "~/server/page-handle";
 import { data } from "react-router";
 import { QuestionView } from "./question-view";
 import { contextOf, field, formOf, refusal } from "~/server/page.server";
 import { answerMailedQuestion, readMailedQuestion, refuseMailedQuestion } from "@workers/modules/candidates";
 import type { Route } from "./+types/question";
 
-export const handle = { title: "A question before we apply" };
+export const handle: PageHandle = { title: "pageTitle.questionBeforeApply" };
 
 export function meta() {
   // The address holds a key: no other site is told it.
@@ -32,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
     await answerMailedQuestion(ctx, { key, value: field(form, "value") });
     return data({ done: "kept" as const, error: null });
   } catch (error) {
-    return refusal(error, "/question", ({ fields }) => ({ done: null, error: fields["value"] ?? null }));
+    return refusal(ctx, error, "/question", ({ fields }) => ({ done: null, error: fields["value"] ?? null }));
   }
 }
 

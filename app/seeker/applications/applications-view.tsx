@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { formatDay, formatRange } from "../../ui/format";
 import { Banner } from "../../ui/banner";
 import { ParkedActions } from "../../ui/parked-actions";
@@ -10,6 +11,7 @@ import { Stamp, SubmittedStamp } from "../../ui/stamp";
 import { Table, type Column } from "../../ui/table";
 import type { ListedApplication } from "@workers/modules/applications";
 import { RESULT_WORDS, SEARCH_MAX, type ApplicationFilter } from "@workers/modules/applications/rules";
+import { useTranslate } from "../../ui/texts";
 
 interface Props {
   rows: readonly ListedApplication[];
@@ -22,9 +24,9 @@ interface Props {
 }
 
 const SHOWN_WORDS: Record<ApplicationFilter, string> = {
-  all: "Applied and not applied",
+  all: inEnglish("applications.appliedNotApplied"),
   applied: "Applied",
-  not_applied: "Not applied, and why",
+  not_applied: inEnglish("applications.notAppliedWhy"),
 };
 
 /** The word alone: what came of it stands on its slip. */
@@ -34,16 +36,17 @@ const STAMPED: ReadonlySet<string> = new Set(["applied", "submitted", "by_yourse
  * All that was decided for the person: applied to, and not applied to with the reason; searched, filtered, as a file.
  */
 export function ApplicationsView({ rows, shown, search, fileHref, firstHref, nextHref, error }: Props) {
+  const t = useTranslate();
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-6 sm:px-6">
       <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h1 className="text-title">All applications</h1>
+        <h1 className="text-title">{t("applications.applications")}</h1>
         <p className="flex flex-wrap gap-x-5 font-semibold">
           <a href="/progress" className={LINK}>
-            What came of them
+            {t("applications.came")}
           </a>
           <a href="/dashboard" className={LINK}>
-            Dashboard
+            {t("applications.dashboard")}
           </a>
         </p>
       </header>
@@ -55,7 +58,7 @@ export function ApplicationsView({ rows, shown, search, fileHref, firstHref, nex
       <search>
         <form method="get" className="mb-5 flex flex-wrap items-end gap-3">
           <label className="grow basis-60 font-semibold">
-            Position or company
+            {t("applications.positionCompany")}
             <input
               type="search"
               name="q"
@@ -65,7 +68,7 @@ export function ApplicationsView({ rows, shown, search, fileHref, firstHref, nex
             />
           </label>
           <label className="grow basis-52 font-semibold">
-            Show
+            {t("applications.show")}
             <select name="show" defaultValue={shown} className={`${CONTROL} mt-1 min-h-12 px-3 py-2 font-normal`}>
               {Object.entries(SHOWN_WORDS).map(([value, words]) => (
                 <option key={value} value={value}>
@@ -75,21 +78,23 @@ export function ApplicationsView({ rows, shown, search, fileHref, firstHref, nex
             </select>
           </label>
           <Button type="submit" tone="primary">
-            Show these
+            {t("applications.show2")}
           </Button>
           {rows.length > 0 && (
             <ButtonLink reload href={fileHref}>
-              <Icon name="file" /> As a file (CSV)
+              <Icon name="file" /> {t("applications.fileCsv")}
             </ButtonLink>
           )}
         </form>
       </search>
       {rows.length === 0 ? (
-        <EmptyState>{search === "" ? "Nothing here yet." : `Nothing found for “${search}”.`}</EmptyState>
+        <EmptyState>
+          {search === "" ? t("applications.nothingYet") : t("applications.nothingFound", { search })}
+        </EmptyState>
       ) : (
         <div className="slips -mx-4 sm:mx-0 sm:border sm:border-rule sm:bg-sheet">
           <Table
-            caption="All applications"
+            caption={t("applications.applications")}
             columns={COLUMNS}
             rows={rows}
             rowKey={(row) => row.id}
@@ -107,7 +112,7 @@ const LINK = "inline-flex min-h-11 items-center text-stamp-text underline underl
 const COLUMNS: readonly Column<ListedApplication>[] = [
   {
     key: "position",
-    header: "Job Title",
+    header: inEnglish("applications.jobTitle"),
     names: true,
     className: "wrap-anywhere md:w-[26%]",
     cell: (row) => (
@@ -129,7 +134,7 @@ const COLUMNS: readonly Column<ListedApplication>[] = [
   },
   {
     key: "pay",
-    header: "Expected CTC Range",
+    header: inEnglish("applications.expectedCtcRange"),
     className: "figures",
     cell: ({ pay }) => (
       <>
@@ -163,8 +168,8 @@ const COLUMNS: readonly Column<ListedApplication>[] = [
           )}
           <span className="figures block text-note text-ink-soft">
             {row.heldUntil === null
-              ? "The application came back to your plan."
-              : `Your plan keeps an application for it until ${formatDay(row.heldUntil)}.`}
+              ? inEnglish("applications.applicationCameBackPlan")
+              : inEnglish("applications.planKeepsApplicationUntil", { heldUntil: formatDay(row.heldUntil) })}
           </span>
         </>
       ),

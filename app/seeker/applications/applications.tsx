@@ -1,3 +1,4 @@
+import type { PageHandle } from "~/server/page-handle";
 import { ApplicationsView } from "~/seeker/applications/applications-view";
 import { redirect } from "react-router";
 import { contextOf, field, formOf, forPage, refusal } from "~/server/page.server";
@@ -7,7 +8,7 @@ import type { Route } from "./+types/applications";
 
 const PATH = "/applications";
 
-export const handle = { title: "All applications" };
+export const handle: PageHandle = { title: "pageTitle.applications" };
 
 export async function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams;
@@ -32,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     await skipParked(contextOf(args), { applicationId: field(form, "id") });
   } catch (error) {
-    return refusal(error, PATH);
+    return refusal(contextOf(args), error, PATH);
   }
   return redirect(PATH + new URL(args.request.url).search);
 }

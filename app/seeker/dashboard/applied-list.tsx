@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { stampWords } from "@workers/lib/stamp-words";
 import type { AppliedRow } from "@workers/modules/applications";
 import { formatDay, formatRange, NOT_AVAILABLE } from "../../ui/format";
@@ -5,13 +6,14 @@ import { Stamp } from "../../ui/stamp";
 import { markup, template } from "../../ui/markup";
 import { AS, TableFrame } from "../../ui/table";
 import { receiptOf } from "./receipt";
+import { useTranslate } from "../../ui/texts";
 
 const HEADERS = [
   { key: "number", header: "#", align: "end" },
-  { key: "position", header: "Job Title" },
+  { key: "position", header: inEnglish("dashboard.jobTitle") },
   { key: "company", header: "Company" },
-  { key: "pay", header: "Expected CTC Range" },
-  { key: "applied", header: "Applied On" },
+  { key: "pay", header: inEnglish("dashboard.expectedCtcRange") },
+  { key: "applied", header: inEnglish("dashboard.applied") },
 ] as const;
 
 const LINK = "inline-flex min-h-11 items-center font-semibold text-stamp-text underline underline-offset-4";
@@ -74,19 +76,20 @@ function rowOf(job: AppliedRow, number: number): string {
  * out by `.slips`. Spec section 2.
  */
 export function AppliedList({ applications, firstNumber }: Props) {
+  const t = useTranslate();
   const rows = applications.map((job, at) => rowOf(job, firstNumber + at));
   return (
     <>
       <p className="mb-2 flex flex-wrap gap-x-5">
         <a href="/applications" className={LINK}>
-          Search, download
+          {t("dashboard.searchDownload")}
         </a>
         <a href="/progress" className={LINK}>
-          What came of them
+          {t("dashboard.came")}
         </a>
       </p>
       <div className="slips -mx-4 border-b border-edge sm:mx-0 sm:border sm:border-rule sm:bg-sheet">
-        <TableFrame caption="Applied Jobs" headers={HEADERS} html={rows.join("")} />
+        <TableFrame caption={t("dashboard.appliedJobs")} headers={HEADERS} html={rows.join("")} />
       </div>
     </>
   );

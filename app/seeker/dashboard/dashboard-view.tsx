@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { ConfirmAddressBanner } from "~/shared/account/confirm-address";
 import { AppliedList } from "./applied-list";
 import { AddByLink } from "../next-out/add-by-link";
@@ -13,6 +14,7 @@ import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { Pagination } from "../../ui/pagination";
+import { useTranslate, filled } from "../../ui/texts";
 
 export interface DashboardProps {
   /** Whether the address of the person is confirmed: nothing is applied to before. */
@@ -48,10 +50,9 @@ export interface DashboardProps {
   nextHref?: string | null;
 }
 
-const SUBSCRIBE = "Subscribe to Premium now to open up even more opportunities!";
-const RENEW = "Premium plan expired! Renew now to resume automatic job applications...";
-const WENT_BACK =
-  "What you paid went back to you, and the plan has ended with it. Another one starts applications again.";
+const SUBSCRIBE = inEnglish("dashboard.subscribePremiumNowOpen");
+const RENEW = inEnglish("dashboard.premiumPlanExpiredRenew");
+const WENT_BACK = inEnglish("dashboard.paidWentBackPlan");
 /** Spec section 2: the premium banner, by the plan's state. One that is over says why. */
 const PREMIUM: Partial<Record<ShellSession["planState"], string>> = {
   "free ongoing": SUBSCRIBE,
@@ -63,6 +64,7 @@ const PREMIUM: Partial<Record<ShellSession["planState"], string>> = {
  * is over, that comes first: nothing happens until it is renewed.
  */
 export function DashboardView(props: DashboardProps) {
+  const t = useTranslate();
   const { isConfirmed, planState, standing, appliedToday, submitted, applications, notApplied } = props;
   const { firstNumber = 1, firstHref = null, nextHref = null, selfApply = 0 } = props;
   const isOver = planState === "premium expired";
@@ -78,22 +80,26 @@ export function DashboardView(props: DashboardProps) {
       {!isConfirmed && <ConfirmAddressBanner className="mb-6" />}
       {props.wantedCode && (
         <Banner tone="warn" urgent className="mb-6">
-          {props.wantedCode.company}&apos;s form has sent you a code, and waits for it until{" "}
-          {showTime(props.wantedCode.until)} India time.{" "}
-          <a href={props.wantedCode.href} className="font-semibold underline">
-            Type the code
-          </a>
+          {filled(
+            t("dashboard.sFormSentCode", {
+              company: props.wantedCode.company,
+              until: showTime(props.wantedCode.until),
+            }),
+            {
+              link: (
+                <a href={props.wantedCode.href} className="font-semibold underline">
+                  {t("dashboard.typeCode")}
+                </a>
+              ),
+            },
+          )}
         </Banner>
       )}
       {isOver && <PremiumBanner words={props.isPaidBack ? WENT_BACK : RENEW} className="mb-6" />}
       {props.said && <LastAction said={props.said} justRefused={props.justRefused ?? null} back="/dashboard" />}
       <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1 className="text-title">Applied Jobs</h1>
-        {submitted > 0 && (
-          <p className="figures font-semibold">
-            {submitted} Application{submitted === 1 ? "" : "s"} Submitted
-          </p>
-        )}
+        <h1 className="text-title">{t("dashboard.appliedJobs")}</h1>
+        {submitted > 0 && <p className="figures font-semibold">{t("dashboard.applicationSubmitted", { submitted })}</p>}
       </header>
       {applications.length === 0 ? (
         <>
@@ -127,30 +133,34 @@ export function DashboardView(props: DashboardProps) {
 
 /** Says that there are openings which only the person can apply to, and where they are. */
 function SelfApplyLink({ count, alone }: { count: number; alone: boolean }) {
+  const t = useTranslate();
   if (count === 0) return null;
   const more = alone ? "" : " more";
   return (
     <p className="figures my-4">
-      {count === 1 ? `1${more} opening fits and takes` : `${count}${more} openings fit and take`} applications only
-      inside a portal, signed in as you.{" "}
-      <a
-        href="/next-out#apply-yourself"
-        className="inline-flex min-h-11 items-center font-semibold text-stamp-text underline underline-offset-4"
-      >
-        Apply yourself
-      </a>
+      {filled(t("dashboard.countPlural1Opening", { count, more }), {
+        link: (
+          <a
+            href="/next-out#apply-yourself"
+            className="inline-flex min-h-11 items-center font-semibold text-stamp-text underline underline-offset-4"
+          >
+            {t("dashboard.applyYourself")}
+          </a>
+        ),
+      })}
     </p>
   );
 }
 
 function PremiumBanner({ words, className }: { words: string | undefined; className: string }) {
+  const t = useTranslate();
   if (!words) return null;
   return (
     <Banner
       className={className}
       action={
         <ButtonLink reload href="/purchase" tone="primary">
-          Get Premium
+          {t("dashboard.getPremium")}
         </ButtonLink>
       }
     >
@@ -161,26 +171,22 @@ function PremiumBanner({ words, className }: { words: string | undefined; classN
 
 /** The text without an application to show: the spec's words about a hunt in motion only while one is. */
 function Nothing({ standing, isMoving, appliedToday, submitted, selfApply = 0 }: DashboardProps) {
+  const t = useTranslate();
   if (standing.is === "no_plan") {
     return (
       <EmptyState
         action={
           <ButtonLink reload href="/purchase" tone="primary">
-            Try Now
+            {t("dashboard.tryNow")}
           </ButtonLink>
         }
       >
-        Nothing here yet! Start your free trial...
+        {t("dashboard.nothingYetStartFree")}
       </EmptyState>
     );
   }
-  if (standing.is === "ended")
-    return <EmptyState>Your plan has ended, so nothing is applied to at present.</EmptyState>;
+  if (standing.is === "ended") return <EmptyState>{t("dashboard.planEndedNothingApplied")}</EmptyState>;
   const words = <StandingWords {...{ standing, appliedToday, selfApply }} hasApplied={submitted > 0} />;
   if (!isMoving) return <StandingPanel alone>{words}</StandingPanel>;
-  return (
-    <EmptyState action={words}>
-      Your job hunt is in motion! Drop by tomorrow to see the jobs we've applied to on your behalf.
-    </EmptyState>
-  );
+  return <EmptyState action={words}>{t("dashboard.jobHuntMotionDrop")}</EmptyState>;
 }

@@ -1,3 +1,5 @@
+import type { PageHandle } from "~/server/page-handle";
+import { i18nFor } from "~/content/languages.server";
 import { DashboardView } from "~/seeker/dashboard/dashboard-view";
 import { ownSupply } from "~/shared/supply/own-supply.server";
 import { nextShown, refusedIn, saidWords } from "~/seeker/next-out/next-words";
@@ -10,7 +12,7 @@ import { supplyForOwner } from "@workers/modules/matching/rules";
 import { readPlanSummary } from "@workers/modules/billing";
 import type { Route } from "./+types/dashboard";
 
-export const handle = { title: "Applied Jobs" };
+export const handle: PageHandle = { title: "pageTitle.appliedJobs" };
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
@@ -30,7 +32,10 @@ export async function loader(args: Route.LoaderArgs) {
       planState: plan.state,
       isPaidBack: plan.state === "premium expired" && plan.totalPurchased === 0,
       standing: standingShown(read, supply),
-      supply: read.standing.is === "nothing_fits" ? null : supplyForOwner(supply, plan.submitted > 0),
+      supply:
+        read.standing.is === "nothing_fits"
+          ? null
+          : supplyForOwner(supply, plan.submitted > 0, i18nFor(ctx, args.request).t),
       isMoving: isMoving(read.standing, read.appliedToday),
       appliedToday: read.appliedToday,
       submitted: plan.submitted,

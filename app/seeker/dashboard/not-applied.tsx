@@ -1,5 +1,6 @@
 import { formatDay } from "../../ui/format";
 import { Icon } from "../../ui/icon";
+import { useTranslate, filled } from "../../ui/texts";
 
 export interface NotAppliedShown {
   rows: readonly { id: string; position: string; company: string; at: number; reason: string }[];
@@ -12,17 +13,26 @@ const MORE = "inline-flex min-h-11 items-center font-semibold text-stamp-text un
 
 /** The openings that could not be applied to, and why: the reasons in one line, the openings folded under it. */
 export function NotApplied({ rows, more, reasons }: NotAppliedShown) {
+  const t = useTranslate();
   if (rows.length === 0) return null;
   return (
     <details className="mt-6">
       <summary className="flex min-h-11 items-start gap-2 py-2">
         <Icon name="down" className="turns mt-0.5 size-5" />
         <span className="figures min-w-0">
-          <strong className="font-semibold">
-            {rows.length}
-            {more && " or more"} not applied to
-          </strong>{" "}
-          in the last 30 days, at no cost: {reasons.map(({ reason, count }) => `${count} ${reason}`).join("; ")}.
+          {filled(
+            t("dashboard.last30DaysNo", {
+              reasons: reasons.map(({ reason, count }) => `${count} ${reason}`).join("; "),
+            }),
+            {
+              strong: (
+                <strong className="font-semibold">
+                  {rows.length}
+                  {more && t("dashboard.more")} {t("dashboard.notApplied")}
+                </strong>
+              ),
+            },
+          )}
         </span>
       </summary>
       <ul className="mt-1 max-w-2xl border-t border-edge">
@@ -39,7 +49,7 @@ export function NotApplied({ rows, more, reasons }: NotAppliedShown) {
       </ul>
       <p className="mt-2">
         <a href="/applications?show=not_applied" className={MORE}>
-          All that was not applied to
+          {t("dashboard.notApplied2")}
         </a>
       </p>
     </details>

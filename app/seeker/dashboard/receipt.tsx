@@ -1,3 +1,4 @@
+import { inEnglish, inWords } from "@workers/texts/text";
 import { stampWords } from "@workers/lib/stamp-words";
 import type { AppliedRow } from "@workers/modules/applications";
 import { NOT_AVAILABLE } from "../../ui/format";
@@ -8,6 +9,7 @@ import { secureLink } from "../../ui/secure-link";
 import { ProofLine } from "../../ui/proof-line";
 import { SlipLine } from "../../ui/slip";
 import { SubmittedStamp } from "../../ui/stamp";
+import { useTranslate } from "../../ui/texts";
 
 /** The receipt of an application: folded away under its row, it opens without a script. */
 const receipt = template<
@@ -86,17 +88,24 @@ export function receiptOf(job: AppliedRow, day: string): Markup {
     company: job.company || NOT_AVAILABLE,
     place: job.location || NOT_AVAILABLE,
     address: link ? address({ ...link, rel: postingRel(link.href), name }) : NOT_AVAILABLE,
-    reasons: reasons.length > 0 ? markup(<Sentences each={reasons} />) : NOT_AVAILABLE,
+    reasons:
+      reasons.length > 0
+        ? markup(<Sentences each={reasons.map((reason) => inWords(reason, inEnglish))} />)
+        : NOT_AVAILABLE,
     signs: signs.length > 0 ? markup(<KnownAgainst signs={signs} />) : "",
-    resume: job.resume ? file(job.resume) : "The file is no longer kept",
-    recorded: `${day}${appliedAt ? `, ${showTime(appliedAt)} India time` : ""}${appliedBy && `, by ${appliedBy}`}`,
-    proof: proof ? markup(<ProofLine proof={proof} of={name} />) : isConfirmed ? "" : NO_PROOF,
+    resume: job.resume ? file(job.resume) : inEnglish("dashboard.fileNoLongerKept"),
+    recorded:
+      day +
+      (appliedAt ? inEnglish("dashboard.indiaTime", { appliedAt: showTime(appliedAt) }) : "") +
+      (appliedBy && inEnglish("dashboard.by", { appliedBy })),
+    proof: proof ? markup(<ProofLine proof={proof} of={name} t={inEnglish} />) : isConfirmed ? "" : NO_PROOF,
   });
 }
 
 function KnownAgainst({ signs }: { signs: readonly string[] }) {
+  const t = useTranslate();
   return (
-    <SlipLine label="Known against it" className="wide">
+    <SlipLine label={t("dashboard.knownAgainst")} className="wide">
       <Sentences each={signs} />
     </SlipLine>
   );

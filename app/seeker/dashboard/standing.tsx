@@ -1,7 +1,9 @@
+import { inEnglish, say } from "@workers/texts/text";
 import { counted } from "@workers/lib/counted";
 import type { ReactNode } from "react";
 import { type PaceShown, MOST_DAYS_STILL } from "@workers/modules/billing/rules";
 import { formatDay, formatMoment } from "../../ui/format";
+import { useTranslate, filled } from "../../ui/texts";
 
 /** One change of the preferences, and what it would bring. */
 export interface PreferenceChange {
@@ -37,12 +39,18 @@ export interface StillShown {
 
 /** Says that the plan's days stand still, and for how long they may. */
 export function StillWords({ since, daysMore }: StillShown) {
+  const t = useTranslate();
   return (
     <span className="figures">
-      Your plan's days have stood still since {formatDay(since)}
-      {daysMore > 0
-        ? `, and may for ${daysMore} more day${daysMore === 1 ? "" : "s"}.`
-        : `; ${MOST_DAYS_STILL} are the most that they may, so they run again within the day.`}
+      {t("dashboard.plansDaysStoodStill", {
+        since: formatDay(since),
+        daysMore: {
+          said: say(daysMore > 0 ? "dashboard.stillFor" : "dashboard.runAgain", {
+            days: daysMore,
+            most: MOST_DAYS_STILL,
+          }),
+        },
+      })}
     </span>
   );
 }
@@ -54,15 +62,18 @@ export function paceWords({ aDay, until }: PaceShown): string {
 
 /** The same as a sentence that leads to where it is set. */
 function SpreadWords({ spread }: { spread: PaceShown | null | undefined }) {
+  const t = useTranslate();
   if (!spread) return null;
   return (
     <span className="figures">
       {" "}
-      Your applications are spread over your plan's days:{" "}
-      <a href="/next-out#pace" className={LINK}>
-        {paceWords(spread)}
-      </a>
-      .
+      {filled(t("dashboard.applicationsSpreadOver"), {
+        link: (
+          <a href="/next-out#pace" className={LINK}>
+            {paceWords(spread)}
+          </a>
+        ),
+      })}
     </span>
   );
 }
@@ -85,13 +96,14 @@ interface Props {
 /** Says that nothing waits: what only its person can apply to fits, and is listed beside it. */
 function nothingWords(hasApplied: boolean, selfApply: number): string {
   if (selfApply > 0)
-    return hasApplied ? "Nothing more fits that we can apply to for now." : "Nothing fits yet that we can apply to.";
-  return hasApplied ? "Nothing more that is open fits for now." : "Nothing open fits yet.";
+    return hasApplied ? inEnglish("dashboard.nothingMoreFitsApply") : inEnglish("dashboard.nothingFitsYetApply");
+  return hasApplied ? inEnglish("dashboard.nothingMoreOpenFits") : inEnglish("dashboard.nothingOpenFitsYet");
 }
 
 /** In words, what becomes of the applications that are still to be made. Nothing where no plan runs. */
 export function StandingWords({ standing, hasApplied, appliedToday, selfApply }: Props) {
-  const today = appliedToday > 0 && <span className="figures">{appliedToday} applied to today. </span>;
+  const t = useTranslate();
+  const today = appliedToday > 0 && <span className="figures">{t("dashboard.appliedToday", { appliedToday })} </span>;
   switch (standing.is) {
     case "no_plan":
     case "ended":
@@ -99,15 +111,24 @@ export function StandingWords({ standing, hasApplied, appliedToday, selfApply }:
     case "waiting":
       return (
         <p>
-          {today}
-          <strong className="figures font-semibold">{standing.count} waiting to be applied to</strong>
-          {standing.withinHours === null
-            ? ". The first has waited longer than the 24 hours we promise; our team sees which are late."
-            : `, the first within ${counted(standing.withinHours, "hour")}.`}
+          {filled(
+            t("dashboard.withinhoursisSelectTrue", {
+              withinHoursIs: String(standing.withinHours === null),
+              withinHours: standing.withinHours ?? 0,
+            }),
+            {
+              today,
+              strong: (
+                <strong className="figures font-semibold">
+                  {t("dashboard.waitingApplied", { count: standing.count })}
+                </strong>
+              ),
+            },
+          )}
           {standing.entersAt && (
             <span className="figures">
               {" "}
-              Until {formatMoment(standing.entersAt)} India time you can still refuse it.
+              {t("dashboard.untilIndiaTimeStill", { entersAt: formatMoment(standing.entersAt) })}
             </span>
           )}
           <SpreadWords spread={standing.spread} />
@@ -116,33 +137,33 @@ export function StandingWords({ standing, hasApplied, appliedToday, selfApply }:
     case "paused":
       return (
         <p>
-          {today}
-          <strong className="figures font-semibold">You paused on {formatDay(standing.since)}:</strong> nothing is
-          applied to until you go on.
-          {standing.count > 0 && ` ${standing.count} wait${standing.count === 1 ? "s" : ""} for that.`}{" "}
+          {filled(t("dashboard.nothingAppliedUntilGo"), {
+            today,
+            strong: (
+              <strong className="figures font-semibold">
+                {t("dashboard.paused", { since: formatDay(standing.since) })}
+              </strong>
+            ),
+          })}
+          {standing.count > 0 && t("dashboard.wait", { count: standing.count })}{" "}
           {standing.still && <StillWords {...standing.still} />}
         </p>
       );
     case "unconfirmed_address":
       return (
         <p>
-          <strong className="font-semibold">Waiting for you to confirm your email address.</strong> Nothing is applied
-          to before that.
-          {standing.found > 0 && ` ${fitting(standing.found)} found already.`}
+          {filled(t("dashboard.nothingAppliedBefore"), {
+            strong: <strong className="font-semibold">{t("dashboard.waitingConfirmEmailAddress")}</strong>,
+          })}
+          {standing.found > 0 && t("dashboard.foundAlready", { found: fitting(standing.found) })}
         </p>
       );
     case "looking":
-      return (
-        <p>
-          {today}
-          We are looking through the open postings for you. Look again in a few minutes.
-        </p>
-      );
+      return <p>{filled(t("dashboard.lookingThroughOpenPostings"), { today })}</p>;
     case "held_back":
       return (
         <p>
-          {today}
-          Openings that fit are found, and none of them has its turn yet.
+          {filled(t("dashboard.openingsFitFoundNone"), { today })}
           <SpreadWords spread={standing.spread} />
         </p>
       );
@@ -150,11 +171,11 @@ export function StandingWords({ standing, hasApplied, appliedToday, selfApply }:
       return (
         <div className="space-y-2">
           <p>
-            {today}
-            <strong className="font-semibold">{nothingWords(hasApplied, selfApply)}</strong> New postings are held
-            against your preferences as they come.
-            {standing.teamKnows && " Our team has heard of it, too."}{" "}
-            {standing.still && <StillWords {...standing.still} />}
+            {filled(t("dashboard.newPostingsHeldAgainst"), {
+              today,
+              strong: <strong className="font-semibold">{nothingWords(hasApplied, selfApply)}</strong>,
+            })}
+            {standing.teamKnows && t("dashboard.teamHeardToo")} {standing.still && <StillWords {...standing.still} />}
           </p>
           <Changes {...standing} />
         </div>
@@ -163,21 +184,24 @@ export function StandingWords({ standing, hasApplied, appliedToday, selfApply }:
 }
 
 function Changes({ changes, countedAt }: Extract<StandingShown, { is: "nothing_fits" }>) {
-  if (changes === null) return <p>What a change of your preferences would bring is being counted.</p>;
+  const t = useTranslate();
+  if (changes === null) return <p>{t("dashboard.changePreferencesBring")}</p>;
   if (changes.length === 0) {
     return (
       <p>
-        No single change of it brings more at present.{" "}
-        <a href="/profile#f-forBackend_jobTitles" className={LINK}>
-          A job title of another kind
-        </a>{" "}
-        may.
+        {filled(t("dashboard.noSingleChangeBrings"), {
+          link: (
+            <a href="/profile#f-forBackend_jobTitles" className={LINK}>
+              {t("dashboard.jobTitleAnotherKind")}
+            </a>
+          ),
+        })}
       </p>
     );
   }
   return (
     <>
-      <p>What one change of your preferences would bring:</p>
+      <p>{t("dashboard.changePreferencesBring2")}</p>
       <ul className="max-w-md border-t border-rule">
         {changes.map(({ words, count, href }) => (
           <li key={words} className="flex items-baseline justify-between gap-4 border-b border-dotted border-edge">
@@ -185,13 +209,15 @@ function Changes({ changes, countedAt }: Extract<StandingShown, { is: "nothing_f
               {words.charAt(0).toUpperCase() + words.slice(1)}
             </a>
             <span className="figures whitespace-nowrap font-semibold">
-              {count} opening{count === "1" ? "" : "s"}
+              {t("dashboard.opening", { count, countIs: String(count === "1") })}
             </span>
           </li>
         ))}
       </ul>
       {countedAt !== null && (
-        <p className="figures text-label text-ink-soft">Counted {formatMoment(countedAt)} India time.</p>
+        <p className="figures text-label text-ink-soft">
+          {t("dashboard.countedIndiaTime", { countedAt: formatMoment(countedAt) })}
+        </p>
       )}
     </>
   );

@@ -8,6 +8,7 @@ import { CopyButton } from "../../ui/copy-value";
 import { EmptyState } from "../../ui/empty-state";
 import { formatDay } from "../../ui/format";
 import { PressKey } from "../../ui/press-key";
+import { useTranslate, filled } from "../../ui/texts";
 
 /** Where a person has their mailbox forward employers' mails, and what was kept of them. */
 export function ForwardingView({
@@ -24,77 +25,67 @@ export function ForwardingView({
   /** The button that was pressed, or the id of the mail beside it, until it is answered. */
   busy: string | null;
 }) {
+  const t = useTranslate();
   return (
     <div className="mx-auto max-w-3xl px-4 pb-16 pt-6 sm:px-6">
-      <h1 className="text-title">Employers&apos; mails as proof</h1>
-      <p className="mt-3 text-lead text-ink-soft">
-        Many employers write “we have received your application”. Let your mailbox forward such mails to us, and the
-        receipt of that application says: confirmed by their mail.
-      </p>
+      <h1 className="text-title">{t("forwarding.employersMailsProof")}</h1>
+      <p className="mt-3 text-lead text-ink-soft">{t("forwarding.manyEmployersWriteReceived")}</p>
       <FormResult error={error} notice={notice} tone="info" />
       {domain === null ? (
-        <p className="mt-6">Mails cannot be forwarded to us at present.</p>
+        <p className="mt-6">{t("forwarding.mailsNotForwardedPresent")}</p>
       ) : address === null ? (
         <Form method="post" className="mt-6">
           <PressKey />
           <Button tone="primary" name="act" value="renew" loading={busy === "renew"}>
-            Give me an address
+            {t("forwarding.giveAddress")}
           </Button>
         </Form>
       ) : (
         <section aria-labelledby="address" className="mt-8">
           <h2 id="address" className="border-b-2 border-ink pb-1 text-lead font-semibold">
-            Your address
+            {t("forwarding.address")}
           </h2>
           <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
             <span className="figures select-all wrap-anywhere font-semibold">{address}</span>
-            <CopyButton label="Copy the address" value={address} />
+            <CopyButton label={t("forwarding.copyAddress")} value={address} />
           </p>
           {setupCode !== null && (
             <Banner tone="warn" className="mt-3">
-              Google asks whether you want to forward to this address. The code to type there:{" "}
-              <strong>{setupCode}</strong>
+              {filled(t("forwarding.googleAsksWhetherWant"), { strong: <strong>{setupCode}</strong> })}
             </Banner>
           )}
           <ol className="mt-4 list-decimal space-y-1.5 pl-5">
+            <li>{t("forwarding.mailboxsSettingsAddAddress")}</li>
             <li>
-              In your mailbox&apos;s settings, add this address as one to forward to. Gmail then asks for a code: it
-              appears above, once you open this page again.
-            </li>
-            <li>
-              Make a filter for mails with <em>“your application”</em> or <em>“thank you for applying”</em>, and choose
-              “forward to” this address. Forwarding single mails by hand proves nothing: the employer&apos;s signature
-              is lost.
+              {filled(t("forwarding.makeFilterMailsChoose"), {
+                em: <em>{t("forwarding.application")}</em>,
+                em2: <em>{t("forwarding.thankApplying")}</em>,
+              })}
             </li>
           </ol>
           <Form method="post" className="mt-4 flex flex-wrap gap-3">
             <PressKey />
             <Button name="act" value="renew" loading={busy === "renew"}>
-              Give me another address
+              {t("forwarding.giveAnotherAddress")}
             </Button>
             <Button name="act" value="revoke" loading={busy === "revoke"}>
-              Take the address back
+              {t("forwarding.takeAddressBack")}
             </Button>
           </Form>
         </section>
       )}
       <section aria-labelledby="what" className="mt-8">
         <h2 id="what" className="border-b-2 border-ink pb-1 text-lead font-semibold">
-          What we keep of them
+          {t("forwarding.keep")}
         </h2>
-        <p className="mt-3">
-          Of a mail that confirms or rejects exactly one application of yours: who wrote, when, the subject, and the one
-          sentence that says so. Everything else, with attachments and codes, is dropped at once: nobody reads it, and
-          no log holds it. It counts as proof only where the employer&apos;s domain, or its application system&apos;s,
-          has signed the mail.
-        </p>
+        <p className="mt-3">{t("forwarding.mailConfirmsRejectsExactly")}</p>
       </section>
       <section aria-labelledby="kept" className="mt-8">
         <h2 id="kept" className="border-b-2 border-ink pb-1 text-lead font-semibold">
-          Kept so far
+          {t("forwarding.keptFar")}
         </h2>
         {mails.length === 0 ? (
-          <EmptyState>Nothing yet</EmptyState>
+          <EmptyState>{t("forwarding.nothingYet")}</EmptyState>
         ) : (
           <ul className="divide-y divide-rule">
             {mails.map((mail) => (
@@ -107,8 +98,12 @@ export function ForwardingView({
                   <p className="flex flex-wrap items-baseline gap-x-3 text-note text-ink-soft">
                     <span className="wrap-anywhere">{mail.sender}</span>
                     <span className="figures">{formatDay(mail.sentAt)}</span>
-                    {mail.answer === "rejected" && <Badge tone="failed">Rejection</Badge>}
-                    {mail.verified ? <Badge tone="confirmed">Signed by them</Badge> : <Badge>Not signed</Badge>}
+                    {mail.answer === "rejected" && <Badge tone="failed">{t("forwarding.rejection")}</Badge>}
+                    {mail.verified ? (
+                      <Badge tone="confirmed">{t("forwarding.signed")}</Badge>
+                    ) : (
+                      <Badge>{t("forwarding.notSigned")}</Badge>
+                    )}
                   </p>
                 </div>
                 <Form method="post">
@@ -118,10 +113,10 @@ export function ForwardingView({
                     size="small"
                     name="act"
                     value="delete"
-                    aria-label={`Delete what was kept of ${mail.company}`}
+                    aria-label={t("forwarding.deleteKept", { company: mail.company })}
                     loading={busy === mail.id}
                   >
-                    Delete
+                    {t("forwarding.delete")}
                   </Button>
                 </Form>
               </li>

@@ -1,3 +1,5 @@
+import { inEnglish } from "@workers/texts/text";
+import type { PageHandle } from "~/server/page-handle";
 import { data, useNavigation } from "react-router";
 import { ForwardingView } from "~/seeker/forwarding/forwarding-view";
 import { answerOr, readAgain, useLastRead } from "~/server/last-read";
@@ -8,7 +10,7 @@ import type { Route } from "./+types/forwarding";
 
 const PATH = "/forwarding";
 
-export const handle = { title: "Employers' mails as proof", hydrate: true };
+export const handle: PageHandle = { title: "pageTitle.employersMailsProof", hydrate: true };
 
 export function loader(args: Route.LoaderArgs) {
   return forPage(PATH, () => readForwarding(contextOf(args)));
@@ -23,16 +25,16 @@ export async function action(args: Route.ActionArgs) {
     switch (field(form, "act")) {
       case "renew":
         await renewAddress(ctx);
-        return data({ error: null, notice: "This address is yours. What comes to a former one is dropped." });
+        return data({ error: null, notice: inEnglish("forwarding.addressYoursComesFormer") });
       case "revoke":
         await revokeAddress(ctx);
-        return data({ error: null, notice: "The address is gone. What still comes to it is dropped unread." });
+        return data({ error: null, notice: inEnglish("forwarding.addressGoneStillComes") });
       default:
         await deleteMail(ctx, { id: field(form, "id") });
         return data({ error: null, notice: "Deleted." });
     }
   } catch (error) {
-    return refusal(error, PATH, (problem) => ({ error: problem.error, notice: null }));
+    return refusal(ctx, error, PATH, (problem) => ({ error: problem.error, notice: null }));
   }
 }
 

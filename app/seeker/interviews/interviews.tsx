@@ -1,3 +1,4 @@
+import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { InterviewsView } from "~/shared/interviews/interviews-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
@@ -14,7 +15,7 @@ import type { Route } from "./+types/interviews";
 
 const PATH = "/interviews";
 
-export const handle = { title: "Interview guidance" };
+export const handle: PageHandle = { title: "pageTitle.interviewGuidance" };
 
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
@@ -49,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
     }
     return redirect(PATH);
   } catch (error) {
-    return refusal(error, PATH, (problem) => ({ ...problem, values: given("slot", "application", "focus") }));
+    return refusal(ctx, error, PATH, (problem) => ({ ...problem, values: given("slot", "application", "focus") }));
   }
 }
 

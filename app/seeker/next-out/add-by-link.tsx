@@ -1,7 +1,9 @@
+import { inEnglish } from "@workers/texts/text";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { TextInput } from "../../ui/inputs";
 import { PressKey } from "../../ui/press-key";
+import { useTranslate } from "../../ui/texts";
 
 interface AddByLinkProps {
   /** The typed values. */
@@ -13,10 +15,11 @@ interface AddByLinkProps {
   heading?: string | null;
 }
 
-const BY_LINK = "Add an opening by its link";
+const BY_LINK = inEnglish("nextOut.addOpeningLink");
 
 /** The field for the address of an opening that the person found themselves. It works without a script. */
 export function AddByLink({ link = "", error, isFolded = false, heading = BY_LINK }: AddByLinkProps) {
+  const t = useTranslate();
   const form = (
     <form
       method="post"
@@ -26,8 +29,8 @@ export function AddByLink({ link = "", error, isFolded = false, heading = BY_LIN
       <PressKey />
       <TextInput
         name="link"
-        label="Address of the opening's page"
-        hint="On the company's own board. You see how it suits you before it is added."
+        label={t("nextOut.addressOpeningsPage")}
+        hint={t("nextOut.companysOwnBoardSee")}
         error={error}
         defaultValue={link}
         inputMode="url"
@@ -36,7 +39,7 @@ export function AddByLink({ link = "", error, isFolded = false, heading = BY_LIN
         maxLength={2000}
       />
       <input type="hidden" name="intent" value="look" />
-      <Button>Read it</Button>
+      <Button>{t("nextOut.read")}</Button>
     </form>
   );
   if (isFolded) {

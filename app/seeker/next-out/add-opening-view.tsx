@@ -1,3 +1,4 @@
+import { inEnglish, inWords } from "@workers/texts/text";
 import { AddByLink } from "./add-by-link";
 import type { OpeningShown } from "./next-words";
 import { Banner } from "../../ui/banner";
@@ -11,6 +12,7 @@ import { SlipLine } from "../../ui/slip";
 import { PressKey } from "../../ui/press-key";
 import type { BoardOfLink } from "@workers/modules/catalog";
 import { ATS, FEEDS, POLLED, systemLabel } from "@workers/modules/catalog/rules";
+import { useTranslate } from "../../ui/texts";
 
 export interface AddOpeningProps {
   /** As it was typed. */
@@ -22,9 +24,10 @@ export interface AddOpeningProps {
 
 /** An opening that the person found themselves: how it suits them, and the press that adds it. */
 export function AddOpeningView({ link, read, error, problem }: AddOpeningProps) {
+  const t = useTranslate();
   return (
     <div className="mx-auto max-w-form px-4 pb-20 pt-6 sm:px-6">
-      <h1 className="text-title">Add an opening</h1>
+      <h1 className="text-title">{t("nextOut.addOpening")}</h1>
       {problem && (
         <Banner tone="danger" className="mt-4">
           {problem}
@@ -35,11 +38,11 @@ export function AddOpeningView({ link, read, error, problem }: AddOpeningProps) 
       <AddByLink
         link={read?.opening ? "" : link}
         error={error ?? undefined}
-        heading={read?.opening ? "Another one" : null}
+        heading={read?.opening ? t("nextOut.another") : null}
       />
       <p className="mt-8">
         <ButtonLink reload href="/next-out">
-          <Icon name="back" /> Next out
+          <Icon name="back" /> {t("nextOut.next")}
         </ButtonLink>
       </p>
     </div>
@@ -47,12 +50,13 @@ export function AddOpeningView({ link, read, error, problem }: AddOpeningProps) 
 }
 
 const FIT_WORDS = {
-  close: "It fits what you asked for",
-  stretch: "A stretch of what you asked for",
-  none: "Not what you asked for",
+  close: inEnglish("nextOut.fitsAsked"),
+  stretch: inEnglish("nextOut.stretchAsked"),
+  none: inEnglish("nextOut.notAsked"),
 } as const;
 
 function Found({ opening, link }: { opening: OpeningShown; link: string }) {
+  const t = useTranslate();
   const { position, company, location, fit, signs, stop, reference } = opening;
   const range = formatRange(opening.payLower, opening.payUpper);
   return (
@@ -72,9 +76,11 @@ function Found({ opening, link }: { opening: OpeningShown; link: string }) {
             {location && <span className="text-ink-soft">, {location}</span>}
           </p>
           <dl className="mt-3 grid gap-x-6 gap-y-3 text-note sm:grid-cols-2">
-            <SlipLine label="Pay">{range === NOT_AVAILABLE ? "Not said" : `${range} ${opening.payUnit}`}</SlipLine>
-            <SlipLine label="Posted">{opening.age}</SlipLine>
-            <SlipLine label="Posting" className="sm:col-span-2">
+            <SlipLine label={t("nextOut.pay")}>
+              {range === NOT_AVAILABLE ? t("nextOut.notSaid") : `${range} ${opening.payUnit}`}
+            </SlipLine>
+            <SlipLine label={t("nextOut.posted")}>{opening.age}</SlipLine>
+            <SlipLine label={t("nextOut.posting")} className="sm:col-span-2">
               <Outside link={opening.link} />
             </SlipLine>
             {fit && (
@@ -92,7 +98,7 @@ function Found({ opening, link }: { opening: OpeningShown; link: string }) {
           {reference ? (
             <p className="mt-4">
               <ButtonLink reload href={`/r/${reference}`}>
-                It is in your list: {reference}
+                {t("nextOut.list", { reference })}
               </ButtonLink>
             </p>
           ) : stop === null ? (
@@ -104,14 +110,14 @@ function Found({ opening, link }: { opening: OpeningShown; link: string }) {
               <PressKey />
               <input type="hidden" name="intent" value="add" />
               <input type="hidden" name="link" value={link} />
-              <Button tone="primary">Apply to this for me</Button>
+              <Button tone="primary">{t("nextOut.apply")}</Button>
               <p className="text-note text-ink-soft">
-                {opening.refused && "You refused it before; that is taken back. "}One application of your plan is set
-                aside for it; where none is free, the one that fits you least of those that wait makes room.
+                {opening.refused && t("nextOut.refusedBeforeTakenBack")}
+                {t("nextOut.applicationPlanSetAside")}
               </p>
             </form>
           ) : null}
-          {stop !== null && <p className="mt-4 font-semibold text-failed-text">{stop}</p>}
+          {stop !== null && <p className="mt-4 font-semibold text-failed-text">{inWords(stop, inEnglish)}</p>}
         </article>
       </div>
     </section>
@@ -120,6 +126,7 @@ function Found({ opening, link }: { opening: OpeningShown; link: string }) {
 
 /** The possible actions about an opening that the catalogue does not know. */
 function Board({ board, link }: { board: BoardOfLink; link: string }) {
+  const t = useTranslate();
   if (board.is === "unknown" || board.is === "due" || board.is === "gone") {
     return (
       <Banner
@@ -129,7 +136,7 @@ function Board({ board, link }: { board: BoardOfLink; link: string }) {
             <PressKey />
             <input type="hidden" name="intent" value="look" />
             <input type="hidden" name="link" value={link} />
-            <Button>{board.is === "unknown" ? "Read its board" : "Look again"}</Button>
+            <Button>{board.is === "unknown" ? t("nextOut.readBoard") : t("nextOut.lookAgain")}</Button>
           </form>
         }
       >
@@ -140,12 +147,12 @@ function Board({ board, link }: { board: BoardOfLink; link: string }) {
   return (
     <>
       <Banner tone="warn" className="mt-5">
-        {unreadWords(board)} You can apply there yourself: <Outside link={link} />
+        {t("nextOut.applyYourself", { board: unreadWords(board) })} <Outside link={link} />
       </Banner>
       {board.is === "unreadable" && board.why === "system" && (
         <details className="mt-3">
           <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold">
-            <Icon name="down" className="turns size-4" /> Boards that we can read
+            <Icon name="down" className="turns size-4" /> {t("nextOut.boardsRead")}
           </summary>
           <p className="text-note">{READABLE}.</p>
         </details>
@@ -161,24 +168,22 @@ const READABLE = ATS.filter((ats) => POLLED.includes(ats) && !(ats in FEEDS))
   .join(", ");
 
 function askWords({ is, label }: Extract<BoardOfLink, { is: "unknown" | "due" | "gone" }>): string {
-  if (is === "due") return `We are reading this company's ${label} board. That takes a minute or two.`;
-  if (is === "gone") return `${label} told us that it has no such board. The link may be old.`;
-  return `We have not read this company's ${label} board yet.`;
+  if (is === "due") return inEnglish("nextOut.readingCompanysBoardTakes", { label });
+  if (is === "gone") return inEnglish("nextOut.toldNoSuchBoard", { label });
+  return inEnglish("nextOut.notReadCompanysBoard", { label });
 }
 
 function unreadWords(board: Extract<BoardOfLink, { is: "unreadable" | "read" }>): string {
   if (board.is === "read") {
-    return (
-      `This company's ${board.label} board did not list such an opening on ${formatMoment(board.at)}: ` +
-      "it may be closed."
-    );
+    return inEnglish("nextOut.companysBoardNotList", { label: board.label, at: formatMoment(board.at) });
   }
-  if (board.why === "system") return "We do not know this opening, and cannot read it at this address.";
-  if (board.why === "refused") return "This board may not be read by us.";
-  return "This board does not answer at present; we try it again by ourselves.";
+  if (board.why === "system") return inEnglish("nextOut.notKnowOpeningNot");
+  if (board.why === "refused") return inEnglish("nextOut.boardNotRead");
+  return inEnglish("nextOut.boardNotAnswerPresent");
 }
 
 function Outside({ link }: { link: string }) {
+  const t = useTranslate();
   const secure = secureLink(link);
   if (secure === null) return NOT_AVAILABLE;
   return (
@@ -189,7 +194,7 @@ function Outside({ link }: { link: string }) {
       className="text-stamp-text underline underline-offset-4 wrap-anywhere"
     >
       {secure.host}
-      <span className="sr-only"> (opens a new tab)</span>
+      <span className="sr-only"> {t("nextOut.opensNewTab")}</span>
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { AddOpeningView } from "./add-opening-view";
 import { openingShown } from "./next-words";
@@ -10,7 +11,7 @@ import type { Route } from "./+types/add-opening";
 const PATH = "/add-opening";
 const withLink = (link: string) => `${PATH}?${new URLSearchParams({ link }).toString()}`;
 
-export const handle = { title: "Add an opening" };
+export const handle: PageHandle = { title: "pageTitle.addOpening" };
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
@@ -41,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
     if (board) await askForBoard(ctx, link);
     return redirect(withLink(link));
   } catch (error) {
-    return refusal(error, link === "" ? PATH : withLink(link), (refused) => ({ ...refused, link }));
+    return refusal(ctx, error, link === "" ? PATH : withLink(link), (refused) => ({ ...refused, link }));
   }
 }
 

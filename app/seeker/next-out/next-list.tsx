@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import type { ReactNode } from "react";
 import type { NextEntry, RefusedOpening, ShownTailored } from "@workers/modules/applications";
 import { DECLINE_REASONS, DECLINE_WORDS } from "@workers/modules/applications/rules";
@@ -12,6 +13,7 @@ import { ResumeChanges } from "../../ui/resume-changes";
 import { secureLink } from "../../ui/secure-link";
 import { SlipLine } from "../../ui/slip";
 import { PressKey } from "../../ui/press-key";
+import { useTranslate, filled } from "../../ui/texts";
 
 /** An opening that will be applied to, with its age in words, for example `12 days ago`. */
 export type NextShown = Omit<NextEntry, "postedAt"> & { age: string; tailored?: ShownTailored | null };
@@ -31,6 +33,7 @@ export interface NextOutShown {
  * @param isFolded on a phone, only the way to them: what was applied to stands in sight there.
  */
 export function NextOut({ entries, count, isPaused, back, isFolded }: NextOutShown & { isFolded: boolean }) {
+  const t = useTranslate();
   if (entries.length === 0) return null;
   const more = count - entries.length;
   return (
@@ -39,14 +42,14 @@ export function NextOut({ entries, count, isPaused, back, isFolded }: NextOutSho
         className={cx("mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2", isFolded && "max-sm:mb-0")}
       >
         <h2 id="next-out" className="text-head">
-          Next out
+          {t("nextOut.next")}
         </h2>
         <div className="flex flex-wrap gap-2">
           <div className={cx(isFolded && "max-sm:hidden")}>
             <PauseForm isPaused={isPaused} back={back} />
           </div>
           <ButtonLink reload href="/next-out">
-            {more > 0 || isFolded ? `All ${count}` : "More about these"}
+            {more > 0 || isFolded ? t("nextOut.all", { count }) : t("nextOut.moreAbout")}
           </ButtonLink>
         </div>
       </div>
@@ -67,6 +70,7 @@ export function LastAction({
   justRefused: string | null;
   back: NextOutShown["back"];
 }) {
+  const t = useTranslate();
   return (
     <Banner
       tone="success"
@@ -74,7 +78,7 @@ export function LastAction({
       action={
         justRefused && (
           <Say intent="take_back" id={justRefused} back={back}>
-            <Button>Take it back</Button>
+            <Button>{t("nextOut.takeBack")}</Button>
           </Say>
         )
       }
@@ -89,6 +93,7 @@ const IN_SIGHT = 6;
 
 /** All of them: the first in sight, the others folded. */
 export function FoldedList({ entries, ...rest }: Omit<NextOutShown, "count">) {
+  const t = useTranslate();
   const more = entries.slice(IN_SIGHT);
   return (
     <>
@@ -98,8 +103,8 @@ export function FoldedList({ entries, ...rest }: Omit<NextOutShown, "count">) {
           <summary
             className={buttonClass({ wide: true }, "cursor-pointer list-none [&::-webkit-details-marker]:hidden")}
           >
-            <span className="group-open/more:hidden">Show {more.length} more</span>
-            <span className="hidden group-open/more:inline">Show fewer</span>
+            <span className="group-open/more:hidden">{t("nextOut.showMore", { more: more.length })}</span>
+            <span className="hidden group-open/more:inline">{t("nextOut.showFewer")}</span>
           </summary>
           <div className="mt-4">
             <NextList entries={more} {...rest} from={IN_SIGHT} />
@@ -112,11 +117,12 @@ export function FoldedList({ entries, ...rest }: Omit<NextOutShown, "count">) {
 
 /** Recent refusals, to be taken back. */
 export function RefusedList({ refused }: { refused: readonly RefusedOpening[] }) {
+  const t = useTranslate();
   if (refused.length === 0) return null;
   return (
     <details className="mt-8 border-t-2 border-ink pt-3">
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold">
-        <Icon name="down" className="turns size-4" /> Taken out within the last 7 days ({refused.length})
+        <Icon name="down" className="turns size-4" /> {t("nextOut.takenWithinLast7", { refused: refused.length })}
       </summary>
       <ul className="divide-y divide-rule">
         {refused.map(({ id, position, company, reason }) => (
@@ -126,9 +132,7 @@ export function RefusedList({ refused }: { refused: readonly RefusedOpening[] })
               <span className="block text-note text-ink-soft">{reason}</span>
             </p>
             <Say intent="take_back" id={id} back="/next-out">
-              <Button>
-                Take it back<span className="sr-only">: {position}</span>
-              </Button>
+              <Button>{filled(t("nextOut.takeBack2"), { part: <span className="sr-only">: {position}</span> })}</Button>
             </Say>
           </li>
         ))}
@@ -163,10 +167,12 @@ function NextList({
 
 /** The fate of an opening, and when. */
 function fate({ state, entersAt }: NextShown, isPaused: boolean): string {
-  if (state === "claimed") return "Somebody is on it";
-  if (state === "stopping") return "Somebody is on it: stopped unless it was sent";
-  if (isPaused) return "Waits until you go on";
-  return state === "standing" ? `Goes to our team ${formatMoment(entersAt)}` : "With our team, in line";
+  if (state === "claimed") return inEnglish("nextOut.somebody");
+  if (state === "stopping") return inEnglish("nextOut.somebodyStoppedUnlessSent");
+  if (isPaused) return inEnglish("nextOut.waitsUntilGo");
+  return state === "standing"
+    ? inEnglish("nextOut.goesTeam", { entersAt: formatMoment(entersAt) })
+    : inEnglish("nextOut.teamLine");
 }
 
 function UnsentSlip({
@@ -182,6 +188,7 @@ function UnsentSlip({
   back: NextOutShown["back"];
   isBrief: boolean;
 }) {
+  const t = useTranslate();
   const { id, reference, position, company, location, reasons, state } = entry;
   const of = <span className="sr-only">: {position}</span>;
   // On the dashboard they stand under a heading of their own.
@@ -192,7 +199,7 @@ function UnsentSlip({
         <p className="figures flex items-baseline justify-between gap-3 border-b-2 border-ink pb-1.5 pt-2 text-note">
           <span className="font-bold">
             {number}
-            {entry.chosen && <span className="font-semibold"> · Your choice</span>}
+            {entry.chosen && <span className="font-semibold"> {t("nextOut.choice")}</span>}
           </span>
           <span className={state === "stopping" ? "font-semibold text-failed-text" : undefined}>
             {fate(entry, isPaused)}
@@ -209,9 +216,9 @@ function UnsentSlip({
         </p>
         <Against signs={entry.signs} className="mt-2" />
         <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 text-note">
-          <SlipLine label="Pay">{payOf(entry)}</SlipLine>
-          <SlipLine label="Posted">{entry.age}</SlipLine>
-          <SlipLine label="Why" className="col-span-2">
+          <SlipLine label={t("nextOut.pay")}>{payOf(entry)}</SlipLine>
+          <SlipLine label={t("nextOut.posted")}>{entry.age}</SlipLine>
+          <SlipLine label={t("nextOut.why")} className="col-span-2">
             {reasons.length === 0 ? (
               NOT_AVAILABLE
             ) : (
@@ -227,17 +234,20 @@ function UnsentSlip({
           {!isBrief && (
             <>
               {entry.rate && (
-                <SlipLine label="Openings like this" className="col-span-2">
+                <SlipLine label={t("nextOut.openingsLike")} className="col-span-2">
                   <span className="figures">
-                    Of {entry.rate.reported} that {entry.rate.people} people told us of, {entry.rate.answered} were
-                    answered
+                    {t("nextOut.peopleToldAnswered", {
+                      reported: entry.rate.reported,
+                      people: entry.rate.people,
+                      answered: entry.rate.answered,
+                    })}
                   </span>
                 </SlipLine>
               )}
-              <SlipLine label="Resume" className="col-span-2">
+              <SlipLine label={t("nextOut.resume")} className="col-span-2">
                 <SentFile entry={entry} />
               </SlipLine>
-              <SlipLine label="Posting" className="col-span-2">
+              <SlipLine label={t("nextOut.posting")} className="col-span-2">
                 <Posting link={entry.link} of={position} />
               </SlipLine>
             </>
@@ -247,20 +257,20 @@ function UnsentSlip({
           <div className="mt-3 flex flex-wrap items-start gap-2">
             {number > 1 && state !== "claimed" && (
               <Say intent="first" id={id} back={back}>
-                <Button>This first{of}</Button>
+                <Button>{filled(t("nextOut.first"), { of })}</Button>
               </Say>
             )}
             <details className="group/no min-w-0 open:w-full">
               <summary className={buttonClass({}, "cursor-pointer list-none [&::-webkit-details-marker]:hidden")}>
-                Not this{of}
+                {filled(t("nextOut.not"), { of })}
               </summary>
               <Say intent="decline" id={id} back={back}>
                 <fieldset className="mt-3">
-                  <legend className="text-note text-ink-soft">Why not? You may take it back within 7 days.</legend>
+                  <legend className="text-note text-ink-soft">{t("nextOut.whyNotTakeBack")}</legend>
                   <div className="mt-1.5 grid gap-1.5">
                     {DECLINE_REASONS.map((reason) => (
                       <Button key={reason} name="reason" value={reason} className="justify-start text-left">
-                        {reason === "company" ? `Nothing at ${company}` : DECLINE_WORDS[reason]}
+                        {reason === "company" ? t("nextOut.nothing", { company }) : inEnglish(DECLINE_WORDS[reason])}
                       </Button>
                     ))}
                   </div>
@@ -276,20 +286,22 @@ function UnsentSlip({
 
 /** The warnings against an opening, said before it goes out; nothing where there is nothing. */
 export function Against({ signs, className }: { signs: readonly string[]; className?: string }) {
+  const t = useTranslate();
   if (signs.length === 0) return null;
   return (
     <p className={cx("border-l-4 border-failed pl-2.5 text-note", className)}>
-      <span className="font-semibold text-failed-text">Known against it:</span> {signs.join(" ")}
+      <span className="font-semibold text-failed-text">{t("nextOut.knownAgainst")}</span> {signs.join(" ")}
     </p>
   );
 }
 
 /** The file that will be sent, and what was changed of it. */
 function SentFile({ entry: { tailored, resumeName, position } }: { entry: NextShown }) {
+  const t = useTranslate();
   if (!tailored?.file)
     return (
       <>
-        {resumeName ?? "The file is no longer kept"}
+        {resumeName ?? inEnglish("nextOut.fileNoLongerKept")}
         {tailored && (
           <>
             <span className="block font-normal text-ink-soft">{tailored.because}</span>
@@ -301,7 +313,7 @@ function SentFile({ entry: { tailored, resumeName, position } }: { entry: NextSh
   return (
     <>
       <a href={tailored.file.href} download className="text-stamp-text underline underline-offset-4">
-        Arranged for this posting (PDF)<span className="sr-only">: {position}</span>
+        {filled(t("nextOut.arrangedPostingPdf"), { part: <span className="sr-only">: {position}</span> })}
       </a>
       {tailored.file.fit && <span className="figures block text-note font-normal">{tailored.file.fit}</span>}
       <ResumeChanges changes={tailored.changes} />
@@ -313,11 +325,12 @@ function SentFile({ entry: { tailored, resumeName, position } }: { entry: NextSh
 /** The pay of an opening as a line says it. */
 export function payOf({ payLower, payUpper, payUnit }: Pick<NextShown, "payLower" | "payUpper" | "payUnit">): string {
   const range = formatRange(payLower, payUpper);
-  return range === NOT_AVAILABLE ? "Not said" : `${range} ${payUnit}`;
+  return range === NOT_AVAILABLE ? inEnglish("nextOut.notSaid") : `${range} ${payUnit}`;
 }
 
 /** Where it stands; a link only where it may be followed from here. */
 function Posting({ link, of }: { link: string; of: string }) {
+  const t = useTranslate();
   const secure = secureLink(link);
   if (secure === null) return NOT_AVAILABLE;
   return (
@@ -328,7 +341,7 @@ function Posting({ link, of }: { link: string; of: string }) {
       className="text-stamp-text underline underline-offset-4 wrap-anywhere"
     >
       {secure.host}
-      <span className="sr-only">, the posting of {of} (opens a new tab)</span>
+      <span className="sr-only">{t("nextOut.postingOpensNewTab", { of })}</span>
     </a>
   );
 }
@@ -358,9 +371,10 @@ function Say({
 
 /** The button that pauses everything, or lets it go on. */
 export function PauseForm({ isPaused, back }: Pick<NextOutShown, "isPaused" | "back">) {
+  const t = useTranslate();
   return (
     <Say intent={isPaused ? "resume" : "pause"} back={back}>
-      <Button tone={isPaused ? "primary" : "quiet"}>{isPaused ? "Go on applying" : "Pause all"}</Button>
+      <Button tone={isPaused ? "primary" : "quiet"}>{isPaused ? t("nextOut.goApplying") : t("nextOut.pause")}</Button>
     </Say>
   );
 }

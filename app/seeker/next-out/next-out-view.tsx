@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { ConfirmAddressBanner } from "~/shared/account/confirm-address";
 import { paceWords, StillWords, type StillShown } from "../dashboard/standing";
 import { AddByLink } from "./add-by-link";
@@ -12,6 +13,7 @@ import { formatDay } from "../../ui/format";
 import { PressKey } from "../../ui/press-key";
 import { type PaceShown, MOST_DAYS_STILL } from "@workers/modules/billing/rules";
 import { VETO_HOURS, type Pace, type VetoHours } from "@workers/core/plan-vocabulary";
+import { useTranslate, filled } from "../../ui/texts";
 
 export interface NextOutProps {
   entries: readonly NextShown[];
@@ -41,10 +43,15 @@ export interface NextOutProps {
   problem: string | null;
 }
 
-const HOURS_WORDS: Readonly<Record<VetoHours, string>> = { 0: "At once", 4: "After 4 hours", 12: "After 12 hours" };
+const HOURS_WORDS: Readonly<Record<VetoHours, string>> = {
+  0: inEnglish("nextOut.once"),
+  4: "After 4 hours",
+  12: "After 12 hours",
+};
 
 /** All that is applied to next, and how: the person sees it and decides before it goes out. */
 export function NextOutView(props: NextOutProps) {
+  const t = useTranslate();
   const {
     entries,
     selfApply,
@@ -75,18 +82,24 @@ export function NextOutView(props: NextOutProps) {
       {said && <LastAction said={said} justRefused={justRefused} back="/next-out" />}
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 id="next-out" className="text-title">
-          Next out
+          {t("nextOut.next")}
         </h1>
         {isRunning && <PauseForm isPaused={isPaused} back="/next-out" />}
       </header>
       <p className="mb-5 mt-2 max-w-prose text-lead text-ink-soft">
         {isPaused ? (
           <>
-            <strong className="figures font-semibold">You paused on {formatDay(pausedAt)}.</strong> Nothing is applied
-            to until you go on. {still && <StillWords {...still} />}
+            {filled(t("nextOut.nothingAppliedUntilGo"), {
+              strong: (
+                <strong className="figures font-semibold">
+                  {t("nextOut.paused", { pausedAt: formatDay(pausedAt) })}
+                </strong>
+              ),
+            })}{" "}
+            {still && <StillWords {...still} />}
           </>
         ) : (
-          "What we apply to for you, in this order. Refuse what you do not want: its application is free for another."
+          t("nextOut.applyOrderRefuseNot")
         )}
       </p>
       <p className="-mt-3 mb-5">
@@ -94,7 +107,7 @@ export function NextOutView(props: NextOutProps) {
           href="/answers"
           className="inline-flex min-h-11 items-center font-semibold text-stamp-text underline underline-offset-4"
         >
-          Your answers to employers' forms
+          {t("nextOut.answersEmployersForms")}
         </a>
       </p>
       {entries.length === 0 ? (
@@ -102,26 +115,26 @@ export function NextOutView(props: NextOutProps) {
           action={
             isRunning ? (
               <ButtonLink reload href="/dashboard">
-                Applied Jobs
+                {t("nextOut.appliedJobs")}
               </ButtonLink>
             ) : (
               <ButtonLink reload href="/purchase" tone="primary">
-                See the plans
+                {t("nextOut.seePlans")}
               </ButtonLink>
             )
           }
         >
           {!isRunning
-            ? "No plan of yours is running."
+            ? t("nextOut.noPlanYoursRunning")
             : verified
-              ? "Nothing waits to be applied to at present."
-              : "What fits you stands here once your email address is confirmed."}
+              ? t("nextOut.nothingWaitsAppliedPresent")
+              : t("nextOut.fitsStandsOnceEmail")}
         </EmptyState>
       ) : (
         <FoldedList entries={entries} isPaused={isPaused} back="/next-out" />
       )}
       {count > entries.length && (
-        <p className="figures mt-4 text-ink-soft">{count - entries.length} more stand behind these.</p>
+        <p className="figures mt-4 text-ink-soft">{t("nextOut.moreStandBehind", { count: count - entries.length })}</p>
       )}
       <RefusedList refused={refused} />
       <SelfApplyList entries={selfApply} />
@@ -132,15 +145,15 @@ export function NextOutView(props: NextOutProps) {
           <input type="hidden" name="intent" value="hours" />
           <RadioGroup
             name="hours"
-            label="When an opening that we found goes to our team"
-            hint="Until then nobody works on it. Our promise to apply within 24 hours counts from when it was found."
+            label={t("nextOut.openingFoundGoesTeam")}
+            hint={t("nextOut.untilNobodyWorksPromise")}
             choices={VETO_HOURS.map((hours) => ({ value: String(hours), label: HOURS_WORDS[hours] }))}
             defaultValue={String(vetoHours)}
           />
-          <Button>Save</Button>
+          <Button>{t("nextOut.save")}</Button>
           {!isPaused && (
             <p className="text-note text-ink-soft">
-              While you pause, your plan's days stand still: {MOST_DAYS_STILL} days at most in all.
+              {t("nextOut.whilePausePlansDays", { mostDaysStill: MOST_DAYS_STILL })}
             </p>
           )}
         </form>
@@ -156,15 +169,18 @@ export function NextOutView(props: NextOutProps) {
           <input type="hidden" name="intent" value="pace" />
           <RadioGroup
             name="pace"
-            label="How fast your applications are used"
-            hint="Each evening at 20:00 India time the best that fit have their turn. What you add yourself always has."
+            label={t("nextOut.howFastApplicationsUsed")}
+            hint={t("nextOut.eachEvening2000")}
             choices={[
-              { value: "steady", label: `Evenly over your plan${spread ? `: ${paceWords(spread)}` : ""}` },
-              { value: "at_once", label: "As soon as openings fit" },
+              {
+                value: "steady",
+                label: spread ? t("nextOut.evenlySpread", { spread: paceWords(spread) }) : t("nextOut.evenly"),
+              },
+              { value: "at_once", label: inEnglish("nextOut.soonOpeningsFit") },
             ]}
             defaultValue={pace}
           />
-          <Button>Save</Button>
+          <Button>{t("nextOut.save")}</Button>
         </form>
       )}
       {isRunning && (
@@ -173,29 +189,24 @@ export function NextOutView(props: NextOutProps) {
           <input type="hidden" name="intent" value="file" />
           <RadioGroup
             name="file"
-            label="The resume that we send"
-            hint="Arranged, your own lines stand in another order: nothing is added, and you see each change above."
+            label={t("nextOut.resumeSend")}
+            hint={t("nextOut.arrangedOwnLinesStand")}
             choices={[
-              { value: "arranged", label: "Arranged for each opening" },
+              { value: "arranged", label: inEnglish("nextOut.arrangedEachOpening") },
               ...(model === null
                 ? []
                 : [
                     {
                       value: "model",
-                      label: `Arranged for each opening, with the help of a language model (${model})`,
+                      label: inEnglish("nextOut.arrangedEachOpeningHelp", { model }),
                     },
                   ]),
-              { value: "own", label: "Always my own file" },
+              { value: "own", label: inEnglish("nextOut.alwaysOwnFile") },
             ]}
             defaultValue={file}
           />
-          {model !== null && (
-            <p className="text-note text-ink-soft">
-              If you let it help, {model} gets what a posting asks for and the lines of your jobs and projects, without
-              your name, contacts or employers. It answers in which order they stand, and adds no word.
-            </p>
-          )}
-          <Button>Save</Button>
+          {model !== null && <p className="text-note text-ink-soft">{t("nextOut.letHelpGetsPosting", { model })}</p>}
+          <Button>{t("nextOut.save")}</Button>
         </form>
       )}
     </div>

@@ -1,3 +1,4 @@
+import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { NextOutView } from "./next-out-view";
 import { nextShown, refusedIn, saidWords, selfApplyShown, settledSaid } from "./next-words";
@@ -13,7 +14,7 @@ import type { Route } from "./+types/next-out";
 
 const PATH = "/next-out";
 
-export const handle = { title: "Next out" };
+export const handle: PageHandle = { title: "pageTitle.next" };
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
@@ -40,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
     const at = field(form, "intent") === "self" ? "apply-yourself" : "next-out";
     return redirect(`${back}?${new URLSearchParams(said).toString()}#${at}`);
   } catch (error) {
-    return refusal(error, back);
+    return refusal(ctx, error, back);
   }
 }
 

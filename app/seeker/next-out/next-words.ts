@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { DAY_MS } from "@workers/lib/time";
 import type { NextShown } from "./next-list";
 import type { SelfApplyShown } from "./self-apply-list";
@@ -23,7 +24,7 @@ export function selfApplyShown(entries: readonly SelfApplyEntry[], nowMs: number
 
 /** How old a posting is: `today`, `12 days ago`, `3 months ago`. */
 function ageWords(postedAt: number | null, nowMs: number): string {
-  if (postedAt === null) return "Not said";
+  if (postedAt === null) return inEnglish("nextOut.notSaid");
   const days = Math.max(0, Math.floor((nowMs - postedAt) / DAY_MS));
   if (days === 0) return "today";
   if (days < 60) return days === 1 ? "yesterday" : `${days} days ago`;
@@ -34,18 +35,18 @@ function ageWords(postedAt: number | null, nowMs: number): string {
 function declinedWords(why: string, n: number): string {
   switch (why) {
     case "company":
-      return `${n > 1 ? `${n} openings are` : "It is"} taken out, and your profile leaves the company out from now on.`;
+      return inEnglish("nextOut.companyTakenOut", { n });
     case "not_my_work":
-      return `${TAKEN_OUT} Your job titles stay as they are; change them in your profile if it is not the only one.`;
+      return inEnglish("nextOut.titlesStay", { taken: TAKEN_OUT });
     case "place":
-      return `${TAKEN_OUT} Your places stay as they are; change them in your profile if it is not the only one.`;
+      return inEnglish("nextOut.placesStay", { taken: TAKEN_OUT });
     case "pay":
-      return `${TAKEN_OUT} The least pay you take stays as it is; change it in your profile if it is not the only one.`;
+      return inEnglish("nextOut.payStays", { taken: TAKEN_OUT });
     default:
-      return `${TAKEN_OUT} Nothing else changed.`;
+      return inEnglish("nextOut.nothingElse", { taken: TAKEN_OUT });
   }
 }
-const TAKEN_OUT = "It is taken out, its other listings too; its application is free for another opening.";
+const TAKEN_OUT = inEnglish("nextOut.takenOtherListingsToo");
 
 /** The messages after an action, by the codes that the address carries. */
 export function saidWords(params: URLSearchParams): string | null {
@@ -53,35 +54,35 @@ export function saidWords(params: URLSearchParams): string | null {
     case "declined":
       return declinedWords(params.get("why") ?? "", Number(params.get("n") ?? 1));
     case "stopping":
-      return "Somebody is on it. It is stopped, unless it was sent already.";
+      return inEnglish("nextOut.somebodyStoppedUnlessSent2");
     case "first":
-      return "It goes out before your others.";
+      return inEnglish("nextOut.goesBeforeOthers");
     case "own-file":
-      return "Your own file is sent from now on. What somebody has in hands already stays as it is.";
+      return inEnglish("nextOut.ownFileSentNow");
     case "arranged":
-      return "Your resume is arranged for each opening from now on. That takes a minute or two.";
+      return inEnglish("nextOut.resumeArrangedEachOpening");
     case "with-model":
-      return "A language model may help from now on. That takes a minute or two for what waits.";
+      return inEnglish("nextOut.languageModelHelpNow");
     case "paused":
-      return "Paused: nothing is applied to until you go on. What somebody is on right now may still be sent.";
+      return inEnglish("nextOut.pausedNothingAppliedUntil");
     case "resumed":
-      return "Applying goes on.";
+      return inEnglish("nextOut.applyingGoes");
     case "self-applied":
-      return "Noted. It stands among all applications as applied to by yourself; say there what came of it.";
+      return inEnglish("nextOut.notedStandsAmong");
     case "self-refused":
-      return "It is taken out of your list.";
+      return inEnglish("nextOut.takenList");
     case "self-back":
-      return "Taken back: it stands among those to apply to yourself.";
+      return inEnglish("nextOut.takenBackStandsAmong");
     case "hours":
       return "Saved.";
     case "pace":
-      return "Saved. What waits already stays.";
+      return inEnglish("nextOut.savedWaitsAlreadyStays");
     case "added":
-      return "It is among what goes out. No later look takes it out again; you may.";
+      return inEnglish("nextOut.amongGoesNoLater");
     case "back":
-      return "Taken back: it is among what goes out.";
+      return inEnglish("nextOut.takenBackAmongGoes");
     case "let_in":
-      return "Your profile no longer leaves the company out. Within some minutes its openings that fit are back.";
+      return inEnglish("nextOut.profileNoLongerLeaves");
     default:
       return null;
   }

@@ -1,8 +1,10 @@
+import { inEnglish, inWords } from "@workers/texts/text";
 import type { SelfApplyEntry } from "@workers/modules/applications";
 import { Against, payOf } from "./next-list";
 import { Button, ButtonLink } from "../../ui/button";
 import { secureLink } from "../../ui/secure-link";
 import { PressKey } from "../../ui/press-key";
+import { useTranslate, filled } from "../../ui/texts";
 
 const OPEN_LINK = "inline-flex min-h-11 items-center px-2 font-semibold text-stamp-text underline underline-offset-4";
 
@@ -11,17 +13,14 @@ export type SelfApplyShown = Omit<SelfApplyEntry, "postedAt"> & { age: string };
 
 /** Openings inside portals: each with the way to it, and a form to say that it is settled. */
 export function SelfApplyList({ entries }: { entries: readonly SelfApplyShown[] }) {
+  const t = useTranslate();
   if (entries.length === 0) return null;
   return (
     <section aria-labelledby="apply-yourself" className="mt-10 border-t-2 border-ink pt-4">
       <h2 id="apply-yourself" className="scroll-mt-4 text-head">
-        Apply yourself
+        {t("nextOut.applyYourself2")}
       </h2>
-      <p className="mb-4 mt-1 max-w-2xl">
-        These fit you, but their portal takes applications only from people who sign in there. We never sign in as you,
-        so they cost no application of your plan. Where the employer lists the same opening itself, we apply to that
-        instead.
-      </p>
+      <p className="mb-4 mt-1 max-w-2xl">{t("nextOut.fitPortalTakesApplications")}</p>
       <ul className="border-t border-edge">
         {entries.map((entry) => (
           <SelfApplyLine key={entry.id} entry={entry} />
@@ -32,6 +31,7 @@ export function SelfApplyList({ entries }: { entries: readonly SelfApplyShown[] 
 }
 
 function SelfApplyLine({ entry }: { entry: SelfApplyShown }) {
+  const t = useTranslate();
   const { id, reference, position, company, location, portal, link, reasons, age } = entry;
   const secure = secureLink(link);
   return (
@@ -46,7 +46,15 @@ function SelfApplyLine({ entry }: { entry: SelfApplyShown }) {
           {[`On ${portal}`, `posted ${age.toLowerCase()}`, `pay ${payOf(entry).toLowerCase()}`].join("; ")}
         </p>
         <Against signs={entry.signs} className="mt-1" />
-        {reasons.length > 0 && <p className="mt-1 text-note">{reasons.slice(0, 2).join(". ")}.</p>}
+        {reasons.length > 0 && (
+          <p className="mt-1 text-note">
+            {reasons
+              .slice(0, 2)
+              .map((reason) => inWords(reason, inEnglish))
+              .join(". ")}
+            .
+          </p>
+        )}
       </div>
       <form
         method="post"
@@ -57,19 +65,20 @@ function SelfApplyLine({ entry }: { entry: SelfApplyShown }) {
         <input type="hidden" name="intent" value="self" />
         <input type="hidden" name="application" value={id} />
         <ButtonLink reload href={`/next-out/apply/${reference}`}>
-          Get ready<span className="sr-only">: {position}</span>
+          {filled(t("nextOut.getReady"), { part: <span className="sr-only">: {position}</span> })}
         </ButtonLink>
         {secure && (
           <a href={secure.href} target="_blank" rel="noopener noreferrer nofollow" className={OPEN_LINK}>
-            Open on {portal}
-            <span className="sr-only">: {position} (opens a new tab)</span>
+            {filled(t("nextOut.open", { portal }), {
+              part: <span className="sr-only">{t("nextOut.opensNewTab2", { position })}</span>,
+            })}
           </a>
         )}
         <Button name="reason" value="applied_myself">
-          I have applied<span className="sr-only">: {position}</span>
+          {filled(t("nextOut.applied"), { part: <span className="sr-only">: {position}</span> })}
         </Button>
         <Button name="reason" value="other">
-          Not this<span className="sr-only">: {position}</span>
+          {filled(t("nextOut.not2"), { part: <span className="sr-only">: {position}</span> })}
         </Button>
       </form>
     </li>

@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Banner } from "../../ui/banner";
@@ -10,24 +11,26 @@ import { useHydrated } from "../../ui/use-hydrated";
 import { PressKey } from "../../ui/press-key";
 import type { SelfApply } from "@workers/modules/applications";
 import type { OpenReason } from "@workers/reading/answers/vocabulary";
+import { useTranslate, filled } from "../../ui/texts";
 
 const LINK = "wrap-anywhere font-semibold text-stamp-text underline underline-offset-4";
 
 /** Why nothing is there to copy, to the person themselves. */
 const OPEN_WORDS: Readonly<Record<OpenReason, string>> = {
-  ask_person: "You have not said it yet.",
-  ask_for_employer: "Only you can say it, for this employer.",
-  needs_mandate: "A statement to read and tick yourself.",
-  conflict: "Two of your answers contradict each other.",
-  too_old: "You said it more than 90 days ago.",
-  no_option: "None of its options says what you said.",
-  not_understood: "We are not certain what it asks.",
-  human: "To be written for this one.",
-  never: "We never keep this. Look twice before you give it to anybody.",
+  ask_person: inEnglish("nextOut.notSaidYet"),
+  ask_for_employer: inEnglish("nextOut.onlySayEmployer"),
+  needs_mandate: inEnglish("nextOut.statementReadTickYourself"),
+  conflict: inEnglish("nextOut.twoAnswersContradictEach"),
+  too_old: inEnglish("nextOut.saidMore90Days"),
+  no_option: inEnglish("nextOut.noneOptionsSaysSaid"),
+  not_understood: inEnglish("nextOut.notCertainAsks"),
+  human: inEnglish("nextOut.written"),
+  never: inEnglish("nextOut.neverKeepLookTwice"),
 };
 
 /** One opening inside a portal, with everything that its person needs to apply there themselves. */
 export function SelfApplyView({ opening, problem }: { opening: SelfApply; problem: string | null }) {
+  const t = useTranslate();
   const { position, company, location, portal, shut, settled } = opening;
   return (
     <div className="mx-auto max-w-form px-4 pb-20 pt-6 sm:px-6">
@@ -45,16 +48,13 @@ export function SelfApplyView({ opening, problem }: { opening: SelfApply; proble
       )}
       {settled === null && shut !== "" && (
         <Banner tone="warn" className="mt-4">
-          {shut === "held"
-            ? "Our team is checking this opening: it has signs of a scam. Please wait with it."
-            : "This opening was closed, as far as we know."}
+          {shut === "held" ? t("nextOut.teamCheckingOpeningSigns") : t("nextOut.openingClosedFarKnow")}
         </Banner>
       )}
       {settled === null ? (
         <>
           <p className="mt-3">
-            {portal || "Its portal"} takes applications only from people who sign in there, and we never sign in as you.
-            Here is all that you need. It costs no application of your plan.
+            {portal || t("nextOut.portal")} {t("nextOut.takesApplicationsOnly")}
           </p>
           <Way opening={opening} />
           <Resume opening={opening} />
@@ -64,17 +64,17 @@ export function SelfApplyView({ opening, problem }: { opening: SelfApply; proble
         </>
       ) : (
         <p className="mt-4">
-          {settled === "applied" ? "You applied to this one by yourself. " : "You did not want this one. "}
+          {settled === "applied" ? t("nextOut.appliedYourself") : t("nextOut.notWant")}
           {settled === "applied" && (
             <a href={`/r/${opening.reference}`} className={LINK}>
-              Its slip
+              {t("nextOut.slip")}
             </a>
           )}
         </p>
       )}
       <p className="mt-8">
         <ButtonLink reload href="/next-out#apply-yourself">
-          <Icon name="back" /> All to apply to yourself
+          <Icon name="back" /> {t("nextOut.applyYourself3")}
         </ButtonLink>
       </p>
     </div>
@@ -93,6 +93,7 @@ function Part({ title, id, children }: { title: string; id: string; children: Re
 }
 
 function Way({ opening: { link, portal, position } }: { opening: SelfApply }) {
+  const t = useTranslate();
   const secure = secureLink(link);
   if (!secure) return null;
   return (
@@ -103,23 +104,25 @@ function Way({ opening: { link, portal, position } }: { opening: SelfApply }) {
         rel="noopener noreferrer nofollow"
         className={`inline-flex min-h-11 items-center ${LINK}`}
       >
-        {`Open on ${portal || secure.host}`}
-        <span className="sr-only">{`: ${position} (opens a new tab)`}</span>
+        {filled(t("nextOut.open", { portal: portal || secure.host }), {
+          part: <span className="sr-only">{t("nextOut.opensNewTab2", { position })}</span>,
+        })}
       </a>
     </p>
   );
 }
 
 function Resume({ opening: { file, tailored, resume, position } }: { opening: SelfApply }) {
+  const t = useTranslate();
   const isBusy = useNavigation().state !== "idle";
   return (
-    <Part title="Resume" id="resume">
+    <Part title={t("nextOut.resume")} id="resume">
       {tailored?.file && (
         <p className="mt-3">
           <a href={tailored.file.href} className={LINK}>
             {tailored.file.name}
           </a>
-          <span className="block text-note">Arranged for this posting. {tailored.file.fit}</span>
+          <span className="block text-note">{t("nextOut.arrangedPosting", { fit: tailored.file.fit })}</span>
         </p>
       )}
       {tailored?.file && <ResumeChanges changes={tailored.changes} />}
@@ -128,26 +131,22 @@ function Resume({ opening: { file, tailored, resume, position } }: { opening: Se
           <a href={resume.href} className={LINK}>
             {resume.name}
           </a>
-          <span className="block text-note">{tailored?.because || "Your own file."}</span>
+          <span className="block text-note">{tailored?.because || t("nextOut.ownFile")}</span>
         </p>
       )}
       {!resume && (
         <p className="mt-3">
           <a href="/profile" className={LINK}>
-            Add your resume to your profile first
+            {t("nextOut.addResumeProfileFirst")}
           </a>
         </p>
       )}
-      {file === "asked" && (
-        <p className="mt-2 text-note text-ink-soft">
-          It is being arranged for this posting: load this page again in a minute or two.
-        </p>
-      )}
+      {file === "asked" && <p className="mt-2 text-note text-ink-soft">{t("nextOut.beingArrangedPostingLoad")}</p>}
       {file === "none" && resume && (
         <Form method="post" className="mt-3">
           <PressKey />
           <Button type="submit" loading={isBusy}>
-            Arrange it for this opening<span className="sr-only">: {position}</span>
+            {filled(t("nextOut.arrangeOpening"), { part: <span className="sr-only">: {position}</span> })}
           </Button>
         </Form>
       )}
@@ -156,25 +155,27 @@ function Resume({ opening: { file, tailored, resume, position } }: { opening: Se
 }
 
 function Note({ opening: { tailored } }: { opening: SelfApply }) {
+  const t = useTranslate();
   if (!tailored || tailored.note === "") return null;
   return (
-    <Part title="Cover note" id="note">
+    <Part title={t("nextOut.coverNote")} id="note">
       <p className="mt-3 whitespace-pre-line wrap-anywhere">{tailored.note}</p>
       <p className="mt-2">
-        <CopyButton label="Copy the note" value={tailored.note} />
+        <CopyButton label={t("nextOut.copyNote")} value={tailored.note} />
       </p>
     </Part>
   );
 }
 
 function Answers({ opening: { answers, open, isItsForm } }: { opening: SelfApply }) {
+  const t = useTranslate();
   const hydrated = useHydrated();
   if (answers.length + open.length === 0) return null;
   return (
-    <Part title="Your answers" id="answers">
+    <Part title={t("nextOut.answers")} id="answers">
       <p className="mt-2 text-note text-ink-soft">
-        {isItsForm ? "To what its form asks." : "To what most forms ask: this one's is not known."}
-        {hydrated && " Press one to copy it."}
+        {isItsForm ? t("nextOut.formAsks") : t("nextOut.mostFormsAskOnes")}
+        {hydrated && t("nextOut.pressCopy")}
       </p>
       <dl className="mt-2">
         {answers.map(({ key, label, value, from }) => (
@@ -195,7 +196,7 @@ function Answers({ opening: { answers, open, isItsForm } }: { opening: SelfApply
       </dl>
       <p className="mt-3">
         <a href="/answers" className={LINK}>
-          Say or change your answers
+          {t("nextOut.sayChangeAnswers")}
         </a>
       </p>
     </Part>
@@ -203,17 +204,18 @@ function Answers({ opening: { answers, open, isItsForm } }: { opening: SelfApply
 }
 
 function Settle({ opening: { id, position } }: { opening: SelfApply }) {
+  const t = useTranslate();
   const sent = useNavigation().formData?.get("reason");
   return (
-    <Part title="And then" id="settle">
+    <Part title={t("nextOut.andThen")} id="settle">
       <Form method="post" className="mt-3 flex flex-wrap gap-2">
         <PressKey />
         <input type="hidden" name="application" value={id} />
         <Button tone="primary" name="reason" value="applied_myself" loading={sent === "applied_myself"}>
-          I have applied<span className="sr-only">: {position}</span>
+          {filled(t("nextOut.applied"), { part: <span className="sr-only">: {position}</span> })}
         </Button>
         <Button name="reason" value="other" loading={sent === "other"}>
-          Not this<span className="sr-only">: {position}</span>
+          {filled(t("nextOut.not2"), { part: <span className="sr-only">: {position}</span> })}
         </Button>
       </Form>
     </Part>

@@ -1,3 +1,4 @@
+import type { PageHandle } from "~/server/page-handle";
 import { data, redirect, redirectDocument } from "react-router";
 import { SelfApplyView } from "./self-apply-view";
 import { settledSaid } from "./next-words";
@@ -9,7 +10,7 @@ import type { Route } from "./+types/self-apply";
 
 const pathOf = (reference: string) => `/next-out/apply/${encodeURIComponent(reference)}`;
 
-export const handle = { title: "Apply yourself", hydrate: true };
+export const handle: PageHandle = { title: "pageTitle.applyYourself", hydrate: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const { reference } = args.params;
@@ -33,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
     }
     await prepareSelfApply(ctx, { reference });
   } catch (error) {
-    return refusal(error, pathOf(reference));
+    return refusal(ctx, error, pathOf(reference));
   }
   return redirect(`${pathOf(reference)}#resume`);
 }

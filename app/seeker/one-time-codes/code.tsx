@@ -1,10 +1,11 @@
+import type { PageHandle } from "~/server/page-handle";
 import { data } from "react-router";
 import { CodeView } from "~/seeker/one-time-codes/code-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { giveCode, readCodePage } from "@workers/modules/applications";
 import type { Route } from "./+types/code";
 
-export const handle = { title: "Type the code" };
+export const handle: PageHandle = { title: "pageTitle.typeCode" };
 const PATH = "/code";
 
 export function meta() {
@@ -24,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
     await giveCode(contextOf(args), { key: keyOf(args.request), code: field(form, "code") });
     return data({ error: null, fields: {} });
   } catch (error) {
-    return refusal(error, PATH);
+    return refusal(contextOf(args), error, PATH);
   }
 }
 

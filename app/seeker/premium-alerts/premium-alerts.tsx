@@ -1,3 +1,4 @@
+import type { PageHandle } from "~/server/page-handle";
 import { data, Form } from "react-router";
 import { contextOf, formOf, refusal, forPage } from "~/server/page.server";
 import { FormResult } from "~/ui/form-result";
@@ -8,10 +9,11 @@ import { FieldGroup } from "~/ui/field";
 import { PressKey } from "~/ui/press-key";
 import { followGroups, readPremiumAlerts } from "@workers/modules/community";
 import type { Route } from "./+types/premium-alerts";
+import { useTranslate, filled } from "../../ui/texts";
 
 const PATH = "/premium-alerts";
 
-export const handle = { title: "Premium alerts" };
+export const handle: PageHandle = { title: "pageTitle.premiumAlerts" };
 
 export function loader(args: Route.LoaderArgs) {
   return forPage(PATH, () => readPremiumAlerts(contextOf(args)));
@@ -23,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
     await followGroups(contextOf(args), { groupIds: form.getAll("group").map(String) });
     return data({ error: null, notice: "Saved." });
   } catch (error) {
-    return refusal(error, PATH, (problem) => ({ error: problem.error, notice: null }));
+    return refusal(contextOf(args), error, PATH, (problem) => ({ error: problem.error, notice: null }));
   }
 }
 
@@ -31,64 +33,68 @@ const HEAD = "border-b-2 border-ink pb-1 text-lead font-semibold";
 
 /** Which groups' openings come to a member's own number, and the newest of them. */
 export default function PremiumAlerts({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslate();
   const { isMember, isLinked, groups, openings } = loaderData;
   return (
     <div className="mx-auto max-w-3xl px-4 pb-16 pt-6 sm:px-6">
-      <h1 className="text-title">Premium alerts</h1>
-      <p className="mt-3 text-lead text-ink-soft">
-        New openings of the Premium Community&apos;s groups, on your own WhatsApp number. What falls between 21:00 and
-        9:00 comes at 9:00 as one message.
-      </p>
+      <h1 className="text-title">{t("premiumAlerts.premiumAlerts")}</h1>
+      <p className="mt-3 text-lead text-ink-soft">{t("premiumAlerts.newOpeningsPremium")}</p>
       <FormResult error={actionData?.error} notice={actionData?.notice} />
       {!isMember ? (
         <div className="mt-6">
           <EmptyState
             action={
               <ButtonLink reload href="/premium-community" tone="primary">
-                See the Premium Community
+                {t("premiumAlerts.seePremiumCommunity")}
               </ButtonLink>
             }
           >
-            Only members of the Premium Community get them: sign in with the address you joined with, and confirm it.
+            {t("premiumAlerts.onlyMembersPremium")}
           </EmptyState>
         </div>
       ) : (
         <>
           <section aria-labelledby="groups" className="mt-8">
             <h2 id="groups" className={HEAD}>
-              Your groups
+              {t("premiumAlerts.groups")}
             </h2>
             {!isLinked && (
               <p className="mt-3">
-                No number is linked to your account, so nothing is sent.{" "}
-                <a href="/whatsapp" className="text-stamp-text underline">
-                  Link your number
-                </a>
-                .
+                {filled(t("premiumAlerts.noNumberLinkedAccount"), {
+                  link: (
+                    <a href="/whatsapp" className="text-stamp-text underline">
+                      {t("premiumAlerts.linkNumber")}
+                    </a>
+                  ),
+                })}
               </p>
             )}
             {groups.length === 0 ? (
-              <EmptyState>There is no such group at present</EmptyState>
+              <EmptyState>{t("premiumAlerts.noSuchGroupPresent")}</EmptyState>
             ) : (
               <Form method="post" className="mt-4 grid gap-4">
                 <PressKey />
-                <FieldGroup name="group" label="Groups" hint="None ticked: nothing is sent">
+                <FieldGroup
+                  name="group"
+                  label={t("premiumAlerts.groups2")}
+                  hint={t("premiumAlerts.noneTickedNothingSent")}
+                >
                   {groups.map(({ id, name, isFollowed }) => (
                     <Checkbox key={id} name="group" scope={id} value={id} label={name} defaultChecked={isFollowed} />
                   ))}
                 </FieldGroup>
                 <div>
-                  <Button tone="primary">Save</Button>
+                  <Button tone="primary">{t("premiumAlerts.save")}</Button>
                 </div>
               </Form>
             )}
           </section>
           <section aria-labelledby="openings" className="mt-8">
             <h2 id="openings" className={HEAD}>
-              The newest
+              {t("premiumAlerts.newest")}
             </h2>
             {openings.length === 0 ? (
-              <EmptyState>Nothing yet in the groups that you chose</EmptyState>
+              <EmptyState>{t("premiumAlerts.nothingYetGroupsChose")}</EmptyState>
             ) : (
               <ul className="divide-y divide-rule">
                 {openings.map(({ id, title, company, location, link, group }) => (

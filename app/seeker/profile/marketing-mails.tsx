@@ -1,3 +1,4 @@
+import type { PageHandle } from "~/server/page-handle";
 import { data, Form } from "react-router";
 import { contextOf, refusal, forPage } from "~/server/page.server";
 import { Banner } from "~/ui/banner";
@@ -5,10 +6,11 @@ import { Button, ButtonLink } from "~/ui/button";
 import { PressKey } from "~/ui/press-key";
 import { pressMarketing, readMarketing } from "@workers/modules/messaging";
 import type { Route } from "./+types/marketing-mails";
+import { useTranslate } from "../../ui/texts";
 
 const PATH = "/marketing-mails";
 
-export const handle = { title: "Mails about offers" };
+export const handle: PageHandle = { title: "pageTitle.mailsAboutOffers" };
 
 export function loader(args: Route.LoaderArgs) {
   return forPage(PATH, () => readMarketing(contextOf(args)));
@@ -19,15 +21,16 @@ export async function action(args: Route.ActionArgs) {
     await pressMarketing(contextOf(args));
     return data({ error: null });
   } catch (error) {
-    return refusal(error, PATH);
+    return refusal(contextOf(args), error, PATH);
   }
 }
 
 /** Where the form's tick is no yes to marketing, this press is. */
 export default function MarketingMails({ loaderData: { isTicked, isPressed }, actionData }: Route.ComponentProps) {
+  const t = useTranslate();
   return (
     <div className="mx-auto max-w-3xl px-4 pb-16 pt-6 sm:px-6">
-      <h1 className="text-title">Mails about offers</h1>
+      <h1 className="text-title">{t("profilePage.mailsAboutOffers")}</h1>
       {actionData?.error && (
         <Banner tone="danger" className="mt-4">
           {actionData.error}
@@ -35,21 +38,20 @@ export default function MarketingMails({ loaderData: { isTicked, isPressed }, ac
       )}
       <p className="mt-3 text-lead">
         {!isTicked
-          ? "They are not ticked in your profile: you get none."
+          ? t("profilePage.notTickedProfileGet")
           : isPressed
-            ? "You said yes to mails about offers and news. You may take that back in your profile at any time."
-            : "The tick in your profile was there before you. Where you live that is no yes, so none is sent until " +
-              "you say so here."}
+            ? t("profilePage.saidYesMailsAbout")
+            : t("profilePage.tickProfileBeforeLive")}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         {isTicked && !isPressed && (
           <Form method="post">
             <PressKey />
-            <Button tone="primary">Yes, mail me offers and news</Button>
+            <Button tone="primary">{t("profilePage.yesMailOffersNews")}</Button>
           </Form>
         )}
         <ButtonLink reload href="/profile#f-receiveEmailMarketingUpdates">
-          Your profile
+          {t("profilePage.profile")}
         </ButtonLink>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import type { PageHandle } from "~/server/page-handle";
 import { useNavigation } from "react-router";
 import { AccessSection } from "~/shared/account/access-view";
 import { SecuritySection } from "~/shared/account/account-view";
@@ -17,8 +18,9 @@ import { readMarketing, readProposals } from "@workers/modules/messaging";
 import { unsetNote } from "@workers/modules/candidates/rules";
 import { readProfile, readLastScore } from "@workers/modules/candidates";
 import type { Route } from "./+types/profile";
+import { useTranslate, filled } from "../../ui/texts";
 
-export const handle = { title: "Profile", hydrate: true };
+export const handle: PageHandle = { title: "pageTitle.profile", hydrate: true };
 /** The newest reads of the person's data by staff; there is a page of all. */
 const ACCESS_LINES = 20;
 
@@ -56,6 +58,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Profile({ loaderData: loaded, actionData }: Route.ComponentProps) {
+  const t = useTranslate();
   const { read: loaderData } = useLastRead(loaded);
   const pending = useNavigation().state !== "idle";
   const session = useSession();
@@ -63,12 +66,9 @@ export default function Profile({ loaderData: loaded, actionData }: Route.Compon
   return (
     <>
       <ProfileView
-        mainText="Your Profile"
-        subText={
-          "What we use to find openings and to apply in your name. Changes count at once: what waits in your " +
-          "queue and fits no longer is withdrawn."
-        }
-        buttonText="Save Changes"
+        mainText={t("profilePage.profile2")}
+        subText={t("profilePage.useFindOpeningsApply")}
+        buttonText={t("profilePage.saveChanges")}
         asksConditions
         unset={loaderData.unset}
         values={actionData?.values ?? loaderData.values}
@@ -83,11 +83,13 @@ export default function Profile({ loaderData: loaded, actionData }: Route.Compon
       <WhatsappSection proposals={loaderData.proposals} />
       {loaderData.asksPress && (
         <p className="mx-auto max-w-form px-4 pb-12 sm:px-6">
-          Mails about offers wait for your press:{" "}
-          <a href="/marketing-mails" className="text-stamp-text underline">
-            say yes, or leave it
-          </a>
-          .
+          {filled(t("profilePage.mailsAboutOffersWait"), {
+            link: (
+              <a href="/marketing-mails" className="text-stamp-text underline">
+                {t("profilePage.sayYesLeave")}
+              </a>
+            ),
+          })}
         </p>
       )}
       <PlanSection session={session} />

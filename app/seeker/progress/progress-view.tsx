@@ -5,6 +5,7 @@ import { CONTROL } from "../../ui/inputs";
 import { PressKey } from "../../ui/press-key";
 import type { BoardColumn } from "@workers/modules/applications";
 import { BOARD, STAGE_WORDS, type Stage } from "@workers/modules/applications/rules";
+import { useTranslate, filled } from "../../ui/texts";
 
 type Card = BoardColumn["cards"][number];
 
@@ -24,31 +25,29 @@ export function ProgressView({
   kept: string | null;
   error: string;
 }) {
+  const t = useTranslate();
   const isEmpty = columns.every(({ cards }) => cards.length === 0);
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-6 sm:px-6">
       <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <h1 className="text-title">What came of them</h1>
+        <h1 className="text-title">{t("progress.came")}</h1>
         <p className="flex flex-wrap gap-x-5">
           <a href="/applications" className={LINK}>
-            All applications
+            {t("progress.applications")}
           </a>
           <a href="/dashboard" className={LINK}>
-            Dashboard
+            {t("progress.dashboard")}
           </a>
         </p>
       </header>
       <p className="mb-5 max-w-prose text-ink-soft">
-        {isEmpty
-          ? "Once an application is made, it stands here, and you can say what came of it."
-          : "Say what the employers answered. It counts towards what everybody is shown of openings like these, " +
-            "without your name."}
+        {isEmpty ? t("progress.onceApplicationMadeStands") : t("progress.sayEmployersAnsweredCounts")}
       </p>
       {kept !== null && (
         <p className="figures mb-5 max-w-prose border-l-4 border-stamp-text bg-stamp-wash px-4 py-3">
-          <strong className="font-semibold">You kept {kept}</strong> openings that we chose for you, of those that you
-          had time to refuse or that went out. Each one that you refuse, or that turns out to be other work, counts
-          against our choice, unless you had applied there yourself; what you add yourself does not count.
+          {filled(t("progress.openingsChoseTimeRefuse"), {
+            strong: <strong className="font-semibold">{t("progress.kept", { kept })}</strong>,
+          })}
         </p>
       )}
       {error && (
@@ -90,6 +89,7 @@ function Column({ column: { stage, cards, more } }: { column: BoardColumn }) {
 }
 
 function CardItem({ card, stage }: { card: Card; stage: Stage }) {
+  const t = useTranslate();
   const { reference, position, company, at, note } = card;
   return (
     <li id={reference} className="mt-3 border border-rule bg-sheet p-3">
@@ -103,19 +103,17 @@ function CardItem({ card, stage }: { card: Card; stage: Stage }) {
         <PressKey />
         <input type="hidden" name="reference" value={reference} />
         <label className="min-w-0 grow">
-          <span className="sr-only">
-            What came of {position} at {company}
-          </span>
+          <span className="sr-only">{t("progress.came2", { position, company })}</span>
           <select name="stage" defaultValue={stage} className={`${CONTROL} min-h-11 px-2 text-note`}>
             {BOARD.map((each) => (
               <option key={each} value={each}>
-                {each === "" ? "Nothing yet" : STAGE_WORDS[each]}
+                {each === "" ? t("progress.nothingYet") : STAGE_WORDS[each]}
               </option>
             ))}
           </select>
         </label>
         <Button type="submit" size="small" className="min-h-11">
-          Move<span className="sr-only"> {position}</span>
+          {filled(t("progress.move"), { part: <span className="sr-only"> {position}</span> })}
         </Button>
       </form>
     </li>

@@ -1,3 +1,4 @@
+import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { ProgressView } from "~/seeker/progress/progress-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
@@ -7,7 +8,7 @@ import type { Route } from "./+types/progress";
 
 const PATH = "/progress";
 
-export const handle = { title: "What came of your applications" };
+export const handle: PageHandle = { title: "pageTitle.cameApplications" };
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
@@ -24,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     await markStage(contextOf(args), { reference, stage: field(form, "stage") });
   } catch (error) {
-    return refusal(error, PATH);
+    return refusal(contextOf(args), error, PATH);
   }
   return redirect(`${PATH}#${encodeURIComponent(reference)}`);
 }

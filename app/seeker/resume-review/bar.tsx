@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "../../ui/cx";
+import { useTranslate } from "../../ui/texts";
 
 /** How much of a whole there is, beside the figures that say it. */
 export function Bar({ share, className }: { share: number; className?: string }) {
@@ -28,13 +29,12 @@ export function ScorePart({
   weight: number;
   children?: ReactNode;
 }) {
+  const t = useTranslate();
   return (
     <li>
       <p className="flex items-baseline justify-between gap-3">
         <span className={children ? "font-semibold" : "text-note"}>{label}</span>
-        <span className="figures whitespace-nowrap text-note font-semibold">
-          {points} of {weight}
-        </span>
+        <span className="figures whitespace-nowrap text-note font-semibold">{t("review.of", { points, weight })}</span>
       </p>
       <Bar share={weight === 0 ? 1 : points / weight} className="mt-1" />
       {children && <p className="mt-1 text-note text-ink-soft">{children}</p>}

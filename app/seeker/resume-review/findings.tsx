@@ -1,20 +1,22 @@
 import type { ShownFinding } from "@workers/modules/candidates";
 import { Icon } from "../../ui/icon";
 import { GROUPS } from "./groups";
+import { useTranslate } from "../../ui/texts";
 
 /** How many of the findings that cost most are open from the start. */
 const OPEN = 3;
 
 /** The findings that cost points: each with its line, the advice and an example. */
 export function ToMend({ findings }: { findings: readonly ShownFinding[] }) {
+  const t = useTranslate();
   const costly = findings.filter(({ points, weight }) => points < weight);
   return (
     <section aria-labelledby="mend">
       <h2 id="mend" className="border-b-2 border-ink pb-1.5 text-head">
-        What to mend
+        {t("review.mend")}
       </h2>
       {costly.length === 0 ? (
-        <p className="mt-3">Nothing was found. Leave it as it is.</p>
+        <p className="mt-3">{t("review.nothingFoundLeave")}</p>
       ) : (
         <ul>
           {costly.map((finding, n) => (
@@ -23,7 +25,7 @@ export function ToMend({ findings }: { findings: readonly ShownFinding[] }) {
                 <summary className="flex min-h-11 cursor-pointer list-none items-start gap-3 py-3">
                   <span className="figures w-9 shrink-0 font-semibold text-failed-text">
                     −{finding.weight - finding.points}
-                    <span className="sr-only"> points:</span>
+                    <span className="sr-only"> {t("review.points")}</span>
                   </span>
                   <span className="min-w-0 grow">
                     <span className="font-semibold">{finding.title}</span>
@@ -42,16 +44,17 @@ export function ToMend({ findings }: { findings: readonly ShownFinding[] }) {
 }
 
 function Mending({ finding: { quotes, more, advice } }: { finding: ShownFinding }) {
+  const t = useTranslate();
   return (
     <div className="space-y-3 pb-5 sm:pl-12">
       {quotes.length > 0 && (
         <ul className="space-y-1.5">
           {quotes.map(({ text, page }) => (
             <li key={text + String(page)} className="border-l-2 border-edge pl-3 wrap-anywhere text-note">
-              “{text}” <span className="whitespace-nowrap text-ink-soft">page {page}</span>
+              “{text}” <span className="whitespace-nowrap text-ink-soft">{t("review.page", { page })}</span>
             </li>
           ))}
-          {more > 0 && <li className="pl-3 text-note text-ink-soft">and {more} more like these</li>}
+          {more > 0 && <li className="pl-3 text-note text-ink-soft">{t("review.moreLike", { more })}</li>}
         </ul>
       )}
       {advice && (
@@ -59,11 +62,11 @@ function Mending({ finding: { quotes, more, advice } }: { finding: ShownFinding 
           <p className="max-w-prose">{advice.advice}</p>
           <dl className="grid gap-x-6 gap-y-2 text-note sm:grid-cols-2">
             <div className="min-w-0">
-              <dt className="text-label text-ink-soft">For example, before</dt>
+              <dt className="text-label text-ink-soft">{t("review.exampleBefore")}</dt>
               <dd className="wrap-anywhere">{advice.example.before}</dd>
             </div>
             <div className="min-w-0">
-              <dt className="text-label text-confirmed">After</dt>
+              <dt className="text-label text-confirmed">{t("review.after")}</dt>
               <dd className="wrap-anywhere font-semibold">{advice.example.after}</dd>
             </div>
           </dl>
@@ -75,17 +78,18 @@ function Mending({ finding: { quotes, more, advice } }: { finding: ShownFinding 
 
 /** The checks with full points, by part of the score, and the checks that did not apply. */
 export function Good({ findings }: { findings: readonly ShownFinding[] }) {
+  const t = useTranslate();
   const good = findings.filter(({ points, weight, applies }) => points === weight && applies);
   const unasked = findings.filter(({ applies }) => !applies);
   return (
     <section aria-labelledby="good" className="mt-12">
       <h2 id="good" className="border-b-2 border-ink pb-1.5 text-head">
-        What is good
+        {t("review.good")}
       </h2>
       <p className="mt-3">
         {good.length === 0
-          ? "Nothing yet."
-          : `${good.length} of ${findings.length} checks found nothing to mend, worth ${sum(good)} points.`}
+          ? t("review.nothingYet")
+          : t("review.checksFoundNothingMend", { good: good.length, findings: findings.length, good2: sum(good) })}
       </p>
       <dl>
         {GROUPS.map(({ group, label }) => {
@@ -101,7 +105,7 @@ export function Good({ findings }: { findings: readonly ShownFinding[] }) {
       {good.length > 0 && (
         <details className="mt-3">
           <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-stamp-text">
-            What each of them found <Icon name="down" className="turns size-4" />
+            {t("review.eachFound")} <Icon name="down" className="turns size-4" />
           </summary>
           <ul className="gap-x-8 sm:columns-2">
             {good.map(({ id, title, says, weight }) => (
@@ -118,7 +122,7 @@ export function Good({ findings }: { findings: readonly ShownFinding[] }) {
       )}
       {unasked.length > 0 && (
         <>
-          <h3 className="mt-6 font-semibold">Nothing to look at, so the points are given</h3>
+          <h3 className="mt-6 font-semibold">{t("review.nothingLookPointsGiven")}</h3>
           <ul className="mt-1 text-note text-ink-soft">
             {unasked.map(({ id, title, says, weight }) => (
               <li key={id} className="py-1">

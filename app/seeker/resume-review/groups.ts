@@ -1,7 +1,8 @@
+import { inEnglish } from "@workers/texts/text";
 /** The parts of the score, with their labels. */
 export const GROUPS = [
-  { group: "reading", label: "Can a program read it" },
-  { group: "missing", label: "Is everything there" },
-  { group: "wording", label: "How it is worded" },
-  { group: "order", label: "Order and dates" },
+  { group: "reading", label: inEnglish("review.programRead") },
+  { group: "missing", label: inEnglish("review.everything") },
+  { group: "wording", label: inEnglish("review.howWorded") },
+  { group: "order", label: inEnglish("review.orderDates") },
 ] as const;

@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { counted } from "@workers/lib/counted";
 import type { ReactNode } from "react";
 import type { Reviews } from "@workers/modules/candidates";
@@ -11,6 +12,7 @@ import { Bar } from "./bar";
 import { FitSection } from "./fit-section";
 import { Good, ToMend } from "./findings";
 import { ScoreSlip } from "./score-slip";
+import { useTranslate, filled } from "../../ui/texts";
 
 const PATH = "/resume";
 const PLANS = "/purchase";
@@ -24,14 +26,12 @@ export interface ResumeReviewProps extends Reviews {
 
 /** The review of one's resume: the score with its parts, what to mend, what is good, and how it went over time. */
 export function ResumeReviewView(props: ResumeReviewProps) {
+  const t = useTranslate();
   const { shown, resume, versions, error } = props;
   return (
     <div className="mx-auto w-full max-w-page px-4 pb-24 pt-8 sm:px-6 lg:pt-12">
-      <h1 className="text-title">Resume review</h1>
-      <p className="mt-2 max-w-prose text-lead text-ink-soft">
-        Fixed checks of what employers’ systems and readers stumble over. Each finding quotes your own line and says
-        what to do.
-      </p>
+      <h1 className="text-title">{t("review.resumeReview")}</h1>
+      <p className="mt-2 max-w-prose text-lead text-ink-soft">{t("review.fixedChecksEmployers")}</p>
       {error && (
         <Banner tone="danger" className="mt-5">
           {error}
@@ -48,12 +48,12 @@ export function ResumeReviewView(props: ResumeReviewProps) {
           {!shown.isCurrent && resume && (
             <Banner
               className="mt-6"
-              action={shown.renewal === "spends" && <Renew id={shown.id}>Review the new file</Renew>}
+              action={shown.renewal === "spends" && <Renew id={shown.id}>{t("review.reviewNewFile")}</Renew>}
             >
-              This review is of {shown.fileName}. The file that is sent for you now is another one, {resume.fileName}.
+              {t("review.reviewFileSentNow", { fileName: shown.fileName, fileName2: resume.fileName })}
               {shown.renewal === "spends" && (
                 <>
-                  {shown.fit && " It can be compared with the same opening."}
+                  {shown.fit && t("review.comparedSameOpening")}
                   {props.left !== "any" && (
                     <>
                       {" "}
@@ -65,14 +65,13 @@ export function ResumeReviewView(props: ResumeReviewProps) {
             </Banner>
           )}
           {shown.renewal === "free" && (
-            <Banner className="mt-6" action={<Renew id={shown.id}>Review it anew</Renew>}>
-              The checks are others since this review. Made anew, it uses up nothing.
+            <Banner className="mt-6" action={<Renew id={shown.id}>{t("review.reviewAnew")}</Renew>}>
+              {t("review.checksOthersSinceReview")}
             </Banner>
           )}
           {shown.unreadWork && (
             <Banner tone="warn" className="mt-6">
-              We couldn’t read the work in this file, though it says “{shown.unreadWork.text}”. Nothing about your work
-              counts against you here, and this review doesn’t use one of your plan’s.
+              {t("review.notReadWorkFile", { text: shown.unreadWork.text })}
             </Banner>
           )}
           <div className="mt-8 gap-x-12 lg:grid lg:grid-cols-[21rem_minmax(0,1fr)] lg:items-start">
@@ -82,14 +81,14 @@ export function ResumeReviewView(props: ResumeReviewProps) {
                 {resume?.state === "parsed" && props.mayMake && (
                   <li>
                     <a href="#make" className={LINK}>
-                      Review again, or against an opening
+                      {t("review.reviewAgainAgainstOpening")}
                     </a>
                   </li>
                 )}
                 {versions.length > 1 && (
                   <li>
                     <a href="#versions" className={LINK}>
-                      Your reviews over time
+                      {t("review.reviewsOverTime")}
                     </a>
                   </li>
                 )}
@@ -120,17 +119,18 @@ const Renew = ({ id, children }: { id: string; children: string }) => (
 
 /** The reason why no review can be made; nothing where one can. */
 function State({ resume, shown, left, mayMake }: ResumeReviewProps): ReactNode {
+  const t = useTranslate();
   if (!resume)
     return (
       <div className="mt-8">
         <EmptyState
           action={
             <ButtonLink reload href="/profile" tone="primary">
-              Add your resume
+              {t("review.addResume")}
             </ButtonLink>
           }
         >
-          There is no resume in your profile yet. Once it is there, it is reviewed here.
+          {t("review.noResumeProfileYet")}
         </EmptyState>
       </div>
     );
@@ -141,24 +141,23 @@ function State({ resume, shown, left, mayMake }: ResumeReviewProps): ReactNode {
           className="mt-6"
           action={
             <ButtonLink reload href={PATH}>
-              Look again
+              {t("review.lookAgain")}
             </ButtonLink>
           }
         >
-          {resume.fileName} is being read. That takes a minute.
+          {t("review.beingReadTakesMinute", { fileName: resume.fileName })}
         </Banner>
       );
     case "no_text":
       return (
         <Banner tone="warn" className="mt-6" action={<ToProfile />}>
-          {resume.fileName} is a picture: a scan or a photo without words. Employers’ systems find nothing in it either.
-          Open your resume in Word or Google Docs and save it as a PDF.
+          {t("review.pictureScanPhotoWithout", { fileName: resume.fileName })}
         </Banner>
       );
     case "failed":
       return (
         <Banner tone="warn" className="mt-6" action={<ToProfile />}>
-          {resume.fileName} could not be read. Save it as a PDF once more and put it into your profile.
+          {t("review.notReadSavePdf", { fileName: resume.fileName })}
         </Banner>
       );
     case "parsed":
@@ -168,54 +167,62 @@ function State({ resume, shown, left, mayMake }: ResumeReviewProps): ReactNode {
           className="mt-6"
           action={
             <ButtonLink reload href={PLANS} tone="primary">
-              See the plans
+              {t("review.seePlans")}
             </ButtonLink>
           }
         >
           {left !== null
-            ? "The review of your plan is used. Paid plans take any number."
+            ? t("review.reviewPlanUsedPaid")
             : shown
-              ? "No plan is running. What was found stays here; a new review comes with a plan."
-              : "A review comes with a plan: the free trial has one, paid plans take any number."}
+              ? t("review.noPlanRunningFound")
+              : t("review.reviewComesPlanFree2")}
         </Banner>
       );
   }
 }
 
-const ToProfile = () => (
-  <ButtonLink reload href="/profile">
-    Change the file
-  </ButtonLink>
-);
+const ToProfile = () => {
+  const t = useTranslate();
+  return (
+    <ButtonLink reload href="/profile">
+      {t("review.changeFile")}
+    </ButtonLink>
+  );
+};
 
 function MakeForm({ resume, shown, left, mayMake, openings, fieldErrors, values }: ResumeReviewProps) {
+  const t = useTranslate();
   if (!mayMake) return null;
   const next = openings.filter(({ isNext }) => isNext);
   const applied = openings.filter(({ isNext }) => !isNext);
   const choices = [
-    { value: "", label: "No opening: the resume by itself" },
-    ...next.map(({ id, position, company }) => ({ value: id, label: `Next out: ${position}, ${company}` })),
+    { value: "", label: inEnglish("review.noOpeningResumeItself") },
+    ...next.map(({ id, position, company }) => ({ value: id, label: inEnglish("review.next", { position, company }) })),
     ...applied.map(({ id, position, company }) => ({ value: id, label: `Applied: ${position}, ${company}` })),
   ];
   return (
     <section aria-labelledby="make" className="mt-14 max-w-form">
       <h2 id="make" className="border-b-2 border-ink pb-1.5 text-head">
-        {shown ? "Review again" : "Review your resume"}
+        {shown ? t("review.reviewAgain") : t("review.reviewResume")}
       </h2>
       <p className="mt-3 wrap-anywhere">
-        The file is <strong className="font-semibold">{resume?.fileName}</strong>, from{" "}
-        <a href="/profile" className="text-stamp-text underline">
-          your profile
-        </a>
-        . {left !== "any" && <LeftWords left={left ?? 0} />} The same file and opening again show the same review
-        {left !== "any" && " and use up nothing"}.
+        {filled(t("review.file"), {
+          strong: <strong className="font-semibold">{resume?.fileName}</strong>,
+          link: (
+            <a href="/profile" className="text-stamp-text underline">
+              {t("review.profile")}
+            </a>
+          ),
+        })}{" "}
+        {left !== "any" && <LeftWords left={left ?? 0} />} {t("review.sameFileOpeningAgain")}
+        {left !== "any" && t("review.useNothing")}.
       </p>
       <form method="post" action={PATH} className="mt-5 space-y-5">
         <PressKey />
         {openings.length > 0 && (
           <Select
             name="opening"
-            label="Compare with an opening of yours"
+            label={t("review.compareOpeningYours")}
             optional
             choices={choices}
             defaultValue={values.opening}
@@ -224,30 +231,34 @@ function MakeForm({ resume, shown, left, mayMake, openings, fieldErrors, values 
         )}
         <Textarea
           name="pasted"
-          label={openings.length > 0 ? "Or with a posting that you paste" : "Compare with a posting that you paste"}
-          hint="Its title as the first line, then all of its text."
+          label={openings.length > 0 ? t("review.postingPaste") : t("review.comparePostingPaste")}
+          hint={t("review.titleFirstLineText")}
           optional
           rows={7}
           defaultValue={values.pasted}
           error={fieldErrors["pasted"]}
         />
-        <Button tone="primary">{shown ? "Review again" : "Review my resume"}</Button>
+        <Button tone="primary">{shown ? t("review.reviewAgain") : t("review.reviewResume2")}</Button>
       </form>
     </section>
   );
 }
 
-const LeftWords = ({ left }: { left: number }) => (
-  <>
-    Your plan has <strong className="font-semibold">{counted(left, "review")}</strong> left.
-  </>
-);
+const LeftWords = ({ left }: { left: number }) => {
+  const t = useTranslate();
+  return (
+    <>
+      {filled(t("review.planLeft"), { strong: <strong className="font-semibold">{counted(left, "review")}</strong> })}
+    </>
+  );
+};
 
 function Versions({ versions, shown }: { versions: Reviews["versions"]; shown: string }) {
+  const t = useTranslate();
   return (
     <section aria-labelledby="versions" className="mt-14 max-w-form">
       <h2 id="versions" className="border-b-2 border-ink pb-1.5 text-head">
-        Your reviews over time
+        {t("review.reviewsOverTime")}
       </h2>
       <ol>
         {versions.map(({ id, fileName, score, fitScore, position, company, madeAt }) => (
@@ -262,13 +273,16 @@ function Versions({ versions, shown }: { versions: Reviews["versions"]; shown: s
               </a>
               <span className="figures shrink-0 text-lead font-semibold">
                 {score}
-                <span className="sr-only"> of 100</span>
+                <span className="sr-only"> {t("review.n100")}</span>
               </span>
             </div>
             <Bar share={score / 100} className="mt-1.5" />
             {fitScore !== null && (
               <p className="mt-1.5 text-note wrap-anywhere text-ink-soft">
-                Against {[position || "a pasted posting", company].filter(Boolean).join(", ")}: {fitScore} of 100
+                {t("review.against100", {
+                  opening: [position || "a pasted posting", company].filter(Boolean).join(", "),
+                  fitScore,
+                })}
               </p>
             )}
           </li>

@@ -1,3 +1,4 @@
+import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { ResumeReviewView } from "~/seeker/resume-review/resume-review-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
@@ -6,7 +7,7 @@ import type { Route } from "./+types/resume-review";
 
 const PATH = "/resume";
 
-export const handle = { title: "Resume review" };
+export const handle: PageHandle = { title: "pageTitle.resumeReview" };
 
 export async function loader(args: Route.LoaderArgs) {
   const review = new URL(args.request.url).searchParams.get("review") ?? undefined;
@@ -22,7 +23,7 @@ export async function action(args: Route.ActionArgs) {
     const { id } = await makeReview(contextOf(args), { ...values, review });
     return redirect(`${PATH}?review=${id}`);
   } catch (error) {
-    return refusal(error, PATH, (problem) => ({ ...problem, values }));
+    return refusal(contextOf(args), error, PATH, (problem) => ({ ...problem, values }));
   }
 }
 

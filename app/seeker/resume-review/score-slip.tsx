@@ -3,24 +3,26 @@ import { formatDay } from "../../ui/format";
 import { Postmark } from "../../ui/stamp";
 import { ScorePart } from "./bar";
 import { GROUPS } from "./groups";
+import { useTranslate } from "../../ui/texts";
 
 /** The score with the parts that it adds up from. */
 export function ScoreSlip({ review }: { review: ShownReview }) {
+  const t = useTranslate();
   const { score, madeAt, fileName, findings } = review;
   const day = formatDay(madeAt);
   return (
     <div className="slip-shadow">
-      <article aria-label="Score" className="slip px-5 pb-5 sm:px-6">
+      <article aria-label={t("review.score")} className="slip px-5 pb-5 sm:px-6">
         <header className="border-b-2 border-ink pb-2 pt-3">
-          <p className="font-bold">Review</p>
+          <p className="font-bold">{t("review.review")}</p>
           <p className="wrap-anywhere text-note">{fileName}</p>
         </header>
         <div className="flex items-center justify-between gap-4 pt-4">
           <p className="figures leading-none">
             <strong className="text-promise font-bold">{score}</strong>
-            <span className="block pt-1 text-note text-ink-soft">of 100 points</span>
+            <span className="block pt-1 text-note text-ink-soft">{t("review.n100Points")}</span>
           </p>
-          <Postmark words="Reviewed" day={day} className="-my-2 size-28 shrink-0" />
+          <Postmark words={t("review.reviewed")} day={day} className="-my-2 size-28 shrink-0" />
         </div>
         <ul className="mt-4 space-y-3">
           {GROUPS.map(({ group, label }) => {
@@ -36,8 +38,7 @@ export function ScoreSlip({ review }: { review: ShownReview }) {
           })}
         </ul>
         <p className="mt-4 border-t border-dotted border-edge pt-2 text-label text-ink-soft">
-          The parts add up to the score. It says how well this file is read and tells what you did; it is no chance of
-          being invited, and says nothing of you.
+          {t("review.partsAddScoreSays")}
         </p>
       </article>
     </div>

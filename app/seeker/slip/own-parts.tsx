@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import type { ReactNode } from "react";
 import { formatDay, formatMoment } from "../../ui/format";
 import { Banner } from "../../ui/banner";
@@ -6,6 +7,7 @@ import { CONTROL, Textarea } from "../../ui/inputs";
 import { PressKey } from "../../ui/press-key";
 import type { SlipPage } from "@workers/modules/applications";
 import { NOTE_MAX, STAGE_WORDS, STAGES } from "@workers/modules/applications/rules";
+import { useTranslate, filled } from "../../ui/texts";
 
 type Own = NonNullable<SlipPage["own"]>;
 
@@ -53,9 +55,10 @@ function Part({ title, id, children }: { title: string; id: string; children: Re
 }
 
 function Afterwards({ own }: { own: Own }) {
+  const t = useTranslate();
   const { likeIt } = own;
   return (
-    <Part title="What came of it" id="stage">
+    <Part title={t("receipt.came")} id="stage">
       <form method="post" className="mt-3 flex flex-wrap gap-2">
         <PressKey />
         <input type="hidden" name="intent" value="stage" />
@@ -73,14 +76,17 @@ function Afterwards({ own }: { own: Own }) {
         ))}
       </form>
       <p className="mt-2 text-note text-ink-soft">
-        {own.stage === "" ? "Press what happened; press it again to take it back." : "Press it again to take it back."}
+        {own.stage === "" ? t("receipt.pressHappenedPressAgain") : t("receipt.pressAgainTakeBack")}
       </p>
       {own.stage === "interview" && (
         <p className="mt-2">
-          A coach of ours practises it with you, with this opening at hand.{" "}
-          <a href="/interviews" className="font-semibold text-stamp-text underline">
-            Interview guidance
-          </a>
+          {filled(t("receipt.coachOursPractisesOpening"), {
+            link: (
+              <a href="/interviews" className="font-semibold text-stamp-text underline">
+                {t("receipt.interviewGuidance")}
+              </a>
+            ),
+          })}
         </p>
       )}
       {own.words.length > 0 && (
@@ -90,16 +96,19 @@ function Afterwards({ own }: { own: Own }) {
               <time dateTime={new Date(at).toISOString()} className="figures w-32 shrink-0 text-ink-soft">
                 {formatMoment(at)}
               </time>
-              {stage === "" ? "Taken back" : STAGE_WORDS[stage]}
+              {stage === "" ? inEnglish("receipt.takenBack") : STAGE_WORDS[stage]}
             </li>
           ))}
         </ol>
       )}
       {likeIt && (
         <p className="figures mt-3">
-          Of {likeIt.reported} openings like this that {likeIt.people} people told us of, {likeIt.answered}{" "}
-          {likeIt.answered === 1 ? "was" : "were"} answered, {likeIt.interviewed} with an interview. Like this means the
-          same trade and level, on the same kind of site, and as close a match.
+          {t("receipt.openingsLikePeopleTold", {
+            reported: likeIt.reported,
+            people: likeIt.people,
+            answered: likeIt.answered,
+            interviewed: likeIt.interviewed,
+          })}
         </p>
       )}
     </Part>
@@ -107,21 +116,22 @@ function Afterwards({ own }: { own: Own }) {
 }
 
 function Note({ own }: { own: Own }) {
+  const t = useTranslate();
   return (
-    <Part title="Your note" id="note">
+    <Part title={t("receipt.note")} id="note">
       <form method="post" className="mt-3">
         <PressKey />
         <input type="hidden" name="intent" value="note" />
         <Textarea
           name="note"
-          label="Note"
-          hint="Private: nobody of our staff reads it. It is part of your export."
+          label={t("receipt.note2")}
+          hint={t("receipt.privateNobodyStaffReads")}
           rows={3}
           maxLength={NOTE_MAX}
           defaultValue={own.note}
         />
         <Button type="submit" className="mt-3">
-          Keep the note
+          {t("receipt.keepNote")}
         </Button>
       </form>
     </Part>
@@ -132,20 +142,18 @@ function Note({ own }: { own: Own }) {
 const sendByWhatsApp = (address: string) => `https://wa.me/?${new URLSearchParams({ text: address }).toString()}`;
 
 function Sharing({ own, made }: { own: Own; made: string | undefined }) {
+  const t = useTranslate();
   return (
-    <Part title="Share" id="share">
-      <p className="mt-2">
-        Makes an address that shows position, company, day and kind of proof to whoever has it: never your answers,
-        resume, contact details or notes.
-      </p>
+    <Part title={t("receipt.share")} id="share">
+      <p className="mt-2">{t("receipt.makesAddressShowsPosition")}</p>
       {made && (
         <>
           <label className="mt-3 block font-semibold">
-            Its address, shown once
+            {t("receipt.addressShownOnce")}
             <input readOnly value={made} className={`${CONTROL} mt-1 min-h-12 px-3 py-2 font-normal`} />
           </label>
           <ButtonLink reload href={sendByWhatsApp(made)} rel="noreferrer" className="mt-3">
-            Send it by WhatsApp
+            {t("receipt.sendWhatsapp")}
           </ButtonLink>
         </>
       )}
@@ -154,9 +162,12 @@ function Sharing({ own, made }: { own: Own; made: string | undefined }) {
           <PressKey />
           <input type="hidden" name="intent" value="withdraw" />
           <span>
-            Shared since {formatDay(own.sharedSince)}, {own.sharesName ? "with" : "without"} your name.
+            {t("receipt.sharedSinceName", {
+              sharedSince: formatDay(own.sharedSince),
+              sharesNameIs: String(Boolean(own.sharesName)),
+            })}
           </span>
-          <Button type="submit">Withdraw it</Button>
+          <Button type="submit">{t("receipt.withdraw")}</Button>
         </form>
       )}
       <form method="post" className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -164,9 +175,11 @@ function Sharing({ own, made }: { own: Own; made: string | undefined }) {
         <input type="hidden" name="intent" value="share" />
         <label className="inline-flex min-h-11 items-center gap-2.5">
           <input type="checkbox" name="showsName" value="true" className="size-5 accent-stamp" />
-          Show my name
+          {t("receipt.showName")}
         </label>
-        <Button type="submit">{own.sharedSince === null ? "Make an address" : "Make another address"}</Button>
+        <Button type="submit">
+          {own.sharedSince === null ? t("receipt.makeAddress") : t("receipt.makeAnotherAddress")}
+        </Button>
       </form>
     </Part>
   );

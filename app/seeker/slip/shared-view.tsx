@@ -4,9 +4,11 @@ import { SlipLine } from "../../ui/slip";
 import { Postmark } from "../../ui/stamp";
 import { stampWords } from "@workers/lib/stamp-words";
 import type { SharedSlip } from "@workers/modules/applications";
+import { useTranslate } from "../../ui/texts";
 
 /** The public view of a receipt that its person shares. */
 export function SharedView({ shared }: { shared: SharedSlip }) {
+  const t = useTranslate();
   const day = formatDay(shared.appliedAt);
   return (
     <div className="slip-page mx-auto max-w-form px-4 pb-20 pt-8 sm:px-6 lg:pt-14">
@@ -15,17 +17,20 @@ export function SharedView({ shared }: { shared: SharedSlip }) {
         <span className="block text-lead font-medium text-ink-soft">{shared.company}</span>
       </h1>
       <div className="slip-shadow mt-5">
-        <article className="slip crossed wrap-break-word px-5 pb-5 sm:px-7 sm:pb-6" aria-label="Acknowledgement">
-          <header className="border-b-2 border-ink pb-2 pt-3 font-bold">Acknowledgement</header>
+        <article
+          className="slip crossed wrap-break-word px-5 pb-5 sm:px-7 sm:pb-6"
+          aria-label={t("receipt.acknowledgement")}
+        >
+          <header className="border-b-2 border-ink pb-2 pt-3 font-bold">{t("receipt.acknowledgement")}</header>
           <dl className="grid grid-cols-2 gap-x-6 gap-y-3 pt-4">
             {shared.name && (
-              <SlipLine label="Applied for" className="col-span-2">
+              <SlipLine label={t("receipt.applied")} className="col-span-2">
                 {shared.name}
               </SlipLine>
             )}
-            <SlipLine label="Applied on">{day}</SlipLine>
-            <SlipLine label="Confirmed by" className="crossing">
-              {shared.proof || "Not yet confirmed"}
+            <SlipLine label={t("receipt.applied2")}>{day}</SlipLine>
+            <SlipLine label={t("receipt.confirmed")} className="crossing">
+              {shared.proof || t("receipt.notYetConfirmed")}
             </SlipLine>
           </dl>
           <div className="slip-foot">
@@ -38,10 +43,7 @@ export function SharedView({ shared }: { shared: SharedSlip }) {
           </div>
         </article>
       </div>
-      <p className="mt-6 text-note text-ink-soft">
-        {BRAND.name} applied to this opening for somebody, who shares this page and may withdraw it at any time. Their
-        answers, resume and contact details are not shown to anybody.
-      </p>
+      <p className="mt-6 text-note text-ink-soft">{t("receipt.appliedOpeningSomebody", { brand: BRAND.name })}</p>
     </div>
   );
 }

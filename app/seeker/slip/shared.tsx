@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { SharedView } from "~/seeker/slip/shared-view";
 import { originOf } from "~/content/seo";
 import { contextOf, forPage } from "~/server/page.server";
@@ -17,7 +18,7 @@ export function headers() {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const title = loaderData
     ? `${loaderData.isConfirmed ? "Applied" : "Submitted"}: ${loaderData.position}, ${loaderData.company}`
-    : "There is no such page";
+    : inEnglish("receipt.noSuchPage");
   return [
     { title: `${title} · ${BRAND.name}` },
     { name: "referrer", content: "no-referrer" },
@@ -26,7 +27,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     { property: "og:image", content: `${originOf(matches)}/pictures/link-receipt.jpg` },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
-    { property: "og:image:alt", content: `A slip of ${BRAND.name}, stamped as applied` },
+    { property: "og:image:alt", content: inEnglish("receipt.slipStampedApplied", { brand: BRAND.name }) },
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { Ticked } from "./ticked";
 import type { ReactNode } from "react";
 import { formatDay, formatMoment, formatRange, NOT_AVAILABLE } from "../../ui/format";
@@ -16,18 +17,19 @@ import { postingRel } from "../../ui/posting-rel";
 import { WHOLE_DAYS, parkedWords } from "@workers/modules/applications/rules";
 import { stampWords } from "@workers/lib/stamp-words";
 import type { SlipMail, SlipPage } from "@workers/modules/applications";
+import { useTranslate, filled } from "../../ui/texts";
 
 const LINK = "wrap-anywhere text-stamp-text underline";
 
 /** The word of the postmark, by the state. */
 const STAMPS: Record<SlipPage["state"], { words: string; tone: StampTone }> = {
-  found: { words: "Not applied", tone: "plain" },
-  queued: { words: "In the queue", tone: "plain" },
-  claimed: { words: "In hand", tone: "plain" },
+  found: { words: inEnglish("receipt.notApplied"), tone: "plain" },
+  queued: { words: inEnglish("receipt.queue"), tone: "plain" },
+  claimed: { words: inEnglish("receipt.hand"), tone: "plain" },
   submitted: { words: stampWords(true), tone: "stamp" },
   unconfirmed: { words: "Unconfirmed", tone: "plain" },
   parked: { words: parkedWords(false), tone: "plain" },
-  failed: { words: "Not applied", tone: "failed" },
+  failed: { words: inEnglish("receipt.notApplied"), tone: "failed" },
   withdrawn: { words: "Withdrawn", tone: "plain" },
 };
 
@@ -36,13 +38,14 @@ const stampOf = ({ state, isConfirmed, isAsked, isOwn }: SlipPage): (typeof STAM
   return isAsked ? { words: parkedWords(true, isOwn), tone: "plain" } : STAMPS[state];
 };
 
-const BY_YOURSELF = { words: "By yourself", tone: "plain" } as const;
+const BY_YOURSELF = { words: inEnglish("receipt.yourself"), tone: "plain" } as const;
 
 /**
  * One application as a page: the acknowledgement slip with the posting as it was and what was sent, the proof, and what
  * happened since. It prints on one sheet, without what is only for the screen.
  */
 export function SlipView({ slip, children }: { slip: SlipPage; children?: ReactNode }) {
+  const t = useTranslate();
   return (
     <div className="slip-page mx-auto max-w-form px-4 pb-20 pt-6 sm:px-6 lg:pt-10">
       <h1 className="text-head">
@@ -50,13 +53,11 @@ export function SlipView({ slip, children }: { slip: SlipPage; children?: ReactN
         <span className="block text-lead font-medium text-ink-soft">{slip.company}</span>
       </h1>
       {!slip.isOwn && (
-        <p className="mt-2 text-note text-ink-soft">
-          Of {slip.owner}. That you opened this page is in their access log.
-        </p>
+        <p className="mt-2 text-note text-ink-soft">{t("receipt.openedPageAccessLog", { owner: slip.owner })}</p>
       )}
       {slip.signs.length > 0 && (
         <Banner tone="warn" className="mt-4">
-          Known against it when it was found: {slip.signs.join(" ")}
+          {t("receipt.knownAgainstFound", { signs: slip.signs.join(" ") })}
         </Banner>
       )}
       <Acknowledgement slip={slip} />
@@ -72,7 +73,7 @@ export function SlipView({ slip, children }: { slip: SlipPage; children?: ReactN
       <PostingText slip={slip} />
       <p className="not-printed mt-8">
         <ButtonLink reload href={slip.isOwn ? "/dashboard" : "/admin-jobs-manager"}>
-          <Icon name="back" /> {slip.isOwn ? "All applications" : "Jobs Manager"}
+          <Icon name="back" /> {slip.isOwn ? t("receipt.applications") : t("receipt.jobsManager")}
         </ButtonLink>
       </p>
     </div>
@@ -80,36 +81,37 @@ export function SlipView({ slip, children }: { slip: SlipPage; children?: ReactN
 }
 
 function Acknowledgement({ slip }: { slip: SlipPage }) {
+  const t = useTranslate();
   const { pay, resume, resumeCopy, tailored, heldUntil } = slip;
   const link = secureLink(slip.link);
   const { words, tone } = slip.byYourself ? BY_YOURSELF : stampOf(slip);
   const stamped = slip.appliedAt ?? slip.events.at(-1)?.at ?? slip.foundAt;
   return (
     <div className="slip-shadow mt-5">
-      <article className="slip wrap-break-word px-5 pb-5 sm:px-7 sm:pb-6" aria-label="Acknowledgement">
+      <article className="slip wrap-break-word px-5 pb-5 sm:px-7 sm:pb-6" aria-label={t("receipt.acknowledgement")}>
         <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-ink pb-2 pt-3">
-          <p className="font-bold">Acknowledgement</p>
-          <p className="figures whitespace-nowrap text-note">No. {slip.reference}</p>
+          <p className="font-bold">{t("receipt.acknowledgement")}</p>
+          <p className="figures whitespace-nowrap text-note">{t("receipt.no", { reference: slip.reference })}</p>
         </header>
         <dl className="grid gap-x-6 gap-y-3 pt-4 sm:grid-cols-2">
-          <SlipLine label="Place">{slip.location || NOT_AVAILABLE}</SlipLine>
-          <SlipLine label="Pay">
+          <SlipLine label={t("receipt.place")}>{slip.location || NOT_AVAILABLE}</SlipLine>
+          <SlipLine label={t("receipt.pay")}>
             {formatRange(pay.lower, pay.upper)}
             {pay.lower !== null && pay.lower > 0 && pay.unit && <small className="font-normal"> {pay.unit}</small>}
           </SlipLine>
-          <SlipLine label="Posted on">{formatDay(slip.postedAt)}</SlipLine>
-          <SlipLine label="Posting">
+          <SlipLine label={t("receipt.posted")}>{formatDay(slip.postedAt)}</SlipLine>
+          <SlipLine label={t("receipt.posting")}>
             {link ? (
               <a href={link.href} target="_blank" rel={postingRel(link.href)} className={LINK}>
                 {link.host}
-                <span className="sr-only"> (opens a new tab)</span>
+                <span className="sr-only"> {t("receipt.opensNewTab")}</span>
               </a>
             ) : (
               NOT_AVAILABLE
             )}
-            {slip.portal && <span className="font-normal"> by {slip.portal}</span>}
+            {slip.portal && <span className="font-normal"> {t("receipt.by", { portal: slip.portal })}</span>}
           </SlipLine>
-          <SlipLine label="Why it was chosen" className="sm:col-span-2">
+          <SlipLine label={t("receipt.whyChosen")} className="sm:col-span-2">
             {slip.reasons.length > 0 ? (
               <ul className="font-normal">
                 {slip.reasons.map((reason) => (
@@ -124,20 +126,26 @@ function Acknowledgement({ slip }: { slip: SlipPage }) {
           </SlipLine>
           {slip.appliedAt !== null && (
             <>
-              <SlipLine label="Applied on">{formatDay(slip.appliedAt)}</SlipLine>
-              <SlipLine label="Applied by">{slip.appliedBy}</SlipLine>
-              <SlipLine label="How it was confirmed" className="sm:col-span-2">
+              <SlipLine label={t("receipt.applied2")}>{formatDay(slip.appliedAt)}</SlipLine>
+              <SlipLine label={t("receipt.applied3")}>{slip.appliedBy}</SlipLine>
+              <SlipLine label={t("receipt.howConfirmed")} className="sm:col-span-2">
                 {confirmedHow(slip)}
               </SlipLine>
             </>
           )}
           {slip.byYourself && (
-            <SlipLine label="Applied by" className="sm:col-span-2">
+            <SlipLine label={t("receipt.applied3")} className="sm:col-span-2">
               {slip.isOwn ? "Yourself" : slip.owner}
-              <span className="font-normal">, on {slip.portal || "its portal"}; we were not there</span>
+              <span className="font-normal">
+                {t("receipt.on")} {slip.portal || t("receipt.portal")}
+                {t("receipt.not")}
+              </span>
             </SlipLine>
           )}
-          <SlipLine label={slip.appliedAt === null ? "Resume" : "Resume sent"} className="sm:col-span-2">
+          <SlipLine
+            label={slip.appliedAt === null ? t("receipt.resume") : t("receipt.resumeSent")}
+            className="sm:col-span-2"
+          >
             {tailored?.file ? (
               <>
                 <a href={tailored.file.href} className={LINK}>
@@ -145,7 +153,7 @@ function Acknowledgement({ slip }: { slip: SlipPage }) {
                 </a>
                 <span className="figures font-normal text-note"> {kilobytes(tailored.file.sizeBytes)}</span>
                 <Digest sha256={tailored.file.sha256} />
-                <span className="block font-normal">Arranged for this posting. {tailored.file.fit}</span>
+                <span className="block font-normal">{t("receipt.arrangedPosting", { fit: tailored.file.fit })}</span>
                 <ResumeChanges changes={tailored.changes} />
               </>
             ) : resume ? (
@@ -156,7 +164,7 @@ function Acknowledgement({ slip }: { slip: SlipPage }) {
                 {resumeCopy && (
                   <>
                     <a href={resumeCopy.href} className={`block text-note font-normal ${LINK}`}>
-                      The copy that employers get
+                      {t("receipt.copyEmployersGet")}
                     </a>
                     <Digest sha256={resumeCopy.sha256} />
                   </>
@@ -164,13 +172,13 @@ function Acknowledgement({ slip }: { slip: SlipPage }) {
                 {tailored && <span className="block font-normal text-note">{tailored.because}</span>}
               </>
             ) : (
-              "No file is kept"
+              t("receipt.noFileKept")
             )}
             {tailored && <CoverNote note={tailored.note} />}
           </SlipLine>
           <Ticked ticked={slip.ticked} />
           {heldUntil !== null && (
-            <SlipLine label="The application of the plan is set aside until" className="sm:col-span-2">
+            <SlipLine label={t("receipt.applicationPlanSetAside")} className="sm:col-span-2">
               {formatDay(heldUntil)}
             </SlipLine>
           )}
@@ -193,10 +201,11 @@ function Acknowledgement({ slip }: { slip: SlipPage }) {
 
 /** The hash of a file that was sent: enough to compare by eye, the whole of it a press away. */
 function Digest({ sha256 }: { sha256: string }) {
+  const t = useTranslate();
   return (
     <details className="figures text-label font-normal text-ink-soft">
       <summary className="inline-block min-h-6 cursor-pointer underline decoration-dotted underline-offset-4">
-        SHA-256 {sha256.slice(0, 12)}…
+        {t("receipt.sha256", { sha256: sha256.slice(0, 12) })}
       </summary>
       <span className="block wrap-anywhere">{sha256}</span>
     </details>
@@ -221,32 +230,27 @@ function Proof({
 }: {
   slip: SlipPage;
 }) {
+  const t = useTranslate();
   if (appliedAt === null) return null;
   const link = secureLink(proof?.link ?? "");
   return (
-    <Section title="Proof">
+    <Section title={t("receipt.proof")}>
       {rejectedByMail && (
-        <EmployersMail
-          {...rejectedByMail}
-          says="The company won't go ahead with this application"
-          tone="text-failed-text"
-        />
+        <EmployersMail {...rejectedByMail} says={t("receipt.companyWontGoAhead")} tone="text-failed-text" />
       )}
       {confirmedByMail && (
-        <EmployersMail
-          {...confirmedByMail}
-          says="The company's email confirms this application"
-          tone="text-confirmed"
-        />
+        <EmployersMail {...confirmedByMail} says={t("receipt.companysEmailConfirms")} tone="text-confirmed" />
       )}
       {!proof && !confirmedByMail?.verified && !rejectedByMail && (
         <p className="mt-2">
-          <strong className="font-semibold">Submitted by {appliedBy}.</strong> No confirmation from the company yet.
+          {filled(t("receipt.noConfirmationCompanyYet"), {
+            strong: <strong className="font-semibold">{t("receipt.submitted", { appliedBy })}</strong>,
+          })}
           {isOwn && !confirmedByMail && (
             <>
               {" "}
               <a href="/forwarding" className={LINK}>
-                Have the employer&apos;s own mail confirm it
+                {t("receipt.employersOwnMailConfirm")}
               </a>
             </>
           )}
@@ -254,27 +258,32 @@ function Proof({
       )}
       {proof?.number && (
         <p className="mt-2">
-          Confirmation number <strong className="figures wrap-anywhere">{proof.number}</strong>
+          {filled(t("receipt.confirmationNumber"), {
+            strong: <strong className="figures wrap-anywhere">{proof.number}</strong>,
+          })}
         </p>
       )}
       {link && (
         <p className="mt-2">
-          Confirmation page{" "}
-          <a href={link.href} target="_blank" rel="noopener noreferrer nofollow" className={LINK}>
-            {link.host}
-            <span className="sr-only"> (opens a new tab)</span>
-          </a>
+          {filled(t("receipt.confirmationPage"), {
+            link: (
+              <a href={link.href} target="_blank" rel="noopener noreferrer nofollow" className={LINK}>
+                {link.host}
+                <span className="sr-only"> {t("receipt.opensNewTab")}</span>
+              </a>
+            ),
+          })}
         </p>
       )}
       {proof?.screenshotHref && (
         <a href={proof.screenshotHref} download className="mt-3 inline-block">
           <img
             src={proof.screenshotHref}
-            alt={`What the employer showed once ${position} was applied to`}
+            alt={t("receipt.employerShowedOnceApplied", { position })}
             loading="lazy"
             className="max-h-96 max-w-full border border-edge bg-sheet object-contain print:max-h-56"
           />
-          <span className={`mt-1 block text-note ${LINK}`}>Keep the picture</span>
+          <span className={`mt-1 block text-note ${LINK}`}>{t("receipt.keepPicture")}</span>
         </a>
       )}
     </Section>
@@ -283,9 +292,10 @@ function Proof({
 
 /** The person's own answers that the application form was filled with; shown to them alone. */
 function Answers({ answers }: Pick<NonNullable<SlipPage["own"]>, "answers">) {
+  const t = useTranslate();
   if (answers.length === 0) return null;
   return (
-    <Section title="Your answers in its form">
+    <Section title={t("receipt.answersForm")}>
       <dl className="text-note">
         {answers.map(({ label, words }) => (
           <div key={label} className="grid gap-x-4 border-b border-rule py-2 sm:grid-cols-2">
@@ -295,11 +305,13 @@ function Answers({ answers }: Pick<NonNullable<SlipPage["own"]>, "answers">) {
         ))}
       </dl>
       <p className="not-printed mt-1.5 text-label text-ink-soft">
-        Beside them stood what your profile and resume say. Nobody else sees this here;{" "}
-        <a href="/answers" className={LINK}>
-          your answers
-        </a>{" "}
-        say who saw them.
+        {filled(t("receipt.besideStoodProfileResume"), {
+          link: (
+            <a href="/answers" className={LINK}>
+              {t("receipt.answers")}
+            </a>
+          ),
+        })}
       </p>
     </Section>
   );
@@ -307,13 +319,13 @@ function Answers({ answers }: Pick<NonNullable<SlipPage["own"]>, "answers">) {
 
 /** How it was confirmed, the strongest first, in few words. */
 function confirmedHow({ proof, confirmedByMail, appliedBy }: SlipPage): string {
-  if (confirmedByMail?.verified) return "By the company's email";
+  if (confirmedByMail?.verified) return inEnglish("receipt.companysEmail");
   const kinds = [
     proof?.number && "their number",
-    proof?.screenshotHref && "a picture of their page",
-    proof?.link && "the address of their page",
+    proof?.screenshotHref && inEnglish("receipt.picturePage"),
+    proof?.link && inEnglish("receipt.addressPage"),
   ].filter((kind) => typeof kind === "string" && kind !== "");
-  return kinds.length > 0 ? `By ${kinds.join(", ")}` : `Submitted by ${appliedBy}, not yet confirmed`;
+  return kinds.length > 0 ? `By ${kinds.join(", ")}` : inEnglish("receipt.submittedNotYetConfirmed", { appliedBy });
 }
 
 /** The employer's mail; it counts where their domain or their system's domain has signed it. */
@@ -326,11 +338,12 @@ function EmployersMail({
   says,
   tone,
 }: SlipMail & { says: string; tone: string }) {
+  const t = useTranslate();
   return (
     <div className="mt-2">
       <p className={cx("font-semibold", verified && tone)}>
         {says}
-        {!verified && ": we could not verify the sender"}
+        {!verified && t("receipt.notVerifySender")}
       </p>
       <blockquote className="mt-1 border-l-2 border-edge pl-3 wrap-anywhere">“{sentence}”</blockquote>
       <p className="mt-1 text-note text-ink-soft wrap-anywhere">
@@ -341,8 +354,9 @@ function EmployersMail({
 }
 
 function History({ events, shortened }: Pick<SlipPage, "events" | "shortened">) {
+  const t = useTranslate();
   return (
-    <Section title="What happened">
+    <Section title={t("receipt.happened")}>
       <ol className="text-note">
         {events.map(({ n, at, what, who }) => (
           <li key={n} className="grid gap-x-4 border-b border-rule py-2 sm:grid-cols-[8rem_minmax(0,1fr)]">
@@ -351,35 +365,36 @@ function History({ events, shortened }: Pick<SlipPage, "events" | "shortened">) 
             </time>
             <span>
               {what}
-              <span className="text-ink-soft">, by {who}</span>
+              <span className="text-ink-soft">{t("receipt.by2", { who })}</span>
             </span>
           </li>
         ))}
       </ol>
       <p className="mt-1.5 text-label text-ink-soft">
-        Times of India.
-        {shortened && ` The steps between, and what was arranged in the file, are kept for ${WHOLE_DAYS} days.`}
+        {t("receipt.timesIndia")}
+        {shortened && t("receipt.stepsBetweenArrangedFile", { wholeDays: WHOLE_DAYS })}
       </p>
     </Section>
   );
 }
 
 function PostingText({ slip: { sent, kept } }: { slip: SlipPage }) {
+  const t = useTranslate();
   const text = sent?.text ?? kept?.text ?? "";
   if (text === "") return null;
   return (
     <details className="not-printed mt-8 border-t-2 border-ink pt-2">
       <summary className="flex min-h-11 items-center gap-2 font-semibold">
         <Icon name="down" className="turns size-5" />{" "}
-        {sent ? `The posting as it was on ${formatDay(sent.keptAt)}` : "The posting's text"}
+        {sent ? t("receipt.postingWhenSent", { keptAt: formatDay(sent.keptAt) }) : t("receipt.postingText")}
       </summary>
       <p className="text-note text-ink-soft">
-        {sent && "Kept when it was sent. "}
+        {sent && t("receipt.keptSent")}
         {kept &&
           (kept.closedAt === null
-            ? `As it was listed when last read, ${formatDay(kept.lastSeenAt)}. `
-            : `As it was listed last; it was closed on ${formatDay(kept.closedAt)}. `)}
-        Employers may change it after an application.
+            ? t("receipt.listedLastRead", { lastSeenAt: formatDay(kept.lastSeenAt) })
+            : t("receipt.listedLastClosed", { closedAt: formatDay(kept.closedAt) }))}
+        {t("receipt.employersChangeAfter")}
       </p>
       <div className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{text}</div>
     </details>

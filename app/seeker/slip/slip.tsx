@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
     else if (intent === "note") await saveNote(ctx, { reference, note: field(form, "note") });
     else await markStage(ctx, { reference, stage: field(form, "stage") });
   } catch (error) {
-    return refusal(error, pathOf(reference));
+    return refusal(ctx, error, pathOf(reference));
   }
   return redirect(`${pathOf(reference)}#${intent === "note" ? "note" : intent === "withdraw" ? "share" : "stage"}`);
 }

@@ -1,3 +1,5 @@
+import { inEnglish } from "@workers/texts/text";
+import type { PageHandle } from "~/server/page-handle";
 import { data } from "react-router";
 import { answerOr } from "~/server/last-read";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
@@ -9,7 +11,7 @@ import { WhatsappView } from "./whatsapp-view";
 
 const PATH = "/whatsapp";
 
-export const handle = { title: "WhatsApp" };
+export const handle: PageHandle = { title: "pageTitle.whatsapp" };
 
 export function loader(args: Route.LoaderArgs) {
   return forPage(PATH, () => readBinding(contextOf(args)));
@@ -32,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
         return data({ ...NOTHING, notice: "Saved." });
       case "unbind":
         await unbindNumber(ctx);
-        return data({ ...NOTHING, notice: "No number is linked to your account any more." });
+        return data({ ...NOTHING, notice: inEnglish("whatsapp.noNumberLinkedAccount") });
       case "accept": {
         const given = ["kind", "at", "shown"].map((name) => [name, field(form, name)]);
         const { said } = await acceptProposal(ctx, Object.fromEntries(given));
@@ -43,11 +45,11 @@ export async function action(args: Route.ActionArgs) {
         return data({ ...NOTHING, notice: "Forgotten." });
     }
   } catch (error) {
-    return refusal(error, PATH, (problem) => ({ ...NOTHING, ...problem }));
+    return refusal(ctx, error, PATH, (problem) => ({ ...NOTHING, ...problem }));
   }
 }
 
-const LOST = "We can't tell if that reached us. This page shows how it is now.";
+const LOST = inEnglish("whatsapp.notTellReachedPage");
 
 /** The page of the profile sends its forms here by the framework, and this one is read then. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,6 +1,7 @@
 import { formatMoment } from "../../ui/format";
 import { Table, type Column } from "../../ui/table";
 import type { AccessLine } from "@workers/core/audit/rules";
+import { useTranslate } from "../../ui/texts";
 
 const ACCESS_COLUMNS: readonly Column<AccessLine>[] = [
   {
@@ -30,10 +31,11 @@ function What({ line: { what, reference } }: { line: AccessLine }) {
 
 /** The people who read or changed a person's data. */
 export function AccessTable({ lines }: { lines: readonly AccessLine[] }) {
+  const t = useTranslate();
   return (
     <div className="[--label:3.5rem]">
       <Table
-        caption="Who read or changed this person's data"
+        caption={t("account.readChangedPersonsData")}
         columns={ACCESS_COLUMNS}
         rows={lines}
         rowKey={(line) => line.id}

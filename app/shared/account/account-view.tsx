@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { ConfirmAddressBanner } from "./confirm-address";
 import { formatMoment } from "../../ui/format";
 import { Badge } from "../../ui/badge";
@@ -6,6 +7,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { RadioGroup } from "../../ui/choices";
 import { TextInput } from "../../ui/inputs";
 import { PressKey } from "../../ui/press-key";
+import { useTranslate } from "../../ui/texts";
 
 export interface AccountProps {
   email: string;
@@ -44,9 +46,10 @@ export function AccountView({
   notice,
   fieldErrors = NONE,
 }: AccountProps) {
+  const t = useTranslate();
   return (
     <div className="mx-auto max-w-form px-4 pb-20 pt-8 sm:px-6 lg:pt-12">
-      <h1 className="text-title">Sign-in and security</h1>
+      <h1 className="text-title">{t("account.signSecurity")}</h1>
       <p className="mt-2 text-lead text-ink-soft wrap-anywhere">{email}</p>
       {error && (
         <Banner tone="danger" className="mt-6">
@@ -61,60 +64,53 @@ export function AccountView({
       {!verified && <ConfirmAddressBanner className="mt-6" />}
       <div className="mt-8 space-y-12">
         <section>
-          <Heading>Password</Heading>
+          <Heading>{t("account.password")}</Heading>
           {hasPassword ? (
             <PasswordForm errors={fieldErrors} />
           ) : (
-            <p className="mt-5">
-              You sign in with Google and have no password here. We can mail you a link to set one.
-            </p>
+            <p className="mt-5">{t("account.signGoogleNoPassword")}</p>
           )}
           <form method="post" className="mt-4">
             <PressKey />
             <input type="hidden" name="act" value="mail-link" />
-            <Button>{hasPassword ? "I forgot it: mail me a link" : "Mail me a link"}</Button>
+            <Button>{hasPassword ? t("account.forgotMailLink") : t("account.mailLink")}</Button>
           </form>
         </section>
         {(googleEnabled || hasGoogle) && (
           <section>
-            <Heading>Google</Heading>
+            <Heading>{t("account.google")}</Heading>
             <p className="mt-5">
-              {hasGoogle
-                ? "Your Google account opens this account too."
-                : "Not joined. To join it, sign out and sign in with the Google account that has this address."}
+              {hasGoogle ? t("account.googleAccountOpensAccount") : t("account.notJoinedJoinSign")}
             </p>
           </section>
         )}
         <section>
-          <Heading>Employers&apos; mails as proof</Heading>
-          <p className="mt-2">
-            Your mailbox can forward employers&apos; confirmations to us: the receipts say then that they were confirmed
-            by their mail.
-          </p>
+          <Heading>{t("account.employersMailsProof")}</Heading>
+          <p className="mt-2">{t("account.mailboxForwardEmployers")}</p>
           <ButtonLink href="/forwarding" className="mt-4">
-            Set it up
+            {t("account.set")}
           </ButtonLink>
         </section>
         <section>
-          <Heading>Mails about applications</Heading>
+          <Heading>{t("account.mailsAboutApplications")}</Heading>
           <form method="post" className="mt-5 space-y-4">
             <PressKey />
             <input type="hidden" name="act" value="digest" />
             <RadioGroup
               name="mails"
-              label="How often"
-              hint="Whether you get any at all stands in your profile."
+              label={t("account.howOften")}
+              hint={t("account.whetherGetStandsProfile")}
               choices={[
-                { value: "each", label: "One for each application" },
-                { value: "daily", label: "One a day" },
+                { value: "each", label: inEnglish("account.eachApplication") },
+                { value: "daily", label: inEnglish("account.day") },
               ]}
               defaultValue={isDaily ? "daily" : "each"}
             />
-            <Button>Save</Button>
+            <Button>{t("account.save")}</Button>
           </form>
         </section>
         <section>
-          <Heading>Where you are signed in</Heading>
+          <Heading>{t("account.signed")}</Heading>
           {/* One form: Enter in the password's field presses its first button, which is the one for all. */}
           <form method="post" noValidate>
             <PressKey />
@@ -124,7 +120,7 @@ export function AccountView({
                 {isStaff || (
                   <Proof hasPassword={hasPassword} googleEnabled={googleEnabled} error={fieldErrors["ownPassword"]} />
                 )}
-                <Button>Sign out everywhere else</Button>
+                <Button>{t("account.signEverywhereElse")}</Button>
               </div>
             )}
             <ul className="mt-3 divide-y divide-rule border-b border-rule">
@@ -135,17 +131,22 @@ export function AccountView({
                 >
                   <div>
                     <p className="font-semibold">{session.device}</p>
-                    <p className="figures text-note text-ink-soft">since {formatMoment(session.since)}</p>
+                    <p className="figures text-note text-ink-soft">
+                      {t("account.since", { since: formatMoment(session.since) })}
+                    </p>
                   </div>
                   {session.current ? (
-                    <Badge tone="confirmed">This device</Badge>
+                    <Badge tone="confirmed">{t("account.device")}</Badge>
                   ) : (
                     <Button
                       name="id"
                       value={session.id}
-                      aria-label={`Sign out ${session.device}, since ${formatMoment(session.since)}`}
+                      aria-label={t("account.signSince", {
+                        device: session.device,
+                        since: formatMoment(session.since),
+                      })}
                     >
-                      Sign out
+                      {t("account.sign")}
                     </Button>
                   )}
                 </li>
@@ -168,32 +169,34 @@ function Proof({
   googleEnabled: boolean;
   error: string | undefined;
 }) {
+  const t = useTranslate();
   if (hasPassword)
     return (
       <TextInput
         name="ownPassword"
         type="password"
-        label="Your password"
-        hint="Asked before another device is signed out"
+        label={t("account.password2")}
+        hint={t("account.askedBeforeAnotherDevice")}
         autoComplete="current-password"
         error={error}
       />
     );
   return (
     <p>
-      You have no password here, so this asks for a sign-in of the last ten minutes.{" "}
+      {t("account.noPasswordAsksSign")}{" "}
       {googleEnabled ? (
         <a href="/auth/google?again=1&from=%2Faccount" className="text-stamp-text underline">
-          Sign in with Google again
+          {t("account.signGoogleAgain")}
         </a>
       ) : (
-        "A password that is set by a mailed link signs every device out too."
+        t("account.passwordSetMailedLink")
       )}
     </p>
   );
 }
 
 function PasswordForm({ errors }: { errors: Readonly<Record<string, string>> }) {
+  const t = useTranslate();
   return (
     <form method="post" noValidate className="mt-5 max-w-md space-y-4">
       <PressKey />
@@ -201,7 +204,7 @@ function PasswordForm({ errors }: { errors: Readonly<Record<string, string>> }) 
       <TextInput
         name="currentPassword"
         type="password"
-        label="Current password"
+        label={t("account.currentPassword")}
         autoComplete="current-password"
         required
         error={errors["currentPassword"]}
@@ -209,14 +212,14 @@ function PasswordForm({ errors }: { errors: Readonly<Record<string, string>> }) 
       <TextInput
         name="password"
         type="password"
-        label="New password"
-        hint="At least 6 characters"
+        label={t("account.newPassword")}
+        hint={t("account.least6Characters")}
         autoComplete="new-password"
         required
         error={errors["password"]}
       />
-      <Button tone="primary">Change password</Button>
-      <p className="text-note text-ink-soft">Every other device is signed out.</p>
+      <Button tone="primary">{t("account.changePassword")}</Button>
+      <p className="text-note text-ink-soft">{t("account.everyOtherDeviceSigned")}</p>
     </form>
   );
 }
@@ -227,12 +230,13 @@ function Heading({ children }: { children: string }) {
 
 /** On the profile page: the way here. */
 export function SecuritySection() {
+  const t = useTranslate();
   return (
     <section className="mx-auto max-w-form px-4 pb-12 sm:px-6">
-      <h2 className="border-b-2 border-ink pb-1.5 text-head">Sign-in and security</h2>
-      <p className="mt-5 text-ink-soft">Your password, and the devices where you are signed in.</p>
+      <h2 className="border-b-2 border-ink pb-1.5 text-head">{t("account.signSecurity")}</h2>
+      <p className="mt-5 text-ink-soft">{t("account.passwordDevicesSigned")}</p>
       <ButtonLink reload href="/account" className="mt-4">
-        Sign-in and security
+        {t("account.signSecurity")}
       </ButtonLink>
     </section>
   );

@@ -10,7 +10,7 @@ export function ResendForm({ primary = false }: { primary?: boolean }) {
     <form method="post" action="/verify-email">
       <PressKey />
       <input type="hidden" name="act" value="resend" />
-      <Button tone={primary ? "primary" : "quiet"}>{t("confirm.resend", "Send the link again")}</Button>
+      <Button tone={primary ? "primary" : "quiet"}>{t("confirm.resend")}</Button>
     </form>
   );
 }
@@ -20,7 +20,7 @@ export function ConfirmAddressBanner({ className }: { className?: string }) {
   const t = useTranslate();
   return (
     <Banner tone="warn" className={className ?? ""} action={<ResendForm />}>
-      {t("confirm.address", "Confirm your email address so that we can apply in your name. We have mailed you a link.")}
+      {t("confirm.address")}
     </Banner>
   );
 }

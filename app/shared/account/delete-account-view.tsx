@@ -3,6 +3,7 @@ import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { TextInput } from "../../ui/inputs";
 import { PressKey } from "../../ui/press-key";
+import { useTranslate, filled } from "../../ui/texts";
 
 export interface DeleteAccountProps {
   email: string;
@@ -19,34 +20,33 @@ export interface DeleteAccountProps {
 
 /** Asks once more before an account is deleted. Posts `proof`. */
 export function DeleteAccountView({ email, asks, applicationsLeft, possible, error, fieldError }: DeleteAccountProps) {
+  const t = useTranslate();
   return (
     <div className="mx-auto w-full max-w-form px-4 pb-16 pt-8 sm:px-6 sm:pt-14">
-      <h1 className="text-title">Delete your account</h1>
-      <p className="mt-3 text-lead wrap-anywhere">
-        Everything we keep about {email} is deleted at once. This cannot be undone.
-      </p>
+      <h1 className="text-title">{t("account.deleteAccount")}</h1>
+      <p className="mt-3 text-lead wrap-anywhere">{t("account.everythingKeepAboutDeleted", { email })}</p>
       {error && (
         <Banner tone="danger" className="mt-5">
           {error}
         </Banner>
       )}
       <ul className="mt-5 list-disc space-y-1.5 pl-5">
-        <li>your profile, your resumes and your sign-in</li>
-        <li>the list of your applications, with their references</li>
+        <li>{t("account.profileResumesSign")}</li>
+        <li>{t("account.listApplicationsReferences")}</li>
         <li>
           {applicationsLeft > 0
-            ? "your plan, with " +
-              `${applicationsLeft === 1 ? "the application" : `the ${applicationsLeft} applications`} left in ` +
-              "it"
-            : "your plan and its history"}
+            ? t("account.planApplicationsleftPlural", { applicationsLeft })
+            : t("account.planHistory")}
         </li>
       </ul>
       <p className="mt-5">
-        Applications that were already sent stay with the companies they went to.{" "}
-        <a href="/api/export" className="font-semibold text-stamp-text underline">
-          Export your data
-        </a>{" "}
-        first if you want to keep a record.
+        {filled(t("account.applicationsAlreadySent"), {
+          link: (
+            <a href="/api/export" className="font-semibold text-stamp-text underline">
+              {t("account.exportData")}
+            </a>
+          ),
+        })}
       </p>
       {possible && (
         <Form method="post" noValidate className="mt-8 max-w-md space-y-5">
@@ -55,7 +55,7 @@ export function DeleteAccountView({ email, asks, applicationsLeft, possible, err
             <TextInput
               name="proof"
               type="password"
-              label="Your password"
+              label={t("account.password2")}
               autoComplete="current-password"
               required
               error={fieldError}
@@ -64,7 +64,7 @@ export function DeleteAccountView({ email, asks, applicationsLeft, possible, err
             <TextInput
               name="proof"
               type="email"
-              label="Type your email address to confirm"
+              label={t("account.typeEmailAddressConfirm")}
               autoComplete="off"
               inputMode="email"
               spellCheck={false}
@@ -73,9 +73,9 @@ export function DeleteAccountView({ email, asks, applicationsLeft, possible, err
             />
           )}
           <div className="flex flex-wrap gap-3">
-            <Button tone="danger">Delete my account for good</Button>
+            <Button tone="danger">{t("account.deleteAccountGood")}</Button>
             <ButtonLink reload href="/profile">
-              Keep my account
+              {t("account.keepAccount")}
             </ButtonLink>
           </div>
         </Form>
@@ -86,12 +86,13 @@ export function DeleteAccountView({ email, asks, applicationsLeft, possible, err
 
 /** After it: nothing here knows who it was. */
 export function AccountDeletedView() {
+  const t = useTranslate();
   return (
     <div className="mx-auto w-full max-w-form px-4 pb-16 pt-8 sm:px-6 sm:pt-14">
-      <h1 className="text-title">Your account is deleted</h1>
-      <p className="mt-3 text-lead">One last mail confirms it. Thank you for having been with us.</p>
+      <h1 className="text-title">{t("account.accountDeleted")}</h1>
+      <p className="mt-3 text-lead">{t("account.lastMailConfirmsThank")}</p>
       <ButtonLink reload href="/" className="mt-6">
-        Go to the home page
+        {t("account.goHomePage")}
       </ButtonLink>
     </div>
   );
@@ -99,22 +100,20 @@ export function AccountDeletedView() {
 
 /** On the profile page: what one may do with what we keep. */
 export function OwnDataSection() {
+  const t = useTranslate();
   return (
     <section className="mx-auto max-w-form px-4 pb-20 sm:px-6">
-      <h2 className="border-b-2 border-ink pb-1.5 text-head">Your data</h2>
-      <p className="mt-5 text-ink-soft">
-        A zip of everything we keep about you: your resumes as files, the rest as one readable file. Who read or changed
-        your data is listed in it.
-      </p>
+      <h2 className="border-b-2 border-ink pb-1.5 text-head">{t("account.data")}</h2>
+      <p className="mt-5 text-ink-soft">{t("account.zipEverythingKeepAbout")}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink reload href="/api/export">
-          Export my data
+          {t("account.exportData2")}
         </ButtonLink>
         <a
           href="/delete-account"
           className="inline-flex min-h-11 items-center font-semibold text-failed-text underline"
         >
-          Delete my account
+          {t("account.deleteAccount2")}
         </a>
       </div>
     </section>

@@ -1,4 +1,3 @@
-import { counted } from "@workers/lib/counted";
 import type { CoverageRead } from "@workers/modules/fulfilment";
 import { cx } from "../../ui/cx";
 import { useTranslate } from "../../ui/texts";
@@ -17,16 +16,15 @@ export function AskedLine({
   frees: number;
   className?: string;
 }) {
+  const t = useTranslate();
   if (asked === 0) return null;
   const one = asked === 1;
   return (
     <p className={cx("figures border-l-4 border-stamp-text bg-stamp-wash px-3 py-1.5 text-note", className)}>
-      <strong className="font-semibold">
-        {counted(asked, "question")} of employers&apos; forms {one ? "waits" : "wait"} for you.
-      </strong>{" "}
-      {frees > 0 && `${counted(frees, "application goes", "applications go")} on with your answers. `}
+      <strong className="font-semibold">{t("answers.employersForms", { asked, oneIs: String(one) })}</strong>{" "}
+      {frees > 0 && t("answers.answers2", { frees })}
       <a href="/answers#asked" className={LINK}>
-        {one ? "Answer it" : "Answer them"}
+        {one ? t("answers.answer") : t("answers.answer2")}
       </a>
     </p>
   );
@@ -37,29 +35,13 @@ export function CoverageLine({ coverage, className }: { coverage: CoverageShown 
   const t = useTranslate();
   const { percent = 0, percentThen = 0, first = 0 } = coverage ?? {};
   const more = percentThen > percent;
-  const known = more
-    ? t(
-        "coverage.more",
-        `You can already answer {percent}\u00A0% of what your openings ask; ${
-          first === 1 ? "this question makes" : "these {first} questions make"
-        } it {percentThen}\u00A0%.`,
-        { percent, percentThen, first },
-      )
-    : t("coverage.percent", "You can already answer {percent}\u00A0% of what your openings ask.", { percent });
-  const said =
-    coverage === null
-      ? t(
-          "coverage.none",
-          "Employers' forms ask more than a profile says. Say each answer once, before the first application.",
-        )
-      : known;
+  const known = more ? t("coverage.more", { percent, percentThen, first }) : t("coverage.percent", { percent });
+  const said = coverage === null ? t("coverage.none") : known;
   return (
     <p className={cx("figures", className)}>
       {`${said} `}
       <a href={coverage === null ? "/answers" : "/answers#coverage"} className={LINK}>
-        {more
-          ? t("coverage.questions", first === 1 ? "The question" : "The {first} questions", { first })
-          : t("shell.answers", "Your answers")}
+        {more ? t("coverage.questions", { first }) : t("shell.answers")}
       </a>
     </p>
   );

@@ -11,9 +11,6 @@ import type { CheckoutSession } from "@workers/modules/billing";
  */
 export type CheckoutEnding = "unpaid" | "unknown" | "unopened";
 
-const NOT_OPENED = "The checkout did not open. Please wait and try again.";
-const NOT_ASKED = "We could not ask whether your payment went through. Please check before you pay again.";
-
 /** The page that asks about an order until it is settled. */
 export const verifyPath = (reference: string) => `/verify-payment?order=${encodeURIComponent(reference)}`;
 
@@ -44,9 +41,7 @@ export function GatewayPageForm({ session }: { session: CheckoutSession }) {
 /** Leads to the gateway's own page, where it has one. */
 export function PayOnPage({ session }: { session: CheckoutSession }) {
   const t = useTranslate();
-  return session.kind === "cashfree" ? (
-    <Button form={PAGE_FORM}>{t("pay.onPage", "Pay on Cashfree’s page")}</Button>
-  ) : null;
+  return session.kind === "cashfree" ? <Button form={PAGE_FORM}>{t("pay.onPage")}</Button> : null;
 }
 
 /**
@@ -73,22 +68,19 @@ export function CheckoutEnded({
   const t = useTranslate();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
-  const check = <CheckLink reference={reference}>{t("pay.check", "Check whether a payment went through")}</CheckLink>;
+  const check = <CheckLink reference={reference}>{t("pay.check")}</CheckLink>;
   return (
     <div ref={place} tabIndex={-1} className="space-y-4">
       {ending === "unknown" ? (
         <Banner tone="warn" urgent>
-          <p>{t("pay.notAsked", NOT_ASKED)}</p>
+          <p>{t("pay.notAsked")}</p>
           {check}
         </Banner>
       ) : (
         <Banner tone="danger">
-          <p>{ending === "unopened" ? t("pay.notOpened", NOT_OPENED) : failed}</p>
+          <p>{ending === "unopened" ? t("pay.notOpened") : failed}</p>
           <p className="mt-1 font-normal">
-            {ending === "unopened"
-              ? others
-              : t("pay.allTheSame", "Did you pay all the same? A bank can take a minute.")}{" "}
-            {check}
+            {ending === "unopened" ? others : t("pay.allTheSame")} {check}
           </p>
         </Banner>
       )}
@@ -96,7 +88,7 @@ export function CheckoutEnded({
         <div className="flex flex-wrap gap-3">
           {onAgain && (
             <Button type="button" onClick={onAgain}>
-              {t("pay.again", "Open the checkout again")}
+              {t("pay.again")}
             </Button>
           )}
           <PayOnPage session={session} />

@@ -58,7 +58,7 @@ function CashfreeCheckout({ session, onPaid, onEnded, onUnopened }: Of<"cashfree
     void open();
   }, []);
   if (leaving) return <Leaving onStayed={onEnded} />;
-  return shown ? null : <Loading label={t("pay.opening", "Opening the checkout")} />;
+  return shown ? null : <Loading label={t("pay.opening")} />;
 }
 
 function StripeCheckout({ session, onPaid, onEnded, onUnopened }: Of<"stripe">) {
@@ -81,8 +81,8 @@ function StripeCheckout({ session, onPaid, onEnded, onUnopened }: Of<"stripe">) 
     return () => over.abort();
   }, [session]);
   return (
-    <Dialog open title={t("pay.checkout", "Checkout")} onClose={onEnded}>
-      {!shown && <Loading label={t("pay.opening", "Opening the checkout")} />}
+    <Dialog open title={t("pay.checkout")} onClose={onEnded}>
+      {!shown && <Loading label={t("pay.opening")} />}
       <div ref={place} className={shown ? "min-h-96" : undefined} />
     </Dialog>
   );
@@ -91,7 +91,7 @@ function StripeCheckout({ session, onPaid, onEnded, onUnopened }: Of<"stripe">) 
 function WalletRedirect({ session: { url }, onEnded, onUnopened }: Of<"redirect">) {
   const t = useTranslate();
   useEffect(() => window.location.assign(url), [url]);
-  return <Leaving onStayed={onUnopened} onBack={onEnded} label={t("pay.wallet.opening", "Opening your wallet")} />;
+  return <Leaving onStayed={onUnopened} onBack={onEnded} label={t("pay.wallet.opening")} />;
 }
 
 /**
@@ -122,5 +122,5 @@ function Leaving({
       window.removeEventListener("pageshow", shown);
     };
   }, []);
-  return <Loading label={label ?? t("pay.opening", "Opening the checkout")} />;
+  return <Loading label={label ?? t("pay.opening")} />;
 }

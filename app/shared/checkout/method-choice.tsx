@@ -2,10 +2,6 @@ import { FieldGroup } from "../../ui/field";
 import { useTranslate } from "../../ui/texts";
 
 export type Method = "card" | "wallet";
-const LABELS: Record<Method, string> = {
-  card: "UPI, card or net banking",
-  wallet: "PhonePe: UPI from this phone, or its wallet",
-};
 
 /** The way to pay: asked where there is more than one, and sent along where there is not. */
 export function MethodChoice({ methods, chosen }: { methods: readonly Method[]; chosen?: Method | undefined }) {
@@ -15,7 +11,7 @@ export function MethodChoice({ methods, chosen }: { methods: readonly Method[]; 
   if (methods.length === 1) return <input type="hidden" name="method" value={only} />;
   const checked = chosen !== undefined && methods.includes(chosen) ? chosen : only;
   return (
-    <FieldGroup name="method" label={t("pay.by", "Pay by")} radios>
+    <FieldGroup name="method" label={t("pay.by")} radios>
       {methods.map((method) => (
         <label key={method} className="flex min-h-11 cursor-pointer items-center gap-3">
           <input
@@ -25,7 +21,7 @@ export function MethodChoice({ methods, chosen }: { methods: readonly Method[]; 
             defaultChecked={method === checked}
             className="size-5 shrink-0 accent-stamp"
           />
-          {t(`pay.${method}`, LABELS[method])}
+          {t(`pay.${method}`)}
         </label>
       ))}
     </FieldGroup>

@@ -7,6 +7,7 @@ import { SandboxOutcomes } from "./sandbox-outcomes";
 import { PRESS_HEADER } from "@workers/core/press-rules";
 import { showMoney } from "@workers/lib/money";
 import type { CheckoutSession } from "@workers/modules/billing";
+import { useTranslate } from "../../ui/texts";
 
 /** The sandbox's checkout: a gateway's modal with the outcome to choose. No money moves. */
 export function SandboxCheckout({
@@ -14,6 +15,7 @@ export function SandboxCheckout({
   onPaid,
   onEnded,
 }: Pick<CheckoutProps, "onPaid" | "onEnded"> & { session: Extract<CheckoutSession, { kind: "sandbox" }> }) {
+  const t = useTranslate();
   const [paying, setPaying] = useState(false);
 
   async function pay(event: FormEvent<HTMLFormElement>) {
@@ -37,20 +39,20 @@ export function SandboxCheckout({
   }
 
   return (
-    <Dialog open closable={!paying} title="Sandbox checkout" onClose={onEnded}>
+    <Dialog open closable={!paying} title={t("sandbox.sandboxCheckout")} onClose={onEnded}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-y border-rule py-3">
         <span>{session.description}</span>
         <strong className="figures text-head">{showMoney(session.amount, session.currency)}</strong>
       </p>
-      <p className="mt-3 text-note text-ink-soft">This is the sandbox: no card is asked for and no money moves.</p>
+      <p className="mt-3 text-note text-ink-soft">{t("sandbox.sandboxNoCardAsked")}</p>
       <form onSubmit={(event) => void pay(event)} className="mt-4 space-y-5">
         <SandboxOutcomes outcomes={SANDBOX_OUTCOMES} />
         <div className="flex flex-wrap gap-3">
           <Button tone="primary" loading={paying}>
-            Pay {showMoney(session.amount, session.currency)}
+            {t("sandbox.pay", { amount: showMoney(session.amount, session.currency) })}
           </Button>
           <Button type="button" onClick={onEnded} disabled={paying}>
-            Cancel
+            {t("sandbox.cancel")}
           </Button>
         </div>
       </form>

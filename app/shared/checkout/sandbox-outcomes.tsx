@@ -1,9 +1,11 @@
 import { FieldGroup } from "../../ui/field";
+import { useTranslate } from "../../ui/texts";
 
 /** The choice of what the sandbox's gateway answers; the first one is ticked. */
 export function SandboxOutcomes({ outcomes }: { outcomes: readonly { value: string; label: string }[] }) {
+  const t = useTranslate();
   return (
-    <FieldGroup name="outcome" label="What happens" radios>
+    <FieldGroup name="outcome" label={t("sandbox.happens")} radios>
       {outcomes.map(({ value, label }, i) => (
         <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
           <input

@@ -1,4 +1,4 @@
-import { counted } from "@workers/lib/counted";
+import { inEnglish } from "@workers/texts/text";
 import type { ReactNode } from "react";
 import type { OwnSession, OwnSessions, SessionSummary } from "@workers/modules/support";
 import { HELPED } from "@workers/modules/support/rules";
@@ -14,6 +14,7 @@ import { PressKey } from "../../ui/press-key";
 import { PreparationSheet } from "./preparation-sheet";
 import { SlotChoice, SlotFrame } from "./slot-picker";
 import { HELPED_WORDS, SESSION_RULES, SESSION_STATE_WORDS } from "./words";
+import { useTranslate, filled } from "../../ui/texts";
 
 const PATH = "/interviews";
 
@@ -29,15 +30,13 @@ export interface InterviewsProps extends OwnSessions {
 
 /** One's interview guidance: the session that is open, the way to one, and what was. */
 export function InterviewsView(props: InterviewsProps) {
+  const t = useTranslate();
   const { open, left, preparation, past, zone, error, coaches } = props;
   const canBook = open === null && left.length > 0;
   return (
     <div className="mx-auto w-full max-w-form px-4 pb-24 pt-8 sm:px-6 lg:pt-12">
-      <h1 className="text-title">Interview guidance</h1>
-      <p className="mt-2 text-lead text-ink-soft">
-        A session with a coach who has read your resume, your applications and the opening: practise, ask, and leave
-        with notes and three things to do.
-      </p>
+      <h1 className="text-title">{t("interviews.interviewGuidance")}</h1>
+      <p className="mt-2 text-lead text-ink-soft">{t("interviews.sessionCoachReadResume")}</p>
       {error && (
         <Banner tone="danger" className="mt-5">
           {error}
@@ -48,23 +47,28 @@ export function InterviewsView(props: InterviewsProps) {
       {canBook && (
         <section aria-labelledby="book" className="mt-8">
           <h2 id="book" className="border-b-2 border-ink pb-1.5 text-head">
-            Book a session
+            {t("interviews.bookSession")}
           </h2>
           <p className="mt-3">
-            {left.length === 1 && left[0]?.left === 1 ? "You have 1 session." : `You have ${sum(left)} sessions.`} Held
-            by <strong className="figures">{showDayIn(zone, left[0]?.until ?? 0)}</strong> at the latest
-            {left.length > 1 ? ", the first of them" : ""}.
+            {filled(
+              t("interviews.leftisSelectTrueOther", {
+                leftIs: String(left.length === 1 && left[0]?.left === 1),
+                left: sum(left),
+                leftIs2: String(left.length > 1),
+              }),
+              { strong: <strong className="figures">{showDayIn(zone, left[0]?.until ?? 0)}</strong> },
+            )}
           </p>
           <Coaches coaches={coaches} />
           {props.slots.length === 0 && props.weeks.every((count) => count === 0) ? (
             <EmptyState
               action={
                 <ButtonLink reload href="/support">
-                  Ask a person
+                  {t("interviews.askPerson")}
                 </ButtonLink>
               }
             >
-              No coach has a free time in the next four weeks. Your session is kept: please look again, or ask us.
+              {t("interviews.noCoachFreeTime")}
             </EmptyState>
           ) : (
             <BookForm {...props} />
@@ -75,7 +79,7 @@ export function InterviewsView(props: InterviewsProps) {
       {past.length > 0 && (
         <section aria-labelledby="past" className="mt-12">
           <h2 id="past" className="border-b-2 border-ink pb-1.5 text-head">
-            Your sessions
+            {t("interviews.sessions")}
           </h2>
           <ol>
             {past.map((session) => (
@@ -86,7 +90,7 @@ export function InterviewsView(props: InterviewsProps) {
       )}
       <section aria-labelledby="rules" className="mt-12">
         <h2 id="rules" className="text-head">
-          The rules
+          {t("interviews.rules")}
         </h2>
         <ul className="mt-2 list-disc space-y-1.5 pl-5">
           {SESSION_RULES.map((rule) => (
@@ -101,11 +105,15 @@ export function InterviewsView(props: InterviewsProps) {
 const sum = (left: OwnSessions["left"]) => left.reduce((all, one) => all + one.left, 0);
 
 function Coaches({ coaches }: { coaches: OwnSessions["coaches"] }) {
+  const t = useTranslate();
   return (
     <ul className="mt-2 text-note text-ink-soft">
       {coaches.map(({ name, about, minutes }) => (
         <li key={name + about}>
-          <strong className="font-semibold text-ink">{name}</strong>, {minutes} minutes{about && `. ${about}`}
+          {filled(t("interviews.minutes", { minutes }), {
+            strong: <strong className="font-semibold text-ink">{name}</strong>,
+          })}
+          {about && `. ${about}`}
         </li>
       ))}
     </ul>
@@ -113,23 +121,24 @@ function Coaches({ coaches }: { coaches: OwnSessions["coaches"] }) {
 }
 
 function NoneLeft({ hadOne }: { hadOne: boolean }) {
+  const t = useTranslate();
   return (
     <div className="mt-8">
       <EmptyState
         action={
           <ButtonLink reload href="/purchase" tone="primary">
-            See the plans
+            {t("interviews.seePlans")}
           </ButtonLink>
         }
       >
-        {hadOne ? "Your plan has no further session." : "Your plan has no session of interview guidance."} The paid
-        plans that name it bring one.
+        {t("interviews.paidPlansNameBring", { hadOneIs: String(Boolean(hadOne)) })}
       </EmptyState>
     </div>
   );
 }
 
 function BookForm({ zone, week, weeks, slots, coaches, applications, formKey, fieldErrors, values }: InterviewsProps) {
+  const t = useTranslate();
   return (
     <div id="times" className="mt-5 space-y-5">
       <SlotFrame zone={zone} week={week} weeks={weeks} />
@@ -148,25 +157,25 @@ function BookForm({ zone, week, weeks, slots, coaches, applications, formKey, fi
           />
           <Select
             name="application"
-            label="Which application is it about?"
-            hint="The preparation sheet is made from its posting."
+            label={t("interviews.applicationAbout")}
+            hint={t("interviews.preparationSheetMade")}
             defaultValue={values["application"] ?? ""}
             error={fieldErrors["application"]}
             choices={[
-              { value: "", label: "None in particular" },
+              { value: "", label: inEnglish("interviews.noneParticular") },
               ...applications.map(({ id, position, company }) => ({ value: id, label: `${position}, ${company}` })),
             ]}
           />
           <Textarea
             name="focus"
-            label="What would you like to practise or ask?"
+            label={t("interviews.likePractiseAsk")}
             optional
             rows={3}
             maxLength={1000}
             defaultValue={values["focus"]}
             error={fieldErrors["focus"]}
           />
-          <Button tone="primary">Book this session</Button>
+          <Button tone="primary">{t("interviews.bookSession2")}</Button>
         </form>
       )}
     </div>
@@ -174,66 +183,64 @@ function BookForm({ zone, week, weeks, slots, coaches, applications, formKey, fi
 }
 
 function OpenCard(props: InterviewsProps & { open: OwnSession }) {
+  const t = useTranslate();
   const { open, zone, slots, week, weeks, isMoving, fieldErrors, values } = props;
   return (
     <section aria-labelledby="open" className="slip-shadow mt-7">
       <div className="slip px-5 pb-5 sm:px-7 sm:pb-6">
         <div className="flex flex-wrap items-center justify-between gap-3 border-b-2 border-ink pb-2 pt-3">
           <h2 id="open" className="text-body font-bold">
-            Your session
+            {t("interviews.session")}
           </h2>
-          <Stamp>Booked</Stamp>
+          <Stamp>{t("interviews.booked")}</Stamp>
         </div>
         <dl className="grid grid-cols-1 gap-x-6 gap-y-3 pt-4 sm:grid-cols-2">
-          <SlipLine label="When" className="sm:col-span-2">
+          <SlipLine label={t("interviews.when")} className="sm:col-span-2">
             <span className="figures text-lead leading-tight">{showInstantIn(zone, open.startsAt)}</span>
           </SlipLine>
-          <SlipLine label="With">{open.coach}</SlipLine>
-          <SlipLine label="Takes">{(open.endsAt - open.startsAt) / 60_000} minutes</SlipLine>
+          <SlipLine label={t("interviews.with")}>{open.coach}</SlipLine>
+          <SlipLine label={t("interviews.takes")}>
+            {t("interviews.minutes2", { endsAt: (open.endsAt - open.startsAt) / 60_000 })}
+          </SlipLine>
           {open.about && (
-            <SlipLine label="About" className="sm:col-span-2">
+            <SlipLine label={t("interviews.about")} className="sm:col-span-2">
               {open.about.position}, {open.about.company}
             </SlipLine>
           )}
           {open.focus && (
-            <SlipLine label="What you want of it" className="sm:col-span-2">
+            <SlipLine label={t("interviews.want")} className="sm:col-span-2">
               <span className="whitespace-pre-line wrap-anywhere font-normal">{open.focus}</span>
             </SlipLine>
           )}
         </dl>
-        {open.isOver && (
-          <p className="mt-5">The time of this session is over. What your coach wrote for you stands here next.</p>
-        )}
+        {open.isOver && <p className="mt-5">{t("interviews.timeSessionOverCoach")}</p>}
         <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
           {open.meetingLink && (
             <ButtonLink reload href={open.meetingLink} rel="noreferrer" tone="primary">
-              Open the meeting
+              {t("interviews.openMeeting")}
             </ButtonLink>
           )}
           {open.calendarHref && (
             <ButtonLink reload href={open.calendarHref}>
-              Put it into your calendar
+              {t("interviews.putCalendar")}
             </ButtonLink>
           )}
         </div>
       </div>
       <div className="bg-sheet px-5 pb-3 sm:px-7">
         {open.canReport && (
-          <Fold title="My coach did not come">
+          <Fold title={t("interviews.coachNotCome")}>
             <SessionForm intent="report" session={open}>
-              <p>
-                We note that you were there and alone. The session is yours again, unless it was held after all
-                {open.comesBack ? "." : " or your coach says that you did not come: that gave you one back already."}
-              </p>
-              <Button>Say that nobody came</Button>
+              <p>{t("interviews.noteAloneSessionYours", { comesBackIs: String(Boolean(open.comesBack)) })}</p>
+              <Button>{t("interviews.sayNobodyCame")}</Button>
             </SessionForm>
           </Fold>
         )}
-        {open.reported && <p className="py-2 font-medium">You said that your coach did not come.</p>}
+        {open.reported && <p className="py-2 font-medium">{t("interviews.saidCoachNotCome")}</p>}
         {open.inTime && (
-          <Fold title="Move it to another time" isOpen={isMoving}>
+          <Fold title={t("interviews.moveAnotherTime")} isOpen={isMoving}>
             {weeks.every((count) => count === 0) ? (
-              <p>{open.coach} has no other free time in the next four weeks.</p>
+              <p>{t("interviews.noOtherFreeTime", { coach: open.coach })}</p>
             ) : (
               <div id="times" className="space-y-4">
                 <SlotFrame zone={zone} week={week} weeks={weeks} />
@@ -246,7 +253,7 @@ function OpenCard(props: InterviewsProps & { open: OwnSession }) {
                       error={fieldErrors["slot"]}
                       chosen={values["slot"]}
                     />
-                    <Button>Move the session</Button>
+                    <Button>{t("interviews.moveSession")}</Button>
                   </SessionForm>
                 )}
               </div>
@@ -254,14 +261,10 @@ function OpenCard(props: InterviewsProps & { open: OwnSession }) {
           </Fold>
         )}
         {!open.hasBegun && (
-          <Fold title="Cancel it">
+          <Fold title={t("interviews.cancel")}>
             <SessionForm intent="cancel" session={open}>
-              <p>
-                {open.inTime
-                  ? "Your coach is told, and the session is yours again."
-                  : "It begins in less than 12 hours: your coach is told, and the session counts as used."}
-              </p>
-              <Button tone="danger">Cancel the session</Button>
+              <p>{open.inTime ? t("interviews.coachToldSessionYours") : t("interviews.beginsLess12Hours")}</p>
+              <Button tone="danger">{t("interviews.cancelSession")}</Button>
             </SessionForm>
           </Fold>
         )}
@@ -292,27 +295,29 @@ function SessionForm({ intent, session, children }: { intent: string; session: O
 }
 
 function Past({ session }: { session: OwnSession }) {
+  const t = useTranslate();
   const { state, startsAt, zone, coach, about, notes, actions, helped } = session;
   return (
     <li className="border-b border-rule py-4">
       <p className="figures font-semibold">{showInstantIn(zone, startsAt)}</p>
       <p className="text-note text-ink-soft">
-        With {coach}
-        {about && `, about ${about.position} at ${about.company}`}. {SESSION_STATE_WORDS[state]}.
+        {t("interviews.with2", { coach })}
+        {about && t("interviews.about2", { position: about.position, company: about.company })}.{" "}
+        {SESSION_STATE_WORDS[state]}.
       </p>
       {session.canReport && (
-        <Fold title="My coach did not come">
+        <Fold title={t("interviews.coachNotCome")}>
           <SessionForm intent="report" session={session}>
-            <p>Your coach said that you did not come. If you were there, say so: then the session is yours again.</p>
-            <Button>Say that nobody came</Button>
+            <p>{t("interviews.coachSaidNotCome")}</p>
+            <Button>{t("interviews.sayNobodyCame")}</Button>
           </SessionForm>
         </Fold>
       )}
       {notes && (
         <div className="mt-3 border-l-4 border-stamp-text bg-sheet px-4 py-3 wrap-anywhere">
-          <h3 className="text-body font-semibold">Notes of {coach}</h3>
+          <h3 className="text-body font-semibold">{t("interviews.notes", { coach })}</h3>
           <p className="mt-1 whitespace-pre-line">{notes}</p>
-          <h4 className="mt-3 text-body font-semibold">What to do next</h4>
+          <h4 className="mt-3 text-body font-semibold">{t("interviews.next")}</h4>
           <ol className="mt-1 list-decimal pl-5">
             {actions.map((action) => (
               <li key={action}>{action}</li>
@@ -327,17 +332,15 @@ function Past({ session }: { session: OwnSession }) {
           <input type="hidden" name="session" value={session.id} />
           <RadioGroup
             name="helped"
-            label="Did it help?"
-            hint={
-              helped ? "Thank you. Your coach reads the answer; you may change it." : "Your coach reads the answer."
-            }
+            label={t("interviews.help")}
+            hint={helped ? t("interviews.thankCoachReadsAnswer") : t("interviews.coachReadsAnswer")}
             scope={session.id}
             required
             defaultValue={helped ?? undefined}
             choices={HELPED.map((value) => ({ value, label: HELPED_WORDS[value] }))}
           />
           <Button size="small" className="min-h-11">
-            Send the answer
+            {t("interviews.sendAnswer")}
           </Button>
         </form>
       )}
@@ -347,22 +350,22 @@ function Past({ session }: { session: OwnSession }) {
 
 /** The plan's interview guidance in a line, on the plan's page. */
 export function SessionsSection({ sessions }: { sessions: SessionSummary | null }) {
+  const t = useTranslate();
   if (sessions === null) return null;
   const { left, until, open } = sessions;
   return (
     <section aria-labelledby="sessions" className="mx-auto max-w-form px-4 pb-10 sm:px-6">
       <h2 id="sessions" className="border-b-2 border-ink pb-1.5 text-head">
-        Interview guidance
+        {t("interviews.interviewGuidance")}
       </h2>
       <p className="figures mt-4">
-        {open && `Booked: ${showInstantIn(open.zone, open.startsAt)}. `}
+        {open && t("interviews.booked2", { zone: showInstantIn(open.zone, open.startsAt) })}
         {until === null
-          ? open === null && "No session is left."
-          : `${counted(left, "session is left", "sessions are left")}, to be held by ` +
-            `${showDayIn("Asia/Kolkata", until)}.`}
+          ? open === null && t("interviews.noSessionLeft")
+          : t("interviews.held", { left, showDayIn: showDayIn("Asia/Kolkata", until) })}
       </p>
       <ButtonLink reload href={PATH} className="mt-4">
-        {open ? "Open your session" : until === null ? "Your sessions" : "Book a session"}
+        {open ? t("interviews.openSession") : until === null ? t("interviews.sessions") : t("interviews.bookSession")}
       </ButtonLink>
     </section>
   );

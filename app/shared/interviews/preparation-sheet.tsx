@@ -1,24 +1,26 @@
+import { inEnglish } from "@workers/texts/text";
 import type { Preparation, SheetLine } from "@workers/modules/support";
+import { useTranslate } from "../../ui/texts";
 
 const PARTS = [
-  { part: "asked", title: "What they will probably ask" },
-  { part: "answers", title: "Where the resume answers" },
+  { part: "asked", title: inEnglish("interviews.probablyAsk") },
+  { part: "answers", title: inEnglish("interviews.resumeAnswers") },
   { part: "gaps", title: "Gaps" },
-  { part: "back", title: "Questions to ask back" },
+  { part: "back", title: inEnglish("interviews.questionsAskBack") },
 ] as const;
 
 /** The preparation sheet: each line with what it rests on. */
 export function PreparationSheet({ preparation, headingLevel }: { preparation: Preparation; headingLevel: 2 | 3 }) {
+  const t = useTranslate();
   const Heading = headingLevel === 2 ? "h2" : "h3";
   const Part = headingLevel === 2 ? "h3" : "h4";
   return (
     <section aria-labelledby="preparation" className="mt-10">
       <Heading id="preparation" className="border-b-2 border-ink pb-1.5 text-head">
-        Preparation sheet
+        {t("interviews.preparationSheet")}
       </Heading>
       <p className="mt-3 text-note text-ink-soft">
-        Made by fixed rules from the words of the posting and the resume. Under each line stands what it rests on.{" "}
-        {preparation.missing.join(" ")}
+        {t("interviews.madeFixedRulesWords", { missing: preparation.missing.join(" ") })}
       </p>
       {PARTS.map(({ part, title }) =>
         preparation[part].length === 0 ? null : (

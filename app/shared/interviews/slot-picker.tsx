@@ -1,11 +1,18 @@
+import { inEnglish } from "@workers/texts/text";
 import type { FreeSlot } from "@workers/modules/support";
 import { showDayIn, showTimeIn, ZONE_NAMES, zoneLabel, type ZoneName } from "@workers/lib/zones";
 import { Button } from "../../ui/button";
 import { FieldError } from "../../ui/field";
 import { Options } from "../../ui/inputs";
+import { useTranslate } from "../../ui/texts";
 
 const PATH = "/interviews";
-const WEEKS = ["The next 7 days", "In a week", "In two weeks", "In three weeks"];
+const WEEKS = [
+  inEnglish("interviews.next7Days"),
+  inEnglish("interviews.week"),
+  inEnglish("interviews.twoWeeks"),
+  inEnglish("interviews.threeWeeks"),
+];
 
 interface Shown {
   zone: ZoneName;
@@ -15,12 +22,13 @@ interface Shown {
 
 /** In whose clocks the times are shown, and of which week. Plain links and a form, since it changes what is read. */
 export function SlotFrame({ zone, week, weeks }: Shown) {
+  const t = useTranslate();
   return (
     <div className="space-y-3">
       <form action={PATH} className="flex flex-wrap items-end gap-3">
         <input type="hidden" name="week" value={week} />
         <label className="min-w-0 grow basis-56">
-          <span className="block font-semibold">Times are shown for</span>
+          <span className="block font-semibold">{t("interviews.timesShown")}</span>
           <select
             name="zone"
             defaultValue={zone}
@@ -29,14 +37,16 @@ export function SlotFrame({ zone, week, weeks }: Shown) {
             <Options of={ZONE_NAMES.map((value) => ({ value, label: zoneLabel(value) }))} />
           </select>
         </label>
-        <Button>Show</Button>
+        <Button>{t("interviews.show")}</Button>
       </form>
-      <nav aria-label="Weeks">
+      <nav aria-label={t("interviews.weeks")}>
         <ul className="flex flex-wrap gap-x-5">
           {weeks.map((count, n) => (
             <li key={WEEKS[n]}>
               {count === 0 ? (
-                <span className="inline-flex min-h-11 items-center text-ink-soft">{WEEKS[n]}: none</span>
+                <span className="inline-flex min-h-11 items-center text-ink-soft">
+                  {t("interviews.none", { weeks: WEEKS[n] ?? "" })}
+                </span>
               ) : (
                 <a
                   href={`${PATH}?${new URLSearchParams({ zone, week: String(n) }).toString()}#times`}
@@ -72,6 +82,7 @@ export function SlotChoice({
   error: string | undefined;
   chosen: string | undefined;
 }) {
+  const t = useTranslate();
   const days = Map.groupBy(slots, ({ startsAt }) => showDayIn(zone, startsAt));
   return (
     <fieldset
@@ -79,7 +90,7 @@ export function SlotChoice({
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? "slot-error" : undefined}
     >
-      <legend className="font-semibold">Choose a time ({zoneLabel(zone)})</legend>
+      <legend className="font-semibold">{t("interviews.chooseTime", { zone: zoneLabel(zone) })}</legend>
       {[...days].map(([day, times]) => (
         <div key={day} className="mt-3 border-t border-rule pt-2 sm:grid sm:grid-cols-[9.5rem_1fr] sm:gap-x-4">
           <p className="figures py-2 font-medium">{day}</p>

@@ -3,10 +3,7 @@ import { featuresOf } from "../../content/plan-features";
 import type { Reads } from "../../content/reads";
 import { ENGLISH, type I18n } from "../../content/i18n";
 import { trialCard, type PlanSummary, type Currency, type Offer } from "@workers/modules/billing/rules";
-import { PLAN_NAMES, type Market, type PlanName } from "@workers/core/plan-vocabulary";
-
-/** Said where the price list cannot be read. */
-export const NO_PRICES = "We cannot read our prices right now. Please try again in a minute.";
+import { PLAN_NAMES, PLAN_TEXTS, type Market, type PlanName } from "@workers/core/plan-vocabulary";
 
 /** The plans in a market, in the order of the cards. */
 export function plansIn(market: Market, offers: readonly Offer[]): (Offer & { product: PlanName })[] {
@@ -33,10 +30,10 @@ export function planLine(
 ): string | null {
   const plan = plans.find(({ product }) => product === name);
   if (!plan) return null;
-  return t("plan.line", "{plan}, {n} applications, {price}", {
-    plan: t(`plan.name.${name}`, name),
+  return t("plan.line", {
+    plan: t(PLAN_TEXTS[name]),
     n: plan.credits,
-    price: plan.amount === 0 ? t("plan.free", "free") : money(plan.amount, plan.currency),
+    price: plan.amount === 0 ? t("plan.free") : money(plan.amount, plan.currency),
   });
 }
 
@@ -56,7 +53,7 @@ export function planCards(
   const { t, money } = i18n;
   return plans.map(({ product, amount, currency, credits, highlighted, terms }) => ({
     name: product,
-    price: amount === 0 ? t("plan.priceFree", "Free") : money(amount, currency),
+    price: amount === 0 ? t("plan.priceFree") : money(amount, currency),
     applications: credits,
     each: amount === 0 || credits === 0 ? null : money(roundedEach(amount / credits, currency), currency),
     highlighted,
@@ -70,12 +67,18 @@ function roundedEach(minor: number, currency: Currency): number {
   return currency === "INR" ? Math.round(minor / 100) * 100 : Math.round(minor);
 }
 
+const TRIAL_BUTTONS = {
+  "Try Now for Free": "plan.button.tryNow",
+  "Free Trial Ongoing": "plan.button.trialOngoing",
+  "Free Trial Expired": "plan.button.trialExpired",
+} as const;
+
 function button(plan: PlanName, summary: PlanSummary | null, canPay: boolean, t: I18n["t"]) {
   if (plan === "Free Trial") {
     const { label, enabled } = summary ? trialCard(summary) : { label: "Try Now for Free" as const, enabled: true };
-    return { buttonText: t(`plan.button.${label}`, label), disabled: !enabled };
+    return { buttonText: t(TRIAL_BUTTONS[label]), disabled: !enabled };
   }
   return canPay
-    ? { buttonText: t("plan.get", "Get {plan}", { plan: t(`plan.name.${plan}`, plan) }), disabled: false }
-    : { buttonText: t("plan.noPayment", "Payment is not available yet"), disabled: true };
+    ? { buttonText: t("plan.get", { plan: t(PLAN_TEXTS[plan]) }), disabled: false }
+    : { buttonText: t("plan.noPayment"), disabled: true };
 }

@@ -1,4 +1,5 @@
-import { BEING_BUILT, type PlanFeature } from "~/content/plan-features";
+import { PLAN_TEXTS } from "@workers/core/plan-vocabulary";
+import { type PlanFeature } from "~/content/plan-features";
 import type { PlanName } from "@workers/core/plan-vocabulary";
 import { Button } from "../../ui/button";
 import { cx } from "../../ui/cx";
@@ -53,7 +54,7 @@ export function PlanCards({
       </ul>
       {shared.length > 0 && (
         <div className="border border-t-0 border-edge bg-sheet p-5 lg:p-6">
-          <p className="font-semibold">{t("plan.shared", "Every paid plan has")}</p>
+          <p className="font-semibold">{t("plan.shared")}</p>
           <ul className="mt-3 grid gap-x-8 gap-y-2 text-note sm:grid-cols-2 lg:grid-cols-3">
             {shared.map((feature) => (
               <Feature key={feature.text} feature={feature} />
@@ -88,7 +89,7 @@ function PlanColumn({
   Heading: "h2" | "h3";
 }) {
   const t = useTranslate();
-  const name = t(`plan.name.${plan.name}`, plan.name);
+  const name = t(PLAN_TEXTS[plan.name]);
   return (
     <li
       className={cx(
@@ -99,21 +100,19 @@ function PlanColumn({
     >
       <div className="flex items-baseline justify-between gap-3">
         <Heading className="text-lead">{name}</Heading>
-        {plan.highlighted && (
-          <span className="text-label font-semibold text-stamp-text">{t("plan.recommended", "Recommended")}</span>
-        )}
+        {plan.highlighted && <span className="text-label font-semibold text-stamp-text">{t("plan.recommended")}</span>}
       </div>
       {/* Side by side on a phone, where the four plans stand one below the other. */}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:block">
         <p className="figures text-title font-semibold leading-none">{plan.price}</p>
         <div className="sm:mt-2">
           <p>
-            {filled(t("plan.applications", "{n} applications"), {
+            {filled(t("plan.applications"), {
               n: <strong className="figures font-semibold">{plan.applications}</strong>,
             })}
           </p>
           <p className="figures text-note text-ink-soft sm:min-h-6">
-            {plan.each && t("plan.each", "about {price} each", { price: plan.each })}
+            {plan.each && t("plan.each", { price: plan.each })}
           </p>
         </div>
       </div>
@@ -163,7 +162,7 @@ function Feature({ feature }: { feature: PlanFeature }) {
       <span>
         {feature.text}{" "}
         <span className="whitespace-nowrap rounded-tight border border-edge px-1.5 text-ink">
-          {t("plan.beingBuilt", BEING_BUILT)}
+          {t("plan.beingBuilt")}
         </span>
       </span>
     </li>

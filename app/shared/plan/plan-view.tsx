@@ -1,3 +1,4 @@
+import { inEnglish, say } from "@workers/texts/text";
 import type { PlanAccount } from "@workers/modules/billing";
 import type { ReactNode } from "react";
 import { MOST_DAYS_STILL } from "@workers/modules/billing/rules";
@@ -7,6 +8,7 @@ import { leftBadge, type ShellSession } from "../../ui/navigation";
 import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { Pagination } from "../../ui/pagination";
+import { useTranslate } from "../../ui/texts";
 
 /** A change of the applications left, in plain words. */
 export interface LedgerLine {
@@ -34,10 +36,11 @@ export interface PlanProps {
 
 /** One's plan, and every application added, used or given back: the passbook. */
 export function PlanView(props: PlanProps) {
+  const t = useTranslate();
   const { planState, account, trialApplications, submitted, supply, rows, firstHref, nextHref } = props;
   return (
     <div className="mx-auto max-w-form px-4 pb-16 pt-8 sm:px-6 lg:pt-12">
-      <h1 className="mb-5 text-title">Your Plan</h1>
+      <h1 className="mb-5 text-title">{t("yourPlan.plan")}</h1>
       {account ? (
         <Account planState={planState} account={account} submitted={submitted} />
       ) : (
@@ -47,7 +50,7 @@ export function PlanView(props: PlanProps) {
       {rows.length > 0 && (
         <section aria-labelledby="ledger" className="mt-10">
           <h2 id="ledger" className="border-b-2 border-ink pb-1.5 text-head">
-            Added, used, given back
+            {t("yourPlan.addedUsedGivenBack")}
           </h2>
           <ol>
             {rows.map((row) => (
@@ -70,37 +73,43 @@ function Account({
   account: PlanAccount;
   submitted: number;
 }) {
+  const t = useTranslate();
   const { ended, frozen, still } = account;
   return (
-    <section aria-label="Plan" className="border border-edge bg-sheet px-5 py-5 sm:px-7">
+    <section aria-label={t("yourPlan.plan2")} className="border border-edge bg-sheet px-5 py-5 sm:px-7">
       <p className="text-lead font-semibold text-balance">{accountWords(planState, account)}</p>
       {still && (
         <p className="figures mt-1">
-          Its days have stood still since {formatDay(still.since)}, because{" "}
-          {still.because === "paused" ? "you paused" : "nothing that is open fits"}.{" "}
-          {still.daysMore > 0
-            ? `They may for ${still.daysMore} more day${still.daysMore === 1 ? "" : "s"}, ${MOST_DAYS_STILL} in all.`
-            : `They run again within the day: ${MOST_DAYS_STILL} are the most that they may.`}
+          {t("yourPlan.daysStoodStillSince", {
+            since: formatDay(still.since),
+            becauseIs: String(still.because === "paused"),
+            daysMore: {
+              said: say(still.daysMore > 0 ? "yourPlan.stillFor" : "yourPlan.runAgain", {
+                days: still.daysMore,
+                most: MOST_DAYS_STILL,
+              }),
+            },
+          })}
         </p>
       )}
       {ended && frozen > 0 && (
         <p className="mt-1">
-          {frozen === 1
-            ? "1 application was left. It is kept for you and can be used again with your next plan."
-            : `${frozen} applications were left. They are kept for you and can be used again with your next plan.`}
+          {frozen === 1 ? t("yourPlan.n1ApplicationLeftKept") : t("yourPlan.applicationsLeftKeptUsed", { frozen })}
         </p>
       )}
       <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
-        <Figure label="Applications left">{account.left}</Figure>
-        <Figure label="Days left">{account.daysLeft}</Figure>
-        <Figure label="Submitted so far">{submitted}</Figure>
-        {!ended && <Figure label="Of those left, set aside for openings">{account.setAside}</Figure>}
-        <Figure label="Began on">{formatDay(account.beganAt)}</Figure>
-        <Figure label={ended ? "Ended on" : "Ends on"}>{formatDay(ended?.at ?? account.endsAt)}</Figure>
+        <Figure label={t("yourPlan.applicationsLeft")}>{account.left}</Figure>
+        <Figure label={t("yourPlan.daysLeft")}>{account.daysLeft}</Figure>
+        <Figure label={t("yourPlan.submittedFar")}>{submitted}</Figure>
+        {!ended && <Figure label={t("yourPlan.leftSetAsideOpenings")}>{account.setAside}</Figure>}
+        <Figure label={t("yourPlan.began")}>{formatDay(account.beganAt)}</Figure>
+        <Figure label={ended ? t("yourPlan.ended") : t("yourPlan.ends")}>
+          {formatDay(ended?.at ?? account.endsAt)}
+        </Figure>
       </dl>
       <div className="mt-5 flex flex-wrap gap-3">
         <ButtonLink reload href="/dashboard">
-          Applied Jobs
+          {t("yourPlan.appliedJobs")}
         </ButtonLink>
       </div>
     </section>
@@ -109,7 +118,7 @@ function Account({
 
 /** The plan in a sentence. */
 function accountWords(planState: ShellSession["planState"], { ended, endsAt }: PlanAccount): string {
-  const plan = planState.startsWith("free") ? "Your free trial" : "Your Premium plan";
+  const plan = planState.startsWith("free") ? inEnglish("yourPlan.freeTrial2") : inEnglish("yourPlan.premiumPlan");
   if (!ended) return `${plan} runs until ${formatDay(endsAt)}, or until its applications are used.`;
   const why = {
     used: "all its applications were used",
@@ -149,31 +158,33 @@ function Line({ row }: { row: LedgerLine }) {
 }
 
 function Nothing({ trialApplications }: Pick<PlanProps, "trialApplications">) {
+  const t = useTranslate();
   return (
     <EmptyState
       action={
         <ButtonLink reload href="/purchase" tone="primary">
-          Try Now for Free
+          {t("yourPlan.tryNowFree")}
         </ButtonLink>
       }
     >
-      You have no plan yet.
-      {trialApplications !== null && ` The free trial gives you ${trialApplications} applications.`}
+      {t("yourPlan.noPlanYet")}
+      {trialApplications !== null && t("yourPlan.freeTrialGivesApplications", { trialApplications })}
     </EmptyState>
   );
 }
 
 /** The plan in a line, on the profile page. */
 export function PlanSection({ session }: { session: ShellSession | null }) {
+  const t = useTranslate();
   const badge = leftBadge(session);
   return (
     <section className="mx-auto max-w-form px-4 pb-12 sm:px-6">
-      <h2 className="border-b-2 border-ink pb-1.5 text-head">Your plan</h2>
+      <h2 className="border-b-2 border-ink pb-1.5 text-head">{t("yourPlan.plan3")}</h2>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink reload href="/plan">
-          See your plan
+          {t("yourPlan.seePlan")}
         </ButtonLink>
-        <p className="figures">{badge ?? "You have no plan yet."}</p>
+        <p className="figures">{badge ?? inEnglish("yourPlan.noPlanYet")}</p>
       </div>
     </section>
   );

@@ -5,14 +5,21 @@ import { FieldGroup } from "../../ui/field";
 import { MultiSelect, type Listed } from "../../ui/multi-select";
 import { useHydrated } from "../../ui/use-hydrated";
 import { useTranslate } from "../../ui/texts";
-import type { TextKey } from "../../content/texts";
+import { inWords, type TextKey } from "@workers/texts/text";
 import { FieldsOf, hintOf, fieldLabel, ProfileField } from "./profile-fields";
 import { TITLE_SUGGESTIONS } from "./title-suggestions";
 import { morePlaces } from "./more-places";
 import type { ProfileParts } from "./values";
 import { PROFILE_FIELDS, fieldOf, FIELD_NAMES } from "@workers/modules/candidates/rules";
 import { forcesRemote, isDisabled } from "@workers/reading/people/rules";
-import { LOCATION_CHOICES, type Country } from "@workers/reading/people/vocabulary";
+import { LOCATION_CHOICES, REMOTE_PREFERRED, type Country } from "@workers/reading/people/vocabulary";
+
+/** The choices of places that are none. */
+const SPECIAL_PLACES: Readonly<Record<string, TextKey>> = {
+  "All Over India": "choice.allOverIndia",
+  "All Over US": "choice.allOverUs",
+  [REMOTE_PREFERRED]: "choice.remoteOnly",
+};
 
 /** The wanted work, and where. Choosing remote-preferred forces the remote switch on (spec section 4). */
 export function PreferenceFields({
@@ -56,7 +63,7 @@ export function PreferenceFields({
             hint={hintOf(jobTitles, read, t)}
             defaultValue={readTitles ?? values.jobTitles}
             suggestions={TITLE_SUGGESTIONS}
-            placeholder={t("form.twoLetters", "Type two letters or more")}
+            placeholder={t("form.twoLetters")}
             error={errors[jobTitles.wire]}
           />
         ),
@@ -70,7 +77,7 @@ export function PreferenceFields({
             defaultValue={places}
             isDisabled={isDisabled}
             more={morePlaces(country)}
-            labelOf={(place) => t(`choice.${place}` as TextKey, place)}
+            labelOf={(place) => inWords(SPECIAL_PLACES[place] ?? place, t)}
             onChange={(next) => setChosen({ ...chosen, [country]: next })}
             error={errors[locations.wire]}
           />
@@ -83,7 +90,7 @@ export function PreferenceFields({
               label={fieldLabel(openToRemote, t)}
               // Two switches in turn: one's own keeps what was set before scripts ran, and gets it back afterwards.
               key={forced ? "forced" : "own"}
-              hint={forced ? t("form.remoteForced", "On, since you are not open to on-site roles") : undefined}
+              hint={forced ? t("form.remoteForced") : undefined}
               defaultChecked={forced || remote}
               disabled={forced}
               onChange={(event) => setRemote(event.currentTarget.checked)}
@@ -110,7 +117,7 @@ function everyPlace({ IN, US }: typeof LOCATION_CHOICES): Listed[] {
 export function ConsentFields({ values }: Pick<ProfileParts, "values">) {
   const t = useTranslate();
   return (
-    <FieldGroup name="consents" label={t("form.consents", "What we may send you")}>
+    <FieldGroup name="consents" label={t("form.consents")}>
       {FIELD_NAMES.filter((name) => fieldOf(name).part === "consent").map((name) => (
         <ProfileField key={name} name={name} values={values} errors={{}} />
       ))}

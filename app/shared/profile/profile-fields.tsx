@@ -10,15 +10,15 @@ import {
   type FieldName,
   type FORM_NAMES,
 } from "@workers/modules/candidates/rules";
-import type { TextKey, Translate } from "../../content/texts";
+import { inWords, type Translate } from "@workers/texts/text";
 import { useTranslate } from "../../ui/texts";
 
-const YES_NO = { yes: "Yes", no: "No" };
+const YES_NO = { yes: "choice.yes", no: "choice.no" };
 export const choicesOf = ({ choices = YES_NO }: FieldDefinition, t: Translate) =>
-  Object.entries(choices).map(([value, label]) => ({ value, label: t(`choice.${label}` as TextKey, label) }));
+  Object.entries(choices).map(([value, label]) => ({ value, label: inWords(label, t) }));
 
-/** The label of a field; those that /profile alone asks are in English. */
-export const fieldLabel = ({ wire, label }: FieldDefinition, t: Translate) => t(`field.${wire}` as TextKey, label);
+/** The label of a field. */
+export const fieldLabel = ({ label }: FieldDefinition, t: Translate) => t(label);
 
 /**
  * The fields of a part of the form, in the order of their table.
@@ -79,8 +79,7 @@ export function ProfileField({ name, values, errors, read }: ProfileParts & { na
   return <TextInput {...text} {...INPUTS[field.kind]} autoComplete={field.autoComplete} required={required} />;
 }
 
-const placeholderOf = ({ wire, placeholder }: FieldDefinition, t: Translate) =>
-  placeholder && t(`hint.${wire}.example` as TextKey, placeholder);
+const placeholderOf = ({ placeholder }: FieldDefinition, t: Translate) => placeholder && t(placeholder);
 
 /** How a kind is typed, where not as any text. */
 const INPUTS: Partial<Record<FieldDefinition["kind"], Partial<Parameters<typeof TextInput>[0]>>> = {
@@ -95,23 +94,18 @@ function PayLabel({ label }: { label: string }) {
   const t = useTranslate();
   return (
     <>
-      {label} <span className="if-india font-normal text-ink-soft">{t("form.lakhs", "(lakhs per annum)")}</span>
-      <span className="if-elsewhere font-normal text-ink-soft">{t("form.dollars", "(USD per annum)")}</span>
+      {label} <span className="if-india font-normal text-ink-soft">{t("form.lakhs")}</span>
+      <span className="if-elsewhere font-normal text-ink-soft">{t("form.dollars")}</span>
     </>
   );
 }
 
 /** Of the line that shows work which was not read: what it says, and that the person is asked. */
-export const unreadWords = (line: string, t: Translate): string =>
-  t(
-    "form.unreadWork",
-    "Your resume says “{line}”, but we couldn’t read your jobs. Please tell us if this is your first one.",
-    { line },
-  );
+export const unreadWords = (line: string, t: Translate): string => t("form.unreadWork", { line });
 
 /** The hint of a field, and the words of the resume that it was filled from. */
-export function hintOf({ wire, hint: english }: FieldDefinition, read: ProfileParts["read"], t: Translate): ReactNode {
-  const hint = english && t(`hint.${wire}` as TextKey, english);
+export function hintOf({ wire, hint: key }: FieldDefinition, read: ProfileParts["read"], t: Translate): ReactNode {
+  const hint = key && t(key);
   const from = read?.[wire];
   if (from === undefined) return hint;
   const { words, page, isUnread } = from;
@@ -120,9 +114,7 @@ export function hintOf({ wire, hint: english }: FieldDefinition, read: ProfilePa
     <>
       {hint && <span className="block">{hint}</span>}
       <span className="block text-confirmed wrap-anywhere">
-        {page === null
-          ? t("form.fromResume", "From your resume")
-          : t("form.fromPage", "From page {page} of your resume", { page })}
+        {page === null ? t("form.fromResume") : t("form.fromPage", { page })}
         {words !== "" && <>: “{words}”</>}
       </span>
     </>

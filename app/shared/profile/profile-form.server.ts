@@ -1,3 +1,4 @@
+import { inEnglish, inWords } from "@workers/texts/text";
 import type { ResumeOnFile } from "./values";
 import { searchedValues } from "~/shared/openings/searched.server";
 import type { AppContext } from "@workers/core/context";
@@ -25,7 +26,7 @@ export async function initialValues(
     const storedResume = resume && {
       name: resume.fileName,
       href: await resumeLinks.make(ctx.config.signingKey, resume.id, ctx.now()),
-      problem: ownCleanProblem(resume.clean),
+      problem: inWords(ownCleanProblem(resume.clean) ?? "", inEnglish) || null,
     };
     return { values: toForm(profile), storedResume };
   }

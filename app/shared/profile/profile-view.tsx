@@ -173,23 +173,16 @@ export function ProfileView({
               {inLanguage(problem)}
               {problem === FORM_NOT_SAVED && (
                 <span className="mt-1 block font-normal">
-                  {withParts(
-                    t("form.signIn", "{link} in another tab, then press the button again. What you filled in stays."),
-                    {
-                      link: (
-                        <a href="/login" target="_blank" rel="noreferrer" className="font-semibold underline">
-                          {t("form.signInLink", "Sign In")}
-                        </a>
-                      ),
-                    },
-                  )}
+                  {withParts(t("form.signIn"), {
+                    link: (
+                      <a href="/login" target="_blank" rel="noreferrer" className="font-semibold underline">
+                        {t("form.signInLink")}
+                      </a>
+                    ),
+                  })}
                 </span>
               )}
-              {problem === SUBMIT_FAILED && (
-                <span className="mt-1 block font-normal">
-                  {t("form.kept", "What you filled in is still here. Press the button again: nothing is done twice.")}
-                </span>
-              )}
+              {problem === SUBMIT_FAILED && <span className="mt-1 block font-normal">{t("form.kept")}</span>}
             </Banner>
           )}
           {said && (
@@ -199,7 +192,7 @@ export function ProfileView({
           )}
           {draft && draftOf !== null && !problem && (
             <Banner tone="info" className="mt-6">
-              {t("form.draft", "What you had filled in is back. A file has to be chosen again.")}
+              {t("form.draft")}
             </Banner>
           )}
         </div>
@@ -232,7 +225,7 @@ export function ProfileView({
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <FirstInvalid key={draft ? "draft" : "given"} value={firstInvalid}>
-            <Part title={t("form.resume", "Your resume")}>
+            <Part title={t("form.resume")}>
               {readsResume ? (
                 <ResumeReader
                   {...file}
@@ -254,28 +247,28 @@ export function ProfileView({
                 <ResumeFileField {...file} />
               )}
             </Part>
-            <Part title={t("form.you", "You")}>
+            <Part title={t("form.you")}>
               <PersonFields values={values} errors={shown} read={read} country={country} onCountry={setCountry} />
             </Part>
-            <Part title={t("form.work", "Your work so far")}>
+            <Part title={t("form.work")}>
               <WorkFields values={values} errors={shown} read={{ ...read, ...asked(unreadWork) }} />
               {unreadWork !== null && <input type="hidden" name={UNREAD_WORK_FIELD} value={unreadWork} />}
             </Part>
-            <Part title={t("form.want", "The work you want")}>
+            <Part title={t("form.want")}>
               <PreferenceFields {...{ values, read, country, readTitles }} errors={shown} />
               <SupplyLine />
             </Part>
             {asksConditions && (
-              <Part title="What you would not take">
-                <p className="text-ink-soft">
-                  Nothing that breaks one of these is applied to. What already waits and breaks one is withdrawn.
-                </p>
+              <Part title={t("profilePage.notTake")}>
+                <p className="text-ink-soft">{t("profilePage.nothingBreaksApplied")}</p>
                 {unset.length > 0 && (
                   <Checkbox
                     name="take"
                     value="note"
-                    label={`Set what I wrote as conditions: ${unset.map((words) => `“${words}”`).join(", ")}`}
-                    hint="Until it is set, our staff read your words and the search does not."
+                    label={t("profilePage.setWroteConditions", {
+                      unset: unset.map((words) => `“${words}”`).join(", "),
+                    })}
+                    hint={t("profilePage.untilSetStaffRead")}
                     className="border-l-4 border-stamp pl-4"
                   />
                 )}
@@ -283,7 +276,7 @@ export function ProfileView({
               </Part>
             )}
           </FirstInvalid>
-          <Part title={t("form.messages", "Messages")}>
+          <Part title={t("form.messages")}>
             <ConsentFields key={draft ? "draft" : "given"} values={values} />
           </Part>
           {renderBeforeButton?.(country)}

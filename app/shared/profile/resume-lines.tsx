@@ -21,10 +21,10 @@ function Pages({ lines, filled }: ReadResumeLines) {
   const numbered = lines.map((line, n) => ({ ...line, n }));
   return (
     <>
-      <p className="text-note text-ink-soft">{t("form.markedLines", "The lines that filled in a field are marked.")}</p>
+      <p className="text-note text-ink-soft">{t("form.markedLines")}</p>
       {[...new Set(lines.map(({ page }) => page))].map((page) => (
         <section key={page} className="mt-3 border border-rule bg-sheet px-4 py-3">
-          <h3 className="text-label text-ink-soft">{t("form.page", "Page {page}", { page })}</h3>
+          <h3 className="text-label text-ink-soft">{t("form.page", { page })}</h3>
           {numbered
             .filter((line) => line.page === page)
             .map(({ n, text }) => {
@@ -81,4 +81,4 @@ export function PagesFolded(pages: ReadResumeLines) {
   );
 }
 
-const useTitle = () => useTranslate()("form.asRead", "Your resume, as it was read");
+const useTitle = () => useTranslate()("form.asRead");

@@ -8,7 +8,7 @@ import { FileField } from "../../ui/file-field";
 import { ReviewLine } from "../resume-review/review-line";
 import { useHydrated } from "../../ui/use-hydrated";
 import { filled as withParts, useTranslate } from "../../ui/texts";
-import type { Translate } from "../../content/texts";
+import type { Translate } from "@workers/texts/text";
 import { fieldLabel, unreadWords } from "./profile-fields";
 import {
   PROFILE_FIELDS,
@@ -20,7 +20,6 @@ import {
 } from "@workers/modules/candidates/rules";
 
 const { resume } = PROFILE_FIELDS;
-const NOT_NOW = "Your resume could not be read just now. It is sent with the form; please fill in the rest yourself.";
 
 export interface ResumeFileProps {
   storedResume: ResumeOnFile;
@@ -48,11 +47,7 @@ export function ResumeFileField({
       <FileField
         name={resume.wire}
         label={fieldLabel(resume, t)}
-        hint={
-          storedResume
-            ? t("form.replace", "A new file replaces the one we have. PDF, at most 10 MB.")
-            : t("form.pdf", "PDF, at most 10 MB")
-        }
+        hint={storedResume ? t("form.replace") : t("form.pdf")}
         accept="application/pdf,.pdf"
         required
         stored={storedResume}
@@ -111,7 +106,7 @@ export function ResumeReader({
     const isAsked = reading !== null && leaveOpen(form, answer.unreadWork !== null, touched.current);
     const unreadWork = isAsked ? answer.unreadWork : null;
     const filled = (reading?.filled ?? []).filter((one) => fillIn(form, one, touched.current));
-    const failed = problem === null ? "" : t("form.notNow", NOT_NOW);
+    const failed = problem === null ? "" : t("form.notNow");
     onRead({
       filled,
       lines: reading?.lines ?? [],
@@ -142,29 +137,22 @@ export function ResumeReader({
   return (
     <div ref={part} className="space-y-4">
       <p className="text-ink-soft">
-        {withParts(
-          t(
-            "form.reader",
-            "Choose your resume and we fill in what it says: your name, number, work and pay. You can change all of " +
-              "it. No resume at hand? {begin} and add the file before you send it.",
+        {withParts(t("form.reader"), {
+          begin: (
+            <a className="font-semibold text-stamp-text underline" href="#f-firstName">
+              {t("form.begin")}
+            </a>
           ),
-          {
-            begin: (
-              <a className="font-semibold text-stamp-text underline" href="#f-firstName">
-                {t("form.begin", "Begin with the form")}
-              </a>
-            ),
-          },
-        )}
+        })}
       </p>
       <ResumeFileField {...file} onFile={read} />
       {!hydrated && (
         <Button name="take" value={READ_AND_HOLD} className="w-full sm:w-auto">
-          {t("form.read", "Read my resume")}
+          {t("form.read")}
         </Button>
       )}
       <output aria-live="polite" className={LINE}>
-        {state === "idle" ? said : t("form.reading", "Reading your resume…")}
+        {state === "idle" ? said : t("form.reading")}
       </output>
       {children}
     </div>
@@ -190,7 +178,7 @@ function filledWords(filled: readonly Filled[], t: Translate): string {
     .filter(({ wire }) => wire !== PROFILE_FIELDS.firstJob.wire && filled.some(({ name }) => name === wire))
     .map((field) => fieldLabel(field, t));
   if (labels.length === 0) return "";
-  return t("form.filled", "Filled in from your resume: {fields}. Please look at each.", { fields: labels.join(", ") });
+  return t("form.filled", { fields: labels.join(", ") });
 }
 
 const buttonsOf = (form: HTMLFormElement, name: string): HTMLInputElement[] => {

@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import type { ProfileErrors } from "./values";
-import { translateProblems } from "~/content/i18n";
 import { i18nFor } from "~/content/languages.server";
 import { SUBMIT_FAILED } from "./send-profile-form";
 import { field, refusal } from "~/server/page.server";
@@ -101,13 +100,14 @@ export async function saveProfileForm<T>(
     return await after(form, queue);
   } catch (error) {
     return refusal<ProfileAnswer>(
+      ctx,
       error,
       path,
-      ({ error: text, fields }, code) => {
+      ({ error: text, said: why, fields }, code) => {
         const beside = FORM_ORDER.some((name) => fields[name] !== undefined) && code !== "duplicate";
-        return { ...answer, errors: translateProblems(fields, said), problem: beside ? null : said(text) };
+        return { ...answer, errors: fields, problem: beside ? null : why === SUBMIT_FAILED ? why : text };
       },
-      { failed: { ctx, error: SUBMIT_FAILED } },
+      { failed: SUBMIT_FAILED },
     );
   }
 }

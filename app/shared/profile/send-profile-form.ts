@@ -4,10 +4,10 @@ import type { ProfileAnswer } from "./save-profile.server";
 import { MAX_RESUME_BYTES, READ_ONLY, RESUME_TOO_LARGE } from "@workers/modules/candidates/rules";
 
 /** Spec section 8: an unforeseen failure. */
-export const SUBMIT_FAILED = "There was an error submitting the form";
+export const SUBMIT_FAILED = "errors.notSubmitted";
 
 /** The session ended while the form was filled in: to leave the page would lose all of it, and the file. */
-export const FORM_NOT_SAVED = "You were signed out meanwhile, and nothing was saved";
+export const FORM_NOT_SAVED = "errors.signedOut";
 
 const leadsToSignIn = ({ headers }: Response) => /^\/login(?:\?|$)/.test(headers.get("Location") ?? "");
 

@@ -6,14 +6,12 @@ export function ReviewLine({ score = null, className }: { score?: number | null;
   const t = useTranslate();
   return (
     <p className={cx("figures", className)}>
-      {score === null
-        ? t("form.howReads", "How does your resume read to employers’ systems?")
-        : t("form.lastReview", "Your resume’s last review: {score} of 100.", { score })}{" "}
+      {score === null ? t("form.howReads") : t("form.lastReview", { score })}{" "}
       <a
         href="/resume"
         className="inline-flex min-h-11 items-center font-semibold text-stamp-text underline underline-offset-4"
       >
-        {t("shell.review", "Resume review")}
+        {t("shell.review")}
       </a>
     </p>
   );

@@ -1,21 +1,40 @@
+import { inEnglish } from "@workers/texts/text";
 import { Form } from "react-router";
 import type { ProposalKind, Proposal } from "@workers/modules/messaging/rules";
 import { Button, ButtonLink } from "../../ui/button";
 import { formatMoment } from "../../ui/format";
 import { PressKey } from "../../ui/press-key";
+import { useTranslate } from "../../ui/texts";
 
 /** The subject of each kind of proposal, with the label and address of the page that settles it. */
 const PROPOSAL_KINDS: Readonly<Record<ProposalKind, { what: string; press: string; href: string }>> = {
-  resume: { what: "A resume", press: "Upload it here", href: "/profile#f-resume" },
-  places: { what: "Other places", press: "Change your places", href: "/profile#f-forBackend_locations" },
-  titles: { what: "Other jobs", press: "Change your job titles", href: "/profile#f-forBackend_jobTitles" },
-  contact: { what: "Your contact data", press: "Open your profile", href: "/profile#f-firstName" },
-  consents: { what: "Messages and mails", press: "Change what you get", href: "/profile#f-receiveEmailJobUpdates" },
-  money: { what: "A payment", press: "Open your plan", href: "/plan#receipts" },
+  resume: { what: "A resume", press: inEnglish("whatsapp.upload"), href: "/profile#f-resume" },
+  places: {
+    what: inEnglish("whatsapp.otherPlaces"),
+    press: inEnglish("whatsapp.changePlaces"),
+    href: "/profile#f-forBackend_locations",
+  },
+  titles: {
+    what: inEnglish("whatsapp.otherJobs"),
+    press: inEnglish("whatsapp.changeJobTitles"),
+    href: "/profile#f-forBackend_jobTitles",
+  },
+  contact: {
+    what: inEnglish("whatsapp.contactData"),
+    press: inEnglish("whatsapp.openProfile"),
+    href: "/profile#f-firstName",
+  },
+  consents: {
+    what: inEnglish("whatsapp.messagesMails"),
+    press: inEnglish("whatsapp.changeGet"),
+    href: "/profile#f-receiveEmailJobUpdates",
+  },
+  money: { what: "A payment", press: inEnglish("whatsapp.openPlan"), href: "/plan#receipts" },
 };
 
 /** The proposals that were sent in the chat, each with a button that acts on it and one that forgets it. */
 export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
+  const t = useTranslate();
   return (
     <ul className="divide-y divide-rule">
       {proposals.map((proposal) => (
@@ -34,16 +53,16 @@ export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
               </ButtonLink>
             ) : (
               <Button size="small" tone="primary" name="act" value="accept">
-                {proposal.kind === "resume" ? "Use this file" : `Add ${proposal.value}`}
+                {proposal.kind === "resume" ? t("whatsapp.useFile") : t("whatsapp.add", { value: proposal.value })}
               </Button>
             )}
             <Button
               size="small"
               name="act"
               value="forget"
-              aria-label={`Not now: ${PROPOSAL_KINDS[proposal.kind].what}`}
+              aria-label={t("whatsapp.notNow", { what: PROPOSAL_KINDS[proposal.kind].what })}
             >
-              Not now
+              {t("whatsapp.notNow2")}
             </Button>
           </Form>
         </li>
@@ -56,15 +75,12 @@ export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
 const shownOf = ({ kind, text, value }: Proposal) => (kind === "places" ? (value ?? text) : text);
 
 function Asked({ kind, text, value }: Proposal) {
+  const t = useTranslate();
   if (value === null)
     return (
       <>
         <strong className="font-semibold">{PROPOSAL_KINDS[kind].what}</strong>: “{text}”
       </>
     );
-  return (
-    <>
-      You sent “{text}” by WhatsApp: {kind === "resume" ? "use it as your resume?" : "add it to your places?"}
-    </>
-  );
+  return <>{t("whatsapp.sentWhatsapp", { text, kindIs: String(kind === "resume") })}</>;
 }

@@ -1,20 +1,22 @@
 import type { Proposal } from "@workers/modules/messaging/rules";
 import { ButtonLink } from "../../ui/button";
 import { Proposals } from "./proposals";
+import { useTranslate } from "../../ui/texts";
 
 /**
  * On the profile and the plan: the way to link a number, beside the tick that asks for it, and what was sent from it.
  */
 export function WhatsappSection({ proposals }: { proposals?: readonly Proposal[] }) {
+  const t = useTranslate();
   return (
     <section className="mx-auto max-w-form px-4 pb-12 sm:px-6">
-      <h2 className="border-b-2 border-ink pb-1.5 text-head">WhatsApp</h2>
+      <h2 className="border-b-2 border-ink pb-1.5 text-head">{t("whatsapp.whatsapp")}</h2>
       {proposals && proposals.length > 0 && <Proposals proposals={proposals} />}
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink reload href="/whatsapp">
-          Your WhatsApp number
+          {t("whatsapp.whatsappNumber")}
         </ButtonLink>
-        <p className="min-w-0 flex-1 basis-60">Updates go only to a number that you linked by a message from it.</p>
+        <p className="min-w-0 flex-1 basis-60">{t("whatsapp.updatesGoOnlyNumber")}</p>
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { counted } from "@workers/lib/counted";
+import { inEnglish } from "@workers/texts/text";
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { formatMoment } from "../../ui/format";
@@ -10,6 +10,7 @@ import { PressKey } from "../../ui/press-key";
 import type { AlertAnswer, AlertBatch } from "./batches";
 import { formatLasting } from "./lasting";
 import { useCopy } from "./use-copy";
+import { useTranslate } from "../../ui/texts";
 
 /**
  * One message as a line: its group, its text, which opens while it has the focus, and what is done with it. The list's
@@ -26,6 +27,7 @@ export function BatchRow({
   first: boolean;
   onAnswer: (answer: AlertAnswer) => void;
 }) {
+  const t = useTranslate();
   const hydrated = useHydrated();
   const fetcher = useFetcher<AlertAnswer>();
   const { copy, copied, failed } = useCopy<"group" | "message">();
@@ -40,7 +42,7 @@ export function BatchRow({
   const busy = fetcher.state !== "idle";
   const doing = busy ? fetcher.formData?.get("intent") : null;
   const { groupName, postings, message } = batch;
-  const send = postings.length === 1 ? "Send Job" : "Send Jobs";
+  const send = postings.length === 1 ? inEnglish("alerts.sendJob") : inEnglish("alerts.sendJobs");
   const others = postings.length > 1 ? ` and ${postings.length - 1} more` : "";
   const about = `${groupName}: ${postings[0]?.title ?? ""}${others}`;
   const formId = `alert-${batch.id}`;
@@ -65,25 +67,27 @@ export function BatchRow({
       aria-busy={busy || undefined}
       className="entry-row"
     >
-      <DeskCell names label="Group">
+      <DeskCell names label={t("alerts.group")}>
         {groupName}{" "}
         <span className="text-label font-normal text-ink-soft">
-          {counted(postings.length, "job")}, made {formatMoment(batch.createdAt)}
-          {batch.madeByName ? ` by ${batch.madeByName}` : batch.draftMs !== null && " by itself"}
-          {batch.draftMs !== null && `, ${formatLasting(batch.draftMs)} after first sight`}
+          {t("alerts.made", { postings: postings.length, createdAt: formatMoment(batch.createdAt) })}
+          {batch.madeByName
+            ? t("alerts.madeBy", { madeByName: batch.madeByName })
+            : batch.draftMs !== null && t("alerts.madeByItself")}
+          {batch.draftMs !== null && t("alerts.afterFirstSight", { draftMs: formatLasting(batch.draftMs) })}
         </span>
       </DeskCell>
-      <DeskCell label="Job Message" className="message">
+      <DeskCell label={t("alerts.jobMessage")} className="message">
         <textarea
           readOnly
-          aria-label={`Job message for ${about}`}
+          aria-label={t("alerts.jobMessage2", { about })}
           value={message}
           rows={1}
           spellCheck={false}
           className={`${CONTROL} h-7 block resize-none px-1 text-label max-md:h-28`}
         />
         <details>
-          <summary className="min-h-6 w-fit underline decoration-dotted">The jobs in it</summary>
+          <summary className="min-h-6 w-fit underline decoration-dotted">{t("alerts.jobs")}</summary>
           <ul className="sheet divide-y divide-rule">
             {postings.map((posting) => (
               <li key={posting.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
@@ -97,8 +101,13 @@ export function BatchRow({
                 </a>
                 {postings.length > 1 && (
                   <span className="flex gap-1.5">
-                    {one(posting.id, "send", "Send Job", `Send ${posting.title} to ${groupName}`)}
-                    {one(posting.id, "remove", "Remove", `Remove ${posting.title} from the message for ${groupName}`)}
+                    {one(posting.id, "send", inEnglish("alerts.sendJob"), `Send ${posting.title} to ${groupName}`)}
+                    {one(
+                      posting.id,
+                      "remove",
+                      "Remove",
+                      inEnglish("alerts.removeMessage2", { title: posting.title, groupName }),
+                    )}
                   </span>
                 )}
               </li>
@@ -106,7 +115,7 @@ export function BatchRow({
           </ul>
         </details>
       </DeskCell>
-      <DeskCell label="Actions">
+      <DeskCell label={t("alerts.actions")}>
         <div className="acts">
           {hydrated && (
             <>
@@ -116,9 +125,9 @@ export function BatchRow({
                 className="tight"
                 data-does="c"
                 onClick={() => void copy("message", message)}
-                aria-label={`Copy the message for ${about}`}
+                aria-label={t("alerts.copyMessage", { about })}
               >
-                {copied === "message" ? "Copied" : "Copy"}
+                {copied === "message" ? t("alerts.copied") : t("alerts.copy")}
               </Button>
               <Button
                 type="button"
@@ -126,9 +135,9 @@ export function BatchRow({
                 className="tight"
                 data-does="g"
                 onClick={() => void copy("group", groupName)}
-                aria-label={`Copy group ${groupName}`}
+                aria-label={t("alerts.copyGroup", { groupName })}
               >
-                {copied === "group" ? "Copied" : "Copy group"}
+                {copied === "group" ? t("alerts.copied") : t("alerts.copyGroup2")}
               </Button>
             </>
           )}
@@ -157,14 +166,14 @@ export function BatchRow({
               name="intent"
               value="remove"
               disabled={busy}
-              aria-label={`Remove the message for ${about}`}
+              aria-label={t("alerts.removeMessage", { about })}
             >
-              Remove
+              {t("alerts.remove")}
             </Button>
           </fetcher.Form>
         </div>
         <span aria-live="polite" className="sr-only">
-          {copied && (copied === "group" ? "The group's name is copied" : "The message is copied")}
+          {copied && (copied === "group" ? t("alerts.groupsNameCopied") : t("alerts.messageCopied"))}
         </span>
         {failed && (
           <p role="alert" className="text-label font-medium text-failed-text">

@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { counted } from "@workers/lib/counted";
 import { formatMoment } from "../../ui/format";
 import type { Lists } from "../../server/again";
@@ -40,7 +41,7 @@ export interface BatchNotice {
   failed: string | null;
 }
 
-const FAILED = { send: "Failed to send jobs", remove: "Failed to remove jobs" } as const;
+const FAILED = { send: inEnglish("alerts.failedSendJobs"), remove: inEnglish("alerts.failedRemoveJobs") } as const;
 
 /** Spec section 2 and 8: partial failures are listed by title, a colleague's doing with who and when. */
 export function tell({ intent, group, outcomes, error }: AlertAnswer): BatchNotice {

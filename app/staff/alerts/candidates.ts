@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { formatDay } from "../../ui/format";
 import type { ComposedPosting } from "@workers/modules/community";
 
@@ -5,6 +6,6 @@ import type { ComposedPosting } from "@workers/modules/community";
 export function repeatText({ repeat }: Pick<ComposedPosting, "repeat">): string | null {
   if (!repeat) return null;
   return repeat.state === "waiting" || repeat.at === null
-    ? "Waits to be sent to this group"
-    : `Sent to this group on ${formatDay(repeat.at)} by ${repeat.byName ?? "a former colleague"}`;
+    ? inEnglish("alerts.waitsSentGroup")
+    : inEnglish("alerts.sentGroup", { at: formatDay(repeat.at), byName: repeat.byName ?? "a former colleague" });
 }

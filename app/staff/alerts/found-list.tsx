@@ -4,6 +4,7 @@ import { Badge } from "../../ui/badge";
 import { EmptyState } from "../../ui/empty-state";
 import { repeatText } from "./candidates";
 import type { ComposedPosting } from "@workers/modules/community";
+import { useTranslate } from "../../ui/texts";
 
 /** The postings that a search found, each with the box that takes it into the message. */
 export function FoundList({
@@ -17,16 +18,17 @@ export function FoundList({
   isTicked: (id: string) => boolean;
   onTick: (id: string, on: boolean) => void;
 }) {
+  const t = useTranslate();
   if (postings.length === 0) {
     return (
       <div className="mt-4">
-        <EmptyState>No open posting fits. Try fewer words, another place, or a longer time.</EmptyState>
+        <EmptyState>{t("alerts.noOpenPostingFits")}</EmptyState>
       </div>
     );
   }
   return (
     <>
-      <ul aria-label="Open postings that fit" className="mt-2 divide-y divide-rule border-b border-rule">
+      <ul aria-label={t("alerts.openPostingsFit")} className="mt-2 divide-y divide-rule border-b border-rule">
         {postings.map((posting) => (
           <li key={posting.id} className="flex items-start gap-3 py-1.5 has-checked:bg-stamp-wash">
             <input
@@ -46,7 +48,7 @@ export function FoundList({
                 {[posting.location, posting.pay, formatDay(posting.at)].filter(Boolean).join(" · ")} ·{" "}
                 <a href={posting.link} target="_blank" rel="noopener noreferrer" className="text-stamp-text underline">
                   {hostWords(posting.link)}
-                  <span className="sr-only"> (opens a new tab)</span>
+                  <span className="sr-only"> {t("alerts.opensNewTab")}</span>
                 </a>
               </p>
               {posting.repeat && (
@@ -58,11 +60,7 @@ export function FoundList({
           </li>
         ))}
       </ul>
-      {more && (
-        <p className="mt-2 text-note text-ink-soft">
-          Only the newest are shown. More words or another place find others.
-        </p>
-      )}
+      {more && <p className="mt-2 text-note text-ink-soft">{t("alerts.onlyNewestShownMore")}</p>}
     </>
   );
 }

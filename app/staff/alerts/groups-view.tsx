@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { counted } from "@workers/lib/counted";
 import type { AlertGroup, Latency } from "@workers/modules/community";
 import { DRAFTS, DRAFTS_LABELS, LEVEL_LABELS, LEVELS } from "@workers/modules/community/rules";
@@ -11,6 +12,7 @@ import { Select, Textarea, TextInput } from "../../ui/inputs";
 import { Table, type Column } from "../../ui/table";
 import { PressKey } from "../../ui/press-key";
 import { formatLasting } from "./lasting";
+import { useTranslate } from "../../ui/texts";
 
 /** A group as it is typed. `groupId` is empty for a new one. */
 export interface GroupForm {
@@ -54,42 +56,39 @@ const COLUMNS: readonly Column<AlertGroup>[] = [
   },
   { key: "drafts", header: "Messages", cell: ({ drafts }) => DRAFTS_LABELS[drafts] },
   { key: "gets", header: "Gets", className: "wrap-anywhere", cell: getsOf },
-  { key: "drafted", header: "First seen to drafted", cell: ({ drafted }) => latencyText(drafted) },
-  { key: "sent", header: "First seen to sent", cell: ({ sent }) => latencyText(sent) },
+  { key: "drafted", header: inEnglish("alerts.firstSeenDrafted"), cell: ({ drafted }) => latencyText(drafted) },
+  { key: "sent", header: inEnglish("alerts.firstSeenSent"), cell: ({ sent }) => latencyText(sent) },
 ];
 
 /** The groups of the community: what each gets by itself, and how long that takes. */
 export function GroupsView({ groups, families, toNumbers, form, error, fields, saved, action, list }: GroupsPage) {
+  const t = useTranslate();
   return (
     <>
-      <PageHead title="Groups">
+      <PageHead title={t("alerts.groups")}>
         <ButtonLink size="small" href={list}>
-          Back to the list
+          {t("alerts.backList")}
         </ButtonLink>
       </PageHead>
-      <p className="mt-1 max-w-prose text-note text-ink-soft">
-        New openings that fit a group are put into messages by themselves, each opening once. Staff copy them into
-        WhatsApp. The times are those of the last 7 days: the mean, and the longest.
-      </p>
+      <p className="mt-1 max-w-prose text-note text-ink-soft">{t("alerts.newOpeningsFitGroup")}</p>
       <p className="figures mt-1 max-w-prose text-note text-ink-soft">
-        Messages to members&apos; own numbers, which go by themselves, first seen to sent, but for what waited from
-        21:00 to 9:00: {latencyText(toNumbers)}.
+        {t("alerts.messagesMembersOwnNumbers", { toNumbers: latencyText(toNumbers) })}
       </p>
       {saved && (
         <Banner tone="success" className="mt-4">
-          The group is saved.
+          {t("alerts.groupSaved")}
         </Banner>
       )}
       <div className="mt-4">
         {groups.length === 0 ? (
-          <EmptyState>No group yet.</EmptyState>
+          <EmptyState>{t("alerts.noGroupYet")}</EmptyState>
         ) : (
-          <Table caption="Groups" dense stacked rows={groups} rowKey={({ id }) => id} columns={COLUMNS} />
+          <Table caption={t("alerts.groups")} dense stacked rows={groups} rowKey={({ id }) => id} columns={COLUMNS} />
         )}
       </div>
       <section id="group" className="mt-8 scroll-mt-4" aria-labelledby="group-head">
         <h2 id="group-head" className="border-b-2 border-ink pb-1 text-lead font-semibold">
-          {form.groupId === "" ? "A new group" : "What this group gets"}
+          {form.groupId === "" ? t("alerts.newGroup") : t("alerts.groupGets")}
         </h2>
         {error && (
           <Banner tone="danger" className="mt-4">
@@ -102,8 +101,8 @@ export function GroupsView({ groups, families, toNumbers, form, error, fields, s
             <input type="hidden" name="groupId" value={form.groupId} />
             <TextInput
               name="groupName"
-              label="Name"
-              hint="As the group is called in WhatsApp"
+              label={t("alerts.name")}
+              hint={t("alerts.groupCalledWhatsapp")}
               defaultValue={form.groupName}
               error={fields["groupName"]}
               maxLength={100}
@@ -111,12 +110,17 @@ export function GroupsView({ groups, families, toNumbers, form, error, fields, s
             />
             <Select
               name="drafts"
-              label="Messages"
+              label={t("alerts.messages")}
               defaultValue={form.drafts}
               error={fields["drafts"]}
               choices={DRAFTS.map((value) => ({ value, label: DRAFTS_LABELS[value] }))}
             />
-            <FieldGroup name="families" label="Kinds of work" hint="None ticked: all" error={fields["families"]}>
+            <FieldGroup
+              name="families"
+              label={t("alerts.kindsWork")}
+              hint={t("alerts.noneTicked")}
+              error={fields["families"]}
+            >
               <div className="grid gap-x-4 sm:grid-cols-2">
                 {families.map((family) => (
                   <Checkbox
@@ -130,7 +134,7 @@ export function GroupsView({ groups, families, toNumbers, form, error, fields, s
                 ))}
               </div>
             </FieldGroup>
-            <FieldGroup name="levels" label="Levels" hint="None ticked: all" error={fields["levels"]}>
+            <FieldGroup name="levels" label={t("alerts.levels")} hint={t("alerts.noneTicked")} error={fields["levels"]}>
               <div className="grid gap-x-4 sm:grid-cols-2">
                 {LEVELS.map((level) => (
                   <Checkbox
@@ -146,17 +150,17 @@ export function GroupsView({ groups, families, toNumbers, form, error, fields, s
             </FieldGroup>
             <Textarea
               name="places"
-              label="Places"
+              label={t("alerts.places")}
               optional
               rows={2}
-              hint="Cities or countries with ; between them, such as Pune; Mumbai. A country has its remote jobs too"
+              hint={t("alerts.citiesCountriesBetweenSuch")}
               defaultValue={form.places}
               error={fields["places"]}
               maxLength={1_000}
             />
             <div className="flex flex-wrap gap-2">
-              <Button tone="primary">{form.groupId === "" ? "Add the group" : "Save the group"}</Button>
-              {form.groupId !== "" && <ButtonLink href={action}>New group</ButtonLink>}
+              <Button tone="primary">{form.groupId === "" ? t("alerts.addGroup") : t("alerts.saveGroup")}</Button>
+              {form.groupId !== "" && <ButtonLink href={action}>{t("alerts.newGroup2")}</ButtonLink>}
             </div>
           </form>
         </FirstInvalid>
@@ -169,14 +173,14 @@ function getsOf({ families, levels, places, drafts }: AlertGroup): string {
   if (drafts === "none") return "";
   const named = LEVELS.filter((level) => levels.includes(level)).map((level) => LEVEL_LABELS[level]);
   return [
-    families.length === 0 ? "All kinds of work" : families.join(", "),
+    families.length === 0 ? inEnglish("alerts.kindsWork2") : families.join(", "),
     named.length === 0 ? "all levels" : named.join(", "),
     places === "" ? "anywhere" : places,
   ].join(" · ");
 }
 
 function latencyText(latency: Latency | null): string {
-  if (!latency) return "None in 7 days";
+  if (!latency) return inEnglish("alerts.none7Days");
   const { postings, meanMs, longestMs } = latency;
   const openings = counted(postings, "opening");
   return `${formatLasting(meanMs)}, at most ${formatLasting(longestMs)} (${openings})`;

@@ -1,10 +1,11 @@
+import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { GroupsView, type GroupForm } from "./groups-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { listGroups, saveGroup } from "@workers/modules/community";
 import type { Route } from "./+types/groups";
 
-export const handle = { title: "Groups · Job Postings" };
+export const handle: PageHandle = { title: "pageTitle.groupsJobPostings" };
 const PATH = "/job-posting-manager/groups";
 const NEW: GroupForm = { groupId: "", groupName: "", drafts: "free", families: [], levels: [], places: "India" };
 
@@ -32,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
     await saveGroup(contextOf(args), { ...form, groupId: form.groupId || null });
     return redirect(`${PATH}?saved=1`);
   } catch (error) {
-    return refusal(error, PATH, (problem) => ({ ...problem, form }));
+    return refusal(contextOf(args), error, PATH, (problem) => ({ ...problem, form }));
   }
 }
 

@@ -1,4 +1,4 @@
-import { counted } from "@workers/lib/counted";
+import { inEnglish } from "@workers/texts/text";
 import { useRef, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { ChosenList } from "./chosen-list";
@@ -10,6 +10,7 @@ import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { CONTROL, Options } from "../../ui/inputs";
 import { useHydrated } from "../../ui/use-hydrated";
+import { useTranslate } from "../../ui/texts";
 
 export interface NewAlertPage {
   search: { title: string; company: string; place: string; days: number };
@@ -32,16 +33,16 @@ export interface NewAlertPage {
 }
 
 const RECENCY = [
-  { value: "1", label: "Last day" },
+  { value: "1", label: inEnglish("alerts.lastDay") },
   { value: "3", label: "Last 3 days" },
   { value: "7", label: "Last 7 days" },
   { value: "30", label: "Last 30 days" },
-  { value: "0", label: "Any time" },
+  { value: "0", label: inEnglish("alerts.time") },
 ];
 const SEARCHED = [
   { name: "title", label: "Position", placeholder: undefined },
   { name: "company", label: "Company", placeholder: undefined },
-  { name: "place", label: "Place", placeholder: "Pune, India, Remote" },
+  { name: "place", label: "Place", placeholder: inEnglish("alerts.puneIndiaRemote") },
 ] as const;
 const SMALL = `${CONTROL} min-h-9 px-2`;
 
@@ -50,6 +51,7 @@ const SMALL = `${CONTROL} min-h-9 px-2`;
  * Back works; saving posts the same form. With scripts a tick shows the message at once.
  */
 export function NewAlertView({ page, error, list }: { page: NewAlertPage; error: string | null; list: string }) {
+  const t = useTranslate();
   const hydrated = useHydrated();
   const submit = useSubmit();
   const navigation = useNavigation();
@@ -68,15 +70,15 @@ export function NewAlertView({ page, error, list }: { page: NewAlertPage; error:
 
   return (
     <>
-      <PageHead title="New message">
+      <PageHead title={t("alerts.newMessage")}>
         <ButtonLink size="small" href={list}>
-          Back to the list
+          {t("alerts.backList")}
         </ButtonLink>
       </PageHead>
       <Form ref={form} method="get" noValidate className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <section aria-labelledby="find" className="min-w-0">
           <h2 id="find" className="border-b-2 border-ink pb-1 text-lead font-semibold">
-            Find postings
+            {t("alerts.findPostings")}
           </h2>
           <div className="mt-3 grid grid-cols-2 items-end gap-2 md:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
             {SEARCHED.map(({ name, label, placeholder }) => (
@@ -93,18 +95,18 @@ export function NewAlertView({ page, error, list }: { page: NewAlertPage; error:
                 />
               </Labelled>
             ))}
-            <Labelled label="Posted">
+            <Labelled label={t("alerts.posted")}>
               <select name="days" defaultValue={page.search.days} key={page.search.days} className={SMALL}>
                 <Options of={RECENCY} />
               </select>
             </Labelled>
             <Button size="small" className="col-span-2 min-h-9 md:col-span-1">
-              Search
+              {t("alerts.search")}
             </Button>
           </div>
           <p className="mt-2 text-note lg:hidden">
             <a href="#message" className="text-stamp-text underline">
-              To the message, {counted(page.chosen.length, "posting")}
+              {t("alerts.message", { chosen: page.chosen.length })}
             </a>
           </p>
           {page.problem && (
@@ -127,7 +129,7 @@ export function NewAlertView({ page, error, list }: { page: NewAlertPage; error:
           className="min-w-0 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto lg:px-1"
         >
           <h2 id="message" className="border-b-2 border-ink pb-1 text-lead font-semibold">
-            The message
+            {t("alerts.message2")}
           </h2>
           <input type="hidden" name="begunFor" value={page.begun.group} />
           <input type="hidden" name="begunWith" value={page.begun.place} />
@@ -138,7 +140,7 @@ export function NewAlertView({ page, error, list }: { page: NewAlertPage; error:
           )}
           <div className="mt-3">
             <label htmlFor="alert-group" className="block text-label font-semibold">
-              Group
+              {t("alerts.group")}
             </label>
             <input
               id="alert-group"
@@ -158,8 +160,7 @@ export function NewAlertView({ page, error, list }: { page: NewAlertPage; error:
               <Options of={page.groups} />
             </datalist>
             <p id="alert-group-hint" className="mt-1 text-label text-ink-soft">
-              As the group is called in WhatsApp. Those used before are suggested, and the search begins with its
-              places.
+              {t("alerts.groupCalledWhatsappUsed")}
             </p>
           </div>
           <ChosenList
@@ -169,12 +170,12 @@ export function NewAlertView({ page, error, list }: { page: NewAlertPage; error:
           />
           {page.tooMany && (
             <p role="alert" className="mt-2 text-note font-medium text-failed-text">
-              A message holds {page.chosen.length} postings; the last one was left out.
+              {t("alerts.messageHoldsPostingsLast", { chosen: page.chosen.length })}
             </p>
           )}
           {!hydrated && (
             <Button size="small" className="mt-3">
-              Show the message
+              {t("alerts.showMessage")}
             </Button>
           )}
           {page.message !== "" && <Preview message={page.message} longest={page.longest} />}
@@ -194,7 +195,7 @@ export function NewAlertView({ page, error, list }: { page: NewAlertPage; error:
             className="mt-3 min-h-10"
             wide
           >
-            Save the message
+            {t("alerts.saveMessage")}
           </Button>
         </section>
       </Form>
@@ -203,6 +204,7 @@ export function NewAlertView({ page, error, list }: { page: NewAlertPage; error:
 }
 
 function Preview({ message, longest }: { message: string; longest: number }) {
+  const t = useTranslate();
   const hydrated = useHydrated();
   const { copy, copied, failed } = useCopy<"message">();
   const number = new Intl.NumberFormat("en-IN");
@@ -210,14 +212,14 @@ function Preview({ message, longest }: { message: string; longest: number }) {
     <div className="mt-3">
       <div className="flex items-end justify-between gap-3">
         <label htmlFor="alert-message" className="text-label font-semibold">
-          As it will be copied
+          {t("alerts.copied2")}
         </label>
         <span
           className={
             message.length > longest ? "text-label font-semibold text-failed-text" : "figures text-label text-ink-soft"
           }
         >
-          {number.format(message.length)} of {number.format(longest)} characters
+          {t("alerts.characters", { message: number.format(message.length), longest: number.format(longest) })}
         </span>
       </div>
       <textarea
@@ -230,7 +232,7 @@ function Preview({ message, longest }: { message: string; longest: number }) {
       />
       {hydrated && (
         <Button type="button" size="small" className="mt-1.5" onClick={() => void copy("message", message)}>
-          {copied ? "Copied" : "Copy"}
+          {copied ? t("alerts.copied") : t("alerts.copy")}
         </Button>
       )}
       {failed && (

@@ -1,3 +1,4 @@
+import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { NewAlertView, type NewAlertPage } from "~/staff/alerts/new-alert-view";
 import { contextOf, field, formOf, refusal, forPage, pathAsked } from "~/server/page.server";
@@ -6,7 +7,7 @@ import { composeBatch, makeBatch } from "@workers/modules/community";
 import { randomId } from "@workers/core/ids";
 import type { Route } from "./+types/new-alert";
 
-export const handle = { title: "New message · Job Postings", hydrate: true };
+export const handle: PageHandle = { title: "pageTitle.newMessageJobPostings", hydrate: true };
 const LIST = "/job-posting-manager";
 const PATH = `${LIST}/new`;
 
@@ -64,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
     });
   } catch (error) {
     // Ticks and typed values come back with the reason, without a script too.
-    return refusal(error, addressOf(form), async (problem) => ({ ...problem, page: await readPage(ctx, form) }));
+    return refusal(ctx, error, addressOf(form), async (problem) => ({ ...problem, page: await readPage(ctx, form) }));
   }
   return redirect(`${LIST}?saved=1`);
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import "~/styles/desk.css";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { BatchRow } from "./batch-row";
@@ -10,17 +11,18 @@ import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { Pagination } from "../../ui/pagination";
 import { TableFrame } from "../../ui/table";
+import { useTranslate, filled } from "../../ui/texts";
 
 const HEADERS = [
   { key: "Group", width: "md:w-[32%]" },
-  { key: "Job Message" },
+  { key: inEnglish("alerts.jobMessage") },
   { key: "Actions", width: "md:w-[19rem]" },
 ].map((column) => ({ ...column, header: column.key }));
 const KEYS: readonly KeyHelp[] = [
-  { keys: ["C"], does: "Copy the message" },
-  { keys: ["G"], does: "Copy the group's name" },
-  { keys: ["S"], does: "Mark as sent, and on to the next row" },
-  { keys: ["?"], does: "This sheet" },
+  { keys: ["C"], does: inEnglish("alerts.copyMessage2") },
+  { keys: ["G"], does: inEnglish("alerts.copyGroupsName") },
+  { keys: ["S"], does: inEnglish("alerts.markSentNextRow") },
+  { keys: ["?"], does: inEnglish("alerts.sheet") },
 ];
 
 /** The job posting manager. Spec section 2. */
@@ -35,6 +37,7 @@ export function PostingManagerView({
   answered: AlertAnswer | null;
   action: string;
 }) {
+  const t = useTranslate();
   const sheet = useKeysSheet();
   const [answer, setAnswer] = useState<AlertAnswer | null>(answered);
   const told = answer && tell(answer);
@@ -78,38 +81,35 @@ export function PostingManagerView({
   return (
     <div className="day">
       <h1 ref={heading} tabIndex={-1} className="text-lead font-bold outline-none">
-        Job Postings
+        {t("alerts.jobPostings")}
       </h1>
       <p className="window text-note text-ink-soft">
         {page && page.totals.postings > 0 && (
           <>
-            <span className="figures font-semibold text-ink">{page.totals.postings}</span>{" "}
-            {page.totals.postings === 1 ? "job waits" : "jobs wait"} in{" "}
-            <span className="figures font-semibold text-ink">{page.totals.batches}</span>{" "}
-            {page.totals.batches === 1 ? "message" : "messages"}, the oldest first.
+            {filled(t("alerts.oldestFirst", { postings: page.totals.postings, batches: page.totals.batches }), {
+              part: <span className="figures font-semibold text-ink">{page.totals.postings}</span>,
+              part2: <span className="figures font-semibold text-ink">{page.totals.batches}</span>,
+            })}
           </>
         )}
       </p>
       <div className="tools flex flex-wrap gap-2">
         <KeysSheet {...sheet} keys={KEYS} />
         <ButtonLink size="small" href={page?.selfHref ?? action}>
-          Refresh
+          {t("alerts.refresh")}
         </ButtonLink>
         <ButtonLink size="small" href={`${action}/groups`}>
-          Groups
+          {t("alerts.groups")}
         </ButtonLink>
         <ButtonLink size="small" tone="primary" href={`${action}/new`}>
-          New message
+          {t("alerts.newMessage")}
         </ButtonLink>
       </div>
-      <p className="my-1 text-label text-ink-soft">
-        WhatsApp lets no program post into a group: copy the message, put it into the group yourself, then press Send.
-        It records that it was sent, by whom and when.
-      </p>
+      <p className="my-1 text-label text-ink-soft">{t("alerts.whatsappLetsNoProgram")}</p>
       <div aria-live="polite">
         {page?.saved && !told && (
           <Banner tone="success" className="mt-4">
-            The message is saved. It waits at the end of the list.
+            {t("alerts.messageSavedWaitsEnd")}
           </Banner>
         )}
         {told?.done && (
@@ -134,11 +134,11 @@ export function PostingManagerView({
             <EmptyState
               action={
                 <ButtonLink href={`${action}/new`} tone="primary">
-                  New message
+                  {t("alerts.newMessage")}
                 </ButtonLink>
               }
             >
-              No Job Postings Available
+              {t("alerts.noJobPostingsAvailable")}
             </EmptyState>
           ) : (
             <div
@@ -150,14 +150,14 @@ export function PostingManagerView({
                 at.current = row && list.current ? rowElementsOf(list.current).indexOf(row) : null;
               }}
             >
-              <TableFrame caption="Messages that wait to be sent" headers={HEADERS} dense stacked desk>
+              <TableFrame caption={t("alerts.messagesWaitSent")} headers={HEADERS} dense stacked desk>
                 {page.batches.map((batch, i) => (
                   <BatchRow key={batch.id} batch={batch} action={action} first={i === 0} onAnswer={setAnswer} />
                 ))}
               </TableFrame>
             </div>
           )}
-          <Pagination firstHref={page.firstHref} nextHref={page.nextHref} nextLabel="Next messages" />
+          <Pagination firstHref={page.firstHref} nextHref={page.nextHref} nextLabel={t("alerts.nextMessages")} />
         </>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { inEnglish } from "@workers/texts/text";
+import type { PageHandle } from "~/server/page-handle";
 import { data } from "react-router";
 import { BATCH_LISTS, type AlertAnswer, type AlertsPage } from "~/staff/alerts/batches";
 import { PostingManagerView } from "~/staff/alerts/posting-manager-view";
@@ -9,10 +11,13 @@ import { DomainError } from "@workers/core/errors";
 import type { Route } from "./+types/posting-manager";
 import { readAlertBatches } from "./batches.server";
 
-export const handle = { title: "Job Postings", hydrate: true };
+export const handle: PageHandle = { title: "pageTitle.jobPostings", hydrate: true };
 const PATH = "/job-posting-manager";
 /** Spec section 8: where the server says that it failed, and where no answer came. */
-const FAILED = { refused: "Failed to fetch job postings", lost: "Error fetching job postings" };
+const FAILED = {
+  refused: inEnglish("alerts.failedFetchJobPostings"),
+  lost: inEnglish("alerts.errorFetchingJobPostings"),
+};
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
@@ -46,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
         : await markSent(ctx, { postingIds, groupName: group });
     return data<AlertAnswer>({ ...about, outcomes, error: null });
   } catch (error) {
-    return refusal<AlertAnswer>(error, PATH, ({ error: text }) => ({ ...about, outcomes: [], error: text }));
+    return refusal<AlertAnswer>(ctx, error, PATH, ({ error: text }) => ({ ...about, outcomes: [], error: text }));
   }
 }
 

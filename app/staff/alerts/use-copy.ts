@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { useState } from "react";
 import { useForAWhile } from "../../ui/use-for-a-while";
 
@@ -26,6 +27,6 @@ export function useCopy<Name extends string>(): {
       }
     },
     copied: recent?.name ?? null,
-    failed: last && !last.ok ? "Could not copy. Please try again" : null,
+    failed: last && !last.ok ? inEnglish("alerts.notCopyTryAgain") : null,
   };
 }

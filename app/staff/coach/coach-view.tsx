@@ -11,6 +11,7 @@ import { Select, Textarea, TextInput } from "../../ui/inputs";
 import { PressKey } from "../../ui/press-key";
 import { PreparationSheet } from "~/shared/interviews/preparation-sheet";
 import { COACH_STATE_WORDS, HELPED_WORDS, OUTCOME_WORDS, WEEKDAYS } from "~/shared/interviews/words";
+import { useTranslate } from "../../ui/texts";
 
 const PATH = "/coach";
 
@@ -27,14 +28,15 @@ export interface CoachProps extends CoachDesk {
 
 /** The coach's page: who booked with them, the opened session, and their hours. */
 export function CoachView(props: CoachProps) {
+  const t = useTranslate();
   const { calendar, sessions, opened, error, saved } = props;
   const zone = calendar?.zone ?? "Asia/Kolkata";
   const showsHours = calendar === null || props.hours || isOfCalendar(props);
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
-        <h1 className="text-head">Interview guidance</h1>
-        <p className="text-note text-ink-soft">Times are by your clocks: {zoneLabel(zone)}</p>
+        <h1 className="text-head">{t("coach.interviewGuidance")}</h1>
+        <p className="text-note text-ink-soft">{t("coach.timesClocks", { zone: zoneLabel(zone) })}</p>
       </div>
       {error && (
         <Banner tone="danger" className="mt-3">
@@ -43,15 +45,17 @@ export function CoachView(props: CoachProps) {
       )}
       {saved && !error && (
         <Banner tone="success" className="mt-3">
-          Saved.
+          {t("coach.saved")}
         </Banner>
       )}
       <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-[18rem_1fr]">
         <div className="min-w-0">
-          <nav aria-label="Sessions">
-            <h2 className="border-b-2 border-ink pb-1 text-body font-semibold">Sessions ({sessions.length})</h2>
+          <nav aria-label={t("coach.sessions")}>
+            <h2 className="border-b-2 border-ink pb-1 text-body font-semibold">
+              {t("coach.sessions2", { sessions: sessions.length })}
+            </h2>
             {sessions.length === 0 ? (
-              <p className="py-2 text-note text-ink-soft">Nobody has booked yet.</p>
+              <p className="py-2 text-note text-ink-soft">{t("coach.nobodyBookedYet")}</p>
             ) : (
               <ol>
                 {sessions.map((session) => (
@@ -69,7 +73,7 @@ export function CoachView(props: CoachProps) {
                 "aria-[current=page]:no-underline"
               }
             >
-              Your hours
+              {t("coach.hours")}
             </a>
           </p>
         </div>
@@ -77,7 +81,7 @@ export function CoachView(props: CoachProps) {
           <CalendarForm {...props} />
         ) : opened === null ? (
           <div>
-            <EmptyState>Choose a session to prepare for it.</EmptyState>
+            <EmptyState>{t("coach.chooseSessionPrepare")}</EmptyState>
           </div>
         ) : (
           <Opened key={opened.id} {...props} opened={opened} zone={zone} />
@@ -114,44 +118,44 @@ function SessionLink({ session, zone, openId }: { session: CoachLine; zone: Zone
 }
 
 function Opened({ opened, zone, ...rest }: CoachProps & { opened: CoachSession; zone: ZoneName }) {
+  const t = useTranslate();
   const { name, startsAt, endsAt, about, focus, meetingLink, state, posting, resume, applications, preparation } =
     opened;
   return (
-    <article aria-label={`Session with ${name}`} className="min-w-0 max-w-form">
+    <article aria-label={t("coach.session", { name })} className="min-w-0 max-w-form">
       <h2 className="text-head">{name}</h2>
       <p className="figures mt-1">
-        {showInstantIn(zone, startsAt)} to {showTimeIn(zone, endsAt)}
-        {opened.zone !== zone && `; for them ${showInstantIn(opened.zone, startsAt)}`}. {COACH_STATE_WORDS[state]}.
+        {t("coach.to", { zone: showInstantIn(zone, startsAt), zone2: showTimeIn(zone, endsAt) })}
+        {opened.zone !== zone && t("coach.forThem", { zone: showInstantIn(opened.zone, startsAt) })}.{" "}
+        {COACH_STATE_WORDS[state]}.
       </p>
-      {about && (
-        <p>
-          About {about.position}, {about.company}
-        </p>
-      )}
-      {opened.reported && <p className="font-medium">The person said that nobody came.</p>}
-      {opened.helped && <p>Did it help? “{HELPED_WORDS[opened.helped]}”</p>}
+      {about && <p>{t("coach.about", { position: about.position, company: about.company })}</p>}
+      {opened.reported && <p className="font-medium">{t("coach.personSaidNobodyCame")}</p>}
+      {opened.helped && <p>{t("coach.help", { helpedWords: HELPED_WORDS[opened.helped] })}</p>}
       <p className="mt-3 flex flex-wrap gap-3">
         <ButtonLink reload href={meetingLink} rel="noreferrer" size="small">
-          Open the meeting
+          {t("coach.openMeeting")}
         </ButtonLink>
         {resume && (
           <ButtonLink reload href={`${PATH}/resume?session=${opened.id}`} size="small">
-            Resume as a file
+            {t("coach.resumeFile")}
           </ButtonLink>
         )}
       </p>
       {focus && (
         <section className="mt-5">
-          <h3 className="text-body font-semibold">What they want of it</h3>
+          <h3 className="text-body font-semibold">{t("coach.want")}</h3>
           <p className="whitespace-pre-line wrap-anywhere">{focus}</p>
         </section>
       )}
       {opened.hasBegun ? <RecordForm {...rest} opened={opened} /> : <CallOff opened={opened} />}
       <PreparationSheet preparation={preparation} headingLevel={3} />
-      <Long title="Resume" text={resume?.text ?? null} without="Its words could not be read: open the file." />
-      <Long title="The posting" text={posting || null} without="None was chosen, or its text is not kept any more." />
+      <Long title={t("coach.resume")} text={resume?.text ?? null} without={t("coach.wordsNotReadOpen")} />
+      <Long title={t("coach.posting")} text={posting || null} without={t("coach.noneChosenTextNot")} />
       <section className="mt-6">
-        <h3 className="border-b-2 border-ink pb-1 text-body font-semibold">Applications ({applications.length})</h3>
+        <h3 className="border-b-2 border-ink pb-1 text-body font-semibold">
+          {t("coach.applications", { applications: applications.length })}
+        </h3>
         <ul className="text-note">
           {applications.map(({ id, position, company, appliedAt }) => (
             <li key={id} className="flex flex-wrap justify-between gap-x-4 border-b border-rule py-1.5">
@@ -179,18 +183,19 @@ function Long({ title, text, without }: { title: string; text: string | null; wi
 }
 
 function CallOff({ opened }: { opened: CoachSession }) {
+  const t = useTranslate();
   return (
     <details className="mt-5">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-stamp-text underline">
-        I cannot be there
+        {t("coach.not")}
       </summary>
       <Form method="post" action={`${PATH}?session=${opened.id}`} className="space-y-3 pb-3">
         <PressKey />
         <input type="hidden" name="session" value={opened.id} />
         <input type="hidden" name="sequence" value={opened.sequence} />
-        <p>The session is called off, the person is told at once, and it is theirs again.</p>
+        <p>{t("coach.sessionCalledOffPerson")}</p>
         <Button tone="danger" size="small" name="intent" value="call_off">
-          Call it off
+          {t("coach.callOff")}
         </Button>
       </Form>
     </details>
@@ -202,6 +207,7 @@ function RecordForm({
   fieldErrors,
   values,
 }: Pick<CoachProps, "fieldErrors" | "values"> & { opened: CoachSession }) {
+  const t = useTranslate();
   if (opened.state !== "booked" && opened.state !== "held") return null;
   const isHeld = opened.state === "held";
   return (
@@ -211,14 +217,14 @@ function RecordForm({
       className="mt-6 space-y-4 border border-edge bg-sheet p-4"
     >
       <PressKey />
-      <h3 className="text-body font-semibold">{isHeld ? "Your notes for the person" : "What became of it"}</h3>
+      <h3 className="text-body font-semibold">{isHeld ? t("coach.notesPerson") : t("coach.became")}</h3>
       <input type="hidden" name="session" value={opened.id} />
       {isHeld ? (
         <input type="hidden" name="outcome" value="held" />
       ) : (
         <RadioGroup
           name="outcome"
-          label="What happened?"
+          label={t("coach.happened")}
           required
           defaultValue={values["outcome"] ?? "held"}
           error={fieldErrors["outcome"]}
@@ -227,8 +233,8 @@ function RecordForm({
       )}
       <Textarea
         name="notes"
-        label="Notes for the person"
-        hint="They read them as you write them. Needed where it was held."
+        label={t("coach.notesPerson2")}
+        hint={t("coach.readWriteNeededHeld")}
         rows={6}
         maxLength={4000}
         defaultValue={values["notes"] ?? opened.notes}
@@ -238,14 +244,14 @@ function RecordForm({
         <TextInput
           key={n}
           name={`action${n}`}
-          label={`What to do next, ${n + 1} of ${ACTIONS}`}
+          label={t("coach.next", { n: n + 1, actions: ACTIONS })}
           maxLength={200}
           defaultValue={values[`action${n}`] ?? opened.actions[n]}
           error={fieldErrors[`action${n}`] ?? fieldErrors[`actions.${n}`]}
         />
       ))}
       <Button tone="primary" name="intent" value="record">
-        {isHeld ? "Save the notes" : "Record it"}
+        {isHeld ? t("coach.saveNotes") : t("coach.record")}
       </Button>
     </Form>
   );
@@ -264,6 +270,7 @@ const EMPTY: PublishedCalendar = {
 };
 
 function CalendarForm(props: CoachProps) {
+  const t = useTranslate();
   const { hosts, fieldErrors } = props;
   const calendar = props.calendar ?? EMPTY;
   const values = isOfCalendar(props) ? props.values : {};
@@ -271,19 +278,19 @@ function CalendarForm(props: CoachProps) {
   return (
     <Form method="post" action={`${PATH}?hours`} className="max-w-form space-y-5 pb-4">
       <PressKey />
-      <h2 className="text-head">Your hours</h2>
-      {props.calendar === null && <p>Publish your hours, then people can book.</p>}
+      <h2 className="text-head">{t("coach.hours")}</h2>
+      {props.calendar === null && <p>{t("coach.publishHoursPeopleBook")}</p>}
       <input type="hidden" name="revision" value={calendar.revision} />
       <Select
         name="zone"
-        label="Your time zone"
+        label={t("coach.timeZone")}
         defaultValue={shown("zone")}
         error={fieldErrors["zone"]}
         choices={ZONE_NAMES.map((value) => ({ value, label: zoneLabel(value) }))}
       />
       <fieldset className="space-y-3">
-        <legend className="font-semibold">Hours by your clocks</legend>
-        <p className="text-note text-ink-soft">As 09:00-12:30, 14:00-17:00. An empty day has none.</p>
+        <legend className="font-semibold">{t("coach.hoursClocks")}</legend>
+        <p className="text-note text-ink-soft">{t("coach.n09001230")}</p>
         <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
           {[1, 2, 3, 4, 5, 6, 0].map((day) => (
             <TextInput
@@ -300,21 +307,21 @@ function CalendarForm(props: CoachProps) {
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-3">
         <Select
           name="minutes"
-          label="A session takes"
+          label={t("coach.sessionTakes")}
           defaultValue={shown("minutes")}
           error={fieldErrors["minutes"]}
           choices={LENGTHS.map((value) => ({ value: String(value), label: `${value} minutes` }))}
         />
         <TextInput
           name="buffer"
-          label="Minutes between two"
+          label={t("coach.minutesBetweenTwo")}
           inputMode="numeric"
           defaultValue={shown("buffer")}
           error={fieldErrors["buffer"]}
         />
         <TextInput
           name="mostADay"
-          label="Most sessions a day"
+          label={t("coach.mostSessionsDay")}
           inputMode="numeric"
           defaultValue={shown("mostADay")}
           error={fieldErrors["mostADay"]}
@@ -322,8 +329,8 @@ function CalendarForm(props: CoachProps) {
       </div>
       <TextInput
         name="meetingLink"
-        label="Your meeting link"
-        hint={`https, at one of: ${hosts.join(", ")}. A session keeps the link that it was booked with.`}
+        label={t("coach.meetingLink")}
+        hint={t("coach.httpsSessionKeepsLink", { hosts: hosts.join(", ") })}
         inputMode="url"
         maxLength={300}
         defaultValue={shown("meetingLink")}
@@ -331,16 +338,16 @@ function CalendarForm(props: CoachProps) {
       />
       <TextInput
         name="daysOff"
-        label="Days off"
+        label={t("coach.daysOff")}
         optional
-        hint="As 2026-12-25, 2027-01-01"
+        hint={t("coach.n202612252027")}
         maxLength={2000}
         defaultValue={values["daysOff"] ?? calendar.daysOff.join(", ")}
         error={fieldErrors["daysOff"]}
       />
       <Textarea
         name="about"
-        label="What people read about you"
+        label={t("coach.peopleReadAbout")}
         optional
         rows={2}
         maxLength={300}
@@ -348,7 +355,7 @@ function CalendarForm(props: CoachProps) {
         error={fieldErrors["about"]}
       />
       <Button tone="primary" name="intent" value="calendar">
-        Publish these hours
+        {t("coach.publishHours")}
       </Button>
     </Form>
   );

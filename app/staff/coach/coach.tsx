@@ -1,3 +1,4 @@
+import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { CoachView } from "~/staff/coach/coach-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
@@ -6,7 +7,7 @@ import type { Route } from "./+types/coach";
 
 const PATH = "/coach";
 
-export const handle = { title: "Coach" };
+export const handle: PageHandle = { title: "pageTitle.coach" };
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
@@ -47,7 +48,10 @@ export async function action(args: Route.ActionArgs) {
         return redirect(`${PATH}?hours&saved`);
     }
   } catch (error) {
-    return refusal(error, PATH, (problem) => ({ ...problem, values: { ...values, intent: intent || "calendar" } }));
+    return refusal(ctx, error, PATH, (problem) => ({
+      ...problem,
+      values: { ...values, intent: intent || "calendar" },
+    }));
   }
 }
 

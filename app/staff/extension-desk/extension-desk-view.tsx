@@ -1,8 +1,10 @@
+import { inEnglish } from "@workers/texts/text";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { formatMoment } from "../../ui/format";
 import { PressKey } from "../../ui/press-key";
 import type { HostState } from "@workers/modules/fulfilment/rules";
+import { useTranslate, filled } from "../../ui/texts";
 
 interface Host {
   host: string;
@@ -23,20 +25,18 @@ export interface ExtensionDeskProps {
 }
 
 const STATES: Readonly<Record<HostState, string>> = {
-  asked: "Waits for a decision",
-  allowed: "Allowed to all",
-  refused: "Refused to all",
+  asked: inEnglish("extensionDesk.waitsDecision"),
+  allowed: inEnglish("extensionDesk.allowed"),
+  refused: inEnglish("extensionDesk.refused"),
 };
 
 /** Where an operator pairs their browser's extension, and where it is decided on which sites it fills forms. */
 export function ExtensionDeskView({ since, made, hosts, error, action }: ExtensionDeskProps) {
+  const t = useTranslate();
   return (
     <>
-      <h1 className="text-head">Extension</h1>
-      <p className="mt-1 max-w-prose text-note text-ink-soft">
-        It fills the employer&apos;s form of the entry that you have in hands, marks what is open, and records the
-        confirmation. It never sends a form.
-      </p>
+      <h1 className="text-head">{t("extensionDesk.extension")}</h1>
+      <p className="mt-1 max-w-prose text-note text-ink-soft">{t("extensionDesk.fillsEmployersFormEntry")}</p>
       {error && (
         <Banner tone="danger" className="mt-4">
           {error}
@@ -44,40 +44,38 @@ export function ExtensionDeskView({ since, made, hosts, error, action }: Extensi
       )}
       <section aria-labelledby="pairing" className="mt-6 border-t-2 border-ink pt-4">
         <h2 id="pairing" className="text-lead font-semibold">
-          This browser
+          {t("extensionDesk.browser")}
         </h2>
         {made ? (
           <p className="mt-2" aria-live="polite">
-            Type this code into the extension until {formatMoment(made.expiresAt)}:{" "}
-            <strong className="figures block text-head">{made.code}</strong>
+            {filled(t("extensionDesk.typeCodeExtensionUntil", { expiresAt: formatMoment(made.expiresAt) }), {
+              strong: <strong className="figures block text-head">{made.code}</strong>,
+            })}
           </p>
         ) : (
           <p className="mt-2">
-            {since === null ? "No extension is paired with this session." : `Paired since ${formatMoment(since)}.`} The
-            pairing ends when you sign out.
+            {t("extensionDesk.sinceisSelectTrueOther", { sinceIs: String(since === null), since: formatMoment(since) })}
           </p>
         )}
         <form method="post" action={action} className="mt-3 flex flex-wrap gap-3">
           <PressKey />
           <Button name="intent" value="code">
-            {since === null && !made ? "Make a code" : "Make another code"}
+            {since === null && !made ? t("extensionDesk.makeCode") : t("extensionDesk.makeAnotherCode")}
           </Button>
           {since !== null && (
             <Button name="intent" value="unpair">
-              End the pairing
+              {t("extensionDesk.endPairing")}
             </Button>
           )}
         </form>
       </section>
       <section aria-labelledby="hosts" className="mt-8 border-t-2 border-ink pt-4">
         <h2 id="hosts" className="text-lead font-semibold">
-          Sites outside the systems we know
+          {t("extensionDesk.sitesOutsideSystemsKnow")}
         </h2>
-        <p className="mt-1 max-w-prose text-note text-ink-soft">
-          An operator said that these belong to the company of an opening. Others fill there once it is allowed.
-        </p>
+        <p className="mt-1 max-w-prose text-note text-ink-soft">{t("extensionDesk.operatorSaidBelongCompany")}</p>
         {hosts.length === 0 ? (
-          <p className="py-3 text-ink-soft">No site was asked about.</p>
+          <p className="py-3 text-ink-soft">{t("extensionDesk.noSiteAskedAbout")}</p>
         ) : (
           <ul className="mt-3 border-t border-rule">
             {hosts.map((one) => (
@@ -91,25 +89,36 @@ export function ExtensionDeskView({ since, made, hosts, error, action }: Extensi
 }
 
 function HostRow({ host, company, state, askedAt, askedBy, action }: Host & { action: string }) {
+  const t = useTranslate();
   return (
     <li className="grid gap-2 border-b border-edge py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{host}</p>
         <p className="text-note text-ink-soft">
-          {company}; asked by {askedBy ?? "a former colleague"}, {formatMoment(askedAt)}. {STATES[state]}.
+          {t("extensionDesk.asked", {
+            company,
+            askedBy: askedBy ?? "a former colleague",
+            askedAt: formatMoment(askedAt),
+            states: STATES[state],
+          })}
         </p>
       </div>
-      <form method="post" action={action} aria-label={`Decide on ${host}`} className="flex flex-wrap gap-3">
+      <form
+        method="post"
+        action={action}
+        aria-label={t("extensionDesk.decide", { host })}
+        className="flex flex-wrap gap-3"
+      >
         <PressKey />
         <input type="hidden" name="host" value={host} />
         {state !== "allowed" && (
           <Button size="small" name="intent" value="allowed">
-            Allow
+            {t("extensionDesk.allow")}
           </Button>
         )}
         {state !== "refused" && (
           <Button size="small" name="intent" value="refused">
-            Refuse
+            {t("extensionDesk.refuse")}
           </Button>
         )}
       </form>

@@ -1,10 +1,11 @@
+import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { ExtensionDeskView } from "./extension-desk-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { decideHost, listHosts, endPairing, makePairingCode, readPairing } from "@workers/modules/fulfilment";
 import type { Route } from "./+types/extension-desk";
 
-export const handle = { title: "Extension" };
+export const handle: PageHandle = { title: "pageTitle.extension" };
 const PATH = "/admin-extension";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -31,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
         return redirect(PATH);
     }
   } catch (error) {
-    return refusal(error, PATH, (problem) => ({ error: problem.error, made: null }));
+    return refusal(ctx, error, PATH, (problem) => ({ error: problem.error, made: null }));
   }
 }
 

@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { Fragment, useEffect, useRef, type ReactNode } from "react";
 import { formatMoment } from "../../ui/format";
 import { Checks } from "./checks";
@@ -25,6 +26,7 @@ import { ButtonLink } from "../../ui/button";
 import { PageHead } from "../parts/labelled";
 import { Pagination } from "../../ui/pagination";
 import { Table, type Column } from "../../ui/table";
+import { useTranslate, filled } from "../../ui/texts";
 
 /**
  * The state of the service for staff: first what needs attention, the most urgent first, in words and then in full;
@@ -44,6 +46,7 @@ export function HealthView({
   action,
   busy = false,
 }: HealthProps) {
+  const t = useTranslate();
   const acting = { action, mayAct, busy };
   const idle = waiting.filter((line) => !isAny(line));
   const asked = needs.map(({ part }) => part);
@@ -52,9 +55,9 @@ export function HealthView({
     payments: app?.payments && (
       <Money
         id="payments"
-        title="Payments that do not add up"
-        quiet="Everything adds up."
-        link="Look at the payments"
+        title={t("health.paymentsNotAdd")}
+        quiet={t("health.everythingAdds")}
+        link={t("health.lookPayments")}
         money={app.payments}
         now={at}
       />
@@ -62,9 +65,9 @@ export function HealthView({
     refunds: app?.refunds && (
       <Money
         id="refunds"
-        title="Refunds that wait for a decision"
-        quiet="None waits."
-        link="Decide on the refunds"
+        title={t("health.refundsWaitDecision")}
+        quiet={t("health.noneWaits")}
+        link={t("health.decideRefunds")}
         money={app.refunds}
         now={at}
       />
@@ -72,26 +75,28 @@ export function HealthView({
     mail: app ? (
       <Mails mail={app.mail} {...acting} />
     ) : (
-      <HealthSection id="mail" title="Mails that did not go out">
+      <HealthSection id="mail" title={t("health.mailsNotGo")}>
         <Silent />
       </HealthSection>
     ),
     dead: app ? (
       <GivenUp letters={app.letters} jobs={app.jobs} {...acting} />
     ) : (
-      <HealthSection id="dead" title="Given up">
+      <HealthSection id="dead" title={t("health.given")}>
         <Silent />
       </HealthSection>
     ),
     waiting: (
       <HealthSection
         id="waiting"
-        title="What waits"
-        quiet={idle.length === waiting.length && app !== null && boards !== null ? "Nothing waits." : null}
+        title={t("health.waits")}
+        quiet={
+          idle.length === waiting.length && app !== null && boards !== null ? inEnglish("health.nothingWaits") : null
+        }
       >
         {idle.length < waiting.length && (
           <Table
-            caption="What waits, and the oldest of it"
+            caption={t("health.waitsOldest")}
             dense
             stacked
             columns={waitingColumns(at)}
@@ -101,7 +106,9 @@ export function HealthView({
         )}
         {idle.length > 0 && (
           <SectionNote>
-            None: {idle.map((line) => line.what.charAt(0).toLowerCase() + line.what.slice(1)).join(", ")}.
+            {t("health.none", {
+              idle: idle.map((line) => line.what.charAt(0).toLowerCase() + line.what.slice(1)).join(", "),
+            })}
           </SectionNote>
         )}
         {(app === null || boards === null) && <Silent />}
@@ -110,11 +117,11 @@ export function HealthView({
     people: (
       <HealthSection
         id="people"
-        title="No application 24 hours after their plan began"
+        title={t("health.noApplication24Hours")}
         {...(app ? { count: app.people.count } : {})}
         quiet={
           app?.people.rows.length === 0 && app.people.firstHref === null
-            ? "Nobody has waited longer than promised."
+            ? inEnglish("health.nobodyWaitedLongerPromised")
             : null
         }
       >
@@ -124,8 +131,8 @@ export function HealthView({
     operators: (
       <HealthSection
         id="operators"
-        title="Operators"
-        quiet={app?.operators.length === 0 ? "Nobody locked an entry in the last 7 days." : null}
+        title={t("health.operators")}
+        quiet={app?.operators.length === 0 ? inEnglish("health.nobodyLockedEntryLast") : null}
       >
         {app === null ? <Silent /> : <Operators rows={app.operators} />}
       </HealthSection>
@@ -133,7 +140,7 @@ export function HealthView({
     checks: app && <Checks checks={app.checks} now={at} {...acting} />,
     boards:
       boards === null ? (
-        <HealthSection id="boards" title="Boards that stopped answering">
+        <HealthSection id="boards" title={t("health.boardsStoppedAnswering")}>
           <Silent />
         </HealthSection>
       ) : (
@@ -150,8 +157,7 @@ export function HealthView({
       )}
       {!ticked && (
         <Banner tone="info" className="mt-3">
-          No tick has come yet. The first comes within a minute of the start, and what waits is late only after it. If
-          none comes, look at the cron triggers of the deployment.
+          {t("health.noTickComeYet")}
         </Banner>
       )}
       <Needs needs={needs} complete={app !== null && boards !== null} />
@@ -159,23 +165,19 @@ export function HealthView({
       {[...asked, ...PARTS.filter((part) => !asked.includes(part))].map((part) => (
         <Fragment key={part}>{parts[part]}</Fragment>
       ))}
-      <HealthSection
-        id="no-plan"
-        title="No application and no plan 24 hours after they signed up"
-        quiet={app && noPlanWords(app.noPlan)}
-      >
+      <HealthSection id="no-plan" title={t("health.noApplicationNoPlan")} quiet={app && noPlanWords(app.noPlan)}>
         <Silent />
       </HealthSection>
-      <HealthSection id="doors" title="Sign-ins and refusals" quiet={app && app.security}>
+      <HealthSection id="doors" title={t("health.signInsRefusals")} quiet={app && app.security}>
         <Silent />
       </HealthSection>
-      <HealthSection id="backups" title="Backups" quiet={backups}>
+      <HealthSection id="backups" title={t("health.backups")} quiet={backups}>
         <Silent />
       </HealthSection>
-      <HealthSection id="support" title="Answers to what people write" quiet={app && app.support}>
+      <HealthSection id="support" title={t("health.answersPeopleWrite")} quiet={app && app.support}>
         <Silent />
       </HealthSection>
-      <HealthSection id="messages" title="Messages by WhatsApp" quiet={app && app.messages}>
+      <HealthSection id="messages" title={t("health.messagesWhatsapp")} quiet={app && app.messages}>
         <Silent />
       </HealthSection>
     </>
@@ -198,12 +200,13 @@ function Money({
   money: { count: Capped; oldest: number | null; href: string };
   now: number;
 }) {
+  const t = useTranslate();
   return (
     <HealthSection id={id} title={title} count={count} quiet={count.n === 0 ? quiet : null}>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 text-note">
         {oldest !== null && (
           <span>
-            The oldest since <Since at={oldest} now={now} />
+            {t("health.oldestSince")} <Since at={oldest} now={now} />
           </span>
         )}
         <a href={href} className="text-stamp-text underline">
@@ -215,14 +218,17 @@ function Money({
 }
 
 function Head({ at, action }: { at: number; action: string }) {
+  const t = useTranslate();
   return (
-    <PageHead title="Health">
+    <PageHead title={t("health.health")}>
       <p className="flex items-center gap-3 text-note text-ink-soft">
         <span>
-          As of <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time> India time
+          {filled(t("health.indiaTime"), {
+            time: <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>,
+          })}
         </span>
         <ButtonLink size="small" href={action}>
-          Refresh
+          {t("health.refresh")}
         </ButtonLink>
       </p>
     </PageHead>
@@ -241,26 +247,23 @@ const storeColumns: readonly Column<StoreLine>[] = [
 
 /** While the caller cannot be identified: which of the stores answer, and none of their data. */
 export function HealthOut({ at, out, action }: { at: number; out: readonly StoreLine[]; action: string }) {
+  const t = useTranslate();
   return (
     <>
       <Head at={at} action={action} />
       <Banner tone="danger" className="mt-3">
-        We cannot tell who you are, because the database of people did not answer. The rest of this page comes back with
-        it, and the page asks again by itself.
+        {t("health.notTellBecauseDatabase")}
       </Banner>
-      <HealthSection id="stores" title="What answers">
+      <HealthSection id="stores" title={t("health.answers")}>
         <Table
-          caption="What the service keeps things in, and whether it answers"
+          caption={t("health.serviceKeepsThingsWhether")}
           dense
           stacked
           columns={storeColumns}
           rows={out}
           rowKey={(row) => row.what}
         />
-        <SectionNote>
-          What is queued waits, and no mail is lost. Pages that need no account are shown; the others say when to come
-          back.
-        </SectionNote>
+        <SectionNote>{t("health.queuedWaitsNoMail")}</SectionNote>
       </HealthSection>
     </>
   );
@@ -268,9 +271,10 @@ export function HealthOut({ at, out, action }: { at: number; out: readonly Store
 
 /** Where nothing was ever read. */
 export function HealthUnread({ unread }: { unread: string }) {
+  const t = useTranslate();
   return (
     <>
-      <h1 className="text-head">Health</h1>
+      <h1 className="text-head">{t("health.health")}</h1>
       <Banner tone="danger" className="mt-3">
         {unread}
       </Banner>
@@ -289,13 +293,16 @@ function noPlanWords({ count, lately }: { count: Capped; lately: Capped }): stri
 }
 
 function Needs({ needs, complete }: { needs: HealthProps["needs"]; complete: boolean }) {
+  const t = useTranslate();
   if (needs.length === 0)
     return (
-      <p className="mt-3 text-lead">{complete ? "Nothing needs anybody." : "Nothing of what answers needs anybody."}</p>
+      <p className="mt-3 text-lead">
+        {complete ? t("health.nothingNeedsAnybody") : t("health.nothingAnswersNeedsAnybody")}
+      </p>
     );
   return (
     <Banner tone="warn" className="mt-3">
-      <p className="font-semibold">Somebody is needed:</p>
+      <p className="font-semibold">{t("health.somebodyNeeded")}</p>
       <ol className="mt-0.5 text-note">
         {needs.map(({ part, words }) => (
           <li key={part}>
@@ -325,34 +332,49 @@ function Result({ result }: Pick<HealthProps, "result">) {
   );
 }
 
-const waitingColumns = (now: number): Column<WaitingLine>[] => [
-  {
-    key: "what",
-    header: "What",
-    names: true,
-    cell: (row) => (row.note === null ? row.what : `${row.what}. ${row.note}`),
-  },
-  {
-    key: "count",
-    header: "Waiting",
-    align: "end",
-    cell: (row) => <span className="figures font-semibold">{showCount(row.count)}</span>,
-  },
-  {
-    key: "oldest",
-    header: "Oldest",
-    className: "if-any",
-    cell: (row) =>
-      row.oldest !== null && (
-        <>
-          <Since at={row.oldest} now={now} />
-          {row.late && <strong className="block font-semibold">Too long</strong>}
-        </>
-      ),
-  },
-  { key: "running", header: "Being done", align: "end", className: "if-any", cell: (row) => some(row.running) },
-  { key: "planned", header: "For later", align: "end", className: "if-any", cell: (row) => some(row.planned) },
-];
+const waitingColumns = (now: number): Column<WaitingLine>[] => {
+  const t = useTranslate();
+  return [
+    {
+      key: "what",
+      header: "What",
+      names: true,
+      cell: (row) => (row.note === null ? row.what : `${row.what}. ${row.note}`),
+    },
+    {
+      key: "count",
+      header: "Waiting",
+      align: "end",
+      cell: (row) => <span className="figures font-semibold">{showCount(row.count)}</span>,
+    },
+    {
+      key: "oldest",
+      header: "Oldest",
+      className: "if-any",
+      cell: (row) =>
+        row.oldest !== null && (
+          <>
+            <Since at={row.oldest} now={now} />
+            {row.late && <strong className="block font-semibold">{t("health.tooLong")}</strong>}
+          </>
+        ),
+    },
+    {
+      key: "running",
+      header: inEnglish("health.beingDone"),
+      align: "end",
+      className: "if-any",
+      cell: (row) => some(row.running),
+    },
+    {
+      key: "planned",
+      header: inEnglish("health.later"),
+      align: "end",
+      className: "if-any",
+      cell: (row) => some(row.planned),
+    },
+  ];
+};
 
 function some(count: Capped | null) {
   return count && count.n > 0 ? <span className="figures">{showCount(count)}</span> : null;
@@ -373,7 +395,7 @@ const peopleColumns = (now: number): Column<PersonLine>[] => [
   { key: "since", header: "Since", cell: (row) => <Since at={row.beganAt} now={now} /> },
   {
     key: "why",
-    header: "Why, and what to do",
+    header: inEnglish("health.why"),
     cell: (row) => (
       <ul>
         {row.why.map((reason) => (
@@ -388,13 +410,14 @@ const peopleColumns = (now: number): Column<PersonLine>[] => [
 ];
 
 function People({ people, now }: { people: NonNullable<HealthProps["app"]>["people"]; now: number }) {
+  const t = useTranslate();
   return (
     <>
       {people.rows.length === 0 ? (
-        <SectionNote>Nobody else has waited longer than promised.</SectionNote>
+        <SectionNote>{t("health.nobodyElseWaitedLonger")}</SectionNote>
       ) : (
         <Table
-          caption="People with no application 24 hours after their plan began"
+          caption={t("health.peopleNoApplication24")}
           dense
           stacked
           columns={peopleColumns(now)}
@@ -402,7 +425,7 @@ function People({ people, now }: { people: NonNullable<HealthProps["app"]>["peop
           rowKey={(row) => row.userId}
         />
       )}
-      <Pagination firstHref={people.firstHref} nextHref={people.nextHref} nextLabel="Next people" />
+      <Pagination firstHref={people.firstHref} nextHref={people.nextHref} nextLabel={t("health.nextPeople")} />
     </>
   );
 }
@@ -417,13 +440,14 @@ function StepLink({ step, href }: { step: string; href: string }) {
 
 /** The share of the Successful ones that came with a confirmation, and how many came faster than a page loads. */
 function proof(line: OperatorLine) {
+  const t = useTranslate();
   const { successful, confirmed, hasty } = line.week;
   if (successful === 0) return null;
   return (
     <span className="figures">
       {Math.round((100 * confirmed) / successful)}%
-      {hasty > 0 && <span className="block whitespace-nowrap text-label">{hasty} within 5 s</span>}
-      {implausible(line) && <strong className="block font-semibold text-failed-text">Look at them</strong>}
+      {hasty > 0 && <span className="block whitespace-nowrap text-label">{t("health.within5S", { hasty })}</span>}
+      {implausible(line) && <strong className="block font-semibold text-failed-text">{t("health.look")}</strong>}
     </span>
   );
 }
@@ -438,7 +462,7 @@ const figureColumns = (key: "today" | "week", when: string): Column<OperatorLine
   { key: `${key}-rate`, header: `Successful${when}`, align: "end", className: "if-any", cell: (row) => rate(row[key]) },
   {
     key: `${key}-median`,
-    header: `Median time${when}`,
+    header: inEnglish("health.medianTime", { when }),
     align: "end",
     className: "if-any",
     cell: (row) => median(row[key]),
@@ -460,13 +484,14 @@ const OPERATOR_COLUMNS: readonly Column<OperatorLine>[] = [
   },
   ...figureColumns("today", " today"),
   ...figureColumns("week", ", 7 days"),
-  { key: "proof", header: "With proof, 7 days", align: "end", className: "if-any", cell: proof },
+  { key: "proof", header: inEnglish("health.proof7Days"), align: "end", className: "if-any", cell: proof },
 ];
 
 function Operators({ rows }: { rows: readonly OperatorLine[] }) {
+  const t = useTranslate();
   return (
     <Table
-      caption="Entries, success and time an entry of each operator, today and in 7 days"
+      caption={t("health.entriesSuccessTimeEntry")}
       dense
       stacked
       columns={OPERATOR_COLUMNS}

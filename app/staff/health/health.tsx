@@ -1,3 +1,5 @@
+import { inEnglish } from "@workers/texts/text";
+import type { PageHandle } from "~/server/page-handle";
 import { mailWords } from "~/content/words";
 import { counted } from "@workers/lib/counted";
 import { data, useNavigation } from "react-router";
@@ -28,7 +30,7 @@ import { retrySource } from "@workers/modules/catalog";
 import { replayAllDead, replayDead } from "@workers/core/jobs/replay-dead";
 import type { Route } from "./+types/health";
 
-export const handle = { title: "Health", hydrate: true };
+export const handle: PageHandle = { title: "pageTitle.health", hydrate: true };
 const PATH = "/admin-health";
 
 function shown(app: AppHealth, people: string | null): HealthProps["app"] {
@@ -39,7 +41,7 @@ function shown(app: AppHealth, people: string | null): HealthProps["app"] {
         userId,
         name,
         href: `/admin-user-report?email=${encodeURIComponent(email)}`,
-        plan: tier === "free" ? "Free trial" : "Premium",
+        plan: tier === "free" ? inEnglish("health.freeTrial") : "Premium",
         beganAt,
         why: why.map((reason) => idleReasonWords(reason, helps)),
       })),
@@ -117,10 +119,16 @@ export async function action(args: Route.ActionArgs) {
   try {
     return data<HealthProps["result"]>({ ok: true, done: await carryOut(contextOf(args), form) });
   } catch (error) {
-    const forbidden = "Only staff with the operations role can do this";
-    return refusal<HealthProps["result"]>(error, PATH, ({ error: text }) => ({ ok: false, error: text }), {
-      forbidden,
-    });
+    const forbidden = "health.onlyStaffOperationsRole";
+    return refusal<HealthProps["result"]>(
+      contextOf(args),
+      error,
+      PATH,
+      ({ error: text }) => ({ ok: false, error: text }),
+      {
+        forbidden,
+      },
+    );
   }
 }
 
@@ -129,47 +137,48 @@ async function carryOut(ctx: AppContext, form: FormData): Promise<string> {
   switch (field(form, "step")) {
     case "letter":
       await replayDead(ctx, { letterId: field(form, "letterId") });
-      return "Replayed. If it fails again, it comes back here.";
+      return inEnglish("health.replayedFailsAgainComes");
     case "job":
       await replayDead(ctx, { kind: field(form, "kind"), ref: field(form, "ref") });
-      return "Replayed. If it fails again, it comes back here.";
+      return inEnglish("health.replayedFailsAgainComes");
     case "all": {
       const { replayed, unreadable } = await replayAllDead(ctx, { kind: field(form, "kind") });
-      return (
-        "Replayed " +
-        `${replayed}.${unreadable > 0 ? ` ${unreadable} cannot be read, so there is nothing to replay in them.` : ""}`
-      );
+      return inEnglish("health.replayedUnreadableisSelect", {
+        replayed,
+        unreadableIs: String(unreadable > 0),
+        unreadable,
+      });
     }
     case "mail": {
       const decision = field(form, "decision");
       await resolveUndelivered(ctx, { decision, mailId: field(form, "mailId"), state: field(form, "state") });
       return (
-        { again: "It is being sent again.", arrived: "Noted: it arrived.", drop: "Dropped: it is not sent." }[
-          decision
-        ] ?? "Done."
+        {
+          again: inEnglish("health.beingSentAgain"),
+          arrived: inEnglish("health.notedArrived"),
+          drop: inEnglish("health.droppedNotSent"),
+        }[decision] ?? "Done."
       );
     }
     case "mails": {
       const { again } = await sendEveryMailAgain(ctx, { state: field(form, "state") });
       return again === 0
-        ? "There is none that can be sent again."
+        ? inEnglish("health.noneSentAgain")
         : `${counted(again, "mail is", "mails are")} being sent again.`;
     }
     case "resume":
       await resumeOutbox(ctx, { channel: field(form, "channel") });
-      return "One message tries it now. Once it went out, the others follow.";
+      return inEnglish("health.messageTriesNowOnce");
     case "check": {
       const verdict = field(form, "verdict");
       await settleSpotCheck(ctx, { entryId: field(form, "entryId"), attempt: field(form, "attempt"), verdict });
-      return verdict === "right"
-        ? "Noted: it was made."
-        : "Noted: it was not made. It is taken back, its credit returned, and it is worked on again.";
+      return verdict === "right" ? inEnglish("health.notedMade") : inEnglish("health.notedNotMadeTaken");
     }
     case "board":
       await retrySource(ctx, { sourceId: field(form, "sourceId") });
-      return "It is being asked now. Once it answers, it leaves this list.";
+      return inEnglish("health.beingAskedNowOnce");
     default:
-      throw new DomainError("invalid", "There is no such step");
+      throw new DomainError("invalid", "health.noSuchStep");
   }
 }
 
@@ -180,7 +189,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 /** An answer that did not come is told; each step may be pressed again. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answerOr(serverAction, async () =>
-    data<HealthProps["result"]>({ ok: false, error: "Update request failed" }, { status: 503 }),
+    data<HealthProps["result"]>({ ok: false, error: inEnglish("health.updateRequestFailed") }, { status: 503 }),
   );
 }
 

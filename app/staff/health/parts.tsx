@@ -5,6 +5,7 @@ import { Button } from "../../ui/button";
 import { PressKey } from "../../ui/press-key";
 import { showCount, showSpan } from "./model";
 import type { Capped } from "@workers/modules/operations/rules";
+import { useTranslate } from "../../ui/texts";
 
 /**
  * A part of the page, with how many there are beside its name. One where nothing is wrong is a line, so that the others
@@ -54,9 +55,10 @@ export function SectionNote({ children }: { children: ReactNode }) {
 
 /** A part whose database did not answer. */
 export function Silent() {
+  const t = useTranslate();
   return (
     <p role="alert" className="py-2.5 text-note font-semibold text-failed-text">
-      This part does not answer right now. The page asks again by itself.
+      {t("health.partNotAnswerRight")}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { HOUR_MS } from "@workers/lib/time";
 import type { AppHealth, Health, Store, BackupHealth } from "@workers/modules/operations";
 import { implausible, type HealthPart, type IdleReason, type Capped } from "@workers/modules/operations/rules";
@@ -8,109 +9,113 @@ import { showCount, showSpan, type HealthProps, type WaitingLine } from "./model
 
 /** Work and backlogs in plain words. */
 const JOBS: Record<string, string> = {
-  match_person: "People to match",
-  fill_queue: "Queues to fill",
-  parse_resume: "Resumes to read",
-  tailor_resumes: "People whose resumes are to be arranged for openings",
-  erase_files: "Files to erase",
-  read_form: "Employers' forms to read",
-  ask_waiting: "Openings whose waiting people may be asked something",
-  ask_person: "People whose waiting entries may ask them something",
-  settle_parked: "People whose parked entries are to be settled",
-  check_posting: "Openings to look at again that an operator found closed",
-  keep_posting: "Sent applications whose posting is to be kept as it was",
+  match_person: inEnglish("health.peopleMatch"),
+  fill_queue: inEnglish("health.queuesFill"),
+  parse_resume: inEnglish("health.resumesRead"),
+  tailor_resumes: inEnglish("health.peopleWhoseResumesArranged"),
+  erase_files: inEnglish("health.filesErase"),
+  read_form: inEnglish("health.employersFormsRead"),
+  ask_waiting: inEnglish("health.openingsWhoseWaitingPeople"),
+  ask_person: inEnglish("health.peopleWhoseWaitingEntries"),
+  settle_parked: inEnglish("health.peopleWhoseParkedEntries"),
+  check_posting: inEnglish("health.openingsLookAgainOperator"),
+  keep_posting: inEnglish("health.sentApplicationsWhose"),
 };
 const BACKLOGS: Record<AppHealth["waiting"][number]["backlog"], string> = {
-  entries: "Entries to lock",
+  entries: inEnglish("health.entriesLock"),
   jobs: "Work",
-  resumes: "Resumes without their text",
-  mail: "Mails to send",
-  feed: "Changes of openings to follow",
-  boards: "Boards to read",
-  support: "People who wrote to support",
+  resumes: inEnglish("health.resumesWithoutText"),
+  mail: inEnglish("health.mailsSend"),
+  feed: inEnglish("health.changesOpeningsFollow"),
+  boards: inEnglish("health.boardsRead"),
+  support: inEnglish("health.peopleWroteSupport"),
 };
 
 /** The work of each job of the tick, in words; a job without an entry is shown by its name. */
 const TICKS: Record<string, string> = {
-  sources: "Asking the boards that are due",
-  feed: "Following the catalogue's changes",
-  orphans: "Withdrawing what stands on unknown openings",
-  jobs: "Sweeping the work that lies",
-  mail: "Sweeping the mails that are due",
-  whatsapp: "Reading what came by WhatsApp",
-  plans: "Ending plans",
-  payments: "Asking the gateways",
-  seals: "Sealing the log of who read people's data",
-  stale: "Closing openings not seen any more",
-  forgetting: "Forgetting closed openings",
-  codes: "Dropping one-time codes",
-  erasures: "Erasing again whom a restore brought back",
-  backup: "Taking the backup",
-  health: "Telling the team what goes wrong",
-  house: "Keeping house",
-  books: "Comparing with the gateways' books",
-  figures: "Measuring the figures",
-  dailyReport: "Compiling the day's report",
+  sources: inEnglish("health.askingBoardsDue"),
+  feed: inEnglish("health.followingCataloguesChanges"),
+  orphans: inEnglish("health.withdrawingStandsUnknown"),
+  jobs: inEnglish("health.sweepingWorkLies"),
+  mail: inEnglish("health.sweepingMailsDue"),
+  whatsapp: inEnglish("health.readingCameWhatsapp"),
+  plans: inEnglish("health.endingPlans"),
+  payments: inEnglish("health.askingGateways"),
+  seals: inEnglish("health.sealingLogReadPeoples"),
+  stale: inEnglish("health.closingOpeningsNotSeen"),
+  forgetting: inEnglish("health.forgettingClosedOpenings"),
+  codes: inEnglish("health.droppingTimeCodes"),
+  erasures: inEnglish("health.erasingAgainWhomRestore"),
+  backup: inEnglish("health.takingBackup"),
+  health: inEnglish("health.tellingTeamGoesWrong"),
+  house: inEnglish("health.keepingHouse"),
+  books: inEnglish("health.comparingGatewaysBooks"),
+  figures: inEnglish("health.measuringFigures"),
+  dailyReport: inEnglish("health.compilingDaysReport"),
 };
 
 const JOBS_MANAGER = "/admin-jobs-manager";
 const REASONS: Record<IdleReason, { what: string; step: string; href: string | null }> = {
-  paused: { what: "They have paused", step: "Nothing: they go on when they want to.", href: null },
-  unverified: { what: "Address not confirmed", step: "Ask them to open the link in their mail.", href: null },
-  no_profile: { what: "No profile", step: "Help them to fill it in.", href: null },
-  no_resume: { what: "No resume", step: "Ask them for one, as a PDF.", href: null },
-  failed: { what: "Finding openings for them was given up", step: "Replay it below.", href: "#dead" },
-  queued: { what: "Entries wait in the queue", step: "Work on the queue.", href: JOBS_MANAGER },
+  paused: { what: inEnglish("health.paused"), step: inEnglish("health.nothingGoWant"), href: null },
+  unverified: { what: inEnglish("health.addressNotConfirmed"), step: inEnglish("health.askOpenLinkMail"), href: null },
+  no_profile: { what: inEnglish("health.noProfile"), step: inEnglish("health.helpFill"), href: null },
+  no_resume: { what: inEnglish("health.noResume"), step: inEnglish("health.askPdf"), href: null },
+  failed: { what: inEnglish("health.findingOpeningsGiven"), step: inEnglish("health.replayBelow"), href: "#dead" },
+  queued: { what: inEnglish("health.entriesWaitQueue"), step: inEnglish("health.workQueue"), href: JOBS_MANAGER },
   found: {
-    what: "Openings found, none in the queue",
-    step: "See whether credits are left and queues are being filled.",
+    what: inEnglish("health.openingsFoundNoneQueue"),
+    step: inEnglish("health.seeWhetherCreditsLeft"),
     href: "#waiting",
   },
   tried: {
-    what: "What was found could not be applied for",
-    step: "Look at why on their report, and widen the preferences with them.",
+    what: inEnglish("health.foundNotApplied"),
+    step: inEnglish("health.lookWhyReportWiden"),
     href: null,
   },
   unmatched: {
-    what: "No opening suits their preferences",
-    step: "Widen titles or places with them. The team was mailed half an hour into it, with what would help.",
+    what: inEnglish("health.noOpeningSuitsPreferences"),
+    step: inEnglish("health.widenTitlesPlacesTeam"),
     href: null,
   },
 };
 
 /** An alarm in plain words. */
 export function alarmWords(kind: string): string {
-  if (kind === "backup") return "No good backup of the last 36 hours";
-  if (kind === OUTBOX_ALARM) return "The mail provider refuses our account: no mail goes out";
-  if (kind === WHATSAPP_ALARM) return "WhatsApp refuses our account: no message goes out";
-  if (kind === QUALITY_ALARM) return "WhatsApp holds messages back: too many, or people complained of a template";
-  if (kind === ACCESS_LOG_ALARM) return "The log of who read people's data was changed";
-  if (kind.startsWith(`${OPENED_ALARM}.`)) return "Somebody opened more people than the queue gave them";
+  if (kind === "backup") return inEnglish("health.noGoodBackupLast");
+  if (kind === OUTBOX_ALARM) return inEnglish("health.mailProviderRefusesAccount");
+  if (kind === WHATSAPP_ALARM) return inEnglish("health.whatsappRefusesAccountNo");
+  if (kind === QUALITY_ALARM) return inEnglish("health.whatsappHoldsMessagesBack");
+  if (kind === ACCESS_LOG_ALARM) return inEnglish("health.logReadPeoplesData");
+  if (kind.startsWith(`${OPENED_ALARM}.`)) return inEnglish("health.somebodyOpenedMorePeople");
   const job = kind.slice(kind.indexOf(".") + 1);
   return `${TICKS[job] ?? job} fails`;
 }
 
 /** The last good backup: when, how old, how large; and what keeps the next one from being made. */
 export function backupWords({ last, running, overdue, failed, configured }: BackupHealth, nowMs: number): string {
-  if (!configured) return "None is made: BACKUP_KEY is not set.";
+  if (!configured) return inEnglish("health.noneMadeBackupKey");
   const size = (bytes: number) => (bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`);
   const words = [
     last === null
-      ? "None yet: the first is made at the next 03:00 India time."
-      : `The last good one is of ${formatMoment(last.begunAt)}, ${Math.floor((nowMs - last.doneAt) / HOUR_MS)} ` +
-        `hours old: ${size(last.bytes)}, and ${last.files} files listed` +
-        `${last.oneInstant ? "." : ". It was read page by page, so it is not of one instant."}`,
+      ? inEnglish("health.noneYetFirstMade")
+      : inEnglish("health.lastGoodHoursOld", {
+          begunAt: formatMoment(last.begunAt),
+          nowMs: Math.floor((nowMs - last.doneAt) / HOUR_MS),
+          bytes: size(last.bytes),
+          files: last.files,
+          oneInstantIs: String(Boolean(last.oneInstant)),
+        }),
   ];
-  if (overdue) words.push("That is too old.");
-  if (running) words.push("One is being made.");
-  if (failed) words.push(`One failed on ${formatMoment(failed.at)}: ${failed.error}`);
+  if (overdue) words.push(inEnglish("health.tooOld"));
+  if (running) words.push(inEnglish("health.beingMade"));
+  if (failed) words.push(inEnglish("health.failed", { at: formatMoment(failed.at), error: failed.error }));
   return words.join(" ");
 }
 
 const STORES: Record<Store, string> = {
-  app: "Database of people, money and applications",
-  catalog: "Database of boards and openings",
-  files: "Files: resumes and proofs",
+  app: inEnglish("health.databasePeopleMoney"),
+  catalog: inEnglish("health.databaseBoardsOpenings"),
+  files: inEnglish("health.filesResumesProofs"),
   cache: "Cache",
 };
 
@@ -136,7 +141,7 @@ export function waitingLines(health: Health): WaitingLine[] {
       late,
       running,
       planned,
-      note: astray ? "Counts by the numbers of another catalogue: it starts over with the next tick" : null,
+      note: astray ? inEnglish("health.countsNumbersAnother") : null,
     }),
   );
 }
@@ -153,17 +158,19 @@ function need(part: HealthPart, health: Health): string {
     case "alarms":
       return several({ n: app?.alarms.length ?? 0, more: false }, "alarm", "alarms");
     case "waiting":
-      return `Waiting too long: ${waitingLines(health)
-        .filter((line) => line.late || line.note !== null)
-        .map(({ what, count }) => `${what.charAt(0).toLowerCase()}${what.slice(1)} (${showCount(count)})`)
-        .join(", ")}`;
+      return inEnglish("health.waitingTooLong", {
+        health: waitingLines(health)
+          .filter((line) => line.late || line.note !== null)
+          .map(({ what, count }) => `${what.charAt(0).toLowerCase()}${what.slice(1)} (${showCount(count)})`)
+          .join(", "),
+      });
     case "operators":
       return (app?.operators ?? []).flatMap(implausibleWords).join("; ");
     case "checks":
       return several(
         app?.checks.count ?? none,
-        "Successful entry is to be looked at again",
-        "Successful entries are to be looked at again",
+        inEnglish("health.successfulEntryLookedAgain"),
+        inEnglish("health.successfulEntriesLooked2"),
       );
     case "people":
       return several(
@@ -187,7 +194,7 @@ function need(part: HealthPart, health: Health): string {
       return several(app?.payments?.count ?? none, "payment does not add up", "payments do not add up");
     case "refunds": {
       const { count, oldest } = app?.refunds ?? { count: none, oldest: null };
-      const waits = several(count, "refund waits for a decision", "refunds wait for a decision");
+      const waits = several(count, inEnglish("health.refundWaitsDecision"), inEnglish("health.refundsWaitDecision2"));
       return oldest === null ? waits : `${waits}, the oldest for ${showSpan(health.at - oldest)}`;
     }
   }
@@ -212,31 +219,31 @@ function several(count: Capped, one: string, many: string): string {
 
 /** How long first answers by a person and solutions took lately; no person is named. */
 export function supportWords({ answers, firstAnswer, solved }: AppHealth["support"]): string {
-  if (firstAnswer === null) return `Too few answers by a person to say how long they take (${answers}).`;
+  if (firstAnswer === null) return inEnglish("health.tooFewAnswersPerson", { answers });
   const times = ({ half, most }: { half: number; most: number }) =>
     `half within ${showSpan(half)}, nine in ten within ${showSpan(most)}`;
-  const solutions = solved === null ? "too few solved to say" : times(solved);
-  return `First answers, the last ${answers}: ${times(firstAnswer)}. Solved: ${solutions}.`;
+  const solutions = solved === null ? inEnglish("health.tooFewSolvedSay") : times(solved);
+  return inEnglish("health.firstAnswersLastSolved", { answers, firstAnswer: times(firstAnswer), solutions });
 }
 
 const COUNTRIES = { IN: "to India", US: "to the US", other: "elsewhere" } as const;
 
 /** Messages by WhatsApp that Meta billed in the last seven days: what each costs stands in Meta's price list. */
 export function messagesWords(billed: AppHealth["messages"]): string {
-  if (billed.length === 0) return "None was billed in the last 7 days.";
+  if (billed.length === 0) return inEnglish("health.noneBilledLast7");
   const lines = billed.map(({ country, category, n }) => `${n} ${category.replaceAll("_", " ")} ${COUNTRIES[country]}`);
-  return `Billed in the last 7 days: ${lines.join(", ")}.`;
+  return inEnglish("health.billedLast7Days", { lines: lines.join(", ") });
 }
 
 /** Failed sign-ins and refusals of this hour and the one before, in one line that names no user. */
 export function securityWords({ thisHour, hourBefore }: AppHealth["security"]): string {
-  return `This hour: ${figuresWords(thisHour)} The hour before: ${figuresWords(hourBefore)}`;
+  return inEnglish("health.hourHourBefore", { thisHour: figuresWords(thisHour), hourBefore: figuresWords(hourBefore) });
 }
 
 function figuresWords(figures: SecurityFigures): string {
   const refusals = [
-    [figures.limited, "by a limit"],
-    [figures.forbidden, "without the right"],
+    [figures.limited, inEnglish("health.limit")],
+    [figures.forbidden, inEnglish("health.withoutRight")],
     [figures.not_found, "not there or not theirs"],
     [figures.cross_site, "from another site"],
   ] as const;
@@ -258,5 +265,5 @@ export function idleReasonWords(
   helps: { change: string; count: string } | null,
 ): { what: string; step: string; href: string | null } {
   if (reason !== "unmatched" || helps === null) return REASONS[reason];
-  return { ...REASONS[reason], step: `Ask them about it: ${helps.change}, ${helps.count} would fit.` };
+  return { ...REASONS[reason], step: inEnglish("health.askAboutFit", { change: helps.change, count: helps.count }) };
 }

@@ -1,4 +1,4 @@
-import { counted } from "@workers/lib/counted";
+import { inEnglish } from "@workers/texts/text";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
@@ -9,6 +9,7 @@ import { HostLink } from "../parts/parts";
 import { PressKey } from "../../ui/press-key";
 import type { PostingOnHold } from "@workers/modules/catalog";
 import type { HOLD_DECISIONS } from "@workers/modules/catalog/rules";
+import { useTranslate } from "../../ui/texts";
 
 type Decision = (typeof HOLD_DECISIONS)[number];
 
@@ -27,12 +28,10 @@ export interface HeldOpeningsProps {
 }
 
 const DONE: Record<Decision, (n: number) => string> = {
-  release: (n) =>
-    n === 1 ? "It is released, and goes out as a new opening." : `${n} are released, and go out as new.`,
-  close: (n) =>
-    `${n === 1 ? "It is" : `${n} are`} closed for good, however often ${n === 1 ? "it is" : "they are"} listed again.`,
+  release: (n) => inEnglish("heldOpenings.released", { n }),
+  close: (n) => inEnglish("heldOpenings.closed", { n }),
 };
-const WORD: Record<Decision, string> = { release: "Release", close: "Close for good" };
+const WORD: Record<Decision, string> = { release: "Release", close: inEnglish("heldOpenings.closeGood2") };
 /** The form that the chosen rows belong to. */
 const CHOSEN = "chosen";
 /** The part to confirm: the page comes anew, and the keyboard goes on before its buttons, not from the top. */
@@ -40,15 +39,12 @@ const CONFIRM = "confirm";
 
 /** Openings whose signs hold them: they are shown to no person until staff have decided. */
 export function HeldOpeningsView({ held, done, asked, all, firstHref, nextHref, error, action }: HeldOpeningsProps) {
+  const t = useTranslate();
   const chosen = asked && held.filter(({ id }) => asked.ids.includes(id));
   return (
     <>
-      <h1 className="text-head">Held openings</h1>
-      <p className="mt-1 max-w-prose text-note text-ink-soft">
-        Openings that ask for money or papers, that are no paid job (a talent pool, a course, a test), or that bear two
-        strong signs of a scam. They are found for nobody until you release them; one that its board or portal drops
-        leaves this list by itself.
-      </p>
+      <h1 className="text-head">{t("heldOpenings.heldOpenings")}</h1>
+      <p className="mt-1 max-w-prose text-note text-ink-soft">{t("heldOpenings.openingsAskMoneyPapers")}</p>
       {error && (
         <Banner tone="danger" className="mt-4">
           {error}
@@ -57,8 +53,7 @@ export function HeldOpeningsView({ held, done, asked, all, firstHref, nextHref, 
       {done && (
         <Banner className="mt-4">
           {done.decided > 0 && DONE[done.decision](done.decided)}
-          {done.otherwise > 0 &&
-            ` Somebody else had decided on ${counted(done.otherwise, "opening")}, which nothing was done to.`}
+          {done.otherwise > 0 && t("heldOpenings.somebodyElseDecidedNothing", { otherwise: done.otherwise })}
         </Banner>
       )}
       {asked && chosen && chosen.length > 0 && <Confirm decision={asked.decision} chosen={chosen} action={action} />}
@@ -67,26 +62,26 @@ export function HeldOpeningsView({ held, done, asked, all, firstHref, nextHref, 
           id={CHOSEN}
           method="post"
           action={`${action}#${CONFIRM}`}
-          aria-label="Decide on the chosen ones"
+          aria-label={t("heldOpenings.decideChosenOnes")}
           className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2"
         >
           <PressKey />
           <input type="hidden" name="step" value="ask" />
-          <span className="text-note">Of the chosen ones:</span>
+          <span className="text-note">{t("heldOpenings.chosenOnes")}</span>
           <Button size="small" name="decision" value="release">
-            Release…
+            {t("heldOpenings.release")}
           </Button>
           <Button size="small" name="decision" value="close">
-            Close for good…
+            {t("heldOpenings.closeGood")}
           </Button>
           <a href={all ? action : withAll(action)} className="text-note text-stamp-text underline">
-            {all ? "Choose none" : `Choose all ${held.length}`}
+            {all ? t("heldOpenings.chooseNone") : t("heldOpenings.choose", { held: held.length })}
           </a>
         </form>
       )}
       {held.length === 0 ? (
         <div className="mt-4">
-          <EmptyState>No opening is held.</EmptyState>
+          <EmptyState>{t("heldOpenings.noOpeningHeld")}</EmptyState>
         </div>
       ) : (
         <ol className="mt-6 border-t-2 border-ink">
@@ -118,11 +113,12 @@ function Confirm({
   chosen: readonly PostingOnHold[];
   action: string;
 }) {
+  const t = useTranslate();
   return (
     <form
       method="post"
       action={action}
-      aria-label={`${WORD[decision]} ${counted(chosen.length, "opening")}`}
+      aria-label={t("heldOpenings.text", { word: WORD[decision], chosen: chosen.length })}
       id={CONFIRM}
       tabIndex={-1}
       className="mt-4 scroll-mt-4 border-2 border-ink bg-sheet p-4"
@@ -130,7 +126,7 @@ function Confirm({
       <PressKey />
       <input type="hidden" name="decision" value={decision} />
       <h2 className="text-lead font-semibold">
-        {WORD[decision]}: {counted(chosen.length, "opening")}?
+        {t("heldOpenings.text2", { word: WORD[decision], chosen: chosen.length })}
       </h2>
       <ul className="mt-1 list-disc ps-5 text-note">
         {chosen.map(({ id, title, company }) => (
@@ -141,11 +137,9 @@ function Confirm({
         ))}
       </ul>
       <div className="mt-3 flex flex-wrap items-center gap-4">
-        <Button tone="primary">
-          {WORD[decision]}: {counted(chosen.length, "opening")}
-        </Button>
+        <Button tone="primary">{t("heldOpenings.text3", { word: WORD[decision], chosen: chosen.length })}</Button>
         <a href={action} className="text-note text-stamp-text underline">
-          Not now
+          {t("heldOpenings.notNow")}
         </a>
       </div>
     </form>
@@ -163,6 +157,7 @@ function HeldOpening({
   chosen: boolean;
   choosable: boolean;
 }) {
+  const t = useTranslate();
   const { id, title, company, location, portal, link, excerpt, heldAt, signs } = posting;
   return (
     <li className="grid gap-x-8 gap-y-3 border-b border-edge py-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
@@ -175,7 +170,7 @@ function HeldOpening({
               name="postingId"
               value={id}
               defaultChecked={chosen}
-              aria-label={`Choose ${title} at ${company}`}
+              aria-label={t("heldOpenings.choose2", { title, company })}
               className="mt-1 size-5 shrink-0 accent-stamp"
             />
           )}
@@ -183,7 +178,7 @@ function HeldOpening({
         </div>
         <p className="wrap-anywhere">{[company, location].filter((part) => part !== "").join(", ")}</p>
         <p className="mt-1 text-note text-ink-soft">
-          {portal}, held {formatMoment(heldAt)}
+          {t("heldOpenings.held", { portal, heldAt: formatMoment(heldAt) })}
         </p>
         <p className="mt-1 text-note">
           <HostLink href={link} about={title} />
@@ -193,7 +188,7 @@ function HeldOpening({
         <SignList signs={signs} />
         {excerpt !== "" && (
           <details className="mt-3">
-            <summary className="min-h-6 cursor-pointer text-note font-semibold">How it begins</summary>
+            <summary className="min-h-6 cursor-pointer text-note font-semibold">{t("heldOpenings.howBegins")}</summary>
             <p className="mt-1 max-w-prose text-note wrap-anywhere">{excerpt}</p>
           </details>
         )}
@@ -201,16 +196,16 @@ function HeldOpening({
       <form
         method="post"
         action={action}
-        aria-label={`Decide on ${title} at ${company}`}
+        aria-label={t("heldOpenings.decide", { title, company })}
         className="flex items-start gap-3 lg:flex-col lg:items-stretch"
       >
         <PressKey />
         <input type="hidden" name="postingId" value={id} />
         <Button name="decision" value="release">
-          Release
+          {t("heldOpenings.release2")}
         </Button>
         <Button name="decision" value="close">
-          Close for good
+          {t("heldOpenings.closeGood2")}
         </Button>
       </form>
     </li>

@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { data, redirect } from "react-router";
 import { HeldOpeningsView } from "./held-openings-view";
 import { BRAND } from "~/content/brand";
@@ -9,7 +10,10 @@ import type { Route } from "./+types/held-openings";
 const PATH = "/admin-held-openings";
 
 export function meta() {
-  return [{ title: `Held openings · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
+  return [
+    { title: inEnglish("heldOpenings.heldOpenings2", { brand: BRAND.name }) },
+    { name: "robots", content: "noindex" },
+  ];
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -45,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
   if (field(form, "step") === "ask")
     return decision && ids.length > 0
       ? { asked: { decision, ids }, error: null }
-      : data({ asked: null, error: "Choose an opening first" }, { status: 400 });
+      : data({ asked: null, error: inEnglish("heldOpenings.chooseOpeningFirst") }, { status: 400 });
   try {
     const ctx = contextOf(args);
     const input = { postingIds: ids, decision: field(form, "decision") };
@@ -57,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
     } else await decideHeld(ctx, { postingId: field(form, "postingId"), decision: input.decision });
     return redirect(`${PATH}?${done}`);
   } catch (error) {
-    return refusal(error, PATH, (problem) => ({ asked: null, error: problem.error }));
+    return refusal(contextOf(args), error, PATH, (problem) => ({ asked: null, error: problem.error }));
   }
 }
 

@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { formatMoment } from "../../ui/format";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
@@ -17,6 +18,7 @@ import {
   JOB_PORTALS,
   type Offer,
 } from "@workers/modules/billing/rules";
+import { useTranslate } from "../../ui/texts";
 
 /** The form's fields that hold one text each. */
 export const FORM_FIELDS = ["product", "market", "base", "price", "credits", "minPortals", "note", "begins"] as const;
@@ -46,18 +48,16 @@ const MARKET_NAMES: Record<Offer["market"], string> = { IN: "India", US: "US", w
 
 /** The staff's desk for what is sold: each offer as it is in force, its versions, and the form for its next one. */
 export function OffersDeskView(props: OffersDeskProps) {
+  const t = useTranslate();
   const { offers, versions, form, preview, error, fields, action, now } = props;
   const first = Object.keys(fields)[0] ?? null;
   return (
     <>
-      <h1 className="text-head">Plans and prices</h1>
-      <p className="mt-1 max-w-prose text-note text-ink-soft">
-        A change is a new version. What was ordered keeps the version it was ordered by; pages show a new price within a
-        minute.
-      </p>
+      <h1 className="text-head">{t("offersDesk.plansPrices")}</h1>
+      <p className="mt-1 max-w-prose text-note text-ink-soft">{t("offersDesk.changeNewVersionOrdered")}</p>
       <div className="mt-4">
         <Table
-          caption="What is sold now"
+          caption={t("offersDesk.soldNow")}
           dense
           stacked
           rows={offers}
@@ -68,7 +68,8 @@ export function OffersDeskView(props: OffersDeskProps) {
       {form && (
         <section id="change" className="mt-8 scroll-mt-4">
           <h2 className="border-b-2 border-ink pb-1 text-lead font-semibold">
-            {form.product}, {MARKET_NAMES[form.market as Offer["market"]] ?? form.market}: the next version
+            {form.product}, {MARKET_NAMES[form.market as Offer["market"]] ?? form.market}
+            {t("offersDesk.nextVersion")}
           </h2>
           {error && (
             <Banner tone="danger" className="mt-4">
@@ -88,7 +89,7 @@ export function OffersDeskView(props: OffersDeskProps) {
 
 const OFFER_COLUMNS: readonly Column<Offer>[] = [
   { key: "product", header: "Plan", names: true, cell: offerLink },
-  ...["Price", "Applications", "Job portals"].map((header) => ({
+  ...["Price", "Applications", inEnglish("offersDesk.jobPortals")].map((header) => ({
     key: header,
     header,
     cell: (offer: Offer) => offerLines(offer)[header],
@@ -107,11 +108,13 @@ const VERSION_COLUMNS: readonly Column<OfferVersion & { hasBegun: boolean }>[] =
     key: "begins",
     header: "From",
     cell: ({ beginsAt, hasBegun }) =>
-      beginsAt === 0 ? "The beginning" : `${formatMoment(beginsAt)}${hasBegun ? "" : ", not yet"}`,
+      beginsAt === 0
+        ? inEnglish("offersDesk.beginning")
+        : `${formatMoment(beginsAt)}${hasBegun ? "" : inEnglish("offersDesk.notYet")}`,
   },
   { key: "price", header: "Price", cell: (version) => offerLines(version)["Price"] },
   { key: "credits", header: "Applications", cell: ({ credits }) => credits },
-  { key: "who", header: "By", cell: ({ maker }) => maker ?? "The command" },
+  { key: "who", header: "By", cell: ({ maker }) => maker ?? inEnglish("offersDesk.command") },
   { key: "why", header: "Why", cell: ({ note }) => note },
 ];
 
@@ -136,27 +139,39 @@ function givesOf(offer: Offer): string {
 
 /** The preview of the change, and the button that saves just that. */
 function Preview({ preview, form, action }: { preview: OfferPreview; form: OfferForm; action: string }) {
+  const t = useTranslate();
   const { version, changes, beginsAt, supersedes } = preview;
   return (
-    <form method="post" action={action} className="mt-4 border-2 border-ink bg-sheet p-4" aria-label="What changes">
+    <form
+      method="post"
+      action={action}
+      className="mt-4 border-2 border-ink bg-sheet p-4"
+      aria-label={t("offersDesk.changes")}
+    >
       <PressKey />
       <p className="font-semibold">
-        Version {version} begins {beginsAt === null ? "as soon as it is saved" : formatMoment(beginsAt)}
+        {t("offersDesk.versionBegins", {
+          version,
+          beginsAt: beginsAt === null ? "as soon as it is saved" : formatMoment(beginsAt),
+        })}
       </p>
       {supersedes && (
         <p className="mt-1 text-note">
-          Version {supersedes.version}, which was to begin {formatMoment(supersedes.beginsAt)},{" "}
-          {supersedes.willBegin ? "ends when this one begins." : "will not begin."}
+          {t("offersDesk.versionBegin", {
+            version: supersedes.version,
+            beginsAt: formatMoment(supersedes.beginsAt),
+            willBeginIs: String(Boolean(supersedes.willBegin)),
+          })}
         </p>
       )}
       <div className="mt-3">
         <Table
-          caption="What changes"
+          caption={t("offersDesk.changes")}
           dense
           stacked
           rows={changes}
           rowKey={({ what }) => what}
-          columns={changeColumns(beginsAt === null ? "Now" : "Until then")}
+          columns={changeColumns(beginsAt === null ? "Now" : inEnglish("offersDesk.until"))}
         />
       </div>
       {FORM_FIELDS.map((name) => (
@@ -171,7 +186,7 @@ function Preview({ preview, form, action }: { preview: OfferPreview; form: Offer
       ))}
       <div className="mt-4">
         <Button name="step" value="save" tone="primary">
-          Save as version {version}
+          {t("offersDesk.saveVersion", { version })}
         </Button>
       </div>
     </form>
@@ -179,12 +194,13 @@ function Preview({ preview, form, action }: { preview: OfferPreview; form: Offer
 }
 
 function ChangeForm({ form, fields, action }: { form: OfferForm; fields: OffersDeskProps["fields"]; action: string }) {
+  const t = useTranslate();
   const isPlan = form.product !== COMMUNITY;
   const text = (name: (typeof FORM_FIELDS)[number], label: string, hint?: string) => (
     <TextInput name={name} label={label} hint={hint} defaultValue={form[name]} error={fields[name]} maxLength={200} />
   );
   return (
-    <form method="post" action={action} className="mt-4 max-w-form space-y-5" aria-label="The next version">
+    <form method="post" action={action} className="mt-4 max-w-form space-y-5" aria-label={t("offersDesk.nextVersion2")}>
       <PressKey />
       <input type="hidden" name="product" value={form.product} />
       <input type="hidden" name="market" value={form.market} />
@@ -192,14 +208,18 @@ function ChangeForm({ form, fields, action }: { form: OfferForm; fields: OffersD
       <div className="grid gap-5 sm:grid-cols-2">
         {text(
           "price",
-          form.market === "IN" ? "Price in ₹" : "Price in $",
-          "All of what people pay: whatever tax there is lies in it",
+          form.market === "IN" ? inEnglish("offersDesk.price") : inEnglish("offersDesk.price2"),
+          inEnglish("offersDesk.peoplePayWhateverTax"),
         )}
         {isPlan ? text("credits", "Applications") : <input type="hidden" name="credits" value="0" />}
       </div>
       {isPlan ? (
         <>
-          <FieldGroup name="portals" label="Job portals named" error={fields["portals"] ?? fields["portals.0"]}>
+          <FieldGroup
+            name="portals"
+            label={t("offersDesk.jobPortalsNamed")}
+            error={fields["portals"] ?? fields["portals.0"]}
+          >
             <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
               {JOB_PORTALS.map((portal) => (
                 <Checkbox
@@ -213,25 +233,21 @@ function ChangeForm({ form, fields, action }: { form: OfferForm; fields: OffersD
               ))}
             </div>
           </FieldGroup>
-          {text(
-            "minPortals",
-            "Portals in all, at least",
-            "Empty: those named alone. A number: every portal that we read.",
-          )}
+          {text("minPortals", inEnglish("offersDesk.portalsLeast"), inEnglish("offersDesk.emptyNamedAloneNumber"))}
           <div className="grid gap-5 sm:grid-cols-2">
             {ENTITLEMENTS.map((code) => (
               <TextInput
                 key={code}
                 name={`entitlements.${code}`}
                 label={ENTITLEMENT_LABELS[code]}
-                hint={COUNTED_ENTITLEMENTS.includes(code) ? "How many" : "1 or 0"}
+                hint={COUNTED_ENTITLEMENTS.includes(code) ? t("offersDesk.howMany") : t("offersDesk.n10")}
                 defaultValue={form.entitlements[code] ?? "0"}
                 error={fields[`entitlements.${code}`]}
                 inputMode="numeric"
               />
             ))}
           </div>
-          <Checkbox name="highlighted" label="Recommended on the cards" defaultChecked={form.highlighted} />
+          <Checkbox name="highlighted" label={t("offersDesk.recommendedCards")} defaultChecked={form.highlighted} />
         </>
       ) : (
         <>
@@ -244,26 +260,27 @@ function ChangeForm({ form, fields, action }: { form: OfferForm; fields: OffersD
       <TextInput
         name="begins"
         type="datetime-local"
-        label="Begins"
+        label={t("offersDesk.begins")}
         optional
-        hint="India time; empty for at once"
+        hint={t("offersDesk.indiaTimeEmptyOnce")}
         defaultValue={form.begins}
         error={fields["begins"]}
       />
       {text("note", "Why")}
       <Button name="step" value="preview">
-        Show what changes
+        {t("offersDesk.showChanges")}
       </Button>
     </form>
   );
 }
 
 function Versions({ versions, now }: { versions: readonly OfferVersion[]; now: number }) {
+  const t = useTranslate();
   return (
     <section className="mt-8">
-      <h2 className="border-b-2 border-ink pb-1 text-lead font-semibold">Versions</h2>
+      <h2 className="border-b-2 border-ink pb-1 text-lead font-semibold">{t("offersDesk.versions")}</h2>
       <Table
-        caption="Versions, newest first"
+        caption={t("offersDesk.versionsNewestFirst")}
         dense
         stacked
         rows={versions.map((version) => ({ ...version, hasBegun: version.beginsAt <= now }))}

@@ -1,3 +1,4 @@
+import type { PageHandle } from "~/server/page-handle";
 import { data, redirect } from "react-router";
 import { FORM_FIELDS, OffersDeskView, type OfferForm } from "./offers-desk-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
@@ -8,7 +9,7 @@ import type { Route } from "./+types/offers-desk";
 
 const PATH = "/admin-plans";
 
-export const handle = { title: "Plans" };
+export const handle: PageHandle = { title: "pageTitle.plans" };
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
@@ -39,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
     await saveOffer(ctx, form);
     return redirect(addressOf(form));
   } catch (error) {
-    return refusal(error, PATH, (problem) => ({ ...problem, form, preview: null }));
+    return refusal(ctx, error, PATH, (problem) => ({ ...problem, form, preview: null }));
   }
 }
 

@@ -1,3 +1,5 @@
+import { inEnglish } from "@workers/texts/text";
+import type { PageHandle } from "~/server/page-handle";
 import { counted } from "@workers/lib/counted";
 import { useEffect } from "react";
 import { data, Form, Link } from "react-router";
@@ -15,8 +17,9 @@ import { closeOpening, readOpeningToClose } from "@workers/workflows/outcomes/cl
 import { takeBackLot } from "@workers/workflows/outcomes/take-back-lot";
 import type { Route } from "./+types/close-opening";
 import { goTo } from "./keys";
+import { useTranslate, filled } from "../../ui/texts";
 
-export const handle = { title: "Close an Opening", hydrate: true };
+export const handle: PageHandle = { title: "pageTitle.closeOpening", hydrate: true };
 const PATH = "/admin-close-opening";
 const LIST = "/admin-jobs-manager";
 
@@ -42,10 +45,10 @@ export async function loader(args: Route.LoaderArgs) {
 function backTo(from: string, entryId: string): { name: string; href: string; here: string } {
   const here = `${PATH}?${new URLSearchParams({ entry: entryId, ...(from !== "" && { from }) })}`;
   const [path, query = ""] = from.split("?", 2);
-  if (path === "/admin-next-entry") return { name: "Next Entry", href: from, here };
+  if (path === "/admin-next-entry") return { name: inEnglish("operatorQueue.nextEntry2"), href: from, here };
   const list = new URLSearchParams(path === LIST ? query : "");
   if (path === LIST) list.set("row", entryId);
-  return { name: "Jobs Manager", href: list.size === 0 ? LIST : `${LIST}?${list}`, here };
+  return { name: inEnglish("operatorQueue.jobsManager"), href: list.size === 0 ? LIST : `${LIST}?${list}`, here };
 }
 
 /** An address without an entry, or of one that is gone, has nothing to close. */
@@ -61,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
     const entry = { entryId: field(form, "entry") };
     return data<Done>(await (field(form, "intent") === "back" ? takeBackLot(ctx, entry) : closeOpening(ctx, entry)));
   } catch (error) {
-    return refusal<Done>(error, PATH, ({ error: text }) => ({ error: text }));
+    return refusal<Done>(ctx, error, PATH, ({ error: text }) => ({ error: text }));
   }
 }
 
@@ -69,6 +72,7 @@ const entries = (n: number) => counted(n, "entry", "entries");
 
 /** One decision for everybody who waits for an opening: it is closed. Names what it does before it does it. */
 export default function CloseOpening({ loaderData: { back, entryId, opening }, actionData }: Route.ComponentProps) {
+  const t = useTranslate();
   const hydrated = useHydrated();
   const panel = useFirstRow();
   const onKeyDown = useRowKeys((row, key) => goTo(row, key.toLowerCase()));
@@ -79,20 +83,22 @@ export default function CloseOpening({ loaderData: { back, entryId, opening }, a
   if (!opening)
     return (
       <>
-        <PageHead title="Close an Opening" />
+        <PageHead title={t("operatorQueue.closeOpening")} />
         <p className="mt-3">
-          Choose Job Closed on an entry of the{" "}
-          <Link to={LIST} className="underline">
-            Jobs Manager
-          </Link>{" "}
-          and follow “For all” on it.
+          {filled(t("operatorQueue.chooseJobClosedEntry"), {
+            link: (
+              <Link to={LIST} className="underline">
+                {t("operatorQueue.jobsManager")}
+              </Link>
+            ),
+          })}
         </p>
       </>
     );
   const { open, inHands } = opening;
   return (
     <div ref={panel} role="presentation" onKeyDown={onKeyDown}>
-      <PageHead title="Close an Opening" />
+      <PageHead title={t("operatorQueue.closeOpening")} />
       <article
         data-row={entryId}
         tabIndex={-1}
@@ -107,28 +113,27 @@ export default function CloseOpening({ loaderData: { back, entryId, opening }, a
         </div>
         {actionData && <Told done={actionData} here={back.here} />}
         {open === 0 ? (
-          <p>No entry of this opening waits that you could lock.</p>
+          <p>{t("operatorQueue.noEntryOpeningWaits")}</p>
         ) : (
           <>
             <p>
-              <strong>{entries(open)}</strong> of it {open === 1 ? "waits" : "wait, each of another person"}. When you
-              close it, {open === 1 ? "it is" : "all of them are"} locked by you as Unsuccessful - Job Closed: the
-              credit of each is free for another opening, and the employer&apos;s board is asked once more.
-              {opening.isMore && " More wait: press again afterwards."}
+              {filled(t("operatorQueue.closeLockedUnsuccessfulJob", { open }), {
+                strong: <strong>{entries(open)}</strong>,
+              })}
+              {opening.isMore && t("operatorQueue.moreWaitPressAgain")}
             </p>
             <Form replace method="post" action={back.here}>
               <PressKey />
               <input type="hidden" name="entry" value={entryId} />
               <Button tone="primary" name="intent" value="close" data-key="l">
-                LOCK {entries(open)} as Job Closed
+                {t("operatorQueue.lockJobClosed", { open: entries(open) })}
               </Button>
             </Form>
           </>
         )}
         {inHands > 0 && (
           <p className="text-note text-ink-soft">
-            {entries(inHands)} more {inHands === 1 ? "is" : "are"} in a colleague&apos;s hands, or noted as something
-            else: look at {inHands === 1 ? "it" : "each"} alone.
+            {t("operatorQueue.moreColleaguesHandsNoted", { inHands: entries(inHands), inHands2: inHands })}
           </p>
         )}
         <p>
@@ -138,7 +143,7 @@ export default function CloseOpening({ loaderData: { back, entryId, opening }, a
         </p>
         {hydrated && (
           <p className="text-label text-ink-soft max-md:hidden">
-            Keys: l locks them, z takes back what was locked, b goes back to {back.name}.
+            {t("operatorQueue.keysLLocksZ", { name: back.name })}
           </p>
         )}
       </article>
@@ -147,27 +152,27 @@ export default function CloseOpening({ loaderData: { back, entryId, opening }, a
 }
 
 function Told({ done, here }: { done: Done; here: string }) {
+  const t = useTranslate();
   if ("error" in done) return <Banner tone="danger">{done.error}</Banner>;
-  const missed = done.refused === 0 ? "" : ` Somebody was faster with ${entries(done.refused)}.`;
+  const missed =
+    done.refused === 0 ? "" : inEnglish("operatorQueue.somebodyFaster", { refused: entries(done.refused) });
   if ("opened" in done)
     return (
       <Banner tone="success">
-        {entries(done.opened)} {done.opened === 1 ? "is" : "are"} open again.{missed}
+        {t("operatorQueue.openAgain", { opened: entries(done.opened), opened2: done.opened, missed })}
       </Banner>
     );
   return (
     <Banner tone="success">
-      <p>
-        {entries(done.locked)} {done.locked === 1 ? "is" : "are"} locked as Unsuccessful - Job Closed.{missed}
-      </p>
+      <p>{t("operatorQueue.lockedUnsuccessfulJob", { locked: entries(done.locked), locked2: done.locked, missed })}</p>
       {done.lot !== null && (
         <Form replace method="post" action={here} className="mt-2">
           <PressKey />
           <input type="hidden" name="entry" value={done.lot} />
           <Button size="small" name="intent" value="back" data-key="z">
-            Take {done.locked === 1 ? "it" : `all ${done.locked}`} back
+            {t("operatorQueue.takeLockedPluralOther", { locked: done.locked })}
           </Button>{" "}
-          <span className="text-note">within ten minutes, here or by z on any list</span>
+          <span className="text-note">{t("operatorQueue.withinTenMinutesZ")}</span>
         </Form>
       )}
     </Banner>

@@ -5,6 +5,7 @@ import { Button } from "../../ui/button";
 import { CopyValue } from "../../ui/copy-value";
 import { formatMoment } from "../../ui/format";
 import { PressKey } from "../../ui/press-key";
+import { useTranslate, filled } from "../../ui/texts";
 
 /** How often it is asked whether the person has typed the code. Milliseconds. */
 const ASK_EVERY_MS = 3_000;
@@ -21,6 +22,7 @@ export function CodePanel({
   action: string;
   busy: boolean;
 }) {
+  const t = useTranslate();
   const fetcher = useFetcher<HeldCode>();
   const code = loaded.state === "waiting" ? (fetcher.data ?? loaded) : loaded;
   const { load } = fetcher;
@@ -36,16 +38,18 @@ export function CodePanel({
   return (
     <div className="mb-3 border-y border-rule py-2 text-note">
       <p aria-live="polite">
-        {code.state === "none" && "The form sends a code to the person's phone or mail?"}
-        {code.state === "waiting" &&
-          `The person was asked for the code; it is waited for until ${formatMoment(code.until ?? 0)}.`}
-        {code.state === "over" && "Ten minutes passed, and no code came."}
+        {code.state === "none" && t("operatorQueue.formSendsCodePersons")}
+        {code.state === "waiting" && t("operatorQueue.personAskedCodeWaited", { until: formatMoment(code.until ?? 0) })}
+        {code.state === "over" && t("operatorQueue.tenMinutesPassedNo")}
         {code.state === "given" && (
           <>
-            The code, until {formatMoment(code.until ?? 0)}:{" "}
-            <strong className="figures text-lead">
-              <CopyValue label="the code" value={code.code} />
-            </strong>
+            {filled(t("operatorQueue.codeUntil", { until: formatMoment(code.until ?? 0) }), {
+              strong: (
+                <strong className="figures text-lead">
+                  <CopyValue label={t("operatorQueue.code")} value={code.code} />
+                </strong>
+              ),
+            })}
           </>
         )}
       </p>
@@ -54,14 +58,12 @@ export function CodePanel({
           <PressKey />
           <input type="hidden" name="jobId" value={entryId} />
           <Button size="small" name="intent" value="code" disabled={busy}>
-            {code.state === "none" ? "Ask them for it" : "Ask them again"}
+            {code.state === "none" ? t("operatorQueue.ask") : t("operatorQueue.askAgain")}
           </Button>
         </Form>
       )}
       {code.state === "waiting" && (
-        <p className="text-label text-ink-soft">
-          Only the code that this employer&apos;s form sent. Never by phone or chat.
-        </p>
+        <p className="text-label text-ink-soft">{t("operatorQueue.onlyCodeEmployersForm")}</p>
       )}
     </div>
   );

@@ -1,9 +1,11 @@
+import { inEnglish, inWords } from "@workers/texts/text";
 import { Form, Link } from "react-router";
 import { Button, ButtonLink } from "../../ui/button";
 import { CONTROL, Options } from "../../ui/inputs";
 import { Labelled } from "../parts/labelled";
 import { MAX_PERSON, PERSON_TOO_LONG } from "@workers/modules/fulfilment/rules";
 import { STATUS_LABELS } from "@workers/modules/applications/rules";
+import { useTranslate } from "../../ui/texts";
 
 /** The list's filter as its address carries it: empty texts for what is not asked. */
 export interface FilterValues {
@@ -35,6 +37,7 @@ export function DayFilters({
   fetching: boolean;
   refreshHref: string | null;
 }) {
+  const t = useTranslate();
   const wrong = (about: string) =>
     error === about && ({ "aria-invalid": true, "aria-describedby": "jobs-error" } as const);
   const narrowed = Object.entries(values).some(([name, value]) => name !== "sort" && value !== "");
@@ -43,13 +46,13 @@ export function DayFilters({
     <Form
       method="get"
       noValidate
-      aria-label="Which entries"
+      aria-label={t("operatorQueue.entries")}
       className={
         "one-line filters grid grid-cols-2 items-end gap-2 md:grid-cols-4 " +
         "lg:grid-cols-[9.5rem_9rem_8rem_7rem_minmax(0,1fr)_minmax(0,1fr)_8rem_auto]"
       }
     >
-      <Labelled label="Date">
+      <Labelled label={t("operatorQueue.date")}>
         <input
           type="date"
           name="date"
@@ -59,61 +62,61 @@ export function DayFilters({
           className={LINE}
         />
       </Labelled>
-      <Labelled label="Status">
+      <Labelled label={t("operatorQueue.status")}>
         <select name="status" defaultValue={values.status} className={LINE}>
-          <option value="">Every status</option>
-          <option value="open">Still to lock</option>
-          <option value="none">None yet</option>
+          <option value="">{t("operatorQueue.everyStatus")}</option>
+          <option value="open">{t("operatorQueue.stillLock")}</option>
+          <option value="none">{t("operatorQueue.noneYet")}</option>
           <Options of={STATUS_LABELS} />
         </select>
       </Labelled>
-      <Labelled label="Portal" className="max-md:hidden">
+      <Labelled label={t("operatorQueue.portal")} className="max-md:hidden">
         <select name="portal" defaultValue={values.portal} className={LINE}>
-          <option value="">Every portal</option>
+          <option value="">{t("operatorQueue.everyPortal")}</option>
           <Options of={known} />
         </select>
       </Labelled>
-      <Labelled label="Type" className="max-md:hidden">
+      <Labelled label={t("operatorQueue.type")} className="max-md:hidden">
         <select name="type" defaultValue={values.type} className={LINE}>
-          <option value="">Both types</option>
-          <option value="easy">Easy Apply</option>
-          <option value="manual">Manual</option>
+          <option value="">{t("operatorQueue.bothTypes")}</option>
+          <option value="easy">{t("operatorQueue.easyApply")}</option>
+          <option value="manual">{t("operatorQueue.manual")}</option>
         </select>
       </Labelled>
-      <Labelled label="Person">
+      <Labelled label={t("operatorQueue.person")}>
         <input
           name="person"
           defaultValue={values.person}
           maxLength={MAX_PERSON}
-          {...wrong(PERSON_TOO_LONG)}
-          placeholder="Person: email or name"
+          {...wrong(inWords(PERSON_TOO_LONG, inEnglish))}
+          placeholder={t("operatorQueue.personEmailName")}
           autoComplete="off"
           className={LINE}
         />
       </Labelled>
-      <Labelled label="Position or company">
+      <Labelled label={t("operatorQueue.positionCompany")}>
         <input
           type="search"
           name="search"
-          placeholder="Position or company"
+          placeholder={t("operatorQueue.positionCompany")}
           defaultValue={values.search}
           autoComplete="off"
           className={LINE}
         />
       </Labelled>
-      <Labelled label="Order" className="max-md:hidden">
+      <Labelled label={t("operatorQueue.order")} className="max-md:hidden">
         <select name="sort" defaultValue={values.sort || "oldest"} className={LINE}>
-          <option value="oldest">Oldest first</option>
-          <option value="newest">Newest first</option>
+          <option value="oldest">{t("operatorQueue.oldestFirst")}</option>
+          <option value="newest">{t("operatorQueue.newestFirst")}</option>
         </select>
       </Labelled>
       <div className="col-span-2 flex flex-wrap items-center gap-2 sm:col-span-1">
         <Button size="small" tone="primary" loading={fetching} className="min-h-8 whitespace-nowrap">
-          Fetch Jobs
+          {t("operatorQueue.fetchJobs")}
         </Button>
         {refreshHref && (
           <ButtonLink size="small" href={refreshHref} className="min-h-8">
-            Refresh
+            {t("operatorQueue.refresh")}
           </ButtonLink>
         )}
         {narrowed && (
@@ -121,7 +124,7 @@ export function DayFilters({
             to={`?date=${encodeURIComponent(date)}`}
             className="inline-flex min-h-8 items-center text-note underline"
           >
-            Show all
+            {t("operatorQueue.show")}
           </Link>
         )}
       </div>

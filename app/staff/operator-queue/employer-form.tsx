@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { Form } from "react-router";
 import { formatMoment } from "../../ui/format";
 import { Button } from "../../ui/button";
@@ -9,37 +10,38 @@ import { FILL_STOP_WORDS, type FillStop } from "@workers/modules/applications/ru
 import type { EntryField, EntryForm } from "@workers/modules/fulfilment";
 import { QUESTION_CLASSES } from "@workers/reading/labels/vocabulary";
 import { systemLabel } from "@workers/modules/catalog/rules";
+import { useTranslate, filled } from "../../ui/texts";
 
 /** Why a form is not known, and what to do. */
 const UNKNOWN: Readonly<Record<Extract<EntryForm, { is: "unknown" }>["why"], string>> = {
-  unread: "It is being read: it stands here in a minute or two. Take the entry from its page meanwhile.",
-  silent: "The catalogue does not answer. Take the entry from its page.",
-  no_reader: "Forms of this system are told by their page alone.",
-  gone: "Its system says that the opening is gone. If the page says so too, lock it as Job Closed.",
-  refused: "Its system does not let its forms be read. Take the entry from its page.",
-  shape: "It is written in a way that we do not know yet. Take the entry from its page.",
+  unread: inEnglish("operatorQueue.beingReadStandsMinute"),
+  silent: inEnglish("operatorQueue.catalogueNotAnswerTake"),
+  no_reader: inEnglish("operatorQueue.formsSystemToldPage"),
+  gone: inEnglish("operatorQueue.systemSaysOpeningGone"),
+  refused: inEnglish("operatorQueue.systemNotLetForms"),
+  shape: inEnglish("operatorQueue.writtenWayNotKnow"),
 };
 
 /** The next step for an entry whose form must not be filled. */
 const AFTER_STOP: Readonly<Record<FillStop, string>> = {
-  declined: "Skip it, and it is withdrawn.",
-  paused: "Skip it: it waits until then.",
-  same_role: "Skip it: it is withdrawn, and its application goes back to the plan.",
-  company_full: "Skip it: it is withdrawn, and its application goes back to the plan.",
-  closed: "Lock it as Job Closed.",
-  held: "Skip it: colleagues look at it.",
+  declined: inEnglish("operatorQueue.skipWithdrawn"),
+  paused: inEnglish("operatorQueue.skipWaitsUntil"),
+  same_role: inEnglish("operatorQueue.skipWithdrawnApplication"),
+  company_full: inEnglish("operatorQueue.skipWithdrawnApplication"),
+  closed: inEnglish("operatorQueue.lockJobClosed2"),
+  held: inEnglish("operatorQueue.skipColleaguesLook"),
 };
 
 const WHY_OPEN: Readonly<Record<OpenReason, string>> = {
-  ask_person: "the person can say it once for all",
-  ask_for_employer: "only the person can say it, for this employer",
-  needs_mandate: "a legal statement, and the person gave no mandate for it",
+  ask_person: inEnglish("operatorQueue.personSayOnce"),
+  ask_for_employer: inEnglish("operatorQueue.onlyPersonSayEmployer"),
+  needs_mandate: inEnglish("operatorQueue.legalStatementPersonGave"),
   conflict: "two answers contradict each other",
   too_old: "said more than 90 days ago",
-  no_option: "no option says what the person said",
-  not_understood: "what it asks is not certain",
-  human: "to be written or chosen for this form",
-  never: "never filled by us",
+  no_option: inEnglish("operatorQueue.noOptionSaysPerson"),
+  not_understood: inEnglish("operatorQueue.asksNotCertain"),
+  human: inEnglish("operatorQueue.writtenChosenForm"),
+  never: inEnglish("operatorQueue.neverFilled"),
 };
 
 /** A class as staff read it: 'years experience in'. */
@@ -60,21 +62,24 @@ export function EmployerForm({
   action: string;
   busy: boolean;
 }) {
+  const t = useTranslate();
   if (form.is === "stopped")
     return (
       <section aria-labelledby="employer-form" className="mt-3">
         <h3 id="employer-form" className="text-label font-semibold">
-          The employer’s form
+          {t("operatorQueue.employersForm")}
         </h3>
-        <p className="text-note font-semibold text-failed-text">Do not fill it. {FILL_STOP_WORDS[form.why]}.</p>
-        <p className="text-note">{AFTER_STOP[form.why]} If it was sent already, lock what came of it.</p>
+        <p className="text-note font-semibold text-failed-text">
+          {t("operatorQueue.notFill", { fillStopWords: inEnglish(FILL_STOP_WORDS[form.why]) })}
+        </p>
+        <p className="text-note">{t("operatorQueue.sentAlreadyLockCame", { afterStop: AFTER_STOP[form.why] })}</p>
       </section>
     );
   if (form.is === "unknown")
     return (
       <section aria-labelledby="employer-form" className="mt-3">
         <h3 id="employer-form" className="text-label font-semibold">
-          The employer’s form
+          {t("operatorQueue.employersForm")}
         </h3>
         <p className="text-note text-ink-soft">{UNKNOWN[form.why]}</p>
       </section>
@@ -87,13 +92,21 @@ export function EmployerForm({
   return (
     <section aria-labelledby="employer-form" className="mt-3" data-employer-form>
       <h3 id="employer-form" className="flex flex-wrap items-baseline justify-between gap-x-3 text-label font-semibold">
-        The employer’s form
-        <span className="figures font-normal text-ink-soft">
-          {fields - left} of {fields} answered, {systemLabel(form.system)}, read {formatMoment(form.readAt)}
-        </span>
+        {filled(t("operatorQueue.employersForm2"), {
+          part: (
+            <span className="figures font-normal text-ink-soft">
+              {t("operatorQueue.answeredRead", {
+                fields: fields - left,
+                fields2: fields,
+                system: systemLabel(form.system),
+                readAt: formatMoment(form.readAt),
+              })}
+            </span>
+          ),
+        })}
       </h3>
       {open.length > 0 && (
-        <ul className="mt-1 border-l-4 border-stamp pl-2 text-note" aria-label="Open fields">
+        <ul className="mt-1 border-l-4 border-stamp pl-2 text-note" aria-label={t("operatorQueue.openFields")}>
           {open.map(({ key, label, required, answer }) => (
             <li key={key} className="wrap-anywhere">
               <span className="font-semibold">{label.replace(/[\s.:*]+$/, "")}</span>
@@ -103,7 +116,7 @@ export function EmployerForm({
           ))}
         </ul>
       )}
-      <ol className="mt-1 border-t border-edge text-note" aria-label="All fields, in the employer’s order">
+      <ol className="mt-1 border-t border-edge text-note" aria-label={t("operatorQueue.fieldsEmployersOrder")}>
         {form.fields.map((field) => (
           <Line key={field.key} field={field} number={numbers.get(field.key)} action={action} busy={busy} />
         ))}
@@ -120,12 +133,13 @@ function isAsked(why: OpenReason, required: boolean | null): boolean {
 }
 
 function Star() {
+  const t = useTranslate();
   return (
     <>
       <span aria-hidden="true" className="text-stamp-text">
         {" *"}
       </span>
-      <span className="sr-only">, required</span>
+      <span className="sr-only">{t("operatorQueue.required")}</span>
     </>
   );
 }
@@ -149,6 +163,7 @@ const LINE =
   "sm:grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,1.1fr)]";
 
 function Line({ field, number, action, busy }: LineProps) {
+  const t = useTranslate();
   const { label, required, answer, proposed } = field;
   const text = textOf(answer);
   return (
@@ -167,14 +182,14 @@ function Line({ field, number, action, busy }: LineProps) {
         </span>
         {proposed && (
           <div className="text-label">
-            {proposed.mine ? "You read" : "A colleague reads"} it as “{classWords(proposed.asks)}”.{" "}
+            {t("operatorQueue.itAs", { mineIs: String(Boolean(proposed.mine)), asks: classWords(proposed.asks) })}{" "}
             {!proposed.mine && (
               <Form method="post" action={action} encType="multipart/form-data" className="inline">
                 <PressKey />
                 <input type="hidden" name="label" value={label} />
                 <input type="hidden" name="asks" value={proposed.asks} />
                 <button name="intent" value="correct" disabled={busy} className="min-h-6 underline">
-                  Agree
+                  {t("operatorQueue.agree")}
                 </button>
               </Form>
             )}
@@ -190,11 +205,13 @@ function sourceOf(answer: FieldAnswer): string {
     case "filled":
       return answer.from;
     case "file":
-      return answer.which === "resume" ? "The resume beside: the tailored one where there is one" : "The cover note";
+      return answer.which === "resume"
+        ? inEnglish("operatorQueue.resumeBesideTailored")
+        : inEnglish("operatorQueue.coverNote");
     case "declined":
-      return "Voluntary: declined";
+      return inEnglish("operatorQueue.voluntaryDeclined");
     case "open":
-      return answer.why === "never" ? "Never filled by us" : `Open: ${WHY_OPEN[answer.why]}`;
+      return answer.why === "never" ? inEnglish("operatorQueue.neverFilled2") : `Open: ${WHY_OPEN[answer.why]}`;
   }
 }
 
@@ -206,19 +223,20 @@ interface AboutFields {
 
 /** The value that a field should say instead: it is put to the person, and used only if they accept it. */
 function Proposal({ entryId, fields, action, busy }: AboutFields & { entryId: string }) {
+  const t = useTranslate();
   const open = fields.filter(
     ({ type, answer }) => type !== "file" && !(answer.is === "open" && answer.why === "never"),
   );
   return (
     <details className="mt-1">
       <summary className="inline-block min-h-6 cursor-pointer text-label underline decoration-dotted">
-        An answer should be another
+        {t("operatorQueue.answerShouldAnother")}
       </summary>
       <Form method="post" action={action} encType="multipart/form-data" className="mt-1 grid gap-1.5">
         <PressKey />
         <input type="hidden" name="jobId" value={entryId} />
         <label className="block">
-          <span className="text-label font-semibold">Field</span>
+          <span className="text-label font-semibold">{t("operatorQueue.field")}</span>
           <select name="field" className={`${CONTROL} min-h-9 w-full px-2`}>
             {open.map(({ key, label }) => (
               <option key={key} value={key}>
@@ -228,17 +246,15 @@ function Proposal({ entryId, fields, action, busy }: AboutFields & { entryId: st
           </select>
         </label>
         <label className="block">
-          <span className="text-label font-semibold">Should say</span>
+          <span className="text-label font-semibold">{t("operatorQueue.shouldSay")}</span>
           <input name="value" required maxLength={2000} autoComplete="off" className={`${CONTROL} min-h-9 px-2`} />
         </label>
         <div>
           <Button size="small" name="intent" value="propose" disabled={busy} className="min-h-9">
-            Propose it to the person
+            {t("operatorQueue.proposePerson")}
           </Button>
         </div>
-        <p className="text-label text-ink-soft">
-          A yes or no is typed so, an option as it stands. Nothing is used before the person accepts it.
-        </p>
+        <p className="text-label text-ink-soft">{t("operatorQueue.yesNoTypedOption")}</p>
       </Form>
     </details>
   );
@@ -246,15 +262,16 @@ function Proposal({ entryId, fields, action, busy }: AboutFields & { entryId: st
 
 /** The meaning of a label, where it was misread: it counts for everybody once a colleague says the same. */
 function Correction({ fields, action, busy }: AboutFields) {
+  const t = useTranslate();
   return (
     <details className="mt-1">
       <summary className="inline-block min-h-6 cursor-pointer text-label underline decoration-dotted">
-        A field asks something else
+        {t("operatorQueue.fieldAsksSomethingElse")}
       </summary>
       <Form method="post" action={action} encType="multipart/form-data" className="mt-1 grid gap-1.5">
         <PressKey />
         <label className="block">
-          <span className="text-label font-semibold">Field</span>
+          <span className="text-label font-semibold">{t("operatorQueue.field")}</span>
           <select name="label" className={`${CONTROL} min-h-9 w-full px-2`}>
             {[...new Map(fields.map((field) => [field.label, field.asks])).entries()].map(([label, asks]) => (
               <option key={label} value={label}>
@@ -264,9 +281,9 @@ function Correction({ fields, action, busy }: AboutFields) {
           </select>
         </label>
         <label className="block">
-          <span className="text-label font-semibold">It asks</span>
+          <span className="text-label font-semibold">{t("operatorQueue.asks")}</span>
           <select name="asks" defaultValue="" className={`${CONTROL} min-h-9 w-full px-2`}>
-            <option value="">Please choose</option>
+            <option value="">{t("operatorQueue.choose")}</option>
             {Object.keys(QUESTION_CLASSES).map((name) => (
               <option key={name} value={name}>
                 {classWords(name)}
@@ -276,10 +293,10 @@ function Correction({ fields, action, busy }: AboutFields) {
         </label>
         <div>
           <Button size="small" name="intent" value="correct" disabled={busy} className="min-h-9">
-            Say so
+            {t("operatorQueue.say")}
           </Button>
         </div>
-        <p className="text-label text-ink-soft">It counts for every form once a colleague says the same.</p>
+        <p className="text-label text-ink-soft">{t("operatorQueue.countsEveryFormOnce")}</p>
       </Form>
     </details>
   );

@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { STATUS_LABELS, statusLabel, type FitScores } from "@workers/modules/applications/rules";
 import type { ShownSign } from "@workers/modules/catalog/rules";
 import type { SplitNote } from "@workers/modules/candidates/rules";
@@ -47,9 +48,9 @@ export interface EntryRow {
 
 /** The actions on an entry, and their messages. Spec section 4. */
 export const SAID = {
-  save: "Changes saved successfully",
-  lock: "Entry locked or unlocked successfully",
-  unlock: "Entry locked or unlocked successfully",
+  save: inEnglish("operatorQueue.changesSavedSuccessfully"),
+  lock: inEnglish("operatorQueue.entryLockedUnlocked"),
+  unlock: inEnglish("operatorQueue.entryLockedUnlocked"),
 } as const;
 export type EntryIntent = keyof typeof SAID;
 

@@ -8,7 +8,11 @@ import { statusLabel, readConfirmation, SCREENSHOT_MAX } from "@workers/modules/
 import { shownProof, sentFileLink } from "@workers/modules/applications";
 import { authorize } from "@workers/core/policy";
 
-const SCREENSHOT = { name: "screenshot", maxBytes: SCREENSHOT_MAX, tooLarge: "File size must be less than 5MB" };
+const SCREENSHOT = {
+  name: "screenshot",
+  maxBytes: SCREENSHOT_MAX,
+  tooLarge: "operatorQueue.fileSizeMustLess",
+} as const;
 
 /**
  * The posted form of an entry, with its screenshot. One that is too large is read to its end too: an answer before it

@@ -1,4 +1,3 @@
-import { counted } from "@workers/lib/counted";
 import { memo, useMemo } from "react";
 import { formatMoment } from "../../ui/format";
 import { ProofLine } from "../../ui/proof-line";
@@ -11,6 +10,7 @@ import { hostWords, type EntryRow } from "./entries";
 import { chipOf, FILE, ForAll, OPEN_FORM, Status, TAKE_FORM, Times, type ListHandle } from "./entry-parts";
 import { EntryResume } from "./entry-resume";
 import { EntryWork } from "./entry-work";
+import { useTranslate } from "../../ui/texts";
 
 export interface EntryLineProps {
   entry: EntryRow;
@@ -77,20 +77,21 @@ const restOf = (entry: EntryRow, canEdit: boolean) => (
 
 /** The subject of an entry. */
 function Facts({ entry, canEdit, worked = false }: { entry: EntryRow; canEdit: boolean; worked?: boolean }) {
+  const t = useTranslate();
   return (
     <>
-      <DeskCell names label="Position">
+      <DeskCell names label={t("operatorQueue.position")}>
         {entry.position}
         {entry.signs.length > 0 && (
           <details>
-            <summary className="text-failed-text">{counted(entry.signs.length, "sign")} against it</summary>
+            <summary className="text-failed-text">{t("operatorQueue.against", { signs: entry.signs.length })}</summary>
             <SignList signs={entry.signs} className="sheet" />
           </details>
         )}
       </DeskCell>
-      <DeskCell label="Company">{entry.company}</DeskCell>
+      <DeskCell label={t("operatorQueue.company")}>{entry.company}</DeskCell>
       {canEdit && (
-        <DeskCell label="Person">
+        <DeskCell label={t("operatorQueue.person")}>
           {entry.person && (
             <a href={`/admin-user-report?email=${encodeURIComponent(entry.person.email)}`} data-key="h">
               {entry.person.name || entry.person.email}
@@ -99,26 +100,30 @@ function Facts({ entry, canEdit, worked = false }: { entry: EntryRow; canEdit: b
           {entry.note && <Note note={entry.note} />}
         </DeskCell>
       )}
-      <DeskCell label="Portal">{entry.portal}</DeskCell>
-      <DeskCell label="Type">{entry.easyApply ? "Easy Apply" : "Manual"}</DeskCell>
-      <DeskCell label="Job Link">
+      <DeskCell label={t("operatorQueue.portal")}>{entry.portal}</DeskCell>
+      <DeskCell label={t("operatorQueue.type")}>
+        {entry.easyApply ? t("operatorQueue.easyApply") : t("operatorQueue.manual")}
+      </DeskCell>
+      <DeskCell label={t("operatorQueue.jobLink")}>
         <a href={entry.link} data-key="a" target="_blank" rel="noreferrer">
           {hostWords(entry.link)}
         </a>
       </DeskCell>
-      <DeskCell label="Resume Download">
+      <DeskCell label={t("operatorQueue.resumeDownload")}>
         {entry.resumeHref ? (
           <a
             href={entry.resumeHref}
             data-key="p"
             {...FILE}
-            title={entry.fit ? `Fit ${entry.fit.after}, before ${entry.fit.before}` : undefined}
+            title={
+              entry.fit ? t("operatorQueue.fitBefore", { after: entry.fit.after, before: entry.fit.before }) : undefined
+            }
           >
-            PDF
+            {t("operatorQueue.pdf")}
             {entry.fit && !worked && <span className="figures text-ink-soft"> {entry.fit.after}</span>}
           </a>
         ) : (
-          "None"
+          t("operatorQueue.none")
         )}
         {entry.resumeHref && worked && <EntryResume entry={entry} />}
       </DeskCell>
@@ -128,45 +133,44 @@ function Facts({ entry, canEdit, worked = false }: { entry: EntryRow; canEdit: b
 
 /** An entry's outcome, and what leads to its fields. */
 function AtRest({ entry, canEdit }: { entry: EntryRow; canEdit: boolean }) {
+  const t = useTranslate();
   const { id, heldBy } = entry;
   return (
     <>
-      <DeskCell label="Application Status">
+      <DeskCell label={t("operatorQueue.applicationStatus")}>
         <button data-press="choose" form={OPEN_FORM} name="row" value={id} className={chipOf(entry)}>
           <Status entry={entry} canEdit={canEdit} />
         </button>
       </DeskCell>
-      <DeskCell label="Remarks">
+      <DeskCell label={t("operatorQueue.remarks")}>
         <Remark text={entry.remarks} />
         {canEdit && entry.lockedAt !== null && <ForAll id={entry.id} status={entry.status} />}
-        {entry.proof && <ProofLine proof={entry.proof} of={entry.position} short />}
+        {entry.proof && <ProofLine proof={entry.proof} of={entry.position} t={t} short />}
       </DeskCell>
       <Times entry={entry} />
-      <DeskCell label="Actions">
+      <DeskCell label={t("operatorQueue.actions")}>
         {heldBy ? (
-          <>
-            Being worked on by {heldBy.name} until {formatMoment(heldBy.until)}
-          </>
+          <>{t("operatorQueue.beingWorkedUntil", { name: heldBy.name, until: formatMoment(heldBy.until) })}</>
         ) : (
           canEdit &&
           (entry.lockedAt === null ? (
             <>
               {entry.status === "" ? (
                 <button data-press="lock" disabled>
-                  LOCK
+                  {t("operatorQueue.lock")}
                 </button>
               ) : (
                 <button data-press="lock" form={OPEN_FORM} name="row" value={id}>
-                  LOCK
+                  {t("operatorQueue.lock")}
                 </button>
               )}
               <button form={TAKE_FORM} name="jobId" value={id} data-key="n">
-                Take
+                {t("operatorQueue.take")}
               </button>
             </>
           ) : (
             <button data-press="unlock" form={OPEN_FORM} name="row" value={id}>
-              UNLOCK
+              {t("operatorQueue.unlock")}
             </button>
           ))
         )}
@@ -177,13 +181,18 @@ function AtRest({ entry, canEdit }: { entry: EntryRow; canEdit: boolean }) {
 
 /** The person's wishes in their own words, in a line that opens: wishes that only staff can follow come first. */
 function Note({ note: { left, obeyed } }: { note: NonNullable<EntryRow["note"]> }) {
+  const t = useTranslate();
   return (
     <details>
-      <summary data-key="q">{left.length > 0 ? `Asks: ${left.join(". ")}` : "Held by the profile"}</summary>
+      <summary data-key="q">
+        {left.length > 0 ? t("operatorQueue.asks2", { left: left.join(". ") }) : t("operatorQueue.heldProfile")}
+      </summary>
       {obeyed.length > 0 || left.length > 0 ? (
         <div className="sheet">
           {left.length > 0 && <p>{left.join(". ")}</p>}
-          {obeyed.length > 0 && <p className="text-ink-soft">Held by the profile: {obeyed.join(". ")}</p>}
+          {obeyed.length > 0 && (
+            <p className="text-ink-soft">{t("operatorQueue.heldProfile2", { obeyed: obeyed.join(". ") })}</p>
+          )}
         </div>
       ) : null}
     </details>

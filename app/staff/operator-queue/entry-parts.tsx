@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import "~/styles/desk.css";
 import type { ComponentProps, RefObject } from "react";
 import { useLocation } from "react-router";
@@ -8,6 +9,7 @@ import { DeskCell } from "../../ui/table";
 import { statusLabel } from "@workers/modules/applications/rules";
 import { statusWord, type EntryRow } from "./entries";
 import type { EntryHandle } from "./use-entry";
+import { useTranslate } from "../../ui/texts";
 
 /** The form by which a row is opened without a script. */
 export const OPEN_FORM = "open-row";
@@ -39,7 +41,10 @@ export type Press = "choose" | "lock" | "unlock";
 
 /** A status in the width of its column: every one that is no success begins alike. */
 export function Status({ entry: { status, lockedAt, heldBy }, canEdit }: { entry: EntryRow; canEdit: boolean }) {
-  if (status === "") return canEdit && lockedAt === null && heldBy === null ? "Choose a status" : "None yet";
+  if (status === "")
+    return canEdit && lockedAt === null && heldBy === null
+      ? inEnglish("operatorQueue.chooseStatus")
+      : inEnglish("operatorQueue.noneYet");
   const word = statusWord(status);
   return (
     <>
@@ -54,6 +59,7 @@ export function Status({ entry: { status, lockedAt, heldBy }, canEdit }: { entry
  * status is chosen.
  */
 export function ForAll({ id, status }: { id: string; status: string }) {
+  const t = useTranslate();
   const { pathname, search } = useLocation();
   if (status !== CLOSED) return null;
   return (
@@ -62,7 +68,7 @@ export function ForAll({ id, status }: { id: string; status: string }) {
       data-key="d"
       className="text-note whitespace-nowrap text-stamp-text underline"
     >
-      For all who wait for it…
+      {t("operatorQueue.wait")}
     </a>
   );
 }
@@ -92,6 +98,7 @@ export function LockButton({
   reasonId: string | undefined;
   className: string;
 } & Pick<ComponentProps<typeof Button>, "loading" | "onClick" | "aria-label">) {
+  const t = useTranslate();
   const hydrated = useHydrated();
   return (
     <Button
@@ -101,11 +108,11 @@ export function LockButton({
       value="lock"
       className={`needs-status ${className}`}
       disabled={busy || (hydrated && status === "")}
-      title={status === "" ? "Please select an application status before locking the entry" : undefined}
+      title={status === "" ? t("operatorQueue.selectApplicationStatus") : undefined}
       aria-describedby={reasonId}
       {...button}
     >
-      LOCK
+      {t("operatorQueue.lock")}
     </Button>
   );
 }
@@ -117,12 +124,13 @@ export function chipOf({ status, lockedAt }: EntryRow): string {
 }
 
 export function Times({ entry }: { entry: EntryRow }) {
+  const t = useTranslate();
   return (
     <>
-      <DeskCell label="Created Time" className="figures">
+      <DeskCell label={t("operatorQueue.createdTime")} className="figures">
         {formatMoment(entry.createdAt)}
       </DeskCell>
-      <DeskCell label="Lock Time" className="figures">
+      <DeskCell label={t("operatorQueue.lockTime")} className="figures">
         {entry.lockedAt !== null && formatMoment(entry.lockedAt)}
         {entry.lockedBy && <span className="text-ink-soft"> {entry.lockedBy}</span>}
       </DeskCell>

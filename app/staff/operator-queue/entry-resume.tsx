@@ -4,12 +4,14 @@ import type { ShownTailored } from "@workers/modules/applications";
 import { ChangeList } from "../../ui/resume-changes";
 import type { EntryRow } from "./entries";
 import { FILE } from "./entry-parts";
+import { useTranslate } from "../../ui/texts";
 
 /**
  * The score of the resume that is sent, of the row that is worked on; opened, what was changed in it. That is read only
  * then: the lists of a hundred rows would be most of the page. Without a script the application's page has it.
  */
 export function EntryResume({ entry }: { entry: EntryRow }) {
+  const t = useTranslate();
   const [tailored, setTailored] = useState<ShownTailored | null>();
   const read = async () => {
     const answer = await fetch(`/admin-jobs-manager/resume?entry=${encodeURIComponent(entry.id)}`);
@@ -24,21 +26,21 @@ export function EntryResume({ entry }: { entry: EntryRow }) {
     >
       <summary data-key="g" className="figures underline decoration-dotted underline-offset-4">
         {entry.fit ? entry.fit.after : "Why"}
-        <span className="md:sr-only">{entry.fit ? " of 100: what was changed" : " this file is sent"}</span>
+        <span className="md:sr-only">{entry.fit ? t("operatorQueue.n100Changed") : t("operatorQueue.fileSent")}</span>
       </summary>
       <div className="sheet" aria-live="polite">
         {entry.fit && (
           <p className="figures">
-            Fit as read: {entry.fit.after} of 100, {entry.fit.before} before
+            {t("operatorQueue.fitRead100Before", { after: entry.fit.after, before: entry.fit.before })}
           </p>
         )}
         {tailored ? (
           <Tailored tailored={tailored} />
         ) : tailored === null && !entry.fit ? (
-          <p>Nothing is arranged yet: the person&apos;s own file is sent.</p>
+          <p>{t("operatorQueue.nothingArrangedYetPersons")}</p>
         ) : (
           <a href={`/r/${reference(entry.id)}`} {...FILE}>
-            What was changed
+            {t("operatorQueue.changed")}
           </a>
         )}
       </div>
@@ -47,7 +49,8 @@ export function EntryResume({ entry }: { entry: EntryRow }) {
 }
 
 function Tailored({ tailored: { file, because, changes } }: { tailored: ShownTailored }) {
-  if (!file) return <p>The person&apos;s own file is sent. {because}</p>;
+  const t = useTranslate();
+  if (!file) return <p>{t("operatorQueue.personsOwnFileSent", { because })}</p>;
   return (
     <>
       <p>
@@ -59,7 +62,7 @@ function Tailored({ tailored: { file, because, changes } }: { tailored: ShownTai
         <ChangeList changes={changes} />
       ) : (
         // An application that was over long ago keeps the file, and not what was arranged in it.
-        <p className="text-ink-soft">The list of what was changed is not kept any more.</p>
+        <p className="text-ink-soft">{t("operatorQueue.listChangedNotKept")}</p>
       )}
     </>
   );

@@ -26,6 +26,7 @@ import { LacksInput, MISSING_INFO } from "./lacks-input";
 import { ProofFields } from "./proof-fields";
 import { StatusSelect } from "./status-select";
 import { useEntry } from "./use-entry";
+import { useTranslate, filled } from "../../ui/texts";
 
 /** The reason why LOCK is disabled stands once on the page, under this id. */
 export const LOCK_REASON = "lock-reason";
@@ -47,6 +48,7 @@ export function EntryWork({
   canEdit: boolean;
   list: ListHandle;
 }) {
+  const t = useTranslate();
   const { onAnswer, onUnsaved, handles, held, pressed, work: toWork } = list;
   const fetcher = useFetcher<EntryResult>();
   const inside = useRef<HTMLDivElement>(null);
@@ -102,11 +104,11 @@ export function EntryWork({
 
   return (
     <>
-      <DeskCell label="Application Status">
+      <DeskCell label={t("operatorQueue.applicationStatus")}>
         {open ? (
           <StatusSelect
             form={formId}
-            label={`Application status of ${entry.position}`}
+            label={t("operatorQueue.applicationStatus2", { position: entry.position })}
             status={status}
             onChoose={work.choose}
             className={SMALL}
@@ -122,18 +124,18 @@ export function EntryWork({
           </output>
         )}
       </DeskCell>
-      <DeskCell label="Remarks" className="remarks">
+      <DeskCell label={t("operatorQueue.remarks")} className="remarks">
         {open ? (
           <input
             form={formId}
             name="remarks"
             data-key="m"
-            aria-label={`Remarks on ${entry.position}`}
+            aria-label={t("operatorQueue.remarks2", { position: entry.position })}
             value={work.remarks}
             onChange={(event) => work.remark(event.currentTarget.value)}
             maxLength={2000}
             autoComplete="off"
-            placeholder="Remarks"
+            placeholder={t("operatorQueue.remarks")}
             className={SMALL}
           />
         ) : (
@@ -141,10 +143,10 @@ export function EntryWork({
         )}
         {open && status === MISSING_INFO && <LacksInput formId={formId} of={entry.position} />}
         {(open || work.proof) && <ProofFields formId={formId} of={entry.position} kept={!open} onChange={work.prove} />}
-        {!open && entry.proof && <ProofLine proof={entry.proof} of={entry.position} short />}
+        {!open && entry.proof && <ProofLine proof={entry.proof} of={entry.position} t={t} short />}
       </DeskCell>
       <Times entry={entry} />
-      <DeskCell label="Actions">
+      <DeskCell label={t("operatorQueue.actions")}>
         {canEdit && entry.heldBy === null && (
           <fetcher.Form
             id={formId}
@@ -164,9 +166,9 @@ export function EntryWork({
                 onClick={() => work.press("unlock")}
                 loading={busy}
                 className={TIGHT}
-                aria-label={`UNLOCK ${entry.position}, ${entry.company}`}
+                aria-label={t("operatorQueue.unlock2", { position: entry.position, company: entry.company })}
               >
-                UNLOCK
+                {t("operatorQueue.unlock")}
               </Button>
             ) : (
               <>
@@ -177,7 +179,7 @@ export function EntryWork({
                   onClick={() => work.press("lock")}
                   className={TIGHT}
                   loading={busy && work.intent === "lock"}
-                  aria-label={`LOCK ${entry.position}, ${entry.company}`}
+                  aria-label={t("operatorQueue.lock2", { position: entry.position, company: entry.company })}
                 />
                 <Button
                   size="small"
@@ -186,9 +188,9 @@ export function EntryWork({
                   onClick={() => work.press("save")}
                   disabled={busy}
                   className={TIGHT}
-                  aria-label={`Save ${entry.position}, ${entry.company}`}
+                  aria-label={t("operatorQueue.save", { position: entry.position, company: entry.company })}
                 >
-                  Save
+                  {t("operatorQueue.save2")}
                 </Button>
                 <Button
                   size="small"
@@ -197,9 +199,9 @@ export function EntryWork({
                   value={entry.id}
                   data-key="n"
                   className={TIGHT}
-                  aria-label={`Take ${entry.position}, ${entry.company}, in Next Entry`}
+                  aria-label={t("operatorQueue.takeNextEntry", { position: entry.position, company: entry.company })}
                 >
-                  Take
+                  {t("operatorQueue.take")}
                 </Button>
               </>
             )}
@@ -207,8 +209,9 @@ export function EntryWork({
         )}
         {entry.heldBy && (
           <p className="text-label">
-            Being worked on by <span className="font-semibold">{entry.heldBy.name}</span> until{" "}
-            {formatMoment(entry.heldBy.until)}
+            {filled(t("operatorQueue.beingWorkedUntil2", { until: formatMoment(entry.heldBy.until) }), {
+              part: <span className="font-semibold">{entry.heldBy.name}</span>,
+            })}
           </p>
         )}
         <div ref={inside} aria-live="polite">

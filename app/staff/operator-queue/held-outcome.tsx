@@ -13,6 +13,7 @@ import type { HeldEntry } from "./held-entry";
 import { LacksInput, MISSING_INFO } from "./lacks-input";
 import { ProofInputs, type TypedProof } from "./proof-fields";
 import { StatusSelect } from "./status-select";
+import { useTranslate } from "../../ui/texts";
 
 /** The unsaved outcome of an entry, and the actions on it. */
 export interface OutcomeDraft {
@@ -41,6 +42,7 @@ export function HeldOutcome({
   busy: boolean;
   draft: OutcomeDraft;
 }) {
+  const t = useTranslate();
   const hydrated = useHydrated();
   const ask = (event: MouseEvent) => {
     if (unsaved && !confirm(ASK_UNSAVED)) event.preventDefault();
@@ -48,39 +50,36 @@ export function HeldOutcome({
   return (
     <section aria-labelledby="outcome" className="min-w-0">
       <h2 id="outcome" className="text-lead font-semibold leading-tight">
-        What came of it
+        {t("operatorQueue.came")}
       </h2>
       {entry.stop !== null && (
         <Banner tone="warn" urgent className="mb-3">
-          The person does not want this one: “{entry.stop}”. If it was not sent, skip it, and it is withdrawn. If it
-          was, lock it as Successful.
+          {t("operatorQueue.personNotWantNot", { stop: entry.stop })}
         </Banner>
       )}
       {entry.takenBack && entry.takenBack.length > 0 && (
         <Banner tone="warn" urgent className="mb-3">
-          The person took back or changed what they said to “{entry.takenBack.join("”, “")}” while you have it. Send
-          nothing that was filled in before; look at the form again.
+          {t("operatorQueue.personTookBackChanged", { takenBack: entry.takenBack.join("”, “") })}
         </Banner>
       )}
       {entry.sendingAt !== null && (
         <Banner tone="warn" className="mb-3">
-          Its form was being sent by the extension at {formatMoment(entry.sendingAt)}: lock what came of it. If you skip
-          it, it is unconfirmed, and nobody sends it again.
+          {t("operatorQueue.formBeingSentExtension", { sendingAt: formatMoment(entry.sendingAt) })}
         </Banner>
       )}
       <div className="mb-2 flex flex-wrap items-baseline gap-x-2 text-note">
         <p>
           {isGone
-            ? "It is not yours any more. What you typed stays here to be copied; Skip takes the next one."
+            ? t("operatorQueue.notYoursMoreTyped")
             : entry.over
-              ? "Your 15 minutes are over, and nobody has taken it yet."
-              : `Yours until ${formatMoment(entry.until)}.`}
+              ? t("operatorQueue.n15MinutesOverNobody")
+              : t("operatorQueue.yoursUntil", { until: formatMoment(entry.until) })}
         </p>
         <Form method="post" action={action} encType="multipart/form-data">
           <PressKey />
           <SeenEntry id={entry.id} revision={entry.revision} />
           <button name="intent" value="keep" disabled={busy} className="min-h-6 underline">
-            Keep it 15 minutes more
+            {t("operatorQueue.keep15MinutesMore")}
           </button>
         </Form>
       </div>
@@ -97,10 +96,10 @@ export function HeldOutcome({
         <input type="hidden" name="place" value={entry.place} />
         <div className="held-status grid gap-0.5">
           <span className="text-label font-semibold" aria-hidden="true">
-            Application Status
+            {t("operatorQueue.applicationStatus")}
           </span>
           <StatusSelect
-            label="Application Status"
+            label={t("operatorQueue.applicationStatus")}
             status={status}
             onChoose={choose}
             className={`${CONTROL} min-h-9 px-2`}
@@ -108,7 +107,7 @@ export function HeldOutcome({
         </div>
         <ForAll id={entry.id} status={status} />
         <label className="block">
-          <span className="text-label font-semibold">Remarks</span>
+          <span className="text-label font-semibold">{t("operatorQueue.remarks")}</span>
           <textarea
             name="remarks"
             data-key="m"
@@ -129,28 +128,28 @@ export function HeldOutcome({
           }
         >
           <span className="text-label font-semibold" aria-hidden="true">
-            Proof, if there is any
+            {t("operatorQueue.proof")}
           </span>
           <ProofInputs of={entry.position} onChange={prove} />
         </div>
         <div className="flex flex-wrap gap-2">
           <LockButton status={status} busy={busy} reasonId="lock-reason" className="held-lock min-h-9 px-5" />
           <Button size="small" name="intent" value="save" disabled={busy} className="min-h-9">
-            Save
+            {t("operatorQueue.save2")}
           </Button>
           <Button size="small" name="intent" value="skip" onClick={ask} disabled={busy} className="min-h-9">
-            Skip
+            {t("operatorQueue.skip")}
           </Button>
           <Button size="small" name="intent" value="stop" onClick={ask} disabled={busy} className="min-h-9">
-            Stop here
+            {t("operatorQueue.stop")}
           </Button>
         </div>
         <p id="lock-reason" className="text-label text-ink-soft">
-          Choose a status before you lock an entry. Skip gives it back to the queue.
+          {t("operatorQueue.chooseStatusBeforeLock")}
         </p>
         {unchosen && (
           <p role="alert" className="text-label font-medium text-failed-text">
-            Please select an application status before locking the entry
+            {t("operatorQueue.selectApplicationStatus")}
           </p>
         )}
       </Form>

@@ -5,13 +5,15 @@ import { ResumeChanges } from "../../ui/resume-changes";
 import type { HeldEntry } from "./held-entry";
 import { FILE } from "./entry-parts";
 import { FactList, OPEN_LINK } from "./held-parts";
+import { useTranslate } from "../../ui/texts";
 
 /** The person: the resume to send, the facts to copy, and what work they want. */
 export function HeldPerson({ entry }: { entry: HeldEntry }) {
+  const t = useTranslate();
   return (
     <section aria-labelledby="person" className="min-w-0">
       <h2 id="person" className="text-lead font-semibold leading-tight">
-        Applicant
+        {t("operatorQueue.applicant")}
       </h2>
       {entry.tailored?.file ? (
         <>
@@ -19,11 +21,11 @@ export function HeldPerson({ entry }: { entry: HeldEntry }) {
             <Icon name="file" className="size-4" />{" "}
             <span className="min-w-0 wrap-anywhere">{entry.tailored.file.name}</span>
           </a>
-          <p className="text-note">Send this one: it is arranged for this posting. {entry.tailored.file.fit}</p>
+          <p className="text-note">{t("operatorQueue.sendArrangedPosting", { fit: entry.tailored.file.fit })}</p>
           <ResumeChanges changes={entry.tailored.changes} />
           {entry.resume && !entry.resume.problem && (
             <a href={entry.resume.href} {...FILE} className="inline-flex min-h-6 items-center text-note underline">
-              As the person gave it
+              {t("operatorQueue.personGave")}
             </a>
           )}
         </>
@@ -34,24 +36,26 @@ export function HeldPerson({ entry }: { entry: HeldEntry }) {
           <a href={entry.resume.href} data-key="p" {...FILE} className={OPEN_LINK}>
             <Icon name="file" className="size-4" /> <span className="min-w-0 wrap-anywhere">{entry.resume.name}</span>
           </a>
-          {entry.tailored && <p className="text-note">Send this one. {entry.tailored.because}</p>}
+          {entry.tailored && (
+            <p className="text-note">{t("operatorQueue.send", { because: entry.tailored.because })}</p>
+          )}
         </>
       ) : (
-        <p className="mt-1 text-note text-ink-soft">No resume</p>
+        <p className="mt-1 text-note text-ink-soft">{t("operatorQueue.noResume")}</p>
       )}
       {entry.tailored && (
         <CoverNote note={entry.tailored.note}>
-          <CopyButton label="Copy the note" value={entry.tailored.note} dataKey="b" />
+          <CopyButton label={t("operatorQueue.copyNote")} value={entry.tailored.note} dataKey="b" />
         </CoverNote>
       )}
       <FactList facts={entry.person} copied />
       {entry.answered.length > 0 && (
         <>
-          <h3 className="mt-3 text-label font-semibold">Answered for this form</h3>
+          <h3 className="mt-3 text-label font-semibold">{t("operatorQueue.answeredForm")}</h3>
           <FactList facts={entry.answered} copied />
         </>
       )}
-      <h3 className="mt-3 text-label font-semibold">Preferences</h3>
+      <h3 className="mt-3 text-label font-semibold">{t("operatorQueue.preferences")}</h3>
       <FactList facts={entry.preferences} />
     </section>
   );

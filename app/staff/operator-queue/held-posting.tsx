@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { counted } from "@workers/lib/counted";
 import { useEffect, useRef } from "react";
 import { Icon } from "../../ui/icon";
@@ -7,9 +8,11 @@ import { EmployerForm } from "./employer-form";
 import { hostWords } from "./entries";
 import type { HeldEntry } from "./held-entry";
 import { FactList, OPEN_LINK } from "./held-parts";
+import { useTranslate, filled } from "../../ui/texts";
 
 /** The opening: where it stands, what is known against it, its form with what is known for that, and the resume. */
 export function HeldPosting({ entry, action, busy }: { entry: HeldEntry; action: string; busy: boolean }) {
+  const t = useTranslate();
   const resumeText = useRef<HTMLDetailsElement>(null);
   const isFormKnown = entry.form.is === "known";
   useEffect(() => {
@@ -27,26 +30,28 @@ export function HeldPosting({ entry, action, busy }: { entry: HeldEntry; action:
       <a href={entry.link} data-key="a" target="_blank" rel="noopener noreferrer" className={OPEN_LINK}>
         <Icon name="out" className="size-4" />
         <span className="min-w-0 wrap-anywhere">{hostWords(entry.link)}</span>
-        <span className="sr-only"> (opens a new tab)</span>
+        <span className="sr-only"> {t("operatorQueue.opensNewTab")}</span>
       </a>
       <p className="text-note text-ink-soft">
-        <a href="/admin-extension" target="_blank" rel="noopener noreferrer" className="underline">
-          The extension<span className="sr-only"> (opens a new tab)</span>
-        </a>{" "}
-        fills it there with Ctrl+Shift+F.
+        {filled(t("operatorQueue.fillsCtrlShiftF"), {
+          link: (
+            <a href="/admin-extension" target="_blank" rel="noopener noreferrer" className="underline">
+              {filled(t("operatorQueue.extension"), {
+                part: <span className="sr-only"> {t("operatorQueue.opensNewTab")}</span>,
+              })}
+            </a>
+          ),
+        })}
       </p>
       {entry.signs.length > 0 && <SignList signs={entry.signs} className="mt-2" />}
       {!entry.signsAreNew && (
-        <p className="mt-1 text-note text-failed-text">
-          The catalogue does not answer: what is known against this opening is as of when it was found. Please read the
-          posting with care.
-        </p>
+        <p className="mt-1 text-note text-failed-text">{t("operatorQueue.catalogueNotAnswerKnown")}</p>
       )}
       <EmployerForm entryId={entry.id} form={entry.form} action={action} busy={busy} />
       <FactList facts={entry.posting} />
       {entry.reasons.length > 0 && (
         <>
-          <h3 className="mt-3 text-label font-semibold">Why it matched</h3>
+          <h3 className="mt-3 text-label font-semibold">{t("operatorQueue.whyMatched")}</h3>
           <ul className="list-disc pl-5 text-note">
             {entry.reasons.map((reason) => (
               <li key={reason}>
@@ -62,11 +67,11 @@ export function HeldPosting({ entry, action, busy }: { entry: HeldEntry; action:
             data-key="v"
             className="inline-block min-h-6 cursor-pointer text-label font-semibold underline decoration-dotted"
           >
-            What the resume says
+            {t("operatorQueue.resumeSays")}
           </summary>
           <section
             {...{ tabIndex: 0 }}
-            aria-label="What the resume says"
+            aria-label={t("operatorQueue.resumeSays")}
             className={
               "mt-1 max-h-96 overflow-y-auto rounded-soft border border-edge p-2 text-note wrap-anywhere " +
               "whitespace-pre-wrap"
@@ -81,4 +86,5 @@ export function HeldPosting({ entry, action, busy }: { entry: HeldEntry; action:
 }
 
 /** `3 more people for this opening`: they come next. */
-const moreWords = (others: number) => counted(others, "more person for this opening", "more people for this opening");
+const moreWords = (others: number) =>
+  counted(others, inEnglish("operatorQueue.morePersonOpening"), inEnglish("operatorQueue.morePeopleOpening"));

@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import "~/styles/desk.css";
 import { useCallback, useEffect, useMemo, useRef, useState, type FocusEvent, type MouseEvent } from "react";
 import { Form } from "react-router";
@@ -26,6 +27,7 @@ import { useHydrated } from "../../ui/use-hydrated";
 import { TableFrame } from "../../ui/table";
 import { PressKey } from "../../ui/press-key";
 import { showDay } from "@workers/lib/india-time";
+import { useTranslate, filled } from "../../ui/texts";
 
 /** A day that was fetched. Instants are milliseconds since 1970 UTC. */
 export interface JobsDay {
@@ -80,12 +82,12 @@ const COLUMNS = [
   "Person",
   "Portal",
   "Type",
-  "Job Link",
-  "Resume Download",
-  "Application Status",
+  inEnglish("operatorQueue.jobLink"),
+  inEnglish("operatorQueue.resumeDownload"),
+  inEnglish("operatorQueue.applicationStatus"),
   "Remarks",
-  "Created Time",
-  "Lock Time",
+  inEnglish("operatorQueue.createdTime"),
+  inEnglish("operatorQueue.lockTime"),
   "Actions",
 ].map((header) => ({ key: header, header, width: header === "Resume Download" ? "two-lines" : undefined }));
 const WIDTHS = "[--columns:13.5%_9%_12%_6%_5.25%_5%_5.25%_10.5%_minmax(0,1fr)_6.75%_6.75%_8.75rem]";
@@ -107,20 +109,21 @@ export function JobsManagerView({
   canEdit = true,
   fetching = false,
 }: JobsManagerProps) {
+  const t = useTranslate();
   const sheet = useKeysSheet();
   return (
     <div className="day">
-      <h1 className="text-lead font-bold">Jobs Manager</h1>
+      <h1 className="text-lead font-bold">{t("operatorQueue.jobsManager")}</h1>
       <div className="tools flex flex-wrap items-center gap-2">
         {fetched && <KeysSheet {...sheet} keys={LIST_KEYS} />}
         {fetched && csvHref && (
           <ButtonLink reload size="small" href={csvHref} download>
-            CSV
+            {t("operatorQueue.csv")}
           </ButtonLink>
         )}
         {nextEntryHref && (
           <ButtonLink reload size="small" href={nextEntryHref}>
-            Next entry
+            {t("operatorQueue.nextEntry")}
           </ButtonLink>
         )}
       </div>
@@ -176,6 +179,7 @@ function Day({
   canEdit: boolean;
   onHelp: () => void;
 }) {
+  const t = useTranslate();
   const { entries, carried = NONE } = fetched;
   const read = useMemo(() => [...carried, ...entries], [carried, entries]);
   const [edits, setEdits] = useState<ReadonlyMap<string, EntryRow>>(new Map());
@@ -229,20 +233,28 @@ function Day({
     <>
       <div className="window flex flex-wrap items-center justify-between gap-x-6">
         <p className="text-label text-ink-soft">
-          From{" "}
-          <time dateTime={new Date(fetched.startMs).toISOString()} className="whitespace-nowrap">
-            {formatMoment(fetched.startMs)}
-          </time>{" "}
-          to{" "}
-          <time dateTime={new Date(fetched.endMs).toISOString()} className="whitespace-nowrap">
-            {formatMoment(fetched.endMs)}
-          </time>{" "}
-          India time. {canEdit && <span id={LOCK_REASON}>Choose a status before you lock an entry.</span>}
+          {filled(t("operatorQueue.indiaTime"), {
+            time: (
+              <time dateTime={new Date(fetched.startMs).toISOString()} className="whitespace-nowrap">
+                {formatMoment(fetched.startMs)}
+              </time>
+            ),
+            time2: (
+              <time dateTime={new Date(fetched.endMs).toISOString()} className="whitespace-nowrap">
+                {formatMoment(fetched.endMs)}
+              </time>
+            ),
+          })}{" "}
+          {canEdit && <span id={LOCK_REASON}>{t("operatorQueue.chooseStatusBeforeLock2")}</span>}
         </p>
         <details className="text-label">
           <summary className="inline-flex min-h-6 cursor-pointer items-center underline decoration-dotted">
-            {narrowed ? "The whole day" : "Stats"}: {figures.total} in all, {figures.locked} locked,{" "}
-            {figures.total - figures.locked} to lock
+            {t("operatorQueue.lockedLock", {
+              narrowedIs: String(Boolean(narrowed)),
+              total: figures.total,
+              locked: figures.locked,
+              total2: figures.total - figures.locked,
+            })}
           </summary>
           <QueueFiguresPanel figures={figures} />
           <DayChart
@@ -252,25 +264,29 @@ function Day({
       </div>
       {carried.length > 0 && (
         <p className="text-note">
-          <strong>
-            {fetched.isMoreCarried ? `More than ${carried.length}` : carried.length} left open by the days before
-          </strong>{" "}
-          {carried.length === 1 ? "stands" : "stand"} first, the oldest on top, until{" "}
-          {carried.length === 1 ? "it is" : "they are"} done.
+          {filled(t("operatorQueue.firstOldestTopUntil", { carried: carried.length }), {
+            strong: (
+              <strong>
+                {t("operatorQueue.leftOpenDaysBefore", {
+                  isMoreCarried: fetched.isMoreCarried ? `More than ${carried.length}` : carried.length,
+                })}
+              </strong>
+            ),
+          })}
         </p>
       )}
       {fetched.moreNamesakes && (
         <Banner tone="warn" className="mt-3">
-          {TOO_MANY_NAMESAKES}.
+          {inEnglish(TOO_MANY_NAMESAKES)}.
         </Banner>
       )}
       {shown.length === 0 ? (
         <EmptyState>
           {fetched.searchedTo
-            ? "None so far: there is more to look through"
+            ? t("operatorQueue.noneFarMoreLook")
             : fetched.moreNamesakes
-              ? "None of those who were looked for"
-              : "No entries found"}
+              ? t("operatorQueue.noneLooked")
+              : t("operatorQueue.noEntriesFound")}
         </EmptyState>
       ) : (
         <div
@@ -291,7 +307,7 @@ function Day({
             <input type="hidden" name="intent" value="take" />
           </Form>
           <TableFrame
-            caption={`Entries of ${showDay(fetched.day)}`}
+            caption={t("operatorQueue.entries2", { day: showDay(fetched.day) })}
             headers={canEdit ? COLUMNS : HEADERS_OF_ALL}
             dense
             stacked
@@ -315,14 +331,15 @@ function Day({
       )}
       {fetched.searchedTo && (
         <p className="mt-3 text-note text-ink-soft">
-          Looked through 2,000 entries, as far as {formatMoment(fetched.searchedTo)}. There may be more. One person’s
-          are found at once by their email, or by the search (/).
+          {t("operatorQueue.lookedThrough2000", { searchedTo: formatMoment(fetched.searchedTo) })}
         </p>
       )}
       <Pagination
         firstHref={fetched.firstHref ?? null}
         nextHref={fetched.nextHref ?? null}
-        nextLabel={fetched.searchedTo ? "Search further" : "Next entries"}
+        nextLabel={
+          fetched.searchedTo ? inEnglish("operatorQueue.searchFurther") : inEnglish("operatorQueue.nextEntries")
+        }
       />
     </>
   );

@@ -1,3 +1,5 @@
+import { inEnglish } from "@workers/texts/text";
+import type { PageHandle } from "~/server/page-handle";
 import { data, useNavigation } from "react-router";
 import { SAID, type EntryResult, type EntryRow } from "~/staff/operator-queue/entries";
 import type { Looked } from "~/staff/parts/use-kept-rows";
@@ -16,7 +18,7 @@ import { DAY_LISTS } from "./day-lists";
 import { readShown } from "./day.server";
 import { draftInput, entryForm, lockInput, toRow } from "./entry-form.server";
 
-export const handle = { title: "Jobs Manager", hydrate: true };
+export const handle: PageHandle = { title: "pageTitle.jobsManager", hydrate: true };
 const PATH = "/admin-jobs-manager";
 /** More rows than a person types in at a time. */
 const MOST_LOOKED = 20;
@@ -53,6 +55,7 @@ export async function action(args: Route.ActionArgs) {
     });
   } catch (error) {
     return refusal<EntryResult>(
+      ctx,
       error,
       PATH,
       async ({ error: text }, code) => ({
@@ -60,9 +63,7 @@ export async function action(args: Route.ActionArgs) {
         error: text,
         ...(code === "conflict" ? await entryNow(ctx, entryId) : {}),
       }),
-      ctx.actor.kind === "user" && ctx.actor.staff
-        ? { forbidden: "Only staff with the operations role can change entries" }
-        : {},
+      ctx.actor.kind === "user" && ctx.actor.staff ? { forbidden: "operatorQueue.onlyStaffOperationsRole" } : {},
     );
   }
 }
@@ -95,7 +96,10 @@ export async function clientAction({
     serverAction,
     async (): Promise<EntryResult> => ({
       ok: false,
-      error: (await form).get("intent") === "save" ? "Update request failed" : "Lock/Unlock request failed",
+      error:
+        (await form).get("intent") === "save"
+          ? inEnglish("operatorQueue.updateRequestFailed")
+          : inEnglish("operatorQueue.lockUnlockRequestFailed"),
     }),
     (error): EntryResult => ({ ok: false, error }),
   );

@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import type { KeyHelp } from "../parts/keys-sheet";
 import { STATUS_KEYS } from "./entries";
 
@@ -7,34 +8,34 @@ const STATUSES: readonly KeyHelp[] = Object.entries(STATUS_KEYS).map(([key, stat
 }));
 
 const ENTRY: readonly KeyHelp[] = [
-  { keys: ["d"], does: "Closed? For everybody who waits for it" },
-  { keys: ["w"], does: "Save status and remarks" },
-  { keys: ["m"], does: "To the remarks" },
-  { keys: ["t"], does: "To the proof" },
-  { keys: ["a"], does: "Open the job's page" },
-  { keys: ["p"], does: "Resume (PDF)" },
-  { keys: ["?"], does: "This sheet" },
+  { keys: ["d"], does: inEnglish("operatorQueue.closedEverybodyWaits") },
+  { keys: ["w"], does: inEnglish("operatorQueue.saveStatusRemarks") },
+  { keys: ["m"], does: inEnglish("operatorQueue.remarks3") },
+  { keys: ["t"], does: inEnglish("operatorQueue.proof3") },
+  { keys: ["a"], does: inEnglish("operatorQueue.openJobsPage") },
+  { keys: ["p"], does: inEnglish("operatorQueue.resumePdf") },
+  { keys: ["?"], does: inEnglish("operatorQueue.sheet") },
 ];
 
 export const LIST_KEYS: readonly KeyHelp[] = [
   ...STATUSES,
-  { keys: ["l"], does: "LOCK, and to the next open row" },
+  { keys: ["l"], does: inEnglish("operatorQueue.lockNextOpenRow") },
   { keys: ["u"], does: "UNLOCK" },
-  { keys: ["n"], does: "Take this one, in Next Entry" },
-  { keys: ["h"], does: "Whose it is: the person's report" },
-  { keys: ["q"], does: "What its person asks" },
-  { keys: ["g"], does: "What was changed of the resume" },
+  { keys: ["n"], does: inEnglish("operatorQueue.takeNextEntry3") },
+  { keys: ["h"], does: inEnglish("operatorQueue.whosePersonsReport") },
+  { keys: ["q"], does: inEnglish("operatorQueue.personAsks") },
+  { keys: ["g"], does: inEnglish("operatorQueue.changedResume") },
   ...ENTRY,
 ];
 export const NEXT_KEYS: readonly KeyHelp[] = [
   ...STATUSES,
-  { keys: ["1–9"], does: "Copy the answer of that number" },
-  { keys: ["y"], does: "Copy the next answer" },
-  { keys: ["v"], does: "To what the resume says" },
-  { keys: ["b"], does: "Copy the cover note" },
-  { keys: ["l"], does: "LOCK, and take the next entry" },
-  { keys: ["n"], does: "Skip it: it goes back to the queue" },
-  { keys: ["e"], does: "Keep it for 15 minutes more" },
+  { keys: ["1–9"], does: inEnglish("operatorQueue.copyAnswerNumber") },
+  { keys: ["y"], does: inEnglish("operatorQueue.copyNextAnswer") },
+  { keys: ["v"], does: inEnglish("operatorQueue.resumeSays2") },
+  { keys: ["b"], does: inEnglish("operatorQueue.copyCoverNote") },
+  { keys: ["l"], does: inEnglish("operatorQueue.lockTakeNextEntry") },
+  { keys: ["n"], does: inEnglish("operatorQueue.skipGoesBackQueue") },
+  { keys: ["e"], does: inEnglish("operatorQueue.keep15MinutesMore2") },
   ...ENTRY,
 ];
 

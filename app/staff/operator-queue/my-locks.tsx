@@ -1,3 +1,5 @@
+import { inEnglish } from "@workers/texts/text";
+import type { PageHandle } from "~/server/page-handle";
 import { counted } from "@workers/lib/counted";
 import { data, Form, Link } from "react-router";
 import { formatMoment } from "../../ui/format";
@@ -15,8 +17,9 @@ import { unlockEntry } from "@workers/workflows/outcomes/unlock-entry";
 import { takeBackLot } from "@workers/workflows/outcomes/take-back-lot";
 import { SAID } from "./entries";
 import type { Route } from "./+types/my-locks";
+import { useTranslate, filled } from "../../ui/texts";
 
-export const handle = { title: "My Last 20", hydrate: true };
+export const handle: PageHandle = { title: "pageTitle.last20", hydrate: true };
 const PATH = "/admin-my-locks";
 
 /** The result of taking a lock back. */
@@ -38,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
         ok: true,
         said:
           `${counted(opened, "entry is", "entries are")} open ` +
-          `again${refused > 0 ? `, ${refused} could not be opened` : ""}`,
+          `again${refused > 0 ? inEnglish("operatorQueue.notOpened", { refused }) : ""}`,
       });
     }
     await unlockEntry(ctx, {
@@ -47,12 +50,17 @@ export async function action(args: Route.ActionArgs) {
     });
     return data<TakenBack>({ ok: true, said: SAID.unlock });
   } catch (error) {
-    return refusal<TakenBack>(error, PATH, ({ error: text }) => ({ ok: false, error: text }));
+    return refusal<TakenBack>(ctx, error, PATH, ({ error: text }) => ({ ok: false, error: text }));
   }
 }
 
 const COLUMNS: readonly Column<OwnLock>[] = [
-  { key: "when", header: "Lock Time", className: "figures", cell: (lock) => formatMoment(lock.lockedAt) },
+  {
+    key: "when",
+    header: inEnglish("operatorQueue.lockTime"),
+    className: "figures",
+    cell: (lock) => formatMoment(lock.lockedAt),
+  },
   ...openingColumns<OwnLock>(),
   {
     key: "person",
@@ -64,7 +72,7 @@ const COLUMNS: readonly Column<OwnLock>[] = [
       </a>
     ),
   },
-  { key: "status", header: "Application Status", cell: (lock) => lock.status },
+  { key: "status", header: inEnglish("operatorQueue.applicationStatus"), cell: (lock) => lock.status },
   {
     key: "actions",
     header: "Actions",
@@ -88,14 +96,19 @@ const COLUMNS: readonly Column<OwnLock>[] = [
 
 /** The operator's last locks, to look at again or to take back. */
 export default function MyLocks({ loaderData: { locks }, actionData }: Route.ComponentProps) {
+  const t = useTranslate();
   return (
     <>
-      <PageHead title="My Last 20">
+      <PageHead title={t("operatorQueue.last20")}>
         <p className="text-note text-ink-soft">
-          Within ten minutes <kbd className="font-semibold">z</kbd> takes the last one back, on a row of any list.{" "}
-          <Link to="/admin-next-entry" className="underline">
-            Next Entry
-          </Link>
+          {filled(t("operatorQueue.withinTenMinutesTakes"), {
+            kbd: <kbd className="font-semibold">z</kbd>,
+            link: (
+              <Link to="/admin-next-entry" className="underline">
+                {t("operatorQueue.nextEntry2")}
+              </Link>
+            ),
+          })}
         </p>
       </PageHead>
       {actionData && (
@@ -105,10 +118,10 @@ export default function MyLocks({ loaderData: { locks }, actionData }: Route.Com
       )}
       <div className="mt-4">
         {locks.length === 0 ? (
-          <EmptyState>You have locked nothing that is still locked</EmptyState>
+          <EmptyState>{t("operatorQueue.lockedNothingStillLocked")}</EmptyState>
         ) : (
           <Table
-            caption="What you locked last"
+            caption={t("operatorQueue.lockedLast")}
             columns={COLUMNS}
             rows={locks}
             rowKey={(lock) => lock.entryId}

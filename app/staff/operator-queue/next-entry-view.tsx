@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { useEffect, useRef, useState } from "react";
 import { Form, useSubmit } from "react-router";
 import { Banner } from "../../ui/banner";
@@ -19,6 +20,7 @@ import { HeldPosting } from "./held-posting";
 import { goTo, NEXT_KEYS } from "./keys";
 import type { TypedProof } from "./proof-fields";
 import { PRESS_FIELD } from "@workers/core/press-rules";
+import { useTranslate } from "../../ui/texts";
 
 export interface NextEntryProps {
   entry: HeldEntry | null;
@@ -36,13 +38,14 @@ export interface NextEntryProps {
 
 /** One claimed entry at a time: the posting, the person and the outcome, side by side. */
 export function NextEntryView(props: NextEntryProps) {
+  const t = useTranslate();
   const { entry, action, from, isOther = false, problem = null, answer, busy } = props;
   const sheet = useKeysSheet();
   const said = useForAWhile(answer?.said ? answer : null, 2_000);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
-        <h1 className="text-head">Next Entry</h1>
+        <h1 className="text-head">{t("operatorQueue.nextEntry2")}</h1>
         <div className="flex flex-wrap items-center gap-3">
           <p aria-live="polite" className="text-note text-confirmed">
             {entry && said?.said}
@@ -56,9 +59,7 @@ export function NextEntryView(props: NextEntryProps) {
         </Banner>
       )}
       {entry && isOther && (
-        <Banner className="mt-3">
-          You still have this entry, which is none of {from}. Lock or skip it, and the next one is of those.
-        </Banner>
+        <Banner className="mt-3">{t("operatorQueue.stillEntryNoneLock", { from: from ?? "" })}</Banner>
       )}
       {entry ? (
         <Held
@@ -90,6 +91,7 @@ function Nothing({
   said: string | null;
   busy: boolean;
 }) {
+  const t = useTranslate();
   const form = useRef<HTMLFormElement>(null);
   // After the last one, the keyboard goes on from here.
   useEffect(() => {
@@ -101,15 +103,15 @@ function Nothing({
         <Form ref={form} method="post" action={action} encType="multipart/form-data">
           <PressKey />
           <Button tone="primary" name="intent" value="claim" loading={busy}>
-            Take the next entry
+            {t("operatorQueue.takeNextEntry2")}
           </Button>
         </Form>
       }
     >
       {said ??
         (from === null
-          ? "You have no entry. The oldest one that waits is yours for 15 minutes."
-          : `You have no entry. The oldest one of ${from} that waits is yours for 15 minutes.`)}
+          ? inEnglish("operatorQueue.noEntryOldestWaits")
+          : inEnglish("operatorQueue.noEntryOldestWaits2", { from }))}
     </EmptyState>
   );
 }

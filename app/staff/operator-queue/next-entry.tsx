@@ -1,3 +1,5 @@
+import type { PageHandle } from "~/server/page-handle";
+import { inEnglish, inWords } from "@workers/texts/text";
 import { data, redirect, useNavigation } from "react-router";
 import { formatDay, formatRange } from "~/ui/format";
 import { SAID } from "~/staff/operator-queue/entries";
@@ -27,7 +29,7 @@ import { cleanProblem } from "@workers/modules/candidates/rules";
 import type { Route } from "./+types/next-entry";
 import { draftInput, entryForm, lockInput } from "./entry-form.server";
 
-export const handle = { title: "Next Entry", hydrate: true };
+export const handle: PageHandle = { title: "pageTitle.nextEntry", hydrate: true };
 const PATH = "/admin-next-entry";
 
 /** Where the entries are taken from: the day with what its list was narrowed by, and the place in the queue. */
@@ -59,8 +61,8 @@ const fromOf = (place: Place) =>
 
 function noneWaits(place: Place): string {
   return place.portal === "" && place.person === ""
-    ? "No entry is waiting. New ones come during the day."
-    : `No entry of ${fromOf(place)} is waiting.`;
+    ? inEnglish("operatorQueue.noEntryWaitingNew")
+    : inEnglish("operatorQueue.noEntryWaiting", { place: fromOf(place) ?? "" });
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -79,7 +81,7 @@ function shownAt(place: Place, entry: HeldEntry | null) {
     ((day !== null && entry.taken.day !== day) ||
       (portal !== "" && entry.taken.portal !== portal) ||
       (person.includes("@") && entry.taken.email.toLowerCase() !== person.trim().toLowerCase()));
-  const problem = person.trim().length > MAX_PERSON ? PERSON_TOO_LONG : null;
+  const problem = person.trim().length > MAX_PERSON ? inWords(PERSON_TOO_LONG, inEnglish) : null;
   return { action: addressOf(place), from: fromOf(place), entry, isOther, problem };
 }
 
@@ -97,7 +99,7 @@ async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim
     revision: held.revision,
     status: statusLabel(held.outcome),
     remarks: held.remarks,
-    stop: held.declined === "" ? null : DECLINE_WORDS[held.declined],
+    stop: held.declined === "" ? null : inEnglish(DECLINE_WORDS[held.declined]),
     until: held.claimedUntil ?? 0,
     over: (held.claimedUntil ?? 0) <= ctx.now(),
     sendingAt: held.sendingAt,
@@ -111,13 +113,13 @@ async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim
       ["Location", held.location],
       ["Pay", pay.lower === null ? range : `${range} ${pay.unit}`],
       ["Portal", held.portal],
-      ["Type", held.easyApply ? "Easy Apply" : "Manual"],
+      ["Type", held.easyApply ? inEnglish("operatorQueue.easyApply") : "Manual"],
       ["Posted", held.postedAt === null ? "" : formatDay(held.postedAt)],
-      ["Found by", held.chosen ? "Its person, by its link" : held.searchTerm],
+      [inEnglish("operatorQueue.found"), held.chosen ? inEnglish("operatorQueue.personLink") : held.searchTerm],
     ],
     signs: held.signs,
     signsAreNew: held.signsAreNew,
-    reasons: held.reasons,
+    reasons: held.reasons.map((reason) => inWords(reason, inEnglish)),
     form,
     tailored: held.tailored,
     resume:
@@ -126,12 +128,12 @@ async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim
             name: held.resumeName,
             href: await resumeLinks.make(ctx.config.signingKey, held.resumeId, ctx.now()),
             text: held.resumeText,
-            problem: cleanProblem(held.resumeClean),
+            problem: inWords(cleanProblem(held.resumeClean) ?? "", inEnglish) || null,
           }
         : null,
     person: [
       ["Email", held.email],
-      ["Kept of ours", keptWords(held.precision) ?? ""],
+      [inEnglish("operatorQueue.keptOurs"), keptWords(held.precision) ?? ""],
       ...fieldWords({ ...held, firstName: held.firstName ?? held.displayName }, ["person", "work", "job", "pay"]),
     ],
     takenBack: held.takenBack,
@@ -165,7 +167,7 @@ export async function action(args: Route.ActionArgs) {
         await keepEntry(ctx, { entryId, revision: draftInput(form).revision });
         return data<Answer>({
           error: null,
-          said: "Yours for 15 minutes more",
+          said: inEnglish("operatorQueue.yours15MinutesMore"),
           entry: await toHeld(ctx, await readClaim(ctx)),
         });
       case "take":
@@ -175,19 +177,21 @@ export async function action(args: Route.ActionArgs) {
         await askForCode(ctx, { entryId });
         return data<Answer>({
           error: null,
-          said: "Asked for the code",
+          said: inEnglish("operatorQueue.askedCode"),
           entry: await toHeld(ctx, await readClaim(ctx)),
         });
       case "correct": {
         const { agreed } = await correctLabel(ctx, { label: field(form, "label"), class: field(form, "asks") });
-        const said = agreed ? "Agreed: it counts for every form now" : "Said: a colleague is to agree";
+        const said = agreed
+          ? inEnglish("operatorQueue.agreedCountsEveryForm")
+          : inEnglish("operatorQueue.saidColleagueAgree");
         return data<Answer>({ error: null, said, entry: await toHeld(ctx, await readClaim(ctx)) });
       }
       case "propose":
         await proposeAnswer(ctx, { applicationId: entryId, field: field(form, "field"), value: field(form, "value") });
         return data<Answer>({
           error: null,
-          said: "Proposed: its person is asked",
+          said: inEnglish("operatorQueue.proposedPersonAsked"),
           entry: await toHeld(ctx, await readClaim(ctx)),
         });
       case "skip": {
@@ -208,7 +212,7 @@ export async function action(args: Route.ActionArgs) {
           : data<Answer>({ error: null, said: noneWaits(place) });
     }
   } catch (error) {
-    return refusal<Answer>(error, PATH, async ({ error: text }, code) => {
+    return refusal<Answer>(ctx, error, PATH, async ({ error: text }, code) => {
       // Still theirs, it comes as it is by now: pressed again, it is meant.
       const held = code === "conflict" ? await readClaim(ctx) : null;
       const entry = held?.id === entryId ? await toHeld(ctx, held) : null;
@@ -239,7 +243,13 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     const atTheDoor = asksToSignIn(error);
     if (atTheDoor) return { error: atTheDoor, said: null };
     if (error instanceof Response) throw error;
-    return { error: intent === "save" ? "Update request failed" : "Lock/Unlock request failed", said: null };
+    return {
+      error:
+        intent === "save"
+          ? inEnglish("operatorQueue.updateRequestFailed")
+          : inEnglish("operatorQueue.lockUnlockRequestFailed"),
+      said: null,
+    };
   }
 }
 

@@ -1,6 +1,7 @@
 import { useRef, type ClipboardEvent, type DragEvent } from "react";
 import { CONTROL } from "../../ui/inputs";
 import { useTypedBefore } from "../../ui/use-typed-before";
+import { useTranslate, filled } from "../../ui/texts";
 
 /** The values in the fields of a proof; `file` is the screenshot's name. */
 export interface TypedProof {
@@ -22,13 +23,16 @@ interface Props {
  * is needed. `kept` holds what is in them out of sight, and out of the form, while the entry cannot be changed.
  */
 export function ProofFields({ kept, ...fields }: Props & { kept: boolean }) {
+  const t = useTranslate();
   return (
     <details hidden={kept} className="mt-1">
       <summary
         data-key="t"
         className="inline-block min-h-6 cursor-pointer text-label text-ink-soft underline decoration-dotted"
       >
-        Proof<span className="sr-only"> of {fields.of}</span>
+        {filled(t("operatorQueue.proof2"), {
+          part: <span className="sr-only"> {t("operatorQueue.of", { of: fields.of })}</span>,
+        })}
       </summary>
       <fieldset disabled={kept} className="contents">
         <ProofInputs {...fields} />
@@ -39,6 +43,7 @@ export function ProofFields({ kept, ...fields }: Props & { kept: boolean }) {
 
 /** The two fields of the proof, as they are. A screenshot is chosen, pasted or dropped. */
 export function ProofInputs({ formId, of, onChange }: Props) {
+  const t = useTranslate();
   const number = useRef<HTMLInputElement>(null);
   const screenshot = useRef<HTMLInputElement>(null);
   const read = (): TypedProof | null => {
@@ -79,8 +84,8 @@ export function ProofInputs({ formId, of, onChange }: Props) {
         onChange={tell}
         maxLength={2000}
         autoComplete="off"
-        placeholder="Number, address, or paste a screenshot"
-        aria-label={`Confirmation number or address of ${of}`}
+        placeholder={t("operatorQueue.numberAddressPaste")}
+        aria-label={t("operatorQueue.confirmationNumberAddress", { of })}
         className={`${CONTROL} min-h-8 px-1.5 py-0.5`}
       />
       <input
@@ -91,7 +96,7 @@ export function ProofInputs({ formId, of, onChange }: Props) {
         onChange={tell}
         autoComplete="off"
         accept={PICTURES.join(",")}
-        aria-label={`Screenshot of ${of}`}
+        aria-label={t("operatorQueue.screenshot", { of })}
         className={
           "block w-full min-w-0 text-label text-ink-soft file:mr-2 file:min-h-8 file:cursor-pointer " +
           "file:rounded-soft file:border file:border-solid file:border-edge file:bg-paper file:px-2 " +

@@ -1,6 +1,7 @@
 import { cx } from "../../ui/cx";
 import { Options } from "../../ui/inputs";
 import { STATUS_LABELS } from "@workers/modules/applications/rules";
+import { useTranslate } from "../../ui/texts";
 
 /** The status of an entry, outlined in red until one is chosen. Spec sections 2 and 5. */
 export function StatusSelect({
@@ -16,6 +17,7 @@ export function StatusSelect({
   onChoose: (status: string) => void;
   className?: string;
 }) {
+  const t = useTranslate();
   return (
     <select
       form={form}
@@ -26,7 +28,7 @@ export function StatusSelect({
       onChange={(event) => onChoose(event.currentTarget.value)}
       className={cx("must-choose", className)}
     >
-      <option value="">Choose a status</option>
+      <option value="">{t("operatorQueue.chooseStatus")}</option>
       <Options of={STATUS_LABELS} />
     </select>
   );

@@ -1,9 +1,11 @@
+import { inEnglish } from "@workers/texts/text";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import { Button } from "../../ui/button";
 import { PressKey } from "../../ui/press-key";
 import type { OwnLock } from "@workers/modules/fulfilment";
 import type { action, loader } from "./my-locks";
+import { useTranslate } from "../../ui/texts";
 
 const PATH = "/admin-my-locks";
 const TYPED_IN = "input, textarea, select, dialog, [contenteditable]";
@@ -21,6 +23,7 @@ function wordsOf({ position, company, person, together }: OwnLock): string {
  * back. The first press changes nothing, so that a letter which was meant for something else does no harm.
  */
 export function TakeBack() {
+  const t = useTranslate();
   const read = useFetcher<typeof loader>();
   const sent = useFetcher<typeof action>();
   const { revalidate } = useRevalidator();
@@ -73,7 +76,7 @@ export function TakeBack() {
       ref={note}
       tabIndex={-1}
       data-take-back
-      aria-label="Take back the last lock"
+      aria-label={t("operatorQueue.takeBackLastLock")}
       className={
         "fixed inset-x-4 bottom-4 z-30 mx-auto max-w-prose rounded-soft border-2 border-ink bg-sheet p-3 shadow-menu"
       }
@@ -81,12 +84,15 @@ export function TakeBack() {
       <output className="block text-note">
         {refused ??
           (done && taken
-            ? `Taken back: ${taken.words}. ${taken.together > 1 && answer.ok ? answer.said : "It is open again"}.`
+            ? inEnglish("operatorQueue.takenBack", {
+                words: taken.words,
+                together: taken.together > 1 && answer.ok ? answer.said : "It is open again",
+              })
             : read.state !== "idle"
-              ? "Looking for your last lock…"
+              ? inEnglish("operatorQueue.lookingLastLock")
               : lock
-                ? `Your last lock: ${wordsOf(lock)}, as ${lock.status}.`
-                : "You have locked nothing in the last ten minutes.")}
+                ? inEnglish("operatorQueue.lastLock", { lock: wordsOf(lock), status: lock.status })
+                : inEnglish("operatorQueue.lockedNothingLastTen"))}
       </output>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         {lock && !done && !refused && read.state === "idle" && (
@@ -101,15 +107,17 @@ export function TakeBack() {
             <input type="hidden" name="jobId" value={lock.entryId} />
             <input type="hidden" name="revision" value={lock.revision} />
             <Button size="small" tone="primary" loading={sent.state !== "idle"}>
-              {lock.together > 1 ? `Take all ${lock.together} back (z)` : "Take it back (z)"}
+              {lock.together > 1
+                ? t("operatorQueue.takeBackZ", { together: lock.together })
+                : t("operatorQueue.takeBackZ2")}
             </Button>
           </sent.Form>
         )}
         <Button type="button" size="small" onClick={close}>
-          Close
+          {t("operatorQueue.close")}
         </Button>
         <a href={PATH} className="text-note underline">
-          My last 20
+          {t("operatorQueue.last202")}
         </a>
       </div>
     </section>

@@ -1,6 +1,8 @@
+import { inEnglish } from "@workers/texts/text";
 import type { ReactNode } from "react";
 import { parkedWords, reasonLabel, type OutcomeCount } from "@workers/modules/applications/rules";
 import { AS, Cell, TableFrame } from "../../ui/table";
+import { useTranslate } from "../../ui/texts";
 
 export interface ChartDay {
   /** `YYYY-MM-DD`, a jobs day. */
@@ -47,7 +49,7 @@ export function drawn(counts: readonly OutcomeCount[]): Drawn {
       { what: "Applied", value: applied, kind: "applied" },
       ...reasons,
       ...(waiting > 0 ? [{ what: parkedWords(false), value: waiting, kind: "waits" as const }] : []),
-      { what: "Not yet locked", value: found - applied - failed - waiting, kind: "open" },
+      { what: inEnglish("parts.notYetLocked"), value: found - applied - failed - waiting, kind: "open" },
     ],
   };
 }
@@ -69,10 +71,11 @@ function summed(days: readonly ChartDay[]): OutcomeCount[] {
 
 /** A day as one bar: what was found, split by outcome. Drawn here and now, without a script. */
 export function DayChart({ counts }: { counts: readonly OutcomeCount[] }) {
+  const t = useTranslate();
   const { found, parts } = drawn(counts);
   if (found === 0) return null;
   return (
-    <figure className="my-4" aria-label="Chart of the day">
+    <figure className="my-4" aria-label={t("parts.chartDay")}>
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${found} 1`}
@@ -98,7 +101,7 @@ export function DayChart({ counts }: { counts: readonly OutcomeCount[] }) {
         <Legend waits={parts.some(({ kind }) => kind === "waits")} />
       </figcaption>
       <Figures>
-        <PartsTable caption="Figures of the day" found={found} parts={parts} />
+        <PartsTable caption={t("parts.figuresDay")} found={found} parts={parts} />
       </Figures>
     </figure>
   );
@@ -106,6 +109,7 @@ export function DayChart({ counts }: { counts: readonly OutcomeCount[] }) {
 
 /** The last days, a column each: what was found, split by outcome; and what the failures were. */
 export function DaysChart({ days, label }: { days: readonly ChartDay[]; label: (day: string) => string }) {
+  const t = useTranslate();
   const columns = days.map((day) => ({ day: day.day, ...drawn(day.counts) }));
   const most = roundUp(Math.max(...columns.map((column) => column.found), 1));
   const total = drawn(summed(days));
@@ -113,7 +117,7 @@ export function DaysChart({ days, label }: { days: readonly ChartDay[]; label: (
   const waits = total.parts.some((part) => part.kind === "waits");
   const ends = [columns[0], columns[Math.floor(columns.length / 2)], columns.at(-1)].flatMap((column) => column ?? []);
   return (
-    <figure className="my-5" aria-label={`Chart of the last ${days.length} days`}>
+    <figure className="my-5" aria-label={t("parts.chartLastDays", { days: days.length })}>
       <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
           <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
@@ -150,8 +154,12 @@ export function DaysChart({ days, label }: { days: readonly ChartDay[]; label: (
               {columns.map((column, at) => (
                 <g key={column.day}>
                   <title>
-                    {`${label(column.day)}: ${column.found} found, ${column.applied} applied, ${column.failed} ` +
-                      "failed"}
+                    {t("parts.foundAppliedFailed", {
+                      day: label(column.day),
+                      found: column.found,
+                      applied: column.applied,
+                      failed: column.failed,
+                    })}
                   </title>
                   {stacked(column.parts).map((part) => (
                     <rect
@@ -180,9 +188,9 @@ export function DaysChart({ days, label }: { days: readonly ChartDay[]; label: (
           </figcaption>
         </div>
         <div>
-          <h3 className="text-note font-semibold">Why applications failed</h3>
+          <h3 className="text-note font-semibold">{t("parts.whyApplicationsFailed")}</h3>
           {reasons.length === 0 ? (
-            <p className="mt-1 text-note text-ink-soft">None failed in these days.</p>
+            <p className="mt-1 text-note text-ink-soft">{t("parts.noneFailedDays")}</p>
           ) : (
             <Reasons reasons={reasons} />
           )}
@@ -216,9 +224,9 @@ function stacked(parts: readonly Part[]): (Part & { from: number })[] {
 function Legend({ waits = false }: { waits?: boolean }) {
   const items = [
     { kind: "applied", what: "Applied" },
-    { kind: "failed", what: "Failed, a piece a reason" },
+    { kind: "failed", what: inEnglish("parts.failedPieceReason") },
     ...(waits ? [{ kind: "waits", what: parkedWords(false) } as const] : []),
-    { kind: "open", what: "Found, not yet locked" },
+    { kind: "open", what: inEnglish("parts.foundNotYetLocked") },
   ] as const;
   return (
     <ul aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-0.5 text-label text-ink-soft">
@@ -235,10 +243,11 @@ function Legend({ waits = false }: { waits?: boolean }) {
 }
 
 function Figures({ children }: { children: ReactNode }) {
+  const t = useTranslate();
   return (
     <details className="mt-2">
       <summary className="inline-flex min-h-8 items-center text-note underline decoration-dotted underline-offset-4">
-        Figures of the chart
+        {t("parts.figuresChart")}
       </summary>
       <div className="mt-1 max-w-4xl">{children}</div>
     </details>
@@ -248,6 +257,7 @@ function Figures({ children }: { children: ReactNode }) {
 const NUMBER = "end" as const;
 
 function PartsTable({ caption, found, parts }: { caption: string; found: number; parts: readonly Part[] }) {
+  const t = useTranslate();
   const rows = [{ what: "Found", value: found, kind: "open" as const }, ...parts];
   return (
     <TableFrame
@@ -261,7 +271,7 @@ function PartsTable({ caption, found, parts }: { caption: string; found: number;
       {rows.map((part) => (
         <tr key={part.what} {...AS.row}>
           <Cell names dense>
-            {part.kind === "failed" ? `Failed: ${part.what}` : part.what}
+            {part.kind === "failed" ? t("parts.failed", { what: part.what }) : part.what}
           </Cell>
           <Cell dense align={NUMBER} className="figures">
             {part.value}
@@ -282,10 +292,11 @@ function DaysTable({
   isReasoned: boolean;
   label: (day: string) => string;
 }) {
+  const t = useTranslate();
   const headers = ["Found", "Applied", "Failed"];
   return (
     <TableFrame
-      caption="Figures of the days"
+      caption={t("parts.figuresDays")}
       dense
       headers={[
         { key: "Day", header: "Day" },

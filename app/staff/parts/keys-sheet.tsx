@@ -1,7 +1,9 @@
+import { inEnglish } from "@workers/texts/text";
 import { useState } from "react";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
 import { useHydrated } from "../../ui/use-hydrated";
+import { useTranslate } from "../../ui/texts";
 
 export interface KeyHelp {
   /** As written on the keys. */
@@ -10,14 +12,14 @@ export interface KeyHelp {
 }
 
 const MOVING: readonly KeyHelp[] = [
-  { keys: ["↓", "j"], does: "Next row" },
-  { keys: ["↑", "k"], does: "Row before" },
-  { keys: ["Home", "End"], does: "First or last row" },
-  { keys: ["Enter"], does: "Into the row" },
-  { keys: ["Esc"], does: "Back to the row" },
+  { keys: ["↓", "j"], does: inEnglish("parts.nextRow") },
+  { keys: ["↑", "k"], does: inEnglish("parts.rowBefore") },
+  { keys: ["Home", "End"], does: inEnglish("parts.firstLastRow") },
+  { keys: ["Enter"], does: inEnglish("parts.row") },
+  { keys: ["Esc"], does: inEnglish("parts.backRow") },
 ];
 
-const EVERYWHERE: readonly KeyHelp[] = [{ keys: ["z"], does: "Take one's last lock back, within ten minutes" }];
+const EVERYWHERE: readonly KeyHelp[] = [{ keys: ["z"], does: inEnglish("parts.takeOnesLastLock") }];
 
 /** The sheet of a list's keys, with the button that opens it. Its state is the caller's, so that `?` opens it too. */
 export function KeysSheet({
@@ -33,18 +35,17 @@ export function KeysSheet({
   keys: readonly KeyHelp[];
   moving?: boolean;
 }) {
+  const t = useTranslate();
   const hydrated = useHydrated();
   return (
     <>
       <Button type="button" size="small" disabled={!hydrated} onClick={onOpen}>
-        Keys
+        {t("parts.keys")}
       </Button>
-      <Dialog open={open} title="Keys" onClose={onClose}>
+      <Dialog open={open} title={t("parts.keys")} onClose={onClose}>
         {open && (
           <>
-            <p className="mb-3 text-note text-ink-soft">
-              They work while a row has the focus and nothing is being typed.
-            </p>
+            <p className="mb-3 text-note text-ink-soft">{t("parts.workWhileRowFocus")}</p>
             <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1.5">
               {[...(moving ? MOVING : []), ...keys, ...EVERYWHERE].map((line) => (
                 <KeyLine key={line.does} line={line} />

@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import type { ReactNode } from "react";
 import { hostWords } from "../operator-queue/entries";
 import { hrefOf, openHref } from "~/shared/reports/rows";
@@ -5,6 +6,7 @@ import { formatMoment } from "../../ui/format";
 import { Table, type Column } from "../../ui/table";
 import { openingColumns } from "./opening-columns";
 import type { ReportJob, ReportPerson } from "@workers/modules/operations/rules";
+import { useTranslate } from "../../ui/texts";
 
 /** A link to elsewhere, named by its host. */
 export function HostLink({ href, about }: { href: string; about: string }) {
@@ -31,7 +33,7 @@ const JOB_COLUMNS: readonly Column<ReportJob>[] = [
     cell: (row) => <HostLink href={row.link} about={`${row.position}, ${row.company}`} />,
   },
   { key: "portal", header: "Portal", className: "wrap-anywhere", cell: (row) => row.portal },
-  { key: "search", header: "Search Term", className: "wrap-anywhere", cell: (row) => row.searchTerm },
+  { key: "search", header: inEnglish("parts.searchTerm"), className: "wrap-anywhere", cell: (row) => row.searchTerm },
   { key: "time", header: "Time", className: "figures", cell: (row) => <Moment at={row.appliedAt} /> },
 ];
 
@@ -53,7 +55,7 @@ export function Moment({ at }: { at: number }) {
   );
 }
 
-const REMOTE = { yes: "Yes", no: "No", open: "Not specified" } as const;
+const REMOTE = { yes: "Yes", no: "No", open: inEnglish("parts.notSpecified") } as const;
 
 /** A person's name as the report pages show it: the profile's, or the account's. */
 export function personName({ displayName, profile }: ReportPerson): string {
@@ -62,32 +64,37 @@ export function personName({ displayName, profile }: ReportPerson): string {
 
 /** The person's facts and preferences, in the words of the report. */
 export function personFacts(person: ReportPerson, maySeePhone: boolean): { label: string; value: ReactNode }[] {
+  const t = useTranslate();
   const { profile } = person;
   const phone = maySeePhone ? (
     <PhoneFact person={person} />
   ) : (
-    <span className="text-ink-soft">For the operations role</span>
+    <span className="text-ink-soft">{t("parts.operationsRole")}</span>
   );
   const remote = profile?.openToRemote ?? "open";
   return [
     { label: "Email", value: person.email },
     { label: "Name", value: personName(person) },
-    { label: "Phone Number", value: profile ? phone : "" },
-    { label: "Desired Job Titles", value: profile?.jobTitles.join(", ") ?? "" },
-    { label: "Desired Locations", value: profile?.locations.join(", ") ?? "" },
-    { label: "Open to Remote", value: profile ? REMOTE[remote === "open" ? remote : remote ? "yes" : "no"] : "" },
-    { label: "Other Preferences", value: profile?.customInstruction ?? "" },
+    { label: inEnglish("parts.phoneNumber"), value: profile ? phone : "" },
+    { label: inEnglish("parts.desiredJobTitles"), value: profile?.jobTitles.join(", ") ?? "" },
+    { label: inEnglish("parts.desiredLocations"), value: profile?.locations.join(", ") ?? "" },
+    {
+      label: inEnglish("parts.openRemote"),
+      value: profile ? REMOTE[remote === "open" ? remote : remote ? "yes" : "no"] : "",
+    },
+    { label: inEnglish("parts.otherPreferences"), value: profile?.customInstruction ?? "" },
   ];
 }
 
 /** The number, or its end and the way to open it. */
 function PhoneFact({ person: { userId, email, profile } }: { person: ReportPerson }) {
+  const t = useTranslate();
   if (!profile?.phone || profile.isOpen) return profile?.phone ?? "";
   return (
     <>
       <span className="figures">{profile.phone}</span>{" "}
       <a href={openHref(userId, hrefOf("/admin-user-report", { email }))} className="text-stamp-text underline">
-        Open
+        {t("parts.open")}
       </a>
     </>
   );

@@ -1,5 +1,6 @@
 import { Icon } from "../../ui/icon";
 import script from "./search-script.ts?worker&url";
+import { useTranslate } from "../../ui/texts";
 
 export const PEOPLE_PATH = "/admin-people";
 
@@ -8,6 +9,7 @@ export const PEOPLE_PATH = "/admin-people";
  * it.
  */
 export function StaffSearch({ path }: { path: string | undefined }) {
+  const t = useTranslate();
   return (
     <>
       {path !== PEOPLE_PATH && (
@@ -17,9 +19,9 @@ export function StaffSearch({ path }: { path: string | undefined }) {
               type="search"
               name="q"
               data-search
-              aria-label="Find people"
+              aria-label={t("parts.findPeople")}
               aria-keyshortcuts="/"
-              placeholder="Find people /"
+              placeholder={t("parts.findPeople2")}
               autoComplete="off"
               spellCheck={false}
               maxLength={200}
@@ -34,7 +36,7 @@ export function StaffSearch({ path }: { path: string | undefined }) {
       <a
         href={PEOPLE_PATH}
         data-search
-        aria-label="Find people"
+        aria-label={t("parts.findPeople")}
         className="grid size-11 place-items-center rounded-soft hover:bg-well max-sm:hidden 2xl:hidden"
       >
         <Icon name="search" />

@@ -4,6 +4,7 @@ import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { TextInput } from "../../ui/inputs";
 import { PressKey } from "../../ui/press-key";
+import { useTranslate, filled } from "../../ui/texts";
 
 export interface DeskProblem {
   id: string;
@@ -108,9 +109,10 @@ export function PaymentsDeskView({
   error,
   action,
 }: PaymentsDeskProps) {
+  const t = useTranslate();
   return (
     <>
-      <h1 className="text-head">Payments</h1>
+      <h1 className="text-head">{t("paymentsDesk.payments")}</h1>
       {error && (
         <Banner tone="danger" className="mt-4">
           {error}
@@ -123,22 +125,31 @@ export function PaymentsDeskView({
       )}
       <form method="get" action={action} className="mt-4 flex max-w-xl flex-wrap items-end gap-3">
         <div className="flex-1 basis-64">
-          <TextInput name="search" label="Order id or a person's email" defaultValue={searched} />
+          <TextInput name="search" label={t("paymentsDesk.orderIdPersonsEmail")} defaultValue={searched} />
         </div>
-        <Button>Find</Button>
+        <Button>{t("paymentsDesk.find")}</Button>
       </form>
       {searched !== "" && (
-        <Part title={`Orders of ${searched}`} empty="No such order" rows={orders}>
+        <Part title={t("paymentsDesk.orders", { searched })} empty={t("paymentsDesk.noSuchOrder")} rows={orders}>
           {(order) => <OrderLine key={order.id} order={order} action={action} />}
         </Part>
       )}
-      <Part title="What does not add up" empty="Everything adds up" rows={problems}>
+      <Part title={t("paymentsDesk.notAdd")} empty={t("paymentsDesk.everythingAdds")} rows={problems}>
         {(problem) => <ProblemLine key={problem.id} problem={problem} action={action} />}
       </Part>
-      <Part id="refunds" title="Refunds to decide or under way" empty="No refund waits" rows={refunds}>
+      <Part
+        id="refunds"
+        title={t("paymentsDesk.refundsDecideUnderWay")}
+        empty={t("paymentsDesk.noRefundWaits")}
+        rows={refunds}
+      >
         {(refund) => <RefundLine key={refund.id} refund={refund} action={action} />}
       </Part>
-      <Part title="Days compared with the gateways' books" empty="No day was compared yet" rows={compared}>
+      <Part
+        title={t("paymentsDesk.daysComparedGatewaysBooks")}
+        empty={t("paymentsDesk.noDayComparedYet")}
+        rows={compared}
+      >
         {(day) => <ComparedLine key={`${day.gateway} ${day.day}`} compared={day} />}
       </Part>
     </>
@@ -146,11 +157,14 @@ export function PaymentsDeskView({
 }
 
 /** The default button of a form, which Enter presses: in a form that decides about money it does nothing. */
-const EnterDoesNothing = () => (
-  <button disabled hidden>
-    Choose below
-  </button>
-);
+const EnterDoesNothing = () => {
+  const t = useTranslate();
+  return (
+    <button disabled hidden>
+      {t("paymentsDesk.chooseBelow")}
+    </button>
+  );
+};
 
 function Part<Row>({
   id,
@@ -179,46 +193,51 @@ function Part<Row>({
 }
 
 function ComparedLine({ compared }: { compared: ComparedDay }) {
+  const t = useTranslate();
   const { gateway, day, payments, refunds, foundAgain, differences } = compared;
   return (
     <li className="figures flex flex-wrap gap-x-4 py-2 text-note">
       <strong className="font-semibold">
         {showDay(day)}, {gateway}
       </strong>
+      <span>{t("paymentsDesk.paidGivenBack", { payments, refunds })}</span>
+      {foundAgain > 0 && <span>{t("paymentsDesk.foundAgainGiven", { foundAgain })}</span>}
       <span>
-        {payments} paid, {refunds} given back
-      </span>
-      {foundAgain > 0 && <span>{foundAgain} found again and given</span>}
-      <span>
-        {differences === 0 ? "Every line matches" : `${differences} different: listed above until dealt with`}
+        {differences === 0
+          ? t("paymentsDesk.everyLineMatches")
+          : t("paymentsDesk.differentListedAboveUntil", { differences })}
       </span>
     </li>
   );
 }
 
 function ProblemLine({ problem, action }: { problem: DeskProblem; action: string }) {
+  const t = useTranslate();
   const { asked, came, amount } = problem;
   return (
     <li className="grid gap-3 py-3 lg:grid-cols-2">
       <div className="min-w-0 wrap-anywhere text-note">
         <p className="text-body font-semibold">{problem.what}</p>
         <dl className="figures flex flex-wrap gap-x-4">
-          <Figure label="Asked" value={asked} />
-          <Figure label="Came" value={came} />
-          <Figure label={came ? "Of it" : "Told of"} value={amount} />
+          <Figure label={t("paymentsDesk.asked")} value={asked} />
+          <Figure label={t("paymentsDesk.came")} value={came} />
+          <Figure label={came ? t("paymentsDesk.ofIt") : t("paymentsDesk.told")} value={amount} />
         </dl>
         <p className="figures">
           {problem.gateway}, {formatMoment(problem.at)}
         </p>
         {problem.orderId && (
           <p>
-            Order{" "}
-            <a href={`${action}?search=${problem.orderId}`} className="text-stamp-text underline">
-              {problem.orderId}
-            </a>
+            {filled(t("paymentsDesk.order"), {
+              link: (
+                <a href={`${action}?search=${problem.orderId}`} className="text-stamp-text underline">
+                  {problem.orderId}
+                </a>
+              ),
+            })}
           </p>
         )}
-        {problem.paymentId && <p>Payment {problem.paymentId}</p>}
+        {problem.paymentId && <p>{t("paymentsDesk.payment", { paymentId: problem.paymentId })}</p>}
       </div>
       <form method="post" action={action} className="flex flex-wrap items-end gap-3">
         <PressKey />
@@ -226,20 +245,20 @@ function ProblemLine({ problem, action }: { problem: DeskProblem; action: string
         <input type="hidden" name="orderId" value={problem.orderId ?? ""} />
         <input type="hidden" name="paymentId" value={problem.paymentId ?? ""} />
         <div className="flex-1 basis-56">
-          <TextInput name="note" label="What was done" scope={problem.id} required maxLength={500} />
+          <TextInput name="note" label={t("paymentsDesk.done")} scope={problem.id} required maxLength={500} />
         </div>
         {/* The first button is what Enter presses: it moves no money. */}
         <Button name="step" value="resolve">
-          Dealt with
+          {t("paymentsDesk.dealt")}
         </Button>
         {problem.give && (
           <Button name="step" value="give">
-            Give what was bought
+            {t("paymentsDesk.giveBought")}
           </Button>
         )}
         {problem.refundable && (
           <Button name="step" value="refund" tone="danger">
-            Give back {problem.refundable}
+            {t("paymentsDesk.giveBack", { refundable: problem.refundable })}
           </Button>
         )}
       </form>
@@ -259,6 +278,7 @@ function Figure({ label, value }: { label: string; value: string | null }) {
 }
 
 function RefundLine({ refund, action }: { refund: DeskRefund; action: string }) {
+  const t = useTranslate();
   const { ledger } = refund;
   return (
     <li className="grid gap-3 py-3 lg:grid-cols-3 lg:gap-x-8">
@@ -267,12 +287,20 @@ function RefundLine({ refund, action }: { refund: DeskRefund; action: string }) 
           {refund.amount}: {refund.product}
         </p>
         <p>
-          {refund.name} ({refund.email}), paid on {formatDay(refund.paidAt)} by {refund.gateway}
+          {t("paymentsDesk.paid", {
+            name: refund.name,
+            email: refund.email,
+            paidAt: formatDay(refund.paidAt),
+            gateway: refund.gateway,
+          })}
         </p>
         <p>
-          Asked on {formatDay(refund.askedAt)}: {refund.reason || "no reason given"}
+          {t("paymentsDesk.asked2", { askedAt: formatDay(refund.askedAt) })}{" "}
+          {refund.reason || t("paymentsDesk.noReasonGiven")}
         </p>
-        {refund.lastError && <p className="text-failed-text">The last answer: {refund.lastError}</p>}
+        {refund.lastError && (
+          <p className="text-failed-text">{t("paymentsDesk.lastAnswer", { lastError: refund.lastError })}</p>
+        )}
       </div>
       <dl className="grid grid-cols-2 content-start gap-x-6 gap-y-0.5 text-note">
         {ledger ? (
@@ -289,8 +317,8 @@ function RefundLine({ refund, action }: { refund: DeskRefund; action: string }) 
           ))
         ) : (
           <div>
-            <dt>No ledger</dt>
-            <dd>The person has no account</dd>
+            <dt>{t("paymentsDesk.noLedger")}</dt>
+            <dd>{t("paymentsDesk.personNoAccount")}</dd>
           </div>
         )}
       </dl>
@@ -299,23 +327,23 @@ function RefundLine({ refund, action }: { refund: DeskRefund; action: string }) 
           <PressKey />
           <EnterDoesNothing />
           <input type="hidden" name="refundId" value={refund.id} />
-          <TextInput name="note" label="Why (the person reads it)" scope={refund.id} required maxLength={500} />
+          <TextInput name="note" label={t("paymentsDesk.whyPersonReads")} scope={refund.id} required maxLength={500} />
           <div className="flex flex-wrap gap-3">
             <Button name="step" value="approve" tone="danger">
-              Refund {refund.amount}
+              {t("paymentsDesk.refund", { amount: refund.amount })}
             </Button>
             <Button name="step" value="decline">
-              Decline
+              {t("paymentsDesk.decline")}
             </Button>
           </div>
         </form>
       ) : (
         <p className="font-medium">
           {refund.lastError
-            ? "Approved; the gateway has not answered, and is asked again."
+            ? t("paymentsDesk.approvedGatewayNotAnswered")
             : refund.sent
-              ? "Approved; the gateway has it."
-              : "Approved; it is on its way to the gateway."}
+              ? t("paymentsDesk.approvedGateway")
+              : t("paymentsDesk.approvedWayGateway")}
         </p>
       )}
     </li>
@@ -323,30 +351,40 @@ function RefundLine({ refund, action }: { refund: DeskRefund; action: string }) 
 }
 
 function OrderLine({ order, action }: { order: DeskOrder; action: string }) {
+  const t = useTranslate();
   return (
     <li className="py-3 text-note">
       <p className="text-body font-semibold wrap-anywhere">
         {order.id}: {order.product}, {order.amount}
       </p>
       <p>
-        {order.name} {order.email && `(${order.email})`}, {order.gateway}, made {formatMoment(order.createdAt)},{" "}
-        {order.state}
-        {order.activatedAt !== null && `, given ${formatMoment(order.activatedAt)}`}
-        {order.takenBackAt !== null && `, ${order.revoked} taken back ${formatMoment(order.takenBackAt)}`}
+        {order.name} {order.email && `(${order.email})`}
+        {t("paymentsDesk.made", {
+          gateway: order.gateway,
+          createdAt: formatMoment(order.createdAt),
+          state: order.state,
+        })}
+        {order.activatedAt !== null && t("paymentsDesk.given", { activatedAt: formatMoment(order.activatedAt) })}
+        {order.takenBackAt !== null &&
+          t("paymentsDesk.takenBack", { revoked: order.revoked, takenBackAt: formatMoment(order.takenBackAt) })}
       </p>
       <ul className="mt-1">
         {order.payments.map((payment) => (
           <li key={payment.paymentId} className="flex flex-wrap items-baseline gap-x-4">
             <span className="figures min-w-0 wrap-anywhere">
-              {payment.paymentId}: {payment.amount}, {formatMoment(payment.at)}
-              {payment.given ? ", given for this one" : ", nothing given for this one"}
+              {t("paymentsDesk.text", {
+                paymentId: payment.paymentId,
+                amount: payment.amount,
+                at: formatMoment(payment.at),
+                givenIs: String(Boolean(payment.given)),
+              })}
             </span>
             {payment.refund ? (
-              <strong className="font-semibold">Refund {payment.refund}</strong>
+              <strong className="font-semibold">{t("paymentsDesk.refund2", { refund: payment.refund })}</strong>
             ) : (
               <details className="min-w-0 open:basis-full open:pb-2">
                 <summary className="inline-flex min-h-8 cursor-pointer items-center text-stamp-text underline">
-                  {payment.give ? "Give for this payment, or return it" : "Return this payment"}
+                  {payment.give ? t("paymentsDesk.givePaymentReturn") : t("paymentsDesk.returnPayment")}
                 </summary>
                 <form method="post" action={action} className="mt-1 flex max-w-xl flex-wrap items-end gap-3">
                   <PressKey />
@@ -354,15 +392,21 @@ function OrderLine({ order, action }: { order: DeskOrder; action: string }) {
                   <input type="hidden" name="orderId" value={order.id} />
                   <input type="hidden" name="paymentId" value={payment.paymentId} />
                   <div className="flex-1 basis-56">
-                    <TextInput name="note" label="Why" scope={payment.paymentId} required maxLength={500} />
+                    <TextInput
+                      name="note"
+                      label={t("paymentsDesk.why")}
+                      scope={payment.paymentId}
+                      required
+                      maxLength={500}
+                    />
                   </div>
                   {payment.give && (
                     <Button name="step" value="give">
-                      Give what was bought
+                      {t("paymentsDesk.giveBought")}
                     </Button>
                   )}
                   <Button name="step" value="refund" tone="danger">
-                    Refund {payment.back}
+                    {t("paymentsDesk.refund3", { back: payment.back })}
                   </Button>
                 </form>
               </details>

@@ -1,3 +1,5 @@
+import { inEnglish } from "@workers/texts/text";
+import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { PaymentsDeskView } from "~/staff/payments-desk/payments-desk-view";
 import { contextOf, field, formOf, refusal, forPage, pathAsked } from "~/server/page.server";
@@ -15,15 +17,15 @@ import type { Route } from "./+types/payments";
 
 const PATH = "/admin-payments";
 
-export const handle = { title: "Payments" };
+export const handle: PageHandle = { title: "pageTitle.payments" };
 
 /** The effect of the button of that name. */
 const DONE: ReadonlyMap<string, string> = new Map([
-  ["approve", "Approved: the money goes back through the gateway, and what was not used is taken back."],
-  ["decline", "Declined: what was bought stays."],
-  ["resolve", "Dealt with, and your note is kept."],
-  ["give", "What was bought is given."],
-  ["refund", "The payment goes back through the gateway."],
+  ["approve", inEnglish("paymentsDesk.approvedMoneyGoesBack")],
+  ["decline", inEnglish("paymentsDesk.declinedBoughtStays")],
+  ["resolve", inEnglish("paymentsDesk.dealtNoteKept")],
+  ["give", inEnglish("paymentsDesk.boughtGiven")],
+  ["refund", inEnglish("paymentsDesk.paymentGoesBackThrough")],
 ]);
 
 export async function loader(args: Route.LoaderArgs) {
@@ -123,7 +125,7 @@ export async function action(args: Route.ActionArgs) {
     }
     return redirect(`${PATH}?done=${encodeURIComponent(step)}`);
   } catch (error) {
-    return refusal(error, PATH);
+    return refusal(ctx, error, PATH);
   }
 }
 

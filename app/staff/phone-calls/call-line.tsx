@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { useEffect, useRef, type ReactNode } from "react";
 import { CallButtons, PreferenceCells, Refusal, RemarksCell, ResultCell } from "./call-parts";
 import type { CallAnswer, CallRow } from "./rows";
@@ -14,6 +15,7 @@ import { useTypedBefore } from "../../ui/use-typed-before";
 import { PressKey } from "../../ui/press-key";
 import { MOST_ATTEMPTS, type CallKind } from "@workers/modules/support/rules";
 import { indiaDateTime } from "@workers/lib/india-time";
+import { useTranslate } from "../../ui/texts";
 
 interface Props {
   kind: CallKind;
@@ -52,6 +54,7 @@ export function CallLine({
   onAnswer,
   onUnsaved,
 }: Props) {
+  const t = useTranslate();
   const work = useCall({ kind, entry, mayChange, editing, onAnswer, onUnsaved });
   const { answer, done, writable } = work;
   const row = useRef<HTMLTableRowElement>(null);
@@ -100,7 +103,7 @@ export function CallLine({
     : !mayChange
       ? "Open"
       : work.unsaved && !work.busy
-        ? "Not saved yet"
+        ? inEnglish("phoneCalls.notSavedYet")
         : "";
 
   return (
@@ -113,14 +116,14 @@ export function CallLine({
       data-worked="yes"
       className={cx("call entry-row", locked && "bg-well", entry.dueAt !== null && !locked && "carried")}
     >
-      <DeskCell label="S. No." className="figures">
+      <DeskCell label={t("phoneCalls.sNo")} className="figures">
         {entry.dueAt === null ? serial : <Due at={entry.dueAt} attempt={entry.attempt} day={day} />}
       </DeskCell>
-      <DeskCell names label="Name">
+      <DeskCell names label={t("phoneCalls.name")}>
         {entry.name}
       </DeskCell>
-      <DeskCell label="Email">{entry.email}</DeskCell>
-      <DeskCell label="Contact Number" className="figures">
+      <DeskCell label={t("phoneCalls.email")}>{entry.email}</DeskCell>
+      <DeskCell label={t("phoneCalls.contactNumber")} className="figures">
         {mayChange && entry.contactNumber !== "" ? (
           <a href={`tel:${entry.contactNumber.replace(/\s/g, "")}`}>{entry.contactNumber}</a>
         ) : (
@@ -151,7 +154,7 @@ export function CallLine({
       ) : (
         <PreferenceCells entry={entry} />
       )}
-      <DeskCell label="Actions">
+      <DeskCell label={t("phoneCalls.actions")}>
         {mayChange && !work.editing && <CallForm entry={entry} work={work} action={action} className="hidden" />}
         <div className="acts">
           {mayChange && <CallButtons kind={kind} entry={entry} work={work} editHref={editHref} onToggle={toggle} />}
@@ -204,9 +207,10 @@ function CallForm({
 
 /** When the person is to be called again: the hour of the list's day, or the day; and for which time. */
 function Due({ at, attempt, day }: { at: number; attempt: number; day: string }) {
+  const t = useTranslate();
   const time = indiaDateTime(at);
   return (
-    <span title={`Call ${attempt} of ${MOST_ATTEMPTS}, due ${formatMoment(at)}`}>
+    <span title={t("phoneCalls.callDue", { attempt, mostAttempts: MOST_ATTEMPTS, at: formatMoment(at) })}>
       <time dateTime={new Date(at).toISOString()}>
         {time.startsWith(day) ? time.slice(11, 16) : formatMoment(at).replace(/,.*/, "")}
       </time>{" "}

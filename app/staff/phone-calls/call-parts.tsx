@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { useState } from "react";
 import { Link } from "react-router";
 import { FALLBACKS, remoteWord, type CallRow, type CallIntent, type KeptPreferences } from "./rows";
@@ -9,9 +10,10 @@ import { DeskCell } from "../../ui/table";
 import { useHydrated } from "../../ui/use-hydrated";
 import { CALL_RESULTS, isCalledAgain, nextCallAt, type CallKind } from "@workers/modules/support/rules";
 import { indiaDateTime } from "@workers/lib/india-time";
+import { useTranslate } from "../../ui/texts";
 
 const SMALL = `${CONTROL} h-7 px-1 text-label`;
-const NEEDS_RESULT = "Call Result is required before locking the entry";
+const NEEDS_RESULT = inEnglish("phoneCalls.callResultRequiredBefore");
 
 interface Part {
   entry: CallRow;
@@ -19,25 +21,26 @@ interface Part {
 }
 
 export function ResultCell({ kind, entry, work }: Part & { kind: CallKind }) {
+  const t = useTranslate();
   const hydrated = useHydrated();
   const { formId, result, writable } = work;
   return (
-    <DeskCell label="Call Result">
+    <DeskCell label={t("phoneCalls.callResult")}>
       {writable ? (
         <select
           form={formId}
           name="callResult"
           autoComplete="off"
-          aria-label={`Call result of ${entry.name}`}
+          aria-label={t("phoneCalls.callResult2", { name: entry.name })}
           value={result}
           onChange={(event) => work.change({ result: event.currentTarget.value })}
           className={SMALL}
         >
-          <option value="">Choose a result</option>
+          <option value="">{t("phoneCalls.chooseResult")}</option>
           <Options of={CALL_RESULTS[kind]} />
         </select>
       ) : (
-        <span className={chipOf(entry.result)}>{entry.result || "No result"}</span>
+        <span className={chipOf(entry.result)}>{entry.result || t("phoneCalls.noResult")}</span>
       )}
       {writable && hydrated && isCalledAgain(result, entry.attempt) && (
         <AgainAt key={result} formId={formId} result={result} name={entry.name} />
@@ -47,7 +50,11 @@ export function ResultCell({ kind, entry, work }: Part & { kind: CallKind }) {
 }
 
 /** Those that need no further action. */
-const GOOD = new Set(["Call Successful", "User Very Satisfied", "User Satisfied"]);
+const GOOD = new Set([
+  inEnglish("phoneCalls.callSuccessful"),
+  inEnglish("phoneCalls.userVerySatisfied"),
+  inEnglish("phoneCalls.userSatisfied"),
+]);
 
 function chipOf(result: string): string {
   return GOOD.has(result) ? "chip chip-done" : result === "" ? "chip chip-open" : "chip";
@@ -55,16 +62,17 @@ function chipOf(result: string): string {
 
 /** When to call again: what was agreed, or else some hours later. India time. */
 function AgainAt({ formId, result, name }: { formId: string; result: string; name: string }) {
+  const t = useTranslate();
   const [initial] = useState(() => indiaDateTime(nextCallAt(result, Date.now())).slice(0, 16).replace(" ", "T"));
   return (
     <label>
-      <span className="block text-label">Call again at, India time</span>
+      <span className="block text-label">{t("phoneCalls.callAgainIndiaTime")}</span>
       <input
         type="datetime-local"
         form={formId}
         name="again"
         defaultValue={initial}
-        aria-label={`When to call ${name} again, India time`}
+        aria-label={t("phoneCalls.callAgainIndiaTime2", { name })}
         className={SMALL}
       />
     </label>
@@ -72,17 +80,18 @@ function AgainAt({ formId, result, name }: { formId: string; result: string; nam
 }
 
 export function RemarksCell({ entry, work }: Part) {
+  const t = useTranslate();
   return (
-    <DeskCell label="Call Remarks">
+    <DeskCell label={t("phoneCalls.callRemarks")}>
       {work.writable ? (
         <textarea
           form={work.formId}
           name="callRemarks"
-          aria-label={`Call remarks of ${entry.name}`}
+          aria-label={t("phoneCalls.callRemarks2", { name: entry.name })}
           rows={1}
           maxLength={2000}
           autoComplete="off"
-          placeholder="Remarks"
+          placeholder={t("phoneCalls.remarks")}
           value={work.remarks}
           onChange={(event) => work.change({ remarks: event.currentTarget.value })}
           className={`${SMALL} block resize-none`}
@@ -95,13 +104,16 @@ export function RemarksCell({ entry, work }: Part) {
 }
 
 export function PreferenceCells({ entry: { preferences } }: { entry: CallRow }) {
-  const unknown = <span className="text-ink-soft">No profile</span>;
+  const t = useTranslate();
+  const unknown = <span className="text-ink-soft">{t("phoneCalls.noProfile")}</span>;
   return (
     <>
-      <DeskCell label="Job Titles">{preferences ? preferences.jobTitles.join(", ") : unknown}</DeskCell>
-      <DeskCell label="Locations">{preferences ? preferences.locations.join(", ") : unknown}</DeskCell>
-      <DeskCell label="Remote Jobs">{preferences ? remoteWord(preferences.openToRemote) : unknown}</DeskCell>
-      <DeskCell label="Other Preferences">
+      <DeskCell label={t("phoneCalls.jobTitles")}>{preferences ? preferences.jobTitles.join(", ") : unknown}</DeskCell>
+      <DeskCell label={t("phoneCalls.locations")}>{preferences ? preferences.locations.join(", ") : unknown}</DeskCell>
+      <DeskCell label={t("phoneCalls.remoteJobs")}>
+        {preferences ? remoteWord(preferences.openToRemote) : unknown}
+      </DeskCell>
+      <DeskCell label={t("phoneCalls.otherPreferences")}>
         {preferences ? <Remark text={preferences.customInstruction} /> : unknown}
       </DeskCell>
     </>
@@ -116,6 +128,7 @@ export function CallButtons({
   editHref,
   onToggle,
 }: Part & { kind: CallKind; editHref: string; onToggle: () => void }) {
+  const t = useTranslate();
   const hydrated = useHydrated();
   const { busy, result } = work;
   const press = (what: CallIntent) => ({
@@ -129,7 +142,7 @@ export function CallButtons({
   if (entry.lockedAt !== null)
     return (
       <Button size="small" className="tight" {...press("unlock")}>
-        UNLOCK
+        {t("phoneCalls.unlock")}
       </Button>
     );
   return (
@@ -142,10 +155,10 @@ export function CallButtons({
         disabled={busy || (kind === "onboarding" && hydrated && result === "")}
         title={result === "" ? NEEDS_RESULT : undefined}
       >
-        LOCK
+        {t("phoneCalls.lock")}
       </Button>
       <Button size="small" className="tight" {...press("save")} disabled={busy}>
-        Save
+        {t("phoneCalls.save")}
       </Button>
       {kind === "onboarding" && entry.preferences && (
         <EditLink name={entry.name} open={work.editing !== null} href={editHref} onToggle={onToggle} />
@@ -156,24 +169,26 @@ export function CallButtons({
 
 /** Opens or closes the editor: in place where scripts run, by the page's address where they do not. */
 function EditLink({ name, open, href, onToggle }: { name: string; open: boolean; href: string; onToggle: () => void }) {
+  const t = useTranslate();
   return (
     <Link
       to={href}
       data-edit=""
-      aria-label={open ? `Cancel editing ${name}` : `Edit preferences of ${name}`}
+      aria-label={open ? t("phoneCalls.cancelEditing", { name }) : t("phoneCalls.editPreferences", { name })}
       onClick={(event) => {
         event.preventDefault();
         onToggle();
       }}
       className={buttonClass({ size: "small" }, "tight")}
     >
-      {open ? "Cancel" : "Edit"}
+      {open ? t("phoneCalls.cancel") : t("phoneCalls.edit")}
     </Link>
   );
 }
 
 /** Why the last press did nothing; and where a colleague was faster, what they left. */
 export function Refusal({ entry, work }: Part) {
+  const t = useTranslate();
   const { failure, writable } = work;
   if (!failure) return null;
   return (
@@ -182,12 +197,12 @@ export function Refusal({ entry, work }: Part) {
       {failure.entry &&
         work.isTyped &&
         writable &&
-        ` Kept now: ${[entry.result || "no result", entry.remarks].filter(Boolean).join(", ")}.`}
+        t("phoneCalls.keptNow", { kept: [entry.result || "no result", entry.remarks].filter(Boolean).join(", ") })}
       {failure.entry &&
         work.edited &&
         writable &&
         entry.preferences &&
-        ` Kept now: ${preferenceWords(entry.preferences)}.`}
+        t("phoneCalls.keptNow2", { preferences: preferenceWords(entry.preferences) })}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import "~/styles/desk.css";
 import { useCallback, useMemo, useState } from "react";
 import { Form, Link } from "react-router";
@@ -20,6 +21,7 @@ import { Pagination } from "../../ui/pagination";
 import { TableFrame } from "../../ui/table";
 import { useHydrated } from "../../ui/use-hydrated";
 import { showDay } from "@workers/lib/india-time";
+import { useTranslate, filled } from "../../ui/texts";
 
 export interface CallsViewProps {
   kind: CallKind;
@@ -48,16 +50,16 @@ export interface CallsViewProps {
 /** Spec section 2. */
 const WORDS = {
   onboarding: {
-    title: "Daily Onboarding",
-    fetch: "Fetch Data",
-    empty: "No entries found",
-    note: "Trials that began from 11 AM IST of the day before to 11 AM IST of the day.",
+    title: inEnglish("phoneCalls.dailyOnboarding"),
+    fetch: inEnglish("phoneCalls.fetchData"),
+    empty: inEnglish("phoneCalls.noEntriesFound"),
+    note: inEnglish("phoneCalls.trialsBegan11Am"),
   },
   conclusion: {
-    title: "Conclusion Calls",
-    fetch: "Fetch Conclusion Data",
-    empty: "No users to call",
-    note: "Users whose free trial ended the day before.",
+    title: inEnglish("phoneCalls.conclusionCalls"),
+    fetch: inEnglish("phoneCalls.fetchConclusionData"),
+    empty: inEnglish("phoneCalls.noUsersCall"),
+    note: inEnglish("phoneCalls.usersWhoseFreeTrial"),
   },
 } as const;
 
@@ -65,13 +67,13 @@ const COLUMNS = [
   { key: "S. No.", width: "md:w-[4.75rem]" },
   { key: "Name", width: "md:w-[11%]" },
   { key: "Email", width: "md:w-[15%]" },
-  { key: "Contact Number", width: "md:w-[9%]" },
-  { key: "Call Result", width: "md:w-[11%]" },
-  { key: "Call Remarks" },
-  { key: "Job Titles" },
+  { key: inEnglish("phoneCalls.contactNumber"), width: "md:w-[9%]" },
+  { key: inEnglish("phoneCalls.callResult"), width: "md:w-[11%]" },
+  { key: inEnglish("phoneCalls.callRemarks") },
+  { key: inEnglish("phoneCalls.jobTitles") },
   { key: "Locations" },
-  { key: "Remote Jobs", width: "md:w-[7%]" },
-  { key: "Other Preferences" },
+  { key: inEnglish("phoneCalls.remoteJobs"), width: "md:w-[7%]" },
+  { key: inEnglish("phoneCalls.otherPreferences") },
   { key: "Actions", width: "md:w-[14rem]" },
 ].map((column) => ({ ...column, header: column.key }));
 const HEADERS = { onboarding: COLUMNS.filter(({ key }) => key !== "Call Remarks"), conclusion: COLUMNS };
@@ -81,6 +83,7 @@ const LINE = `${CONTROL} min-h-8 px-1 text-note`;
  * The onboarding or conclusion calls of a day. The date and the filter are a GET form, so that a list has an address.
  */
 export function CallsView(props: CallsViewProps) {
+  const t = useTranslate();
   const { kind, date, show, person, sort, fetched, error, fetching = false, answer } = props;
   const words = WORDS[kind];
   const hydrated = useHydrated();
@@ -92,20 +95,20 @@ export function CallsView(props: CallsViewProps) {
         {fetched && hydrated && props.mayChange && <KeysSheet {...sheet} keys={KEYS[kind]} />}
         {fetched?.csvHref && (
           <ButtonLink size="small" reload href={fetched.csvHref}>
-            CSV
+            {t("phoneCalls.csv")}
           </ButtonLink>
         )}
       </div>
       <Form
         method="get"
         noValidate
-        aria-label="Which calls"
+        aria-label={t("phoneCalls.calls")}
         className={
           "one-line grid grid-cols-2 items-end gap-2 md:grid-cols-4 " +
           "lg:grid-cols-[9.5rem_11rem_minmax(0,1fr)_8rem_auto]"
         }
       >
-        <Labelled label="Date">
+        <Labelled label={t("phoneCalls.date")}>
           <input
             key={date}
             type="date"
@@ -117,25 +120,25 @@ export function CallsView(props: CallsViewProps) {
             className={LINE}
           />
         </Labelled>
-        <Labelled label="Show">
+        <Labelled label={t("phoneCalls.show")}>
           <select key={show} name="show" defaultValue={show} className={LINE}>
             <Options of={[...CALL_FILTERS, ...CALL_RESULTS[kind]]} />
           </select>
         </Labelled>
-        <Labelled label="Person">
+        <Labelled label={t("phoneCalls.person")}>
           <input
             key={person}
             name="person"
             defaultValue={person}
-            placeholder="Person: email or name"
+            placeholder={t("phoneCalls.personEmailName")}
             autoComplete="off"
             className={LINE}
           />
         </Labelled>
-        <Labelled label="Order" className="max-md:hidden">
+        <Labelled label={t("phoneCalls.order")} className="max-md:hidden">
           <select key={sort} name="sort" defaultValue={sort} className={LINE}>
-            <option value="oldest">Oldest first</option>
-            <option value="newest">Newest first</option>
+            <option value="oldest">{t("phoneCalls.oldestFirst")}</option>
+            <option value="newest">{t("phoneCalls.newestFirst")}</option>
           </select>
         </Labelled>
         <Button size="small" tone="primary" loading={fetching} className="min-h-8 whitespace-nowrap">
@@ -169,6 +172,7 @@ function Day({
   editing,
   onHelp,
 }: CallsViewProps & { fetched: CallsDay; onHelp: () => void }) {
+  const t = useTranslate();
   const [live, setLive] = useState<Live>(NOTHING);
   const [seen, setSeen] = useState(fetched);
   // Its rows may be from before what was changed here meanwhile: the newer one of each is shown.
@@ -215,9 +219,7 @@ function Day({
       <div className="window flex flex-wrap items-baseline gap-x-5 text-label">
         {kind === "onboarding" && (
           <output className="font-bold">
-            {fetched.isComplete
-              ? "DATA COMPLETE. PLEASE FINISH ONBOARDING"
-              : "DATA NOT YET COMPLETE. MORE ROWS CAN BE UPLOADED"}
+            {fetched.isComplete ? t("phoneCalls.dataCompleteFinish") : t("phoneCalls.dataNotYetComplete")}
           </output>
         )}
         <Figures kind={kind} figures={figures} counts={counts} />
@@ -225,21 +227,21 @@ function Day({
       {again.length > 0 && <CalledAgain fetched={fetched} toCall={toCall} />}
       {fetched.moreNamesakes && (
         <Banner tone="warn" className="mt-3">
-          {TOO_MANY_NAMESAKES}.
+          {inEnglish(TOO_MANY_NAMESAKES)}.
         </Banner>
       )}
       {shown.length === 0 ? (
         <EmptyState>
           {fetched.moreNamesakes
-            ? "None of those who were looked for"
+            ? t("phoneCalls.noneLooked")
             : show === "all" && person === ""
               ? WORDS[kind].empty
-              : "No entries of this kind"}
+              : t("phoneCalls.noEntriesKind")}
         </EmptyState>
       ) : (
         <div ref={list} role="presentation" onKeyDown={onKeyDown}>
           <TableFrame
-            caption={`${WORDS[kind].title} of ${showDay(fetched.day)}`}
+            caption={t("phoneCalls.of", { title: WORDS[kind].title, day: showDay(fetched.day) })}
             headers={HEADERS[kind]}
             dense
             stacked
@@ -265,7 +267,7 @@ function Day({
         </div>
       )}
       <p className="mt-2 text-label text-ink-soft">{WORDS[kind].note}</p>
-      <Pagination firstHref={fetched.firstHref} nextHref={fetched.nextHref} nextLabel="Next entries" />
+      <Pagination firstHref={fetched.firstHref} nextHref={fetched.nextHref} nextLabel={t("phoneCalls.nextEntries")} />
       {kind === "onboarding" && (
         <Completion day={day} figures={figures} action={action} mayChange={mayChange} onAnswer={onAnswer} />
       )}
@@ -275,36 +277,37 @@ function Day({
 
 /** How many of those who stand first are still to be called, and where the others are. */
 function CalledAgain({ fetched, toCall }: { fetched: CallsDay; toCall: number }) {
+  const t = useTranslate();
   const { again, againFirstHref, againNextHref } = fetched;
   const isAll = againFirstHref === null && againNextHref === null;
   return (
     <p className="text-note">
       {toCall === 0 ? (
         isAll ? (
-          "Whoever was to be called again was. They stand first, and are in no figure of the day."
+          t("phoneCalls.whoeverCalledAgainStand")
         ) : (
-          "Whoever was to be called again of these was."
+          t("phoneCalls.whoeverCalledAgain")
         )
       ) : (
         <>
-          <strong>{toCall} to call again </strong>
-          {toCall === 1 ? "stands" : "stand"} first, each with its hour: they are in no figure of the day, and stay
-          until they are called.
+          {filled(t("phoneCalls.firstEachHourNo", { toCall }), {
+            strong: <strong>{t("phoneCalls.callAgain", { toCall })} </strong>,
+          })}
         </>
       )}
       {!isAll && (
         <>
           {" "}
-          There are more than these {again.length}.{" "}
+          {t("phoneCalls.more", { again: again.length })}{" "}
           {againFirstHref !== null && (
             <Link to={againFirstHref} className="underline">
-              The first to call again
+              {t("phoneCalls.firstCallAgain")}
             </Link>
           )}
           {againFirstHref !== null && againNextHref !== null && ", "}
           {againNextHref !== null && (
             <Link to={againNextHref} className="underline">
-              The next to call again
+              {t("phoneCalls.nextCallAgain")}
             </Link>
           )}
         </>
@@ -329,20 +332,20 @@ interface Live {
 const NOTHING: Live = { rows: new Map(), counts: null, completion: null };
 
 const DOES: readonly KeyHelp[] = [
-  { keys: ["L"], does: "Lock, and go to the next open row" },
+  { keys: ["L"], does: inEnglish("phoneCalls.lockGoNextOpen") },
   { keys: ["U"], does: "Unlock" },
-  { keys: ["W"], does: "Save without locking" },
+  { keys: ["W"], does: inEnglish("phoneCalls.saveWithoutLocking") },
 ];
 const keys = (kind: CallKind, edit: string): readonly KeyHelp[] => [
   ...CALL_RESULTS[kind].map((name, i) => ({ keys: [String(i + 1)], does: name })),
   ...DOES,
   { keys: ["E"], does: edit },
-  { keys: ["T"], does: "The hour at which to call again" },
-  { keys: ["?"], does: "This sheet" },
+  { keys: ["T"], does: inEnglish("phoneCalls.hourCallAgain") },
+  { keys: ["?"], does: inEnglish("phoneCalls.sheet") },
 ];
 const KEYS = {
-  onboarding: keys("onboarding", "Edit what the person wants"),
-  conclusion: keys("conclusion", "Write a remark"),
+  onboarding: keys("onboarding", inEnglish("phoneCalls.editPersonWants")),
+  conclusion: keys("conclusion", inEnglish("phoneCalls.writeRemark")),
 };
 
 /** A key on a row presses what a pointer would press there. True when it was one of the list's. */
@@ -383,14 +386,15 @@ function Figures({
   figures: { entries: number; locked: number };
   counts: readonly ResultCount[];
 }) {
+  const t = useTranslate();
   const of = new Map(counts.map((count) => [count.result, count.entries]));
   const lines = [
     { what: "Entries", value: figures.entries },
     { what: "Locked", value: figures.locked },
-    { what: "To lock", value: figures.entries - figures.locked },
+    { what: inEnglish("phoneCalls.lock2"), value: figures.entries - figures.locked },
     ...["", ...CALL_RESULTS[kind]].flatMap((result) =>
-      of.get(result) ? [{ what: result || "No result", value: of.get(result) ?? 0 }] : [],
+      of.get(result) ? [{ what: result || inEnglish("phoneCalls.noResult"), value: of.get(result) ?? 0 }] : [],
     ),
   ];
-  return <FiguresLine label="Count of the day" figures={lines} className="gap-x-4" />;
+  return <FiguresLine label={t("phoneCalls.countDay")} figures={lines} className="gap-x-4" />;
 }

@@ -191,6 +191,7 @@ export async function actOnCalls(args: Args) {
     return data<CallAnswer>({ ok: true, what, entry: toRow(entry), counts: entry.attempt === 1 ? counts : null });
   } catch (error) {
     return refusal<CallAnswer>(
+      ctx,
       error,
       CALL_PATHS[kind],
       async ({ error: text, fields }, code) => ({
@@ -202,7 +203,7 @@ export async function actOnCalls(args: Args) {
           code === "conflict" && what !== "complete" ? toRow((await readCall(ctx, kind, callOf(form))).entry) : null,
         refused: true,
       }),
-      { forbidden: "Only staff with the operations role can change entries" },
+      { forbidden: "phoneCalls.onlyStaffOperationsRole" },
     );
   }
 }
@@ -219,7 +220,7 @@ async function rowsNow(ctx: AppContext, kind: CallKind, names: FormDataEntryValu
     );
     return found.flatMap((call) => (call ? toRow(call.entry) : []));
   } catch (error) {
-    throw await refusal(error, CALL_PATHS[kind]);
+    throw await refusal(ctx, error, CALL_PATHS[kind]);
   }
 }
 

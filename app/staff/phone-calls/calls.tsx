@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { useLocation, useNavigation } from "react-router";
 import { actOnCalls, loadCalls } from "~/staff/phone-calls/calls.server";
 import { CALL_LISTS, kindAt, lostAnswer } from "~/staff/phone-calls/rows";
@@ -11,7 +12,10 @@ import type { Route } from "./+types/calls";
 
 export const handle = { hydrate: true };
 
-const TITLES: Record<CallKind, string> = { onboarding: "Daily Onboarding", conclusion: "Conclusion Calls" };
+const TITLES: Record<CallKind, string> = {
+  onboarding: inEnglish("phoneCalls.dailyOnboarding"),
+  conclusion: inEnglish("phoneCalls.conclusionCalls"),
+};
 
 export function meta({ location }: Route.MetaArgs) {
   return [{ title: `${TITLES[kindAt(location.pathname)]} · ${BRAND.name}` }];

@@ -1,3 +1,4 @@
+import { inEnglish, inWords } from "@workers/texts/text";
 import { useEffect } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import { formatMoment } from "../../ui/format";
@@ -6,6 +7,7 @@ import { Button } from "../../ui/button";
 import { PressKey } from "../../ui/press-key";
 import { FALLBACKS, type CallAnswer, type CallsDay } from "./rows";
 import { completionProblem } from "@workers/modules/support/rules";
+import { useTranslate, filled } from "../../ui/texts";
 
 /** Locked calls, what is left, and the button that completes the day. Spec sections 2 and 4. */
 export function Completion({
@@ -21,6 +23,7 @@ export function Completion({
   mayChange: boolean;
   onAnswer: (answer: CallAnswer) => void;
 }) {
+  const t = useTranslate();
   const fetcher = useFetcher<CallAnswer>();
   const answer = fetcher.state === "idle" ? (fetcher.data ?? null) : null;
   useEffect(() => {
@@ -36,16 +39,20 @@ export function Completion({
   const left = figures.entries - figures.locked;
   const { completion } = day;
   const isDone = completion !== null && completion.reopenedAt === null;
-  const problem = isDone ? "Already completed" : completionProblem(figures, day.isComplete);
+  const problem = isDone
+    ? inEnglish("phoneCalls.alreadyCompleted")
+    : inWords(completionProblem(figures, day.isComplete) ?? "", inEnglish) || null;
   return (
     <footer className="mt-4 space-y-3 border-t-2 border-ink pt-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p>
-          <strong className="figures">{figures.locked}</strong> of{" "}
-          <strong className="figures">{figures.entries}</strong> entries locked
+          {filled(t("phoneCalls.entriesLocked"), {
+            strong: <strong className="figures">{figures.locked}</strong>,
+            strong2: <strong className="figures">{figures.entries}</strong>,
+          })}
           {left > 0 && (
             <>
-              , <strong className="figures">{left}</strong> still {left === 1 ? "needs" : "need"} to be locked
+              {filled(t("phoneCalls.stillLocked", { left }), { strong: <strong className="figures">{left}</strong> })}
             </>
           )}
         </p>
@@ -67,23 +74,24 @@ export function Completion({
               title={problem ?? undefined}
               aria-describedby={problem ? "cannot-complete" : undefined}
             >
-              Complete Today&apos;s Onboarding
+              {t("phoneCalls.completeTodaysOnboarding")}
             </Button>
           </fetcher.Form>
         )}
       </div>
       {completion && (
         <p className={isDone ? "font-medium text-confirmed" : "font-medium"}>
-          Completed by {completion.byName ?? "a former colleague"}, {formatMoment(completion.at)}
+          {t("phoneCalls.completed", {
+            byName: completion.byName ?? "a former colleague",
+            at: formatMoment(completion.at),
+          })}
           {completion.reopenedAt !== null &&
-            `. An entry was unlocked since, ${formatMoment(completion.reopenedAt)}: complete the day once more, and ` +
-              "the team gets its new figures"}
+            t("phoneCalls.entryUnlockedSinceComplete", { reopenedAt: formatMoment(completion.reopenedAt) })}
         </p>
       )}
       {isDone && completion.mailFailed && (
         <Banner tone="warn" urgent>
-          Onboarding completed, but the email notification failed. {FALLBACKS.complete}. Please notify the team
-          manually.
+          {t("phoneCalls.onboardingCompletedEmail", { complete: FALLBACKS.complete })}
         </Banner>
       )}
       {answer && !(lost && isDone) && !(answer.ok && !isDone) && <CallResult answer={answer} />}
@@ -93,10 +101,11 @@ export function Completion({
 
 /** The result of the press, as an alert: spec section 4. */
 export function CallResult({ answer }: { answer: CallAnswer }) {
+  const t = useTranslate();
   if (answer.ok) {
     return answer.what === "complete" ? (
       <Banner tone="success" urgent>
-        Onboarding completed successfully! Total users: {answer.total}
+        {t("phoneCalls.onboardingCompleted", { total: answer.total })}
       </Banner>
     ) : null;
   }

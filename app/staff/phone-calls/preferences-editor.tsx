@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { useRef, useState } from "react";
 import { TITLE_SUGGESTIONS } from "~/shared/profile/title-suggestions";
 import { Combobox } from "../../ui/combobox";
@@ -10,6 +11,7 @@ import { useTypedBefore } from "../../ui/use-typed-before";
 import { morePlaces } from "~/shared/profile/more-places";
 import { forcesRemote, isDisabled } from "@workers/reading/people/rules";
 import { LOCATION_CHOICES, type Country } from "@workers/reading/people/vocabulary";
+import { useTranslate } from "../../ui/texts";
 
 /** The work that a person wants, as staff edit it. */
 export interface EditedPreferences {
@@ -27,13 +29,18 @@ const NAMES = {
 } as const;
 /** How a row of the calls and the form of a report call the fields, and an answer that is missing. */
 const WORDS = {
-  row: { jobTitles: "Job Titles", locations: "Locations", remote: "Remote Jobs", unspecified: "Unspecified" },
+  row: {
+    jobTitles: inEnglish("phoneCalls.jobTitles"),
+    locations: "Locations",
+    remote: inEnglish("phoneCalls.remoteJobs"),
+    unspecified: "Unspecified",
+  },
   form: {
-    jobTitles: "Desired Job Titles",
-    locations: "Desired Locations",
-    hint: "Several cities, or the whole country, or remote only",
-    remote: "Open to Remote",
-    unspecified: "Not specified",
+    jobTitles: inEnglish("phoneCalls.desiredJobTitles"),
+    locations: inEnglish("phoneCalls.desiredLocations"),
+    hint: inEnglish("phoneCalls.severalCitiesWholeCountry"),
+    remote: inEnglish("phoneCalls.openRemote"),
+    unspecified: inEnglish("phoneCalls.notSpecified"),
   },
 };
 
@@ -56,6 +63,7 @@ export function PreferencesEditor({
   scope?: string;
   onEdited: () => void;
 }) {
+  const t = useTranslate();
   const isForm = within === "form";
   const labels: (typeof WORDS)["row"] & { hint?: string } = WORDS[within];
   const hydrated = useHydrated();
@@ -81,7 +89,7 @@ export function PreferencesEditor({
           label={labels.jobTitles}
           defaultValue={values.jobTitles}
           suggestions={TITLE_SUGGESTIONS}
-          placeholder="Type two letters or more"
+          placeholder={t("phoneCalls.typeTwoLettersMore")}
           onChange={onEdited}
         />
         <MultiSelect
@@ -101,7 +109,7 @@ export function PreferencesEditor({
         <Select
           {...about("openToRemote")}
           label={labels.remote}
-          hint={forced ? "Yes, since they are not open to on-site roles" : undefined}
+          hint={forced ? t("phoneCalls.yesSinceNotOpen") : undefined}
           choices={[
             { value: "", label: labels.unspecified },
             { value: "true", label: "Yes" },
@@ -113,7 +121,7 @@ export function PreferencesEditor({
         />
         <Textarea
           {...about("customInstruction")}
-          label="Other Preferences"
+          label={t("phoneCalls.otherPreferences")}
           optional={isForm}
           rows={isForm ? 4 : 2}
           defaultValue={values.customInstruction}

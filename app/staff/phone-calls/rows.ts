@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import type { CallKind, ResultCount } from "@workers/modules/support/rules";
 import type { Lists } from "~/server/again";
 import type { EditedPreferences } from "./preferences-editor";
@@ -120,16 +121,16 @@ export type CallAnswer =
 
 /** Spec section 8: the message where the server gives none. */
 export const FALLBACKS = {
-  save: "Failed to save changes",
-  lock: "Failed to update lock status",
-  unlock: "Failed to update lock status",
-  complete: "Failed to send completion email",
+  save: inEnglish("phoneCalls.failedSaveChanges"),
+  lock: inEnglish("phoneCalls.failedUpdateLockStatus"),
+  unlock: inEnglish("phoneCalls.failedUpdateLockStatus"),
+  complete: inEnglish("phoneCalls.failedSendCompletionEmail"),
 } as const;
 /** Spec section 8: the message where no answer came. */
 const NO_ANSWER = {
-  save: "Update request failed",
-  lock: "Lock/Unlock request failed",
-  unlock: "Lock/Unlock request failed",
+  save: inEnglish("phoneCalls.updateRequestFailed"),
+  lock: inEnglish("phoneCalls.lockUnlockRequestFailed"),
+  unlock: inEnglish("phoneCalls.lockUnlockRequestFailed"),
   complete: FALLBACKS.complete,
 } as const;
 
@@ -149,10 +150,10 @@ export function nameOf({ attempt, email }: CallRow): string {
 
 /** The list's filter: everything, what is to be locked, what is locked, what has no result yet, or one result. */
 export const CALL_FILTERS = [
-  { value: "all", label: "All entries" },
-  { value: "open", label: "To lock" },
+  { value: "all", label: inEnglish("phoneCalls.entries") },
+  { value: "open", label: inEnglish("phoneCalls.lock2") },
   { value: "locked", label: "Locked" },
-  { value: "none", label: "No result" },
+  { value: "none", label: inEnglish("phoneCalls.noResult") },
 ] as const;
 
 /** The answer to "open to remote jobs?" in words; null is "Unspecified". */

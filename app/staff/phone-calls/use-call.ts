@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { useForAWhile } from "../../ui/use-for-a-while";
@@ -96,7 +97,7 @@ export function useCall({
         ? []
         : [
             ...(changed ? [draft.result || "no result", ...(draft.remarks ? [`“${draft.remarks}”`] : [])] : []),
-            ...(edited ? ["the preferences in this row"] : []),
+            ...(edited ? [inEnglish("phoneCalls.preferencesRow")] : []),
           ],
     busy,
     intent,

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { CONTROL } from "../../ui/inputs";
 import { Pagination } from "../../ui/pagination";
+import { filled, useTranslate } from "../../ui/texts";
 
 export interface DailyReportShown {
   day: string;
@@ -46,11 +47,12 @@ export interface DailyReportProps {
 
 /** The applications made in a jobs day, by person. Spec section 2, Daily report. */
 export function DailyReportView({ path, date, error, report, mayChange, fetching, label }: DailyReportProps) {
+  const t = useTranslate();
   return (
     <>
-      <PageHead title="Daily Report">
+      <PageHead title={t("reports.dailyReport")}>
         <form method="get" action={path} noValidate className="flex flex-wrap items-end gap-2">
-          <Labelled label="Date">
+          <Labelled label={t("reports.date")}>
             <input
               type="date"
               name="date"
@@ -62,7 +64,7 @@ export function DailyReportView({ path, date, error, report, mayChange, fetching
             />
           </Labelled>
           <Button size="small" tone="primary" loading={fetching} className="min-h-9">
-            Fetch Daily Data
+            {t("reports.fetchDailyData")}
           </Button>
         </form>
       </PageHead>
@@ -87,42 +89,48 @@ function Report({
   mayChange: boolean;
   label: (day: string) => string;
 }) {
+  const t = useTranslate();
   const { compiled } = report;
   return (
     <>
       <p className="my-2 text-note text-ink-soft">
-        Applications made from <Moment at={report.startMs} /> to <Moment at={report.endMs} /> India time.{" "}
+        {filled(t("reports.madeBetween"), {
+          from: <Moment at={report.startMs} />,
+          to: <Moment at={report.endMs} />,
+        })}{" "}
+        {t("reports.indiaTime")}{" "}
         {compiled ? (
           <>
-            Compiled <Moment at={compiled.compiledAt} />: {compiled.jobs} for {compiled.people} users.
+            {t("reports.compiled")} <Moment at={compiled.compiledAt} />
+            {t("reports.users", { jobs: compiled.jobs, people: compiled.people })}
           </>
         ) : (
-          "Compiled and mailed to the team at 20:00."
+          t("reports.compiledMailedTeam20")
         )}
       </p>
       <Summary
-        label="Summary"
+        label={t("reports.summary")}
         items={[
           { what: "total users", value: report.totals.people },
           { what: "total jobs", value: report.totals.jobs },
         ]}
       />
       <section className="mt-5">
-        <h2 className="text-lead font-semibold">The last 30 days</h2>
+        <h2 className="text-lead font-semibold">{t("reports.last30Days")}</h2>
         <DaysChart days={report.chart} label={label} />
       </section>
       <section className="mt-6">
         <div className="flex flex-wrap items-center justify-between gap-3 border-b-2 border-ink pb-1">
-          <h2 className="text-lead font-semibold">{report.heading}, by user</h2>
+          <h2 className="text-lead font-semibold">{t("reports.user", { heading: report.heading })}</h2>
           {mayChange && report.people.length > 0 && (
             <ButtonLink reload size="small" href={report.csvHref}>
-              Download CSV
+              {t("reports.downloadCsv")}
             </ButtonLink>
           )}
         </div>
         {report.people.length === 0 ? (
           <div className="mt-4">
-            <EmptyState>No applications were made in this window</EmptyState>
+            <EmptyState>{t("reports.noApplicationsMadeWindow")}</EmptyState>
           </div>
         ) : (
           <ol className="divide-y divide-edge border-b border-edge">
@@ -138,11 +146,14 @@ function Report({
                   <DescriptionList facts={personFacts(person, mayChange).filter((fact) => fact.label !== "Name")} />
                 </div>
                 <div className="min-w-0">
-                  <JobsTable caption={`Jobs of ${personName(person)}, ${person.email}`} rows={rows} />
+                  <JobsTable
+                    caption={t("reports.jobs", { person: personName(person), email: person.email })}
+                    rows={rows}
+                  />
                   {jobs > rows.length && (
                     <p className="pt-2 text-note">
                       <a href={restHref} className="text-stamp-text underline">
-                        All {jobs} jobs of {personName(person)}
+                        {t("reports.jobs2", { jobs, person: personName(person) })}
                       </a>
                     </p>
                   )}
@@ -151,7 +162,7 @@ function Report({
             ))}
           </ol>
         )}
-        <Pagination firstHref={report.firstHref} nextHref={report.nextHref} nextLabel="Next users" />
+        <Pagination firstHref={report.firstHref} nextHref={report.nextHref} nextLabel={t("reports.nextUsers")} />
       </section>
     </>
   );

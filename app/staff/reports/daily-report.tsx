@@ -1,3 +1,4 @@
+import type { PageHandle } from "~/server/page-handle";
 import { data, useNavigation } from "react-router";
 import { DailyReportView } from "~/staff/reports/daily-report-view";
 import { useRefresh } from "~/staff/parts/use-refresh";
@@ -11,7 +12,7 @@ import type { Route } from "./+types/daily-report";
 import { REPORT_LISTS, type ShownDay } from "./day-lists";
 import { dayAsked, readShownDay } from "./day.server";
 
-export const handle = { title: "Daily Report", hydrate: true };
+export const handle: PageHandle = { title: "pageTitle.dailyReport", hydrate: true };
 const PATH = "/admin-daily-report";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -22,8 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
     try {
       return data<ShownDay>(await readShownDay(ctx, asked));
     } catch (error) {
-      const failed = { ctx, error: FETCH_FAILED };
-      return refusal<ShownDay>(error, PATH, ({ error: text }) => ({ ...asked, error: text }), { failed });
+      const failed = FETCH_FAILED;
+      return refusal<ShownDay>(ctx, error, PATH, ({ error: text }) => ({ ...asked, error: text }), { failed });
     }
   });
 }

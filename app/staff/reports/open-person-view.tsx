@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { Button, ButtonLink } from "../../ui/button";
 import { FirstInvalid } from "../../ui/field";
 import { EmptyState } from "../../ui/empty-state";
@@ -6,6 +7,7 @@ import { Select, Textarea } from "../../ui/inputs";
 import { formatMoment } from "../../ui/format";
 import { PressKey } from "../../ui/press-key";
 import { MAX_OPENING_TEXT, OPENING_REASONS } from "@workers/core/audit/opening-rules";
+import { useTranslate, filled } from "../../ui/texts";
 
 export interface OpenPersonProps {
   /** False where the address names no person. */
@@ -19,17 +21,20 @@ export interface OpenPersonProps {
 }
 
 const CHOICES = [
-  { value: "", label: "Please choose" },
+  { value: "", label: inEnglish("reports.choose") },
   ...Object.entries(OPENING_REASONS).map(([value, { label }]) => ({ value, label })),
 ];
 
 /** Asks an operator why they open a person whose entry they do not hold. The person reads the answer. */
 export function OpenPersonView({ isNamed, from, until, values, errors }: OpenPersonProps) {
+  const t = useTranslate();
   if (!isNamed)
     return (
       <div className="mx-auto w-full max-w-md pb-16 pt-4 sm:pt-10">
-        <h1 className="mb-5 text-title">Why do you open this?</h1>
-        <EmptyState action={<ButtonLink href={PEOPLE_PATH}>Find them</ButtonLink>}>Nobody is named here</EmptyState>
+        <h1 className="mb-5 text-title">{t("reports.whyOpen")}</h1>
+        <EmptyState action={<ButtonLink href={PEOPLE_PATH}>{t("reports.find")}</ButtonLink>}>
+          {t("reports.nobodyNamed")}
+        </EmptyState>
       </div>
     );
   return (
@@ -37,19 +42,16 @@ export function OpenPersonView({ isNamed, from, until, values, errors }: OpenPer
       <div className="slip-shadow">
         <div className="slip px-5 pb-7 sm:px-8">
           <h1 className="border-b-2 border-ink pb-2 pt-4 text-title">
-            {until === null ? "Why do you open this?" : "It is open"}
+            {until === null ? t("reports.whyOpen") : t("reports.open")}
           </h1>
           {until === null ? (
             <FirstInvalid value={Object.keys(errors)[0] ?? null}>
-              <p className="mt-5">
-                You hold no application of this person. Their resume and telephone number open for ten minutes; your
-                name and this reason stand in the access log that they read.
-              </p>
+              <p className="mt-5">{t("reports.holdNoApplicationPerson")}</p>
               <form method="post" noValidate className="mt-5 space-y-4">
                 <PressKey />
                 <Select
                   name="reason"
-                  label="Reason"
+                  label={t("reports.reason")}
                   choices={CHOICES}
                   defaultValue={values.reason}
                   required
@@ -57,8 +59,8 @@ export function OpenPersonView({ isNamed, from, until, values, errors }: OpenPer
                 />
                 <Textarea
                   name="text"
-                  label="What it is about"
-                  hint="One sentence, in words that the person understands"
+                  label={t("reports.about")}
+                  hint={t("reports.sentenceWordsPerson")}
                   rows={3}
                   maxLength={MAX_OPENING_TEXT}
                   defaultValue={values.text}
@@ -66,18 +68,19 @@ export function OpenPersonView({ isNamed, from, until, values, errors }: OpenPer
                   error={errors["text"]}
                 />
                 <Button tone="primary" wide>
-                  Write it down and open
+                  {t("reports.writeDownOpen")}
                 </Button>
               </form>
             </FirstInvalid>
           ) : (
             <>
               <p className="mt-5">
-                Until <span className="figures">{formatMoment(until)}</span> you may open this person&apos;s resume and
-                telephone number. Your reason stands in their access log.
+                {filled(t("reports.untilOpenPersonsResume"), {
+                  part: <span className="figures">{formatMoment(until)}</span>,
+                })}
               </p>
               <ButtonLink reload href={from} tone="primary" wide className="mt-5">
-                {from.startsWith("/api/") ? "Open the resume" : "Go on"}
+                {from.startsWith("/api/") ? t("reports.openResume") : t("reports.go")}
               </ButtonLink>
             </>
           )}

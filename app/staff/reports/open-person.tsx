@@ -1,3 +1,4 @@
+import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { OpenPersonView } from "~/staff/reports/open-person-view";
 import { openHref } from "~/shared/reports/rows";
@@ -5,7 +6,7 @@ import { contextOf, field, formOf, refusal, forPage, ownPath } from "~/server/pa
 import { openPerson, readOpened } from "@workers/modules/accounts";
 import type { Route } from "./+types/open-person";
 
-export const handle = { title: "Why do you open this?" };
+export const handle: PageHandle = { title: "pageTitle.whyOpen" };
 
 /** The address of this page with all that it was asked for. */
 function placeOf(request: Request) {
@@ -28,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     await openPerson(contextOf(args), { person, ...values });
   } catch (error) {
-    return refusal(error, path, (problem) => {
+    return refusal(contextOf(args), error, path, (problem) => {
       const { fields, error: text } = problem;
       const errors = Object.keys(fields).length > 0 ? fields : { text };
       return { values, errors };

@@ -1,10 +1,11 @@
-import { counted } from "@workers/lib/counted";
+import { inEnglish } from "@workers/texts/text";
 import { formatDay } from "../../ui/format";
 import { HostLink } from "../parts/parts";
 import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { Pagination } from "../../ui/pagination";
 import { Table, type Column } from "../../ui/table";
+import { useTranslate } from "../../ui/texts";
 
 export interface OperatorRow {
   id: string;
@@ -40,13 +41,13 @@ const COLUMNS: readonly Column<{ row: OperatorRow; number: number }>[] = [
   { key: "company", header: "Company", className: "wrap-anywhere", cell: ({ row }) => row.company },
   {
     key: "applied",
-    header: "Applied Date",
+    header: inEnglish("reports.appliedDate"),
     className: "figures whitespace-nowrap",
     cell: ({ row }) => formatDay(row.appliedAt),
   },
   {
     key: "link",
-    header: "Job Link",
+    header: inEnglish("reports.jobLink"),
     className: "wrap-anywhere",
     cell: ({ row }) => <HostLink href={row.link} about={`${row.position}, ${row.company}`} />,
   },
@@ -60,7 +61,7 @@ const COLUMNS: readonly Column<{ row: OperatorRow; number: number }>[] = [
         <a
           href={row.resumeHref}
           className="text-stamp-text underline"
-          aria-label={`Download the resume for ${row.position}, ${row.company}`}
+          aria-label={inEnglish("reports.downloadResume", { position: row.position, company: row.company })}
         >
           Download
         </a>
@@ -79,27 +80,28 @@ export function OperatorView({
   firstHref,
   nextHref,
 }: OperatorProps) {
+  const t = useTranslate();
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <h1 className="text-head wrap-anywhere">Successful applications: {displayName}</h1>
+        <h1 className="text-head wrap-anywhere">{t("reports.successfulApplications", { displayName })}</h1>
         <div className="flex gap-2">
           {csvHref !== null && count > 0 && (
             <ButtonLink reload size="small" href={csvHref}>
-              Download CSV
+              {t("reports.downloadCsv")}
             </ButtonLink>
           )}
           <ButtonLink reload size="small" tone="primary" href={refreshHref}>
-            Refresh Data
+            {t("reports.refreshData")}
           </ButtonLink>
         </div>
       </div>
-      <p className="figures my-2 font-semibold">{counted(count, "successful application")} in the last 30 days</p>
+      <p className="figures my-2 font-semibold">{t("reports.last30Days2", { count })}</p>
       {rows.length === 0 ? (
-        <EmptyState>No entries found</EmptyState>
+        <EmptyState>{t("reports.noEntriesFound")}</EmptyState>
       ) : (
         <Table
-          caption={`Successful applications of ${displayName}`}
+          caption={t("reports.successfulApplications2", { displayName })}
           columns={COLUMNS}
           rows={rows.map((row, at) => ({ row, number: firstNumber + at }))}
           rowKey={({ row }) => row.id}

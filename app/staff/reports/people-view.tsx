@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { Moment } from "../parts/parts";
 import { EmptyState } from "../../ui/empty-state";
 import { formatDay } from "../../ui/format";
@@ -9,6 +10,7 @@ import { hrefOf } from "~/shared/reports/rows";
 import { planWords, STATE_WORDS } from "./person-words";
 import type { FoundApplication, FoundPeople, FoundPerson } from "@workers/modules/operations";
 import type { SearchMatch } from "@workers/modules/operations/rules";
+import { useTranslate } from "../../ui/texts";
 
 export interface PeopleProps {
   path: string;
@@ -41,8 +43,13 @@ const PEOPLE: readonly Column<FoundPerson>[] = [
   { key: "email", header: "Email", className: "wrap-anywhere", cell: (row) => row.email },
   { key: "phone", header: "Telephone", className: "figures whitespace-nowrap", cell: (row) => row.phone || "–" },
   { key: "plan", header: "Plan", cell: (row) => planWords(row.plan, formatDay) },
-  { key: "company", header: "Works at", className: "wrap-anywhere", cell: (row) => row.company || "–" },
-  { key: "by", header: "Found by", className: "text-ink-soft", cell: (row) => row.by.map((by) => BY[by]).join(", ") },
+  { key: "company", header: inEnglish("reports.works"), className: "wrap-anywhere", cell: (row) => row.company || "–" },
+  {
+    key: "by",
+    header: inEnglish("reports.found"),
+    className: "text-ink-soft",
+    cell: (row) => row.by.map((by) => BY[by]).join(", "),
+  },
 ];
 const APPLICATIONS: readonly Column<FoundApplication>[] = [
   {
@@ -72,13 +79,14 @@ const APPLICATIONS: readonly Column<FoundApplication>[] = [
 
 /** The one search of the staff: people who call or write, by what they say of themselves. */
 export function PeopleView({ path, search, found }: PeopleProps) {
+  const t = useTranslate();
   return (
     <>
-      <PageHead title="Find People" />
+      <PageHead title={t("reports.findPeople")} />
       <search>
         <form method="get" action={path} className="mt-3 flex max-w-2xl items-end gap-2">
           <div className="min-w-0 flex-1">
-            <Labelled label="Name, telephone, email, receipt or company">
+            <Labelled label={t("reports.nameTelephoneEmailReceipt")}>
               <input
                 type="search"
                 name="q"
@@ -94,21 +102,17 @@ export function PeopleView({ path, search, found }: PeopleProps) {
               />
             </Labelled>
           </div>
-          <Button tone="primary">Find</Button>
+          <Button tone="primary">{t("reports.find2")}</Button>
         </form>
       </search>
       {found === null ? (
-        <p className="mt-4 max-w-2xl text-note text-ink-soft">
-          Any of somebody’s names or its beginning, in any order; a telephone number, its beginning or its last four
-          digits; the beginning of an email address; the reference of a receipt; a company, where they work or where we
-          applied. The key / comes here from every page.
-        </p>
+        <p className="mt-4 max-w-2xl text-note text-ink-soft">{t("reports.somebodysNamesBeginning")}</p>
       ) : (
         <>
           {found.people.length > 0 && (
-            <section className="mt-4" aria-label="People">
+            <section className="mt-4" aria-label={t("reports.people")}>
               <Table
-                caption={`People found by ${search}`}
+                caption={t("reports.peopleFound", { search })}
                 columns={PEOPLE}
                 rows={found.people}
                 rowKey={(row) => row.userId}
@@ -118,16 +122,13 @@ export function PeopleView({ path, search, found }: PeopleProps) {
             </section>
           )}
           {found.isMore && (
-            <output className="mt-2 block text-note text-ink-soft">
-              There are more people like this than are shown. Add another name, more of the number or more of the
-              address.
-            </output>
+            <output className="mt-2 block text-note text-ink-soft">{t("reports.morePeopleLikeShown")}</output>
           )}
           {found.applications.length > 0 && (
             <section className="mt-6">
-              <h2 className="mb-1 text-lead font-semibold">Applications</h2>
+              <h2 className="mb-1 text-lead font-semibold">{t("reports.applications")}</h2>
               <Table
-                caption="Applications by receipt or company, the newest of each company"
+                caption={t("reports.applicationsReceiptCompany")}
                 columns={APPLICATIONS}
                 rows={found.applications}
                 rowKey={(row) => row.reference}
@@ -138,12 +139,10 @@ export function PeopleView({ path, search, found }: PeopleProps) {
           )}
           {found.people.length === 0 && found.applications.length === 0 && (
             <div className="mt-4">
-              <EmptyState>Nobody is found by “{search}”</EmptyState>
+              <EmptyState>{t("reports.nobodyFound", { search })}</EmptyState>
               <p className="mt-2 max-w-2xl text-note text-ink-soft">
-                All accounts were looked through: names and their beginnings, beginnings of email addresses, references
-                of receipts
-                {found.mayCall ? ", telephone numbers, and companies" : ""}.
-                {!found.mayCall && " Telephone numbers and companies are searched by the operations role."}
+                {t("reports.accountsLookedThroughNames", { mayCallIs: String(Boolean(found.mayCall)) })}
+                {!found.mayCall && t("reports.telephoneNumbersCompanies")}
               </p>
             </div>
           )}

@@ -1,15 +1,16 @@
+import { inEnglish } from "@workers/texts/text";
 import { parkedWords } from "@workers/modules/applications/rules";
 
 /** The labels of an application's states on the staff's pages. */
 export const STATE_WORDS: Readonly<Record<string, string>> = {
   found: "Found",
-  queued: "In the queue",
-  claimed: "In hand",
+  queued: inEnglish("reports.queue"),
+  claimed: inEnglish("reports.hand"),
   submitted: "Applied",
   unconfirmed: "Unconfirmed",
   parked: parkedWords(false),
-  failed: "Not made",
-  withdrawn: "Taken out",
+  failed: inEnglish("reports.notMade"),
+  withdrawn: inEnglish("reports.taken"),
 };
 
 interface PlanShown {
@@ -21,8 +22,8 @@ interface PlanShown {
 
 /** A plan in one line. @param day an instant as a day. */
 export function planWords(plan: PlanShown | null, day: (at: number) => string): string {
-  if (plan === null) return "No plan yet";
-  const name = plan.tier === "free" ? "Free Trial" : "Premium";
+  if (plan === null) return inEnglish("reports.noPlanYet");
+  const name = plan.tier === "free" ? inEnglish("reports.freeTrial") : "Premium";
   return plan.endedAt === null
     ? `${name} until ${day(plan.endsAt)}, ${plan.creditsLeft} left`
     : `${name}, ended ${day(plan.endedAt)}`;

@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { mailWords } from "~/content/words";
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button";
@@ -9,6 +10,7 @@ import { endWords, planWords, STATE_WORDS } from "./person-words";
 import { parkedWords, statusLabel, type RecordedOutcome } from "@workers/modules/applications/rules";
 import type { PersonWork } from "@workers/modules/operations/queries";
 import { showDay } from "@workers/lib/india-time";
+import { useTranslate } from "../../ui/texts";
 
 export interface NoteForm {
   /** Of this form: what is sent twice is written once. */
@@ -30,57 +32,65 @@ type Entry = PersonWork["queue"][number];
 
 /** The facts that staff need when a person calls or writes; the list of applications is beside them. */
 export function PersonWorkView({ work, mayChange, readerId, note }: PersonWorkProps) {
+  const t = useTranslate();
   const { account, queue, notMade, calls, threads, interviews, mails, undelivered } = work;
   // An undelivered mail may be older than the newest ones, so it is listed after them.
   const shown = new Set(mails.map(({ id }) => id));
   const allMails = [...mails, ...undelivered.filter(({ id }) => !shown.has(id))];
   return (
     <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-2">
-      <Part title="Plan">
+      <Part title={t("reports.plan")}>
         <DescriptionList facts={planFacts(work)} />
         {mayChange && account.tier === null && (
           <form method="post" action={note.action} className="mt-2">
             <PressKey />
             <input type="hidden" name="intent" value="allow-trial" />
             {account.trialAllowed === 1 ? (
-              <p className="text-note text-ink-soft">A free trial is allowed whatever device it begins on.</p>
+              <p className="text-note text-ink-soft">{t("reports.freeTrialAllowedWhatever")}</p>
             ) : (
-              <Button size="small">Allow a trial on a shared device</Button>
+              <Button size="small">{t("reports.allowTrialSharedDevice")}</Button>
             )}
           </form>
         )}
       </Part>
       {mayChange && <Notes notes={work.notes} readerId={readerId} form={note} />}
-      <Part title="In the queue" count={account.queued}>
-        <Lines empty="Nothing waits to be applied to">
+      <Part title={t("reports.queue")} count={account.queued}>
+        <Lines empty={t("reports.nothingWaitsApplied")}>
           {queue.map((row) => (
             <EntryLine key={row.id} row={row} />
           ))}
         </Lines>
       </Part>
-      <Part title="Not made" count={account.notMade}>
-        <Lines empty="Nothing was left unmade">
+      <Part title={t("reports.notMade")} count={account.notMade}>
+        <Lines empty={t("reports.nothingLeftUnmade")}>
           {notMade.map((row) => (
             <EntryLine key={row.id} row={row} />
           ))}
         </Lines>
       </Part>
-      <Part title="Calls">
-        <Lines empty="No call is planned or was made">
+      <Part title={t("reports.calls")}>
+        <Lines empty={t("reports.noCallPlannedMade")}>
           {calls.map((row) => (
             <Line
               key={row.kind}
               at={row.lockedAt}
-              what={`${row.kind === "onboarding" ? "Onboarding" : "Conclusion"}: ${row.result || "not made yet"}`}
-              more={[row.lockedByName, row.remarks, row.lockedAt === null ? `in the list of ${showDay(row.day)}` : ""]}
+              what={t("reports.text", {
+                kindIs: String(row.kind === "onboarding"),
+                result: row.result || "not made yet",
+              })}
+              more={[
+                row.lockedByName,
+                row.remarks,
+                row.lockedAt === null ? inEnglish("reports.list", { day: showDay(row.day) }) : "",
+              ]}
             />
           ))}
         </Lines>
       </Part>
       {mayChange && (
         <>
-          <Part title="Support">
-            <Lines empty="Nothing was written to support">
+          <Part title={t("reports.support")}>
+            <Lines empty={t("reports.nothingWrittenSupport")}>
               {threads.map((row) => (
                 <Line
                   key={row.id}
@@ -95,8 +105,8 @@ export function PersonWorkView({ work, mayChange, readerId, note }: PersonWorkPr
               ))}
             </Lines>
           </Part>
-          <Part title="Interviews">
-            <Lines empty="No session was booked">
+          <Part title={t("reports.interviews")}>
+            <Lines empty={t("reports.noSessionBooked")}>
               {interviews.map((row) => (
                 <Line
                   key={row.id}
@@ -107,8 +117,8 @@ export function PersonWorkView({ work, mayChange, readerId, note }: PersonWorkPr
               ))}
             </Lines>
           </Part>
-          <Part title="Mails">
-            <Lines empty="No mail was written">
+          <Part title={t("reports.mails")}>
+            <Lines empty={t("reports.noMailWritten")}>
               {allMails.map((row) => (
                 <Line
                   key={row.id}
@@ -127,8 +137,8 @@ export function PersonWorkView({ work, mayChange, readerId, note }: PersonWorkPr
 }
 
 const STATE_OF_THREAD: Readonly<Record<string, string>> = {
-  automatic: "Answered by itself",
-  waiting: "Waits for us",
+  automatic: inEnglish("reports.answeredItself"),
+  waiting: inEnglish("reports.waits"),
   answered: "Answered",
   solved: "Solved",
 };
@@ -140,12 +150,13 @@ const MAIL_STATE: Readonly<Record<string, string>> = {
   failed: "failed",
   cancelled: "not needed any more",
   withheld: "withheld, as they wish",
-  bundled: "in the mail of the day",
+  bundled: inEnglish("reports.mailDay"),
 };
 
 const sentence = (code: string) => code.charAt(0).toUpperCase() + code.slice(1).replaceAll("_", " ");
 
 function planFacts({ account }: PersonWork): { label: string; value: ReactNode }[] {
+  const t = useTranslate();
   const { tier, endsAt, endedAt, granted, used, reserved, revoked } = account;
   const left = granted - used - revoked;
   return [
@@ -171,10 +182,15 @@ function planFacts({ account }: PersonWork): { label: string; value: ReactNode }
         `${left - reserved} free`,
       ].join(", "),
     },
-    { label: "Account since", value: <Moment at={account.createdAt} /> },
+    { label: inEnglish("reports.accountSince"), value: <Moment at={account.createdAt} /> },
     {
       label: "Address",
-      value: account.verifiedAt === null ? <strong className="text-failed">Not confirmed</strong> : "Confirmed",
+      value:
+        account.verifiedAt === null ? (
+          <strong className="text-failed">{t("reports.notConfirmed")}</strong>
+        ) : (
+          "Confirmed"
+        ),
     },
   ];
 }
@@ -246,23 +262,24 @@ function EntryLine({ row }: { row: Entry }) {
 
 /** The colleagues' notes, newest first, and a form for a new one. */
 function Notes({ notes, readerId, form }: { notes: PersonWork["notes"]; readerId: string; form: NoteForm }) {
+  const t = useTranslate();
   return (
-    <Part title="Notes">
+    <Part title={t("reports.notes")}>
       <form method="post" action={form.action} className="mb-2">
         <PressKey />
         <input type="hidden" name="intent" value="note" />
         <input type="hidden" name="key" value={form.key} />
         <Textarea
           name="text"
-          label="A note for your colleagues"
-          hint="The person reads it in the copy of their data."
+          label={t("reports.noteColleagues")}
+          hint={t("reports.personReadsCopyData")}
           rows={2}
           maxLength={2000}
           defaultValue={form.text}
           error={form.error ?? undefined}
         />
         <Button size="small" className="mt-2">
-          Save note
+          {t("reports.saveNote")}
         </Button>
       </form>
       <ul className="divide-y divide-edge text-note">
@@ -271,14 +288,14 @@ function Notes({ notes, readerId, form }: { notes: PersonWork["notes"]; readerId
             <p className="wrap-anywhere whitespace-pre-line">{row.text}</p>
             <div className="flex flex-wrap items-center justify-between gap-2 text-ink-soft">
               <span>
-                {row.authorName ?? "A former colleague"}, <Moment at={row.at} />
+                {row.authorName ?? inEnglish("reports.formerColleague")}, <Moment at={row.at} />
               </span>
               {row.authorId === readerId && (
                 <form method="post" action={form.action}>
                   <PressKey />
                   <input type="hidden" name="intent" value="drop-note" />
                   <input type="hidden" name="id" value={row.id} />
-                  <Button size="small">Take back</Button>
+                  <Button size="small">{t("reports.takeBack")}</Button>
                 </form>
               )}
             </div>

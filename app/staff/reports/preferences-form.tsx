@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { focusFirstInvalid } from "../../ui/focus-invalid";
 import { PressKey } from "../../ui/press-key";
 import type { Country } from "@workers/reading/people/vocabulary";
+import { useTranslate } from "../../ui/texts";
 
 export interface PreferencesFormProps {
   values: EditedPreferences;
@@ -26,6 +27,7 @@ export function PreferencesForm({
   problem,
   ...fields
 }: PreferencesFormProps & { problem: string | null; cancelHref: string; pending: boolean }) {
+  const t = useTranslate();
   const form = useRef<HTMLFormElement>(null);
   const [edited, setEdited] = useState(false);
   const { errors } = fields;
@@ -52,10 +54,10 @@ export function PreferencesForm({
       <PreferencesEditor within="form" {...fields} onEdited={() => setEdited(true)} />
       <div className="flex flex-wrap gap-3">
         <Button tone="primary" loading={pending}>
-          Save Changes
+          {t("reports.saveChanges")}
         </Button>
         <ButtonLink href={cancelHref} onClick={() => flushSync(() => setDropped(true))}>
-          Cancel
+          {t("reports.cancel")}
         </ButtonLink>
       </div>
     </Form>

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { TextInput } from "../../ui/inputs";
 import { Pagination } from "../../ui/pagination";
+import { useTranslate } from "../../ui/texts";
 
 export interface UserReportShown {
   person: ReportPerson;
@@ -47,10 +48,11 @@ export interface UserReportProps {
 
 /** The report of one person. Spec section 2, User report. */
 export function UserReportView(props: UserReportProps) {
+  const t = useTranslate();
   const { path, email, emailError, problem, report } = props;
   return (
     <>
-      <h1 className="text-head">User Report</h1>
+      <h1 className="text-head">{t("reports.userReport")}</h1>
       <form method="get" action={path} noValidate className="mt-3 flex max-w-xl flex-wrap items-end gap-3">
         <div className="flex-1 basis-64">
           <TextInput
@@ -59,13 +61,13 @@ export function UserReportView(props: UserReportProps) {
             inputMode="email"
             autoComplete="off"
             spellCheck={false}
-            label="Email"
+            label={t("reports.email")}
             defaultValue={email}
             error={emailError ?? undefined}
           />
         </div>
         <Button tone={report ? "quiet" : "primary"} className="min-h-12">
-          Fetch User Data
+          {t("reports.fetchUserData")}
         </Button>
       </form>
       {problem && (
@@ -89,12 +91,13 @@ function Report({
   csvHref,
   work,
 }: UserReportProps & { report: UserReportShown }) {
+  const t = useTranslate();
   const { person, summary } = report;
   return (
     <>
       {saved && (
         <Banner tone="success" className="mt-5">
-          Preferences updated successfully!
+          {t("reports.preferencesUpdated")}
         </Banner>
       )}
       {editing?.problem && (
@@ -107,11 +110,11 @@ function Report({
           <h2 className="text-lead font-semibold wrap-anywhere">{personName(person)}</h2>
           <div className="flex gap-2">
             <ButtonLink reload size="small" href="#who-looked">
-              Who looked
+              {t("reports.looked")}
             </ButtonLink>
             {mayChange && person.profile && !editing && (
               <ButtonLink reload size="small" href={editHref}>
-                Edit Preferences
+                {t("reports.editPreferences")}
               </ButtonLink>
             )}
           </div>
@@ -124,20 +127,20 @@ function Report({
         ) : (
           <DescriptionList facts={personFacts(person, mayChange)} className="mt-3 max-w-4xl" />
         )}
-        {!person.profile && <p className="mt-2 text-note text-ink-soft">This person has no profile yet.</p>}
+        {!person.profile && <p className="mt-2 text-note text-ink-soft">{t("reports.personNoProfileYet")}</p>}
       </section>
       {work && !editing && <PersonWorkView {...work} mayChange={mayChange} />}
       <section className="mt-6">
         <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
-          <h2 className="text-lead font-semibold">Application Summary</h2>
+          <h2 className="text-lead font-semibold">{t("reports.applicationSummary")}</h2>
           {mayChange && summary.jobs > 0 && (
             <ButtonLink reload size="small" href={csvHref}>
-              Download CSV
+              {t("reports.downloadCsv")}
             </ButtonLink>
           )}
         </div>
         <Summary
-          label="Application Summary"
+          label={t("reports.applicationSummary")}
           items={[
             { what: "total applications", value: summary.jobs },
             { what: "dates active", value: summary.days },
@@ -146,7 +149,7 @@ function Report({
         />
         {report.days.length === 0 && (
           <div className="mt-4">
-            <EmptyState>No applications were made for this person yet</EmptyState>
+            <EmptyState>{t("reports.noApplicationsMadePerson")}</EmptyState>
           </div>
         )}
         {report.days.map((day) => (
@@ -155,15 +158,23 @@ function Report({
               {day.heading}
               <span className="figures text-note font-normal text-ink-soft">{counted(day.jobs, "application")}</span>
             </h3>
-            <JobsTable caption={`Applications of ${day.heading}`} rows={day.rows} />
+            <JobsTable caption={t("reports.applications2", { heading: day.heading })} rows={day.rows} />
           </section>
         ))}
-        <Pagination firstHref={report.firstHref} nextHref={report.nextHref} nextLabel="Older applications" />
+        <Pagination
+          firstHref={report.firstHref}
+          nextHref={report.nextHref}
+          nextLabel={t("reports.olderApplications")}
+        />
       </section>
       <section className="mt-8" id="who-looked">
-        <h2 className="mb-1 text-lead font-semibold">Who looked</h2>
+        <h2 className="mb-1 text-lead font-semibold">{t("reports.looked")}</h2>
         <AccessTable lines={report.access} />
-        <Pagination firstHref={report.accessFirstHref} nextHref={report.accessNextHref} nextLabel="Older lines" />
+        <Pagination
+          firstHref={report.accessFirstHref}
+          nextHref={report.accessNextHref}
+          nextLabel={t("reports.olderLines")}
+        />
       </section>
     </>
   );

@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { data, redirect, useLocation, useNavigation } from "react-router";
 import { UserReportView } from "~/staff/reports/user-report-view";
 import {
@@ -31,10 +32,10 @@ const PATH = "/admin-user-report";
 /** A typed list is cut to this many items: more than the rules allow, so that they still refuse it. */
 const MAX_PIECES = 100;
 /** Spec section 8. */
-const SAVE_FAILED = "Failed to save preferences";
+const SAVE_FAILED = inEnglish("reports.failedSavePreferences");
 
 // The report itself needs no script; the fields that edit it do.
-export const handle: PageHandle = { title: "User Report", hydrate: (search) => search.has("edit") };
+export const handle: PageHandle = { title: "pageTitle.userReport", hydrate: (search) => search.has("edit") };
 
 interface Loaded {
   email: string;
@@ -84,10 +85,10 @@ export async function loader(args: Route.LoaderArgs) {
         saved: profile !== null && params.get("saved") === String(profile.version),
       });
     } catch (error) {
-      const failed = { ctx, error: FETCH_FAILED };
+      const failed = FETCH_FAILED;
       const shown = ({ error: text }: FormProblem, code: RefusalCode) =>
         code === "failed" ? { ...nothing, problem: text } : { ...nothing, emailError: text };
-      return refusal<Loaded>(error, PATH, shown, { failed });
+      return refusal<Loaded>(ctx, error, PATH, shown, { failed });
     }
   });
 }
@@ -130,6 +131,7 @@ export async function action(args: Route.ActionArgs) {
     return redirect(hrefOf(PATH, { email, saved: saved.version }));
   } catch (error) {
     return refusal<Answer>(
+      ctx,
       error,
       PATH,
       (refused) => ({
@@ -138,7 +140,7 @@ export async function action(args: Route.ActionArgs) {
         values,
         note: NO_NOTE,
       }),
-      { failed: { ctx, error: SAVE_FAILED } },
+      { failed: SAVE_FAILED },
     );
   }
 }
@@ -149,7 +151,7 @@ async function allowTrialAction(ctx: ReturnType<typeof contextOf>, email: string
     await allowTrial(ctx, { email });
     return redirect(hrefOf(PATH, { email }));
   } catch (error) {
-    return refusal<Answer>(error, PATH, (refused) => ({
+    return refusal<Answer>(ctx, error, PATH, (refused) => ({
       problem: refused.error,
       errors: {},
       values: null,
@@ -169,7 +171,7 @@ async function noteAction(
     else await dropNote(ctx, { email, id: field(form, "id") });
     return redirect(hrefOf(PATH, { email }));
   } catch (error) {
-    return refusal<Answer>(error, PATH, (refused) => {
+    return refusal<Answer>(ctx, error, PATH, (refused) => {
       const said = refused.fields["text"] ?? Object.values(refused.fields)[0] ?? refused.error;
       return { problem: null, errors: {}, values: null, note: { text, error: said } };
     });
@@ -178,7 +180,7 @@ async function noteAction(
 
 /** A request that did not come through leaves the form as it is, with what was edited in it. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const lost = (problem = "Update request failed") =>
+  const lost = (problem = inEnglish("reports.updateRequestFailed")) =>
     data<Answer>({ problem, errors: {}, values: null, note: NO_NOTE }, { status: 503 });
   return answerOr(serverAction, () => Promise.resolve(lost()), lost);
 }

@@ -1,8 +1,10 @@
+import { inEnglish } from "@workers/texts/text";
 import { Icon } from "../../ui/icon";
 import { BrandMark } from "../../shell/brand-mark";
 import { PEOPLE_PATH, StaffSearch } from "../parts/search";
 import type { StaffSession } from "../../server/session";
 import { ProfileMenu } from "../../shell/profile-menu";
+import { useTranslate } from "../../ui/texts";
 
 const MENU_BUTTON = "inline-flex min-h-11 items-center gap-1.5 rounded-soft px-2 font-semibold hover:bg-well";
 
@@ -20,19 +22,28 @@ interface StaffPage {
 /** Every page of the staff. */
 const PAGES: readonly StaffPage[] = [
   { label: "Home", href: "/" },
-  { label: "Jobs Manager", href: "/admin-jobs-manager", for: staffed },
-  { label: "Next Entry", href: "/admin-next-entry", for: (staff) => staff.operations },
+  { label: inEnglish("frame.jobsManager"), href: "/admin-jobs-manager", for: staffed },
+  { label: inEnglish("frame.nextEntry"), href: "/admin-next-entry", for: (staff) => staff.operations },
   { label: "Onboarding", href: "/admin-daily-onboarding", for: staffed },
   { label: "Conclusions", href: "/admin-user-conclusion", for: staffed },
-  { label: "Daily Report", href: "/admin-daily-report", for: staffed },
-  { label: "User Report", href: "/admin-user-report", for: staffed },
-  { label: "Job Postings", href: "/job-posting-manager", for: (staff) => staff.operations && staff.community },
-  { label: "My Last 20", href: "/admin-my-locks", for: (staff) => staff.operations, rare: true },
+  { label: inEnglish("frame.dailyReport"), href: "/admin-daily-report", for: staffed },
+  { label: inEnglish("frame.userReport"), href: "/admin-user-report", for: staffed },
+  {
+    label: inEnglish("frame.jobPostings"),
+    href: "/job-posting-manager",
+    for: (staff) => staff.operations && staff.community,
+  },
+  { label: inEnglish("frame.last20"), href: "/admin-my-locks", for: (staff) => staff.operations, rare: true },
   { label: "Plans", href: "/admin-plans", for: (staff) => staff.operations, rare: true },
   { label: "Payments", href: "/admin-payments", for: (staff) => staff.operations, rare: true },
   { label: "Sources", href: "/admin-sources", for: (staff) => staff.operations, rare: true },
   { label: "Extension", href: "/admin-extension", for: (staff) => staff.operations, rare: true },
-  { label: "Held Openings", href: "/admin-held-openings", for: (staff) => staff.operations, rare: true },
+  {
+    label: inEnglish("frame.heldOpenings"),
+    href: "/admin-held-openings",
+    for: (staff) => staff.operations,
+    rare: true,
+  },
   { label: "Staff", href: "/admin-staff", for: (staff) => staff.operations, rare: true },
   { label: "Support", href: "/admin-support", for: (staff) => staff.support || staff.operations },
   { label: "Coach", href: "/coach", for: (staff) => staff.coach },
@@ -51,14 +62,15 @@ const MENU = "absolute right-0 top-full z-30 mt-1 grid w-56 rounded-soft bg-shee
  * no script. Spec section 2, "Admin navbar".
  */
 export function AdminNavbar({ staff, path }: { staff: StaffSession; path?: string }) {
+  const t = useTranslate();
   const pages = PAGES.filter((page) => page.for?.(staff) ?? true);
   const rare = pages.filter((page) => page.rare);
   return (
     <header className="border-b-2 border-ink bg-paper">
       <div className="flex min-h-14 items-center gap-x-3 px-4 py-1">
         <BrandMark />
-        <span className={`${BADGE} max-[26rem]:hidden xl:max-2xl:hidden`}>Staff</span>
-        <nav aria-label="Staff" className="hidden gap-x-3 text-note xl:flex">
+        <span className={`${BADGE} max-[26rem]:hidden xl:max-2xl:hidden`}>{t("frame.staff")}</span>
+        <nav aria-label={t("frame.staff")} className="hidden gap-x-3 text-note xl:flex">
           <Links pages={pages.filter((page) => !page.rare)} path={path} look={LINK} />
           {rare.length > 0 && (
             <details name="site-menu" className="relative">
@@ -68,7 +80,7 @@ export function AdminNavbar({ staff, path }: { staff: StaffSession; path?: strin
                   `${rare.some(({ href }) => href === path) ? "font-bold underline" : ""}`
                 }
               >
-                More
+                {t("frame.more")}
                 <Icon name="down" className="turns size-4" />
               </summary>
               <div className={MENU}>
@@ -81,17 +93,17 @@ export function AdminNavbar({ staff, path }: { staff: StaffSession; path?: strin
           {staffed(staff) && <StaffSearch path={path} />}
           <details name="site-menu" className="relative xl:hidden">
             <summary className={MENU_BUTTON}>
-              Pages
+              {t("frame.pages")}
               <Icon name="down" className="turns size-4" />
             </summary>
-            <nav aria-label="Staff" className={MENU}>
+            <nav aria-label={t("frame.staff")} className={MENU}>
               {staffed(staff) && (
                 <a
                   href={PEOPLE_PATH}
                   aria-current={path === PEOPLE_PATH ? "page" : undefined}
                   className={`${LINK} px-3 sm:hidden`}
                 >
-                  Find people
+                  {t("frame.findPeople")}
                 </a>
               )}
               <Links pages={pages} path={path} look={`${LINK} px-3`} />

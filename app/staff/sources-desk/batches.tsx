@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { counted } from "@workers/lib/counted";
 import { SYSTEM_CHOICES } from "./boards";
 import { DeskSection, Fold, peopleOf, RecordForm, RefusedRows } from "./desk-parts";
@@ -10,26 +11,28 @@ import { Table, type Column } from "../../ui/table";
 import { PressKey } from "../../ui/press-key";
 import type { Registry, ShownBatch } from "@workers/modules/catalog";
 import { SOURCE_STATES, STATE_LABELS } from "@workers/modules/catalog/rules";
+import { useTranslate, filled } from "../../ui/texts";
 
 type Batch = NonNullable<Registry["batch"]>;
 type BatchRow = Batch["rows"][number];
 
 const ACT_LABELS: Record<ShownBatch["act"], string> = {
-  import: "Add and rename",
+  import: inEnglish("sourcesDesk.addRename"),
   retire: "Retire",
-  revive: "Read again",
+  revive: inEnglish("sourcesDesk.readAgain"),
 };
 const STATE_WORDS: Record<ShownBatch["state"], string> = {
-  previewed: "Not done yet",
-  proposed: "Waits for a second person",
-  applying: "Being done",
+  previewed: inEnglish("sourcesDesk.notDoneYet"),
+  proposed: inEnglish("sourcesDesk.waitsSecondPerson"),
+  applying: inEnglish("sourcesDesk.beingDone"),
   applied: "Done",
-  undoing: "Being taken back",
-  undone: "Taken back",
+  undoing: inEnglish("sourcesDesk.beingTakenBack"),
+  undone: inEnglish("sourcesDesk.takenBack"),
 };
 
 /** A batch's changes, the unusable rows of its list, and the button that does the batch or takes it back. */
 export function BatchSection({ batch, action }: { batch: Batch; action: string }) {
+  const t = useTranslate();
   const { id, act, file, state, boards, unchanged, refused, refusals, rows } = batch;
   const { confirmUntil, undoUntil, colleagueUntil, undoWished } = batch;
   return (
@@ -39,34 +42,36 @@ export function BatchSection({ batch, action }: { batch: Batch; action: string }
         {file === "" ? "" : `: ${file}`}
       </h2>
       <p className="mt-1">
-        <strong>{STATE_WORDS[state]}.</strong> {counted(boards, "board changes", "boards change")},
-        {unchanged === 1 ? " 1 is" : ` ${unchanged} are`} so already, {counted(refused, "row")} cannot be used.
+        {filled(t("sourcesDesk.unchangedPluralOther", { boards, unchanged, refused }), {
+          strong: <strong>{STATE_WORDS[state]}.</strong>,
+        })}
       </p>
       {(state === "proposed" || undoWished) && (
         <p className="mt-1">
           {undoWished
-            ? `${batch.undoneBy} takes it back, which retires more than one person may alone: somebody else of the ` +
-              "operations does it."
-            : `${batch.madeBy} retires more than one person may alone: somebody else of the operations confirms it.`}
+            ? t("sourcesDesk.takesBackRetiresMore", { undoneBy: batch.undoneBy ?? "" })
+            : t("sourcesDesk.retiresMorePersonAlone", { madeBy: batch.madeBy })}
           {colleagueUntil !== null &&
-            ` Send them the address of this page. It waits until ${formatMoment(colleagueUntil)}, India time.`}
+            t("sourcesDesk.sendAddressPageWaits", { colleagueUntil: formatMoment(colleagueUntil) })}
         </p>
       )}
       {rows.length > 0 && state !== "applied" && state !== "undone" && (
         <div className="mt-3">
           <Table
-            caption="What changes"
+            caption={t("sourcesDesk.changes")}
             dense
             stacked
             rows={rows}
             rowKey={({ sourceId }) => sourceId}
             columns={ROW_COLUMNS}
           />
-          {boards > rows.length && <p className="mt-2 text-note">And {boards - rows.length} more.</p>}
+          {boards > rows.length && (
+            <p className="mt-2 text-note">{t("sourcesDesk.more", { boards: boards - rows.length })}</p>
+          )}
         </div>
       )}
       <RefusedRows
-        caption="Rows that cannot be used"
+        caption={t("sourcesDesk.rowsNotUsed")}
         refusals={refusals}
         refused={refused}
         isOpen={state === "previewed"}
@@ -76,24 +81,26 @@ export function BatchSection({ batch, action }: { batch: Batch; action: string }
         encType="multipart/form-data"
         action={`${action}?batch=${id}#batch`}
         className="mt-4"
-        aria-label="This change"
+        aria-label={t("sourcesDesk.change")}
       >
         <PressKey />
         <input type="hidden" name="batchId" value={id} />
         {confirmUntil !== null && boards > 0 && (
           <Button name="step" value="confirm" tone="primary">
-            {ACT_LABELS[act]}: {counted(boards, "board")}
+            {t("sourcesDesk.text", { actLabels: ACT_LABELS[act], boards })}
           </Button>
         )}
         {undoUntil !== null && (
           <Button name="step" value="undo">
-            Take it back
+            {t("sourcesDesk.takeBack")}
           </Button>
         )}
         {(confirmUntil ?? undoUntil) !== null && (
-          <p className="mt-2 text-note">Until {formatMoment(confirmUntil ?? undoUntil)}, India time.</p>
+          <p className="mt-2 text-note">
+            {t("sourcesDesk.untilIndiaTime", { confirmUntil: formatMoment(confirmUntil ?? undoUntil) })}
+          </p>
         )}
-        {state === "previewed" && confirmUntil === null && <p>It has expired: send the list again.</p>}
+        {state === "previewed" && confirmUntil === null && <p>{t("sourcesDesk.expiredSendListAgain")}</p>}
       </form>
     </section>
   );
@@ -108,7 +115,7 @@ const ROW_COLUMNS: readonly Column<BatchRow>[] = [
 
 function boardWords(company: string | null, country: string | null, state: string | null): string {
   const label = SOURCE_STATES.find((name) => name === state);
-  if (label === undefined) return "Not registered";
+  if (label === undefined) return inEnglish("sourcesDesk.notRegistered");
   return [company, country, STATE_LABELS[label]].filter((word) => word !== null).join(", ");
 }
 
@@ -122,8 +129,9 @@ export function UploadFold({
   isOpen: boolean;
   action: string;
 }) {
+  const t = useTranslate();
   return (
-    <Fold title="Change many boards by a list" isOpen={isOpen} className="mt-4">
+    <Fold title={t("sourcesDesk.changeManyBoardsList")} isOpen={isOpen} className="mt-4">
       <FirstInvalid value={isOpen ? (Object.keys(fields)[0] ?? null) : null}>
         <UploadForm fields={fields} action={action} />
       </FirstInvalid>
@@ -132,27 +140,39 @@ export function UploadFold({
 }
 
 function UploadForm({ fields, action }: { fields: Readonly<Record<string, string>>; action: string }) {
+  const t = useTranslate();
   return (
-    <RecordForm label="A list of boards" action={action}>
+    <RecordForm label={t("sourcesDesk.listBoards")} action={action}>
       <FileField
         name="file"
-        label="The list"
-        hint="CSV with company, and slug or url; at most 5 MB and 20,000 rows"
+        label={t("sourcesDesk.list")}
+        hint={t("sourcesDesk.csvCompanySlugUrl")}
         accept=".csv,text/csv"
         error={fields["file"] ?? fields["text"]}
       />
       <div className="grid gap-5 sm:grid-cols-3">
         <Select
           name="act"
-          label="To do"
+          label={t("sourcesDesk.toDo")}
           choices={Object.entries(ACT_LABELS).map(([value, label]) => ({ value, label }))}
           error={fields["act"]}
         />
-        <Select name="listSystem" label="System" hint="Where rows do not say it" choices={SYSTEM_CHOICES} />
-        <TextInput name="listCountry" label="Country" hint="Two letters" optional maxLength={2} />
+        <Select
+          name="listSystem"
+          label={t("sourcesDesk.system")}
+          hint={t("sourcesDesk.rowsNotSay")}
+          choices={SYSTEM_CHOICES}
+        />
+        <TextInput
+          name="listCountry"
+          label={t("sourcesDesk.country")}
+          hint={t("sourcesDesk.twoLetters")}
+          optional
+          maxLength={2}
+        />
       </div>
       <Button name="step" value="preview">
-        Show what changes
+        {t("sourcesDesk.showChanges")}
       </Button>
     </RecordForm>
   );
@@ -160,10 +180,11 @@ function UploadForm({ fields, action }: { fields: Readonly<Record<string, string
 
 /** The lists that were sent before, the newest first. */
 export function BatchesSection({ batches }: { batches: readonly ShownBatch[] }) {
+  const t = useTranslate();
   return (
-    <DeskSection id="batches" title="What was done to many">
+    <DeskSection id="batches" title={t("sourcesDesk.doneMany")}>
       <Table
-        caption="Changes, newest first"
+        caption={t("sourcesDesk.changesNewestFirst")}
         dense
         stacked
         rows={batches}

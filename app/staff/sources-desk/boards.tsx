@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { DeskSection } from "./desk-parts";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
@@ -8,6 +9,7 @@ import { Table, type Column } from "../../ui/table";
 import { PressKey } from "../../ui/press-key";
 import type { ListedSource } from "@workers/modules/catalog";
 import { FOUND_BY, SOURCE_STATES, STATE_LABELS, SYSTEMS } from "@workers/modules/catalog/rules";
+import { useTranslate } from "../../ui/texts";
 
 export interface BoardsFilter {
   system: string;
@@ -40,29 +42,30 @@ export function BoardsSection({
   nextHref: string | null;
   action: string;
 }) {
+  const t = useTranslate();
   return (
-    <DeskSection id="boards" title="Boards" className="mt-6">
+    <DeskSection id="boards" title={t("sourcesDesk.boards")} className="mt-6">
       <FilterForm filter={filter} action={action} />
       {sources.length === 0 ? (
         <div className="mt-4">
-          <EmptyState>No such board is registered.</EmptyState>
+          <EmptyState>{t("sourcesDesk.noSuchBoardRegistered")}</EmptyState>
         </div>
       ) : (
-        <form method="post" encType="multipart/form-data" action={action} aria-label="Chosen boards">
+        <form method="post" encType="multipart/form-data" action={action} aria-label={t("sourcesDesk.chosenBoards")}>
           <PressKey />
           <div className="flex flex-wrap gap-3 py-3">
             <Button name="step" value="check" size="small">
-              Read now
+              {t("sourcesDesk.readNow")}
             </Button>
             <Button name="step" value="retire" size="small">
-              Retire
+              {t("sourcesDesk.retire")}
             </Button>
             <Button name="step" value="revive" size="small">
-              Read again
+              {t("sourcesDesk.readAgain")}
             </Button>
           </div>
           <Table
-            caption="Boards on this page"
+            caption={t("sourcesDesk.boardsPage")}
             dense
             stacked
             rows={sources}
@@ -99,10 +102,14 @@ const BOARD_COLUMNS: readonly Column<ListedSource>[] = [
       </div>
     ),
   },
-  { key: "country", header: "Country", cell: ({ country }) => country ?? "Not said" },
+  { key: "country", header: "Country", cell: ({ country }) => country ?? inEnglish("sourcesDesk.notSaid") },
   { key: "state", header: "State", cell: ({ state }) => STATE_LABELS[state] },
   { key: "open", header: "Openings", align: "end", cell: ({ openCount }) => openCount },
-  { key: "ok", header: "Last read", cell: ({ lastOkAt }) => (lastOkAt === null ? "Never" : formatMoment(lastOkAt)) },
+  {
+    key: "ok",
+    header: inEnglish("sourcesDesk.lastRead"),
+    cell: ({ lastOkAt }) => (lastOkAt === null ? "Never" : formatMoment(lastOkAt)),
+  },
   {
     key: "next",
     header: "Next",
@@ -117,18 +124,25 @@ const BOARD_COLUMNS: readonly Column<ListedSource>[] = [
 ];
 
 function FilterForm({ filter, action }: { filter: BoardsFilter; action: string }) {
+  const t = useTranslate();
   return (
     <form
       method="get"
       action={`${action}#boards`}
       className="mt-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-5"
-      aria-label="Find boards"
+      aria-label={t("sourcesDesk.findBoards")}
     >
-      <TextInput name="search" label="Company or board" defaultValue={filter.search} maxLength={100} />
-      <Select name="system" label="System" defaultValue={filter.system} choices={SYSTEM_CHOICES} scope="filter" />
-      <Select name="state" label="State" defaultValue={filter.state} choices={STATE_CHOICES} />
-      <TextInput name="country" label="Country" defaultValue={filter.country} maxLength={2} />
-      <Button>Find</Button>
+      <TextInput name="search" label={t("sourcesDesk.companyBoard")} defaultValue={filter.search} maxLength={100} />
+      <Select
+        name="system"
+        label={t("sourcesDesk.system")}
+        defaultValue={filter.system}
+        choices={SYSTEM_CHOICES}
+        scope="filter"
+      />
+      <Select name="state" label={t("sourcesDesk.state")} defaultValue={filter.state} choices={STATE_CHOICES} />
+      <TextInput name="country" label={t("sourcesDesk.country")} defaultValue={filter.country} maxLength={2} />
+      <Button>{t("sourcesDesk.find")}</Button>
     </form>
   );
 }

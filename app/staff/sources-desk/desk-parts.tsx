@@ -1,8 +1,10 @@
+import { inEnglish, inWords } from "@workers/texts/text";
 import type { ReactNode } from "react";
 import { cx } from "../../ui/cx";
 import { Icon } from "../../ui/icon";
 import { Table, type Column } from "../../ui/table";
 import { PressKey } from "../../ui/press-key";
+import { useTranslate } from "../../ui/texts";
 
 /** One section of the desk under its heading; its address is `#id`. */
 export function DeskSection({
@@ -69,7 +71,12 @@ type Refusal = readonly [line: number | null, reason: string];
 
 const REFUSAL_COLUMNS: readonly Column<Refusal>[] = [
   { key: "line", header: "Line", cell: ([line]) => line ?? "Unknown" },
-  { key: "why", header: "Why not", names: true, cell: ([, reason]) => reason },
+  {
+    key: "why",
+    header: inEnglish("sourcesDesk.whyNot"),
+    names: true,
+    cell: ([, reason]) => inWords(reason, inEnglish),
+  },
 ];
 
 /**
@@ -87,6 +94,7 @@ export function RefusedRows({
   refused: number;
   isOpen: boolean;
 }) {
+  const t = useTranslate();
   if (refusals.length === 0) return null;
   return (
     <Fold title={caption} isOpen={isOpen}>
@@ -98,7 +106,9 @@ export function RefusedRows({
         rowKey={(refusal) => refusal.join(" ")}
         columns={REFUSAL_COLUMNS}
       />
-      {refused > refusals.length && <p className="mt-2 text-note">And {refused - refusals.length} more.</p>}
+      {refused > refusals.length && (
+        <p className="mt-2 text-note">{t("sourcesDesk.more2", { refused: refused - refusals.length })}</p>
+      )}
     </Fold>
   );
 }

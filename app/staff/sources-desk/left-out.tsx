@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { DeskSection, Fold, RecordForm } from "./desk-parts";
 import { Button } from "../../ui/button";
 import { formatMoment } from "../../ui/format";
@@ -5,20 +6,19 @@ import { Select, TextInput } from "../../ui/inputs";
 import { Table, type Column } from "../../ui/table";
 import { PressKey } from "../../ui/press-key";
 import type { Registry } from "@workers/modules/catalog";
+import { useTranslate } from "../../ui/texts";
 
 type LeaveOut = Registry["leaveOuts"][number];
 
 /** Boards and openings that no public page shows, since somebody asked for it. */
 export function LeftOutSection({ leaveOuts, action }: { leaveOuts: readonly LeaveOut[]; action: string }) {
+  const t = useTranslate();
   return (
-    <DeskSection id="left-out" title="Left out of the public pages">
-      <p className="mt-2 mb-3 max-w-prose text-note text-ink-soft">
-        On somebody’s word, as asked on Contact Us: a board with all its openings, or openings that hold a name. People
-        are still applied for; a board that asked not to be read is retired besides.
-      </p>
+    <DeskSection id="left-out" title={t("sourcesDesk.leftPublicPages")}>
+      <p className="mt-2 mb-3 max-w-prose text-note text-ink-soft">{t("sourcesDesk.somebodysWordAskedContact")}</p>
       {leaveOuts.length > 0 && (
         <Table
-          caption="Left out, those that still are first"
+          caption={t("sourcesDesk.leftStillFirst")}
           dense
           stacked
           rows={leaveOuts}
@@ -26,7 +26,7 @@ export function LeftOutSection({ leaveOuts, action }: { leaveOuts: readonly Leav
           columns={leaveOutColumns(action)}
         />
       )}
-      <Fold title="Leave somebody out">
+      <Fold title={t("sourcesDesk.leaveSomebody")}>
         <LeaveOutForm action={action} />
       </Fold>
     </DeskSection>
@@ -34,18 +34,19 @@ export function LeftOutSection({ leaveOuts, action }: { leaveOuts: readonly Leav
 }
 
 function leaveOutColumns(action: string): readonly Column<LeaveOut>[] {
+  const t = useTranslate();
   return [
     {
       key: "subject",
-      header: "Left out",
+      header: inEnglish("sourcesDesk.left2"),
       names: true,
       className: "wrap-anywhere",
       cell: ({ kind, subject }) => (kind === "board" ? subject : `“${subject}”`),
     },
-    { key: "word", header: "Who asked", className: "wrap-anywhere", cell: ({ word }) => word },
+    { key: "word", header: inEnglish("sourcesDesk.asked"), className: "wrap-anywhere", cell: ({ word }) => word },
     {
       key: "read",
-      header: "Still read",
+      header: inEnglish("sourcesDesk.stillRead"),
       cell: ({ kind, isRead }) => (kind === "words" ? "Yes" : isRead ? "Yes" : "No"),
     },
     {
@@ -55,15 +56,15 @@ function leaveOutColumns(action: string): readonly Column<LeaveOut>[] {
     },
     {
       key: "withdrawn",
-      header: "Listed again",
+      header: inEnglish("sourcesDesk.listedAgain"),
       cell: ({ kind, subject, withdrawnBy, withdrawnAt }) =>
         withdrawnAt === null ? (
           <form method="post" encType="multipart/form-data" action={action}>
             <PressKey />
             <input type="hidden" name="kind" value={kind} />
             <input type="hidden" name="subject" value={subject} />
-            <Button name="step" value="list-again" size="small" aria-label={`List again: ${subject}`}>
-              List again
+            <Button name="step" value="list-again" size="small" aria-label={t("sourcesDesk.listAgain", { subject })}>
+              {t("sourcesDesk.listAgain2")}
             </Button>
           </form>
         ) : (
@@ -74,35 +75,36 @@ function leaveOutColumns(action: string): readonly Column<LeaveOut>[] {
 }
 
 function LeaveOutForm({ action }: { action: string }) {
+  const t = useTranslate();
   return (
-    <RecordForm label="Leave somebody out" action={action}>
+    <RecordForm label={t("sourcesDesk.leaveSomebody")} action={action}>
       <Select
         name="kind"
-        label="What is left out"
+        label={t("sourcesDesk.left")}
         scope="left-out"
         choices={[
-          { value: "board", label: "A board, with all its openings" },
-          { value: "words", label: "Openings that hold a name" },
+          { value: "board", label: inEnglish("sourcesDesk.boardOpenings") },
+          { value: "words", label: inEnglish("sourcesDesk.openingsHoldName") },
         ]}
       />
       <TextInput
         name="subject"
-        label="Board or name"
+        label={t("sourcesDesk.boardName")}
         scope="left-out"
-        hint="greenhouse:acme, or the address of one of our pages of its openings; or the name"
+        hint={t("sourcesDesk.greenhouseAcmeAddressPages")}
         required
         maxLength={400}
       />
       <TextInput
         name="word"
-        label="Who asked"
+        label={t("sourcesDesk.asked")}
         scope="left-out"
-        hint="Employer or person, when, and where it stands"
+        hint={t("sourcesDesk.employerPersonStands")}
         required
         maxLength={300}
       />
       <Button name="step" value="leave-out">
-        Leave it out
+        {t("sourcesDesk.leave")}
       </Button>
     </RecordForm>
   );

@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { DeskSection, Fold, RecordForm } from "./desk-parts";
 import { listed } from "~/content/words";
 import { Button } from "../../ui/button";
@@ -9,6 +10,7 @@ import { PressKey } from "../../ui/press-key";
 import { showDay } from "@workers/lib/india-time";
 import type { Registry } from "@workers/modules/catalog";
 import { BY_PERMISSION, systemLabel } from "@workers/modules/catalog/rules";
+import { useTranslate } from "../../ui/texts";
 
 type Permission = Registry["permissions"][number];
 
@@ -25,16 +27,16 @@ export function PermissionsSection({
   fields: Readonly<Record<string, string>>;
   action: string;
 }) {
+  const t = useTranslate();
   const isWrong = PERMISSION_FIELDS.some((name) => fields[name] !== undefined);
   return (
-    <DeskSection id="permissions" title="Permissions">
+    <DeskSection id="permissions" title={t("sourcesDesk.permissions")}>
       <p className="mt-2 mb-3 max-w-prose text-note text-ink-soft">
-        {listed(BY_PERMISSION.map(systemLabel))} boards are read by permission alone: their maker’s for all of them, or
-        the employer’s for one.
+        {t("sourcesDesk.boardsReadPermissionAlone", { systemLabel: listed(BY_PERMISSION.map(systemLabel)) })}
       </p>
       {permissions.length > 0 && (
         <Table
-          caption="Permissions, those that hold first"
+          caption={t("sourcesDesk.permissionsHoldFirst")}
           dense
           stacked
           rows={permissions}
@@ -42,7 +44,7 @@ export function PermissionsSection({
           columns={permissionColumns(action)}
         />
       )}
-      <Fold title="Record a permission" isOpen={isWrong}>
+      <Fold title={t("sourcesDesk.recordPermission")} isOpen={isWrong}>
         <FirstInvalid value={isWrong ? (Object.keys(fields)[0] ?? null) : null}>
           <PermissionForm fields={fields} action={action} />
         </FirstInvalid>
@@ -52,21 +54,27 @@ export function PermissionsSection({
 }
 
 function permissionColumns(action: string): readonly Column<Permission>[] {
+  const t = useTranslate();
   return [
     {
       key: "subject",
       header: "For",
       names: true,
       className: "wrap-anywhere",
-      cell: ({ subject }) => (subject.includes(":") ? subject : `Every board on ${systemLabel(subject)}`),
+      cell: ({ subject }) =>
+        subject.includes(":") ? subject : inEnglish("sourcesDesk.everyBoard", { subject: systemLabel(subject) }),
     },
-    { key: "word", header: "By whose word", className: "wrap-anywhere", cell: ({ word }) => word },
+    { key: "word", header: inEnglish("sourcesDesk.whoseWord"), className: "wrap-anywhere", cell: ({ word }) => word },
     {
       key: "granted",
       header: "Recorded",
       cell: ({ grantedBy, grantedAt }) => `${formatMoment(grantedAt)} by ${grantedBy}`,
     },
-    { key: "until", header: "Until", cell: ({ untilDay }) => (untilDay === null ? "No end" : showDay(untilDay)) },
+    {
+      key: "until",
+      header: "Until",
+      cell: ({ untilDay }) => (untilDay === null ? inEnglish("sourcesDesk.noEnd") : showDay(untilDay)),
+    },
     {
       key: "withdrawn",
       header: "Withdrawn",
@@ -75,8 +83,8 @@ function permissionColumns(action: string): readonly Column<Permission>[] {
           <form method="post" encType="multipart/form-data" action={action}>
             <PressKey />
             <input type="hidden" name="subject" value={subject} />
-            <Button name="step" value="withdraw" size="small" aria-label={`Withdraw: ${subject}`}>
-              Withdraw
+            <Button name="step" value="withdraw" size="small" aria-label={t("sourcesDesk.withdraw", { subject })}>
+              {t("sourcesDesk.withdraw2")}
             </Button>
           </form>
         ) : withdrawnBy === null ? (
@@ -89,31 +97,32 @@ function permissionColumns(action: string): readonly Column<Permission>[] {
 }
 
 function PermissionForm({ fields, action }: { fields: Readonly<Record<string, string>>; action: string }) {
+  const t = useTranslate();
   return (
-    <RecordForm label="A permission" action={action}>
+    <RecordForm label={t("sourcesDesk.permission")} action={action}>
       <TextInput
         name="subject"
-        label="System or board"
-        hint={`${BY_PERMISSION[0] ?? ""} for all of it, ${BY_PERMISSION[0] ?? ""}:acme for one`}
+        label={t("sourcesDesk.systemBoard")}
+        hint={t("sourcesDesk.acme", { byPermission: BY_PERMISSION[0] ?? "" })}
         maxLength={400}
         error={fields["subject"]}
       />
       <TextInput
         name="word"
-        label="By whose word"
-        hint="Who allowed it, when, and where it stands"
+        label={t("sourcesDesk.whoseWord")}
+        hint={t("sourcesDesk.allowedStands")}
         maxLength={300}
         error={fields["word"]}
       />
       <TextInput
         name="until"
         type="date"
-        label="Until"
-        hint="Its last day; empty where it has no end"
+        label={t("sourcesDesk.until")}
+        hint={t("sourcesDesk.lastDayEmptyNo")}
         error={fields["until"]}
       />
       <Button name="step" value="grant">
-        Record it, and read the boards
+        {t("sourcesDesk.recordReadBoards")}
       </Button>
     </RecordForm>
   );

@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { counted } from "@workers/lib/counted";
 import { listed } from "~/content/words";
 import { Button } from "../../ui/button";
@@ -8,13 +9,14 @@ import { Table, type Column } from "../../ui/table";
 import { PressKey } from "../../ui/press-key";
 import { DeskSection, Fold, peopleOf, RecordForm, RefusedRows } from "./desk-parts";
 import type { PortalFiles, ShownFile } from "@workers/modules/catalog";
+import { useTranslate, filled } from "../../ui/texts";
 
 const STATE_WORDS: Record<ShownFile["state"], string> = {
-  previewed: "Not done yet",
-  applying: "Being taken in",
-  applied: "Taken in",
-  undoing: "Being taken back",
-  undone: "Taken back",
+  previewed: inEnglish("sourcesDesk.notDoneYet"),
+  applying: inEnglish("sourcesDesk.beingTaken"),
+  applied: inEnglish("sourcesDesk.taken"),
+  undoing: inEnglish("sourcesDesk.beingTakenBack"),
+  undone: inEnglish("sourcesDesk.takenBack"),
 };
 
 /** Where the file is sent: by it the page knows which of its files may be too large, and shows what is wrong. */
@@ -38,27 +40,25 @@ export function PortalFilesSection({
   fields: Readonly<Record<string, string>>;
   action: string;
 }) {
+  const t = useTranslate();
   const problem = PORTAL_FIELDS.map((name) => fields[name]).find((text) => text !== undefined);
   return (
-    <DeskSection id="portals" title="Portals’ files">
-      <p className="mt-2 mb-3 max-w-prose text-note text-ink-soft">
-        Openings of LinkedIn, Naukri, Indeed, Glassdoor, Google, ZipRecruiter and Bayt, as rows of JobSpy. A file adds
-        and changes openings and closes none. The portals’ terms for such files are yours to keep.
-      </p>
-      {isGone && <p className="mb-3 font-semibold">This file is no longer kept: send it again.</p>}
+    <DeskSection id="portals" title={t("sourcesDesk.portalsFiles")}>
+      <p className="mt-2 mb-3 max-w-prose text-note text-ink-soft">{t("sourcesDesk.openingsLinkedinNaukri")}</p>
+      {isGone && <p className="mb-3 font-semibold">{t("sourcesDesk.fileNoLongerKept")}</p>}
       {file && <FileSection file={file} action={action} />}
-      <Fold title="Take in a portal’s file" isOpen={problem !== undefined}>
+      <Fold title={t("sourcesDesk.takePortalsFile")} isOpen={problem !== undefined}>
         <FirstInvalid value={problem === undefined ? null : "portalFile"}>
-          <RecordForm label="A portal’s file" action={`${action}${FORM_TO}`}>
+          <RecordForm label={t("sourcesDesk.portalsFile")} action={`${action}${FORM_TO}`}>
             <FileField
               name="portalFile"
-              label="The portal’s file"
-              hint="CSV, a JSON list or JSON lines as JobSpy writes them; at most 5 MB and 20,000 rows"
+              label={t("sourcesDesk.portalsFile2")}
+              hint={t("sourcesDesk.csvJsonListJson")}
               accept=".csv,.json,.jsonl,text/csv,application/json"
               error={problem}
             />
             <Button name="step" value="preview-file">
-              Show what it brings
+              {t("sourcesDesk.showBrings")}
             </Button>
           </RecordForm>
         </FirstInvalid>
@@ -66,7 +66,7 @@ export function PortalFilesSection({
       {files.length > 0 && (
         <div className="mt-4">
           <Table
-            caption="Portals’ files, newest first"
+            caption={t("sourcesDesk.portalsFilesNewestFirst")}
             dense
             stacked
             rows={files}
@@ -91,7 +91,7 @@ const FILE_COLUMNS: readonly Column<ShownFile>[] = [
       </a>
     ),
   },
-  { key: "new", header: "New openings", align: "end", cell: ({ fresh }) => fresh },
+  { key: "new", header: inEnglish("sourcesDesk.newOpenings"), align: "end", cell: ({ fresh }) => fresh },
   { key: "state", header: "State", cell: ({ state }) => STATE_WORDS[state] },
   { key: "who", header: "By", cell: ({ madeBy, appliedBy }) => peopleOf(madeBy, appliedBy) },
   { key: "when", header: "When", cell: ({ madeAt, appliedAt }) => formatMoment(appliedAt ?? madeAt) },
@@ -100,9 +100,9 @@ const FILE_COLUMNS: readonly Column<ShownFile>[] = [
 type Group = ShownFile["groups"][number];
 const COUNTRIES = new Intl.DisplayNames("en", { type: "region" });
 const COUNTRY_WORDS: Readonly<Record<string, string>> = {
-  "": "Not said",
+  "": inEnglish("sourcesDesk.notSaid"),
   anywhere: "Anywhere",
-  several: "Several countries",
+  several: inEnglish("sourcesDesk.severalCountries"),
 };
 const GROUP_COLUMNS: readonly Column<Group>[] = [
   { key: "portal", header: "Portal", names: true, cell: ([portal]) => portal },
@@ -118,6 +118,7 @@ const GROUP_COLUMNS: readonly Column<Group>[] = [
 
 /** A file's openings, its unusable rows, and the button that takes the file in or back. */
 function FileSection({ file, action }: { file: ShownFile; action: string }) {
+  const t = useTranslate();
   const { id, state, rows, openings, fresh, refused, refusals, groups, landUntil, undoUntil } = file;
   const told = `${counted(rows, "row")} for ${counted(openings, "opening")}: ${fresh} new, ${openings - fresh} known.`;
   // Nothing to take in has no button.
@@ -126,53 +127,53 @@ function FileSection({ file, action }: { file: ShownFile; action: string }) {
   return (
     <section id="file" className="mt-3 scroll-mt-4 border-2 border-ink bg-sheet p-4" aria-labelledby="file-head">
       <h3 id="file-head" className="text-lead font-semibold wrap-anywhere">
-        Portal’s file: {file.file}
+        {t("sourcesDesk.portalsFile3", { file: file.file })}
       </h3>
       <p className="mt-1">
-        <strong>{STATE_WORDS[state]}.</strong> {told} {counted(refused, "row")} cannot be used.
+        {filled(t("sourcesDesk.notUsed", { told, refused }), { strong: <strong>{STATE_WORDS[state]}.</strong> })}
       </p>
       {state === "undone" && <p className="mt-1">{undoneWords(file)}</p>}
       {groups.length > 0 && (state === "previewed" || state === "applying") && (
         <div className="mt-3">
           <Table
-            caption="What it brings, by portal and country"
+            caption={t("sourcesDesk.bringsPortalCountry")}
             dense
             stacked
             rows={groups}
             rowKey={([portal, country]) => `${portal} ${country}`}
             columns={GROUP_COLUMNS}
           />
-          {others > 0 && <p className="mt-2 text-note">And {counted(others, "opening")} more.</p>}
+          {others > 0 && <p className="mt-2 text-note">{t("sourcesDesk.more3", { others })}</p>}
         </div>
       )}
       <RefusedRows
-        caption="Rows of the file that cannot be used"
+        caption={t("sourcesDesk.rowsFileNotUsed")}
         refusals={refusals.slice(0, REFUSALS_SHOWN)}
         refused={refused}
         isOpen={state === "previewed"}
       />
-      {state === "previewed" && landUntil === null && <p className="mt-3">It has expired: send the file again.</p>}
+      {state === "previewed" && landUntil === null && <p className="mt-3">{t("sourcesDesk.expiredSendFileAgain")}</p>}
       {until !== null && (
         <form
           method="post"
           encType="multipart/form-data"
           action={`${action}?file=${id}#file`}
           className="mt-4"
-          aria-label="This file"
+          aria-label={t("sourcesDesk.file")}
         >
           <PressKey />
           <input type="hidden" name="fileId" value={id} />
           {landUntil !== null && (
             <Button name="step" value="land-file" tone="primary">
-              {state === "previewed" ? `Take in ${counted(openings, "opening")}` : "Go on"}
+              {state === "previewed" ? t("sourcesDesk.take", { openings }) : t("sourcesDesk.go")}
             </Button>
           )}
           {undoUntil !== null && (
             <Button name="step" value="undo-file">
-              {state === "undoing" ? "Go on taking it back" : "Take it back"}
+              {state === "undoing" ? t("sourcesDesk.goTakingBack") : t("sourcesDesk.takeBack")}
             </Button>
           )}
-          <p className="mt-2 text-note">Until {formatMoment(until)}, India time.</p>
+          <p className="mt-2 text-note">{t("sourcesDesk.untilIndiaTime2", { until: formatMoment(until) })}</p>
         </form>
       )}
     </section>

@@ -5,6 +5,7 @@ import { PERMISSION_FIELDS, PermissionsSection } from "./permissions";
 import { PORTAL_FIELDS, PortalFilesSection } from "./portal-files";
 import { Banner } from "../../ui/banner";
 import type { PortalFiles, Registry } from "@workers/modules/catalog";
+import { useTranslate } from "../../ui/texts";
 
 export interface SourcesDeskProps extends Registry {
   filter: BoardsFilter;
@@ -23,6 +24,7 @@ export interface SourcesDeskProps extends Registry {
  * The staff's desk for the boards that are read: what a list would change, what was changed, and each board's health.
  */
 export function SourcesDeskView(props: SourcesDeskProps) {
+  const t = useTranslate();
   const { sources, filter, firstHref, nextHref, batches, permissions, leaveOuts, batch, done, error, fields, action } =
     props;
   const isUpload =
@@ -30,11 +32,8 @@ export function SourcesDeskView(props: SourcesDeskProps) {
     [...PORTAL_FIELDS, ...PERMISSION_FIELDS].every((name) => fields[name] === undefined);
   return (
     <>
-      <h1 className="text-head">Sources</h1>
-      <p className="mt-1 max-w-prose text-note text-ink-soft">
-        The company boards and open feeds that we read. Each is read between hourly and daily, by how often it changes;
-        one that is gone is looked for weekly.
-      </p>
+      <h1 className="text-head">{t("sourcesDesk.sources")}</h1>
+      <p className="mt-1 max-w-prose text-note text-ink-soft">{t("sourcesDesk.companyBoardsOpenFeeds")}</p>
       {error && (
         <Banner tone="danger" className="mt-4">
           {error}
@@ -42,8 +41,7 @@ export function SourcesDeskView(props: SourcesDeskProps) {
       )}
       {done && (
         <Banner className="mt-4">
-          {Number.parseInt(done, 10) || 0} of the chosen boards are read now; the others were due already, or are not
-          read.
+          {Number.parseInt(done, 10) || 0} {t("sourcesDesk.chosenBoardsReadNow")}
         </Banner>
       )}
       {batch && <BatchSection batch={batch} action={action} />}

@@ -26,7 +26,7 @@ const PATH = "/admin-sources";
 const uploadOf = (request: Request) => ({
   name: new URL(request.url).searchParams.get("upload") === "portal" ? "portalFile" : "file",
   maxBytes: UPLOAD_BYTES_MAX,
-  tooLarge: UPLOAD_TOO_LARGE,
+  tooLarge: UPLOAD_TOO_LARGE as typeof UPLOAD_TOO_LARGE,
 });
 const FILTERS = ["system", "state", "country", "search"] as const;
 
@@ -66,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
     const form = await readFileForm(args.request, uploadOf(args.request), PAGE_READS_BYTES);
     return redirect(await doStep(ctx, form));
   } catch (error) {
-    return refusal(error, PATH);
+    return refusal(ctx, error, PATH);
   }
 }
 

@@ -1,9 +1,11 @@
+import { inEnglish } from "@workers/texts/text";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { formatMoment } from "../../ui/format";
 import { Select, TextInput } from "../../ui/inputs";
 import { PressKey } from "../../ui/press-key";
 import type { StaffDesk } from "@workers/modules/accounts";
+import { useTranslate, filled } from "../../ui/texts";
 
 export interface StaffDeskProps extends StaffDesk {
   error: string | null;
@@ -14,21 +16,19 @@ export interface StaffDeskProps extends StaffDesk {
 }
 
 const SCOPES = [
-  { value: "sources", label: "Boards: npm run sources" },
-  { value: "postings", label: "Postings: npm run ingest" },
+  { value: "sources", label: inEnglish("staffDesk.boardsNpmRunSources") },
+  { value: "postings", label: inEnglish("staffDesk.postingsNpmRunIngest") },
 ];
 const SECTION = "mt-8 border-t-2 border-ink pt-4";
 const ROW = "grid gap-2 border-b border-edge py-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center";
 
 /** The staff with their ways to sign in, and the tokens of scripts. */
 export function StaffDeskView({ people, tokens, error, fields, notice, made }: StaffDeskProps) {
+  const t = useTranslate();
   return (
     <>
-      <h1 className="text-head">Staff</h1>
-      <p className="mt-1 max-w-prose text-note text-ink-soft">
-        What is done here asks for your second factor again, is in the log, and is told by mail to whom it is about.
-        Roles are given by the command line alone.
-      </p>
+      <h1 className="text-head">{t("staffDesk.staff")}</h1>
+      <p className="mt-1 max-w-prose text-note text-ink-soft">{t("staffDesk.doneAsksSecondFactor")}</p>
       {error && Object.keys(fields).length === 0 && (
         <Banner tone="danger" className="mt-4">
           {error}
@@ -41,7 +41,7 @@ export function StaffDeskView({ people, tokens, error, fields, notice, made }: S
       )}
       <section aria-labelledby="people" className="mt-6 border-t-2 border-ink pt-4">
         <h2 id="people" className="text-lead font-semibold">
-          Who works here
+          {t("staffDesk.works")}
         </h2>
         <ul className="mt-3 border-t border-rule">
           {people.map((one) => (
@@ -49,12 +49,12 @@ export function StaffDeskView({ people, tokens, error, fields, notice, made }: S
           ))}
         </ul>
         <ButtonLink href="/second-factor" reload size="small" className="mt-3">
-          Your own second factor
+          {t("staffDesk.ownSecondFactor")}
         </ButtonLink>
       </section>
       <section aria-labelledby="others" className={SECTION}>
         <h2 id="others" className="text-lead font-semibold">
-          Somebody&apos;s sessions
+          {t("staffDesk.somebodysSessions")}
         </h2>
         <form method="post" noValidate className="mt-3 flex max-w-xl flex-wrap items-end gap-3">
           <PressKey />
@@ -63,30 +63,32 @@ export function StaffDeskView({ people, tokens, error, fields, notice, made }: S
             <TextInput
               name="email"
               type="email"
-              label="Address of the account"
-              hint="For somebody who lost a phone and writes to us"
+              label={t("staffDesk.addressAccount")}
+              hint={t("staffDesk.somebodyLostPhoneWrites")}
               autoComplete="off"
               required
               error={fields["email"]}
             />
           </div>
-          <Button>Sign out everywhere</Button>
+          <Button>{t("staffDesk.signEverywhere")}</Button>
         </form>
       </section>
       <section aria-labelledby="tokens" className={SECTION}>
         <h2 id="tokens" className="text-lead font-semibold">
-          Tokens of scripts
+          {t("staffDesk.tokensScripts")}
         </h2>
         {made && (
           <div className="mt-3 border border-edge bg-sheet p-4" aria-live="polite">
             <p>
-              Copy it now into <code>INGEST_TOKEN</code>: it is not shown again. Good until {formatMoment(made.until)}.
+              {filled(t("staffDesk.copyNowNotShown", { until: formatMoment(made.until) }), {
+                code: <code>{t("staffDesk.ingestToken")}</code>,
+              })}
             </p>
             <code className="figures mt-2 block font-semibold wrap-anywhere">{made.token}</code>
           </div>
         )}
         {tokens.length === 0 ? (
-          <p className="py-3 text-ink-soft">No script has a token.</p>
+          <p className="py-3 text-ink-soft">{t("staffDesk.noScriptToken")}</p>
         ) : (
           <ul className="mt-3 border-t border-rule">
             {tokens.map((one) => (
@@ -101,10 +103,17 @@ export function StaffDeskView({ people, tokens, error, fields, notice, made }: S
         >
           <PressKey />
           <input type="hidden" name="step" value="make" />
-          <TextInput name="name" label="Name of the script" maxLength={60} required error={fields["name"]} />
-          <Select name="scope" label="What it may do" choices={SCOPES} error={fields["scope"]} />
-          <TextInput name="days" label="Days" inputMode="numeric" defaultValue="30" required error={fields["days"]} />
-          <Button tone="primary">Make a token</Button>
+          <TextInput name="name" label={t("staffDesk.nameScript")} maxLength={60} required error={fields["name"]} />
+          <Select name="scope" label={t("staffDesk.whatItMayDo")} choices={SCOPES} error={fields["scope"]} />
+          <TextInput
+            name="days"
+            label={t("staffDesk.days")}
+            inputMode="numeric"
+            defaultValue="30"
+            required
+            error={fields["days"]}
+          />
+          <Button tone="primary">{t("staffDesk.makeToken")}</Button>
         </form>
       </section>
     </>
@@ -112,6 +121,7 @@ export function StaffDeskView({ people, tokens, error, fields, notice, made }: S
 }
 
 function Colleague({ userId, name, email, roles, hasFactor, sessions, seenAt, isSelf }: StaffDesk["people"][number]) {
+  const t = useTranslate();
   return (
     <li className={ROW}>
       <div className="min-w-0">
@@ -119,9 +129,13 @@ function Colleague({ userId, name, email, roles, hasFactor, sessions, seenAt, is
           {name} <span className="font-normal text-ink-soft">{email}</span>
         </p>
         <p className="text-note text-ink-soft">
-          {roles.length > 0 ? roles.join(", ") : "no role"};{" "}
-          {hasFactor ? "second factor set up" : "no second factor yet"};{" "}
-          {seenAt === null ? "signed in nowhere" : `${sessions} signed in, last ${formatMoment(seenAt)}`}.
+          {t("staffDesk.seenatisSelectTrueOther", {
+            roles: roles.length > 0 ? roles.join(", ") : "no role",
+            hasFactor: String(hasFactor),
+            seenAtIs: String(seenAt === null),
+            sessions,
+            seenAt: formatMoment(seenAt),
+          })}
         </p>
       </div>
       {!isSelf && (
@@ -131,8 +145,8 @@ function Colleague({ userId, name, email, roles, hasFactor, sessions, seenAt, is
               <PressKey />
               <input type="hidden" name="step" value="reset" />
               <input type="hidden" name="userId" value={userId} />
-              <Button size="small" aria-label={`Reset second factor of ${name}`}>
-                Reset second factor
+              <Button size="small" aria-label={t("staffDesk.resetSecondFactor", { name })}>
+                {t("staffDesk.resetSecondFactor2")}
               </Button>
             </form>
           )}
@@ -141,8 +155,8 @@ function Colleague({ userId, name, email, roles, hasFactor, sessions, seenAt, is
               <PressKey />
               <input type="hidden" name="step" value="end" />
               <input type="hidden" name="email" value={email} />
-              <Button size="small" aria-label={`Sign out ${name} everywhere`}>
-                Sign out
+              <Button size="small" aria-label={t("staffDesk.signEverywhere2", { name })}>
+                {t("staffDesk.sign")}
               </Button>
             </form>
           )}
@@ -153,6 +167,7 @@ function Colleague({ userId, name, email, roles, hasFactor, sessions, seenAt, is
 }
 
 function Token({ id, name, scope, madeBy, since, until, usedAt }: StaffDesk["tokens"][number]) {
+  const t = useTranslate();
   return (
     <li className={ROW}>
       <div className="min-w-0">
@@ -160,16 +175,21 @@ function Token({ id, name, scope, madeBy, since, until, usedAt }: StaffDesk["tok
           {name} <span className="font-normal text-ink-soft">{scope}</span>
         </p>
         <p className="figures text-note text-ink-soft">
-          by {madeBy}, {formatMoment(since)}; good until {formatMoment(until)};{" "}
-          {usedAt === null ? "never used" : `last used ${formatMoment(usedAt)}`}.
+          {t("staffDesk.goodUntilUsedatisSelect", {
+            madeBy,
+            since: formatMoment(since),
+            until: formatMoment(until),
+            usedAtIs: String(usedAt === null),
+            usedAt: formatMoment(usedAt),
+          })}
         </p>
       </div>
       <form method="post">
         <PressKey />
         <input type="hidden" name="step" value="revoke" />
         <input type="hidden" name="id" value={id} />
-        <Button size="small" aria-label={`Revoke the token ${name}`}>
-          Revoke
+        <Button size="small" aria-label={t("staffDesk.revokeToken", { name })}>
+          {t("staffDesk.revoke")}
         </Button>
       </form>
     </li>

@@ -1,3 +1,5 @@
+import { inEnglish } from "@workers/texts/text";
+import type { PageHandle } from "~/server/page-handle";
 import { data } from "react-router";
 import { StaffDeskView } from "./staff-desk-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
@@ -5,7 +7,7 @@ import { makeToken, revokeToken, endSessionsOf, readStaffDesk, resetFactor } fro
 import type { AppContext } from "@workers/core/context";
 import type { Route } from "./+types/staff-desk";
 
-export const handle = { title: "Staff" };
+export const handle: PageHandle = { title: "pageTitle.staff" };
 const PATH = "/admin-staff";
 
 export function loader(args: Route.LoaderArgs) {
@@ -25,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     return data({ error: null, fields: {}, ...(await act(contextOf(args), form)) });
   } catch (error) {
-    return refusal(error, PATH, (problem) => ({ ...problem, notice: null, made: null }));
+    return refusal(contextOf(args), error, PATH, (problem) => ({ ...problem, notice: null, made: null }));
   }
 }
 
@@ -44,7 +46,7 @@ async function act(ctx: AppContext, form: FormData): Promise<Done> {
     }
     case "revoke":
       await revokeToken(ctx, { id: field(form, "id") });
-      return done("The token is revoked.");
+      return done(inEnglish("staffDesk.tokenRevoked"));
     default: {
       const input = { name: field(form, "name"), scope: field(form, "scope"), days: field(form, "days") };
       return { notice: null, made: await makeToken(ctx, input) };

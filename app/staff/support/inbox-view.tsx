@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import { useRef, type ReactNode, type RefObject } from "react";
 import { Form } from "react-router";
 import type { Inbox, InboxLine, OpenedThread, PersonFacts } from "@workers/modules/support";
@@ -7,6 +8,7 @@ import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { Textarea } from "../../ui/inputs";
 import { PressKey } from "../../ui/press-key";
+import { useTranslate, filled } from "../../ui/texts";
 
 export interface InboxProps extends Inbox {
   formKey: string;
@@ -19,13 +21,16 @@ export interface InboxProps extends Inbox {
 
 /** The staff's inbox: who waits, the opened thread, and the facts of who wrote it. */
 export function InboxView(props: InboxProps) {
+  const t = useTranslate();
   const { at, waiting, mine, asked, thread, action, error } = props;
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
-        <h1 className="text-head">Support</h1>
+        <h1 className="text-head">{t("support.support")}</h1>
         <p className="text-note text-ink-soft">
-          As of <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time> India time
+          {filled(t("support.indiaTime"), {
+            time: <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>,
+          })}
         </p>
       </div>
       {error && (
@@ -34,21 +39,27 @@ export function InboxView(props: InboxProps) {
         </Banner>
       )}
       <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-[18rem_1fr] xl:grid-cols-[18rem_1fr_20rem]">
-        <nav aria-label="Threads" className="min-w-0">
+        <nav aria-label={t("support.threads2")} className="min-w-0">
           <List
-            title={`Waiting (${waiting.length})`}
-            empty="Nobody waits."
+            title={t("support.waiting", { waiting: waiting.length })}
+            empty={t("support.nobodyWaits")}
             rows={waiting}
             open={thread}
             action={action}
           />
-          <List title="Yours, answered" empty="None." rows={mine} open={thread} action={action} />
+          <List
+            title={t("support.yoursAnswered")}
+            empty={t("support.none")}
+            rows={mine}
+            open={thread}
+            action={action}
+          />
           <details className="mt-6">
-            <summary className="min-h-8 cursor-pointer text-note font-semibold">Asked in the last 7 days</summary>
+            <summary className="min-h-8 cursor-pointer text-note font-semibold">{t("support.askedLast7Days")}</summary>
             <ul className="text-note">
               {asked.map(({ ask, count }) => (
                 <li key={ask ?? ""} className="flex justify-between gap-4 border-b border-rule py-1">
-                  <span>{ask ?? "Not understood"}</span>
+                  <span>{ask ?? inEnglish("support.notUnderstood")}</span>
                   <span className="figures">{count}</span>
                 </li>
               ))}
@@ -56,7 +67,7 @@ export function InboxView(props: InboxProps) {
           </details>
         </nav>
         {thread === null ? (
-          <EmptyState>Choose a thread, the longest waiting first.</EmptyState>
+          <EmptyState>{t("support.chooseThreadLongestWaiting")}</EmptyState>
         ) : (
           <>
             <Opened key={thread.id} {...props} thread={thread} />
@@ -81,6 +92,7 @@ function List({
   open: OpenedThread | null;
   action: string;
 }) {
+  const t = useTranslate();
   return (
     <section className="not-first:mt-6">
       <h2 className="border-b-2 border-ink pb-1 text-body font-semibold">{title}</h2>
@@ -102,7 +114,7 @@ function List({
                 <span className="line-clamp-2 wrap-anywhere">{row.text}</span>
                 {row.assigned && (
                   <span className="block text-ink-soft">
-                    {row.assigned.isReader ? "You have it" : `${row.assigned.name} has it`}
+                    {row.assigned.isReader ? t("support.youHaveIt") : t("support.hasIt", { name: row.assigned.name })}
                   </span>
                 )}
               </a>
@@ -114,9 +126,10 @@ function List({
   );
 }
 
-const WHO = { person: "", automatic: "Automatic answer", staff: "" } as const;
+const WHO = { person: "", automatic: inEnglish("support.automaticAnswer"), staff: "" } as const;
 
 function Opened({ thread, canned, formKey, action, fieldErrors, typed }: InboxProps & { thread: OpenedThread }) {
+  const t = useTranslate();
   const reply = useRef<HTMLFormElement>(null);
   const isMine = thread.assigned?.isReader === true;
   const hidden = (
@@ -127,8 +140,8 @@ function Opened({ thread, canned, formKey, action, fieldErrors, typed }: InboxPr
     </>
   );
   return (
-    <section aria-label={`Thread of ${thread.name}`} className="min-w-0">
-      <div role="log" aria-live="polite" aria-label="Messages">
+    <section aria-label={t("support.thread2", { name: thread.name })} className="min-w-0">
+      <div role="log" aria-live="polite" aria-label={t("support.messages")}>
         <ol className="space-y-3">
           {thread.messages.map(({ id, author, by, text, at }) => (
             <li key={id} className="chat-message" data-author={author}>
@@ -142,7 +155,7 @@ function Opened({ thread, canned, formKey, action, fieldErrors, typed }: InboxPr
         </ol>
       </div>
       {thread.state === "solved" ? (
-        <p className="mt-4 font-semibold">This thread is solved.</p>
+        <p className="mt-4 font-semibold">{t("support.threadSolved")}</p>
       ) : isMine ? (
         <>
           <Canned canned={canned} form={reply} />
@@ -151,9 +164,9 @@ function Opened({ thread, canned, formKey, action, fieldErrors, typed }: InboxPr
             {hidden}
             <Textarea
               name="text"
-              label="Your answer"
+              label={t("support.answer")}
               {...(thread.byWhatsapp && {
-                hint: "It goes to their WhatsApp too: no contact data, money or resumes. For those, name the page.",
+                hint: inEnglish("support.goesWhatsappTooNo"),
               })}
               rows={5}
               maxLength={2000}
@@ -162,17 +175,17 @@ function Opened({ thread, canned, formKey, action, fieldErrors, typed }: InboxPr
               error={fieldErrors["text"]}
             />
             <Button tone="primary" name="step" value="reply">
-              Send the answer
+              {t("support.sendAnswer")}
             </Button>
           </Form>
           <Form method="post" action={action} className="mt-3 flex flex-wrap gap-3">
             <PressKey />
             {hidden}
             <Button size="small" name="step" value="close">
-              Solved
+              {t("support.solved")}
             </Button>
             <Button size="small" name="step" value="release">
-              Give back to everybody
+              {t("support.giveBackEverybody")}
             </Button>
           </Form>
         </>
@@ -181,9 +194,9 @@ function Opened({ thread, canned, formKey, action, fieldErrors, typed }: InboxPr
           <PressKey />
           {hidden}
           <input type="hidden" name="from" value={thread.assigned?.id ?? ""} />
-          {thread.assigned && <p>{thread.assigned.name} has this thread and may be answering it now.</p>}
+          {thread.assigned && <p>{t("support.threadAnsweringNow", { name: thread.assigned.name })}</p>}
           <Button name="step" value="claim" tone={thread.assigned ? "quiet" : "primary"}>
-            {thread.assigned ? `Take it over from ${thread.assigned.name}` : "Take this thread"}
+            {thread.assigned ? t("support.takeOver", { name: thread.assigned.name }) : t("support.takeThread")}
           </Button>
         </Form>
       )}
@@ -193,6 +206,7 @@ function Opened({ thread, canned, formKey, action, fieldErrors, typed }: InboxPr
 
 /** Puts a prepared text into the reply, where it is read and changed before it is sent. */
 function Canned({ canned, form }: { canned: Inbox["canned"]; form: RefObject<HTMLFormElement | null> }) {
+  const t = useTranslate();
   const put = (text: string) => {
     const field = form.current?.elements.namedItem("text");
     if (!(field instanceof HTMLTextAreaElement)) return;
@@ -201,7 +215,7 @@ function Canned({ canned, form }: { canned: Inbox["canned"]; form: RefObject<HTM
   };
   return (
     <details className="mt-4">
-      <summary className="min-h-8 cursor-pointer text-note font-semibold">Prepared answers</summary>
+      <summary className="min-h-8 cursor-pointer text-note font-semibold">{t("support.preparedAnswers")}</summary>
       <ul className="text-note">
         {canned.map(({ name, en, hi }) => (
           <li key={name} className="border-b border-rule py-2">
@@ -209,11 +223,11 @@ function Canned({ canned, form }: { canned: Inbox["canned"]; form: RefObject<HTM
             <p>{en}</p>
             <p lang="hi">{hi}</p>
             <p className="mt-1 flex gap-2">
-              <Button type="button" size="small" onClick={() => put(en)} aria-label={`Use in English: ${name}`}>
-                English
+              <Button type="button" size="small" onClick={() => put(en)} aria-label={t("support.useEnglish", { name })}>
+                {t("support.english2")}
               </Button>
-              <Button type="button" size="small" onClick={() => put(hi)} aria-label={`Use in Hindi: ${name}`}>
-                Hindi
+              <Button type="button" size="small" onClick={() => put(hi)} aria-label={t("support.useHindi", { name })}>
+                {t("support.hindi")}
               </Button>
             </p>
           </li>
@@ -224,35 +238,48 @@ function Canned({ canned, form }: { canned: Inbox["canned"]; form: RefObject<HTM
 }
 
 function Facts({ facts }: { facts: PersonFacts }) {
+  const t = useTranslate();
   const { plan, counts } = facts;
   return (
-    <aside aria-label="Who wrote" className="min-w-0 text-note wrap-anywhere lg:col-start-2 xl:col-start-auto">
+    <aside aria-label={t("support.wrote")} className="min-w-0 text-note wrap-anywhere lg:col-start-2 xl:col-start-auto">
       <h2 className="border-b-2 border-ink pb-1 text-body font-semibold">{facts.name}</h2>
       <dl className="grid grid-cols-[7rem_1fr] gap-x-3 gap-y-1 py-2">
-        <Fact label="Email">{facts.email}</Fact>
+        <Fact label={t("support.email")}>{facts.email}</Fact>
         {facts.hasAccount ? (
           <>
-            <Fact label="Address">{facts.verified ? "confirmed" : "not confirmed"}</Fact>
-            <Fact label="Since">{formatDay(facts.joinedAt)}</Fact>
-            <Fact label="Plan">
-              {plan ? `${plan.state}, ${plan.applicationsLeft} of ${plan.totalPurchased} left` : "none"}
+            <Fact label={t("support.address")}>{facts.verified ? "confirmed" : t("support.notConfirmed")}</Fact>
+            <Fact label={t("support.since")}>{formatDay(facts.joinedAt)}</Fact>
+            <Fact label={t("support.plan")}>
+              {plan
+                ? t("support.left", {
+                    state: plan.state,
+                    applicationsLeft: plan.applicationsLeft,
+                    totalPurchased: plan.totalPurchased,
+                  })
+                : "none"}
             </Fact>
-            <Fact label="Plan ends">{formatDay(facts.endsAt)}</Fact>
-            <Fact label="Chat support">{facts.hasChatSupport ? "part of their plan" : "not part of their plan"}</Fact>
-            <Fact label="Country">{facts.country ?? "not said"}</Fact>
-            <Fact label="Titles">{facts.jobTitles.join(", ") || "none"}</Fact>
-            <Fact label="Places">{facts.locations.join(", ") || "none"}</Fact>
-            <Fact label="Job mails">{facts.wantsJobMail === false ? "off" : "on"}</Fact>
-            <Fact label="Applications">
-              {`${counts.submitted} made, ${counts.waiting} waiting, ${counts.notMade} not made`}
+            <Fact label={t("support.planEnds")}>{formatDay(facts.endsAt)}</Fact>
+            <Fact label={t("support.chatSupport")}>
+              {facts.hasChatSupport ? t("support.partPlan") : t("support.notPartPlan")}
+            </Fact>
+            <Fact label={t("support.country")}>{facts.country ?? "not said"}</Fact>
+            <Fact label={t("support.titles")}>{facts.jobTitles.join(", ") || "none"}</Fact>
+            <Fact label={t("support.places")}>{facts.locations.join(", ") || "none"}</Fact>
+            <Fact label={t("support.jobMails")}>{facts.wantsJobMail === false ? "off" : "on"}</Fact>
+            <Fact label={t("support.applications")}>
+              {t("support.madeWaitingNotMade", {
+                submitted: counts.submitted,
+                waiting: counts.waiting,
+                notMade: counts.notMade,
+              })}
             </Fact>
           </>
         ) : (
-          <Fact label="Account">none: answers go by mail</Fact>
+          <Fact label={t("support.account")}>{t("support.noneAnswersGoMail")}</Fact>
         )}
       </dl>
-      <Recent title="Made last" rows={facts.made} />
-      <Recent title="Not made last" rows={facts.notMade} />
+      <Recent title={t("support.madeLast")} rows={facts.made} />
+      <Recent title={t("support.notMadeLast")} rows={facts.notMade} />
     </aside>
   );
 }
@@ -273,6 +300,7 @@ function Recent({
   title: string;
   rows: readonly { id: string; position: string; company: string; at: number | null; reason?: string }[];
 }) {
+  const t = useTranslate();
   if (rows.length === 0) return null;
   return (
     <>
@@ -280,7 +308,7 @@ function Recent({
       <ul>
         {rows.map(({ id, position, company, at, reason }) => (
           <li key={id} className="border-b border-rule py-1">
-            {position} at {company}, {formatDay(at)}
+            {t("support.at", { position, company, at: formatDay(at) })}
             {reason && `: ${reason}`}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { InboxView } from "~/staff/support/inbox-view";
 import { contextOf, field, formOf, refusal, forPage, pathAsked } from "~/server/page.server";
@@ -6,7 +7,7 @@ import { randomId } from "@workers/core/ids";
 import { claimThread, closeThread, releaseThread, replyToThread, readInbox } from "@workers/modules/support";
 import type { Route } from "./+types/inbox";
 
-export const handle = { hydrate: true, title: "Support inbox" };
+export const handle: PageHandle = { hydrate: true, title: "pageTitle.supportInbox" };
 const PATH = "/admin-support";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -38,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
     }
     return redirect(`${PATH}?thread=${thread}`);
   } catch (error) {
-    return refusal(error, PATH, (problem) => ({ ...problem, text: field(form, "text") }));
+    return refusal(ctx, error, PATH, (problem) => ({ ...problem, text: field(form, "text") }));
   }
 }
 
