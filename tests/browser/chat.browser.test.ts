@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { REFUSED_ON_THE_WAY } from "../../app/ui/unanswered";
+import { EN } from "../../workers/texts/en/index.ts";
 import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
 import { expectAccessible } from "./axe";
 import { DESK, launch, newPerson, PHONE, visit, withAccount } from "./support";
@@ -135,7 +135,7 @@ it("keeps a message that is refused on the way or by a page without a form, and 
   await page.getByLabel("Your email address").fill(newPerson().email);
   await page.getByLabel("What is it about?").fill("Do you apply abroad?");
   for (const [answer, words] of [
-    [{ status: 403, contentType, body: "<h1>Forbidden</h1>" }, REFUSED_ON_THE_WAY],
+    [{ status: 403, contentType, body: "<h1>Forbidden</h1>" }, EN["shell.refusedOnTheWay"]],
     [{ status: 400, contentType, body: unread }, /^Something went wrong\. It is our fault, not yours\./],
   ] as const) {
     await page.route("**/support", (route) => route.fulfill(answer), { times: 1 });

@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import { holds } from "./holds.ts";
 import { buttons, call, callsPage, controls, NOON, userReport, type Shown } from "./staff-views.tsx";
+import { english } from "../support/english";
 
 const KINDS = ["onboarding", "conclusion"] as const;
 const locked = { result: "Call Successful", lockedAt: NOON, lockedByName: "Ravi Sample" };
@@ -50,10 +51,10 @@ describe("completing the onboarding", () => {
     ]),
   );
   holds("4.staff-complete-why-locks", () =>
-    expect(button(callsPage("onboarding", oneOpen))).toContain('title="Please lock all entries first"'),
+    expect(english(button(callsPage("onboarding", oneOpen)))).toContain('title="Please lock all entries first"'),
   );
   holds("4.staff-complete-why-time", () =>
-    expect(button(callsPage("onboarding", allLocked, { isComplete: false }))).toContain(
+    expect(english(button(callsPage("onboarding", allLocked, { isComplete: false })))).toContain(
       'title="Available after 11 AM IST"',
     ),
   );

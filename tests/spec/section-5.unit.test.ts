@@ -11,6 +11,7 @@ import { ADULTS_ONLY } from "@workers/reading/people/rules";
 import { NOON } from "../support/noon";
 import { FRESHER } from "../support/profile-forms";
 import { holds } from "./holds.ts";
+import { english } from "../support/english";
 
 const REQUIRED = "This field is required";
 const TOO_SHORT = "Password should be at least 6 characters long.";
@@ -35,41 +36,43 @@ const signUp = (typed: Typed) => problemsOf(SignUpInput, typed);
 describe("login", () => {
   holds("5.login-email-required", () => {
     expect(inputOf("signin", "email")).toContain('required=""');
-    expect(signIn({ email: "" })[0]).toEqual(["email", REQUIRED]);
+    expect(english(signIn({ email: "" })[0])).toEqual(["email", REQUIRED]);
     expect(signIn({})).toEqual([]);
   });
   holds("5.login-email-format", () => {
     expect(inputOf("signin", "email")).toContain('type="email"');
     for (const email of ["asha", "asha@", "@sample.test", "a b@sample.test"])
-      expect(signIn({ email })).toEqual([["email", "Please enter a valid email address"]]);
+      expect(english(signIn({ email }))).toEqual([["email", "Please enter a valid email address"]]);
   });
   holds("5.login-password", () => {
     expect(inputOf("signin", "password")).toContain('required=""');
-    expect(signIn({ password: "" })).toEqual([["password", REQUIRED]]);
+    expect(english(signIn({ password: "" }))).toEqual([["password", REQUIRED]]);
   });
 });
 
 describe("sign-up", () => {
   holds("5.signup-name", () => {
     expect(inputOf("signup", "fullName")).toContain('required=""');
-    expect(signUp({ fullName: " " })[0]).toEqual(["fullName", REQUIRED]);
+    expect(english(signUp({ fullName: " " })[0])).toEqual(["fullName", REQUIRED]);
     expect(signUp({})).toEqual([]);
   });
   holds("5.signup-email", () => {
     expect(inputOf("signup", "email")).toContain('required=""');
-    expect(signUp({ email: "" })[0]).toEqual(["email", REQUIRED]);
+    expect(english(signUp({ email: "" })[0])).toEqual(["email", REQUIRED]);
   });
   holds("5.signup-password", () => {
     expect(inputOf("signup", "password")).toContain('required=""');
-    expect(signUp({ password: "" })).toEqual([["password", TOO_SHORT]]);
+    expect(english(signUp({ password: "" }))).toEqual([["password", TOO_SHORT]]);
   });
   holds("5.signup-password-rule", () => {
-    expect(signUp({ password: "k7#qz" })).toEqual([["password", TOO_SHORT]]);
+    expect(english(signUp({ password: "k7#qz" }))).toEqual([["password", TOO_SHORT]]);
     expect(signUp({ password: "k7#qzt" })).toEqual([]);
   });
   holds("5.signup-password-only-rule", () => {
     for (const password of ["123456", "abcdef", "password"])
-      expect(signUp({ password })).toEqual([["password", "Too many people use this password. Choose another."]]);
+      expect(english(signUp({ password }))).toEqual([
+        ["password", "Too many people use this password. Choose another."],
+      ]);
   });
 });
 
@@ -85,7 +88,8 @@ describe("the profile form", () => {
     return checked.ok ? {} : checked.fields;
   };
   const refuses = (field: "firstName" | "lastName", names: readonly string[], problem: string) => {
-    for (const name of names) expect([name, problemsIn({ [field]: name })]).toEqual([name, { [field]: problem }]);
+    for (const name of names)
+      expect(english([name, problemsIn({ [field]: name })])).toEqual([name, { [field]: problem }]);
     for (const name of ["Asha", "Asha Devi"]) expect([name, problemsIn({ [field]: name })]).toEqual([name, {}]);
   };
   const [OUTER, DOUBLE] = [
@@ -122,16 +126,19 @@ describe("the community form", () => {
   };
 
   holds("5.community-name", () => {
-    expect([problemOf({}), problemOf({ name: "" })]).toEqual([undefined, ["name", REQUIRED]]);
+    expect(english([problemOf({}), problemOf({ name: "" })])).toEqual([undefined, ["name", REQUIRED]]);
   });
-  holds("5.community-phone", () => expect(problemOf({ phoneNumber: "" })).toEqual(["phoneNumber", REQUIRED]));
+  holds("5.community-phone", () => expect(english(problemOf({ phoneNumber: "" }))).toEqual(["phoneNumber", REQUIRED]));
   holds("5.community-phone-digits", () => {
     for (const phoneNumber of ["987654321", "98765432101", "98765 4321"])
-      expect(problemOf({ phoneNumber })).toEqual(["phoneNumber", "Please Enter a valid 10 digit phone number"]);
+      expect(english(problemOf({ phoneNumber }))).toEqual([
+        "phoneNumber",
+        "Please Enter a valid 10 digit phone number",
+      ]);
   });
-  holds("5.community-email", () => expect(problemOf({ email: "" })).toEqual(["email", REQUIRED]));
+  holds("5.community-email", () => expect(english(problemOf({ email: "" }))).toEqual(["email", REQUIRED]));
   holds("5.community-email-pattern", () => {
     for (const email of ["asha", "asha@", "asha@x", "a b@sample.test"])
-      expect(problemOf({ email })).toEqual(["email", "Please enter a valid email address"]);
+      expect(english(problemOf({ email }))).toEqual(["email", "Please enter a valid email address"]);
   });
 });

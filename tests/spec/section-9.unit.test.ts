@@ -11,6 +11,7 @@ import { newProfileForm } from "@workers/modules/candidates/profiles/form-rules"
 import { NOON } from "../support/noon";
 import { FRESHER } from "../support/profile-forms";
 import { holds } from "./holds.ts";
+import { english } from "../support/english";
 
 holds("9.phone", () => {
   const inProfile = (phone: string, country: "IN" | "US") => {
@@ -26,7 +27,7 @@ holds("9.phone", () => {
     ["98765432101", false],
   ] as const) {
     for (const country of ["IN", "US"] as const)
-      expect([phone, country, inProfile(phone, country)]).toEqual([
+      expect(english([phone, country, inProfile(phone, country)])).toEqual([
         phone,
         country,
         isRight ? null : { whatsappContactNumber: "Phone number must be exactly 10 digits" },

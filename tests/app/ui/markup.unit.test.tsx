@@ -4,6 +4,7 @@ import { AppliedList } from "~/seeker/dashboard/applied-list";
 import type { AppliedRow } from "@workers/modules/applications/dashboard/list-applied";
 import { Icon } from "~/ui/icon";
 import { markup, markupOf, template } from "~/ui/markup";
+import { inEnglish } from "@workers/texts/text";
 import { ProofLine } from "~/ui/proof-line";
 
 const HOSTILE = `"><script>alert(1)</script>&amp;'\u2028${"<!--"}`;
@@ -28,7 +29,7 @@ const JOB: AppliedRow = {
 };
 
 it.each([
-  ["a proof", <ProofLine key="" proof={PROOF} of={HOSTILE} />],
+  ["a proof", <ProofLine key="" proof={PROOF} of={HOSTILE} t={inEnglish} />],
   ["a drawing", <Icon key="" name="check" />],
   [
     "texts, numbers, nothing and lists",

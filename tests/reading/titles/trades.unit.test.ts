@@ -9,11 +9,12 @@ import { tradeLines } from "@workers/reading/titles/trades";
 import { FLOOR, THRESHOLD } from "@workers/modules/matching/matching/rules";
 import { JOB_TITLES } from "@workers/reading/people/job-title-list";
 import { accepted, claimed, hasTrades, judge, matchTitles, share } from "../../../bench/trades";
+import { english } from "../../support/english";
 
 const passes = (wanted: string, posting: string, years: number | null = null) =>
   matchTitles(wanted, posting, years).score >= THRESHOLD;
 const claims = (wanted: string, posting: string) =>
-  (matchTitles(wanted, posting, null).reasons[0] ?? "").startsWith("Title matches");
+  english<string>(matchTitles(wanted, posting, null).reasons[0] ?? "").startsWith("Title matches");
 
 describe("trades that share a bare word", () => {
   it.each([

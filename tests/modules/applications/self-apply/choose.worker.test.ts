@@ -18,6 +18,7 @@ import { readEvents } from "../../../support/application-events";
 import { as, asJob, makeContext, NOON } from "../../../support/context";
 import { listBoards } from "../../../support/boards";
 import { balances, person, withFound, withPlan, withProfile } from "../../../support/people";
+import { english } from "../../../support/english";
 
 const DAY = 86_400_000;
 const codeOf = (p: Promise<unknown>) =>
@@ -75,7 +76,7 @@ describe("an opening that its person chose", () => {
     await fillQueue(engine, { userId: who.userId });
     expect(await rowOf(a.applicationId)).toEqual({ state: "queued", declined: "", chosen: 1 });
     const { entries } = await listNext(ctx);
-    expect(entries.map(({ id, chosen, reasons }) => [id, chosen, reasons[0]])).toEqual([
+    expect(english(entries.map(({ id, chosen, reasons }) => [id, chosen, reasons[0]]))).toEqual([
       [a.applicationId, true, "You chose it"],
     ]);
   });

@@ -4,6 +4,7 @@ import { askedAs, checkAnswer } from "@workers/modules/candidates/answers/bank-r
 import type { Facts } from "@workers/reading/answers/facts";
 import { lackingOf } from "@workers/modules/candidates/answers/lacking";
 import { QUESTION_CLASSES, type FormField, type QuestionClass } from "@workers/reading/labels/vocabulary";
+import { english } from "../../../support/english";
 
 const NOW = Date.UTC(2026, 10, 23);
 const OPENING = { company: "Sample Works", country: "IN", places: ["Pune"] };
@@ -47,7 +48,11 @@ it("asks for the fixed part of the pay by a number, and writes it as the field w
 it("asks for the marks of school by a percentage, which is no number of points", () => {
   const ask = "What percentage did you reach in your 10th?";
   expect(asked("gpa_percentage", "10th percentage", "91.4")).toEqual({ ask, control: "number", filled: "91.4" });
-  expect(asked("gpa_percentage", "Marks in Class X (%)", "101")).toEqual({ ask, control: "number", filled: PERCENT });
+  expect(english(asked("gpa_percentage", "Marks in Class X (%)", "101"))).toEqual({
+    ask,
+    control: "number",
+    filled: PERCENT,
+  });
   expect(asked("gpa_percentage", "HSC marks", "88")).toMatchObject({ ask: ask.replace("10th", "12th"), filled: "88" });
   expect(asked("gpa_percentage", "12th CGPA", "8.8")).toMatchObject({ ask: "12th CGPA", control: "text" });
   expect(asked("gpa_percentage", "Number of active backlogs", "0")).toMatchObject({
@@ -78,7 +83,7 @@ it("asks for how much of the time somebody would travel, where a form names a sh
   const label = "Are you willing to travel up to 50% of the time?";
   expect(asked("travel_willingness", label, "60", yesNo)).toEqual({ ask, control: "number", filled: "Yes" });
   expect(asked("travel_willingness", label, "25", yesNo)).toMatchObject({ ask, filled: "No" });
-  expect(asked("travel_willingness", label, "61", yesNo).filled).toContain("in steps of 5");
+  expect(english(asked("travel_willingness", label, "61", yesNo).filled)).toContain("in steps of 5");
   expect(asked("travel_willingness", "Are you willing to travel?", "Yes", yesNo)).toMatchObject({
     ask: "Are you willing to travel?",
     control: "choice",

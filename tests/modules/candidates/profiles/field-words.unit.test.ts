@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fieldWords } from "@workers/modules/candidates/profiles/field-words";
 import { PROFILE_FIELDS } from "@workers/modules/candidates/profiles/fields";
+import { english } from "../../../support/english";
 
 const ASHA = {
   firstName: "Asha",
@@ -45,6 +46,6 @@ describe("the words of a profile's fields", () => {
     const asked = ["person", "work", "job", "pay", "preferences", "conditions"] as const;
     const every = fieldWords({ ...ASHA, gender: "other" }, asked).map(([label]) => label);
     const fields = Object.values(PROFILE_FIELDS).filter((field) => "column" in field && field.part !== "consent");
-    expect(every).toEqual(fields.map((field) => field.label));
+    expect(every).toEqual(fields.map((field) => english<string>(field.label)));
   });
 });

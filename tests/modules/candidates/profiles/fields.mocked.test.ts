@@ -1,3 +1,4 @@
+import type { TextKey } from "@workers/texts/text";
 import { env } from "cloudflare:test";
 import { expect, it, vi } from "vitest";
 import { personalDetails, profileForm, profileToWire } from "@workers/api/profiles";
@@ -12,6 +13,7 @@ import { makePdf } from "../../../support/pdf";
 import { person, withProfile } from "../../../support/people";
 import { FRESHER, toFormData } from "../../../support/profile-forms";
 import { unzipped } from "../../../support/zip";
+import { english } from "../../../support/english";
 
 vi.mock("@workers/modules/candidates/profiles/fields", async (original) => {
   const { PROFILE_FIELDS } = await original<typeof import("@workers/modules/candidates/profiles/fields")>();
@@ -19,19 +21,19 @@ vi.mock("@workers/modules/candidates/profiles/fields", async (original) => {
     kind: "line",
     wire: "visaKind",
     column: "visa",
-    label: "Visa",
+    label: "Visa" as TextKey,
     part: "pay",
     limit: 9,
   };
   const late = { part: "pay", required: true, nullable: true } as const;
   const others: Record<string, FieldDefinition> = {
-    passport: { ...late, kind: "line", wire: "passport", column: "passport", label: "Passport", limit: 20 },
-    weeks: { ...late, kind: "years", wire: "weeks", column: "weeks", label: "Weeks" },
+    passport: { ...late, kind: "line", wire: "passport", column: "passport", label: "Passport" as TextKey, limit: 20 },
+    weeks: { ...late, kind: "years", wire: "weeks", column: "weeks", label: "Weeks" as TextKey },
     shift: {
       kind: "choice",
       wire: "shift",
       column: "shift",
-      label: "Shift",
+      label: "Shift" as TextKey,
       part: "pay",
       choices: { any: "Any", day: "By day" },
       initial: "any",
@@ -73,7 +75,7 @@ it("what is required from now on is asked of whoever saves; others are read and 
   if (!profile) throw new Error("the profile is gone");
   expect(profile).toMatchObject({ passport: "", weeks: null, shift: "any" });
   const before = toForm(profile);
-  expect(checkProfile(before, 0)).toMatchObject({
+  expect(english(checkProfile(before, 0))).toMatchObject({
     ok: false,
     fields: { passport: "This field is required", weeks: "This field is required" },
   });
@@ -90,7 +92,7 @@ it("a field that is added to the table and the migration is asked, judged, kept,
   const form = formToInput(posted, null);
   expect(form).toHaveProperty("visa", " H-1B ");
   const long = { ...form, visa: "x".repeat(10) };
-  expect(checkProfile(long, 0)).toMatchObject({
+  expect(english(checkProfile(long, 0))).toMatchObject({
     ok: false,
     fields: { visaKind: "Please use at most 9 characters" },
   });

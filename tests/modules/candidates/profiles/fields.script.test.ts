@@ -1,3 +1,4 @@
+import type { TextKey } from "@workers/texts/text";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
@@ -11,19 +12,19 @@ vi.mock("@workers/modules/candidates/profiles/fields", async (original) => {
     kind: "line",
     wire: "visaKind",
     column: "visa",
-    label: "Visa",
+    label: "Visa" as TextKey,
     part: "pay",
     limit: 9,
   };
   const late = { part: "pay", required: true, nullable: true } as const;
   const others: Record<string, FieldDefinition> = {
-    passport: { ...late, kind: "line", wire: "passport", column: "passport", label: "Passport", limit: 20 },
-    weeks: { ...late, kind: "years", wire: "weeks", column: "weeks", label: "Weeks" },
+    passport: { ...late, kind: "line", wire: "passport", column: "passport", label: "Passport" as TextKey, limit: 20 },
+    weeks: { ...late, kind: "years", wire: "weeks", column: "weeks", label: "Weeks" as TextKey },
     shift: {
       kind: "choice",
       wire: "shift",
       column: "shift",
-      label: "Shift",
+      label: "Shift" as TextKey,
       part: "pay",
       choices: { any: "Any", day: "By day" },
       initial: "any",

@@ -15,13 +15,14 @@ import { ADULTS_ONLY, decimal, nameProblem, payProblem, phoneProblem } from "@wo
 import { readPhone } from "@workers/reading/people/phone-rules";
 import { checkPdf, RESUME_FIELD } from "@workers/modules/candidates/resumes/rules";
 import { FRESHER, toFormData } from "../../../support/profile-forms";
+import { english } from "../../../support/english";
 
 const NOW = Date.parse("2026-08-10T06:30:00Z");
 const REQUIRED = "This field is required";
 
 function problems(change: Partial<ProfileForm>): Record<string, string> {
   const result = checkProfile({ ...FRESHER, ...change }, NOW);
-  return result.ok ? {} : result.fields;
+  return result.ok ? {} : english(result.fields);
 }
 function kept(change: Partial<ProfileForm> = {}) {
   const result = checkProfile({ ...FRESHER, ...change }, NOW);
@@ -72,7 +73,7 @@ describe("names", () => {
     for (const name of ["രാജന്\u200d", "दर्\u200dया", "علی\u200cرضا"])
       expect([name, nameProblem(name)]).toEqual([name, null]);
     for (const name of ["A\u200dsha", "\u200dAsha", "Asha\u200b", "Asha \u200dE"])
-      expect(nameProblem(name)).toBe("Only alphabets and single spaces are allowed");
+      expect(english(nameProblem(name))).toBe("Only alphabets and single spaces are allowed");
   });
 
   it("takes nothing but letters, marks, their joiners and single inner spaces", () => {
@@ -104,7 +105,7 @@ describe("phone", () => {
 
   it("is missing, or ten digits as they stand", () => {
     expect(problems({ phone: "" })).toEqual({ whatsappContactNumber: REQUIRED });
-    expect(phoneProblem(" ", "IN")).toBe(REQUIRED);
+    expect(english(phoneProblem(" ", "IN"))).toBe(REQUIRED);
     fc.assert(fc.property(indian, (number) => void expect(readPhone(number, "IN")).toEqual({ number, problem: null })));
     fc.assert(
       fc.property(american, (number) => void expect(readPhone(number, "US")).toEqual({ number, problem: null })),
@@ -112,16 +113,19 @@ describe("phone", () => {
     fc.assert(
       fc.property(
         digits({ minLength: 10, maxLength: 10 }),
-        (number) => void expect(phoneProblem(number, "IN")).toBe(/^[6-9]/.test(number) ? null : NOT_INDIAN),
+        (number) => void expect(english(phoneProblem(number, "IN"))).toBe(/^[6-9]/.test(number) ? null : NOT_INDIAN),
       ),
     );
   });
 
   it("names the other country for a whole number of it", () => {
     for (const typed of ["+91 98220 77711", "+919822077711", "+91-09822077711"])
-      expect(phoneProblem(typed, "US")).toMatch(/^Phone number must be exactly 10 digits\. With \+91 .* India/);
-    expect(phoneProblem("+1 (415) 555-0199", "IN")).toMatch(/With \+1 .* United States/);
-    for (const typed of ["+44 20 7946 0958", "+91 9822", "919822"]) expect(phoneProblem(typed, "US")).toBe(NOT_TEN);
+      expect(english(phoneProblem(typed, "US"))).toMatch(
+        /^Phone number must be exactly 10 digits\. With \+91 .* India/,
+      );
+    expect(english(phoneProblem("+1 (415) 555-0199", "IN"))).toMatch(/With \+1 .* United States/);
+    for (const typed of ["+44 20 7946 0958", "+91 9822", "919822"])
+      expect(english(phoneProblem(typed, "US"))).toBe(NOT_TEN);
   });
 
   it.each([
@@ -154,7 +158,7 @@ describe("phone", () => {
     ["987654321０", "IN", NOT_TEN],
     ["9876543210".repeat(5), "IN", NOT_TEN],
   ] as const)("%s in %s is refused: %s", (typed, country, problem) =>
-    expect(phoneProblem(typed, country)).toBe(problem),
+    expect(english(phoneProblem(typed, country))).toBe(problem),
   );
 
   it("is the same number however it is written, before and after it was read", () => {
@@ -208,15 +212,15 @@ describe("pay", () => {
     fc.assert(
       fc.property(fc.nat(20_000_000), fc.nat(99), (whole, part) => {
         const value = `${whole}.${String(part).padStart(2, "0")}`;
-        expect(payProblem(value, "IN")).toBe(whole < 1000 ? null : "Please enter amount in Lakhs per annum");
-        expect(payProblem(value, "US")).toBe(
+        expect(english(payProblem(value, "IN"))).toBe(whole < 1000 ? null : "Please enter amount in Lakhs per annum");
+        expect(english(payProblem(value, "US"))).toBe(
           whole < 10_000_000 ? null : "Please enter a yearly amount in US dollars, under 10,000,000",
         );
       }),
     );
-    for (const value of ["999.99", "0", ".5", "12."]) expect(payProblem(value, "IN")).toBeNull();
-    expect(payProblem("1000", "IN")).toBe("Please enter amount in Lakhs per annum");
-    expect([payProblem("9999999.99", "US"), payProblem("10000000", "US")]).toEqual([
+    for (const value of ["999.99", "0", ".5", "12."]) expect(english(payProblem(value, "IN"))).toBeNull();
+    expect(english(payProblem("1000", "IN"))).toBe("Please enter amount in Lakhs per annum");
+    expect(english([payProblem("9999999.99", "US"), payProblem("10000000", "US")])).toEqual([
       null,
       "Please enter a yearly amount in US dollars, under 10,000,000",
     ]);
@@ -236,7 +240,7 @@ describe("pay", () => {
       "५",
       "1".repeat(21),
     ]) {
-      expect(payProblem(value, "IN")).toBe("Please enter a valid number");
+      expect(english(payProblem(value, "IN"))).toBe("Please enter a valid number");
       expect(problems({ expectedCtc: value })).toEqual({ expectedCTC: "Please enter a valid number" });
     }
   });
@@ -310,8 +314,10 @@ describe("the rest of the form", () => {
       "internships",
       "mostOfOneCompany",
     ];
-    expect(result.fields).toEqual(Object.fromEntries(names.map((n) => [n, REQUIRED])));
-    expect(firstProblem({ forBackend_jobTitles: "last", whatsappContactNumber: "first" })).toBe("first");
+    expect(english(result.fields)).toEqual(Object.fromEntries(names.map((n) => [n, REQUIRED])));
+    expect(
+      firstProblem({ forBackend_jobTitles: "errors.titleInWords", whatsappContactNumber: "errors.required" }),
+    ).toBe("errors.required");
   });
 
   it("asks for words where gender is other, and drops them otherwise", () => {
@@ -324,8 +330,8 @@ describe("the rest of the form", () => {
 
   it.each([
     ["2008-08-10", null],
-    ["2008-08-11", ADULTS_ONLY],
-    ["2012-08-10", ADULTS_ONLY],
+    ["2008-08-11", english<string>(ADULTS_ONLY)],
+    ["2012-08-10", english<string>(ADULTS_ONLY)],
     ["1925-08-11", null],
     ["1925-08-10", "Age must be between 18 and 100"],
     ["2026-08-10", "Date of birth must be in the past"],
@@ -416,12 +422,14 @@ describe("the rest of the form", () => {
       });
     }
     expect(
-      problems({
-        firstJob: "no",
-        currentCompany: "x".repeat(121),
-        noticePeriod: "x".repeat(61),
-        experienceYears: "61",
-      }),
+      english(
+        problems({
+          firstJob: "no",
+          currentCompany: "x".repeat(121),
+          noticePeriod: "x".repeat(61),
+          experienceYears: "61",
+        }),
+      ),
     ).toEqual({
       currentCompany: "Please use at most 120 characters",
       noticePeriod: "Please use at most 60 characters",
@@ -581,7 +589,7 @@ describe("the form on the wire", () => {
     const resume = await chosenFile(read, "resume");
     expect(resume?.name).toBe("scan.pdf");
     // Cut off, it is still refused for its size and can never pass for a whole one.
-    expect(resume && checkPdf(resume.bytes)).toBe("File size must be less than 10MB");
+    expect(english(resume && checkPdf(resume.bytes))).toBe("File size must be less than 10MB");
     form.set("resume", new File(["%PDF"], "cv.pdf"));
     expect((await chosenFile(await readFileForm(post(form), RESUME_FIELD, PAGE_READS_BYTES), "resume"))?.bytes).toEqual(
       new TextEncoder().encode("%PDF"),

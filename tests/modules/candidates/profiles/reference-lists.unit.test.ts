@@ -13,6 +13,7 @@ import {
   REMOTE_PREFERRED,
   type Country,
 } from "@workers/reading/people/vocabulary";
+import { english } from "../../../support/english";
 
 const suggestTitles = (typed: string, chosen: readonly string[]) => rankTitles(JOB_TITLES, typed, chosen);
 
@@ -62,7 +63,7 @@ describe("exclusive groups (spec section 4)", () => {
           const option = all[click % all.length] ?? "";
           if (!isDisabled(option, chosen) && !chosen.includes(option)) chosen.push(option);
         }
-        expect(locationList(chosen, c)).toEqual(chosen.length === 0 ? REQUIRED : { value: chosen });
+        expect(english<unknown>(locationList(chosen, c))).toEqual(chosen.length === 0 ? REQUIRED : { value: chosen });
       }),
     );
   });
@@ -108,7 +109,7 @@ describe("checking a list of places", () => {
       [[ALL_OVER_US], "IN"],
       [["Remote"], "IN"],
     ] as const) {
-      expect(locationList(list, c), list.join()).toEqual({ problem: `${list[0]} is not a place we know` });
+      expect(english(locationList(list, c)), list.join()).toEqual({ problem: `${list[0]} is not a place we know` });
     }
   });
 });

@@ -13,6 +13,7 @@ import { as, asJob, makeContext, NOON, type TestContext } from "../../../support
 import { faultyD1, LOST } from "../../../support/faulty";
 import { operator, person, withFound } from "../../../support/people";
 import { openWorker, signedIn } from "../../../support/worker";
+import { english } from "../../../support/english";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -92,7 +93,7 @@ describe("a portal's file", () => {
     const rows = [known, fresh, twice, twice, abroad, { ...row(), title: "" }, "none", linkedin];
     const fileId = await preview(maker, rows);
     expect(await titlesOf(company), "a look lands nothing").toEqual(titles(known));
-    expect(await fileOf(maker, fileId)).toMatchObject({
+    expect(english(await fileOf(maker, fileId))).toMatchObject({
       state: "previewed",
       rows: 8,
       refused: 2,

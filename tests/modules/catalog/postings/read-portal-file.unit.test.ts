@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readPortalFile } from "@workers/modules/catalog/postings/read-portal-file";
+import { english } from "../../../support/english";
 
 const read = (text: string | Uint8Array, most = 20_001) =>
   readPortalFile(typeof text === "string" ? new TextEncoder().encode(text) : text, most);
@@ -34,7 +35,7 @@ describe("a portal's file", () => {
       [2, "Role 1"],
       [4, "Two lines"],
     ]);
-    expect(file.refusals).toEqual([
+    expect(english(file.refusals)).toEqual([
       [6, "It has no http(s) link to apply at"],
       [7, "It is no row of JobSpy, or of a site that is not known"],
       [8, "It has no title"],
@@ -44,7 +45,7 @@ describe("a portal's file", () => {
     expect([list.rows.map((each) => each.line), list.refusals.map(([at]) => at)]).toEqual([[1, 3], [2]]);
     const lines = read(`${JSON.stringify(row(1))}\n\n{broken\n${JSON.stringify(row(4))}\n`);
     expect(lines.rows.map((each) => each.line)).toEqual([1, 4]);
-    expect(lines.refusals).toEqual([[3, "It is no JSON"]]);
+    expect(english(lines.refusals)).toEqual([[3, "It is no JSON"]]);
   });
 
   it.each([
@@ -58,7 +59,11 @@ describe("a portal's file", () => {
     ["bytes", new Uint8Array([0x69, 0x64, 0x80, 0xc0]), "It is no text in UTF-8"],
     ["a list in a list a hundred thousand deep", "[".repeat(100_000), "It begins as a JSON list and is none"],
   ])("is refused as a whole: %s", (_, text, problem) => {
-    expect(read(text)).toMatchObject({ rows: [], refusals: [], problem: expect.stringContaining(problem) as string });
+    expect(english(read(text))).toMatchObject({
+      rows: [],
+      refusals: [],
+      problem: expect.stringContaining(problem) as string,
+    });
   });
 
   it("refuses by line what is too long, holds a NUL, is nested or never ends, and takes the rest", () => {
@@ -74,7 +79,7 @@ describe("a portal's file", () => {
       [HEAD, line(1), line(2, "x".repeat(200_000)), line(3, "N\0L"), line(4), 'li-5,linkedin,"never ends'].join("\n"),
     );
     expect(csv.rows.map((each) => each.line)).toEqual([2, 5]);
-    expect(csv.refusals).toEqual([
+    expect(english(csv.refusals)).toEqual([
       [3, "It is too long"],
       [4, "It holds a NUL, which no text does"],
       [6, expect.stringContaining("It is no CSV")],

@@ -15,6 +15,7 @@ import { meteredD1 } from "../../../support/metered-d1";
 import { person } from "../../../support/people";
 import { searchColumns } from "../../../support/search-columns";
 import { openWorker, ORIGIN } from "../../../support/worker";
+import { english } from "../../../support/english";
 
 const HOUR = 3_600_000;
 const PRODUCTION = {
@@ -96,9 +97,9 @@ describe("a list of openings", () => {
     await follow();
     const list = await readListPage(makeContext(), five.page);
     expect(list).toMatchObject({ openCount: 5, company: five.company });
-    expect(list.facts).toMatchObject({ years: [["2 to 5 years", 5]], counted: 5, places: [["Pune", 5]] });
+    expect(english(list.facts)).toMatchObject({ years: [["2 to 5 years", 5]], counted: 5, places: [["Pune", 5]] });
     expect(list.facts.skills).toContainEqual(["Spring Boot", 5]);
-    expect(list.facts.pay).toEqual({ count: 5, range: "₹12,00,000 to ₹18,00,000 a year" });
+    expect(english(list.facts.pay)).toEqual({ count: 5, range: "₹12,00,000 to ₹18,00,000 a year" });
     expect(await codeOf(readListPage(makeContext(), four.page))).toBe("not_found");
     const titled = await readListPage(makeContext(), "jobs/java-developer-in-pune");
     expect(titled.openCount).toBeGreaterThanOrEqual(9);
@@ -387,7 +388,12 @@ describe("what work, where", () => {
     await open({ company, board, title: trade });
     const ctx = makeContext();
     const found = await findOpenings(ctx, { work: trade, where: "guwahati" });
-    expect(found).toMatchObject({ open: 4, more: false, newest: NOON - 3 * HOUR, years: [["2 to 5 years", 4]] });
+    expect(english(found)).toMatchObject({
+      open: 4,
+      more: false,
+      newest: NOON - 3 * HOUR,
+      years: [["2 to 5 years", 4]],
+    });
     expect(found).toMatchObject({ where: "Guwahati", best: [{}, {}, {}] });
     expect(typeof found === "object" && found?.best.every(({ reasons }) => reasons.length > 0)).toBe(true);
     expect(await findOpenings(ctx, { work: trade, where: "Nowhereville zz" })).toBe("unknown");

@@ -14,6 +14,7 @@ import { as, asJob, makeContext, NOON, type TestContext } from "../../../support
 import { faultyD1, LOST } from "../../../support/faulty";
 import { operator, person } from "../../../support/people";
 import { openWorker, signedIn } from "../../../support/worker";
+import { english } from "../../../support/english";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -128,7 +129,7 @@ describe("a list of boards", () => {
     ]);
     const { batch } = await readRegistry(maker, { batch: batchId });
     expect(batch).toMatchObject({ boards: 2, refused: 2 });
-    expect(batch?.refusals).toEqual([
+    expect(english(batch?.refusals)).toEqual([
       [2, "Line 4 names the same board, and is used instead"],
       [4, "Line 5 names the same board, and is used instead"],
     ]);
@@ -259,7 +260,7 @@ describe("retiring", () => {
     await changeChosen(maker, { act: "revive", ids });
     for (const id of ids) expect(await rowOf(id)).toMatchObject({ state: "waiting" });
     const batchId = await preview(maker, "retire", [`Sample,lever,${newSlug()},`]);
-    expect((await readRegistry(maker, { batch: batchId })).batch).toMatchObject({
+    expect(english((await readRegistry(maker, { batch: batchId })).batch)).toMatchObject({
       boards: 0,
       refusals: [[2, "It is not registered"]],
     });

@@ -18,6 +18,7 @@ import {
 } from "@workers/modules/applications/records/proof-rules";
 import { LockEntryInput } from "@workers/modules/fulfilment/desk/schema";
 import { timeId } from "@workers/core/ids";
+import { english } from "../../../support/english";
 
 const picture = (head: readonly number[], length = 64) => {
   const bytes = new Uint8Array(length);
@@ -60,8 +61,8 @@ describe("a screenshot", () => {
   });
   it("has five megabytes at most", () => {
     expect(checkScreenshot(picture(PNG, SCREENSHOT_MAX))).toBeNull();
-    expect(checkScreenshot(picture(PNG, SCREENSHOT_MAX + 1))).toBe("File size must be less than 5MB");
-    expect(checkScreenshot(picture(text("hello")))).toBe("Only PNG, JPEG or WebP pictures are allowed");
+    expect(english(checkScreenshot(picture(PNG, SCREENSHOT_MAX + 1)))).toBe("File size must be less than 5MB");
+    expect(english(checkScreenshot(picture(text("hello"))))).toBe("Only PNG, JPEG or WebP pictures are allowed");
   });
   it("is kept under the reference, with the ending of what it is", () => {
     expect(proofFileName("ABCD-1234", "image/jpeg")).toBe("proof-ABCD-1234.jpg");

@@ -8,6 +8,7 @@ import { placeFit, reachOf } from "@workers/modules/matching/matching/place-fit"
 import { locationList, placesWith } from "@workers/reading/people/locations";
 import { readPosting } from "@workers/reading/titles/posting-view";
 import { compileSearchProfile } from "@workers/reading/titles/search-profile";
+import { english } from "../../../support/english";
 
 const wants = (...locations: string[]) =>
   compileSearchProfile({
@@ -44,7 +45,11 @@ describe("an Indian town of 100,000 people", () => {
     ["Bally", "Bali, West Bengal, India"],
   ])("%s is where %j lies", (town, location) => {
     const [wish, posting] = [wants(town), at(location)];
-    expect(placeFit(wish, posting)).toMatchObject({ gate: null, factor: 1, reason: `In ${town}, one of your places` });
+    expect(english(placeFit(wish, posting))).toMatchObject({
+      gate: null,
+      factor: 1,
+      reason: `In ${town}, one of your places`,
+    });
     const held = reachTokens(readReach({ title: "", location, remote: "onsite" })).split(" ");
     expect(reachOf(wish).some((token) => held.includes(token))).toBe(true);
   });
@@ -81,7 +86,9 @@ describe("an Indian town of 100,000 people", () => {
     expect(parsePlace("Srinagar, Jammu and Kashmir").cities).toEqual(["Srinagar"]);
     expect(parsePlace("Jammu and Srinagar").cities).toEqual(["Jammu", "Srinagar"]);
     expect(parsePlace("Mumbai, Daman & Diu").cities).toEqual(["Mumbai"]);
-    expect(locationList(["Jammu and Kashmir"], "IN")).toEqual({ problem: "Jammu and Kashmir is not a place we know" });
+    expect(english(locationList(["Jammu and Kashmir"], "IN"))).toEqual({
+      problem: "Jammu and Kashmir is not a place we know",
+    });
   });
 
   it("is found by two letters of any of its names", () => {

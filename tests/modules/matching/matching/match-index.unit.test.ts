@@ -12,6 +12,7 @@ import {
 } from "@workers/modules/matching/matching/rules";
 import { ALL_OVER_INDIA, ALL_OVER_US, REMOTE_PREFERRED } from "@workers/reading/people/vocabulary";
 import { isOneOf } from "@workers/lib/employers/employer-key";
+import { english } from "../../../support/english";
 
 const NOW = Date.UTC(2026, 7, 10);
 const DAY = 86_400_000;
@@ -158,9 +159,12 @@ describe("people and postings, a thousand of each", () => {
         NOW,
       );
     for (const company of ["Amazon Development Centre India Pvt Ltd", "AMAZON.com", "Global Technologies Limited"])
-      expect(broken(company)).toBe(`You leave out ${company}`);
+      expect(english(broken(company))).toBe(`You leave out ${company}`);
     for (const company of ["Amazonia Foods", "Global Logistics", "Blue Amazon"]) expect(broken(company)).toBeNull();
-    expect([broken("Kite", 960_000), broken("Kite", 959_999)]).toEqual([null, expect.stringMatching(/^Pays at most/)]);
+    expect(english([broken("Kite", 960_000), broken("Kite", 959_999)])).toEqual([
+      null,
+      expect.stringMatching(/^Pays at most/),
+    ]);
   });
 
   it("none that scores breaks what the person asked for", () => {

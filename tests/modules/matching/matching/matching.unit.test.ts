@@ -18,6 +18,7 @@ import { ALL_OVER_INDIA, ALL_OVER_US, PRESET_CITIES, REMOTE_PREFERRED } from "@w
 import { offered } from "../../../support/price-list";
 import { figures, mean, rank } from "../../../../bench/matching";
 import { readGradedData } from "../../../../bench/graded-data";
+import { english } from "../../../support/english";
 
 const NOW = Date.parse("2026-08-10T06:30:00Z");
 const DAY = 86_400_000;
@@ -51,7 +52,7 @@ describe("reasons", () => {
     const m = score({}, { skills: ["Java", "Spring Boot", "Kafka"], experienceMin: 2, experienceMax: 4 });
     expect(m.gate).toBeNull();
     expect(m.searchTerm).toBe("Backend Developer");
-    expect(m.reasons).toEqual([
+    expect(english(m.reasons)).toEqual([
       'Title matches your wish "Backend Developer"',
       "In Bengaluru, one of your places",
       "Asks 2–4 years; you have 3",
@@ -60,7 +61,7 @@ describe("reasons", () => {
     expect(m.score).toBeGreaterThan(0.85);
   });
   it("claims no years, skills or day that the posting does not tell", () => {
-    expect(score({}, { postedAt: null }).reasons).toEqual([
+    expect(english(score({}, { postedAt: null }).reasons)).toEqual([
       'Title matches your wish "Backend Developer"',
       "In Bengaluru, one of your places",
     ]);
@@ -88,7 +89,7 @@ describe("reasons", () => {
 describe("place", () => {
   it("knows a city by its other names, and not its neighbour", () => {
     expect(score({ locations: ["Gurugram"] }, { location: "Gurgaon, IND" }).gate).toBeNull();
-    expect(score({ locations: ["Noida"] }, { location: "Greater Noida" })).toMatchObject({
+    expect(english(score({ locations: ["Noida"] }, { location: "Greater Noida" }))).toMatchObject({
       gate: "place",
       score: 0,
       reasons: ["Its place is none of yours: Greater Noida"],
@@ -111,7 +112,7 @@ describe("place", () => {
     expect(onSite).toBeLessThan(THRESHOLD);
   });
   it("refuses what does not say where", () => {
-    expect(score({}, { location: "" })).toMatchObject({ gate: "place", reasons: ["It does not say where"] });
+    expect(english(score({}, { location: "" }))).toMatchObject({ gate: "place", reasons: ["It does not say where"] });
     expect(score({}, { location: "2 Locations" }).gate).toBe("place");
   });
 });
@@ -131,7 +132,7 @@ describe("remote", () => {
     }
   });
   it("never takes remote-only for who wants none", () => {
-    expect(score({ openToRemote: false }, { location: "Remote - India" })).toMatchObject({
+    expect(english(score({ openToRemote: false }, { location: "Remote - India" }))).toMatchObject({
       gate: "remote",
       reasons: ["Remote only; you asked for work on site"],
     });
@@ -142,7 +143,7 @@ describe("remote", () => {
   it("takes nothing but remote for Remote preferred, whatever the toggle says", () => {
     const w = { locations: [REMOTE_PREFERRED], openToRemote: false };
     expect(score(w, { location: "Remote, India" }).gate).toBeNull();
-    expect(score(w, { location: "Bengaluru, India" })).toMatchObject({
+    expect(english(score(w, { location: "Bengaluru, India" }))).toMatchObject({
       gate: "remote",
       reasons: ["Not remote; you asked for remote work"],
     });
@@ -158,7 +159,7 @@ describe("remote", () => {
     expect(open.score).toBeGreaterThan(THRESHOLD);
     expect(paid.score).toBeLessThan(THRESHOLD);
     expect(told.score).toBeLessThan(THRESHOLD);
-    expect(paid.reasons).toContain("Remote; where from is not said, and its pay is in USD");
+    expect(english(paid.reasons)).toContain("Remote; where from is not said, and its pay is in USD");
     expect(
       score({ country: "US", locations: ["Austin"] }, { location: "Remote", remote: "remote", payCurrency: "USD" })
         .score,

@@ -25,6 +25,7 @@ import { as, asJob, makeContext, NOON } from "../../../support/context";
 import { searchColumns } from "../../../support/search-columns";
 import { meteredD1 } from "../../../support/metered-d1";
 import { balances, operator, person, withIndex, withPlan, withProfile } from "../../../support/people";
+import { english } from "../../../support/english";
 
 interface Opening {
   title?: string;
@@ -139,7 +140,7 @@ describe("matching one person", () => {
     expect(found).toMatchObject([
       { posting_id: fit, state: "found", search_term: `${w} Backend Developer`, attempt: 1, queue_day: null },
     ]);
-    expect(JSON.parse(found[0]?.reasons ?? "")).toEqual([
+    expect(english(JSON.parse(found[0]?.reasons ?? ""))).toEqual([
       `Title matches your wish "${w} Backend Developer": “${w} Backend Engineer”`,
       "In Bengaluru, one of your places: “Bengaluru, India”",
     ]);
@@ -197,7 +198,7 @@ describe("matching one person", () => {
     const fit = await open({ title: `${w} Weaver`, text: "You have 1-3 years of experience." });
     await matchPerson(job(), { userId });
     expect(Object.keys(await states(userId))).toEqual([fit]);
-    expect((await applicationsOf(userId))[0]?.reasons).toContain(
+    expect(english<string[]>(JSON.parse((await applicationsOf(userId))[0]?.reasons ?? "[]")).join()).toContain(
       "Asks 1–3 years; you have 2: “You have 1-3 years of experience”",
     );
   });
@@ -646,9 +647,11 @@ describe("following the catalogue", () => {
     // The id that is asked for, its place in the index, and the text.
     expect(suited.rows - unsuited.rows).toBe(3);
     for (const who of [userId, second])
-      expect((await applicationsOf(who)).find((a) => a.posting_id === suited.id)?.reasons).toContain(
-        "“You have 2-5 years of experience”",
-      );
+      expect(
+        english<string[]>(
+          JSON.parse((await applicationsOf(who)).find((a) => a.posting_id === suited.id)?.reasons ?? "[]"),
+        ).join(),
+      ).toContain("“You have 2-5 years of experience”");
   });
 });
 
@@ -853,7 +856,7 @@ describe("a resume that was read", () => {
       const found = (await applicationsOf(userId)).find((a) => a.posting_id === last);
       return found ? (JSON.parse(found.reasons) as string[]) : null;
     };
-    expect(await reasonsOf()).toEqual(
+    expect(english(await reasonsOf())).toEqual(
       expect.arrayContaining([
         `Title matches your last job "${w} Weaver": “${w} Weaver”`,
         "Asks for Kafka, which you have: “Kafka daily”",

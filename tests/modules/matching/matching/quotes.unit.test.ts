@@ -1,3 +1,4 @@
+import { english } from "../../../support/english";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readConditions } from "@workers/modules/matching/matching/conditions";
@@ -42,8 +43,8 @@ function reasons(preferences: Partial<MatchCriteria>, posting: Partial<PostingFi
     ...preferences,
   });
   const words = postingWords(facts, view, text);
-  const { reasons: bare, ...rest } = scoreReady(ready, view, NOW);
-  const { reasons: told, ...same } = scoreReady(ready, view, NOW, words);
+  const { reasons: bare, ...rest } = english(scoreReady(ready, view, NOW));
+  const { reasons: told, ...same } = english(scoreReady(ready, view, NOW, words));
   // The words change nothing but what is said.
   expect(same).toEqual(rest);
   expect(told.map((reason) => reason.replace(/: “[^“”]*”$/, ""))).toEqual(bare);
@@ -186,7 +187,7 @@ describe("a quotation", () => {
           expect(quote.length).toBeLessThanOrEqual(LONGEST_QUOTE);
           expect(quote).toMatch(/^[^\p{Cc}\u202e“”]+$/u);
           expect(quote.isWellFormed()).toBe(true);
-          expect(quoted("Why", quote).endsWith(`: “${quote}”`)).toBe(true);
+          expect(english<string>(quoted("match.chosen", quote)).endsWith(`: “${quote}”`)).toBe(true);
           const allowed = text.toWellFormed().replaceAll("\u202e", "").replaceAll("\u0007", " ").replace(/[“”]/g, '"');
           for (const word of quote.replaceAll("…", " ").split(" ")) expect(allowed).toContain(word);
         }

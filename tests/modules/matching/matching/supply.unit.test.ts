@@ -1,3 +1,4 @@
+import { inEnglish } from "@workers/texts/text";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -28,22 +29,22 @@ describe("how much is open for preferences, in words", () => {
       { ...NONE, open: 1_900, more: true, weekly: 400 },
       "1900 or more openings fit you now, and about 400 a week are new.",
     ],
-  ])("%o: %s", (supply, words) => expect(supplyWords(supply)).toBe(words));
+  ])("%o: %s", (supply, words) => expect(supplyWords(supply, inEnglish)).toBe(words));
 
   it("names what a change brings", () => {
     const wider = [
       { change: "city" as const, name: "Pune", count: 44 },
       { change: "remote" as const, name: "", count: 52 },
     ];
-    expect(widerWords({ ...NONE, wider })).toBe("With Pune added: 44. With remote work allowed: 52.");
+    expect(widerWords({ ...NONE, wider }, inEnglish)).toBe("With Pune added: 44. With remote work allowed: 52.");
   });
 
   it("says of a title of no known trade that its words alone count", () => {
-    expect(byWordsWords(NONE)).toBe("");
-    expect(byWordsWords({ byWords: ["Team Lead"] })).toBe(
+    expect(byWordsWords(NONE, inEnglish)).toBe("");
+    expect(byWordsWords({ byWords: ["Team Lead"] }, inEnglish)).toBe(
       "Team Lead names no trade that we know, so it finds openings of the same words only.",
     );
-    expect(byWordsWords({ byWords: ["Team Lead", "Key Man"] })).toBe(
+    expect(byWordsWords({ byWords: ["Team Lead", "Key Man"] }, inEnglish)).toBe(
       "Team Lead, Key Man name no trades that we know, so they find openings of the same words only.",
     );
   });
@@ -57,10 +58,10 @@ describe("how much is open for preferences, in words", () => {
     ],
     [{ ...NONE, open: 300, weekly: 5 }, /about 321 openings: enough for Max with its 300 applications\.$/],
     [{ ...NONE, open: 900, more: true, weekly: 90 }, /^That is enough for any plan\.$/],
-  ])("%o recommends %s", (supply, words) => expect(fillableWords(supply, PLANS, true)).toMatch(words));
+  ])("%o recommends %s", (supply, words) => expect(fillableWords(supply, PLANS, true, inEnglish)).toMatch(words));
 
   it("names no trial to whom it is closed", () => {
-    expect(fillableWords(NONE, PLANS, false)).toBe("Wider preferences come first.");
+    expect(fillableWords(NONE, PLANS, false, inEnglish)).toBe("Wider preferences come first.");
   });
 
   it("never recommends a plan that the supply cannot fill", () => {
@@ -68,7 +69,7 @@ describe("how much is open for preferences, in words", () => {
       fc.property(fc.nat(500), fc.nat(60), fc.boolean(), (open, weekly, more) => {
         const supply = { ...NONE, open, weekly, more };
         for (const { name, applications } of PLANS)
-          if (fillableWords(supply, PLANS, true).includes(name))
+          if (fillableWords(supply, PLANS, true, inEnglish).includes(name))
             expect(applications).toBeLessThanOrEqual(inThirtyDays(supply));
       }),
     );
@@ -81,7 +82,7 @@ describe("how much is open for preferences, in words", () => {
     fc.assert(
       fc.property(fc.nat(500), fc.nat(60), fc.boolean(), fc.boolean(), (open, weekly, more, disabled) => {
         const supply = { ...NONE, open, weekly, more };
-        const words = fillableWords(supply, PLANS, true);
+        const words = fillableWords(supply, PLANS, true, inEnglish);
         const best = recommended(supply, [{ ...trial, disabled }, ...cards], "Free Trial");
         if (words.includes("enough for any")) expect(best).toBe("Pro");
         else if (words.includes("free trial")) expect(best).toBe(disabled ? null : "Free Trial");
@@ -93,7 +94,12 @@ describe("how much is open for preferences, in words", () => {
 
 it("is told on one's own pages where something fits, with what was applied to", () => {
   const supply = { open: 3, more: false, weekly: 0, byWords: [], wider: [] };
-  expect(supplyForOwner(supply, false)).toBe("3 openings fit you now.");
-  expect(supplyForOwner(supply, true)).toBe("3 openings fit you now. That includes those you have applied to.");
-  expect([supplyForOwner({ ...supply, open: 0 }, true), supplyForOwner(null, true)]).toEqual([null, null]);
+  expect(supplyForOwner(supply, false, inEnglish)).toBe("3 openings fit you now.");
+  expect(supplyForOwner(supply, true, inEnglish)).toBe(
+    "3 openings fit you now. That includes those you have applied to.",
+  );
+  expect([supplyForOwner({ ...supply, open: 0 }, true, inEnglish), supplyForOwner(null, true, inEnglish)]).toEqual([
+    null,
+    null,
+  ]);
 });

@@ -1,8 +1,10 @@
+import { inEnglish } from "@workers/texts/text";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dayLine, figuresOf, shownFigures } from "~/content/figures";
 import { FIGURES, type Figure } from "~/content/marketing";
 import { openedADay, usualDay, type Figures } from "@workers/modules/operations/reports/figure-rules";
+import { english } from "../../../support/english";
 
 const DAY = 86_400_000;
 const counted = (over: Partial<Figures> = {}): Figures => ({
@@ -39,12 +41,11 @@ it("the day before is told with what was not made and why, and not at all where 
 describe("what is shown", () => {
   const CLAIM: Figure = {
     value: "500+",
-    what: "claimed",
-    key: "figures.daily",
-    counted: { by: "openingsADay", beyond: 500, what: "counted", key: "figures.openingsADay" },
+    what: "figures.daily",
+    counted: { by: "openingsADay", beyond: 500, what: "figures.openingsADay" },
   };
 
-  const EIGHTY_FIVE: Figure = { value: "85%", what: "x", key: "figures.exclusive" };
+  const EIGHTY_FIVE: Figure = { value: "85%", what: "figures.exclusive" };
 
   it("is the claim until the count exceeds it, then the count with its day", () => {
     fc.assert(
@@ -53,8 +54,12 @@ describe("what is shown", () => {
         const exceeds = openingsADay !== null && openingsADay > 500;
         expect(shown).toEqual(
           exceeds
-            ? { value: new Intl.NumberFormat("en-IN").format(openingsADay), what: "counted", asOf: "14 Nov 2026" }
-            : { value: "500+", what: "claimed", asOf: null },
+            ? {
+                value: new Intl.NumberFormat("en-IN").format(openingsADay),
+                what: "new openings on a usual day",
+                asOf: "14 Nov 2026",
+              }
+            : { value: "500+", what: "daily opportunities", asOf: null },
         );
       }),
     );
@@ -62,8 +67,8 @@ describe("what is shown", () => {
 
   it("is the claim where nothing was counted, and where nothing counts it", () => {
     expect(shownFigures([CLAIM, EIGHTY_FIVE], null, "INR").map((f) => f.asOf)).toEqual([null, null]);
-    expect(shownFigures([EIGHTY_FIVE], counted({ sources: 1e9 }), "INR")).toEqual([
-      { value: "85%", what: "x", asOf: null },
+    expect(english(shownFigures([EIGHTY_FIVE], counted({ sources: 1e9 }), "INR"))).toEqual([
+      { value: "85%", what: "exclusive opportunities", asOf: null },
     ]);
   });
 
@@ -82,13 +87,13 @@ describe("what is shown", () => {
     ]);
     // A count that took a claim's place does not stand there again.
     expect(figuresOf([CLAIM], counted({ openingsADay: 700 }), "INR")).toEqual([
-      { value: "700", what: "counted", asOf: "14 Nov 2026" },
+      { value: "700", what: "new openings on a usual day", asOf: "14 Nov 2026" },
     ]);
     expect(figuresOf([CLAIM], counted({ openingsADay: 7 }), "INR").map((f) => f.value)).toEqual(["500+", "7"]);
   });
 
   it("has the spec's claims", () => {
-    expect(FIGURES.pace).toEqual({ premium: "under 2 minutes", free: "every 2–3 hours" });
+    expect([inEnglish("pace.premium"), inEnglish("pace.free")]).toEqual(["under 2 minutes", "every 2–3 hours"]);
     expect([...FIGURES.home, ...FIGURES.community].map((f) => f.value)).toEqual([
       "2000+",
       "65%",

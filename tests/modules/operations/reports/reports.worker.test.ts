@@ -34,6 +34,7 @@ import { takeErrors } from "../../../support/errors";
 import { meteredD1 } from "../../../support/metered-d1";
 import { openedTo, operator, person, withFound, withPlan, withProfile } from "../../../support/people";
 import { openWorker, signedIn } from "../../../support/worker";
+import { english } from "../../../support/english";
 
 const DAY = "2026-08-10";
 const PREFERENCES = {
@@ -207,12 +208,12 @@ describe("the report of a person", () => {
       });
     await expect(readUserReport(ctx, { email: "nobody@sample.jobsarthi.test" })).rejects.toMatchObject({
       code: "not_found",
-      fields: { email: NO_ACCOUNT },
+      fields: { email: english<string>(NO_ACCOUNT) },
     });
     const page = await openWorker().ask("/admin-user-report?email=nobody%40sample.jobsarthi.test", {
       cookie: await signedIn(await operator()),
     });
-    expect([page.status, await page.text()]).toEqual([404, expect.stringContaining(NO_ACCOUNT)]);
+    expect([page.status, await page.text()]).toEqual([404, expect.stringContaining(english<string>(NO_ACCOUNT))]);
   });
 
   it("writes who reads it, once an hour of India, before it is read", async () => {
@@ -363,13 +364,13 @@ describe("preferences", () => {
     expect(results.map((r) => r.status).toSorted()).toEqual(["fulfilled", "rejected", "rejected"]);
     await expect(savePersonPreferences(ctx, { email: bare.email, ...PREFERENCES })).rejects.toMatchObject({
       code: "not_found",
-      message: NO_PROFILE,
+      message: english<string>(NO_PROFILE),
     });
     await expect(
       savePersonPreferences(ctx, { email: "nobody@sample.jobsarthi.test", ...PREFERENCES }),
     ).rejects.toMatchObject({
       code: "not_found",
-      message: NO_ACCOUNT,
+      message: english<string>(NO_ACCOUNT),
     });
   });
 });
@@ -455,7 +456,7 @@ describe("the call", () => {
     });
     expect(await ask({ _id: "nobody@sample.jobsarthi.test" })).toMatchObject({
       status: 404,
-      body: { success: false, error: NO_ACCOUNT },
+      body: { success: false, error: english<string>(NO_ACCOUNT) },
     });
     const many = await crowd(51);
     await madeFor(many, staff, 1, jobsWindow("2025-03-09").startMs);
