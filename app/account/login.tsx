@@ -8,7 +8,7 @@ import { contextOf, field, formOf, refusal, ownPath, type FormProblem, type Refu
 import { requestReset, signIn, signUp, readMarket } from "@workers/modules/accounts";
 import { i18nFor } from "~/content/languages.server";
 import type { PageHandle } from "~/server/page-handle";
-import { translateProblems, type I18n } from "~/content/i18n";
+import type { I18n } from "~/content/i18n";
 import type { AppContext } from "@workers/core/context";
 import { readOffers } from "@workers/modules/billing";
 import { planIn, planLine, plansIn } from "~/shared/plan/offers";
@@ -83,7 +83,7 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     const body = (problem: FormProblem, code: RefusalCode) => {
       const line = shown(problem, code, mode);
-      return { ...answer, error: line && said(line), fieldErrors: translateProblems(problem.fields, said) };
+      return { ...answer, error: line && said(line), fieldErrors: problem.fields };
     };
     return refusal<Answer>(ctx, error, "/login", body, mode === "signin" ? {} : { failed: UNKNOWN[mode] });
   }

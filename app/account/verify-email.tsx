@@ -59,10 +59,9 @@ export async function action(args: Route.ActionArgs) {
     await verifyEmail(ctx, { token: field(form, "token"), password: field(form, "password") });
     return done("confirmed");
   } catch (error) {
-    const { said } = i18nFor(ctx, args.request);
     return refusal<Answer>(ctx, error, PATH, ({ error: problem, fields: { password } }) => ({
-      error: password === undefined ? said(problem) : null,
-      passwordError: password === undefined ? null : said(password),
+      error: password === undefined ? problem : null,
+      passwordError: password ?? null,
       state: null,
     }));
   }

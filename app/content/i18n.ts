@@ -44,13 +44,5 @@ export function i18nOf(locale: Locale, texts: Texts | null): I18n {
   };
 }
 
-/** The problem of each field, in the language of the page. */
-export function translateProblems(
-  fields: Readonly<Record<string, string>>,
-  said: I18n["said"],
-): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, said(sentence)]));
-}
-
 /** English: the default where no language is chosen. */
 export const ENGLISH: I18n = i18nOf("en", null);

@@ -25,6 +25,6 @@ export function useSaid(): (said: string) => string {
 export function filled(text: string, parts: Readonly<Record<string, ReactNode>>): ReactNode {
   return text.split(/\{(\w+)\}/).map((piece, at) =>
     // Every second piece is a name.
-    at % 2 === 0 ? piece : <Fragment key={piece}>{parts[piece]}</Fragment>,
+    at % 2 === 0 ? piece : Object.hasOwn(parts, piece) ? <Fragment key={piece}>{parts[piece]}</Fragment> : `{${piece}}`,
   );
 }

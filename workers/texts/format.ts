@@ -2,7 +2,7 @@
  * Texts with values in them, by a part of ICU's message format: `{name}`, `{n, plural, one {…} other {…}}` with `#` for
  * the number, and `{kind, select, a {…} other {…}}`. Pure.
  */
-import { NUMBERS, type Locale } from "./locales.ts";
+import { NUMBERS, PLURALS, type Locale } from "./locales.ts";
 
 /** A value in a text. `said` is itself a text: it is put into the same language. */
 export type Value = string | number | { readonly said: string };
@@ -38,7 +38,7 @@ function placed(inside: string, values: Placed, locale: Locale, count: number | 
   const value = values[name];
   if (kind === undefined) return value === undefined ? `{${inside}}` : String(value);
   const own = kind === "plural" ? Number(value) : count;
-  const word = kind === "plural" ? new Intl.PluralRules(locale).select(Number(value)) : String(value);
+  const word = kind === "plural" ? PLURALS[locale].select(Number(value)) : String(value);
   return filledIn(branchOf(branches, word, kind === "plural" ? `=${value}` : word), values, locale, own);
 }
 

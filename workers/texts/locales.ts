@@ -2,6 +2,12 @@
 export const LANGUAGE_NAMES = { en: "English", hi: "हिन्दी" } as const;
 export type Locale = keyof typeof LANGUAGE_NAMES;
 
+/** The kinds of count of each language: making one takes longer than the sentence that it is for. */
+export const PLURALS: Readonly<Record<Locale, Intl.PluralRules>> = {
+  en: new Intl.PluralRules("en"),
+  hi: new Intl.PluralRules("hi"),
+};
+
 /** How a count is written inside a sentence. */
 export const NUMBERS: Readonly<Record<Locale, Intl.NumberFormat>> = {
   en: new Intl.NumberFormat("en-IN"),

@@ -29,7 +29,7 @@ export type Said = TextKey | (string & { readonly [SAID]: true });
 /** A text with its values, to be put into words when it is shown. */
 export const say = (key: TextKey, values: Values): Said => `${key} ${JSON.stringify(values)}` as Said;
 
-/** A text in words. What is no text of ours, such as a stored sentence of former days, stays as it is. */
+/** A text in words. Anything that is not a key, such as a sentence that was stored earlier, stays as it is. */
 export function inWords(said: string, t: Translate): string {
   const space = said.indexOf(" ");
   const key = space === -1 ? said : said.slice(0, space);

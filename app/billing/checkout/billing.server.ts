@@ -1,12 +1,12 @@
 import { field } from "~/server/page.server";
-import { translateProblems, type I18n } from "~/content/i18n";
+import type { I18n } from "~/content/i18n";
 import type { AppContext } from "@workers/core/context";
-import { DomainError } from "@workers/core/errors";
+import { DomainError, problemsIn } from "@workers/core/errors";
 import { saveBilling } from "@workers/modules/billing";
 import { BILLING_FIELDS, type RefusedBilling } from "./billing-fields";
 
 /** Keeps what the invoice asks of its buyer; null, or what was refused of it with all that was typed. */
-export async function saveBillingForm(ctx: AppContext, form: FormData, { said }: I18n): Promise<RefusedBilling | null> {
+export async function saveBillingForm(ctx: AppContext, form: FormData, { t }: I18n): Promise<RefusedBilling | null> {
   const typed = {
     state: field(form, BILLING_FIELDS.state),
     pin: field(form, BILLING_FIELDS.pin),
@@ -18,6 +18,6 @@ export async function saveBillingForm(ctx: AppContext, form: FormData, { said }:
     return null;
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== "invalid") throw error;
-    return { typed, errors: translateProblems(error.saidOf, said) };
+    return { typed, errors: problemsIn(error.saidOf, t) };
   }
 }

@@ -123,7 +123,7 @@ async function paySheet(ctx: AppContext, form: FormData, i18n: I18n) {
   try {
     return await goOn(ctx, form, i18n);
   } catch (error) {
-    return refusal<Payable>(ctx, error, "/purchase", ({ error: text }) => ({ ...NOT_YET, problem: i18n.said(text) }), {
+    return refusal<Payable>(ctx, error, "/purchase", ({ error: text }) => ({ ...NOT_YET, problem: text }), {
       failed: SUBMIT_FAILED,
     });
   }

@@ -84,10 +84,7 @@ export async function action(args: Route.ActionArgs) {
     const { to } = await startIntent(ctx, { plan: field(form, "plan") });
     return redirect(to);
   } catch (error) {
-    return refusal(ctx, error, "/purchase", (problem) => {
-      const { said } = i18nFor(ctx, args.request);
-      return { ...problem, error: said(problem.error) };
-    });
+    return refusal(ctx, error, "/purchase");
   }
 }
 

@@ -14,7 +14,6 @@ import { answerOr } from "~/server/last-read";
 import { contextOf, field, refusal } from "~/server/page.server";
 import type { PageHandle } from "~/server/page-handle";
 import { i18nFor } from "~/content/languages.server";
-import { translateProblems } from "~/content/i18n";
 import { useTranslate } from "~/ui/texts";
 import { languageIn, originOf, publicMeta, variantIn } from "~/content/seo";
 import type { AppContext } from "@workers/core/context";
@@ -134,8 +133,8 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     return refusal<JoinAnswer>(ctx, error, "/premium-community", ({ error: text, fields }) => ({
       values,
-      errors: translateProblems(fields, said),
-      problem: Object.keys(fields).length > 0 ? null : said(text),
+      errors: fields,
+      problem: Object.keys(fields).length > 0 ? null : text,
       ready: null,
     }));
   }

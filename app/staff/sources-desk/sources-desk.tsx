@@ -23,10 +23,10 @@ import type { Route } from "./+types/sources-desk";
 
 const PATH = "/admin-sources";
 /** The file of the list of boards, or of a portal: the form's address says which. */
-const uploadOf = (request: Request) => ({
+const uploadOf = (request: Request): Parameters<typeof readFileForm>[1] => ({
   name: new URL(request.url).searchParams.get("upload") === "portal" ? "portalFile" : "file",
   maxBytes: UPLOAD_BYTES_MAX,
-  tooLarge: UPLOAD_TOO_LARGE as typeof UPLOAD_TOO_LARGE,
+  tooLarge: UPLOAD_TOO_LARGE,
 });
 const FILTERS = ["system", "state", "country", "search"] as const;
 

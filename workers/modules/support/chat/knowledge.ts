@@ -1,13 +1,13 @@
 import { BRAND } from "../../../core/brand";
-import { EN } from "../../../texts/en";
-import { HI } from "../../../texts/hi";
+import { SUPPORT_ANSWER as ENGLISH } from "../../../texts/en/support-answer";
+import { SUPPORT_ANSWER as HINDI } from "../../../texts/hi/support-answer";
 import { SUPPORT_ANSWER as HINGLISH } from "../../../texts/hinglish/support-answer";
 import type { SupportLanguage } from "./understand-rules";
 import type { RecordedOutcome } from "../../applications/rules";
 import type { SupportQuestion } from "./questions-rules";
 import type { Link } from "./vocabulary";
 
-type Words = Readonly<Record<keyof typeof EN & `supportAnswer.${string}`, string>>;
+type Words = Readonly<Record<keyof typeof ENGLISH, string>>;
 type Named<Group extends string> = keyof Words extends infer K
   ? K extends `supportAnswer.${Group}.${infer Name}`
     ? Name
@@ -31,17 +31,14 @@ export interface Knowledge {
   links: Readonly<Record<Link, string>>;
 }
 
-const TEXTS: Readonly<Record<SupportLanguage, Words>> = { en: EN, hi: HI, "hi-Latn": HINGLISH };
-
 /** Everything that support knows, in each language. */
 export const KNOWLEDGE: Readonly<Record<SupportLanguage, Knowledge>> = {
-  en: knowledgeIn("en"),
-  hi: knowledgeIn("hi"),
-  "hi-Latn": knowledgeIn("hi-Latn"),
+  en: knowledgeIn(ENGLISH),
+  hi: knowledgeIn(HINDI),
+  "hi-Latn": knowledgeIn(HINGLISH),
 };
 
-function knowledgeIn(language: SupportLanguage): Knowledge {
-  const texts = TEXTS[language];
+function knowledgeIn(texts: Words): Knowledge {
   const group = (name: string) => {
     const start = `supportAnswer.${name}.`;
     return Object.fromEntries(
