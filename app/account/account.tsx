@@ -4,7 +4,15 @@ import { data } from "react-router";
 import { AccountView } from "~/shared/account/account-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import type { AppContext } from "@workers/core/context";
-import { changePassword, requestReset, endOtherSessions, endSession, readSignIns } from "@workers/modules/accounts";
+import { languageChosen, rememberLanguage } from "~/server/language.server";
+import {
+  changePassword,
+  chooseLanguage,
+  requestReset,
+  endOtherSessions,
+  endSession,
+  readSignIns,
+} from "@workers/modules/accounts";
 import { chooseDigest, readDigest } from "@workers/modules/messaging";
 import type { Route } from "./+types/account";
 
@@ -19,6 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
     return {
       ...signIns,
       isDaily,
+      ...languageChosen(ctx),
       email: ownEmail(ctx),
       verified: ctx.actor.kind === "user" && ctx.actor.verified,
       googleEnabled: ctx.providers.identity !== null,
@@ -37,7 +46,9 @@ export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
   const form = await formOf(args);
   try {
-    return data<Answer>({ error: null, notice: await act(ctx, form), fields: {} });
+    const notice = await act(ctx, form);
+    const headers = field(form, "act") === "language" ? rememberLanguage(ctx, field(form, "language")) : {};
+    return data<Answer>({ error: null, notice, fields: {} }, { headers });
   } catch (error) {
     return refusal<Answer>(ctx, error, PATH, (problem) => ({
       error: Object.keys(problem.fields).length > 0 ? null : problem.error,
@@ -58,6 +69,9 @@ async function act(ctx: AppContext, form: FormData): Promise<string> {
       await chooseDigest(ctx, { isDaily });
       return isDaily ? inEnglish("account.nextApplicationGetMail") : inEnglish("account.nextApplicationGetMail2");
     }
+    case "language":
+      await chooseLanguage(ctx, { language: field(form, "language"), timeZone: field(form, "timeZone") });
+      return inEnglish("language.saved");
     case "end": {
       const ownPassword = field(form, "ownPassword");
       if (form.has("id")) {
@@ -65,7 +79,7 @@ async function act(ctx: AppContext, form: FormData): Promise<string> {
         return inEnglish("account.deviceSigned");
       }
       const { ended } = await endOtherSessions(ctx, { ownPassword });
-      return ended === 1 ? inEnglish("account.otherDeviceSigned") : `${ended} other devices are signed out.`;
+      return inEnglish("account.otherDeviceSigned", { ended });
     }
     default:
       await changePassword(ctx, { currentPassword: field(form, "currentPassword"), password: field(form, "password") });

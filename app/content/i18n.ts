@@ -1,5 +1,6 @@
 import { showDay } from "@workers/lib/india-time";
 import { showMoney } from "@workers/lib/money";
+import type { ZoneName } from "@workers/lib/zones";
 import type { Locale } from "@workers/texts/locales";
 import { inWords, translateBy, type Said, type Texts, type Translate } from "@workers/texts/text";
 import { listed } from "./words";
@@ -9,6 +10,8 @@ export interface ShownLanguage {
   locale: Locale;
   texts: Texts | null;
   isTranslated: boolean;
+  /** Of the person, or of India: times are shown in it. */
+  timeZone: ZoneName;
 }
 
 /** A language as the functions need it that make a page's words. */

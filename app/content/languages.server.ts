@@ -5,6 +5,7 @@ import { HI } from "@workers/texts/hi";
 import type { Texts } from "@workers/texts/text";
 import type { Locale } from "@workers/texts/locales";
 import { longPattern } from "@workers/lib/long-pattern";
+import type { ZoneName } from "@workers/lib/zones";
 import { ENGLISH, i18nOf, type I18n } from "./i18n";
 import type { ShownLanguage } from "./i18n";
 
@@ -45,11 +46,17 @@ export function languageOf(ctx: AppContext, path: string): ShownLanguage {
   const page = pageAt(address);
   const isTranslated = TRANSLATED.has(page);
   const locale = (isTranslated && (variantOfPath(address) ?? ctx.client.variant)?.locale) || "en";
-  if (locale === "en") return { locale, texts: null, isTranslated };
+  const timeZone = timeZoneOf(ctx);
+  if (locale === "en") return { locale, texts: null, isTranslated, timeZone };
   const texts = LANGUAGES[locale];
   const asked = SENT[page];
   const sent = asked && Object.entries(texts).filter(([key]) => asked.test(key));
-  return { locale, texts: sent ? Object.fromEntries(sent) : texts, isTranslated };
+  return { locale, texts: sent ? Object.fromEntries(sent) : texts, isTranslated, timeZone };
+}
+
+/** The time zone of the person; India's for a visitor, whose pages are the same for everyone. */
+function timeZoneOf({ actor }: AppContext): ZoneName {
+  return actor.kind === "user" ? actor.timeZone : "Asia/Kolkata";
 }
 
 /** The language of the page that a request is for. */
@@ -63,9 +70,10 @@ export function i18nAt(ctx: AppContext, address: string): I18n {
 }
 
 /** The chosen language, for texts that are the same on any page. */
-export function languageSpoken({ client }: AppContext): ShownLanguage {
-  const locale = localeOf(client);
-  return { locale, texts: locale === "en" ? null : LANGUAGES[locale], isTranslated: false };
+export function languageSpoken(ctx: AppContext): ShownLanguage {
+  const locale = localeOf(ctx.client);
+  const texts = locale === "en" ? null : LANGUAGES[locale];
+  return { locale, texts, isTranslated: false, timeZone: timeZoneOf(ctx) };
 }
 
 /** The language that was chosen, for what a translated page asks of an address without one. */

@@ -116,7 +116,7 @@ const SAMPLES: readonly Pick<NextShown, "position" | "company" | "location" | "s
     state: "standing",
     age: "3 days ago",
   },
-  { position: "Server Developer", company: "Sample Media", location: "", state: "standing", age: "Not said" },
+  { position: "Server Developer", company: "Sample Media", location: "", state: "standing", age: "Not mentioned" },
 ];
 /** The next openings to apply to, one in each possible state. */
 export const NEXT: readonly NextShown[] = SAMPLES.map((sample, at) => ({
@@ -128,8 +128,8 @@ export const NEXT: readonly NextShown[] = SAMPLES.map((sample, at) => ({
   payUpper: at % 2 ? 26 : null,
   payUnit: at % 2 ? "lakh a year" : "",
   reasons: [
-    `Title matches your wish "Backend Developer": “${sample.position}”`,
-    "In Bengaluru, one of your places: “Bengaluru, Karnataka, India”",
+    `Matches your job title "Backend Developer": “${sample.position}”`,
+    "In Bengaluru, one of your locations: “Bengaluru, Karnataka, India”",
   ],
   signs: at === 1 ? [SIGN_WORDS.free_mail_contact] : [],
   resumeName: "asha-resume.pdf",
@@ -150,10 +150,10 @@ const nextPictured = (company: string, place: string, from: number, to: number, 
   payUpper: to,
   payUnit,
   reasons: [
-    'Title matches your wish "Backend Engineer"',
-    `In ${place}, one of your places`,
-    "Asks for Java and PostgreSQL, which you have",
-    "Asks 4–6 years; you have 5",
+    'Matches your job title "Backend Engineer"',
+    `In ${place}, one of your locations`,
+    "Needs Java and PostgreSQL, which you have",
+    "Needs 4–6 years, you have 5",
   ],
   signs: [],
   resumeName: "asha-resume.pdf",
@@ -192,8 +192,8 @@ export const SELF_APPLY: readonly SelfApplyShown[] = ["LinkedIn", "Naukri"].map(
   payUpper: at ? 26 : null,
   payUnit: at ? "lakh a year" : "",
   reasons: [
-    `Title matches your wish "Backend Developer": “${at ? "Senior Backend Engineer, Payments" : "Backend Developer"}”`,
-    "In Bengaluru, one of your places: “Bengaluru, Karnataka, India”",
+    `Matches your job title "Backend Developer": “${at ? "Senior Backend Engineer, Payments" : "Backend Developer"}”`,
+    "In Bengaluru, one of your locations: “Bengaluru, Karnataka, India”",
   ],
   signs: at === 1 ? [SIGN_WORDS.free_mail_contact] : [],
   age: at ? "5 days ago" : "today",
@@ -257,9 +257,9 @@ const made = (work: Work, unit: string): AppliedRow[] =>
     location: at === 2 ? "Bengaluru, Karnataka, India; Hyderabad, Telangana, India" : "Bengaluru, India",
     link: `https://careers.sample-${at}.example/openings/${1000 + at}`,
     reasons: [
-      `Title matches your wish "Backend Developer": “${position}”`,
-      "In Bengaluru, one of your places: “Bengaluru, India”",
-      "Asks for Java, Spring Boot and SQL, which you have: “…services in Java with Spring Boot and SQL…”",
+      `Matches your job title "Backend Developer": “${position}”`,
+      "In Bengaluru, one of your locations: “Bengaluru, India”",
+      "Needs Java, Spring Boot and SQL, which you have: “…services in Java with Spring Boot and SQL…”",
     ],
     signs: [],
     resume: { name: "asha-sample.pdf", href: "/sandbox/gallery?resume=1" },
@@ -412,7 +412,7 @@ export const PROFILE_ERRORS = {
   gender: "This field is required",
   resume: "File upload is required",
   expectedCTC: "Please enter amount in Lakhs per annum",
-  forBackend_locations: "Pune cannot be combined with other places",
+  forBackend_locations: "You can't combine Pune with other locations",
 };
 
 /** The page for a person with a plan while the database does not answer. */
@@ -429,6 +429,6 @@ export const OUTAGE: OutageNotice = {
     at: NOON - 130_000,
   },
   isVisitor: false,
-  language: { locale: "en", texts: null, isTranslated: false },
+  language: { locale: "en", texts: null, isTranslated: false, timeZone: "Asia/Kolkata" },
   now: NOON,
 };

@@ -11,7 +11,7 @@ export function formatDay(instantMs: number | null): string {
   return instantMs ? showDay(indiaDay(instantMs)) : NOT_AVAILABLE;
 }
 
-/** An instant for staff, `14 Nov, 20:05`, in India time. Empty where there is none. */
+/** An instant for staff, `14 Nov, 8:05 pm`, in India time. Empty where there is none. */
 export function formatMoment(instantMs: number | null): string {
   return instantMs === null ? "" : showMoment(instantMs);
 }

@@ -1,13 +1,41 @@
 import { createContext, Fragment, use, type ReactNode } from "react";
 import { inWords, translateBy, type Translate } from "@workers/texts/text";
+import { showClockIn, showMomentIn } from "@workers/lib/zones";
 import type { ShownLanguage } from "../content/i18n";
 
-export const PageLanguage = createContext<ShownLanguage>({ locale: "en", texts: null, isTranslated: false });
+export const PageLanguage = createContext<ShownLanguage>({
+  locale: "en",
+  texts: null,
+  isTranslated: false,
+  timeZone: "Asia/Kolkata",
+});
 
 /** The texts of the page, in its language. */
 export function useTranslate(): Translate {
   const { texts, locale } = use(PageLanguage);
   return translateBy(texts, locale);
+}
+
+/** An instant as the person reads it on their own clocks: `14 Nov, 8:05 pm IST`. Empty where there is none. */
+export function useMoment(): (instantMs: number | null) => string {
+  const { timeZone } = use(PageLanguage);
+  return (instantMs) => (instantMs === null ? "" : showMomentIn(timeZone, instantMs));
+}
+
+/** A time of today on the person's own clocks: `8:05 pm IST`. */
+export function useClock(): (instantMs: number) => string {
+  const { timeZone } = use(PageLanguage);
+  return (instantMs) => showClockIn(timeZone, instantMs);
+}
+
+/** An instant as the person reads it, marked with what it is for machines. */
+export function Moment({ at, className }: { at: number; className?: string }) {
+  const moment = useMoment();
+  return (
+    <time dateTime={new Date(at).toISOString()} className={className}>
+      {moment(at)}
+    </time>
+  );
 }
 
 /** Marks what is as it was written elsewhere, such as a posting's title: in English where the page is not. */

@@ -183,6 +183,8 @@ export async function openSite(server: Miniflare, origin: string, isNew = true):
         unproven: null,
         provedAt: Date.now(),
         country: "IN",
+        language: null,
+        timeZone: "Asia/Kolkata",
         plan: NO_PLAN,
       },
     };

@@ -8,13 +8,14 @@ import {
   jobsDay,
   jobsWindow,
   showDay,
+  showMinutes,
   showMoment,
   showTime,
 } from "@workers/lib/india-time";
 
 const at = Date.parse;
 
-describe("India time", () => {
+describe("IST", () => {
   it("turns the day at 18:30 UTC", () => {
     expect(indiaDay(at("2026-08-10T18:29:59.999Z"))).toBe("2026-08-10");
     expect(indiaDay(at("2026-08-10T18:30:00Z"))).toBe("2026-08-11");
@@ -52,21 +53,27 @@ describe("India time", () => {
     );
   });
 
-  it("writes days and times as en-GB does", () => {
+  it("writes days as en-GB does, and times as people in India say them", () => {
     const shown = (parts: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat("en-GB", { ...parts, timeZone: "Asia/Kolkata" });
-    const [day, time] = [
-      shown({ day: "numeric", month: "short", year: "numeric" }),
-      shown({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
-    ];
-    const moment = shown({ day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+    const day = shown({ day: "numeric", month: "short", year: "numeric" });
+    const month = shown({ day: "numeric", month: "short" });
+    const clock = shown({ hour: "numeric", minute: "2-digit", hourCycle: "h12" });
+    const time = (instant: number) => clock.format(instant).replace(":00", "");
     fc.assert(
       fc.property(fc.integer({ min: 0, max: at("2100-01-01T00:00:00Z") }), (instant) => {
         expect(showDay(indiaDay(instant))).toBe(day.format(instant));
-        expect(showMoment(instant)).toBe(moment.format(instant));
-        expect(showTime(instant)).toBe(time.format(instant));
+        expect(showMoment(instant)).toBe(`${month.format(instant)}, ${time(instant)}`);
+        expect(showTime(instant)).toBe(time(instant));
       }),
     );
+    expect([0, 20 * 60 + 5, 12 * 60, 12 * 60 + 1, 60].map(showMinutes)).toEqual([
+      "12 am",
+      "8:05 pm",
+      "12 pm",
+      "12:01 pm",
+      "1 am",
+    ]);
     expect(showDay("2026-11-14", "hi-IN")).toBe("14 नव॰ 2026");
   });
 

@@ -1,5 +1,15 @@
 import { expect, it } from "vitest";
-import { dayIn, instantIn, offsetAt, showInstantIn, ZONE_NAMES, zoneLabel, type ZoneName } from "@workers/lib/zones";
+import {
+  dayIn,
+  instantIn,
+  offsetAt,
+  showInstantIn,
+  showMomentIn,
+  ZONE_NAMES,
+  zoneLabel,
+  zoneLike,
+  type ZoneName,
+} from "@workers/lib/zones";
 
 const HOUR = 3_600_000;
 const at = (iso: string) => Date.parse(iso);
@@ -52,6 +62,25 @@ it("takes the first of an hour that comes twice, and for one that is left out th
 
 it("is read as the zone's clocks show it", () => {
   const instant = at("2026-11-24T19:05:00Z");
-  expect(showInstantIn("Asia/Kolkata", instant)).toBe("Wed, 25 Nov 2026, 00:35 (India)");
-  expect(showInstantIn("America/New_York", instant)).toBe("Tue, 24 Nov 2026, 14:05 (US Eastern (New York))");
+  expect(showInstantIn("Asia/Kolkata", instant)).toBe("Wed, 25 Nov 2026, 12:35 am (India)");
+  expect(showInstantIn("America/New_York", instant)).toBe("Tue, 24 Nov 2026, 2:05 pm (US Eastern (New York))");
+});
+
+it("is named briefly beside a time", () => {
+  const instant = at("2026-11-24T19:00:00Z");
+  expect(showMomentIn("Asia/Kolkata", instant)).toBe("25 Nov, 12:30 am IST");
+  expect(showMomentIn("America/New_York", instant)).toBe("24 Nov, 2 pm EST");
+});
+
+it("a zone of the database is one that can be chosen, or goes as one does, or is none", () => {
+  expect(["Asia/Kolkata", "Asia/Calcutta", "America/Detroit", "Asia/Kuala_Lumpur"].map(zoneLike)).toEqual([
+    "Asia/Kolkata",
+    "Asia/Kolkata",
+    "America/New_York",
+    "Asia/Singapore",
+  ]);
+  // Half an hour beside everyone else; and names that are none.
+  expect(["Asia/Kabul", "Australia/Adelaide", "", "Moon/Crater", "__proto__"].map(zoneLike)).toEqual(
+    Array(5).fill(null),
+  );
 });

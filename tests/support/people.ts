@@ -77,6 +77,8 @@ export async function person(
     // Fresh at every hour of a test's clock.
     provedAt: staff && Number.MAX_SAFE_INTEGER,
     country: options.country ?? null,
+    language: null,
+    timeZone: "Asia/Kolkata",
     plan: NO_PLAN,
   };
 }

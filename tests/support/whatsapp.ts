@@ -20,5 +20,8 @@ export async function withNumber(
       bound.heardAt ?? NOON - 7 * 86_400_000,
     )
     .run();
+  await env.DB.prepare("UPDATE users SET time_zone = ?, language = ? WHERE id = ?")
+    .bind(bound.zone ?? "Asia/Kolkata", bound.language ?? "en", actor.userId)
+    .run();
   return number;
 }

@@ -28,6 +28,8 @@ export interface AppContext {
   client: {
     address: string;
     country: string | null;
+    /** Their clocks as the edge sees them, by the name in the IANA database; null or absent where it does not know. */
+    timeZone?: string | null;
     /** The variant of the public pages that they opened, now or before; null or absent where it was none. */
     variant?: Variant | null;
     userAgent: string;

@@ -1,5 +1,7 @@
+import type { Locale } from "../texts/locales";
 import { inEnglish } from "../texts/text";
 import { HOUR_MS } from "../lib/time";
+import type { ZoneName } from "../lib/zones";
 import type { AppContext } from "./context";
 import { DomainError, NO_RECORDS } from "./errors";
 import type { PlanFacts } from "./plan-facts-rules";
@@ -39,6 +41,9 @@ export type Actor =
       token?: TokenScope;
       /** From the profile; null while there is none. */
       country: "IN" | "US" | null;
+      /** The language that they chose; null where they chose none. */
+      language: Locale | null;
+      timeZone: ZoneName;
       /** As of the beginning of this request; for display. Guards read the database. */
       plan: PlanFacts;
     };
@@ -67,6 +72,7 @@ export const POLICY = {
   "identity.google": "anyone",
   "identity.verify_email": "anyone", // the holder of the mailed link
   "identity.request_verification": "user",
+  "identity.choose_language": "user",
   "identity.mark_verified": "system",
   "identity.change_password": "user",
   "identity.sessions": "user", // one's own

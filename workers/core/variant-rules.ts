@@ -65,6 +65,19 @@ export const VARIANTS = [
 /** The language that somebody chose: English where they chose none. */
 export const localeOf = ({ variant }: { variant?: Variant | null }): Locale => variant?.locale ?? "en";
 
+/**
+ * The variant in the language that a person chose for their account: that of the country they opened before, or are in.
+ * The one that was opened stays where they chose no language, and where it is in it.
+ */
+export function variantSpoken(
+  language: Locale | null,
+  client: { variant?: Variant | null; country: string | null },
+): Variant | null {
+  const opened = client.variant ?? null;
+  if (language === null || language === localeOf(client)) return opened;
+  return variantFor(opened?.country ?? client.country, language);
+}
+
 /** Where a page stands in a variant: its own path where the variant has no other address for it, or there is none. */
 export function addressIn(variant: Pick<Variant, "code" | "paths"> | null, path: string): string {
   const [page = "", anchor] = path.split("#");

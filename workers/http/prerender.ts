@@ -313,6 +313,8 @@ function standIn(market: Market, { state, hasPurchased, hasLeft }: Standing, now
     unproven: null,
     provedAt: null,
     country,
+    language: null,
+    timeZone: "Asia/Kolkata",
     plan,
   };
 }

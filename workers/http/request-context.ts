@@ -9,7 +9,8 @@ import { accessToken, extensionToken } from "./origin";
 import { randomId } from "../core/ids";
 import { PRESS_HEADER, readPress } from "../core/press-rules";
 import type { Actor } from "../core/policy";
-import { variantOf } from "./variant-cookie";
+import { isVariantChosen, variantOf } from "./variant-cookie";
+import { variantOfPath, variantSpoken } from "../core/variant-rules";
 import { isPrompt, type JobMessage } from "../core/jobs/messages";
 import { makeLogger } from "../lib/log";
 import { within } from "../lib/timeout";
@@ -90,6 +91,7 @@ export async function requestContext(
     client: {
       address,
       country: edgeCountry(request),
+      timeZone: edgeTimeZone(request),
       variant: variantOf(request),
       userAgent: request.headers.get("User-Agent") ?? "",
       device: readCookie(cookies, DEVICE_COOKIE),
@@ -107,6 +109,9 @@ export async function requestContext(
     return shown === null ? actorFromCookie(ctx.db, cookies, ctx.now(), idle) : actorFromToken(ctx, shown);
   };
   ctx.actor = await whoAsks(ctx, asked);
+  const { actor, client } = ctx;
+  if (actor.kind === "user" && !isVariantChosen(cookies) && variantOfPath(new URL(request.url).pathname) === null)
+    client.variant = variantSpoken(actor.language, client);
   return { ctx, bookmark: () => (reads ? null : session.getBookmark()) };
 }
 
@@ -155,6 +160,12 @@ function readBookmark(cookies: string | null): string | null {
 export function edgeCountry(request: Request): string | null {
   const country = request.cf?.country;
   return typeof country === "string" && /^[A-Z]{2}$/.test(country) && country !== "XX" ? country : null;
+}
+
+/** The visitor's time zone as the edge sees it; null where it does not know. */
+function edgeTimeZone(request: Request): string | null {
+  const zone = request.cf?.timezone;
+  return typeof zone === "string" ? zone : null;
 }
 
 /** Puts each message into its queue. */

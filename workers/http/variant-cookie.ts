@@ -4,11 +4,24 @@ import { variantOfCode, variantOfPath, type Variant } from "../core/variant-rule
 /** Remembers the variant that the visitor opened, so that every page and price is of the same country. */
 const VARIANT_COOKIE = "__Host-variant";
 const KEPT_SECONDS = 30 * 86_400;
+/** Behind the code of a variant whose language was chosen, and not only opened by its address. */
+const CHOSEN = ".chosen";
 
 /** The variant that was opened before; null where there was none. */
 export function variantOfCookie(cookies: string | null): Variant | null {
-  return cookies?.includes(VARIANT_COOKIE) ? variantOfCode(readCookie(cookies, VARIANT_COOKIE)) : null;
+  return cookies?.includes(VARIANT_COOKIE) ? variantOfCode(codeOf(cookies)) : null;
 }
+
+const codeOf = (cookies: string): string => (readCookie(cookies, VARIANT_COOKIE) ?? "").replace(CHOSEN, "");
+
+/** Whether the language was chosen in this browser: it comes before that of the account. */
+export function isVariantChosen(cookies: string | null): boolean {
+  return cookies !== null && (readCookie(cookies, VARIANT_COOKIE) ?? "").endsWith(CHOSEN);
+}
+
+/** The cookie that remembers a variant as the person's choice. */
+export const chooseVariant = (chosen: Variant): string =>
+  hostCookie(VARIANT_COOKIE, chosen.code + CHOSEN, KEPT_SECONDS);
 
 /** The variant of a request: the one that its address names, else the one that was opened before. */
 export function variantOf(request: Request): Variant | null {

@@ -61,14 +61,22 @@ export function showDay(day: string, locale = "en-GB"): string {
   return formatter.format(indiaInstant(day));
 }
 
-/** An instant as staff read it: `14 Nov, 20:05`, in India time. */
+/** An instant as staff read it: `14 Nov, 8:05 pm`, in India time. */
 export function showMoment(instantMs: number): string {
   return `${dayAndMonth(indiaDay(instantMs))}, ${showTime(instantMs)}`;
 }
 
-/** The time of an instant in India: `20:05`. */
+/** The time of an instant in India: `8:05 pm`. */
 export function showTime(instantMs: number): string {
-  return indiaDateTime(instantMs).slice(11, 16);
+  const at = new Date(instantMs + OFFSET_MS);
+  return showMinutes(at.getUTCHours() * 60 + at.getUTCMinutes());
+}
+
+/** A time of the day, in minutes since midnight, as people say it: `8:05 pm`, and a whole hour `8 pm`. */
+export function showMinutes(minutes: number): string {
+  const [hour, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const shown = rest === 0 ? "" : `:${String(rest).padStart(2, "0")}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}${shown} ${hour < 12 ? "am" : "pm"}`;
 }
 
 /** Making a formatter costs more than a row of a table; each is made once, when it is first asked for. */

@@ -4,6 +4,7 @@
  * UTC, times of a day minutes since midnight.
  */
 import { DAY_MS, MINUTE_MS } from "./time";
+import { showMinutes } from "./india-time";
 
 type Summer = "us" | "eu" | "au" | "nz";
 interface Zone {
@@ -53,6 +54,30 @@ export const zoneLabel = (name: ZoneName): string => ZONES[name].label;
 
 /** True for a zone that one can choose. */
 export const isZone = (name: unknown): name is ZoneName => typeof name === "string" && Object.hasOwn(ZONES, name);
+
+/**
+ * The zone that one can choose whose clocks go as those of a zone of the IANA database do: itself, or one that shows the
+ * same time in winter and in summer. Null where there is none, and for a name that is none.
+ */
+export function zoneLike(name: string): ZoneName | null {
+  if (isZone(name)) return name;
+  const theirs = SAMPLES.map((instant) => minutesByIntl(name, instant));
+  return ZONE_NAMES.find((zone) => SAMPLES.every((instant, at) => minutesIn(zone, instant) === theirs[at])) ?? null;
+}
+
+/** Midwinter and midsummer, and two days at which some clocks have been changed and others not. */
+const SAMPLES = ["2026-01-15", "2026-03-20", "2026-07-15", "2026-10-28"].map((day) => Date.parse(`${day}T12:00:00Z`));
+
+/** The minutes since midnight that the clocks of a zone of the IANA database show; null for a name that is none. */
+function minutesByIntl(name: string, instantMs: number): number | null {
+  try {
+    const parts = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: name } as const;
+    const [hours, minutes] = new Intl.DateTimeFormat("en-GB", parts).format(instantMs).split(":").map(Number);
+    return (hours ?? 0) * 60 + (minutes ?? 0);
+  } catch {
+    return null;
+  }
+}
 
 /** The `n`th Sunday of a month (January is 0), or its last; midnight UTC. */
 function sunday(year: number, month: number, n: 1 | 2 | "last"): number {
@@ -122,12 +147,30 @@ export function showDayIn(name: ZoneName, instantMs: number): string {
   return `${WEEKDAYS[at.getUTCDay()]}, ${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
 }
 
-/** A time of the day as people of the zone read it: `18:30`. */
+/** A time of the day as people of the zone read it: `6:30 pm`. */
 export function showTimeIn(name: ZoneName, instantMs: number): string {
-  return local(name, instantMs).toISOString().slice(11, 16);
+  return showMinutes(minutesIn(name, instantMs));
 }
 
-/** An instant with its zone: `Tue, 24 Nov 2026, 18:30 (India)`. */
+/** An instant with its zone: `Tue, 24 Nov 2026, 6:30 pm (India)`. */
 export function showInstantIn(name: ZoneName, instantMs: number): string {
   return `${showDayIn(name, instantMs)}, ${showTimeIn(name, instantMs)} (${zoneLabel(name)})`;
+}
+
+/** An instant with the short name of its zone: `24 Nov, 6:30 pm IST`, `24 Nov, 8 am EST`. */
+export function showMomentIn(name: ZoneName, instantMs: number): string {
+  const at = local(name, instantMs);
+  return `${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]}, ${showClockIn(name, instantMs)}`;
+}
+
+/** A time of the day with the short name of its zone: `6:30 pm IST`. */
+export function showClockIn(name: ZoneName, instantMs: number): string {
+  return `${showTimeIn(name, instantMs)} ${shortName(name, instantMs)}`;
+}
+
+function shortName(name: ZoneName, instantMs: number): string {
+  // India's is written here: a browser's first formatter of dates costs it more than a page of rows.
+  if (name === "Asia/Kolkata") return "IST";
+  const format = new Intl.DateTimeFormat("en-US", { timeZone: name, timeZoneName: "short" });
+  return format.formatToParts(instantMs).find(({ type }) => type === "timeZoneName")?.value ?? zoneLabel(name);
 }

@@ -1,14 +1,14 @@
-import { LANGUAGE_NAMES } from "@workers/texts/locales";
+import type { Locale } from "@workers/texts/locales";
 import { Form } from "react-router";
 
-import { MESSAGE_LANGUAGES, type MessageLanguage, type Proposal } from "@workers/modules/messaging/rules";
+import type { Proposal } from "@workers/modules/messaging/rules";
 import { QR_SIZE } from "@workers/lib/qr";
-import { showTimeIn, ZONE_NAMES, zoneLabel, type ZoneName } from "@workers/lib/zones";
+import { showTimeIn, type ZoneName } from "@workers/lib/zones";
 import { FormResult } from "../../ui/form-result";
 import { Button, ButtonLink } from "../../ui/button";
 import { formatDay } from "../../ui/format";
-import { Select } from "../../ui/inputs";
 import { PressKey } from "../../ui/press-key";
+import { LanguageFields } from "~/shared/account/language-fields";
 import { Proposals } from "~/shared/whatsapp/proposals";
 import { useTranslate, filled } from "../../ui/texts";
 
@@ -17,8 +17,10 @@ export interface WhatsappProps {
   isOffered: boolean;
   /** Whether WhatsApp updates are ticked in the profile. */
   isTicked: boolean;
-  zone: ZoneName;
-  number: { number: string; language: MessageLanguage; boundAt: number; stoppedAt: number | null } | null;
+  /** Those of the account. */
+  timeZone: ZoneName;
+  language: Locale;
+  number: { number: string; boundAt: number; stoppedAt: number | null } | null;
   proposals: readonly Proposal[];
   /** The code that was just made. */
   code: { code: string; link: string; until: number; qr: string } | null;
@@ -42,7 +44,7 @@ export function WhatsappView(props: WhatsappProps) {
       {!isOffered ? (
         <p className="mt-6">{t("whatsapp.messagesWhatsappNotOffered")}</p>
       ) : code ? (
-        <Code {...code} zone={props.zone} />
+        <Code {...code} zone={props.timeZone} />
       ) : (
         <section aria-labelledby="number" className="mt-8">
           <h2 id="number" className={HEAD}>
@@ -83,28 +85,12 @@ function Bound({ number, boundAt, stoppedAt, isTicked }: NonNullable<WhatsappPro
   );
 }
 
-function Settings({ number, zone, isTicked, fields }: WhatsappProps) {
+function Settings({ number, language, timeZone, isTicked, fields }: WhatsappProps) {
   const t = useTranslate();
   return (
     <Form method="post" className="mt-4 grid gap-4">
       <PressKey />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Select
-          name="zone"
-          label={t("whatsapp.timeZone")}
-          hint={t("whatsapp.nothingComes2100")}
-          defaultValue={zone}
-          error={fields["zone"]}
-          choices={ZONE_NAMES.map((value) => ({ value, label: zoneLabel(value) }))}
-        />
-        <Select
-          name="language"
-          label={t("whatsapp.languageMessages")}
-          defaultValue={number?.language ?? "en"}
-          error={fields["language"]}
-          choices={MESSAGE_LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-        />
-      </div>
+      <LanguageFields language={language} timeZone={timeZone} errors={fields} />
       <div className="flex flex-wrap gap-3">
         {number && (
           <Button tone="primary" name="act" value="save">

@@ -4,7 +4,9 @@ import { data } from "react-router";
 import { answerOr } from "~/server/last-read";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { acceptProposal } from "@workers/workflows/conversations/accept-proposal";
-import { forgetProposal, makeCode, readBinding, saveSettings, unbindNumber } from "@workers/modules/messaging";
+import { forgetProposal, makeCode, readBinding, unbindNumber } from "@workers/modules/messaging";
+import { chooseLanguage } from "@workers/modules/accounts";
+import { languageChosen, rememberLanguage } from "~/server/language.server";
 import { qrPath } from "@workers/lib/qr";
 import type { Route } from "./+types/whatsapp";
 import { WhatsappView } from "./whatsapp-view";
@@ -14,7 +16,8 @@ const PATH = "/whatsapp";
 export const handle: PageHandle = { title: "pageTitle.whatsapp" };
 
 export function loader(args: Route.LoaderArgs) {
-  return forPage(PATH, () => readBinding(contextOf(args)));
+  const ctx = contextOf(args);
+  return forPage(PATH, async () => ({ ...(await readBinding(ctx)), ...languageChosen(ctx) }));
 }
 
 const NOTHING = { error: null, fields: {}, notice: null, code: null };
@@ -22,16 +25,20 @@ const NOTHING = { error: null, fields: {}, notice: null, code: null };
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
   const form = await formOf(args);
-  const settings = { zone: field(form, "zone"), language: field(form, "language") };
+  const chosen = { timeZone: field(form, "timeZone"), language: field(form, "language") };
   try {
     switch (field(form, "act")) {
       case "code": {
-        const { code, link, until } = await makeCode(ctx, settings);
+        await chooseLanguage(ctx, chosen);
+        const { code, link, until } = await makeCode(ctx);
         return data({ ...NOTHING, code: { code, link, until, qr: qrPath(link) } });
       }
       case "save":
-        await saveSettings(ctx, settings);
-        return data({ ...NOTHING, notice: "Saved." });
+        await chooseLanguage(ctx, chosen);
+        return data(
+          { ...NOTHING, notice: inEnglish("language.saved") },
+          { headers: rememberLanguage(ctx, chosen.language) },
+        );
       case "unbind":
         await unbindNumber(ctx);
         return data({ ...NOTHING, notice: inEnglish("whatsapp.noNumberLinkedAccount") });
@@ -42,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
       }
       default:
         await forgetProposal(ctx, { kind: field(form, "kind") });
-        return data({ ...NOTHING, notice: "Forgotten." });
+        return data({ ...NOTHING, notice: "Removed." });
     }
   } catch (error) {
     return refusal(ctx, error, PATH, (problem) => ({ ...NOTHING, ...problem }));

@@ -1,14 +1,13 @@
-import { formatMoment } from "../../ui/format";
 import { Table, type Column } from "../../ui/table";
 import type { AccessLine } from "@workers/core/audit/rules";
-import { useTranslate } from "../../ui/texts";
+import { Moment, useTranslate } from "../../ui/texts";
 
 const ACCESS_COLUMNS: readonly Column<AccessLine>[] = [
   {
     key: "when",
     header: "When",
     className: "figures whitespace-nowrap sm:w-32",
-    cell: ({ at }) => <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>,
+    cell: ({ at }) => <Moment at={at} />,
   },
   { key: "who", header: "Who", className: "wrap-anywhere sm:w-44", cell: (line) => line.who },
   { key: "what", header: "What", className: "wrap-anywhere", cell: (line) => <What line={line} /> },

@@ -1,13 +1,15 @@
 import { inEnglish } from "@workers/texts/text";
+import type { ZoneName } from "@workers/lib/zones";
+import type { Locale } from "@workers/texts/locales";
 import { ConfirmAddressBanner } from "./confirm-address";
-import { formatMoment } from "../../ui/format";
+import { LanguageFields } from "./language-fields";
 import { Badge } from "../../ui/badge";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { RadioGroup } from "../../ui/choices";
 import { TextInput } from "../../ui/inputs";
 import { PressKey } from "../../ui/press-key";
-import { useTranslate } from "../../ui/texts";
+import { useMoment, useTranslate } from "../../ui/texts";
 
 export interface AccountProps {
   email: string;
@@ -20,6 +22,8 @@ export interface AccountProps {
   isStaff?: boolean;
   /** One mail a day about applications, instead of one for each. */
   isDaily: boolean;
+  language: Locale;
+  timeZone: ZoneName;
   /** Newest first; `since` in milliseconds since 1970 UTC. */
   sessions: readonly { id: string; device: string; since: number; current: boolean }[];
   error?: string | null;
@@ -30,7 +34,7 @@ export interface AccountProps {
 const NONE: Readonly<Record<string, string>> = {};
 
 /**
- * Sign-in and security. Posts `act` (`password`, `mail-link`, `digest`, `end`) and, by act, the password's fields, or
+ * Sign-in and security. Posts `act` (`password`, `mail-link`, `digest`, `language`, `end`) and, by act, the password's fields, or
  * `ownPassword` with the `id` of a session, or without one for all others.
  */
 export function AccountView({
@@ -41,12 +45,14 @@ export function AccountView({
   googleEnabled,
   isStaff = false,
   isDaily,
+  language,
+  timeZone,
   sessions,
   error,
   notice,
   fieldErrors = NONE,
 }: AccountProps) {
-  const t = useTranslate();
+  const [t, moment] = [useTranslate(), useMoment()];
   return (
     <div className="mx-auto max-w-form px-4 pb-20 pt-8 sm:px-6 lg:pt-12">
       <h1 className="text-title">{t("account.signSecurity")}</h1>
@@ -110,6 +116,15 @@ export function AccountView({
           </form>
         </section>
         <section>
+          <Heading>{t("language.title")}</Heading>
+          <form method="post" noValidate className="mt-5 space-y-4">
+            <PressKey />
+            <input type="hidden" name="act" value="language" />
+            <LanguageFields language={language} timeZone={timeZone} errors={fieldErrors} />
+            <Button>{t("language.save")}</Button>
+          </form>
+        </section>
+        <section>
           <Heading>{t("account.signed")}</Heading>
           {/* One form: Enter in the password's field presses its first button, which is the one for all. */}
           <form method="post" noValidate>
@@ -132,7 +147,7 @@ export function AccountView({
                   <div>
                     <p className="font-semibold">{session.device}</p>
                     <p className="figures text-note text-ink-soft">
-                      {t("account.since", { since: formatMoment(session.since) })}
+                      {t("account.since", { since: moment(session.since) })}
                     </p>
                   </div>
                   {session.current ? (
@@ -143,7 +158,7 @@ export function AccountView({
                       value={session.id}
                       aria-label={t("account.signSince", {
                         device: session.device,
-                        since: formatMoment(session.since),
+                        since: moment(session.since),
                       })}
                     >
                       {t("account.sign")}

@@ -2,13 +2,12 @@ import { inEnglish } from "@workers/texts/text";
 import { Form } from "react-router";
 import type { ProposalKind, Proposal } from "@workers/modules/messaging/rules";
 import { Button, ButtonLink } from "../../ui/button";
-import { formatMoment } from "../../ui/format";
 import { PressKey } from "../../ui/press-key";
-import { useTranslate } from "../../ui/texts";
+import { Moment, useTranslate } from "../../ui/texts";
 
 /** The subject of each kind of proposal, with the label and address of the page that settles it. */
 const PROPOSAL_KINDS: Readonly<Record<ProposalKind, { what: string; press: string; href: string }>> = {
-  resume: { what: "A resume", press: inEnglish("whatsapp.upload"), href: "/profile#f-resume" },
+  resume: { what: "Resume", press: inEnglish("whatsapp.upload"), href: "/profile#f-resume" },
   places: {
     what: inEnglish("whatsapp.otherPlaces"),
     press: inEnglish("whatsapp.changePlaces"),
@@ -29,7 +28,7 @@ const PROPOSAL_KINDS: Readonly<Record<ProposalKind, { what: string; press: strin
     press: inEnglish("whatsapp.changeGet"),
     href: "/profile#f-receiveEmailJobUpdates",
   },
-  money: { what: "A payment", press: inEnglish("whatsapp.openPlan"), href: "/plan#receipts" },
+  money: { what: "Payment", press: inEnglish("whatsapp.openPlan"), href: "/plan#receipts" },
 };
 
 /** The proposals that were sent in the chat, each with a button that acts on it and one that forgets it. */
@@ -40,7 +39,7 @@ export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
       {proposals.map((proposal) => (
         <li key={proposal.kind} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 py-3">
           <p className="min-w-0 wrap-anywhere">
-            <Asked {...proposal} /> <span className="figures text-note text-ink-soft">{formatMoment(proposal.at)}</span>
+            <Asked {...proposal} /> <Moment at={proposal.at} className="figures text-note text-ink-soft" />
           </p>
           <Form method="post" action="/whatsapp" className="flex flex-wrap gap-3">
             <PressKey />

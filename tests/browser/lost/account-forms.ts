@@ -15,6 +15,7 @@ import {
   rows,
   signedOut,
   unique,
+  speaksHindi,
   type At,
   type Form,
 } from "./form";
@@ -53,7 +54,7 @@ const comesFromGoogle = async (at: At) => {
   await at.page.goto("/auth/google?from=%2Faccount");
   await fillIn(at, { Name: at.person.fullName, Email: at.person.email });
   await button("Be this person")(at.page).click();
-  await reads("Did you make this account?")(at);
+  await reads("Did you create this account?")(at);
 };
 /** Where the answer was lost, the sign-in that waited for it is over. */
 const isInOrSignsIn = async ({ page }: At) =>
@@ -85,7 +86,7 @@ export const ACCOUNT_FORMS: readonly Form[] = [
       await at.page.goto("/login?mode=signup");
       await fillIn(at, { ...SIGN_IN(at), "Full Name": at.person.fullName });
     },
-    button: button("Create Account"),
+    button: button("Create account"),
     typed: (at) => ({ ...SIGN_IN(at), "Full Name": at.person.fullName }),
     reads: /^Signup failed\. Please try again later\.$/,
     done: leadsTo("/"),
@@ -99,7 +100,7 @@ export const ACCOUNT_FORMS: readonly Form[] = [
       await at.page.goto("/login?mode=reset");
       await fillIn(at, { Email: at.person.email });
     },
-    button: button("Send the reset email"),
+    button: button("Send reset email"),
     typed: ({ person }) => ({ Email: person.email }),
     reads: /^Unable to reset password$/,
     done: reads("Password reset email sent!"),
@@ -116,9 +117,9 @@ export const ACCOUNT_FORMS: readonly Form[] = [
       await at.page.goto(`/reset-password?token=${mailTo(at, "password_reset")["token"]}`);
       await fillIn(at, { "New password": NEW_PASSWORD });
     },
-    button: button("Save the new password"),
+    button: button("Save new password"),
     typed: () => ({ "New password": NEW_PASSWORD }),
-    done: reads("Your password is changed. You were signed out everywhere."),
+    done: reads("Password changed. We've signed you out everywhere."),
     effect: (at) => Number(passwordHashOf(at) !== hashBefore),
   },
   {
@@ -126,8 +127,8 @@ export const ACCOUNT_FORMS: readonly Form[] = [
     to: "/verify-email",
     isUsual: true,
     open: opensConfirming,
-    button: button("Confirm my address"),
-    done: reads("Your address is confirmed"),
+    button: button("Confirm my email"),
+    done: reads("Your email is confirmed"),
     effect: isConfirmedNow,
   },
   {
@@ -137,9 +138,9 @@ export const ACCOUNT_FORMS: readonly Form[] = [
       await opensAsStranger(at);
       await at.page.locator("[name=password]").fill(at.person.password);
     },
-    button: button("Confirm my address"),
-    typed: ({ person }) => ({ "Yes, I made it: this is its password": person.password }),
-    done: reads("Your address is confirmed"),
+    button: button("Confirm my email"),
+    typed: ({ person }) => ({ "If you did, enter its password": person.password }),
+    done: reads("Your email is confirmed"),
     effect: isConfirmedNow,
   },
   {
@@ -156,7 +157,7 @@ export const ACCOUNT_FORMS: readonly Form[] = [
     name: "confirming mail again",
     to: "/verify-email",
     open: goTo("/verify-email"),
-    button: button("Send the link again"),
+    button: button("Send link again"),
     done: reads(/^We have sent a link to/),
     effect: mailsOf("verify_email"),
   },
@@ -168,7 +169,7 @@ export const ACCOUNT_FORMS: readonly Form[] = [
       await signsInElsewhere(at);
       await at.page.goto(`/not-me?token=${mailTo(at, "new_sign_in")["token"]}`);
     },
-    button: button("This was not me"),
+    button: button("This wasn't me"),
     done: leadsTo("/reset-password"),
     effect: (at) => Number(sessionsOf(at) === 0),
   },
@@ -176,7 +177,7 @@ export const ACCOUNT_FORMS: readonly Form[] = [
     name: "the account that Google knows: keep it",
     to: "/auth/google/callback",
     open: comesFromGoogle,
-    button: button("Yes: keep what I filled in"),
+    button: button("Yes, keep my details"),
     done: isInOrSignsIn,
     twice: "200 /",
     effect: (at) => usersOf(at, "google_sub IS NOT NULL"),
@@ -185,7 +186,7 @@ export const ACCOUNT_FORMS: readonly Form[] = [
     name: "the account that Google knows: start over",
     to: "/auth/google/callback",
     open: comesFromGoogle,
-    button: button("No, or I am not sure: erase it and start over"),
+    button: button("Erase it and start over"),
     done: isInOrSignsIn,
     twice: "200 /",
     effect: (at) => usersOf(at, "google_sub IS NOT NULL"),
@@ -197,7 +198,7 @@ export const ACCOUNT_FORMS: readonly Form[] = [
     open: async (at) => {
       await signedOut(at);
       await at.page.goto("/contact-us");
-      await fillIn(at, { "Your name": "A Visitor", "Your email address": at.person.email });
+      await fillIn(at, { "Your name": "A Visitor", "Your email": at.person.email });
       await fillIn(at, { "What is it about?": unique(at) });
     },
     button: button("Send"),
@@ -211,9 +212,9 @@ export const ACCOUNT_FORMS: readonly Form[] = [
     open: async (at) => {
       await signedOut(at);
       await at.page.goto("/contact-us");
-      const own = at.page.getByRole("form", { name: "Asking to be left out" });
+      const own = at.page.getByRole("form", { name: "Ask to be left out" });
       await own.getByLabel("Your name").fill("A Visitor");
-      await own.getByLabel("Your email address").fill(at.person.email);
+      await own.getByLabel("Your email").fill(at.person.email);
       await own.getByLabel("Which pages?").fill(unique(at));
     },
     button: button("Ask to be left out"),
@@ -231,7 +232,7 @@ export const ACCOUNT_FORMS: readonly Form[] = [
     },
     button: button(/^(?:Unsubscribe|Try again)$/),
     reads: NOT_UNSUBSCRIBED,
-    done: reads("You are unsubscribed"),
+    done: reads("You've unsubscribed"),
     effect: async (at) => Number(await mayMail(at)),
   },
   {
@@ -258,7 +259,7 @@ export const ACCOUNT_FORMS: readonly Form[] = [
     },
     button: button(/^(?:Unsubscribe|Try again)$/),
     reads: NOT_UNSUBSCRIBED,
-    done: reads("You are unsubscribed"),
+    done: reads("You've unsubscribed"),
     effect: countOf("profiles WHERE wants_job_mail = 0 AND"),
   },
   {
@@ -269,7 +270,7 @@ export const ACCOUNT_FORMS: readonly Form[] = [
       rows(`DELETE FROM marketing_presses WHERE user_id = ${ownerOf(at)}`);
       await at.page.goto("/marketing-mails");
     },
-    button: button("Yes, mail me offers and news"),
+    button: button("Email me offers and news"),
     done: reads(/^You said yes to mails about offers/),
     effect: countOf("marketing_presses WHERE"),
   },
@@ -283,14 +284,14 @@ export const ACCOUNT_FORMS: readonly Form[] = [
     },
     button: button("Change password"),
     typed: (at) => ({ "Current password": at.person.password, "New password": NEW_PASSWORD }),
-    done: reads("Your password is changed. Every other device was signed out."),
+    done: reads("Password changed. We've signed out every other device."),
     effect: (at) => Number(passwordHashOf(at) !== hashBefore),
   },
   {
     name: "a mailed link for the password",
     to: "/account",
     open: goTo("/account"),
-    button: button("I forgot it: mail me a link"),
+    button: button("Email me a reset link"),
     done: reads(/^We have mailed you a link to set a password\./),
     // As with the reset request.
     effect: (at) => Math.min(mailsOf("password_reset")(at), 1),
@@ -305,6 +306,17 @@ export const ACCOUNT_FORMS: readonly Form[] = [
     button: button("Save"),
     done: reads(/^From the next application on you get one mail a day/),
     effect: countOf("daily_digests WHERE"),
+  },
+  {
+    name: "language and time zone",
+    to: "/account",
+    open: async (at) => {
+      await at.page.goto("/account");
+      await at.page.getByLabel("Language", { exact: true }).selectOption("hi");
+    },
+    button: button("Save language"),
+    done: reads("Language and time zone saved."),
+    effect: speaksHindi,
   },
   {
     name: "signing out elsewhere",
@@ -341,7 +353,7 @@ export const ACCOUNT_FORMS: readonly Form[] = [
       await at.page.goto("/delete-account");
       await fillIn(at, { "Your password": at.person.password });
     },
-    button: button("Delete my account for good"),
+    button: button("Delete my account"),
     typed: (at) => ({ "Your password": at.person.password }),
     // Pressed again there is no account any more.
     twice: "200 /login",

@@ -106,8 +106,8 @@ export const APPLYING_FORMS: readonly Form[] = [
     name: "rather not say",
     to: "/answers",
     open: opens("/answers", isRunning(has.isAsked)),
-    button: button(/^I would rather not say/),
-    done: reads("We do not ask you this any more."),
+    button: button(/^Skip this question/),
+    done: reads("Skipped. We won't ask you this again."),
     effect: questionsOf("refused_at IS NOT NULL"),
   },
   {
@@ -123,7 +123,7 @@ export const APPLYING_FORMS: readonly Form[] = [
     to: "/answers",
     open: opens("/answers", isRunning(proposes)),
     button: button("Refuse"),
-    done: reads("Refused: it is not used."),
+    done: reads("Declined. We won't use it."),
     effect: questionsOf("proposed IS NULL"),
   },
   {
@@ -134,9 +134,9 @@ export const APPLYING_FORMS: readonly Form[] = [
         "/answers",
         isKnown(() => undefined),
       )(at);
-      await fillIn(at, { Skill: "Java", "Worked with it for (years)": "3" });
+      await fillIn(at, { Skill: "Java", "Your experience with it (years)": "3" });
     },
-    typed: () => ({ Skill: "Java", "Worked with it for (years)": "3" }),
+    typed: () => ({ Skill: "Java", "Your experience with it (years)": "3" }),
     button: (on) => on.locator("#more-skill").getByRole("button"),
     done: reads(/^Kept\. Applications that waited/),
     effect: answersOf,
@@ -162,7 +162,7 @@ export const APPLYING_FORMS: readonly Form[] = [
       isKnown(() => undefined),
     ),
     button: button(/^You may\s*: May we confirm/),
-    done: reads("Kept, with the words that you read."),
+    done: reads("Permission saved, with the exact words you read."),
     effect: countOf("mandates WHERE"),
   },
   {
@@ -193,8 +193,8 @@ export const APPLYING_FORMS: readonly Form[] = [
     name: "a mailed question: rather not say",
     to: "/question",
     open: opensQuestion,
-    button: button("I would rather not say"),
-    done: reads("We do not ask again"),
+    button: button("Skip this question"),
+    done: reads("We won't ask again"),
     effect: questionsOf("refused_at IS NOT NULL"),
   },
   {
@@ -207,8 +207,8 @@ export const APPLYING_FORMS: readonly Form[] = [
       await at.page.goto(`/code?key=${encodeURIComponent(key)}`);
       await at.page.locator("[name=code]").fill("481516");
     },
-    typed: () => ({ "The code": "481516" }),
-    button: button("Give the code"),
+    typed: () => ({ OTP: "481516" }),
+    button: button("Submit OTP"),
     done: reads(/ has the code\. If you mistyped it/),
     effect: countOf("code_requests WHERE given_at IS NOT NULL AND"),
   },
@@ -217,7 +217,7 @@ export const APPLYING_FORMS: readonly Form[] = [
     to: "/forwarding",
     isUsual: true,
     open: goTo("/forwarding"),
-    button: button("Give me an address"),
+    button: button("Get forwarding address"),
     more: {
       "the address": {
         is: reading("/forwarding"),
@@ -232,7 +232,7 @@ export const APPLYING_FORMS: readonly Form[] = [
     name: "another address for employers' mails",
     to: "/forwarding",
     open: opens("/forwarding", isKnown(has.hasForwarding)),
-    button: button("Give me another address"),
+    button: button("Get a new address"),
     done: reads(/^This address is yours/),
     effect: countOf("forwarding_addresses WHERE token NOT LIKE 'lost%' AND"),
   },
@@ -240,7 +240,7 @@ export const APPLYING_FORMS: readonly Form[] = [
     name: "taking the address back",
     to: "/forwarding",
     open: opens("/forwarding", isKnown(has.hasForwarding)),
-    button: button("Take the address back"),
+    button: button("Remove address"),
     done: reads(/^The address is gone\./),
     effect: (at) => 1 - countOf("forwarding_addresses WHERE")(at),
   },
@@ -248,7 +248,7 @@ export const APPLYING_FORMS: readonly Form[] = [
     name: "deleting what was kept of a mail",
     to: "/forwarding",
     open: opens("/forwarding", isKnown(has.hasForwarding)),
-    button: button("Delete what was kept of Sample Works"),
+    button: button("Delete what we saved from Sample Works"),
     done: reads("Deleted."),
     effect: (at) => 1 - countOf("confirming_mails WHERE")(at),
   },
@@ -257,7 +257,7 @@ export const APPLYING_FORMS: readonly Form[] = [
     to: "/next-out",
     isUsual: true,
     open: opens("/next-out", has.startsTrial),
-    button: button("Pause all"),
+    button: button("Pause applications"),
     done: reads(/^You paused on/),
     effect: countOf("plans WHERE paused_at IS NOT NULL AND"),
   },
@@ -269,8 +269,8 @@ export const APPLYING_FORMS: readonly Form[] = [
       await at.context.request.post("/next-out", { form: { intent: "pause" } });
       await at.page.goto("/next-out");
     },
-    button: button("Go on applying"),
-    done: (at) => button("Pause all")(at.page).waitFor(),
+    button: button("Start applying again"),
+    done: (at) => button("Pause applications")(at.page).waitFor(),
     effect: countOf("plans WHERE paused_at IS NULL AND"),
   },
   {
@@ -310,7 +310,7 @@ export const APPLYING_FORMS: readonly Form[] = [
       "/next-out",
       isRunning((at) => has.hasOwnOpening(at, "withdrawn", { declined: "pay" })),
     ),
-    button: button(/^Take it back/),
+    button: button(/^Undo/),
     done: (at) => at.page.waitForURL("**/next-out?said=self-back*"),
     effect: (at) => has.applicationIs(at, "state = 'found' AND declined = '' AND event_count = 2"),
   },
@@ -336,7 +336,7 @@ export const APPLYING_FORMS: readonly Form[] = [
   {
     name: "how fast applications are used",
     to: "/next-out",
-    open: chooses("Evenly over your plan"),
+    open: chooses("Spread over my plan"),
     button: saves("pace"),
     done: (at) => at.page.waitForURL("**/next-out?said=pace*"),
     effect: countOf("plans WHERE pace = 'steady' AND"),
@@ -344,7 +344,7 @@ export const APPLYING_FORMS: readonly Form[] = [
   {
     name: "which resume is sent",
     to: "/next-out",
-    open: chooses("Always my own file"),
+    open: chooses("Always send my file"),
     button: saves("file"),
     done: (at) => at.page.waitForURL("**/next-out?said=own-file*"),
     effect: countOf("tailoring_choices WHERE"),
@@ -372,10 +372,10 @@ export const APPLYING_FORMS: readonly Form[] = [
     open: async (at) => {
       await has.startsTrial(at);
       await at.page.goto("/add-opening");
-      await fillIn(at, { "Address of the opening's page": "https://careers.example.org/1" });
+      await fillIn(at, { "Link to the job": "https://careers.example.org/1" });
     },
-    button: button("Read it"),
-    typed: () => ({ "Address of the opening's page": "https://careers.example.org/1" }),
+    button: button("Check this job"),
+    typed: () => ({ "Link to the job": "https://careers.example.org/1" }),
     done: reads(/cannot read it at this address/),
     effect: (at) => Number(at.page.url().includes("careers.example.org")),
   },
@@ -388,8 +388,8 @@ export const APPLYING_FORMS: readonly Form[] = [
       const link = `https://boards.greenhouse.io/lost${at.person.phone}/jobs/1`;
       await at.page.goto(`/add-opening?${new URLSearchParams({ link }).toString()}`);
     },
-    button: button("Read its board"),
-    done: (at) => button("Look again")(at.page).waitFor(),
+    button: button("Read career page"),
+    done: (at) => button("Check again")(at.page).waitFor(),
     effect: (at) => has.boardsOf(`lost${at.person.phone}`),
   },
   {
@@ -400,7 +400,7 @@ export const APPLYING_FORMS: readonly Form[] = [
       has.isConfirmed(at);
       await at.page.goto(`/add-opening?${new URLSearchParams({ link: await has.knownLink() }).toString()}`);
     },
-    button: button("Apply to this for me"),
+    button: button("Apply for me"),
     done: (at) => at.page.waitForURL("**/next-out?said=added*"),
     effect: (at) => has.applicationIs(at, "chosen = 1 AND state = 'queued'"),
   },
@@ -453,7 +453,7 @@ export const APPLYING_FORMS: readonly Form[] = [
       await fillIn(at, { Note: "They call on Monday" });
     },
     typed: () => ({ Note: "They call on Monday" }),
-    button: button("Keep the note"),
+    button: button("Save note"),
     done: (at) => at.page.waitForURL((url) => url.hash === "#note"),
     effect: countOf("tracked_applications WHERE note = 'They call on Monday' AND"),
   },
@@ -461,16 +461,16 @@ export const APPLYING_FORMS: readonly Form[] = [
     name: "sharing a slip",
     to: ROUTE.slip,
     open: opensSlip("submitted"),
-    button: button("Make an address"),
-    done: reads("Its address, shown once"),
+    button: button("Create share link"),
+    done: reads("Your link, shown once"),
     effect: countOf("slip_shares WHERE"),
   },
   {
     name: "sharing a slip no more",
     to: ROUTE.slip,
     open: opensSlip("submitted", (id, at) => has.isShared(at, id)),
-    button: button("Withdraw it"),
-    done: (at) => button("Withdraw it")(at.page).waitFor({ state: "detached" }),
+    button: button("Turn off link"),
+    done: (at) => button("Turn off link")(at.page).waitFor({ state: "detached" }),
     effect: (at) => 1 - countOf("slip_shares WHERE")(at),
   },
   {

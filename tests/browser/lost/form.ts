@@ -55,6 +55,8 @@ export const rows = (sql: string) => onAppDatabase(inject("stateDir"), (all) => 
 export const count = (sql: string) => Number(rows(`SELECT count(*) AS n FROM ${sql}`)[0]?.["n"]);
 export const ownerOf = ({ person }: At) => `(SELECT id FROM users WHERE email = '${person.email}')`;
 export const countOf = (from: string) => (at: At) => count(`${from} user_id = ${ownerOf(at)}`);
+/** Whether the account's language is Hindi. */
+export const speaksHindi = (at: At) => count(`users WHERE language = 'hi' AND id = ${ownerOf(at)}`);
 export const mailsOf = (template: string) => (at: At) =>
   count(`outbox WHERE template = '${template}' AND recipient = '${at.person.email}'`);
 

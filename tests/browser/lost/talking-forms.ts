@@ -1,7 +1,20 @@
 /** The forms of support, of WhatsApp, of the community's alerts and of interview guidance. */
 import { DAY_MS, MINUTE_MS } from "../../../workers/lib/time";
 import { withProfile } from "../support";
-import { button, count, countOf, fillIn, ownerOf, reads, signedOut, unfold, unique, type At, type Form } from "./form";
+import {
+  button,
+  count,
+  countOf,
+  fillIn,
+  ownerOf,
+  reads,
+  signedOut,
+  unfold,
+  unique,
+  speaksHindi,
+  type At,
+  type Form,
+} from "./form";
 import * as has from "./seeds";
 
 const NOT_SENT = /^We couldn't send this\. Check your connection and that you're still signed in, then try again\.$/;
@@ -14,7 +27,7 @@ const writes = async (at: At, text = WEATHER) => {
 };
 const letterOf = (at: At) => ({
   "Your name": "A Visitor",
-  "Your email address": at.person.email,
+  "Your email": at.person.email,
   "What is it about?": unique(at),
 });
 const threadsOf = (state: string) => countOf(`support_threads WHERE state = '${state}' AND`);
@@ -133,7 +146,7 @@ export const TALKING_FORMS: readonly Form[] = [
       await at.page.goto("/whatsapp");
     },
     button: button("Link your number"),
-    done: reads("Send this message to us"),
+    done: reads("Send us this message"),
     effect: countOf("whatsapp_codes WHERE"),
   },
   {
@@ -144,15 +157,15 @@ export const TALKING_FORMS: readonly Form[] = [
       await at.page.locator("[name=language]").selectOption("hi");
     },
     button: button("Save"),
-    done: reads("Saved."),
-    effect: countOf("whatsapp_numbers WHERE language = 'hi' AND"),
+    done: reads("Language and time zone saved."),
+    effect: speaksHindi,
   },
   {
     name: "unlinking the WhatsApp number",
     to: "/whatsapp",
     open: opensWhatsapp,
     button: button("Unlink this number"),
-    done: reads("No number is linked to your account any more."),
+    done: reads("Your WhatsApp number is unlinked."),
     effect: (at) => 1 - countOf("whatsapp_numbers WHERE")(at),
   },
   {
@@ -171,7 +184,7 @@ export const TALKING_FORMS: readonly Form[] = [
       await at.page.goto("/profile");
     },
     button: button("Add Nagpur"),
-    reads: /^We can't tell if that reached us\. This page shows how it is now\.$/,
+    reads: /^We can't tell if that reached us\. This page shows how things are now\.$/,
     showsWhatIs: true,
     done: reads("Added to your places."),
     effect: countOf("profiles WHERE locations LIKE '%\"Nagpur\"%' AND"),

@@ -3,6 +3,7 @@ export { recordCounts } from "./opened-people/record-counts";
 export { sealAccessLog } from "./opened-people/seal-access-log";
 export { actorFromAccessToken, makeToken, revokeToken } from "./sign-in/access-tokens";
 export { changePassword } from "./sign-in/change-password";
+export { chooseLanguage } from "./sign-in/choose-language";
 export { hostCookie, readCookie } from "./sign-in/cookies";
 export { DEVICE_COOKIE, deviceId } from "./sign-in/devices";
 export { answerGoogle, finishGoogle, type GoogleQuestion, type GoogleSignedIn } from "./sign-in/finish-google";

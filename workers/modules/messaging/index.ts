@@ -23,15 +23,7 @@ export { sendEveryMailAgain } from "./outbox/send-every-mail-again";
 export { sendMail } from "./outbox/send-mail";
 export { assertPostmark, takeMailEvent } from "./outbox/take-mail-event";
 export { readUnsubscribeKey, unsubscribeLink } from "./outbox/unsubscribe-link";
-export {
-  forgetProposal,
-  hashOfCode,
-  makeCode,
-  readBinding,
-  readProposals,
-  saveSettings,
-  unbindNumber,
-} from "./whatsapp/bind-number";
+export { forgetProposal, hashOfCode, makeCode, readBinding, readProposals, unbindNumber } from "./whatsapp/bind-number";
 export {
   WhatsappFileRefused,
   WhatsappNoticeRefused,

@@ -32,6 +32,7 @@ import { HELD_OPENINGS } from "./held-openings.ts";
 import { HOME } from "./home.ts";
 import { INBOUND_MAIL } from "./inbound-mail.ts";
 import { INTERVIEWS } from "./interviews.ts";
+import { LANGUAGE } from "./language.ts";
 import { LOGIN } from "./login.ts";
 import { MATCH } from "./match.ts";
 import { MEMBERSHIP_PAGE } from "./membership-page.ts";
@@ -129,6 +130,7 @@ export const EN = {
   ...HOME,
   ...INBOUND_MAIL,
   ...INTERVIEWS,
+  ...LANGUAGE,
   ...LOGIN,
   ...MATCH,
   ...MEMBERSHIP_PAGE,

@@ -4,6 +4,7 @@ import { COVERAGE } from "./coverage.ts";
 import { ERRORS } from "./errors.ts";
 import { FIND } from "./find.ts";
 import { HOME } from "./home.ts";
+import { LANGUAGE } from "./language.ts";
 import { LOGIN } from "./login.ts";
 import { MATCH } from "./match.ts";
 import { PAY } from "./pay.ts";
@@ -25,6 +26,7 @@ export const HI = {
   ...ERRORS,
   ...FIND,
   ...HOME,
+  ...LANGUAGE,
   ...LOGIN,
   ...MATCH,
   ...PAY,

@@ -156,7 +156,10 @@ describe("the templates", () => {
   );
 
   it("name what waited, each once", () => {
-    expect(rendered("several_updates", {}).template?.parameters).toEqual(["2", "Developer, A & Co; 2 questions"]);
+    expect(rendered("several_updates", {}).template?.parameters).toEqual([
+      "2",
+      "Developer, A & Co; 2 questions for you",
+    ]);
     expect(rendered("question_waiting", MODEL).template?.path).toBe("a?b=c");
   });
 });

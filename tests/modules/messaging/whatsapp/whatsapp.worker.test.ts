@@ -260,7 +260,6 @@ describe("a number", () => {
     w.clock.now += 2 * MINUTE;
     return w.sent.at(-1)?.text ?? "";
   };
-  const SETTINGS = { zone: "Asia/Kolkata", language: "en" };
   const ticked = async (wantsWhatsapp = true) => {
     const actor = await person();
     await withProfile(actor);
@@ -275,9 +274,9 @@ describe("a number", () => {
     const w = world(taken);
     const [actor, from] = [await ticked(), phone()];
     const unticked = await ticked(false);
-    await expect(makeCode(as(w.ctx, unticked), SETTINGS)).rejects.toMatchObject({ code: "conflict" });
-    const first = await makeCode(as(w.ctx, actor), SETTINGS);
-    const { code, link } = await makeCode(as(w.ctx, actor), SETTINGS);
+    await expect(makeCode(as(w.ctx, unticked))).rejects.toMatchObject({ code: "conflict" });
+    const first = await makeCode(as(w.ctx, actor));
+    const { code, link } = await makeCode(as(w.ctx, actor));
     expect(new URL(link).searchParams.get("text")).toBe(`START ${code}`);
     for (const wrong of [`START ${first.code}`, "START", "START 00000000", code]) await say(w, from, wrong);
     expect([w.sent.length, await bindingOf(w, actor)]).toEqual([1, null]);
@@ -290,7 +289,7 @@ describe("a number", () => {
     // No code is kept in what is shown and exported.
     const texts = await env.DB.prepare("SELECT text FROM whatsapp_messages WHERE user_id = ?").bind(actor.userId).all();
     expect(JSON.stringify(texts.results)).not.toContain(code);
-    const late = await makeCode(as(w.ctx, actor), SETTINGS);
+    const late = await makeCode(as(w.ctx, actor));
     w.clock.now += 30 * MINUTE;
     await say(w, other, `START ${late.code}`);
     expect(await bindingOf(w, actor)).toBe(from);
@@ -301,9 +300,9 @@ describe("a number", () => {
   it("that is bound elsewhere is released there, and its account is told", async () => {
     const w = world(taken);
     const [before, after, from] = [await ticked(), await ticked(), phone()];
-    await say(w, from, `START ${(await makeCode(as(w.ctx, before), SETTINGS)).code}`);
+    await say(w, from, `START ${(await makeCode(as(w.ctx, before))).code}`);
     const waits = await put(w, { actor: before, number: from });
-    await say(w, from, `START ${(await makeCode(as(w.ctx, after), SETTINGS)).code}`);
+    await say(w, from, `START ${(await makeCode(as(w.ctx, after))).code}`);
     expect([await bindingOf(w, before), await bindingOf(w, after)]).toEqual([null, from]);
     const mail = await env.DB.prepare("SELECT template FROM outbox WHERE user_id = ? AND channel = 'mail'")
       .bind(before.userId)

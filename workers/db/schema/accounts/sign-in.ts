@@ -1,6 +1,7 @@
 /** The tables of identity, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
+import type { ZoneName } from "../../../lib/zones";
 import { table } from "../table";
 
 /** The user that the row belongs to and is erased with. */
@@ -22,6 +23,8 @@ export const users = table(
     deviceEpoch: integer().notNull().default(0),
     createdAt: integer().notNull(),
     press: text(),
+    language: text({ enum: ["en", "hi"] }),
+    timeZone: text().$type<ZoneName>().notNull().default("Asia/Kolkata"),
   },
   (t) => [
     index("users_name").on(sql`display_name COLLATE NOCASE`),

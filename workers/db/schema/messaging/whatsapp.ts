@@ -9,6 +9,7 @@ import { table } from "../table";
 export const whatsappNumbers = table("whatsapp_numbers", {
   userId: ofUser().primaryKey(),
   number: text("phone").notNull().unique(),
+  /** Those of the account when the number was linked: messages go by the account's own. */
   zone: text().$type<ZoneName>().notNull(),
   language: text({ enum: MESSAGE_LANGUAGES }).notNull(),
   boundAt: integer().notNull(),

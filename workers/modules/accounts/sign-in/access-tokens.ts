@@ -70,6 +70,8 @@ export async function actorFromAccessToken(ctx: AppContext, token: string): Prom
     provedAt: null,
     token: row.scope,
     country: null,
+    language: null,
+    timeZone: "Asia/Kolkata",
     plan: NO_PLAN,
   };
 }

@@ -7,6 +7,7 @@ import { stamp, enqueueMail } from "../../messaging/queries";
 import { authorize } from "../../../core/policy";
 import { seal, unseal } from "../../../core/sealing";
 import { localeOf } from "../../../core/variant-rules";
+import { spokenAt } from "./choose-language";
 import { enqueueJob } from "../../../core/jobs/queries";
 import { asksWhoMadeIt, isDoubted } from "./first-proof";
 import { findForGoogle, insertGoogleSignIn, joinGoogle, takeGoogleSignIn } from "./account-queries";
@@ -209,6 +210,7 @@ async function signUpAs(ctx: AppContext, identity: ExternalIdentity): Promise<Si
         googleSub: identity.subject,
         emailVerifiedAt: now,
         createdAt: now,
+        ...spokenAt(ctx.client),
       }),
       ...indexName(ctx.db, { userId, source: "account", name: displayName }),
       ...statements,

@@ -133,7 +133,7 @@ export function insertSignInLink(db: AppDb, row: SignInLinkRow, most: number): S
     AND signed_in_at > ${nowMs - HOUR_MS})`;
   const made = sql`EXISTS (SELECT 1 FROM ${passwordResets} WHERE token_hash = ${tokenHash})`;
   const model = sql`json_object('name', display_name, 'token', ${row.token}, 'device', ${row.device},
-    'country', ${row.country}, 'at', ${String(nowMs)})`;
+    'country', ${row.country}, 'at', ${String(nowMs)}, 'zone', time_zone)`;
   return [
     db.run(sql`INSERT INTO ${passwordResets} (token_hash, user_id, expires_at, signed_in_at)
       SELECT ${tokenHash}, id, ${row.expiresAt}, ${nowMs} FROM ${users} WHERE id = ${userId} AND ${told} < ${most}`),

@@ -17,6 +17,8 @@ export const identityData: PersonalData = {
           displayName: users.displayName,
           emailVerifiedAt: users.emailVerifiedAt,
           createdAt: users.createdAt,
+          language: users.language,
+          timeZone: users.timeZone,
           password: sql<number>`${users.passwordHash} IS NOT NULL`,
           google: sql<number>`${users.googleSub} IS NOT NULL`,
         })
@@ -29,6 +31,8 @@ export const identityData: PersonalData = {
           signsInWith: [...(row.password ? ["password"] : []), ...(row.google ? ["Google"] : [])],
           emailVerifiedAt: instant(row.emailVerifiedAt),
           createdAt: instant(row.createdAt),
+          language: row.language,
+          timeZone: row.timeZone,
         }
       );
     },

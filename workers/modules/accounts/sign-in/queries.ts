@@ -14,6 +14,8 @@ import { creditBalances } from "../../../db/schema/billing/ledger";
 import { plans } from "../../../db/schema/billing/plans";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import type { AppDb, Statement } from "../../../db/client";
+import type { ZoneName } from "../../../lib/zones";
+import type { Locale } from "../../../texts/locales";
 import { isKept, isUnconfirmed } from "./account-queries";
 import { type Holes, together } from "../../../db/together";
 
@@ -35,6 +37,8 @@ const askSession = together((db, { sessionId, nowMs }: Holes<{ sessionId: string
       support: staff.support,
       coach: staff.coach,
       country: profiles.country,
+      language: users.language,
+      timeZone: users.timeZone,
       tier: plans.tier,
       endsAt: plans.endsAt,
       endedAt: plans.endedAt,
@@ -112,6 +116,12 @@ export async function findDeviceEpoch(db: AppDb, userId: string): Promise<number
 export function insertUser(db: AppDb, row: typeof users.$inferInsert): Statement {
   return db.insert(users).values(row);
 }
+
+/** Sets the language and the clocks of an account. */
+export const setLanguage = (
+  db: AppDb,
+  { userId, ...chosen }: { userId: string; language: Locale; timeZone: ZoneName },
+): Statement => db.update(users).set(chosen).where(eq(users.id, userId));
 
 export function insertSession(db: AppDb, row: typeof sessions.$inferInsert): Statement {
   return db.insert(sessions).values(row);

@@ -1,6 +1,7 @@
 import { say } from "../../../texts/text";
 import { z } from "zod";
 import { PLAIN_LINE } from "../../../lib/plain-text";
+import { ZONE_NAMES } from "../../../lib/zones";
 import { TOKEN_SCOPES } from "../../../core/policy";
 import { isCommonPassword } from "./common-passwords";
 
@@ -172,3 +173,9 @@ export const GOOGLE_PROBLEMS = {
   too_many: "errors.tooManyAttempts",
 } as const;
 export type GoogleProblem = keyof typeof GOOGLE_PROBLEMS;
+
+/** The language of pages and messages, and whose clocks they are in. */
+export const LanguageInput = z.object({
+  language: z.enum(["en", "hi"], { error: "language.chooseLanguage" }),
+  timeZone: z.enum(ZONE_NAMES, { error: "language.chooseTimeZone" }),
+});

@@ -109,7 +109,7 @@ export async function enrolCode(ctx: AppContext, input: unknown): Promise<{ devi
       ctx.db,
       actor,
       ctx.now(),
-      `You can confirm who you are by the code app "${name}" from now on.`,
+      `You can now use the code app “${name}” to confirm it's you.`,
       wasFactorInserted(row),
     ),
   });
@@ -138,7 +138,7 @@ export async function removeFactor(ctx: AppContext, input: unknown): Promise<voi
   if (factors.length === 1) throw new DomainError("conflict", "signIn.onlySetAnotherFirst");
   await write(ctx.db, {
     factor: deleteFactor(ctx.db, actor.userId, id),
-    mail: notifyOwner(ctx.db, actor, ctx.now(), `"${gone.name}" no longer confirms who you are.`),
+    mail: notifyOwner(ctx.db, actor, ctx.now(), `You can no longer use “${gone.name}” to confirm it's you.`),
   });
 }
 

@@ -120,6 +120,8 @@ function actorOf(id: string, row: NonNullable<Awaited<ReturnType<typeof findSess
     unproven: isProven ? null : roles,
     provedAt: row.provedAt,
     country: row.country,
+    language: row.language,
+    timeZone: row.timeZone,
     plan: {
       tier: row.tier,
       endsAt: row.endsAt,

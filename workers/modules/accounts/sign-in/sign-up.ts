@@ -9,6 +9,7 @@ import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { pressOf } from "../../../core/press";
 import { localeOf } from "../../../core/variant-rules";
+import { spokenAt } from "./choose-language";
 import { HOUR_MS } from "../../../lib/time";
 import { limitClient } from "../../../core/limits/limits";
 import { hashPassword } from "./password";
@@ -42,6 +43,7 @@ export async function signUp(ctx: AppContext, input: unknown): Promise<SignedIn 
     passwordHash: await hashPassword(password),
     createdAt: now,
     press,
+    ...spokenAt(ctx.client),
   });
   try {
     await write(ctx.db, [

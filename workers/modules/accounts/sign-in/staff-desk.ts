@@ -74,8 +74,8 @@ export async function resetFactor(ctx: AppContext, input: unknown): Promise<{ na
     mail: notify(
       ctx,
       owner,
-      "Your second factor was reset by somebody of the operations, and you were signed out everywhere. You set up " +
-        "another one when you sign in next.",
+      "An operations colleague reset your two-step verification and signed you out on all devices. You'll set it up " +
+        "again the next time you sign in.",
     ),
   });
   if (changed.factors === 0) throw new DomainError("not_found", say("signIn.none", { name: owner.name }));
@@ -96,7 +96,7 @@ export async function endSessionsOf(ctx: AppContext, input: unknown): Promise<{ 
   const changed = await write(ctx.db, {
     sessions: audited(ctx.db, deleteSessionsOf(ctx.db, owner.userId), entry),
     tokens: deleteTokensOf(ctx.db, owner.userId),
-    mail: notify(ctx, owner, "You were signed out everywhere by somebody who works here. You can sign in again."),
+    mail: notify(ctx, owner, "Our team signed you out on all devices. You can sign in again."),
   });
   return { ended: changed.sessions, name: owner.name };
 }

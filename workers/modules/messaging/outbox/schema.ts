@@ -40,7 +40,7 @@ export const TEMPLATES = {
     clears: null,
     essential: true,
     repeatable: true,
-    fields: ["name", "token", "device", "country", "at"],
+    fields: ["name", "token", "device", "country", "at", "zone"],
   },
   second_factor: { consent: null, clears: null, essential: true, fields: ["name", "what"] },
   google_joined: { consent: null, clears: null, essential: true, fields: ["name"] },

@@ -1,6 +1,5 @@
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
-import type { ZoneName } from "../../../lib/zones";
 import { audited } from "../../../core/audit/queries";
 import { limitAttempts } from "../../../core/limits/limits";
 import { DomainError } from "../../../core/errors";
@@ -13,10 +12,9 @@ import {
   listProposals,
   readBinding as read,
   saveCode,
-  saveSettings as settings,
   type Binding,
 } from "./queries";
-import { SettingsInput, ForgetProposalInput } from "./schema";
+import { ForgetProposalInput } from "./schema";
 import type { Proposal } from "./vocabulary";
 
 const CODE_LENGTH = 8;
@@ -34,24 +32,18 @@ export async function hashOfCode(ctx: Pick<AppContext, "config">, written: strin
  * The number that is bound to one's account, and what waits for a press.
  * @returns `isOffered` false where no provider is configured.
  */
-export async function readBinding(ctx: AppContext): Promise<Binding & { isOffered: boolean; zone: ZoneName }> {
-  const actor = authorize(ctx, "whatsapp.read");
-  const binding = await read(ctx.db, actor.userId, ctx.now());
-  const zone = binding.number?.zone ?? (actor.country === "US" ? "America/New_York" : "Asia/Kolkata");
-  return { ...binding, zone, isOffered: ctx.providers.whatsapp !== null };
+export async function readBinding(ctx: AppContext): Promise<Binding & { isOffered: boolean }> {
+  const { userId } = authorize(ctx, "whatsapp.read");
+  return { ...(await read(ctx.db, userId, ctx.now())), isOffered: ctx.providers.whatsapp !== null };
 }
 
 /**
  * A code that binds the number from which it is sent to us, once and for half an hour; the one before is good no more.
- * @throws DomainError `invalid`; `conflict` where WhatsApp updates are not ticked in the profile; `too_many`;
+ * @throws DomainError `conflict` where WhatsApp updates are not ticked in the profile; `too_many`;
  *   `not_found` where no provider is configured.
  */
-export async function makeCode(
-  ctx: AppContext,
-  input: unknown,
-): Promise<{ code: string; link: string; until: number }> {
-  const { userId } = authorize(ctx, "whatsapp.bind");
-  const { zone, language } = parseInput(SettingsInput, input);
+export async function makeCode(ctx: AppContext): Promise<{ code: string; link: string; until: number }> {
+  const { userId, timeZone: zone, language } = authorize(ctx, "whatsapp.bind");
   const provider = ctx.providers.whatsapp;
   if (!provider) throw new DomainError("not_found", "errors.noSuchCall");
   if (!(await read(ctx.db, userId, ctx.now())).isTicked)
@@ -60,15 +52,10 @@ export async function makeCode(
   const code = randomId(CODE_LENGTH);
   const until = ctx.now() + CODE_MS;
   const codeHash = await hashOfCode(ctx, code);
-  await write(ctx.db, { code: saveCode(ctx.db, { userId, codeHash, zone, language, expiresAt: until }) });
+  await write(ctx.db, {
+    code: saveCode(ctx.db, { userId, codeHash, zone, language: language ?? "en", expiresAt: until }),
+  });
   return { code, link: provider.linkTo(`START ${code}`), until };
-}
-
-/** Sets one's time zone and the language of the messages. Repeating it changes nothing. */
-export async function saveSettings(ctx: AppContext, input: unknown): Promise<void> {
-  const { userId } = authorize(ctx, "whatsapp.bind");
-  const { zone, language } = parseInput(SettingsInput, input);
-  await write(ctx.db, { settings: settings(ctx.db, { userId, zone, language }) });
 }
 
 /** Unbinds one's number: nothing is sent to it any more. Repeating it changes nothing. */

@@ -13,7 +13,6 @@ import {
 import { readNamed, type AppDb, type Statement } from "../../../db/client";
 import { indiaDay } from "../../../lib/india-time";
 import { auditEach } from "../../../core/audit/queries";
-import type { ZoneName } from "../../../lib/zones";
 import { enqueueMails, enqueueMessages } from "../outbox/queries";
 import { confirmSent, notDelivered } from "../outbox/delivery-queries";
 import type { WhatsappEvent } from "./port";
@@ -31,13 +30,14 @@ export async function readRecipient(db: AppDb, userId: string): Promise<MessageR
   const rows = await db
     .select({
       number: whatsappNumbers.number,
-      zone: whatsappNumbers.zone,
-      language: whatsappNumbers.language,
+      zone: users.timeZone,
+      language: sql<MessageLanguage>`coalesce(${users.language}, 'en')`.as("language"),
       stoppedAt: whatsappNumbers.stoppedAt,
       heardAt: whatsappNumbers.heardAt,
       wantsWhatsapp: profiles.wantsWhatsapp,
     })
     .from(whatsappNumbers)
+    .innerJoin(users, eq(users.id, whatsappNumbers.userId))
     .leftJoin(profiles, eq(profiles.userId, whatsappNumbers.userId))
     .where(eq(whatsappNumbers.userId, userId));
   return rows[0] ?? null;
@@ -246,11 +246,6 @@ export function saveCode(db: AppDb, row: typeof whatsappCodes.$inferInsert): Sta
       target: whatsappCodes.userId,
       set: rest,
     });
-}
-
-export function saveSettings(db: AppDb, row: { userId: string; zone: ZoneName; language: MessageLanguage }): Statement {
-  const { userId, zone, language } = row;
-  return db.update(whatsappNumbers).set({ zone, language }).where(eq(whatsappNumbers.userId, userId));
 }
 
 export const dropNumber = (db: AppDb, userId: string): Statement =>

@@ -1,12 +1,5 @@
 import { z } from "zod";
-import { ZONE_NAMES } from "../../../lib/zones";
-import { MESSAGE_LANGUAGES, ACCEPTABLE, PROPOSAL_KINDS } from "./vocabulary";
-
-/** On whose clocks it is night, and in which language messages come. */
-export const SettingsInput = z.object({
-  zone: z.enum(ZONE_NAMES, { error: "whatsapp.chooseTimeZone" }),
-  language: z.enum(MESSAGE_LANGUAGES, { error: "whatsapp.chooseLanguage" }),
-});
+import { ACCEPTABLE, PROPOSAL_KINDS } from "./vocabulary";
 
 export const ForgetProposalInput = z.object({ kind: z.enum(PROPOSAL_KINDS, { error: "whatsapp.noSuchRequest" }) });
 

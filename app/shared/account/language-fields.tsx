@@ -1,0 +1,38 @@
+import { LANGUAGE_NAMES, type Locale } from "@workers/texts/locales";
+import { ZONE_NAMES, zoneLabel, type ZoneName } from "@workers/lib/zones";
+import { Select } from "../../ui/inputs";
+import { useSaid, useTranslate } from "../../ui/texts";
+
+/** The language and time zone of an account, as fields `language` and `timeZone` of a form. */
+export function LanguageFields({
+  language,
+  timeZone,
+  errors,
+}: {
+  language: Locale;
+  timeZone: ZoneName;
+  errors: Readonly<Record<string, string>>;
+}) {
+  const [t, said] = [useTranslate(), useSaid()];
+  const error = (name: string) => errors[name] && said(errors[name]);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Select
+        name="language"
+        label={t("language.language")}
+        hint={t("language.pages")}
+        defaultValue={language}
+        error={error("language")}
+        choices={Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label }))}
+      />
+      <Select
+        name="timeZone"
+        label={t("language.timeZone")}
+        hint={t("language.quiet")}
+        defaultValue={timeZone}
+        error={error("timeZone")}
+        choices={ZONE_NAMES.map((value) => ({ value, label: zoneLabel(value) }))}
+      />
+    </div>
+  );
+}
