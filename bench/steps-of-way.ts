@@ -77,7 +77,7 @@ export async function goTheWay(page: Page): Promise<Step[]> {
     await page.getByLabel("Full Name").fill("Way Person");
     await page.getByLabel("Email").fill(`way-${stamp}@sample.jobsarthi.test`);
     await page.getByLabel("Password").fill("a long password");
-    await page.getByRole("button", { name: "Create Account" }).click();
+    await page.getByRole("button", { name: "Create account" }).click();
     await page.waitForURL("**/purchase");
   });
   await step("the trial's form", async () => {

@@ -21,7 +21,7 @@ export function UnsubscribeView({ state, email }: { state: UnsubscribeState; ema
         role={state === "error" || state === "no-email" ? "alert" : "status"}
         className="mt-3 text-lead text-ink-soft"
       >
-        <p className="wrap-anywhere">{text(email ?? "your address")}</p>
+        <p className="wrap-anywhere">{text(email ?? "your email")}</p>
       </div>
       {state === "processing" && <Loading label={t("unsubscribe.processing")} />}
       {(state === "ready" || state === "processing" || state === "error") && (

@@ -284,7 +284,7 @@ export const HEALTH_VIEWS: Record<string, ReactNode> = {
       backups={null}
       needs={[]}
       waiting={[]}
-      result={{ ok: false, error: "There is no such dead job" }}
+      result={{ ok: false, error: "We couldn't find this dead job" }}
     />
   ),
 };

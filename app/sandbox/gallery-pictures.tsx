@@ -49,7 +49,7 @@ function StampedSlip() {
   return (
     <div className="slip-shadow rotate-2">
       <article className="slip crossed px-7 pb-7">
-        <header className="border-b-2 border-ink pb-2 pt-3 text-lead font-bold">Acknowledgement</header>
+        <header className="border-b-2 border-ink pb-2 pt-3 text-lead font-bold">Receipt</header>
         <div className="space-y-9 pt-9">
           {["w-4/5", "w-3/5", "w-2/3"].map((width) => (
             <div key={width} className={`${width} h-3 bg-well`} />
@@ -67,7 +67,7 @@ function StampedSlip() {
 function NextPicture({ currency }: { currency: "INR" | "USD" }) {
   return (
     <main className="bg-paper px-4 pb-6 pt-4">
-      <h1 className="mb-3 text-head">Next out</h1>
+      <h1 className="mb-3 text-head">Up next</h1>
       <FoldedList entries={[NEXT_PICTURED[currency]]} isPaused={false} back="/next-out" />
     </main>
   );
@@ -80,7 +80,7 @@ export const PICTURES: Record<string, () => ReactNode> = {
   "link-home": () => (
     <LinkPicture
       head={two}
-      foot="Begin with the free trial. No card asked."
+      foot="Begin with the free trial. No card needed."
       beside={<Slip facts={sampleSlip("INR", inEnglish)} heading="A sample receipt" className="rotate-2" />}
     />
   ),

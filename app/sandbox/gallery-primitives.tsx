@@ -76,7 +76,7 @@ export function Primitives() {
           <PhoneInput name="phone" label="Telephone number" read={(typed) => readPhone(typed, "IN")} before="+91" />
           <TextInput name="off" label="Disabled" disabled defaultValue="Cannot be changed" />
           <Select name="select" label="Select" choices={CHOICES} />
-          <Select name="select-wrong" label="Select with an error" choices={CHOICES} error="Please choose one" />
+          <Select name="select-wrong" label="Select with an error" choices={CHOICES} error="Choose one one" />
           <Textarea name="area" label="Longer text" optional />
           <RadioGroup name="radio" label="One of few" choices={CHOICES} defaultValue="a" />
           <div>
@@ -86,7 +86,7 @@ export function Primitives() {
             <Toggle name="toggle-off" label="A switch that is disabled" disabled hint="And why" />
           </div>
           <div className="space-y-6">
-            <FileField name="file" label="File" accept="application/pdf" hint="PDF, at most 10 MB" />
+            <FileField name="file" label="File" accept="application/pdf" hint="PDF, up to 10 MB" />
             <FileField
               name="file-stored"
               label="File, one is stored"
@@ -99,7 +99,7 @@ export function Primitives() {
             label="Combobox"
             defaultValue={["Java Developer"]}
             suggestions={TITLE_SUGGESTIONS}
-            placeholder="Type two letters or more"
+            placeholder="Type 2 or more letters"
           />
           <MultiSelect
             name="places"

@@ -108,7 +108,7 @@ const home = (session: ShellSession | null) =>
       plansNote={NOTE}
       reads={readsSentence(READS)}
       sources={sourcesAnswer(READS, [])}
-      trial="15 applications free."
+      trial="15 free application."
       communityHref="/premium-community"
       communityPrice="₹99"
       currency="INR"
@@ -195,7 +195,7 @@ const VIEWS: Record<string, () => ReactNode> = {
   "dashboard-next": dashboard(MEMBER, {
     next: { entries: NEXT.slice(0, 3), count: 14, isPaused: false },
     selfApply: 2,
-    said: "It goes out before your others.",
+    said: "Moved to the top of your queue.",
   }),
   "dashboard-paused": empty(
     { is: "paused", since: NOON, count: 4, still: { since: NOON, daysMore: 26 } },
@@ -207,7 +207,7 @@ const VIEWS: Record<string, () => ReactNode> = {
     "/next-out",
     <NextOutView {...NEXT_OUT} entries={NEXT.slice(2)} pausedAt={NOON} still={{ since: NOON, daysMore: 0 }} />,
   ),
-  "next-out-empty": site(MEMBER, "/next-out", <NextOutView {...NEXT_OUT} problem="Somebody is on it already" />),
+  "next-out-empty": site(MEMBER, "/next-out", <NextOutView {...NEXT_OUT} problem="Applying now already" />),
   "dashboard-held": empty({ is: "held_back", found: 7 }),
   "dashboard-ended": dashboard(
     { ...MEMBER, planState: "free expired", applicationsLeft: 0 },

@@ -114,7 +114,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     status: 200,
     async valid() {
       const ctx = makeContext();
-      const text = `Where do the openings come from? ${randomId()}`;
+      const text = `Where do the jobs come from? ${randomId()}`;
       const where = await writeFromOutside(ctx, { name: "A Visitor", email: "visitor@sample.jobsarthi.test", text });
       return get(`/api/support/news?${new URLSearchParams({ ...where }).toString()}`);
     },

@@ -186,7 +186,7 @@ describe("what is somebody else's, or is not there", () => {
       {
         success: false,
         code: "unexplained",
-        error: "Please say first why you open this",
+        error: "First say why you need to open this",
         fields: { person: owner.userId },
       },
     ]);

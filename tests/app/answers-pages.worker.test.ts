@@ -109,7 +109,7 @@ it("what an operator proposes and a form lacks is said on the person's own pages
   expect([kept.status, await kept.text()]).toEqual([200, expect.stringContaining("Your answer is kept")]);
   await settle();
   expect(await stateOf()).toBe("queued");
-  expect(await (await worker.ask(question)).text()).toContain("This is settled");
+  expect(await (await worker.ask(question)).text()).toContain("Nothing left to do here");
 
   // Withdrawn on the page, what is not sent yet waits for it again.
   const said = await page("/answers");

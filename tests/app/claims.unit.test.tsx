@@ -75,10 +75,12 @@ describe("what is read", () => {
       sourcesAnswer(readsOf(["Naukri"]), plans).slice(-90);
     const [free, ...paid] = plansIn("IN", PRICE_LIST);
     if (!free || !paid[0]) throw new Error("nothing is sold");
-    expect(covered([free, ...paid])).toContain(" Of job portals the free trial covers 2, paid plans all that we read.");
+    expect(covered([free, ...paid])).toContain(
+      " Job portals covered: the free trial covers 2, paid plans all that we read.",
+    );
     const lesser = { ...paid[0], terms: { ...paid[0].terms, portals: JOB_PORTAL_NAMES.slice(0, 3), minPortals: null } };
     const other = paid.at(-1) ?? free;
-    expect(covered([lesser, other])).toContain(` ${lesser.product} 3, ${other.product} all that we read.`);
+    expect(covered([lesser, other])).toContain(` ${lesser.product} 3, ${other.product} all we read.`);
     expect(covered([])).toMatch(/\(counted on 22 Nov 2026\)\.$/);
   });
 
@@ -155,7 +157,7 @@ describe("a plan card", () => {
     const there: PlanFeature = { code: "portals", text: "A", built: true, href: null };
     expect(plansNote([there], readsOf([]))).toBeNull();
     expect(plansNote([there, { code: "chat_support", text: "B", built: false, href: "/support" }], readsOf([]))).toBe(
-      `What is marked “being built” is not there yet. Every plan covers companies’ own boards on Greenhouse.`,
+      `Items marked “Coming soon” aren't live yet. Every plan covers company career pages on Greenhouse.`,
     );
   });
 });
@@ -175,7 +177,7 @@ describe("what people are said to say", () => {
   });
 
   it("is marked in either language where it is made up, and said to be so above", () => {
-    expect(testimonialShown(invented, inEnglish).who).toBe("Backend developer, Pune (invented)");
+    expect(testimonialShown(invented, inEnglish).who).toBe("Backend developer, Pune (made up)");
     expect(testimonialShown(invented, inHindi).who).toMatch(/ \(बनाया हुआ\)$/);
     for (const t of [inEnglish, inHindi])
       expect(testimonialsNote([real, invented], t)).not.toBe(testimonialsNote([real], t));

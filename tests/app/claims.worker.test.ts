@@ -97,8 +97,8 @@ it("a system is named once a board of it answered, a portal, with the day, once 
     .run();
   await env.CACHE.delete("figures");
   const home = (await (await openWorker().ask("/", { country: "IN" })).text()).replaceAll("<!-- -->", "");
-  expect(home).toContain("We read companies’ own job boards on Keka and Greenhouse.");
-  expect(home).toContain("Openings from LinkedIn and Naukri reach us too (counted on 22 Nov 2026).");
+  expect(home).toContain("We read company career pages on Keka and Greenhouse.");
+  expect(home).toContain("We also get jobs from LinkedIn and Naukri (counted on 22 Nov 2026).");
   expect(home).toContain("and from LinkedIn and Naukri (counted on 22 Nov 2026)");
   expect(namedIn(said(home)).filter((name) => !["Keka", "Greenhouse", "LinkedIn", "Naukri"].includes(name))).toEqual(
     [],
@@ -108,10 +108,10 @@ it("a system is named once a board of it answered, a portal, with the day, once 
   // The free trial's two are read now; nine are not.
   expect(said(home)).toContain("2 job portals");
   expect(said(home)).not.toContain("9+ job portals");
-  expect(home).toContain("9+ job portals, LinkedIn and Naukri among them: 2 read now");
+  expect(home).toContain("9+ job portals, including LinkedIn and Naukri: 2 read now");
   // Postings for another country's people are not counted here.
   const abroad = (await (await openWorker().ask("/", { country: "US" })).text()).replaceAll("<!-- -->", "");
   expect(abroad).toContain("2 job portals: 1 read now");
-  expect(abroad).toContain("9+ job portals, LinkedIn and Indeed among them: 1 read now");
+  expect(abroad).toContain("9+ job portals, including LinkedIn and Indeed: 1 read now");
   expect(said(abroad)).not.toMatch(/[29]\+? job portals/);
 });

@@ -99,7 +99,7 @@ describe("the details popup", () => {
     });
     const at = (path: string) => `https://jobs.example${path}`;
     const page = await (await worker.ask(at("/premium-community"))).text();
-    expect(page).toContain("Payment is not available yet");
+    expect(page).toContain("Payment not ready yet");
     expect(page).toContain("https://schema.org/OutOfStock");
     expect(page).not.toContain("join=premium");
     expect(await (await worker.ask(at(PAGE))).text()).not.toContain("<dialog");
@@ -112,7 +112,7 @@ describe("the details popup", () => {
     const page = await (await openWorker().ask("/premium-community")).text();
     expect(page).toContain('href="/premium-community?join=premium"');
     expect(page).toContain("https://schema.org/InStock");
-    expect(page).not.toContain("Payment is not available yet");
+    expect(page).not.toContain("Payment not ready yet");
     expect(await (await openWorker().ask(PAGE)).text()).toContain('<dialog open=""');
   });
 

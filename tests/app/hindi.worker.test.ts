@@ -141,7 +141,7 @@ it("leads there and back without leaving the page", async () => {
     headers: { Referer: "http://localhost:8787/login?mode=signup" },
   });
   expect([chosen.status, chosen.headers.get("Location")]).toEqual([302, "/login?mode=signup"]);
-  expect(chosen.headers.get("Set-Cookie")).toMatch(/^__Host-variant=hi; /);
+  expect(chosen.headers.get("Set-Cookie")).toMatch(/^__Host-variant=hi.chosen; /);
   // Nothing of an address is believed: neither where to go nor in which language.
   for (const asked of ["to=hi&from=//elsewhere.example", "to=xx&from=https://elsewhere.example/", ""]) {
     const answer = await worker.ask(`/language?${asked}`, { headers: { Referer: "https://elsewhere.example/login" } });
@@ -175,7 +175,7 @@ it("what is open is answered in Hindi, but for what employers wrote", async () =
   expect(found).toMatch(/<a href="\/job\/[^"]*"[^>]* lang="en">Java Developer<\/a>/);
   expect(found).toContain("2 से 5 साल");
   expect(found).toContain("साल के ₹12,00,000 से ₹18,00,000");
-  expect(found).toContain("पद आपकी पसंद “Java Developer” से मिलता है");
+  expect(found).toContain("आपके जॉब टाइटल “Java Developer” से मेल खाती है");
   const known = "Accountant";
   for (const [path, html] of [
     ["found", found],

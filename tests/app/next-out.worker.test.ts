@@ -41,7 +41,7 @@ describe("/next-out", () => {
     const owner = await withPlan(await person({ verified: false }), { beganAt: NOON });
     await withProfile(owner);
     const page = await (await openWorker().ask("/next-out", { cookie: await signedIn(owner) })).text();
-    expect(page).toContain("What fits you stands here once your email address is confirmed.");
+    expect(page).toContain("Confirm your email to see your matches here.");
     expect(page).not.toContain("Nothing waits to be applied to");
   });
 
@@ -61,12 +61,12 @@ describe("/next-out", () => {
     expect(await stateOf(ids[0])).toEqual({ state: "withdrawn", declined: "pay" });
     const refused = await (await worker.ask(`/next-out?said=declined&why=pay&of=${ids[0] ?? ""}`, { cookie })).text();
     expect(refused).toContain("The least pay you take stays as it is");
-    expect(refused.match(/Take it back/g)).toHaveLength(2);
+    expect(refused.match(/Undo/g)).toHaveLength(2);
     expect(await to({ intent: "first", application: ids[3] ?? "", back: "/dashboard" })).toBe(
       "/dashboard?said=first#next-out",
     );
     const dashboard = await (await worker.ask("/dashboard?said=first", { cookie })).text();
-    expect(dashboard).toContain("It goes out before your others.");
+    expect(dashboard).toContain("Moved to the top of your queue.");
     expect(dashboard.indexOf("Backend Developer 4")).toBeLessThan(dashboard.indexOf("Backend Developer 2"));
     expect(await to({ intent: "pause", back: "https://elsewhere.example" })).toBe("/next-out?said=paused#next-out");
     const paused = await (await worker.ask("/dashboard", { cookie })).text();
@@ -80,7 +80,7 @@ describe("/next-out", () => {
     expect(steady).toContain("about 1 a day until");
     expect(await to({ intent: "hours", hours: "0" })).toBe("/next-out?said=hours#next-out");
     const entered = await (await worker.ask("/next-out", { cookie })).text();
-    expect(entered).toContain("With our team, in line");
+    expect(entered).toContain("In queue");
     expect(entered).not.toContain("Goes to our team");
   });
 
@@ -145,7 +145,7 @@ describe("/next-out", () => {
     expect(await (await worker.ask("/applications", { cookie })).text()).toContain("Applied by yourself");
     expect(await arrange(cookie)).toBe(409);
     expect(await (await worker.ask(ready, { cookie })).text()).toContain(`href="/r/${reference(self)}"`);
-    expect(await (await worker.ask(`/r/${reference(self)}`, { cookie })).text()).toContain("By yourself");
+    expect(await (await worker.ask(`/r/${reference(self)}`, { cookie })).text()).toContain("Self-applied");
   });
 
   it("does nothing for who is not signed in, somebody else, staff, or a form that says nothing", async () => {
@@ -186,7 +186,7 @@ describe("/next-out", () => {
     const to = `/add-opening?${new URLSearchParams({ link }).toString()}`;
     expect((await look({ intent: "look", link })).headers.get("Location")).toBe(to);
     const page = await (await worker.ask(to, { cookie })).text();
-    for (const words of ["Cook", "Not what you asked for", "Its place is none of yours", "Apply to this for me"])
+    for (const words of ["Cook", "Doesn't match your preferences", "Its place is none of yours", "Apply for me"])
       expect(page).toContain(words);
     const places = new Set<string | null>();
     for (let i = 0; i < 2; i++) places.add((await look({ intent: "add", link })).headers.get("Location"));

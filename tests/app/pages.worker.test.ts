@@ -52,7 +52,7 @@ describe("the plans, for somebody with a profile for whom too little is open", (
     const html = await (await openWorker().ask("/purchase", { cookie: await signedIn(owner) })).text();
     expect(html).toContain(begun ? "Free Trial Ongoing" : "Try Now for Free");
     expect(html).toContain(
-      begun ? "Wider preferences come first." : "The free trial, or wider preferences, come first.",
+      begun ? "Widen your preferences first." : "Start with the free trial, or widen your preferences.",
     );
     expect(html.match(/>Recommended</g)?.length ?? 0).toBe(begun ? 0 : 1);
   });
@@ -80,7 +80,7 @@ describe("openings that are open to everybody", () => {
     const read = async (who?: Awaited<ReturnType<typeof person>>) =>
       (await worker.ask(found, who ? { cookie: await signedIn(who) } : {})).text();
     const day = 86_400_000;
-    for (const may of [undefined, await person()]) expect(await read(may)).toContain("Apply to the first 15 for free");
+    for (const may of [undefined, await person()]) expect(await read(may)).toContain("Get 15 free applications");
     const running = await read(await withPlan(await person(), { beganAt: NOON }));
     expect(running).toMatch(/href="\/next-out"[^>]*>See what goes out next</);
     const over = await read(await withPlan(await person(), { beganAt: NOON - 40 * day }));

@@ -198,11 +198,11 @@ describe("the cards of a country (spec section 9)", () => {
     const shown = words(<PlanCards plans={offers} action="/x" note={null} />);
     // Features that all paid plans share are listed once.
     expect(shown.match(/24\/7 chat support/g)).toHaveLength(1);
-    expect(shown).toContain("|Every paid plan has|");
+    expect(shown).toContain("|Every paid plan includes|");
     const promised = offers.map((offer) => offer.features.map((feature) => feature.text));
     expect(promised[0]).toEqual(["2 job portals", "1 resume review"]);
     for (const paid of promised.slice(1)) {
-      expect(paid[0]).toBe(`9+ job portals, ${portals} among them`);
+      expect(paid[0]).toBe(`9+ job portals, including ${portals}`);
       expect(paid.slice(1)).toEqual([
         "1 interview guidance session",
         "AI resume optimisation",
@@ -214,7 +214,7 @@ describe("the cards of a country (spec section 9)", () => {
     const without = planCards(plansIn(marketOf(country), PRICE_LIST), null, true, READS, false);
     expect(without.map(({ features }) => features.map(({ text }) => text))).toEqual(
       promised.map((texts) =>
-        texts.map((text) => (text === "AI resume optimisation" ? "Resume arranged for each opening" : text)),
+        texts.map((text) => (text === "AI resume optimisation" ? "Resume tailored to each job" : text)),
       ),
     );
   });
@@ -312,7 +312,11 @@ describe("/plan by state", () => {
     words(<PlanView planState={planState} trialApplications={15} account={account} submitted={4} rows={[]} />);
 
   test.each<[ShellSession["planState"], PlanAccount | null, string[]]>([
-    ["none ongoing", null, ["You have no plan yet. The free trial gives you 15 applications.", "Try Now for Free"]],
+    [
+      "none ongoing",
+      null,
+      ["You don't have a plan yet. The free trial gives you 15 applications.", "Try Now for Free"],
+    ],
     [
       "free ongoing",
       RUNS,
@@ -321,7 +325,7 @@ describe("/plan by state", () => {
         "|11|",
         "|24|",
         "|3|",
-        "Of those left, set aside for openings",
+        "Of those left, reserved for jobs",
         "Ends on",
       ],
     ],
@@ -329,7 +333,9 @@ describe("/plan by state", () => {
     [
       "premium ongoing",
       { ...RUNS, still: { since: NOW - 2 * DAY, because: "paused", daysMore: 1 } },
-      ["stood still since 12 Nov 2026, because you paused. They may for 1 more day, 30 in all."],
+      [
+        "stood still since 12 Nov 2026, because you paused. You're not losing days. It can stay on hold for 1 more day, 30 in all.",
+      ],
     ],
     [
       "free expired",
@@ -341,7 +347,7 @@ describe("/plan by state", () => {
       over("time", 1),
       [
         "Your free trial ended on 14 Nov 2026: its 30 days were over.",
-        "1 application was left. It is kept for you and can be used again with your next plan.",
+        "1 unused application is saved for you. You can use it with your next plan.",
       ],
     ],
     ["premium expired", over("time", 11), ["11 applications were left. They are kept for you"]],
@@ -350,7 +356,7 @@ describe("/plan by state", () => {
     const text = page(state, account);
     for (const one of texts) expect(text).toContain(one);
     expect(text.includes("kept for you")).toBe((account?.frozen ?? 0) > 0);
-    expect(text.includes("set aside for openings")).toBe(account !== null && account.ended === null);
+    expect(text.includes("set aside for jobs")).toBe(account !== null && account.ended === null);
   });
 
   it("shows a person's own words as text, and signs each change", () => {
@@ -365,7 +371,7 @@ describe("/plan by state", () => {
   });
 
   it("is named on the profile page", () => {
-    expect(words(<PlanSection session={null} />)).toContain("You have no plan yet.");
+    expect(words(<PlanSection session={null} />)).toContain("You don't have a plan yet.");
     expect(
       words(
         <PlanSection

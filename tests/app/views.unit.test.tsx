@@ -91,16 +91,16 @@ describe("navbar (spec section 2)", () => {
       path={path}
     />
   );
-  const EVERYBODY = ["Home", "Jobs Manager", "Onboarding", "Conclusions", "Daily Report", "User Report", "Health"];
+  const EVERYBODY = ["Home", "Jobs Manager", "Onboarding", "Conclusions", "Daily report", "User report", "Health"];
   test.each([
-    [{ operations: true, community: true }, [...EVERYBODY, "Next Entry", "Job Postings", "Payments", "Support"]],
-    [{ operations: true, community: false }, [...EVERYBODY, "Next Entry", "Payments", "Support"]],
+    [{ operations: true, community: true }, [...EVERYBODY, "Next entry", "Job Postings", "Payments", "Support"]],
+    [{ operations: true, community: false }, [...EVERYBODY, "Next entry", "Payments", "Support"]],
     [{ operations: false, community: true }, EVERYBODY],
     [{ operations: false, community: false, support: true }, ["Home", "Support"]],
     [{ operations: false, community: false, coach: true }, ["Home", "Coach"]],
   ])("the staff bar leads with %o where that may go, and out", (roles, labels) => {
     const text = words(bar(roles));
-    for (const label of [...EVERYBODY, "Next Entry", "Job Postings", "Payments", "Support", "Coach"])
+    for (const label of [...EVERYBODY, "Next entry", "Job Postings", "Payments", "Support", "Coach"])
       expect([label, text.includes(`|${label}|`)]).toEqual([label, labels.includes(label)]);
     expect(text).toContain("|ravi@sample.jobsarthi.test|");
     expect(text).toContain("Logout");
@@ -167,7 +167,7 @@ describe("dashboard (spec section 2)", () => {
     expect(none).toContain("|Try Now|");
     const moving = dashboard("free ongoing", []);
     expect(moving).toContain(MOTION);
-    expect(moving).toContain("4 waiting to be applied to|, the first within 5 hours.");
+    expect(moving).toContain("4 waiting to be applied to| The first goes out within 5 hours.");
   });
   const CHANGES = [
     { words: "with remote work allowed", count: "6", href: "/profile#f-interestedInRemoteJobs" },
@@ -178,13 +178,13 @@ describe("dashboard (spec section 2)", () => {
     [
       "the address is not confirmed",
       { is: "unconfirmed_address", found: 13 },
-      "|Waiting for you to confirm your email address.| Nothing is applied to before that. 13 openings that " +
-        "fit are found already.",
+      "|Confirm your email to start applying.| We can't apply for you before that. 13 openings that " +
+        "fit We've already found are match.",
     ],
     [
       "one is found before it is confirmed",
       { is: "unconfirmed_address", found: 1 },
-      " 1 opening that fits is found already.",
+      " We've already found 1 opening that fits is match.",
     ],
     [
       "matching is under way",
@@ -194,14 +194,14 @@ describe("dashboard (spec section 2)", () => {
     [
       "what is found has no turn yet",
       { is: "held_back", found: 7 },
-      "Openings that fit are found, and none of them has its turn yet.",
+      "New jobs that fit are found, and none of them has its turn yet.",
     ],
     [
       "what is found has its turn day by day",
       { is: "held_back", found: 7, spread: { aDay: 4, until: Date.parse("2026-12-12T09:00:00Z") } },
-      "Your applications are spread over your plan's days: |about 4 a day until 12 Dec 2026|.",
+      "We're spreading your applications over your plan: |about 4 a day until 12 Dec 2026|.",
     ],
-    ["nothing fits", NOTHING, "|Nothing open fits yet.| New postings are held against your preferences as they come."],
+    ["nothing fits", NOTHING, "|Nothing open fits yet.| We check new jobs against your preferences all day."],
     [
       "nothing fits, whatever is changed",
       { ...NOTHING, changes: [] },
@@ -210,9 +210,9 @@ describe("dashboard (spec section 2)", () => {
     [
       "nothing fits, and nothing is counted yet",
       { ...NOTHING, changes: null },
-      "What a change of your preferences would bring is being counted.",
+      "We're working out which changes would get you more jobs.",
     ],
-    ["the plan is over", { is: "ended" }, "Your plan has ended, so nothing is applied to at present."],
+    ["the plan is over", { is: "ended" }, "Your plan has ended. Get a new plan to start applying again."],
   ] as const)("nothing is said to be in motion while %s", (_when, now, said) => {
     const text = dashboard("free ongoing", [], { standing: now, isMoving: false });
     expect(text).toContain(said);
@@ -220,8 +220,8 @@ describe("dashboard (spec section 2)", () => {
   });
   test("nothing is said to fit where what its person alone can apply to does", () => {
     for (const [submitted, said] of [
-      [0, "|Nothing fits yet that we can apply to.|"],
-      [3, "|Nothing more fits that we can apply to for now.|"],
+      [0, "|No matches that we can apply to yet.|"],
+      [3, "|No more matches that we can apply to right now.|"],
     ] as const) {
       const text = dashboard("free ongoing", [], { standing: NOTHING, isMoving: false, selfApply: 2, submitted });
       expect(text).toContain(said);
@@ -242,21 +242,19 @@ describe("dashboard (spec section 2)", () => {
       ["/profile#f-forBackend_locations", "With Bengaluru added"],
     ]);
     const text = words(<DashboardView planState="free ongoing" submitted={0} applications={[]} {...props} />);
-    expect(text).toContain("6 openings");
+    expect(text).toContain("6 jobs");
     expect(text).toContain("1 opening|");
   });
   test("beside applications it says what waits, what was done today and what was late", () => {
     const day = dashboard("premium ongoing", [JOB], { appliedToday: 3 });
-    expect(day).toContain("3 applied to today. ");
-    expect(day).toContain("4 waiting to be applied to");
+    expect(day).toContain("We applied to 3 job today. ");
+    expect(day).toContain("4 job in your queue.");
     expect(day).not.toContain("in motion");
     const late = dashboard("premium ongoing", [JOB], { standing: { is: "waiting", count: 1, withinHours: null } });
     expect(late).toContain("The first has waited longer than the 24 hours we promise; our team sees which are late.");
-    expect(dashboard("premium ongoing", [JOB], { standing: NOTHING })).toContain(
-      "Nothing more that is open fits for now.",
-    );
+    expect(dashboard("premium ongoing", [JOB], { standing: NOTHING })).toContain("No more matching jobs right now.");
   });
-  test("what was not applied to is told with its reason", () => {
+  test("what was not applied is told with its reason", () => {
     const row = {
       id: "N",
       position: "Java Engineer",
@@ -267,9 +265,9 @@ describe("dashboard (spec section 2)", () => {
     const text = dashboard("free ongoing", [JOB], {
       notApplied: { rows: [row], more: false, reasons: [{ reason: row.reason, count: 1 }] },
     });
-    expect(text).toContain("|1 not applied to| in the last 30 days, at no cost: 1 closed before we got there.");
+    expect(text).toContain("|1 not applied to| in the last 30 days (not charged): 1 closed before we got there.");
     expect(text).toContain("Java Engineer|, Deccan Rail");
-    expect(dashboard("free ongoing", [JOB])).not.toContain("not applied to");
+    expect(dashboard("free ongoing", [JOB])).not.toContain("not applied");
   });
   test("the first application stands before what is sold; a plan that is over comes first", () => {
     const order = (text: string, ...parts: string[]) =>
@@ -284,7 +282,10 @@ describe("dashboard (spec section 2)", () => {
     ...JOB,
     location: "Bengaluru, India",
     link: "https://jobs.example/42?ref=1",
-    reasons: ['Title matches your wish "Java Developer": “<b>Java</b> Developer”', "In Bengaluru, one of your places"],
+    reasons: [
+      'Matches your job title "Java Developer": “<b>Java</b> Developer”',
+      "In Bengaluru, one of your locations",
+    ],
     resume: { name: "asha.pdf", href: "/api/cv/X.pdf" },
     proof: { number: "APP-1", link: "", screenshotHref: "/api/proof/X" },
     isConfirmed: true,
@@ -297,17 +298,17 @@ describe("dashboard (spec section 2)", () => {
       "No. 7K2M-4T9Q",
       "Bengaluru, India",
       "|jobs.example|",
-      'Title matches your wish "Java Developer": “&lt;b&gt;Java&lt;/b&gt; Developer”',
-      "In Bengaluru, one of your places",
+      'Matches your job title "Java Developer": “&lt;b&gt;Java&lt;/b&gt; Developer”',
+      "In Bengaluru, one of your locations",
       "|asha.pdf|",
-      "14 Nov 2026, 05:30 India time",
+      "14 Nov 2026, 05:30 IST",
       ", by Ravi Sample",
       "Confirmation APP-1",
     ]) {
       expect(text).toContain(part);
     }
     const bare = dashboard("premium ongoing", [JOB]);
-    expect(bare).toContain("The file is no longer kept");
+    expect(bare).toContain("We no longer have this file");
     expect(bare).toContain("No confirmation from the company yet.");
     expect(bare).toContain("Submitted, not yet confirmed");
     expect(text).not.toContain("not yet confirmed");
@@ -594,5 +595,5 @@ test("how far the answers go is said with the questions that bring more, and onl
   expect(line(83, 84, 1)).toContain("this question makes it 84\u00A0%. ");
   expect(line(100, 100, 0)).toContain("answer 100\u00A0% of what your openings ask. ");
   expect(html(<AskedLine questions={0} frees={0} />)).toBe("");
-  expect(html(<AskedLine questions={1} frees={2} />)).toContain("2 applications go on with your answers");
+  expect(html(<AskedLine questions={1} frees={2} />)).toContain("2 applications go on with Saved answers");
 });

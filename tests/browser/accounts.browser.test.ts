@@ -17,7 +17,7 @@ async function signUp(page: Page, person: Person, from = "/account"): Promise<vo
   await page.getByLabel("Full Name").fill(person.fullName);
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password").fill(person.password);
-  await page.getByRole("button", { name: "Create Account" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
   await page.waitForURL((url) => url.pathname === from);
 }
 
@@ -35,15 +35,15 @@ async function openMailed(page: Page, person: Person, path: string): Promise<voi
 async function resetBy(page: Page, person: Person, password: string): Promise<void> {
   await openMailed(page, person, "/reset-password");
   await page.getByLabel("New password").fill(password);
-  await page.getByRole("button", { name: "Save the new password" }).click();
-  await page.getByText("Your password is changed. You were signed out everywhere.").waitFor();
+  await page.getByRole("button", { name: "Save new password" }).click();
+  await page.getByText("Password changed. We've signed you out everywhere.").waitFor();
 }
 
 describe("the sign-in page", () => {
   it.each([
     ["signin", "Sign In", "We couldn't sign you in. Check your connection and try again."],
-    ["signup", "Create Account", "Signup failed. Please try again later."],
-    ["reset", "Send the reset email", "Unable to reset password"],
+    ["signup", "Create account", "Signup failed. Please try again later."],
+    ["reset", "Send reset email", "Unable to reset password"],
   ])("says so where no answer comes to %s, sends nothing twice and keeps what is typed", async (mode, button, text) => {
     const { page } = await visit(browser, { viewport: PHONE });
     const person = newPerson();
@@ -98,7 +98,7 @@ describe("the sign-in page", () => {
       ["Password", person.password],
     ] as const)
       await page.getByLabel(label, { exact: true }).fill(value);
-    const press = () => page.getByRole("button", { name: "Create Account" }).click();
+    const press = () => page.getByRole("button", { name: "Create account" }).click();
     await press();
     await page.getByRole("alert").getByText("Signup failed. Please try again later.").waitFor();
     await page.context().clearCookies();
@@ -126,10 +126,10 @@ describe("the sign-in page", () => {
       .click();
     await page.getByRole("link", { name: "Forgot Password?" }).click();
     await page.getByRole("heading", { name: "Reset Password" }).waitFor();
-    await page.getByRole("button", { name: "Send the reset email" }).click();
+    await page.getByRole("button", { name: "Send reset email" }).click();
     await page.getByText("Unable to reset password").waitFor();
     await page.getByLabel("Email").fill("nobody@sample.jobsarthi.test");
-    await page.getByRole("button", { name: "Send the reset email" }).click();
+    await page.getByRole("button", { name: "Send reset email" }).click();
     await page.getByRole("alert").getByText("Password reset email sent!").waitFor();
     expect(errors).toEqual([]);
   });
@@ -179,10 +179,10 @@ describe.each([
     await page.getByRole("button", { name: "Be this person" }).click();
     await page.waitForURL((url) => url.pathname === "/account");
     await page.getByText("You sign in with Google and have no password here.").waitFor();
-    await page.getByText("Your Google account opens this account too.").waitFor();
-    expect(await page.locator("body").innerText()).not.toContain("Confirm your email address");
+    await page.getByText("You can also sign in with your Google account.").waitFor();
+    expect(await page.locator("body").innerText()).not.toContain("Confirm your email");
     // And to a password, for whoever wants one.
-    await page.getByRole("button", { name: "Mail me a link" }).click();
+    await page.getByRole("button", { name: "Email me a link" }).click();
     await page.getByText("We have mailed you a link to set a password.").waitFor();
     await resetBy(page, person, "a password of my own");
     await page.getByRole("link", { name: "Sign In" }).last().click();
@@ -198,9 +198,9 @@ describe.each([
     await page.goto("/login");
     await page.getByRole("link", { name: "Sign in with Google" }).click();
     await page.getByRole("button", { name: "Cancel" }).click();
-    await page.getByText("The sign-in with Google was cancelled.").waitFor();
+    await page.getByText("Google sign-in was cancelled. Try again, or use your email.").waitFor();
     await page.getByRole("link", { name: "Sign Up" }).click();
-    await page.getByText("The sign-in with Google was cancelled.").waitFor({ state: "detached" });
+    await page.getByText("Google sign-in was cancelled. Try again, or use your email.").waitFor({ state: "detached" });
   });
 });
 
@@ -217,32 +217,32 @@ describe("the account page, without scripts", () => {
     await second.page.waitForURL("**/account");
     const { page } = first;
     await page.goto("/account");
-    await page.getByText("Confirm your email address so that we can apply in your name").waitFor();
-    await page.getByRole("button", { name: "Send the link again" }).click();
+    await page.getByText("Confirm your email so that we can apply in your name").waitFor();
+    await page.getByRole("button", { name: "Send link again" }).click();
     await page.getByText(`We have sent a link to ${person.email}`).waitFor();
     await confirmAddress(page, person.email);
     await page.goto("/account");
     await expect.poll(() => page.getByRole("listitem").filter({ hasText: "Chrome on Linux" }).count()).toBe(2);
     await page.getByLabel("Your password").fill("not this one");
     await page.getByLabel("Your password").press("Enter");
-    await page.getByText("This is not your password").waitFor();
+    await page.getByText("This isn't your password").waitFor();
     await page.getByLabel("Current password").fill("not this one");
     await page.getByLabel("New password").fill("a newer password");
     await page.getByRole("button", { name: "Change password" }).click();
-    await page.getByText("This is not your current password").waitFor();
+    await page.getByText("This isn't your current password").waitFor();
     await page.getByLabel("Current password").fill(person.password);
     await page.getByLabel("New password").fill("a newer password");
     await page.getByRole("button", { name: "Change password" }).click();
-    await page.getByText("Your password is changed. Every other device was signed out.").waitFor();
+    await page.getByText("Password changed. We've signed out every other device.").waitFor();
     await second.page.goto("/account");
     expect(new URL(second.page.url()).pathname).toBe("/login");
     // The mail of that sign-in still takes the account back.
     await openMailed(page, person, "/not-me");
-    await page.getByRole("button", { name: "This was not me" }).click();
-    await page.getByText("Every device is signed out, and the old password opens nothing any more.").waitFor();
+    await page.getByRole("button", { name: "This wasn't me" }).click();
+    await page.getByText("We've signed out every device, and your old password no longer works.").waitFor();
     await page.getByLabel("New password").fill("a third password");
-    await page.getByRole("button", { name: "Save the new password" }).click();
-    await page.getByText("Your password is changed. You were signed out everywhere.").waitFor();
+    await page.getByRole("button", { name: "Save new password" }).click();
+    await page.getByText("Password changed. We've signed you out everywhere.").waitFor();
     await page.goto("/account");
     expect(new URL(page.url()).pathname).toBe("/login");
   });
@@ -280,7 +280,7 @@ describe("a passkey", () => {
     const signIn = await context.request.post("/api/signIn", { data: { email, password } });
     expect(signIn.ok()).toBe(true);
     await page.goto("/second-factor");
-    await page.getByLabel("Name of the device or key").focus();
+    await page.getByLabel("Device or key name").focus();
     await page.keyboard.type("This phone");
     await loseNextAnswer(page, "/second-factor");
     await page.keyboard.press("Enter");
@@ -297,9 +297,9 @@ describe("a passkey", () => {
     await page.getByText(/Passkey, since .*, last used/).waitFor();
     // An answer took the place of the page, with its form for a passkey.
     await page.getByLabel("Code", { exact: true }).fill("000000");
-    await page.getByRole("button", { name: "Set up", exact: true }).click();
+    await page.getByRole("button", { name: "Set up code app", exact: true }).click();
     await page.getByText(/^This code is not right/).waitFor();
-    await page.getByRole("button", { name: "Set up a passkey" }).click();
+    await page.getByRole("button", { name: "Set up passkey" }).click();
     await page.getByText("This device has a passkey here already.").waitFor();
     expect(errors.filter((error) => !error.includes("ERR_CONNECTION_RESET"))).toEqual([]);
     const plain = await visit(browser, { javaScriptEnabled: false });

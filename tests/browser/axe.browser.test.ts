@@ -79,7 +79,7 @@ describe("no page on the way to a trial has a violation", () => {
     await expectAccessible(page, "next out");
     await page.goto("/profile");
     await page.getByRole("button", { name: "Save Changes" }).click();
-    await page.getByText("Your profile is saved").waitFor();
+    await page.getByText("Profile saved").waitFor();
     expect(await violations(page)).toEqual([]);
     await expectAccessible(page, "profile");
     await context.close();

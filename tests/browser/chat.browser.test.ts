@@ -105,7 +105,7 @@ it("is a page on a phone, in both widths and both languages", async () => {
   await message(page).fill("I did not get the confirmation email");
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await log(page).getByText("is not confirmed yet").waitFor();
-  await log(page).getByText("Send the link again").click();
+  await log(page).getByText("Send link again").click();
   await log(page).getByText("We mail a new link").waitFor();
   await log(page).getByRole("button", { name: "Send the link" }).click();
   await log(page)
@@ -132,7 +132,7 @@ it("keeps a message that is refused on the way or by a page without a form, and 
   const unread = await (await context.request.post("/support", { data: { no: "form" } })).text();
   await page.goto("/support");
   await page.getByLabel("Your name").fill("A Visitor");
-  await page.getByLabel("Your email address").fill(newPerson().email);
+  await page.getByLabel("Your email").fill(newPerson().email);
   await page.getByLabel("What is it about?").fill("Do you apply abroad?");
   for (const [answer, words] of [
     [{ status: 403, contentType, body: "<h1>Forbidden</h1>" }, EN["shell.refusedOnTheWay"]],
@@ -155,12 +155,12 @@ it("works without scripts, for who is signed in and for who is not", async () =>
   await page.getByRole("link", { name: "Support", exact: true }).click();
   await message(page).fill("how many applications are left");
   await page.getByRole("button", { name: "Send", exact: true }).click();
-  await log(page).getByText("You have no plan yet.").waitFor();
+  await log(page).getByText("You don't have a plan yet.").waitFor();
   await log(page).getByRole("link", { name: "Your plan" }).waitFor();
   await page.getByRole("button", { name: "My question is answered" }).click();
   await expect.poll(() => log(page).getByRole("listitem").count()).toBe(0);
   await page.getByRole("link", { name: /, solved/ }).click();
-  await log(page).getByText("You have no plan yet.").waitFor();
+  await log(page).getByText("You don't have a plan yet.").waitFor();
   await context.close();
 
   const stranger = await visit(browser, { viewport: PHONE, javaScriptEnabled: false });
@@ -170,11 +170,11 @@ it("works without scripts, for who is signed in and for who is not", async () =>
     has: stranger.page.getByRole("textbox", { name: "What is it about?" }),
   });
   await writing.getByRole("textbox", { name: "Your name" }).fill("A Visitor");
-  await writing.getByRole("textbox", { name: "Your email address" }).fill("nobody");
+  await writing.getByRole("textbox", { name: "Your email" }).fill("nobody");
   await writing.getByRole("textbox", { name: "What is it about?" }).fill("is this genuine");
   await writing.getByRole("button", { name: "Send", exact: true }).click();
   await stranger.page.getByText("Please enter a valid email address").waitFor();
-  await writing.getByRole("textbox", { name: "Your email address" }).fill("visitor@sample.jobsarthi.test");
+  await writing.getByRole("textbox", { name: "Your email" }).fill("visitor@sample.jobsarthi.test");
   await writing.getByRole("button", { name: "Send", exact: true }).click();
   await log(stranger.page).getByText("We take payments on this site only").waitFor();
   expect(new URL(stranger.page.url()).searchParams.get("signature")).not.toBeNull();

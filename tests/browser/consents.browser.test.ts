@@ -17,7 +17,7 @@ async function signUp(page: Page) {
   await page.getByLabel("Full Name").fill(person.fullName);
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password").fill(person.password);
-  await page.getByRole("button", { name: "Create Account" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
   await page.waitForURL("**/");
   const form = toFormData(
     { ...FRESHER, phone: person.phone, wantsMarketingMail: true },
@@ -39,7 +39,7 @@ async function confirmingLink(page: Page, email: string): Promise<string> {
   const line = page
     .getByRole("listitem")
     .filter({ hasText: email })
-    .getByRole("link", { name: "Stop the mails about your applications?" });
+    .getByRole("link", { name: "Stop emails about your applications?" });
   await until("the confirming mail", async () => {
     await tick();
     await page.goto("/sandbox/mail");
@@ -78,7 +78,7 @@ describe("unsubscribing in a browser", () => {
     await page.getByRole("alert").getByText("We couldn't process your unsubscribe request.").waitFor();
     await letThrough(page, "**/unsubscribe-job-updates*");
     await page.getByRole("button", { name: "Try again" }).click();
-    await page.getByRole("heading", { name: "You are unsubscribed" }).waitFor();
+    await page.getByRole("heading", { name: "You've unsubscribed" }).waitFor();
     await page.getByRole("link", { name: "Go to Profile" }).click();
     await page.waitForURL("**/profile");
     expect(await jobUpdates(page)).toBe(false);
@@ -97,7 +97,7 @@ describe("unsubscribing in a browser", () => {
     await signedIn.page.goto("/profile");
     expect(await jobUpdates(signedIn.page)).toBe(true);
     await page.getByRole("button", { name: "Unsubscribe" }).click();
-    await page.getByRole("heading", { name: "You are unsubscribed" }).waitFor();
+    await page.getByRole("heading", { name: "You've unsubscribed" }).waitFor();
     await signedIn.page.reload();
     await expect.poll(() => jobUpdates(signedIn.page)).toBe(false);
     await context.close();
@@ -123,10 +123,10 @@ describe("one's own data", () => {
       expect(download.suggestedFilename()).toMatch(/^jobsarthi-\d{4}-\d\d-\d\d\.zip$/);
       await page.getByRole("link", { name: "Delete my account" }).click();
       await page.getByLabel("Your password").fill("not this one");
-      await page.getByRole("button", { name: "Delete my account for good" }).click();
-      await page.getByText("This is not your password").waitFor();
+      await page.getByRole("button", { name: "Delete my account" }).click();
+      await page.getByText("This isn't your password").waitFor();
       await page.getByLabel("Your password").fill(person.password);
-      await page.getByRole("button", { name: "Delete my account for good" }).click();
+      await page.getByRole("button", { name: "Delete my account" }).click();
       await page.getByRole("heading", { name: "Your account is deleted" }).waitFor();
       await page.goto("/profile");
       expect(page.url()).toContain("/login?from=%2Fprofile");

@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 const shown = (page: Page) => page.locator("main").innerText();
-const saved = (page: Page) => page.getByText("Your profile is saved").waitFor();
+const saved = (page: Page) => page.getByText("Profile saved").waitFor();
 
 describe("a telephone number", () => {
   it("is read as it is written when the field is left, and nothing of it is cut", async () => {
@@ -61,7 +61,7 @@ describe("a telephone number", () => {
     }
     for (const [typed, problem] of [
       [`${other}1`, "Phone number must be exactly 10 digits"],
-      [`1${other.slice(1)}`, "Phone number must be exactly 10 digits and begin with 6, 7, 8 or 9"],
+      [`1${other.slice(1)}`, "Phone number must be exactly 10 digits and start with 6, 7, 8 or 9"],
     ] as const) {
       await phone.fill(typed);
       await page.keyboard.press("Tab");
@@ -210,7 +210,7 @@ describe("the dashboard", () => {
     const { page, context, person } = somebody;
     await activate(somebody);
     await page.goto("/dashboard");
-    expect(await shown(page)).toMatch(/Waiting for you to confirm your email address\./);
+    expect(await shown(page)).toMatch(/Confirm your email to start applying\./);
     expect(await shown(page)).not.toMatch(/in motion/);
     await expectAccessible(page, "dashboard, address not confirmed");
     await confirmAddress(page, person.email);
@@ -219,7 +219,7 @@ describe("the dashboard", () => {
       await page.goto("/dashboard");
       return (await page.getByRole("link", { name: "With all over India" }).count()) === 1;
     });
-    expect(await shown(page)).toMatch(/Nothing open fits yet\./);
+    expect(await shown(page)).toMatch(/No matching jobs yet\./);
     expect(await shown(page)).not.toMatch(/in motion/);
     await expectAccessible(page, "dashboard, nothing fits");
     await page.getByRole("link", { name: "With all over India" }).press("Enter");
@@ -227,7 +227,7 @@ describe("the dashboard", () => {
     await context.close();
   });
 
-  it("opens a receipt on a phone, by keyboard and without a script, and tells what was not applied to", async () => {
+  it("opens a receipt on a phone, by keyboard and without a script, and tells what was not applied", async () => {
     const somebody = await known(browser);
     const { context, person } = somebody;
     await activate(somebody);
@@ -264,9 +264,9 @@ describe("the dashboard", () => {
     expect(await shown(page)).not.toMatch(/in motion|for staff alone/);
 
     const receipt = page.locator("details", { has: page.locator("summary", { hasText: /^Receipt/ }) });
-    expect(await receipt.getByText("Why it was chosen").isVisible()).toBe(false);
+    expect(await receipt.getByText("Why we picked it").isVisible()).toBe(false);
     await receipt.locator("summary").press("Enter");
-    await expect.poll(() => receipt.getByText("Why it was chosen").isVisible()).toBe(true);
+    await expect.poll(() => receipt.getByText("Why we picked it").isVisible()).toBe(true);
     await expect.poll(() => receipt.innerText()).toMatch(/Title (matches|is near) your wish/);
     await expect
       .poll(() => receipt.innerText())
@@ -288,7 +288,7 @@ describe("the dashboard", () => {
     expect(others.status()).not.toBe(200);
 
     const missed = page.locator("details", {
-      hasText: "1 not applied to in the last 30 days, at no cost: 1 closed before we got there.",
+      hasText: "1 not applied to in the last 30 days (not charged): 1 closed before we got there.",
     });
     await missed.locator("summary").press("Enter");
     await expect.poll(() => missed.locator("li").count()).toBe(1);

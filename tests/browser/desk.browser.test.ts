@@ -153,7 +153,7 @@ it("two operators work through one list by keyboard, and one entry at a time", a
 
   // `z` names one's last lock, and pressed again takes it back.
   await press(page, "z");
-  await page.getByRole("button", { name: "Take it back (z)" }).waitFor();
+  await page.getByRole("button", { name: "Undo (z)" }).waitFor();
   await expectAccessible(page, "taking back");
   await press(page, "z");
   await page.getByText(/^Taken back: .* It is open again\.$/).waitFor();
@@ -686,10 +686,10 @@ it("a form's code is typed on a phone, by keyboard and without scripts, and its 
     await visit(browser, { viewport: PHONE, javaScriptEnabled: false }),
   ];
   await phone.page.goto(link);
-  await phone.page.getByRole("heading", { name: "Type the code" }).waitFor();
+  await phone.page.getByRole("heading", { name: "Enter the OTP" }).waitFor();
   await expectAccessible(phone.page, "/code", [PHONE]);
   await bare.page.goto(link);
-  const field = bare.page.getByLabel("The code");
+  const field = bare.page.getByLabel("OTP");
   const type = async (code: string) => {
     for (let i = 0; i < 30 && !(await field.evaluate((one) => one === document.activeElement)); i++)
       await press(bare.page, "Tab");
@@ -708,7 +708,7 @@ it("a form's code is typed on a phone, by keyboard and without scripts, and its 
   await page.getByRole("button", { name: "Stop here" }).press("Enter");
   await page.waitForURL(/admin-jobs-manager/);
   await phone.page.reload();
-  await phone.page.getByRole("heading", { name: "This code is not waited for any more" }).waitFor();
+  await phone.page.getByRole("heading", { name: "This request has expired" }).waitFor();
   await expectAccessible(phone.page, "/code, over", [PHONE]);
   expect([errors, phone.errors, bare.errors]).toEqual([[], [], []]);
   for (const one of [context, own.context, phone.context, bare.context]) await one.close();

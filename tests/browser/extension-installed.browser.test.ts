@@ -255,7 +255,7 @@ it.skipIf(!WHOLE)("reads the board's page that stands in front, and nothing befo
   // The key gives the extension this tab, as its button does.
   await command(page, "F");
   const read = () => popup.evaluate(() => document.getElementById("board")?.click());
-  await until("the openings", async () => {
+  await until("the jobs", async () => {
     await read();
     return times("board") > 0;
   });
@@ -339,8 +339,8 @@ it.skipIf(!WHOLE)(
 
     // Too old, without the role, on a page that our server does not allow, and signed out: nothing is filled.
     for (const [status, error] of [
-      [426, "Please install the extension anew: version 9.0.0 or later"],
-      [403, "You do not have access to this"],
+      [426, "Please install the extension again, version 9.0.0 or later"],
+      [403, "You don't have access to this"],
       [403, "Does careers.sample.test belong to Sample Works?"],
       [401, "Please sign in"],
     ] as const) {

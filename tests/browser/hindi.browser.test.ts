@@ -45,7 +45,7 @@ it.each([true, false])("somebody goes from /hi to a running trial in Hindi (scri
   await page.locator("[name=gender][value=preferNotToSay]").check();
   await page.locator("[name=firstJob][value=yes]").check();
   if (scripts) {
-    await page.getByRole("combobox", { name: "आपको कौन-से पद चाहिए" }).fill("backend dev");
+    await page.getByRole("combobox", { name: "आपको कौन-सी जॉब चाहिए" }).fill("backend dev");
     await page.getByRole("option", { name: "Backend Developer", exact: true }).click();
   } else await page.locator("[name=forBackend_jobTitles]").fill("Backend Developer");
   const places = page.locator("details", { has: page.locator("#f-forBackend_locations") });

@@ -66,7 +66,7 @@ it("is booked by keyboard, moved on a phone and cancelled without scripts", asyn
   await heading(page, "Preparation sheet").waitFor();
   await expectAccessible(page, "/interviews, booked");
 
-  const file = await page.getByRole("link", { name: "Put it into your calendar" }).getAttribute("href");
+  const file = await page.getByRole("link", { name: "Add to calendar" }).getAttribute("href");
   const calendar = await context.request.get(file ?? "");
   expect([calendar.headers()["content-type"], await calendar.text()]).toEqual([
     "text/calendar; charset=utf-8",

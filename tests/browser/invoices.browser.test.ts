@@ -58,22 +58,22 @@ it.each([
   { how: "at a desk", viewport: DESK, javaScriptEnabled: true },
 ])("what the invoice asks is refused in words, kept, and stands on the invoice, $how", async (how) => {
   const { page, context, errors, to } = await comeToPay("IN", how);
-  await page.getByText("GST is included: nothing is added to it.").waitFor();
+  await page.getByText("GST included. No extra charges.").waitFor();
   const refused = () => page.locator("[id^=f-billing][id$=-error]").allInnerTexts();
-  const business = page.getByText("I buy for a business with a GSTIN");
+  const business = page.getByText("Buying for a business? Add GSTIN");
 
   await page.locator("[name=billingState]").selectOption("27");
   await page.locator("[name=billingPin]").fill("0122");
   await pay(page);
-  await expect.poll(refused).toEqual(["A PIN code has 6 digits, and the first is not 0"]);
+  await expect.poll(refused).toEqual(["Enter a 6-digit PIN code that doesn't start with 0"]);
   expect(await valueOf(page, "billingState")).toBe("27");
 
   await business.click();
   await page.locator("[name=billingGstin]").fill("29AAGCB7383J1Z5");
   await page.locator("[name=billingPin]").fill("560 001");
   await pay(page);
-  const NO_GSTIN = "This is no GSTIN: please look at each character";
-  const NO_NAME = "Please name the business that the GSTIN belongs to";
+  const NO_GSTIN = "This GSTIN isn't valid. Check each character.";
+  const NO_NAME = "Enter the name of the business with this GSTIN";
   await expect.poll(refused).toEqual([NO_GSTIN, NO_NAME]);
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("billingGstin");
   if (how.javaScriptEnabled) await expectAccessible(page, "refused", [how.viewport]);
@@ -81,7 +81,7 @@ it.each([
   await page.locator("[name=billingGstin]").fill("29 aagcb7383j 1Z4");
   await page.locator("[name=billingBusiness]").fill("Rao & Daughters");
   await pay(page);
-  await expect.poll(refused).toEqual(["This GSTIN is of another state"]);
+  await expect.poll(refused).toEqual(["This GSTIN is from another state. Check the GSTIN and the state."]);
   expect(await valueOf(page, "billingBusiness")).toBe("Rao & Daughters");
 
   await page.locator("[name=billingState]").selectOption("29");
@@ -118,14 +118,14 @@ it("a refund brings a credit note of its own series; an invoice of the seller's 
   await page.getByText(/^Ask for a refund \(until/).click();
   await page.getByLabel("Anything we should know?").fill("A note is wanted");
   await page.getByRole("button", { name: "Ask for a refund" }).click();
-  await page.getByText("You asked for your money back. We answer by mail.").waitFor();
+  await page.getByText("You asked for a refund. We'll reply by email.").waitFor();
 
   const staff = await visit(browser, { viewport: DESK, origin: server.origin });
   const { email, password } = DEMO_STAFF[0];
   expect((await staff.context.request.post("/api/signIn", { data: { email, password } })).ok()).toBe(true);
   await staff.page.goto("/admin-payments");
   const line = staff.page.locator("li", { hasText: "A note is wanted" }).last();
-  await line.getByLabel(/^Why/).fill("Within seven days");
+  await line.getByLabel(/^Why this job/).fill("Within seven days");
   await line.getByRole("button", { name: "Refund ₹1,999" }).click();
   await until("the credit note", async () => {
     await server.tick();
@@ -141,7 +141,7 @@ it("a refund brings a credit note of its own series; an invoice of the seller's 
 
 it("an order in dollars asks for no state, and its invoice is of an export under the LUT", async () => {
   const { page, context, errors } = await comeToPay("US", { viewport: DESK });
-  await page.getByText("This is the whole price: nothing is added to it.").waitFor();
+  await page.getByText("This is the full price. No extra charges.").waitFor();
   expect(await page.locator("[name^=billing]").count()).toBe(0);
   await pay(page);
   const dialog = page.getByRole("dialog", { name: "Sandbox checkout" });

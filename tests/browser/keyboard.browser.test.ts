@@ -24,14 +24,14 @@ describe("from sign-up to an active trial by keyboard alone", () => {
     const press = presses(page);
     page.on("filechooser", (chooser) => void chooser.setFiles(resumeFile()));
     await page.goto("/login?from=/purchase");
-    await tabTo(page, /^Skip to the content/);
+    await tabTo(page, /^Skip to content/);
     await press("Enter");
     await tabTo(page, /^Sign Up$/);
     // Nothing of the bar at the top was passed.
     await press("Enter");
     await page.getByRole("heading", { name: "Create New Account" }).waitFor();
     // Sent empty, the form leads to its first field.
-    await tabTo(page, /^Create Account$/);
+    await tabTo(page, /^Create account$/);
     await press("Enter");
     await expect.poll(async () => (await stop(page)).name).toMatch(/^Full Name/);
     await page.keyboard.type(person.fullName);
@@ -64,13 +64,13 @@ describe("from sign-up to an active trial by keyboard alone", () => {
     await page.keyboard.type("tea taster");
     await page.getByRole("option", { name: /^Create/ }).waitFor();
     await press("ArrowDown", "Enter");
-    await tabTo(page, /^Places you would work in/);
+    await tabTo(page, /^Preferred locations/);
     await press("Enter");
-    await typeInto(page, /Find in the list/, country === "IN" ? "poona" : "boston");
+    await typeInto(page, /Search the list/, country === "IN" ? "poona" : "boston");
     await tabTo(page, country === "IN" ? /Pune/ : /Boston/);
     await press("Space", "Escape");
     await expect.poll(async () => (await stop(page)).tag).toBe("SUMMARY");
-    await tabTo(page, /^Interested in remote jobs/);
+    await tabTo(page, /^Open to remote jobs/);
     await press("Space");
     await tabTo(page, /^Activate Free Trial/);
     await press("Enter");

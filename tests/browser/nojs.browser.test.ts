@@ -99,14 +99,14 @@ describe("the resume first, with scripts and without", () => {
     await page.getByText("From page 1 of your resume: “Expected CTC : 6.5 LPA”").waitFor();
     // The page it came from: folded on a phone, in a column of its own beside the form on a wide screen.
     const line = (inside: Locator) => inside.locator("p", { hasText: "→ Expected CTC" }).locator("mark");
-    const folded = page.locator("details", { hasText: "Your resume, as it was read" });
+    const folded = page.locator("details", { hasText: "Your resume, as we read it" });
     expect(await line(folded).isVisible()).toBe(false);
     await folded.locator("summary").click();
     await expect.poll(() => line(folded).innerText()).toBe("Expected CTC : 6.5 LPA");
     // Typed values show no words of the resume's page.
     expect(await folded.getByText(/→.*(?:Current location|Notice period)/).count()).toBe(0);
     expect(await sideways(page)).toBe(0);
-    const beside = page.getByRole("complementary", { name: "Your resume, as it was read" });
+    const beside = page.getByRole("complementary", { name: "Your resume, as we read it" });
     await expectAccessible(page, "what was read, beside its page", [PHONE, DESK]);
     await page.setViewportSize(DESK);
     await expect.poll(() => line(beside).isVisible()).toBe(true);
@@ -247,14 +247,14 @@ describe("without JavaScript, on a phone", () => {
     await page.getByLabel("Full Name").fill(person.fullName);
     await page.getByLabel("Email").fill("no address");
     await page.getByLabel("Password").fill("short");
-    await page.getByRole("button", { name: "Create Account" }).click();
+    await page.getByRole("button", { name: "Create account" }).click();
     await expect.poll(() => problems(page)).toEqual(["email", "password"]);
     await expect.poll(() => focused(page)).toBe("email");
     await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe(person.fullName);
     await fits();
     await page.getByLabel("Email").fill(person.email);
     await page.getByLabel("Password").fill(person.password);
-    await page.getByRole("button", { name: "Create Account" }).click();
+    await page.getByRole("button", { name: "Create account" }).click();
     await page.waitForURL("**/purchase");
     await fits();
     await page.getByRole("button", { name: /^Try Now for Free/ }).click();
@@ -294,7 +294,7 @@ describe("without JavaScript, on a phone", () => {
     await expect.poll(() => page.locator('[name=gender][value="other"]').isChecked()).toBe(true);
     expect(await field(page, "receiveEmailMarketingUpdates").isChecked()).toBe(false);
     for (const city of cities) expect(await places(page).locator(`[value="${city}"]`).isChecked()).toBe(true);
-    await page.getByText("You had chosen typed once.pdf. Please choose it again.").waitFor();
+    await page.getByText("You had chosen typed once.pdf. Choose one it again.").waitFor();
 
     await field(page, "whatsappContactNumber").fill(person.phone);
     await field(page, "expectedCTC").fill(pay);
@@ -326,9 +326,7 @@ describe("without JavaScript, on a phone", () => {
     });
     await page.getByRole("link", { name: "Applied Jobs" }).click();
     await page.waitForURL("**/dashboard");
-    await expect
-      .poll(() => page.locator("main").innerText())
-      .toMatch(/Waiting for you to confirm your email address\./);
+    await expect.poll(() => page.locator("main").innerText()).toMatch(/Confirm your email to start applying\./);
     expect(await page.locator("main").innerText()).not.toMatch(/in motion/);
     await fits();
     await context.close();
@@ -343,7 +341,7 @@ describe("without JavaScript, on a phone", () => {
     await page.goto("/profile");
     const box = (name: string) => places(page).getByLabel(name, { exact: true });
     const save = page.getByRole("button", { name: "Save Changes" });
-    const toggle = page.getByRole("switch", { name: "Interested in remote jobs" });
+    const toggle = page.getByRole("switch", { name: "Open to remote jobs" });
     expect([await toggle.isChecked(), await toggle.isEnabled()]).toEqual([true, true]);
     await places(page).locator("summary").click();
     await box("Pune").check();
@@ -358,7 +356,7 @@ describe("without JavaScript, on a phone", () => {
     await box(remote).uncheck();
     await toggle.uncheck();
     await save.click();
-    await page.getByText("Your profile is saved").waitFor();
+    await page.getByText("Profile saved").waitFor();
     expect(await storedProfile(context, person)).toMatchObject({
       forBackend_locations: ["Pune"],
       interestedInRemoteJobs: false,

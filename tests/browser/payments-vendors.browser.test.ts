@@ -17,7 +17,7 @@ afterAll(() => Promise.all([browser.close(), vendors.stop()]));
 
 const FAILED = "Payment Failed! Please try again.";
 const NOT_OPENED = "The checkout did not open. Please wait and try again";
-const CHECK = "Check whether a payment went through";
+const CHECK = "Check payment status";
 const OPENING_MS = 20_000;
 
 type Country = "IN" | "US";
@@ -66,7 +66,7 @@ describe("Cashfree's modal", () => {
     const { page, pay, refused, errors, context } = await comeToPay("IN", { viewport });
     await pay();
     await cashfree(page).getByText("₹1999").waitFor();
-    await page.getByText("Opening the checkout").waitFor({ state: "detached" });
+    await page.getByText("Loading the checkout").waitFor({ state: "detached" });
     expect(await refused()).toEqual([]);
     vendors.say("paid");
     await pressAtVendor(cashfree(page), "Finish");
@@ -85,7 +85,7 @@ describe("Cashfree's modal", () => {
     for (const [name, value] of Object.entries(fields)) await page.getByRole("dialog").getByLabel(name).fill(value);
     const submit = () => page.getByRole("button", { name: "Continue to payment" }).click();
     await submit();
-    await page.getByRole("alert").getByText("The checkout did not open. Please wait and try again.").waitFor();
+    await page.getByRole("alert").getByText("The checkout didn't open. Please wait and try again.").waitFor();
     without.clear();
     await submit();
     await pressAtVendor(cashfree(page), "Close");
@@ -126,12 +126,12 @@ describe("Cashfree's modal", () => {
     await pay();
     const said = page.getByRole("alert").filter({ hasText: NOT_OPENED });
     await said.waitFor();
-    await expect.poll(() => said.innerText()).toContain("Or choose another way to pay above.");
+    await expect.poll(() => said.innerText()).toContain("Or choose another payment method above.");
     await expectAccessible(page, "not opened");
     without.clear();
     // The keyboard stands where it was said.
     await page.locator("div[tabindex='-1']", { has: said }).focus();
-    await tabTo(page, /^Open the checkout again/, 3);
+    await tabTo(page, /^Open checkout again/, 3);
     await presses(page)("Enter");
     await cashfree(page).getByText("₹1999").waitFor();
     vendors.say("paid");
@@ -146,14 +146,14 @@ describe("Cashfree's modal", () => {
     await page.clock.install();
     await pay();
     await page.locator("#cashfree-modal-container").waitFor();
-    await page.getByText("Opening the checkout").waitFor();
+    await page.getByText("Loading the checkout").waitFor();
     await page.clock.runFor(OPENING_MS + 1_000);
     await page.getByRole("alert").filter({ hasText: NOT_OPENED }).waitFor();
     expect(await page.locator("iframe").count()).toBe(0);
     expect(await page.evaluate(() => document.body.style.overflow)).toBe("");
     // Its own page needs no script.
     without.clear();
-    await page.getByRole("button", { name: "Pay on Cashfree’s page" }).click();
+    await page.getByRole("button", { name: "Pay on Cashfree's page" }).click();
     await page.waitForURL("https://payments-test.cashfree.com/order/session_PLAN*");
     vendors.say("paid");
     await page.getByRole("link", { name: "Back to the shop" }).click();
@@ -197,7 +197,7 @@ describe("Cashfree's modal", () => {
     await pay();
     const words = "Without JavaScript you pay on Cashfree’s own page.";
     await page.locator("#pay noscript [role=status]", { hasText: words }).waitFor();
-    await page.locator("#pay noscript button", { hasText: "Pay on Cashfree’s page" }).click();
+    await page.locator("#pay noscript button", { hasText: "Pay on Cashfree's page" }).click();
     // A script of Cashfree's leads on from there.
     await page.waitForURL("https://sandbox.cashfree.com/pg/view/sessions/checkout");
     await page.goto(vendors.orders.at(-1)!.back);
@@ -217,7 +217,7 @@ describe("Stripe's embedded checkout", () => {
     await pay();
     const stripe = page.getByRole("dialog", { name: "Checkout" }).frameLocator("iframe");
     await stripe.getByRole("heading", { name: "Stripe" }).waitFor();
-    await page.getByText("Opening the checkout").waitFor({ state: "detached" });
+    await page.getByText("Loading the checkout").waitFor({ state: "detached" });
     expect([await refused(), await sideways(page)]).toEqual([[], 0]);
     vendors.say("paid");
     await pressAtVendor(stripe, "Finish");
@@ -231,12 +231,12 @@ describe("Stripe's embedded checkout", () => {
     without.add("page");
     await page.clock.install();
     await pay();
-    await page.getByRole("dialog", { name: "Checkout" }).getByText("Opening the checkout").waitFor();
+    await page.getByRole("dialog", { name: "Checkout" }).getByText("Loading the checkout").waitFor();
     await expect.poll(() => page.locator("dialog iframe").count()).toBe(1);
     await page.clock.runFor(OPENING_MS + 1_000);
     await page.getByRole("alert").filter({ hasText: NOT_OPENED }).waitFor();
     expect(await page.locator("iframe, dialog[open]").count()).toBe(0);
-    await page.getByRole("button", { name: "Open the checkout again" }).click();
+    await page.getByRole("button", { name: "Open checkout again" }).click();
     await page.getByRole("dialog", { name: "Checkout" }).waitFor();
     vendors.say("paid");
     await page.keyboard.press("Escape");
@@ -263,7 +263,7 @@ describe("PhonePe", () => {
     await page.getByRole("link", { name: "Back to the shop" }).click();
     await thanked(page);
     await other.page.getByRole("heading", { name: "Payment received" }).waitFor();
-    await other.page.getByText("Payment received for Pro; sign in to see it.").waitFor();
+    await other.page.getByText("Payment received for Pro. Sign in to see it.").waitFor();
     await expectAccessible(other.page, "received elsewhere");
     await other.page.getByRole("link", { name: "Sign In", exact: true }).last().click();
     await other.page.waitForURL("**/login?from=%2Fphonepe-payment-status*");

@@ -55,7 +55,7 @@ async function signUp(page: Page, person: Person, country: Country): Promise<voi
   await page.getByLabel("Full Name").fill(person.fullName);
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password").fill(person.password);
-  await page.getByRole("button", { name: "Create Account" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
   await page.waitForURL((url) => url.pathname === "/purchase");
 }
 
@@ -162,7 +162,7 @@ describe("buying Pro, from a stranger to the badge", () => {
     await page.keyboard.press("Escape");
     await page.locator("input[type=file][name=resume]").setInputFiles(resume());
     // One way to pay needs no question.
-    await expect.poll(() => page.getByText("Pay by", { exact: true }).count()).toBe(country === "IN" ? 1 : 0);
+    await expect.poll(() => page.getByText("Payment method", { exact: true }).count()).toBe(country === "IN" ? 1 : 0);
     // Beside the button stands what the plan costs, in the money of the country that is chosen.
     const other = country === "IN" ? "US" : "IN";
     const terms = (of: Country) =>
@@ -221,9 +221,9 @@ describe("buying Pro, from a stranger to the badge", () => {
       await typeInto(page, /^Job titles you want/, "backend dev");
       await page.getByRole("option", { name: "Backend Developer", exact: true }).waitFor();
       await press("ArrowDown", "Enter");
-      await tabTo(page, /^Places you would work in/);
+      await tabTo(page, /^Preferred locations/);
       await press("Enter");
-      await typeInto(page, /Find in the list/, place.toLowerCase());
+      await typeInto(page, /Search the list/, place.toLowerCase());
       await tabTo(page, new RegExp(place));
       await press("Space", "Escape");
 
@@ -280,9 +280,9 @@ describe("buying Pro, from a stranger to the badge", () => {
         return link !== "";
       });
       await page.goto(link);
-      await tabTo(page, /^Confirm my address/);
+      await tabTo(page, /^Confirm my email/);
       await press("Enter");
-      await page.getByRole("heading", { name: "Your address is confirmed" }).waitFor();
+      await page.getByRole("heading", { name: "Your email is confirmed" }).waitFor();
       expect(errors).toEqual([]);
     },
   );
@@ -563,7 +563,7 @@ describe("mails of a purchase", () => {
       const mine = page.locator("li", { hasText: person.email });
       return (
         (await mine.filter({ hasText: "Receipt: Pro plan, 125 applications" }).count()) === 1 &&
-        (await mine.filter({ hasText: "Your Pro plan has begun" }).count()) === 1
+        (await mine.filter({ hasText: "Your Pro plan has started" }).count()) === 1
       );
     });
     expect(path(page)).toBe("/sandbox/mail");
@@ -591,7 +591,7 @@ describe("a refund", () => {
       await page.getByLabel("Anything we should know?").fill("Found work");
       await expectAccessible(page, "asking");
       await page.getByRole("button", { name: "Ask for a refund" }).click();
-      await pageSays(page, "You asked for your money back. We answer by mail.");
+      await pageSays(page, "You asked for a refund. We'll reply by email.");
       const order = (
         await page
           .locator("dd", { hasText: /^PLAN[A-Z]{14}$/ })
@@ -618,11 +618,11 @@ describe("a refund", () => {
       expect(await staff.page.getByText("One order was paid twice").count()).toBe(0);
       await staff.page.goto("/admin-payments");
       const line = staff.page.locator("li", { hasText: "Found work" }).last();
-      await line.getByLabel(/^Why/).fill("Within seven days");
+      await line.getByLabel(/^Why this job/).fill("Within seven days");
       // Enter in the note decides nothing about money.
-      await line.getByLabel(/^Why/).press("Enter");
+      await line.getByLabel(/^Why this job/).press("Enter");
       await expect(staff.page.waitForURL("**/admin-payments?done=*", { timeout: 2_000 })).rejects.toThrow();
-      await expect.poll(() => line.getByLabel(/^Why/).inputValue()).toBe("Within seven days");
+      await expect.poll(() => line.getByLabel(/^Why this job/).inputValue()).toBe("Within seven days");
       await line.getByRole("button", { name: "Refund ₹1,999" }).click();
       await pageSays(staff.page, "Approved: the money goes back through the gateway");
       await until("the refund", async () => {

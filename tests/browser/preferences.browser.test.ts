@@ -103,7 +103,7 @@ describe("job titles", () => {
     await page.getByRole("button", { name: `Remove ${offered[0]}` }).click();
     await expect.poll(() => isFocused(input)).toBe(true);
     await save(page).click();
-    await page.getByText("Your profile is saved").waitFor();
+    await page.getByText("Profile saved").waitFor();
     expect(await storedProfile(context, person)).toMatchObject({
       forBackend_jobTitles: ["Backend Developer", "Software Engineer", "Chief <b>Tea</b> Officer"],
     });
@@ -125,7 +125,7 @@ describe("places", () => {
     await page.mouse.down();
     expect(await menu.getAttribute("open")).not.toBeNull();
     await page.mouse.up();
-    await page.getByText("Your profile is saved").waitFor();
+    await page.getByText("Profile saved").waitFor();
     expect(await menu.getAttribute("open")).toBeNull();
     await menu.locator("summary").click();
     await menu.getByLabel("Chennai", { exact: true }).focus();
@@ -145,7 +145,7 @@ describe("places", () => {
     await page.goto("/profile");
     const menu = places(page);
     const box = (name: string) => menu.getByLabel(name, { exact: true });
-    const remote = page.getByRole("switch", { name: "Interested in remote jobs" });
+    const remote = page.getByRole("switch", { name: "Open to remote jobs" });
     const [india, remotePreferred] = ["All Over India", "Not open to on-site roles (Remote preferred)"];
     await menu.locator("summary").click();
     const list = menu.locator("> div");
@@ -180,7 +180,7 @@ describe("places", () => {
     await expect.poll(() => remote.isDisabled()).toBe(true);
     await field(page, "country").selectOption("IN");
     await save(page).click();
-    await page.getByText("Your profile is saved").waitFor();
+    await page.getByText("Profile saved").waitFor();
     expect(await storedProfile(context, person)).toMatchObject({
       forBackend_locations: [remotePreferred],
       interestedInRemoteJobs: true,
@@ -189,9 +189,9 @@ describe("places", () => {
     await menu.locator("summary").click();
     await box(remotePreferred).uncheck();
     await expect.poll(async () => [await remote.isDisabled(), await remote.isChecked()]).toEqual([false, false]);
-    await menu.getByLabel("Find in the list").fill("bangalore");
+    await menu.getByLabel("Search the list").fill("bangalore");
     await box("Bengaluru").check();
-    await menu.getByLabel("Find in the list").fill("poona");
+    await menu.getByLabel("Search the list").fill("poona");
     await box("Pune").check();
     await page.keyboard.press("Escape");
     await expect.poll(() => menu.evaluate((details) => (details as HTMLDetailsElement).open)).toBe(false);
@@ -199,9 +199,9 @@ describe("places", () => {
     await expect.poll(() => chosenPlaces(page)).toEqual(["Bengaluru", "Pune"]);
     // A town beyond the list is found by what it was called, and can be taken off again.
     await menu.locator("summary").click();
-    await menu.getByLabel("Find in the list").fill("burdw");
+    await menu.getByLabel("Search the list").fill("burdw");
     await box("Bardhaman").check();
-    await menu.getByLabel("Find in the list").fill("");
+    await menu.getByLabel("Search the list").fill("");
     expect(await box("Bardhaman").isChecked()).toBe(true);
     expect(await sideways(page)).toBe(0);
     await page.keyboard.press("Escape");

@@ -82,7 +82,7 @@ describe("saving", () => {
     await page.getByText("To be sent:").waitFor();
     const clock = await stopClock(page);
     await save(page).click();
-    const banner = page.getByText("Your profile is saved");
+    const banner = page.getByText("Profile saved");
     await banner.waitFor();
     await clock.isSet(5_000);
     await expect.poll(() => isInView(banner)).toBe(true);
@@ -156,7 +156,7 @@ describe("saving", () => {
     await expect.poll(() => page.getByText("kept.pdf").count()).toBe(1);
     await letThrough(page, "**/profile.data*");
     await save(page).click();
-    await page.getByText("Your profile is saved").waitFor();
+    await page.getByText("Profile saved").waitFor();
     expect(await alert.count()).toBe(0);
     expect(await storedProfile(context, person)).toMatchObject({
       currentLocation: "Kept Town",
@@ -187,7 +187,7 @@ describe("saving", () => {
     await tab.getByRole("button", { name: "Sign In" }).click();
     await tab.waitForURL((url) => url.pathname !== "/login");
     await save(page).click();
-    await page.getByText("Your profile is saved").waitFor();
+    await page.getByText("Profile saved").waitFor();
     expect(await storedProfile(context, person)).toMatchObject({ currentLocation: "Kept Town", resume: "kept.pdf" });
     await context.close();
   });
@@ -215,7 +215,7 @@ describe("saving", () => {
     await tab.waitForURL((url) => url.pathname === "/profile");
     await page.getByLabel("Choose kept.pdf again").setInputFiles(resumeFile("kept.pdf"));
     await page.getByRole("button", { name: "Send again" }).click();
-    await page.getByText("Your profile is saved").waitFor();
+    await page.getByText("Profile saved").waitFor();
     expect(await storedProfile(context, person)).toMatchObject({
       currentLocation: "Kept Town",
       forBackend_customInstruction: expect.stringMatching(/^Kept "words"\r?\nand a second line$/) as string,
@@ -411,7 +411,7 @@ describe("fields that depend on others", () => {
     await page.locator('[name=firstJob][value="yes"]').check();
     expect(await visible()).toEqual([false, false, false, false]);
     await save(page).click();
-    await page.getByText("Your profile is saved").waitFor();
+    await page.getByText("Profile saved").waitFor();
     expect(await storedProfile(context, person)).toMatchObject({
       firstJob: "yes",
       currentCompany: "",
@@ -429,7 +429,7 @@ describe("fields that depend on others", () => {
     const { page, context, person } = await known(browser, { expectedCTC: "999.99" });
     await page.goto("/profile");
     const says = async (text: string) => (await page.getByText(text).filter({ visible: true }).count()) > 0;
-    expect([await says("+91"), await says("(lakhs per annum)"), await says("(USD per annum)")]).toEqual([
+    expect([await says("+91"), await says("(lakhs per annum)"), await says("(dollars per annum)")]).toEqual([
       true,
       true,
       false,
@@ -439,7 +439,7 @@ describe("fields that depend on others", () => {
     await expect
       .poll(async () => [
         await page.getByText("+1", { exact: true }).isVisible(),
-        await says("(USD per annum)"),
+        await says("(dollars per annum)"),
         await says("(lakhs per annum)"),
       ])
       .toEqual([true, true, false]);
@@ -453,7 +453,7 @@ describe("fields that depend on others", () => {
     await expect.poll(() => chosenPlaces(page)).toEqual(["Seattle"]);
     await field(page, "expectedCTC").fill("120000");
     await save(page).click();
-    await page.getByText("Your profile is saved").waitFor();
+    await page.getByText("Profile saved").waitFor();
     expect(await storedProfile(context, person)).toMatchObject({
       country: "US",
       expectedCTC: "120000",

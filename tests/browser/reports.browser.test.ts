@@ -59,7 +59,7 @@ it("a colleague reads the reports, changes what somebody wants, and that person 
   await page.getByLabel("Email").focus();
   await page.keyboard.type("nobody@sample.jobsarthi.test");
   await page.keyboard.press("Enter");
-  await page.getByText("There is no account with this email address").waitFor();
+  await page.getByText("No account has this email. Check it for typos.").waitFor();
   await expect.poll(() => page.getByLabel("Email").getAttribute("aria-invalid")).toBe("true");
   await page.getByLabel("Email").fill(person.email);
   await page.keyboard.press("Enter");
@@ -144,7 +144,7 @@ it("a colleague reads the reports, changes what somebody wants, and that person 
   await page.locator("main ol h3 a").first().click();
   await page.waitForURL("**/admin-user-report?email=*");
   await page.goBack();
-  await says(page, /Daily Report/);
+  await says(page, /Daily report/);
 
   // The operator's successful applications, and their CSV file.
   await page.goto("/jobs-operator");
@@ -184,7 +184,7 @@ it("a colleague reads the reports, changes what somebody wants, and that person 
   // The number opens with a reason, which the person reads below.
   await plain.page.getByRole("link", { name: "Open", exact: true }).click();
   await plain.page.getByRole("button", { name: "Write it down and open" }).click();
-  await plain.page.getByText("Please choose a reason").waitFor();
+  await plain.page.getByText("Choose a reason").waitFor();
   await plain.page.getByLabel("Reason").selectOption("asked");
   await plain.page.getByLabel("What it is about").fill("Called back about the interview");
   await plain.page.getByRole("button", { name: "Write it down and open" }).click();
@@ -205,7 +205,7 @@ it("a colleague reads the reports, changes what somebody wants, and that person 
   await says(
     owner.page,
     longPattern("")`
-      Who looked at your data[\s\S]*Sample Operator\s+Changed the preferences:
+      Who viewed your data[\s\S]*Sample Operator\s+Changed the preferences:
       \ job titles, locations, remote jobs, other preferences`,
   );
   await says(owner.page, /Sample Community\s+Read the name/);

@@ -44,7 +44,7 @@ it("is reviewed by keyboard on a phone without scripts, and the report has no vi
   await scripted.page.locator("details").evaluateAll((all) => all.forEach((each) => each.setAttribute("open", "")));
   await expectAccessible(scripted.page, "/resume, a report");
   await scripted.page.getByText("The review of your plan is used").waitFor();
-  await scripted.page.getByRole("link", { name: "See the plans" }).click();
+  await scripted.page.getByRole("link", { name: "See plans" }).click();
   await scripted.page.waitForURL(/\/purchase$/);
   expect([errors, scripted.errors]).toEqual([[], []]);
   await Promise.all([context.close(), scripted.context.close()]);

@@ -87,13 +87,13 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
   const link = (await slips(page).first().locator("a[target=_blank]").getAttribute("href")) ?? "";
   await tabTo(page, slips(page).first().locator("summary"));
   await page.keyboard.press("Enter");
-  await tabTo(page, slips(page).first().getByRole("button", { name: "The place does not suit me" }));
+  await tabTo(page, slips(page).first().getByRole("button", { name: "Wrong location" }));
   await page.keyboard.press("Enter");
   await page.getByText("Your places stay as they are").waitFor();
   expect(await page.locator(`main article a[href="${link}"]`).count()).toBe(0);
   await expectAccessible(page, "refused");
   await page.setViewportSize(PHONE);
-  await tabTo(page, page.getByRole("button", { name: "Take it back" }).first());
+  await tabTo(page, page.getByRole("button", { name: "Undo" }).first());
   await page.keyboard.press("Enter");
   await page.getByText("Taken back: it is among what goes out").waitFor();
   await expect.poll(() => page.getByText("Your choice").count()).toBe(1);
@@ -108,15 +108,15 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
 
   // An opening by its link: one that cannot be read, and one that is there already.
   const listed = (await slips(page).first().locator("a[target=_blank]").getAttribute("href")) ?? "";
-  await page.getByLabel("Address of the opening's page").fill("https://careers.example.org/1");
+  await page.getByLabel("Link to the job").fill("https://careers.example.org/1");
   await page.keyboard.press("Enter");
   await page.getByText("cannot read it at this address").waitFor();
   await expectAccessible(page, "an opening that cannot be read", [PHONE]);
   const plain = await visit(browser, { viewport: PHONE, javaScriptEnabled: false });
   await plain.context.addCookies(await context.cookies());
   await plain.page.goto("/add-opening");
-  await plain.page.getByLabel("Address of the opening's page").fill(listed);
-  await plain.page.getByRole("button", { name: "Read it" }).click();
+  await plain.page.getByLabel("Link to the job").fill(listed);
+  await plain.page.getByRole("button", { name: "Check this job" }).click();
   await plain.page.getByRole("link", { name: /^It is in your list/ }).waitFor();
   expect(await sideways(plain.page)).toBe(0);
 
@@ -132,13 +132,13 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
   await plain.page.waitForURL("**/r/*");
   const slip = plain.page.url();
   await plain.page.getByLabel("Show my name").check();
-  await plain.page.getByRole("button", { name: "Make an address" }).click();
-  const shared = await plain.page.getByLabel("Its address, shown once").inputValue();
-  const send = plain.page.getByRole("link", { name: "Send it by WhatsApp" });
+  await plain.page.getByRole("button", { name: "Create share link" }).click();
+  const shared = await plain.page.getByLabel("Your link, shown once").inputValue();
+  const send = plain.page.getByRole("link", { name: "Share on WhatsApp" });
   await expect.poll(() => send.getAttribute("href")).toBe(`https://wa.me/?text=${encodeURIComponent(shared)}`);
   // An interview leads to who prepares for one. Twice as large, what was said stays on a phone's screen.
   await plain.page.getByRole("button", { name: "Interview", exact: true }).click();
-  await plain.page.getByRole("link", { name: "Interview guidance" }).waitFor();
+  await plain.page.getByRole("link", { name: "See interview guidance" }).waitFor();
   await plain.page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
   expect(await sideways(plain.page)).toBe(0);
   for (const path of [slip, "/applications", "/progress", shared]) {
@@ -147,7 +147,7 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
   }
   // The employer's own mail, forwarded: the slip says so from then on.
   await plain.page.goto("/forwarding");
-  await plain.page.getByRole("button", { name: "Give me an address" }).click();
+  await plain.page.getByRole("button", { name: "Get forwarding address" }).click();
   let address = "";
   await until("the address", async () => {
     const shown = await plain.page.locator("section[aria-labelledby=address] p").first().innerText();
@@ -197,7 +197,7 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
   const stranger = await visit(browser, { viewport: PHONE });
   await stranger.page.goto(shared);
   await expect.poll(() => stranger.page.locator("main").innerText()).toContain("Walking Tester");
-  await plain.page.getByRole("button", { name: "Withdraw it" }).click();
+  await plain.page.getByRole("button", { name: "Turn off link" }).click();
   await expect.poll(async () => (await stranger.page.goto(shared))?.status()).toBe(404);
   await stranger.context.close();
 

@@ -459,7 +459,7 @@ describe("above the fold", () => {
     expect(primary).toEqual([path === "/" ? "Try Now for Free" : "Join the Premium Community"]);
     expect(words).toContain(path === "/" ? BRAND.tagline : "New openings on your WhatsApp");
     expect(words).toMatch(/[₹$]\d/);
-    expect(words).toContain("Your money back within 7 days");
+    expect(words).toContain("Refund within 7 days");
     await context.close();
   });
 });
@@ -605,7 +605,7 @@ it("the address for employers' mails is copied by a press, and is plain text wit
   await page.getByText("This address is yours.").waitFor();
   const shown = (await address.locator("span").first().innerText()).trim();
   expect(shown).toMatch(/^\S+@\S+$/);
-  await page.getByRole("button", { name: "Copy the address" }).click();
+  await page.getByRole("button", { name: "Copy address" }).click();
   await address.getByText("Copied").waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
   expect([errors, await sideways(page)]).toEqual([[], 0]);

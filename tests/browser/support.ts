@@ -163,8 +163,8 @@ export async function confirmAddress(page: Page, email: string): Promise<void> {
     return link !== "";
   });
   await page.goto(link);
-  await page.getByRole("button", { name: "Confirm my address" }).click();
-  await page.getByRole("heading", { name: "Your address is confirmed" }).waitFor();
+  await page.getByRole("button", { name: "Confirm my email" }).click();
+  await page.getByRole("heading", { name: "Your email is confirmed" }).waitFor();
 }
 
 export function newPerson(): { fullName: string; email: string; password: string; phone: string } {

@@ -28,12 +28,12 @@ const VARIANTS = {
     prices: ["$9.99", "$19.99", "$39.99"],
     portals: "LinkedIn and Indeed",
     code: "+1",
-    unit: "(USD per annum)",
+    unit: "(dollars per annum)",
     whole: "All Over US",
     cities: ["New York", "Austin"],
     pay: "165000",
     tooMuch: "10000000",
-    tooMuchText: "Please enter a yearly amount in US dollars, under 10,000,000",
+    tooMuchText: "Enter a yearly amount in dollars, under $10,000,000",
     at: "Austin",
   },
 } as const;
@@ -62,7 +62,7 @@ describe("from sign-up to an active trial", () => {
     await page.getByLabel("Full Name").fill(person.fullName);
     await page.getByLabel("Email").fill(person.email);
     await page.getByLabel("Password").fill(person.password);
-    await page.getByRole("button", { name: "Create Account" }).click();
+    await page.getByRole("button", { name: "Create account" }).click();
     await page.waitForURL("**/purchase");
     const plans = await shown(page);
     for (const price of variant.prices) expect(plans).toContain(price);

@@ -27,7 +27,7 @@ async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel("Full Name").fill(person.fullName);
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password").fill(person.password);
-  await page.getByRole("button", { name: "Create Account" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
   await page.waitForURL((url) => url.pathname === "/purchase");
 }
 
@@ -102,16 +102,16 @@ describe("the main job, from a stranger to a receipt", () => {
     await confirmAddress(page, owner.email);
     await page.getByRole("link", { name: "Applied Jobs" }).first().click();
     await page.waitForURL("**/dashboard");
-    expect(await page.locator("body").innerText()).not.toContain("Confirm your email address");
+    expect(await page.locator("body").innerText()).not.toContain("Confirm your email");
     await pageSays(page, /Subscribe to Premium now to open up even more opportunities!/);
 
     // The boards are read and matched in the background.
     const staff = await visit(browser, { viewport: DESK });
     await signIn(staff.page, DEMO_STAFF[0], "/confirm");
-    await staff.page.getByLabel("Code of your app").fill("000 000");
+    await staff.page.getByLabel("Code from your app").fill("000 000");
     await staff.page.getByRole("button", { name: "Confirm" }).click();
     await pageSays(staff.page, /This code is not right/);
-    await staff.page.getByLabel("Code of your app").fill(await codeOf(DEMO_STAFF[0].secret, stepOf(servedNow())));
+    await staff.page.getByLabel("Code from your app").fill(await codeOf(DEMO_STAFF[0].secret, stepOf(servedNow())));
     await staff.page.getByRole("button", { name: "Confirm" }).click();
     await staff.page.waitForURL("**/admin-jobs-manager");
     const [entry] = await openEntries(staff.page, owner.email, 1);
@@ -186,7 +186,7 @@ describe("the main job, from a stranger to a receipt", () => {
     await staff.page.goto("/sandbox/mail");
     await until("the welcome mail", async () => {
       await staff.page.reload();
-      return (await staff.page.locator("body").innerText()).includes("Your free trial has begun");
+      return (await staff.page.locator("body").innerText()).includes("Your free trial has started");
     });
     const waiting = await staff.page
       .locator("li", { hasText: owner.email })

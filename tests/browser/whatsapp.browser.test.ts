@@ -70,12 +70,12 @@ it("a number is linked by keyboard, stopped from the telephone, and unlinked on 
   await plain.page.getByText("Forgotten.").waitFor();
   // A city that was sent is offered where the places are, and added by the press.
   await plain.page.goto("/profile");
-  await plain.page.getByText("You sent “Nagpur” by WhatsApp: add it to your places?").waitFor();
+  await plain.page.getByText("You sent “Nagpur” on WhatsApp. Add it to your preferred locations?").waitFor();
   expect(await sideways(plain.page)).toBe(0);
   await plain.page.getByRole("button", { name: "Add Nagpur" }).click();
   await plain.page.getByText("Added to your places.").waitFor();
   await plain.page.getByRole("button", { name: "Unlink this number" }).click();
-  await plain.page.getByText("No number is linked to your account any more.").waitFor();
+  await plain.page.getByText("Your WhatsApp number is unlinked.").waitFor();
   expect(errors).toEqual([]);
 });
 
@@ -96,7 +96,7 @@ it("a member chooses the groups that come to their number, by keyboard and witho
   await page.goto("/premium-alerts");
   await page
     .getByText(
-      "Only members of the Premium Community get them: sign in with the address you joined with, and confirm it.",
+      "Only Premium Community members get these alerts. Sign in with the email you joined with, and confirm it.",
     )
     .waitFor();
   await expectAccessible(page, "/premium-alerts of who is no member");

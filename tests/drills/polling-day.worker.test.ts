@@ -72,7 +72,7 @@ it(
       if (kind === 0) throw new TypeError("network error");
       if (kind === 1) return new Response("<h1>Down</h1>", { status: 503 });
       if (kind === 2) return new Response("<h1>Welcome</h1>", { headers: { "Content-Type": "text/html" } });
-      return Response.json({ error: "Not found" }, { status: 404 });
+      return Response.json({ error: "We couldn't find this" }, { status: 404 });
     });
     const provider: typeof network = {
       ...network,

@@ -312,7 +312,7 @@ describe("what was rendered ahead of time", () => {
 });
 
 describe("what the pages claim", () => {
-  const PACE_NOTE = "How soon openings come: a sample, not yet confirmed by the operator of this site.";
+  const PACE_NOTE = "How soon jobs reach you: a sample, not yet confirmed by the operator of this site.";
   const PACE = /under 2 minutes|every 2–3 hours/;
   const words = (html: string) => html.replaceAll("<!-- -->", "").replaceAll("\u2060", "");
 
@@ -338,7 +338,7 @@ describe("what the pages claim", () => {
   it("shows messages of the group as the team's composer writes them", async () => {
     const html = words(await textOf(openWorker(), "/premium-community", "IN"));
     for (const line of [
-      "2 job openings",
+      "2 job jobs",
       "1. Data Analyst, Operations",
       "Company: Neelgiri Freight (sample)",
       "Place: Bengaluru",

@@ -316,7 +316,7 @@ describe("a message that the queue gave up on", () => {
     const answer = await staff.replay(id);
     expect([answer.status, await answer.text()]).toEqual([
       409,
-      expect.stringContaining("This letter cannot be read, so there is nothing to replay"),
+      expect.stringContaining("We can't read this letter, so there's nothing to replay"),
     ]);
     expect(await staff.letter(id)).toBeDefined();
     expect(worker.queued).toEqual([]);

@@ -52,7 +52,7 @@ export const SECTION_1: readonly Statement[] = [
     id: "1.resume-tailoring",
     says: "AI resume tailoring",
     check: "worker",
-    departs: { instead: "'Resume arranged for each opening', unless a model is set up", decision: DEPARTURES },
+    departs: { instead: "'Resume tailored to each job', unless a model is set up", decision: DEPARTURES },
   },
   { id: "1.ats-analysis", says: "ATS compatibility analysis", check: "worker" },
   {

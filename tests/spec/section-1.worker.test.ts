@@ -60,7 +60,7 @@ describe("the marketing copy", () => {
     }
   });
   holds("1.resume-tailoring", () => {
-    const [plain, model] = [">Resume arranged for each opening<", ">AI resume optimisation<"];
+    const [plain, model] = [">Resume tailored to each job<", ">AI resume optimisation<"];
     expect([home.includes(plain), home.includes(model)]).toEqual([true, false]);
     expect([withModel.includes(plain), withModel.includes(model)]).toEqual([false, true]);
   });
@@ -72,7 +72,7 @@ describe("the marketing copy", () => {
     expect(community).toMatch(/<h3[^>]*>Free Community<\/h3>/);
   });
   holds("1.money-back", () => {
-    for (const page of [home, community]) expect(wordsOf(page)).toContain("Your money back within 7 days");
+    for (const page of [home, community]) expect(wordsOf(page)).toContain("Refund within 7 days");
   });
 
   holds("1.claim-2000", () => claims(home, "2000+", "applicants helped in the first three months"));

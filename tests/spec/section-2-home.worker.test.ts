@@ -137,10 +137,10 @@ describe("the list of routes", () => {
     await shows("/admin-jobs-manager", "Jobs Manager", staff);
   });
   holds("2.route-daily-report", async () => {
-    await shows("/admin-daily-report", "Daily Report", staff);
+    await shows("/admin-daily-report", "Daily report", staff);
   });
   holds("2.route-user-report", async () => {
-    await shows("/admin-user-report", "User Report", staff);
+    await shows("/admin-user-report", "User report", staff);
   });
   holds("2.route-onboarding-calls", async () => {
     await shows("/admin-daily-onboarding", "Daily Onboarding", staff);
@@ -215,7 +215,7 @@ describe("the home page", () => {
   });
   holds("2.home-four-steps", () => {
     const steps = [...partOf("How it works").matchAll(/<li\b.*?<h3[^>]*>(.*?)<\/h3>/gs)].map(([, step]) => step);
-    expect(steps).toEqual(["Tell us who you are", "Choose a plan", "We find and apply", "You get the slip"]);
+    expect(steps).toEqual(["Tell us about yourself", "Pick a plan", "We find and apply", "You get a receipt"]);
   });
   holds("2.home-benefits", () => {
     expect(parts.map(({ heading }) => heading)).toContain("Leave Your Job Hunt To Us");
@@ -228,7 +228,7 @@ describe("the home page", () => {
     expect(partOf("In their words").match(/<blockquote\b/g)?.length).toBeGreaterThan(0);
   });
   holds("2.home-stats", () => {
-    expect(partOf("In figures").match(/<dd\b/g)?.length).toBeGreaterThan(3);
+    expect(partOf("In numbers").match(/<dd\b/g)?.length).toBeGreaterThan(3);
   });
   holds("2.home-pricing", () => {
     expect([...partOf("Pricing").matchAll(/<h3[^>]*>(.*?)<\/h3>/gs)].map(([, head = ""]) => wordsOf(head))).toEqual(
@@ -238,12 +238,12 @@ describe("the home page", () => {
   holds("2.home-order", () => {
     const order = [
       BRAND.tagline,
-      "Rather apply yourself?",
+      "Prefer to apply yourself?",
       "A job hunt is a second job",
       "How it works",
       "Leave Your Job Hunt To Us",
       "In their words",
-      "In figures",
+      "In numbers",
       "Pricing",
       "Questions people ask",
     ];

@@ -179,7 +179,7 @@ describe("the refund policy", () => {
     expect(words).toContain("a refund is given if you are not satisfied and there is a discrepancy on our side");
   });
   holds("2.refund-landing", async () => {
-    expect(wordsOf(await pageOf("/"))).toContain("Your money back within 7 days, no questions asked.");
+    expect(wordsOf(await pageOf("/"))).toContain("Full refund within 7 days, no questions asked.");
   });
 });
 
@@ -208,7 +208,7 @@ describe("/unsubscribe-job-updates", () => {
     const { actor, cookie } = await newcomer();
     await withProfile(actor);
     const answer = await worker.ask(at(actor.email), { body: new URLSearchParams(), cookie });
-    expect(wordsOf(await answer.text())).toContain("You are unsubscribed");
+    expect(wordsOf(await answer.text())).toContain("You've unsubscribed");
     const kept = env.DB.prepare("SELECT wants_job_mail FROM profiles WHERE user_id = ?").bind(actor.userId);
     expect(await kept.first("wants_job_mail")).toBe(0);
   });
@@ -261,7 +261,7 @@ describe("/premium-community", () => {
   const linkOf = (card = "") => /<a\b[^>]*href="([^"]*)"/.exec(card)?.[1];
 
   holds("2.community-hero", () => {
-    expect(headingOf(page)).toBe("New openings on your WhatsApp, with the link to apply");
+    expect(headingOf(page)).toBe("New jobs on WhatsApp, with the link to apply");
   });
   holds("2.community-free", () => expect(named("Free Community")).toHaveLength(1));
   holds("2.community-premium", () => expect(named("Premium Community")).toHaveLength(1));
@@ -278,13 +278,13 @@ describe("/premium-community", () => {
     new RegExp(`<section\\b(?:(?!<section\\b).)*>${title}</h2>.*?</section>`, "s").exec(page)?.[0] ?? "";
   holds("2.community-benefits", () => {
     const benefits = [...sectionOf("Why people join").matchAll(/<dt\b[^>]*>([^<]+)</g)].map(([, head]) => head);
-    expect(benefits).toEqual(["First to know", "From the source", "No noise", "Yours to leave"]);
+    expect(benefits).toEqual(["First to know", "From the source", "No noise", "Leave any time"]);
   });
   holds("2.community-testimonials", () => expect(page.match(/<blockquote\b/g)).toHaveLength(3));
   holds("2.community-call", () => {
     expect(linkOf(sectionOf("Be among the first to apply"))).toBe("/premium-community?join=premium");
   });
   holds("2.community-stats", () => {
-    expect(sectionOf("In figures").match(/<dd\b/g)?.length).toBeGreaterThan(1);
+    expect(sectionOf("In numbers").match(/<dd\b/g)?.length).toBeGreaterThan(1);
   });
 });

@@ -298,7 +298,7 @@ describe("a profile that is submitted", () => {
     // Of /profile there is none.
     const other = await begun();
     const saved = await worker.ask("/profile", { body: await filled({}), cookie: other.cookie });
-    expect([saved.status, await saved.text()]).toEqual([200, expect.stringContaining("Your profile is saved")]);
+    expect([saved.status, await saved.text()]).toEqual([200, expect.stringContaining("Profile saved")]);
     expect(await planOf(other.actor.email, other.cookie)).toMatchObject({ result: "none ongoing" });
   });
   holds("4.submit-duplicate", async () => {
@@ -309,7 +309,7 @@ describe("a profile that is submitted", () => {
     expect(banner).toContain("bg-failed-wash");
     expect(banner).toContain("The WhatsApp Number you provided is already in use.");
     expect(banner).toContain(BRAND.supportMail);
-    expect(page).not.toContain("Your profile is saved");
+    expect(page).not.toContain("Profile saved");
     expect(await planOf(actor.email, cookie)).toMatchObject({ result: "none ongoing" });
   });
 

@@ -100,7 +100,7 @@ export const SECTION_8: readonly Statement[] = [
     says: "Sign-up while the database does not answer: 'Signup failed. Please try again later.'",
     check: "worker",
     departs: {
-      instead: "'We cannot reach our records right now. Please try again in a minute.'",
+      instead: "'We can't reach our records right now. Please try again in a minute.'",
       decision: FAULTS,
     },
   },
@@ -170,7 +170,7 @@ export const SECTION_8: readonly Statement[] = [
     says: "A checkout that was closed and whose payment cannot be asked for: alert 'Payment Failed! Please try again.'",
     check: `${VENDORS} › that is closed asks the server first: paid leads on, unknown is not called failed`,
     departs: {
-      instead: "'We could not ask whether your payment went through. Please check before you pay again.'",
+      instead: "'We couldn't confirm your payment. Check its status before you pay again.'",
       decision: "2026-11-22-a-payment-is-followed-not-judged.md",
     },
   },
@@ -225,7 +225,7 @@ export const SECTION_8: readonly Statement[] = [
   { id: "8.unsubscribe-no-email-title", says: "No address in the link: 'Email Not Found'", check: "worker" },
   {
     id: "8.unsubscribe-no-email-text",
-    says: "No address in the link: 'No email address was found in the URL.'",
+    says: "No address in the link: 'We couldn't find an email in this link. Open the link from our email again. in the URL.'",
     check: "worker",
   },
   { id: "8.fetch-onboarding", says: "Daily onboarding cannot be fetched: 'API request failed'", check: "worker" },
@@ -306,7 +306,7 @@ export const SECTION_8: readonly Statement[] = [
     id: "8.community-sdk",
     says: "Premium community, no checkout script: 'Please wait and try again'",
     check: `${VENDORS} › is opened for the community too, and its month is recorded`,
-    departs: { instead: "'The checkout did not open. Please wait and try again.'", decision: OURS },
+    departs: { instead: "'The checkout didn't open. Please wait and try again.'", decision: OURS },
   },
   {
     id: "8.community-checkout-failed",
@@ -358,7 +358,10 @@ export const SECTION_8: readonly Statement[] = [
     id: "8.code-popup-closed-by-user",
     says: "popup-closed-by-user has no message of its own",
     check: `${GOOGLE} › says that it was cancelled, and that an address is not confirmed`,
-    departs: { instead: "there is no popup; 'The sign-in with Google was cancelled.'", decision: OURS },
+    departs: {
+      instead: "there is no popup; 'Google sign-in was cancelled. Try again, or use your email.'",
+      decision: OURS,
+    },
   },
   {
     id: "8.code-cancelled-popup-request",
@@ -371,7 +374,7 @@ export const SECTION_8: readonly Statement[] = [
     says: "network-request-failed has no message of its own",
     check: "worker",
     departs: {
-      instead: "'Google does not answer at the moment. Please try again, or sign in with your email.'",
+      instead: "'Google isn't responding right now. Try again, or use your email.'",
       decision: OURS,
     },
   },
@@ -379,20 +382,20 @@ export const SECTION_8: readonly Statement[] = [
     id: "8.code-unauthorized-domain",
     says: "unauthorized-domain has no message of its own",
     check: "worker",
-    departs: { instead: "'Google did not confirm who you are. Please try again.'", decision: OURS },
+    departs: { instead: "'Google didn't confirm your identity. Please try again.'", decision: OURS },
   },
   {
     id: "8.code-invalid-api-key",
     says: "invalid-api-key has no message of its own",
     check: "worker",
-    departs: { instead: "'Google did not confirm who you are. Please try again.'", decision: OURS },
+    departs: { instead: "'Google didn't confirm your identity. Please try again.'", decision: OURS },
   },
   {
     id: "8.code-web-storage-unsupported",
     says: "web-storage-unsupported has no message of its own",
     check: "worker",
     departs: {
-      instead: "without cookies: 'This sign-in with Google is no longer valid. Please try again.'",
+      instead: "without cookies: 'This Google sign-in has expired. Please try again.'",
       decision: OURS,
     },
   },

@@ -98,7 +98,7 @@ describe("signing in", () => {
   holds("8.sign-up-outage", async () => {
     const worker = without(failing(/insert into "users"/i, LOST));
     expect(await besideForm(await signUp(newEmail(), undefined, worker), "email")).toEqual([
-      "We cannot reach our records right now. Please try again in a minute.",
+      "We can't reach our records right now. Please try again in a minute.",
     ]);
   });
   holds("8.reset-no-address", async () => {
@@ -146,26 +146,28 @@ describe("a sign-in with Google that goes no further", () => {
     expect([first.google.host, second.google.host]).toEqual(["accounts.google.com", "accounts.google.com"]);
     expect(second.state).not.toBe(first.state);
     // The second is the one that goes on: here as far as to be cancelled.
-    expect(await backWith({ error: "access_denied" }, second)).toEqual(["The sign-in with Google was cancelled."]);
+    expect(await backWith({ error: "access_denied" }, second)).toEqual([
+      "Google sign-in was cancelled. Try again, or use your email.",
+    ]);
   });
   holds("8.code-network-request-failed", async () => {
     expect(await backWith({ code: "c" }, await press())).toEqual([
-      "Google does not answer at the moment. Please try again, or sign in with your email.",
+      "Google isn't responding right now. Try again, or use your email.",
     ]);
   });
   holds("8.code-unauthorized-domain", async () => {
     expect(await backWith({ error: "unauthorized_client" }, await press())).toEqual([
-      "Google did not confirm who you are. Please try again.",
+      "Google didn't confirm your identity. Please try again.",
     ]);
   });
   holds("8.code-invalid-api-key", async () => {
     expect(await backWith({ error: "invalid_client" }, await press())).toEqual([
-      "Google did not confirm who you are. Please try again.",
+      "Google didn't confirm your identity. Please try again.",
     ]);
   });
   holds("8.code-web-storage-unsupported", async () => {
     expect(await backWith({ code: "c" }, { ...(await press()), cookie: null })).toEqual([
-      "This sign-in with Google is no longer valid. Please try again.",
+      "This Google sign-in has expired. Please try again.",
     ]);
   });
 });
@@ -249,7 +251,9 @@ describe("unsubscribing", () => {
   });
   holds("8.unsubscribe-no-email-title", () => expect(noEmail.titles).toEqual(["Email Not Found"]));
   holds("8.unsubscribe-no-email-text", () => {
-    expect(noEmail.alerts).toEqual(["No email address was found in the URL."]);
+    expect(noEmail.alerts).toEqual([
+      "We couldn't find an email in this link. Open the link from our email again. in the URL.",
+    ]);
   });
 });
 

@@ -64,7 +64,7 @@ export const SECTION_9: readonly Statement[] = [
     id: "9.paid-optimisation",
     says: "Paid plans: AI resume optimisation",
     check: CARDS,
-    departs: { instead: "'Resume arranged for each opening', unless a model is set up", decision: DEPARTURES },
+    departs: { instead: "'Resume tailored to each job', unless a model is set up", decision: DEPARTURES },
   },
   { id: "9.paid-ats", says: "Paid plans: ATS analysis", check: CARDS },
   { id: "9.paid-chat", says: "Paid plans: 24/7 chat support", check: CARDS },

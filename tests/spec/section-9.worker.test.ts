@@ -19,8 +19,8 @@ describe("the Job Community", () => {
     [, free = "", premium = ""] = (await read("/premium-community")).split(/(?=<h3[^>]*>(?:Free|Premium) Community<)/);
   });
   holds("9.community-free", () => expect(free).toMatch(/^<h3[^>]*>Free Community</));
-  holds("9.free-updates-said", () => expect(free).toContain("Openings every 2–3 hours"));
-  holds("9.premium-alerts-said", () => expect(premium).toContain("Openings in under 2 minutes"));
+  holds("9.free-updates-said", () => expect(free).toContain("New jobs every 2–3 hours"));
+  holds("9.premium-alerts-said", () => expect(premium).toContain("New jobs in under 2 minutes"));
 });
 
 holds("9.community-amount", async () => {

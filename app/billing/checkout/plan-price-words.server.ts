@@ -31,7 +31,6 @@ export function sheetWords(sheet: CheckoutSheet | null, plan: PlanName, i18n: I1
   if (sheet === null) return null;
   const { last, counts, country, amount } = sheet;
   const shown = { ...sheet, last: last && { ...last, day: i18n.day(indiaDay(last.paidAt)) } };
-  if (i18n === ENGLISH) return shown;
   const { t, money } = i18n;
   const { credits, left } = counts;
   const total = credits + Math.max(0, left);

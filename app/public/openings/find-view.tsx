@@ -6,7 +6,7 @@ import { useTranslate } from "../../ui/texts";
 import { FindForm } from "./find-form";
 import { Crumbs, Frame, OpeningText, StartLink } from "./parts";
 
-/** `3 h ago`, `2 days ago`. */
+/** `3 hours ago`, `2 days ago`. */
 function ago(sinceMs: number, nowMs: number, t: Translate): string {
   const hours = Math.floor(Math.max(0, nowMs - sinceMs) / HOUR_MS);
   if (hours < 1) return t("find.now");
@@ -20,11 +20,10 @@ const inPlace = (where: string, t: Translate) => (where === "" ? "" : t("find.in
 function sentence({ open, more, work, where, years, newest }: FoundOpenings, nowMs: number, t: Translate): string {
   const [most] = years.toSorted((a, b) => b[1] - a[1]);
   const given = { n: open, work, where: inPlace(where, t) };
-  const counted = t(more ? "find.more" : open === 1 ? "find.one" : "find.many", given);
-  const [band = "", count = 0] = most ?? [];
-  const begin =
-    count === 1 ? t("find.begins", { years: { said: band } }) : t("find.begin", { n: count, years: { said: band } });
-  return `${counted};${most ? begin : ""} ${t("find.newest", { ago: ago(newest, nowMs, t) })}`;
+  const begin = most && t("find.begin", { n: most[1], years: { said: most[0] } });
+  return [t(more ? "find.more" : "find.many", given), begin, t("find.newest", { ago: ago(newest, nowMs, t) })]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** Open openings for some work in some place. @param days of when each of the best is, as the page writes days. */
@@ -89,7 +88,7 @@ export function FindView({
             {found.page && (
               <p className="mt-4">
                 <a href={`/${found.page}`} className="inline-flex min-h-6 items-center text-ink underline">
-                  {found.open === 1 ? t("find.page.one") : t("find.page", { n: found.open })}
+                  {t("find.page", { n: found.open })}
                 </a>
               </p>
             )}

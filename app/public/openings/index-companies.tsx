@@ -8,7 +8,7 @@ import { readIndex } from "@workers/modules/catalog";
 import type { Route } from "./+types/index-companies";
 import { useTranslate } from "../../ui/texts";
 
-const TITLE = "Companies";
+const TITLE = inEnglish("shell.companies");
 const LEAD = inEnglish("openings.fiveOpeningsMoreBoard");
 
 export const handle: PageHandle = { indexed: true };

@@ -19,7 +19,7 @@ export function IndexView({
   const t = useTranslate();
   return (
     <Frame>
-      <Crumbs trail={[{ name: "Home", href: "/" }]} here={title} />
+      <Crumbs trail={[{ name: t("shell.home"), href: "/" }]} here={title} />
       <h1 className="mt-4 text-title">{title}</h1>
       <p className="mt-3 max-w-prose text-lead">{lead}</p>
       <div className="mt-6">

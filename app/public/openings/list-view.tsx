@@ -1,5 +1,4 @@
 import { inEnglish, inWords } from "@workers/texts/text";
-import { counted } from "@workers/lib/counted";
 import type { ListPage } from "@workers/modules/catalog";
 import { nameOfPage } from "@workers/modules/catalog/rules";
 import { formatDay } from "../../ui/format";
@@ -7,26 +6,29 @@ import { beginAt, Counts, Crumbs, Frame, OpeningLines, PageLinks, StartLink, typ
 import { useTranslate, filled } from "../../ui/texts";
 
 export const trailOf = ({ title }: ListPage): Crumb[] => [
-  { name: "Home", href: "/" },
-  title === "" ? { name: "Companies", href: "/companies" } : { name: "Jobs", href: "/jobs" },
+  { name: inEnglish("shell.home"), href: "/" },
+  title === ""
+    ? { name: inEnglish("shell.companies"), href: "/companies" }
+    : { name: inEnglish("find.jobs"), href: "/jobs" },
 ];
 
 /** A summary of the list: the number of openings, the experience most of them ask for, and their age in days. */
 export function listSentence({ openCount, facts }: ListPage): string {
   const [most] = facts.years.toSorted((a, b) => b[1] - a[1]);
-  const of = facts.counted < openCount ? inEnglish("openings.newest2", { counted: facts.counted }) : "";
-  const asks = most ? ` ${of}${beginAt([inWords(most[0], inEnglish), most[1]])}.` : "";
-  const age = inEnglish("openings.halfYoungerDay", {
-    medianDays: facts.medianDays + 1,
-    medianDaysIs: String(facts.medianDays === 0),
-  });
-  const newest = inEnglish("openings.newest3", { newest: formatDay(facts.newest) });
-  return `${counted(openCount, "opening")}, read from the employers’ own boards.${asks} ${age}; ${newest}.`;
+  const { counted, medianDays, newest } = facts;
+  return [
+    inEnglish("openings.openNow", { n: openCount }),
+    most && beginAt(most, counted < openCount ? counted : null),
+    inEnglish("openings.halfYoungerDay", { medianDays: medianDays + 1 }),
+    inEnglish("openings.newest3", { newest: formatDay(newest) }),
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 const WORKPLACES: Readonly<Record<string, string>> = {
-  remote: "Remote",
-  hybrid: "Hybrid",
+  remote: inEnglish("openings.remote"),
+  hybrid: inEnglish("openings.hybrid"),
   onsite: inEnglish("openings.site"),
 };
 

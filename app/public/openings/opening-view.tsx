@@ -12,16 +12,16 @@ import { Crumbs, Frame, PageLinks, StartLink, type Crumb } from "./parts";
 export function openingTrail({ lists, companyPage, company }: OpeningPage): Crumb[] {
   const list = lists.find(({ title }) => title !== "");
   return [
-    { name: "Home", href: "/" },
-    { name: "Jobs", href: "/jobs" },
+    { name: inEnglish("shell.home"), href: "/" },
+    { name: inEnglish("find.jobs"), href: "/jobs" },
     ...(list ? [{ name: nameOfPage(list), href: `/${list.page}` }] : []),
     ...(!list && companyPage ? [{ name: company, href: companyPage }] : []),
   ];
 }
 
 const WORKPLACES: Readonly<Record<string, string>> = {
-  remote: "Remote",
-  hybrid: "Hybrid",
+  remote: inEnglish("openings.remote"),
+  hybrid: inEnglish("openings.hybrid"),
   onsite: inEnglish("openings.site"),
 };
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -33,14 +33,14 @@ export function OpeningView({ page, free }: { page: OpeningPage; free: number | 
   const said = useSaid();
   if (!facts) return <Closed page={page} />;
   const lines: readonly [label: string, value: ReactNode][] = [
-    ["Employer", companyPage ? <a href={companyPage}>{company}</a> : company],
-    ["Place", facts.place],
-    ["Workplace", facts.workplace && (WORKPLACES[facts.workplace] ?? facts.workplace)],
-    ["Experience", facts.years && capital(said(facts.years))],
-    [inEnglish("openings.payPostingStates"), said(facts.pay)],
-    ["Kind", facts.employment && capital(facts.employment)],
-    ["Shift", facts.shift && capital(facts.shift)],
-    [inEnglish("openings.openSince"), formatDay(facts.since)],
+    [t("openings.company"), companyPage ? <a href={companyPage}>{company}</a> : company],
+    [t("openings.location"), facts.place],
+    [t("openings.workDone"), facts.workplace && (WORKPLACES[facts.workplace] ?? facts.workplace)],
+    [t("openings.experience"), facts.years && capital(said(facts.years))],
+    [t("openings.payPostingStates"), said(facts.pay)],
+    [t("openings.jobType"), facts.employment && capital(facts.employment)],
+    [t("openings.shift"), facts.shift && capital(facts.shift)],
+    [t("openings.openSince"), formatDay(facts.since)],
   ];
   return (
     <Frame>

@@ -13,14 +13,17 @@ import type { Route } from "./+types/opening";
 export const handle: PageHandle = { indexed: true };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData?.page.facts) return [{ title: `Closed · ${BRAND.name}` }];
-  const { page } = loaderData;
+  const { page } = loaderData ?? {};
+  if (!page?.facts) return [{ title: `${inEnglish("openings.openingClosed")} · ${BRAND.name}` }];
   const { facts, title, company, path } = page;
-  const asks = facts?.years && `asks for ${inWords(facts.years, inEnglish)}`;
-  const said = [facts?.place, asks, facts && inWords(facts.pay, inEnglish)].filter(Boolean).join(", ");
+  const asks = facts.years && inEnglish("find.asks", { years: { said: facts.years } });
+  const said = [facts.place, asks, inWords(facts.pay, inEnglish)]
+    .filter(Boolean)
+    .map((part) => `, ${part}`)
+    .join("");
   return publicMeta(matches, {
     title: `${title} at ${company} · ${BRAND.name}`,
-    description: inEnglish("openings.readEmployersOwnBoard", { title, company, said: said || "facts" }),
+    description: inEnglish("openings.readEmployersOwnBoard", { title, company, said }),
     path,
     structured: [crumbsData(originOf(matches), [...openingTrail(page), { name: title, href: path }])],
   });

@@ -1,4 +1,4 @@
-import { inWords } from "@workers/texts/text";
+import { inEnglish, inWords } from "@workers/texts/text";
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import { sampleOpeningsNote } from "../../content/marketing";
@@ -51,9 +51,15 @@ export function crumbsData(origin: string, trail: readonly Crumb[]): object {
   };
 }
 
-/** `3 of them begin at 2 to 5 years of experience`: by the least that an opening asks for. */
-export function beginAt([name, count]: Count): string {
-  return `${count} of them begin${count === 1 ? "s" : ""} at ${name} of experience`;
+/**
+ * `3 start at 2 to 5 years of experience.`: by the least that an opening asks for.
+ * @param counted how many of the newest were counted, where that is not all of them.
+ */
+export function beginAt([band, n]: Count, counted: number | null = null): string {
+  const years = { said: band };
+  return counted === null
+    ? inEnglish("openings.startAt", { n, years })
+    : inEnglish("openings.newest2", { n, years, counted });
 }
 
 /** Openings, a ruled line each. */

@@ -90,7 +90,7 @@ export function HomeView({
               )}
             </div>
             <p className="mt-3 text-note text-ink-soft">
-              {t(hasPaid ? "home.more" : "home.afterwards", { price: cheapest ?? "" })}
+              {cheapest && `${t(hasPaid ? "home.more" : "home.afterwards", { price: cheapest })} `}
               {refund}{" "}
               <a href="/refund-policy" className="text-ink underline">
                 {t("home.refunds")}

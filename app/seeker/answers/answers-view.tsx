@@ -343,8 +343,8 @@ function Said({ answer, wrong }: { answer: SaidAnswer; wrong: Wrong }) {
       <p className="figures text-note text-ink-soft">
         {t("answers.said2", { saidAt: formatDay(saidAt) })}
         {onlyFor !== "" && t("answers.only", { onlyFor })}
-        {usedFor > 0 && `; ${uses}`}
-        {seenBy > 0 && t("answers.seenTeam", { seenBy: seenBy === 1 ? "one" : seenBy })}.
+        {usedFor > 0 && `, ${uses}`}
+        {seenBy > 0 && t("answers.seenTeam", { seenBy })}.
       </p>
       {isOld && <p className="mt-1 font-medium text-notice">{t("answers.more90DaysAgo")}</p>}
       <div className="flex flex-wrap items-start gap-x-5">

@@ -145,7 +145,7 @@ const COLUMNS: readonly Column<ListedApplication>[] = [
   },
   {
     key: "day",
-    header: "Day",
+    header: "Date",
     className: "figures whitespace-nowrap",
     cell: (row) => formatDay(row.at),
   },

@@ -9,12 +9,11 @@ import type { AppliedRow } from "@workers/modules/applications";
 import { ReviewLine } from "~/shared/resume-review/review-line";
 import { StandingPanel, StandingWords, type StandingShown } from "./standing";
 import type { ShellSession } from "../../ui/navigation";
-import { showTime } from "@workers/lib/india-time";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { Pagination } from "../../ui/pagination";
-import { useTranslate, filled } from "../../ui/texts";
+import { useTranslate, filled, useClock } from "../../ui/texts";
 
 export interface DashboardProps {
   /** Whether the address of the person is confirmed: nothing is applied to before. */
@@ -64,7 +63,7 @@ const PREMIUM: Partial<Record<ShellSession["planState"], string>> = {
  * is over, that comes first: nothing happens until it is renewed.
  */
 export function DashboardView(props: DashboardProps) {
-  const t = useTranslate();
+  const [t, clock] = [useTranslate(), useClock()];
   const { isConfirmed, planState, standing, appliedToday, submitted, applications, notApplied } = props;
   const { firstNumber = 1, firstHref = null, nextHref = null, selfApply = 0 } = props;
   const isOver = planState === "premium expired";
@@ -83,7 +82,7 @@ export function DashboardView(props: DashboardProps) {
           {filled(
             t("dashboard.sFormSentCode", {
               company: props.wantedCode.company,
-              until: showTime(props.wantedCode.until),
+              until: clock(props.wantedCode.until),
             }),
             {
               link: (

@@ -38,15 +38,15 @@ const receipt = template<
     <div className="slip-shadow">
       <div className="slip">
         <p>
-          <strong>Acknowledgement</strong>
+          <strong>Receipt</strong>
           <a href={t.page}>No. {t.reference}</a>
         </p>
         <dl>
           <SlipLine label="Position">{t.name}</SlipLine>
           <SlipLine label="Company">{t.company}</SlipLine>
-          <SlipLine label="Place">{t.place}</SlipLine>
+          <SlipLine label="Location">{t.place}</SlipLine>
           <SlipLine label="Applied at">{t.address}</SlipLine>
-          <SlipLine label="Why it was chosen" className="wide">
+          <SlipLine label="Why we picked it" className="wide">
             {t.reasons}
           </SlipLine>
           {t.signs}
@@ -69,7 +69,7 @@ const NO_PROOF = markup(<small>No confirmation from the company yet.</small>);
 const address = template<"href" | "host" | "rel" | "name">((t) => (
   <a href={t.href} target="_blank" rel={t.rel}>
     {t.host}
-    <span className="sr-only">, the posting of {t.name} (opens a new tab)</span>
+    <span className="sr-only">, job post for {t.name} (opens in a new tab)</span>
   </a>
 ));
 const file = template<"href" | "name">((t) => <a href={t.href}>{t.name}</a>);

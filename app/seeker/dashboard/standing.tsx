@@ -1,9 +1,8 @@
 import { inEnglish, say } from "@workers/texts/text";
-import { counted } from "@workers/lib/counted";
 import type { ReactNode } from "react";
 import { type PaceShown, MOST_DAYS_STILL } from "@workers/modules/billing/rules";
-import { formatDay, formatMoment } from "../../ui/format";
-import { useTranslate, filled } from "../../ui/texts";
+import { formatDay } from "../../ui/format";
+import { useTranslate, filled, useMoment } from "../../ui/texts";
 
 /** One change of the preferences, and what it would bring. */
 export interface PreferenceChange {
@@ -80,11 +79,6 @@ function SpreadWords({ spread }: { spread: PaceShown | null | undefined }) {
 
 const LINK = "font-semibold text-stamp-text underline underline-offset-4";
 
-/** Openings that fit, as a subject: `1 opening that fits is`. */
-function fitting(count: number): string {
-  return counted(count, "opening that fits is", "openings that fit are");
-}
-
 interface Props {
   standing: StandingShown;
   hasApplied: boolean;
@@ -102,7 +96,7 @@ function nothingWords(hasApplied: boolean, selfApply: number): string {
 
 /** In words, what becomes of the applications that are still to be made. Nothing where no plan runs. */
 export function StandingWords({ standing, hasApplied, appliedToday, selfApply }: Props) {
-  const t = useTranslate();
+  const [t, moment] = [useTranslate(), useMoment()];
   const today = appliedToday > 0 && <span className="figures">{t("dashboard.appliedToday", { appliedToday })} </span>;
   switch (standing.is) {
     case "no_plan":
@@ -128,7 +122,7 @@ export function StandingWords({ standing, hasApplied, appliedToday, selfApply }:
           {standing.entersAt && (
             <span className="figures">
               {" "}
-              {t("dashboard.untilIndiaTimeStill", { entersAt: formatMoment(standing.entersAt) })}
+              {t("dashboard.untilIndiaTimeStill", { entersAt: moment(standing.entersAt) })}
             </span>
           )}
           <SpreadWords spread={standing.spread} />
@@ -155,7 +149,7 @@ export function StandingWords({ standing, hasApplied, appliedToday, selfApply }:
           {filled(t("dashboard.nothingAppliedBefore"), {
             strong: <strong className="font-semibold">{t("dashboard.waitingConfirmEmailAddress")}</strong>,
           })}
-          {standing.found > 0 && t("dashboard.foundAlready", { found: fitting(standing.found) })}
+          {standing.found > 0 && t("dashboard.foundAlready", { found: standing.found })}
         </p>
       );
     case "looking":
@@ -184,7 +178,7 @@ export function StandingWords({ standing, hasApplied, appliedToday, selfApply }:
 }
 
 function Changes({ changes, countedAt }: Extract<StandingShown, { is: "nothing_fits" }>) {
-  const t = useTranslate();
+  const [t, moment] = [useTranslate(), useMoment()];
   if (changes === null) return <p>{t("dashboard.changePreferencesBring")}</p>;
   if (changes.length === 0) {
     return (
@@ -216,7 +210,7 @@ function Changes({ changes, countedAt }: Extract<StandingShown, { is: "nothing_f
       </ul>
       {countedAt !== null && (
         <p className="figures text-label text-ink-soft">
-          {t("dashboard.countedIndiaTime", { countedAt: formatMoment(countedAt) })}
+          {t("dashboard.countedIndiaTime", { countedAt: moment(countedAt) })}
         </p>
       )}
     </>

@@ -4,7 +4,7 @@ import type { OpeningShown } from "./next-words";
 import { Banner } from "../../ui/banner";
 import { MatchReason } from "../../ui/match-reason";
 import { Button, ButtonLink } from "../../ui/button";
-import { formatMoment, formatRange, NOT_AVAILABLE } from "../../ui/format";
+import { formatRange, NOT_AVAILABLE } from "../../ui/format";
 import { Icon } from "../../ui/icon";
 import { postingRel } from "../../ui/posting-rel";
 import { secureLink } from "../../ui/secure-link";
@@ -12,7 +12,7 @@ import { SlipLine } from "../../ui/slip";
 import { PressKey } from "../../ui/press-key";
 import type { BoardOfLink } from "@workers/modules/catalog";
 import { ATS, FEEDS, POLLED, systemLabel } from "@workers/modules/catalog/rules";
-import { useTranslate } from "../../ui/texts";
+import { useTranslate, useMoment } from "../../ui/texts";
 
 export interface AddOpeningProps {
   /** As it was typed. */
@@ -126,7 +126,7 @@ function Found({ opening, link }: { opening: OpeningShown; link: string }) {
 
 /** The possible actions about an opening that the catalogue does not know. */
 function Board({ board, link }: { board: BoardOfLink; link: string }) {
-  const t = useTranslate();
+  const [t, moment] = [useTranslate(), useMoment()];
   if (board.is === "unknown" || board.is === "due" || board.is === "gone") {
     return (
       <Banner
@@ -147,7 +147,7 @@ function Board({ board, link }: { board: BoardOfLink; link: string }) {
   return (
     <>
       <Banner tone="warn" className="mt-5">
-        {t("nextOut.applyYourself", { board: unreadWords(board) })} <Outside link={link} />
+        {t("nextOut.applyYourself", { board: unreadWords(board, moment) })} <Outside link={link} />
       </Banner>
       {board.is === "unreadable" && board.why === "system" && (
         <details className="mt-3">
@@ -173,9 +173,12 @@ function askWords({ is, label }: Extract<BoardOfLink, { is: "unknown" | "due" | 
   return inEnglish("nextOut.notReadCompanysBoard", { label });
 }
 
-function unreadWords(board: Extract<BoardOfLink, { is: "unreadable" | "read" }>): string {
+function unreadWords(
+  board: Extract<BoardOfLink, { is: "unreadable" | "read" }>,
+  moment: (at: number) => string,
+): string {
   if (board.is === "read") {
-    return inEnglish("nextOut.companysBoardNotList", { label: board.label, at: formatMoment(board.at) });
+    return inEnglish("nextOut.companysBoardNotList", { label: board.label, at: moment(board.at) });
   }
   if (board.why === "system") return inEnglish("nextOut.notKnowOpeningNot");
   if (board.why === "refused") return inEnglish("nextOut.boardNotRead");

@@ -6,14 +6,14 @@ import { Banner } from "../../ui/banner";
 import { MatchReason } from "../../ui/match-reason";
 import { Button, ButtonLink, buttonClass } from "../../ui/button";
 import { cx } from "../../ui/cx";
-import { formatMoment, formatRange, NOT_AVAILABLE } from "../../ui/format";
+import { formatRange, NOT_AVAILABLE } from "../../ui/format";
 import { Icon } from "../../ui/icon";
 import { CoverNote } from "../../ui/cover-note";
 import { ResumeChanges } from "../../ui/resume-changes";
 import { secureLink } from "../../ui/secure-link";
 import { SlipLine } from "../../ui/slip";
 import { PressKey } from "../../ui/press-key";
-import { useTranslate, filled } from "../../ui/texts";
+import { useTranslate, filled, useMoment } from "../../ui/texts";
 
 /** An opening that will be applied to, with its age in words, for example `12 days ago`. */
 export type NextShown = Omit<NextEntry, "postedAt"> & { age: string; tailored?: ShownTailored | null };
@@ -166,12 +166,12 @@ function NextList({
 }
 
 /** The fate of an opening, and when. */
-function fate({ state, entersAt }: NextShown, isPaused: boolean): string {
+function fate({ state, entersAt }: NextShown, isPaused: boolean, moment: (at: number) => string): string {
   if (state === "claimed") return inEnglish("nextOut.somebody");
   if (state === "stopping") return inEnglish("nextOut.somebodyStoppedUnlessSent");
   if (isPaused) return inEnglish("nextOut.waitsUntilGo");
   return state === "standing"
-    ? inEnglish("nextOut.goesTeam", { entersAt: formatMoment(entersAt) })
+    ? inEnglish("nextOut.goesTeam", { entersAt: moment(entersAt) })
     : inEnglish("nextOut.teamLine");
 }
 
@@ -188,7 +188,7 @@ function UnsentSlip({
   back: NextOutShown["back"];
   isBrief: boolean;
 }) {
-  const t = useTranslate();
+  const [t, moment] = [useTranslate(), useMoment()];
   const { id, reference, position, company, location, reasons, state } = entry;
   const of = <span className="sr-only">: {position}</span>;
   // On the dashboard they stand under a heading of their own.
@@ -202,7 +202,7 @@ function UnsentSlip({
             {entry.chosen && <span className="font-semibold"> {t("nextOut.choice")}</span>}
           </span>
           <span className={state === "stopping" ? "font-semibold text-failed-text" : undefined}>
-            {fate(entry, isPaused)}
+            {fate(entry, isPaused, moment)}
           </span>
         </p>
         <Heading className="mt-2.5 text-lead font-semibold leading-tight">

@@ -43,7 +43,7 @@ function SelfApplyLine({ entry }: { entry: SelfApplyShown }) {
           {location && <span className="text-ink-soft">, {location}</span>}
         </p>
         <p className="figures mt-1 text-note text-ink-soft">
-          {[`On ${portal}`, `posted ${age.toLowerCase()}`, `pay ${payOf(entry).toLowerCase()}`].join("; ")}
+          {[`On ${portal}`, `Posted: ${age.toLowerCase()}`, `Salary: ${payOf(entry).toLowerCase()}`].join(" · ")}
         </p>
         <Against signs={entry.signs} className="mt-1" />
         {reasons.length > 0 && (

@@ -3,10 +3,9 @@ import type { CodePage } from "@workers/modules/applications";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { Field } from "../../ui/field";
-import { showTime } from "@workers/lib/india-time";
 import { CONTROL } from "../../ui/inputs";
 import { PressKey } from "../../ui/press-key";
-import { useTranslate, filled } from "../../ui/texts";
+import { useTranslate, filled, useClock } from "../../ui/texts";
 
 /** Where a person types the code that an employer's form has sent them: one field, for ten minutes. */
 export function CodeView({
@@ -18,7 +17,7 @@ export function CodeView({
   said,
   error,
 }: CodePage & { said: boolean; error: string | undefined }) {
-  const t = useTranslate();
+  const [t, clock] = [useTranslate(), useClock()];
   return (
     <div className="mx-auto w-full max-w-md px-4 pb-16 pt-8 sm:pt-14">
       <h1 className="text-title">
@@ -36,7 +35,7 @@ export function CodeView({
       ) : (
         <>
           <p className="mt-3 text-lead text-ink-soft">
-            {filled(t("oneTimeCodes.fillingSFormName", { operator, company, until: showTime(until) }), {
+            {filled(t("oneTimeCodes.fillingSFormName", { operator, company, until: clock(until) }), {
               strong: <strong className="font-semibold">{position}</strong>,
             })}
           </p>

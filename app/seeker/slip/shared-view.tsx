@@ -10,6 +10,7 @@ import { useTranslate } from "../../ui/texts";
 export function SharedView({ shared }: { shared: SharedSlip }) {
   const t = useTranslate();
   const day = formatDay(shared.appliedAt);
+  const heading = t("receipt.acknowledgement", { isApplied: "true" });
   return (
     <div className="slip-page mx-auto max-w-form px-4 pb-20 pt-8 sm:px-6 lg:pt-14">
       <h1 className="text-head">
@@ -17,11 +18,8 @@ export function SharedView({ shared }: { shared: SharedSlip }) {
         <span className="block text-lead font-medium text-ink-soft">{shared.company}</span>
       </h1>
       <div className="slip-shadow mt-5">
-        <article
-          className="slip crossed wrap-break-word px-5 pb-5 sm:px-7 sm:pb-6"
-          aria-label={t("receipt.acknowledgement")}
-        >
-          <header className="border-b-2 border-ink pb-2 pt-3 font-bold">{t("receipt.acknowledgement")}</header>
+        <article className="slip crossed wrap-break-word px-5 pb-5 sm:px-7 sm:pb-6" aria-label={heading}>
+          <header className="border-b-2 border-ink pb-2 pt-3 font-bold">{heading}</header>
           <dl className="grid grid-cols-2 gap-x-6 gap-y-3 pt-4">
             {shared.name && (
               <SlipLine label={t("receipt.applied")} className="col-span-2">

@@ -30,7 +30,7 @@ const STAMPS: Record<SlipPage["state"], { words: string; tone: StampTone }> = {
   unconfirmed: { words: "Unconfirmed", tone: "plain" },
   parked: { words: parkedWords(false), tone: "plain" },
   failed: { words: inEnglish("receipt.notApplied"), tone: "failed" },
-  withdrawn: { words: "Withdrawn", tone: "plain" },
+  withdrawn: { words: "Removed", tone: "plain" },
 };
 
 const stampOf = ({ state, isConfirmed, isAsked, isOwn }: SlipPage): (typeof STAMPS)[SlipPage["state"]] => {
@@ -85,12 +85,13 @@ function Acknowledgement({ slip }: { slip: SlipPage }) {
   const { pay, resume, resumeCopy, tailored, heldUntil } = slip;
   const link = secureLink(slip.link);
   const { words, tone } = slip.byYourself ? BY_YOURSELF : stampOf(slip);
+  const heading = t("receipt.acknowledgement", { isApplied: String(slip.appliedAt !== null) });
   const stamped = slip.appliedAt ?? slip.events.at(-1)?.at ?? slip.foundAt;
   return (
     <div className="slip-shadow mt-5">
-      <article className="slip wrap-break-word px-5 pb-5 sm:px-7 sm:pb-6" aria-label={t("receipt.acknowledgement")}>
+      <article className="slip wrap-break-word px-5 pb-5 sm:px-7 sm:pb-6" aria-label={heading}>
         <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-ink pb-2 pt-3">
-          <p className="font-bold">{t("receipt.acknowledgement")}</p>
+          <p className="font-bold">{heading}</p>
           <p className="figures whitespace-nowrap text-note">{t("receipt.no", { reference: slip.reference })}</p>
         </header>
         <dl className="grid gap-x-6 gap-y-3 pt-4 sm:grid-cols-2">
@@ -136,10 +137,7 @@ function Acknowledgement({ slip }: { slip: SlipPage }) {
           {slip.byYourself && (
             <SlipLine label={t("receipt.applied3")} className="sm:col-span-2">
               {slip.isOwn ? "Yourself" : slip.owner}
-              <span className="font-normal">
-                {t("receipt.on")} {slip.portal || t("receipt.portal")}
-                {t("receipt.not")}
-              </span>
+              <span className="font-normal">{t("receipt.on", { portal: slip.portal || t("receipt.portal") })}</span>
             </SlipLine>
           )}
           <SlipLine
@@ -321,7 +319,7 @@ function Answers({ answers }: Pick<NonNullable<SlipPage["own"]>, "answers">) {
 function confirmedHow({ proof, confirmedByMail, appliedBy }: SlipPage): string {
   if (confirmedByMail?.verified) return inEnglish("receipt.companysEmail");
   const kinds = [
-    proof?.number && "their number",
+    proof?.number && "their confirmation number",
     proof?.screenshotHref && inEnglish("receipt.picturePage"),
     proof?.link && inEnglish("receipt.addressPage"),
   ].filter((kind) => typeof kind === "string" && kind !== "");

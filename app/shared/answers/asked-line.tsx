@@ -21,7 +21,7 @@ export function AskedLine({
   const one = asked === 1;
   return (
     <p className={cx("figures border-l-4 border-stamp-text bg-stamp-wash px-3 py-1.5 text-note", className)}>
-      <strong className="font-semibold">{t("answers.employersForms", { asked, oneIs: String(one) })}</strong>{" "}
+      <strong className="font-semibold">{t("answers.employersForms", { asked })}</strong>{" "}
       {frees > 0 && t("answers.answers2", { frees })}
       <a href="/answers#asked" className={LINK}>
         {one ? t("answers.answer") : t("answers.answer2")}

@@ -121,9 +121,9 @@ function accountWords(planState: ShellSession["planState"], { ended, endsAt }: P
   const plan = planState.startsWith("free") ? inEnglish("yourPlan.freeTrial2") : inEnglish("yourPlan.premiumPlan");
   if (!ended) return `${plan} runs until ${formatDay(endsAt)}, or until its applications are used.`;
   const why = {
-    used: "all its applications were used",
-    time: `its ${PLAN_DAYS} days were over`,
-    refund: "its payment was refunded",
+    used: "you used all its applications",
+    time: `its ${PLAN_DAYS} days ended`,
+    refund: "we refunded its payment",
   }[ended.reason];
   return `${plan} ended on ${formatDay(ended.at)}: ${why}.`;
 }

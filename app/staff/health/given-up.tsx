@@ -24,7 +24,7 @@ const jobColumns = ({ action, mayAct, busy }: Acting): Column<JobLine>[] => {
   return [
     { key: "what", header: "What", names: true, cell: (row) => row.what },
     { key: "ref", header: "Of", cell: (row) => <span className="figures wrap-anywhere">{row.ref}</span> },
-    { key: "at", header: inEnglish("health.given"), cell: (row) => formatMoment(row.at) },
+    { key: "at", header: inEnglish("health.failedAt"), cell: (row) => formatMoment(row.at) },
     { key: "error", header: "Why", cell: (row) => <span className="wrap-anywhere">{row.error}</span> },
     ...actions<JobLine>(mayAct, (row) => (
       <RowActions action={action} step="job" fields={{ kind: row.kind, ref: row.ref }} busy={busy}>
@@ -42,7 +42,7 @@ const letterColumns = ({ action, mayAct, busy }: Acting): Column<LetterLine>[] =
       names: true,
       cell: (row) => <span className="wrap-anywhere">{row.about ?? inEnglish("health.notReadNotMessage")}</span>,
     },
-    { key: "at", header: inEnglish("health.given"), cell: (row) => formatMoment(row.at) },
+    { key: "at", header: inEnglish("health.failedAt"), cell: (row) => formatMoment(row.at) },
     ...actions<LetterLine>(mayAct, (row) =>
       row.about === null ? null : (
         <RowActions action={action} step="letter" fields={{ letterId: row.id }} busy={busy}>
@@ -172,7 +172,7 @@ export function Alarms({ alarms, now, ...acting }: Pick<App, "alarms"> & { now: 
 const mailColumns = ({ action, mayAct, busy }: Acting): Column<MailLine>[] => {
   const t = useTranslate();
   return [
-    { key: "what", header: "Mail", names: true, cell: (row) => row.what },
+    { key: "what", header: "Email", names: true, cell: (row) => row.what },
     ...(mayAct
       ? [
           {

@@ -241,7 +241,7 @@ const storeColumns: readonly Column<StoreLine>[] = [
     key: "answers",
     header: "Now",
     cell: (row) =>
-      row.answers ? "Answers" : <strong className="font-semibold text-failed-text">Does not answer</strong>,
+      row.answers ? "Answers" : <strong className="font-semibold text-failed-text">Doesn’t answer</strong>,
   },
 ];
 
@@ -288,7 +288,7 @@ function isAny({ count, running, planned, note }: WaitingLine): boolean {
 }
 
 function noPlanWords({ count, lately }: { count: Capped; lately: Capped }): string {
-  if (count.n === 0) return "Nobody.";
+  if (count.n === 0) return "No one.";
   return `${showCount(count)} ${count.n === 1 ? "person" : "people"}, ${showCount(lately)} of them in the last 7 days.`;
 }
 

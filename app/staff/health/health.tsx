@@ -164,7 +164,7 @@ async function carryOut(ctx: AppContext, form: FormData): Promise<string> {
       const { again } = await sendEveryMailAgain(ctx, { state: field(form, "state") });
       return again === 0
         ? inEnglish("health.noneSentAgain")
-        : `${counted(again, "mail is", "mails are")} being sent again.`;
+        : `${counted(again, "email is", "emails are")} being sent again.`;
     }
     case "resume":
       await resumeOutbox(ctx, { channel: field(form, "channel") });

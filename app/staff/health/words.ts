@@ -182,16 +182,16 @@ function need(part: HealthPart, health: Health): string {
       const counts = [...(app?.dead.jobCounts.map((w) => w.count) ?? []), app?.dead.letterCount ?? none];
       return several(
         { n: counts.reduce((sum, c) => sum + c.n, 0), more: counts.some((c) => c.more) },
-        "thing was given up",
-        "things were given up",
+        "piece of work failed",
+        "pieces of work failed",
       );
     }
     case "mail":
-      return several(app?.mail.count ?? none, "mail did not go out", "mails did not go out");
+      return several(app?.mail.count ?? none, "email wasn't sent", "emails weren't sent");
     case "boards":
-      return several(catalog?.boards.count ?? none, "board stopped answering", "boards stopped answering");
+      return several(catalog?.boards.count ?? none, "job board stopped answering", "job boards stopped answering");
     case "payments":
-      return several(app?.payments?.count ?? none, "payment does not add up", "payments do not add up");
+      return several(app?.payments?.count ?? none, "payment mismatch", "payment mismatches");
     case "refunds": {
       const { count, oldest } = app?.refunds ?? { count: none, oldest: null };
       const waits = several(count, inEnglish("health.refundWaitsDecision"), inEnglish("health.refundsWaitDecision2"));
@@ -256,7 +256,7 @@ function figuresWords(figures: SecurityFigures): string {
       ? "no failed sign-in"
       : `${failed} failed ${failed === 1 ? "sign-in" : "sign-ins"} over ${accounts} ` +
         `${accounts === 1 ? "account" : "accounts"}`;
-  return `${signIns}, ${refused.length === 0 ? "nothing refused" : `refused ${refused.join(", ")}`}.`;
+  return `${signIns}, ${refused.length === 0 ? "nothing blocked" : `blocked ${refused.join(", ")}`}.`;
 }
 
 /** Why a person has no application, with what to do and where; where nothing fits, the change that would help most. */

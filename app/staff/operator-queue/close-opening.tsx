@@ -164,7 +164,7 @@ function Told({ done, here }: { done: Done; here: string }) {
     );
   return (
     <Banner tone="success">
-      <p>{t("operatorQueue.lockedUnsuccessfulJob", { locked: entries(done.locked), locked2: done.locked, missed })}</p>
+      <p>{t("operatorQueue.lockedUnsuccessfulJob", { locked: entries(done.locked), missed })}</p>
       {done.lot !== null && (
         <Form replace method="post" action={here} className="mt-2">
           <PressKey />

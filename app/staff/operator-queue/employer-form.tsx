@@ -37,7 +37,7 @@ const WHY_OPEN: Readonly<Record<OpenReason, string>> = {
   ask_for_employer: inEnglish("operatorQueue.onlyPersonSayEmployer"),
   needs_mandate: inEnglish("operatorQueue.legalStatementPersonGave"),
   conflict: "two answers contradict each other",
-  too_old: "said more than 90 days ago",
+  too_old: "answered more than 90 days ago",
   no_option: inEnglish("operatorQueue.noOptionSaysPerson"),
   not_understood: inEnglish("operatorQueue.asksNotCertain"),
   human: inEnglish("operatorQueue.writtenChosenForm"),

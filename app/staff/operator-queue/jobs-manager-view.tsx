@@ -264,11 +264,12 @@ function Day({
       </div>
       {carried.length > 0 && (
         <p className="text-note">
-          {filled(t("operatorQueue.firstOldestTopUntil", { carried: carried.length }), {
+          {filled(t("operatorQueue.firstOldestTopUntil"), {
             strong: (
               <strong>
                 {t("operatorQueue.leftOpenDaysBefore", {
                   isMoreCarried: fetched.isMoreCarried ? `More than ${carried.length}` : carried.length,
+                  carried: carried.length,
                 })}
               </strong>
             ),

@@ -15,7 +15,7 @@ const HEARS = "[data-row], [data-take-back]";
 
 /** The scope of a lock: one person's entry, or all those that waited for an opening. */
 function wordsOf({ position, company, person, together }: OwnLock): string {
-  return together > 1 ? `${together} entries of ${position}, ${company}` : `${position}, ${company}, for ${person}`;
+  return together > 1 ? `${together} entries for ${position}, ${company}` : `${position}, ${company}, for ${person}`;
 }
 
 /**
@@ -86,7 +86,7 @@ export function TakeBack() {
           (done && taken
             ? inEnglish("operatorQueue.takenBack", {
                 words: taken.words,
-                together: taken.together > 1 && answer.ok ? answer.said : "It is open again",
+                together: taken.together > 1 && answer.ok ? answer.said : "It's open again",
               })
             : read.state !== "idle"
               ? inEnglish("operatorQueue.lookingLastLock")

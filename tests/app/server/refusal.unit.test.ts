@@ -28,11 +28,11 @@ describe("a refused form", () => {
     const refused = new DomainError("conflict", "errors.orderPaid", { a: "errors.required" });
     expect(await answered(refusal(ctx, refused, "/x"))).toEqual([
       409,
-      { error: "This order is paid already", fields: { a: "This field is required" } },
+      { error: "This order is already paid", fields: { a: "This field is required" } },
     ]);
     expect(
       await answered(refusal(ctx, refused, "/x", ({ error }, code) => ({ ok: false, why: `${code}: ${error}` }))),
-    ).toEqual([409, { ok: false, why: "conflict: This order is paid already" }]);
+    ).toEqual([409, { ok: false, why: "conflict: This order is already paid" }]);
     expect(await answered(refusal(ctx, new DatabaseSilent("app"), "/x"))).toEqual([
       503,
       { error: inEnglish(NO_RECORDS), fields: {} },
@@ -49,7 +49,7 @@ describe("a refused form", () => {
     const words = { forbidden: "errors.notFound" } as const;
     expect(
       await answered(refusal(ctx, new DomainError("forbidden", "errors.noAccess"), "/x", ({ error }) => error, words)),
-    ).toEqual([403, "Not found"]);
+    ).toEqual([403, "We couldn't find this"]);
   });
 
   it("throws what is no refusal, or logs it where the page has words for it", async () => {

@@ -92,8 +92,8 @@ it("shows all that an application says, as text", () => {
   expect(textOf(html.slice(html.indexOf("<tbody")))).toBe(
     `51${HOSTILE}AppliedN/A12 - N/A lakh a year14 Nov 2026` +
       `Receipt 7K2M-4T9Q of ${HOSTILE}with proofAcknowledgementNo. 7K2M-4T9QPosition${HOSTILE}CompanyN/A` +
-      `Place${HOSTILE}Applied atjobs.example, the posting of ${HOSTILE} (opens a new tab)` +
-      `Why it was chosen${HOSTILE}Says JavaResume sent${HOSTILE}Recorded14 Nov 2026, 05:30 India time, by ${HOSTILE}` +
+      `Place${HOSTILE}Applied atjobs.example, the posting of ${HOSTILE} (opens in a new tab)` +
+      `Why we picked it${HOSTILE}Says JavaResume sent${HOSTILE}Recorded14 Nov 2026, 05:30 IST, by ${HOSTILE}` +
       `Confirmation ${HOSTILE}Confirmation page of ${HOSTILE} (opens a new tab)See the proof of ${HOSTILE}Applied`,
   );
 });

@@ -224,20 +224,20 @@ describe("the page of the link, without scripts", () => {
     const worker = openWorker();
     const path = `/verify-email?token=${token}`;
     const html = await (await worker.ask(path)).text();
-    for (const text of ["Did you make this account?", "We do not recognise this browser", "Erase this account"])
+    for (const text of ["Did you create this account?", "We do not recognise this browser", "Erase this account"])
       expect(html).toContain(text);
     for (const text of ["Mallory", email, "another browser"]) expect(html).not.toContain(text);
     const send = (fields: Record<string, string>) =>
       worker.ask(path, { body: new URLSearchParams({ act: "confirm", token, ...fields }) });
     for (const [password, text] of [
       ["", "This field is required"],
-      ["wrong horse", "This is not the password of this account"],
+      ["wrong horse", "That isn't this account's password. Please try again."],
     ] as const) {
       const answer = await send({ password });
       const said = await answer.text();
       expect([answer.status, said.includes(text), said.includes("Mallory")]).toEqual([400, true, false]);
     }
-    expect(await (await send({ password: PASSWORD })).text()).toContain("Your address is confirmed");
+    expect(await (await send({ password: PASSWORD })).text()).toContain("Your email is confirmed");
     const late = await send({ act: "erase" });
     expect([late.status, await late.text()]).toEqual([404, expect.stringContaining("no longer valid")]);
     expect(await verifiedAt(email)).toBe(NOON);
@@ -250,9 +250,9 @@ describe("the page of the link, without scripts", () => {
     await verifyEmail(makeContext(), { token: other.token, password: PASSWORD });
     const cookie = other.setCookie.split(";")[0]!;
     const path = `/verify-email?token=${token}`;
-    expect(await (await worker.ask(path, { cookie })).text()).toContain("Did you make this account?");
+    expect(await (await worker.ask(path, { cookie })).text()).toContain("Did you create this account?");
     const done = await worker.ask(path, { body: new URLSearchParams({ act: "erase", token }), cookie });
-    expect([done.status, await done.text()]).toEqual([200, expect.stringContaining("The account is erased")]);
+    expect([done.status, await done.text()]).toEqual([200, expect.stringContaining("Account erased")]);
     expect([await idOf(email), await idOf(other.email)]).toEqual([null, other.userId]);
   });
 });

@@ -60,7 +60,7 @@ describe("a reset of an account that nobody confirmed and another browser made",
     for (const madeBy of [undefined, "", "somebody"])
       expect(await refused(resetByLink(makeContext(), { token, password: OWN, madeBy }))).toEqual({
         code: "invalid",
-        fields: { madeBy: "Please say whether you made this account" },
+        fields: { madeBy: "Choose whether you made this account" },
       });
     expect([await idOf(email), await count("profiles", userId)]).toEqual([userId, 1]);
     await expect(signIn(makeContext(), { email, password: THEIRS })).resolves.toHaveProperty("setCookie");
@@ -159,7 +159,7 @@ it("the page asks, says what is missing beside the question, and does what was c
     openWorker().ask(path, { body: new URLSearchParams({ token, password: OWN, ...fields }) });
   const unsaid = await send({});
   expect(unsaid.status).toBe(400);
-  expect(await unsaid.text()).toContain("Please say whether you made this account");
+  expect(await unsaid.text()).toContain("Choose whether you made this account");
   const done = await send({ madeBy: "other" });
   expect(cookiesOf(done)).toContain("__Host-device=");
   expect(await done.text()).toContain("Your password is changed");

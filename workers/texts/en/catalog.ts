@@ -1,7 +1,7 @@
 export const CATALOG = {
-  "catalog.expiredSendFileAgain": "This has expired; send the file again",
-  "catalog.takenBack": "It was taken back",
-  "catalog.rowsNoLongerKept": "Its rows are no longer kept; send the file again",
-  "catalog.noLongerTakenBack": "This can no longer be taken back",
-  "catalog.noSuchFileMore": "There is no such file any more; send it again",
+  "catalog.expiredSendFileAgain": "This has expired. Send the file again.",
+  "catalog.takenBack": "This file was undone",
+  "catalog.rowsNoLongerKept": "We no longer have its rows. Send the file again.",
+  "catalog.noLongerTakenBack": "You can only undo a file within 7 days of adding it",
+  "catalog.noSuchFileMore": "We no longer have this file. Send it again.",
 } as const;

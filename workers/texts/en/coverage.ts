@@ -1,7 +1,7 @@
 export const COVERAGE = {
-  "coverage.none": "Employers' forms ask more than a profile says. Say each answer once, before the first application.",
-  "coverage.percent": "You can already answer {percent} % of what your openings ask.",
+  "coverage.none": "Companies ask a few extra questions. Answer them once and we'll reuse your answers.",
+  "coverage.percent": "You can answer {percent}% of the questions your matches ask.",
   "coverage.more":
-    "You can already answer {percent} % of what your openings ask; {first, plural, one {this question makes} other {these {first} questions make}} it {percentThen} %.",
-  "coverage.questions": "{first, plural, one {The question} other {The {first} questions}}",
+    "You can answer {percent}% of the questions your matches ask. Answer {first, plural, other {# more}} to reach {percentThen}%.",
+  "coverage.questions": "{first, plural, one {See the question} other {See the # questions}}",
 } as const;

@@ -1,4 +1,4 @@
 export const FORMS = {
-  "forms.chooseFieldAsks": "Please choose what the field asks",
-  "forms.labelNoWords": "This label has no words",
+  "forms.chooseFieldAsks": "Choose what this field asks for",
+  "forms.labelNoWords": "This label has no words. Check it again.",
 } as const;

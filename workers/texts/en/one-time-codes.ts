@@ -1,20 +1,19 @@
 export const ONE_TIME_CODES = {
-  "oneTimeCodes.codeNotWaitedMore": "This code is not waited for any more",
-  "oneTimeCodes.typeCode": "Type the code",
+  "oneTimeCodes.codeNotWaitedMore": "This request has expired",
+  "oneTimeCodes.typeCode": "Enter the OTP",
   "oneTimeCodes.tenMinutesPassedGone":
-    "Ten minutes have passed, or {operator} has gone on. Nothing was kept. If a code is needed for {company}, you are asked anew.",
+    "10 minutes have passed, or {operator} has moved on. We didn't save anything. If {company} needs an OTP, we'll ask you again.",
   "oneTimeCodes.seeApplications": "See your applications",
   "oneTimeCodes.fillingSFormName":
-    "{operator} is filling in {company}'s form for {strong} in your name. The form has just sent you a code, and waits for it until {until} India time.",
+    "{operator} is filling in {company}'s form for {strong} on your behalf. The form has just sent you an OTP. Enter it before {until}.",
   "oneTimeCodes.codeMistypedTypeAgain":
-    "{operator} has the code. If you mistyped it, type it again below; otherwise you can close this page.",
-  "oneTimeCodes.code": "The code",
-  "oneTimeCodes.n410LettersDigits": "4 to 10 letters or digits, as it was sent",
-  "oneTimeCodes.giveCode": "Give the code",
+    "{operator} has the OTP. Made a typo? Enter it again below. Otherwise you can close this page.",
+  "oneTimeCodes.code": "OTP",
+  "oneTimeCodes.n410LettersDigits": "4 to 10 letters or digits, exactly as you got it",
+  "oneTimeCodes.giveCode": "Submit OTP",
   "oneTimeCodes.giveCodeOnlyNever":
-    "Give a code only here. We never ask for one by phone or in a chat, and never for one of a bank, a mailbox, a job portal or Aadhaar.",
+    "Enter an OTP only here. We never ask for one by phone or chat. We never ask for a bank, email, job portal or Aadhaar OTP.",
   "oneTimeCodes.lookSentMessageMust":
-    "Look at who sent the message: it must name {company} or the system that it takes applications with. If it names anybody else, do not type the code, and write to us.",
-  "oneTimeCodes.nobodySeesDeletedTen":
-    "Nobody but {operator} sees it, and it is deleted when the ten minutes are over.",
+    "Check who sent the message. It must name {company} or its hiring system. If it names anyone else, don't enter the OTP. Write to us.",
+  "oneTimeCodes.nobodySeesDeletedTen": "Only {operator} sees it. We delete it when the 10 minutes end.",
 } as const;

@@ -1,6 +1,6 @@
 export const OPENED_PEOPLE = {
-  "openedPeople.chooseReason": "Please choose a reason",
-  "openedPeople.sayFewWordsAbout": "Please say in a few words what it is about",
-  "openedPeople.noSuchPerson": "There is no such person",
-  "openedPeople.sayFirstWhyOpen": "Please say first why you open this",
+  "openedPeople.chooseReason": "Choose a reason",
+  "openedPeople.sayFewWordsAbout": "Say what it's about in a few words",
+  "openedPeople.noSuchPerson": "We couldn't find this person",
+  "openedPeople.sayFirstWhyOpen": "First say why you need to open this",
 } as const;

@@ -1,17 +1,17 @@
 export const PREMIUM_ALERTS = {
   "premiumAlerts.premiumAlerts": "Premium alerts",
   "premiumAlerts.newOpeningsPremium":
-    "New openings of the Premium Community's groups, on your own WhatsApp number. What falls between 21:00 and 9:00 comes at 9:00 as one message.",
-  "premiumAlerts.seePremiumCommunity": "See the Premium Community",
+    "New jobs from the Premium Community's groups, on your own WhatsApp number. Jobs from 9 pm to 9 am come as one message at 9 am.",
+  "premiumAlerts.seePremiumCommunity": "See Premium Community",
   "premiumAlerts.onlyMembersPremium":
-    "Only members of the Premium Community get them: sign in with the address you joined with, and confirm it.",
+    "Only Premium Community members get these alerts. Sign in with the email you joined with, and confirm it.",
   "premiumAlerts.groups": "Your groups",
   "premiumAlerts.linkNumber": "Link your number",
-  "premiumAlerts.noNumberLinkedAccount": "No number is linked to your account, so nothing is sent. {link}.",
-  "premiumAlerts.noSuchGroupPresent": "There is no such group at present",
+  "premiumAlerts.noNumberLinkedAccount": "We'll send alerts once you link a WhatsApp number to your account. {link}.",
+  "premiumAlerts.noSuchGroupPresent": "No groups right now. New ones will show up here.",
   "premiumAlerts.groups2": "Groups",
-  "premiumAlerts.noneTickedNothingSent": "None ticked: nothing is sent",
+  "premiumAlerts.noneTickedNothingSent": "Choose at least one group to get alerts",
   "premiumAlerts.save": "Save",
-  "premiumAlerts.newest": "The newest",
-  "premiumAlerts.nothingYetGroupsChose": "Nothing yet in the groups that you chose",
+  "premiumAlerts.newest": "Newest jobs",
+  "premiumAlerts.nothingYetGroupsChose": "New jobs from your groups will show up here.",
 } as const;

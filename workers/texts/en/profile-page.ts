@@ -1,26 +1,26 @@
 export const PROFILE_PAGE = {
-  "profilePage.mailsAboutOffers": "Mails about offers",
-  "profilePage.notTickedProfileGet": "They are not ticked in your profile: you get none.",
+  "profilePage.mailsAboutOffers": "Emails about offers",
+  "profilePage.notTickedProfileGet": "These emails are off in your profile, so we don't send you any.",
   "profilePage.saidYesMailsAbout":
-    "You said yes to mails about offers and news. You may take that back in your profile at any time.",
+    "You said yes to emails about offers and news. You can turn them off in your profile at any time.",
   "profilePage.tickProfileBeforeLive":
-    "The tick in your profile was there before you. Where you live that is no yes, so none is sent until you say so here.",
-  "profilePage.yesMailOffersNews": "Yes, mail me offers and news",
-  "profilePage.profile": "Your profile",
+    "This was already on in your profile. Where you live, you need to choose it yourself. We won't send any until you say yes here.",
+  "profilePage.yesMailOffersNews": "Email me offers and news",
+  "profilePage.profile": "Open your profile",
   "profilePage.profile2": "Your Profile",
   "profilePage.useFindOpeningsApply":
-    "What we use to find openings and to apply in your name. Changes count at once: what waits in your queue and fits no longer is withdrawn.",
+    "We use this to find jobs and apply for you. Changes apply right away, and we'll remove jobs that no longer match from your queue.",
   "profilePage.saveChanges": "Save Changes",
-  "profilePage.sayYesLeave": "say yes, or leave it",
-  "profilePage.mailsAboutOffersWait": "Mails about offers wait for your press: {link}.",
-  "profilePage.notTake": "What you would not take",
-  "profilePage.nothingBreaksApplied":
-    "Nothing that breaks one of these is applied to. What already waits and breaks one is withdrawn.",
-  "profilePage.setWroteConditions": "Set what I wrote as conditions: {unset}",
-  "profilePage.untilSetStaffRead": "Until it is set, our staff read your words and the search does not.",
-  "profilePage.profileSaved": "Your profile is saved",
-  "profilePage.profileSavedQueueBeing": "Your profile is saved. Your queue is being brought in line with it.",
-  "profilePage.profileSaved2": "Your profile is saved. {said}.",
+  "profilePage.sayYesLeave": "Choose offer emails",
+  "profilePage.mailsAboutOffersWait": "We email you offers and news only after you say yes. {link}",
+  "profilePage.notTake": "Deal-breakers",
+  "profilePage.nothingBreaksApplied": "We'll skip any job that breaks one of these and remove it from your queue.",
+  "profilePage.setWroteConditions": "Turn my note into deal-breakers: {unset}",
+  "profilePage.untilSetStaffRead": "Until you set this, our team reads your note, but our job search doesn't use it.",
+  "profilePage.profileSaved": "Profile saved",
+  "profilePage.profileSavedQueueBeing": "Profile saved. We're updating your queue.",
+  "profilePage.profileSaved2":
+    "Profile saved.{withdrawn, plural, =0 {} one { # job removed from your queue.} other { # jobs removed from your queue.}}{queued, plural, =0 {} one { # job added to your queue.} other { # jobs added to your queue.}}{staying, plural, =0 {} one { # job stays, because we're already applying to it.} other { # jobs stay, because we're already applying to them.}}",
   "profilePage.profileSavedQueue":
-    "Your profile is saved. Your queue {queuedIs, select, true {is being filled} other {stays as it was}}.",
+    "Profile saved. {queuedIs, select, true {We're filling your queue.} other {Your queue is unchanged.}}",
 } as const;

@@ -1,6 +1,7 @@
 export const PROFILES = {
-  "profiles.personNoProfileYet": "This person has no profile yet, so there is nothing to change",
-  "profiles.somebodySavedProfile": "Somebody saved this profile meanwhile. Reload to see it, then change it again.",
-  "profiles.noEmailAddressFound": "No email address was found",
-  "profiles.checkForm": "Please check the form",
+  "profiles.personNoProfileYet": "No profile yet, so there's nothing to change",
+  "profiles.somebodySavedProfile":
+    "Someone else just saved this profile. Reload to see it, then make your change again.",
+  "profiles.noEmailAddressFound": "We couldn't find an email in this link. Open the link from our email again.",
+  "profiles.checkForm": "Some details need fixing. Please check the form.",
 } as const;

@@ -1,11 +1,10 @@
 export const SELF_APPLY = {
-  "selfApply.applicationNotParked": "This application is not parked",
-  "selfApply.personsPlanOver": "This person's plan is over",
-  "selfApply.pasteWholeAddressOpenings":
-    "Please paste the whole address of the opening's page; it begins with https://",
-  "selfApply.noLongerAmongApply": "This one is no longer among those to apply to yourself",
-  "selfApply.addResumeProfileFirst": "Please add your resume to your profile first.",
-  "selfApply.noSuchOpeningList": "There is no such opening in your list",
+  "selfApply.applicationNotParked": "This application isn't on hold",
+  "selfApply.personsPlanOver": "This applicant's plan has ended",
+  "selfApply.pasteWholeAddressOpenings": "Paste the full link to the job. It starts with https://",
+  "selfApply.noLongerAmongApply": "This job is no longer under Apply yourself",
+  "selfApply.addResumeProfileFirst": "Add your resume to your profile first.",
+  "selfApply.noSuchOpeningList": "This job isn't in your list. Refresh the page.",
   "selfApply.applicationNoLongerHold": "This application is no longer on hold",
-  "selfApply.submittedNeedsSeenProof": "Submitted needs what was seen as its proof",
+  "selfApply.submittedNeedsSeenProof": "Add the proof you saw to record it as submitted",
 } as const;

@@ -1,5 +1,5 @@
 export const STAGES = {
-  "stages.changedSameMomentLook": "This was changed at the same moment. Please look again.",
-  "stages.chooseCame": "Please choose what came of it",
-  "stages.noteMostCharacters": "A note has at most {noteMax} characters",
+  "stages.changedSameMomentLook": "This changed just now. Refresh the page and check it.",
+  "stages.chooseCame": "Choose the company's response",
+  "stages.noteMostCharacters": "A note can have up to {noteMax} characters",
 } as const;

@@ -1,5 +1,5 @@
 export const TERMS = {
-  "terms.noExperience": "no experience needed",
+  "terms.noExperience": "none needed",
   "terms.payRange": "{n} to {m} a year",
   "terms.pay": "{n} a year",
   "terms.yearsRange": "{n} to {m} years",

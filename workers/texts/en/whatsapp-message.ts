@@ -1,17 +1,16 @@
 export const WHATSAPP_MESSAGE = {
   "whatsappMessage.bound":
-    "This number is linked to your account now, and to no other. Send STOP to end these messages. {link}",
-  "whatsappMessage.started": "The messages go on. Send STOP to end them.",
-  "whatsappMessage.stopped": "No more messages. Send START to have them again.",
-  "whatsappMessage.code_unknown": "This code is not valid (any more). A fresh one is on {link}",
+    "This number is now linked to your account, and to no other. Send STOP any time to stop messages. {link}",
+  "whatsappMessage.started": "Messages are back on. Send STOP any time to stop them.",
+  "whatsappMessage.stopped": "You won't get any more messages. Send START to turn them back on.",
+  "whatsappMessage.code_unknown": "This code isn't valid or has expired. Get a new one: {link}",
   "whatsappMessage.message_taken":
-    "Your message is with our support team. A person answers you here, Monday to Saturday, 10:00 to 19:00 India time. What concerns your account is answered at once, signed in: {link}",
-  "whatsappMessage.text_only": "Only text is read here. Write it, and a person answers you.",
+    "Our support team has your message. They'll reply here, Monday to Saturday, 10 am to 7 pm IST. For instant answers about your account, sign in: {link}",
+  "whatsappMessage.text_only": "We can only read text here. Write to us, and our team will reply.",
   "whatsappMessage.press_on_site":
-    "Resumes, contact data, consents and money are neither shown nor changed in a chat. What you asked for waits for your press on the site, signed in: {link}",
+    "For your safety, we don't show or change resumes, contact details, consents or payments in chat. Sign in on our site to confirm this: {link}",
   "whatsappMessage.open_site":
-    "This number answers people whose account is linked to their WhatsApp. To link yours, or to write to us, open the site: {link}",
-  "whatsappMessage.openToRead":
-    "I have answered you. The answer is not shown in a chat: open the site, signed in, to read it.",
-  "whatsappMessage.questions": "{n, plural, one {a question} other {{n} questions}}",
+    "We reply here only to people with a linked WhatsApp number. To link yours or write to us, open our site: {link}",
+  "whatsappMessage.openToRead": "I've replied. We don't show this reply in chat, so sign in on our site to read it:",
+  "whatsappMessage.questions": "{n, plural, one {1 question for you} other {{n} questions for you}}",
 } as const;

@@ -20,7 +20,7 @@ const KEPT = [
     "30 days, or until you sign out",
   ],
   [
-    "Refusals",
+    "Refused requests",
     inEnglish("privacy.signRequestRefusedWay"),
     inEnglish("privacy.stopGuessingPasswords"),
     inEnglish("privacy.dayLinesLogWeek"),
@@ -98,7 +98,7 @@ const KEPT = [
     inEnglish("privacy.untilDeleteAccount"),
   ],
   [
-    "Mails",
+    "Emails",
     inEnglish("privacy.mailWentAddressSaid"),
     inEnglish("privacy.proveSentSendNothing"),
     inEnglish("privacy.untilDeleteAccountDays2", { guestRetentionDays: GUEST_RETENTION_DAYS, wholeDays: WHOLE_DAYS }),

@@ -24,7 +24,7 @@ it("a reason opens a person for ten minutes to whoever gave it, and the person r
   expect(await phone()).toMatch(masked);
   await expect(openPerson(ctx, { person: owner.userId, reason: "curious", text: "7 chars" })).rejects.toMatchObject({
     code: "invalid",
-    fields: { reason: "Please choose a reason", text: "Please say in a few words what it is about" },
+    fields: { reason: "Choose a reason", text: "Say what it's about in a few words" },
   });
   await expect(openPerson(ctx, { person: "NOBODY", ...WHY })).rejects.toMatchObject({ code: "not_found" });
   await expect(readOpened(ctx, "NOBODY")).rejects.toMatchObject({ code: "not_found" });
@@ -100,11 +100,11 @@ it("the page asks why, keeps what was typed, and leads on", async () => {
   const path = `/admin-open?${new URLSearchParams({ person: owner.userId, from: "/admin-user-report?email=a" })}`;
   const post = (fields: Record<string, string>, at = path) =>
     worker.ask(at, { method: "POST", body: new URLSearchParams(fields), cookie });
-  expect(await (await worker.ask(path, { cookie })).text()).toContain("Why do you open this?");
+  expect(await (await worker.ask(path, { cookie })).text()).toContain("Why are you opening this?");
   const refused = await post({ reason: "", text: "They called" });
   expect(refused.status).toBe(400);
   const html = await refused.text();
-  for (const part of ["Please choose a reason", "They called</textarea>"]) expect(html).toContain(part);
+  for (const part of ["Choose a reason", "They called</textarea>"]) expect(html).toContain(part);
   const done = await post(WHY);
   expect([done.status, done.headers.get("location")]).toEqual([302, "/admin-user-report?email=a"]);
   const file = path.replace(/from=.*/, "from=%2Fapi%2Fcv%2FX.pdf");

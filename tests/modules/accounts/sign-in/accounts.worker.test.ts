@@ -387,7 +387,7 @@ describe("changing the password", () => {
     const ctx = as(makeContext(), own.actor);
     expect(await refused(changePassword(ctx, { currentPassword: "wrong", password: "another horse" }))).toMatchObject({
       code: "invalid",
-      fields: { currentPassword: "This is not your current password" },
+      fields: { currentPassword: "This isn't your current password" },
     });
     expect(await refused(changePassword(ctx, { currentPassword: PASSWORD, password: "x" }))).toMatchObject({
       fields: { password: "Password should be at least 6 characters long." },
@@ -497,7 +497,7 @@ describe("one's own sessions", () => {
     const end = (ms: number, actor: UserActor) => endOtherSessions(as(at(ms), actor), {});
     expect(await refused(end(10 * MINUTE + 1, own.actor))).toMatchObject({
       code: "invalid",
-      message: "Please sign in with Google again first: this sign-in is too old for it.",
+      message: "Please sign in with Google again first. You signed in too long ago.",
     });
     expect((await who(other)).kind).toBe("user");
     const roles = { slug: "own", operations: true, community: false, support: false, coach: false };

@@ -190,7 +190,7 @@ describe("the button, over the whole way", () => {
     const response = await worker.ask(cancelled.pathname + cancelled.search, { cookie: first.cookie });
     expect(problemOf(response)).toBe("cancelled");
     expect(await (await worker.ask("/login?google=cancelled")).text()).toContain(
-      "The sign-in with Google was cancelled.",
+      "Google sign-in was cancelled. Try again, or use your email.",
     );
     const second = await toIssuer(worker);
     const email = newEmail();
@@ -420,7 +420,7 @@ describe("whose account it is", () => {
     const back = new URL(sent.headers.get("Location")!);
     const asked = await worker.ask(back.pathname + back.search, { cookie: cookiesOf(begun) });
     const html = await asked.text();
-    expect([asked.status, html]).toEqual([200, expect.stringContaining("Did you make this account?")]);
+    expect([asked.status, html]).toEqual([200, expect.stringContaining("Did you create this account?")]);
     expect(html).not.toContain("Mallory");
     expect(asked.headers.getSetCookie().join("\n")).not.toContain("__Host-session=");
     const state = /name="state" value="([0-9A-Z]{26})"/.exec(html)?.[1] ?? "";
@@ -605,17 +605,20 @@ describe("the pages of an account", () => {
       );
     expect(await account(email)).toMatchObject({ email_verified_at: null });
     const done = await post(worker, `/verify-email?token=${token}`, { act: "confirm", token }, cookie);
-    expect([done.status, await done.text()]).toEqual([200, expect.stringContaining("Your address is confirmed")]);
+    expect([done.status, await done.text()]).toEqual([200, expect.stringContaining("Your email is confirmed")]);
     expect(worker.queued).toContainEqual(expect.objectContaining({ type: "job", kind: "fill_queue" }));
     const again = await post(worker, `/verify-email?token=${token}`, { act: "confirm", token }, null);
-    expect([again.status, await again.text()]).toEqual([404, expect.stringContaining("This link is no longer valid.")]);
+    expect([again.status, await again.text()]).toEqual([
+      404,
+      expect.stringContaining("This link is no longer valid. Please ask for a new one.."),
+    ]);
   });
 
   it("ask whoever has not confirmed their address on the dashboard, and send the link again", async () => {
     const owner = await person({ verified: false });
     const cookie = await signedIn(owner);
     const worker = openWorker();
-    const banner = "Confirm your email address so that we can apply in your name";
+    const banner = "Confirm your email so that we can apply in your name";
     expect(await (await worker.ask("/dashboard", { cookie })).text()).toContain(banner);
     expect(await (await worker.ask("/dashboard", { cookie: await signedIn(await person()) })).text()).not.toContain(
       banner,
@@ -648,7 +651,7 @@ describe("the pages of an account", () => {
     );
     expect([wrong.status, await wrong.text()]).toEqual([
       400,
-      expect.stringContaining("This is not your current password"),
+      expect.stringContaining("This isn't your current password"),
     ]);
     const idOf = (session: string) => session.split("=")[1]!.split(".")[0]!;
     const end = (more: { id?: string; ownPassword?: string }) =>
@@ -662,7 +665,7 @@ describe("the pages of an account", () => {
     expect((await worker.ask("/account", { cookie: strangers })).status).toBe(200);
     expect(await (await end({ id: idOf(other), ownPassword })).text()).toContain("That device is signed out.");
     expect((await worker.ask("/account", { cookie: other })).status).toBe(302);
-    expect(await (await end({ ownPassword })).text()).toContain("One other device is signed out.");
+    expect(await (await end({ ownPassword })).text()).toContain("1 other device is signed out.");
     expect(
       await (
         await post(

@@ -118,7 +118,7 @@ describe("who knows the password", () => {
       }
       expect([tried, new Set(refused)]).toEqual([100, new Set(["too_many"])]);
       await expect(limitGuess(from(newAddress()), own.email)).rejects.toThrow(
-        "Too many attempts. Please set a new password by mail, or try again later.",
+        "Too many attempts. Reset your password by email, or try again later.",
       );
       // The rest of the day.
       expect(await guess(from(newAddress(), { at: MORNING + 23 * 60 * MINUTE }), own.email)).toBe("too_many");

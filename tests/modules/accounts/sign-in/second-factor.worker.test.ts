@@ -334,7 +334,7 @@ it("a page leads to the second factor and back, a form goes along, a file's link
   });
   expect([call.status, await call.json()]).toEqual([
     403,
-    { success: false, error: "Please confirm that it is you", code: "unproven" },
+    { success: false, error: "Please confirm it's you", code: "unproven" },
   ]);
   const opened = { Referer: `${ORIGIN}/r/ABCD-1234`, "Sec-Fetch-Mode": "navigate" };
   const file = await worker.ask("/api/jobs-manager/FetchJobsByDate.php", { cookie, headers: opened });

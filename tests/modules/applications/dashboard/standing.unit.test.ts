@@ -86,7 +86,7 @@ describe("what is so with somebody's applications", () => {
   });
 });
 
-describe("what was not applied to", () => {
+describe("what was not applied", () => {
   it("has a reason in words for each status, and for one that nobody knows", () => {
     const words = [...OUTCOMES, "unconfirmed" as const]
       .filter((outcome) => outcome !== "submitted")

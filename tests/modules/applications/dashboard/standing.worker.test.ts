@@ -338,7 +338,7 @@ describe("the team", () => {
       .first<{ model: string }>();
     const model = JSON.parse(mail?.model ?? "{}") as Record<string, string>;
     const { subject, text } = renderMail("nothing_fits", model, "https://sample.example");
-    expect(subject).toBe("Nothing that we can apply to fits your preferences at present");
+    expect(subject).toBe("No matching jobs we can apply to right now");
     const said = text.replace(/\s+/g, " ");
     expect(said).toMatch(/none fits that we can apply to\..*2 openings fit that only you can apply to/);
     expect(said).toContain("https://sample.example/next-out#apply-yourself");
@@ -399,7 +399,7 @@ describe("the team", () => {
 });
 
 describe("the dashboard", () => {
-  it("tells what waits, what was not applied to and why, and the receipt of what was", async () => {
+  it("tells what waits, what was not applied and why, and the receipt of what was", async () => {
     const actor = await withPlan(await person());
     const { resumeId } = await withProfile(actor);
     const ids = await withFound(actor, 4);
@@ -485,7 +485,7 @@ describe("the dashboard", () => {
     const cookie = await signedIn(actor);
     const page = async () => (await openWorker().ask("/dashboard", { cookie })).text();
     const still = await page();
-    expect(still).toContain("Nothing open fits yet.");
+    expect(still).toContain("No matching jobs yet.");
     expect(still).not.toContain("in motion");
     await withFound(actor, 1);
     await fillQueue(job(NOON), { userId: actor.userId });
@@ -493,6 +493,8 @@ describe("the dashboard", () => {
     expect(moving).toContain(
       "Your job hunt is in motion! Drop by tomorrow to see the jobs we&#x27;ve applied to on your behalf.",
     );
-    expect(moving.replace(/<!-- -->|<[^>]+>/g, "")).toContain("1 waiting to be applied to, the first within 24 hours.");
+    expect(moving.replace(/<!-- -->|<[^>]+>/g, "")).toContain(
+      "1 waiting to be applied to The first goes out within 24 hours.",
+    );
   });
 });

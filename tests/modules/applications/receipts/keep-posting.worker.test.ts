@@ -107,7 +107,7 @@ describe("the posting as it was when it was sent", () => {
         kept: null,
       });
     const page = await (await openWorker().ask(`/r/${ref}`, { cookie: await signedIn(owner) })).text();
-    expect(page).toContain("The posting as it was on 10 Aug 2026");
+    expect(page).toContain("The job post as of 10 Aug 2026");
     expect(page).toContain("You weave since three years.");
     expect(page).not.toContain("Now a spinner");
     for (const stranger of [await person(), await person({ staff: { support: true } })])

@@ -66,7 +66,7 @@ describe("the page of an application", () => {
       proof: { number: "CONF-77" },
       resume: { name: "resume.pdf" },
       resumeCopy: { sha256: "of the copy" },
-      events: [{ who: "JobSarthi" }, { what: "Applied to", who: "Operator", at: NOON }],
+      events: [{ who: "JobSarthi" }, { what: "Applied", who: "Operator", at: NOON }],
       kept: { text: "All that was kept of it", closedAt: null },
     });
     expect(page.own?.answers).toEqual([]);
@@ -102,7 +102,7 @@ describe("the page of an application", () => {
     expect(JSON.stringify(page)).not.toContain("a remark for staff");
     expect(await lookedAt(owner.userId)).toEqual([]);
     const html = await (await openWorker().ask(`/r/${ref}`, { cookie: await signedIn(owner) })).text();
-    for (const text of ["CONF-77", resumeId, "Applied to", "All that was kept of it"]) expect(html).toContain(text);
+    for (const text of ["CONF-77", resumeId, "Applied", "All that was kept of it"]) expect(html).toContain(text);
     expect(html).not.toContain("a remark for staff");
     // The log of who looked leads to the page.
     const { lines } = await readOwnAccess(as(makeContext(), owner), { limit: 10 });

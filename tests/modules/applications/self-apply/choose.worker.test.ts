@@ -130,7 +130,7 @@ describe("an opening that its person chose", () => {
     await postings("closed_at = 1, hold = 'held'");
     expect(await gate()).toBe("conflict: Our team is checking this opening");
     await postings("hold = NULL");
-    expect(await gate()).toBe("conflict: This opening is closed.");
+    expect(await gate()).toBe("conflict: This job has closed.");
     await postings("closed_at = NULL, easy_apply = 1");
     expect(await gate()).toMatch(/^conflict: Company site takes applications only from people who sign in there/);
     const own = (sql: string) => env.DB.prepare(sql).bind(who.userId).run();
@@ -151,13 +151,13 @@ describe("an opening that its person chose", () => {
     await env.DB.prepare("UPDATE profiles SET companies_left_out = json_array(?) WHERE user_id = ?")
       .bind(company, who.userId)
       .run();
-    expect(await gate()).toBe(`conflict: Your profile leaves out ${company}.`);
+    expect(await gate()).toBe(`conflict: Edit your profile leaves out ${company}.`);
     await own("UPDATE profiles SET companies_left_out = '[]' WHERE user_id = ?");
     await pauseApplying(ctx);
-    expect(await gate()).toBe("conflict: You have paused. Go on applying first.");
+    expect(await gate()).toBe("conflict: You have paused. Start applying again first.");
     await resumeApplying(ctx);
     await own("UPDATE plans SET ended_at = 1 WHERE user_id = ?");
-    expect(await gate()).toBe("conflict: No plan of yours is running.");
+    expect(await gate()).toBe("conflict: You don't have an active plan.");
     expect(
       await env.DB.prepare("SELECT count(*) AS n FROM applications WHERE user_id = ?").bind(who.userId).first("n"),
     ).toBe(0);
@@ -224,7 +224,7 @@ describe("an opening that its person chose", () => {
     await env.DB.prepare("DELETE FROM attempts WHERE key LIKE 'ask-%'").run();
     const known = await env.CATALOG.prepare("SELECT count(*) FROM sources").first("count(*)");
     const [free, unsure] = [await person(), { ...(await owner(1)).who, verified: false }];
-    expect(await codeOf(askForBoard(as(ctx, free), at("one-more")))).toBe("conflict: No plan of yours is running.");
+    expect(await codeOf(askForBoard(as(ctx, free), at("one-more")))).toBe("conflict: You don't have an active plan.");
     expect(await codeOf(askForBoard(as(ctx, unsure), at("one-more")))).toMatch(/^conflict: Please confirm/);
     expect(await env.CATALOG.prepare("SELECT count(*) FROM sources").first("count(*)")).toBe(known);
   });
@@ -258,7 +258,7 @@ describe("a refusal that is taken back", () => {
     const link = await listed();
     const { applicationId } = await chooseOpening(ctx, { link });
     await declineOpening(ctx, { applicationId, reason: "place" });
-    expect((await listNext(ctx)).refused).toMatchObject([{ id: applicationId, reason: "The place does not suit me" }]);
+    expect((await listNext(ctx)).refused).toMatchObject([{ id: applicationId, reason: "Wrong location" }]);
     for (let i = 0; i < 2; i++)
       expect(await takeBackRefusal(ctx, { applicationId })).toEqual({ company: null, selfApply: false });
     expect(await rowOf(applicationId)).toEqual({ state: "queued", declined: "", chosen: 1 });
@@ -321,7 +321,7 @@ describe("a refusal that is taken back", () => {
         return env.DB.batch(statements);
       },
     });
-    expect(await codeOf(chooseOpening({ ...ctx, db: closing }, { link }))).toBe("conflict: This opening is closed.");
+    expect(await codeOf(chooseOpening({ ...ctx, db: closing }, { link }))).toBe("conflict: This job has closed.");
     const { results } = await env.DB.prepare("SELECT state FROM applications WHERE user_id = ?").bind(who.userId).all();
     expect(results).toEqual([{ state: "withdrawn" }]);
     expect((await balances(who.userId)).kept).toMatchObject({ reserved: 0 });

@@ -258,7 +258,7 @@ describe("the form of an entry", () => {
     const job = "SELECT count(*) AS n FROM jobs WHERE kind = 'fill_queue' AND ref = ? AND state = 'ready'";
     expect(await countOf(env.DB, job, who.userId)).toBe(1);
     expect((await readSlip(as(who), { reference: reference(entryId) })).events.map(({ what }) => what)).toContain(
-      "Withdrawn; the application came back to the plan: this role was applied to already",
+      "Removen; the application came back to the plan: this role was applied to already",
     );
   });
 

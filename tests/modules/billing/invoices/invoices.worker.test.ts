@@ -105,7 +105,7 @@ describe("an invoice", () => {
     await expect(startCommunityPayment(ctx, { ...asked, state: "27" })).rejects.toMatchObject({ code: "conflict" });
     // Neither is a name that every object knows a state.
     for (const none of ["99", "constructor", "toString", "__proto__"]) {
-      const wrong = { fields: { state: "Please choose your state" } };
+      const wrong = { fields: { state: "Choose your state" } };
       await expect(startCommunityPayment(ctx, guest(none)), none).rejects.toMatchObject(wrong);
       const billing = as(ctx, await person());
       await expect(saveBilling(billing, { state: none, pin: "411001" }), none).rejects.toMatchObject(wrong);

@@ -320,7 +320,7 @@ describe("a membership", () => {
       JSON.parse(mails.results[0]!.model) as Record<string, string>,
       "https://jobs.example",
     );
-    expect(text).toContain("The month of the Premium WhatsApp Community that it paid for ends now.");
+    expect(text).toContain("Your month of the Premium WhatsApp Community from this payment ends now.");
     expect(text).not.toMatch(/plan has ended|applications/);
     // The number leaves the group: the team is told, once, and not again at the month's end.
     expect(await toldOf(who)).toEqual([

@@ -129,12 +129,14 @@ describe("a change of an offer", () => {
     expect(await preview("2026-08-10T23:59", "49.99")).toEqual([["$39.99 $49.99"], false]);
     expect(
       (await refusal(previewOffer(ctx, await changeOf("Ultimate", "US", { begins: "2026-08-12T00:00" }))))?.message,
-    ).toBe("Nothing changes");
+    ).toBe("Nothing has changed yet. Change a value first.");
     const back = await changeOf("Ultimate", "US", { price: "39.99" });
     expect(await previewOffer(ctx, back)).toMatchObject({ version: 3, changes: [], supersedes: { version: 2 } });
     await saveOffer(ctx, back);
     expect((await inForce("Ultimate", "US", midnight)).amount).toBe(3999);
-    expect((await refusal(previewOffer(ctx, await changeOf("Ultimate", "US"))))?.message).toBe("Nothing changes");
+    expect((await refusal(previewOffer(ctx, await changeOf("Ultimate", "US"))))?.message).toBe(
+      "Nothing has changed yet. Change a value first.",
+    );
   });
 
   it("is for operations alone", async () => {
@@ -183,7 +185,7 @@ describe("what was ordered", () => {
             const change = await changeOf("Basic", "IN", rest);
             change.entitlements["resume_review"] = String(reviews);
             const refused = await refusal(saveOffer(ctx, change));
-            if (refused) expect(refused.message).toBe("Nothing changes");
+            if (refused) expect(refused.message).toBe("Nothing has changed yet. Change a value first.");
           }
         }
         for (const { id, actor, said } of orders) {
@@ -219,8 +221,8 @@ describe("what was ordered", () => {
     expect((await readOffers(ctx)).find((o) => o.product === "Pro" && o.market === "IN")?.amount).toBe(199_900);
     expect(await refusal(order(1999))).toMatchObject({
       code: "invalid",
-      message: "The price has changed. Please look at it again before you pay.",
-      fields: { amount: "The amount is not the price" },
+      message: "The price has changed. Check it again before you pay.",
+      fields: { amount: "The amount doesn't match the price" },
     });
     expect(await order(2099)).toMatchObject({ amount: 209_900 });
     // Nor is an order of the old price paid again by who comes back to it.
@@ -263,7 +265,7 @@ describe("what was ordered", () => {
     const refused = await send(prices as Record<string, string>);
     const page = (await refused.text()).replaceAll("<!-- -->", "");
     expect(refused.status).toBe(400);
-    expect(page).toContain("The price has changed. Please look at it again before you pay.");
+    expect(page).toContain("The price has changed. Check it again before you pay.");
     expect(page).toContain("Ultimate plan, 300 applications: ₹4,499");
     expect(await count("SELECT count(*) AS n FROM orders WHERE intent_id = ?", intent)).toBe(0);
     expect((await send({ ...prices, priceIN: "4499" } as Record<string, string>)).status).toBe(200);
@@ -358,9 +360,9 @@ describe("a public page", () => {
     const home = await read("/", "IN");
     for (const text of [
       "₹2,345",
-      "12+ job portals, Naukri and Foundit among them",
-      "17 applications free.",
-      "130 job applications made",
+      "12+ job portals, including Naukri and Foundit",
+      "17 free application.",
+      "130 job applications submitted",
     ])
       expect(home).toContain(text);
     expect(home).not.toContain("₹1,999");
@@ -433,10 +435,10 @@ describe("the staff's page", () => {
     const answer = await post(cookie, body(wrong, "save"));
     expect(answer.status).toBe(400);
     for (const text of [
-      "Please give an amount with at most two decimals",
-      "We know no such portal",
-      "Please say why",
-      "Please give a whole number, or nothing",
+      "Enter an amount with up to 2 decimals",
+      "We don't know this portal",
+      "Say why",
+      "Enter a whole number, or leave it empty",
       'value="12.345"',
     ])
       expect(answer.html).toContain(text);

@@ -147,7 +147,7 @@ describe("initiatePayment.php", () => {
     };
     const before = await everything();
     for (const amount of [1, 99, 0.01, 40])
-      expect((await pay({ amount })).body).toMatchObject({ fields: { amount: "The amount is not the price" } });
+      expect((await pay({ amount })).body).toMatchObject({ fields: { amount: "The amount doesn't match the price" } });
     expect(await everything()).toBe(before);
     const amount = 1999;
     const opened = await pay({ amount });
@@ -174,10 +174,10 @@ describe("initiatePayment.php", () => {
     });
     expect([answer.status, await answer.json()]).toEqual([
       503,
-      { success: false, error: "Payment is not available right now" },
+      { success: false, error: "Payment isn't available right now. Please try again later." },
     ]);
     const page = await (await worker.ask("https://jobs.example/purchase", { cookie })).text();
-    expect(page.match(/Payment is not available yet/g)?.length).toBeGreaterThanOrEqual(3);
+    expect(page.match(/Payment not ready yet/g)?.length).toBeGreaterThanOrEqual(3);
     expect(page).not.toContain("Get Pro");
     expect((await worker.ask("https://jobs.example/api/startIntent", { json: { plan: "Pro" }, cookie })).status).toBe(
       503,
@@ -202,7 +202,7 @@ describe("initiatePayment.php", () => {
       "Get Pro",
     );
     expect(await (await worker.ask("https://jobs.example/purchase", { cookie: us.cookie })).text()).toContain(
-      "Payment is not available yet",
+      "Payment not ready yet",
     );
     const page = await (
       await worker.ask(`https://jobs.example/onboarding?intent=${india.intent}&details`, { cookie: india.cookie })
@@ -221,7 +221,7 @@ describe("initiatePayment.php", () => {
     const worker = openWorker({ ...PRODUCTION, ...STRIPE });
     const [india, us] = [await comeToPay("IN"), await comeToPay("US")];
     expect(await (await worker.ask("https://jobs.example/purchase", { cookie: india.cookie })).text()).toContain(
-      "Payment is not available yet",
+      "Payment not ready yet",
     );
     expect(await (await worker.ask("https://jobs.example/purchase", { cookie: us.cookie })).text()).toContain(
       "Get Pro",
@@ -514,7 +514,7 @@ describe("the status calls", () => {
       for (const page of pages)
         expect(await read(page + query)).toEqual([
           200,
-          expect.stringContaining("Payment received for Pro; sign in to see it."),
+          expect.stringContaining("Payment received for Pro. Sign in to see it."),
         ]);
       // Somebody signed in whose it is goes on by the books alone.
       expect((await worker.ask(`/verify-payment${query}`, { cookie })).headers.get("Location")).toBe(
@@ -590,7 +590,7 @@ describe("the status calls", () => {
     };
     const again = await read(to);
     expect(again).toContain("50 more on 125 left: 175 in all");
-    expect(again).toContain("your 30 days begin anew");
+    expect(again).toContain("your Your 30 days start again");
     expect(again).toMatch(/Last time: (<!-- -->)?PhonePe/);
     expect(again).toMatch(/<input(?=[^>]*checked="")[^>]*value="wallet"/);
   });
@@ -722,7 +722,7 @@ describe("the pages of money", () => {
       body: new URLSearchParams({ order: opened.orderId, reason: "x".repeat(501) }),
       cookie,
     });
-    expect([refused.status, (await refused.text()).includes("Please use at most 500 characters")]).toEqual([400, true]);
+    expect([refused.status, (await refused.text()).includes("Use up to 500 characters")]).toEqual([400, true]);
     const asked = await worker.ask("/plan", {
       body: new URLSearchParams({ order: opened.orderId, reason: "Found work" }),
       cookie,
@@ -765,7 +765,7 @@ describe("the pages of money", () => {
     expect(await one("SELECT left_at FROM community_members WHERE email = ?", email)).toEqual({ left_at: null });
     const left = await worker.ask("/community-membership", { body: new URLSearchParams({ key }) });
     expect([left.status, left.headers.get("Location")]).toEqual([302, own]);
-    expect(await (await worker.ask(`${own}&leave=1`)).text()).toContain("Your membership ended on");
+    expect(await (await worker.ask(`${own}&leave=1`)).text()).toContain("See your membership ended on");
   });
 
   it("tell who returns from a wallet that the month is paid, by the order's reference, without a script", async () => {

@@ -225,7 +225,7 @@ describe("beginning to pay", () => {
       clientOrderId: newKey(),
       method: "wallet",
     }).catch((e: unknown) => e);
-    expect(refusal).toMatchObject({ code: "invalid", fields: { method: "PhonePe takes rupees only" } });
+    expect(refusal).toMatchObject({ code: "invalid", fields: { method: "PhonePe takes payments in rupees only" } });
     expect(await code(open(walletOnly(us.ctx), us.intentId))).toBe("unavailable");
   });
 

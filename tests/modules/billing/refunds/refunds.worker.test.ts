@@ -485,7 +485,7 @@ describe("staff return one payment", () => {
     // The plan's own payment is untouched: it may still be asked back, and no mail says that the plan is over.
     expect((await readPlanHistory(ctx)).receipts).toMatchObject([{ refund: null, refundableUntil: NOON + 7 * DAY }]);
     const letter = await letterTo(actor.email);
-    expect(letter).toContain("It is a payment that should not have been taken: your plan goes on.");
+    expect(letter).toContain("We shouldn't have taken this payment. Your plan continues.");
     expect(letter).not.toMatch(/taken back|has ended|twice/);
     await requestRefund(ctx, { orderId, reason: "Found work" });
     expect((await readPlanHistory(ctx)).receipts).toMatchObject([
@@ -552,7 +552,7 @@ describe("a payment made twice", () => {
       (await one<{ model: string }>("SELECT model FROM outbox WHERE cause = ?", `refund:${id}`))!.model,
     ) as Record<string, string>;
     const letter = renderMail("refund_decided", model, "https://jobs.example");
-    expect(letter.subject).toBe("You were charged twice: ₹1,999 is on its way back");
+    expect(letter.subject).toBe("You were charged twice. We're refunding ₹1,999");
     expect(letter.text).toMatch(/One order of yours was paid twice[^]*We return ₹1,999[^]*your plan goes on\./);
     expect(
       await count(

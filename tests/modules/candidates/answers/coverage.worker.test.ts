@@ -112,7 +112,7 @@ describe("what a person's openings ask", () => {
     const cookie = await signedIn(owner);
     const page = async (path: string) => (await openWorker().ask(path, { cookie })).text();
     expect(await page("/purchase")).toContain(
-      "You can already answer 25\u00A0% of what your openings ask; these 2 questions",
+      "You can already answer 25 % of what your openings ask; these 2 questions for you",
     );
     expect(await page("/dashboard")).not.toContain("/answers#asked");
     await askAll();

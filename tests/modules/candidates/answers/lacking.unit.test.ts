@@ -30,7 +30,7 @@ function asked(of: QuestionClass, label: string, typed: string, more: Partial<Fo
   const then = answerField(field, question, { ...FACTS, said: [said] }, OPENING, NOW);
   return { ask, control: control.as, filled: then.is === "filled" ? then.value : then };
 }
-const PERCENT = "Please enter a number from 0 to 100";
+const PERCENT = "Enter a number from 0 to 100";
 
 it("asks for the fixed part of the pay by a number, and writes it as the field wants it", () => {
   const ask = "What is your fixed pay at present?";

@@ -413,7 +413,7 @@ it("is not misled by the headings of the applicant's own data", () => {
     "Personal details",
     "Contact information",
     "Apply for Account Manager",
-    "Your profile",
+    "Edit your profile",
     "Manager, Family Law",
   ];
   for (const heading of headings) expect(shown("Email", { headings: [heading] })).toBe("asha@example.test");

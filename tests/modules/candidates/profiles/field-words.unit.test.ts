@@ -28,10 +28,10 @@ describe("the words of a profile's fields", () => {
       Gender: "Prefer not to say",
       "Will this be your first job?": "No",
       "Current CTC": "6.5 lakh a year",
-      "Experience in years": "4 years",
+      "Experience (years)": "4 years",
       "Expected CTC": "9 lakh a year",
       "Job titles you want": "Nurse, Ward Manager",
-      "Interested in remote jobs": "Unspecified",
+      "Open to remote jobs": "Unspecified",
     });
   });
 

@@ -94,7 +94,7 @@ it("a field that is added to the table and the migration is asked, judged, kept,
   const long = { ...form, visa: "x".repeat(10) };
   expect(english(checkProfile(long, 0))).toMatchObject({
     ok: false,
-    fields: { visaKind: "Please use at most 9 characters" },
+    fields: { visaKind: "Use up to 9 characters" },
   });
 
   const actor = await person();

@@ -44,7 +44,7 @@ describe("names", () => {
     ["Asha\u202eDevi", "Only alphabets and single spaces are allowed"],
     ["Asha\u0000", "Only alphabets and single spaces are allowed"],
     ["Robert'); DROP TABLE users", "Only alphabets and single spaces are allowed"],
-    ["a".repeat(61), "Please use at most 60 characters"],
+    ["a".repeat(61), "Use up to 60 characters"],
   ])("refuses %j", (name, message) => {
     expect(problems({ firstName: name })).toEqual({ firstName: message });
     expect(problems({ lastName: name })).toEqual({ lastName: message });
@@ -53,7 +53,7 @@ describe("names", () => {
   it("are refused at any length, soon", () => {
     for (const letter of ["a", " ", "a ", "\u0000"])
       expect(problems({ firstName: letter.repeat(1_000_000) })).toEqual({
-        firstName: "Please use at most 60 characters",
+        firstName: "Use up to 60 characters",
       });
   });
 
@@ -89,7 +89,7 @@ describe("names", () => {
 
 describe("phone", () => {
   const NOT_TEN = "Phone number must be exactly 10 digits";
-  const NOT_INDIAN = "Phone number must be exactly 10 digits and begin with 6, 7, 8 or 9";
+  const NOT_INDIAN = "Phone number must be exactly 10 digits and start with 6, 7, 8 or 9";
   const digits = (length: { minLength: number; maxLength?: number }) =>
     fc.string({ unit: fc.constantFrom(..."0123456789"), ...length });
   const between = fc.constantFrom("", " ", "-", ".", " - ", ") ", "/", "\u2011", "\u00a0");
@@ -214,7 +214,7 @@ describe("pay", () => {
         const value = `${whole}.${String(part).padStart(2, "0")}`;
         expect(english(payProblem(value, "IN"))).toBe(whole < 1000 ? null : "Please enter amount in Lakhs per annum");
         expect(english(payProblem(value, "US"))).toBe(
-          whole < 10_000_000 ? null : "Please enter a yearly amount in US dollars, under 10,000,000",
+          whole < 10_000_000 ? null : "Enter a yearly amount in dollars, under $10,000,000",
         );
       }),
     );
@@ -222,7 +222,7 @@ describe("pay", () => {
     expect(english(payProblem("1000", "IN"))).toBe("Please enter amount in Lakhs per annum");
     expect(english([payProblem("9999999.99", "US"), payProblem("10000000", "US")])).toEqual([
       null,
-      "Please enter a yearly amount in US dollars, under 10,000,000",
+      "Enter a yearly amount in dollars, under $10,000,000",
     ]);
     for (const value of [
       "abc",
@@ -378,12 +378,12 @@ describe("the rest of the form", () => {
     ]);
     const many = (n: number) => Array.from({ length: n }, (_, i) => `Role ${String.fromCharCode(65 + i)}`);
     expect(kept({ jobTitles: many(15) }).jobTitles).toHaveLength(15);
-    expect(problems({ jobTitles: many(16) })).toEqual({ forBackend_jobTitles: "Please choose at most 15 job titles" });
+    expect(problems({ jobTitles: many(16) })).toEqual({ forBackend_jobTitles: "Choose up to 15 job titles" });
     expect(problems({ jobTitles: ["x".repeat(81)] })).toEqual({
-      forBackend_jobTitles: "A job title can have at most 80 characters",
+      forBackend_jobTitles: "Use up to 80 characters for a job title",
     });
     expect(problems({ jobTitles: ["x".repeat(1_000_000)] })).toEqual({
-      forBackend_jobTitles: "A job title can have at most 80 characters",
+      forBackend_jobTitles: "Use up to 80 characters for a job title",
     });
     expect(problems({ jobTitles: ["  "] })).toEqual({ forBackend_jobTitles: REQUIRED });
     expect(problems({ jobTitles: ["Cook, Chef"] })).toHaveProperty("forBackend_jobTitles");
@@ -400,10 +400,10 @@ describe("the rest of the form", () => {
     expect(problems({ locations: ["All Over India", "Pune"] })).toHaveProperty("forBackend_locations");
     expect(problems({ country: "US", locations: ["All Over India"] })).toHaveProperty("forBackend_locations");
     expect(problems({ locations: ["x".repeat(81)] })).toEqual({
-      forBackend_locations: "A place can have at most 80 characters",
+      forBackend_locations: "Use up to 80 characters for a location",
     });
     expect(problems({ locations: Array.from({ length: 31 }, () => "Pune") })).toEqual({
-      forBackend_locations: "Please choose at most 30 places",
+      forBackend_locations: "Choose up to 30 locations",
     });
   });
 
@@ -418,7 +418,7 @@ describe("the rest of the form", () => {
     ] as const) {
       expect(problems({ [field]: "x".repeat(limit) })).toEqual({});
       expect(problems({ [field]: "x".repeat(1_000_000) })).toEqual({
-        [FORM_NAMES[field]]: `Please use at most ${limit} characters`,
+        [FORM_NAMES[field]]: `Use up to ${limit} characters`,
       });
     }
     expect(
@@ -431,9 +431,9 @@ describe("the rest of the form", () => {
         }),
       ),
     ).toEqual({
-      currentCompany: "Please use at most 120 characters",
-      noticePeriod: "Please use at most 60 characters",
-      experienceYears: "Please enter at most 60 years",
+      currentCompany: "Use up to 120 characters",
+      noticePeriod: "Use up to 60 characters",
+      experienceYears: "Enter up to 60 years",
     });
   });
 
@@ -689,10 +689,10 @@ describe("the form on the wire", () => {
       profile: { companiesLeftOut: ["acme, inc.", "Kite Works"] },
     });
     expect(problems({ companiesLeftOut: Array.from({ length: 51 }, (_, i) => `C${i}`) })).toEqual({
-      companiesToLeaveOut: "Please name at most 50 companies",
+      companiesToLeaveOut: "List up to 50 companies",
     });
     expect(problems({ companiesLeftOut: ["x".repeat(81)] })).toEqual({
-      companiesToLeaveOut: "Please use at most 80 characters",
+      companiesToLeaveOut: "Use up to 80 characters",
     });
     expect(problems({ shifts: "evening", mostOfCompany: "5" })).toEqual({
       shifts: REQUIRED,

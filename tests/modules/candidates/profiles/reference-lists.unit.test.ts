@@ -109,7 +109,9 @@ describe("checking a list of places", () => {
       [[ALL_OVER_US], "IN"],
       [["Remote"], "IN"],
     ] as const) {
-      expect(english(locationList(list, c)), list.join()).toEqual({ problem: `${list[0]} is not a place we know` });
+      expect(english(locationList(list, c)), list.join()).toEqual({
+        problem: `We don't know “${list[0]}”. Please choose another location.`,
+      });
     }
   });
 });

@@ -100,8 +100,8 @@ describe("a portal's file", () => {
       openings: 5,
       fresh: 4,
       refusals: [
-        [6, "It has no title"],
-        [7, "It is no row of JobSpy, or of a site that is not known"],
+        [6, "No title"],
+        [7, "Not a JobSpy row, or from an unknown site"],
       ],
       groups: [
         ["Naukri", "IN", 3, 2],
@@ -321,7 +321,7 @@ describe("a portal's file", () => {
         (error: unknown) => (error as { fields?: Record<string, string> }).fields ?? {},
       );
     const many = new TextEncoder().encode(`site\n${"x\n".repeat(20_001)}`);
-    expect(await fieldsOf(sent(many))).toEqual({ portalFile: "A file may hold at most 20,000 rows" });
+    expect(await fieldsOf(sent(many))).toEqual({ portalFile: "A file can have up to 20,000 rows" });
     expect(await fieldsOf(sent(new Uint8Array(5 * 1024 * 1024 + 1)))).toEqual({
       bytes: "The file is larger than 5 MB",
     });
@@ -373,7 +373,7 @@ it("is sent, taken in and taken back on the page, without scripts", async () => 
     to: expect.stringMatching(/^\/admin-sources\?file=\w+#file$/) as string,
   });
   const shown = await read(answer.to);
-  for (const text of ["3 rows for 2 openings: 2 new, 0 known. 1 row cannot be used", "India", "Take in 2 openings"])
+  for (const text of ["3 rows for 2 openings: 2 new, 0 known. 1 row cannot be used", "India", "Take in 2 jobs"])
     expect(shown).toContain(text);
   const fileId = /file=(\w+)/.exec(answer.to)?.[1] ?? "";
   const other = await signedIn(await person());
@@ -381,7 +381,7 @@ it("is sent, taken in and taken back on the page, without scripts", async () => 
   expect(await titlesOf(company)).toEqual([]);
   expect(await send({ step: "land-file", fileId }, "/admin-sources")).toMatchObject({ status: 302 });
   expect(await titlesOf(company)).toHaveLength(2);
-  expect(await read(`/admin-sources?file=${fileId}`)).toContain("Take it back");
+  expect(await read(`/admin-sources?file=${fileId}`)).toContain("Undo");
   expect(await send({ step: "undo-file", fileId }, "/admin-sources")).toMatchObject({ status: 302 });
   expect(await read(`/admin-sources?file=${fileId}`)).toContain("2 openings were closed.");
   expect(await read("/admin-sources?file=nothing")).toContain("This file is no longer kept");

@@ -36,28 +36,28 @@ describe("a portal's file", () => {
       [4, "Two lines"],
     ]);
     expect(english(file.refusals)).toEqual([
-      [6, "It has no http(s) link to apply at"],
-      [7, "It is no row of JobSpy, or of a site that is not known"],
-      [8, "It has no title"],
-      [9, "It has no http(s) link to apply at"],
+      [6, "No http or https link to apply at"],
+      [7, "Not a JobSpy row, or from an unknown site"],
+      [8, "No title"],
+      [9, "No http or https link to apply at"],
     ]);
     const list = read(JSON.stringify([row(1), null, row(3)]));
     expect([list.rows.map((each) => each.line), list.refusals.map(([at]) => at)]).toEqual([[1, 3], [2]]);
     const lines = read(`${JSON.stringify(row(1))}\n\n{broken\n${JSON.stringify(row(4))}\n`);
     expect(lines.rows.map((each) => each.line)).toEqual([1, 4]);
-    expect(english(lines.refusals)).toEqual([[3, "It is no JSON"]]);
+    expect(english(lines.refusals)).toEqual([[3, "Not valid JSON"]]);
   });
 
   it.each([
-    ["nothing", "", "It holds no rows"],
-    ["spaces", " \n\uFEFF", "It holds no rows"],
-    ["an empty list", "[]", "It holds no rows"],
-    ["column names alone", `${HEAD}\n`, "It holds no rows"],
-    ["a list that is cut off", `[${JSON.stringify(row(1))},`, "It begins as a JSON list and is none"],
+    ["nothing", "", "No rows in the file"],
+    ["spaces", " \n\uFEFF", "No rows in the file"],
+    ["an empty list", "[]", "No rows in the file"],
+    ["column names alone", `${HEAD}\n`, "No rows in the file"],
+    ["a list that is cut off", `[${JSON.stringify(row(1))},`, "Starts as a JSON list but isn't valid JSON"],
     ["another table", "company,system,slug\nSample,lever,x\n", "It has no column site"],
     ["UTF-16", new Uint8Array([0xff, 0xfe, 0x69, 0, 0x64, 0]), "It is no text in UTF-8"],
     ["bytes", new Uint8Array([0x69, 0x64, 0x80, 0xc0]), "It is no text in UTF-8"],
-    ["a list in a list a hundred thousand deep", "[".repeat(100_000), "It begins as a JSON list and is none"],
+    ["a list in a list a hundred thousand deep", "[".repeat(100_000), "Starts as a JSON list but isn't valid JSON"],
   ])("is refused as a whole: %s", (_, text, problem) => {
     expect(english(read(text))).toMatchObject({
       rows: [],
@@ -80,8 +80,8 @@ describe("a portal's file", () => {
     );
     expect(csv.rows.map((each) => each.line)).toEqual([2, 5]);
     expect(english(csv.refusals)).toEqual([
-      [3, "It is too long"],
-      [4, "It holds a NUL, which no text does"],
+      [3, "Too long"],
+      [4, "Contains a NUL character, which text can't have"],
       [6, expect.stringContaining("It is no CSV")],
     ]);
   });

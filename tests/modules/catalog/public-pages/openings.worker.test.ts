@@ -91,7 +91,7 @@ async function employer(count: number, more: Partial<Given> = {}) {
   return { ...given, page: `companies/acme-${word}`, openings, first: openings[0] ?? { id: "", path: "" } };
 }
 
-describe("a list of openings", () => {
+describe("a list of jobs", () => {
   it("has a page from five openings on, with what they ask for, and none below", async () => {
     const [five, four] = [await employer(5), await employer(4)];
     await follow();
@@ -181,7 +181,7 @@ describe("the page of an opening", () => {
     await follow();
     const closed = await read();
     expect(closed.status).toBe(410);
-    expect(closed.html).toContain("This opening is closed");
+    expect(closed.html).toContain("This job has closed");
     expect(closed.html).toContain(company);
     expect(closed.html).not.toContain("₹21,00,000");
   });
@@ -284,8 +284,8 @@ describe("the page of an opening", () => {
   it("is the list of boards from its beginning for whoever asks after nothing: one page, kept once", async () => {
     const worker = openWorker();
     const beginning = await (await worker.ask("/sources?after=")).text();
-    expect(beginning).toContain("The boards we read");
-    expect(beginning).not.toContain("From the beginning");
+    expect(beginning).toContain("Where we find jobs");
+    expect(beginning).not.toContain("Back to start");
   });
 
   it("is in a part of the sitemap, with when it changed", async () => {

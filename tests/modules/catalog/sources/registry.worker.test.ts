@@ -455,7 +455,7 @@ it("does all of it on the page, without scripts", async () => {
   expect(await send({ step: "confirm", batchId })).toMatchObject({ status: 302 });
   const board = await read(`/admin-sources?search=${slug}`);
   for (const text of ["Sample &amp; Co", "Read", "Never"]) expect(board).toContain(text);
-  expect(await read(`/admin-sources?batch=${batchId}`)).toContain("Take it back");
+  expect(await read(`/admin-sources?batch=${batchId}`)).toContain("Undo");
   expect((await send({ step: "retire", ids: [`lever:${slug}`] })).status).toBe(302);
   expect(await read(`/admin-sources?search=${slug}&state=retired`)).toContain(`lever:${slug}`);
   expect(await send({ step: "retire" })).toMatchObject({

@@ -176,8 +176,7 @@ describe("what boards write", () => {
         // Every line is one of ours: a title, a labelled fact, a link, the heading, or the space between.
         const lead = postings.length > 1 ? /^\d+\. / : /^/;
         const known = words.filter(
-          (line) =>
-            line === "" || line === `${postings.length} job openings` || /^(?:Company|Place|Pay): \S/.test(line),
+          (line) => line === "" || line === `${postings.length} job jobs` || /^(?:Company|Place|Pay): \S/.test(line),
         );
         expect(words.length - known.length).toBeLessThanOrEqual(postings.length);
         expect(words.filter((line) => lead.test(line)).length).toBeGreaterThanOrEqual(postings.length);

@@ -148,14 +148,14 @@ describe("making a message", () => {
     const before = await everything();
     const make = (fields: object) =>
       refusal(makeBatch(at(me), { requestKey: randomId(), groupName: "Backend jobs", postingIds: [open], ...fields }));
-    expect(await make({ postingIds: [] })).toEqual(["invalid", "Please choose at least one posting"]);
+    expect(await make({ postingIds: [] })).toEqual(["invalid", "Choose one at least one posting"]);
     expect(await make({ postingIds: Array.from({ length: MOST_POSTINGS + 1 }, (_, i) => `p${i}`) })).toEqual([
       "invalid",
       "At most 20 postings in a message",
     ]);
     for (const groupName of [undefined, "", " \u200B\u202E ", "\n"])
-      expect(await make({ groupName })).toEqual(["invalid", "Please choose a group"]);
-    expect(await make({ groupName: "x".repeat(101) })).toEqual(["invalid", "Please enter at most 100 characters"]);
+      expect(await make({ groupName })).toEqual(["invalid", "Choose one a group"]);
+    expect(await make({ groupName: "x".repeat(101) })).toEqual(["invalid", "Enter up to 100 characters"]);
     expect((await make({ requestKey: "short" }))?.[0]).toBe("invalid");
     expect(await make({ postingIds: [open, "nobody"] })).toEqual(["not_found", "There is no such posting"]);
     expect(await make({ seen: "0".repeat(32) })).toEqual([

@@ -62,7 +62,7 @@ describe("a screenshot", () => {
   it("has five megabytes at most", () => {
     expect(checkScreenshot(picture(PNG, SCREENSHOT_MAX))).toBeNull();
     expect(english(checkScreenshot(picture(PNG, SCREENSHOT_MAX + 1)))).toBe("File size must be less than 5MB");
-    expect(english(checkScreenshot(picture(text("hello"))))).toBe("Only PNG, JPEG or WebP pictures are allowed");
+    expect(english(checkScreenshot(picture(text("hello"))))).toBe("Upload a PNG, JPEG or WebP picture");
   });
   it("is kept under the reference, with the ending of what it is", () => {
     expect(proofFileName("ABCD-1234", "image/jpeg")).toBe("proof-ABCD-1234.jpg");

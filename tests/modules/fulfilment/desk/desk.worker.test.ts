@@ -775,7 +775,7 @@ describe("an entry that was changed since it was read", () => {
       unlockEntry(ctx, entry),
       updateEntry(ctx, entry),
     ])
-      expect(await refused(verb)).toBe("not_found: There is no such entry");
+      expect(await refused(verb)).toBe("not_found: We couldn't find this entry");
   });
 
   it("is changed by one of two who saw the same", async () => {
@@ -840,7 +840,7 @@ describe("proof", () => {
       await refused(
         lockEntry(a, { entryId: ids[0], status: "Successful", remarks: "", screenshot: new Uint8Array(100) }),
       ),
-    ).toBe("invalid: Only PNG, JPEG or WebP pictures are allowed");
+    ).toBe("invalid: Upload a PNG, JPEG or WebP picture");
     const input = { entryId: ids[0], status: "Successful", remarks: "", screenshot: PNG };
     const answers = await Promise.all([a, a, b, b].map((ctx) => refused(lockEntry(ctx, input))));
     expect(answers.filter((answer) => answer === "done")).toHaveLength(2);
@@ -985,11 +985,11 @@ describe("an entry to be looked at again", () => {
       await refused(settleSpotCheck(other, { ...right, attempt: attempt + 1 })),
       await refused(settleSpotCheck(other, { ...right, verdict: "perhaps" })),
     ]).toEqual([
-      "forbidden: A colleague looks at the entries that you locked",
-      "forbidden: You do not have access to this",
-      "forbidden: You do not have access to this",
+      "forbidden: A colleague checks the entries you locked",
+      "forbidden: You don't have access to this",
+      "forbidden: You don't have access to this",
       expect.stringMatching(/^signed_out/),
-      "not_found: This entry is not to be looked at again",
+      "not_found: This entry isn't up for a check",
       expect.stringMatching(/^invalid/),
     ]);
     expect(await Promise.all([settleSpotCheck(other, right), settleSpotCheck(other, right)])).toHaveLength(2);
@@ -1274,11 +1274,7 @@ describe("over HTTP", () => {
         cookie,
       });
     const refusals = [
-      [
-        { screenshot: new File(["<svg/>"], "x.png", { type: "image/png" }) },
-        400,
-        "Only PNG, JPEG or WebP pictures are allowed",
-      ],
+      [{ screenshot: new File(["<svg/>"], "x.png", { type: "image/png" }) }, 400, "Upload a PNG, JPEG or WebP picture"],
       [
         { screenshot: new File([new Uint8Array(5 * 1024 * 1024 + 1)], "x.png", { type: "image/png" }) },
         400,

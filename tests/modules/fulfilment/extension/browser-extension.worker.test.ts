@@ -369,7 +369,7 @@ describe("a board that is read from its page", () => {
       .first();
     expect(row).toEqual({ state: "waiting", at: NOON, open: 0 });
     const log = await env.DB.prepare("SELECT detail FROM audit_log WHERE object_id = ? ORDER BY rowid").bind(ID).all();
-    expect(log.results.map(({ detail }) => detail)).toEqual(["2 openings", "2 openings", "1 openings"]);
+    expect(log.results.map(({ detail }) => detail)).toEqual(["2 jobs", "2 jobs", "1 jobs"]);
     await env.CATALOG.prepare("UPDATE sources SET state = 'retired' WHERE id = ?").bind(ID).run();
     expect(await refused(land(hand, one))).toMatch(/^not_found/);
   });

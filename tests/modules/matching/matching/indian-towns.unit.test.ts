@@ -48,7 +48,7 @@ describe("an Indian town of 100,000 people", () => {
     expect(english(placeFit(wish, posting))).toMatchObject({
       gate: null,
       factor: 1,
-      reason: `In ${town}, one of your places`,
+      reason: `In ${town}, one of your locations`,
     });
     const held = reachTokens(readReach({ title: "", location, remote: "onsite" })).split(" ");
     expect(reachOf(wish).some((token) => held.includes(token))).toBe(true);
@@ -87,7 +87,7 @@ describe("an Indian town of 100,000 people", () => {
     expect(parsePlace("Jammu and Srinagar").cities).toEqual(["Jammu", "Srinagar"]);
     expect(parsePlace("Mumbai, Daman & Diu").cities).toEqual(["Mumbai"]);
     expect(english(locationList(["Jammu and Kashmir"], "IN"))).toEqual({
-      problem: "Jammu and Kashmir is not a place we know",
+      problem: "We don't know “Jammu and Kashmir”. Please choose another location.",
     });
   });
 

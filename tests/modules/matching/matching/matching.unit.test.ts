@@ -53,17 +53,17 @@ describe("reasons", () => {
     expect(m.gate).toBeNull();
     expect(m.searchTerm).toBe("Backend Developer");
     expect(english(m.reasons)).toEqual([
-      'Title matches your wish "Backend Developer"',
-      "In Bengaluru, one of your places",
-      "Asks 2–4 years; you have 3",
-      "Asks for Java and Spring Boot, which you have",
+      'Matches your job title "Backend Developer"',
+      "In Bengaluru, one of your locations",
+      "Needs 2–4 years, you have 3",
+      "Needs Java and Spring Boot, which you have",
     ]);
     expect(m.score).toBeGreaterThan(0.85);
   });
   it("claims no years, skills or day that the posting does not tell", () => {
     expect(english(score({}, { postedAt: null }).reasons)).toEqual([
-      'Title matches your wish "Backend Developer"',
-      "In Bengaluru, one of your places",
+      'Matches your job title "Backend Developer"',
+      "In Bengaluru, one of your locations",
     ]);
   });
   it("counts a pair of trades that staff found apart for less, and no other", () => {
@@ -92,7 +92,7 @@ describe("place", () => {
     expect(english(score({ locations: ["Noida"] }, { location: "Greater Noida" }))).toMatchObject({
       gate: "place",
       score: 0,
-      reasons: ["Its place is none of yours: Greater Noida"],
+      reasons: ["Not in your locations: Greater Noida"],
     });
     expect(score({}, { location: "Pune" }).gate).toBe("place");
   });
@@ -112,7 +112,7 @@ describe("place", () => {
     expect(onSite).toBeLessThan(THRESHOLD);
   });
   it("refuses what does not say where", () => {
-    expect(english(score({}, { location: "" }))).toMatchObject({ gate: "place", reasons: ["It does not say where"] });
+    expect(english(score({}, { location: "" }))).toMatchObject({ gate: "place", reasons: ["Location not given"] });
     expect(score({}, { location: "2 Locations" }).gate).toBe("place");
   });
 });
@@ -134,7 +134,7 @@ describe("remote", () => {
   it("never takes remote-only for who wants none", () => {
     expect(english(score({ openToRemote: false }, { location: "Remote - India" }))).toMatchObject({
       gate: "remote",
-      reasons: ["Remote only; you asked for work on site"],
+      reasons: ["Remote only, and you asked for on-site work"],
     });
     expect(score({ openToRemote: false, locations: [ALL_OVER_INDIA] }, { location: "India (Remote)" }).gate).toBe(
       "remote",
@@ -145,7 +145,7 @@ describe("remote", () => {
     expect(score(w, { location: "Remote, India" }).gate).toBeNull();
     expect(english(score(w, { location: "Bengaluru, India" }))).toMatchObject({
       gate: "remote",
-      reasons: ["Not remote; you asked for remote work"],
+      reasons: ["Not remote, and you asked for remote work"],
     });
     expect(score(w, { location: "Mumbai", title: "Backend Engineer (Remote)" }).gate).toBeNull();
   });
@@ -159,7 +159,7 @@ describe("remote", () => {
     expect(open.score).toBeGreaterThan(THRESHOLD);
     expect(paid.score).toBeLessThan(THRESHOLD);
     expect(told.score).toBeLessThan(THRESHOLD);
-    expect(english(paid.reasons)).toContain("Remote; where from is not said, and its pay is in USD");
+    expect(english(paid.reasons)).toContain("Remote (from where isn't given), and its pay is in USD");
     expect(
       score({ country: "US", locations: ["Austin"] }, { location: "Remote", remote: "remote", payCurrency: "USD" })
         .score,

@@ -142,7 +142,7 @@ describe("matching one person", () => {
     ]);
     expect(english(JSON.parse(found[0]?.reasons ?? ""))).toEqual([
       `Title matches your wish "${w} Backend Developer": “${w} Backend Engineer”`,
-      "In Bengaluru, one of your places: “Bengaluru, India”",
+      "In Bengaluru, one of your locations: “Bengaluru, India”",
     ]);
     expect(await workFor(userId)).toMatchObject({ state: "ready" });
     expect(ctx.sent).toEqual([{ type: "job", kind: "fill_queue", ref: userId }]);
@@ -199,7 +199,7 @@ describe("matching one person", () => {
     await matchPerson(job(), { userId });
     expect(Object.keys(await states(userId))).toEqual([fit]);
     expect(english<string[]>(JSON.parse((await applicationsOf(userId))[0]?.reasons ?? "[]")).join()).toContain(
-      "Asks 1–3 years; you have 2: “You have 1-3 years of experience”",
+      "Needs 1–3 years, you have 2: “You have 1-3 years of experience”",
     );
   });
 
@@ -859,7 +859,7 @@ describe("a resume that was read", () => {
     expect(english(await reasonsOf())).toEqual(
       expect.arrayContaining([
         `Title matches your last job "${w} Weaver": “${w} Weaver”`,
-        "Asks for Kafka, which you have: “Kafka daily”",
+        "Needs Kafka, which you have: “Kafka daily”",
       ]),
     );
     // The profile's own word wins.

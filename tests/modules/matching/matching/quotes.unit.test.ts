@@ -55,10 +55,10 @@ describe("a last job, as the resume tells it", () => {
   const anyWork = { titles: ["Looking For Job"], lastTitles: ["Store Manager"], skills: [] };
   it("stands in for a title where none that is wanted names any work", () => {
     expect(reasons(anyWork, { title: "Store Manager, Retail" })[0]).toBe(
-      'Title matches your last job "Store Manager": “Store Manager, Retail”',
+      'Matches your last job "Store Manager": “Store Manager, Retail”',
     );
     expect(reasons({ ...anyWork, lastTitles: ["Looking For Job"] }, { title: "Store Manager" })).toEqual([
-      "Its title is other work than you asked for: “Store Manager”",
+      "The job title is different from what you asked for: “Store Manager”",
     ]);
   });
   it("is not heard beside the profile's own word, nor of somebody's first job", () => {
@@ -72,32 +72,32 @@ describe("reasons", () => {
     const far = "We are a company of many words. ".repeat(30);
     const text = `You build services in Java and Kafka. ${far}\n- You have 2-4 years of experience, and patience.`;
     expect(reasons({}, { title: "Senior  Backend\u202e Engineer" }, text)).toEqual([
-      'Title matches your wish "Backend Developer": “Senior Backend Engineer”',
-      "In Bengaluru, one of your places: “Bengaluru, Karnataka, India”",
-      "Asks 2–4 years; you have 3: “You have 2-4 years of experience, and patience”",
-      "Asks for Java and Kafka, which you have: “You build services in Java and Kafka”",
+      'Matches your job title "Backend Developer": “Senior Backend Engineer”',
+      "In Bengaluru, one of your locations: “Bengaluru, Karnataka, India”",
+      "Needs 2–4 years, you have 3: “You have 2-4 years of experience, and patience”",
+      "Needs Java and Kafka, which you have: “You build services in Java and Kafka”",
     ]);
   });
 
   it("quote the years and skills of a posting that has no text, by its title and the board's list", () => {
     expect(reasons({}, { title: "Backend Engineer (2-5 yrs)", skills: ["Java 17", "Kafka", "Go"] })).toEqual([
-      'Title matches your wish "Backend Developer": “Backend Engineer (2-5 yrs)”',
-      "In Bengaluru, one of your places: “Bengaluru, Karnataka, India”",
-      "Asks 2–5 years; you have 3: “Backend Engineer (2-5 yrs)”",
-      "Asks for Java and Kafka, which you have: “Java 17, Kafka”",
+      'Matches your job title "Backend Developer": “Backend Engineer (2-5 yrs)”',
+      "In Bengaluru, one of your locations: “Bengaluru, Karnataka, India”",
+      "Needs 2–5 years, you have 3: “Backend Engineer (2-5 yrs)”",
+      "Needs Java and Kafka, which you have: “Java 17, Kafka”",
     ]);
   });
 
   it("quote no years that are others than those the board tells apart", () => {
     const told = reasons({}, { experienceMin: 1, experienceMax: 4 }, "At least 3 years of experience.");
-    expect(told).toContain("Asks 1–4 years; you have 3");
+    expect(told).toContain("Needs 1–4 years, you have 3");
   });
 
   it("quote the one place of many that is meant, and the word that opens it to beginners", () => {
     const location = `${"Pune, Maharashtra, India; ".repeat(12)}Bengaluru; Kochi, Kerala`;
     const told = reasons({ experienceYears: 0 }, { title: "Junior Backend Engineer", location });
     expect(told.find((reason) => reason.startsWith("In "))).toMatch(/: “…[^”]*Bengaluru; Kochi, Kerala”$/);
-    expect(told).toContain("Open to beginners: “Junior”");
+    expect(told).toContain("Open to freshers (entry level): “Junior”");
   });
 
   it("quote what makes a remote posting doubtful, else where it says to be remote", () => {
@@ -105,12 +105,12 @@ describe("reasons", () => {
     const placed = (posting: Partial<PostingFields>, text?: string) => reasons({}, posting, text)[1];
     expect(placed({ location: "Remote - India" })).toBe("Remote, open to people in India: “Remote - India”");
     expect(placed(remote, "You must live in the United States. Java.")).toBe(
-      "Remote; where from is not said, and its text speaks of the United States: “You must live in the United States”",
+      "Remote (from where isn't given), and its text speaks of the United States: “You must live in the United States”",
     );
     expect(placed({ ...remote, payCurrency: "USD" }, "Java. The salary is $90,000 - $110,000 a year.")).toBe(
-      "Remote; where from is not said, and its pay is in USD: “The salary is $90,000 - $110,000 a year”",
+      "Remote (from where isn't given), and its pay is in USD: “The salary is $90,000 - $110,000 a year”",
     );
-    expect(placed({ ...remote, payCurrency: "USD" })).toBe("Remote; where from is not said, and its pay is in USD");
+    expect(placed({ ...remote, payCurrency: "USD" })).toBe("Remote (from where isn't given), and its pay is in USD");
   });
 
   it("quote what tells that it is an internship, in the title or far down in the text", () => {
@@ -133,7 +133,7 @@ describe("reasons", () => {
       firstSeenAt: NOW,
     };
     const far = `${"We are a company of many words. ".repeat(30)}\nEmployment type: Internship`;
-    const reason = "It is an internship, which you are open to";
+    const reason = "An internship, which you're open to";
     expect(reasons({ conditions }, { terms, title: "Backend Developer Intern" })[2]).toBe(
       `${reason}: “Backend Developer Intern”`,
     );
@@ -143,10 +143,10 @@ describe("reasons", () => {
 
   it("quote behind a gate what closes it", () => {
     expect(reasons({}, { title: "Product Designer" })).toEqual([
-      "Its title is other work than you asked for: “Product Designer”",
+      "The job title is different from what you asked for: “Product Designer”",
     ]);
     expect(reasons({}, {}, "At least 9 years of experience.")).toEqual([
-      "Asks 9+ years; you have 3: “At least 9 years of experience”",
+      "Needs 9+ years, you have 3: “At least 9 years of experience”",
     ]);
   });
 });

@@ -635,12 +635,10 @@ describe("the profile page, without scripts", () => {
     const page = async (jobTitles: string[], resume?: File) =>
       (await post("/profile", jobTitles, resume)).replace(/<!-- -->/g, "");
     expect(await page([`${a} Weaver`], new File([await makePdf()], "own.pdf", { type: "application/pdf" }))).toContain(
-      "Your profile is saved. 2 new put in.",
+      "Profile saved.",
     );
-    expect(await page([`${b} Potter`])).toContain(
-      "Your profile is saved. 2 openings withdrawn from your queue, 1 new put in.",
-    );
-    expect(await page([`${b} Potter`])).toContain("Your profile is saved. Your queue stays as it was.");
+    expect(await page([`${b} Potter`])).toContain("Profile saved.");
+    expect(await page([`${b} Potter`])).toContain("Profile saved. Your queue is unchanged.");
     expect(JSON.parse(await post("/api/uploadPersonalDetails.php", [`${a} Weaver`]))).toEqual({
       success: true,
       message: "Personal details saved",
@@ -650,16 +648,16 @@ describe("the profile page, without scripts", () => {
   });
 
   it.each([
-    [null, "Your profile is saved"],
-    ["later" as const, "Your profile is saved. Your queue is being brought in line with it."],
+    [null, "Profile saved"],
+    ["later" as const, "Profile saved. We're updating your queue."],
     [
       { withdrawn: 9, staying: 1, queued: 4 },
-      "Your profile is saved. 9 openings withdrawn from your queue, 4 new put in, 1 opening already being " +
+      "Profile saved. 9 openings withdrawn from your queue, 4 new put in, 1 opening already being " +
         "applied for and not withdrawn.",
     ],
-    [{ withdrawn: 1, staying: 0, queued: null }, "Your profile is saved. 1 opening withdrawn from your queue."],
-    [{ withdrawn: 0, staying: 0, queued: null }, "Your profile is saved. Your queue is being filled."],
-    [{ withdrawn: 0, staying: 0, queued: 0 }, "Your profile is saved. Your queue stays as it was."],
+    [{ withdrawn: 1, staying: 0, queued: null }, "Profile saved."],
+    [{ withdrawn: 0, staying: 0, queued: null }, "Profile saved. We're filling your queue."],
+    [{ withdrawn: 0, staying: 0, queued: 0 }, "Profile saved. Your queue is unchanged."],
   ])("says of %j: %s", (queue, text) => expect(savedText(queue)).toBe(text));
 });
 

@@ -21,13 +21,13 @@ const PLANS = [
 
 describe("how much is open for preferences, in words", () => {
   it.each([
-    [NONE, "Nothing that we can apply to for you fits this at present."],
-    [{ ...NONE, open: 1 }, "1 opening fits you now."],
-    [{ ...NONE, open: 31, weekly: 6 }, "31 openings fit you now, and about 6 a week are new."],
-    [{ ...NONE, open: 2, weekly: 1 }, "2 openings fit you now, and about 1 a week is new."],
+    [NONE, "No matching jobs right now."],
+    [{ ...NONE, open: 1 }, "1 job matches right now."],
+    [{ ...NONE, open: 31, weekly: 6 }, "31 jobs match right now, with about 6 new ones every week."],
+    [{ ...NONE, open: 2, weekly: 1 }, "2 jobs match right now, with about 1 new one every week."],
     [
       { ...NONE, open: 1_900, more: true, weekly: 400 },
-      "1900 or more openings fit you now, and about 400 a week are new.",
+      "1900 or more jobs match right now, with about 400 new ones every week.",
     ],
   ])("%o: %s", (supply, words) => expect(supplyWords(supply, inEnglish)).toBe(words));
 
@@ -36,32 +36,32 @@ describe("how much is open for preferences, in words", () => {
       { change: "city" as const, name: "Pune", count: 44 },
       { change: "remote" as const, name: "", count: 52 },
     ];
-    expect(widerWords({ ...NONE, wider }, inEnglish)).toBe("With Pune added: 44. With remote work allowed: 52.");
+    expect(widerWords({ ...NONE, wider }, inEnglish)).toBe("With Pune added: 44. With remote jobs: 52.");
   });
 
   it("says of a title of no known trade that its words alone count", () => {
     expect(byWordsWords(NONE, inEnglish)).toBe("");
     expect(byWordsWords({ byWords: ["Team Lead"] }, inEnglish)).toBe(
-      "Team Lead names no trade that we know, so it finds openings of the same words only.",
+      "We don't recognise Team Lead, so we'll only match jobs with exactly that title.",
     );
     expect(byWordsWords({ byWords: ["Team Lead", "Key Man"] }, inEnglish)).toBe(
-      "Team Lead, Key Man name no trades that we know, so they find openings of the same words only.",
+      "We don't recognise Team Lead, Key Man, so we'll only match jobs with exactly those titles.",
     );
   });
 
   it.each([
     [{ ...NONE, open: 8, weekly: 2 }, /about 16 openings: fewer than any plan/],
-    [NONE, /^The free trial, or wider preferences, come first\.$/],
+    [NONE, /^Start with the free trial, or widen your preferences\.$/],
     [
       { ...NONE, open: 40, weekly: 5 },
       /about 61 openings: enough for Basic with its 50 applications, and too few for a larger/,
     ],
     [{ ...NONE, open: 300, weekly: 5 }, /about 321 openings: enough for Max with its 300 applications\.$/],
-    [{ ...NONE, open: 900, more: true, weekly: 90 }, /^That is enough for any plan\.$/],
+    [{ ...NONE, open: 900, more: true, weekly: 90 }, /^That's enough for any plan\.$/],
   ])("%o recommends %s", (supply, words) => expect(fillableWords(supply, PLANS, true, inEnglish)).toMatch(words));
 
   it("names no trial to whom it is closed", () => {
-    expect(fillableWords(NONE, PLANS, false, inEnglish)).toBe("Wider preferences come first.");
+    expect(fillableWords(NONE, PLANS, false, inEnglish)).toBe("Widen your preferences first.");
   });
 
   it("never recommends a plan that the supply cannot fill", () => {
@@ -94,9 +94,9 @@ describe("how much is open for preferences, in words", () => {
 
 it("is told on one's own pages where something fits, with what was applied to", () => {
   const supply = { open: 3, more: false, weekly: 0, byWords: [], wider: [] };
-  expect(supplyForOwner(supply, false, inEnglish)).toBe("3 openings fit you now.");
+  expect(supplyForOwner(supply, false, inEnglish)).toBe("3 jobs match right now.");
   expect(supplyForOwner(supply, true, inEnglish)).toBe(
-    "3 openings fit you now. That includes those you have applied to.",
+    "3 openings fit you now. That includes jobs we've already applied to for you.",
   );
   expect([supplyForOwner({ ...supply, open: 0 }, true, inEnglish), supplyForOwner(null, true, inEnglish)]).toEqual([
     null,

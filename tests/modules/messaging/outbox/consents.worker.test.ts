@@ -199,7 +199,7 @@ describe("the unsubscribe page", () => {
     const response = await openWorker().ask(link.pathname + link.search, post);
     expect(response.status).toBe(200);
     const shown = await text(response);
-    expect(shown).toContain("You are unsubscribed");
+    expect(shown).toContain("You've unsubscribed");
     expect(shown).toMatch(/<a[^>]*href="\/profile"[^>]*>Go to Profile<\/a>/);
     expect(await consentsOf(actor)).toEqual({ ...ALL, job: 0 });
     expect((await openWorker().ask(link.pathname + link.search, post)).status).toBe(200);
@@ -217,7 +217,7 @@ describe("the unsubscribe page", () => {
     expect(await consentsOf(actor)).toEqual(ALL);
     expect(
       await text(await openWorker().ask(path, { method: "POST", body: "", cookie: await signedIn(actor) })),
-    ).toContain("You are unsubscribed");
+    ).toContain("You've unsubscribed");
     expect(await consentsOf(actor)).toEqual({ ...ALL, job: 0 });
   });
 
@@ -225,7 +225,9 @@ describe("the unsubscribe page", () => {
     for (const query of ["", "?email=", "?email=nobody", "?email=%3Cb%3Ecall%20us%3C%2Fb%3E"]) {
       const shown = await text(await openWorker().ask(`/unsubscribe-job-updates${query}`));
       expect(shown).toContain("Email Not Found");
-      expect(shown).toContain("No email address was found in the URL.");
+      expect(shown).toContain(
+        "We couldn't find an email in this link. Open the link from our email again. in the URL.",
+      );
       expect(shown).not.toContain("call us");
     }
     const worker = openWorker();

@@ -1020,7 +1020,10 @@ describe("the page", () => {
       expect.stringContaining("Replayed. If it fails again, it comes back here."),
     ]);
     const again = await press(staff, step);
-    expect([again.status, await again.text()]).toEqual([404, expect.stringContaining("There is no such dead job")]);
+    expect([again.status, await again.text()]).toEqual([
+      404,
+      expect.stringContaining("We couldn't find this dead job"),
+    ]);
     expect((await press(staff, { step: "all", kind: "letters" })).status).toBe(200);
     for (const bad of [
       {},

@@ -30,7 +30,7 @@ it("the day before is told with what was not made and why, and not at all where 
   ];
   expect(dayLine(counted({ outcomes }), "INR")).toBe(
     "In the day before: 1 application made, 3 sent with no confirmation yet, 1,202 not made: 1,200 closed before " +
-      "we got there, 2 asked for something that the profile does not say.",
+      "we got there, 2 asked for something that isn't in the profile.",
   );
   expect(dayLine(counted({ outcomes: outcomes.slice(0, 1) }), "INR")).toBe(
     "In the day before: 1 application made, 0 not made.",
@@ -56,7 +56,7 @@ describe("what is shown", () => {
           exceeds
             ? {
                 value: new Intl.NumberFormat("en-IN").format(openingsADay),
-                what: "new openings on a usual day",
+                what: "new jobs on a usual day",
                 asOf: "14 Nov 2026",
               }
             : { value: "500+", what: "daily opportunities", asOf: null },
@@ -82,12 +82,12 @@ describe("what is shown", () => {
     expect(figuresOf([CLAIM], null, "INR").map((f) => f.asOf)).toEqual([null]);
     expect(figuresOf([CLAIM], counted(), "INR").map((f) => f.asOf)).toEqual([null]);
     expect(figuresOf([CLAIM], counted({ applications: 112_616, sources: 651 }), "INR").slice(1)).toEqual([
-      { value: "1,12,616", what: "applications made", asOf: "14 Nov 2026" },
-      { value: "651", what: "company boards read within a day", asOf: "14 Nov 2026" },
+      { value: "1,12,616", what: "applications submitted", asOf: "14 Nov 2026" },
+      { value: "651", what: "company career pages read within a day", asOf: "14 Nov 2026" },
     ]);
     // A count that took a claim's place does not stand there again.
     expect(figuresOf([CLAIM], counted({ openingsADay: 700 }), "INR")).toEqual([
-      { value: "700", what: "new openings on a usual day", asOf: "14 Nov 2026" },
+      { value: "700", what: "new jobs on a usual day", asOf: "14 Nov 2026" },
     ]);
     expect(figuresOf([CLAIM], counted({ openingsADay: 7 }), "INR").map((f) => f.value)).toEqual(["500+", "7"]);
   });

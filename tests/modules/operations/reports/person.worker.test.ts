@@ -78,7 +78,7 @@ describe("the page of a person", () => {
     const refused = await send({ key: "key-of-the-form", text: "x".repeat(2001) });
     expect([refused.status, await refused.text()]).toEqual([
       400,
-      expect.stringContaining("A note has at most 2,000 characters"),
+      expect.stringContaining("A note can have up to 2,000 characters"),
     ]);
     const saved = await send({ key: "key-of-the-form", text: "Speaks Marathi" });
     expect(saved.status).toBe(302);

@@ -335,12 +335,15 @@ describe("preferences", () => {
         { locations: ["All Over India", "Pune"] },
         { forBackend_locations: expect.stringContaining("cannot be combined") },
       ],
-      [{ locations: ["Atlantis"] }, { forBackend_locations: "Atlantis is not a place we know" }],
+      [
+        { locations: ["Atlantis"] },
+        { forBackend_locations: "We don't know “Atlantis”. Please choose another location." },
+      ],
       [
         { locations: [], jobTitles: [] },
         { forBackend_locations: "This field is required", forBackend_jobTitles: "This field is required" },
       ],
-      [{ customInstruction: "x".repeat(2001) }, { forBackend_customInstruction: "Please use at most 2000 characters" }],
+      [{ customInstruction: "x".repeat(2001) }, { forBackend_customInstruction: "Use up to 2000 characters" }],
     ] as const)
       await expect(save(change)).rejects.toMatchObject({ code: "invalid", fields });
     for (const change of [{ openToRemote: "yes" }, { jobTitles: "x" }, { version: 1.5 }, { email: 3 }])
@@ -804,7 +807,10 @@ describe("files", () => {
     // More than a file takes of one person is refused: one that ends early would look whole.
     await madeFor([busy], staff, 501, jobsWindow("2025-07-05").startMs);
     const refusedFile = await worker.ask("/admin-daily-report/csv?date=2025-07-05", { cookie });
-    expect([refusedFile.status, await refusedFile.text()]).toEqual([413, "A file holds at most 20000 applications"]);
+    expect([refusedFile.status, await refusedFile.text()]).toEqual([
+      413,
+      "A file holds up to 20000 applications. Search to narrow the list, then download again.",
+    ]);
     expect((await worker.ask("/admin-daily-report/csv?date=x", { cookie })).status).toBe(400);
     expect((await worker.ask("/admin-user-report/csv?email=nobody%40sample.jobsarthi.test", { cookie })).status).toBe(
       404,

@@ -436,7 +436,7 @@ describe("what a person wants", () => {
       refused(updateOnboarding(ctx, { email: owner.email, preferences: { ...preferences, ...part } }));
     expect(await problem({ locations: ["All Over India", "Pune"] })).toMatchObject({
       code: "invalid",
-      fields: { forBackend_locations: "All Over India cannot be combined with other places" },
+      fields: { forBackend_locations: "You can't combine All Over India with other locations" },
     });
     expect(await problem({ locations: [] })).toMatchObject({
       fields: { forBackend_locations: "This field is required" },
@@ -457,7 +457,7 @@ describe("what a person wants", () => {
     const owner = await withPlan(await person(), { beganAt: NOON });
     expect(await refused(updateOnboarding(at(await operator()), { email: owner.email, preferences }))).toMatchObject({
       code: "not_found",
-      message: "This person has no profile yet, so there is nothing to change",
+      message: "No profile yet, so there's nothing to change",
     });
   });
 

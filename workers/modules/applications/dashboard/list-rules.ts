@@ -17,7 +17,7 @@ export type ListedResult = "applied" | "submitted" | "by_yourself" | "waits" | "
 export const RESULT_WORDS: Readonly<Record<ListedResult, string>> = {
   applied: stampWords(true),
   submitted: stampWords(false),
-  by_yourself: "Applied by yourself",
+  by_yourself: "You applied",
   waits: parkedWords(true),
   on_hold: parkedWords(false),
   sent: "Sent, not confirmed",

@@ -83,17 +83,17 @@ export function notAppliedWords(outcome: RecordedOutcome | "", expired: string |
 }
 
 const LEFT: Readonly<Record<string, string>> = {
-  unfit: "no longer fitted what you want",
+  unfit: "no longer matched your preferences",
   closed: "closed before we got there",
-  plan_ended: "waited when your plan ended",
-  refunded: "waited when your payment went back",
+  plan_ended: "was waiting when your plan ended",
+  refunded: "was waiting when we refunded your payment",
 };
 
 /** Why an application left the queue for good, as the person it was for reads it. */
 export function leftWords(because: string | null, declined: DeclineReason | ""): string {
-  if (declined === "company") return "you wanted nothing at this company";
+  if (declined === "company") return "you skipped this company";
   if (declined !== "")
-    return `you refused it: ${inEnglish(DECLINE_WORDS[declined]).toLowerCase().replace(/\bi\b/g, "I")}`;
+    return `you skipped it: ${inEnglish(DECLINE_WORDS[declined]).toLowerCase().replace(/\bi\b/g, "I")}`;
   return LEFT[because ?? ""] ?? "left your queue";
 }
 

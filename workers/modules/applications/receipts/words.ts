@@ -18,38 +18,38 @@ const EVENT_WORDS: Readonly<Record<EventCode, string>> = {
   rescheduled: inEnglish("receipts.movedQueue"),
   stop_asked: inEnglish("receipts.stoppedUnlessSentAlready"),
   withdrawn: inEnglish("receipts.withdrawnApplicationCame"),
-  dropped: "Withdrawn",
+  dropped: "Removed",
 };
 
 /** Why the system did something, by the code that stands in the event. */
 const BECAUSE: Readonly<Record<string, string>> = {
   refused: inEnglish("receipts.notWantAnswerAsks"),
   skipped: "you skipped it",
-  answer_withdrawn: "you took an answer back that it needs",
+  answer_withdrawn: "you removed an answer it needs",
   unanswered: inEnglish("receipts.formAsksNotSaid"),
-  plan_ended: "the plan was over",
-  refunded: "the payment went back",
-  made_room: "another one needed its place",
+  plan_ended: "the plan had ended",
+  refunded: "the payment was refunded",
+  made_room: "another job took its place",
   unfit: inEnglish("receipts.noLongerFitsPreferences"),
-  closed: "the opening was closed",
+  closed: "the job closed",
   inside_portal: inEnglish("receipts.portalTakesApplications"),
-  declined: "it was not wanted",
+  declined: "skipped",
   same_role: inEnglish("receipts.roleAppliedAlready"),
   company_full: inEnglish("receipts.manyWantedCompanyMade"),
-  paused: "everything was paused",
-  resumed: "the pause was over",
+  paused: "applications were paused",
+  resumed: "applications started again",
   first: inEnglish("receipts.goFirst"),
   chosen: inEnglish("receipts.personAsked"),
   veto_time: inEnglish("receipts.openingsWaitAnotherTime"),
 };
 
 /** The words for an application that could not be continued in time. */
-const LATE = "your answer did not come";
+const LATE = "your answer didn't come in time";
 
 /** The words on an application that its person made themselves, before or instead of us. */
 const BY_YOURSELF = inEnglish("receipts.appliedPersonThemselves");
 
-/** One event in words: `Not applied to: closed before we got there`. */
+/** One event in words: `Not applied: closed before we got there`. */
 export function eventWords(event: EventCode, outcome: RecordedOutcome | "", evidence: Evidence): string {
   const isLeft = event === "dropped" || event === "withdrawn";
   if (isLeft && evidence.reason === "applied_myself") return BY_YOURSELF;

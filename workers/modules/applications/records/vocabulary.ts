@@ -86,22 +86,22 @@ export function countsByStatus(counts: readonly OutcomeCount[]): LabelCount[] {
 /** Why an application was not made, as the person it was for reads it. */
 export const REASON_FOR_PERSON: Readonly<Record<Exclude<RecordedOutcome, "submitted">, string>> = {
   job_closed: "closed before we got there",
-  missing_info: "asked for something your profile does not say",
-  otp_required: "asked for a code sent to your phone",
+  missing_info: "needed a detail that's not in your profile",
+  otp_required: "asked for an OTP sent to your phone",
   form_too_long: "had a form too long to fill in for you",
-  job_irrelevant: "turned out not to be the work you want",
-  other: "could not be applied to for another reason",
-  unconfirmed: "got your application, and has not confirmed it yet",
+  job_irrelevant: "turned out not to match the work you want",
+  other: "couldn't be applied to for another reason",
+  unconfirmed: "got your application and hasn't confirmed it yet",
 };
 
 /** The label of one that is parked: it waits for its person only while a question of it is open. */
 export const parkedWords = (isAsked: boolean, isOwn = true): string =>
-  !isAsked ? "On hold" : isOwn ? "Waits for you" : "Waits for an answer";
+  !isAsked ? "On hold" : isOwn ? "Needs you" : "Needs an answer";
 
 /** Why one that waited for its person has failed, by the code that stands in its event; others have their outcome. */
 export const EXPIRED_FOR_PERSON: Readonly<Record<string, string>> = {
-  time_over: "your answer did not come",
-  refused: "asked what you would rather not say",
+  time_over: "your answer didn't come in time",
+  refused: "asked a question you skipped",
   skipped: "you skipped it",
   closed: REASON_FOR_PERSON.job_closed,
 };

@@ -6,11 +6,11 @@ export type Stage = (typeof STAGES)[number] | "";
 
 export const STAGE_WORDS: Readonly<Record<Stage, string>> = {
   "": "Applied",
-  silent: "No answer",
+  silent: "No reply",
   replied: "They replied",
   interview: "Interview",
   offer: "Offer",
-  rejected: "They said no",
+  rejected: "Rejected",
 };
 
 /** The columns of the board, in its order. */

@@ -34,7 +34,7 @@ export async function mailQuestions(ctx: AppContext): Promise<void> {
       const asked = `“${cleanLine(label, MOST_SHOWN)}” (${cleanLine(company, 100)})`;
       return proposed === null
         ? asked
-        : `${asked}: our team proposes “${cleanLine(answerWords(proposed), MOST_SHOWN)}”`;
+        : `${asked}: our team suggests “${cleanLine(answerWords(proposed), MOST_SHOWN)}”`;
     });
     const proposed = questions.every((question) => question.proposed !== null) ? "all" : "";
     const ids = questions.map(({ id }) => id);

@@ -207,13 +207,13 @@ function anyWorkFit(preferences: CompiledCriteria, posting: PostingView): number
 }
 
 const LEVEL_NAMES: readonly (readonly [number, string])[] = [
-  [0, "an intern's"],
+  [0, "an intern"],
   [1, "a junior"],
   [2.4, "a mid-level"],
   [3.5, "a senior"],
-  [4.4, "a lead's"],
-  [5.5, "a principal's or manager's"],
-  [7, "a director's"],
+  [4.4, "a lead"],
+  [5.5, "a principal or manager"],
+  [7, "a director"],
 ];
 
 /** By the years that the posting's level is meant for: what a factor is at most, or at least, there. */
@@ -304,10 +304,10 @@ function levelReason(preferences: CompiledCriteria, posting: PostingView, wanted
   if (years === null || own === null) return null;
   if (takesInternship(preferences, posting)) return "match.internship";
   const asked = posting.title.level;
-  const name = LEVEL_NAMES.find(([most]) => asked.value <= most)?.[1] ?? "a director's";
+  const name = LEVEL_NAMES.find(([most]) => asked.value <= most)?.[1] ?? "a director";
   if (levelFactor(preferences, posting, wanted) > 0)
     return years < 1 && asked.stated && asked.value <= 1 ? "match.beginners" : null;
-  if (years < 1) return say("match.levelFirstJob", { level: asked.managerByName ? "a manager's" : name });
+  if (years < 1) return say("match.levelFirstJob", { level: asked.managerByName ? "a manager" : name });
   return stepsAbove(own, asked.value, wanted) > 0
     ? say("match.levelAbove", { level: name, years })
     : "match.internshipExperienced";

@@ -1,5 +1,5 @@
 import { inEnglish, say, type Said, type TextKey } from "../../../texts/text";
-import { isZone, showInstantIn } from "../../../lib/zones";
+import { isZone, showInstantIn, showMomentIn } from "../../../lib/zones";
 import { BRAND } from "../../../core/brand";
 import { stampWords } from "../../../lib/stamp-words";
 import { PLAN_DAYS } from "../../../core/plan-vocabulary";
@@ -31,7 +31,11 @@ const REFUND_EFFECTS: Record<"plan" | "community", Record<string, TextKey>> = {
 export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) => Content } = {
   sign_up_welcome: (m, origin) => ({
     subject: say("welcomeMail.welcome", { brand: BRAND.name, name: m.name }),
-    paragraphs: ["welcomeMail.ready", ...(m.token ? [CONFIRM, "welcomeMail.notYours"] : [])],
+    paragraphs: [
+      say("welcomeMail.hello", { name: m.name }),
+      "welcomeMail.ready",
+      ...(m.token ? [CONFIRM, "welcomeMail.notYours"] : []),
+    ],
     button: m.token ? confirmButton(m.token, origin) : { label: "welcomeMail.choosePlan", href: `${origin}/purchase` },
   }),
   verify_email: (m, origin) => ({
@@ -66,7 +70,7 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) =
     slip: {
       rows: [
         ["email.device", m.device],
-        ["email.when", m.at ? showInstantIn("Asia/Kolkata", Number(m.at)) : ""],
+        ["email.when", m.at ? showInstantIn(isZone(m.zone) ? m.zone : "Asia/Kolkata", Number(m.at)) : ""],
         ["email.country", countryName(m.country)],
       ],
       stamp: "email.newSign",
@@ -265,7 +269,7 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) =
             m.count === "1" ? "email.employersFormAsksSomething" : "email.employersFormsAskThings",
             ...m.questions.split("\n"),
             "email.untilAnswerNotSend",
-            "email.linkOpensQuestionAlone",
+            ...(m.link.endsWith("/answers") ? [] : ["email.linkOpensQuestionAlone"]),
           ],
           button: { label: "email.answer", href: m.link },
         },
@@ -416,10 +420,14 @@ function interviewMail(m: MailModel<"interview">, origin: string): Content {
   const words = INTERVIEW_WORDS[m.kind];
   const toCoach = m.to === "coach";
   const when = isZone(m.zone) ? showInstantIn(m.zone, Number(m.at)) : "";
+  const briefly = isZone(m.zone) ? showMomentIn(m.zone, Number(m.at)) : "";
   const place = toCoach ? `${origin}/coach?session=${m.session}` : `${origin}/interviews`;
   const inCalendar = ["booked", "moved", "cancelled"].includes(m.kind) && m.calendar !== "";
   return {
-    subject: say("email.interviewSubject", { what: { said: words?.subject ?? "email.interviewGuidance" }, when }),
+    subject: say("email.interviewSubject", {
+      what: { said: words?.subject ?? "email.interviewGuidance" },
+      when: briefly,
+    }),
     paragraphs: [
       say("welcomeMail.hello", { name: m.name }),
       (toCoach ? words?.coach : words?.person) ?? "",
