@@ -48,7 +48,11 @@ export function FitSection({ fit: { title, company, score, parts, skills } }: { 
         </div>
         <div className="mt-6 sm:mt-0">
           <h3 className="font-semibold">{t("review.asked")}</h3>
-          {there.length === 0 ? <p className="mt-1 text-note">{t("review.nothingYet")}</p> : <Skills skills={there} />}
+          {there.length === 0 ? (
+            <p className="mt-1 text-note">{t("review.noneOfSkills")}</p>
+          ) : (
+            <Skills skills={there} />
+          )}
         </div>
       </div>
     </section>

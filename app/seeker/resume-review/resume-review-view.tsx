@@ -198,7 +198,7 @@ function MakeForm({ resume, shown, left, mayMake, openings, fieldErrors, values 
   const choices = [
     { value: "", label: inEnglish("review.noOpeningResumeItself") },
     ...next.map(({ id, position, company }) => ({ value: id, label: inEnglish("review.next", { position, company }) })),
-    ...applied.map(({ id, position, company }) => ({ value: id, label: `Applied: ${position}, ${company}` })),
+    ...applied.map(({ id, position, company }) => ({ value: id, label: t("review.applied", { position, company }) })),
   ];
   return (
     <section aria-labelledby="make" className="mt-14 max-w-form">
@@ -214,8 +214,8 @@ function MakeForm({ resume, shown, left, mayMake, openings, fieldErrors, values 
             </a>
           ),
         })}{" "}
-        {left !== "any" && <LeftWords left={left ?? 0} />} {t("review.sameFileOpeningAgain")}
-        {left !== "any" && t("review.useNothing")}.
+        {left !== "any" && <LeftWords left={left ?? 0} />}{" "}
+        {t("review.sameFileOpeningAgain", { isUnlimited: String(left === "any") })}.
       </p>
       <form method="post" action={PATH} className="mt-5 space-y-5">
         <PressKey />
@@ -280,7 +280,7 @@ function Versions({ versions, shown }: { versions: Reviews["versions"]; shown: s
             {fitScore !== null && (
               <p className="mt-1.5 text-note wrap-anywhere text-ink-soft">
                 {t("review.against100", {
-                  opening: [position || "a pasted posting", company].filter(Boolean).join(", "),
+                  opening: [position || t("review.pastedJd"), company].filter(Boolean).join(", "),
                   fitScore,
                 })}
               </p>

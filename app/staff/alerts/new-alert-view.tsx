@@ -42,7 +42,7 @@ const RECENCY = [
 const SEARCHED = [
   { name: "title", label: "Position", placeholder: undefined },
   { name: "company", label: "Company", placeholder: undefined },
-  { name: "place", label: "Place", placeholder: inEnglish("alerts.puneIndiaRemote") },
+  { name: "place", label: "Location", placeholder: inEnglish("alerts.puneIndiaRemote") },
 ] as const;
 const SMALL = `${CONTROL} min-h-9 px-2`;
 

@@ -290,7 +290,7 @@ function CalendarForm(props: CoachProps) {
       />
       <fieldset className="space-y-3">
         <legend className="font-semibold">{t("coach.hoursClocks")}</legend>
-        <p className="text-note text-ink-soft">{t("coach.n09001230")}</p>
+        <p className="text-note text-ink-soft">{t("coach.n09001230", { example: "09:00-12:30, 14:00-17:00" })}</p>
         <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
           {[1, 2, 3, 4, 5, 6, 0].map((day) => (
             <TextInput
@@ -340,7 +340,7 @@ function CalendarForm(props: CoachProps) {
         name="daysOff"
         label={t("coach.daysOff")}
         optional
-        hint={t("coach.n202612252027")}
+        hint={t("coach.n202612252027", { example: "2026-12-25, 2027-01-01" })}
         maxLength={2000}
         defaultValue={values["daysOff"] ?? calendar.daysOff.join(", ")}
         error={fieldErrors["daysOff"]}

@@ -241,7 +241,7 @@ const storeColumns: readonly Column<StoreLine>[] = [
     key: "answers",
     header: "Now",
     cell: (row) =>
-      row.answers ? "Answers" : <strong className="font-semibold text-failed-text">Doesn’t answer</strong>,
+      row.answers ? "Answers" : <strong className="font-semibold text-failed-text">Not answering</strong>,
   },
 ];
 

@@ -152,7 +152,7 @@ function Preview({ preview, form, action }: { preview: OfferPreview; form: Offer
       <p className="font-semibold">
         {t("offersDesk.versionBegins", {
           version,
-          beginsAt: beginsAt === null ? "as soon as it is saved" : formatMoment(beginsAt),
+          beginsAt: beginsAt === null ? "as soon as it's saved" : formatMoment(beginsAt),
         })}
       </p>
       {supersedes && (

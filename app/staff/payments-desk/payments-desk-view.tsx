@@ -305,10 +305,10 @@ function RefundLine({ refund, action }: { refund: DeskRefund; action: string }) 
       <dl className="grid grid-cols-2 content-start gap-x-6 gap-y-0.5 text-note">
         {ledger ? (
           Object.entries({
-            Given: ledger.granted,
+            Granted: ledger.granted,
             Used: ledger.used,
             "In the queue": ledger.reserved,
-            "Taken back": ledger.revoked,
+            Removed: ledger.revoked,
           }).map(([label, value]) => (
             <div key={label} className="flex justify-between gap-2">
               <dt className="text-ink-soft">{label}</dt>

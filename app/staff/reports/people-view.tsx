@@ -21,7 +21,7 @@ export interface PeopleProps {
 const BY: Record<SearchMatch, string> = {
   email: "email",
   name: "name",
-  phone: "telephone",
+  phone: "phone",
   company: "works there",
   receipt: "receipt",
 };
@@ -41,7 +41,7 @@ const PEOPLE: readonly Column<FoundPerson>[] = [
     ),
   },
   { key: "email", header: "Email", className: "wrap-anywhere", cell: (row) => row.email },
-  { key: "phone", header: "Telephone", className: "figures whitespace-nowrap", cell: (row) => row.phone || "–" },
+  { key: "phone", header: "Phone", className: "figures whitespace-nowrap", cell: (row) => row.phone || "–" },
   { key: "plan", header: "Plan", cell: (row) => planWords(row.plan, formatDay) },
   { key: "company", header: inEnglish("reports.works"), className: "wrap-anywhere", cell: (row) => row.company || "–" },
   {

@@ -29,7 +29,7 @@ export function planWords(plan: PlanShown | null, day: (at: number) => string): 
     : `${name}, ended ${day(plan.endedAt)}`;
 }
 
-const ENDS = { used: "all applications were made", time: "its time was over", refund: "it was refunded" } as const;
+const ENDS = { used: "all applications used", time: "time ended", refund: "refunded" } as const;
 
 /** Why a plan ended; empty where that is not recorded. */
 export const endWords = (reason: keyof typeof ENDS | null): string => (reason === null ? "" : ENDS[reason]);

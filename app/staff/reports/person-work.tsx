@@ -76,7 +76,7 @@ export function PersonWorkView({ work, mayChange, readerId, note }: PersonWorkPr
               at={row.lockedAt}
               what={t("reports.text", {
                 kindIs: String(row.kind === "onboarding"),
-                result: row.result || "not made yet",
+                result: row.result || "not called yet",
               })}
               more={[
                 row.lockedByName,
@@ -146,10 +146,10 @@ const MAIL_STATE: Readonly<Record<string, string>> = {
   waiting: "to be sent",
   sending: "being sent",
   sent: "sent",
-  unsure: "nobody knows whether it arrived",
+  unsure: "may not have arrived",
   failed: "failed",
-  cancelled: "not needed any more",
-  withheld: "withheld, as they wish",
+  cancelled: "no longer needed",
+  withheld: "not sent, by their settings",
   bundled: inEnglish("reports.mailDay"),
 };
 
@@ -167,24 +167,24 @@ function planFacts({ account }: PersonWork): { label: string; value: ReactNode }
         formatDay,
       ),
     },
-    ...(account.beganAt === null ? [] : [{ label: "Began", value: <Moment at={account.beganAt} /> }]),
+    ...(account.beganAt === null ? [] : [{ label: "Started", value: <Moment at={account.beganAt} /> }]),
     ...(endedAt === null
       ? []
       : [{ label: "Ended", value: [formatDay(endedAt), endWords(account.endReason)].filter(Boolean).join(", ") }]),
     ...(account.pausedAt === null ? [] : [{ label: "Paused", value: <Moment at={account.pausedAt} /> }]),
     {
-      label: "Credits",
+      label: "Applications",
       value: [
         `${granted} given`,
         `${used} used`,
-        `${reserved} set aside`,
-        ...(revoked > 0 ? [`${revoked} taken back`] : []),
+        `${reserved} reserved`,
+        ...(revoked > 0 ? [`${revoked} removed`] : []),
         `${left - reserved} free`,
       ].join(", "),
     },
     { label: inEnglish("reports.accountSince"), value: <Moment at={account.createdAt} /> },
     {
-      label: "Address",
+      label: "Email",
       value:
         account.verifiedAt === null ? (
           <strong className="text-failed">{t("reports.notConfirmed")}</strong>

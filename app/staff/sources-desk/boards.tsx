@@ -104,7 +104,7 @@ const BOARD_COLUMNS: readonly Column<ListedSource>[] = [
   },
   { key: "country", header: "Country", cell: ({ country }) => country ?? inEnglish("sourcesDesk.notSaid") },
   { key: "state", header: "State", cell: ({ state }) => STATE_LABELS[state] },
-  { key: "open", header: "Openings", align: "end", cell: ({ openCount }) => openCount },
+  { key: "open", header: "Jobs", align: "end", cell: ({ openCount }) => openCount },
   {
     key: "ok",
     header: inEnglish("sourcesDesk.lastRead"),

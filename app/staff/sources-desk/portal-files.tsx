@@ -111,7 +111,7 @@ const GROUP_COLUMNS: readonly Column<Group>[] = [
     header: "Country",
     cell: ([, country]) => COUNTRY_WORDS[country] ?? COUNTRIES.of(country) ?? country,
   },
-  { key: "all", header: "Openings", align: "end", cell: ([, , openings]) => openings },
+  { key: "all", header: "Jobs", align: "end", cell: ([, , openings]) => openings },
   { key: "new", header: "New", align: "end", cell: ([, , , fresh]) => fresh },
   { key: "known", header: "Known", align: "end", cell: ([, , openings, fresh]) => openings - fresh },
 ];
@@ -120,7 +120,7 @@ const GROUP_COLUMNS: readonly Column<Group>[] = [
 function FileSection({ file, action }: { file: ShownFile; action: string }) {
   const t = useTranslate();
   const { id, state, rows, openings, fresh, refused, refusals, groups, landUntil, undoUntil } = file;
-  const told = `${counted(rows, "row")} for ${counted(openings, "opening")}: ${fresh} new, ${openings - fresh} known.`;
+  const told = `${counted(rows, "row")} for ${counted(openings, "job")}: ${fresh} new, ${openings - fresh} known.`;
   // Nothing to take in has no button.
   const until = openings === 0 ? null : (landUntil ?? undoUntil);
   const others = openings - groups.reduce((sum, [, , count]) => sum + count, 0);
@@ -183,10 +183,10 @@ function FileSection({ file, action }: { file: ShownFile; action: string }) {
 /** The fate of a file's openings after it was taken back, in words. */
 function undoneWords({ closed, wanted, listed: elsewhere, openings, fresh }: ShownFile): string {
   const stay = [
-    wanted > 0 ? `${wanted} since somebody is or was applied for there` : "",
-    elsewhere > 0 ? `${elsewhere} since they are listed elsewhere too` : "",
+    wanted > 0 ? `${wanted} where we apply or applied for someone` : "",
+    elsewhere > 0 ? `${elsewhere} that are listed elsewhere too` : "",
     openings > fresh ? `${openings - fresh} that were known before` : "",
   ].filter((words) => words !== "");
-  const closedWords = `${counted(closed, "opening was", "openings were")} closed.`;
+  const closedWords = `${counted(closed, "job was", "jobs were")} closed.`;
   return stay.length === 0 ? closedWords : `${closedWords} These stay: ${listed(stay)}.`;
 }

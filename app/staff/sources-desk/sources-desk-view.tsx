@@ -40,9 +40,7 @@ export function SourcesDeskView(props: SourcesDeskProps) {
         </Banner>
       )}
       {done && (
-        <Banner className="mt-4">
-          {Number.parseInt(done, 10) || 0} {t("sourcesDesk.chosenBoardsReadNow")}
-        </Banner>
+        <Banner className="mt-4">{t("sourcesDesk.chosenBoardsReadNow", { n: Number.parseInt(done, 10) || 0 })}</Banner>
       )}
       {batch && <BatchSection batch={batch} action={action} />}
       <UploadFold fields={fields} isOpen={isUpload} action={action} />

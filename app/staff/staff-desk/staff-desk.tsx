@@ -2,6 +2,7 @@ import { inEnglish } from "@workers/texts/text";
 import type { PageHandle } from "~/server/page-handle";
 import { data } from "react-router";
 import { StaffDeskView } from "./staff-desk-view";
+import { counted } from "@workers/lib/counted";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { makeToken, revokeToken, endSessionsOf, readStaffDesk, resetFactor } from "@workers/modules/accounts";
 import type { AppContext } from "@workers/core/context";
@@ -36,13 +37,11 @@ async function act(ctx: AppContext, form: FormData): Promise<Done> {
   switch (field(form, "step")) {
     case "reset": {
       const { name } = await resetFactor(ctx, { userId: field(form, "userId") });
-      return done(`${name} is signed out and sets up another second factor at the next sign-in.`);
+      return done(`${name} is signed out and sets up two-step verification again at the next sign-in.`);
     }
     case "end": {
       const { ended, name } = await endSessionsOf(ctx, { email: field(form, "email") });
-      return done(
-        `${name} was signed in at ${ended === 1 ? "one place" : `${ended} places`} and is signed out everywhere.`,
-      );
+      return done(`${name} was signed in at ${counted(ended, "place")} and is signed out everywhere.`);
     }
     case "revoke":
       await revokeToken(ctx, { id: field(form, "id") });

@@ -115,8 +115,8 @@ describe("one's own access log", () => {
       [
         0,
         "Operator",
-        "Read the name, the contact details, the preferences, the plan, the applications, the calls, " +
-          "what was written to support, our notes and who looked",
+        "Read the name, contact details, preferences, plan, applications, calls, support messages, our notes and " +
+          "who viewed the data",
       ],
     ]);
     expect([JSON.stringify(lines).includes("secret"), next]).toEqual([false, null]);

@@ -14,7 +14,7 @@ import { english } from "../../support/english";
 const passes = (wanted: string, posting: string, years: number | null = null) =>
   matchTitles(wanted, posting, years).score >= THRESHOLD;
 const claims = (wanted: string, posting: string) =>
-  english<string>(matchTitles(wanted, posting, null).reasons[0] ?? "").startsWith("Title matches");
+  english<string>(matchTitles(wanted, posting, null).reasons[0] ?? "").startsWith("Matches your job title");
 
 describe("trades that share a bare word", () => {
   it.each([

@@ -224,14 +224,14 @@ describe("the page of the link, without scripts", () => {
     const worker = openWorker();
     const path = `/verify-email?token=${token}`;
     const html = await (await worker.ask(path)).text();
-    for (const text of ["Did you create this account?", "We do not recognise this browser", "Erase this account"])
+    for (const text of ["Did you create this account?", "We don&#x27;t recognise this browser", "Erase this account"])
       expect(html).toContain(text);
     for (const text of ["Mallory", email, "another browser"]) expect(html).not.toContain(text);
     const send = (fields: Record<string, string>) =>
       worker.ask(path, { body: new URLSearchParams({ act: "confirm", token, ...fields }) });
     for (const [password, text] of [
       ["", "This field is required"],
-      ["wrong horse", "That isn't this account's password. Please try again."],
+      ["wrong horse", "That isn&#x27;t this account&#x27;s password. Please try again."],
     ] as const) {
       const answer = await send({ password });
       const said = await answer.text();

@@ -375,7 +375,7 @@ describe("erasure", () => {
       body: new URLSearchParams({ proof: "wrong" }),
       cookie: await signedIn(withPassword),
     });
-    expect([shown.status, await shown.text()]).toEqual([400, expect.stringContaining("This isn't your password")]);
+    expect([shown.status, await shown.text()]).toEqual([400, expect.stringContaining("This is not your password")]);
     expect(await refused(eraseAccount(as(ctx, google), { proof: ` ${google.email.toUpperCase()} ` }))).toBeNull();
   });
 
@@ -392,7 +392,7 @@ describe("erasure", () => {
     const staff = await operator();
     expect(await refused(eraseAccount(as(makeContext(), staff), { proof: staff.email }))).toBe("conflict");
     const page = await (await openWorker().ask("/delete-account", { cookie: await signedIn(staff) })).text();
-    expect(page).toContain("A staff account cannot be deleted here.");
+    expect(page).toContain("You cannot delete a staff account here.");
     expect(page).not.toContain("Delete my account");
     const owner = await withPlan(await person());
     await withProfile(owner);

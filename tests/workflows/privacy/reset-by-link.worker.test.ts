@@ -153,8 +153,8 @@ it("the page asks, says what is missing beside the question, and does what was c
   const { email, token, userId } = await prepared(NOON);
   const path = `/reset-password?token=${token}`;
   const html = await (await openWorker().ask(path)).text();
-  expect(html).toContain("Did you make the account of ");
-  expect(html).toContain("we do not recognise this browser as the one that made it");
+  expect(html).toContain("Did you create this account on ");
+  expect(html).toContain("this looks like a different browser");
   const send = (fields: Record<string, string>) =>
     openWorker().ask(path, { body: new URLSearchParams({ token, password: OWN, ...fields }) });
   const unsaid = await send({});

@@ -1,8 +1,8 @@
 export const ENTRY_FORMS = {
-  "entryForms.notEntry": "You do not have this entry",
-  "entryForms.formEntryNotKnown": "The form of this entry is not known",
+  "entryForms.notEntry": "You don't have this entry",
+  "entryForms.formEntryNotKnown": "We don't know this entry's form",
   "entryForms.formNoSuchField": "The form has no such field",
   "entryForms.comesProfileResumeMandate":
-    "This comes from the profile, the resume or a mandate: the person changes it there",
-  "entryForms.entryNotYoursMore": "The entry is not yours any more, or its person has too many questions open.",
+    "This comes from the profile, the resume or a permission. The applicant changes it there",
+  "entryForms.entryNotYoursMore": "You no longer have this entry, or its applicant has too many open questions.",
 } as const;

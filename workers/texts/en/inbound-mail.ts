@@ -1,3 +1,3 @@
 export const INBOUND_MAIL = {
-  "inboundMail.mailsNotForwardedPresent": "Mails cannot be forwarded to us at present",
+  "inboundMail.mailsNotForwardedPresent": "You can't forward emails to us right now",
 } as const;

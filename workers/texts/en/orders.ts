@@ -1,5 +1,5 @@
 export const ORDERS = {
-  "orders.orderNoId": "The order has no id",
-  "orders.sayWhy": "Please say why",
-  "orders.sayDone": "Please say what was done",
+  "orders.orderNoId": "The order has no ID",
+  "orders.sayWhy": "Please enter a reason",
+  "orders.sayDone": "Please enter what you did",
 } as const;

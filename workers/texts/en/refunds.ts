@@ -1,4 +1,4 @@
 export const REFUNDS = {
-  "refunds.paymentsRefundDecided": "This payment's refund was decided already",
-  "refunds.refundAskedWithin7": "A refund can be asked for within 7 days of the payment",
+  "refunds.paymentsRefundDecided": "We've already decided on a refund for this payment",
+  "refunds.refundAskedWithin7": "You can ask for a refund within 7 days of the payment",
 } as const;

@@ -1,7 +1,7 @@
 export const SANDBOX = {
   "sandbox.sandboxCheckout": "Sandbox checkout",
-  "sandbox.sandboxNoCardAsked": "This is the sandbox: no card is asked for and no money moves.",
+  "sandbox.sandboxNoCardAsked": "This is the sandbox. You don't need a card. No money moves.",
   "sandbox.pay": "Pay {amount}",
   "sandbox.cancel": "Cancel",
-  "sandbox.happens": "What happens",
+  "sandbox.happens": "Outcome",
 } as const;

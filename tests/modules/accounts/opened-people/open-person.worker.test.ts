@@ -38,7 +38,7 @@ it("a reason opens a person for ten minutes to whoever gave it, and the person r
   const { lines } = await readOwnAccess(makeContext({ actor: owner }), { limit: 50 });
   expect(lines.map(({ who, what }) => [who, what])).toContainEqual([
     actor.displayName,
-    "Asked to open the resume and the telephone number, because: a mistake in the profile or the resume – " +
+    "Asked to open the resume and phone number, because: a mistake in the profile or the resume – " +
       "The number in the profile has a digit too few, they say",
   ]);
   expect(lines.filter(({ what }) => what.startsWith("Asked"))).toHaveLength(1);
@@ -82,7 +82,7 @@ it("who opens more people than the queue gave is told to the team, once an hour"
   for (const one of others) await readUserReport(ctx, { email: one.email });
   expect([await alarms(), await mails()]).toEqual([[{ times: 1 }], 1]);
   const health = await openWorker().ask("/admin-health", { cookie: await signedIn(await operator()) });
-  expect(await health.text()).toContain("Somebody opened more people than the queue gave them");
+  expect(await health.text()).toContain("Someone opened more people than the queue gave them");
 
   now += HOUR_MS;
   for (const one of people) await open(one);
@@ -111,7 +111,7 @@ it("the page asks why, keeps what was typed, and leads on", async () => {
   const saved = await post(WHY, file);
   expect([saved.status, saved.headers.get("location")]).toEqual([302, file]);
   const opened = await (await worker.ask(file, { cookie })).text();
-  for (const part of ["It is open", 'href="/api/cv/X.pdf"']) expect(opened).toContain(part);
+  for (const part of ["Access is open", 'href="/api/cv/X.pdf"']) expect(opened).toContain(part);
   // A page under a strict referrer policy names no origin; the browser vouches for it, or does not.
   const nameless = (site: string) =>
     worker.ask(path, {

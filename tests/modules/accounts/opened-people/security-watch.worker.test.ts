@@ -194,8 +194,8 @@ describe("the health page", () => {
       await env.DB.prepare("INSERT INTO security_counts (hour, kind, n) VALUES (?, ?, ?)").bind(at, kind, n).run();
     }
     expect(await shown()).toContain(
-      "This hour: 12 failed sign-ins over 3 accounts, refused 4 by a limit. The hour before: 1 failed sign-in " +
-        "over 1 account, refused 1 without the right.",
+      "This hour: 12 failed sign-ins over 3 accounts, refused 4 over a limit. The hour before: 1 failed sign-in " +
+        "over 1 account, refused 1 without permission.",
     );
     const health = await readHealth(as(makeContext(), await operator()), {});
     expect(health.app?.security.thisHour).toEqual({

@@ -601,7 +601,7 @@ describe("the pages of an account", () => {
     const worker = openWorker();
     for (let i = 0; i < 2; i++)
       expect(await (await worker.ask(`/verify-email?token=${token}`, { cookie })).text()).toContain(
-        "One press, and we may apply in your name",
+        "Tap below, and we can start applying for you.",
       );
     expect(await account(email)).toMatchObject({ email_verified_at: null });
     const done = await post(worker, `/verify-email?token=${token}`, { act: "confirm", token }, cookie);
@@ -610,7 +610,7 @@ describe("the pages of an account", () => {
     const again = await post(worker, `/verify-email?token=${token}`, { act: "confirm", token }, null);
     expect([again.status, await again.text()]).toEqual([
       404,
-      expect.stringContaining("This link is no longer valid. Please ask for a new one.."),
+      expect.stringContaining("This link is no longer valid."),
     ]);
   });
 
@@ -618,7 +618,7 @@ describe("the pages of an account", () => {
     const owner = await person({ verified: false });
     const cookie = await signedIn(owner);
     const worker = openWorker();
-    const banner = "Confirm your email so that we can apply in your name";
+    const banner = "Confirm your email so we can start applying.";
     expect(await (await worker.ask("/dashboard", { cookie })).text()).toContain(banner);
     expect(await (await worker.ask("/dashboard", { cookie: await signedIn(await person()) })).text()).not.toContain(
       banner,
@@ -651,7 +651,7 @@ describe("the pages of an account", () => {
     );
     expect([wrong.status, await wrong.text()]).toEqual([
       400,
-      expect.stringContaining("This isn't your current password"),
+      expect.stringContaining("This isn&#x27;t your current password"),
     ]);
     const idOf = (session: string) => session.split("=")[1]!.split(".")[0]!;
     const end = (more: { id?: string; ownPassword?: string }) =>
@@ -675,9 +675,9 @@ describe("the pages of an account", () => {
           mine,
         )
       ).text(),
-    ).toContain("Your password is changed.");
+    ).toContain("Password changed.");
     expect(await (await post(worker, "/account", { act: "mail-link" }, mine)).text()).toContain(
-      "We have mailed you a link",
+      "We&#x27;ve emailed you a link to set a password.",
     );
     expect(await mailedToken(email, "password_reset")).toHaveLength(26);
     expect((await post(worker, "/account", { act: "end" }, null)).headers.get("Location")).toBe(

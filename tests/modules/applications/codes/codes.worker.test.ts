@@ -99,7 +99,7 @@ describe("a one-time code", () => {
       await refused(askForCode(at(now, { kind: "visitor" }), { entryId })),
       await refused(askForCode(at(now, hand), { entryId: "none" })),
     ]).toEqual([
-      "conflict: You do not have this entry in hands any more",
+      "conflict: You no longer have this entry",
       expect.stringMatching(/^forbidden/),
       expect.stringMatching(/^forbidden/),
       expect.stringMatching(/^signed_out/),
@@ -129,7 +129,7 @@ describe("a one-time code", () => {
       "done",
       "done",
       "done",
-      "conflict: The code was asked for three times. Please lock the entry as Mobile OTP Required.",
+      "conflict: We've asked for the OTP 3 times. Please lock the entry as Mobile OTP Required.",
     ]);
     await releaseEntry(at(again.now, again.hand), { entryId: again.entryId });
   });
@@ -149,7 +149,7 @@ describe("a one-time code", () => {
     const href = /href="(\/code\?key=[^"]+)"/.exec(dashboard)?.[1] ?? "";
     expect((await post(href, { code: "!" })).status).toBe(400);
     const done = await post(href, { code: "7788" });
-    expect([done.status, await done.text()]).toEqual([200, expect.stringContaining("has the code")]);
+    expect([done.status, await done.text()]).toEqual([200, expect.stringContaining("has the OTP.")]);
     expect(await (await worker.ask("/admin-next-entry", { cookie })).text()).toContain("7788");
   });
 });

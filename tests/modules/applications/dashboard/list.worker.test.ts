@@ -100,7 +100,7 @@ describe("a person's own list", () => {
     expect(Object.fromEntries(rows.map((row) => [row.id, [row.reason, row.credit, row.heldUntil]]))).toEqual({
       [made]: ["", "used", null],
       [closed]: ["closed before we got there", "came back", null],
-      [asked]: ["asked for something your profile does not say", "set aside", NOON + 7 * 86_400_000],
+      [asked]: ["needed a detail that's not in your profile", "set aside", NOON + 7 * 86_400_000],
     });
     const cookie = await signedIn(owner);
     const page = await (await openWorker().ask("/applications", { cookie })).text();

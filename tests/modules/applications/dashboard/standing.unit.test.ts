@@ -86,7 +86,7 @@ describe("what is so with somebody's applications", () => {
   });
 });
 
-describe("what was not applied", () => {
+describe("what was not applied to", () => {
   it("has a reason in words for each status, and for one that nobody knows", () => {
     const words = [...OUTCOMES, "unconfirmed" as const]
       .filter((outcome) => outcome !== "submitted")
@@ -94,7 +94,7 @@ describe("what was not applied", () => {
     expect(new Set(words).size).toBe(OUTCOMES.length);
     expect(notAppliedWords("job_closed")).toBe("closed before we got there");
     expect(notAppliedWords("")).toBe(notAppliedWords("other"));
-    expect(notAppliedWords("missing_info", "time_over")).toBe("your answer did not come");
+    expect(notAppliedWords("missing_info", "time_over")).toBe("your answer didn't come in time");
     expect(notAppliedWords("missing_info", "plan_ended")).toBe(notAppliedWords("missing_info"));
     for (const word of words) expect(word).not.toMatch(/Unsuccessful/);
   });

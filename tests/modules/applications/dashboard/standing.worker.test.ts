@@ -340,7 +340,7 @@ describe("the team", () => {
     const { subject, text } = renderMail("nothing_fits", model, "https://sample.example");
     expect(subject).toBe("No matching jobs we can apply to right now");
     const said = text.replace(/\s+/g, " ");
-    expect(said).toMatch(/none fits that we can apply to\..*2 openings fit that only you can apply to/);
+    expect(said).toMatch(/found no match that we can apply to\..*2 jobs match, but only you can apply/);
     expect(said).toContain("https://sample.example/next-out#apply-yourself");
   });
 
@@ -399,7 +399,7 @@ describe("the team", () => {
 });
 
 describe("the dashboard", () => {
-  it("tells what waits, what was not applied and why, and the receipt of what was", async () => {
+  it("tells what waits, what was not applied to and why, and the receipt of what was", async () => {
     const actor = await withPlan(await person());
     const { resumeId } = await withProfile(actor);
     const ids = await withFound(actor, 4);
@@ -494,7 +494,7 @@ describe("the dashboard", () => {
       "Your job hunt is in motion! Drop by tomorrow to see the jobs we&#x27;ve applied to on your behalf.",
     );
     expect(moving.replace(/<!-- -->|<[^>]+>/g, "")).toContain(
-      "1 waiting to be applied to The first goes out within 24 hours.",
+      "1 job in your queue. The first goes out within 24 hours.",
     );
   });
 });

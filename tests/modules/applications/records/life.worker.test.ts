@@ -180,7 +180,7 @@ describe("the applying engine", () => {
     expect([dashboard.rows, dashboard.notApplied.rows]).toEqual([[], []]);
     const listed = await listApplications(as(ctx, owner), { shown: "all", search: "" });
     expect(listed.rows.map(({ result, reason, credit }) => [result, reason, credit])).toEqual(
-      Array.from({ length: 2 }, () => ["sent", "got your application, and has not confirmed it yet", "set aside"]),
+      Array.from({ length: 2 }, () => ["sent", "got your application and hasn't confirmed it yet", "set aside"]),
     );
     later(14 * DAY_MS - 1);
     await expireHolds(engine);

@@ -128,7 +128,7 @@ describe("an opening that its person chose", () => {
     const postings = (set: string) =>
       env.CATALOG.prepare(`UPDATE postings SET ${set} WHERE company = ?`).bind(company).run();
     await postings("closed_at = 1, hold = 'held'");
-    expect(await gate()).toBe("conflict: Our team is checking this opening");
+    expect(await gate()).toBe("conflict: Our team is checking this job because it has signs of a scam.");
     await postings("hold = NULL");
     expect(await gate()).toBe("conflict: This job has closed.");
     await postings("closed_at = NULL, easy_apply = 1");
@@ -143,21 +143,21 @@ describe("an opening that its person chose", () => {
     await postings(at("careers.example.com", "www.dice.com"));
     expect(await gate()).toMatch(/^conflict: Dice takes applications only from people who sign in there/);
     await postings(at("www.dice.com", "careers.example.com"));
-    expect(await gate()).toBe("conflict: Your plan does not cover Dice.");
+    expect(await gate()).toBe("conflict: Your plan doesn't cover Dice.");
     await postings("portal = 'Company site'");
     await own("UPDATE users SET email_verified_at = NULL WHERE id = ?");
-    expect(await gate()).toBe("conflict: Please confirm your e-mail address first");
+    expect(await gate()).toBe("conflict: Please confirm your email first. We don't apply before that.");
     await own("UPDATE users SET email_verified_at = 1 WHERE id = ?");
     await env.DB.prepare("UPDATE profiles SET companies_left_out = json_array(?) WHERE user_id = ?")
       .bind(company, who.userId)
       .run();
-    expect(await gate()).toBe(`conflict: Edit your profile leaves out ${company}.`);
+    expect(await gate()).toBe(`conflict: Your profile says to skip ${company}.`);
     await own("UPDATE profiles SET companies_left_out = '[]' WHERE user_id = ?");
     await pauseApplying(ctx);
-    expect(await gate()).toBe("conflict: You have paused. Start applying again first.");
+    expect(await gate()).toBe("conflict: You've paused applications. Start applying again first.");
     await resumeApplying(ctx);
     await own("UPDATE plans SET ended_at = 1 WHERE user_id = ?");
-    expect(await gate()).toBe("conflict: You don't have an active plan.");
+    expect(await gate()).toBe("conflict: You need a running plan first.");
     expect(
       await env.DB.prepare("SELECT count(*) AS n FROM applications WHERE user_id = ?").bind(who.userId).first("n"),
     ).toBe(0);
@@ -165,7 +165,7 @@ describe("an opening that its person chose", () => {
     expect(await gate()).toBe("done");
     // Another listing of it is the same opening, also where the catalogue keeps two: each names a place of its own.
     const twin = await listed({ company: `${company} Private Limited`, location: "Chennai, India; Pune, India" });
-    expect(await gate(twin)).toBe("conflict: You have this opening already, from another listing of it.");
+    expect(await gate(twin)).toBe("conflict: You already have this job, from another listing of it.");
     for (const wrong of ["", "javascript:alert(1)", "http://localhost/x", "ftp://a.example.com/", "x".repeat(3000)])
       expect(await codeOf(chooseOpening(ctx, { link: wrong }))).toMatch(/^invalid/);
     expect(await codeOf(chooseOpening(ctx, { link: "https://careers.example.com/none" }))).toMatch(/^not_found/);
@@ -224,7 +224,7 @@ describe("an opening that its person chose", () => {
     await env.DB.prepare("DELETE FROM attempts WHERE key LIKE 'ask-%'").run();
     const known = await env.CATALOG.prepare("SELECT count(*) FROM sources").first("count(*)");
     const [free, unsure] = [await person(), { ...(await owner(1)).who, verified: false }];
-    expect(await codeOf(askForBoard(as(ctx, free), at("one-more")))).toBe("conflict: You don't have an active plan.");
+    expect(await codeOf(askForBoard(as(ctx, free), at("one-more")))).toBe("conflict: You need a running plan for this.");
     expect(await codeOf(askForBoard(as(ctx, unsure), at("one-more")))).toMatch(/^conflict: Please confirm/);
     expect(await env.CATALOG.prepare("SELECT count(*) FROM sources").first("count(*)")).toBe(known);
   });

@@ -155,7 +155,7 @@ describe("the form of an entry", () => {
     await withdrawAnswer(as(who, LATER + 60_000), { answerId: said?.id });
     expect((await entry())?.takenBack).toEqual(["Are you authorized to work in the United States?"]);
     const sent = { entryId, status: "Successful", remarks: "" };
-    await expect(lockEntry(as(staff), { ...sent, revision: before?.revision })).rejects.toThrow(/took back or changed/);
+    await expect(lockEntry(as(staff), { ...sent, revision: before?.revision })).rejects.toThrow(/changed or removed an answer/);
     await lockEntry(as(staff), { ...sent, revision: (await entry())?.revision });
     expect((await slip()).ticked).toEqual([{ label: certify, mandate: "That your details are true", givenAt: LATER }]);
     // Taken back after it was sent, it was ticked all the same.
@@ -258,7 +258,7 @@ describe("the form of an entry", () => {
     const job = "SELECT count(*) AS n FROM jobs WHERE kind = 'fill_queue' AND ref = ? AND state = 'ready'";
     expect(await countOf(env.DB, job, who.userId)).toBe(1);
     expect((await readSlip(as(who), { reference: reference(entryId) })).events.map(({ what }) => what)).toContain(
-      "Removen; the application came back to the plan: this role was applied to already",
+      "Removed, application returned to the plan: already applied to this role",
     );
   });
 

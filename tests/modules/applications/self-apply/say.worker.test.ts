@@ -213,7 +213,7 @@ describe("what somebody is on", () => {
     const { staff, id, revision, owner } = await stopping();
     const lock = { entryId: id, status: "Successful", remarks: "" };
     await expect(lockEntry(staff, { ...lock, revision })).rejects.toThrow(
-      "The person does not want this one (Not the work I want). If it was not sent, skip it; if it was, press again.",
+      "The applicant skipped this job (Not the work I want). Not sent? Skip it. Already sent? Click again.",
     );
     expect((await readClaim(staff))?.declined).toBe("not_my_work");
     await lockEntry(staff, { ...lock, revision: (await readClaim(staff))?.revision });
@@ -249,7 +249,7 @@ describe("what somebody is on", () => {
     await expireHolds(engine);
     const other = makeContext({ now: staff.now, actor: await operator() });
     const lock = { entryId: id, status: "Successful", remarks: "" };
-    await expect(lockEntry(other, lock)).rejects.toThrow("Being worked on by Operator");
+    await expect(lockEntry(other, lock)).rejects.toThrow("With Operator until");
     await lockEntry(staff, lock);
     expect([await stateOf(id), (await balances(owner.userId)).kept]).toMatchObject(["submitted", { used: 1 }]);
   });

@@ -92,7 +92,7 @@ describe("a resume for each application", () => {
     const ctx = makeContext({ actor });
     const [entry] = (await listNext(ctx)).entries;
     expect(entry?.tailored?.changes.map(({ what, text }) => [what, text])).toContainEqual([
-      "Skills: these stand first",
+      "Skills: these come first",
       "MS Excel, TDS",
     ]);
     const file = entry?.tailored?.file;
@@ -258,8 +258,8 @@ describe("a resume for each application", () => {
     await run(actor);
     const because = async (ctx: AppContext) =>
       (await readSlip(ctx, { reference: reference(entryId ?? "") })).tailored?.because;
-    expect(await because(desk)).toBe("The person asked for their own file to be sent always.");
-    expect(await because(makeContext({ actor }))).toBe("You asked for your own file to be sent always.");
+    expect(await because(desk)).toBe("The applicant chose to always send their original resume.");
+    expect(await because(makeContext({ actor }))).toBe("You chose to always send your original resume.");
   });
 
   it("is the person's own where the arranged one would not say the very same", async () => {
@@ -270,7 +270,7 @@ describe("a resume for each application", () => {
     const [entry] = (await listNext(makeContext({ actor }))).entries;
     expect(entry?.tailored).toMatchObject({
       file: null,
-      because: "Our page wouldn’t say exactly what your file says, so we send your file.",
+      because: "The tailored version wouldn't say exactly what your file says, so we send your file.",
       changes: [],
     });
     // Where the own file is gone there is nothing to compare with.
@@ -306,7 +306,7 @@ describe("a resume for each application", () => {
     const tailorAll = (own?: LanguageModel | null) => tailorApplications(job(own), { userId: actor.userId });
     const byModel = async () =>
       (await listNext(me)).entries.map(
-        ({ tailored }) => tailored?.changes.filter(({ why }) => why.startsWith("A language model")).length,
+        ({ tailored }) => tailored?.changes.filter(({ why }) => why.startsWith("An AI model")).length,
       );
 
     // No agreement was given, and the trial's plan has none: nothing is asked.

@@ -117,7 +117,7 @@ describe("a promise on a card", () => {
       "2 interview guidance sessions",
     ]);
     expect(texts({ minPortals: 12, entitlements: {} })).toEqual([
-      `12+ job portals, including LinkedIn and Naukri: ${JOB_PORTALS.length} read now`,
+      `12+ job portals, including LinkedIn and Naukri (${JOB_PORTALS.length} available now)`,
     ]);
   });
 

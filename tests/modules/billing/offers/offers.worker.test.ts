@@ -361,7 +361,7 @@ describe("a public page", () => {
     for (const text of [
       "₹2,345",
       "12+ job portals, including Naukri and Foundit",
-      "17 free application.",
+      "17 free applications.",
       "130 job applications submitted",
     ])
       expect(home).toContain(text);

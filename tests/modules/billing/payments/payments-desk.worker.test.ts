@@ -102,12 +102,12 @@ describe("what does not add up is told by mail", () => {
     expect(mails[0]!.subject).toBe("About your payment: Pro plan, 125 applications");
     expect(mails[0]!.text).toMatch(
       new RegExp(
-        "of another amount than was asked[^]*you get what you bought, or your money back[^]*Order: " +
+        "a different amount than your order total[^]*You'll get what you bought or a refund[^]*Order: " +
           `${opened.orderId}\nAsked: ₹1,999\nAmount: ₹1,998.99\nPayment: ${paymentId}`,
       ),
     );
     expect(await teamMails(opened.orderId)).toEqual([
-      `Another amount was paid (order ${opened.orderId}, asked ₹1,999, told of ₹1,998.99, sandbox_card)`,
+      `Wrong amount paid (order ${opened.orderId}, asked ₹1,999, told of ₹1,998.99, sandbox_card)`,
     ]);
   });
 
@@ -171,14 +171,14 @@ describe("what does not add up is told by mail", () => {
     // Both of one moment: which is first is not told by their ids.
     const texts = (await mailsTo(actor.email))
       .map((m) => m.text)
-      .toSorted((a, b) => a.indexOf("taken") - b.indexOf("taken"));
+      .toSorted((a, b) => a.indexOf("reversed") - b.indexOf("reversed"));
     expect(texts).toEqual([
-      expect.stringContaining("Your bank has decided that this payment stands"),
-      expect.stringContaining("Your bank has taken money of this payment back"),
+      expect.stringContaining("Your bank decided that this payment is valid"),
+      expect.stringContaining("Your bank reversed this payment"),
     ]);
     expect((await teamMails(opened.orderId)).map((line) => line.split(" (")[0]).toSorted()).toEqual([
-      "A chargeback was won",
-      "The bank took money back",
+      "Chargeback won",
+      "Chargeback by the bank",
     ]);
   });
 
@@ -322,7 +322,7 @@ describe("staff give what was bought", () => {
     await carryOutRefund(no, { refundId: id });
     expect(await problems(opened.orderId)).toEqual(["refund_failed"]);
     expect((await mailsTo(actor.email)).map((m) => m.text)).toEqual([
-      expect.stringContaining("Your refund did not reach you"),
+      expect.stringContaining("Your refund didn't reach you"),
     ]);
     await fulfilOrder(staff, { orderId: opened.orderId, paymentId, note: "They want the plan" });
     expect((await balances(actor.userId)).kept).toEqual({ granted: 250, used: 0, reserved: 0, revoked: 125 });
@@ -400,7 +400,7 @@ describe("the desk", () => {
           .find((li) => li.includes("Approved") && li.includes("Pro plan")) ?? ""
       );
     };
-    expect(await line()).toContain("Approved; it is on its way to the gateway.");
+    expect(await line()).toContain("Approved. It&#x27;s on its way to the gateway.");
     await carryOutRefund(
       asJob(
         makeContext({
@@ -417,7 +417,7 @@ describe("the desk", () => {
       { refundId: id },
     );
     const after = await line();
-    expect(after).toContain("Approved; the gateway has not answered, and is asked again.");
+    expect(after).toContain("Approved. The gateway hasn&#x27;t answered, so we&#x27;ll ask it again.");
     expect(after).toMatch(/The last answer: (<!-- -->)?api\.vendor\.example answered 500</);
     expect(after).not.toMatch(/file:|\.js|at .*\(/);
     await env.DB.prepare("UPDATE refunds SET next_check_at = NULL WHERE id = ?").bind(id).run();

@@ -5,7 +5,7 @@ import { addsWords } from "@workers/modules/billing/orders/rules";
 describe("what an order adds", () => {
   it.each([
     [125, 0, true, "125", "30 days, from the payment on"],
-    [125, 50, true, "125 more on 50 left: 175 in all", "your Your 30 days start again"],
+    [125, 50, true, "125 more on 50 left: 175 in all", "your 30 days begin anew"],
     [50, 20, false, "50, and the 20 kept for you: 70 in all", "30 days, from the payment on"],
   ])("%i with %i left, running: %s", (credits, left, ongoing, applications, days) => {
     expect(addsWords(credits, left, ongoing)).toEqual({ applications, days });

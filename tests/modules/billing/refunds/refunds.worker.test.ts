@@ -253,8 +253,8 @@ describe("an approved refund", () => {
     await approve(at(staff, NOON + 3 * DAY), second.orderId);
     // Nor does the mail say that it has ended.
     const letter = (await letterTo(actor.email)).replace(/\s+/g, " ");
-    expect(letter).toContain("Your plan goes on with what another payment of yours paid for.");
-    expect(letter).not.toContain("the plan has ended");
+    expect(letter).toContain("Your plan continues on your other payment.");
+    expect(letter).not.toContain("your plan has ended");
     expect((await balances(actor.userId)).kept).toEqual({ granted: 175, used: 10, reserved: 0, revoked: 125 });
     expect(await plan(actor.userId)).toMatchObject({ ended_at: null, ends_at: NOON + 30 * DAY });
     expect(await one("SELECT taken_back_at FROM orders WHERE id = ?", orderId)).toEqual({ taken_back_at: null });
@@ -400,7 +400,7 @@ describe("a refund that was done", () => {
     const { kept, summed } = await balances(actor.userId);
     expect(kept).toEqual(summed);
     expect(kept).toMatchObject({ granted: 125, revoked: 125 });
-    expect((await letterTo(actor.email, anew.id)).replace(/\s+/g, " ")).not.toMatch(/taken back|goes on/);
+    expect((await letterTo(actor.email, anew.id)).replace(/\s+/g, " ")).not.toMatch(/cancelled|continues/);
   });
 
   it("at the gateway itself, and comes back, is a row too", async () => {
@@ -486,7 +486,7 @@ describe("staff return one payment", () => {
     expect((await readPlanHistory(ctx)).receipts).toMatchObject([{ refund: null, refundableUntil: NOON + 7 * DAY }]);
     const letter = await letterTo(actor.email);
     expect(letter).toContain("We shouldn't have taken this payment. Your plan continues.");
-    expect(letter).not.toMatch(/taken back|has ended|twice/);
+    expect(letter).not.toMatch(/cancelled|has ended|twice/);
     await requestRefund(ctx, { orderId, reason: "Found work" });
     expect((await readPlanHistory(ctx)).receipts).toMatchObject([
       { refund: { state: "requested" }, refundableUntil: null },
@@ -553,7 +553,7 @@ describe("a payment made twice", () => {
     ) as Record<string, string>;
     const letter = renderMail("refund_decided", model, "https://jobs.example");
     expect(letter.subject).toBe("You were charged twice. We're refunding ₹1,999");
-    expect(letter.text).toMatch(/One order of yours was paid twice[^]*We return ₹1,999[^]*your plan goes on\./);
+    expect(letter.text).toMatch(/You paid twice for one order[^]*We're refunding ₹1,999[^]*Your plan continues\./);
     expect(
       await count(
         "SELECT count(*) AS n FROM outbox WHERE template = 'team_notice' AND model LIKE '%paid twice%' AND user_id = ?",

@@ -112,7 +112,7 @@ describe("what a person's openings ask", () => {
     const cookie = await signedIn(owner);
     const page = async (path: string) => (await openWorker().ask(path, { cookie })).text();
     expect(await page("/purchase")).toContain(
-      "You can already answer 25 % of what your openings ask; these 2 questions for you",
+      "You can answer 25% of the questions your matches ask. Answer 2 more to reach ",
     );
     expect(await page("/dashboard")).not.toContain("/answers#asked");
     await askAll();

@@ -413,7 +413,7 @@ it("is not misled by the headings of the applicant's own data", () => {
     "Personal details",
     "Contact information",
     "Apply for Account Manager",
-    "Edit your profile",
+    "Your profile",
     "Manager, Family Law",
   ];
   for (const heading of headings) expect(shown("Email", { headings: [heading] })).toBe("asha@example.test");

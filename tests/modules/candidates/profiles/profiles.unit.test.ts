@@ -121,9 +121,9 @@ describe("phone", () => {
   it("names the other country for a whole number of it", () => {
     for (const typed of ["+91 98220 77711", "+919822077711", "+91-09822077711"])
       expect(english(phoneProblem(typed, "US"))).toMatch(
-        /^Phone number must be exactly 10 digits\. With \+91 .* India/,
+        /^Phone number must be exactly 10 digits\. For a \+91 number, .* India/,
       );
-    expect(english(phoneProblem("+1 (415) 555-0199", "IN"))).toMatch(/With \+1 .* United States/);
+    expect(english(phoneProblem("+1 (415) 555-0199", "IN"))).toMatch(/For a \+1 number, .* United States/);
     for (const typed of ["+44 20 7946 0958", "+91 9822", "919822"])
       expect(english(phoneProblem(typed, "US"))).toBe(NOT_TEN);
   });

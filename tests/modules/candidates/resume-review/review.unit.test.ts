@@ -51,7 +51,7 @@ interface Trigger {
 
 /** For each check a resume that differs from the well-made one in what the check looks at. */
 const TRIGGERS: Readonly<Record<string, Trigger | Trigger[]>> = {
-  "text-layer": { read: { ...laidOut({ hasTextLayer: false }), lines: [] }, says: /is a picture/ },
+  "text-layer": { read: { ...laidOut({ hasTextLayer: false }), lines: [] }, says: /couldn't find any text.* looks like a scan or photo/ },
   columns: [
     {
       read: (() => {
@@ -75,7 +75,7 @@ const TRIGGERS: Readonly<Record<string, Trigger | Trigger[]>> = {
       const lines = read.lines.map((line) => ({ ...line, text: line.text.replace(/^Experience$/, "My Journey") }));
       return { ...read, lines };
     })(),
-    says: /No line is called Experience/,
+    says: /this standard heading: Experience/,
     quotes: [/^My Journey$/],
   },
   "name-first": [
@@ -140,7 +140,7 @@ const TRIGGERS: Readonly<Record<string, Trigger | Trigger[]>> = {
       says: /^1 job without a word/,
       quotes: [/Model Freight/],
     },
-    { read: NO_WORK, says: /No job, internship or project/ },
+    { read: NO_WORK, says: /couldn't find a job, internship or project/ },
     {
       read: changed((resume) => {
         resume.work = resume.work.slice(0, 1);
@@ -154,7 +154,7 @@ const TRIGGERS: Readonly<Record<string, Trigger | Trigger[]>> = {
     { read: changed((resume) => (resume.education = [])), says: /No degree/ },
     {
       read: changed(({ education }) => Object.assign(education[0] ?? {}, { studyType: "", area: "" })),
-      says: /no degree or course/,
+      says: /couldn't find the degree or course/,
       quotes: [/Sample University/],
     },
   ],
@@ -315,12 +315,12 @@ const TRIGGERS: Readonly<Record<string, Trigger | Trigger[]>> = {
   },
   future: {
     read: changed(({ work }) => Object.assign(work[0] ?? {}, { startDate: "2027-04" })),
-    says: /not come yet/,
+    says: /date that's in the future/,
     quotes: [/Sample Payments/],
   },
   "ends-before-it-begins": {
     read: changed(({ work }) => Object.assign(work[1] ?? {}, { startDate: "2021-07", endDate: "2021-03" })),
-    says: /before its beginning/,
+    says: /end date that's before its start date/,
     quotes: [/Model Freight/],
   },
   gaps: {
@@ -339,8 +339,8 @@ describe("the checks", () => {
       "Ran the calender machine of the paper mill",
     ];
     const found = review(changed(({ basics }) => (basics.summary = texts.join(". "))));
-    expect(finding(found, "buzz").says).toBe("Plain words.");
-    expect(finding(found, "misspellings").says).toBe("None that we know of.");
+    expect(finding(found, "buzz").says).toBe("We found no jargon.");
+    expect(finding(found, "misspellings").says).toBe("We found no common mistakes.");
     const grand = review(changed(({ basics }) => (basics.summary = "Able to leverage value-added synergy")));
     expect(finding(grand, "buzz").says).toMatch(/^1 line/);
   });
@@ -606,10 +606,10 @@ describe("of a resume whose work could not be read", () => {
     expect(partial.unreadWork?.text).toBe("WORK EXPERIENCE (6 Years)");
     for (const id of ["content", "numbers", "weak-openings", "tense", "skills-shown", "gaps", "work-dates", "months"]) {
       const { points, weight, applies, says } = finding(partial, id);
-      const why = "We couldn’t read your work, so this isn’t counted.";
+      const why = "We couldn't read your work, so we gave you these points.";
       expect([id, points, applies, says]).toEqual([id, weight, false, why]);
     }
-    expect(partial.findings.map(({ says }) => says)).not.toContain("There is not a word yet on what you did.");
+    expect(partial.findings.map(({ says }) => says)).not.toContain("We couldn't find any words about your work.");
     expect(partial.score).toBeGreaterThan(review(NO_WORK).score);
   });
 

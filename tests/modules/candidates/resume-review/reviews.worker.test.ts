@@ -85,7 +85,7 @@ describe("a review", () => {
     expect(shown?.score).toBe(shown?.findings.reduce((sum, { points }) => sum + points, 0));
     const weak = shown?.findings.find((finding) => finding.id === "weak-openings");
     expect(weak?.quotes[0]?.text).toContain("Responsible for the settlement service");
-    expect(weak?.advice?.advice).toContain("Begin with a verb");
+    expect(weak?.advice?.advice).toContain("Start with an action word");
     expect(shown?.findings.find((finding) => finding.id === "email")).toMatchObject({
       says: "asha.sample@example.com",
     });
@@ -96,9 +96,9 @@ describe("a review", () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => makeReview(ctx, {})));
     expect(new Set(ids.map(({ id }) => id)).size).toBe(1);
     expect(await countOf(actor)).toBe(1);
-    expect(await refusal(makeReview(ctx, { pasted: POSTING }))).toMatch(/^conflict: The review of your plan is used/);
+    expect(await refusal(makeReview(ctx, { pasted: POSTING }))).toMatch(/^conflict: You've used the reviews in your plan/);
     await giveFile(resumeId, [...LINES, "Docker, Redis"]);
-    expect(await refusal(makeReview(ctx, {}))).toMatch(/^conflict: The review of your plan is used/);
+    expect(await refusal(makeReview(ctx, {}))).toMatch(/^conflict: You've used the reviews in your plan/);
     expect(await readReviews(ctx, {})).toMatchObject({ left: 0, shown: { isCurrent: false } });
     // Of two different ones at the same moment one is made.
     const other = await reviewed();
@@ -130,7 +130,7 @@ describe("a review", () => {
     expect(await readReviews(ctx, {})).toMatchObject({ left: 0, mayMake: false, shown: { unreadWork: null } });
     expect(await countOf(actor)).toBe(2);
     await giveFile(resumeId, [...unread, "Docker"]);
-    expect(await refusal(makeReview(ctx, {}))).toMatch(/^conflict: The review of your plan is used/);
+    expect(await refusal(makeReview(ctx, {}))).toMatch(/^conflict: You've used the reviews in your plan/);
   });
 
   it("by earlier rules is made anew in its place, and spends nothing, without a plan too", async () => {
@@ -159,9 +159,9 @@ describe("a review", () => {
       }
     // The one of the trial is spent as before: neither a posting nor another file is free.
     await age(REVIEW_RULES - 1);
-    expect(await refusal(makeReview(ctx, { pasted: POSTING }))).toMatch(/^conflict: The review of your plan is used/);
+    expect(await refusal(makeReview(ctx, { pasted: POSTING }))).toMatch(/^conflict: You've used the reviews in your plan/);
     await giveFile(resumeId, [...LINES, "Docker, Redis"]);
-    expect(await refusal(makeReview(ctx, {}))).toMatch(/^conflict: The review of your plan is used/);
+    expect(await refusal(makeReview(ctx, {}))).toMatch(/^conflict: You've used the reviews in your plan/);
     expect((await readReviews(ctx, {})).shown?.renewal).toBeNull();
     expect(await countOf(actor)).toBe(1);
   });
@@ -189,7 +189,7 @@ describe("a review", () => {
     // Another file is another review, which the trial does not give.
     await giveFile(resumeId, [...LINES, "Terraform"]);
     expect((await readReviews(ctx, {})).shown).toMatchObject({ isCurrent: false, renewal: null });
-    expect(await refusal(makeReview(ctx, { review: id }))).toMatch(/^conflict: The review of your plan is used/);
+    expect(await refusal(makeReview(ctx, { review: id }))).toMatch(/^conflict: You've used the reviews in your plan/);
     await withPlan(actor, { tier: "premium" });
     expect((await readReviews(ctx, {})).shown).toMatchObject({ renewal: "spends" });
     const later = { ...ctx, now: () => NOON + 1 };
@@ -205,7 +205,7 @@ describe("a review", () => {
       .bind(id)
       .run();
     expect((await readReviews(later, { review: id })).shown?.renewal).toBeNull();
-    expect(await refusal(makeReview(later, { review: id }))).toMatch(/^conflict: What this review was compared with/);
+    expect(await refusal(makeReview(later, { review: id }))).toMatch(/^conflict: We no longer have the job this review was compared with/);
     const stranger = await reviewed("premium");
     expect(await refusal(makeReview(stranger.ctx, { review: again.id }))).toMatch(/^not_found/);
   });
@@ -239,29 +239,29 @@ describe("a review", () => {
     const [own] = await withFound(actor, 1);
     await env.DB.prepare("UPDATE applications SET state = 'submitted' WHERE id = ?").bind(own).run();
     expect((await readReviews(ctx, {})).openings).toMatchObject([{ id: own, isNext: false }]);
-    expect(await refusal(makeReview(ctx, { opening: own }))).toMatch(/^conflict: The words of this opening/);
+    expect(await refusal(makeReview(ctx, { opening: own }))).toMatch(/^conflict: We no longer have this job's JD/);
     const stranger = await reviewed("premium");
     expect(await refusal(makeReview(stranger.ctx, { opening: own }))).toMatch(/^not_found/);
     expect(await refusal(makeReview(ctx, { opening: "nonsense" }))).toMatch(/^invalid/);
-    expect(await refusal(makeReview(ctx, { pasted: "Backend Engineer" }))).toMatch(/^invalid: Please paste the whole/);
+    expect(await refusal(makeReview(ctx, { pasted: "Backend Engineer" }))).toMatch(/^invalid: Paste the full JD/);
     expect(await countOf(actor)).toBe(0);
   });
 
   it("is refused without a plan, a file, its words or its bytes, and spends nothing", async () => {
     const { actor, resumeId, ctx } = await reviewed(null);
-    expect(await refusal(makeReview(ctx, {}))).toMatch(/^conflict: A review comes with a plan/);
+    expect(await refusal(makeReview(ctx, {}))).toMatch(/^conflict: You need a plan to get a review/);
     await withPlan(actor);
     for (const [state, says] of [
-      ["waiting", /is being read/],
-      ["no_text", /a picture without words/],
-      ["failed", /could not be read/],
+      ["waiting", /still reading your resume/],
+      ["no_text", /looks like a scan/],
+      ["failed", /couldn't read your file/],
     ] as const) {
       await giveFile(resumeId, LINES, state);
       expect(await refusal(makeReview(ctx, {}))).toMatch(says);
     }
     await giveFile(resumeId);
     await env.FILES.delete(`resumes/${resumeId}`);
-    expect(await refusal(makeReview(ctx, {}))).toMatch(/could not be read/);
+    expect(await refusal(makeReview(ctx, {}))).toMatch(/couldn't read your file/);
     expect(await refusal(makeReview(as(makeContext(), await person()), {}))).toMatch(/^conflict: Add your resume/);
     expect(await countOf(actor)).toBe(0);
   });
@@ -316,27 +316,27 @@ describe("the page", () => {
       worker.ask("/resume", { method: "POST", body: new URLSearchParams(fields), cookie });
     const short = await post({ opening: "", pasted: "Only a title" });
     expect(short.status).toBe(400);
-    expect(await short.text()).toMatch(/Please paste the whole posting.*Only a title/s);
+    expect(await short.text()).toMatch(/Paste the full JD.*Only a title/s);
     const made = await post({ opening: "", pasted: POSTING });
     expect(made.status).toBe(302);
     const shown = await worker.ask(made.headers.get("Location") ?? "", { cookie });
     const html = (await shown.text()).replaceAll("<!-- -->", "");
     for (const words of [
-      "What to mend",
-      "Against the opening",
-      "Asked, and not in your resume",
-      "The review of your plan is used",
+      "What to fix",
+      "Compared with the job",
+      "Asked for, but not found in your resume",
+      "You&#x27;ve used the reviews in your plan",
     ])
       expect(html).toContain(words);
     expect((await post({ opening: "", pasted: POSTING })).headers.get("Location")).toBe(made.headers.get("Location"));
     // By earlier rules it has a button that makes it anew, against the same posting.
     const id = made.headers.get("Location")?.split("=")[1] ?? "";
-    expect(html).not.toContain("Review it anew");
+    expect(html).not.toContain("Review again");
     await env.DB.prepare("UPDATE resume_reviews SET report = json_set(report, '$.review.rules', 1) WHERE id = ?")
       .bind(id)
       .run();
     const old = await (await worker.ask("/resume", { cookie })).text();
-    expect(old).toContain("Review it anew");
+    expect(old).toContain("Review again");
     expect(old).toContain(`name="review" value="${id}"`);
     expect((await post({ review: id })).headers.get("Location")).toBe(`/resume?review=${id}`);
   });

@@ -409,9 +409,9 @@ describe("reading a resume into the form that is not sent yet", () => {
       form,
       [],
       [],
-      expect.stringMatching(/^Your file is a picture/),
+      expect.stringMatching(/^Your resume looks like a scan/),
     ]);
-    expect(english((await ask(await makeBomb(200 * 1024 * 1024))).unread)).toMatch(/^Nothing could be read/);
+    expect(english((await ask(await makeBomb(200 * 1024 * 1024))).unread)).toMatch(/^We couldn't read your resume/);
     const refusals = [
       [null, "File upload is required"],
       [new Uint8Array(10 * 1024 * 1024 + 1), "File size must be less than 10MB"],

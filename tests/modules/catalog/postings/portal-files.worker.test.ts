@@ -389,7 +389,7 @@ it("is sent, taken in and taken back on the page, without scripts", async () => 
   // The error stands beside the field, and the section is open.
   for (const [portalFile, words] of [
     [fileWith(new Uint8Array(5 * 1024 * 1024 + 2)), "The file is larger than 5 MB"],
-    [fileWith(new Uint8Array([0xff, 0xfe])), "It is no text in UTF-8"],
+    [fileWith(new Uint8Array([0xff, 0xfe])), "Not a UTF-8 text file"],
     ["", "Choose a file"],
   ] as const) {
     const refused = await send({ step: "preview-file", portalFile });

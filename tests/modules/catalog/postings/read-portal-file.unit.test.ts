@@ -54,9 +54,9 @@ describe("a portal's file", () => {
     ["an empty list", "[]", "No rows in the file"],
     ["column names alone", `${HEAD}\n`, "No rows in the file"],
     ["a list that is cut off", `[${JSON.stringify(row(1))},`, "Starts as a JSON list but isn't valid JSON"],
-    ["another table", "company,system,slug\nSample,lever,x\n", "It has no column site"],
-    ["UTF-16", new Uint8Array([0xff, 0xfe, 0x69, 0, 0x64, 0]), "It is no text in UTF-8"],
-    ["bytes", new Uint8Array([0x69, 0x64, 0x80, 0xc0]), "It is no text in UTF-8"],
+    ["another table", "company,system,slug\nSample,lever,x\n", "The “site” column is missing"],
+    ["UTF-16", new Uint8Array([0xff, 0xfe, 0x69, 0, 0x64, 0]), "Not a UTF-8 text file"],
+    ["bytes", new Uint8Array([0x69, 0x64, 0x80, 0xc0]), "Not a UTF-8 text file"],
     ["a list in a list a hundred thousand deep", "[".repeat(100_000), "Starts as a JSON list but isn't valid JSON"],
   ])("is refused as a whole: %s", (_, text, problem) => {
     expect(english(read(text))).toMatchObject({
@@ -82,7 +82,7 @@ describe("a portal's file", () => {
     expect(english(csv.refusals)).toEqual([
       [3, "Too long"],
       [4, "Contains a NUL character, which text can't have"],
-      [6, expect.stringContaining("It is no CSV")],
+      [6, expect.stringContaining("Not a valid CSV")],
     ]);
   });
 

@@ -91,7 +91,7 @@ async function employer(count: number, more: Partial<Given> = {}) {
   return { ...given, page: `companies/acme-${word}`, openings, first: openings[0] ?? { id: "", path: "" } };
 }
 
-describe("a list of jobs", () => {
+describe("a list of openings", () => {
   it("has a page from five openings on, with what they ask for, and none below", async () => {
     const [five, four] = [await employer(5), await employer(4)];
     await follow();

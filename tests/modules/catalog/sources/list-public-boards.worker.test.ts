@@ -39,9 +39,9 @@ it("lists the boards that are read, a page by key, and neither feeds nor what wa
   const worker = openWorker();
   const html = await (await worker.ask("/sources?after=lever%3Aa099")).text();
   expect(html).toContain("Company a100 &lt;b&gt;");
-  expect(html).toContain("22 Nov, 12:00");
+  expect(html).toContain("22 Nov, 12 pm");
   expect(html).not.toContain("Company a099");
-  expect(await (await worker.ask("/sources?after=~")).text()).toContain("You've reached the end of the list.");
+  expect(await (await worker.ask("/sources?after=~")).text()).toContain("You&#x27;ve reached the end of the list.");
   // The counted figures of the home page link to this page.
   expect(await (await worker.ask("/")).text()).toContain('href="/sources"');
 });

@@ -176,7 +176,7 @@ describe("what boards write", () => {
         // Every line is one of ours: a title, a labelled fact, a link, the heading, or the space between.
         const lead = postings.length > 1 ? /^\d+\. / : /^/;
         const known = words.filter(
-          (line) => line === "" || line === `${postings.length} job jobs` || /^(?:Company|Place|Pay): \S/.test(line),
+          (line) => line === "" || line === `${postings.length} job openings` || /^(?:Company|Place|Pay): \S/.test(line),
         );
         expect(words.length - known.length).toBeLessThanOrEqual(postings.length);
         expect(words.filter((line) => lead.test(line)).length).toBeGreaterThanOrEqual(postings.length);
@@ -227,16 +227,16 @@ describe("what is told of a sending", () => {
     expect(send(one("sent"), one("sent"))).toEqual({ done: "2 jobs marked as sent to Backend jobs", failed: null });
     expect(send(one("sent"), one("already_removed", false))).toEqual({
       done: "1 job marked as sent to Backend jobs",
-      failed: "Failed to send jobs: A already_removed one (removed by Sample Colleague, 10 Aug, 12:00)",
+      failed: "Failed to send jobs: A already_removed one (removed by Sample Colleague, 10 Aug, 12 pm)",
     });
     expect(send(one("already_sent", false))).toEqual({
       done: null,
-      failed: "Failed to send jobs: A already_sent one (already sent by Sample Colleague, 10 Aug, 12:00)",
+      failed: "Failed to send jobs: A already_sent one (already sent by Sample Colleague, 10 Aug, 12 pm)",
     });
     expect(send(one("already_sent"))).toEqual({ done: "1 job marked as sent to Backend jobs", failed: null });
     expect(tell({ intent: "remove", group: "", outcomes: [one("already_sent")], error: null })).toEqual({
       done: null,
-      failed: "Failed to remove jobs: A already_sent one (already sent by you, 10 Aug, 12:00)",
+      failed: "Failed to remove jobs: A already_sent one (already sent by you, 10 Aug, 12 pm)",
     });
   });
 

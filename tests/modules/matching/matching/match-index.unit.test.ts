@@ -163,7 +163,7 @@ describe("people and postings, a thousand of each", () => {
     for (const company of ["Amazonia Foods", "Global Logistics", "Blue Amazon"]) expect(broken(company)).toBeNull();
     expect(english([broken("Kite", 960_000), broken("Kite", 959_999)])).toEqual([
       null,
-      expect.stringMatching(/^Pays at most/),
+      expect.stringMatching(/^Pays up to/),
     ]);
   });
 

@@ -50,13 +50,13 @@ describe("how much is open for preferences, in words", () => {
   });
 
   it.each([
-    [{ ...NONE, open: 8, weekly: 2 }, /about 16 openings: fewer than any plan/],
+    [{ ...NONE, open: 8, weekly: 2 }, /about 16 jobs in 30 days, fewer than the applications in any paid plan/],
     [NONE, /^Start with the free trial, or widen your preferences\.$/],
     [
       { ...NONE, open: 40, weekly: 5 },
-      /about 61 openings: enough for Basic with its 50 applications, and too few for a larger/,
+      /about 61 jobs in 30 days, enough for Basic and its 50 applications\. It's too few for a larger/,
     ],
-    [{ ...NONE, open: 300, weekly: 5 }, /about 321 openings: enough for Max with its 300 applications\.$/],
+    [{ ...NONE, open: 300, weekly: 5 }, /about 321 jobs in 30 days, enough for Max and its 300 applications\.$/],
     [{ ...NONE, open: 900, more: true, weekly: 90 }, /^That's enough for any plan\.$/],
   ])("%o recommends %s", (supply, words) => expect(fillableWords(supply, PLANS, true, inEnglish)).toMatch(words));
 
@@ -86,7 +86,7 @@ describe("how much is open for preferences, in words", () => {
         const best = recommended(supply, [{ ...trial, disabled }, ...cards], "Free Trial");
         if (words.includes("enough for any")) expect(best).toBe("Pro");
         else if (words.includes("free trial")) expect(best).toBe(disabled ? null : "Free Trial");
-        else expect(words).toContain(`enough for ${best ?? "none"} with`);
+        else expect(words).toContain(`enough for ${best ?? "none"} and`);
       }),
     );
   });
@@ -96,7 +96,7 @@ it("is told on one's own pages where something fits, with what was applied to", 
   const supply = { open: 3, more: false, weekly: 0, byWords: [], wider: [] };
   expect(supplyForOwner(supply, false, inEnglish)).toBe("3 jobs match right now.");
   expect(supplyForOwner(supply, true, inEnglish)).toBe(
-    "3 openings fit you now. That includes jobs we've already applied to for you.",
+    "3 jobs match right now. That includes jobs we've already applied to for you.",
   );
   expect([supplyForOwner({ ...supply, open: 0 }, true, inEnglish), supplyForOwner(null, true, inEnglish)]).toEqual([
     null,

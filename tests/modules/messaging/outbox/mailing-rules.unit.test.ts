@@ -133,7 +133,7 @@ describe("the mailing table", () => {
       html("application_submitted"),
     ]) {
       expect(unconfirmed).toContain(">SUBMITTED, NOT YET CONFIRMED</span>");
-      expect(unconfirmed).toContain("The company has not confirmed it yet.");
+      expect(unconfirmed).toContain("The company hasn&#x27;t confirmed it yet.");
     }
     expect(html("application_digest")).toContain(">SUBMITTED</span>");
   });

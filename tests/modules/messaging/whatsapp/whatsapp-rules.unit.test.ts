@@ -188,7 +188,7 @@ describe("an answer of staff", () => {
       { as: "text", language: "en", origin: "https://o" },
     ).text;
     if (isPrivate)
-      expect(shown).toMatch(/^Meera: .*open the site, signed in, to read it\. https:\/\/o\/support\?thread=T$/);
+      expect(shown).toMatch(/^Meera: .*sign in on our site to read it: https:\/\/o\/support\?thread=T$/);
     else expect(shown).toBe(`Meera: ${text}`);
   });
 });

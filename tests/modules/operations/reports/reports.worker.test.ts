@@ -227,8 +227,8 @@ describe("the report of a person", () => {
       {
         who: "Operator",
         what:
-          "Read the name, the contact details, the preferences, the plan, the applications, the calls, " +
-          "what was written to support, our notes and who looked",
+          "Read the name, contact details, preferences, plan, applications, calls, support messages, our notes and " +
+          "who viewed the data",
       },
     ]);
     await at(one, half + 1_799_999);

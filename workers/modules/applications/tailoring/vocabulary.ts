@@ -36,19 +36,35 @@ export function resumeChangeWords(change: ResumeChange, reader: Audience): { wha
         ? { what: inEnglish("tailoring.standsUnderName"), text, why: inEnglish("tailoring.latestTitleResumeNo") }
         : { what: inEnglish("tailoring.standsUnderName2"), text, why: inEnglish("tailoring.latestTitleResumeNo2") };
     case "word":
-      return { what: `${part}: “${was}” is written “${text}”`, text: "", why: inEnglish("tailoring.postingWrites") };
+      return {
+        what: inEnglish("tailoring.wordReplaced", { part, was, text }),
+        text: "",
+        why: inEnglish("tailoring.postingWrites"),
+      };
     case "line_first":
-      return { what: `${part}: stands further up`, text, why: asked };
+      return { what: inEnglish("tailoring.movedUp", { part }), text, why: asked };
     case "model_first":
-      return { what: `${part}: stands further up`, text, why: inEnglish("tailoring.languageModelFoundClose") };
+      return {
+        what: inEnglish("tailoring.movedUp", { part }),
+        text,
+        why: inEnglish("tailoring.languageModelFoundClose"),
+      };
     case "entry_first":
-      return { what: `${part}: stands first`, text, why: asked };
+      return { what: inEnglish("tailoring.movedFirst", { part }), text, why: asked };
     case "skills_first":
       return { what: inEnglish("tailoring.skillsStandFirst"), text, why: asked };
     case "of_pages":
-      return { what: `${part}: left out`, text, why: inEnglish("tailoring.pageNumberRepeatedHeader") };
+      return {
+        what: inEnglish("tailoring.leftOut", { part }),
+        text,
+        why: inEnglish("tailoring.pageNumberRepeatedHeader"),
+      };
     case "left_out":
-      return { what: `${part}: left out`, text, why: inEnglish("tailoring.postingAsksNothingPart") };
+      return {
+        what: inEnglish("tailoring.leftOut", { part }),
+        text,
+        why: inEnglish("tailoring.postingAsksNothingPart"),
+      };
   }
 }
 

@@ -7,7 +7,6 @@ import { readLines } from "../../../reading/titles/sections";
 import { readTerms, type Degree } from "../../../reading/postings/terms";
 import { readTitle } from "../../../reading/titles/read-title";
 import { canonicalSkills, findSkills } from "../../../reading/titles/skills";
-import { counted } from "../../../lib/counted";
 import { lookAt, quoteOf, type LookedAt, type ResumeQuote, type ReviewedFile } from "./check";
 
 export type FitPart = "must" | "may" | "years" | "level" | "degree";
@@ -140,20 +139,24 @@ function skillPoints(name: "must" | "may", skills: readonly AskedSkill[], weight
       name === "must" ? inEnglish("review.namesNoSkillMust") : inEnglish("review.wishesNoFurtherSkill"),
     );
   const there = asked.filter(({ said }) => said !== null).length;
-  const what = name === "must" ? "asked for" : inEnglish("review.wishedMentioned");
-  return part(name, there / asked.length, inEnglish("review.resumeSays", { there, asked: asked.length, what }), weight);
+  const says = inEnglish("review.resumeSays", { there, asked: asked.length, isAsked: String(name === "must") });
+  return part(name, there / asked.length, says, weight);
 }
 
 const yearsAsked = ({ min, max }: { min: number; max: number | null }) =>
-  max === null ? `${min} or more years` : min === max ? counted(min, "year") : `${min} to ${max} years`;
+  inEnglish("review.yearsAsked", {
+    range: max === null ? "from" : min === max ? "exactly" : "between",
+    min,
+    max: max ?? "",
+  });
 
 function yearsPoints({ years: asked }: PostingFacts, { years, unreadWork }: LookedAt): FitPoints {
   if (asked === null || (asked.min === 0 && asked.max === null))
     return given("years", inEnglish("review.namesNoYearsExperience"));
-  const wish = inEnglish("review.asks", { asked: yearsAsked(asked) });
-  if (years === null && unreadWork !== null) return given("years", `${wish}; we couldn’t read your work.`);
-  if (years === null) return part("years", asked.min === 0 ? 1 : 0, `${wish}; your resume’s dates do not make up any.`);
-  const has = `${wish}; your resume makes up ${counted(years, "year")}.`;
+  const wish = { asked: yearsAsked(asked) };
+  if (years === null && unreadWork !== null) return given("years", inEnglish("review.yearsUnread", wish));
+  if (years === null) return part("years", asked.min === 0 ? 1 : 0, inEnglish("review.yearsNotCounted", wish));
+  const has = inEnglish("review.yearsHas", { ...wish, years });
   if (years < asked.min) return part("years", years / asked.min, has);
   // More than asked for is seldom refused, and often asked about.
   return part("years", asked.max !== null && years > asked.max + 3 ? 0.5 : 1, has);
@@ -162,12 +165,12 @@ function yearsPoints({ years: asked }: PostingFacts, { years, unreadWork }: Look
 function levelPoints({ level }: PostingFacts, looked: LookedAt): FitPoints {
   if (level === null) return given("level", inEnglish("review.titleNamesNoLevel"));
   const [last] = looked.resume.work;
-  const wish = inEnglish("review.level", { name: level.name });
-  if (!last?.position && looked.unreadWork !== null) return given("level", `${wish}; we couldn’t read your work.`);
-  if (!last?.position) return part("level", 0, `${wish}; your resume names no title.`);
+  const { name } = level;
+  if (!last?.position && looked.unreadWork !== null) return given("level", inEnglish("review.levelUnread", { name }));
+  if (!last?.position) return part("level", 0, inEnglish("review.levelNoTitle", { name }));
   const own = readTitle(last.position).level;
-  const asked = LEVEL_VALUE[level.name];
-  const says = `${wish}; your last title is “${last.position}”.`;
+  const asked = LEVEL_VALUE[name];
+  const says = inEnglish("review.levelHas", { name, title: last.position });
   const steps = Math.abs(own.value - asked);
   return part("level", steps <= 1 ? 1 : steps <= 2 ? 0.5 : 0, says);
 }
@@ -188,26 +191,17 @@ const LEVEL_VALUE: Readonly<Record<NonNullable<PostingFacts["level"]>["name"], n
 };
 
 const DEGREES: readonly Degree[] = ["diploma", "bachelor", "master", "doctorate"];
-const DEGREE_WORDS: Readonly<Record<Degree, string>> = {
-  diploma: "a diploma",
-  bachelor: "a bachelor’s degree",
-  master: "a master’s degree",
-  doctorate: "a doctorate",
-};
+const degreeName = (degree: Degree) => inEnglish("review.degreeName", { degree });
 
 function degreePoints({ degree: asked }: PostingFacts, { resume }: LookedAt): FitPoints {
   if (asked === null) return given("degree", inEnglish("review.asksNoDegree"));
-  const wish = inEnglish("review.it", {
-    requiredIs: String(Boolean(asked.required)),
-    degreeWords: DEGREE_WORDS[asked.least],
-  });
+  const wish = { isRequired: String(Boolean(asked.required)), asked: degreeName(asked.least) };
   const own = resume.education
     .map(({ studyType, area }) => degreeOf(`${studyType} in ${area}`))
     .reduce((most, each) => Math.max(most, each), -1);
   const best = DEGREES[own];
-  if (best === undefined)
-    return part("degree", asked.required ? 0 : 0.5, `${wish}; no degree was found in your resume.`);
-  const says = `${wish}; your resume has ${DEGREE_WORDS[best]}.`;
+  if (best === undefined) return part("degree", asked.required ? 0 : 0.5, inEnglish("review.degreeNotFound", wish));
+  const says = inEnglish("review.degreeHas", { ...wish, own: degreeName(best) });
   return part("degree", own >= DEGREES.indexOf(asked.least) ? 1 : asked.required ? 0.25 : 0.5, says);
 }
 

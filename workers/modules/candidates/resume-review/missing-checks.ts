@@ -1,6 +1,5 @@
 /** Checks for the things that a reader looks for and does not find. Pure. */
 import { inEnglish } from "../../../texts/text";
-import { counted } from "../../../lib/counted";
 import { fine, mend, unasked, type Check, type ReviewSubject } from "./check";
 
 const FEW_SKILLS = 5;
@@ -33,7 +32,11 @@ export const MISSING_CHECKS: readonly Check[] = [
       const digits = basics.phone.replaceAll(/\D/g, "");
       return digits.length >= 10
         ? fine(basics.phone)
-        : mend(0.25, `${basics.phone} has ${digits.length} digits: is one missing?`, sources["/basics/phone"]);
+        : mend(
+            0.25,
+            inEnglish("review.phoneShort", { phone: basics.phone, digits: digits.length }),
+            sources["/basics/phone"],
+          );
     },
   },
   {
@@ -57,7 +60,7 @@ export const MISSING_CHECKS: readonly Check[] = [
     example: { before: "LinkedIn", after: "linkedin.com/in/asha-sample" },
     rule: ({ resume: { basics } }) => {
       const links = basics.profiles.length + (basics.url ? 1 : 0);
-      return links > 0 ? fine(`${counted(links, "link")}.`) : mend(0, inEnglish("review.noLinkFound"));
+      return links > 0 ? fine(inEnglish("review.links", { n: links })) : mend(0, inEnglish("review.noLinkFound"));
     },
   },
   {
@@ -71,7 +74,7 @@ export const MISSING_CHECKS: readonly Check[] = [
       ofJobs(
         looked,
         ({ startDate }) => startDate !== "",
-        (n) => `${counted(n, "job")} without dates.`,
+        (n) => inEnglish("review.jobsWithoutDates", { n }),
         inEnglish("review.everyJobDates2"),
       ),
   },
@@ -86,7 +89,7 @@ export const MISSING_CHECKS: readonly Check[] = [
       ofJobs(
         looked,
         ({ name, position }) => name !== "" && position !== "",
-        (n) => `${counted(n, "job")} without a title or a company.`,
+        (n) => inEnglish("review.jobsWithoutTitle", { n }),
         inEnglish("review.everyJobNames"),
       ),
   },
@@ -106,14 +109,14 @@ export const MISSING_CHECKS: readonly Check[] = [
       const each = ofJobs(
         looked,
         ({ highlights, summary }) => highlights.length > 0 || summary !== "",
-        (n) => `${counted(n, "job")} without a word on what you did.`,
+        (n) => inEnglish("review.jobsWithoutWords", { n }),
         inEnglish("review.eachSays"),
       );
       // A file that tells next to nothing has no faults of wording either: how much is told is counted here.
       const told = looked.bullets.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
       if (told >= ENOUGH_WORDS) return each;
       const share = Math.min(each.share, told / ENOUGH_WORDS);
-      const says = `${counted(told, "word")} on what you did: ${ENOUGH_WORDS} are the least that tell something.`;
+      const says = inEnglish("review.fewWords", { told, least: ENOUGH_WORDS });
       return each.share < 1
         ? mend(share, each.says, each.lines)
         : mend(
@@ -134,7 +137,7 @@ export const MISSING_CHECKS: readonly Check[] = [
       if (education.length === 0) return mend(0, inEnglish("review.noDegreeCourseFound"));
       const bare = education.flatMap((each, n) => (each.studyType || each.area ? [] : [n]));
       return bare.length < education.length
-        ? fine(`${counted(education.length, "entry", "entries")}.`)
+        ? fine(inEnglish("review.educationEntries", { n: education.length }))
         : mend(0.5, inEnglish("review.schoolNamedNoDegree"), linesUnder(sources, "education", bare));
     },
   },
@@ -148,10 +151,12 @@ export const MISSING_CHECKS: readonly Check[] = [
     rule: ({ resume: { skills } }) => {
       const names = skills.flatMap(({ name, keywords }) => (keywords.length > 0 ? keywords : [name]));
       return names.length >= FEW_SKILLS
-        ? fine(`${counted(names.length, "skill")}.`)
+        ? fine(inEnglish("review.skillsFound", { n: names.length, isFew: "false" }))
         : mend(
             names.length / FEW_SKILLS,
-            names.length === 0 ? inEnglish("review.noListFound") : `Only ${names.length}.`,
+            names.length === 0
+              ? inEnglish("review.noListFound")
+              : inEnglish("review.skillsFound", { n: names.length, isFew: "true" }),
           );
     },
   },
@@ -170,7 +175,7 @@ export const MISSING_CHECKS: readonly Check[] = [
         ? fine(inEnglish("review.itHasOne"))
         : years === null || years < SUMMARY_FROM
           ? unasked(inEnglish("review.beforeFiveYearsWork"))
-          : mend(0, `${years} years of work, and no summary above them.`),
+          : mend(0, inEnglish("review.summaryMissing", { years })),
   },
 ];
 

@@ -1,6 +1,5 @@
 /** The order of what is told, and its dates. Pure. */
 import { inEnglish } from "../../../texts/text";
-import { counted } from "../../../lib/counted";
 import { fine, linesWhere, mend, unasked, type Check, type ReviewSubject, type CheckResult } from "./check";
 import { hasMonth, monthOf, monthsOf, type DateRange } from "../../../reading/resumes/months";
 import { breaksIn } from "../../../reading/resumes/structure/breaks";
@@ -25,7 +24,7 @@ export const ORDER_CHECKS: readonly Check[] = [
     weight: 1,
     title: inEnglish("review.latestDegreeFirst"),
     advice: inEnglish("review.beginHighestDegreeDegree"),
-    example: { before: "10th, 12th, B.Com", after: inEnglish("review.bCom12th") },
+    example: { before: inEnglish("review.schoolFirst"), after: inEnglish("review.bCom12th") },
     rule: (looked) => newestFirst(looked, "education"),
   },
   {
@@ -54,7 +53,7 @@ export const ORDER_CHECKS: readonly Check[] = [
         ? fine(inEnglish("review.everyDateMonth"))
         : mend(
             0,
-            `${counted(bare.length, "job")} with years alone.`,
+            inEnglish("review.yearsAlone", { n: bare.length }),
             linesUnder(
               looked.sources,
               "work",
@@ -78,7 +77,7 @@ export const ORDER_CHECKS: readonly Check[] = [
       // A course may end in years to come, and no course begins there.
       const courses = education.flatMap((course, n) => (isLater(course.startDate) ? [n] : []));
       return jobs.length + courses.length === 0
-        ? fine("None.")
+        ? fine(inEnglish("review.none"))
         : mend(0, inEnglish("review.dateNotComeYet"), [
             ...linesUnder(looked.sources, "work", jobs),
             ...linesUnder(looked.sources, "education", courses),
@@ -112,7 +111,7 @@ export const ORDER_CHECKS: readonly Check[] = [
     advice: inEnglish("review.sayLineBetweenCourse"),
     example: {
       before: "2018–2019, then 2022–Present",
-      after: "2019–2022: cared for a parent; CMA Inter in the same time",
+      after: inEnglish("review.gapExplained"),
     },
     rule: gaps,
   },
@@ -160,7 +159,7 @@ function dateFormats(looked: ReviewSubject): CheckResult {
   const rare = found.toSorted((a, b) => a.lines.length - b.lines.length);
   return mend(
     found.length === 2 ? 0.5 : 0,
-    `${found.length} ways: ${found.map(({ name }) => `“${name}”`).join(", ")}.`,
+    inEnglish("review.dateFormats", { n: found.length, names: found.map(({ name }) => `“${name}”`).join(", ") }),
     rare.slice(0, -1).flatMap(({ lines }) => lines.slice(0, 2)),
   );
 }
@@ -189,7 +188,7 @@ function gaps(looked: ReviewSubject): CheckResult {
     ? fine(inEnglish("review.followsOther"))
     : mend(
         open.length === 1 ? 0.5 : 0,
-        `${counted(open.length, "gap")}, the longest of ${counted(longest, "month")}, before this.`,
+        inEnglish("review.gaps", { n: open.length, months: longest }),
         linesUnder(
           looked.sources,
           "work",

@@ -1,7 +1,6 @@
 /** Whether a program can read the file: what employers' systems do before a person looks at it. Pure. */
 import { inEnglish } from "../../../texts/text";
 import type { ResumeLine } from "../../../reading/resumes/resume";
-import { counted } from "../../../lib/counted";
 import { fine, linesWhere, mend, unasked, type Check, type ReviewSubject } from "./check";
 
 const MOST_BYTES = 2 * 1024 * 1024;
@@ -36,7 +35,7 @@ export const READING_CHECKS: readonly Check[] = [
       const beside = lines.findIndex(({ column }) => column > 0);
       return mend(
         layout.columns === 2 ? 0.25 : 0,
-        inEnglish("review.pageColumnsSecondBegins", { columns: layout.columns }),
+        inEnglish("review.pageColumnsSecondBegins", { columns: layout.columns, isShown: String(beside >= 0) }),
         beside < 0 ? [] : [beside],
       );
     },
@@ -51,10 +50,7 @@ export const READING_CHECKS: readonly Check[] = [
     rule: ({ layout }) =>
       layout.tables === 0
         ? fine(inEnglish("review.nothingSetTable"))
-        : mend(
-            layout.tables === 1 ? 0.34 : 0,
-            `${counted(layout.tables, "table")} on the page: cells are often read in the wrong order.`,
-          ),
+        : mend(layout.tables === 1 ? 0.34 : 0, inEnglish("review.tables", { n: layout.tables })),
   },
   {
     id: "images",
@@ -66,7 +62,7 @@ export const READING_CHECKS: readonly Check[] = [
     rule: ({ layout }) =>
       layout.images === 0
         ? fine(inEnglish("review.noPictures"))
-        : mend(layout.images === 1 ? 0.5 : 0, `${counted(layout.images, "picture")} in the file.`),
+        : mend(layout.images === 1 ? 0.5 : 0, inEnglish("review.pictures", { n: layout.images })),
   },
   {
     id: "icons",
@@ -78,7 +74,7 @@ export const READING_CHECKS: readonly Check[] = [
     rule: ({ layout }) =>
       layout.iconGlyphs === 0
         ? fine(inEnglish("review.noIconStandsWord"))
-        : mend(layout.iconGlyphs > 8 ? 0 : 0.5, `${counted(layout.iconGlyphs, "icon")} in place of words.`),
+        : mend(layout.iconGlyphs > 8 ? 0 : 0.5, inEnglish("review.icons", { n: layout.iconGlyphs })),
   },
   {
     id: "headings",
@@ -128,8 +124,8 @@ export const READING_CHECKS: readonly Check[] = [
     rule: ({ layout }) => {
       const families = new Set(layout.fonts.map(familyOf).filter((family) => !SYMBOLS.test(family)));
       return families.size <= MOST_FONTS
-        ? fine(families.size <= 1 ? inEnglish("review.typeface") : `${families.size} typefaces.`)
-        : mend(0, `${families.size} typefaces: ${[...families].slice(0, 6).join(", ")}.`);
+        ? fine(inEnglish("review.typeface", { n: families.size }))
+        : mend(0, inEnglish("review.manyFonts", { n: families.size, names: [...families].slice(0, 6).join(", ") }));
     },
   },
   {
@@ -146,7 +142,11 @@ export const READING_CHECKS: readonly Check[] = [
       const characters = small.reduce((sum, n) => sum + (looked.lines[n]?.text.length ?? 0), 0);
       return characters <= all * 0.2
         ? fine(inEnglish("review.textLargeEnough"))
-        : mend(0, `${Math.round((characters / all) * 100)} % of it is set in less than ${SMALLEST} points.`, small);
+        : mend(
+            0,
+            inEnglish("review.smallText", { percent: Math.round((characters / all) * 100), size: SMALLEST }),
+            small,
+          );
     },
   },
   {
@@ -158,10 +158,9 @@ export const READING_CHECKS: readonly Check[] = [
     example: { before: inEnglish("review.sixPointsJob2012"), after: inEnglish("review.titleCompanyYearsResult") },
     rule: ({ layout: { pages }, years }) => {
       const most = years !== null && years < 5 ? 2 : 3;
-      const has = `${counted(pages, "page")}.`;
       return pages <= most
-        ? fine(has)
-        : mend(pages === most + 1 ? 0.5 : 0, `${has} ${counted(most, "page")} are enough here.`);
+        ? fine(inEnglish("review.pages", { pages }))
+        : mend(pages === most + 1 ? 0.5 : 0, inEnglish("review.manyPages", { pages, most }));
     },
   },
   {
@@ -173,7 +172,8 @@ export const READING_CHECKS: readonly Check[] = [
     example: { before: inEnglish("review.file6MbPhoto"), after: inEnglish("review.file120KbWithout") },
     rule: ({ sizeBytes }) => {
       const kilobytes = Math.max(1, Math.round(sizeBytes / 1024)).toLocaleString("en-IN");
-      return sizeBytes <= MOST_BYTES ? fine(`${kilobytes} KB.`) : mend(0, `${kilobytes} KB.`);
+      const says = inEnglish("review.fileSize", { kilobytes });
+      return sizeBytes <= MOST_BYTES ? fine(says) : mend(0, says);
     },
   },
 ];
@@ -205,10 +205,10 @@ function headings(looked: ReviewSubject) {
   const texts = lines.map(({ text }) => headingWords(text));
   const missing = parts.filter((part) => !texts.some((text) => KNOWN[part].test(text)));
   if (missing.length === 0) return fine(inEnglish("review.eachPartStandsUnder"));
-  const names = missing.map((part) => PART_WORDS[part]).join(" and ");
+  const names = missing.map((part) => PART_WORDS[part]).join(", ");
   return mend(
     1 - missing.length / parts.length,
-    inEnglish("review.noLineCalledThough", { names }),
+    inEnglish("review.noLineCalledThough", { n: missing.length, names }),
     ownHeadings(looked),
   );
 }

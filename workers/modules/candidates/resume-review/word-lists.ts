@@ -181,19 +181,19 @@ export const MISSPELLED: Readonly<Record<string, string>> = {
 /** Personal facts that resumes in India used to state, and no employer should decide by. */
 export const PERSONAL: readonly (readonly [string, RegExp])[] = [
   [
-    "your father’s name",
+    "family details",
     /\b(?:father|mother|husband|spouse|guardian)(?:['’]?s)?\s?(?:name|occupation)\b|\b[SDW]\/[Oo]\b[.:\s]/i,
   ],
-  ["your marital status", /\b(?:marital|civil)\s?status\b/i],
-  ["your date of birth", /\b(?:date of birth|birth ?date|D\.?\s?O\.?\s?B\.?(?=\s*(?:[:–—]|-\s)))/i],
-  ["your gender", /\b(?:gender|sex)\s*(?:[:–—]|-\s)/i],
-  ["your religion", /\b(?:religion|caste|community)\s*(?:[:–—]|-\s)/i],
-  ["your nationality", /\bnationality\s*(?:[:–—]|-\s)/i],
+  ["marital status", /\b(?:marital|civil)\s?status\b/i],
+  ["date of birth", /\b(?:date of birth|birth ?date|D\.?\s?O\.?\s?B\.?(?=\s*(?:[:–—]|-\s)))/i],
+  ["gender", /\b(?:gender|sex)\s*(?:[:–—]|-\s)/i],
+  ["religion or community", /\b(?:religion|caste|community)\s*(?:[:–—]|-\s)/i],
+  ["nationality", /\bnationality\s*(?:[:–—]|-\s)/i],
   [
-    "a number of your papers",
+    "an ID number",
     /\b(?:passport|aadhaa?r|pan(?: card)?|voter id|driving licen[cs]e)\s?(?:no|number|#)?\.?\s*(?:[:–—]|-\s)/i,
   ],
-  ["your body", /\b(?:blood group|height|weight)\s*(?:[:–—]|-\s)/i],
+  ["height, weight or blood group", /\b(?:blood group|height|weight)\s*(?:[:–—]|-\s)/i],
 ];
 
 export const DECLARATION = anyOf(

@@ -1,8 +1,7 @@
 /** How the resume says what it says. Pure. */
-import { inEnglish } from "../../../texts/text";
+import { inEnglish, type TextKey } from "../../../texts/text";
 import { longPattern } from "../../../lib/long-pattern";
 import { canonicalSkills, findSkills } from "../../../reading/titles/skills";
-import { counted } from "../../../lib/counted";
 import {
   fine,
   linesWhere,
@@ -51,7 +50,7 @@ export const WORDING_CHECKS: readonly Check[] = [
       const without = bullets.filter(({ text }) => !hasNumber(text));
       const withOne = bullets.length - without.length;
       const share = withOne / bullets.length;
-      const says = `${withOne} of ${counted(bullets.length, "point")} with a number.`;
+      const says = inEnglish("review.pointsWithNumber", { with: withOne, all: bullets.length });
       return share >= WITH_NUMBERS ? fine(says) : mend(share / WITH_NUMBERS, says, linesOf(without));
     },
   },
@@ -69,7 +68,7 @@ export const WORDING_CHECKS: readonly Check[] = [
       shareOf(
         looked,
         ({ text }) => WEAK_OPENINGS.test(words(text).join(" ")),
-        (n) => `${counted(n, "point")} ${n === 1 ? "begins" : "begin"} with words that say little.`,
+        (n) => inEnglish("review.weakStarts", { n }),
         inEnglish("review.begin"),
       ),
   },
@@ -90,7 +89,7 @@ export const WORDING_CHECKS: readonly Check[] = [
           const n = words(text).length;
           return n > LONGEST_BULLET || n < SHORTEST_BULLET;
         },
-        (n) => `${counted(n, "point")} of more than ${LONGEST_BULLET} words, or fewer than ${SHORTEST_BULLET}.`,
+        (n) => inEnglish("review.pointLengths", { n, longest: LONGEST_BULLET, shortest: SHORTEST_BULLET }),
         inEnglish("review.noneTooLongToo"),
       ),
   },
@@ -107,11 +106,7 @@ export const WORDING_CHECKS: readonly Check[] = [
       const wrong = past.filter(({ text }) => PRESENT_TENSE.has(firstWord(text)));
       return wrong.length === 0
         ? fine(inEnglish("review.theyAre"))
-        : mend(
-            1 - wrong.length / past.length,
-            `${counted(wrong.length, "point")} of jobs that are over, told as if they went on.`,
-            linesOf(wrong),
-          );
+        : mend(1 - wrong.length / past.length, inEnglish("review.presentTense", { n: wrong.length }), linesOf(wrong));
     },
   },
   {
@@ -145,7 +140,7 @@ export const WORDING_CHECKS: readonly Check[] = [
     title: inEnglish("review.without"),
     advice: inEnglish("review.leaveEverybodyKnowsWhom"),
     example: { before: inEnglish("review.managingTeamSix"), after: inEnglish("review.managedTeamSix") },
-    rule: (looked) => found(looked, PRONOUN, "with I, my or we", inEnglish("review.notOnce"), inTexts(looked)),
+    rule: (looked) => found(looked, PRONOUN, "review.pronouns", inEnglish("review.notOnce"), inTexts(looked)),
   },
   {
     id: "cliches",
@@ -157,7 +152,7 @@ export const WORDING_CHECKS: readonly Check[] = [
       before: inEnglish("review.hardWorkingTeamPlayer"),
       after: inEnglish("review.coveredTwoColleaguesRoutes"),
     },
-    rule: (looked) => found(looked, CLICHES, "that everybody writes", inEnglish("review.noEmptyPhraseFound")),
+    rule: (looked) => found(looked, CLICHES, "review.cliches", inEnglish("review.noEmptyPhraseFound")),
   },
   {
     id: "buzz",
@@ -167,7 +162,7 @@ export const WORDING_CHECKS: readonly Check[] = [
     advice: inEnglish("review.sayColleague"),
     example: { before: inEnglish("review.leveragedCuttingEdge"), after: inEnglish("review.usedDatabaseBothTeams") },
     rule: (looked) =>
-      found(looked, BUZZ, inEnglish("review.grandWordsPlainThings"), inEnglish("review.plainWords2"), inTexts(looked)),
+      found(looked, BUZZ, "review.grandWordsPlainThings", inEnglish("review.plainWords2"), inTexts(looked)),
   },
   {
     id: "summary-length",
@@ -183,8 +178,12 @@ export const WORDING_CHECKS: readonly Check[] = [
       const n = words(resume.basics.summary).length;
       if (n === 0) return unasked(inEnglish("review.noSummary"));
       return n <= LONGEST_SUMMARY
-        ? fine(`${counted(n, "word")}.`)
-        : mend(0, `${n} words; ${LONGEST_SUMMARY} are plenty.`, sources["/basics/summary"]?.slice(0, 1));
+        ? fine(inEnglish("review.summaryWords", { n }))
+        : mend(
+            0,
+            inEnglish("review.summaryLong", { n, most: LONGEST_SUMMARY }),
+            sources["/basics/summary"]?.slice(0, 1),
+          );
     },
   },
   {
@@ -211,7 +210,7 @@ export const WORDING_CHECKS: readonly Check[] = [
         ? fine(inEnglish("review.theyAre"))
         : mend(
             0,
-            inEnglish("review.same", { slice: [...twice].slice(0, 4).join("; ") }),
+            inEnglish("review.same", { slice: [...twice].slice(0, 4).join(", ") }),
             linesOfPart(sources, "/skills/"),
           );
     },
@@ -235,7 +234,7 @@ export const WORDING_CHECKS: readonly Check[] = [
       return pair
         ? mend(
             0,
-            `${pair[0].name} and ${pair[1].name}: are they one?`,
+            inEnglish("review.sameCompany", { a: pair[0].name, b: pair[1].name }),
             linesUnder(
               sources,
               "work",
@@ -260,9 +259,11 @@ export const WORDING_CHECKS: readonly Check[] = [
       });
       if (wrong.size === 0) return fine(inEnglish("review.noneKnow"));
       const said = [...wrong.keys()].slice(0, 5).map((word) => `${word} (${MISSPELLED[word.toLowerCase()] ?? ""})`);
-      return mend(wrong.size === 1 ? 0.5 : 0, `${counted(wrong.size, "word")}: ${said.join(", ")}.`, [
-        ...new Set(wrong.values()),
-      ]);
+      return mend(
+        wrong.size === 1 ? 0.5 : 0,
+        inEnglish("review.misspelled", { n: wrong.size, words: said.join(", ") }),
+        [...new Set(wrong.values())],
+      );
     },
   },
   {
@@ -279,7 +280,7 @@ export const WORDING_CHECKS: readonly Check[] = [
       );
       return shouted.length === 0
         ? fine(inEnglish("review.not"))
-        : mend(0, `${counted(shouted.length, "line")} in capitals.`, shouted);
+        : mend(0, inEnglish("review.inCapitals", { n: shouted.length }), shouted);
     },
   },
   {
@@ -311,9 +312,9 @@ export const WORDING_CHECKS: readonly Check[] = [
     advice: inEnglish("review.saysTrueTakenGranted"),
     example: {
       before: inEnglish("review.herebyDeclareAboveTrue"),
-      after: "(left out, with place, date and signature)",
+      after: inEnglish("review.leftOutDeclaration"),
     },
-    rule: (looked) => found(looked, DECLARATION, inEnglish("review.declaration"), inEnglish("review.none")),
+    rule: (looked) => found(looked, DECLARATION, "review.declaration", inEnglish("review.none")),
   },
   {
     id: "references",
@@ -321,8 +322,8 @@ export const WORDING_CHECKS: readonly Check[] = [
     weight: 1,
     title: inEnglish("review.noReferencesRequest"),
     advice: inEnglish("review.leaveLineWantsReferences"),
-    example: { before: inEnglish("review.referencesAvailableRequest"), after: "(left out)" },
-    rule: (looked) => found(looked, REFERENCES, "on references", inEnglish("review.noSuchLine")),
+    example: { before: inEnglish("review.referencesAvailableRequest"), after: inEnglish("review.leftOut") },
+    rule: (looked) => found(looked, REFERENCES, "review.references", inEnglish("review.noSuchLine")),
   },
   {
     id: "pay",
@@ -330,7 +331,7 @@ export const WORDING_CHECKS: readonly Check[] = [
     weight: 1,
     title: inEnglish("review.payNotFile"),
     advice: inEnglish("review.keepPayTalkAbout"),
-    example: { before: inEnglish("review.currentCtc62"), after: "(left out)" },
+    example: { before: inEnglish("review.currentCtc62"), after: inEnglish("review.leftOut") },
     rule: (looked) => {
       const { currentPay } = looked.stated;
       return currentPay === ""
@@ -387,14 +388,14 @@ function shareOf(
 function found(
   looked: ReviewSubject,
   pattern: RegExp,
-  what: string,
+  says: TextKey,
   good: string,
   isRead: (line: number) => boolean = () => true,
 ): CheckResult {
   const lines = linesWhere(looked, ({ text }) => pattern.test(text)).filter(isRead);
   return lines.length === 0
     ? fine(good)
-    : mend(lines.length === 1 ? 0.5 : 0, `${counted(lines.length, "line")} ${what}.`, lines);
+    : mend(lines.length === 1 ? 0.5 : 0, inEnglish(says, { n: lines.length }), lines);
 }
 
 /** The lines of points and summaries: where people write of themselves. */
@@ -420,9 +421,9 @@ function repeats(bullets: readonly Bullet[]): CheckResult {
   const [often] = [...begun]
     .filter(([, { length }]) => length >= SAME_WORD)
     .toSorted((a, b) => b[1].length - a[1].length);
-  if (twice[0]) return mend(0, `${counted(twice.length, "point")} said twice.`, linesOf(twice.flat()));
+  if (twice[0]) return mend(0, inEnglish("review.repeatedPoints", { n: twice.length }), linesOf(twice.flat()));
   return often
-    ? mend(0.5, `${often[1].length} points begin with “${often[0]}”.`, linesOf(often[1]))
+    ? mend(0.5, inEnglish("review.sameStart", { n: often[1].length, word: often[0] }), linesOf(often[1]))
     : fine(inEnglish("review.nothing2"));
 }
 
@@ -444,10 +445,14 @@ function skillsShown(looked: ReviewSubject): CheckResult {
   const shown = new Set(findSkills(told).map(({ name }) => name));
   const bare = [...listed].filter((name) => !shown.has(name));
   const share = 1 - bare.length / listed.size;
-  const says = `${listed.size - bare.length} of ${counted(listed.size, "skill")} shown.`;
+  const counts = { shown: listed.size - bare.length, all: listed.size };
   return share >= SHOWN
-    ? fine(says)
-    : mend(share / SHOWN, `${says} Only listed: ${bare.slice(0, 6).join(", ")}.`, linesOfPart(sources, "/skills/"));
+    ? fine(inEnglish("review.skillsShown", counts))
+    : mend(
+        share / SHOWN,
+        inEnglish("review.onlyListed", { ...counts, names: bare.slice(0, 6).join(", ") }),
+        linesOfPart(sources, "/skills/"),
+      );
 }
 
 const LEGAL = /\b(?:pvt|private|ltd|limited|llp|inc|corp|corporation|co|company|india|the)\b\.?/gi;

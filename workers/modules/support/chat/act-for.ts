@@ -5,9 +5,8 @@ import { timeId } from "../../../core/ids";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { askPerson } from "./ask-person";
-import { KNOWLEDGE } from "./knowledge";
+import { sayIn } from "./knowledge";
 import { note } from "./queries";
-import { fill } from "./rules";
 import { ActInput } from "./schema";
 
 /**
@@ -18,10 +17,9 @@ import { ActInput } from "./schema";
 export async function actFor(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "support.act");
   const { act, key, language = "en" } = parseInput(ActInput, input);
-  const { facts } = KNOWLEDGE[language];
   if (act === "ask_person") return askPerson(ctx, { language });
   const { sent } = await requestVerification(ctx);
-  const text = fill(sent ? facts.sent_confirmation : facts.verified, { email: actor.email });
+  const text = sayIn(language)(sent ? "sent_confirmation" : "verified", { email: actor.email });
   const now = ctx.now();
   const line = { id: timeId(now), text, language, key: `act:${actor.userId}:${key}`, nowMs: now };
   await write(ctx.db, { note: note(ctx.db, { userId: actor.userId }, line) });

@@ -7,11 +7,11 @@ import { readOffers, readPlanHistory } from "../../billing";
 import { COMMUNITY } from "../../billing/rules";
 import { readProfile } from "../../candidates";
 import { REASON_FOR_PERSON } from "../../applications/rules";
-import { KNOWLEDGE, type Fact, type Knowledge } from "./knowledge";
+import { KNOWLEDGE, sayIn, type Say } from "./knowledge";
 import { LEADS } from "./leads-rules";
 import { readTimes } from "./queries";
 import type { SupportQuestion } from "./questions-rules";
-import { fill, hoursValues, names, percentile, spanWords } from "./rules";
+import { hoursValues, names, percentile, spanWords } from "./rules";
 import type { SupportLanguage, Understood } from "./understand-rules";
 
 const MOST_LINES = 3;
@@ -40,7 +40,7 @@ async function ownFacts(
   language: SupportLanguage,
 ): Promise<string[]> {
   const { needs } = LEADS[question];
-  const say = sayIn(KNOWLEDGE[language]);
+  const say = sayIn(language);
   if (needs === undefined) return [];
   if (needs === "hours") return hoursLines(await readTimes(ctx.db), language);
   if (needs === "offers") return offerLines(ctx, question, say);
@@ -57,13 +57,6 @@ async function ownFacts(
   }
 }
 
-type Say = (fact: Fact, values?: Readonly<Record<string, string | number>>) => string;
-
-const sayIn =
-  ({ facts }: Knowledge): Say =>
-  (fact, values) =>
-    fill(facts[fact], values);
-
 const dayOf = (ms: number) => showDay(indiaDay(ms));
 
 async function applicationLines(
@@ -72,7 +65,7 @@ async function applicationLines(
   message: string,
   language: SupportLanguage,
 ): Promise<string[]> {
-  const say = sayIn(KNOWLEDGE[language]);
+  const say = sayIn(language);
   const dashboard = await readDashboard(ctx);
   const made = (row: { position: string; company: string; appliedAt: number; reference: string }) =>
     say("made_one", { ...row, day: dayOf(row.appliedAt) });
@@ -109,7 +102,7 @@ async function applicationLines(
 
 /** A line for each application on hold to a company that the message names. */
 async function heldLines(ctx: AppContext, message: string, language: SupportLanguage): Promise<string[]> {
-  const say = sayIn(KNOWLEDGE[language]);
+  const say = sayIn(language);
   const { rows } = await listApplications(ctx, { shown: "not_applied", search: "" });
   return rows
     .filter((row) => (row.result === "waits" || row.result === "on_hold") && names(message, row.company))
@@ -147,7 +140,7 @@ async function planLines(ctx: AppContext, question: SupportQuestion, say: Say): 
     const lines = receipts.flatMap((r) =>
       r.refund ? [say(`refund_${r.refund.state}`, { ...named(r), note: r.refund.note }).trim()] : [],
     );
-    return lines.length > 0 ? lines.slice(0, MOST_LINES) : [say("refund_none")];
+    return lines.length > 0 ? lines.slice(0, MOST_LINES) : [say("no_refund")];
   }
   if (account === null) return [say("plan_none")];
   if (account.ended !== null)
@@ -207,12 +200,12 @@ async function offerLines(ctx: AppContext, question: SupportQuestion, say: Say):
     });
 }
 
-/** When people answer, and the measured time until they do. */
+/** When people answer, and the time until they do where it is measured. */
 export function hoursLines(times: readonly number[], language: SupportLanguage): string[] {
-  const say = sayIn(KNOWLEDGE[language]);
+  const say = sayIn(language);
   const half = percentile(times, 0.5);
-  return [
-    say("hours", hoursValues(language)),
-    half === null ? say("not_measured") : say("measured", { count: times.length, time: spanWords(half) }),
-  ];
+  const hours = say("hours", hoursValues(language));
+  if (half === null) return [hours];
+  const [n = "", unit = ""] = spanWords(half).split(" ");
+  return [hours, say("measured", { count: times.length, n: Number(n), unit })];
 }

@@ -1,4 +1,5 @@
 import { BRAND } from "../../../core/brand";
+import { format } from "../../../texts/format";
 import { SUPPORT_ANSWER as ENGLISH } from "../../../texts/en/support-answer";
 import { SUPPORT_ANSWER as HINDI } from "../../../texts/hi/support-answer";
 import { SUPPORT_ANSWER as HINGLISH } from "../../../texts/hinglish/support-answer";
@@ -15,7 +16,7 @@ type Named<Group extends string> = keyof Words extends infer K
   : never;
 
 /** The sentences about one person's own account. */
-export type Fact = Named<"fact">;
+type Fact = Named<"fact">;
 
 /**
  * The knowledge of support in a language: the one set of texts behind the automatic answers, the FAQ and canned
@@ -26,10 +27,19 @@ export interface Knowledge {
   questions: Readonly<Record<SupportQuestion, { ask: string; say: string }>>;
   /** The facts of this person; `{name}` stands for a value. */
   facts: Readonly<Record<Fact, string>>;
-  /** Why an application was not made: follows 'The opening'. */
+  /** Why an application was not made: follows its position and company. */
   reasons: Readonly<Record<Exclude<RecordedOutcome, "submitted">, string>>;
   links: Readonly<Record<Link, string>>;
 }
+
+/** A fact in words, with its values in place. */
+export type Say = (fact: Fact, values?: Readonly<Record<string, string | number>>) => string;
+
+/** The facts in a language. */
+export const sayIn =
+  (language: SupportLanguage): Say =>
+  (fact, values = {}) =>
+    format(KNOWLEDGE[language].facts[fact], values, language === "en" ? "en" : "hi");
 
 /** Everything that support knows, in each language. */
 export const KNOWLEDGE: Readonly<Record<SupportLanguage, Knowledge>> = {

@@ -26,9 +26,17 @@ export function opensAt(nowMs: number): number {
 const WEEKDAYS = {
   en: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
   hi: ["रविवार", "सोमवार", "मंगलवार", "बुधवार", "गुरुवार", "शुक्रवार", "शनिवार"],
-  "hi-Latn": ["ravivar", "somvar", "mangalvar", "budhvar", "guruvar", "shukravar", "shanivar"],
+  "hi-Latn": ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
 } as const;
 const TO = { en: "to", hi: "से", "hi-Latn": "se" } as const;
+
+/** A full hour as people say it. */
+const HOUR: Readonly<Record<keyof typeof TO, (hour: number) => string>> = {
+  en: (hour) => `${onDial(hour)} ${hour < 12 ? "am" : "pm"}`,
+  hi: (hour) => `${hour < 12 ? "सुबह" : hour < 16 ? "दोपहर" : "शाम"} ${onDial(hour)} बजे`,
+  "hi-Latn": (hour) => `${hour < 12 ? "subah" : hour < 16 ? "dopahar" : "shaam"} ${onDial(hour)} baje`,
+};
+const onDial = (hour: number) => hour % 12 || 12;
 
 /** When people answer, as the sentence about it is filled: days in a row by their first and last. */
 export function hoursValues(language: keyof typeof TO): { days: string; from: string; to: string } {
@@ -37,8 +45,8 @@ export function hoursValues(language: keyof typeof TO): { days: string; from: st
   const inRow = days.length > 2 && days.every((day, i) => i === 0 || day === (days[i - 1] ?? 0) + 1);
   return {
     days: inRow ? `${called[0]} ${TO[language]} ${called.at(-1)}` : called.join(", "),
-    from: `${from}:00`,
-    to: `${to}:00`,
+    from: HOUR[language](from),
+    to: HOUR[language](to),
   };
 }
 
@@ -50,11 +58,6 @@ export function percentile(times: readonly number[], share: number): number | nu
   if (times.length < LEAST_MEASURED) return null;
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? null;
-}
-
-/** `{name}` in a text stands for a value; one that is missing is empty. */
-export function fill(text: string, values: Readonly<Record<string, string | number>> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
 }
 
 /** A span as people say it: `3 min`, `2 h`, `4 d`. At least a minute. */

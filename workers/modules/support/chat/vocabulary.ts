@@ -12,6 +12,7 @@ export type ThreadState = (typeof THREAD_STATES)[number];
 /** The pages that answers lead to. */
 export const LINKS = {
   dashboard: "/dashboard",
+  next: "/next-out",
   plan: "/plan",
   interviews: "/interviews",
   receipts: "/plan#receipts",
@@ -26,7 +27,7 @@ export const LINKS = {
   name: "/profile#f-firstName",
   pay: "/profile#f-expectedCTC",
   experience: "/profile#f-experienceYears",
-  wishes: "/profile#f-forBackend_customInstruction",
+  companies: "/profile#f-companiesToLeaveOut",
   consents: "/profile#f-receiveEmailJobUpdates",
   whatsapp: "/whatsapp",
   account: "/account",

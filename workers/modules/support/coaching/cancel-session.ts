@@ -1,3 +1,4 @@
+import { inEnglish } from "../../../texts/text";
 import { write, type SQL } from "../../../db/client";
 import { audited } from "../../../core/audit/queries";
 import type { AppContext } from "../../../core/context";
@@ -10,8 +11,6 @@ import { findInterview, type SessionRow } from "./read-queries";
 import { CallOffInput, CancelInput } from "./schema";
 import { sessionMails, withdrawReminders } from "./session-mails";
 import { NOTICE_MS, type SessionState } from "./vocabulary";
-
-const BACK = "The session is yours again: book another time when you like.";
 
 /**
  * Cancels one's open session before it begins. Until 12 hours before, it is one's own again; after that it is used.
@@ -33,9 +32,8 @@ export async function cancelSession(ctx: AppContext, input: unknown): Promise<vo
       isOwnToCome(actor.userId, now),
     ),
     ...(await afterClosing(ctx, session, sessionIs(id, sequence + 1, state), {
-      person:
-        state === "cancelled" ? `You cancelled it. ${BACK}` : "You cancelled it less than 12 hours before: it is used.",
-      coach: "It was cancelled.",
+      person: inEnglish(state === "cancelled" ? "coaching.youCancelled" : "coaching.youCancelledLate"),
+      coach: inEnglish("coaching.wasCancelled"),
     })),
   });
   if (changed.cancel === 0) throw new DomainError("conflict", SESSION_CHANGED);
@@ -60,8 +58,8 @@ export async function callOffSession(ctx: AppContext, input: unknown): Promise<v
       { actor, action: "interviews.call_off", subjectId: session.userId, objectId: id, nowMs: now },
     ),
     ...(await afterClosing(ctx, session, sessionIs(id, sequence + 1, "called_off"), {
-      person: `Your coach cannot be there. ${BACK}`,
-      coach: "You called it off.",
+      person: inEnglish("coaching.coachCancelled"),
+      coach: inEnglish("coaching.coachYouCancelled"),
     })),
   });
   if (changed.close === 0) throw new DomainError("conflict", SESSION_CHANGED);

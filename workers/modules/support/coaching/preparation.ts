@@ -87,7 +87,7 @@ function askedOf(facts: PostingFacts | null, listing: Listing | null, quote: Quo
     .slice(0, MOST)
     .map(({ names, words }) => ({
       text: inEnglish("coaching.usedCame", { names: listed(names) }),
-      rests: fromPosting(words, "among its skills"),
+      rests: fromPosting(words, inEnglish("coaching.amongSkills")),
     }));
   const bearing = groups.find(({ names, words }) => words !== null && names.some((name) => BEARING.has(name)));
   if (bearing) lines.push({ text: inEnglish("coaching.exampleSeen"), rests: fromPosting(bearing.words) });
@@ -109,7 +109,10 @@ function askedOf(facts: PostingFacts | null, listing: Listing | null, quote: Quo
       text: inEnglish("coaching.whetherPlacePossible", { kindIs: String(facts.workplace.kind === "hybrid") }),
       rests: fromPosting(quote(facts.workplace.said)),
     });
-  lines.push({ text: inEnglish("coaching.whyWhyWork", { company: listing.company || "this company" }), rests: CUSTOM });
+  lines.push({
+    text: inEnglish("coaching.whyWhyWork", { company: listing.company || inEnglish("coaching.thisCompany") }),
+    rests: CUSTOM,
+  });
   return lines;
 }
 
@@ -140,9 +143,7 @@ function answersOf(facts: PostingFacts, known: ReadonlyMap<string, Known>): Shee
 }
 
 const answer = ([name, { line, told }]: [string, Known]): SheetLine => ({
-  text: told
-    ? `${name}: begin with this line, and tell the rest of it.`
-    : inEnglish("coaching.resumeOnlyListsExample", { name }),
+  text: told ? inEnglish("coaching.startWithLine", { name }) : inEnglish("coaching.resumeOnlyListsExample", { name }),
   rests: fromResume(line),
 });
 
@@ -168,7 +169,7 @@ function gapsOf(
         nearIs: String(Boolean(near)),
         near: near ?? "",
       }),
-      rests: fromPosting(words, "among its skills"),
+      rests: fromPosting(words, inEnglish("coaching.amongSkills")),
     });
   }
   gaps.splice(MOST);
@@ -206,9 +207,7 @@ function backOf(facts: PostingFacts, text: string): SheetLine[] {
     back.push({ text: inEnglish("coaching.workPayHowMade"), rests: inEnglish("coaching.postingNamesNoPay") });
   if (facts.workplace === null)
     back.push({ text: inEnglish("coaching.daysOffice"), rests: inEnglish("coaching.postingNotSayWork") });
-  for (const [question, not, said] of BACK)
-    if (!said.test(text))
-      back.push({ text: question, rests: inEnglish("coaching.posting3", { not: not.toLowerCase() }) });
+  for (const [question, not, said] of BACK) if (!said.test(text)) back.push({ text: question, rests: not });
   for (const { name } of facts.may.filter((skill) => !BEARING.has(skill.name)).slice(0, 1))
     back.push({
       text: inEnglish("coaching.howMuchWorkDay", { name }),
@@ -268,4 +267,8 @@ const listed = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
 const yearsWords = ({ min, max }: { min: number; max: number | null }) =>
-  max === null ? `${min} or more` : min === max ? `${min}` : `${min} to ${max}`;
+  inEnglish("coaching.years", {
+    range: max === null ? "from" : min === max ? "exactly" : "between",
+    min,
+    max: max ?? "",
+  });

@@ -1,4 +1,4 @@
-import type { Said } from "../../../texts/text";
+import { inEnglish, type Said } from "../../../texts/text";
 import { write, type Statement } from "../../../db/client";
 import { audited } from "../../../core/audit/queries";
 import type { AppContext } from "../../../core/context";
@@ -54,13 +54,9 @@ const OUTCOME_WORDS = { held: "held", missed_by_person: "nobody came", missed_by
 
 /** The words to the person, by the state that the session got: their own word may have come in between. */
 export const MISSED = {
-  missed_by_person:
-    "Your coach says that you did not come, so it is used. If you were there and alone, say so on your page within a " +
-    "day of its end: then it is yours again.",
-  contested_again:
-    "Your coach says that you did not come, so it is used. That each of you was alone has given you a session back " +
-    "once already. If it is wrong this time too, please write to us.",
-  missed_by_coach: "Your coach was not there. The session is yours again: book another time when you like.",
+  missed_by_person: inEnglish("coaching.missedByPerson"),
+  contested_again: inEnglish("coaching.missedAgain"),
+  missed_by_coach: inEnglish("coaching.missedByCoach"),
 };
 
 async function missedMails(ctx: AppContext, session: SessionRow): Promise<Statement[]> {

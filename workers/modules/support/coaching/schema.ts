@@ -55,6 +55,8 @@ export const CalendarFileInput = z.object({
 });
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
+const HOURS = say("coaching.hours090012", { example: "09:00-12:30, 14:00-17:00" });
+const DAYS = say("coaching.days20261225", { example: "2026-12-25" });
 const typedHours = z.string().max(200).default("");
 
 /** The calendar that a coach publishes. @param hosts where a meeting may be. */
@@ -80,7 +82,7 @@ export const calendarInput = (hosts: readonly string[]) =>
         .transform((typed, check) => {
           const days = parseDays(typed);
           if (days && days.length <= 100) return days;
-          check.addIssue({ code: "custom", message: "coaching.days20261225" });
+          check.addIssue({ code: "custom", message: DAYS });
           return z.NEVER;
         }),
       hours: z.array(typedHours).length(WEEK.length),
@@ -95,7 +97,7 @@ export const calendarInput = (hosts: readonly string[]) =>
           check.addIssue({
             code: "custom",
             path: [`hours${day}`],
-            message: "coaching.hours090012",
+            message: HOURS,
           });
       }
       return { ...rest, hours: read };

@@ -1,3 +1,4 @@
+import { inEnglish } from "../../../texts/text";
 import { write } from "../../../db/client";
 import type { AppContext } from "../../../core/context";
 import { authorize } from "../../../core/policy";
@@ -25,10 +26,8 @@ export async function settleSessions(ctx: AppContext): Promise<void> {
     await write(ctx.db, {
       close: closeSession(ctx.db, { id, sequence, state, nowMs: now }),
       ...(await afterClosing(ctx, session, sessionIs(id, sequence + 1, state), {
-        person: isRefunded
-          ? "The payment that it came with was refunded."
-          : "Your coach cannot be there. The session is yours again: book another time when you like.",
-        coach: "It was cancelled.",
+        person: inEnglish(isRefunded ? "coaching.cancelledWithRefund" : "coaching.coachCancelled"),
+        coach: inEnglish("coaching.wasCancelled"),
       })),
     });
   }

@@ -388,7 +388,7 @@ describe("signs of a scam or a ghost", () => {
     "We will reimburse your registration fees for conferences.",
     "Write to careers@sample.example",
     "Delivery riders earn ₹1,200 daily. Paid daily, part-time or full-time",
-    "Daily wages of Rs 650 for helpers, none needed",
+    "Daily wages of Rs 650 for helpers, no experience needed",
     "Earn up to ₹1,500 daily as a delivery partner: pick-up from home, petrol paid",
     "Home care attendant: earn ₹1,100 daily, care for patients at their home",
     "Work from home. Make 1,000 calls daily for our clients",
