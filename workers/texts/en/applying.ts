@@ -24,7 +24,7 @@ export const APPLYING = {
     "{portal} takes applications only from people who sign in there. Please apply to this job yourself.",
   "applying.appliedOpeningAlready": "You've already applied to this job.",
   "applying.somebodyAskedStopped": "Our team is on this job, and you asked us to stop.",
-  "applying.triedEmployer": "We tried, but this job {reasonForPerson}.",
+  "applying.triedEmployer": "We've already tried this job. It {reasonForPerson}.",
   "applying.profileLeaves": "Your profile says to skip {company}.",
   "applying.planNotCover": "Your plan doesn't cover {portal}.",
 } as const;

@@ -84,10 +84,10 @@ const TRIGGERS: Readonly<Record<string, Trigger | Trigger[]>> = {
         const read = layOut(wellMade());
         return { ...read, sources: { ...read.sources, "/basics/name": [5] } };
       })(),
-      says: /only here/,
+      says: /name only further down, at this line/,
       quotes: [/./],
     },
-    { read: changed(({ basics }) => (basics.name = "")), says: /no name/ },
+    { read: changed(({ basics }) => (basics.name = "")), says: /couldn't find your name at the top/ },
   ],
   "contact-first": {
     read: (() => {
@@ -97,47 +97,47 @@ const TRIGGERS: Readonly<Record<string, Trigger | Trigger[]>> = {
     says: /later page/,
     quotes: [/asha\.sample@/],
   },
-  fonts: { read: laidOut({ fonts: ["Lato", "Arial-BoldMT", "Georgia", "Roboto-Light", "Impact"] }), says: /^5 type/ },
+  fonts: { read: laidOut({ fonts: ["Lato", "Arial-BoldMT", "Georgia", "Roboto-Light", "Impact"] }), says: /^We found 5 fonts/ },
   "small-type": {
     read: (() => {
       const read = layOut(wellMade());
       return { ...read, lines: read.lines.map((line) => (line.text.startsWith("•") ? { ...line, size: 8 } : line)) };
     })(),
-    says: /less than 8\.5 points/,
+    says: /smaller than 8\.5 points/,
     quotes: [/^Built/, /^Cut/, /^Taught/],
   },
   pages: [
-    { read: laidOut({ pages: 4 }), says: /^4 pages\. 3 pages are enough/ },
+    { read: laidOut({ pages: 4 }), says: /^We counted 4 pages\. 3 pages are enough/ },
     {
       read: { ...laidOut({ pages: 3 }), stated: { years: 2, currentPay: "", notice: "" } },
-      says: /^3 pages\. 2 pages are enough/,
+      says: /^We counted 3 pages\. 2 pages are enough/,
     },
   ],
-  "file-size": { read: layOut(wellMade()), sizeBytes: 3 * 1024 * 1024, says: /^3,072 KB/ },
-  email: { read: changed(({ basics }) => (basics.email = "")), says: /No mail/ },
+  "file-size": { read: layOut(wellMade()), sizeBytes: 3 * 1024 * 1024, says: /^Your file is 3,072 KB/ },
+  email: { read: changed(({ basics }) => (basics.email = "")), says: /couldn't find your email address/ },
   phone: [
-    { read: changed(({ basics }) => (basics.phone = "")), says: /No phone/ },
+    { read: changed(({ basics }) => (basics.phone = "")), says: /couldn't find your phone number/ },
     { read: changed(({ basics }) => (basics.phone = "98450 0000")), says: /9 digits/, quotes: [/98450 0000/] },
   ],
   place: {
     read: changed(({ basics }) => (basics.location = { ...basics.location, city: "", region: "" })),
-    says: /No city/,
+    says: /couldn't find your city/,
   },
-  links: { read: changed(({ basics }) => (basics.profiles = [])), says: /No link/ },
+  links: { read: changed(({ basics }) => (basics.profiles = [])), says: /couldn't find a link/ },
   "work-dates": {
     read: changed(({ work }) => Object.assign(work[1] ?? {}, { startDate: "", endDate: "" })),
-    says: /^1 job without dates/,
+    says: /^We couldn't find dates for 1 job\./,
     quotes: [/Model Freight/],
   },
   "work-titles": {
     read: changed(({ work }) => Object.assign(work[0] ?? {}, { position: "" })),
-    says: /^1 job without a title/,
+    says: /^We couldn't find a title or company for 1 job\./,
     quotes: [/Sample Payments/],
   },
   content: [
     {
       read: changed(({ work }) => Object.assign(work[1] ?? {}, { highlights: [] })),
-      says: /^1 job without a word/,
+      says: /^We couldn't find what you did in 1 job\./,
       quotes: [/Model Freight/],
     },
     { read: NO_WORK, says: /couldn't find a job, internship or project/ },
@@ -146,12 +146,12 @@ const TRIGGERS: Readonly<Record<string, Trigger | Trigger[]>> = {
         resume.work = resume.work.slice(0, 1);
         if (resume.work[0]) resume.work[0].highlights = ["Typed the letters", "Filed the letters"];
       }),
-      says: /^6 words on what you did/,
+      says: /^We found only 6 words about your work/,
       quotes: [/Typed/, /Filed/],
     },
   ],
   education: [
-    { read: changed((resume) => (resume.education = [])), says: /No degree/ },
+    { read: changed((resume) => (resume.education = [])), says: /couldn't find a degree/ },
     {
       read: changed(({ education }) => Object.assign(education[0] ?? {}, { studyType: "", area: "" })),
       says: /couldn't find the degree or course/,
@@ -159,17 +159,17 @@ const TRIGGERS: Readonly<Record<string, Trigger | Trigger[]>> = {
     },
   ],
   skills: [
-    { read: changed((resume) => (resume.skills = [])), says: /No list/ },
-    { read: changed(({ skills }) => Object.assign(skills[0] ?? {}, { keywords: ["Java", "Kafka"] })), says: /Only 2/ },
+    { read: changed((resume) => (resume.skills = [])), says: /couldn't find a list of skills/ },
+    { read: changed(({ skills }) => Object.assign(skills[0] ?? {}, { keywords: ["Java", "Kafka"] })), says: /found only 2 skills/ },
   ],
-  summary: { read: changed(({ basics }) => (basics.summary = "")), says: /^8 years of work, and no summary/ },
+  summary: { read: changed(({ basics }) => (basics.summary = "")), says: /^We count 8 years of work, but couldn't find a summary/ },
   numbers: {
     read: bullets(
       "Built the settlement service for banks",
       "Cut the nightly run with Kafka 2.8 since 2021",
       "Taught colleagues how Angular 2 works",
     ),
-    says: /^0 of 3 points with a number/,
+    says: /^We found a number in 0 of 3 bullet points/,
     quotes: [/settlement/, /nightly/, /Angular/],
   },
   "weak-openings": {
@@ -178,13 +178,13 @@ const TRIGGERS: Readonly<Record<string, Trigger | Trigger[]>> = {
       "Was involved in the move to Kafka",
       "Cut the nightly run from 5 hours to 40 minutes",
     ),
-    says: /^2 points begin/,
+    says: /^2 bullet points start with/,
     quotes: [/Responsible/, /involved/],
   },
   "bullet-length": [
     {
       read: bullets("Built 3 services", "Cut the nightly run by 80 %", "Wrote the manual of 40 pages"),
-      says: /^1 point/,
+      says: /^We found 1 bullet point with/,
     },
     {
       read: bullets(
@@ -192,7 +192,7 @@ const TRIGGERS: Readonly<Record<string, Trigger | Trigger[]>> = {
         "Cut the nightly run by 80 %",
         "Wrote the manual of 40 pages",
       ),
-      says: /^1 point of more than 35 words/,
+      says: /^We found 1 bullet point with more than 35 words/,
       quotes: [/word0.*…$/],
     },
   ],
@@ -202,13 +202,13 @@ const TRIGGERS: Readonly<Record<string, Trigger | Trigger[]>> = {
         highlights: ["Manages the tracking interface of 300 drivers", "Moved reports to PostgreSQL in 3 weeks"],
       }),
     ),
-    says: /^1 point of jobs that are over/,
+    says: /^We found 1 bullet point in the present tense under past jobs/,
     quotes: [/Manages/],
   },
   repeats: [
     {
       read: bullets("Built the service of 40 banks", "Built the service of 40 banks", "Cut the run by 80 %"),
-      says: /^1 point said twice/,
+      says: /^We found 1 bullet point more than once/,
       quotes: [/Built/, /Built/],
     },
     {
@@ -218,7 +218,7 @@ const TRIGGERS: Readonly<Record<string, Trigger | Trigger[]>> = {
         "Developed a queue for 9 teams",
         "Developed the alarms of 12 hosts",
       ),
-      says: /^4 points begin with “developed”/,
+      says: /^4 bullet points start with “developed”/,
     },
   ],
   "skills-shown": {
@@ -230,28 +230,28 @@ const TRIGGERS: Readonly<Record<string, Trigger | Trigger[]>> = {
           keywords: ["Java", "React", "Angular", "Django", "Redis", "MongoDB", "Terraform"],
         }),
     ),
-    says: /^1 of 7 skills .*Only listed: React/,
+    says: /^We found 1 of 7 listed skills .*Only in your list: React/,
     quotes: [/React, Angular/],
   },
   pronouns: {
     read: bullets("I was managing the service of 40 banks", "Cut my nightly run by 80 %", "Wrote 40 pages of it"),
-    says: /^2 lines with I/,
+    says: /^We found I, my or we in 2 lines\./,
     quotes: [/I was/, /my nightly/],
   },
-  cliches: { read: withLines("A hard-working team player"), says: /^1 line that everybody/, quotes: [/team player/] },
+  cliches: { read: withLines("A hard-working team player"), says: /^We found common phrases in 1 line\./, quotes: [/team player/] },
   buzz: {
     read: changed(({ basics }) => (basics.summary = "Leveraged synergies in delivery")),
-    says: /^1 line with grand/,
+    says: /^We found jargon in 1 line\./,
     quotes: [/synergies/],
   },
   "summary-length": {
     read: changed(({ basics }) => (basics.summary = "engineer of payments and freight ".repeat(20).trim())),
-    says: /^100 words/,
+    says: /^Your summary has 100 words/,
     quotes: [/engineer of payments/],
   },
   "skill-repeats": {
     read: changed(({ skills }) => skills[0]?.keywords.push("Core Java")),
-    says: /^The same: Java and Core Java/,
+    says: /^These look like the same skill: Java and Core Java/,
     quotes: [/Core Java/],
   },
   "employer-spelling": {
@@ -263,27 +263,27 @@ const TRIGGERS: Readonly<Record<string, Trigger | Trigger[]>> = {
   },
   misspellings: {
     read: withLines("Experiance of project managment"),
-    says: /^2 words: Experiance \(experience\), managment \(management\)/,
+    says: /^Check 2 words: Experiance \(experience\), managment \(management\)/,
     quotes: [/Experiance/],
   },
   capitals: {
     read: withLines("MANAGED ALL THE ACCOUNTS OF THE BRANCH"),
-    says: /^1 line in capitals/,
+    says: /^We found 1 line in all capitals/,
     quotes: [/MANAGED/],
   },
   personal: {
     read: withLines("Father's Name: Ravi Sample", "Marital Status: Single"),
-    says: /your father’s name, your marital status/,
+    says: /family details, marital status/,
     quotes: [/Father/, /Marital/],
   },
   declaration: {
     read: withLines("I hereby declare that the above is true to the best of my knowledge"),
-    says: /^1 line of a declaration/,
+    says: /^We found a declaration in 1 line\./,
     quotes: [/hereby/],
   },
   references: {
     read: withLines("References available on request"),
-    says: /^1 line on references/,
+    says: /^We found 1 line about references/,
     quotes: [/References/],
   },
   pay: {
@@ -305,12 +305,12 @@ const TRIGGERS: Readonly<Record<string, Trigger | Trigger[]>> = {
   },
   "date-formats": {
     read: withLines("03/2017 training at the sample plant"),
-    says: /^2 ways: “Mar 2021”, “03\/2021”/,
+    says: /^We found 2 formats: “Mar 2021”, “03\/2021”/,
     quotes: [/03\/2017/],
   },
   months: {
     read: changed(({ work }) => Object.assign(work[1] ?? {}, { startDate: "2018", endDate: "2021" })),
-    says: /^1 job with years alone/,
+    says: /^We found only years, without months, for 1 job\./,
     quotes: [/Model Freight/],
   },
   future: {
@@ -325,7 +325,7 @@ const TRIGGERS: Readonly<Record<string, Trigger | Trigger[]>> = {
   },
   gaps: {
     read: changed(({ work }) => Object.assign(work[1] ?? {}, { endDate: "2019-03" })),
-    says: /^1 gap, the longest of 24 months/,
+    says: /^We found a gap of 24 months/,
     quotes: [/Sample Payments/],
   },
 };
@@ -342,7 +342,7 @@ describe("the checks", () => {
     expect(finding(found, "buzz").says).toBe("We found no jargon.");
     expect(finding(found, "misspellings").says).toBe("We found no common mistakes.");
     const grand = review(changed(({ basics }) => (basics.summary = "Able to leverage value-added synergy")));
-    expect(finding(grand, "buzz").says).toMatch(/^1 line/);
+    expect(finding(grand, "buzz").says).toMatch(/^We found jargon in 1 line/);
   });
 
   it("make a hundred together, each under a name of its own", () => {
@@ -571,7 +571,7 @@ describe("the score", () => {
         each.highlights = [];
       }
     });
-    expect(finding(review(read), "weak-openings").says).toMatch(/^2 points begin/);
+    expect(finding(review(read), "weak-openings").says).toMatch(/^2 bullet points start with/);
   });
 
   it("is nothing for a scan", () => {
