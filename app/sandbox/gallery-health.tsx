@@ -17,11 +17,11 @@ const QUIET: HealthProps = {
     "People to match",
     "Queues to fill",
     "Resumes to read",
-    "Files to erase",
-    "Resumes without their text",
-    "Mails to send",
-    "Changes of openings to follow",
-    "Boards to read",
+    "Files to delete",
+    "Resumes without text",
+    "Emails to send",
+    "Job changes to follow",
+    "Job boards to read",
   ].map((what) => ({
     what,
     count: NONE,
@@ -48,7 +48,7 @@ const QUIET: HealthProps = {
       "in ten within 1 d.",
     security: "This hour: no failed sign-in, nothing refused. The hour before: no failed sign-in, nothing refused.",
   },
-  backups: "None yet: the first is made at the next 03:00 India time.",
+  backups: "None yet. The first one runs at the next 3 am IST.",
   boards: { count: NONE, rows: [] },
   result: null,
   action: "/sandbox/gallery",
@@ -59,13 +59,13 @@ const BUSY: HealthProps = {
   needs: [
     { part: "alarms", words: "2 alarms" },
     { part: "payments", words: "1 payment does not add up" },
-    { part: "refunds", words: "2 refunds wait for a decision, the oldest for 2 d 2 h" },
+    { part: "refunds", words: "2 refunds are waiting for a decision, the oldest for 2 d 2 h" },
     { part: "mail", words: "2 mails did not go out" },
     { part: "dead", words: "4 things were given up" },
     { part: "waiting", words: "Waiting too long: entries to lock (8412)" },
     { part: "people", words: "3 people have no application after 24 hours" },
     { part: "operators", words: "Ravi locked 15 of today's 22 Successful faster than a page loads" },
-    { part: "checks", words: "2 Successful entries are to be looked at again" },
+    { part: "checks", words: "2 Successful entries to check again" },
     { part: "boards", words: "100+ boards stopped answering" },
   ],
   waiting: QUIET.waiting.map((line, i) => ({
@@ -85,7 +85,7 @@ const BUSY: HealthProps = {
           plan: "Free trial",
           beganAt: NOON - 60 * HOUR_MS,
           why: [
-            { what: "Address not confirmed", step: "Ask them to open the link in their mail.", href: null },
+            { what: "Email not confirmed", step: "Ask them to open the link in their email.", href: null },
             { what: "No resume", step: "Ask them for one, as a PDF.", href: null },
           ],
         },
@@ -95,7 +95,7 @@ const BUSY: HealthProps = {
           href: "#",
           plan: "Premium",
           beganAt: NOON - 40 * HOUR_MS,
-          why: [{ what: "Entries wait in the queue", step: "Work on the queue.", href: "/admin-jobs-manager" }],
+          why: [{ what: "Entries are waiting in the queue", step: "Work on the queue.", href: "/admin-jobs-manager" }],
         },
         {
           userId: "3",
@@ -103,7 +103,7 @@ const BUSY: HealthProps = {
           href: "#",
           plan: "Free trial",
           beganAt: NOON - 25 * HOUR_MS,
-          why: [{ what: "No opening suits their preferences", step: "Widen titles or places with them.", href: null }],
+          why: [{ what: "No job matches their preferences", step: "Widen titles or places with them.", href: null }],
         },
       ],
       firstHref: "?view=health",
@@ -142,7 +142,7 @@ const BUSY: HealthProps = {
     alarms: [
       {
         kind: "mail",
-        what: "The mail provider refuses our account: no mail goes out",
+        what: "The email provider rejects our account, so no emails go out",
         since: NOON - HOUR_MS,
         times: 12,
         error: "MailAccountRefused: Postmark answered 401, code 10",
@@ -150,7 +150,7 @@ const BUSY: HealthProps = {
       },
       {
         kind: "tick.sources",
-        what: "Asking the boards that are due fails",
+        what: "Reading the job boards that are due fails",
         since: NOON - 2 * HOUR_MS,
         times: 120,
         error: "Error: Queue sendBatch failed: Too Many Requests",
@@ -193,7 +193,7 @@ const BUSY: HealthProps = {
       "First answers, the last 20: half within 40 min, nine in ten within 5 h. Solved: half within 3 h, nine " +
       "in ten within 1 d.",
     security:
-      "This hour: 412 failed sign-ins over 38 accounts, refused 97 by a limit, 2 without the right, 14 not " +
+      "This hour: 412 failed sign-ins over 38 accounts, refused 97 by a limit, 2 without permission, 14 not " +
       "there or not theirs. The hour before: no failed sign-in, nothing refused.",
     operators: [
       {
@@ -238,7 +238,7 @@ const BUSY: HealthProps = {
     },
   },
   backups:
-    "The last good one is of 22 Aug 2026, 03:00, 8 hours old: 4.2 MB, and 1280 files listed. It was read page by " +
+    "The last good one is from 22 Aug 2026 IST, 03:00, 8 hour old: 4.2 MB, and 1280 files listed. It was read page by " +
     "page, so it is not of one instant.",
   boards: {
     count: count(100, true),

@@ -94,7 +94,7 @@ export const PICTURES: Record<string, () => ReactNode> = {
   "link-community": () => (
     <LinkPicture
       head={<span className="text-[3.3rem]">{inEnglish("community.head")}</span>}
-      foot="The Job Community"
+      foot="Job Community"
       beside={messages}
     />
   ),

@@ -325,13 +325,13 @@ export const NOT_APPLIED: NotAppliedShown = {
       position: "Backend Developer",
       company: "Palash Foods",
       at: NOON - 2 * DAY_MS,
-      reason: "asked for something your profile does not say",
+      reason: "needed a detail that's not in your profile",
     },
   ],
   more: false,
   reasons: [
     { reason: "closed before we got there", count: 2 },
-    { reason: "asked for something your profile does not say", count: 1 },
+    { reason: "needed a detail that's not in your profile", count: 1 },
   ],
 };
 export const NOTHING_FITS = {
@@ -346,7 +346,7 @@ export const NOTHING_FITS = {
 } as const satisfies StandingShown;
 
 const REMARK =
-  "The form asks for a notice period and two references. Filled in from the profile; the references were left " +
+  "The form's question for a notice period and two references. Filled in from the profile; the references were left " +
   "out, since none are given there. Confirmation page seen.";
 export const ENTRIES: readonly EntryRow[] = WORK.map(([position, company], at) => ({
   person: { name: "Asha Rao", email: "asha@sample.jobsarthi.test" },

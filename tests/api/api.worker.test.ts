@@ -444,7 +444,7 @@ describe("a day that no calendar shows", () => {
     expect(await ask({ startTimestamp: at, endTimestamp: at })).toMatchObject({ count: 0, data: [] });
     for (const wrong of ["", "today", "2026-08-09", 5, null])
       expect(await ask({ startTimestamp: wrong })).toMatchObject({
-        fields: { startTimestamp: "Please give an instant like 2026-11-23T14:30:00Z" },
+        fields: { startTimestamp: "Enter a time like 2026-11-23T14:30:00Z" },
       });
   });
 

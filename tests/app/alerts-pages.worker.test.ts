@@ -275,7 +275,7 @@ describe("the pages and the calls", () => {
     expect((await mine()).map((row) => row.job_id)).toEqual([ids[1]]);
     expect(await post({ job_id: ids[1], group_name: "Some other group" })).toEqual([
       404,
-      { success: false, error: "There is no such posting for this group" },
+      { success: false, error: "There's no such job for this group" },
     ]);
     await removePostings(at(me), { postingIds: [ids[1]] });
     expect((await post({ job_id: ids[1], group_name: name }))[0]).toBe(409);
@@ -334,7 +334,7 @@ describe("the pages and the calls", () => {
     const changed = await worker.ask("/job-posting-manager/new", { cookie, body: form(fields([["pick", first]])) });
     const again = await changed.text();
     expect(changed.status).toBe(409);
-    expect(again).toContain("The message is another one now: look at it, then save");
+    expect(again).toContain("The message has changed. Check it, then save again");
     expect(again).toContain(`value="${name}"`);
     expect(again).toMatch(/First Pick\nCompany/);
     const post = () =>

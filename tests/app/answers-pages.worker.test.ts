@@ -24,7 +24,7 @@ function formWith(page: string, button: string): URLSearchParams {
   return new URLSearchParams(pairs);
 }
 
-it("what an operator proposes and a form lacks is said on the person's own pages, and taken back there", async () => {
+it("what an operator proposes and a form lacks is said on the person's own pages, and removed there", async () => {
   const now = NOON;
   const ctx = makeContext();
   const owner = await withPlan(await person(), { credits: 6, beganAt: now, tier: "premium", vetoHours: 0 });
@@ -64,7 +64,7 @@ it("what an operator proposes and a form lacks is said on the person's own pages
   expect(await page(next, desk)).toContain("The extension");
   const proposal = { intent: "propose", jobId: entryId, field: WHY, value: "I like kilns" };
   expect([(await post(next, proposal)).status, (await post(next, proposal, null)).status]).toEqual([302, 302]);
-  expect(await (await post(next, proposal, desk)).text()).toContain("Proposed: its person is asked");
+  expect(await (await post(next, proposal, desk)).text()).toContain("Sent to the applicant");
   const asked = await page("/answers");
   expect(asked).toContain("I like kilns");
   const accept = formWith(asked, "Accept");

@@ -167,7 +167,7 @@ describe("dashboard (spec section 2)", () => {
     expect(none).toContain("|Try Now|");
     const moving = dashboard("free ongoing", []);
     expect(moving).toContain(MOTION);
-    expect(moving).toContain("4 waiting to be applied to| The first goes out within 5 hours.");
+    expect(moving).toContain("4 job in your queue.| The first goes out within 5 hours.");
   });
   const CHANGES = [
     { words: "with remote work allowed", count: "6", href: "/profile#f-interestedInRemoteJobs" },
@@ -201,7 +201,7 @@ describe("dashboard (spec section 2)", () => {
       { is: "held_back", found: 7, spread: { aDay: 4, until: Date.parse("2026-12-12T09:00:00Z") } },
       "We're spreading your applications over your plan: |about 4 a day until 12 Dec 2026|.",
     ],
-    ["nothing fits", NOTHING, "|Nothing open fits yet.| We check new jobs against your preferences all day."],
+    ["nothing fits", NOTHING, "|No matching jobs yet.| We check new jobs against your preferences all day."],
     [
       "nothing fits, whatever is changed",
       { ...NOTHING, changes: [] },
@@ -265,7 +265,7 @@ describe("dashboard (spec section 2)", () => {
     const text = dashboard("free ongoing", [JOB], {
       notApplied: { rows: [row], more: false, reasons: [{ reason: row.reason, count: 1 }] },
     });
-    expect(text).toContain("|1 not applied to| in the last 30 days (not charged): 1 closed before we got there.");
+    expect(text).toContain("|1 not applied| in the last 30 days (not charged): 1 closed before we got there.");
     expect(text).toContain("Java Engineer|, Deccan Rail");
     expect(dashboard("free ongoing", [JOB])).not.toContain("not applied");
   });
@@ -589,11 +589,9 @@ test.each(["free", "premium"] as const)("the %s thanks promise applying within 2
 test("how far the answers go is said with the questions that bring more, and only with them", () => {
   const line = (percent: number, percentThen: number, first: number) =>
     html(<CoverageLine coverage={{ percent, percentThen, first }} />);
-  expect(line(83, 97, 4)).toContain(
-    "answer 83\u00A0% of what your openings ask; these 4 questions make it 97\u00A0%. ",
-  );
+  expect(line(83, 97, 4)).toContain("answer: 83 % of what your jobs ask; these 4 questions make it 97 %. ");
   expect(line(83, 84, 1)).toContain("this question makes it 84\u00A0%. ");
-  expect(line(100, 100, 0)).toContain("answer 100\u00A0% of what your openings ask. ");
+  expect(line(100, 100, 0)).toContain("answer: 100 % of what your jobs ask. ");
   expect(html(<AskedLine questions={0} frees={0} />)).toBe("");
   expect(html(<AskedLine questions={1} frees={2} />)).toContain("2 applications go on with Saved answers");
 });

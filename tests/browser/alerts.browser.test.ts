@@ -38,8 +38,8 @@ it(
     await expectAccessible(page, "nothing chosen");
 
     // Each tick shows the message at once, keeps the keyboard where it is, and stands in the address.
-    const boxes = page.getByRole("list", { name: "Open postings that fit" }).getByRole("checkbox");
-    const message = page.getByLabel("As it will be copied");
+    const boxes = page.getByRole("list", { name: "Open jobs that match" }).getByRole("checkbox");
+    const message = page.getByLabel("Preview");
     await boxes.nth(1).focus();
     await page.keyboard.press("Space");
     await message.waitFor();
@@ -56,14 +56,14 @@ it(
     const text = await message.inputValue();
     // In the order of ticking, not of the list.
     expect(text.indexOf((first ?? "").split(",")[0]!)).toBeLessThan(text.lastIndexOf((second ?? "").split(",")[0]!));
-    expect(
-      await page.getByRole("list", { name: "Postings in the message" }).getByRole("listitem").allInnerTexts(),
-    ).toEqual([expect.stringContaining(first!), expect.stringContaining(second!)]);
+    expect(await page.getByRole("list", { name: "Jobs in the message" }).getByRole("listitem").allInnerTexts()).toEqual(
+      [expect.stringContaining(first!), expect.stringContaining(second!)],
+    );
     await page.getByLabel("Group", { exact: true }).fill(group);
     await boxes.nth(2).check();
     await expect.poll(() => message.inputValue()).toMatch(/^3 job openings/);
     await page
-      .getByRole("button", { name: /^Take out/ })
+      .getByRole("button", { name: /^Remove/ })
       .last()
       .click();
     await expect.poll(() => message.inputValue()).toMatch(/^2 job openings/);
@@ -71,7 +71,7 @@ it(
     await expect.poll(() => page.getByLabel("Group", { exact: true }).inputValue()).toBe(group);
     await expectAccessible(page, "two chosen");
     const shown = await message.inputValue();
-    await page.getByRole("button", { name: "Save the message" }).click();
+    await page.getByRole("button", { name: "Save message" }).click();
     await page.waitForURL("**/job-posting-manager?saved=1");
     await page.getByText("The message is saved.").waitFor();
 
@@ -81,15 +81,15 @@ it(
     await message.waitFor();
     await page.getByLabel("Group", { exact: true }).fill(group);
     await page.getByLabel("Group", { exact: true }).blur();
-    await page.getByText("Waits to be sent to this group").first().waitFor();
-    await page.getByRole("button", { name: "Save the message" }).click();
+    await page.getByText("Waiting to be sent to this group").first().waitFor();
+    await page.getByRole("button", { name: "Save message" }).click();
     await page
       .getByRole("alert")
       .filter({ hasText: /^This group has had: .*\(it waits to be sent\)/ })
       .waitFor();
     await expectAccessible(page, "refused");
     await page.getByLabel(/^Send again/).check();
-    await page.getByRole("button", { name: "Save the message" }).click();
+    await page.getByRole("button", { name: "Save message" }).click();
     await page.waitForURL("**/job-posting-manager?saved=1");
 
     // A colleague looks at the same list.
@@ -130,7 +130,7 @@ it(
     await expect.poll(() => copy.innerText()).toBe("Copy");
     await still.close();
     await page.keyboard.press("?");
-    await page.getByRole("dialog", { name: "Keys" }).getByText("Copy the group's name").waitFor();
+    await page.getByRole("dialog", { name: "Keys" }).getByText("Copy the group name").waitFor();
     await page.keyboard.press("Escape");
     await page.evaluate(() =>
       Object.defineProperty(navigator, "clipboard", {
@@ -142,7 +142,7 @@ it(
       .nth(0)
       .getByRole("button", { name: /^Copy the message/ })
       .click();
-    await mine.nth(0).getByRole("alert").filter({ hasText: "Could not copy. Please try again" }).waitFor();
+    await mine.nth(0).getByRole("alert").filter({ hasText: "Couldn't copy. Please try again" }).waitFor();
 
     // A job that the colleague removes meanwhile is named by its title; the rest is sent. They have no scripts.
     const theirs = rows(other.page).filter({ hasText: group }).first();

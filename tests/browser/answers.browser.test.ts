@@ -25,7 +25,7 @@ it("answers are said, changed and withdrawn by keyboard, on a phone, without scr
   await said.getByRole("button", { name: "Withdraw" }).focus();
   await page.keyboard.press("Enter");
   await page.waitForURL("**/answers?done=withdraw");
-  await page.getByText("Nothing saved yet. Your answers will show up here.").waitFor();
+  await page.getByText("Nothing saved yet. Saved answers will show up here.").waitFor();
   const mandate = page.getByRole("listitem").filter({ hasText: "May we confirm that your details are true?" });
   await mandate.getByRole("button", { name: /^You may\s*: May we confirm/ }).focus();
   await page.keyboard.press("Enter");

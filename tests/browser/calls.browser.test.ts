@@ -109,7 +109,7 @@ it("a day of onboarding by keyboard alone, beside a colleague", async () => {
   await expect.poll(() => here(page)).toBe(second);
   await page.keyboard.press("k");
   await page.keyboard.press("?");
-  await page.getByRole("dialog", { name: "Keys" }).getByText("Lock, and go to the next open row").waitFor();
+  await page.getByRole("dialog", { name: "Keys" }).getByText("Lock and go to the next open row").waitFor();
   await page.keyboard.press("Escape");
 
   // A result by its number, the lock, and on to the next open row.
@@ -182,7 +182,7 @@ it("a day of onboarding by keyboard alone, beside a colleague", async () => {
       await dialog.dismiss();
       return dialog.message();
     });
-  await says(page, sample("onboarding", 1), "Not saved here: Not Interested");
+  await says(page, sample("onboarding", 1), "Your unsaved text: Not Interested");
   const [told] = await Promise.all([
     question(),
     page
@@ -191,7 +191,7 @@ it("a day of onboarding by keyboard alone, beside a colleague", async () => {
       .then(() => page.getByRole("button", { name: "Fetch Data" }).click()),
   ]);
   expect(told).toContain("not saved");
-  await rowOf(page, sample("onboarding", 1)).getByRole("button", { name: "Let it go" }).press("Enter");
+  await rowOf(page, sample("onboarding", 1)).getByRole("button", { name: "Discard" }).press("Enter");
   await expect.poll(() => here(page)).toBe(await idOf(page, sample("onboarding", 1)));
   // So are preferences that were being edited; opened again, they can be saved.
   const overtaken = rowOf(page, sample("onboarding", 5));
@@ -204,7 +204,7 @@ it("a day of onboarding by keyboard alone, beside a colleague", async () => {
   await overtaken.locator("textarea").fill("Only day shifts");
   await lockAsColleague(5);
   await comeBack(page);
-  await says(page, sample("onboarding", 5), "Not saved here: the preferences in this row");
+  await says(page, sample("onboarding", 5), "Your unsaved text: the preferences in this row");
   expect([await overtaken.locator("textarea").inputValue(), await overtaken.locator("textarea").isDisabled()]).toEqual([
     "Only day shifts",
     true,
@@ -228,9 +228,9 @@ it("a day of onboarding by keyboard alone, beside a colleague", async () => {
   await lockAsColleague(4);
   await Promise.all([page.waitForResponse((response) => response.url().includes("show=open")), comeBack(page)]);
   await says(page, sample("onboarding", 4), new RegExp(`Locked by ${LEAD.displayName}`));
-  await says(page, sample("onboarding", 4), "Not saved here: Not Interested");
+  await says(page, sample("onboarding", 4), "Your unsaved text: Not Interested");
   expect(await rowOf(page, sample("onboarding", 4)).getByRole("button", { name: /^LOCK/ }).count()).toBe(0);
-  await rowOf(page, sample("onboarding", 4)).getByRole("button", { name: "Let it go" }).click();
+  await rowOf(page, sample("onboarding", 4)).getByRole("button", { name: "Discard" }).click();
   await colleague.page.reload();
   await rowOf(colleague.page, sample("onboarding", 4)).focus();
   await colleague.page.keyboard.press("u");
@@ -288,7 +288,7 @@ it("a day of onboarding by keyboard alone, beside a colleague", async () => {
     await letThrough(page, "**/*.data*");
     await complete.focus();
     await page.keyboard.press("Enter");
-    await page.getByRole("alert").getByText(`Onboarding completed successfully! Total users: ${total}`).waitFor();
+    await page.getByRole("alert").getByText(`Onboarding completed. Total users: ${total}`).waitFor();
     await page.getByText(`Completed by ${OPERATOR.displayName}`).waitFor();
     await expect.poll(() => complete.getAttribute("title")).toBe("Already completed");
   } else {
@@ -343,7 +343,7 @@ it("conclusion calls by keyboard, without a script, and as a colleague sees them
   };
   expect((await lead.context.request.post("/api/LockUnlockConclusionEntry.php", { data: locking })).ok()).toBe(true);
   await comeBack(page);
-  await says(page, sample("conclusion", 3), `Not saved here: no result, “${remark}”`);
+  await says(page, sample("conclusion", 3), `Your unsaved text: no result, “${remark}”`);
   await long.focus();
   await page.keyboard.press("u");
   await expect.poll(() => long.locator("textarea").count()).toBe(1);

@@ -46,7 +46,7 @@ it("is asked and answered in the chat by keyboard, and by a person who writes ba
 
   await page.keyboard.type("kitni application bachi hai");
   await page.keyboard.press("Enter");
-  await log(page).getByText("Aapka abhi koi plan nahin hai.").waitFor();
+  await log(page).getByText("Aapka abhi koi plan nahi hai.").waitFor();
   await expect.poll(() => log(page).getAttribute("aria-live")).toBe("polite");
   await expect.poll(() => message(page).inputValue()).toBe("");
   // An answer that does not come: the text stays, and nothing is sent by itself.
@@ -68,8 +68,8 @@ it("is asked and answered in the chat by keyboard, and by a person who writes ba
   // The chat as a screen reader gets it.
   expect(await chat.ariaSnapshot()).toMatch(/log "Messages"[\s\S]*listitem[\s\S]*textbox "Your message"/);
 
-  await chat.getByText("Ask a person").first().click();
-  await chat.getByRole("button", { name: "Ask a person" }).click();
+  await chat.getByText("Talk to our team").first().click();
+  await chat.getByRole("button", { name: "Talk to our team" }).click();
   await log(page).getByText("A person of our team will read this thread").waitFor();
 
   const desk = await visit(browser, { viewport: DESK });
@@ -78,13 +78,13 @@ it("is asked and answered in the chat by keyboard, and by a person who writes ba
   await desk.page.getByRole("link", { name: /what is the weather like/ }).click();
   await expectAccessible(desk.page, "/admin-support");
   await desk.page.setViewportSize(DESK);
-  await desk.page.getByRole("button", { name: "Take this thread" }).click();
-  const answer = desk.page.getByRole("textbox", { name: "Your answer" });
-  await desk.page.getByText("Prepared answers").click();
+  await desk.page.getByRole("button", { name: "Take this chat" }).click();
+  const answer = desk.page.getByRole("textbox", { name: "Your reply" });
+  await desk.page.getByText("Prepared replies").click();
   await desk.page.getByRole("button", { name: "Use in English: Anything else?" }).click();
   await expect.poll(() => answer.inputValue()).toContain("please write here again");
   await answer.fill("Sunny, I hope.");
-  await desk.page.getByRole("button", { name: "Send the answer" }).click();
+  await desk.page.getByRole("button", { name: "Send answer" }).click();
   await desk.page.getByRole("log").getByText("Sunny, I hope.").waitFor();
   // The open chat asks for news by itself.
   await log(page).getByText("Sunny, I hope.").waitFor();
@@ -107,7 +107,7 @@ it("is a page on a phone, in both widths and both languages", async () => {
   await log(page).getByText("is not confirmed yet").waitFor();
   await log(page).getByText("Send link again").click();
   await log(page).getByText("We mail a new link").waitFor();
-  await log(page).getByRole("button", { name: "Send the link" }).click();
+  await log(page).getByRole("button", { name: "Send link" }).click();
   await log(page)
     .getByText(/is on its way to/)
     .waitFor();
@@ -157,7 +157,7 @@ it("works without scripts, for who is signed in and for who is not", async () =>
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await log(page).getByText("You don't have a plan yet.").waitFor();
   await log(page).getByRole("link", { name: "Your plan" }).waitFor();
-  await page.getByRole("button", { name: "My question is answered" }).click();
+  await page.getByRole("button", { name: "Close this chat" }).click();
   await expect.poll(() => log(page).getByRole("listitem").count()).toBe(0);
   await page.getByRole("link", { name: /, solved/ }).click();
   await log(page).getByText("You don't have a plan yet.").waitFor();

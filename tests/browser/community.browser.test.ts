@@ -248,7 +248,7 @@ describe("the premium community", () => {
       expect([await violations(page), await sideways(page)]).toEqual([[], 0]);
       await submit(page);
       await page.waitForURL("**/sandbox/wallet?session=*");
-      await page.getByRole("button", { name: "Go on" }).click();
+      await page.getByRole("button", { name: "Continue" }).click();
       await page.waitForURL("**/premium-community?joined=*");
       await page
         .getByRole("status")

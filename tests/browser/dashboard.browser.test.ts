@@ -288,7 +288,7 @@ describe("the dashboard", () => {
     expect(others.status()).not.toBe(200);
 
     const missed = page.locator("details", {
-      hasText: "1 not applied to in the last 30 days (not charged): 1 closed before we got there.",
+      hasText: "1 not applied in the last 30 days (not charged): 1 closed before we got there.",
     });
     await missed.locator("summary").press("Enter");
     await expect.poll(() => missed.locator("li").count()).toBe(1);

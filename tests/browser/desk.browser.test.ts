@@ -201,7 +201,7 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   await page.keyboard.type("half a sentence");
   let warning = "";
   page.once("dialog", (dialog) => ((warning = dialog.message()), void dialog.dismiss()));
-  await page.getByRole("link", { name: "Show all" }).click();
+  await page.getByRole("link", { name: "Clear filters" }).click();
   await expect.poll(() => warning).toMatch(/not saved will be lost/);
   expect(page.url()).toContain("person=");
 
@@ -294,7 +294,7 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   await page.route("**/*.js", async (route) => (await arrived, route.continue()));
   await page.goto(`${list}&status=open&row=${ids[5]}`, { waitUntil: "commit" });
-  const remark = `${"The form asks for three references, ".repeat(4)}and the last one bounced`;
+  const remark = `${"The form's question for three references, ".repeat(4)}and the last one bounced`;
   await row(ids[5]).locator("select").selectOption("Unsuccessful - Other");
   await row(ids[5]).locator("[name=remarks]").fill(remark);
   await row(ids[5]).locator("summary[data-key=t]").click();
@@ -316,13 +316,13 @@ it("two operators work through one list by keyboard, and one entry at a time", a
     remarks: "gone",
   });
   await lookAgain(page, row(ids[5]).getByRole("button", { name: /^UNLOCK/ }));
-  await row(ids[5]).getByText(`Not saved here: Unsuccessful - Other, “${remark}”, confirmation REF-3`).waitFor();
+  await row(ids[5]).getByText(`Your unsaved text: Unsuccessful - Other, “${remark}”, confirmation REF-3`).waitFor();
   await expect.poll(() => row(ids[5]).innerText()).toContain(DEMO_STAFF[2].displayName);
   expect(await row(ids[5]).getByRole("button", { name: /^LOCK/ }).count()).toBe(0);
   await expectAccessible(page, "jobs manager, overtaken");
   warning = "";
   page.once("dialog", (dialog) => ((warning = dialog.message()), void dialog.dismiss()));
-  await page.getByRole("link", { name: "Show all" }).click();
+  await page.getByRole("link", { name: "Clear filters" }).click();
   await expect.poll(() => warning).toMatch(/not saved will be lost/);
   // Opened again, it is in its fields.
   await row(ids[5]).focus();
@@ -343,7 +343,7 @@ it("two operators work through one list by keyboard, and one entry at a time", a
     .getByRole("alert")
     .getByText(`Already locked by ${DEMO_STAFF[2].displayName} as "Unsuccessful - Job Closed"`)
     .waitFor();
-  await row(ids[5]).getByRole("button", { name: "Let it go" }).press("Enter");
+  await row(ids[5]).getByRole("button", { name: "Discard" }).press("Enter");
   await expect.poll(() => row(ids[5]).getByText("Not saved here").count()).toBe(0);
   await call("LockUnlockJobEntry", { jobId: ids[5], lockStatus: false });
   await page.goto(list);
@@ -355,7 +355,7 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   await expectAccessible(next, "next entry, none");
   // An attempt that broke may have left one with this colleague.
   if ((await next.locator("[data-row]").count()) === 0)
-    await next.getByRole("button", { name: "Take the next entry" }).press("Enter");
+    await next.getByRole("button", { name: "Take next entry" }).press("Enter");
   const open = new Set([ids[1], ids[3], ids[4], ids[5]]);
   await next.locator("[data-row]").waitFor();
   for (let skipped = 0; !open.has((await rowInFocus(next)) ?? ""); skipped++) {
@@ -372,7 +372,7 @@ it("two operators work through one list by keyboard, and one entry at a time", a
     person.phone,
     "Backend Developer",
     "resume.pdf",
-    "Why it matched",
+    "Why we picked it",
     "Backend developer, 3 years",
   ])
     expect(text).toContain(shown);
@@ -438,7 +438,7 @@ it("two operators work through one list by keyboard, and one entry at a time", a
     const lost = (await rowInFocus(next)) ?? "";
     await next.locator("[name=remarks]").fill("half a form");
     await press(next, "Escape", "e");
-    await next.getByText("Yours for 15 minutes more").waitFor();
+    await next.getByText("Yours for 15 more minutes").waitFor();
     await expect.poll(() => next.locator("[name=remarks]").inputValue()).toBe("half a form");
     await ravi.context.request.post("/admin-next-entry", { form: { intent: "stop", jobId: lost }, maxRedirects: 0 });
     const asAsha = (lockStatus: boolean) =>
@@ -586,14 +586,14 @@ it("the row that is worked on says what was changed of the resume: by `g`, by th
   await page.route("**/admin-jobs-manager/resume*", (route) => route.abort());
   await page.goto(`${list}&row=${id}`);
   await lists.locator("summary").click();
-  await lists.getByRole("link", { name: "What was changed" }).waitFor();
+  await lists.getByRole("link", { name: "See what changed" }).waitFor();
   const bare = await visit(browser, { viewport: PHONE, javaScriptEnabled: false });
   await signIn(bare.context, DEMO_STAFF[0]);
   await bare.page.goto(`${list}&row=${id}`);
   const folded = bare.page.locator(`[data-row="${id}"] details:has(summary[data-key=g])`);
   await folded.locator("summary").click();
   const slip = bare.context.waitForEvent("page");
-  await folded.getByRole("link", { name: "What was changed" }).click();
+  await folded.getByRole("link", { name: "See what changed" }).click();
   await (await slip).getByText(/^What was changed \(\d+\)$/).waitFor();
   expect([errors.filter((error) => !/ERR_FAILED/.test(error)), bare.errors]).toEqual([[], []]);
   await Promise.all([context.close(), bare.context.close()]);
@@ -626,7 +626,7 @@ it("twenty rows of a line stand whole on a desk's screen, and what a thumb press
   expect(await page.locator(".desk thead th").evaluateAll(cut)).toEqual([]);
   // A remark is typed into what shows a sentence, and its proof is still there to be pressed.
   await press(page, "m");
-  await page.keyboard.type("The form asks for three references");
+  await page.keyboard.type("The form's question for three references");
   const remark = page.locator("[data-worked] [name=remarks]");
   expect(await remark.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
   await page.locator("[data-worked] summary", { hasText: "Proof" }).click();
@@ -671,8 +671,8 @@ it("a form's code is typed on a phone, by keyboard and without scripts, and its 
   await openEntries(page, own.person.email, 1);
   const date = await page.locator("input[type=date]").inputValue();
   await page.goto(`/admin-next-entry?${new URLSearchParams({ date, person: own.person.email })}`);
-  await page.getByRole("button", { name: "Take the next entry" }).press("Enter");
-  await page.getByRole("button", { name: "Ask them for it" }).press("Enter");
+  await page.getByRole("button", { name: "Take next entry" }).press("Enter");
+  await page.getByRole("button", { name: "Ask for the OTP" }).press("Enter");
   let link = "";
   await until("the mail that asks for the code", async () => {
     await tick();
@@ -721,7 +721,7 @@ it("a screenshot that is pasted, and one that is dropped, goes with the lock", a
   const ids = await openEntries(page, own.person.email, 2);
   const date = await page.locator("input[type=date]").inputValue();
   await page.goto(`/admin-next-entry?${new URLSearchParams({ date, person: own.person.email })}`);
-  await page.getByRole("button", { name: "Take the next entry" }).press("Enter");
+  await page.getByRole("button", { name: "Take next entry" }).press("Enter");
   const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52];
   const picture = (size: number) => [...signature, ...Array.from({ length: size }, (_, at) => at)];
   const pictures = { paste: picture(60), drop: picture(70) };

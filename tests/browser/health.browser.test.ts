@@ -54,7 +54,7 @@ describe("the health page", () => {
     await page.keyboard.press("Enter");
     await page.waitForURL("**/admin-health#people");
     const row = page.getByRole("row", { name: /Sample Waiting/ });
-    await expect.poll(() => row.textContent()).toContain("Address not confirmed");
+    await expect.poll(() => row.textContent()).toContain("Email not confirmed");
     await expect
       .poll(() => row.getByRole("link", { name: "Sample Waiting" }).getAttribute("href"))
       .toBe("/admin-user-report?email=waiting%40sample.jobsarthi.test");
@@ -97,7 +97,7 @@ describe("the health page", () => {
     // The demo's boards are read over the first minutes.
     await until("entries wait", async () => {
       await page.goto("/admin-health");
-      await page.getByRole("heading", { name: "What waits" }).waitFor();
+      await page.getByRole("heading", { name: "Waiting work" }).waitFor();
       return (await page.getByRole("row", { name: /Entries to lock/ }).count()) === 1;
     });
     expect(

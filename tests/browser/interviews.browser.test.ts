@@ -75,9 +75,9 @@ it("is booked by keyboard, moved on a phone and cancelled without scripts", asyn
 
   await page.setViewportSize(PHONE);
   const before = await when(page);
-  await page.getByText("Move it to another time").click();
+  await page.getByText("Move to another time").click();
   await page.getByRole("radio").last().check();
-  await page.getByRole("button", { name: "Move the session" }).click();
+  await page.getByRole("button", { name: "Move session" }).click();
   await expect.poll(() => when(page)).not.toBe(before);
 
   const desk = await visit(browser, { viewport: DESK });
@@ -101,10 +101,10 @@ it("is booked by keyboard, moved on a phone and cancelled without scripts", asyn
   const plain = await visit(browser, { viewport: PHONE, javaScriptEnabled: false });
   await plain.context.addCookies(await context.cookies());
   await plain.page.goto("/interviews");
-  await plain.page.getByText("Cancel it").click();
-  await plain.page.getByRole("button", { name: "Cancel the session" }).click();
-  await plain.page.getByText("Cancelled by you in time: yours again").waitFor();
-  await plain.page.getByLabel("Times are shown for").selectOption("America/New_York");
+  await plain.page.getByText("Cancel session").click();
+  await plain.page.getByRole("button", { name: "Cancel session" }).click();
+  await plain.page.getByText("Cancelled. Session returned").waitFor();
+  await plain.page.getByLabel("Show times for").selectOption("America/New_York");
   await plain.page.getByRole("button", { name: "Show" }).click();
   await plain.page.getByText("Choose a time (US Eastern (New York))").waitFor();
   expect([errors, desk.errors]).toEqual([[], []]);
@@ -117,19 +117,17 @@ it("is held: the coach writes notes without scripts, the person reads them and a
   await desk.page.goto("/coach");
   await desk.page.getByRole("link", { name: /Sample Candidate/ }).click();
   await desk.page.getByText("I would like to practise the system design round").waitFor();
-  await desk.page.getByLabel("Notes for the person").fill("Begin with what came of it.\nThen how.");
+  await desk.page.getByLabel("Notes for the applicant").fill("Begin with what came of it.\nThen how.");
   await desk.page.getByRole("button", { name: /^(Record it|Save the notes)$/ }).click();
-  await desk.page.getByText("Name an action").first().waitFor();
-  await expect.poll(() => desk.page.getByLabel("Notes for the person").inputValue()).toContain("Then how.");
+  await desk.page.getByText("Enter a next step").first().waitFor();
+  await expect.poll(() => desk.page.getByLabel("Notes for the applicant").inputValue()).toContain("Then how.");
   for (const n of [1, 2, 3])
-    await desk.page
-      .getByLabel(`What to do next, ${n} of 3`)
-      .fill(`Do the ${["first", "second", "third"][n - 1]} thing`);
+    await desk.page.getByLabel(`Next step ${n} of 3`).fill(`Do the ${["first", "second", "third"][n - 1]} thing`);
   await desk.page.getByRole("button", { name: /^(Record it|Save the notes)$/ }).click();
   await desk.page.getByText("Saved.").waitFor();
   await desk.page.getByRole("link", { name: "Your hours" }).click();
   await desk.page.getByLabel("Your meeting link").fill("https://meeting.example/x");
-  await desk.page.getByRole("button", { name: "Publish these hours" }).click();
+  await desk.page.getByRole("button", { name: "Publish hours" }).click();
   await desk.page.getByText("An https address at one of").first().waitFor();
   await expect.poll(() => desk.page.getByLabel("Your meeting link").inputValue()).toBe("https://meeting.example/x");
 
@@ -139,7 +137,7 @@ it("is held: the coach writes notes without scripts, the person reads them and a
   await page.getByText("Begin with what came of it.").waitFor();
   await page.getByText("Do the third thing").waitFor();
   await page.getByRole("radio", { name: "Yes, a lot" }).check();
-  await page.getByRole("button", { name: "Send the answer" }).click();
+  await page.getByRole("button", { name: "Send answer" }).click();
   await page.getByText("Thank you. Your coach reads the answer").waitFor();
   await expectAccessible(page, "/interviews, held");
   expect(errors).toEqual([]);

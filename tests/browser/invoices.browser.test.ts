@@ -35,7 +35,7 @@ async function payByWallet(page: Page, hasScripts = true): Promise<void> {
   await page.getByLabel("PhonePe").check();
   await pay(page);
   await page.waitForURL("**/sandbox/wallet?session=*");
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL((url) => /^\/(?:phonepe-payment-status|thank-you)$/.test(url.pathname));
   // The page that waits goes on by itself with scripts alone.
   if (!hasScripts && page.url().includes("status")) await page.getByRole("link", { name: "Check again" }).click();

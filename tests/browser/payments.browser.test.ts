@@ -254,7 +254,7 @@ describe("buying Pro, from a stranger to the badge", () => {
       };
       await pay();
       await press("ArrowDown");
-      await expect.poll(async () => (await stop(page)).name).toBe("What happens Failed");
+      await expect.poll(async () => (await stop(page)).name).toBe("Outcome Failed");
       await tabTo(page, payButton);
       await press("Enter");
       await page.getByRole("alert").filter({ hasText: FAILED }).waitFor();
@@ -399,7 +399,7 @@ describe("what the checkout may end in", () => {
       if (wallet) {
         await page.waitForURL("**/sandbox/wallet?session=*");
         await page.getByLabel("Pending, paid after 12 seconds", { exact: true }).check();
-        await page.getByRole("button", { name: "Go on" }).click();
+        await page.getByRole("button", { name: "Continue" }).click();
       } else await choose(page, "Pending, paid after 12 seconds");
       await page.waitForURL(wallet ? "**/phonepe-payment-status?order=*" : "**/verify-payment?order=*");
       await pageSays(page, "Confirming your payment");
@@ -443,7 +443,7 @@ describe("the wallet", () => {
     await page.getByLabel("PhonePe").check();
     await page.getByRole("button", { name: "Continue To Payment" }).click();
     await page.waitForURL("**/sandbox/wallet?session=*");
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await page.waitForURL("**/thank-you?intent=*");
     await badge(page, 125);
     expect(errors).toEqual([]);
@@ -456,7 +456,7 @@ describe("the wallet", () => {
     await page.getByRole("button", { name: "Continue To Payment" }).click();
     await page.waitForURL("**/sandbox/wallet?session=*");
     await page.getByLabel("Failed", { exact: true }).check();
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await page.waitForURL("**/phonepe-payment-status?order=*");
     await pageSays(page, "Payment failed. Please try again.");
     await page.getByRole("link", { name: "Return to Homepage" }).waitFor();
@@ -477,7 +477,7 @@ describe("the wallet", () => {
     await page.getByRole("button", { name: "Continue To Payment" }).click();
     await page.waitForURL("**/sandbox/wallet?session=*");
     await page.getByLabel("Go back without paying").check();
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await page.waitForURL("**/phonepe-payment-status?order=*");
     const waiting = page.url();
     const CALL = "**/api/phonepePaymentStatus.php?*";

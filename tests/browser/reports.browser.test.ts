@@ -63,7 +63,7 @@ it("a colleague reads the reports, changes what somebody wants, and that person 
   await expect.poll(() => page.getByLabel("Email").getAttribute("aria-invalid")).toBe("true");
   await page.getByLabel("Email").fill(person.email);
   await page.keyboard.press("Enter");
-  await says(page, /No applications were made for this person yet/);
+  await says(page, /No applications for this person yet/);
   await page.getByRole("link", { name: "Edit Preferences" }).focus();
   await page.keyboard.press("Enter");
   const titles = page.getByRole("combobox", { name: "Desired Job Titles" });
@@ -166,7 +166,7 @@ it("a colleague reads the reports, changes what somebody wants, and that person 
 
   await page.goto(`/admin-user-report?email=${encodeURIComponent(person.email)}`);
   await page.getByRole("link", { name: "Open", exact: true }).click();
-  await page.getByLabel("What it is about").waitFor();
+  await page.getByLabel("What it's about").waitFor();
   await expectAccessible(page, "a reason");
 
   // Without a script everything is there, editing too.
@@ -183,11 +183,11 @@ it("a colleague reads the reports, changes what somebody wants, and that person 
 
   // The number opens with a reason, which the person reads below.
   await plain.page.getByRole("link", { name: "Open", exact: true }).click();
-  await plain.page.getByRole("button", { name: "Write it down and open" }).click();
+  await plain.page.getByRole("button", { name: "Save reason and open" }).click();
   await plain.page.getByText("Choose a reason").waitFor();
   await plain.page.getByLabel("Reason").selectOption("asked");
-  await plain.page.getByLabel("What it is about").fill("Called back about the interview");
-  await plain.page.getByRole("button", { name: "Write it down and open" }).click();
+  await plain.page.getByLabel("What it's about").fill("Called back about the interview");
+  await plain.page.getByRole("button", { name: "Save reason and open" }).click();
   await plain.page.waitForURL("**/admin-user-report?email=*");
   await says(plain.page, new RegExp(`\\+91 ${person.phone}`));
 
@@ -195,7 +195,7 @@ it("a colleague reads the reports, changes what somebody wants, and that person 
   const reader = await visit(browser);
   await signIn(reader.context, COMMUNITY);
   await reader.page.goto(`/admin-user-report?email=${encodeURIComponent(person.email)}&edit=1`);
-  await says(reader.page, /For the operations role/);
+  await says(reader.page, /Operations role only/);
   expect(await reader.page.content()).not.toContain(`+91 ${person.phone}`);
   expect(await reader.page.getByRole("link", { name: /Edit Preferences|Download CSV/ }).count()).toBe(0);
   expect(await reader.page.getByRole("button", { name: "Save Changes" }).count()).toBe(0);

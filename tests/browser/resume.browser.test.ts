@@ -26,7 +26,7 @@ it("is reviewed by keyboard on a phone without scripts, and the report has no vi
   await typeInto(page, /posting that you paste/i, POSTING);
   await tabTo(page, /^Review/);
   await presses(page)("Enter");
-  await page.getByRole("heading", { name: "What to mend" }).waitFor();
+  await page.getByRole("heading", { name: "What to fix" }).waitFor();
   await page.getByText("Terraform", { exact: true }).waitFor();
   const address = page.url();
   expect(address).toMatch(/\?review=[0-9A-Z]{26}$/);

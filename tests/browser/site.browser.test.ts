@@ -457,7 +457,7 @@ describe("above the fold", () => {
       };
     });
     expect(primary).toEqual([path === "/" ? "Try Now for Free" : "Join the Premium Community"]);
-    expect(words).toContain(path === "/" ? BRAND.tagline : "New openings on your WhatsApp");
+    expect(words).toContain(path === "/" ? BRAND.tagline : "New jobs on your WhatsApp");
     expect(words).toMatch(/[₹$]\d/);
     expect(words).toContain("Refund within 7 days");
     await context.close();

@@ -52,7 +52,7 @@ it("a price is changed by keyboard: shown first, saved once, and on the card", a
   const versions = page.getByRole("table", { name: "Versions, newest first" }).locator("tbody tr");
   await versions.first().waitFor();
   const before = await versions.count();
-  const price = page.locator('form[aria-label="The next version"] [name=price]');
+  const price = page.locator('form[aria-label="Next version"] [name=price]');
   const old = Number(await price.inputValue());
 
   // An impossible price is refused beside its field, and the typed text stays.
@@ -108,20 +108,18 @@ it("a list of boards is shown by line, done once and taken back", async () => {
     "Staff Table Works,greenhouse,stafftableworks",
     "Bad Row Ltd,greenhouse,http://[::1]/",
   ];
-  await page.getByText("Change many boards by a list").focus();
+  await page.getByText("Change many boards with a list").focus();
   await page.keyboard.press("Enter");
   await page.locator("[name=file]").setInputFiles({
     name: "boards.csv",
     mimeType: "text/csv",
     buffer: Buffer.from(list.join("\n")),
   });
-  await page.getByRole("button", { name: "Show what changes" }).click();
+  await page.getByRole("button", { name: "Show changes" }).click();
   const batch = page.getByRole("region", { name: /^Add and rename/ });
   await batch.waitFor();
   await expect.poll(() => batch.textContent()).toContain("1 board changes");
-  await expect
-    .poll(() => batch.getByRole("table", { name: "Rows that cannot be used" }).locator("tbody tr").count())
-    .toBe(1);
+  await expect.poll(() => batch.getByRole("table", { name: "Rows with errors" }).locator("tbody tr").count()).toBe(1);
   await expectAccessible(page, "preview");
 
   const find = async () => {
@@ -150,11 +148,11 @@ it("a list of boards is shown by line, done once and taken back", async () => {
   await page.keyboard.press("Enter");
   await page.getByLabel("System or board").fill("turbohire");
   await page.keyboard.press("Enter");
-  await page.getByText("Say by whose word, and where it stands").first().waitFor();
+  await page.getByText("Say who allowed it, and where it's recorded").first().waitFor();
   await page.getByLabel("System or board").fill("turbohire");
-  await page.getByLabel("By whose word").fill(word);
+  await page.getByLabel("Approved by").fill(word);
   await page.keyboard.press("Enter");
-  const held = page.getByRole("table", { name: "Permissions, those that hold first" });
+  const held = page.getByRole("table", { name: "Permissions, current ones first" });
   await held.getByText(word).waitFor();
   await expectAccessible(page, "a permission that holds");
   expect(await sideways(page)).toBe(0);
@@ -165,7 +163,7 @@ it("a list of boards is shown by line, done once and taken back", async () => {
   await context.close();
 });
 
-it("a portal's file is shown by portal and line, taken in and taken back by keyboard", async () => {
+it("a portal's file is shown by portal and line, taken in and removed by keyboard", async () => {
   const { page, context, errors } = await visit(browser, { viewport: DESK });
   await signIn(context, "lead");
   await page.goto("/admin-sources");
@@ -183,18 +181,18 @@ it("a portal's file is shown by portal and line, taken in and taken back by keyb
       mimeType: "application/json",
       buffer: Buffer.from(content),
     });
-    await page.getByRole("button", { name: "Show what it brings" }).focus();
+    await page.getByRole("button", { name: "Preview file" }).focus();
     await page.keyboard.press("Enter");
   };
-  await page.getByText("Take in a portal’s file").focus();
+  await page.getByText("Import a portal file").focus();
   await page.keyboard.press("Enter");
   await send("[{");
   await page.getByText("Starts as a JSON list but isn't valid JSON").first().waitFor();
   await expectAccessible(page, "a file that is refused");
   await send(JSON.stringify([row(1, "Ledger Clerk"), row(2, "Store Keeper"), row(3, "")]));
-  const file = page.getByRole("region", { name: "Portal’s file: naukri.json" });
+  const file = page.getByRole("region", { name: "Portal file: naukri.json" });
   await file.waitFor();
-  await expect.poll(() => file.textContent()).toContain("3 rows for 2 openings: 2 new, 0 known. 1 row cannot be used.");
+  await expect.poll(() => file.textContent()).toContain("3 rows for 2 openings: 2 new, 0 known. 1 row has an error.");
   await expect.poll(() => file.getByRole("table").first().textContent()).toContain("NaukriIndia220");
   await file.getByText("No title").waitFor();
   await expectAccessible(page, "what a file brings");

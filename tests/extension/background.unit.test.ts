@@ -161,7 +161,7 @@ it("names the frames that hold the entry's own form, until the browser lets it i
   expect((await popup({ type: "popup" })).frames).toEqual([]);
 });
 
-it("clears a host between two people, and not between two openings of one", async () => {
+it("clears: a host between two people, and not between two jobs of one", async () => {
   await paired();
   await popup({ type: "fill" });
   entry = { ...entry, entryId: "e2" };
@@ -215,7 +215,7 @@ it("sends what can be sent: a field that the server refuses costs no other its a
   answers = (path) => {
     if (path !== "answers") return null;
     const sent = asked.at(-1)?.body["fields"] as { label: string }[];
-    if (sent.some(({ label }) => label === "bad")) return json({ error: "A field has a label" }, 400);
+    if (sent.some(({ label }) => label === "bad")) return json({ error: "Each field needs a label" }, 400);
     return json({ answered: sent.map((field) => ({ field, answer: { is: "open", why: "human" } })) });
   };
   const got = (await send({ type: "answers", fields }, TOP)) as { field: { key: string } }[];

@@ -294,10 +294,10 @@ describe("a message that was lost", () => {
       const cookie = await signedIn(await operator());
       const page = async () =>
         (await (await worker.ask("/admin-health", { cookie })).text()).replaceAll("<!-- -->", "");
-      expect(await page()).toContain("Sweeping the mails that are due fails");
+      expect(await page()).toContain("Sending emails that are due fails");
       await openWorker().tick();
       expect(await alarm()).toBeNull();
-      expect(await page()).not.toContain("Sweeping the mails that are due fails");
+      expect(await page()).not.toContain("Sending emails that are due fails");
     },
   );
 });
@@ -518,7 +518,7 @@ describe("where the database of people does not answer", () => {
     });
     expect(half.status).toBe(200);
     const shown = await half.text();
-    expect(shown).toContain("Mails that did not go out");
+    expect(shown).toContain("Emails that weren't sent");
     expect(shown).toContain("This part does not answer right now");
     // And a visitor is still sent to sign in.
     expect((await outOf(all).ask("/admin-health", { headers: HTML })).status).toBe(302);

@@ -312,7 +312,7 @@ describe("what was rendered ahead of time", () => {
 });
 
 describe("what the pages claim", () => {
-  const PACE_NOTE = "How soon jobs reach you: a sample, not yet confirmed by the operator of this site.";
+  const PACE_NOTE = "How soon jobs reach you: a sample figure, not confirmed yet.";
   const PACE = /under 2 minutes|every 2–3 hours/;
   const words = (html: string) => html.replaceAll("<!-- -->", "").replaceAll("\u2060", "");
 

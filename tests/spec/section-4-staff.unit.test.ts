@@ -55,7 +55,7 @@ describe("completing the onboarding", () => {
   );
   holds("4.staff-complete-why-time", () =>
     expect(english(button(callsPage("onboarding", allLocked, { isComplete: false })))).toContain(
-      'title="Available after 11 AM IST"',
+      'title="Available after 11 am IST"',
     ),
   );
   const completion = { at: NOON, byName: "Ravi Sample", mailFailed: false, reopenedAt: null };

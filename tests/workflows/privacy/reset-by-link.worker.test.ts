@@ -162,6 +162,6 @@ it("the page asks, says what is missing beside the question, and does what was c
   expect(await unsaid.text()).toContain("Choose whether you made this account");
   const done = await send({ madeBy: "other" });
   expect(cookiesOf(done)).toContain("__Host-device=");
-  expect(await done.text()).toContain("Your password is changed");
+  expect(await done.text()).toContain("Password changed.");
   expect(await idOf(email)).not.toBe(userId);
 });

@@ -38,7 +38,7 @@ it("a reason opens a person for ten minutes to whoever gave it, and the person r
   const { lines } = await readOwnAccess(makeContext({ actor: owner }), { limit: 50 });
   expect(lines.map(({ who, what }) => [who, what])).toContainEqual([
     actor.displayName,
-    "Asked to open the resume and phone number, because: a mistake in the profile or the resume – " +
+    "Asked to open the resume and phone number: a mistake in the profile or the resume – " +
       "The number in the profile has a digit too few, they say",
   ]);
   expect(lines.filter(({ what }) => what.startsWith("Asked"))).toHaveLength(1);

@@ -124,14 +124,14 @@ describe("a person's own list", () => {
       Object.fromEntries((await listApplications(ctx, ALL)).rows.map(({ id, result }) => [id, result]));
     expect(await results()).toEqual({ [asks]: "waits", [silent]: "on_hold", [code]: "on_hold" });
     const csv = await exportApplications(ctx, ALL);
-    expect([csv.match(/Waits for you/g)?.length, csv.match(/On hold/g)?.length]).toEqual([1, 2]);
+    expect([csv.match(/Needs you/g)?.length, csv.match(/On hold/g)?.length]).toEqual([1, 2]);
 
     const worker = openWorker();
     const cookie = await signedIn(owner);
     for (const id of [asks, silent, code]) {
       const page = await (await worker.ask(`/r/${reference(id)}`, { cookie })).text();
       const waits = id === asks;
-      const shown = [page.includes("Waits for you"), page.includes("On hold"), page.includes('href="/answers#asked"')];
+      const shown = [page.includes("Needs you"), page.includes("On hold"), page.includes('href="/answers#asked"')];
       expect(shown).toEqual([waits, !waits, waits]);
       expect(page).toContain("Skip it");
     }
@@ -205,14 +205,14 @@ describe("a person's own list", () => {
       const { rows } = await listApplications(ctx, { shown, search: "" });
       return rows.map(({ id, result, reason, credit, at }) => [id, result, reason, credit, at]);
     };
-    const left = [unfit, "not_applied", "no longer fitted what you want", "came back", NOON + 1];
+    const left = [unfit, "not_applied", "no longer matched your preferences", "came back", NOON + 1];
     const own = [no, "by_yourself", "", "not used", NOON];
     expect([await listed("all"), await listed("applied"), await listed("not_applied")]).toEqual([
       [left, own],
       [own],
       [left],
     ]);
-    expect(await exportApplications(ctx, ALL)).toContain(",Applied by yourself,,not used");
+    expect(await exportApplications(ctx, ALL)).toContain(",You applied,,not used");
     // They were right to be shown it, and the other did not stand long enough to be judged.
     expect(await readPrecision(ctx)).toEqual({ shown: 1, kept: 1 });
   });

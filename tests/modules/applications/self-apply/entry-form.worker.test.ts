@@ -155,7 +155,9 @@ describe("the form of an entry", () => {
     await withdrawAnswer(as(who, LATER + 60_000), { answerId: said?.id });
     expect((await entry())?.takenBack).toEqual(["Are you authorized to work in the United States?"]);
     const sent = { entryId, status: "Successful", remarks: "" };
-    await expect(lockEntry(as(staff), { ...sent, revision: before?.revision })).rejects.toThrow(/changed or removed an answer/);
+    await expect(lockEntry(as(staff), { ...sent, revision: before?.revision })).rejects.toThrow(
+      /changed or removed an answer/,
+    );
     await lockEntry(as(staff), { ...sent, revision: (await entry())?.revision });
     expect((await slip()).ticked).toEqual([{ label: certify, mandate: "That your details are true", givenAt: LATER }]);
     // Taken back after it was sent, it was ticked all the same.
@@ -348,7 +350,7 @@ describe("what an operator would have a field say", () => {
     expect(JSON.parse(mail ?? "{}")).toMatchObject({
       proposed: "all",
       count: "2",
-      questions: expect.stringContaining("our team proposes “I like kilns”") as string,
+      questions: expect.stringContaining("our team suggests “I like kilns”") as string,
       link: expect.stringMatching(/\/answers$/) as string,
     });
     const settle = (questionId = "", accepts = true, proposedAt = LATER, actor = who) =>

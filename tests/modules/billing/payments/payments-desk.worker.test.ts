@@ -103,7 +103,7 @@ describe("what does not add up is told by mail", () => {
     expect(mails[0]!.text).toMatch(
       new RegExp(
         "a different amount than your order total[^]*You'll get what you bought or a refund[^]*Order: " +
-          `${opened.orderId}\nAsked: ₹1,999\nAmount: ₹1,998.99\nPayment: ${paymentId}`,
+          `${opened.orderId}\nAmount due: ₹1,999\nAmount: ₹1,998.99\nPayment: ${paymentId}`,
       ),
     );
     expect(await teamMails(opened.orderId)).toEqual([
@@ -125,7 +125,7 @@ describe("what does not add up is told by mail", () => {
       }),
     );
     expect(await teamMails(orderId)).toEqual([
-      `Money for an unknown order (order ${orderId}, told of ₹1, sandbox_card)`,
+      `Payment for an unknown order (order ${orderId}, told of ₹1, sandbox_card)`,
     ]);
     expect(
       await count(
@@ -194,7 +194,7 @@ describe("what does not add up is told by mail", () => {
     });
     for (const sent of await pay(ctx, opened, "less")) await deliver(ctx, sent);
     expect((await mailsTo(email)).map((m) => m.text)).toEqual([
-      expect.stringMatching(/Hello New Member[^]*Asked: ₹99/),
+      expect.stringMatching(/Hi New Member[^]*Amount due: ₹99/),
     ]);
     await fulfilOrder(await staffOf(), {
       orderId: opened.orderId,
@@ -354,8 +354,8 @@ describe("the desk", () => {
     for (const { opened, paymentId } of [give, releaseReservation]) {
       expect(await line(opened.orderId)).toMatch(
         longPattern("")`
-          Another amount was paid than was asked[^]*Asked</dt><dd>₹1,999</dd>[^]*Came</dt><dd>₹1,998\.99</dd>[^]*
-          Dealt with[^]*Give what was bought[^]*Give back ₹1,998\.99`,
+          The amount paid isn&#x27;t the amount we asked for[^]*Ordered</dt><dd>₹1,999</dd>[^]*Paid</dt><dd>₹1,998\.99</dd>[^]*
+          Mark resolved[^]*Grant purchase[^]*Refund ₹1,998\.99`,
       );
       expect(await line(opened.orderId)).toContain(`name="paymentId" value="${paymentId}"`);
     }

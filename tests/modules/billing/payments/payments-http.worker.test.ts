@@ -557,13 +557,7 @@ describe("the status calls", () => {
     const { actor, cookie, intent, ctx } = await comeToPay();
     const read = async (path: string) => (await (await worker.ask(path, { cookie })).text()).replaceAll("&amp;", "&");
     const first = await read(`/onboarding?intent=${intent}`);
-    for (const said of [
-      "Pro plan, 125 applications",
-      "₹1,999",
-      ">30 days<",
-      "/refund-policy",
-      "sandbox",
-    ])
+    for (const said of ["Pro plan, 125 applications", "₹1,999", ">30 days<", "/refund-policy", "sandbox"])
       expect(first).toContain(said);
     expect(first).not.toContain("Last time");
     expect(first).not.toContain('name="firstName"');
@@ -759,9 +753,7 @@ describe("the pages of money", () => {
     const own = `/community-membership?key=${encodeURIComponent(key)}`;
     // A month that was paid for is not ended by one press, with scripts or without.
     expect(await (await worker.ask(own)).text()).not.toContain("<form");
-    expect(await (await worker.ask(`${own}&leave=1`)).text()).toMatch(
-      /Leave now\?[^]*Leave now[^]*Stay a member/,
-    );
+    expect(await (await worker.ask(`${own}&leave=1`)).text()).toMatch(/Leave now\?[^]*Leave now[^]*Stay a member/);
     expect(await one("SELECT left_at FROM community_members WHERE email = ?", email)).toEqual({ left_at: null });
     const left = await worker.ask("/community-membership", { body: new URLSearchParams({ key }) });
     expect([left.status, left.headers.get("Location")]).toEqual([302, own]);

@@ -268,7 +268,9 @@ describe("money and time", () => {
       [told(189_900, "INR"), told(199_900, "INR")].every((words) => words.startsWith("The bank reversed the payment.")),
     ).toBe(true);
     expect(
-      [told(189_899, "INR"), told(199_900, "USD")].every((words) => words.startsWith("The bank reversed part of the payment.")),
+      [told(189_899, "INR"), told(199_900, "USD")].every((words) =>
+        words.startsWith("The bank reversed part of the payment."),
+      ),
     ).toBe(true);
   });
   it("tells staff in one line why a gateway has not taken something, without a stack or an address", () => {

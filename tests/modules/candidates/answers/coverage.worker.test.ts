@@ -208,7 +208,7 @@ describe("a form that asks what its person has not said", () => {
     await other.askAll();
     expect(await other.states()).toEqual(["failed", "queued", "queued"]);
     const reasons = async () => (await readDashboard(other.own)).notApplied.rows.map(({ reason }) => reason);
-    expect(await reasons()).toEqual(["asked what you would rather not say"]);
+    expect(await reasons()).toEqual(["asked a question you skipped"]);
   });
 
   it("parks again what waited by an answer that was never asked of its person, once they withdraw it", async () => {
@@ -233,9 +233,9 @@ describe("a form that asks what its person has not said", () => {
     later(8 * DAY);
     await expireHolds(engine);
     const { notApplied } = await readDashboard(own);
-    expect(notApplied.reasons).toEqual([{ reason: "your answer did not come", count: 1 }]);
+    expect(notApplied.reasons).toEqual([{ reason: "your answer didn't come in time", count: 1 }]);
     const { rows } = await listApplications(own, { shown: "not_applied", search: "" });
-    expect(rows.map(({ reason }) => reason)).toEqual(["your answer did not come"]);
+    expect(rows.map(({ reason }) => reason)).toEqual(["your answer didn't come in time"]);
   });
 
   it("parks nothing that asks more than a person is asked at once", async () => {

@@ -96,7 +96,9 @@ describe("a review", () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => makeReview(ctx, {})));
     expect(new Set(ids.map(({ id }) => id)).size).toBe(1);
     expect(await countOf(actor)).toBe(1);
-    expect(await refusal(makeReview(ctx, { pasted: POSTING }))).toMatch(/^conflict: You've used the reviews in your plan/);
+    expect(await refusal(makeReview(ctx, { pasted: POSTING }))).toMatch(
+      /^conflict: You've used the reviews in your plan/,
+    );
     await giveFile(resumeId, [...LINES, "Docker, Redis"]);
     expect(await refusal(makeReview(ctx, {}))).toMatch(/^conflict: You've used the reviews in your plan/);
     expect(await readReviews(ctx, {})).toMatchObject({ left: 0, shown: { isCurrent: false } });
@@ -159,7 +161,9 @@ describe("a review", () => {
       }
     // The one of the trial is spent as before: neither a posting nor another file is free.
     await age(REVIEW_RULES - 1);
-    expect(await refusal(makeReview(ctx, { pasted: POSTING }))).toMatch(/^conflict: You've used the reviews in your plan/);
+    expect(await refusal(makeReview(ctx, { pasted: POSTING }))).toMatch(
+      /^conflict: You've used the reviews in your plan/,
+    );
     await giveFile(resumeId, [...LINES, "Docker, Redis"]);
     expect(await refusal(makeReview(ctx, {}))).toMatch(/^conflict: You've used the reviews in your plan/);
     expect((await readReviews(ctx, {})).shown?.renewal).toBeNull();
@@ -205,7 +209,9 @@ describe("a review", () => {
       .bind(id)
       .run();
     expect((await readReviews(later, { review: id })).shown?.renewal).toBeNull();
-    expect(await refusal(makeReview(later, { review: id }))).toMatch(/^conflict: We no longer have the job this review was compared with/);
+    expect(await refusal(makeReview(later, { review: id }))).toMatch(
+      /^conflict: We no longer have the job this review was compared with/,
+    );
     const stranger = await reviewed("premium");
     expect(await refusal(makeReview(stranger.ctx, { review: again.id }))).toMatch(/^not_found/);
   });

@@ -323,7 +323,7 @@ describe("a portal's file", () => {
     const many = new TextEncoder().encode(`site\n${"x\n".repeat(20_001)}`);
     expect(await fieldsOf(sent(many))).toEqual({ portalFile: "A file can have up to 20,000 rows" });
     expect(await fieldsOf(sent(new Uint8Array(5 * 1024 * 1024 + 1)))).toEqual({
-      bytes: "The file is larger than 5 MB",
+      bytes: "The file is larger than 5 MB. Split it into smaller files.",
     });
     expect(await fieldsOf(sent(new Uint8Array(), ""))).toEqual({ portalFile: "Choose a file" });
     expect(await fieldsOf(sent(new Uint8Array([0xff, 0xfe])))).toHaveProperty("portalFile");
@@ -373,7 +373,7 @@ it("is sent, taken in and taken back on the page, without scripts", async () => 
     to: expect.stringMatching(/^\/admin-sources\?file=\w+#file$/) as string,
   });
   const shown = await read(answer.to);
-  for (const text of ["3 rows for 2 openings: 2 new, 0 known. 1 row cannot be used", "India", "Take in 2 jobs"])
+  for (const text of ["3 rows for 2 jobs: 2 new, 0 known. 1 row has an error", "India", "Import 2 jobs"])
     expect(shown).toContain(text);
   const fileId = /file=(\w+)/.exec(answer.to)?.[1] ?? "";
   const other = await signedIn(await person());
@@ -383,12 +383,12 @@ it("is sent, taken in and taken back on the page, without scripts", async () => 
   expect(await titlesOf(company)).toHaveLength(2);
   expect(await read(`/admin-sources?file=${fileId}`)).toContain("Undo");
   expect(await send({ step: "undo-file", fileId }, "/admin-sources")).toMatchObject({ status: 302 });
-  expect(await read(`/admin-sources?file=${fileId}`)).toContain("2 openings were closed.");
-  expect(await read("/admin-sources?file=nothing")).toContain("This file is no longer kept");
+  expect(await read(`/admin-sources?file=${fileId}`)).toContain("2 jobs were closed.");
+  expect(await read("/admin-sources?file=nothing")).toContain("We no longer have this file");
 
   // The error stands beside the field, and the section is open.
   for (const [portalFile, words] of [
-    [fileWith(new Uint8Array(5 * 1024 * 1024 + 2)), "The file is larger than 5 MB"],
+    [fileWith(new Uint8Array(5 * 1024 * 1024 + 2)), "The file is larger than 5 MB. Split it into smaller files."],
     [fileWith(new Uint8Array([0xff, 0xfe])), "Not a UTF-8 text file"],
     ["", "Choose a file"],
   ] as const) {

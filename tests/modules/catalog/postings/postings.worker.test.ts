@@ -681,7 +681,7 @@ describe("an opening with two strong signs of a scam", () => {
     };
     expect((await post({ step: "ask", decision: "close" }, [])).status).toBe(400);
     const asked = await (await post({ step: "ask", decision: "close" }, ids.slice(0, 2))).text();
-    expect(asked.replaceAll("<!-- -->", "")).toContain("Close for good: 2 openings?");
+    expect(asked.replaceAll("<!-- -->", "")).toContain("Close permanently: 2 jobs?");
     // The keyboard goes on before what is to be confirmed.
     expect(asked).toMatch(/<form id="chosen"[^>]* action="\/admin-held-openings#confirm"/);
     expect(asked).toMatch(/<form [^>]*id="confirm" tabindex="-1"/i);

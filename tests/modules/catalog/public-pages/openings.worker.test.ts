@@ -189,7 +189,7 @@ describe("the page of an opening", () => {
   it("is marked as the demo's in the sandbox, with all that list openings; on a deployment it is not", async () => {
     const { first, page } = await employer(5);
     await follow();
-    const NOTE = "Sample openings of the demo";
+    const NOTE = "Sample jobs from the demo";
     const sandbox = openWorker();
     const deployed = openWorker(PRODUCTION);
     const listing = [first.path, `/${page}`, "/jobs", "/companies", "/sources", "/find?work=Java+Developer&where=Pune"];
@@ -214,7 +214,7 @@ describe("the page of an opening", () => {
     await env.CACHE.delete(OFFERS_KEY);
     const read = async (country: string) => {
       const response = await openWorker().ask(first.path, { country });
-      return [response.headers.get("ETag"), /Apply to the first (\d+) for free/.exec(await response.text())?.[1]];
+      return [response.headers.get("ETag"), /Get (\d+) free applications/.exec(await response.text())?.[1]];
     };
     const [india, us] = [await read("IN"), await read("US")];
     expect([india[1], us[1]]).toEqual(["15", "12"]);

@@ -130,8 +130,8 @@ describe("a list of boards", () => {
     const { batch } = await readRegistry(maker, { batch: batchId });
     expect(batch).toMatchObject({ boards: 2, refused: 2 });
     expect(english(batch?.refusals)).toEqual([
-      [2, "Line 4 names the same board, and is used instead"],
-      [4, "Line 5 names the same board, and is used instead"],
+      [2, "Line 4 names the same board, so we use that one"],
+      [4, "Line 5 names the same board, so we use that one"],
     ]);
     expect(batch?.rows.map(({ line }) => line).toSorted()).toEqual([3, 5]);
   });
@@ -262,7 +262,7 @@ describe("retiring", () => {
     const batchId = await preview(maker, "retire", [`Sample,lever,${newSlug()},`]);
     expect(english((await readRegistry(maker, { batch: batchId })).batch)).toMatchObject({
       boards: 0,
-      refusals: [[2, "It is not registered"]],
+      refusals: [[2, "It isn't registered"]],
     });
     expect(await checkSources(maker, { ids })).toEqual({ enqueued: 0 });
   });
@@ -346,7 +346,7 @@ describe("a permission", () => {
     // Another last day is not taken for the same: whoever shortened it would believe that it ends.
     await expect(changePermission(maker, { act: "grant", subject: id, word: "A letter" })).rejects.toMatchObject({
       code: "conflict",
-      fields: { until: expect.stringContaining("It is granted already, until") },
+      fields: { until: expect.stringContaining("It's already granted, until") },
     });
     clock.ms = indiaInstant(addDays(today, 2)) - 1;
     expect(await claim()).toBe(true);
@@ -443,13 +443,7 @@ it("does all of it on the page, without scripts", async () => {
   const answer = await send({ step: "preview", act: "import", file: list, listSystem: "", listCountry: "" });
   expect(answer).toMatchObject({ status: 302, to: expect.stringMatching(/^\/admin-sources\?batch=\w+#batch$/) });
   const shown = await read(answer.to);
-  for (const text of [
-    "Not done yet",
-    "1 board changes",
-    "1 row cannot be used",
-    `lever:${slug}`,
-    "Sample &amp; Co, IN",
-  ])
+  for (const text of ["Not done yet", "1 board changes", "1 row has an error", `lever:${slug}`, "Sample &amp; Co, IN"])
     expect(shown).toContain(text);
   const batchId = /batch=(\w+)/.exec(answer.to)?.[1] ?? "";
   expect(await send({ step: "confirm", batchId })).toMatchObject({ status: 302 });
@@ -469,12 +463,12 @@ it("does all of it on the page, without scripts", async () => {
   expect((await send({ step: "confirm", batchId: "x".repeat(99) })).status).toBe(400);
   expect(await send({ step: "grant", subject: "turbohire", word: "" })).toMatchObject({
     status: 400,
-    html: expect.stringContaining("Say by whose word"),
+    html: expect.stringContaining("Say who allowed it"),
   });
   const word = "A letter of the maker";
   expect(await send({ step: "grant", subject: "turbohire", word, until: "2020-01-31" })).toMatchObject({
     status: 400,
-    html: expect.stringContaining("Its last day is over"),
+    html: expect.stringContaining("Its last day has passed"),
   });
   expect(await send({ step: "grant", subject: "turbohire", word })).toMatchObject({ to: "/admin-sources#permissions" });
   const permitted = await read("/admin-sources");

@@ -53,7 +53,7 @@ describe("a row of a list of boards", () => {
     expect(readRow(row({ system: "lever", slug: "x", country: " in " }))).toMatchObject({ source: { country: "IN" } });
     expect(english(readRow(row({ system: "lever", slug: "x", country: "India" })))).toEqual({
       kind: "refused",
-      reason: "A country is two letters",
+      reason: "Write the country as 2 letters, such as IN",
     });
   });
 

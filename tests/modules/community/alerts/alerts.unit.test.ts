@@ -176,7 +176,8 @@ describe("what boards write", () => {
         // Every line is one of ours: a title, a labelled fact, a link, the heading, or the space between.
         const lead = postings.length > 1 ? /^\d+\. / : /^/;
         const known = words.filter(
-          (line) => line === "" || line === `${postings.length} job openings` || /^(?:Company|Place|Pay): \S/.test(line),
+          (line) =>
+            line === "" || line === `${postings.length} job openings` || /^(?:Company|Place|Pay): \S/.test(line),
         );
         expect(words.length - known.length).toBeLessThanOrEqual(postings.length);
         expect(words.filter((line) => lead.test(line)).length).toBeGreaterThanOrEqual(postings.length);
@@ -242,8 +243,8 @@ describe("what is told of a sending", () => {
 
   it("is the spec's text where there was no answer", () => {
     expect(tell({ intent: "send", group: "", outcomes: [], error: "" }).failed).toBe("Failed to send jobs");
-    expect(
-      tell({ intent: "send", group: "", outcomes: [], error: "There is no such posting for this group" }).failed,
-    ).toBe("Failed to send jobs: There is no such posting for this group");
+    expect(tell({ intent: "send", group: "", outcomes: [], error: "There's no such job for this group" }).failed).toBe(
+      "Failed to send jobs: There's no such job for this group",
+    );
   });
 });

@@ -109,13 +109,13 @@ describe("making a message", () => {
       });
     expect(await refusal(again())).toEqual([
       "conflict",
-      "This group has had: Backend Developer 1 (it waits to be sent); Backend Developer 2 (it waits to be " +
-        'sent). Choose "Send again" where you mean it',
+      "This group already had: Backend Developer 1 (it waits to be sent); Backend Developer 2 (it waits to be " +
+        'sent). Choose "Send again" if you mean it',
     ]);
     await markSent(at(me), { postingIds: [ids[0]], groupName: name });
     await removePostings(at(me), { postingIds: [ids[1]] });
     expect((await refusal(again()))?.[1]).toMatch(
-      /^This group has had: Backend Developer 1 \(sent on 10 Aug 2026 by Sample Sender\)\. Choose/,
+      /^This group already had: Backend Developer 1 \(sent on 10 Aug 2026 by Sample Sender\)\. Choose/,
     );
     expect((await refusal(again({ again: [openings[1]] }, NOON + 30 * DAY - 1)))?.[0]).toBe("conflict");
     expect(await env.DB.prepare("SELECT count(*) AS n FROM alert_groups WHERE name = ?").bind(name).first("n")).toBe(1);
@@ -148,19 +148,19 @@ describe("making a message", () => {
     const before = await everything();
     const make = (fields: object) =>
       refusal(makeBatch(at(me), { requestKey: randomId(), groupName: "Backend jobs", postingIds: [open], ...fields }));
-    expect(await make({ postingIds: [] })).toEqual(["invalid", "Choose one at least one posting"]);
+    expect(await make({ postingIds: [] })).toEqual(["invalid", "Please choose at least 1 job"]);
     expect(await make({ postingIds: Array.from({ length: MOST_POSTINGS + 1 }, (_, i) => `p${i}`) })).toEqual([
       "invalid",
-      "At most 20 postings in a message",
+      "A message can have up to 20 jobs",
     ]);
     for (const groupName of [undefined, "", " \u200B\u202E ", "\n"])
-      expect(await make({ groupName })).toEqual(["invalid", "Choose one a group"]);
+      expect(await make({ groupName })).toEqual(["invalid", "Please choose a group"]);
     expect(await make({ groupName: "x".repeat(101) })).toEqual(["invalid", "Enter up to 100 characters"]);
     expect((await make({ requestKey: "short" }))?.[0]).toBe("invalid");
-    expect(await make({ postingIds: [open, "nobody"] })).toEqual(["not_found", "There is no such posting"]);
+    expect(await make({ postingIds: [open, "nobody"] })).toEqual(["not_found", "There's no such job"]);
     expect(await make({ seen: "0".repeat(32) })).toEqual([
       "conflict",
-      "The message is another one now: look at it, then save",
+      "The message has changed. Check it, then save again",
     ]);
     expect(await everything()).toBe(before);
     const shut = await opening({ title: "Gone Developer", closed: true });
@@ -181,7 +181,7 @@ describe("making a message", () => {
       (
         await refusal(makeBatch(at(await lead()), { requestKey: randomId(), groupName: group(), postingIds: ids }))
       )?.[1],
-    ).toMatch(/^The message has \d+ characters; WhatsApp takes 65536/);
+    ).toMatch(/^The message has \d+ characters, but WhatsApp takes 65536/);
   });
 });
 

@@ -332,7 +332,7 @@ describe("saving a group", () => {
     expect((await refusal(save(me, "Three", { groupId: "nobody" })))?.[0]).toBe("not_found");
     expect((await refusal(save(me, "Three", { places: "Qwxzy" })))?.[1]).toMatch(/^We do not know "Qwxzy"/);
     expect((await refusal(save(me, "Three", { families: ["Nothing"] })))?.[0]).toBe("invalid");
-    expect((await refusal(save(me, " ")))?.[1]).toBe("Choose one a group");
+    expect((await refusal(save(me, " ")))?.[1]).toBe("Please choose a group");
     await opening();
     await tick(NOON);
     await save(me, "Renamed", { groupId });

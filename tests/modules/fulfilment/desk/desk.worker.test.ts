@@ -26,7 +26,7 @@ import { unlockEntry } from "@workers/workflows/outcomes/unlock-entry";
 import { updateEntry } from "@workers/modules/fulfilment/desk/update-entry";
 import { DomainError } from "@workers/core/errors";
 import { randomId } from "@workers/core/ids";
-import { addDays, indiaInstant, jobsWindow } from "@workers/lib/india-time";
+import { addDays, indiaInstant, jobsWindow, showMoment } from "@workers/lib/india-time";
 import { watched } from "@workers/lib/outage";
 import { eraseAccount } from "@workers/workflows/privacy/erase-account";
 import { eraseFiles } from "@workers/workflows/privacy/erase-files";
@@ -191,14 +191,10 @@ describe("taking the next entry", () => {
     // Over, and nobody took it: it comes back.
     const over = now + 60_000 + CLAIM_LEASE_MS;
     await keepEntry(at(over, mira), { entryId, revision: 0 });
-    expect(await refused(keepEntry(at(over, ravi), { entryId, revision: 0 }))).toMatch(
-      /^conflict: Being worked on by Mira until /,
-    );
+    expect(await refused(keepEntry(at(over, ravi), { entryId, revision: 0 }))).toMatch(/^conflict: With Mira until /);
     const later = over + CLAIM_LEASE_MS;
     await claimEntry(at(later, ravi), { day });
-    expect(await refused(keepEntry(at(later, mira), { entryId, revision: 0 }))).toMatch(
-      /^conflict: Being worked on by Ravi until /,
-    );
+    expect(await refused(keepEntry(at(later, mira), { entryId, revision: 0 }))).toMatch(/^conflict: With Ravi until /);
     expect([await holding(at(later, mira)), await holding(at(later, ravi))]).toEqual([null, entryId]);
     await updateEntry(at(later, ravi), { entryId, status: "", remarks: "asks for a portfolio", revision: 0 });
     await releaseEntry(at(later, ravi), { entryId });
@@ -208,7 +204,7 @@ describe("taking the next entry", () => {
     await claimEntry(at(later, mira), { day, after: `${now - 1000}.${entryId}` });
     expect(await holding(at(later, mira))).toBe(other);
     expect(await refused(keepEntry(at(later, mira), { entryId, revision: 1 }))).toBe(
-      "conflict: You have another entry by now. Lock it or give it back first.",
+      "conflict: You have another entry now. Lock or return it first.",
     );
     await releaseEntry(at(later, mira), { entryId: other });
     expect(await refused(keepEntry(at(later, mira), { entryId, revision: 1 }))).toBe("done");
@@ -441,9 +437,7 @@ describe("an entry that a colleague works on", () => {
     const { ids, day, now, owner } = await queue(1);
     const [holder, other] = [await person({ displayName: "Mira", staff: { operations: true } }), await operator()];
     await claimEntry(at(now, holder), { day });
-    const parts = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
-    const until = new Intl.DateTimeFormat("en-GB", { ...parts, timeZone: "Asia/Kolkata" }).format(now + CLAIM_LEASE_MS);
-    const told = `conflict: Being worked on by Mira until ${until}`;
+    const told = `conflict: With Mira until ${showMoment(now + CLAIM_LEASE_MS)} IST`;
     expect(await refused(lockEntry(at(now, other), { entryId: ids[0], status: "Successful", remarks: "" }))).toBe(told);
     expect(await refused(updateEntry(at(now, other), { entryId: ids[0], status: "", remarks: "mine" }))).toBe(told);
     expect((await listDay(at(now, other), { day })).entries[0]).toMatchObject({
@@ -470,7 +464,7 @@ describe("an entry that a colleague works on", () => {
       ),
     };
     const ctx = makeContext({ now: () => now, actor: other, db: openApp(taken) });
-    const told = /^conflict: Being worked on by Operator/;
+    const told = /^conflict: With Operator until/;
     expect(
       await refused(lockEntry(ctx, { entryId: ids[0], status: "Successful", remarks: "", screenshot: PNG })),
     ).toMatch(told);
@@ -622,7 +616,7 @@ describe("one's own last locks", () => {
     ).toMatchObject({ entries: 3, times: expect.stringMatching(/^\[0(,0)*\]$/) });
     const [last] = await listOwnLocks(at(now, ops));
     expect(last).toMatchObject({ together: 3, isRecent: true });
-    expect(await refused(takeBackLot(at(now + 600_000, ops), entry))).toMatch(/^conflict: The ten minutes are over/);
+    expect(await refused(takeBackLot(at(now + 600_000, ops), entry))).toMatch(/^conflict: The 10 minutes have passed/);
     expect(await takeBackLot(at(now, other), entry)).toEqual({ opened: 0, refused: 0 });
     expect(await takeBackLot(at(now + 1000, ops), entry)).toEqual({ opened: 3, refused: 0 });
     expect(await takeBackLot(at(now + 1000, ops), entry)).toEqual({ opened: 0, refused: 0 });
@@ -635,7 +629,7 @@ describe("one's own last locks", () => {
     const [worker, cookie] = [openWorker(), await signedIn(ops)];
     const path = `/admin-close-opening?entry=${first}`;
     const html = (await (await worker.ask(path, { cookie })).text()).replaceAll("<!-- -->", "");
-    expect(html).toMatch(/LOCK \d entr(y|ies) as Job Closed|No entry of this opening waits/);
+    expect(html).toMatch(/LOCK \d entr(y|ies) as Job Closed|There&#x27;s no entry for this job that you can lock now/);
   });
 
   it("close an opening from an entry that is locked already: only what the press locked is taken back", async () => {
@@ -652,8 +646,8 @@ describe("one's own last locks", () => {
       remarks: "",
     });
     const done = (await (await post({ intent: "close", entry: ids[0] ?? "" })).text()).replaceAll("<!-- -->", "");
-    expect(done).toContain("2 entries are locked as Unsuccessful - Job Closed.");
-    const lot = /name="entry" value="([^"]+)"[^]*?Take all 2 back/.exec(done)?.[1] ?? "";
+    expect(done).toContain("Locked 2 entries as Unsuccessful - Job Closed.");
+    const lot = /name="entry" value="([^"]+)"[^]*?Undo all 2 \(z\)/.exec(done)?.[1] ?? "";
     const back = (await (await post({ intent: "back", entry: lot })).text()).replaceAll("<!-- -->", "");
     expect(back).toContain("2 entries are open again.");
     expect(await statesOf(ids)).toEqual(["failed", "queued", "queued"]);
@@ -705,9 +699,9 @@ describe("one's own last locks", () => {
     await keepEntry(ops, { entryId: third });
     expect(await holding(ops)).toBe(third);
     expect(await refused(keepEntry(ops, { entryId: first }))).toBe(
-      "conflict: You have another entry by now. Lock it or give it back first.",
+      "conflict: You have another entry now. Lock or return it first.",
     );
-    expect(await refused(keepEntry(other, { entryId: third }))).toMatch(/^conflict: Being worked on by/);
+    expect(await refused(keepEntry(other, { entryId: third }))).toMatch(/^conflict: With .+ until/);
     await claimEntry(other, { day });
     expect(await holding(other)).toBe(first);
   });
@@ -1285,11 +1279,7 @@ describe("over HTTP", () => {
         400,
         "File size must be less than 5MB",
       ],
-      [
-        { confirmation: "https://user:secret@jobs.example/" },
-        400,
-        "Please enter an address that begins with http:// or https://",
-      ],
+      [{ confirmation: "https://user:secret@jobs.example/" }, 400, "Enter a link that starts with http:// or https://"],
       [{ applicationStatus: "" }, 400, "Please select an application status before locking the entry"],
     ] as const;
     for (const [fields, status, text] of refusals) {
@@ -1368,7 +1358,7 @@ describe("over HTTP", () => {
     const [worker, cookie] = [openWorker(), await signedIn(staff)];
     const says = async (place: Record<string, string>) =>
       (await (await worker.ask(`/admin-next-entry?${new URLSearchParams(place)}`, { cookie })).text()).includes(
-        "You still have this entry, which is none of",
+        "You still have this entry, which isn&#x27;t from",
       );
     const asked = [
       [{}, false],
@@ -1386,7 +1376,7 @@ describe("over HTTP", () => {
   it("refuses a name that is too long beside its field, and takes nobody else's entry by it", async () => {
     const { day, owner } = await queue(1);
     const [worker, cookie] = [openWorker(), await signedIn(await operator())];
-    const words = "A name or an email has at most 200 characters";
+    const words = "A name or an email can have up to 200 characters";
     // Cut at 200 it would be somebody's.
     const place = new URLSearchParams({ date: day, person: owner.email.padEnd(200) + "x" }).toString();
     const list = await (await worker.ask(`/admin-jobs-manager?${place}`, { cookie })).text();
@@ -1524,16 +1514,13 @@ describe("over HTTP", () => {
     ])
       expect(seen).not.toContain("Backend developer who writes");
     const kept = await post("keep", { jobId: ids[0]!, revision: "0" });
-    expect([kept.status, await kept.text()]).toEqual([200, expect.stringContaining("Yours for 15 minutes more")]);
+    expect([kept.status, await kept.text()]).toEqual([200, expect.stringContaining("Yours for 15 more minutes")]);
     const colleague = await signedIn(await operator());
     const late = await worker.ask(path, {
       body: form({ intent: "keep", jobId: ids[0]!, revision: "0" }),
       cookie: colleague,
     });
-    expect([late.status, await late.text()]).toEqual([
-      409,
-      expect.stringContaining("Being worked on by Operator until"),
-    ]);
+    expect([late.status, await late.text()]).toEqual([409, expect.stringContaining("With Operator until")]);
     expect((await post("lock", { jobId: ids[0]!, revision: "0", applicationStatus: "", remarks: "" })).status).toBe(
       400,
     );
@@ -1543,7 +1530,7 @@ describe("over HTTP", () => {
     // is meant.
     const stale = await post("lock", { jobId: ids[0]!, revision: "0", applicationStatus: "Successful", remarks: "" });
     const told = await stale.text();
-    expect([stale.status, told]).toEqual([409, expect.stringContaining("press again to replace it")]);
+    expect([stale.status, told]).toEqual([409, expect.stringContaining("Click again to replace it")]);
     const revision = /name="revision" value="(\d+)"/.exec(told)?.[1] ?? "";
     expect(revision).toBe("1");
     const locked = await post("lock", { jobId: ids[0]!, revision, applicationStatus: "Successful", remarks: "" });
@@ -1560,7 +1547,7 @@ describe("over HTTP", () => {
     expect((await post("stop", { jobId: ids[2]! })).headers.get("Location")).toBe(`/admin-jobs-manager?date=${day}`);
     expect(await held()).toBeNull();
     expect(await (await post("claim", {}, "/admin-next-entry?date=2019-01-01")).text()).toContain(
-      "No entry is waiting",
+      "No entries are waiting",
     );
     // From a narrowed list, and back to it.
     const narrow = `date=${day}&portal=Greenhouse&person=${encodeURIComponent(owner.email)}`;
@@ -1573,7 +1560,7 @@ describe("over HTTP", () => {
       `/admin-jobs-manager?${narrow}`,
     );
     expect(await (await post("claim", {}, "/admin-next-entry?date=2019-01-01&portal=Lever")).text()).toContain(
-      "No entry of 2019-01-01, Lever is waiting.",
+      "No entries from 2019-01-01, Lever are waiting.",
     );
   });
 

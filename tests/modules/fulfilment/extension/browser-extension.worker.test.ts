@@ -124,11 +124,11 @@ describe("the entry in hands", () => {
     const paused = (since: number | null) =>
       env.DB.prepare("UPDATE plans SET paused_at = ? WHERE user_id = ?").bind(since, owner.userId).run();
     await paused(now);
-    expect(await refused(ask(hand))).toMatch(/^conflict: Its person has paused/);
+    expect(await refused(ask(hand))).toMatch(/^conflict: The applicant has paused/);
     expect(await refused(startSending(at(now, hand), { entryId, attempt: 1, page }))).toMatch(/^conflict/);
     await paused(null);
     await env.DB.prepare("UPDATE applications SET declined = 'pay' WHERE id = ?").bind(entryId).run();
-    expect(await refused(ask(hand))).toMatch(/^conflict: Its person does not want/);
+    expect(await refused(ask(hand))).toMatch(/^conflict: The applicant skipped/);
     expect(await refused(readClaimedResume(at(now, hand), { entryId, page }))).toMatch(/^conflict/);
     expect(await refused(startSending(at(now, hand), { entryId, attempt: 1, page }))).toMatch(/^conflict/);
   });
@@ -137,8 +137,8 @@ describe("the entry in hands", () => {
     const { now, hand, entryId, page } = await held();
     const other = page.replace("4012345", "4012346");
     const fill = (on: string) => refused(answerFormPage(at(now, hand), { entryId, page: on, fields: NAME }));
-    expect(await fill(other)).toMatch(/^forbidden: This page is of another opening/);
-    expect(await refused(readClaimedResume(at(now, hand), { entryId, page: other }))).toMatch(/another opening/);
+    expect(await fill(other)).toMatch(/^forbidden: This page is for another job/);
+    expect(await refused(readClaimedResume(at(now, hand), { entryId, page: other }))).toMatch(/another job/);
     expect(await fill(page)).toBe("done");
   });
 
@@ -167,8 +167,8 @@ describe("the entry in hands", () => {
     await decideHost(at(b.now, b.hand), { host, decision: "allowed" });
     expect(await refused(fill(b))).toBe("done");
     await decideHost(at(b.now, b.hand), { host, decision: "refused" });
-    expect(await refused(vouchForHost(at(a.now, a.hand), { entryId: a.entryId, page }))).toMatch(/are not filled$/);
-    expect(await refused(fill(a))).toMatch(/are not filled$/);
+    expect(await refused(vouchForHost(at(a.now, a.hand), { entryId: a.entryId, page }))).toMatch(/are blocked$/);
+    expect(await refused(fill(a))).toMatch(/are blocked$/);
   });
 });
 
@@ -184,13 +184,13 @@ describe("a host that many companies share", () => {
       "forbidden: Does jobs.lever.co/otherworks belong to Sample Works?",
     ]);
     const nameless = "https://boards.greenhouse.io/embed/job_app?token=1";
-    expect(await fill(nameless)).toMatch(/does not say whose board/);
+    expect(await fill(nameless)).toMatch(/doesn't name the company/);
     expect(await refused(vouchForHost(at(a.now, a.hand), { entryId: a.entryId, page: nameless }))).toMatch(
-      /does not say whose board/,
+      /doesn't name the company/,
     );
     const b = await held();
     expect(await refused(answerFormPage(at(b.now, b.hand), { entryId: b.entryId, page, fields: NAME }))).toMatch(
-      /^forbidden: A colleague asked about/,
+      /^forbidden: A colleague has already asked about/,
     );
   });
 });
@@ -237,10 +237,12 @@ describe("what was sent", () => {
         link: `${page}/confirmation`,
         screenshot: null,
       });
-    expect(await refused(confirm())).toMatch(/was not sent yet$/);
+    expect(await refused(confirm())).toMatch(/hasn't been sent yet$/);
     await startSending(at(now, hand), { entryId, attempt: 1, page });
     await startSending(at(now, hand), { entryId, attempt: 1, page });
-    expect(await refused(answerFormPage(at(now, hand), { entryId, page, fields: NAME }))).toMatch(/not sent twice/);
+    expect(await refused(answerFormPage(at(now, hand), { entryId, page, fields: NAME }))).toMatch(
+      /Don't submit it again/,
+    );
     expect(await refused(confirm(2))).toMatch(/another attempt$/);
     expect(await refused(confirm())).toBe("done");
     expect(await refused(confirm())).toBe("done");
@@ -330,7 +332,7 @@ describe("a board that is read from its page", () => {
     const hand = await operator();
     const page = `${AT}/allJobs`;
     const one = { page, openings: [opening(1), opening(2)] };
-    expect(await refused(land(hand, one))).toMatch(/^not_found: The board darwinbox:sampleboard.* is not registered/);
+    expect(await refused(land(hand, one))).toMatch(/^not_found: The board darwinbox:sampleboard.* isn't registered/);
     await registerSources(at(NOON, hand), {
       sources: [{ ats: "darwinbox", slug: HOST, company: "Sample Board", country: "IN" }],
     });
@@ -369,7 +371,7 @@ describe("a board that is read from its page", () => {
       .first();
     expect(row).toEqual({ state: "waiting", at: NOON, open: 0 });
     const log = await env.DB.prepare("SELECT detail FROM audit_log WHERE object_id = ? ORDER BY rowid").bind(ID).all();
-    expect(log.results.map(({ detail }) => detail)).toEqual(["2 jobs", "2 jobs", "1 jobs"]);
+    expect(log.results.map(({ detail }) => detail)).toEqual(["2 openings", "2 openings", "1 openings"]);
     await env.CATALOG.prepare("UPDATE sources SET state = 'retired' WHERE id = ?").bind(ID).run();
     expect(await refused(land(hand, one))).toMatch(/^not_found/);
   });

@@ -141,7 +141,7 @@ describe("matching one person", () => {
       { posting_id: fit, state: "found", search_term: `${w} Backend Developer`, attempt: 1, queue_day: null },
     ]);
     expect(english(JSON.parse(found[0]?.reasons ?? ""))).toEqual([
-      `Title matches your wish "${w} Backend Developer": “${w} Backend Engineer”`,
+      `Matches your job title "${w} Backend Developer": “${w} Backend Engineer”`,
       "In Bengaluru, one of your locations: “Bengaluru, India”",
     ]);
     expect(await workFor(userId)).toMatchObject({ state: "ready" });
@@ -858,7 +858,7 @@ describe("a resume that was read", () => {
     };
     expect(english(await reasonsOf())).toEqual(
       expect.arrayContaining([
-        `Title matches your last job "${w} Weaver": “${w} Weaver”`,
+        `Matches your last job "${w} Weaver": “${w} Weaver”`,
         "Needs Kafka, which you have: “Kafka daily”",
       ]),
     );

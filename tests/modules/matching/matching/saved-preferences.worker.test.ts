@@ -635,9 +635,11 @@ describe("the profile page, without scripts", () => {
     const page = async (jobTitles: string[], resume?: File) =>
       (await post("/profile", jobTitles, resume)).replace(/<!-- -->/g, "");
     expect(await page([`${a} Weaver`], new File([await makePdf()], "own.pdf", { type: "application/pdf" }))).toContain(
-      "Profile saved.",
+      "Profile saved. 2 jobs added to your queue.",
     );
-    expect(await page([`${b} Potter`])).toContain("Profile saved.");
+    expect(await page([`${b} Potter`])).toContain(
+      "Profile saved. 2 jobs removed from your queue. 1 job added to your queue.",
+    );
     expect(await page([`${b} Potter`])).toContain("Profile saved. Your queue is unchanged.");
     expect(JSON.parse(await post("/api/uploadPersonalDetails.php", [`${a} Weaver`]))).toEqual({
       success: true,
@@ -652,10 +654,10 @@ describe("the profile page, without scripts", () => {
     ["later" as const, "Profile saved. We're updating your queue."],
     [
       { withdrawn: 9, staying: 1, queued: 4 },
-      "Profile saved. 9 openings withdrawn from your queue, 4 new put in, 1 opening already being " +
-        "applied for and not withdrawn.",
+      "Profile saved. 9 jobs removed from your queue. 4 jobs added to your queue. 1 job stays, because we're " +
+        "already applying to it.",
     ],
-    [{ withdrawn: 1, staying: 0, queued: null }, "Profile saved."],
+    [{ withdrawn: 1, staying: 0, queued: null }, "Profile saved. 1 job removed from your queue."],
     [{ withdrawn: 0, staying: 0, queued: null }, "Profile saved. We're filling your queue."],
     [{ withdrawn: 0, staying: 0, queued: 0 }, "Profile saved. Your queue is unchanged."],
   ])("says of %j: %s", (queue, text) => expect(savedText(queue)).toBe(text));

@@ -167,13 +167,13 @@ describe("the supply of preferences", () => {
     const answer = await worker.ask(`/supply?${form.toString()}`, { cookie });
     expect(await answer.json()).toMatchObject({
       success: true,
-      words: expect.stringMatching(/^2 openings fit you now/),
+      words: expect.stringMatching(/^2 jobs match right now/),
     });
     expect((await worker.ask(`/supply?${form.toString()}`)).status).toBe(401);
     expect((await worker.ask("/supply?country=IN", { cookie })).status).toBe(400);
     const page = await (await worker.ask("/purchase", { cookie })).text();
-    expect(page.replaceAll(/<!-- -->/g, "")).toContain("2 openings fit you now");
-    expect(page).toContain("fewer than any plan has applications for");
+    expect(page.replaceAll(/<!-- -->/g, "")).toContain("2 jobs match right now");
+    expect(page).toContain("fewer than the applications in any paid plan");
     // A plan that was chosen before is not recommended for that reason.
     const chosen = await (await worker.ask("/purchase?plan=Pro", { cookie })).text();
     expect(chosen).toContain("You chose");
@@ -205,9 +205,9 @@ describe("the supply of preferences", () => {
     const told: string[] = [];
     for (const path of [`/supply?${form.toString()}`, "/purchase", "/plan", "/dashboard"]) {
       const page = (await (await worker.ask(path, { cookie })).text()).replaceAll(/<!-- -->/g, "");
-      told.push(/\d+ openings fit you now/.exec(page)?.[0] ?? `nothing on ${path}`);
+      told.push(/\d+ jobs match right now/.exec(page)?.[0] ?? `nothing on ${path}`);
     }
-    expect(told).toEqual(Array.from({ length: 4 }, () => "3 openings fit you now"));
+    expect(told).toEqual(Array.from({ length: 4 }, () => "3 jobs match right now"));
     const found = await env.DB.prepare("SELECT count(*) AS n FROM applications WHERE user_id = ? AND state = 'found'")
       .bind(owner.userId)
       .first<number>("n");

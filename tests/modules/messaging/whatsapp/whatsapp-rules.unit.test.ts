@@ -187,8 +187,7 @@ describe("an answer of staff", () => {
       { template: "support_answer", model },
       { as: "text", language: "en", origin: "https://o" },
     ).text;
-    if (isPrivate)
-      expect(shown).toMatch(/^Meera: .*sign in on our site to read it: https:\/\/o\/support\?thread=T$/);
+    if (isPrivate) expect(shown).toMatch(/^Meera: .*sign in on our site to read it: https:\/\/o\/support\?thread=T$/);
     else expect(shown).toBe(`Meera: ${text}`);
   });
 });

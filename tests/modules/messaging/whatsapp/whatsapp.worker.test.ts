@@ -284,7 +284,7 @@ describe("a number", () => {
     expect(await bindingOf(w, actor)).toBe(from);
     // The code is used up: from another number it binds nothing.
     const other = phone();
-    expect(await say(w, other, `START ${code}`)).toContain("open the site");
+    expect(await say(w, other, `START ${code}`)).toContain("open our site");
     expect(await bindingOf(w, actor)).toBe(from);
     // No code is kept in what is shown and exported.
     const texts = await env.DB.prepare("SELECT text FROM whatsapp_messages WHERE user_id = ?").bind(actor.userId).all();
@@ -316,28 +316,28 @@ describe("a number", () => {
   it("stops by STOP and begins again by START; what waits is withheld meanwhile", async () => {
     const w = world(taken);
     const to = await somebody();
-    expect(await say(w, to.number, "STOP")).toContain("No more messages");
+    expect(await say(w, to.number, "STOP")).toContain("You won't get any more messages");
     const held = await put(w, to);
     await w.tick();
     expect(await stateOf(held)).toBe("withheld");
-    expect(await say(w, to.number, "start")).toContain("go on");
+    expect(await say(w, to.number, "start")).toContain("Messages are back on");
     const goes = await put(w, to);
     await w.tick();
     expect(await stateOf(goes)).toBe("sent");
     await unbindNumber(as(w.ctx, to.actor));
-    expect(await say(w, to.number, "hello")).toContain("open the site");
+    expect(await say(w, to.number, "hello")).toContain("open our site");
   });
 
   it("shows and changes nothing by chat: that waits for a press, and the rest is for support", async () => {
     const w = world(taken);
     const to = await somebody();
-    expect(await say(w, to.number, "change my city")).toContain("waits for your press");
+    expect(await say(w, to.number, "change my city")).toContain("Sign in on our site to confirm this");
     const { proposals } = await readBinding(as(w.ctx, to.actor));
     expect(proposals).toMatchObject([{ kind: "places", text: "change my city" }]);
     await forgetProposal(as(w.ctx, to.actor), { kind: "places" });
     expect((await readBinding(as(w.ctx, to.actor))).proposals).toEqual([]);
     const hostile = "<script>alert(1)</script> '); -- nobody came to my session";
-    expect(await say(w, to.number, hostile)).toContain("with our support team");
+    expect(await say(w, to.number, hostile)).toContain("Our support team has your message");
     const thread = await env.DB.prepare("SELECT state FROM support_threads WHERE user_id = ?")
       .bind(to.actor.userId)
       .all();
@@ -417,7 +417,7 @@ describe("what is sent in the chat", () => {
         await saved.bind(later.at + MINUTE, to.actor.userId).run();
         await expect(acceptProposal(owner, later)).rejects.toMatchObject({ code: "not_found" });
         const cleaned = await acceptProposal(owner, { ...proposal, shown: "new: CV.pdf.pdf" });
-        expect(cleaned).toEqual({ said: "This is your resume now." });
+        expect(cleaned).toEqual({ said: "This is now your resume." });
       }
     }
     const after = await profileOf(w, to.actor);

@@ -221,7 +221,7 @@ describe("people with no application", () => {
     const html = (
       await (await openWorker().ask("/admin-health", { cookie: await signedIn(await operator()) })).text()
     ).replaceAll("<!-- -->", "");
-    expect(html).toContain("No application and no plan 24 hours after they signed up");
+    expect(html).toContain("No plan 24 hours after sign-up");
     expect(html).toMatch(/\d+\+? people, \d+\+? of them in the last 7 days\./);
   });
 
@@ -288,7 +288,7 @@ describe("people with no application", () => {
       expect(health.catalog).not.toBeNull();
       expect(ctx.logged.join()).toContain("health.no_answer");
       const html = await (await openWorker().ask("/admin-health", { cookie: await signedIn(await operator()) })).text();
-      expect(html).toContain("This part does not answer right now");
+      expect(html).toContain("This part isn&#x27;t answering right now");
       expect(html).not.toContain("Nobody Sees");
       expect(takeErrors()).toEqual(["health.no_answer"]);
     } finally {
@@ -560,9 +560,9 @@ describe("what waits", () => {
     );
     const html = await quiet.text();
     expect(quiet.status).toBe(200);
-    expect(html.match(/This part does not answer right now/g)).toHaveLength(2);
-    expect(html).toContain("Nothing of what answers needs anybody.");
-    expect(html).toContain("Nothing was given up.");
+    expect(html.match(/This part isn&#x27;t answering right now/g)).toHaveLength(2);
+    expect(html).toContain("All good in the parts that answer");
+    expect(html).toContain("No failed work.");
     expect(takeErrors()).toEqual(["health.no_answer"]);
     const other = await readHealth(makeContext({ actor: await operator(), db: openApp(broken) }), {});
     expect([other.app, other.catalog === null]).toEqual([null, false]);
@@ -864,7 +864,7 @@ describe("the page", () => {
     await emptied();
     const cookie = await signedIn(await operator());
     const see = async () => (await openWorker().ask("/admin-health", { cookie })).text();
-    expect(await see()).toContain("Nothing needs anybody.");
+    expect(await see()).toContain(">All good<");
     await run("INSERT INTO jobs (kind, ref, state, due_at, created_at) VALUES ('fill_queue', 'x', 'dead', 1, 1)");
     await run(
       "INSERT INTO payment_problems (id, kind, cause, gateway, created_at) VALUES ('p', 'unknown_order', 'p', " +
@@ -878,12 +878,12 @@ describe("the page", () => {
       indiaDay(NOON),
     );
     const html = await see();
-    expect(html).toContain("Somebody is needed:");
+    expect(html).toContain("Needs attention");
     // The most urgent first, in words with the way there, and then in full in the same order.
     expect([...html.matchAll(/<a href="#(\w+)"[^>]*>([^<]*)<\/a>/g)].map(([, place, words]) => [place, words])).toEqual(
       expect.arrayContaining([
-        ["payments", "1 payment does not add up"],
-        ["dead", "1 thing was given up"],
+        ["payments", "1 payment mismatch"],
+        ["dead", "1 piece of work failed"],
         ["operators", "Operator locked 7 of today&#x27;s 8 Successful faster than a page loads"],
       ]),
     );
@@ -906,12 +906,12 @@ describe("the page", () => {
     ).run();
     const late = await see();
     expect(late).toContain("Waiting too long: queues to fill (1), boards to read (1)");
-    expect(late).not.toContain("No tick has come yet");
+    expect(late).not.toContain("No scheduled run has come yet");
     await run("DELETE FROM health_watch");
     const fresh = await see();
     expect(fresh).not.toContain("Waiting too long");
     expect(fresh).not.toContain("Too long");
-    expect(fresh).toContain("No tick has come yet");
+    expect(fresh).toContain("No scheduled run has come yet");
     await emptied();
   });
 
@@ -935,7 +935,7 @@ describe("the page", () => {
     expect(part(health, "app").refunds).toEqual({ count: { n: 2, more: false }, oldest });
     expect(health.needs).toContain("refunds");
     const html = await (await openWorker().ask("/admin-health", { cookie: await signedIn(await operator()) })).text();
-    expect(html).toMatch(/<a href="#refunds"[^>]*>2 refunds wait for a decision, the oldest for /);
+    expect(html).toMatch(/<a href="#refunds"[^>]*>2 refunds are waiting for a decision, the oldest for /);
     expect(html).toContain('href="/admin-payments#refunds"');
     // A role that may not see payments is told of none.
     const toCommunity = await readHealth(as(makeContext(), await community()), {});
@@ -964,7 +964,7 @@ describe("the page", () => {
     const html = await see(staff);
     for (const words of [
       "1 alarm",
-      "The mail provider refuses our account: no mail goes out",
+      "The email provider rejects our account, so no emails go out",
       "MailAccountRefused: Postmark answered 401, code 10",
       "Try again",
       "Failed: ",
@@ -973,7 +973,7 @@ describe("the page", () => {
     ])
       expect(html).toContain(words);
     const toOther = await see(other);
-    expect(toOther).toContain("The mail provider refuses our account");
+    expect(toOther).toContain("The email provider rejects our account");
     for (const words of ["Try again", "Send all again"]) expect(toOther).not.toContain(words);
     const left = () =>
       env.DB.prepare(
@@ -992,10 +992,10 @@ describe("the page", () => {
       expect((await press(staff, { step: "mails", state })).status).toBe(400);
     expect(await left()).toEqual({ mails: 3, held: 1 });
     expect(await (await press(staff, { step: "mails", state: "failed" })).text()).toContain(
-      "2 mails are being sent again.",
+      "2 emails are being sent again.",
     );
     expect(await (await press(staff, { step: "mails", state: "failed" })).text()).toContain(
-      "There is none that can be sent again.",
+      "There are none that can be sent again.",
     );
     expect((await left())?.["mails"]).toBe(1);
     expect((await press(staff, { step: "resume", channel: "mail" })).status).toBe(200);
@@ -1022,7 +1022,7 @@ describe("the page", () => {
     const again = await press(staff, step);
     expect([again.status, await again.text()]).toEqual([
       404,
-      expect.stringContaining("We couldn't find this dead job"),
+      expect.stringContaining("We couldn&#x27;t find this dead job"),
     ]);
     expect((await press(staff, { step: "all", kind: "letters" })).status).toBe(200);
     for (const bad of [

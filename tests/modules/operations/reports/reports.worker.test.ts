@@ -333,7 +333,7 @@ describe("preferences", () => {
     for (const [change, fields] of [
       [
         { locations: ["All Over India", "Pune"] },
-        { forBackend_locations: expect.stringContaining("cannot be combined") },
+        { forBackend_locations: expect.stringContaining("can't combine All Over India") },
       ],
       [
         { locations: ["Atlantis"] },

@@ -121,8 +121,8 @@ describe("the search for people", () => {
     expect(only.headers.get("location")).toBe(`/admin-user-report?email=${encodeURIComponent(owner.email)}`);
     const none = await openWorker().ask("/admin-people?q=%3Cb%3Enobody", { cookie });
     const html = await none.text();
-    expect(html).toContain("Nobody is found by “&lt;b&gt;nobody”");
-    expect(html).toContain("All accounts were looked through");
+    expect(html).toContain("No results for “&lt;b&gt;nobody”");
+    expect(html).toContain("We searched all accounts");
   });
 
   it("says when a plan ends if its days run on, and not what they may still stand", async () => {

@@ -104,7 +104,7 @@ describe("completing a day", () => {
       "Please lock all entries first",
     );
     expect(english(completionProblem({ entries: 3, locked: 3 }, isListComplete(day, at("10:59"))))).toBe(
-      "Available after 11 AM IST",
+      "Available after 11 am IST",
     );
     expect(completionProblem({ entries: 3, locked: 3 }, isListComplete(day, at("11:00")))).toBeNull();
     expect(completionProblem({ entries: 3, locked: 3 }, isListComplete(day, at("00:01", "2026-08-11")))).toBeNull();
@@ -112,7 +112,7 @@ describe("completing a day", () => {
       "No entries found",
     );
     expect(english(completionProblem({ entries: 3, locked: 3 }, isListComplete("2026-08-12", at("12:00"))))).toBe(
-      "Available after 11 AM IST",
+      "Available after 11 am IST",
     );
   });
 
@@ -161,7 +161,7 @@ it("whoever comes too late is told who and when", () => {
     english(
       lockedWords({ lockedByName: "Asha", lockedAt: Date.parse("2026-08-10T19:05:00Z"), result: "Call Successful" }),
     ),
-  ).toBe('Already locked by Asha as "Call Successful", 11 Aug 2026, 00:35');
+  ).toBe('Already locked by Asha as "Call Successful", 11 Aug 2026, 12:35 am');
   expect(english(lockedWords({ lockedByName: null, lockedAt: 0, result: "x" }))).toContain("a former colleague");
 });
 
@@ -251,7 +251,7 @@ describe("the mails", () => {
     );
     expect(complete.subject).toBe("Onboarding of 10 Aug 2026 is complete: 3 users");
     for (const words of [
-      "Asha has completed",
+      "Asha completed the onboarding of 10 Aug 2026",
       "Call Successful: 2, Not Interested: 1",
       "https://a.example/admin-daily-onboarding?date=2026-08-10",
     ])
@@ -262,7 +262,7 @@ describe("the mails", () => {
       "https://a.example",
     );
     expect(reminder.subject).toBe("Onboarding of 10 Aug 2026: 2 of 3 not locked");
-    expect(reminder.text).toContain("2 of 3 entries of today's onboarding list are not locked yet");
+    expect(reminder.text).toContain("2 of 3 entries of today's onboarding list aren't locked yet");
   });
 });
 

@@ -473,7 +473,7 @@ describe("what a person wants", () => {
     const before = await profileOf(owner.userId);
     expect(await refused(updateOnboarding(at(await operator()), { email: owner.email, preferences }))).toMatchObject({
       code: "conflict",
-      message: 'Already locked by Operator as "Call Successful", 10 Aug 2026, 12:00',
+      message: 'Already locked by Operator as "Call Successful", 10 Aug 2026, 12 pm',
     });
     expect(await profileOf(owner.userId)).toEqual(before);
     // Locked between the look and the write: the statement itself refuses.
@@ -509,7 +509,7 @@ describe("locking", () => {
     });
     expect(
       await refused(lockCall(at(second), "onboarding", { email: owner.email, result: "Call Successful" })),
-    ).toMatchObject({ code: "conflict", message: 'Already locked by First as "Call Successful", 10 Aug 2026, 12:00' });
+    ).toMatchObject({ code: "conflict", message: 'Already locked by First as "Call Successful", 10 Aug 2026, 12 pm' });
     expect(
       await refused(lockCall(at(first), "onboarding", { email: owner.email, result: "Not Interested" })),
     ).toMatchObject({
@@ -766,7 +766,7 @@ describe("somebody who was not spoken to", () => {
       at: indiaInstant(agreed, 19),
     });
     expect(await refused(unlockCall(at(staff), "conclusion", { email, attempt: 1 }))).toMatchObject({
-      message: 'This person was called again since, with the result "Didn\'t Pickup": unlock that call first',
+      message: 'This person has been called again, with the result "Didn\'t Pickup". Unlock that call first.',
     });
     await lock(due + DAY_MS, { attempt: 3, result: "Didn't Pickup" });
     expect(await tries(owner.userId, "conclusion")).toHaveLength(3);
@@ -812,7 +812,7 @@ describe("somebody who was not spoken to", () => {
     for (const path of ["/admin-daily-onboarding", "/admin-jobs-manager"]) {
       const html = await (await worker.ask(`${path}?date=${addDays(day, 3)}&person=quraishi`, { cookie })).text();
       expect(html).toContain("More than 200 people have a name like this.");
-      expect(html).toContain("None of those who were looked for");
+      expect(html).toContain("No entries match");
       expect(html).not.toContain("No entries of this kind");
       if (path === "/admin-jobs-manager") expect(html).not.toContain("No entries found");
     }
@@ -854,12 +854,12 @@ describe("somebody who was not spoken to", () => {
     const linkOf = (html: string, words: string) => new RegExp(`href="([^"]*)"[^>]*>${words}<`).exec(html)?.[1];
     const first = await see(`/admin-user-conclusion?date=${day}`);
     expect(first).toContain("There are more than these 100.");
-    expect(linkOf(first, "The first to call again")).toBeUndefined();
-    const second = await see(linkOf(first, "The next to call again") ?? "");
+    expect(linkOf(first, "See the first calls")).toBeUndefined();
+    const second = await see(linkOf(first, "See the next calls") ?? "");
     // By today's clock the day is long past: it has those of its own day alone.
     expect(second).toContain('data-row="again230-2"');
-    expect(linkOf(second, "The next to call again")).toBeUndefined();
-    expect(linkOf(second, "The first to call again")).toBe(`/admin-user-conclusion?date=${day}&show=all`);
+    expect(linkOf(second, "See the next calls")).toBeUndefined();
+    expect(linkOf(second, "See the first calls")).toBe(`/admin-user-conclusion?date=${day}&show=all`);
   });
 
   it("stands above the page's list with the hour, and is locked there as its own call", async () => {
@@ -874,13 +874,13 @@ describe("somebody who was not spoken to", () => {
     const path = `/admin-daily-onboarding?date=${day}`;
     const html = (await (await worker.ask(path, { cookie })).text()).replaceAll("<!-- -->", "");
     expect(html).toContain("1 to call again");
-    expect(html).toMatch(/>16:00<\/time>.*2\/3/);
+    expect(html).toMatch(/>4 pm<\/time>.*2\/3/);
     expect(html).toContain(`data-row="${owner.userId}-2"`);
     const body = new URLSearchParams({ email, attempt: "2", intent: "lock", callResult: "Call Successful" });
     const locked = await worker.ask(path, { body, cookie });
     expect([locked.status, (await locked.text()).replaceAll("<!-- -->", "")]).toEqual([
       200,
-      expect.stringContaining("Whoever was to be called again was."),
+      expect.stringContaining("All follow-up calls are done."),
     ]);
     expect((await tries(owner.userId, "onboarding")).map((row) => row["result"])).toEqual([
       "Didn't pick up",
@@ -979,7 +979,7 @@ describe("completing the onboarding", () => {
     await lockCall(at(staff, eleven - 1000), "onboarding", { email: owner.email, result: "Call Successful" });
     expect(await refused(completeOnboarding(at(staff, eleven - 1), { day }))).toMatchObject({
       code: "conflict",
-      message: "Available after 11 AM IST",
+      message: "Available after 11 am IST",
     });
     expect((await completeOnboarding(at(staff, eleven), { day })).total).toBe(1);
   });
@@ -1142,7 +1142,7 @@ describe("the pages without a script", () => {
       ...preferences,
       forBackend_locations: "All Over India,Pune",
     });
-    expect([clash.status, clash.html.includes("cannot be combined with other places")]).toEqual([400, true]);
+    expect([clash.status, clash.html.includes("combine All Over India with other locations")]).toEqual([400, true]);
     expect((await rowOf(owner.userId, "onboarding"))?.["locked_at"]).toBeNull();
     const locked = await post({ intent: "lock", callResult: "Call Successful", ...preferences });
     expect([locked.status, locked.html.includes("UNLOCK")]).toEqual([200, true]);
@@ -1154,7 +1154,7 @@ describe("the pages without a script", () => {
     const complete = await post({ intent: "complete", date: day });
     expect([
       complete.status,
-      complete.html.replaceAll("<!-- -->", "").includes("Onboarding completed successfully! Total users: 1"),
+      complete.html.replaceAll("<!-- -->", "").includes("Onboarding completed. Total users: 1"),
     ]).toEqual([200, true]);
     const again = (await (await worker.ask(path, { cookie })).text()).replaceAll("<!-- -->", "");
     expect(again).toContain("Completed by Operator");

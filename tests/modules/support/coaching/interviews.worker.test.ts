@@ -122,7 +122,7 @@ describe("booking", () => {
       ["hour", NINE - HOUR],
     ];
     expect([await mailsTo(owner), await mailsTo(guide)]).toEqual([mails, mails]);
-    expect(await told(bookSession(ctx, booking(guide, NINE + HOUR)))).toMatch(/booked a session already/);
+    expect(await told(bookSession(ctx, booking(guide, NINE + HOUR)))).toMatch(/already have a session booked/);
     // The way into the meeting goes an hour after its end, when nobody is there.
     const later = (now: number) => readSessions(by(owner, now), {}).then(({ open }) => open);
     const [end, there] = [NINE + 45 * 60_000, "https://meet.google.com/abc-defg-hij"];
@@ -147,7 +147,7 @@ describe("booking", () => {
     );
     const answers = await Promise.all(people.map((one) => told(bookSession(by(one), booking(guide)))));
     expect(answers.filter((answer) => answer === "done")).toHaveLength(1);
-    expect(answers.filter((answer) => answer.startsWith("Somebody else has just booked this time"))).toHaveLength(49);
+    expect(answers.filter((answer) => answer.startsWith("This time isn't available any more"))).toHaveLength(49);
     const kept = await env.DB.prepare("SELECT count(*) AS n FROM interview_sessions").first("n");
     const mailed = await env.DB.prepare(
       "SELECT count(DISTINCT recipient) AS n FROM outbox WHERE template = 'interview' " +
@@ -433,8 +433,8 @@ describe("the session", () => {
     const log = await readOwnAccess(ctx, { limit: 10 });
     expect(log.lines.map(({ what }) => what).toSorted()).toEqual([
       expect.stringMatching(/^Opened the resume/),
-      expect.stringMatching(/^Read the resume, the applications/),
-      expect.stringMatching(/^Saw the name in the list/),
+      expect.stringMatching(/^Read the resume, applications/),
+      expect.stringMatching(/^Viewed the name in their list/),
     ]);
     // Another coach, another person, and after a week nobody.
     const other = by(await coach());
@@ -507,7 +507,9 @@ describe("the session", () => {
     expect(
       await outcome(async ({ guide, id }) => {
         const missed = { session: id, outcome: "missed_by_person", notes: "", actions: ["", "", ""] };
-        expect(await told(recordSession(by(guide, NINE + 9 * 60_000), missed))).toMatch(/wait for the person/);
+        expect(await told(recordSession(by(guide, NINE + 9 * 60_000), missed))).toMatch(
+          /Please wait\. You can record a no-show/,
+        );
         await recordSession(by(guide, NINE + 10 * 60_000), missed);
       }),
     ).toEqual(["missed_by_person", 0]);
@@ -566,7 +568,7 @@ describe("the session", () => {
     const why = await env.DB.prepare("SELECT model ->> 'why' AS why FROM outbox WHERE cause = ?")
       .bind(`interview:${id}:0:missed:person`)
       .first<string>("why");
-    expect(why).toMatch(/yours again/);
+    expect(why).toMatch(/We've returned your session/);
   });
 
   it("is in the export, and leaves with the account; its coach is told, and reminded no more", async () => {

@@ -38,31 +38,31 @@ describe("the preparation sheet", () => {
   const find = (lines: SheetLine[], words: string) => lines.find(({ text }) => text.includes(words));
 
   it("asks what the posting asks, each by its own words", () => {
-    expect(find(sheet.asked, "Where you used Kafka")?.rests).toBe("The posting: “Hands-on experience with Kafka”");
+    expect(find(sheet.asked, "Where have you used Kafka")?.rests).toBe("From the JD: “Hands-on experience with Kafka”");
     // One line of the posting is asked about once, and what everybody says of themselves by an example.
     expect(find(sheet.asked, "Docker and Kubernetes")?.rests).toContain("Docker, Kubernetes or similar tools");
-    expect(find(sheet.asked, "An example of you")?.rests).toContain("good communication");
+    expect(find(sheet.asked, "Give an example from your work")?.rests).toContain("good communication");
     expect(sheet.asked.some(({ text }) => /Communication|Computer Science/.test(text))).toBe(false);
-    expect(find(sheet.asked, "5 or more")?.rests).toContain("5+ years of experience with Java");
+    expect(find(sheet.asked, "The JD asks for 5+ years")?.rests).toContain("5+ years of experience with Java");
     expect(sheet.asked.map(quoted)).toContain("Design and run the order service that takes payments from shops");
     expect(find(sheet.asked, "this result")?.rests).toBe(
-      "The resume: “Moved the billing reports to PostgreSQL and cut their time by 60%”",
+      "From the resume: “Moved the billing reports to PostgreSQL and cut their time by 60%”",
     );
-    expect(find(sheet.asked, "Why Sample Works")?.rests).toContain("stands in no posting");
+    expect(find(sheet.asked, "Why Sample Works")?.rests).toContain("not from the JD");
   });
 
   it("answers from the line that tells most, and says where the resume only lists", () => {
-    expect(find(sheet.answers, "PostgreSQL: begin")?.rests).toContain("Moved the billing reports");
+    expect(find(sheet.answers, "PostgreSQL: start")?.rests).toContain("Moved the billing reports");
     expect(find(sheet.answers, "Docker: the resume only lists it")?.rests).toContain("Skills: PostgreSQL");
     expect(find(sheet.answers, "Java")).toBeUndefined();
   });
 
   it("names each gap plainly", () => {
-    expect(find(sheet.gaps, "Kafka: asked for, and the resume does not say it")).toBeDefined();
-    expect(find(sheet.gaps, "Java: asked for")?.text).toContain("nearest to it the resume says Python");
+    expect(find(sheet.gaps, "Kafka: asked for, but we couldn't find it in the resume")).toBeDefined();
+    expect(find(sheet.gaps, "Java: asked for")?.text).toContain("The closest skill we found is Python");
     // Docker is there, and Kubernetes stands beside it as another of its kind; nobody lacks a word for teamwork.
     expect(find(sheet.gaps, "Kubernetes") ?? find(sheet.gaps, "Communication")).toBeUndefined();
-    expect(find(sheet.gaps, "the profile says 3")?.rests).toContain("5+ years");
+    expect(find(sheet.gaps, "The profile has 3 years")?.rests).toContain("5+ years");
     expect(find(sheet.gaps, "requires a degree")?.rests).toContain("Bachelor's degree");
     expect(prepare({ listing, resume: RESUME, experienceYears: 6 }).gaps.some((g) => g.text.includes("profile"))).toBe(
       false,
@@ -70,10 +70,10 @@ describe("the preparation sheet", () => {
   });
 
   it("asks back only what the posting leaves open", () => {
-    expect(find(sheet.back, "What does the work pay")?.rests).toBe("The posting names no pay");
-    expect(find(sheet.back, "to whom would I report")).toBeUndefined();
+    expect(find(sheet.back, "What is the salary")?.rests).toBe("We couldn't find the salary in the JD");
+    expect(find(sheet.back, "who would I report to")).toBeUndefined();
     expect(find(sheet.back, "next steps")).toBeUndefined();
-    expect(find(sheet.back, "How much of the work is")?.rests).toContain("and not as required");
+    expect(find(sheet.back, "How much of the daily work is")?.rests).toContain("but doesn't require it");
   });
 
   it("says what it could not be made from, and is made of the rest", () => {
