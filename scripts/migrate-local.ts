@@ -22,6 +22,16 @@ const APPLIED = `CREATE TABLE IF NOT EXISTS d1_migrations(
   applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
 )`;
 
+/** Runs a batch inside workerd and answers why it was refused: each `prepare` from here would be a request. */
+const RUN_BATCH = `export default {
+  async fetch(request, env) {
+    const { binding, statements } = await request.json();
+    const db = env[binding];
+    const refused = (error) => new Response(error.message, { status: 400 });
+    return db.batch(statements.map((sql) => db.prepare(sql))).then(() => new Response(), refused);
+  },
+};`;
+
 /** A state that has migrations which this version of the project does not know. */
 export class NewerState extends Error {}
 
@@ -42,7 +52,7 @@ export async function migrateLocally(stateDir: string): Promise<string | null> {
       // The country of a request is asked for outside otherwise.
       cf: false,
       resourcePersistencePath: persisted,
-      workers: [{ modules: true, script: "", d1Databases }],
+      workers: [{ modules: true, script: RUN_BATCH, d1Databases }],
     }),
   );
   try {
@@ -50,7 +60,7 @@ export async function migrateLocally(stateDir: string): Promise<string | null> {
       Object.entries(FOLDERS).map(async ([binding, folder]) => {
         const db = await server.getD1Database(binding);
         await db.prepare(APPLIED).run();
-        return { db, ...(await plan(db, folder)) };
+        return { binding, ...(await plan(db, folder)) };
       }),
     );
     let copy: string | null = null;
@@ -58,15 +68,15 @@ export async function migrateLocally(stateDir: string): Promise<string | null> {
       copy = join(stateDir, `before-upgrade-${stamp()}`);
       cpSync(join(persisted, "d1"), copy, { recursive: true });
     }
-    for (const { db, upgrade, pending } of databases) {
-      if (upgrade.length > 0) await db.batch(upgrade.map((statement) => db.prepare(statement)));
-      for (const { name, sql } of pending) {
-        const statements = unstable_splitSqlQuery(sql);
-        await db.batch([
-          ...statements.map((statement) => db.prepare(statement)),
-          db.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name),
-        ]);
-      }
+    for (const { binding, upgrade, pending } of databases) {
+      const run = async (statements: string[]) => {
+        const body = JSON.stringify({ binding, statements });
+        const answer = await server.dispatchFetch("http://migrate/", { method: "POST", body });
+        if (!answer.ok) throw new Error(await answer.text());
+      };
+      if (upgrade.length > 0) await run(upgrade);
+      for (const { name, sql } of pending)
+        await run([...unstable_splitSqlQuery(sql), `INSERT INTO d1_migrations (name) VALUES ('${name}')`]);
     }
     return copy;
   } finally {

@@ -190,6 +190,19 @@ it(
   },
 );
 
+it("what a database refuses of a migration is said, and nothing of it is left", { timeout: 60_000 }, async () => {
+  const state = newState();
+  await onState(state, async (open) => {
+    await (await open("DB")).prepare("CREATE TABLE users (id TEXT)").run();
+  });
+  await expect(migrateLocally(state)).rejects.toThrow(/users.* already exists/);
+  await onState(state, async (open) => {
+    const { results } = await (await open("DB")).prepare(READ_SCHEMA).all<SchemaEntry>();
+    const own = results.map(({ name }) => name).filter((name) => !/^(sqlite|_cf)_/.test(name));
+    expect(own.toSorted()).toEqual(["d1_migrations", "users"]);
+  });
+});
+
 it("npm run deploy upgrades a database by wrangler's own statements", { timeout: 300_000 }, async () => {
   const state = newState();
   await restoreState(BEFORE_THE_FREEZE, state);
