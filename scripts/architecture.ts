@@ -3,7 +3,7 @@
  * writes a table, and that every function called from outside first asks whether the caller may. Reads sources, not a
  * build.
  */
-import { isAudited } from "../workers/core/policy";
+import { isAudited, POLICY } from "../workers/core/policy";
 import { readSource, type Certain, type Entry, type Source } from "./source-facts";
 
 /** The modules from the bottom: each may import those before it. docs/architecture.md draws the arrows. */
@@ -346,9 +346,6 @@ function readOwners(sources: ReadonlyMap<string, string>): ReadonlyMap<string, s
   return owners;
 }
 
-const WRITES =
-  /\b(?:INSERT(?:\s+OR\s+\w+)?\s+INTO|REPLACE\s+INTO|DELETE\s+FROM|UPDATE(?:\s+OR\s+\w+)?)\s+(\$\{[\w.]*\}|\w+)/gi;
-
 /** A table is written by the area that owns it, and by the sandbox, which makes what it shows. */
 function checkOwners(file: string, read: Read, owners: ReadonlyMap<string, string>, say: Say): void {
   if (["db", "sandbox"].includes(layerOf(file))) return;
@@ -359,9 +356,8 @@ function checkOwners(file: string, read: Read, owners: ReadonlyMap<string, strin
     if (!imported?.from?.startsWith("workers/db/schema/")) return "";
     return imported.name === "*" ? rest.join(".") : imported.name;
   };
-  const raw = read.texts.flatMap((text) => [...text.matchAll(WRITES)].map((match) => match[1] ?? ""));
   const built = read.builds.filter(({ table, onDatabase }) => onDatabase || tableOf(table) !== "");
-  for (const written of new Set([...raw, ...built.map(({ table }) => `\${${table}}`)])) {
+  for (const written of new Set([...read.written, ...built.map(({ table }) => `\${${table}}`)])) {
     const table = written.replace(/[${}]/g, "");
     const owner = owners.get(written.startsWith("$") ? `\${${tableOf(table)}}` : written);
     // In a text, what is no table is the SET of an upsert, or a word.
@@ -463,6 +459,7 @@ function authorizesFirst(file: string, name: string, project: Project, seen: Set
   });
 }
 
+const AUDITED: ReadonlySet<string> = new Set(Object.keys(POLICY).filter(isAudited));
 /** The functions that write the audit log. */
 const LOG = /^(audited|auditRow|auditEach|auditReading)$/;
 
@@ -471,7 +468,7 @@ function checkAudit(file: string, project: Project, say: Say): void {
   if (!isProduct(file)) return;
   for (const [name, { asks }] of project.files.get(file)?.functions ?? [])
     for (const action of asks)
-      if (isAudited(action) && !reachesLog(file, name, project, new Set()))
+      if (AUDITED.has(action) && !reachesLog(file, name, project, new Set()))
         say("audit", `${name}, under ${action}, writes no line of the audit log`);
 }
 

@@ -9,6 +9,8 @@ export interface Source {
   imports: { specifier: string; name: string; local: string }[];
   /** Every string and template. An expression in one stands as `${name}`, and as `${}` when it is more than a name. */
   texts: string[];
+  /** The tables that the texts write to: a name, or `${name}`. */
+  written: string[];
   /** Calls of drizzle's builder that write, or that may be: `onDatabase` says what the receiver's name tells. */
   builds: { verb: string; table: string; onDatabase: boolean; sets: string[] }[];
   /** The names at the top of the file, by name. */
@@ -63,10 +65,13 @@ export function readSource(file: string, text: string): Source {
   const known = read.get(file);
   if (known?.text === text) return known.source;
   const source = parse(file, text);
+  source.written = source.texts.flatMap((each) => [...each.matchAll(WRITTEN)].map((match) => match[1] ?? ""));
   read.set(file, { text, source });
   return source;
 }
 
+const WRITTEN =
+  /\b(?:INSERT(?:\s+OR\s+\w+)?\s+INTO|REPLACE\s+INTO|DELETE\s+FROM|UPDATE(?:\s+OR\s+\w+)?)\s+(\$\{[\w.]*\}|\w+)/gi;
 const WRITES = new Set(["insert", "update", "delete"]);
 /** The names of a database wherever there is one: `db`, `ctx.db`, `catalog`. */
 const DATABASE = /(^|\.)(db|catalog)$/;
@@ -79,6 +84,7 @@ function parse(file: string, text: string): Source {
   const source: Source = {
     imports: [],
     texts: [],
+    written: [],
     builds: [],
     functions: new Map(),
     types: new Map(),
