@@ -77,8 +77,8 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   const { person } = own;
 
   const [asha, ravi] = [await visit(browser, { viewport: DESK }), await visit(browser, { viewport: DESK })];
-  await signIn(asha.context, DEMO_STAFF[0]);
-  await signIn(ravi.context, DEMO_STAFF[2]);
+  await signIn(asha.context, DEMO_STAFF[2]);
+  await signIn(ravi.context, DEMO_STAFF[0]);
   const list = `/admin-jobs-manager?person=${encodeURIComponent(person.email)}`;
   const { page } = asha;
   const ids = await openEntries(page, person.email, 6);
@@ -213,7 +213,7 @@ it("two operators work through one list by keyboard, and one entry at a time", a
     remarks: "gone",
   });
   await lookAgain(page, row(ids[3]).getByRole("button", { name: /^UNLOCK/ }));
-  await expect.poll(() => row(ids[3]).innerText()).toContain(DEMO_STAFF[2].displayName);
+  await expect.poll(() => row(ids[3]).innerText()).toContain(DEMO_STAFF[0].displayName);
   await expect.poll(() => row(ids[2]).locator("[name=remarks]").inputValue()).toBe("half a sentence");
 
   // A lost race is told, and pressed again it is meant.
@@ -227,7 +227,7 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   await row(ids[2])
     .getByRole("alert")
     .getByText(
-      new RegExp(`Changed by ${DEMO_STAFF[2].displayName} at .*: now "Unsuccessful - Form Too Long", "nine pages"`),
+      new RegExp(`Changed by ${DEMO_STAFF[0].displayName} at .*: now "Unsuccessful - Form Too Long", "nine pages"`),
     )
     .waitFor();
   await expect.poll(() => row(ids[2]).locator("[name=remarks]").inputValue()).toBe("half a sentence");
@@ -294,7 +294,7 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   await page.route("**/*.js", async (route) => (await arrived, route.continue()));
   await page.goto(`${list}&status=open&row=${ids[5]}`, { waitUntil: "commit" });
-  const remark = `${"The form's question for three references, ".repeat(4)}and the last one bounced`;
+  const remark = `${"The form asks for three references, ".repeat(4)}and the last one bounced`;
   await row(ids[5]).locator("select").selectOption("Unsuccessful - Other");
   await row(ids[5]).locator("[name=remarks]").fill(remark);
   await row(ids[5]).locator("summary[data-key=t]").click();
@@ -317,7 +317,7 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   });
   await lookAgain(page, row(ids[5]).getByRole("button", { name: /^UNLOCK/ }));
   await row(ids[5]).getByText(`Your unsaved text: Unsuccessful - Other, “${remark}”, confirmation REF-3`).waitFor();
-  await expect.poll(() => row(ids[5]).innerText()).toContain(DEMO_STAFF[2].displayName);
+  await expect.poll(() => row(ids[5]).innerText()).toContain(DEMO_STAFF[0].displayName);
   expect(await row(ids[5]).getByRole("button", { name: /^LOCK/ }).count()).toBe(0);
   await expectAccessible(page, "jobs manager, overtaken");
   warning = "";
@@ -341,7 +341,7 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   await press(page, "l");
   await row(ids[5])
     .getByRole("alert")
-    .getByText(`Already locked by ${DEMO_STAFF[2].displayName} as "Unsuccessful - Job Closed"`)
+    .getByText(`Already locked by ${DEMO_STAFF[0].displayName} as "Unsuccessful - Job Closed"`)
     .waitFor();
   await row(ids[5]).getByRole("button", { name: "Discard" }).press("Enter");
   await expect.poll(() => row(ids[5]).getByText("Not saved here").count()).toBe(0);
@@ -377,7 +377,7 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   ])
     expect(text).toContain(shown);
   await expectAccessible(next, "next entry");
-  await lookAgain(page, row(held).getByText(`Being worked on by ${DEMO_STAFF[2].displayName}`));
+  await lookAgain(page, row(held).getByText(`Being worked on by ${DEMO_STAFF[0].displayName}`));
   expect(await row(held).getByRole("button", { name: /^LOCK/ }).count()).toBe(0);
 
   // A reload keeps it, and what is chosen and typed before the scripts arrive.
@@ -447,7 +447,7 @@ it("two operators work through one list by keyboard, and one entry at a time", a
       });
     expect((await asAsha(true)).ok()).toBe(true);
     await press(next, "e");
-    await next.getByRole("alert").getByText(`Already locked by ${DEMO_STAFF[0].displayName}`).waitFor();
+    await next.getByRole("alert").getByText(`Already locked by ${DEMO_STAFF[2].displayName}`).waitFor();
     await next.getByText("It is not yours any more. What you typed stays here to be copied").waitFor();
     expect([await rowInFocus(next), await next.locator("[name=remarks]").inputValue()]).toEqual([lost, "half a form"]);
     expect((await asAsha(false)).ok()).toBe(true);
@@ -626,7 +626,7 @@ it("twenty rows of a line stand whole on a desk's screen, and what a thumb press
   expect(await page.locator(".desk thead th").evaluateAll(cut)).toEqual([]);
   // A remark is typed into what shows a sentence, and its proof is still there to be pressed.
   await press(page, "m");
-  await page.keyboard.type("The form's question for three references");
+  await page.keyboard.type("The form asks for three references");
   const remark = page.locator("[data-worked] [name=remarks]");
   expect(await remark.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
   await page.locator("[data-worked] summary", { hasText: "Proof" }).click();
