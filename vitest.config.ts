@@ -171,8 +171,10 @@ export default defineConfig({
           include: ["tests/browser/**/*.browser.test.ts"],
           environment: "node",
           execArgv: QUIET_NODE,
+          // Loading Playwright for each file again would cost a second of each.
+          isolate: false,
           globalSetup: [here("tests/browser/global-setup.ts")],
-          setupFiles: [here("tests/browser/say-where.ts")],
+          setupFiles: [here("tests/browser/each-file.ts")],
           testTimeout: 420_000,
           hookTimeout: 300_000,
           // As long as a page is waited for; by itself a poll would give up after a second.

@@ -1,5 +1,7 @@
 import { afterEach } from "vitest";
-import { openPages } from "./support";
+import { comeFromElsewhere, openPages } from "./support";
+
+comeFromElsewhere();
 
 // A walk that failed says where it stood: the machine that it failed on may be far away.
 afterEach(async ({ task }) => {
