@@ -132,6 +132,10 @@ const ROOM = [
   { part: "hint", most: 80, put: /\bhint=(\{(?:t|inEnglish)\("[^}]*\})/g },
 ] as const;
 
+/** How many characters a reader sees: a Hindi letter with its marks is one. */
+const lengthOf = (text: string): number => [...CHARACTERS.segment(text)].length;
+const CHARACTERS = new Intl.Segmenter("hi", { granularity: "grapheme" });
+
 /** The texts that are longer than the room where the sources put them: each of their readings, without its values. */
 export function tooLong(sources: readonly string[], texts: ReadonlyMap<string, string>): Finding[] {
   const found = new Map<string, Finding>();
@@ -140,7 +144,7 @@ export function tooLong(sources: readonly string[], texts: ReadonlyMap<string, s
       for (const [, inside = ""] of source.matchAll(put))
         for (const [, key = ""] of inside.matchAll(/\b(?:t|inEnglish)\("([\w.]+)"/g))
           for (const reading of readingsOf(texts.get(key) ?? ""))
-            if (reading.length > most)
+            if (lengthOf(reading) > most)
               found.set(`${part} ${key}`, {
                 key,
                 id: part,

@@ -24,7 +24,7 @@ function formWith(page: string, button: string): URLSearchParams {
   return new URLSearchParams(pairs);
 }
 
-it("what an operator proposes and a form lacks is said on the person's own pages, and removed there", async () => {
+it("what an operator proposes and a form lacks is said on the person's own pages, and taken back there", async () => {
   const now = NOON;
   const ctx = makeContext();
   const owner = await withPlan(await person(), { credits: 6, beganAt: now, tier: "premium", vetoHours: 0 });

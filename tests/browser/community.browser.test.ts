@@ -328,7 +328,7 @@ describe("the premium community", () => {
   it("is reached from the page, which is plain HTML until then, by keyboard alone", async () => {
     const { page, context } = await visit(browser);
     await page.goto("/premium-community");
-    const join = page.getByRole("link", { name: "Join the Premium Community" }).first();
+    const join = page.getByRole("link", { name: "Join Premium Community" }).first();
     await join.focus();
     await page.keyboard.press("Enter");
     await page.waitForURL("**/premium-community?join=premium");

@@ -303,7 +303,7 @@ function hiddenAnswers(): AnsweredField[] {
   });
 }
 
-it("reads: of a board's page its jobs alone, and of nobody how they are reached", async () => {
+it("reads of a board's page its openings alone, and of nobody how they are reached", async () => {
   const board = await bundle("src/board.ts", "board");
   const read = async (at: string, body: string) => {
     await page.unrouteAll();

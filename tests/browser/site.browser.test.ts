@@ -456,7 +456,7 @@ describe("above the fold", () => {
           .join(" "),
       };
     });
-    expect(primary).toEqual([path === "/" ? "Try Now for Free" : "Join the Premium Community"]);
+    expect(primary).toEqual([path === "/" ? "Try Now for Free" : "Join Premium Community"]);
     expect(words).toContain(path === "/" ? BRAND.tagline : "New jobs on your WhatsApp");
     expect(words).toMatch(/[₹$]\d/);
     expect(words).toContain("Refund within 7 days");

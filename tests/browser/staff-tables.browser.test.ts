@@ -163,7 +163,7 @@ it("a list of boards is shown by line, done once and taken back", async () => {
   await context.close();
 });
 
-it("a portal's file is shown by portal and line, taken in and removed by keyboard", async () => {
+it("a portal's file is shown by portal and line, taken in and taken back by keyboard", async () => {
   const { page, context, errors } = await visit(browser, { viewport: DESK });
   await signIn(context, "lead");
   await page.goto("/admin-sources");

@@ -41,7 +41,7 @@ export const SECTION_2: readonly Statement[] = [
     says: "/purchase: the Pro card is highlighted",
     check: "worker",
     departs: {
-      instead: "Pro,: until the jobs for the person are counted: then the plan whose applications they fill",
+      instead: "Pro, until the openings for the person are counted: then the plan whose applications they fill",
       decision: DEPARTURES,
     },
   },

@@ -85,7 +85,7 @@ export const SECTION_9: readonly Statement[] = [
   },
 
   // Job community
-  { id: "9.community-india", says: "Job Community: 99 rupees per month", check: COMMUNITY },
+  { id: "9.community-india", says: "Job community: 99 rupees per month", check: COMMUNITY },
   {
     id: "9.community-shown",
     says: "It is shown as ₹99",

@@ -165,7 +165,7 @@ export const TALKING_FORMS: readonly Form[] = [
     to: "/whatsapp",
     open: opensWhatsapp,
     button: button("Unlink this number"),
-    done: reads("Link your WhatsApp number is unlinked."),
+    done: reads("Your WhatsApp number is unlinked."),
     effect: (at) => 1 - countOf("whatsapp_numbers WHERE")(at),
   },
   {

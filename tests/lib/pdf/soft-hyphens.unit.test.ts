@@ -34,9 +34,9 @@ describe("a hyphen that a file calls a soft one", () => {
   );
 
   it.each([
-    ["digits with no end", "1".repeat(1_000_000)],
-    ["blocks with no end", "beginbfchar ".repeat(80_000)],
-    ["lists with no end", `${"<1> <2> [".repeat(100_000)} beginbfrange ${"<1> <2> [".repeat(30_000)} endbfrange`],
+    ["digits without an end", "1".repeat(1_000_000)],
+    ["blocks without an end", "beginbfchar ".repeat(80_000)],
+    ["lists without an end", `${"<1> <2> [".repeat(100_000)} beginbfrange ${"<1> <2> [".repeat(30_000)} endbfrange`],
     ["a soft one, and digits", `${"1".repeat(900_000)} 1 beginbfchar <2D> <00AD> endbfchar`],
   ])("is looked for in one pass over %s", async (_, mappings) => {
     const pdf = await makePdf({ pages: [LINES], letters: `${BEFORE}${mappings}`, compress: true });

@@ -22,7 +22,7 @@ export const COMMUNITY = {
   "community.premium.all": "Everything in the Free Community",
   "community.premium.month": "1 month at a time, no auto-renewal",
   "community.premium.refund": "7-day money-back guarantee",
-  "community.premium.button": "Join the Premium Community",
+  "community.premium.button": "Join Premium Community",
   "community.why": "Why people join",
   "community.first": "First to know",
   "community.first.text": "Premium members see new jobs before the free community does.",

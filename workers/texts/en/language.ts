@@ -1,7 +1,7 @@
 export const LANGUAGE = {
   "language.title": "Language and time zone",
   "language.language": "Language",
-  "language.pages": "For pages, emails and WhatsApp messages. Where we have no Hindi yet, you'll see English.",
+  "language.pages": "Pages, emails and WhatsApp. You'll see English where we have no Hindi yet.",
   "language.timeZone": "Time zone",
   "language.quiet": "We send no WhatsApp messages between 9 pm and 9 am in this time zone.",
   "language.save": "Save language",

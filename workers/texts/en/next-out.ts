@@ -51,15 +51,14 @@ export const NEXT_OUT = {
   "nextOut.nothingWaitsAppliedPresent": "Nothing in your queue right now. New matches will show up here.",
   "nextOut.fitsStandsOnceEmail": "Confirm your email to see your matches here.",
   "nextOut.moreStandBehind": "{count, plural, one {# more is} other {# more are}} in line after these.",
-  "nextOut.openingFoundGoesTeam": "When should we start on a new match?",
+  "nextOut.openingFoundGoesTeam": "When do we start on a new match?",
   "nextOut.untilNobodyWorksPromise": "We won't start before that. Our 24-hour promise counts from when we find it.",
   "nextOut.save": "Save",
   "nextOut.whilePausePlansDays": "While you're paused, you don't lose plan days (up to {mostDaysStill} days in total).",
   "nextOut.howFastApplicationsUsed": "How fast should we apply?",
   "nextOut.eachEvening2000": "Spread: we queue your best matches at 8 pm IST daily. Jobs you add go right in.",
   "nextOut.resumeSend": "Which resume should we send?",
-  "nextOut.arrangedOwnLinesStand":
-    "Tailored means your own lines, reordered or cut for the job. We never add anything, and you see every change above.",
+  "nextOut.arrangedOwnLinesStand": "Your own lines, reordered for the job. You see every change above.",
   "nextOut.letHelpGetsPosting":
     "If you allow AI help, {model} gets what the job asks for and the lines of your jobs and projects. It never gets your name, contacts or employers. It only suggests their order and adds no words.",
   "nextOut.applyYourself2": "Apply yourself",
