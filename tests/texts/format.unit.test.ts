@@ -39,11 +39,11 @@ describe("what is said before a language is chosen", () => {
 
   it("is put into words in either, with the texts inside of it", () => {
     const said = say("errors.tooLongToUse", { n: 120 });
-    expect(inWords(said, inEnglish)).toBe("Please use at most 120 characters");
-    expect(inWords(said, inHindi)).toBe("ज़्यादा से ज़्यादा 120 अक्षर लिखिए");
+    expect(inWords(said, inEnglish)).toBe("Use up to 120 characters");
+    expect(inWords(said, inHindi)).toBe("120 अक्षर तक लिखें");
     const reason = say("match.quoted", { reason: { said: say("match.place", { n: "Pune" }) }, quote: "Pune {x}" });
-    expect(inWords(reason, inEnglish)).toBe("In Pune, one of your places: “Pune {x}”");
-    expect(inWords(reason, inHindi)).toBe("जगह Pune, जो आपकी जगहों में है: “Pune {x}”");
+    expect(inWords(reason, inEnglish)).toBe("In Pune, one of your locations: “Pune {x}”");
+    expect(inWords(reason, inHindi)).toBe("Pune में, जो आपकी पसंद के शहरों में है: “Pune {x}”");
   });
 
   it("stays as it is where it is no text of ours", () => {
