@@ -393,6 +393,8 @@ describe("security headers", () => {
       "/site.webmanifest",
       "/fonts/anek-latin-v3.woff2",
       "/fonts/anek-latin-more-v2.woff2",
+      "/fonts/anek-devanagari-400-v1.woff2",
+      "/fonts/anek-devanagari-650-v1.woff2",
       "/fonts/anek-latin-OFL.txt",
       "/scripts/site-v6.js",
       "/pictures/link-home.jpg",
