@@ -4,13 +4,13 @@
  */
 export const PICTURE_SIZES = {
   inr: {
-    dashboardPhone: { width: 540, height: 492 },
-    dashboardDesk: { width: 900, height: 615 },
-    next: { width: 450, height: 705 },
-  },
-  usd: {
-    dashboardPhone: { width: 540, height: 570 },
+    dashboardPhone: { width: 540, height: 507 },
     dashboardDesk: { width: 900, height: 615 },
     next: { width: 450, height: 734 },
+  },
+  usd: {
+    dashboardPhone: { width: 540, height: 585 },
+    dashboardDesk: { width: 900, height: 615 },
+    next: { width: 450, height: 760 },
   },
 } as const;

@@ -14,7 +14,7 @@ export const GST: GstRegistration | "none" | "undecided" = "undecided";
 
 export const BRAND = {
   name: "JobSarthi",
-  tagline: "We apply to jobs for you. You get the receipt of each.",
+  tagline: "We apply to jobs for you. You get a receipt for every one.",
   supportMail: "support@jobsarthi.example",
   phone: "+91 00000 00000",
   legalEntity: "JobSarthi Private Limited (sample)",
