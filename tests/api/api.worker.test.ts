@@ -208,7 +208,7 @@ describe("what is somebody else's, or is not there", () => {
     const words = await worker.ask(over, { cookie: operations.cookie, headers: asBrowser });
     expect([words.status, words.headers.get("Content-Type")]).toEqual([404, "text/html; charset=utf-8"]);
     const page = await words.text();
-    expect(page).toContain("This link is not valid any more");
+    expect(page).toContain("This link is no longer valid");
     expect(page).toContain('<a href="/admin-people?q=a%22b"');
     const Referer = "https://elsewhere.example/";
     const stranger = await worker.ask(path, { headers: { ...asBrowser, Referer } });

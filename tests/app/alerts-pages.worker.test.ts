@@ -383,7 +383,7 @@ describe("the pages and the calls", () => {
     const refused = await worker.ask(path, { cookie, body: form(fields("Qwxzy")) });
     expect(refused.status).toBe(400);
     const html = await refused.text();
-    expect(html).toContain("We do not know &quot;Qwxzy&quot;");
+    expect(html).toContain("We don&#x27;t know “Qwxzy”");
     expect(html).toMatch(/<input(?=[^>]*value="Software")(?=[^>]*checked)[^>]*>/);
     expect(html).not.toMatch(/<input(?=[^>]*value="Health")(?=[^>]*checked)[^>]*>/);
     for (let i = 0; i < 2; i++) {

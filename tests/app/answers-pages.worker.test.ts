@@ -67,7 +67,7 @@ it("what an operator proposes and a form lacks is said on the person's own pages
   expect(await (await post(next, proposal, desk)).text()).toContain("Sent to the applicant");
   const asked = await page("/answers");
   expect(asked).toContain("I like kilns");
-  const accept = formWith(asked, "Accept");
+  const accept = formWith(asked, "Accept answer");
   expect([accept.get("intent"), accept.get("question")?.length]).toEqual(["accept", 26]);
   expect((await post("/answers", accept, stranger)).status).toBe(404);
   // A header has no room for whatever is posted.
@@ -77,7 +77,7 @@ it("what an operator proposes and a form lacks is said on the person's own pages
   expect(await page(next, desk)).toMatch(/data-copy="1"[\s\S]*I like kilns/);
 
   // A form that the extension began to send says so on its page until the result is locked.
-  const began = "Its form was being sent by the extension";
+  const began = "The extension was sending this form at";
   const sending = (at: number | null) =>
     env.DB.prepare("UPDATE applications SET sending_at = ? WHERE id = ?").bind(at, entryId).run();
   expect(await page(next, desk)).not.toContain(began);
@@ -106,7 +106,7 @@ it("what an operator proposes and a form lacks is said on the person's own pages
     404,
   );
   const kept = await post(question, { intent: "say", value: "yes" }, null);
-  expect([kept.status, await kept.text()]).toEqual([200, expect.stringContaining("Your answer is kept")]);
+  expect([kept.status, await kept.text()]).toEqual([200, expect.stringContaining("We&#x27;ve saved your answer")]);
   await settle();
   expect(await stateOf()).toBe("queued");
   expect(await (await worker.ask(question)).text()).toContain("Nothing left to do here");

@@ -118,7 +118,7 @@ describe("a plan card", () => {
         expect(items).toHaveLength(features.length);
         features.forEach((feature: PlanFeature, at) => {
           const item = items[at] ?? "";
-          expect(words(item)).toBe(feature.built ? feature.text : `${feature.text} being built`);
+          expect(words(item)).toBe(feature.built ? feature.text : `${feature.text} Coming soon`);
           expect(item.includes("<svg")).toBe(feature.built);
         });
       }),
@@ -135,12 +135,14 @@ describe("a plan card", () => {
           const { features } = lines(portals, country);
           const both = ["LinkedIn", second].filter((name) => portals.includes(name)).length;
           expect(features.find(({ text }) => text.startsWith("2 job portals"))).toMatchObject({
-            text: both === 1 ? "2 job portals: 1 read now" : "2 job portals",
+            text: both === 1 ? "2 job portals (1 available now)" : "2 job portals",
             built: named,
           });
           // Nine are promised: how many there are is said, and that they are being built as long as they are fewer.
           expect(features.find(({ text }) => text.startsWith("9+"))).toMatchObject({
-            text: expect.stringMatching(portals.length === 0 ? /among them$/ : `: ${portals.length} read now$`),
+            text: expect.stringMatching(
+              portals.length === 0 ? `, including LinkedIn and ${second}$` : ` \\(${portals.length} available now\\)$`,
+            ),
             built: named && portals.length >= 9,
           });
         },
@@ -162,7 +164,7 @@ describe("a plan card", () => {
 
 test("each claim says whose word it is", () => {
   for (const note of [figuresNote(inEnglish), paceNote(inEnglish)])
-    expect(note).toMatch(/: a sample, not yet confirmed by the operator of this site\.$/);
+    expect(note).toMatch(/: a sample figure, not confirmed yet\.$/);
 });
 
 describe("what people are said to say", () => {
@@ -179,12 +181,12 @@ describe("what people are said to say", () => {
     expect(testimonialShown(invented, inHindi).who).toMatch(/ \(बनाया हुआ\)$/);
     for (const t of [inEnglish, inHindi])
       expect(testimonialsNote([real, invented], t)).not.toBe(testimonialsNote([real], t));
-    expect(testimonialsNote([invented], inEnglish)).toContain("nobody has said these");
+    expect(testimonialsNote([invented], inEnglish)).toContain("We made up these samples");
   });
 
   it("stands as it was said, unmarked, where somebody said it", () => {
     expect([inEnglish, inHindi].map((t) => testimonialShown(real, t))).toEqual([real, real]);
-    expect(testimonialsNote([real], inEnglish)).not.toContain("nobody");
+    expect(testimonialsNote([real], inEnglish)).not.toContain("made up");
   });
 });
 
@@ -192,10 +194,10 @@ describe("what is said of a resume", () => {
   /** How the question, About and their Hindi say what is sent for who chose nothing. */
   const SAID: Readonly<Record<string, readonly RegExp[]>> = {
     arranged: [
-      /^It is arranged for each opening: .* may have your own file sent always\./,
-      /arranged for the opening, or always as you gave it to us: you choose\./,
-      /^हर नौकरी के हिसाब से उसे व्यवस्थित किया जाता है: .*हमेशा आपकी अपनी फ़ाइल/,
-      /हर नौकरी के हिसाब से व्यवस्थित, या आप चाहें तो हमेशा वैसा ही जैसा आपने दिया/,
+      /^We tailor it to each job .* also choose to always send your original file\./,
+      /You choose between one tailored to the job and always your original file\./,
+      /^हम उसे हर जॉब के हिसाब से ढालते हैं: .*हमेशा अपनी फ़ाइल ही भेजने को चुन/,
+      /आप चुनें: जॉब के हिसाब से, या हमेशा आपकी अपनी फ़ाइल/,
     ],
     own: [/^It goes out as you gave it/, /goes with the application as you gave it/, /^वैसा ही/, /वैसा ही/],
   };

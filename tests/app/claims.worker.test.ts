@@ -27,10 +27,10 @@ const NAMES = [
 const namedIn = (text: string) =>
   NAMES.filter((name) => new RegExp(`\\b${name.replaceAll(/[()]/g, "\\$&")}(?![\\w-])`).test(text));
 
-/** The text of a page, without the promises marked as being built and without a person's own LinkedIn page. */
+/** The text of a page, without the promises marked as coming soon and without a person's own LinkedIn page. */
 function said(html: string): string {
   const plain = html.replaceAll("<!-- -->", "");
-  const unmarked = plain.replaceAll(/<li\b[^>]*>(?:(?!<\/li>).)*being built(?:(?!<\/li>).)*<\/li>/gs, "");
+  const unmarked = plain.replaceAll(/<li\b[^>]*>(?:(?!<\/li>).)*Coming soon(?:(?!<\/li>).)*<\/li>/gs, "");
   return unmarked.replaceAll("LinkedIn page", "");
 }
 
@@ -59,7 +59,7 @@ describe.each(["IN", "US", "DE"])("to somebody in %s", (country) => {
       expect([path, html.includes("AI resume optimisation")]).toEqual([path, false]);
       const marked = [...html.matchAll(/<li\b[^>]*>(?:(?!<\/li>).)*<\/li>/gs)]
         .map(([line]) => line)
-        .filter((line) => line.includes(">being built</span>"));
+        .filter((line) => line.includes(">Coming soon</span>"));
       // Once for the trial, and once for what all paid plans have.
       expect([path, marked.length]).toEqual([path, 2]);
       for (const line of marked) expect(line).toContain("job portals");
@@ -75,7 +75,7 @@ describe.each(["IN", "US", "DE"])("to somebody in %s", (country) => {
           place,
           cards,
         ]);
-      expect(html).toContain("What is marked “being built” is not there yet.");
+      expect(html).toContain("Items marked “Coming soon” aren&#x27;t live yet.");
     }
   });
 });
@@ -108,10 +108,10 @@ it("a system is named once a board of it answered, a portal, with the day, once 
   // The free trial's two are read now; nine are not.
   expect(said(home)).toContain("2 job portals");
   expect(said(home)).not.toContain("9+ job portals");
-  expect(home).toContain("9+ job portals, including LinkedIn and Naukri: 2 read now");
+  expect(home).toContain("9+ job portals, including LinkedIn and Naukri (2 available now)");
   // Postings for another country's people are not counted here.
   const abroad = (await (await openWorker().ask("/", { country: "US" })).text()).replaceAll("<!-- -->", "");
-  expect(abroad).toContain("2 job portals: 1 read now");
-  expect(abroad).toContain("9+ job portals, including LinkedIn and Indeed: 1 read now");
+  expect(abroad).toContain("2 job portals (1 available now)");
+  expect(abroad).toContain("9+ job portals, including LinkedIn and Indeed (1 available now)");
   expect(said(abroad)).not.toMatch(/[29]\+? job portals/);
 });

@@ -65,7 +65,7 @@ describe("formats", () => {
     expect(formatDay(Date.UTC(2026, 10, 14, 18, 30))).toBe("15 Nov 2026");
     expect(formatDay(Date.UTC(2026, 10, 14, 18, 29))).toBe("14 Nov 2026");
     expect(formatDay(null)).toBe("N/A");
-    expect(formatMoment(Date.UTC(2026, 10, 14, 14, 30))).toBe("14 Nov, 20:00");
+    expect(formatMoment(Date.UTC(2026, 10, 14, 14, 30))).toBe("14 Nov, 8 pm");
     expect(formatMoment(null)).toBe("");
   });
   test("the pay range needs a lower bound", () => {
@@ -278,6 +278,8 @@ describe("a title that was typed and not confirmed", () => {
 test.each([
   ["what every page needs", "anek-latin-v3", 18_000],
   ["the letters of other words of Europe", "anek-latin-more-v2", 15_000],
+  ["Hindi", "anek-devanagari-400-v1", 85_000],
+  ["headings in Hindi", "anek-devanagari-650-v1", 85_000],
 ])("the typeface stays light enough for a slow network: %s", (_, name, most) => {
   expect(statSync(new URL(`../../public/fonts/${name}.woff2`, import.meta.url)).size).toBeLessThanOrEqual(most);
 });
@@ -309,7 +311,7 @@ describe("a number that is pasted", () => {
 
 test("a list says with what experience most of it begins", () => {
   expect([beginAt(["2 to 5 years", 3]), beginAt(["0 to 1 years", 1])]).toEqual([
-    "3 of them begin at 2 to 5 years of experience",
-    "1 of them begins at 0 to 1 years of experience",
+    "3 start at 2 to 5 years of experience.",
+    "1 starts at 0 to 1 years of experience.",
   ]);
 });

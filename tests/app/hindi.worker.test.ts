@@ -185,7 +185,7 @@ it("what is open is answered in Hindi, but for what employers wrote", async () =
     ["asked", await textOf("/find")],
   ] as const)
     expect(judge(path, html, [known, "Nowhereville"])).toEqual(inHindi(path));
-  expect(found).toContain("ये डेमो की नमूना वैकेंसी हैं");
+  expect(found).toContain("ये डेमो की नमूना जॉब हैं");
   // The form of the first page leads there.
   expect(await textOf("/hi")).toContain('action="/find"');
 });

@@ -82,7 +82,7 @@ describe("openings that are open to everybody", () => {
     const day = 86_400_000;
     for (const may of [undefined, await person()]) expect(await read(may)).toContain("Get 15 free applications");
     const running = await read(await withPlan(await person(), { beganAt: NOON }));
-    expect(running).toMatch(/href="\/next-out"[^>]*>See what goes out next</);
+    expect(running).toMatch(/href="\/next-out"[^>]*>See what&#x27;s up next</);
     const over = await read(await withPlan(await person(), { beganAt: NOON - 40 * day }));
     expect(over).toMatch(/href="\/purchase"[^>]*>Get More Applications</);
     for (const page of [running, over]) expect(page).not.toContain("for free");
@@ -117,10 +117,10 @@ describe("signed out", () => {
     expect(signIn).toContain(`href="/login?mode=signup&amp;from=${encodeURIComponent(from)}"`);
     for (const mode of ["signup", "signin"]) {
       const html = await (await worker.ask(`/login?mode=${mode}&from=${encodeURIComponent(from)}`)).text();
-      expect(html).toMatch(/You chose (<!-- -->)?<strong[^>]*>Pro, 125 applications, ₹[\d,.]+</);
+      expect(html).toMatch(/You picked (<!-- -->)?<strong[^>]*>Pro, 125 applications, ₹[\d,.]+</);
       expect(html).toContain(`name="from" value="${from}"`);
     }
-    expect(await (await worker.ask("/login?from=%2Fpurchase%3Fplan%3DGold")).text()).not.toContain("You chose");
+    expect(await (await worker.ask("/login?from=%2Fpurchase%3Fplan%3DGold")).text()).not.toContain("You picked");
     const back = await (await worker.ask(from, { cookie: (await comeAs()).cookie })).text();
     expect(back).toMatch(
       /<form(?=[^>]*action="\/purchase")[^>]*><input[^>]*><input type="hidden" name="plan" value="Pro"\/><p>You chose/,
@@ -252,7 +252,7 @@ describe("signed in", () => {
       pages: [["Asha Example", "+91 98765 43210", ...RESUME_LINES.slice(1)]],
     });
     const html = await (await read(pdf)).text();
-    expect([html.includes('value="9876543210"'), html.includes("Filled in from your resume")]).toEqual([true, true]);
+    expect([html.includes('value="9876543210"'), html.includes("From your resume: ")]).toEqual([true, true]);
     const row = await env.DB.prepare(
       `SELECT (SELECT count(*) FROM profiles WHERE user_id = ?1)
         + (SELECT count(*) FROM resumes WHERE user_id = ?1) AS n`,

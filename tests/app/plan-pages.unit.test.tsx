@@ -45,7 +45,7 @@ const sessionOf = (summary: PlanSummary): ShellSession => ({
 });
 
 const keptWords = (kept: number) =>
-  kept === 0 ? "" : ` ${kept} that ${kept === 1 ? "was left comes" : "were left come"} back with your next plan.`;
+  kept === 0 ? "" : ` ${kept} unused application${kept === 1 ? "" : "s"} will carry over to your next plan.`;
 
 /** Facts as the database can hold them: nobody uses or reserves what is not there, and a plan has an end. */
 const facts: fc.Arbitrary<PlanFacts> = fc.oneof(
@@ -140,8 +140,8 @@ describe("the bar at the top, whatever the plan (spec section 2)", () => {
     const menus = renderToString(<Stub initialEntries={["/"]} />).match(/<details[^]*?<\/details>/g) ?? [];
     expect(menus).toHaveLength(2);
     for (const menu of menus) {
-      expect(menu).toMatch(/<a href="\/plan" aria-current="page"[^>]*>Your Plan<\/a>/);
-      expect(menu).toMatch(/<a href="\/next-out"[^>]*>Next out<\/a>/);
+      expect(menu).toMatch(/<a href="\/plan" aria-current="page"[^>]*>Your plan<\/a>/);
+      expect(menu).toMatch(/<a href="\/next-out"[^>]*>Up next<\/a>/);
     }
   });
 });
@@ -334,29 +334,29 @@ describe("/plan by state", () => {
       "premium ongoing",
       { ...RUNS, still: { since: NOW - 2 * DAY, because: "paused", daysMore: 1 } },
       [
-        "stood still since 12 Nov 2026, because you paused. You're not losing days. It can stay on hold for 1 more day, 30 in all.",
+        "Your plan has been on hold since 12 Nov 2026 because you paused. You're not losing days. It can stay on hold for 1 more day, 30 in all.",
       ],
     ],
     [
       "free expired",
       over("used", 0),
-      ["Your free trial ended on 14 Nov 2026: all its applications were used.", "Ended on"],
+      ["Your free trial ended on 14 Nov 2026: you used all its applications.", "Ended on"],
     ],
     [
       "free expired",
       over("time", 1),
       [
-        "Your free trial ended on 14 Nov 2026: its 30 days were over.",
+        "Your free trial ended on 14 Nov 2026: its 30 days ended.",
         "1 unused application is saved for you. You can use it with your next plan.",
       ],
     ],
-    ["premium expired", over("time", 11), ["11 applications were left. They are kept for you"]],
-    ["premium expired", over("refund", 0), ["Your Premium plan ended on 14 Nov 2026: its payment was refunded."]],
+    ["premium expired", over("time", 11), ["11 unused applications are saved for you."]],
+    ["premium expired", over("refund", 0), ["Your Premium plan ended on 14 Nov 2026: we refunded its payment."]],
   ])("%s", (state, account, texts) => {
     const text = page(state, account);
     for (const one of texts) expect(text).toContain(one);
-    expect(text.includes("kept for you")).toBe((account?.frozen ?? 0) > 0);
-    expect(text.includes("set aside for jobs")).toBe(account !== null && account.ended === null);
+    expect(text.includes("saved for you")).toBe((account?.frozen ?? 0) > 0);
+    expect(text.includes("reserved for jobs")).toBe(account !== null && account.ended === null);
   });
 
   it("shows a person's own words as text, and signs each change", () => {
@@ -400,6 +400,6 @@ test("what an invoice was refused for stands at its field, and nothing that was 
 test("who has not confirmed their address yet is told at the plans to look into their mail", () => {
   const plans = (unverified: boolean) =>
     words(<PurchaseView plans={[]} note={null} action="/purchase" unverified={unverified} />);
-  expect(plans(true)).toContain("We have mailed you a link.");
-  expect(plans(false)).not.toContain("We have mailed you a link.");
+  expect(plans(true)).toContain("We've sent you a link.");
+  expect(plans(false)).not.toContain("We've sent you a link.");
 });

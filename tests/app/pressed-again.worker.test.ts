@@ -118,10 +118,11 @@ const PRESSES: readonly (readonly [path: string, fields: (of: Seeker) => Fields]
   [QUESTION, () => ({ intent: "refuse" })],
   ["/plan", ({ order }) => ({ order, reason: "A mistake" })],
   ["/account", () => ({ act: "digest", mails: "daily" })],
+  ["/account", () => ({ act: "language", timeZone: "Asia/Kolkata", language: "en" })],
   ["/marketing-mails", () => ({})],
   ["/community-membership", () => ({ key: "" })],
   ["/premium-alerts", () => ({})],
-  ["/whatsapp", () => ({ act: "save", zone: "Asia/Kolkata", language: "en" })],
+  ["/whatsapp", () => ({ act: "save", timeZone: "Asia/Kolkata", language: "en" })],
   ["/whatsapp", () => ({ act: "unbind" })],
   ["/whatsapp", () => ({ act: "forget", kind: "money" })],
 ];

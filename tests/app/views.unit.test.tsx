@@ -91,16 +91,16 @@ describe("navbar (spec section 2)", () => {
       path={path}
     />
   );
-  const EVERYBODY = ["Home", "Jobs Manager", "Onboarding", "Conclusions", "Daily report", "User report", "Health"];
+  const EVERYBODY = ["Home", "Jobs Manager", "Onboarding", "Conclusions", "Daily Report", "User Report", "Health"];
   test.each([
-    [{ operations: true, community: true }, [...EVERYBODY, "Next entry", "Job Postings", "Payments", "Support"]],
-    [{ operations: true, community: false }, [...EVERYBODY, "Next entry", "Payments", "Support"]],
+    [{ operations: true, community: true }, [...EVERYBODY, "Next Entry", "Job Postings", "Payments", "Support"]],
+    [{ operations: true, community: false }, [...EVERYBODY, "Next Entry", "Payments", "Support"]],
     [{ operations: false, community: true }, EVERYBODY],
     [{ operations: false, community: false, support: true }, ["Home", "Support"]],
     [{ operations: false, community: false, coach: true }, ["Home", "Coach"]],
   ])("the staff bar leads with %o where that may go, and out", (roles, labels) => {
     const text = words(bar(roles));
-    for (const label of [...EVERYBODY, "Next entry", "Job Postings", "Payments", "Support", "Coach"])
+    for (const label of [...EVERYBODY, "Next Entry", "Job Postings", "Payments", "Support", "Coach"])
       expect([label, text.includes(`|${label}|`)]).toEqual([label, labels.includes(label)]);
     expect(text).toContain("|ravi@sample.jobsarthi.test|");
     expect(text).toContain("Logout");
@@ -148,7 +148,7 @@ describe("dashboard (spec section 2)", () => {
   });
   test("nobody whose payments went back is told that their plan expired", () => {
     const text = dashboard("premium expired", [JOB], { isPaidBack: true });
-    expect(text).toContain("What you paid went back to you");
+    expect(text).toContain("We've refunded your payment, so your plan has ended.");
     expect(text).not.toContain(RENEW);
   });
   test("the columns, and N/A where a value is missing", () => {
@@ -167,7 +167,7 @@ describe("dashboard (spec section 2)", () => {
     expect(none).toContain("|Try Now|");
     const moving = dashboard("free ongoing", []);
     expect(moving).toContain(MOTION);
-    expect(moving).toContain("4 job in your queue.| The first goes out within 5 hours.");
+    expect(moving).toContain("4 jobs in your queue.| The first goes out within 5 hours.");
   });
   const CHANGES = [
     { words: "with remote work allowed", count: "6", href: "/profile#f-interestedInRemoteJobs" },
@@ -178,23 +178,15 @@ describe("dashboard (spec section 2)", () => {
     [
       "the address is not confirmed",
       { is: "unconfirmed_address", found: 13 },
-      "|Confirm your email to start applying.| We can't apply for you before that. 13 openings that " +
-        "fit We've already found are match.",
+      "|Confirm your email to start applying.| We can't apply for you before that. " +
+        "We've already found 13 matches.",
     ],
-    [
-      "one is found before it is confirmed",
-      { is: "unconfirmed_address", found: 1 },
-      " We've already found 1 opening that fits is match.",
-    ],
-    [
-      "matching is under way",
-      { is: "looking" },
-      "We are looking through the open postings for you. Look again in a few minutes.",
-    ],
+    ["one is found before it is confirmed", { is: "unconfirmed_address", found: 1 }, " We've already found 1 match."],
+    ["matching is under way", { is: "looking" }, "We're finding jobs for you. Check back in a few minutes."],
     [
       "what is found has no turn yet",
       { is: "held_back", found: 7 },
-      "New jobs that fit are found, and none of them has its turn yet.",
+      "We've found matches, but none is in your queue yet.",
     ],
     [
       "what is found has its turn day by day",
@@ -205,7 +197,7 @@ describe("dashboard (spec section 2)", () => {
     [
       "nothing fits, whatever is changed",
       { ...NOTHING, changes: [] },
-      "No single change of it brings more at present.",
+      "No single change to your preferences gets you more jobs right now.",
     ],
     [
       "nothing fits, and nothing is counted yet",
@@ -225,7 +217,7 @@ describe("dashboard (spec section 2)", () => {
     ] as const) {
       const text = dashboard("free ongoing", [], { standing: NOTHING, isMoving: false, selfApply: 2, submitted });
       expect(text).toContain(said);
-      expect(text).not.toMatch(/open fits/);
+      expect(text).not.toContain("matching jobs");
     }
   });
   test("each change that would bring something leads to its field, with the count beside it", () => {
@@ -243,15 +235,15 @@ describe("dashboard (spec section 2)", () => {
     ]);
     const text = words(<DashboardView planState="free ongoing" submitted={0} applications={[]} {...props} />);
     expect(text).toContain("6 jobs");
-    expect(text).toContain("1 opening|");
+    expect(text).toContain("1 job|");
   });
   test("beside applications it says what waits, what was done today and what was late", () => {
     const day = dashboard("premium ongoing", [JOB], { appliedToday: 3 });
-    expect(day).toContain("We applied to 3 job today. ");
-    expect(day).toContain("4 job in your queue.");
+    expect(day).toContain("We applied to 3 jobs today. ");
+    expect(day).toContain("4 jobs in your queue.");
     expect(day).not.toContain("in motion");
     const late = dashboard("premium ongoing", [JOB], { standing: { is: "waiting", count: 1, withinHours: null } });
-    expect(late).toContain("The first has waited longer than the 24 hours we promise; our team sees which are late.");
+    expect(late).toContain("The first is past our 24-hour promise. Our team can see it's late.");
     expect(dashboard("premium ongoing", [JOB], { standing: NOTHING })).toContain("No more matching jobs right now.");
   });
   test("what was not applied is told with its reason", () => {
@@ -301,7 +293,7 @@ describe("dashboard (spec section 2)", () => {
       'Matches your job title "Java Developer": “&lt;b&gt;Java&lt;/b&gt; Developer”',
       "In Bengaluru, one of your locations",
       "|asha.pdf|",
-      "14 Nov 2026, 05:30 IST",
+      "14 Nov 2026, 5:30 am IST",
       ", by Ravi Sample",
       "Confirmation APP-1",
     ]) {
@@ -446,7 +438,7 @@ describe("profile form (spec section 3)", () => {
         (tag) => tag.includes('type="radio"') && tag.includes('name="firstJob"') && tag.includes(`value="${value}"`),
       ) ?? "";
     expect(["yes", "no"].map((value) => radio(page, value).includes("checked"))).toEqual([true, false]);
-    expect(page).not.toContain("couldn’t read your jobs");
+    expect(page).not.toContain("couldn't read your jobs");
     const asks = html(
       <ProfileView
         mainText=""
@@ -465,7 +457,7 @@ describe("profile form (spec section 3)", () => {
       [true, false],
       [true, false],
     ]);
-    expect(asks.match(/Your resume says “WORK EXPERIENCE \(6 Years\)”/g)).toHaveLength(2);
+    expect(asks.match(/Your resume has “WORK EXPERIENCE \(6 Years\)”/g)).toHaveLength(2);
     expect(asks).toContain('id="f-firstJob-error"');
     expect(asks).toContain('<input type="hidden" name="unreadWork" value="WORK EXPERIENCE (6 Years)"/>');
   });
@@ -530,8 +522,8 @@ describe("jobs manager (spec section 2)", () => {
       expect(text).toContain(`|${header}|`);
     for (const status of STATUS_LABELS) expect(text).toContain(`|${status}|`);
     for (const shown of [
-      "13 Nov, 20:00",
-      "14 Nov, 20:00",
+      "13 Nov, 8 pm",
+      "14 Nov, 8 pm",
       "Easy Apply",
       "jobs.example",
       "LOCK",
@@ -583,15 +575,15 @@ test.each(["free", "premium"] as const)("the %s thanks promise applying within 2
   expect(text).toContain("|Applied Jobs|");
   expect(text).toContain("help@sample.jobsarthi.test");
   expect(text.includes("free trial")).toBe(kind === "free");
-  expect(text).toContain("Employers' forms ask more than a profile says");
+  expect(text).toContain("Companies ask a few extra questions.");
 });
 
 test("how far the answers go is said with the questions that bring more, and only with them", () => {
   const line = (percent: number, percentThen: number, first: number) =>
     html(<CoverageLine coverage={{ percent, percentThen, first }} />);
-  expect(line(83, 97, 4)).toContain("answer: 83 % of what your jobs ask; these 4 questions make it 97 %. ");
-  expect(line(83, 84, 1)).toContain("this question makes it 84\u00A0%. ");
-  expect(line(100, 100, 0)).toContain("answer: 100 % of what your jobs ask. ");
+  expect(line(83, 97, 4)).toContain("answer 83% of the questions your matches ask. Answer 4 more to reach 97%. ");
+  expect(line(83, 84, 1)).toContain("Answer 1 more to reach 84%. ");
+  expect(line(100, 100, 0)).toContain("answer 100% of the questions your matches ask. ");
   expect(html(<AskedLine questions={0} frees={0} />)).toBe("");
-  expect(html(<AskedLine questions={1} frees={2} />)).toContain("2 applications go on with Saved answers");
+  expect(html(<AskedLine questions={1} frees={2} />)).toContain("2 applications are waiting. ");
 });

@@ -121,7 +121,7 @@ describe("the sign-in page", () => {
     await page.getByRole("heading", { name: "Create New Account" }).waitFor();
     expect(await page.getByRole("alert").count()).toBe(0);
     await page
-      .getByRole("link", { name: /Sign In/ })
+      .getByRole("link", { name: /Sign in/ })
       .last()
       .click();
     await page.getByRole("link", { name: "Forgot Password?" }).click();
@@ -178,12 +178,12 @@ describe.each([
     await page.getByLabel("Email").fill(person.email);
     await page.getByRole("button", { name: "Be this person" }).click();
     await page.waitForURL((url) => url.pathname === "/account");
-    await page.getByText("You sign in with Google and have no password here.").waitFor();
+    await page.getByText("You sign in with Google and don't have a password.").waitFor();
     await page.getByText("You can also sign in with your Google account.").waitFor();
     expect(await page.locator("body").innerText()).not.toContain("Confirm your email");
     // And to a password, for whoever wants one.
     await page.getByRole("button", { name: "Email me a link" }).click();
-    await page.getByText("We have mailed you a link to set a password.").waitFor();
+    await page.getByText("We've emailed you a link to set a password.").waitFor();
     await resetBy(page, person, "a password of my own");
     await page.getByRole("link", { name: "Sign In" }).last().click();
     await page.getByLabel("Email").fill(person.email);
@@ -217,9 +217,9 @@ describe("the account page, without scripts", () => {
     await second.page.waitForURL("**/account");
     const { page } = first;
     await page.goto("/account");
-    await page.getByText("Confirm your email so that we can apply in your name").waitFor();
+    await page.getByText("Confirm your email so we can start applying.").waitFor();
     await page.getByRole("button", { name: "Send link again" }).click();
-    await page.getByText(`We have sent a link to ${person.email}`).waitFor();
+    await page.getByText(`We've sent a link to ${person.email}`).waitFor();
     await confirmAddress(page, person.email);
     await page.goto("/account");
     await expect.poll(() => page.getByRole("listitem").filter({ hasText: "Chrome on Linux" }).count()).toBe(2);
@@ -298,7 +298,7 @@ describe("a passkey", () => {
     // An answer took the place of the page, with its form for a passkey.
     await page.getByLabel("Code", { exact: true }).fill("000000");
     await page.getByRole("button", { name: "Set up code app", exact: true }).click();
-    await page.getByText(/^This code is not right/).waitFor();
+    await page.getByText(/^That code isn't right\./).waitFor();
     await page.getByRole("button", { name: "Set up passkey" }).click();
     await page.getByText("This device has a passkey here already.").waitFor();
     expect(errors.filter((error) => !error.includes("ERR_CONNECTION_RESET"))).toEqual([]);

@@ -73,7 +73,7 @@ it(
     const shown = await message.inputValue();
     await page.getByRole("button", { name: "Save message" }).click();
     await page.waitForURL("**/job-posting-manager?saved=1");
-    await page.getByText("The message is saved.").waitFor();
+    await page.getByText("Message saved.").waitFor();
 
     // The same to the same group is refused, unless it is meant.
     await page.goto(search);
@@ -85,7 +85,7 @@ it(
     await page.getByRole("button", { name: "Save message" }).click();
     await page
       .getByRole("alert")
-      .filter({ hasText: /^This group has had: .*\(it waits to be sent\)/ })
+      .filter({ hasText: /^This group already had: .*\(it waits to be sent\)/ })
       .waitFor();
     await expectAccessible(page, "refused");
     await page.getByLabel(/^Send again/).check();
@@ -186,7 +186,7 @@ it(
     await page.keyboard.press("s");
     await page
       .getByRole("alert")
-      .filter({ hasText: /^Failed to send jobs: You are signed out/ })
+      .filter({ hasText: /^Failed to send jobs: You're signed out/ })
       .waitFor();
     await expect.poll(() => mine.count()).toBe(1);
     await context.addCookies(cookies);

@@ -190,7 +190,7 @@ it("a day of onboarding by keyboard alone, beside a colleague", async () => {
       .selectOption("open")
       .then(() => page.getByRole("button", { name: "Fetch Data" }).click()),
   ]);
-  expect(told).toContain("not saved");
+  expect(told).toContain("Unsaved changes will be lost");
   await rowOf(page, sample("onboarding", 1)).getByRole("button", { name: "Discard" }).press("Enter");
   await expect.poll(() => here(page)).toBe(await idOf(page, sample("onboarding", 1)));
   // So are preferences that were being edited; opened again, they can be saved.
@@ -247,7 +247,7 @@ it("a day of onboarding by keyboard alone, beside a colleague", async () => {
   });
   await page.getByLabel("Show").selectOption("locked");
   await page.getByRole("button", { name: "Fetch Data" }).click();
-  expect(await asked).toContain("not saved");
+  expect(await asked).toContain("Unsaved changes will be lost");
   expect(new URL(page.url()).search).toBe("");
   await page.route("**/*{.data,/again}*", (route) => route.abort());
   await rowOf(page, sample("onboarding", 3)).focus();
@@ -355,8 +355,8 @@ it("conclusion calls by keyboard, without a script, and as a colleague sees them
   await long.locator("textarea").fill("call after six");
   await long.focus();
   await page.keyboard.press("w");
-  await says(page, sample("conclusion", 3), /^You are signed out\. Sign in in another tab and press again/);
-  await lookAgain(page, page.locator("#calls-error").getByText(/^You are signed out/));
+  await says(page, sample("conclusion", 3), /^You're signed out\. Sign in in another tab, then try again here/);
+  await lookAgain(page, page.locator("#calls-error").getByText(/^You're signed out/));
   await expect.poll(() => long.locator("textarea").inputValue()).toBe("call after six");
   // The list is asked for once more before one is signed in again, and answers when it is saved: it leads nobody away.
   const { promise: saved, resolve: onSaved } = Promise.withResolvers<void>();

@@ -63,14 +63,14 @@ it("is asked and answered in the chat by keyboard, and by a person who writes ba
   away = false;
   await message(page).focus();
   await page.keyboard.press("Enter");
-  await log(page).getByText("I am an automatic answer and do not know this one").waitFor();
+  await log(page).getByText("I don't know that one. This is an automatic answer.").waitFor();
   await expectAccessible(page, "the open chat", [DESK]);
   // The chat as a screen reader gets it.
   expect(await chat.ariaSnapshot()).toMatch(/log "Messages"[\s\S]*listitem[\s\S]*textbox "Your message"/);
 
-  await chat.getByText("Talk to our team").first().click();
+  await chat.locator("summary", { hasText: "Talk to our team" }).click();
   await chat.getByRole("button", { name: "Talk to our team" }).click();
-  await log(page).getByText("A person of our team will read this thread").waitFor();
+  await log(page).getByText("Our team will reply here, and by email if you've left.").waitFor();
 
   const desk = await visit(browser, { viewport: DESK });
   await asStaff(desk.context);
@@ -82,9 +82,9 @@ it("is asked and answered in the chat by keyboard, and by a person who writes ba
   const answer = desk.page.getByRole("textbox", { name: "Your reply" });
   await desk.page.getByText("Prepared replies").click();
   await desk.page.getByRole("button", { name: "Use in English: Anything else?" }).click();
-  await expect.poll(() => answer.inputValue()).toContain("please write here again");
+  await expect.poll(() => answer.inputValue()).toContain("write here again");
   await answer.fill("Sunny, I hope.");
-  await desk.page.getByRole("button", { name: "Send answer" }).click();
+  await desk.page.getByRole("button", { name: "Send reply" }).click();
   await desk.page.getByRole("log").getByText("Sunny, I hope.").waitFor();
   // The open chat asks for news by itself.
   await log(page).getByText("Sunny, I hope.").waitFor();
@@ -104,24 +104,24 @@ it("is a page on a phone, in both widths and both languages", async () => {
   await page.goto("/support");
   await message(page).fill("I did not get the confirmation email");
   await page.getByRole("button", { name: "Send", exact: true }).click();
-  await log(page).getByText("is not confirmed yet").waitFor();
+  await log(page).getByText("You haven't confirmed your email").waitFor();
   await log(page).getByText("Send link again").click();
-  await log(page).getByText("We mail a new link").waitFor();
+  await log(page).getByText("We'll send a new confirmation link").waitFor();
   await log(page).getByRole("button", { name: "Send link" }).click();
   await log(page)
-    .getByText(/is on its way to/)
+    .getByText(/^We're sending a confirmation link to /)
     .waitFor();
   await expectAccessible(page, "/support");
   await page.setViewportSize(PHONE);
   await page.goto("/plan");
   await page.getByRole("link", { name: "Support", exact: true }).click();
   await log(page)
-    .getByText(/is on its way to/)
+    .getByText(/^We're sending a confirmation link to /)
     .waitFor();
   await expectAccessible(page, "the chat on a phone", [PHONE]);
   await page.goto("/support?lang=hi");
   await page.getByText("शहर कैसे बदलूँ?").click();
-  await page.getByText("प्रोफ़ाइल में जगहें चुनें।").waitFor();
+  await page.getByText("प्रोफ़ाइल में “पसंद के शहर”").waitFor();
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -136,7 +136,7 @@ it("keeps a message that is refused on the way or by a page without a form, and 
   await page.getByLabel("What is it about?").fill("Do you apply abroad?");
   for (const [answer, words] of [
     [{ status: 403, contentType, body: "<h1>Forbidden</h1>" }, EN["shell.refusedOnTheWay"]],
-    [{ status: 400, contentType, body: unread }, /^Something went wrong\. It is our fault, not yours\./],
+    [{ status: 400, contentType, body: unread }, /^Something went wrong\. Sorry, that's our fault\./],
   ] as const) {
     await page.route("**/support", (route) => route.fulfill(answer), { times: 1 });
     await page.getByRole("button", { name: "Send", exact: true }).click();
@@ -159,7 +159,7 @@ it("works without scripts, for who is signed in and for who is not", async () =>
   await log(page).getByRole("link", { name: "Your plan" }).waitFor();
   await page.getByRole("button", { name: "Close this chat" }).click();
   await expect.poll(() => log(page).getByRole("listitem").count()).toBe(0);
-  await page.getByRole("link", { name: /, solved/ }).click();
+  await page.getByRole("link", { name: /, closed/ }).click();
   await log(page).getByText("You don't have a plan yet.").waitFor();
   await context.close();
 
@@ -176,7 +176,7 @@ it("works without scripts, for who is signed in and for who is not", async () =>
   await stranger.page.getByText("Please enter a valid email address").waitFor();
   await writing.getByRole("textbox", { name: "Your email" }).fill("visitor@sample.jobsarthi.test");
   await writing.getByRole("button", { name: "Send", exact: true }).click();
-  await log(stranger.page).getByText("We take payments on this site only").waitFor();
+  await log(stranger.page).getByText("We take payments only on this site").waitFor();
   expect(new URL(stranger.page.url()).searchParams.get("signature")).not.toBeNull();
   await stranger.page.reload();
   await expect.poll(() => log(stranger.page).locator(".chat-message").count()).toBe(2);

@@ -16,7 +16,7 @@ async function openPopup(page: Page, { withScript = false } = {}): Promise<void>
   await page.goto("/premium-community?join=premium&country=IN");
   const person = newPerson();
   const dialog = page.getByRole("dialog").first();
-  await expect.poll(() => dialog.innerText()).toContain("₹99 for one month");
+  await expect.poll(() => dialog.innerText()).toContain("₹99 for 1 month");
   if (withScript) await page.waitForFunction(() => document.querySelector("dialog")?.matches(":modal"));
   await dialog.getByLabel("Name").fill("Sample Member");
   await dialog.getByLabel("WhatsApp number").fill(person.phone);
@@ -99,8 +99,8 @@ describe("the premium community", () => {
       await expect
         .poll(() => done.innerText())
         .toContain(
-          "Welcome to the Premium Community. Your receipt is on its way to your email; our team adds your number " +
-            "to the group within a day.",
+          "Welcome to the Premium Community. We're emailing your receipt. Our team will add your number to the group " +
+            "within a day.",
         );
       expect(errors.filter((error) => !/status of 503/.test(error))).toEqual([]);
       await context.close();
@@ -213,7 +213,7 @@ describe("the premium community", () => {
     await page
       .getByRole("dialog", { name: "Please write to us" })
       .getByText(
-        "Your payment was received, but your membership could not be recorded. Please contact support at " +
+        "We received your payment, but couldn't start your membership. Please contact support at " +
           "support@jobsarthi.example.",
       )
       .waitFor();
@@ -248,11 +248,11 @@ describe("the premium community", () => {
       expect([await violations(page), await sideways(page)]).toEqual([[], 0]);
       await submit(page);
       await page.waitForURL("**/sandbox/wallet?session=*");
-      await page.getByRole("button", { name: "Continue" }).click();
+      await page.getByRole("button", { name: "Go on" }).click();
       await page.waitForURL("**/premium-community?joined=*");
       await page
         .getByRole("status")
-        .getByText("Your receipt is on its way to your email; our team adds your number to the group within a day.")
+        .getByText("We're emailing your receipt. Our team will add your number to the group within a day.")
         .waitFor();
       expect([await violations(page), await sideways(page)]).toEqual([[], 0]);
       expect(errors).toEqual([]);

@@ -153,10 +153,10 @@ it("two operators work through one list by keyboard, and one entry at a time", a
 
   // `z` names one's last lock, and pressed again takes it back.
   await press(page, "z");
-  await page.getByRole("button", { name: "Undo (z)" }).waitFor();
+  await page.getByRole("button", { name: "Undo lock (z)" }).waitFor();
   await expectAccessible(page, "taking back");
   await press(page, "z");
-  await page.getByText(/^Taken back: .* It is open again\.$/).waitFor();
+  await page.getByText(/^Undone: .* It's open again\.$/).waitFor();
   await row(ids[0]).getByRole("button", { name: /^LOCK/ }).waitFor();
   await press(page, "Escape");
   await row(ids[0]).focus();
@@ -202,7 +202,7 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   let warning = "";
   page.once("dialog", (dialog) => ((warning = dialog.message()), void dialog.dismiss()));
   await page.getByRole("link", { name: "Clear filters" }).click();
-  await expect.poll(() => warning).toMatch(/not saved will be lost/);
+  await expect.poll(() => warning).toMatch(/Unsaved changes will be lost/);
   expect(page.url()).toContain("person=");
 
   // The colleague locks one, takes part in another, and the list shows it when the window is looked at again.
@@ -323,7 +323,7 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   warning = "";
   page.once("dialog", (dialog) => ((warning = dialog.message()), void dialog.dismiss()));
   await page.getByRole("link", { name: "Clear filters" }).click();
-  await expect.poll(() => warning).toMatch(/not saved will be lost/);
+  await expect.poll(() => warning).toMatch(/Unsaved changes will be lost/);
   // Opened again, it is in its fields.
   await row(ids[5]).focus();
   await press(page, "u");
@@ -344,7 +344,7 @@ it("two operators work through one list by keyboard, and one entry at a time", a
     .getByText(`Already locked by ${DEMO_STAFF[0].displayName} as "Unsuccessful - Job Closed"`)
     .waitFor();
   await row(ids[5]).getByRole("button", { name: "Discard" }).press("Enter");
-  await expect.poll(() => row(ids[5]).getByText("Not saved here").count()).toBe(0);
+  await expect.poll(() => row(ids[5]).getByText("Your unsaved text").count()).toBe(0);
   await call("LockUnlockJobEntry", { jobId: ids[5], lockStatus: false });
   await page.goto(list);
 
@@ -377,7 +377,7 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   ])
     expect(text).toContain(shown);
   await expectAccessible(next, "next entry");
-  await lookAgain(page, row(held).getByText(`Being worked on by ${DEMO_STAFF[0].displayName}`));
+  await lookAgain(page, row(held).getByText(`With ${DEMO_STAFF[0].displayName} until`));
   expect(await row(held).getByRole("button", { name: /^LOCK/ }).count()).toBe(0);
 
   // A reload keeps it, and what is chosen and typed before the scripts arrive.
@@ -403,7 +403,7 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   await press(next, "t");
   await next.keyboard.insertText("APP-20417");
   await press(next, "Escape", "n");
-  await expect.poll(() => warning).toMatch(/not saved will be lost/);
+  await expect.poll(() => warning).toMatch(/Unsaved changes will be lost/);
   expect(await rowInFocus(next)).toBe(held);
   const keys = ["s", "l"];
   const nextAsked: string[] = [];
@@ -448,7 +448,7 @@ it("two operators work through one list by keyboard, and one entry at a time", a
     expect((await asAsha(true)).ok()).toBe(true);
     await press(next, "e");
     await next.getByRole("alert").getByText(`Already locked by ${DEMO_STAFF[2].displayName}`).waitFor();
-    await next.getByText("It is not yours any more. What you typed stays here to be copied").waitFor();
+    await next.getByText("You no longer have this entry. Copy what you typed").waitFor();
     expect([await rowInFocus(next), await next.locator("[name=remarks]").inputValue()]).toEqual([lost, "half a form"]);
     expect((await asAsha(false)).ok()).toBe(true);
     next.once("dialog", (dialog) => void dialog.accept());
@@ -474,7 +474,7 @@ it("an opening is closed for all by two keys; the list goes on at its row, and o
   // The letters work at once, before and after what was pressed is gone.
   await expect.poll(() => rowInFocus(page)).toBe(ids[1]);
   await press(page, "l");
-  await page.getByText(/^\d entr(y is|ies are) locked as Unsuccessful - Job Closed\.$/).waitFor();
+  await page.getByText(/^Locked \d entr(y|ies) as Unsuccessful - Job Closed\.$/).waitFor();
   expect(await rowInFocus(page)).toBe(ids[1]);
   await expectAccessible(page, "an opening that was closed");
   await press(page, "z");
@@ -496,8 +496,8 @@ it("an opening is closed for all by two keys; the list goes on at its row, and o
   await page.keyboard.type("asks for a portfolio");
   await context.clearCookies();
   await press(page, "Escape", "w");
-  await row.getByText(/^You are signed out\. Sign in in another tab and press again/).waitFor();
-  await lookAgain(page, page.locator("#jobs-error").getByText(/^You are signed out/));
+  await row.getByText(/^You're signed out\. Sign in in another tab, then try again here/).waitFor();
+  await lookAgain(page, page.locator("#jobs-error").getByText(/^You're signed out/));
   await expect.poll(() => row.locator("[name=remarks]").inputValue()).toBe("asks for a portfolio");
   await signIn(context, DEMO_STAFF[0]);
   await press(page, "w");
@@ -538,7 +538,7 @@ it("the row that is worked on says what was changed of the resume: by `g`, by th
   await until("a resume that is arranged", async () => {
     await tick();
     await page.goto(`${list}&row=${id}`);
-    return /^\d+ of 100: what was changed$/.test((await lists.locator("summary").textContent()) ?? "");
+    return /^\d+ of 100: see what changed$/.test((await lists.locator("summary").textContent()) ?? "");
   });
   await page.goto(list);
   await expect.poll(() => rowInFocus(page)).not.toBe(null);
@@ -552,7 +552,7 @@ it("the row that is worked on says what was changed of the resume: by `g`, by th
   await lists.locator("summary").waitFor();
   expect(read).toEqual([]);
   await press(page, "g");
-  await lists.getByText(/^Fit as read: \d+ of 100, \d+ before$/).waitFor();
+  await lists.getByText(/^Fit \d+ of 100, was \d+$/).waitFor();
   await lists.locator("li").first().waitFor();
   expect(read).toEqual(["/admin-jobs-manager/resume"]);
   const [before, after] = await lists
@@ -562,7 +562,7 @@ it("the row that is worked on says what was changed of the resume: by `g`, by th
     .then(
       (words) =>
         words
-          .match(/\d+ of 100|\d+ before/g)
+          .match(/\d+(?= of 100)|(?<=was )\d+/g)
           ?.map((part) => Number.parseInt(part))
           .toReversed() ?? [],
     );
@@ -594,7 +594,7 @@ it("the row that is worked on says what was changed of the resume: by `g`, by th
   await folded.locator("summary").click();
   const slip = bare.context.waitForEvent("page");
   await folded.getByRole("link", { name: "See what changed" }).click();
-  await (await slip).getByText(/^What was changed \(\d+\)$/).waitFor();
+  await (await slip).getByText(/^What we changed \(\d+\)$/).waitFor();
   expect([errors.filter((error) => !/ERR_FAILED/.test(error)), bare.errors]).toEqual([[], []]);
   await Promise.all([context.close(), bare.context.close()]);
 });
@@ -700,7 +700,7 @@ it("a form's code is typed on a phone, by keyboard and without scripts, and its 
   await type("12");
   await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
   await type("482913");
-  await bare.page.getByText(`${DEMO_STAFF[0].displayName} has the code.`).waitFor();
+  await bare.page.getByText(`${DEMO_STAFF[0].displayName} has the OTP.`).waitFor();
   expect(await sideways(bare.page)).toBe(0);
   await page.getByText("482913").waitFor();
   await phone.page.reload();
@@ -747,7 +747,7 @@ it("a screenshot that is pasted, and one that is dropped, goes with the lock", a
   }
   // Each is the person's own to keep, byte for byte.
   await own.page.goto("/dashboard");
-  const links = own.page.getByRole("link", { name: "See the proof", includeHidden: true });
+  const links = own.page.getByRole("link", { name: "See proof", includeHidden: true });
   await expect.poll(() => links.count()).toBe(2);
   const kept: number[][] = [];
   for (const href of await links.evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? "")))

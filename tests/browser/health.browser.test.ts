@@ -33,11 +33,11 @@ describe("the health page", () => {
       .toEqual([
         "Home",
         "Jobs Manager",
-        "Next entry",
+        "Next Entry",
         "Onboarding",
         "Conclusions",
-        "Daily report",
-        "User report",
+        "Daily Report",
+        "User Report",
         "Job Postings",
         "Support",
         "Health",
@@ -106,7 +106,7 @@ describe("the health page", () => {
         .getByRole("link", { name: /Payments|Job Postings|Next Entry/ })
         .count(),
     ).toBe(0);
-    expect(await page.getByRole("heading", { name: /Payments/ }).count()).toBe(0);
+    expect(await page.getByRole("heading", { name: /Payment mismatches/ }).count()).toBe(0);
     await context.close();
   });
 
@@ -118,7 +118,7 @@ describe("the health page", () => {
       await expectAccessible(page, view);
       const buttons = await page
         .locator("main")
-        .getByRole("button", { name: /Replay|Send again|Try now|Drop|It arrived/ })
+        .getByRole("button", { name: /Replay|Send again|Try now|Drop|Mark delivered/ })
         .count();
       expect(buttons).toBe(view === "health" ? 12 : 0);
       // Where nothing is wrong a part is a line, and all of them are in sight at once.

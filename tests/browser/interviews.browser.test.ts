@@ -57,7 +57,7 @@ it("is booked by keyboard, moved on a phone and cancelled without scripts", asyn
   await presses(page)("Space");
   const chosen = (await stop(page)).name;
   await tabTo(page, /Which application/);
-  await typeInto(page, /What would you like to practise/, "Talking about money <b>now</b>");
+  await typeInto(page, /What do you want help with/, "Talking about money <b>now</b>");
   await tabTo(page, /^Book this session/);
   await presses(page)("Enter");
   await heading(page, "Your session").waitFor();
@@ -96,12 +96,12 @@ it("is booked by keyboard, moved on a phone and cancelled without scripts", asyn
     expect(new URL(desk.page.url()).pathname).toBe("/");
   }
   await page.goto("/access-log");
-  await page.getByText("to prepare your interview guidance").waitFor();
+  await page.getByText("to prepare interview guidance").waitFor();
 
   const plain = await visit(browser, { viewport: PHONE, javaScriptEnabled: false });
   await plain.context.addCookies(await context.cookies());
   await plain.page.goto("/interviews");
-  await plain.page.getByText("Cancel session").click();
+  await plain.page.locator("summary", { hasText: "Cancel session" }).click();
   await plain.page.getByRole("button", { name: "Cancel session" }).click();
   await plain.page.getByText("Cancelled. Session returned").waitFor();
   await plain.page.getByLabel("Show times for").selectOption("America/New_York");
@@ -118,17 +118,17 @@ it("is held: the coach writes notes without scripts, the person reads them and a
   await desk.page.getByRole("link", { name: /Sample Candidate/ }).click();
   await desk.page.getByText("I would like to practise the system design round").waitFor();
   await desk.page.getByLabel("Notes for the applicant").fill("Begin with what came of it.\nThen how.");
-  await desk.page.getByRole("button", { name: /^(Record it|Save the notes)$/ }).click();
+  await desk.page.getByRole("button", { name: /^(Save result|Save notes)$/ }).click();
   await desk.page.getByText("Enter a next step").first().waitFor();
   await expect.poll(() => desk.page.getByLabel("Notes for the applicant").inputValue()).toContain("Then how.");
   for (const n of [1, 2, 3])
     await desk.page.getByLabel(`Next step ${n} of 3`).fill(`Do the ${["first", "second", "third"][n - 1]} thing`);
-  await desk.page.getByRole("button", { name: /^(Record it|Save the notes)$/ }).click();
+  await desk.page.getByRole("button", { name: /^(Save result|Save notes)$/ }).click();
   await desk.page.getByText("Saved.").waitFor();
   await desk.page.getByRole("link", { name: "Your hours" }).click();
   await desk.page.getByLabel("Your meeting link").fill("https://meeting.example/x");
   await desk.page.getByRole("button", { name: "Publish hours" }).click();
-  await desk.page.getByText("An https address at one of").first().waitFor();
+  await desk.page.getByText("Enter an https link at one of these").first().waitFor();
   await expect.poll(() => desk.page.getByLabel("Your meeting link").inputValue()).toBe("https://meeting.example/x");
 
   const { page, context, errors } = await visit(browser, { viewport: PHONE });
@@ -138,7 +138,7 @@ it("is held: the coach writes notes without scripts, the person reads them and a
   await page.getByText("Do the third thing").waitFor();
   await page.getByRole("radio", { name: "Yes, a lot" }).check();
   await page.getByRole("button", { name: "Send answer" }).click();
-  await page.getByText("Thank you. Your coach reads the answer").waitFor();
+  await page.getByText("Thank you. Your coach sees your answer").waitFor();
   await expectAccessible(page, "/interviews, held");
   expect(errors).toEqual([]);
   await desk.page.goto("/coach");

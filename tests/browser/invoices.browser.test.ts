@@ -35,7 +35,7 @@ async function payByWallet(page: Page, hasScripts = true): Promise<void> {
   await page.getByLabel("PhonePe").check();
   await pay(page);
   await page.waitForURL("**/sandbox/wallet?session=*");
-  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Go on" }).click();
   await page.waitForURL((url) => /^\/(?:phonepe-payment-status|thank-you)$/.test(url.pathname));
   // The page that waits goes on by itself with scripts alone.
   if (!hasScripts && page.url().includes("status")) await page.getByRole("link", { name: "Check again" }).click();
@@ -125,7 +125,7 @@ it("a refund brings a credit note of its own series; an invoice of the seller's 
   expect((await staff.context.request.post("/api/signIn", { data: { email, password } })).ok()).toBe(true);
   await staff.page.goto("/admin-payments");
   const line = staff.page.locator("li", { hasText: "A note is wanted" }).last();
-  await line.getByLabel(/^Why this job/).fill("Within seven days");
+  await line.getByLabel(/^Reason \(the applicant sees it\)/).fill("Within seven days");
   await line.getByRole("button", { name: "Refund ₹1,999" }).click();
   await until("the credit note", async () => {
     await server.tick();

@@ -46,7 +46,7 @@ describe("from sign-up to an active trial by keyboard alone", () => {
     await page.getByRole("combobox", { name: /job titles/i }).waitFor();
     await tabTo(page, /^Resume/);
     await press("Enter");
-    await page.getByText("To be sent:").waitFor();
+    await page.getByText("resume.pdf added").waitFor();
     await tabTo(page, /^Country/);
     await typeInto(page, /^WhatsApp number/, person.phone);
     await tabTo(page, /^Gender.*Male/);

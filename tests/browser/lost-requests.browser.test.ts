@@ -312,11 +312,12 @@ describe("what the profile form looks up", () => {
     const { met, letThrough } = await meet({ is: posted("/onboarding") }, fault);
     await field(page, "resume").setInputFiles(resumeFile("first.pdf"));
     await met;
-    if (fault !== "delayed") await page.getByText(/^Your resume could not be read just now\./).waitFor();
+    if (fault !== "delayed")
+      await page.getByText(/^We couldn't read your resume\. Fill in the rest yourself/).waitFor();
     await expectOurs();
     letThrough();
     await field(page, "resume").setInputFiles(resumeFile("second.pdf", ["Walking Tester", "Mobile: +91-98765 43210"]));
-    await page.getByText(/^Filled in from your resume: /).waitFor();
+    await page.getByText(/^From your resume: .*\. Please check these\./).waitFor();
     await leave();
   });
 });

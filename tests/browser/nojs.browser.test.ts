@@ -81,7 +81,7 @@ describe("the resume first, with scripts and without", () => {
     await field(page, "noticePeriod").evaluate((input) => ((input as HTMLInputElement).value = "two weeks"));
     await field(page, "resume").setInputFiles(resumeFile("read first.pdf", STATED));
     if (!javaScriptEnabled) await read.click();
-    await page.getByText(/^Filled in from your resume: WhatsApp number, Gender, /).waitFor();
+    await page.getByText(/^From your resume: WhatsApp number, Gender, /).waitFor();
     expect(await sideways(page)).toBe(0);
     const filled: Record<string, string> = {
       whatsappContactNumber: "9876543210",
@@ -126,7 +126,7 @@ describe("the resume first, with scripts and without", () => {
     await page.keyboard.press("End");
     await expect.poll(() => scroller.evaluate((one) => one.scrollTop)).toBeGreaterThan(0);
     await page.setViewportSize(PHONE);
-    await expect.poll(() => page.getByText(/^To be sent: read first\.pdf/).isVisible()).toBe(true);
+    await expect.poll(() => page.getByText(/^read first\.pdf added/).isVisible()).toBe(true);
 
     // The rest of the form is sent; the file comes along without being chosen again, also after a refusal.
     await field(page, "whatsappContactNumber").fill("12");
@@ -175,9 +175,9 @@ describe("the resume first, with scripts and without", () => {
       await field(page, "currentLocation").fill("Goa");
       await give("nurse.pdf", UNREAD);
       const group = page.getByRole("radiogroup", { name: "Will this be your first job?" });
-      const asked = group.getByText("Your resume says “WORK EXPERIENCE (6 Years)”, but we couldn’t read your jobs.");
+      const asked = group.getByText("Your resume has “WORK EXPERIENCE (6 Years)”, but we couldn't read your jobs.");
       await asked.waitFor();
-      await expect.poll(() => page.getByRole("status").filter({ hasText: "couldn’t read your jobs" }).count()).toBe(1);
+      await expect.poll(() => page.getByRole("status").filter({ hasText: "couldn't read your jobs" }).count()).toBe(1);
       expect(await chosen()).toEqual([]);
       expect(await field(page, "currentCompany").isVisible()).toBe(true);
       expect(await sideways(page)).toBe(0);
@@ -294,7 +294,7 @@ describe("without JavaScript, on a phone", () => {
     await expect.poll(() => page.locator('[name=gender][value="other"]').isChecked()).toBe(true);
     expect(await field(page, "receiveEmailMarketingUpdates").isChecked()).toBe(false);
     for (const city of cities) expect(await places(page).locator(`[value="${city}"]`).isChecked()).toBe(true);
-    await page.getByText("You had chosen typed once.pdf. Choose one it again.").waitFor();
+    await page.getByText("You had chosen typed once.pdf. Please choose it again.").waitFor();
 
     await field(page, "whatsappContactNumber").fill(person.phone);
     await field(page, "expectedCTC").fill(pay);
@@ -350,7 +350,7 @@ describe("without JavaScript, on a phone", () => {
     await expect.poll(() => focused(page)).toBe("f-forBackend_locations");
     await expect
       .poll(() => page.locator('[id="f-forBackend_locations-error"]').innerText())
-      .toMatch(/cannot be combined with other places/);
+      .toMatch(/You can't combine .* with other locations/);
     await places(page).locator("summary").click();
     await expect.poll(async () => [await box("Pune").isChecked(), await box(remote).isChecked()]).toEqual([true, true]);
     await box(remote).uncheck();

@@ -16,7 +16,7 @@ beforeEach(() => void (vendors.silent = false));
 afterAll(() => Promise.all([browser.close(), vendors.stop()]));
 
 const FAILED = "Payment Failed! Please try again.";
-const NOT_OPENED = "The checkout did not open. Please wait and try again";
+const NOT_OPENED = "The checkout didn't open. Please wait and try again";
 const CHECK = "Check payment status";
 const OPENING_MS = 20_000;
 
@@ -169,19 +169,19 @@ describe("Cashfree's modal", () => {
     await pay();
     await close();
     await said(FAILED);
-    await page.getByText("Did you pay all the same?").waitFor();
+    await page.getByText("Already paid?").waitFor();
 
     vendors.silent = true;
     await pay();
     await close();
-    await said("We could not ask whether your payment went through.");
+    await said("We couldn't confirm your payment.");
     expect(await page.getByText(FAILED).count()).toBe(0);
     await expectAccessible(page, "unknown");
     await page.setViewportSize(DESK);
     await context.route("**/api/orderStatus?*", (route) => route.abort(), { times: 1 });
     await pay();
     await close();
-    await said("We could not ask whether your payment went through.");
+    await said("We couldn't confirm your payment.");
     vendors.silent = false;
 
     await pay();
@@ -195,7 +195,7 @@ describe("Cashfree's modal", () => {
   it("is not needed where there are no scripts", async () => {
     const { page, pay, context } = await comeToPay("IN", { viewport: PHONE, javaScriptEnabled: false });
     await pay();
-    const words = "Without JavaScript you pay on Cashfree’s own page.";
+    const words = "Without JavaScript, you can pay on Cashfree's page.";
     await page.locator("#pay noscript [role=status]", { hasText: words }).waitFor();
     await page.locator("#pay noscript button", { hasText: "Pay on Cashfree's page" }).click();
     // A script of Cashfree's leads on from there.
@@ -257,7 +257,7 @@ describe("PhonePe", () => {
     // The wallet's app returns into a browser where nobody is signed in.
     const other = await visit(browser, { viewport: PHONE, origin: vendors.origin });
     await other.page.goto(back);
-    await other.page.getByText("You are not signed in here.").waitFor();
+    await other.page.getByText("You're not signed in here.").waitFor();
     await expectAccessible(other.page, "waiting elsewhere");
     vendors.say("paid");
     await page.getByRole("link", { name: "Back to the shop" }).click();

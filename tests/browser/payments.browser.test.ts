@@ -216,7 +216,7 @@ describe("buying Pro, from a stranger to the badge", () => {
       await typeInto(page, /^Current location/, place);
       await tabTo(page, /^Resume/);
       await press("Enter");
-      await page.getByText("To be sent:").waitFor();
+      await page.getByText("resume.pdf added").waitFor();
       await typeInto(page, /^Expected CTC/, expected);
       await typeInto(page, /^Job titles you want/, "backend dev");
       await page.getByRole("option", { name: "Backend Developer", exact: true }).waitFor();
@@ -229,7 +229,7 @@ describe("buying Pro, from a stranger to the badge", () => {
 
       if (country === "IN") {
         // There and back to the other way to pay.
-        await tabTo(page, /^Pay by UPI/);
+        await tabTo(page, /^Payment method UPI/);
         await press("ArrowDown");
         await expect.poll(async () => (await stop(page)).name).toMatch(/PhonePe/);
         await press("ArrowUp");
@@ -250,7 +250,7 @@ describe("buying Pro, from a stranger to the badge", () => {
             )
             .toBe(true);
         }
-        await tabTo(page, /^What happens Paid/);
+        await tabTo(page, /^Outcome Paid/);
       };
       await pay();
       await press("ArrowDown");
@@ -399,7 +399,7 @@ describe("what the checkout may end in", () => {
       if (wallet) {
         await page.waitForURL("**/sandbox/wallet?session=*");
         await page.getByLabel("Pending, paid after 12 seconds", { exact: true }).check();
-        await page.getByRole("button", { name: "Continue" }).click();
+        await page.getByRole("button", { name: "Go on" }).click();
       } else await choose(page, "Pending, paid after 12 seconds");
       await page.waitForURL(wallet ? "**/phonepe-payment-status?order=*" : "**/verify-payment?order=*");
       await pageSays(page, "Confirming your payment");
@@ -443,7 +443,7 @@ describe("the wallet", () => {
     await page.getByLabel("PhonePe").check();
     await page.getByRole("button", { name: "Continue To Payment" }).click();
     await page.waitForURL("**/sandbox/wallet?session=*");
-    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("button", { name: "Go on" }).click();
     await page.waitForURL("**/thank-you?intent=*");
     await badge(page, 125);
     expect(errors).toEqual([]);
@@ -456,7 +456,7 @@ describe("the wallet", () => {
     await page.getByRole("button", { name: "Continue To Payment" }).click();
     await page.waitForURL("**/sandbox/wallet?session=*");
     await page.getByLabel("Failed", { exact: true }).check();
-    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("button", { name: "Go on" }).click();
     await page.waitForURL("**/phonepe-payment-status?order=*");
     await pageSays(page, "Payment failed. Please try again.");
     await page.getByRole("link", { name: "Return to Homepage" }).waitFor();
@@ -477,7 +477,7 @@ describe("the wallet", () => {
     await page.getByRole("button", { name: "Continue To Payment" }).click();
     await page.waitForURL("**/sandbox/wallet?session=*");
     await page.getByLabel("Go back without paying").check();
-    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("button", { name: "Go on" }).click();
     await page.waitForURL("**/phonepe-payment-status?order=*");
     const waiting = page.url();
     const CALL = "**/api/phonepePaymentStatus.php?*";
@@ -562,7 +562,7 @@ describe("mails of a purchase", () => {
       await page.goto("/sandbox/mail");
       const mine = page.locator("li", { hasText: person.email });
       return (
-        (await mine.filter({ hasText: "Receipt: Pro plan, 125 applications" }).count()) === 1 &&
+        (await mine.filter({ hasText: "Payment receipt: Pro plan, 125 applications" }).count()) === 1 &&
         (await mine.filter({ hasText: "Your Pro plan has started" }).count()) === 1
       );
     });
@@ -611,25 +611,27 @@ describe("a refund", () => {
       // The second payment goes back by itself, and is nobody's to deal with.
       await until("the second payment to go back", async () => {
         await staff.page.goto(`/admin-payments?search=${order}`);
-        const second = staff.page.locator("li li", { hasText: "nothing given for this one" });
+        const second = staff.page.locator("li li", { hasText: "nothing granted for this one" });
         return (await second.innerText()).includes("Refund done");
       });
       await expectAccessible(staff.page, "desk");
       expect(await staff.page.getByText("One order was paid twice").count()).toBe(0);
       await staff.page.goto("/admin-payments");
       const line = staff.page.locator("li", { hasText: "Found work" }).last();
-      await line.getByLabel(/^Why this job/).fill("Within seven days");
+      await line.getByLabel(/^Reason \(the applicant sees it\)/).fill("Within seven days");
       // Enter in the note decides nothing about money.
-      await line.getByLabel(/^Why this job/).press("Enter");
+      await line.getByLabel(/^Reason \(the applicant sees it\)/).press("Enter");
       await expect(staff.page.waitForURL("**/admin-payments?done=*", { timeout: 2_000 })).rejects.toThrow();
-      await expect.poll(() => line.getByLabel(/^Why this job/).inputValue()).toBe("Within seven days");
+      await expect
+        .poll(() => line.getByLabel(/^Reason \(the applicant sees it\)/).inputValue())
+        .toBe("Within seven days");
       await line.getByRole("button", { name: "Refund ₹1,999" }).click();
-      await pageSays(staff.page, "Approved: the money goes back through the gateway");
+      await pageSays(staff.page, "Approved. The money goes back through the gateway");
       await until("the refund", async () => {
         await page.goto("/plan");
-        return (await page.locator("body").innerText()).includes("Refunded. It reaches you in 7-10 days");
+        return (await page.locator("body").innerText()).includes("Refunded. You'll get it in 7-10 days");
       });
-      await pageSays(page, "its payment was refunded");
+      await pageSays(page, "we refunded its payment");
       expect([...errors, ...staff.errors]).toEqual([]);
     },
   );

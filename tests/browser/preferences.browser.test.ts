@@ -248,7 +248,7 @@ describe("a slow phone", () => {
       ])
       .toEqual(["Data An", true, "Data Engineer,Data An"]);
     await expect
-      .poll(() => page.getByRole("list", { name: "Chosen" }).getByRole("listitem").allInnerTexts())
+      .poll(() => page.getByRole("list", { name: "Selected" }).getByRole("listitem").allInnerTexts())
       .toEqual([expect.stringMatching(/^Data Engineer\b/)]);
     await page.keyboard.type("alyst");
     await page.keyboard.press("Enter");

@@ -79,7 +79,7 @@ describe("saving", () => {
     await page.goto("/profile");
     await field(page, "currentLocation").fill("Nagpur");
     await field(page, "resume").setInputFiles(resumeFile("second.pdf"));
-    await page.getByText("To be sent:").waitFor();
+    await page.getByText("second.pdf added").waitFor();
     const clock = await stopClock(page);
     await save(page).click();
     const banner = page.getByText("Profile saved");
@@ -88,7 +88,7 @@ describe("saving", () => {
     await expect.poll(() => isInView(banner)).toBe(true);
     // The file that was sent is stored now, and will not be sent again.
     await page.getByRole("link", { name: "second.pdf" }).waitFor();
-    expect(await page.getByText("To be sent:").count()).toBe(0);
+    expect(await page.getByText("second.pdf added").count()).toBe(0);
     expect(await field(page, "resume").evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(0);
     expect(await storedProfile(context, person)).toMatchObject({ currentLocation: "Nagpur", resume: "second.pdf" });
     await page.clock.runFor(4_900);
@@ -151,7 +151,7 @@ describe("saving", () => {
     const alert = page.getByRole("alert");
     await expect
       .poll(() => alert.innerText())
-      .toMatch(/^There was an error submitting the form\s+What you filled in is still here\./);
+      .toMatch(/^There was an error submitting the form\s+Your details are still here\./);
     expect(await isInView(alert)).toBe(true);
     await expect.poll(() => page.getByText("kept.pdf").count()).toBe(1);
     await letThrough(page, "**/profile.data*");
@@ -177,7 +177,7 @@ describe("saving", () => {
     const alert = page.getByRole("alert");
     await expect
       .poll(() => alert.innerText())
-      .toMatch(/^You were signed out meanwhile, and nothing was saved\s+Sign In/);
+      .toMatch(/^You were signed out, so we haven't saved this yet\.\s+Sign In/);
     const [tab] = await Promise.all([
       context.waitForEvent("page"),
       alert.getByRole("link", { name: "Sign In" }).click(),
@@ -227,7 +227,7 @@ describe("saving", () => {
 
   it("of a new profile is back after a reload, until it is saved, somebody else's or signed out", async () => {
     const { page, context, onboarding, errors } = await newcomer(browser);
-    const back = page.getByText("What you had filled in is back.");
+    const back = page.getByText("We've brought back what you filled in.");
     const kept = () => page.evaluate(() => sessionStorage.getItem("profile-draft"));
     await page.goto(onboarding);
     // Looked at alone, nothing is kept.
@@ -317,9 +317,9 @@ describe("saving", () => {
     const box = page.locator("div", { has: field(page, "resume") }).last();
     await expect
       .poll(() => box.innerText())
-      .toMatch(/^mine\.docx, 1 KB\s+In Word or Google Docs, save it as a PDF first/);
+      .toMatch(/^mine\.docx, 1 KB\s+Save it as a PDF in Word or Google Docs, then upload that\./);
     await field(page, "resume").setInputFiles(resumeFile("mine.pdf"));
-    await expect.poll(() => box.innerText()).toMatch(/^To be sent: mine\.pdf, /);
+    await expect.poll(() => box.innerText()).toMatch(/^mine\.pdf added \(/);
     await context.close();
   });
 

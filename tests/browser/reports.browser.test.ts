@@ -59,7 +59,7 @@ it("a colleague reads the reports, changes what somebody wants, and that person 
   await page.getByLabel("Email").focus();
   await page.keyboard.type("nobody@sample.jobsarthi.test");
   await page.keyboard.press("Enter");
-  await page.getByText("No account has this email. Check it for typos.").waitFor();
+  await page.getByText("No account has this email address").waitFor();
   await expect.poll(() => page.getByLabel("Email").getAttribute("aria-invalid")).toBe("true");
   await page.getByLabel("Email").fill(person.email);
   await page.keyboard.press("Enter");
@@ -125,10 +125,7 @@ it("a colleague reads the reports, changes what somebody wants, and that person 
   await expect
     .poll(() => page.locator("main table").first().locator("thead th").allInnerTexts())
     .toEqual(["Position", "Company", "Location", "Link", "Portal", "Search Term", "Time"]);
-  await says(
-    page,
-    /Sample Operator\s+Read the name, the contact details, the preferences, the plan, the applications, the calls,/,
-  );
+  await says(page, /Sample Operator\s+Read the name, contact details, preferences, plan, applications, calls,/);
   await expectAccessible(page, "user report");
   await page.setViewportSize(DESK);
 
@@ -144,7 +141,7 @@ it("a colleague reads the reports, changes what somebody wants, and that person 
   await page.locator("main ol h3 a").first().click();
   await page.waitForURL("**/admin-user-report?email=*");
   await page.goBack();
-  await says(page, /Daily report/);
+  await says(page, /Daily Report/);
 
   // The operator's successful applications, and their CSV file.
   await page.goto("/jobs-operator");

@@ -23,7 +23,7 @@ it("is reviewed by keyboard on a phone without scripts, and the report has no vi
     await page.goto("/resume");
     return page.getByRole("button", { name: /^Review/ }).isVisible();
   });
-  await typeInto(page, /posting that you paste/i, POSTING);
+  await typeInto(page, /paste a JD to compare/i, POSTING);
   await tabTo(page, /^Review/);
   await presses(page)("Enter");
   await page.getByRole("heading", { name: "What to fix" }).waitFor();
@@ -43,7 +43,7 @@ it("is reviewed by keyboard on a phone without scripts, and the report has no vi
   await scripted.page.goto(address);
   await scripted.page.locator("details").evaluateAll((all) => all.forEach((each) => each.setAttribute("open", "")));
   await expectAccessible(scripted.page, "/resume, a report");
-  await scripted.page.getByText("The review of your plan is used").waitFor();
+  await scripted.page.getByText("You've used the reviews in your plan.").waitFor();
   await scripted.page.getByRole("link", { name: "See plans" }).click();
   await scripted.page.waitForURL(/\/purchase$/);
   expect([errors, scripted.errors]).toEqual([[], []]);

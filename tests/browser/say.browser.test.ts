@@ -89,20 +89,20 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
   await page.keyboard.press("Enter");
   await tabTo(page, slips(page).first().getByRole("button", { name: "Wrong location" }));
   await page.keyboard.press("Enter");
-  await page.getByText("Your places stay as they are").waitFor();
+  await page.getByText("We haven't changed your preferred locations.").waitFor();
   expect(await page.locator(`main article a[href="${link}"]`).count()).toBe(0);
   await expectAccessible(page, "refused");
   await page.setViewportSize(PHONE);
   await tabTo(page, page.getByRole("button", { name: "Undo" }).first());
   await page.keyboard.press("Enter");
-  await page.getByText("Taken back: it is among what goes out").waitFor();
+  await page.getByText("Undone. It's back in your queue.").waitFor();
   await expect.poll(() => page.getByText("Your choice").count()).toBe(1);
 
   // An opening that the person alone can apply to is settled by their word.
   const alone = page.locator("section[aria-labelledby=apply-yourself] li");
   const left = (await alone.count()) - 1;
   expect(left).toBeGreaterThanOrEqual(0);
-  await tabTo(page, alone.first().getByRole("button", { name: /^I have applied/ }));
+  await tabTo(page, alone.first().getByRole("button", { name: /^Mark as applied/ }));
   await page.keyboard.press("Enter");
   await until("one less of them", async () => (await alone.count()) === left);
 
@@ -110,14 +110,14 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
   const listed = (await slips(page).first().locator("a[target=_blank]").getAttribute("href")) ?? "";
   await page.getByLabel("Link to the job").fill("https://careers.example.org/1");
   await page.keyboard.press("Enter");
-  await page.getByText("cannot read it at this address").waitFor();
+  await page.getByText("We can't read jobs from this link.").waitFor();
   await expectAccessible(page, "an opening that cannot be read", [PHONE]);
   const plain = await visit(browser, { viewport: PHONE, javaScriptEnabled: false });
   await plain.context.addCookies(await context.cookies());
   await plain.page.goto("/add-opening");
   await plain.page.getByLabel("Link to the job").fill(listed);
   await plain.page.getByRole("button", { name: "Check this job" }).click();
-  await plain.page.getByRole("link", { name: /^It is in your list/ }).waitFor();
+  await plain.page.getByRole("link", { name: /^Already in your list: / }).waitFor();
   expect(await sideways(plain.page)).toBe(0);
 
   // The application made: the list, its slip, its outcome, and the address that shows it to others.
@@ -127,7 +127,7 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
   // Beside what was applied to for them stands what they applied to by themselves; each says which it is.
   const ofKind = (word: string) =>
     plain.page.locator("main tr", { has: plain.page.getByText(word, { exact: true }) }).locator("a[href^='/r/']");
-  const byThemselves = String(await ofKind("Applied by yourself").getAttribute("href"));
+  const byThemselves = String(await ofKind("You applied").getAttribute("href"));
   await ofKind("Submitted, not yet confirmed").click();
   await plain.page.waitForURL("**/r/*");
   const slip = plain.page.url();
@@ -202,13 +202,15 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
   await stranger.context.close();
 
   await plain.page.goto("/progress");
-  await expect.poll(() => plain.page.locator("main").innerText()).toMatch(/You kept \d+ of \d+ openings/);
+  await expect.poll(() => plain.page.locator("main").innerText()).toMatch(/You kept \d+ of \d+ jobs/);
   // The one has its interview by its slip, the other is moved there.
   const interviews = plain.page.locator("section", { has: plain.page.getByRole("heading", { name: /^Interview/ }) });
   const card = (path: string) => plain.page.locator("li", { has: plain.page.locator(`a[href="${path}"]`) });
   await interviews.locator(card(new URL(slip).pathname)).waitFor();
   await card(byThemselves).locator("select").selectOption("interview");
-  await card(byThemselves).getByRole("button", { name: /^Move/ }).click();
+  await card(byThemselves)
+    .getByRole("button", { name: /^Update/ })
+    .click();
   await interviews.locator(card(byThemselves)).waitFor();
   expect(await interviews.locator("li").count()).toBe(2);
   await plain.page.goto("/account");

@@ -459,9 +459,9 @@ describe("above the fold", () => {
       };
     });
     expect(primary).toEqual([path === "/" ? "Try Now for Free" : "Join Premium Community"]);
-    expect(words).toContain(path === "/" ? BRAND.tagline : "New jobs on your WhatsApp");
+    expect(words).toContain(path === "/" ? BRAND.tagline : "New jobs on WhatsApp");
     expect(words).toMatch(/[₹$]\d/);
-    expect(words).toContain("Refund within 7 days");
+    expect(words).toContain("Full refund within 7 days");
     await context.close();
   });
 });
@@ -603,8 +603,8 @@ it("the address for employers' mails is copied by a press, and is plain text wit
   expect((await context.request.post("/api/signIn", { data: { email, password: "sample-seeker-1" } })).ok()).toBe(true);
   await page.goto("/forwarding");
   const address = page.locator("section[aria-labelledby=address] p").first();
-  await page.getByRole("button", { name: /^Give me an(?:other)? address$/ }).click();
-  await page.getByText("This address is yours.").waitFor();
+  await page.getByRole("button", { name: /^Get (?:a new|forwarding) address$/ }).click();
+  await page.getByText("This is your address now.").waitFor();
   const shown = (await address.locator("span").first().innerText()).trim();
   expect(shown).toMatch(/^\S+@\S+$/);
   await page.getByRole("button", { name: "Copy address" }).click();

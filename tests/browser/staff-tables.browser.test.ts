@@ -139,7 +139,7 @@ it("a list of boards is shown by line, done once and taken back", async () => {
   await expectAccessible(page, "on a phone");
   await page.goto(done);
   await batch.getByRole("button", { name: "Undo" }).click();
-  await batch.getByText("Taken back.", { exact: true }).waitFor();
+  await batch.getByText("Undone.", { exact: true }).waitFor();
   expect(await (await find()).count()).toBe(0);
 
   // A permission is recorded and withdrawn without a mouse.
@@ -156,7 +156,7 @@ it("a list of boards is shown by line, done once and taken back", async () => {
   await held.getByText(word).waitFor();
   await expectAccessible(page, "a permission that holds");
   expect(await sideways(page)).toBe(0);
-  await held.getByRole("button", { name: "Remove: turbohire" }).focus();
+  await held.getByRole("button", { name: "Withdraw: turbohire" }).focus();
   await page.keyboard.press("Enter");
   await held.getByRole("button").waitFor({ state: "detached" });
   expect(errors).toEqual([]);
@@ -192,20 +192,20 @@ it("a portal's file is shown by portal and line, taken in and taken back by keyb
   await send(JSON.stringify([row(1, "Ledger Clerk"), row(2, "Store Keeper"), row(3, "")]));
   const file = page.getByRole("region", { name: "Portal file: naukri.json" });
   await file.waitFor();
-  await expect.poll(() => file.textContent()).toContain("3 rows for 2 openings: 2 new, 0 known. 1 row has an error.");
+  await expect.poll(() => file.textContent()).toContain("3 rows for 2 jobs: 2 new, 0 known. 1 row has an error.");
   await expect.poll(() => file.getByRole("table").first().textContent()).toContain("NaukriIndia220");
   await file.getByText("No title").waitFor();
   await expectAccessible(page, "what a file brings");
-  await file.getByRole("button", { name: "Take in 2 jobs" }).focus();
+  await file.getByRole("button", { name: "Import 2 jobs" }).focus();
   await page.keyboard.press("Enter");
-  await file.getByText("Taken in.", { exact: true }).waitFor();
+  await file.getByText("Imported.", { exact: true }).waitFor();
   await page.setViewportSize(PHONE);
   expect(await sideways(page)).toBe(0);
   await expectAccessible(page, "a file on a phone");
   await file.getByRole("button", { name: "Undo" }).focus();
   await page.keyboard.press("Enter");
-  await file.getByText("Taken back.", { exact: true }).waitFor();
-  await file.getByText("2 openings were closed.").waitFor();
+  await file.getByText("Undone.", { exact: true }).waitFor();
+  await file.getByText("2 jobs were closed.").waitFor();
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -95,10 +95,10 @@ describe("the main job, from a stranger to a receipt", () => {
     await page.waitForURL("**/thank-you?intent=*");
     await pageSays(page, /within 24 hours/);
     // Nothing is sent in anybody's name before the address is theirs for certain.
-    await pageSays(page, /Confirm your email address so that we can apply in your name/);
+    await pageSays(page, /Confirm your email so we can start applying\./);
     await page.getByRole("link", { name: "Applied Jobs" }).first().click();
     await page.waitForURL("**/dashboard");
-    await pageSays(page, /Confirm your email address so that we can apply in your name/);
+    await pageSays(page, /Confirm your email so we can start applying\./);
     await confirmAddress(page, owner.email);
     await page.getByRole("link", { name: "Applied Jobs" }).first().click();
     await page.waitForURL("**/dashboard");
@@ -110,7 +110,7 @@ describe("the main job, from a stranger to a receipt", () => {
     await signIn(staff.page, DEMO_STAFF[0], "/confirm");
     await staff.page.getByLabel("Code from your app").fill("000 000");
     await staff.page.getByRole("button", { name: "Confirm" }).click();
-    await pageSays(staff.page, /This code is not right/);
+    await pageSays(staff.page, /That code isn't right\./);
     await staff.page.getByLabel("Code from your app").fill(await codeOf(DEMO_STAFF[0].secret, stepOf(servedNow())));
     await staff.page.getByRole("button", { name: "Confirm" }).click();
     await staff.page.waitForURL("**/admin-jobs-manager");
@@ -138,7 +138,7 @@ describe("the main job, from a stranger to a receipt", () => {
       page,
       /Your job hunt is in motion! Drop by tomorrow to see the jobs we've applied to on your behalf\./,
     );
-    await pageSays(page, /\d+ waiting to be applied to, the first within 2[34] hours\./);
+    await pageSays(page, /\d+ jobs? in your queue\. The first goes out within 2[34] hours\./);
     // Below the position may stand what the posting asks for.
     const [position = ""] = (await last.locator("td, th").first().innerText()).trim().split("\n");
     await expect

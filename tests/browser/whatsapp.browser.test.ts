@@ -58,7 +58,7 @@ it("a number is linked by keyboard, stopped from the telephone, and unlinked on 
   await until("the answers", async () => {
     await tick();
     await plain.page.goto(`/sandbox/whatsapp?number=${FROM}`);
-    return plain.page.getByText("No more messages").isVisible();
+    return plain.page.getByText("You won't get any more messages.").isVisible();
   });
   expect(await sideways(plain.page)).toBe(0);
   await plain.page.goto("/whatsapp");
@@ -66,14 +66,14 @@ it("a number is linked by keyboard, stopped from the telephone, and unlinked on 
   await expect
     .poll(() => plain.page.getByRole("link", { name: "Upload it here" }).getAttribute("href"))
     .toBe("/profile#f-resume");
-  await plain.page.getByRole("button", { name: /^Not now: A resume/ }).click();
-  await plain.page.getByText("Forgotten.").waitFor();
+  await plain.page.getByRole("button", { name: /^Not now: Resume/ }).click();
+  await plain.page.getByText("Removed.").waitFor();
   // A city that was sent is offered where the places are, and added by the press.
   await plain.page.goto("/profile");
   await plain.page.getByText("You sent “Nagpur” on WhatsApp. Add it to your preferred locations?").waitFor();
   expect(await sideways(plain.page)).toBe(0);
   await plain.page.getByRole("button", { name: "Add Nagpur" }).click();
-  await plain.page.getByText("Added to your places.").waitFor();
+  await plain.page.getByText("Added to your preferred locations.").waitFor();
   await plain.page.getByRole("button", { name: "Unlink this number" }).click();
   await plain.page.getByText("Your WhatsApp number is unlinked.").waitFor();
   expect(errors).toEqual([]);
@@ -134,6 +134,6 @@ it("a member chooses the groups that come to their number, by keyboard and witho
   await page.goto("/marketing-mails");
   await expectAccessible(page, "/marketing-mails");
   await plain.page.goto("/marketing-mails");
-  await plain.page.getByText(/^You said yes to mails about offers/).waitFor();
+  await plain.page.getByText(/^You said yes to emails about offers/).waitFor();
   expect(errors).toEqual([]);
 });

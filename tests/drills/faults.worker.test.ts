@@ -188,7 +188,7 @@ function buying(owner: Customer): Act {
     if (status === 409 && /wait and try again/.test(String(order["error"]))) throw new Away("order");
     if (status === 409) {
       // Paid by the attempt whose answer was lost.
-      expect(order["error"]).toMatch(/paid already/);
+      expect(order["error"]).toMatch(/already paid/);
       return;
     }
     expect(status).toBe(200);

@@ -48,7 +48,7 @@ describe("a visitor", () => {
     const home = await textOf(worker, "/", country);
     expect(home).toContain(pro);
     expect(home).toContain(`${community} per month`);
-    expect(home).toContain(`LinkedIn and ${portal} among them`);
+    expect(home).toContain(`including LinkedIn and ${portal}`);
     expect(await textOf(worker, "/premium-community", country)).toContain(`>${community}</span>`);
     // The samples are from where that money is paid, words and picture.
     const [here, there] = pro.startsWith("₹") ? (["inr", "usd"] as const) : (["usd", "inr"] as const);
@@ -313,16 +313,21 @@ describe("what was rendered ahead of time", () => {
 
 describe("what the pages claim", () => {
   const PACE_NOTE = "How soon jobs reach you: a sample figure, not confirmed yet.";
+  const TAILORED = longPattern("i")`
+    (?<!what was )tailor
+    (?!ed to each job|ed to the job and always your original file| it to each job by changing the order of your lines)`;
   const PACE = /under 2 minutes|every 2–3 hours/;
   const words = (html: string) => html.replaceAll("<!-- -->", "").replaceAll("\u2060", "");
 
   it.each(PUBLIC_PATHS)("is what is done: %s", async (path) => {
     for (const country of ["IN", "US"]) {
       const html = words(await textOf(openWorker(), path, country));
+      // A resume is said to be tailored only where it is said how: by the order of its own lines.
+      expect(html).not.toMatch(TAILORED);
       expect(html).not.toMatch(
         longPattern("")`
           minutes after|min after|minutes old|one opening[:.]|fit(?:ted)?,? (?:your resume|to (?:each|the opening|them))
-          |[Tt]ailor|reword|screening system|Meta’s WhatsApp Business`,
+          |reword|screening system|Meta’s WhatsApp Business`,
       );
       // How soon openings come is the deployer's claim, and said to be.
       if (PACE.test(html)) expect(html).toContain(PACE_NOTE);
@@ -338,7 +343,7 @@ describe("what the pages claim", () => {
   it("shows messages of the group as the team's composer writes them", async () => {
     const html = words(await textOf(openWorker(), "/premium-community", "IN"));
     for (const line of [
-      "2 job jobs",
+      "2 job openings",
       "1. Data Analyst, Operations",
       "Company: Neelgiri Freight (sample)",
       "Place: Bengaluru",
@@ -357,7 +362,7 @@ describe("what the pages claim", () => {
     const withModel = openWorker(model);
     // The recipient of what is asked of it is named where people read who gets their data.
     expect(await textOf(withModel, "/privacy")).toContain("models.example");
-    expect(await textOf(openWorker(), "/privacy")).toContain("it will be named here first");
+    expect(await textOf(openWorker(), "/privacy")).toContain("we will name it here first");
     const html = await textOf(withModel, "/");
     for (const feature of [
       "AI resume optimisation",
@@ -372,7 +377,7 @@ describe("what the pages claim", () => {
   it("says how to have the money back: of a plan where it is asked for, of a membership by mail", async () => {
     expect(words(await textOf(openWorker(), "/refund-policy"))).toMatch(
       longPattern("s")`
-        Basic, Pro, Ultimate: on <a href="/plan">Your Plan</a>, “Ask for a refund”.*
+        Basic, Pro, Ultimate: go to <a href="/plan">Your plan</a> and choose “Ask for a refund”.*
         Premium Job Community without an account: write to`,
     );
   });
@@ -486,7 +491,7 @@ describe("what search engines are told", () => {
       const response = await openWorker().ask(`${ORIGIN}${path}`);
       expect([path, response.status, response.headers.get("X-Robots-Tag")]).toEqual([path, 404, "noindex"]);
       // Any other path shows the home screen.
-      expect(await response.text()).toContain("You get the receipt of each.");
+      expect(await response.text()).toContain("You get a receipt for every one.");
     }
     expect((await openWorker().ask(`${ORIGIN}//`, { body: new URLSearchParams({ a: "b" }) })).status).toBe(404);
   });

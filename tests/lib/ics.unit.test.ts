@@ -9,7 +9,7 @@ const event = (over: Partial<CalendarEvent> = {}): CalendarEvent => ({
   startsAt: Date.parse("2026-11-24T13:00:00Z"),
   endsAt: Date.parse("2026-11-24T13:45:00Z"),
   cancelled: false,
-  summary: "See interview guidance",
+  summary: "Interview guidance",
   description: "With Meera",
   url: "https://meet.google.com/abc-defg-hij",
   organizer: { name: "JobSarthi", email: "support@jobsarthi.test" },

@@ -50,8 +50,8 @@ describe("the marketing copy", () => {
     expect(wordsOf(/<h1.*?<\/h1>/s.exec(home)?.[0] ?? "")).toMatch(/We apply to jobs for you/);
   });
   holds("1.within-24-hours-said", () => {
-    expect(wordsOf(home)).toContain("apply in your name with your resume, starting within 24 hours.");
-    expect(wordsOf(home)).toMatch(/Within 24 hours of your sign-up/);
+    expect(wordsOf(home)).toContain("apply with your resume, starting within 24 hours.");
+    expect(wordsOf(home)).toMatch(/Within 24 hours of signing up/);
   });
   holds("1.resume-review", () => {
     for (const page of [home, withModel]) {
@@ -68,11 +68,12 @@ describe("the marketing copy", () => {
     expect(home).toContain(">ATS analysis<");
   });
   holds("1.free-community", () => {
-    expect(wordsOf(home)).toMatch(/The Job Community sends new openings to your WhatsApp .* for free\./);
+    expect(wordsOf(home)).toMatch(/Get new jobs on WhatsApp in .* for free\./);
     expect(community).toMatch(/<h3[^>]*>Free Community<\/h3>/);
   });
   holds("1.money-back", () => {
-    for (const page of [home, community]) expect(wordsOf(page)).toContain("Refund within 7 days");
+    expect(wordsOf(home)).toContain("Full refund within 7 days, no questions asked.");
+    expect(wordsOf(community)).toContain("7-day money-back guarantee");
   });
 
   holds("1.claim-2000", () => claims(home, "2000+", "applicants helped in the first three months"));

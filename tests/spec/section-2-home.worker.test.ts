@@ -98,7 +98,7 @@ describe("the list of routes", () => {
   });
   holds("2.route-profile-texts", async () => {
     const html = await shows("/profile", "Your Profile", seeker);
-    expect(html).toMatch(/<h1[^>]*>Your Profile<\/h1>\s*<p[^>]*>What we use to find openings/);
+    expect(html).toMatch(/<h1[^>]*>Your Profile<\/h1>\s*<p[^>]*>We use this to find jobs/);
     expect(wordsOf(html)).toContain("Save Changes");
   });
   holds("2.route-thank-you", async () => {
@@ -137,10 +137,10 @@ describe("the list of routes", () => {
     await shows("/admin-jobs-manager", "Jobs Manager", staff);
   });
   holds("2.route-daily-report", async () => {
-    await shows("/admin-daily-report", "Daily report", staff);
+    await shows("/admin-daily-report", "Daily Report", staff);
   });
   holds("2.route-user-report", async () => {
-    await shows("/admin-user-report", "User report", staff);
+    await shows("/admin-user-report", "User Report", staff);
   });
   holds("2.route-onboarding-calls", async () => {
     await shows("/admin-daily-onboarding", "Daily Onboarding", staff);
@@ -202,7 +202,7 @@ describe("the home page", () => {
     expect(partOf(BRAND.tagline)).toMatch(/<h1.*<a [^>]*href="\/purchase"[^>]*>Try Now for Free</s);
   });
   holds("2.home-community-promo", () => {
-    expect(parts[1]?.html).toMatch(/The Job Community sends new openings to your WhatsApp/);
+    expect(parts[1]?.html).toMatch(/Get new jobs on WhatsApp in /);
     expect(parts[1]?.html).toMatch(/<a [^>]*href="\/premium-community"[^>]*>See the Job Community</);
   });
   holds("2.home-problems", () => {
@@ -215,7 +215,7 @@ describe("the home page", () => {
   });
   holds("2.home-four-steps", () => {
     const steps = [...partOf("How it works").matchAll(/<li\b.*?<h3[^>]*>(.*?)<\/h3>/gs)].map(([, step]) => step);
-    expect(steps).toEqual(["Tell us about yourself", "Pick a plan", "We find and apply", "You get a receipt"]);
+    expect(steps).toEqual(["Tell us about yourself", "Choose a plan", "We find and apply", "You get a receipt"]);
   });
   holds("2.home-benefits", () => {
     expect(parts.map(({ heading }) => heading)).toContain("Leave Your Job Hunt To Us");

@@ -74,7 +74,7 @@ export const SECTION_2_STAFF: readonly Statement[] = [
   { id: "2.staff-user-report-days", says: "The Application Summary has dates active", check: "unit" },
   { id: "2.staff-user-report-latest", says: "The Application Summary has latest activity", check: "unit" },
   { id: "2.staff-user-report-by-date", says: "The applications are grouped by date", check: BY_DATE },
-  { id: "2.staff-user-report-newest", says: "Newest date is first jobs", check: BY_DATE },
+  { id: "2.staff-user-report-newest", says: "The newest date is first", check: BY_DATE },
   {
     id: "2.staff-user-report-columns",
     says: "The columns are Position, Company, Location, Link, Portal, Search Term, Time",

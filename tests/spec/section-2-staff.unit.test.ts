@@ -69,7 +69,7 @@ describe("daily onboarding", () => {
     expect([buttons(done, "LOCK").length, buttons(done, "UNLOCK").length]).toEqual([0, 1]),
   );
   holds("2.staff-onboarding-locked-count", () => expect(both.text).toContain("|2| of |3| entries locked"));
-  holds("2.staff-onboarding-left-count", () => expect(both.text).toContain("|1| still needs to be locked|"));
+  holds("2.staff-onboarding-left-count", () => expect(both.text).toContain("|1| entry still to lock|"));
   holds("2.staff-onboarding-complete-button", () =>
     expect(submits(open, "Complete Today's Onboarding")).toEqual([true]),
   );
@@ -99,7 +99,7 @@ describe("the user report", () => {
   holds("2.staff-user-report-cancel", () => expect(editing.html).toMatch(/<a [^>]*>Cancel</));
   holds("2.staff-user-report-total", () => expect(beside(page, "total applications")).toBe("3"));
   holds("2.staff-user-report-days", () => expect(beside(page, "dates active")).toBe("2"));
-  holds("2.staff-user-report-latest", () => expect(beside(page, "latest activity")).toBe("14 Nov, 12:00"));
+  holds("2.staff-user-report-latest", () => expect(beside(page, "latest activity")).toBe("14 Nov, 12 pm"));
   holds("2.staff-user-report-link", () => {
     expect(page.html).toMatch(/<a href="https:\/\/www\.careers\.example\/jobs\/1\?x=2"[^>]*>careers\.example</);
     expect(page.text).not.toContain("/jobs/1");
@@ -162,11 +162,11 @@ describe("the jobs manager", () => {
   holds("2.staff-jobs-date", () => expect(page.html).toMatch(DATE_PICKER));
   holds("2.staff-jobs-stats", () =>
     expect(page.html.replace(/ class="[^"]*"/g, "")).toMatch(
-      /<dl aria-label="Stats of the day"><div><dt>Total<\/dt><dd>5<\/dd><\/div><div><dt>Locked<\/dt><dd>2<\/dd>/,
+      /<dl aria-label="Stats for the day"><div><dt>Total<\/dt><dd>5<\/dd><\/div><div><dt>Locked<\/dt><dd>2<\/dd>/,
     ),
   );
   holds("2.staff-jobs-table", () =>
-    expect(page.html).toMatch(/<caption[^>]*>Entries of 14 Nov 2026<\/caption>[^]*<tr[^>]*data-row="E1"/),
+    expect(page.html).toMatch(/<caption[^>]*>Entries for 14 Nov 2026<\/caption>[^]*<tr[^>]*data-row="E1"/),
   );
   holds("2.staff-jobs-columns", () =>
     expect(page.headers.at(-1)).toEqual([

@@ -83,7 +83,7 @@ describe("the dashboard", () => {
       expect(dashboard(state, empty)).toContain(motion);
       const still = dashboard(state, { ...empty, isMoving: false, standing: { is: "looking" } });
       expect(still).not.toContain("in motion");
-      expect(still).toContain("We are looking through the open postings for you.");
+      expect(still).toContain("We&#x27;re finding jobs for you.");
     }
   });
   holds("2.dashboard-empty-button", () => {

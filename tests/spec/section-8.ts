@@ -225,7 +225,7 @@ export const SECTION_8: readonly Statement[] = [
   { id: "8.unsubscribe-no-email-title", says: "No address in the link: 'Email Not Found'", check: "worker" },
   {
     id: "8.unsubscribe-no-email-text",
-    says: "No address in the link: 'We couldn't find an email in this link. Open the link from our email again. in the URL.'",
+    says: "No address in the link: 'No email address was found in the URL.'",
     check: "worker",
   },
   { id: "8.fetch-onboarding", says: "Daily onboarding cannot be fetched: 'API request failed'", check: "worker" },

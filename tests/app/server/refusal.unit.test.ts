@@ -8,6 +8,7 @@ import { DatabaseSilent } from "@workers/lib/outage";
 const logged: string[] = [];
 const ctx = {
   requestId: "R1",
+  actor: { kind: "visitor" },
   client: { variant: null },
   outage: { seen: false },
   log: { error: (event: string) => logged.push(event) },

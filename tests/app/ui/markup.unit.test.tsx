@@ -91,10 +91,10 @@ it("shows all that an application says, as text", () => {
   expect(html).toContain('href="/api/cv/1?a=1&amp;b=2"');
   expect(textOf(html.slice(html.indexOf("<tbody")))).toBe(
     `51${HOSTILE}AppliedN/A12 - N/A lakh a year14 Nov 2026` +
-      `Receipt 7K2M-4T9Q of ${HOSTILE}with proofAcknowledgementNo. 7K2M-4T9QPosition${HOSTILE}CompanyN/A` +
-      `Place${HOSTILE}Applied atjobs.example, the posting of ${HOSTILE} (opens in a new tab)` +
-      `Why we picked it${HOSTILE}Says JavaResume sent${HOSTILE}Recorded14 Nov 2026, 05:30 IST, by ${HOSTILE}` +
-      `Confirmation ${HOSTILE}Confirmation page of ${HOSTILE} (opens a new tab)See the proof of ${HOSTILE}Applied`,
+      `Receipt 7K2M-4T9Q of ${HOSTILE}with proofReceiptNo. 7K2M-4T9QPosition${HOSTILE}CompanyN/A` +
+      `Location${HOSTILE}Applied atjobs.example, job post for ${HOSTILE} (opens in a new tab)` +
+      `Why we picked it${HOSTILE}Says JavaResume sent${HOSTILE}Recorded14 Nov 2026, 5:30 am IST, by ${HOSTILE}` +
+      `Confirmation ${HOSTILE}Confirmation page for ${HOSTILE} (opens a new tab)See proof for ${HOSTILE}Applied`,
   );
 });
 
@@ -103,8 +103,8 @@ it("says what an application lacks", () => {
   const job: AppliedRow = { ...JOB, ...bare, position: "", isConfirmed: false, proof: null, resume: null };
   const html = renderToStaticMarkup(<AppliedList applications={[job]} firstNumber={1} />);
   expect(textOf(html.slice(html.indexOf("<tbody")))).toBe(
-    "1N/AN/AN/AN/AReceipt 7K2M-4T9Q of N/ASubmitted, not yet confirmedAcknowledgementNo. 7K2M-4T9QPositionN/A" +
-      "CompanyN/APlaceN/AApplied atN/AWhy it was chosenN/AResume sentThe file is no longer keptRecordedN/A" +
+    "1N/AN/AN/AN/AReceipt 7K2M-4T9Q of N/ASubmitted, not yet confirmedReceiptNo. 7K2M-4T9QPositionN/A" +
+      "CompanyN/ALocationN/AApplied atN/AWhy we picked itN/AResume sentWe no longer have this fileRecordedN/A" +
       "No confirmation from the company yet.Submitted, not yet confirmed",
   );
 });

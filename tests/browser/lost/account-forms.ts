@@ -150,7 +150,7 @@ export const ACCOUNT_FORMS: readonly Form[] = [
     button: button("Erase this account"),
     // Pressed again there is no account any more.
     twice: "404 /verify-email",
-    done: reads(/^(?:The account is erased|This link is no longer valid)/),
+    done: reads(/^(?:Account erased|This link is no longer valid)/),
     effect: (at) => 1 - usersOf(at),
   },
   {
@@ -158,7 +158,7 @@ export const ACCOUNT_FORMS: readonly Form[] = [
     to: "/verify-email",
     open: goTo("/verify-email"),
     button: button("Send link again"),
-    done: reads(/^We have sent a link to/),
+    done: reads(/^We've sent a link to/),
     effect: mailsOf("verify_email"),
   },
   {
@@ -271,7 +271,7 @@ export const ACCOUNT_FORMS: readonly Form[] = [
       await at.page.goto("/marketing-mails");
     },
     button: button("Email me offers and news"),
-    done: reads(/^You said yes to mails about offers/),
+    done: reads(/^You said yes to emails about offers/),
     effect: countOf("marketing_presses WHERE"),
   },
   {
@@ -292,7 +292,7 @@ export const ACCOUNT_FORMS: readonly Form[] = [
     to: "/account",
     open: goTo("/account"),
     button: button("Email me a reset link"),
-    done: reads(/^We have mailed you a link to set a password\./),
+    done: reads(/^We've emailed you a link to set a password\./),
     // As with the reset request.
     effect: (at) => Math.min(mailsOf("password_reset")(at), 1),
   },
@@ -304,7 +304,7 @@ export const ACCOUNT_FORMS: readonly Form[] = [
       await at.page.getByLabel("One a day").check();
     },
     button: button("Save"),
-    done: reads(/^From the next application on you get one mail a day/),
+    done: reads(/^From your next application, you'll get one email a day/),
     effect: countOf("daily_digests WHERE"),
   },
   {
@@ -329,7 +329,7 @@ export const ACCOUNT_FORMS: readonly Form[] = [
     },
     button: button("Sign out everywhere else"),
     typed: (at) => ({ "Your password": at.person.password }),
-    done: reads(/^(?:One other device is|\d+ other devices are) signed out\.$/),
+    done: reads(/^(?:1 other device is|\d+ other devices are) signed out\.$/),
     effect: (at) => Number(sessionsOf(at) === 1),
   },
   {
@@ -410,7 +410,7 @@ export const ACCOUNT_FORMS: readonly Form[] = [
       await at.context.addCookies(session);
     },
     button: button("Send again"),
-    done: reads(/^From the next application on you get one mail a day/),
+    done: reads(/^From your next application, you'll get one email a day/),
     effect: countOf("daily_digests WHERE"),
   },
 ];

@@ -87,7 +87,7 @@ export const APPLYING_FORMS: readonly Form[] = [
       await at.page.goto("/answers");
     },
     button: (on) => on.getByRole("group", { name: "Are you allowed to work in India?" }).getByRole("button").first(),
-    done: reads(/^Kept\. Applications that waited/),
+    done: reads(/^Saved\. Applications waiting only for this/),
     effect: answersOf,
   },
   {
@@ -99,7 +99,7 @@ export const APPLYING_FORMS: readonly Form[] = [
     },
     typed: () => ({ [QUESTION]: "From May on" }),
     button: (on) => on.locator("#asked ~ ul").getByRole("button", { name: "Save" }),
-    done: reads(/^Kept\. Applications that waited/),
+    done: reads(/^Saved\. Applications waiting only for this/),
     effect: answersOf,
   },
   {
@@ -114,15 +114,15 @@ export const APPLYING_FORMS: readonly Form[] = [
     name: "an answer that staff propose: accept",
     to: "/answers",
     open: opens("/answers", isRunning(proposes)),
-    button: button("Accept"),
-    done: reads(/^Kept as your answer\./),
+    button: button("Accept answer"),
+    done: reads(/^Saved as your answer\./),
     effect: answersOf,
   },
   {
     name: "an answer that staff propose: refuse",
     to: "/answers",
     open: opens("/answers", isRunning(proposes)),
-    button: button("Refuse"),
+    button: button("Decline answer"),
     done: reads("Declined. We won't use it."),
     effect: questionsOf("proposed IS NULL"),
   },
@@ -138,7 +138,7 @@ export const APPLYING_FORMS: readonly Form[] = [
     },
     typed: () => ({ Skill: "Java", "Your experience with it (years)": "3" }),
     button: (on) => on.locator("#more-skill").getByRole("button"),
-    done: reads(/^Kept\. Applications that waited/),
+    done: reads(/^Saved\. Applications waiting only for this/),
     effect: answersOf,
   },
   {
@@ -150,8 +150,8 @@ export const APPLYING_FORMS: readonly Form[] = [
       await at.context.request.post("/answers", { form: said });
       await at.page.goto("/answers");
     },
-    button: button(/^Withdraw\s*:/),
-    done: reads(/^Withdrawn: it is used for nothing/),
+    button: button(/^Remove\s*:/),
+    done: reads(/^Removed\. We won't use it/),
     effect: countOf("answers WHERE withdrawn_at IS NOT NULL AND"),
   },
   {
@@ -161,7 +161,7 @@ export const APPLYING_FORMS: readonly Form[] = [
       "/answers",
       isKnown(() => undefined),
     ),
-    button: button(/^You may\s*: May we confirm/),
+    button: button(/^I allow this\s*: May we confirm/),
     done: reads("Permission saved, with the exact words you read."),
     effect: countOf("mandates WHERE"),
   },
@@ -173,8 +173,8 @@ export const APPLYING_FORMS: readonly Form[] = [
       await at.context.request.post("/answers", { form: { intent: "give", kind: "accuracy" } });
       await at.page.goto("/answers");
     },
-    button: button(/^Withdraw\s*: May we confirm/),
-    done: reads(/^Withdrawn: nothing more is confirmed by it/),
+    button: button(/^Remove permission\s*: May we confirm/),
+    done: reads(/^Permission removed\./),
     effect: countOf("mandates WHERE withdrawn_at IS NOT NULL AND"),
   },
   {
@@ -209,7 +209,7 @@ export const APPLYING_FORMS: readonly Form[] = [
     },
     typed: () => ({ OTP: "481516" }),
     button: button("Submit OTP"),
-    done: reads(/ has the code\. If you mistyped it/),
+    done: reads(/ has the OTP\. Made a typo\?/),
     effect: countOf("code_requests WHERE given_at IS NOT NULL AND"),
   },
   {
@@ -225,7 +225,7 @@ export const APPLYING_FORMS: readonly Form[] = [
         isLast: true,
       },
     },
-    done: reads(/^This address is yours/),
+    done: reads(/^This is your address now\./),
     effect: countOf("forwarding_addresses WHERE"),
   },
   {
@@ -233,7 +233,7 @@ export const APPLYING_FORMS: readonly Form[] = [
     to: "/forwarding",
     open: opens("/forwarding", isKnown(has.hasForwarding)),
     button: button("Get a new address"),
-    done: reads(/^This address is yours/),
+    done: reads(/^This is your address now\./),
     effect: countOf("forwarding_addresses WHERE token NOT LIKE 'lost%' AND"),
   },
   {
@@ -241,7 +241,7 @@ export const APPLYING_FORMS: readonly Form[] = [
     to: "/forwarding",
     open: opens("/forwarding", isKnown(has.hasForwarding)),
     button: button("Remove address"),
-    done: reads(/^The address is gone\./),
+    done: reads(/^Address removed\./),
     effect: (at) => 1 - countOf("forwarding_addresses WHERE")(at),
   },
   {
@@ -277,7 +277,7 @@ export const APPLYING_FORMS: readonly Form[] = [
     name: "this one first",
     to: "/next-out",
     open: opens("/next-out", isRunning(waitsTwice)),
-    button: button(/^This first\s*: Sample Second/),
+    button: button(/^Move to top\s*: Sample Second/),
     done: (at) => at.page.waitForURL("**/next-out?said=first*"),
     effect: isFirst,
   },
@@ -321,7 +321,7 @@ export const APPLYING_FORMS: readonly Form[] = [
       "/next-out",
       isRunning((at) => has.hasOwnOpening(at, "found")),
     ),
-    button: button(/^I have applied/),
+    button: button(/^Mark as applied/),
     done: (at) => at.page.waitForURL("**/next-out?said=self-applied*"),
     effect: (at) => has.applicationIs(at, "declined = 'applied_myself'"),
   },
@@ -353,15 +353,15 @@ export const APPLYING_FORMS: readonly Form[] = [
     name: "a resume arranged for an opening",
     to: ROUTE.own,
     open: opensOwn,
-    button: button(/^Arrange it for this opening/),
-    done: (at) => button(/^Arrange it/)(at.page).waitFor({ state: "detached" }),
+    button: button(/^Tailor it to this job/),
+    done: (at) => button(/^Tailor it/)(at.page).waitFor({ state: "detached" }),
     effect: (at) => has.applicationIs(at, "self_apply = 1 AND resume_id IS NOT NULL"),
   },
   {
     name: "applied by oneself, as its own page says",
     to: ROUTE.own,
     open: opensOwn,
-    button: button(/^I have applied/),
+    button: button(/^Mark as applied/),
     done: (at) => at.page.waitForURL("**/next-out?said=self-applied*"),
     effect: (at) => has.applicationIs(at, "declined = 'applied_myself'"),
   },
@@ -376,7 +376,7 @@ export const APPLYING_FORMS: readonly Form[] = [
     },
     button: button("Check this job"),
     typed: () => ({ "Link to the job": "https://careers.example.org/1" }),
-    done: reads(/cannot read it at this address/),
+    done: reads(/^We can't read jobs from this link\./),
     effect: (at) => Number(at.page.url().includes("careers.example.org")),
   },
   {
@@ -411,16 +411,16 @@ export const APPLYING_FORMS: readonly Form[] = [
       "/applications",
       isRunning((at) => has.hasApplication(at, "parked")),
     ),
-    button: button(/^Skip it/),
-    done: (at) => button(/^Skip it/)(at.page).waitFor({ state: "detached" }),
+    button: button(/^Skip job/),
+    done: (at) => button(/^Skip job/)(at.page).waitFor({ state: "detached" }),
     effect: isSkipped,
   },
   {
     name: "skipping what is on hold, on its slip",
     to: ROUTE.slip,
     open: opensSlip("parked"),
-    button: button(/^Skip it/),
-    done: (at) => button(/^Skip it/)(at.page).waitFor({ state: "detached" }),
+    button: button(/^Skip job/),
+    done: (at) => button(/^Skip job/)(at.page).waitFor({ state: "detached" }),
     effect: isSkipped,
   },
   {
@@ -433,7 +433,7 @@ export const APPLYING_FORMS: readonly Form[] = [
       )(at);
       await at.page.locator("[name=stage]").selectOption("replied");
     },
-    button: button(/^Move/),
+    button: button(/^Update/),
     done: (at) => at.page.locator("[aria-labelledby=stage-replied] li").waitFor(),
     effect: countOf("tracked_applications WHERE stage = 'replied' AND stage_count = 1 AND"),
   },

@@ -127,7 +127,7 @@ export const PAYING_FORMS: readonly Form[] = [
     },
     button: button("Ask for a refund"),
     typed: () => ({ "[name=reason]": "It was a mistake" }),
-    done: reads(/^You asked for your money back\./),
+    done: reads(/^You asked for a refund\./),
     effect: (at) => count(`refunds WHERE order_id IN (SELECT id FROM orders WHERE user_id = ${ownerOf(at)})`),
   },
 ];

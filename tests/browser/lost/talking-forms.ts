@@ -51,7 +51,7 @@ const opensSessions =
 const sessionIs = (what: string) => countOf(`interview_sessions WHERE ${what} AND`);
 const choosesTime = (at: At) =>
   at.page
-    .getByRole("radio", { name: /:/ })
+    .getByRole("radio", { name: /\d [ap]m/ })
     .nth(Number(at.person.phone.at(-1)))
     .check();
 const IN_A_WEEK = 7 * DAY_MS;
@@ -173,7 +173,7 @@ export const TALKING_FORMS: readonly Form[] = [
     to: "/whatsapp",
     open: opensWhatsapp,
     button: button("Add Nagpur"),
-    done: reads("Added to your places."),
+    done: reads("Added to your preferred locations."),
     effect: countOf("profiles WHERE locations LIKE '%\"Nagpur\"%' AND"),
   },
   {
@@ -186,7 +186,7 @@ export const TALKING_FORMS: readonly Form[] = [
     button: button("Add Nagpur"),
     reads: /^We can't tell if that reached us\. This page shows how things are now\.$/,
     showsWhatIs: true,
-    done: reads("Added to your places."),
+    done: reads("Added to your preferred locations."),
     effect: countOf("profiles WHERE locations LIKE '%\"Nagpur\"%' AND"),
   },
   {
@@ -194,7 +194,7 @@ export const TALKING_FORMS: readonly Form[] = [
     to: "/whatsapp",
     open: opensWhatsapp,
     button: button(/^Not now/),
-    done: reads("Forgotten."),
+    done: reads("Removed."),
     effect: (at) => 1 - countOf("whatsapp_proposals WHERE")(at),
   },
   {
@@ -232,7 +232,7 @@ export const TALKING_FORMS: readonly Form[] = [
     to: "/interviews",
     open: opensSessions((at) => has.hasSession(at, "booked", IN_A_WEEK)),
     button: button("Cancel session"),
-    done: reads(/Cancelled by you in time/),
+    done: reads(/Cancelled\. Session returned/),
     effect: sessionIs("state = 'cancelled'"),
   },
   {
@@ -251,7 +251,7 @@ export const TALKING_FORMS: readonly Form[] = [
       (at) => at.page.getByRole("radio", { name: "Yes, a lot" }).check(),
     ),
     button: button("Send answer"),
-    done: reads(/^Thank you\. Your coach reads the answer/),
+    done: reads(/^Thank you\. Your coach sees your answer/),
     effect: sessionIs("helped = 'much'"),
   },
 ];

@@ -100,7 +100,7 @@ it("the page asks why, keeps what was typed, and leads on", async () => {
   const path = `/admin-open?${new URLSearchParams({ person: owner.userId, from: "/admin-user-report?email=a" })}`;
   const post = (fields: Record<string, string>, at = path) =>
     worker.ask(at, { method: "POST", body: new URLSearchParams(fields), cookie });
-  expect(await (await worker.ask(path, { cookie })).text()).toContain("Why are you opening this?");
+  expect(await (await worker.ask(path, { cookie })).text()).toContain("Why do you need access?");
   const refused = await post({ reason: "", text: "They called" });
   expect(refused.status).toBe(400);
   const html = await refused.text();

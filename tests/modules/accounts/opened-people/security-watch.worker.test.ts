@@ -180,7 +180,7 @@ describe("the health page", () => {
     const cookie = await signedIn(await person({ staff: { community: true } }));
     const shown = async () => (await (await worker.ask("/admin-health", { cookie })).text()).replaceAll("<!-- -->", "");
     expect(await shown()).toContain(
-      "This hour: no failed sign-in, nothing refused. The hour before: no failed sign-in, nothing refused.",
+      "This hour: no failed sign-in, nothing blocked. The hour before: no failed sign-in, nothing blocked.",
     );
     const hour = hourOf(clockNow());
     for (const [at, kind, n] of [
@@ -194,8 +194,8 @@ describe("the health page", () => {
       await env.DB.prepare("INSERT INTO security_counts (hour, kind, n) VALUES (?, ?, ?)").bind(at, kind, n).run();
     }
     expect(await shown()).toContain(
-      "This hour: 12 failed sign-ins over 3 accounts, refused 4 over a limit. The hour before: 1 failed sign-in " +
-        "over 1 account, refused 1 without permission.",
+      "This hour: 12 failed sign-ins over 3 accounts, blocked 4 over a limit. The hour before: 1 failed sign-in " +
+        "over 1 account, blocked 1 without permission.",
     );
     const health = await readHealth(as(makeContext(), await operator()), {});
     expect(health.app?.security.thisHour).toEqual({

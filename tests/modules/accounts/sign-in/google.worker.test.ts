@@ -608,10 +608,7 @@ describe("the pages of an account", () => {
     expect([done.status, await done.text()]).toEqual([200, expect.stringContaining("Your email is confirmed")]);
     expect(worker.queued).toContainEqual(expect.objectContaining({ type: "job", kind: "fill_queue" }));
     const again = await post(worker, `/verify-email?token=${token}`, { act: "confirm", token }, null);
-    expect([again.status, await again.text()]).toEqual([
-      404,
-      expect.stringContaining("This link is no longer valid."),
-    ]);
+    expect([again.status, await again.text()]).toEqual([404, expect.stringContaining("This link is no longer valid.")]);
   });
 
   it("ask whoever has not confirmed their address on the dashboard, and send the link again", async () => {

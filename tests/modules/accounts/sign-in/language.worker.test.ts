@@ -61,7 +61,7 @@ describe("the choice", () => {
     const post = (form: Record<string, string>) =>
       worker.ask("/account", { cookie, body: new URLSearchParams({ act: "language", ...form }) });
     const wrong = await (await post({ language: "ta", timeZone: "Asia/Dubai" })).text();
-    expect(wrong).toContain("Choose one one of the languages");
+    expect(wrong).toContain("Please choose one of the languages");
     const right = await post(HINDI);
     expect(right.headers.get("Set-Cookie")).toContain("__Host-variant=hi.chosen;");
     expect(await right.text()).toContain("Language and time zone saved.");

@@ -133,7 +133,7 @@ describe("a person's own list", () => {
       const waits = id === asks;
       const shown = [page.includes("Needs you"), page.includes("On hold"), page.includes('href="/answers#asked"')];
       expect(shown).toEqual([waits, !waits, waits]);
-      expect(page).toContain("Skip it");
+      expect(page).toContain("Skip job");
     }
     expect((await readUnmailed(ctx.db, { sinceMs: 0, nowMs: NOON }, 9)).map(({ userId }) => userId)).toContain(
       owner.userId,

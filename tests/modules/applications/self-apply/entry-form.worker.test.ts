@@ -156,7 +156,7 @@ describe("the form of an entry", () => {
     expect((await entry())?.takenBack).toEqual(["Are you authorized to work in the United States?"]);
     const sent = { entryId, status: "Successful", remarks: "" };
     await expect(lockEntry(as(staff), { ...sent, revision: before?.revision })).rejects.toThrow(
-      /changed or removed an answer/,
+      /changed or removed what they answered to/,
     );
     await lockEntry(as(staff), { ...sent, revision: (await entry())?.revision });
     expect((await slip()).ticked).toEqual([{ label: certify, mandate: "That your details are true", givenAt: LATER }]);

@@ -82,7 +82,7 @@ describe("the writer of tailored resumes", () => {
     expect(told("staff").join()).not.toMatch(/\byour?\b/i);
     for (const reason of OWN_FILE_REASONS) expect(ownFileWords(reason, "staff")).not.toMatch(/\byour?\b/i);
     expect(told("person")).toEqual([
-      "Nilgiri Samples: moved up | Ran Postgres for 40 teams on K8s | " + "The JD mentions PostgreSQL and Kubernetes.",
+      "Nilgiri Samples: moved up | Ran Postgres for 40 teams on K8s | The JD mentions PostgreSQL and Kubernetes.",
       "Nilgiri Samples: moved up | Moved 12 jobs to Kafka | The JD mentions Kafka.",
       "Skills: these come first | JS | The JD mentions JavaScript.",
     ]);

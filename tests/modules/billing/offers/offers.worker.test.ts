@@ -101,7 +101,7 @@ describe("a change of an offer", () => {
     const lost = answers.findIndex((answer) => answer.status === "rejected");
     expect(answers[1 - lost]).toEqual({ status: "fulfilled", value: { version: 2 } });
     expect((answers[lost] as PromiseRejectedResult).reason).toMatchObject({ code: "conflict" });
-    expect(String((answers[lost] as PromiseRejectedResult).reason)).toMatch(/ saved version 2 meanwhile\. Look at it/);
+    expect(String((answers[lost] as PromiseRejectedResult).reason)).toMatch(/ has just saved version 2\. Check it/);
     const [winner, wanted] = lost === 1 ? [one_, changes[0]] : [other, changes[1]];
     expect(await saveOffer(winner, wanted)).toEqual({ version: 2 });
     // Neither the loser's nor another's change is taken for it.
@@ -362,7 +362,7 @@ describe("a public page", () => {
       "₹2,345",
       "12+ job portals, including Naukri and Foundit",
       "17 free applications.",
-      "130 job applications submitted",
+      "We apply to 130 jobs for you",
     ])
       expect(home).toContain(text);
     expect(home).not.toContain("₹1,999");
@@ -436,7 +436,7 @@ describe("the staff's page", () => {
     expect(answer.status).toBe(400);
     for (const text of [
       "Enter an amount with up to 2 decimals",
-      "We don't know this portal",
+      "We don&#x27;t know this portal",
       "Say why",
       "Enter a whole number, or leave it empty",
       'value="12.345"',

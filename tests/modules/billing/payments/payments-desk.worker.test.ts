@@ -177,8 +177,8 @@ describe("what does not add up is told by mail", () => {
       expect.stringContaining("Your bank reversed this payment"),
     ]);
     expect((await teamMails(opened.orderId)).map((line) => line.split(" (")[0]).toSorted()).toEqual([
-      "Chargeback won",
       "Chargeback by the bank",
+      "Chargeback won",
     ]);
   });
 
@@ -418,7 +418,7 @@ describe("the desk", () => {
     );
     const after = await line();
     expect(after).toContain("Approved. The gateway hasn&#x27;t answered, so we&#x27;ll ask it again.");
-    expect(after).toMatch(/The last answer: (<!-- -->)?api\.vendor\.example answered 500</);
+    expect(after).toMatch(/Last reply: (<!-- -->)?api\.vendor\.example answered 500</);
     expect(after).not.toMatch(/file:|\.js|at .*\(/);
     await env.DB.prepare("UPDATE refunds SET next_check_at = NULL WHERE id = ?").bind(id).run();
   });

@@ -164,8 +164,8 @@ describe("the gateway's newest word", () => {
     ).toBe(1);
     expect(
       await count(
-        "SELECT count(*) AS n FROM outbox WHERE template = 'team_notice' AND user_id = ? AND model LIKE '%does " +
-          "not know%'",
+        "SELECT count(*) AS n FROM outbox WHERE template = 'team_notice' AND user_id = ? AND model LIKE '%doesn''t " +
+          "know%'",
         actor.userId,
       ),
     ).toBe(1);

@@ -330,7 +330,7 @@ describe("saving a group", () => {
     const groupId = groups[1]!.id;
     expect(await refusal(save(me, "one", { groupId }))).toEqual(["conflict", "Another group has this name"]);
     expect((await refusal(save(me, "Three", { groupId: "nobody" })))?.[0]).toBe("not_found");
-    expect((await refusal(save(me, "Three", { places: "Qwxzy" })))?.[1]).toMatch(/^We do not know "Qwxzy"/);
+    expect((await refusal(save(me, "Three", { places: "Qwxzy" })))?.[1]).toMatch(/^We don't know “Qwxzy”/);
     expect((await refusal(save(me, "Three", { families: ["Nothing"] })))?.[0]).toBe("invalid");
     expect((await refusal(save(me, " ")))?.[1]).toBe("Please choose a group");
     await opening();

@@ -508,7 +508,7 @@ describe("an entry that one locked oneself", () => {
       { status: "Unsuccessful - Other" },
     ])
       expect(await refused(lockEntry(ctx, { ...lock, ...change }))).toMatch(
-        /^conflict: Already locked by Operator as "Successful" at /,
+        /^conflict: Already locked by Operator as "Successful" on /,
       );
     expect(
       await env.DB.prepare(
@@ -647,7 +647,7 @@ describe("one's own last locks", () => {
     });
     const done = (await (await post({ intent: "close", entry: ids[0] ?? "" })).text()).replaceAll("<!-- -->", "");
     expect(done).toContain("Locked 2 entries as Unsuccessful - Job Closed.");
-    const lot = /name="entry" value="([^"]+)"[^]*?Undo all 2 \(z\)/.exec(done)?.[1] ?? "";
+    const lot = /name="entry" value="([^"]+)"[^]*?Undo all 2 locks</.exec(done)?.[1] ?? "";
     const back = (await (await post({ intent: "back", entry: lot })).text()).replaceAll("<!-- -->", "");
     expect(back).toContain("2 entries are open again.");
     expect(await statesOf(ids)).toEqual(["failed", "queued", "queued"]);
@@ -713,8 +713,7 @@ describe("an entry that was changed since it was read", () => {
     const entryId = ids[0];
     const [a, b] = [await person({ displayName: "Asha", staff: { operations: true } }), await operator()];
     await updateEntry(at(now, a), { entryId, status: "Unsuccessful - Other", remarks: "portfolio asked", revision: 0 });
-    const told =
-      /^conflict: Changed by Asha at .*: now "Unsuccessful - Other", "portfolio asked"\. Yours was not saved/;
+    const told = /^conflict: Changed by Asha at .*: now "Unsuccessful - Other", "portfolio asked"\. Yours is unsaved/;
     expect(await refused(updateEntry(at(now, b), { entryId, status: "Successful", remarks: "", revision: 0 }))).toMatch(
       told,
     );
@@ -732,7 +731,7 @@ describe("an entry that was changed since it was read", () => {
       "done",
     );
     expect(await refused(updateEntry(at(now, a), { entryId, status: "", remarks: "", revision: 2 }))).toMatch(
-      /^conflict: Already locked by Operator as "Successful" at /,
+      /^conflict: Already locked by Operator as "Successful" on /,
     );
     await unlockEntry(at(now, b), { entryId });
     expect(

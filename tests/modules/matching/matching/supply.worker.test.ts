@@ -213,6 +213,8 @@ describe("the supply of preferences", () => {
       .first<number>("n");
     expect(found).toBe(3);
     form.delete("expectedCTC");
-    expect(await (await worker.ask(`/supply?${form.toString()}`, { cookie })).text()).toContain("4 openings fit");
+    expect(await (await worker.ask(`/supply?${form.toString()}`, { cookie })).text()).toContain(
+      "4 jobs match right now",
+    );
   });
 });

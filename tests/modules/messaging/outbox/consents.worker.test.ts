@@ -411,7 +411,7 @@ describe("what a page may mail or stamp", () => {
       email: actor.email,
       contactNumber: `+91 ${phone}`,
       action: "Pro Button Click",
-      at: expect.stringMatching(/^\d{1,2} [A-Z][a-z]+, \d\d:\d\d$/),
+      at: expect.stringMatching(/^\d{1,2} [A-Z][a-z]+, \d{1,2}(:\d\d)? [ap]m$/),
     });
     expect(await refused(notifyTeam(as(makeContext(), actor), { action: "You have won" }))).toBe("invalid");
     expect(await refused(notifyTeam(as(makeContext(), actor), { action: "Free Trial Activated" }))).toBe("invalid");

@@ -905,7 +905,7 @@ describe("the page", () => {
         "'fresh', 'Fresh Works', 1, 1)",
     ).run();
     const late = await see();
-    expect(late).toContain("Waiting too long: queues to fill (1), boards to read (1)");
+    expect(late).toContain("Waiting too long: queues to fill (1), job boards to read (1)");
     expect(late).not.toContain("No scheduled run has come yet");
     await run("DELETE FROM health_watch");
     const fresh = await see();
@@ -969,12 +969,12 @@ describe("the page", () => {
       "Try again",
       "Failed: ",
       "Unsure: ",
-      "Send all again",
+      ">Send all again<",
     ])
       expect(html).toContain(words);
     const toOther = await see(other);
     expect(toOther).toContain("The email provider rejects our account");
-    for (const words of ["Try again", "Send all again"]) expect(toOther).not.toContain(words);
+    for (const words of ["Try again", ">Send all again<"]) expect(toOther).not.toContain(words);
     const left = () =>
       env.DB.prepare(
         "SELECT (SELECT count(*) FROM outbox WHERE state IN ('failed','unsure')) AS mails, (SELECT count(*) " +
