@@ -6,7 +6,7 @@ export type Audience = "product" | "staff" | "legal";
 export interface VoiceRule {
   readonly id: string;
   readonly pattern: RegExp;
-  /** What to write instead. */
+  /** The words to write instead. */
   readonly use: string;
   /** A rule that needs grammar warns: the number of warnings may only fall. */
   readonly level: "error" | "warning";

@@ -1,5 +1,5 @@
 /**
- * `node scripts/voice.ts [FILE…] [--warnings]`: which texts of the catalogues do not keep to the voice. FILE is the name
+ * `node scripts/voice.ts [FILE…] [--warnings]`: the texts of the catalogues that break the voice. FILE is the name
  * of a file of a language, such as `en/home.ts`.
  */
 import { globSync, readdirSync, readFileSync } from "node:fs";
@@ -87,7 +87,7 @@ function closing(text: string, open: number): number {
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.?!])\s+(?=\S)/);
 
-/** What a text of the catalogue does not keep to, each finding once. */
+/** The findings of a text of the catalogue, each once. */
 export function lint(key: string, text: string, audience: Audience, language = "en"): Finding[] {
   const found = new Map<string, Finding>();
   const add = (finding: Omit<Finding, "key">): void => {
@@ -155,7 +155,7 @@ export function tooLong(sources: readonly string[], texts: ReadonlyMap<string, s
   return [...found.values()];
 }
 
-/** What the files of the catalogues do not keep to; those of `fixed` are the specification's own words. */
+/** The findings of files of the catalogues; the texts of `fixed` are the specification's own words. */
 export function lintFiles(files: readonly string[], fixed: ReadonlySet<string>): Finding[] {
   return files.flatMap((file) => {
     const [language = "", name = ""] = file.split("/");

@@ -238,8 +238,8 @@ const BUSY: HealthProps = {
     },
   },
   backups:
-    "The last good one is from 22 Aug 2026 IST, 03:00, 8 hour old: 4.2 MB, and 1280 files listed. It was read page by " +
-    "page, so it is not of one instant.",
+    "The last good one is from 22 Aug, 3 am IST, 8 hours old: 4.2 MB, and 1280 files listed. It was read page by " +
+    "page, so it isn't from a single moment.",
   boards: {
     count: count(100, true),
     rows: [

@@ -76,7 +76,7 @@ export function Primitives() {
           <PhoneInput name="phone" label="Telephone number" read={(typed) => readPhone(typed, "IN")} before="+91" />
           <TextInput name="off" label="Disabled" disabled defaultValue="Cannot be changed" />
           <Select name="select" label="Select" choices={CHOICES} />
-          <Select name="select-wrong" label="Select with an error" choices={CHOICES} error="Choose one one" />
+          <Select name="select-wrong" label="Select with an error" choices={CHOICES} error="Please choose one" />
           <Textarea name="area" label="Longer text" optional />
           <RadioGroup name="radio" label="One of few" choices={CHOICES} defaultValue="a" />
           <div>

@@ -334,7 +334,8 @@ describe("/plan by state", () => {
       "premium ongoing",
       { ...RUNS, still: { since: NOW - 2 * DAY, because: "paused", daysMore: 1 } },
       [
-        "Your plan has been on hold since 12 Nov 2026 because you paused. You're not losing days. It can stay on hold for 1 more day, 30 in all.",
+        "Your plan has been on hold since 12 Nov 2026 because you paused. You're not losing days. " +
+          "It can stay on hold for 1 more day, 30 in all.",
       ],
     ],
     [

@@ -56,8 +56,8 @@ export const zoneLabel = (name: ZoneName): string => ZONES[name].label;
 export const isZone = (name: unknown): name is ZoneName => typeof name === "string" && Object.hasOwn(ZONES, name);
 
 /**
- * The zone that one can choose whose clocks go as those of a zone of the IANA database do: itself, or one that shows the
- * same time in winter and in summer. Null where there is none, and for a name that is none.
+ * The zone that one can choose and that goes as a zone of the IANA database does: itself, or one that shows the same
+ * time in winter and in summer. Null where there is none, and for a name that is none.
  */
 export function zoneLike(name: string): ZoneName | null {
   if (isZone(name)) return name;

@@ -34,7 +34,7 @@ export interface AccountProps {
 const NONE: Readonly<Record<string, string>> = {};
 
 /**
- * Sign-in and security. Posts `act` (`password`, `mail-link`, `digest`, `language`, `end`) and, by act, the password's fields, or
+ * Sign-in and security. Posts `act` (`password`, `mail-link`, `digest`, `language`, `end`) and, by act, its fields, or
  * `ownPassword` with the `id` of a session, or without one for all others.
  */
 export function AccountView({

@@ -29,8 +29,8 @@ it("the day before is told with what was not made and why, and not at all where 
     { outcome: "unconfirmed", n: 3 },
   ];
   expect(dayLine(counted({ outcomes }), "INR")).toBe(
-    "The day before: 1 application submitted, 3 sent with no confirmation yet, 1,202 not submitted: 1,200 closed before " +
-      "we got there, 2 asked for something that isn't in the profile.",
+    "The day before: 1 application submitted, 3 sent with no confirmation yet, 1,202 not submitted: 1,200 closed " +
+      "before we got there, 2 asked for something that isn't in the profile.",
   );
   expect(dayLine(counted({ outcomes: outcomes.slice(0, 1) }), "INR")).toBe(
     "The day before: 1 application submitted, 0 not submitted.",

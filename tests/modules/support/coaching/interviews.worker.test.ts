@@ -544,7 +544,7 @@ describe("the session", () => {
       const last = await env.DB.prepare("SELECT model ->> 'why' AS why FROM outbox WHERE cause = ?")
         .bind(`interview:${again.id}:0:missed:person`)
         .first<string>("why");
-      expect(last).toMatch(/once already.*write to us/);
+      expect(last).toMatch(/already had one returned.*write to us/);
       await recordSession(by(guide, NINE + 2 * DAY + HOUR), missed(again.id));
     }
   });
