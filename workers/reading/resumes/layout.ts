@@ -56,7 +56,7 @@ export function layOut(
     hasTextLayer: lines.length > 0,
     fonts: file.fonts,
   };
-  return { lines, layout, links: pages.flatMap((page) => linksOn(page, lines)) };
+  return { lines, layout, links: linksOnLines(pages, lines) };
 }
 
 const round = (n: number) => Math.round(n * 10) / 10;
@@ -205,6 +205,10 @@ function countTables(rows: readonly PageRow[]): number {
   }
   return tables;
 }
+
+/** For each link of the pages, the lines that it lies on, and from where to where. */
+export const linksOnLines = (pages: readonly PdfPage[], lines: readonly ResumeLine[]): LaidOut["links"] =>
+  pages.flatMap((page) => linksOn(page, lines));
 
 function linksOn(page: PdfPage, lines: readonly ResumeLine[]): LaidLink[] {
   return page.links.map((link: PdfLink) => ({

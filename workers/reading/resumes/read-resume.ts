@@ -1,10 +1,13 @@
-import { layOut, type LaidOut } from "./layout";
-import { readPages, type ReadCaps, type ReadText } from "./read-pages";
+import { isLinkedIn, readLinkedIn } from "./exports/linkedin";
+import { isOldLinkedIn, readOldLinkedIn } from "./exports/linkedin-old";
+import { layOut, linksOnLines, type LaidOut } from "./layout";
+import { boldFonts } from "./page-fonts";
+import { readPages, type PdfPage, type ReadCaps, type ReadText } from "./read-pages";
 import type { ReadResume } from "./resume";
 import { readStructure } from "./structure/read-structure";
 
 /** Raised when the rules read a file into something else: what an older reader kept is read again. */
-export const READER_VERSION = 10;
+export const READER_VERSION = 11;
 /** More lines than the longest resumes have. */
 const MOST_LINES = 1500;
 
@@ -22,7 +25,21 @@ export interface ReadFile {
 export async function readResume(bytes: Uint8Array, caps: ReadCaps = {}): Promise<ReadFile> {
   const { words, pages, fonts, images } = await readPages(bytes, caps);
   if (words.state !== "parsed") return { words, read: null, links: [] };
+  const exported = readExport(pages, fonts);
+  if (exported) {
+    const { layout } = layOut(pages, { fonts, images, pageCount: words.pageCount });
+    const { lines, ...read } = exported;
+    return { words, read: { lines, layout, ...read }, links: linksOnLines(pages, lines) };
+  }
   const { lines: all, layout, links } = layOut(pages, { fonts, images, pageCount: words.pageCount });
   const lines = all.slice(0, MOST_LINES);
   return { words, read: { lines, layout, ...readStructure(lines, links) }, links };
+}
+
+/** The exact reading of a file whose maker is known by how it sets its pages; null of any other file. */
+function readExport(pages: readonly PdfPage[], fonts: readonly string[]): Omit<ReadResume, "layout"> | null {
+  if (isLinkedIn(pages)) return readLinkedIn(pages);
+  if (!isOldLinkedIn(pages)) return null;
+  const bold = boldFonts(pages, fonts);
+  return readOldLinkedIn(pages, (font) => bold.has(font));
 }
