@@ -5,6 +5,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
   entry: [
     "scripts/*.ts!",
     "scripts/attack/run.ts!",
+    "scripts/resume-training/make-weights.ts!",
     "extension/src/{background,page,board,popup}.ts!",
     "extension/src/engine/session.ts!",
     "tests/drills/poller.ts",

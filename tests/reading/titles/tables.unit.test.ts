@@ -57,6 +57,16 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
   ),
   "workers/lib/pdf/fonts.json": z.strictObject({ regular: z.base64(), bold: z.base64() }),
   "workers/reading/titles/nearness.json": by(Family, by(Family, z.number().gt(0).lt(1))),
+  // For each feature, and from tag to tag, a weight of each of eleven tags.
+  "workers/reading/resumes/labeller/weights.json": z.strictObject({
+    features: z.record(z.string().min(1), z.array(z.int()).length(11)),
+    transitions: z.array(z.array(z.array(z.int()).length(11)).length(11)).length(4),
+    scale: z.number().positive(),
+  }),
+  "workers/reading/resumes/labeller/words.json": z.record(
+    z.string().regex(/^[a-z]+$/),
+    z.string().regex(/^\S+(?: \S+)*$/),
+  ),
   "workers/reading/titles/skills.json": z.record(z.string().regex(/^=?[a-z ]+$/), lines(skill)),
   "workers/reading/titles/technologies.json": z.strictObject({
     implied: by(Family, lines(/^\S.*$/)),

@@ -1,13 +1,15 @@
 import { isLinkedIn, readLinkedIn } from "./exports/linkedin";
 import { isOldLinkedIn, readOldLinkedIn } from "./exports/linkedin-old";
+import { withLabelled } from "./labeller/with-labelled";
 import { layOut, linksOnLines, type LaidOut } from "./layout";
 import { boldFonts } from "./page-fonts";
+import { notUnderstood } from "./line-places";
 import { readPages, type PdfPage, type ReadCaps, type ReadText } from "./read-pages";
 import type { ReadResume } from "./resume";
 import { readStructure } from "./structure/read-structure";
 
 /** Raised when the rules read a file into something else: what an older reader kept is read again. */
-export const READER_VERSION = 11;
+export const READER_VERSION = 12;
 /** More lines than the longest resumes have. */
 const MOST_LINES = 1500;
 
@@ -29,11 +31,16 @@ export async function readResume(bytes: Uint8Array, caps: ReadCaps = {}): Promis
   if (exported) {
     const { layout } = layOut(pages, { fonts, images, pageCount: words.pageCount });
     const { lines, ...read } = exported;
-    return { words, read: { lines, layout, ...read }, links: linksOnLines(pages, lines) };
+    const whole: ReadResume = { lines, layout, ...read };
+    const left = notUnderstood(whole);
+    return { words, read: { ...whole, notUnderstood: left }, links: linksOnLines(pages, lines) };
   }
   const { lines: all, layout, links } = layOut(pages, { fonts, images, pageCount: words.pageCount });
   const lines = all.slice(0, MOST_LINES);
-  return { words, read: { lines, layout, ...readStructure(lines, links) }, links };
+  const structure = readStructure(lines, links);
+  const { headings, furniture } = structure;
+  const read: ReadResume = { lines, layout, headings, furniture, ...withLabelled(structure) };
+  return { words, read: { ...read, notUnderstood: notUnderstood(read) }, links };
 }
 
 /** The exact reading of a file whose maker is known by how it sets its pages; null of any other file. */

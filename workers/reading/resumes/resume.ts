@@ -88,6 +88,16 @@ export interface ReadResume {
   resume: Resume;
   lines: ResumeLine[];
   layout: ResumeLayout;
+  /**
+   * How likely a value is what it is read as, from 0 to 1, by the same pointers: of jobs and studies alone. Below
+   * `SURE` it is asked about or left open.
+   */
+  confidence?: Record<string, number>;
+  /** The numbers of the lines that are headings, and of those that are a page's furniture. */
+  headings?: number[];
+  furniture?: number[];
+  /** The numbers of the lines that no part of the reading says. */
+  notUnderstood?: number[];
   /** For each part of `resume`, by JSON pointer ("/work/0/highlights/2"), the numbers of the lines it was read from. */
   sources: Record<string, number[]>;
   /**
@@ -96,6 +106,13 @@ export interface ReadResume {
    */
   stated: { years: number | null; currentPay: string; notice: string };
 }
+
+/** Values of less confidence are unsure. */
+const SURE = 0.8;
+
+/** Whether a value was read so that it may be used without a question; true of what has no confidence of its own. */
+export const isSure = ({ confidence }: Pick<ReadResume, "confidence">, pointer: string): boolean =>
+  (confidence?.[pointer] ?? 1) >= SURE;
 
 /** A resume that states nothing yet. */
 export function emptyResume(): Resume {

@@ -6,7 +6,7 @@ import { nameParts } from "../../../reading/people/name-parts";
 import { isWholeOf, readPhone } from "../../../reading/people/phone-rules";
 import type { Country } from "../../../reading/people/vocabulary";
 import { monthsWorked } from "../../../reading/resumes/months";
-import type { ReadResume } from "../../../reading/resumes/resume";
+import { isSure, type ReadResume } from "../../../reading/resumes/resume";
 import { findDates } from "../../../reading/resumes/structure/dates";
 import { findUnreadWork, isInternship } from "./unread-work";
 import type { Filled, ReadLine } from "./vocabulary";
@@ -120,7 +120,8 @@ function answersOf(read: ReadResume, country: Country, nowMs: number): Answers {
       lines: read.sources[`/basics/profiles/${linkedin}/url`] ?? [],
     }),
     firstJob: last && hasWorked ? put("no", from(`${last.at}/position`, `${last.at}/name`)) : undefined,
-    currentCompany: present && put(present.name, from(`${present.at}/name`)),
+    currentCompany:
+      present && isSure(read, `${present.at}/name`) ? put(present.name, from(`${present.at}/name`)) : undefined,
     currentCtc: put(parseYearlyPay(pay.rest, country), pay.at),
     experienceYears:
       years === null
@@ -131,7 +132,10 @@ function answersOf(read: ReadResume, country: Country, nowMs: number): Answers {
           ),
     noticePeriod: put(shortNotice(notice), statedIn(/notice/i, notice).at),
     expectedCtc: change(stated(EXPECTED), (text) => parseYearlyPay(text, country)),
-    jobTitles: last && last.position !== "" ? { value: [last.position], ...from(`${last.at}/position`) } : undefined,
+    jobTitles:
+      last && last.position !== "" && isSure(read, `${last.at}/position`)
+        ? { value: [last.position], ...from(`${last.at}/position`) }
+        : undefined,
   };
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== undefined));
 }

@@ -1,7 +1,7 @@
 /** Whether nothing of a resume is lost or mixed up where it is drawn anew from its structure. Pure. */
 import { regionName } from "../../../reading/places/gazetteer";
 import { longPattern } from "../../../lib/long-pattern";
-import type { ReadResume, ResumeLine } from "../../../reading/resumes/resume";
+import { isSure, type ReadResume, type ResumeLine } from "../../../reading/resumes/resume";
 import { findDates, saysOnlyWhen, withoutDates } from "../../../reading/resumes/structure/dates";
 import { withoutFurniture } from "../../../reading/resumes/structure/furniture";
 import { headingOf } from "../../../reading/resumes/structure/headings";
@@ -73,7 +73,13 @@ export function findLoss(read: ReadResume): string | null {
   if (resume.work.length === 0 && resume.education.length === 0) return "no job and no school";
   const rows = withoutFurniture(rowsOfLines(read.lines));
   return (
-    misnamed(read) ?? unnamed(read) ?? mixed(read) ?? missingInHeads(read) ?? unplaced(read, rows) ?? unsaid(read, rows)
+    misnamed(read) ??
+    unsure(read) ??
+    unnamed(read) ??
+    mixed(read) ??
+    missingInHeads(read) ??
+    unplaced(read, rows) ??
+    unsaid(read, rows)
   );
 }
 
@@ -83,6 +89,12 @@ function misnamed({ resume, lines, sources }: ReadResume): string | null {
   const line = lines[sources["/basics/name"]?.[0] ?? -1];
   const isWide = line !== undefined && line.width > 0.8 * line.size * line.text.length;
   return isWide && !/[\s.]/.test(name) && name.length > 6 ? `name in one word: ${name}` : null;
+}
+
+/** A value of a job or a study that the ways of reading do not agree on. */
+function unsure(read: ReadResume): string | null {
+  const pointer = Object.keys(read.confidence ?? {}).find((at) => !isSure(read, at));
+  return pointer === undefined ? null : `${pointer} is unsure`;
 }
 
 /** A job or a study that does not say where it was, or whose names stand in one another's place. */
@@ -101,8 +113,8 @@ function unnamed({ resume: { work, education }, lines, sources }: ReadResume): s
     const isHouse = soundsLikeCompany(name) || soundsLikeInstitution(name);
     const isTitled = soundsLikeTitle(position);
     if (soundsLikeTitle(name) && !(isTitled && (isHouse || !endsAsTitle(name)))) return `${at}: a title employs`;
-    const isSure = isTitled || isHouse || [`/work/${n}/name`, `/work/${n}/position`].every(isLabelled);
-    if (!isSure) return `${at}: neither is known`;
+    const isKnown = isTitled || isHouse || [`/work/${n}/name`, `/work/${n}/position`].every(isLabelled);
+    if (!isKnown) return `${at}: neither is known`;
   }
   for (const [n, { institution, studyType, area }] of education.entries()) {
     const at = `school ${n + 1} (${studyType} / ${area} / ${institution})`;

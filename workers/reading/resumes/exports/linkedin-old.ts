@@ -28,7 +28,7 @@ export function isOldLinkedIn(pages: readonly PdfPage[]): boolean {
   return hasName && hasHeading && last.some(({ text }) => CONTACT.test(text));
 }
 
-type Reading = Pick<ReadResume, "resume" | "sources" | "stated"> & { lines: ResumeLine[] };
+type Reading = Omit<ReadResume, "layout" | "confidence"> & { headings: number[] };
 type Line = ResumeLine & { n: number };
 const numbers = (lines: readonly Line[]): number[] => lines.map(({ n }) => n);
 const textOf = (lines: readonly Line[]): string => joined(lines.map(({ text }) => text));
@@ -41,7 +41,10 @@ export function readOldLinkedIn(pages: readonly PdfPage[], isBold: (font: string
   const lines = linesByPlace(pages, [], isBold);
   const resume = emptyResume();
   const sources: Record<string, number[]> = {};
-  const reading = { resume, sources, stated: { years: null, currentPay: "", notice: "" }, lines };
+  const stated = { years: null, currentPay: "", notice: "" };
+  const headings: number[] = [];
+  const furniture: number[] = [];
+  const reading = { resume, sources, stated, lines, headings, furniture };
   const told = lines
     .map((line, n) => ({ ...line, n }))
     .filter(({ text }) => !PAGE_NUMBER.test(text) && !CONTACT.test(text));
@@ -56,6 +59,7 @@ export function readOldLinkedIn(pages: readonly PdfPage[], isBold: (font: string
     else sections.at(-1)?.lines.push(line);
   }
   for (const { head, lines: own } of sections) {
+    headings.push(head.n);
     const kind = mainHeading(head.text);
     const side = sideHeading(head.text);
     if (kind === "summary") {
@@ -79,6 +83,12 @@ export function readOldLinkedIn(pages: readonly PdfPage[], isBold: (font: string
       for (const [m, line] of own.entries()) sources[`/others/${resume.others.length}/lines/${m}`] = [line.n];
       resume.others.push({ name: head.text, lines: own.map(({ text }) => text) });
     }
+  }
+  const read = new Set([...Object.values(sources).flat(), ...headings]);
+  // The furniture of every page, and the last page's copy of the name.
+  for (const [n, line] of lines.entries()) {
+    const isCopy = line.text === name || line.text === resume.basics.label || line.text === resume.basics.email;
+    if (!read.has(n) && (PAGE_NUMBER.test(line.text) || CONTACT.test(line.text) || isCopy)) furniture.push(n);
   }
   return reading;
 }
@@ -137,7 +147,7 @@ function readJobs(lines: readonly Line[], { resume, sources }: Reading): void {
     for (const line of body) {
       const above = points.at(-1)?.at(-1);
       const goesOn =
-        above && (above.page === line.page ? line.y - above.y < 1.6 * line.size : true) && !/^[-•*●]/.test(line.text);
+        above && (above.page !== line.page || line.y - above.y < 1.6 * line.size) && !/^[-•*●]/.test(line.text);
       if (goesOn && line.x > body[0]!.x + 1) points.at(-1)?.push(line);
       else points.push([line]);
     }

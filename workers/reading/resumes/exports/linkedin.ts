@@ -38,15 +38,18 @@ export function isLinkedIn(pages: readonly PdfPage[]): boolean {
   return sized("name").some(isMain) && side.length > 0 && hasAddress && sized("heading").some(isMain);
 }
 
-type Reading = Pick<ReadResume, "resume" | "sources" | "stated"> & { lines: ResumeLine[] };
+type Reading = Omit<ReadResume, "layout" | "confidence"> & { headings: number[] };
 
 /** Reads such a file. Every line goes to one place of the result; its profile's address is that of its link. */
 export function readLinkedIn(pages: readonly PdfPage[]): Reading {
   const lines = linesByPlace(pages, [BORDER]);
   const resume = emptyResume();
   const sources: Record<string, number[]> = {};
-  const reading = { resume, sources, stated: { years: null, currentPay: "", notice: "" }, lines };
-  const numbered = lines.map((line, n) => ({ ...line, n })).filter(({ text }) => !PAGE_NUMBER.test(text));
+  const all = lines.map((line, n) => ({ ...line, n }));
+  const numbered = all.filter(({ text }) => !PAGE_NUMBER.test(text));
+  const furniture = numbers(all.filter(({ text }) => PAGE_NUMBER.test(text)));
+  const stated = { years: null, currentPay: "", notice: "" };
+  const reading = { resume, sources, stated, lines, headings: [], furniture };
   const links = pages.flatMap((page) => page.links);
   readSide(
     numbered.filter(({ column }) => column === 0),
@@ -79,13 +82,14 @@ function itemsOf(lines: readonly Line[], most = SAME_ITEM): Line[][] {
   return items;
 }
 
-function readSide(lines: readonly Line[], { resume, sources }: Reading, links: readonly PdfLink[]): void {
+function readSide(lines: readonly Line[], { resume, sources, headings }: Reading, links: readonly PdfLink[]): void {
   const sections: { heading: string; head: Line; lines: Line[] }[] = [];
   for (const line of lines) {
     if (isOf(line, "side")) sections.push({ heading: line.text, head: line, lines: [] });
     else sections.at(-1)?.lines.push(line);
   }
   for (const { heading, head, lines: own } of sections) {
+    headings.push(head.n);
     const kind = sideHeading(heading);
     const items = itemsOf(own);
     if (kind === "contact") readContact(own, resume, sources, links);
@@ -205,8 +209,9 @@ function readMain(lines: readonly Line[], reading: Reading): void {
     if (isOf(line, "heading")) sections.push({ head: line, lines: [] });
     else sections.at(-1)?.lines.push(line);
   }
-  const { resume, sources } = reading;
+  const { resume, sources, headings } = reading;
   for (const { head, lines: own } of sections) {
+    headings.push(head.n);
     const kind = mainHeading(head.text);
     if (kind === "summary") {
       resume.basics.summary = paragraphsOf(own).map(textOf).join("\n");

@@ -23,12 +23,18 @@ import { edgesOf, joined, rowsOfLines, withDrawnBullets, withMargins, type Sourc
 import { commonSize, sectionsOf, type ResumeSection } from "./sections";
 import { readWork } from "./work";
 
+/** The reading of the rules, and the rows and sections that they read it from. */
+interface Structure extends Pick<ReadResume, "resume" | "sources" | "stated"> {
+  headings: number[];
+  furniture: number[];
+  rows: Row[];
+  sections: ResumeSection[];
+}
+
 /** Reads what lines in reading order, and links on them, say of a person. */
-export function readStructure(
-  lines: readonly ResumeLine[],
-  links: readonly LinkOnLines[],
-): Pick<ReadResume, "resume" | "sources" | "stated"> {
-  const rows = withoutFurniture(rowsOfLines(lines));
+export function readStructure(lines: readonly ResumeLine[], links: readonly LinkOnLines[]): Structure {
+  const given = rowsOfLines(lines);
+  const rows = withoutFurniture(given);
   const sections = sectionsOf(rows);
   const edges = edgesOf(rows);
   const sources: Record<string, number[]> = {};
@@ -120,7 +126,16 @@ export function readStructure(
     of("publications").flatMap((s) => readPublications(s.rows)),
   );
   resume.others = put("others", readOthers([...of("other"), ...courses.filter(isToldByLabels)], edges));
-  return { resume, sources, stated: readStated(rows, [...about, ...header]) };
+  const kept = new Set(rows.flatMap((row) => row.lines));
+  return {
+    resume,
+    sources,
+    stated: readStated(rows, [...about, ...header]),
+    headings: sections.flatMap(({ heading }) => heading?.lines ?? []),
+    furniture: given.flatMap((row) => row.lines).filter((line) => !kept.has(line)),
+    rows,
+    sections,
+  };
 }
 
 /** Sections that a new resume leaves out: a signature, and what is said when it is asked for. */

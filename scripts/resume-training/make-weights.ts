@@ -1,0 +1,91 @@
+/** Makes the weights of the labeller from invented resumes and, where there are any, labelled real ones. */
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { layOut } from "../../workers/reading/resumes/layout";
+import { sequenceOf, type Sequence } from "../../workers/reading/resumes/labeller/label-lines";
+import { readPages } from "../../workers/reading/resumes/read-pages";
+import type { ResumeLine } from "../../workers/reading/resumes/resume";
+import { withoutFurniture } from "../../workers/reading/resumes/structure/furniture";
+import { rowsOfLines } from "../../workers/reading/resumes/structure/rows";
+import { sectionsOf } from "../../workers/reading/resumes/structure/sections";
+import { generate } from "./generate";
+import { fold, goldTags, type Truth } from "./gold";
+import { train, type Example, type Training } from "./train";
+
+/** How the committed weights were made; see docs/decisions. */
+const TRAINING: Training = { passes: 12, rate: 0.1, penalty: 0.002, fewest: 3, scale: 0.02, seed: 7 };
+const GENERATED = 400;
+const WEIGHT_OF_GENERATED = 0.5;
+const MOST_BYTES = 300_000;
+
+/** The sequence of lines in reading order. */
+export function sequenceOfLines(lines: readonly ResumeLine[]): Sequence {
+  const rows = withoutFurniture(rowsOfLines(lines));
+  return sequenceOf(rows, sectionsOf(rows));
+}
+
+function exampleOf(
+  lines: readonly ResumeLine[],
+  truth: Truth,
+  keyOf: (text: string) => string,
+  weight: number,
+): Example {
+  const { rows, pieces, features, joints } = sequenceOfLines(lines);
+  return { features, joints, tags: goldTags(rows, pieces, truth, keyOf).tags, weight };
+}
+
+/** Examples of invented resumes, the same for the same count. */
+const generatedExamples = (count: number, weight: number): Example[] =>
+  Array.from({ length: count }, (_, n) => {
+    const { lines, truth } = generate(n + 1);
+    return exampleOf(lines, truth, fold, weight);
+  });
+
+interface Label extends Truth {
+  sha1: string;
+  scan?: boolean;
+  work: (Truth["work"][number] & { intern?: boolean })[];
+}
+
+/** The key of a text in the labels: the hash of its letters and digits. */
+const hashed = (text: string): string =>
+  createHash("sha256")
+    .update(`eval|${fold(text)}`)
+    .digest("hex")
+    .slice(0, 16);
+
+/** Examples of labelled files: a line of `labels` for each, and the files by the SHA-1 of their names in `folder`. */
+async function labelledExamples(labels: string, folder: string): Promise<Example[]> {
+  const examples: Example[] = [];
+  for (const line of readFileSync(labels, "utf8").trim().split("\n")) {
+    const label = JSON.parse(line) as Label;
+    const file = join(folder, `${label.sha1}.pdf`);
+    if (label.scan === true || !existsSync(file)) continue;
+    const { words, pages, fonts, images } = await readPages(new Uint8Array(readFileSync(file)));
+    if (words.state !== "parsed") continue;
+    const { lines } = layOut(pages, { fonts, images, pageCount: words.pageCount });
+    // An internship without a title is no job of the labels.
+    const truth = { ...label, work: label.work.filter(({ intern, title }) => intern !== true || title.length > 0) };
+    examples.push(exampleOf(lines, truth, hashed, 1));
+  }
+  return examples;
+}
+
+/**
+ * Writes the weights to `out`.
+ * @param labelled the file of labels and the folder of the files; null where there are none.
+ */
+export async function main(out: string, labelled: { labels: string; folder: string } | null): Promise<void> {
+  const real = labelled ? await labelledExamples(labelled.labels, labelled.folder) : [];
+  const weights = train([...generatedExamples(GENERATED, WEIGHT_OF_GENERATED), ...real], TRAINING);
+  const json = `${JSON.stringify(weights)}\n`;
+  const bytes = gzipSync(json).length;
+  if (bytes > MOST_BYTES) throw new Error(`The weights have ${bytes} bytes, of at most ${MOST_BYTES}.`);
+  writeFileSync(out, json);
+  console.log(
+    `${Object.keys(weights.features).length} features, ${bytes} bytes compressed, from ${GENERATED} invented resumes ` +
+      `and ${real.length} labelled files`,
+  );
+}

@@ -1,0 +1,343 @@
+/** The jobs and schools that the rules read and those that the labeller reads, as one list each. Pure. */
+import { joined, type Row, type SourcedEntry } from "../structure/rows";
+import type { ResumeSection } from "../structure/sections";
+import {
+  asPlace,
+  soundsLikeCompany,
+  soundsLikeDegree,
+  soundsLikeInstitution,
+  soundsLikeTitle,
+} from "../structure/words";
+import { isNoJob } from "../structure/breaks";
+import { withoutDates } from "../structure/dates";
+import type { Resume } from "../resume";
+import type { LabelledEntry, LabelledValue } from "./assemble";
+
+type Work = Resume["work"][number];
+type Study = Resume["education"][number];
+
+/** An entry with its lines, and how likely each of its values is what it is read as, from 0 to 1. */
+export interface SureEntry<T> extends SourcedEntry<T> {
+  confidence: Record<string, number>;
+}
+
+/** How sure a value is that both ways read, and one that the rules alone read. */
+const AGREED = 0.95;
+const RULES_ALONE = 0.4;
+/** How sure a value of the rules is where the labeller says nothing against it, and when it does. */
+const CLEAN = 0.8;
+const DOUBTFUL = 0.8;
+/** How sure at most where the two say different things of one entry. */
+const DISPUTED = 0.5;
+const SHARE = 0.75;
+
+const fold = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+const same = (a: string, b: string): boolean => fold(a) === fold(b);
+
+/** The parts of an entry that both ways say. */
+interface Said {
+  house: string;
+  role: string;
+  start: string;
+  end: string;
+}
+const FIELDS = ["house", "role", "start", "end"] as const;
+
+/** How many parts of two entries are the same and said; the house or the role must be. */
+function agreement(a: Said, b: Said): number {
+  const isNamed = (a.house !== "" && same(a.house, b.house)) || (a.role !== "" && same(a.role, b.role));
+  return isNamed ? FIELDS.filter((field) => same(a[field], b[field])).length : 0;
+}
+
+/** For each of the rules' entries, the number of the labelled one that is most like it; -1 where none is. */
+function matched(rules: readonly Said[], labelled: readonly Said[]): number[] {
+  const used = new Set<number>();
+  return rules.map((one) => {
+    let best = -1;
+    let most = 0;
+    for (const [n, other] of labelled.entries()) {
+      const parts = used.has(n) ? 0 : agreement(one, other);
+      if (parts > most) [best, most] = [n, parts];
+    }
+    if (best >= 0) used.add(best);
+    return best;
+  });
+}
+
+interface Comparison {
+  /** The rules' entries are kept. */
+  isRules: boolean;
+  /** For each labelled entry, the number of the rules' entry that is most like it; -1 where there is none. */
+  ofLabelled: number[];
+  /** For each of the rules' entries, the number of the labelled one; -1 where there is none. */
+  ofRules: number[];
+}
+
+/** The rules' entries stand where both ways read most alike and the labeller alone few, or where they are whole. */
+function compare(rules: readonly Said[], labelled: readonly Said[], isWhole: boolean): Comparison {
+  const matches = matched(rules, labelled);
+  const isAlike = (one: Said, other: Said | undefined) =>
+    other !== undefined && same(one.house, other.house) && same(one.role, other.role) && one.start === other.start;
+  const agreed = rules.filter((one, n) => isAlike(one, labelled[matches[n] ?? -1])).length;
+  return {
+    isRules:
+      (agreed > 0 && agreed >= SHARE * rules.length && agreed >= SHARE * labelled.length) ||
+      (isWhole && rules.length > 0),
+    ofLabelled: labelled.map((_, n) => matches.indexOf(n)),
+    ofRules: matches,
+  };
+}
+
+const MOST_WORDS = 10;
+const isShort = (text: string): boolean =>
+  text !== "" && text.split(/\s+/).length <= MOST_WORDS && !/[.;]\s/.test(text);
+
+/** A job of which all is said, each part in words of its kind. */
+const isCleanJob = ({ name, position, startDate }: Work): boolean =>
+  isShort(name) &&
+  isShort(position) &&
+  startDate !== "" &&
+  soundsLikeTitle(position) &&
+  (soundsLikeCompany(name) || !soundsLikeTitle(name)) &&
+  !/^\p{Ll}/u.test(name);
+
+const isCleanStudy = ({ institution, studyType }: Study): boolean =>
+  isShort(institution) && soundsLikeInstitution(institution) && studyType !== "" && soundsLikeDegree(studyType);
+
+/** True where the labeller reads no house and no role from lines that the rules read into no entry. */
+function areWithin(
+  labelled: readonly LabelledEntry[],
+  rules: readonly SourcedEntry<unknown>[],
+  rows: readonly Row[],
+): boolean {
+  const read = new Set(rules.flatMap(({ sources }) => Object.values(sources).flat()));
+  const isRead = (at: number) => rows[at]?.lines.some((line) => read.has(line)) ?? false;
+  return labelled.every(({ house, role, date }) => {
+    const all = [house, role, date].filter((value) => value !== null);
+    return all.every(({ rows: [first] }) => isRead(first));
+  });
+}
+
+/** How sure a value of the rules is: the labeller may say the same, less of it, nothing, or surely another. */
+function sureOf(value: string, other: LabelledValue | null | undefined): number {
+  if (!other) return CLEAN;
+  if (same(value, other.text)) return AGREED;
+  const isPart = fold(value).includes(fold(other.text));
+  return isPart || other.confidence < DOUBTFUL ? CLEAN : RULES_ALONE;
+}
+
+/** How sure a labelled value is: surer where the rules say the same, and less where they say another of its entry. */
+function withRules(confidence: number, value: string, other: string | undefined): number {
+  if (other === undefined || other === "") return confidence;
+  return same(value, other) ? Math.max(confidence, AGREED) : Math.min(confidence, DISPUTED);
+}
+
+/**
+ * The jobs of a resume. Where both ways read most of them alike, those of the rules are kept with what they tell of
+ * them; elsewhere those of the labeller.
+ */
+export function combineWork(
+  rules: readonly SourcedEntry<Work>[],
+  given: readonly LabelledEntry[],
+  { rows, sections }: { rows: readonly Row[]; sections: readonly ResumeSection[] },
+): SureEntry<Work>[] {
+  const labelled = given.filter((one) => !isOfBreak(one, rows));
+  const { isRules, ofLabelled, ofRules } = compare(
+    rules.map(({ entry: { name, position, startDate, endDate } }) => ({
+      house: name,
+      role: position,
+      start: startDate,
+      end: endDate,
+    })),
+    labelled.map(saidOf),
+    rules.every(({ entry }) => isCleanJob(entry)) && areWithin(labelled, rules, rows),
+  );
+  if (isRules)
+    return rules.map((one, n) => ({
+      ...one,
+      confidence: {
+        name: sureOf(one.entry.name, labelled[ofRules[n] ?? -1]?.house),
+        position: sureOf(one.entry.position, labelled[ofRules[n] ?? -1]?.role),
+      },
+    }));
+  return jobsOf(labelled, rows, sectionNumbers(rows, sections)).map((one, n) => {
+    const rule = rules[ofLabelled[n] ?? -1];
+    const other = rule?.entry;
+    const { name = 0, position = 0, startDate = 0 } = one.confidence;
+    // A house that the rules found for the job itself is likelier than that of the job above.
+    const house = labelled[n]?.isInherited && other ? other.name : "";
+    return {
+      ...one,
+      entry: house === "" ? one.entry : { ...one.entry, name: house },
+      sources: house === "" ? one.sources : { ...one.sources, name: rule?.sources["name"] ?? [] },
+      confidence: {
+        name: withRules(name, one.entry.name, other?.name),
+        position: withRules(position, one.entry.position, other?.position),
+        startDate: withRules(startDate, one.entry.startDate, other?.startDate),
+      },
+    };
+  });
+}
+
+/** Whether a labelled job names a break, a search or full-time study, or stands in a row that does. */
+function isOfBreak({ house, role, date }: LabelledEntry, rows: readonly Row[]): boolean {
+  if (isNoJob({ name: house?.text ?? "", position: role?.text ?? "" })) return true;
+  const at = new Set([house, role, date].flatMap((value) => (value ? value.rows : [])));
+  return [...at].some((n) => {
+    const row = rows[n];
+    return row !== undefined && isNoJob({ name: withoutDates(row.text, row.dates), position: "" });
+  });
+}
+
+const saidOf = ({ house, role, date }: LabelledEntry): Said => ({
+  house: house?.text ?? "",
+  role: role?.text ?? "",
+  start: date?.start ?? "",
+  end: date?.end ?? "",
+});
+
+/** The studies of a resume, in the same way. */
+export function combineEducation(
+  rules: readonly SourcedEntry<Study>[],
+  labelled: readonly LabelledEntry[],
+  rows: readonly Row[],
+): SureEntry<Study>[] {
+  const { isRules, ofLabelled, ofRules } = compare(
+    rules.map(({ entry: { institution, studyType, startDate, endDate } }) => ({
+      house: institution,
+      role: studyType,
+      start: endDate || startDate,
+      end: "",
+    })),
+    labelled.map((one) => ({ ...saidOf(one), start: one.date?.end || (one.date?.start ?? ""), end: "" })),
+    rules.every(({ entry }) => isCleanStudy(entry)) && areWithin(labelled, rules, rows),
+  );
+  if (isRules)
+    return rules.map((one, n) => ({
+      ...one,
+      confidence: {
+        institution: sureOf(one.entry.institution, labelled[ofRules[n] ?? -1]?.house),
+        studyType: sureOf(one.entry.studyType, labelled[ofRules[n] ?? -1]?.role),
+      },
+    }));
+  return labelled.map(({ house, role, date }, n) => ({
+    entry: {
+      institution: house?.text ?? "",
+      area: "",
+      studyType: role?.text ?? "",
+      startDate: date?.isRange ? date.start : "",
+      endDate: date?.end ?? "",
+      score: "",
+      courses: [],
+      highlights: [],
+      url: "",
+    },
+    sources: {
+      ...(house ? { institution: house.lines } : {}),
+      ...(role ? { studyType: role.lines } : {}),
+      ...(date ? { endDate: date.lines } : {}),
+    },
+    confidence: {
+      ...(house
+        ? { institution: withRules(house.confidence, house.text, rules[ofLabelled[n] ?? -1]?.entry.institution) }
+        : {}),
+      ...(role
+        ? { studyType: withRules(role.confidence, role.text, rules[ofLabelled[n] ?? -1]?.entry.studyType) }
+        : {}),
+    },
+  }));
+}
+
+/** The labelled jobs, each with the place beside its employer and the rows beneath it. */
+function jobsOf(
+  labelled: readonly LabelledEntry[],
+  rows: readonly Row[],
+  sectionAt: readonly number[],
+): SureEntry<Work>[] {
+  const heads = labelled.map(({ house, role, date, isInherited }) => {
+    const parts = [isInherited ? null : house, role, date].flatMap((part) => (part ? [part.rows] : []));
+    return { first: Math.min(...parts.map(([first]) => first)), last: Math.max(...parts.map(([, last]) => last)) };
+  });
+  return labelled.map(({ house, role, date, isInherited }, n) => {
+    const { first, last } = heads[n] ?? { first: 0, last: 0 };
+    const starts = heads.map((head) => head.first).filter((at) => at > last);
+    const until = Math.min(rows.length, ...starts);
+    const own = rows.slice(last + 1, until).filter((_, i) => sectionAt[last + 1 + i] === sectionAt[last]);
+    const points = pointsOf(own);
+    const place = house && !isInherited ? placeBeside(rows, house.rows[1], house.text) : null;
+    const sources: Record<string, number[]> = {};
+    if (house) sources["name"] = house.lines;
+    if (role) sources["position"] = role.lines;
+    if (date) sources["startDate"] = date.lines;
+    if (place) sources["location"] = [place.line];
+    for (const [m, point] of points.entries()) sources[`highlights/${m}`] = point.flatMap(({ lines }) => lines);
+    // Rows between the parts of a head say nothing that is known, and stay with their job.
+    const head = new Set(Object.values(sources).flat());
+    const between = rows.slice(first, last + 1).filter(({ lines }) => !lines.some((line) => head.has(line)));
+    if (between.length > 0) sources["summary"] = between.flatMap(({ lines }) => lines);
+    return {
+      entry: {
+        name: house?.text ?? "",
+        position: role?.text ?? "",
+        location: place?.text ?? "",
+        url: "",
+        startDate: date?.start ?? "",
+        endDate: date?.end ?? "",
+        summary: joined(between.map(({ text }) => text)),
+        highlights: points.map((point) => joined(point.map(({ text }) => text))),
+      },
+      sources,
+      confidence: {
+        ...(house ? { name: isInherited ? 0.3 : house.confidence } : {}),
+        ...(role ? { position: role.confidence } : {}),
+        ...(date ? { startDate: date.confidence } : {}),
+      },
+    };
+  });
+}
+
+/** For each row, the number of its section; a heading has none. */
+function sectionNumbers(rows: readonly Row[], sections: readonly ResumeSection[]): number[] {
+  const ofLine = new Map<number, number>();
+  for (const [n, { rows: own }] of sections.entries())
+    for (const row of own) for (const line of row.lines) ofLine.set(line, n);
+  return rows.map(({ lines }) => ofLine.get(lines[0] ?? -1) ?? -1);
+}
+
+const FULL_LINE = 70;
+
+/** Rows as points of a list, each with the rows that go on with it. */
+function pointsOf(rows: readonly Row[]): Row[][] {
+  const points: Row[][] = [];
+  for (const row of rows) {
+    const above = points.at(-1)?.at(-1);
+    const goesOn =
+      above !== undefined &&
+      !row.isBullet &&
+      row.column === above.column &&
+      (/^\p{Ll}/u.test(row.text) || (above.text.length > FULL_LINE && !/[.!?:]$/.test(above.text))) &&
+      row.gap < 1.8 * row.size;
+    if (goesOn) points.at(-1)?.push(row);
+    else points.push([row]);
+  }
+  return points;
+}
+
+/** The place behind an employer in its row: the rest of its cell, or the next one. */
+function placeBeside(rows: readonly Row[], at: number, house: string): { text: string; line: number } | null {
+  const cells = rows[at]?.cells ?? [];
+  const n = cells.findIndex(({ text }) => text.includes(house));
+  const cell = cells[n];
+  if (!cell) return null;
+  const rest = cell.text
+    .slice(cell.text.indexOf(house) + house.length)
+    .replace(/^[\s,.|–-]+/, "")
+    .split(/\s*[|(–]\s*|\s+-\s+|\s{2,}/)[0];
+  if (rest && rest.length > 2 && asPlace(rest)) return { text: rest.trim(), line: cell.line };
+  const next = cells[n + 1];
+  return next && asPlace(next.text) ? { text: next.text, line: next.line } : null;
+}

@@ -1,0 +1,60 @@
+/** The reading of the rules with the jobs and studies that the labeller reads in them. Pure. */
+import type { ReadResume, Resume } from "../resume";
+import type { Row, SourcedEntry } from "../structure/rows";
+import type { ResumeSection } from "../structure/sections";
+import { combineEducation, combineWork, type SureEntry } from "./combine";
+import type { Weights } from "./crf";
+import { labelRows } from "./label-lines";
+import standard from "./weights.json";
+
+type Part = "work" | "education";
+interface Structure extends Pick<ReadResume, "resume" | "sources" | "stated"> {
+  rows: readonly Row[];
+  sections: readonly ResumeSection[];
+}
+
+/**
+ * The reading with the jobs and studies of both ways, and how sure each of their values is.
+ * @param weights of the labeller; those that are shipped unless a trial has others.
+ */
+export function withLabelled(
+  { resume, sources, stated, rows, sections }: Structure,
+  weights: Weights = standard as Weights,
+): Pick<ReadResume, "resume" | "sources" | "stated" | "confidence"> {
+  const labelled = labelRows(rows, sections, weights);
+  const work = combineWork(entriesOf("work", resume.work, sources), labelled.jobs, { rows: labelled.rows, sections });
+  const education = combineEducation(
+    entriesOf("education", resume.education, sources),
+    labelled.schools,
+    labelled.rows,
+  );
+  const kept = Object.entries(sources).filter(([pointer]) => !/^\/(?:work|education)\//.test(pointer));
+  const all: Record<string, number[]> = Object.fromEntries(kept);
+  const confidence: Record<string, number> = {};
+  const put = <T>(part: Part, entries: readonly SureEntry<T>[]) => {
+    for (const [n, one] of entries.entries()) {
+      for (const [field, lines] of Object.entries(one.sources)) all[`/${part}/${n}/${field}`] = lines;
+      for (const [field, sure] of Object.entries(one.confidence)) confidence[`/${part}/${n}/${field}`] = sure;
+    }
+    return entries.map(({ entry }) => entry);
+  };
+  return {
+    resume: { ...resume, work: put("work", work), education: put("education", education) },
+    sources: all,
+    stated,
+    confidence,
+  };
+}
+
+/** Entries of a part, each with the sources of its fields. */
+function entriesOf<P extends Part>(
+  part: P,
+  entries: Resume[P],
+  sources: Readonly<Record<string, number[]>>,
+): SourcedEntry<Resume[P][number]>[] {
+  return entries.map((entry, n) => {
+    const at = `/${part}/${n}/`;
+    const own = Object.entries(sources).filter(([pointer]) => pointer.startsWith(at));
+    return { entry, sources: Object.fromEntries(own.map(([pointer, lines]) => [pointer.slice(at.length), lines])) };
+  });
+}
