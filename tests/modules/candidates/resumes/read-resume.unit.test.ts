@@ -34,6 +34,12 @@ const LINES = [
   "I declare that the above is true.",
 ];
 
+it("takes the day of a whole date for no year", () => {
+  expect(findDates("2019-04-01 to Present")).toMatchObject([{ start: "2019-04", end: "", isRange: true }]);
+  expect(findDates("2015-08-10 - 2019-03-31")).toMatchObject([{ start: "2015-08", end: "2019-03", isRange: true }]);
+  expect(findDates("2019-04 to 2021-06")).toMatchObject([{ start: "2019-04", end: "2021-06" }]);
+});
+
 describe("reading a resume", () => {
   it("tells who, where, what and when, each with its lines", async () => {
     const { words, read } = await readResume(await makePdf({ compress: true, pages: [LINES] }));

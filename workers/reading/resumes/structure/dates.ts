@@ -24,7 +24,7 @@ const DATE = [
   `(?:spring|summer|autumn|fall|winter)\\s{0,2}${YEAR}`,
   `\\d{1,2}[./-]\\d{1,2}[./-]${YEAR}`,
   `(?:(?:0[1-9]|1[0-2])\\s?[./-]\\s?|[1-9][./-])${YEAR}`,
-  `${YEAR}[./-](?:0[1-9]|1[0-2])(?!\\d)`,
+  `${YEAR}[./-](?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?(?!\\d)`,
   YEAR,
 ].join("|");
 /** 06/19 or 01.06.19, which may be anything where no second one ends a period. */
@@ -110,7 +110,7 @@ function isoDate(text: string): string {
   if (month > 0) return `${year}-${String(month).padStart(2, "0")}`;
   const digits =
     /^(?:\d{1,2}[./-])?(\d{1,2})\s?[./-]\s?\d{4}$/.exec(text.trim())?.[1] ??
-    /^\d{4}[./-](\d{2})$/.exec(text.trim())?.[1];
+    /^\d{4}[./-](\d{2})(?:-\d{2})?$/.exec(text.trim())?.[1];
   const number = Number(digits ?? 0);
   return number >= 1 && number <= 12 ? `${year}-${String(number).padStart(2, "0")}` : year;
 }
