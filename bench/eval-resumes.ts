@@ -462,6 +462,13 @@ ${wrapped(
     "that is counted above as wrongly.",
 )}
 
+Real files, by cross-validation: 50 labelled resumes of Indian job seekers (153 jobs, 129 schools named), in five parts,
+each read by a labeller made from the other four and 400 invented resumes. Exactly right are employers 56.1 % (83 of
+148; rules alone 23.6 %), titles 59.4 % (85 of 143; 21.0), whole jobs 39.2 % (60 of 153; 13.7), dates 63.4 % (83 of
+131; 26.7) and schools 43.4 % (56 of 129; 34.1); of the jobs read 88.8 % are jobs (119 of 134; 52.4). A difference of
+fewer than five points means nothing there. Of employers with a confidence of 0.9 or more 54 of 61 are right, of titles
+63 of 64. Not good yet: schools and degrees in tables, jobs told in sentences, Hindi, and the processor's time below.
+
 A town that stands beside a job or a school alone is not taken for where the person lives.
 
 Reading a file takes ${(time.own / time.bare).toFixed(2)} times the processor's time of extracting its words alone

@@ -94,7 +94,7 @@ function compare(rules: readonly Said[], labelled: readonly Said[], isWhole: boo
 
 const MOST_WORDS = 10;
 const isShort = (text: string): boolean =>
-  text !== "" && text.split(/\s+/).length <= MOST_WORDS && !/[.;]\s/.test(text);
+  text !== "" && text.split(/\s+/).length <= MOST_WORDS && !/\p{L}{5}[.;]\s/u.test(text);
 
 /** A job of which all is said, each part in words of its kind. */
 const isCleanJob = ({ name, position, startDate }: Work): boolean =>
@@ -121,6 +121,15 @@ function areWithin(
     return all.every(({ rows: [first] }) => isRead(first));
   });
 }
+
+/** True where the rules say all that the labeller says of each study, and more: a board, a town, the degree. */
+const isFuller = (rules: readonly SourcedEntry<Study>[], labelled: readonly LabelledEntry[]): boolean =>
+  labelled.length > 0 &&
+  rules.length >= labelled.length &&
+  rules.every(({ entry }) => entry.institution !== "" && entry.studyType !== "" && isShort(entry.institution)) &&
+  labelled.every(
+    ({ house }) => !house || rules.some(({ entry }) => fold(entry.institution).includes(fold(house.text))),
+  );
 
 /** How sure a value of the rules is: the labeller may say the same, less of it, nothing, or surely another. */
 function sureOf(value: string, other: LabelledValue | null | undefined): number {
@@ -214,7 +223,7 @@ export function combineEducation(
       end: "",
     })),
     labelled.map((one) => ({ ...saidOf(one), start: one.date?.end || (one.date?.start ?? ""), end: "" })),
-    rules.every(({ entry }) => isCleanStudy(entry)) && areWithin(labelled, rules, rows),
+    (rules.every(({ entry }) => isCleanStudy(entry)) && areWithin(labelled, rules, rows)) || isFuller(rules, labelled),
   );
   if (isRules)
     return rules.map((one, n) => ({
