@@ -20,7 +20,7 @@ export const TAKE_FORM = "take-row";
  * A link to a person's file. It is saved by what the answer says; marked as a download, the page that asks for a reason
  * would be saved in its place. The list, with what is typed in it, stays where it is.
  */
-export const FILE = { target: "_blank", rel: "noopener" } as const;
+export const FILE = { target: "_blank" } as const;
 
 /** The messages between a row and its list. */
 export interface ListHandle {

@@ -14,7 +14,7 @@ import { useEarlyText } from "../../ui/use-early-text";
 import { useTypedBefore } from "../../ui/use-typed-before";
 import { PressKey } from "../../ui/press-key";
 import { MOST_ATTEMPTS, type CallKind } from "@workers/modules/support/rules";
-import { indiaDateTime } from "@workers/lib/india-time";
+import { indiaDateTime, showTime } from "@workers/lib/india-time";
 import { useTranslate } from "../../ui/texts";
 
 interface Props {
@@ -212,7 +212,7 @@ function Due({ at, attempt, day }: { at: number; attempt: number; day: string })
   return (
     <span title={t("phoneCalls.callDue", { attempt, mostAttempts: MOST_ATTEMPTS, at: formatMoment(at) })}>
       <time dateTime={new Date(at).toISOString()}>
-        {time.startsWith(day) ? time.slice(11, 16) : formatMoment(at).replace(/,.*/, "")}
+        {time.startsWith(day) ? showTime(at) : formatMoment(at).replace(/,.*/, "")}
       </time>{" "}
       <span className="text-ink-soft">
         {attempt}/{MOST_ATTEMPTS}
