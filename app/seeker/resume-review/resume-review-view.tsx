@@ -215,7 +215,7 @@ function MakeForm({ resume, shown, left, mayMake, openings, fieldErrors, values 
           ),
         })}{" "}
         {left !== "any" && <LeftWords left={left ?? 0} />}{" "}
-        {t("review.sameFileOpeningAgain", { isUnlimited: String(left === "any") })}.
+        {t("review.sameFileOpeningAgain", { isUnlimited: String(left === "any") })}
       </p>
       <form method="post" action={PATH} className="mt-5 space-y-5">
         <PressKey />
