@@ -196,7 +196,7 @@ describe.each(["cashfree", "stripe"])("money that goes back at %s itself", (name
     const parts = await desk();
     expect(
       parts.map((line) =>
-        line.includes("A part of a payment went back at the gateway, without us. Nothing is taken back here."),
+        line.includes("The payment partner refunded part of a payment on its own. We&#x27;ve removed nothing here."),
       ),
     ).toEqual([true, true]);
     const shown = (line = "") => [...line.matchAll(/<dd>([^<]*)<\/dd>/g)].map(([, value]) => value);
@@ -215,6 +215,8 @@ describe.each(["cashfree", "stripe"])("money that goes back at %s itself", (name
     expect((await balances(actor.userId)).kept).toMatchObject({ revoked: 125 });
     const all = await desk();
     expect(all).toHaveLength(3);
-    expect(all[2]).toContain("All of a payment went back at the gateway, without us. What was not used is taken back.");
+    expect(all[2]).toContain(
+      "The payment partner refunded the whole payment on its own. We&#x27;ve removed what was unused.",
+    );
   });
 });
