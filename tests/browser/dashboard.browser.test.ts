@@ -271,7 +271,7 @@ describe("the dashboard", () => {
     await expect
       .poll(() => receipt.innerText())
       .toMatch(/Recorded\s+\d+ \w+ \d{4}, \d{1,2}(:\d\d)? [ap]m IST, by Sample Operator/);
-    const posting = receipt.getByRole("link", { name: /opens a new tab/ });
+    const posting = receipt.getByRole("link", { name: /opens in a new tab/ });
     expect([await posting.getAttribute("rel"), await posting.getAttribute("href")]).toEqual([
       "noopener noreferrer nofollow",
       expect.stringMatching(/^https:/),

@@ -163,7 +163,7 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
   const posting = new URL(
     String(
       await plain.page
-        .getByRole("link", { name: /opens a new tab/ })
+        .getByRole("link", { name: /opens in a new tab/ })
         .first()
         .getAttribute("href"),
     ),

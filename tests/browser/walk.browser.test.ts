@@ -142,7 +142,7 @@ describe("the main job, from a stranger to a receipt", () => {
     // Below the position may stand what the posting asks for.
     const [position = ""] = (await last.locator("td, th").first().innerText()).trim().split("\n");
     await expect
-      .poll(() => last.getByRole("link", { name: "opens a new tab" }).first().getAttribute("href"))
+      .poll(() => last.getByRole("link", { name: "opens in a new tab" }).first().getAttribute("href"))
       .toMatch(/^https?:\/\//);
     await expect.poll(() => last.getByRole("button", { name: /^LOCK/ }).isDisabled()).toBe(true);
     // The fields of an entry come with its row.

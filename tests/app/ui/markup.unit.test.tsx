@@ -94,7 +94,7 @@ it("shows all that an application says, as text", () => {
       `Receipt 7K2M-4T9Q of ${HOSTILE}with proofReceiptNo. 7K2M-4T9QPosition${HOSTILE}CompanyN/A` +
       `Location${HOSTILE}Applied atjobs.example, job post for ${HOSTILE} (opens in a new tab)` +
       `Why we picked it${HOSTILE}Says JavaResume sent${HOSTILE}Recorded14 Nov 2026, 5:30 am IST, by ${HOSTILE}` +
-      `Confirmation ${HOSTILE}Confirmation page for ${HOSTILE} (opens a new tab)See proof for ${HOSTILE}Applied`,
+      `Confirmation ${HOSTILE}Confirmation page for ${HOSTILE} (opens in a new tab)See proof for ${HOSTILE}Applied`,
   );
 });
 

@@ -41,7 +41,7 @@ export const ALERTS = {
   "alerts.sendAgain": "Send again",
   "alerts.noOpenPostingFits": "No open jobs match. Try fewer words, another location or a longer time.",
   "alerts.openPostingsFit": "Open jobs that match",
-  "alerts.opensNewTab": "(opens a new tab)",
+  "alerts.opensNewTab": "(opens in a new tab)",
   "alerts.onlyNewestShownMore": "Only the newest are shown. To find others, add words or try another location.",
   "alerts.groups": "Groups",
   "alerts.backList": "Back to the list",

@@ -12,7 +12,7 @@ export const FRAME = {
   "frame.confirmation": "Confirmation {number}",
   "frame.confirmation2": "Confirmation",
   "frame.confirmation3": "Confirmation ",
-  "frame.opensNewTab": "for {of} (opens a new tab)",
+  "frame.opensNewTab": "for {of} (opens in a new tab)",
   "frame.confirmationPage": "Confirmation page{part}",
   "frame.of": "for {of}",
   "frame.seeProof": "See proof{part}",

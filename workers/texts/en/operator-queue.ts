@@ -129,7 +129,7 @@ export const OPERATOR_QUEUE = {
   "operatorQueue.copyNote": "Copy cover letter",
   "operatorQueue.answeredForm": "Answered for this form",
   "operatorQueue.preferences": "Preferences",
-  "operatorQueue.opensNewTab": "(opens a new tab)",
+  "operatorQueue.opensNewTab": "(opens in a new tab)",
   "operatorQueue.extension": "The extension{part}",
   "operatorQueue.fillsCtrlShiftF": "{link} fills the form there with Ctrl+Shift+F.",
   "operatorQueue.catalogueNotAnswerKnown":
