@@ -121,7 +121,7 @@ it("is a page on a phone, in both widths and both languages", async () => {
   await expectAccessible(page, "the chat on a phone", [PHONE]);
   await page.goto("/support?lang=hi");
   await page.getByText("शहर कैसे बदलूँ?").click();
-  await page.getByText("प्रोफ़ाइल में “पसंद के शहर”").waitFor();
+  await page.getByText("प्रोफ़ाइल में “पसंद के शहर”").first().waitFor();
   expect(errors).toEqual([]);
   await context.close();
 });

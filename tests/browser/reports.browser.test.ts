@@ -207,7 +207,7 @@ it("a colleague reads the reports, changes what somebody wants, and that person 
   );
   await says(owner.page, /Sample Community\s+Read the name/);
   await owner.page.goto("/access-log");
-  await says(owner.page, /because: you asked us to – Called back about the interview/);
+  await says(owner.page, /phone number: you asked us to – Called back about the interview/);
   await says(owner.page, /Changed the preferences: job titles\s/);
   await expectAccessible(owner.page, "access log");
 

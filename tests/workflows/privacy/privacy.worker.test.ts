@@ -375,7 +375,7 @@ describe("erasure", () => {
       body: new URLSearchParams({ proof: "wrong" }),
       cookie: await signedIn(withPassword),
     });
-    expect([shown.status, await shown.text()]).toEqual([400, expect.stringContaining("This is not your password")]);
+    expect([shown.status, await shown.text()]).toEqual([400, expect.stringContaining("This isn&#x27;t your password")]);
     expect(await refused(eraseAccount(as(ctx, google), { proof: ` ${google.email.toUpperCase()} ` }))).toBeNull();
   });
 

@@ -18,7 +18,7 @@ export const STAFF_DESK = {
   "staffDesk.makeToken": "Make token",
   "staffDesk.seenatisSelectTrueOther":
     "{roles}. {hasFactor, select, true {Two-step verification on} other {No two-step verification yet}}. {seenAtIs, select, true {Signed in nowhere} other {{sessions} signed in, last {seenAt}}}.",
-  "staffDesk.resetSecondFactor": "Reset two-step verification of {name}",
+  "staffDesk.resetSecondFactor": "Reset verification of {name}",
   "staffDesk.resetSecondFactor2": "Reset verification",
   "staffDesk.signEverywhere2": "Sign out {name} everywhere",
   "staffDesk.sign": "Sign out",
