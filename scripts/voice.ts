@@ -155,20 +155,25 @@ export function tooLong(sources: readonly string[], texts: ReadonlyMap<string, s
   return [...found.values()];
 }
 
-/** The findings of files of the catalogues; the texts of `fixed` are the specification's own words. */
-export function lintFiles(files: readonly string[], fixed: ReadonlySet<string>): Finding[] {
+/** The findings of files of the catalogues, but for the consents. */
+function lintFiles(files: readonly string[]): Finding[] {
   return files.flatMap((file) => {
     const [language = "", name = ""] = file.split("/");
     return [...textsOf(`workers/texts/${file}`)].flatMap(([key, text]) =>
-      fixed.has(key) || CONSENTS.has(key) ? [] : lint(key, text, audienceOf(name), language),
+      CONSENTS.has(key) ? [] : lint(key, text, audienceOf(name), language),
     );
   });
 }
 
 /** The texts of these files that have no room where the pages put them. */
-export function longIn(files: readonly string[]): Finding[] {
+function longIn(files: readonly string[]): Finding[] {
   const pages = globSync("{app,extension/src}/**/*.tsx").map((path) => readFileSync(path, "utf8"));
   return files.flatMap((file) => tooLong(pages, textsOf(`workers/texts/${file}`)));
+}
+
+/** All that files of the catalogues have against the voice and the room on a phone, but for the texts of `fixed`. */
+export function findingsOf(files: readonly string[], fixed: ReadonlySet<string>): Finding[] {
+  return [...lintFiles(files), ...longIn(files)].filter(({ key }) => !fixed.has(key));
 }
 
 /** The files of the catalogues, each with its language. */
@@ -183,7 +188,7 @@ if (import.meta.main) {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { warnings: { type: "boolean" } } });
   const fixed = new Set(Object.keys(JSON.parse(readFileSync("tests/texts/fixed.json", "utf8")) as object));
   const files = positionals.length > 0 ? positionals : catalogueFiles();
-  const findings = [...lintFiles(files, fixed), ...longIn(files)].filter(({ key }) => !fixed.has(key));
+  const findings = findingsOf(files, fixed);
   for (const { key, id, level, found, use } of findings)
     if (level === "error" || values.warnings) console.log(`${level} ${key}: ${id}: “${found}” → ${use}`);
   const count = (level: string) => findings.filter((finding) => finding.level === level).length;

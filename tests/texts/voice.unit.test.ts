@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { EN } from "@workers/texts/en";
-import { catalogueFiles, lint, lintFiles, longIn, readingsOf, tooLong } from "../../scripts/voice";
+import { catalogueFiles, findingsOf, lint, readingsOf, tooLong } from "../../scripts/voice";
 
 const FIXED = JSON.parse(readFileSync("tests/texts/fixed.json", "utf8")) as Record<string, string>;
 /** Of rules that need grammar. The number only falls. */
@@ -13,10 +13,7 @@ it("texts of the specification stay as it words them", () => {
 });
 
 it("texts keep to the voice", () => {
-  const fixed = new Set(Object.keys(FIXED));
-  const findings = [...lintFiles(catalogueFiles(), fixed), ...longIn(catalogueFiles())].filter(
-    ({ key }) => !fixed.has(key),
-  );
+  const findings = findingsOf(catalogueFiles(), new Set(Object.keys(FIXED)));
   expect(findings.filter(({ level }) => level === "error")).toEqual([]);
   expect(findings.length).toBeLessThanOrEqual(MOST_WARNINGS);
 });

@@ -2,6 +2,9 @@
 export const LANGUAGE_NAMES = { en: "English", hi: "हिन्दी" } as const;
 export type Locale = keyof typeof LANGUAGE_NAMES;
 
+/** Whether a text from outside names one of the languages. */
+export const isLocale = (text: string): text is Locale => Object.hasOwn(LANGUAGE_NAMES, text);
+
 /** The kinds of count of each language: making one takes longer than the sentence that it is for. */
 export const PLURALS: Readonly<Record<Locale, Intl.PluralRules>> = {
   en: new Intl.PluralRules("en"),

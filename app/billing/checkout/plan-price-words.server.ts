@@ -7,6 +7,8 @@ import { indiaDay } from "@workers/lib/india-time";
 /** The checkout sheet as it is shown. */
 export type ShownSheet = Omit<CheckoutSheet, "last"> & {
   last: (Exclude<CheckoutSheet["last"], null> & { day: string }) | null;
+  /** The applications and days that the order adds, in words. */
+  adds: { applications: string; days: string };
 };
 
 const productOf = (plan: PlanName, n: number, { t }: I18n) => t("pay.product", { plan: t(PLAN_TEXTS[plan]), n });

@@ -167,7 +167,7 @@ function NextList({
 
 /** The fate of an opening, and when. */
 function fate({ state, entersAt }: NextShown, isPaused: boolean, moment: (at: number) => string): string {
-  if (state === "claimed") return inEnglish("nextOut.somebody");
+  if (state === "claimed") return inEnglish("nextOut.applyingNow");
   if (state === "stopping") return inEnglish("nextOut.somebodyStoppedUnlessSent");
   if (isPaused) return inEnglish("nextOut.waitsUntilGo");
   return state === "standing"

@@ -69,7 +69,7 @@ export const ACCOUNT = {
   "account.passwordChangedEveryOther": "Password changed. We've signed out every other device.",
   "account.wheneverStaffReadsChanges":
     "Every time our team opens or changes your data, it's listed here with a name and time. Repeat views within an hour show once.",
-  "account.nobodyStaffReadChanged": "No one on our team has opened or changed your data yet.",
+  "account.noOneOpenedData": "No one on our team has opened or changed your data yet.",
   "account.eachApplication": "One for each application",
   "account.day": "One a day",
 } as const;

@@ -103,7 +103,7 @@ export const NEXT_OUT = {
   "nextOut.notKnowOpeningNot": "We can't read jobs from this link.",
   "nextOut.boardNotRead": "We aren't allowed to read this career page.",
   "nextOut.boardNotAnswerPresent": "This career page isn't responding right now. We'll try again automatically.",
-  "nextOut.somebody": "Applying now",
+  "nextOut.applyingNow": "Applying now",
   "nextOut.somebodyStoppedUnlessSent": "Trying to stop it",
   "nextOut.waitsUntilGo": "Paused",
   "nextOut.goesTeam": "We start {entersAt}",

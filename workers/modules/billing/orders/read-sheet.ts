@@ -9,7 +9,7 @@ import { isAdult } from "../../../reading/people/rules";
 import { methodsIn, type PaymentMethod } from "./can-pay";
 import type { GatewayName } from "./port";
 import { lastPaidOrder, readPayer } from "./queries";
-import { addsWords, describeProduct, type AddsWords } from "./rules";
+import { describeProduct } from "./rules";
 
 /** All that a person with a profile reads before they pay for a plan. */
 export interface CheckoutSheet {
@@ -18,8 +18,7 @@ export interface CheckoutSheet {
   /** In whole units of the currency, as the spec's call sends it. */
   amount: number;
   country: "IN" | "US";
-  adds: AddsWords;
-  /** The numbers in its words: the plan's applications, those not used yet, and whether their plan runs. */
+  /** The plan's applications, those not used yet, and whether their plan runs. */
   counts: { credits: number; left: number; ongoing: boolean };
   /** The ways to pay, each with who processes it. */
   methods: { method: PaymentMethod; gateway: GatewayName }[];
@@ -49,7 +48,6 @@ export async function readCheckoutSheet(ctx: AppContext, input: { plan: PlanName
     price: showMoney(offer.amount, offer.currency),
     amount: offer.amount / 100,
     country,
-    adds: addsWords(counts.credits, counts.left, counts.ongoing),
     counts,
     methods: methodsIn(ctx, country).flatMap((method) => {
       const gateway = ctx.providers.payments.find(method, offer.currency)?.name;

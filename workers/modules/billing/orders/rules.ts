@@ -1,7 +1,7 @@
 import { say, type Said } from "../../../texts/text";
 import { DAY_MS, MINUTE_MS } from "../../../lib/time";
 import { showMoney } from "../../../lib/money";
-import { PLAN_DAYS, type PlanName } from "../../../core/plan-vocabulary";
+import type { PlanName } from "../../../core/plan-vocabulary";
 
 /** How long a checkout can be opened: more than Stripe's 30 minutes, less than PhonePe's hour. */
 export const ORDER_LIFE_MS = 45 * MINUTE_MS;
@@ -79,26 +79,6 @@ export function randomCapitals(length: number): string {
 /** The product in the words of gateways and receipts. */
 export function describeProduct(product: "plan" | "community", plan: PlanName | null, credits: number): string {
   return product === "community" ? "Premium WhatsApp Community, 1 month" : `${plan} plan, ${credits} applications`;
-}
-
-/** The effect of buying a plan on the person's applications and days, in words. */
-export interface AddsWords {
-  applications: string;
-  days: string;
-}
-
-/**
- * The applications and days that an order adds, in words.
- * @param left the applications not used yet, of a plan that runs or kept from one that is over.
- * @param ongoing whether that plan runs.
- */
-export function addsWords(credits: number, left: number, ongoing: boolean): AddsWords {
-  const begin = `${PLAN_DAYS} days, from the payment on`;
-  if (left <= 0) return { applications: `${credits}`, days: begin };
-  const total = credits + left;
-  return ongoing
-    ? { applications: `${credits} more on ${left} left: ${total} in all`, days: `your ${PLAN_DAYS} days begin anew` }
-    : { applications: `${credits}, and the ${left} kept for you: ${total} in all`, days: begin };
 }
 
 /** The message to a buyer who was shown another price than is in force. */
