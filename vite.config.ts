@@ -21,7 +21,7 @@ const CHUNKS = [
   {
     name: "page",
     test: new RegExp(
-      "/app/(?:server/(?!use-unsaved)|shell/(?!chat-|poll-delay)|ui/(?:banner|button|choices|cx|dialog|field|" +
+      "/app/(?:server/(?!use-unsaved)|shell/(?!chat-|poll-delay|workspace)|ui/(?:banner|button|choices|cx|dialog|field|" +
         "focus-invalid|icon|inputs|loading|navigation|pasted|typed|use-[a-z-]+)\\.)|" +
         "/workers/(?:lib/(?!zones)|texts/|core/[\\w-]+\\.|modules/billing/offers/)",
     ),

@@ -89,8 +89,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#f4eddf" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#10151e" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content="#f6f1e7" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0f141d" media="(prefers-color-scheme: dark)" />
         <link rel="preload" href="/fonts/anek-latin-v3.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

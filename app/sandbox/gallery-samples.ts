@@ -29,6 +29,7 @@ export const MEMBER: ShellSession = {
   planState: "free ongoing",
   applicationsLeft: 11,
   applicationsKept: 0,
+  daysLeft: 14,
   totalPurchased: 15,
 };
 export const STAFF: ShellSession = {

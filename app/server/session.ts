@@ -28,6 +28,7 @@ export function sessionOf(ctx: AppContext): ShellSession | null {
     applicationsLeft: plan.applicationsLeft,
     applicationsKept: plan.applicationsKept,
     totalPurchased: plan.totalPurchased,
+    daysLeft: plan.daysLeft,
   };
 }
 

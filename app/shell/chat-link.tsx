@@ -2,16 +2,30 @@ import { Icon } from "../ui/icon";
 import { useTranslate } from "../ui/texts";
 import script from "./chat-script.ts?worker&url";
 
-/** The way to support on every page of a signed-in user: a link, which opens as a chat where scripts run. */
-export function ChatLink() {
+/** The way to support: a link, which opens as a panel where scripts run. @param path the page that is shown. */
+export function HelpLink({
+  path,
+  className,
+  hasIcon = true,
+  isIconOnly = false,
+}: {
+  path: string;
+  className?: string;
+  hasIcon?: boolean;
+  isIconOnly?: boolean;
+}) {
   const t = useTranslate();
+  const isHere = path === "/support";
   return (
-    <nav aria-label={t("shell.help")}>
-      <a href="/support" data-chat={script} className="chat-link">
-        <Icon name="help" />
-        {t("shell.support")}
-      </a>
-    </nav>
+    <a
+      href="/support"
+      data-chat={isHere ? undefined : script}
+      aria-current={isHere ? "page" : undefined}
+      className={className}
+    >
+      {hasIcon && <Icon name="help" />}
+      {isIconOnly ? <span className="sr-only">{t("shell.help")}</span> : t("shell.help")}
+    </a>
   );
 }
 

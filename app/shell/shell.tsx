@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { BRAND } from "~/content/brand";
-import { ChatLink } from "~/shell/chat-link";
 import { Footer } from "./footer";
 import type { ShellSession } from "../ui/navigation";
 import { SiteNavbar } from "./site-navbar";
@@ -20,9 +19,6 @@ export function SkipLink() {
     </a>
   );
 }
-
-/** The support page itself, and where staff type a code: on a phone the sign would cover the field. */
-const WITHOUT_CHAT: ReadonlySet<string> = new Set(["/support", "/second-factor", "/confirm"]);
 
 /** The frame of public and account pages. `children` fades in on entry of each `path` (spec section 2). */
 export function SiteShell({
@@ -50,7 +46,6 @@ export function SiteShell({
         path={path ?? "/"}
         choosesCountry={session === null && !isUnknown}
       />
-      {session && !WITHOUT_CHAT.has(path ?? "") && <ChatLink />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { ButtonLink } from "../ui/button";
 import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
 import { BrandMark } from "./brand-mark";
+import { HelpLink } from "./chat-link";
 import { leftBadge, lowApplications, mainButton, type ShellSession } from "../ui/navigation";
 import { LanguageLinks } from "./language-links";
 import { LogoutForm, MENU_ITEM, ProfileMenu, SignedInAs } from "./profile-menu";
@@ -33,9 +34,10 @@ function entries(session: ShellSession | null, path: string, t: Translate): Entr
 function ownEntries(t: Translate): Entry[] {
   return [
     { label: t("shell.next"), href: "/next-out" },
-    { label: t("shell.plan"), href: "/plan" },
-    { label: t("shell.review"), href: "/resume" },
     { label: t("shell.answers"), href: "/answers" },
+    { label: t("shell.responses"), href: "/progress" },
+    { label: t("shell.resume"), href: "/resume" },
+    { label: t("shell.plan"), href: "/plan" },
   ];
 }
 
@@ -127,6 +129,7 @@ export function SiteNavbar({
                       {label}
                     </a>
                   ))}
+                  <HelpLink path={path ?? ""} className={MENU_ITEM} hasIcon={false} />
                 </ProfileMenu>
               </div>
             )}
@@ -169,6 +172,11 @@ export function SiteNavbar({
                           </a>
                         </li>
                       ))}
+                    {session && (
+                      <li>
+                        <HelpLink path={path ?? ""} className={MENU_LINK} hasIcon={false} />
+                      </li>
+                    )}
                     {session?.console && (
                       <li>
                         <a href={session.console} className={MENU_LINK}>

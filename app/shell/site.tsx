@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { Banner } from "~/ui/banner";
 import { SiteShell } from "~/shell/shell";
@@ -5,8 +6,16 @@ import { useTranslate } from "~/ui/texts";
 import type { loader as rootLoader } from "~/root";
 import { useSession } from "~/server/session";
 
-/** The frame of public and account pages. */
+/** The frame of public pages and of signing in. */
 export default function SiteLayout() {
+  return (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+export function SiteFrame({ children }: { children: ReactNode }) {
   const isUnknown = useRouteLoaderData<typeof rootLoader>("root")?.isUnknown === true;
   const t = useTranslate();
   return (
@@ -16,7 +25,7 @@ export default function SiteLayout() {
           <Banner tone="warn">{t("shell.unknown")}</Banner>
         </div>
       )}
-      <Outlet />
+      {children}
     </SiteShell>
   );
 }

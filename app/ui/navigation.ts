@@ -11,6 +11,8 @@ export interface ShellSession {
   /** The unused applications of an expired plan, which the next plan gives back. */
   applicationsKept: number;
   totalPurchased: number;
+  /** Of the plan; 0 while none runs. */
+  daysLeft: number;
 }
 
 /** Spec section 9: the banner shows below this. */

@@ -20,6 +20,7 @@ const session = (part: Partial<ShellSession>): ShellSession => ({
   planState: "free ongoing",
   applicationsLeft: 15,
   applicationsKept: 0,
+  daysLeft: 0,
   totalPurchased: 15,
   ...part,
 });

@@ -27,10 +27,12 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const GROUNDS = ["paper", "sheet", "well"];
+const GROUNDS = ["paper", "sheet", "well", "raised"];
 const TEXT: readonly [string, readonly string[]][] = [
   ["ink", [...GROUNDS, "stamp-wash"]],
   ["ink-soft", [...GROUNDS, "stamp-wash"]],
+  ["ink-dim", GROUNDS],
+  ["on-stamp-soft", ["stamp"]],
   ["stamp-text", [...GROUNDS, "stamp-wash"]],
   ["confirmed", [...GROUNDS, "confirmed-wash"]],
   ["failed-text", [...GROUNDS, "failed-wash"]],

@@ -41,6 +41,7 @@ const sessionOf = (summary: PlanSummary): ShellSession => ({
   planState: summary.state,
   applicationsLeft: summary.applicationsLeft,
   applicationsKept: summary.applicationsKept,
+  daysLeft: summary.daysLeft,
   totalPurchased: summary.totalPurchased,
 });
 
@@ -140,7 +141,7 @@ describe("the bar at the top, whatever the plan (spec section 2)", () => {
     const menus = renderToString(<Stub initialEntries={["/"]} />).match(/<details[^]*?<\/details>/g) ?? [];
     expect(menus).toHaveLength(2);
     for (const menu of menus) {
-      expect(menu).toMatch(/<a href="\/plan" aria-current="page"[^>]*>Your plan<\/a>/);
+      expect(menu).toMatch(/<a href="\/plan" aria-current="page"[^>]*>Plan<\/a>/);
       expect(menu).toMatch(/<a href="\/next-out"[^>]*>Up next<\/a>/);
     }
   });

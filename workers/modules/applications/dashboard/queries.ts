@@ -274,3 +274,17 @@ export async function readDashboard(
     wider: wider[0] ?? null,
   };
 }
+
+const askCounts = together((db, { userId }: Holes<{ userId: string }>) => ({
+  next: db
+    .select({ n: sql<number>`count(*)`.as("n") })
+    .from(applications)
+    .where(and(eq(applications.userId, userId), IS_OPEN)),
+  asked: askedOf(db, userId),
+}));
+
+/** How many of a person's applications wait in the queue, and how many questions wait for the person. One statement. */
+export async function countWaiting(db: AppDb, userId: string): Promise<{ next: number; asked: number }> {
+  const { next, asked } = await askCounts(db, { userId });
+  return { next: next[0]?.n ?? 0, asked: asked[0]?.questions ?? 0 };
+}

@@ -1,0 +1,37 @@
+import { Outlet, useLocation } from "react-router";
+import { countWaiting, type Waiting } from "@workers/modules/applications";
+import { isSilent } from "@workers/lib/outage";
+import { contextOf } from "~/server/page.server";
+import { useSession } from "~/server/session";
+import { SiteFrame } from "~/shell/site";
+import { WorkspaceShell } from "~/shell/workspace-shell";
+import type { Route } from "./+types/workspace";
+
+/** Counts for the menus. A page that can be read is shown without them, where they cannot. */
+export async function loader(args: Route.LoaderArgs): Promise<{ waiting: Waiting | null }> {
+  const ctx = contextOf(args);
+  if (ctx.actor.kind !== "user") return { waiting: null };
+  try {
+    return { waiting: await countWaiting(ctx) };
+  } catch (error) {
+    if (!isSilent(error)) throw error;
+    return { waiting: null };
+  }
+}
+
+/** The frame of a seeker's own pages; of those that a visitor may open by a link, that of public pages. */
+export default function WorkspaceLayout({ loaderData }: Route.ComponentProps) {
+  const session = useSession();
+  const path = useLocation().pathname;
+  if (session === null)
+    return (
+      <SiteFrame>
+        <Outlet />
+      </SiteFrame>
+    );
+  return (
+    <WorkspaceShell session={session} waiting={loaderData.waiting} path={path}>
+      <Outlet />
+    </WorkspaceShell>
+  );
+}
