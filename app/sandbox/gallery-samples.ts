@@ -11,7 +11,7 @@ import type { EntryRow } from "~/staff/operator-queue/entries";
 import type { PlanOffer } from "~/shared/plan/plan-cards";
 import type { OutageNotice } from "~/server/outage";
 import type { ShellSession } from "~/ui/navigation";
-import type { AppliedRow } from "@workers/modules/applications";
+import type { AppliedLine } from "@workers/modules/applications";
 import type { NotAppliedShown } from "~/seeker/dashboard/not-applied";
 import type { StandingShown } from "~/seeker/dashboard/standing";
 import type { LedgerLine } from "~/shared/plan/plan-view";
@@ -134,6 +134,7 @@ export const NEXT: readonly NextShown[] = SAMPLES.map((sample, at) => ({
   ],
   signs: at === 1 ? [SIGN_WORDS.free_mail_contact] : [],
   resumeName: "asha-resume.pdf",
+  score: [92, 84, 76, 71, 64][at] ?? 60,
   entersAt: NOON + 4 * HOUR_MS,
   chosen: at === 1,
   rate: at === 2 ? { reported: 84, people: 27, answered: 31 } : null,
@@ -157,6 +158,7 @@ const nextPictured = (company: string, place: string, from: number, to: number, 
     "Needs 4–6 years, you have 5",
   ],
   signs: [],
+  score: 92,
   resumeName: "asha-resume.pdf",
   tailored: {
     file: {
@@ -246,7 +248,8 @@ const WORK = [
 
 type Work = readonly (readonly [position: string, company: string, from: number | null, to: number | null])[];
 
-const made = (work: Work, unit: string): AppliedRow[] =>
+const CERTAINTIES = ["company", "none", "screenshot", "company", "number", "page"] as const;
+const made = (work: Work, unit: string): AppliedLine[] =>
   work.map(([position, company, ctcLower, ctcUpper], at) => ({
     id: `A${at}`,
     reference: ["7K2M-4T9Q", "91CW-0XHP", "B5RD-VN3J", "ZQ84-M7KE", "2F6G-Y1SA", "HX0T-83PC"][at] ?? "",
@@ -255,29 +258,11 @@ const made = (work: Work, unit: string): AppliedRow[] =>
     ctcLower,
     ctcUpper,
     payUnit: ctcLower === null ? "" : unit,
-    location: at === 2 ? "Bengaluru, Karnataka, India; Hyderabad, Telangana, India" : "Bengaluru, India",
-    link: `https://careers.sample-${at}.example/openings/${1000 + at}`,
-    reasons: [
-      `Matches your job title "Backend Developer": “${position}”`,
-      "In Bengaluru, one of your locations: “Bengaluru, India”",
-      "Needs Java, Spring Boot and SQL, which you have: “…services in Java with Spring Boot and SQL…”",
-    ],
-    signs: [],
-    resume: { name: "asha-sample.pdf", href: "/sandbox/gallery?resume=1" },
     appliedAt: NOON - at * DAY_MS,
-    appliedBy: "Ravi Sample",
-    isConfirmed: at !== 1,
-    proof:
-      at === 0
-        ? {
-            number: "APP-20417",
-            link: "https://careers.sample-0.example/done",
-            screenshotHref: "/sandbox/gallery?proof=1",
-          }
-        : null,
+    certainty: CERTAINTIES[at] ?? "none",
   }));
 
-export const APPLIED: readonly AppliedRow[] = made(WORK, "lakh a year");
+export const APPLIED: readonly AppliedLine[] = made(WORK, "lakh a year");
 
 /** The applications of a good week, for the pictures that visitors see; one list per country. */
 const PICTURED_WORK: Work = [
@@ -296,13 +281,9 @@ const PICTURED_WORK_US: Work = [
   ["API Developer", "Northgate Mobility", 94_000, 112_000],
   ["Platform Engineer", "Willow Cloud", 108_000, 130_000],
 ];
-const withProof = (job: AppliedRow, at: number): AppliedRow => ({
-  ...job,
-  proof: at === 3 ? null : { number: `APP-2041${7 - at}`, link: job.link, screenshotHref: null },
-});
 export const PICTURED = {
-  INR: made(PICTURED_WORK, "lakh a year").map(withProof),
-  USD: made(PICTURED_WORK_US, "USD a year").map(withProof),
+  INR: made(PICTURED_WORK, "lakh a year"),
+  USD: made(PICTURED_WORK_US, "USD a year"),
 };
 
 export const NOT_APPLIED: NotAppliedShown = {

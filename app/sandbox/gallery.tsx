@@ -5,6 +5,7 @@ import { STATUS_LABELS } from "@workers/modules/applications/rules";
 import { SAID, type EntryResult } from "~/staff/operator-queue/entries";
 import type { ShellSession } from "~/ui/navigation";
 import { SiteShell } from "~/shell/shell";
+import { WorkspaceShell } from "~/shell/workspace-shell";
 import { StaffShell } from "~/staff/shell/staff-shell";
 import { OutageView } from "~/shell/outage-view";
 import { Loading } from "~/ui/loading";
@@ -90,6 +91,13 @@ function site(session: ShellSession | null, path: string, view: ReactNode): () =
     </SiteShell>
   );
 }
+function workspace(session: ShellSession, path: string, view: ReactNode): () => ReactNode {
+  return () => (
+    <WorkspaceShell session={session} waiting={{ next: 4, asked: 0 }} path={path}>
+      {view}
+    </WorkspaceShell>
+  );
+}
 function staff(view: ReactNode, path = "/admin-jobs-manager"): () => ReactNode {
   return () => (
     <StaffShell staff={{ ...STAFF, operations: true, community: true, support: true, coach: true }} path={path}>
@@ -122,6 +130,8 @@ const WAITING: StandingShown = { is: "waiting", count: 4, withinHours: 5 };
 const dashboard = (session: ShellSession, part: Partial<DashboardProps> = {}) => {
   const { applications = APPLIED, standing = WAITING } = part;
   const props = {
+    nowMs: NOON,
+    email: session.email,
     standing,
     isConfirmed: standing.is !== "unconfirmed_address",
     isMoving: standing.is === "waiting",
@@ -130,7 +140,7 @@ const dashboard = (session: ShellSession, part: Partial<DashboardProps> = {}) =>
     ...part,
   };
   const nextHref = applications.length > 0 ? "?view=dashboard" : null;
-  return site(
+  return workspace(
     session,
     "/dashboard",
     <DashboardView

@@ -1,3 +1,4 @@
+import "../styles/workspace.css";
 import type { ReactNode } from "react";
 import type { Waiting } from "@workers/modules/applications";
 import { Banner } from "../ui/banner";
@@ -64,7 +65,7 @@ function currentOf({ href, pages }: Place, path: string): "page" | "true" | unde
 
 interface Props {
   session: ShellSession;
-  /** What the menus count; null where it could not be read. */
+  /** The counts of the menus; null where they could not be read. */
   waiting: Waiting | null;
   path: string;
 }
@@ -78,8 +79,6 @@ export function WorkspaceShell({ session, waiting, path, children }: Props & { c
   const badge = leftBadge(session, t);
   const main = mainButton(session, t);
   const low = lowApplications(session, t);
-  // The dashboard says itself that none are left, beside what to do about it.
-  const isSaidBelow = path === "/dashboard" && session.applicationsLeft <= 0;
   const menu = { session, waiting, path };
   return (
     <div className="ws">
@@ -132,7 +131,7 @@ export function WorkspaceShell({ session, waiting, path, children }: Props & { c
         </div>
       </aside>
       <main key={path} id="content" data-in-place="" tabIndex={-1} className="page-enter outline-none">
-        {low && !isSaidBelow && (
+        {low && (
           <div className="ws-low">
             <Banner
               tone="warn"
@@ -200,7 +199,7 @@ function Links({ places, waiting, path }: Props & { places: readonly Place[] }) 
   });
 }
 
-/** Who is signed in, the way out, and the small print. */
+/** The signed-in person, the way out, and the small print. */
 function Account({ session, path }: Props) {
   const t = useTranslate();
   return (

@@ -34,7 +34,7 @@ it("is asked and answered in the chat by keyboard, and by a person who writes ba
   await page.goto("/plan", { waitUntil: "networkidle" });
   // Before it is opened, nothing of it is loaded.
   expect(scripts.filter(({ url }) => url.includes("chat-script"))).toEqual([]);
-  const opener = page.getByRole("link", { name: "Support", exact: true });
+  const opener = page.getByRole("link", { name: "Help", exact: true });
   const before = await Promise.all(scripts.map(({ bytes }) => bytes));
   expect(before.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(10_000);
   await opener.focus();
@@ -114,7 +114,7 @@ it("is a page on a phone, in both widths and both languages", async () => {
   await expectAccessible(page, "/support");
   await page.setViewportSize(PHONE);
   await page.goto("/plan");
-  await page.getByRole("link", { name: "Support", exact: true }).click();
+  await page.getByRole("link", { name: "Help", exact: true }).click();
   await log(page)
     .getByText(/^We're sending a confirmation link to /)
     .waitFor();
@@ -152,7 +152,7 @@ it("works without scripts, for who is signed in and for who is not", async () =>
   const { page, context } = await visit(browser, { viewport: PHONE, javaScriptEnabled: false });
   await withAccount(context);
   await page.goto("/plan");
-  await page.getByRole("link", { name: "Support", exact: true }).click();
+  await page.getByRole("link", { name: "Help", exact: true }).click();
   await message(page).fill("how many applications are left");
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await log(page).getByText("You don't have a plan yet.").waitFor();

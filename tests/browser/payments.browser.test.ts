@@ -266,7 +266,7 @@ describe("buying Pro, from a stranger to the badge", () => {
       await tabTo(page, /^Applied Jobs/);
       await press("Enter");
       await page.waitForURL("**/dashboard");
-      await page.getByText("125 applications left").first().waitFor({ state: "visible" });
+      await page.getByText("125 applications left").filter({ visible: true }).first().waitFor();
 
       // Before the first application is made, the address is confirmed.
       let link = "";

@@ -22,20 +22,15 @@ describe("the dashboard", () => {
     ctcLower: 12,
     ctcUpper: 16,
     payUnit: "lakh a year",
-    location: "",
-    link: "",
-    reasons: [],
-    signs: [],
-    proof: null,
-    isConfirmed: false,
-    resume: null,
     appliedAt: Date.UTC(2026, 10, 14),
-    appliedBy: "Ravi Sample",
+    certainty: "none",
   };
   const dashboard = (planState: DashboardProps["planState"], some: Partial<DashboardProps> = {}) =>
     html(
       createElement(DashboardView, {
         planState,
+        nowMs: Date.UTC(2026, 10, 15),
+        email: "asha@sample.jobsarthi.test",
         isConfirmed: true,
         standing: { is: "waiting", count: 4, withinHours: 5 },
         isMoving: true,

@@ -34,22 +34,17 @@ describe("an applied job", () => {
     ctcLower: 12,
     ctcUpper: 16,
     payUnit: "",
-    location: "",
-    link: "",
-    reasons: [],
-    signs: [],
-    proof: null,
-    isConfirmed: false,
-    resume: null,
     appliedAt: Date.UTC(2026, 10, 14),
-    appliedBy: "Ravi Sample",
+    certainty: "none" as const,
   };
   /** The cells of its row: the number, position, company, range and date. */
   const cells = (missing: Partial<typeof JOB> | { ctcLower: null }) => {
     const applications = [{ ...JOB, ...missing }];
-    const html = renderToString(createElement(AppliedList, { applications, firstNumber: 1 }));
-    const row = /<tr[^>]*class="slip-row"[^>]*>(.*?)<\/tr>/s.exec(html.replaceAll("<!-- -->", ""))?.[1] ?? "";
-    return [...row.matchAll(/<t[dh]\b[^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell]) => cell);
+    const html = renderToString(createElement(AppliedList, { applications, firstNumber: 1, nowMs: 0 }));
+    const row = /<tr[^>]*class="line"[^>]*>(.*?)<\/tr>/s.exec(html.replaceAll("<!-- -->", ""))?.[1] ?? "";
+    // The chip and the company's letters stand beside the value of their column.
+    const values = row.replaceAll(/<span class="(?:pill|tile)[^>]*>.*?<\/span>/gs, "");
+    return [...values.matchAll(/<t[dh]\b[^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell]) => cell?.replaceAll(/<[^>]*>/g, ""));
   };
   const [number, position, company, range, date] = ["1", "Java Developer", "Banyan Ledger", "12 - 16", "14 Nov 2026"];
 

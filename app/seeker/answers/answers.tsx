@@ -40,6 +40,7 @@ export async function action(args: Route.ActionArgs) {
   const intent = field(form, "intent");
   try {
     await obey(ctx, intent, form);
+    if (field(form, "back") === "/dashboard") return redirect("/dashboard?said=answered");
     // Any other word means to say an answer.
     return redirect(`${PATH}?done=${Object.hasOwn(DONE, intent) ? intent : "say"}`);
   } catch (error) {

@@ -92,13 +92,13 @@ export function ApplicationsView({ rows, shown, search, fileHref, firstHref, nex
           {search === "" ? t("applications.nothingYet") : t("applications.nothingFound", { search })}
         </EmptyState>
       ) : (
-        <div className="slips -mx-4 sm:mx-0 sm:border sm:border-rule sm:bg-sheet">
+        <div className="card">
           <Table
             caption={t("applications.applications")}
             columns={COLUMNS}
             rows={rows}
             rowKey={(row) => row.id}
-            rowClass="own-slip"
+            stacked
           />
         </div>
       )}

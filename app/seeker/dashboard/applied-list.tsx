@@ -1,96 +1,122 @@
-import { inEnglish } from "@workers/texts/text";
-import { stampWords } from "@workers/lib/stamp-words";
-import type { AppliedRow } from "@workers/modules/applications";
+import { DAY_MS } from "@workers/lib/time";
+import { dayIn } from "@workers/lib/zones";
+import type { AppliedLine, Certainty } from "@workers/modules/applications";
+import type { Translate } from "@workers/texts/text";
+import { use } from "react";
 import { formatDay, formatRange, NOT_AVAILABLE } from "../../ui/format";
-import { Stamp } from "../../ui/stamp";
+import { Icon } from "../../ui/icon";
 import { markup, template } from "../../ui/markup";
-import { AS, TableFrame } from "../../ui/table";
-import { receiptOf } from "./receipt";
-import { useTranslate } from "../../ui/texts";
+import { AS } from "../../ui/table";
+import { PageLanguage, useTranslate } from "../../ui/texts";
+import { Tile } from "../../ui/tile";
 
-const HEADERS = [
-  { key: "number", header: "#", align: "end" },
-  { key: "position", header: inEnglish("dashboard.jobTitle") },
-  { key: "company", header: "Company" },
-  { key: "pay", header: inEnglish("dashboard.expectedCtcRange") },
-  { key: "applied", header: inEnglish("dashboard.applied") },
-] as const;
-
-const LINK = "inline-flex min-h-11 items-center font-semibold text-stamp-text underline underline-offset-4";
+const COLUMNS = ["number", "jobTitle", "company", "expectedCtcRange", "applied"] as const;
 
 interface Props {
-  applications: readonly AppliedRow[];
+  applications: readonly AppliedLine[];
   firstNumber: number;
+  /** Milliseconds since 1970, UTC. */
+  nowMs: number;
 }
 
-const row = template<"number" | "position" | "stamp" | "company" | "range" | "unit" | "day" | "receipt">((t) => (
-  <>
-    <tr {...AS.row} className="slip-row">
-      <td {...AS.cell}>{t.number}</td>
-      <th {...AS.rowHeader}>
-        {t.position}
-        {t.stamp}
-      </th>
-      <td {...AS.cell}>{t.company}</td>
-      <td {...AS.cell} data-label="Expected CTC Range">
-        {t.range}
-        {t.unit}
-      </td>
-      <td {...AS.cell} data-label="Applied On">
-        {t.day}
-      </td>
-    </tr>
-    <tr {...AS.row} className="receipt-row">
-      <td {...AS.cell} colSpan={HEADERS.length}>
-        {t.receipt}
-      </td>
-    </tr>
-  </>
+const row = template<
+  "number" | "href" | "position" | "chip" | "tile" | "company" | "range" | "unit" | "day" | "payLabel"
+>((t) => (
+  <tr {...AS.row} className="line">
+    <td {...AS.cell}>{t.number}</td>
+    <th {...AS.rowHeader}>
+      <a href={t.href}>{t.position}</a>
+      {t.chip}
+    </th>
+    <td {...AS.cell}>
+      <span className="by">
+        {t.tile}
+        {t.company}
+      </span>
+    </td>
+    <td {...AS.cell} data-label={t.payLabel}>
+      {t.range}
+      {t.unit}
+    </td>
+    <td {...AS.cell}>{t.day}</td>
+  </tr>
 ));
-/** On a phone, beside the title; the receipt's own line says where there is no confirmation yet. */
-const STAMPED = markup(
-  <span aria-hidden="true">
-    <Stamp>{stampWords(true)}</Stamp>
-  </span>,
-);
 const payUnit = template<"unit">((t) => <small> {t.unit}</small>);
+const dayRow = template<"day">((t) => (
+  <tr {...AS.row} className="day-row">
+    <td {...AS.cell} colSpan={COLUMNS.length}>
+      {t.day}
+    </td>
+  </tr>
+));
+const CHIPS: Readonly<Record<Certainty, string>> = {
+  company: "pill pill-ok",
+  screenshot: "pill pill-blue",
+  number: "pill pill-blue",
+  page: "pill pill-blue",
+  none: "pill pill-line",
+};
 
-function rowOf(job: AppliedRow, number: number): string {
-  const { ctcLower, ctcUpper } = job;
-  const isSaid = ctcLower !== null && ctcLower > 0;
-  const day = formatDay(job.appliedAt);
-  return row({
-    number,
-    position: job.position || NOT_AVAILABLE,
-    stamp: job.isConfirmed ? STAMPED : "",
-    company: job.company || NOT_AVAILABLE,
-    range: formatRange(ctcLower, ctcUpper),
-    unit: isSaid && job.payUnit ? payUnit({ unit: job.payUnit }) : "",
-    day,
-    receipt: receiptOf(job, day),
-  }).html;
+/** The words for how sure it is that an application arrived, as a chip. */
+function chipOf(certainty: Certainty, t: Translate) {
+  return markup(
+    <span className={CHIPS[certainty]}>
+      <Icon name={certainty === "none" ? "clock" : "check"} className="size-3.5" />
+      {t(`dashboard.certainty.${certainty}`)}
+    </span>,
+  );
 }
 
-/**
- * The applications that were made, each with its receipt under it. On a phone, a list of slips: the same markup, laid
- * out by `.slips`. Spec section 2.
- */
-export function AppliedList({ applications, firstNumber }: Props) {
+/** The applications that were made, by days, each a link to its receipt. Spec section 2. */
+export function AppliedList({ applications, firstNumber, nowMs }: Props) {
   const t = useTranslate();
-  const rows = applications.map((job, at) => rowOf(job, firstNumber + at));
+  const { timeZone } = use(PageLanguage);
+  const chips = new Map<Certainty, ReturnType<typeof chipOf>>();
+  const tiles = new Map<string, ReturnType<typeof markup>>();
+  const [today, yesterday] = [dayIn(timeZone, nowMs), dayIn(timeZone, nowMs - DAY_MS)];
+  let shown = "";
+  let html = "";
+  for (const [at, job] of applications.entries()) {
+    const { certainty, ctcLower, ctcUpper, appliedAt } = job;
+    const day = dayIn(timeZone, appliedAt);
+    if (day !== shown) {
+      shown = day;
+      const words = day === today ? t("dashboard.today") : day === yesterday ? t("dashboard.yesterday") : null;
+      html += dayRow({ day: words ?? formatDay(appliedAt) }).html;
+    }
+    const company = job.company || NOT_AVAILABLE;
+    const chip = chips.get(certainty) ?? chipOf(certainty, t);
+    chips.set(certainty, chip);
+    const tile = tiles.get(company) ?? markup(<Tile company={company} small />);
+    tiles.set(company, tile);
+    html += row({
+      number: firstNumber + at,
+      href: `/r/${job.reference}`,
+      position: job.position || NOT_AVAILABLE,
+      chip,
+      tile,
+      company,
+      payLabel: t("dashboard.expectedCtcRange"),
+      range: formatRange(ctcLower, ctcUpper),
+      unit: ctcLower !== null && ctcLower > 0 && job.payUnit ? payUnit({ unit: job.payUnit }) : "",
+      day: formatDay(appliedAt),
+    }).html;
+  }
   return (
-    <>
-      <p className="mb-2 flex flex-wrap gap-x-5">
-        <a href="/applications" className={LINK}>
-          {t("dashboard.searchDownload")}
-        </a>
-        <a href="/progress" className={LINK}>
-          {t("dashboard.came")}
-        </a>
-      </p>
-      <div className="slips -mx-4 border-b border-edge sm:mx-0 sm:border sm:border-rule sm:bg-sheet">
-        <TableFrame caption={t("dashboard.appliedJobs")} headers={HEADERS} html={rows.join("")} />
-      </div>
-    </>
+    <div className="card lines" {...AS.scroller} aria-label={t("dashboard.appliedJobs")}>
+      <table {...AS.table}>
+        <caption className="sr-only">{t("dashboard.appliedJobs")}</caption>
+        <thead {...AS.rows}>
+          <tr {...AS.row}>
+            {COLUMNS.map((key) => (
+              <th key={key} {...AS.columnHeader}>
+                {key === "number" ? "#" : t(`dashboard.${key}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...AS.rows} dangerouslySetInnerHTML={{ __html: html }} />
+      </table>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { PageHandle } from "~/server/page-handle";
 import { i18nFor } from "~/content/languages.server";
 import { DashboardView } from "~/seeker/dashboard/dashboard-view";
 import { ownSupply } from "~/shared/supply/own-supply.server";
-import { nextShown, refusedIn, saidWords } from "~/seeker/next-out/next-words";
+import { nextShown, saidWords } from "~/seeker/next-out/next-words";
 import { standingShown } from "~/seeker/dashboard/standing-words";
 import { contextOf, forPage } from "~/server/page.server";
 import { isUnverified } from "~/server/session";
@@ -26,16 +26,16 @@ export async function loader(args: Route.LoaderArgs) {
       readDashboard(ctx, { cursor }),
       isRunning && !cursor ? ownSupply(ctx) : null,
     ]);
+    const { t } = i18nFor(ctx, args.request);
     const firstNumber = cursor && Number.isSafeInteger(first) && first > 0 ? first : 1;
     return {
+      nowMs: ctx.now(),
+      email: ctx.actor.kind === "user" ? ctx.actor.email : "",
       isConfirmed: !isUnverified(ctx),
       planState: plan.state,
       isPaidBack: plan.state === "premium expired" && plan.totalPurchased === 0,
       standing: standingShown(read, supply),
-      supply:
-        read.standing.is === "nothing_fits"
-          ? null
-          : supplyForOwner(supply, plan.submitted > 0, i18nFor(ctx, args.request).t),
+      supply: read.standing.is === "nothing_fits" ? null : supplyForOwner(supply, plan.submitted > 0, t),
       isMoving: isMoving(read.standing, read.appliedToday),
       appliedToday: read.appliedToday,
       submitted: plan.submitted,
@@ -46,10 +46,15 @@ export async function loader(args: Route.LoaderArgs) {
         isPaused: read.standing.is === "paused",
       },
       wantedCode: read.wantedCode,
-      asked: read.asked,
+      questions: read.asked.questions,
+      question: read.question,
+      skippable:
+        read.standing.is === "waiting" && read.standing.entersAt !== null
+          ? { count: read.mayBeSkipped, at: read.standing.entersAt }
+          : null,
+      cameBack: read.cameBack,
       selfApply: read.selfApply,
-      said: cursor ? null : saidWords(params),
-      justRefused: cursor ? null : refusedIn(params),
+      said: cursor ? null : params.get("said") === "answered" ? t("dashboard.answered") : saidWords(params),
       notApplied: read.notApplied,
       firstNumber,
       firstHref: cursor ? "/dashboard" : null,

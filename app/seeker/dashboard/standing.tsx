@@ -1,5 +1,4 @@
 import { inEnglish, say } from "@workers/texts/text";
-import type { ReactNode } from "react";
 import { type PaceShown, MOST_DAYS_STILL } from "@workers/modules/billing/rules";
 import { formatDay } from "../../ui/format";
 import { useTranslate, filled, useMoment } from "../../ui/texts";
@@ -171,13 +170,14 @@ export function StandingWords({ standing, hasApplied, appliedToday, selfApply }:
             })}
             {standing.teamKnows && t("dashboard.teamHeardToo")} {standing.still && <StillWords {...standing.still} />}
           </p>
-          <Changes {...standing} />
+          <CountedChanges {...standing} />
         </div>
       );
   }
 }
 
-function Changes({ changes, countedAt }: Extract<StandingShown, { is: "nothing_fits" }>) {
+/** The state of the count of changes that would bring more; the changes themselves are offered beside it. */
+function CountedChanges({ changes, countedAt }: Extract<StandingShown, { is: "nothing_fits" }>) {
   const [t, moment] = [useTranslate(), useMoment()];
   if (changes === null) return <p>{t("dashboard.changePreferencesBring")}</p>;
   if (changes.length === 0) {
@@ -194,31 +194,11 @@ function Changes({ changes, countedAt }: Extract<StandingShown, { is: "nothing_f
     );
   }
   return (
-    <>
-      <p>{t("dashboard.changePreferencesBring2")}</p>
-      <ul className="max-w-md border-t border-rule">
-        {changes.map(({ words, count, href }) => (
-          <li key={words} className="flex items-baseline justify-between gap-4 border-b border-dotted border-edge">
-            <a href={href} className={`inline-flex min-h-11 items-center ${LINK}`}>
-              {words.charAt(0).toUpperCase() + words.slice(1)}
-            </a>
-            <span className="figures whitespace-nowrap font-semibold">
-              {t("dashboard.opening", { count, countIs: String(count === "1") })}
-            </span>
-          </li>
-        ))}
-      </ul>
+    <p>
+      {t("dashboard.changePreferencesBring2")}
       {countedAt !== null && (
-        <p className="figures text-label text-ink-soft">
-          {t("dashboard.countedIndiaTime", { countedAt: moment(countedAt) })}
-        </p>
+        <span className="figures"> {t("dashboard.countedIndiaTime", { countedAt: moment(countedAt) })}</span>
       )}
-    </>
+    </p>
   );
-}
-
-/** The frame of the text: ruled above a list, dashed where there is no list. */
-export function StandingPanel({ alone, children }: { alone: boolean; children: ReactNode }) {
-  const box = "border-2 border-dashed border-rule px-4 py-6 sm:px-8 sm:py-8";
-  return <div className={alone ? box : "mb-5 border-l-4 border-rule pl-4"}>{children}</div>;
 }

@@ -4,7 +4,7 @@ import type { NextEntry, RefusedOpening, ShownTailored } from "@workers/modules/
 import { DECLINE_REASONS, DECLINE_WORDS } from "@workers/modules/applications/rules";
 import { Banner } from "../../ui/banner";
 import { MatchReason } from "../../ui/match-reason";
-import { Button, ButtonLink, buttonClass } from "../../ui/button";
+import { Button, buttonClass } from "../../ui/button";
 import { cx } from "../../ui/cx";
 import { formatRange, NOT_AVAILABLE } from "../../ui/format";
 import { Icon } from "../../ui/icon";
@@ -26,38 +26,6 @@ export interface NextOutShown {
   isPaused: boolean;
   /** Where an answer leads back to. */
   back: "/dashboard" | "/next-out";
-}
-
-/**
- * On the dashboard, the first of what is applied to next: unsent slips, to be refused or put first.
- * @param isFolded on a phone, only the way to them: what was applied to stands in sight there.
- */
-export function NextOut({ entries, count, isPaused, back, isFolded }: NextOutShown & { isFolded: boolean }) {
-  const t = useTranslate();
-  if (entries.length === 0) return null;
-  const more = count - entries.length;
-  return (
-    <section aria-labelledby="next-out" className={cx("mb-8 mt-6", isFolded && "max-sm:my-0")}>
-      <div
-        className={cx("mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2", isFolded && "max-sm:mb-0")}
-      >
-        <h2 id="next-out" className="text-head">
-          {t("nextOut.next")}
-        </h2>
-        <div className="flex flex-wrap gap-2">
-          <div className={cx(isFolded && "max-sm:hidden")}>
-            <PauseForm isPaused={isPaused} back={back} />
-          </div>
-          <ButtonLink reload href="/next-out">
-            {more > 0 || isFolded ? t("nextOut.all", { count }) : t("nextOut.moreAbout")}
-          </ButtonLink>
-        </div>
-      </div>
-      <div className={cx(isFolded && "max-sm:hidden")}>
-        <NextList entries={entries} isPaused={isPaused} back={back} isBrief />
-      </div>
-    </section>
-  );
 }
 
 /** The last action, and the way back where there is one. */

@@ -4,13 +4,15 @@ import { useTranslate } from "../../ui/texts";
 import { PressKey } from "../../ui/press-key";
 
 /** Asks for the mailed link once more. A plain form: the pages that show it run no script. */
-export function ResendForm({ primary = false }: { primary?: boolean }) {
+export function ResendForm({ primary = false, className }: { primary?: boolean; className?: string }) {
   const t = useTranslate();
   return (
     <form method="post" action="/verify-email">
       <PressKey />
       <input type="hidden" name="act" value="resend" />
-      <Button tone={primary ? "primary" : "quiet"}>{t("confirm.resend")}</Button>
+      <Button tone={primary ? "primary" : "quiet"} className={className}>
+        {t("confirm.resend")}
+      </Button>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { AppliedList } from "~/seeker/dashboard/applied-list";
-import type { AppliedRow } from "@workers/modules/applications/dashboard/list-applied";
+import type { AppliedLine } from "@workers/modules/applications/dashboard/list-applied";
 import { Icon } from "~/ui/icon";
 import { markup, markupOf, template } from "~/ui/markup";
 import { inEnglish } from "@workers/texts/text";
@@ -9,24 +9,18 @@ import { ProofLine } from "~/ui/proof-line";
 
 const HOSTILE = `"><script>alert(1)</script>&amp;'\u2028${"<!--"}`;
 const PROOF = { number: HOSTILE, link: "https://jobs.example/?a&b", screenshotHref: "/api/proof/1" };
-const JOB: AppliedRow = {
+const JOB: AppliedLine = {
   id: "A",
   reference: "7K2M-4T9Q",
   position: HOSTILE,
-  company: "",
-  location: HOSTILE,
-  link: `https://jobs.example/?a=1&b="2"`,
+  company: HOSTILE,
   ctcLower: 12,
   ctcUpper: null,
-  payUnit: "lakh a year",
-  reasons: [HOSTILE, "Says Java"],
-  signs: [],
+  payUnit: HOSTILE,
   appliedAt: Date.UTC(2026, 10, 14),
-  appliedBy: HOSTILE,
-  proof: PROOF,
-  isConfirmed: true,
-  resume: { name: HOSTILE, href: "/api/cv/1?a=1&b=2" },
+  certainty: "screenshot",
 };
+const NOW = Date.UTC(2026, 10, 15);
 
 it.each([
   ["a proof", <ProofLine key="" proof={PROOF} of={HOSTILE} t={inEnglish} />],
@@ -85,26 +79,24 @@ const textOf = (html: string) =>
     .replaceAll("&amp;", "&");
 
 it("shows all that an application says, as text", () => {
-  const html = renderToStaticMarkup(<AppliedList applications={[JOB]} firstNumber={51} />);
+  const html = renderToStaticMarkup(<AppliedList applications={[JOB]} firstNumber={51} nowMs={NOW} />);
   expect(html).not.toContain("<script");
-  expect(html).toContain('href="https://jobs.example/?a=1&amp;b=%222%22"');
-  expect(html).toContain('href="/api/cv/1?a=1&amp;b=2"');
+  expect(html).toContain('href="/r/7K2M-4T9Q"');
   expect(textOf(html.slice(html.indexOf("<tbody")))).toBe(
-    `51${HOSTILE}AppliedN/A12 - N/A lakh a year14 Nov 2026` +
-      `Receipt 7K2M-4T9Q of ${HOSTILE}with proofReceiptNo. 7K2M-4T9QPosition${HOSTILE}CompanyN/A` +
-      `Location${HOSTILE}Applied atjobs.example, job post for ${HOSTILE} (opens in a new tab)` +
-      `Why we picked it${HOSTILE}Says JavaResume sent${HOSTILE}Recorded14 Nov 2026, 5:30 am IST, by ${HOSTILE}` +
-      `Confirmation ${HOSTILE}Confirmation page for ${HOSTILE} (opens in a new tab)See proof for ${HOSTILE}Applied`,
+    `Yesterday51${HOSTILE}Screenshot savedSA${HOSTILE}12 - N/A ${HOSTILE}14 Nov 2026`,
   );
 });
 
 it("says what an application lacks", () => {
-  const bare = { ctcLower: null, location: "", link: "http://x", reasons: [], appliedAt: 0, appliedBy: "" };
-  const job: AppliedRow = { ...JOB, ...bare, position: "", isConfirmed: false, proof: null, resume: null };
-  const html = renderToStaticMarkup(<AppliedList applications={[job]} firstNumber={1} />);
-  expect(textOf(html.slice(html.indexOf("<tbody")))).toBe(
-    "1N/AN/AN/AN/AReceipt 7K2M-4T9Q of N/ASubmitted, not yet confirmedReceiptNo. 7K2M-4T9QPositionN/A" +
-      "CompanyN/ALocationN/AApplied atN/AWhy we picked itN/AResume sentWe no longer have this fileRecordedN/A" +
-      "No confirmation from the company yet.Submitted, not yet confirmed",
-  );
+  const bare = { company: "", ctcLower: null, appliedAt: 0, position: "", certainty: "none" } as const;
+  const html = renderToStaticMarkup(<AppliedList applications={[{ ...JOB, ...bare }]} firstNumber={1} nowMs={NOW} />);
+  expect(textOf(html.slice(html.indexOf("<tbody")))).toBe("N/A1N/ASubmitted, not yet confirmedNAN/AN/AN/A");
+});
+
+it("heads each day's applications with the day", () => {
+  const at = (day: number, id: string) => ({ ...JOB, id, position: id, appliedAt: Date.UTC(2026, 10, day, 6) });
+  const jobs = [at(15, "First"), at(15, "Second"), at(14, "Third"), at(12, "Fourth")];
+  const html = renderToStaticMarkup(<AppliedList applications={jobs} firstNumber={1} nowMs={NOW} />);
+  const heads = [...html.matchAll(/class="day-row"><td[^>]*>([^<]*)</g)].map(([, day]) => day);
+  expect(heads).toEqual(["Today", "Yesterday", "12 Nov 2026"]);
 });

@@ -366,7 +366,7 @@ export const ACCOUNT_FORMS: readonly Form[] = [
     isUsual: true,
     open: async (at) => {
       await at.page.goto("/plan");
-      await at.page.locator("header summary").last().click();
+      await at.page.locator("details[name=site-menu] > summary").filter({ visible: true }).last().click();
     },
     button: (on) => on.getByRole("button", { name: "Logout" }).filter({ visible: true }).first(),
     done: leadsTo("/"),

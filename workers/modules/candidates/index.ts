@@ -3,6 +3,7 @@ export { giveMandate } from "./answers/give-mandate";
 export { lackingInWords, lackingKey, lackingOf, lackingToCorrect, openingOf, type Lacking } from "./answers/lacking";
 export {
   listAnswers,
+  openQuestion,
   type Bank,
   type GivenMandate,
   type OpenQuestion,

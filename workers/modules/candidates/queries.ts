@@ -13,7 +13,7 @@ export {
   reliesOn,
   withdrawMandate,
 } from "./answers/queries";
-export { askedOf, factsOf, factsParts, readFacts } from "./answers/reading-queries";
+export { askedOf, openQuestionsOf, factsOf, factsParts, readFacts } from "./answers/reading-queries";
 export {
   readTakenBack,
   readTicked,

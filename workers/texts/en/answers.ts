@@ -74,11 +74,6 @@ export const ANSWERS = {
     "{labelIs, select, true {{company} asks this.} other {{company} asks: {label}.}} {why}",
   "answers.ratherNotSay2": "Skip this question",
   "answers.waitsNotAppliedNever": "If you skip, we won't apply to the jobs waiting for it. We never guess.",
-  "answers.employersForms":
-    "{asked, plural, one {# company question needs} other {# company questions need}} your answer.",
-  "answers.answer": "Answer this question",
-  "answers.answer2": "Answer these questions",
-  "answers.answers2": "{frees, plural, one {# application is} other {# applications are}} waiting. ",
   "answers.choose2": "Choose one",
   "answers.applicationWaits": "application waiting",
   "answers.applicationsWait": "applications waiting",

@@ -19,8 +19,6 @@ export const NEXT_OUT = {
   "nextOut.applyYourself": "{board} You can apply there yourself:",
   "nextOut.boardsRead": "Career pages we can read",
   "nextOut.opensNewTab": "(opens in a new tab)",
-  "nextOut.all": "See all {count}",
-  "nextOut.moreAbout": "See details",
   "nextOut.takeBack": "Undo",
   "nextOut.showMore": "Show {more} more",
   "nextOut.showFewer": "Show fewer",

@@ -2,7 +2,7 @@ import type { AppContext } from "../../../core/context";
 import { authorize } from "../../../core/policy";
 import { countWaiting as query } from "./queries";
 
-/** What the menus of the workspace count. */
+/** The counts of the workspace's menus. */
 export interface Waiting {
   /** Applications in the queue. */
   next: number;

@@ -4,7 +4,7 @@ import { decodeKey, encodeKey } from "../../../lib/cursor";
 import { signSentences } from "../../catalog/rules";
 import { resumeLinks } from "../../../reading/resumes/links";
 import { tailoredLinks } from "../tailoring/links";
-import { listApplied as query, type AppliedKey } from "./queries";
+import { listApplied as query, type AppliedKey, type AppliedLineRow } from "./queries";
 import { shownProof, type ShownProof } from "../records/proof-links";
 import { payShown } from "../records/rules";
 import { reference } from "../../../core/reference";
@@ -34,6 +34,17 @@ export interface AppliedRow {
   resume: { name: string; href: string } | null;
 }
 
+/** How sure it is that an application arrived: by the company's own mail, by what its page showed, or by our word. */
+export type Certainty = "company" | "screenshot" | "number" | "page" | "none";
+
+/** One application that was made, as a line of a table. */
+export interface AppliedLine extends Pick<
+  AppliedRow,
+  "id" | "reference" | "position" | "company" | "ctcLower" | "ctcUpper" | "payUnit" | "appliedAt"
+> {
+  certainty: Certainty;
+}
+
 export interface AppliedPage {
   rows: AppliedRow[];
   /** Where the next page begins; null for the last. */
@@ -56,10 +67,44 @@ export function parseAppliedKey(given: string | undefined): AppliedKey | null {
   return key && { appliedAt: key.at, id: key.id };
 }
 
+/** @param rows one more than `limit` where there are more. */
+export function appliedLines(
+  rows: readonly AppliedLineRow[],
+  limit: number,
+): { rows: AppliedLine[]; next: string | null } {
+  const page = rows.slice(0, limit).map(toLine);
+  const last = page.at(-1);
+  return { rows: page, next: rows.length > limit && last ? encodeKey({ at: last.appliedAt, id: last.id }) : null };
+}
+
+function toLine(row: AppliedLineRow): AppliedLine {
+  const pay = payShown(row.payLower, row.payUpper, row.payCurrency);
+  return {
+    id: row.id,
+    reference: reference(row.id),
+    position: row.position,
+    company: row.company,
+    ctcLower: pay.lower,
+    ctcUpper: pay.upper,
+    payUnit: pay.unit,
+    appliedAt: row.appliedAt ?? 0,
+    certainty: certaintyOf(row),
+  };
+}
+
+function certaintyOf(
+  row: Pick<AppliedLineRow, "isByCompany" | "isConfirmed" | "proofNumber" | "proofType">,
+): Certainty {
+  if (row.isByCompany === 1) return "company";
+  if (row.proofType) return "screenshot";
+  if (row.proofNumber) return "number";
+  return row.isConfirmed === 1 ? "page" : "none";
+}
+
 type StoredRow = Awaited<ReturnType<typeof query>>[number];
 
 /** @param rows one more than `limit` where there are more. */
-export async function appliedPage(ctx: AppContext, rows: readonly StoredRow[], limit: number): Promise<AppliedPage> {
+async function appliedPage(ctx: AppContext, rows: readonly StoredRow[], limit: number): Promise<AppliedPage> {
   const links = new Map<string, Promise<string>>();
   const page = await Promise.all(rows.slice(0, limit).map((row) => toRow(ctx, row, links)));
   const last = page.at(-1);

@@ -32,6 +32,8 @@ export interface NextEntry {
   postedAt: number | null;
   /** Why it was chosen, in sentences. */
   reasons: string[];
+  /** How well it fits, of 100. */
+  score: number;
   /** The known signs against it, in sentences. */
   signs: string[];
   /** The file that will be sent; null where it is no longer kept. */
@@ -58,7 +60,10 @@ export interface RefusedOpening {
 }
 
 /** An opening inside a portal: its person alone can apply, signed in there. */
-export interface SelfApplyEntry extends Omit<NextEntry, "resumeName" | "state" | "entersAt" | "chosen" | "rate"> {
+export interface SelfApplyEntry extends Omit<
+  NextEntry,
+  "score" | "resumeName" | "state" | "entersAt" | "chosen" | "rate"
+> {
   portal: string;
 }
 
@@ -150,6 +155,7 @@ export function toNextEntry(row: NextRow, nowMs: number, rates: readonly RateRow
     ...shown,
     signs: signSentences(signs),
     reference: reference(row.id),
+    score: Math.round(score * 100),
     payLower: pay.lower,
     payUpper: pay.upper,
     payUnit: pay.unit,

@@ -9,13 +9,13 @@ import { resumes } from "../../../db/schema/candidates/resumes";
 import { tailoredResumes } from "../../../db/schema/applications/tailoring";
 import { readNamed, type AppDb } from "../../../db/client";
 import { type Holes, together } from "../../../db/together";
-import { askedOf } from "../../candidates/queries";
+import { askedOf, openQuestionsOf } from "../../candidates/queries";
 import { IS_OPEN } from "../records/queries";
 import { wantedOf } from "../codes/queries";
 import { choiceOf, IS_SENT, IS_TAILORED, modelRightOf, TAILORED } from "../tailoring/queries";
 import { UNLESS_CHOSEN } from "../tailoring/vocabulary";
-import { knownRates } from "../stages/queries";
-import { isConfirmed, ofThisAttempt, PROOF_COLUMNS } from "../records/proof-columns-queries";
+import { cameBackOf, knownRates } from "../stages/queries";
+import { isByCompany, isConfirmed, ofThisAttempt, PROOF_COLUMNS } from "../records/proof-columns-queries";
 
 const operator = alias(users, "operator");
 
@@ -46,6 +46,15 @@ const SNAPSHOT = {
   signs: applications.signs,
 };
 
+/** The applications of a person that were made before one of them. */
+const madeBefore = ({ userId, appliedAt, id }: Omit<PageQuery, "limit">) =>
+  and(
+    eq(applications.userId, userId),
+    // The literal lets the partial index serve.
+    sql`${applications.state} = 'submitted'`,
+    sql`(${applications.appliedAt}, ${applications.id}) < (${appliedAt}, ${id})`,
+  );
+
 /** A page of the person's applications that were made, newest first, each with what its receipt says. */
 function appliedOf(db: AppDb, { userId, appliedAt, id, limit }: PageQuery) {
   return db
@@ -65,17 +74,34 @@ function appliedOf(db: AppDb, { userId, appliedAt, id, limit }: PageQuery) {
     .leftJoin(resumes, eq(resumes.id, applications.resumeId))
     .leftJoin(tailoredResumes, IS_SENT)
     .leftJoin(applicationProofs, ofThisAttempt)
-    .where(
-      and(
-        eq(applications.userId, userId),
-        // The literal lets the partial index serve.
-        sql`${applications.state} = 'submitted'`,
-        sql`(${applications.appliedAt}, ${applications.id}) < (${appliedAt}, ${id})`,
-      ),
-    )
+    .where(madeBefore({ userId, appliedAt, id }))
     .orderBy(desc(applications.appliedAt), desc(applications.id))
     .limit(limit);
 }
+
+/** The same as lines of a table: what says how sure it is that each arrived, and no files. */
+function linesOf(db: AppDb, { userId, appliedAt, id, limit }: PageQuery) {
+  return db
+    .select({
+      id: applications.id,
+      position: applications.position,
+      company: applications.company,
+      payLower: applications.payLower,
+      payUpper: applications.payUpper,
+      payCurrency: applications.payCurrency,
+      appliedAt: applications.appliedAt,
+      proofNumber: PROOF_COLUMNS.proofNumber,
+      proofType: PROOF_COLUMNS.proofType,
+      isConfirmed: isConfirmed("applications").as("is_confirmed"),
+      isByCompany: isByCompany("applications").as("is_by_company"),
+    })
+    .from(applications)
+    .leftJoin(applicationProofs, ofThisAttempt)
+    .where(madeBefore({ userId, appliedAt, id }))
+    .orderBy(desc(applications.appliedAt), desc(applications.id))
+    .limit(limit);
+}
+export type AppliedLineRow = Awaited<ReturnType<typeof linesOf>>[number];
 
 /** A page of the person's applications that were made. */
 export async function listApplied(db: AppDb, userId: string, before: AppliedKey | null, limit: number) {
@@ -188,19 +214,24 @@ type DashboardQuery = AppliedKey & {
   since: number;
   mostNotApplied: number;
   mostNext: number;
+  mostCameBack: number;
   nowMs: number;
 };
 
 /** All that the dashboard shows. The literals are those of the partial indexes, which serve only so. */
 const ask = together((db, query: Holes<DashboardQuery>) => {
-  const { userId, appliedAt, id, limit, since, mostNotApplied, mostNext, nowMs } = query;
+  const { userId, appliedAt, id, limit, since, mostNotApplied, mostNext, mostCameBack, nowMs } = query;
   const own = eq(applications.userId, userId);
   return {
-    applied: appliedOf(db, { userId, appliedAt, id, limit }),
+    applied: linesOf(db, { userId, appliedAt, id, limit }),
     waiting: db
       .select({
         n: sql<number>`count(*)`.as("n"),
         oldest: sql<number | null>`min(${applications.reservedAt})`.as("oldest"),
+        mayBeSkipped:
+          sql<number>`coalesce(sum(${applications.state} = 'queued' AND ${applications.queuedAt} > ${nowMs}), 0)`.as(
+            "may_be_skipped",
+          ),
       })
       .from(applications)
       .where(and(own, IS_OPEN)),
@@ -242,6 +273,8 @@ const ask = together((db, query: Holes<DashboardQuery>) => {
       .where(and(inArray(jobs.kind, ["match_person", "fill_queue"]), eq(jobs.ref, userId), ne(jobs.state, "done"))),
     wanted: wantedOf(db, { userId, nowMs }),
     asked: askedOf(db, userId),
+    question: openQuestionsOf(db, userId).limit(1),
+    cameBack: cameBackOf(db, userId, mostCameBack),
     wider: db
       .select({ openings: nothingFits.openings, countedAt: nothingFits.countedAt, notifiedAt: nothingFits.notifiedAt })
       .from(nothingFits)
@@ -262,15 +295,19 @@ export async function readDashboard(
   db: AppDb,
   { before, ...query }: Omit<DashboardQuery, keyof AppliedKey> & { before: AppliedKey | null },
 ) {
-  const { waiting, found, looking, wanted, asked, wider, ...lists } = await ask(db, { ...query, ...(before ?? FIRST) });
+  const { waiting, found, looking, wanted, asked, question, wider, ...lists } = await ask(db, {
+    ...query,
+    ...(before ?? FIRST),
+  });
   return {
     ...lists,
-    waiting: waiting[0] ?? { n: 0, oldest: null },
+    waiting: waiting[0] ?? { n: 0, oldest: null, mayBeSkipped: 0 },
     found: found[0]?.n ?? 0,
     selfApply: found[0]?.selfApply ?? 0,
     isLooking: looking.length > 0,
     wanted: wanted[0] ?? null,
     asked: asked[0] ?? { questions: 0, frees: 0 },
+    question: question[0] ?? null,
     wider: wider[0] ?? null,
   };
 }

@@ -1,18 +1,22 @@
 import { DAY_MS } from "../../../lib/time";
 import type { AppContext } from "../../../core/context";
 import { indiaDay, indiaInstant, jobsDay, jobsWindow } from "../../../lib/india-time";
+import { openQuestion, type OpenQuestion } from "../../candidates";
 import { readWidenings } from "../../candidates/rules";
 import { paceOf, stillOf, summarize, type PaceShown } from "../../billing/rules";
 import { codeKey } from "../codes/link";
 import { authorize } from "../../../core/policy";
 import { readDashboard as query } from "./queries";
-import { appliedPage, parseAppliedKey, type AppliedRow } from "./list-applied";
+import { appliedLines, parseAppliedKey, type AppliedLine } from "./list-applied";
 import { toNextEntry, type NextEntry } from "./list-next";
+import { reference } from "../../../core/reference";
+import type { Stage } from "../stages/vocabulary";
 import { notAppliedWords, standing, tally, type Standing } from "./standing-rules";
 
 const PAGE = 50;
 /** The next openings, up to a limit; there is a page of all. */
 const MOST_NEXT = 3;
+const MOST_CAME_BACK = 3;
 /** How long an opening that was not applied to is shown. */
 const TOLD_FOR_MS = 30 * DAY_MS;
 const MOST_NOT_APPLIED = 50;
@@ -26,8 +30,17 @@ export interface NotApplied {
   reason: string;
 }
 
+/** The newest word of a company on an application. */
+export interface CameBack {
+  reference: string;
+  position: string;
+  company: string;
+  stage: Stage;
+  at: number;
+}
+
 export interface Dashboard {
-  rows: AppliedRow[];
+  rows: AppliedLine[];
   next: string | null;
   standing: Standing;
   /** As far as they are on this page. */
@@ -42,6 +55,12 @@ export interface Dashboard {
   wantedCode: { company: string; until: number; href: string } | null;
   /** Questions of employers' forms that wait for the person, and how many applications go on with the answers. */
   asked: { questions: number; frees: number };
+  /** The first of them; null where none waits. */
+  question: OpenQuestion | null;
+  /** The newest words of companies, the newest first. */
+  cameBack: CameBack[];
+  /** How many of those that wait the person may still skip before they go to the team. */
+  mayBeSkipped: number;
   /** How many openings the person alone can apply to, inside portals; 0 while no plan runs. */
   selfApply: number;
   /** Since when the plan's days stand still, and for how many days more they may; null while they run. */
@@ -66,9 +85,10 @@ export async function readDashboard(ctx: AppContext, input: { cursor?: string | 
     since: nowMs - TOLD_FOR_MS,
     mostNotApplied: MOST_NOT_APPLIED + 1,
     mostNext: MOST_NEXT,
+    mostCameBack: MOST_CAME_BACK,
     nowMs,
   });
-  const { rows, next } = await appliedPage(ctx, read.applied, PAGE);
+  const { rows, next } = appliedLines(read.applied, PAGE);
   const upcoming = read.next.map((row) => toNextEntry(row, nowMs));
   const planState = summarize(actor.plan, nowMs).state;
   const today = indiaInstant(indiaDay(nowMs));
@@ -101,6 +121,9 @@ export async function readDashboard(ctx: AppContext, input: { cursor?: string | 
       href: `/code?key=${encodeURIComponent(await codeKey(ctx.config.signingKey, read.wanted.requestId))}`,
     },
     asked: read.asked,
+    question: read.question && openQuestion(read.question),
+    cameBack: read.cameBack.map(({ id, ...word }) => ({ reference: reference(id), ...word })),
+    mayBeSkipped: read.waiting.mayBeSkipped,
     selfApply: planState.endsWith(" ongoing") ? read.selfApply : 0,
     still: stillOf(actor.plan, nowMs),
     spread: paceOf(actor.plan, jobsWindow(jobsDay(nowMs)).startMs, nowMs),

@@ -1,4 +1,4 @@
-import { and, eq, gt, asc, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, type Placeholder, sql, type SQL } from "drizzle-orm";
 import { applications } from "../../../db/schema/applications/records";
 import {
   answerRates,
@@ -179,6 +179,28 @@ export function askOutcomes(db: AppDb, days: { from: string; through: string }, 
       ON CONFLICT (user_id) DO UPDATE SET asked_at = excluded.asked_at, asked_through = excluded.asked_through`),
   };
 }
+
+/** The outcomes that a person has told of, the newest first, without those where no reply came. */
+export const cameBackOf = (db: AppDb, userId: string | Placeholder, limit: number | Placeholder) =>
+  db
+    .select({
+      id: applications.id,
+      position: applications.position,
+      company: applications.company,
+      stage: trackedApplications.stage,
+      at: trackedApplications.stageAt,
+    })
+    .from(trackedApplications)
+    .innerJoin(applications, eq(applications.id, trackedApplications.applicationId))
+    .where(
+      and(
+        eq(trackedApplications.userId, userId),
+        // The first literal lets the partial index serve.
+        sql`${trackedApplications.stage} <> '' AND ${trackedApplications.stage} <> 'silent'`,
+      ),
+    )
+    .orderBy(desc(trackedApplications.stageAt), desc(trackedApplications.applicationId))
+    .limit(limit);
 
 /** All of the person's words and notes, by the applications' ids, for the export. */
 export function trackedOf(db: AppDb, userId: string, after: string | null, limit: number) {

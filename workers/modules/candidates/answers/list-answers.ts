@@ -13,7 +13,7 @@ import {
 } from "./bank-rules";
 import { ANSWER_VALID_MS } from "../../../reading/answers/facts";
 import { MANDATE_WORDS, mandateOf } from "./mandate-rules";
-import { readBank } from "./reading-queries";
+import { readBank, type OpenQuestionRow } from "./reading-queries";
 import { asBankQuestion } from "./say-answer";
 import { MANDATES, type Mandate } from "../../../reading/answers/vocabulary";
 
@@ -90,6 +90,32 @@ const suggestion = (question: BankQuestion): Suggestion => {
   return { class: question.class, params: question.params, ask, why, control };
 };
 
+/** A question that waits, in the words and with the control that the person gets. */
+export function openQuestion(question: OpenQuestionRow): OpenQuestion {
+  const mandate = question.key.startsWith("mandate:") ? mandateOf(question.class) : null;
+  const { ask, why, control } = askedAs(asBankQuestion(question), question.options);
+  return {
+    id: question.id,
+    key: question.key,
+    ask: mandate === null ? ask : MANDATE_WORDS[mandate].ask,
+    why: mandate === null ? why : MANDATE_WORDS[mandate].words,
+    control,
+    label: question.label === ask ? "" : question.label,
+    company: question.company,
+    askedAt: question.askedAt,
+    frees: question.frees,
+    mandate,
+    proposal:
+      question.proposed === null || question.proposedAt === null
+        ? null
+        : {
+            by: question.proposedBy ?? "Our team",
+            words: answerWords(question.proposed, control),
+            at: question.proposedAt,
+          },
+  };
+}
+
 /** The caller's answers for employers' forms, their open questions, and their mandates. One round trip. */
 export async function listAnswers(ctx: AppContext): Promise<Bank> {
   const { userId, country } = authorize(ctx, "answers.read");
@@ -120,30 +146,7 @@ export async function listAnswers(ctx: AppContext): Promise<Bank> {
         seenBy: answer.seenBy,
       };
     }),
-    asked: asked.map((question) => {
-      const mandate = question.key.startsWith("mandate:") ? mandateOf(question.class) : null;
-      const { ask, why, control } = askedAs(asBankQuestion(question), question.options);
-      return {
-        id: question.id,
-        key: question.key,
-        ask: mandate === null ? ask : MANDATE_WORDS[mandate].ask,
-        why: mandate === null ? why : MANDATE_WORDS[mandate].words,
-        control,
-        label: question.label === ask ? "" : question.label,
-        company: question.company,
-        askedAt: question.askedAt,
-        frees: question.frees,
-        mandate,
-        proposal:
-          question.proposed === null || question.proposedAt === null
-            ? null
-            : {
-                by: question.proposedBy ?? "Our team",
-                words: answerWords(question.proposed, control),
-                at: question.proposedAt,
-              },
-      };
-    }),
+    asked: asked.map(openQuestion),
     suggested: mostAsked(country ?? "IN")
       .filter(isNew)
       .map(suggestion),

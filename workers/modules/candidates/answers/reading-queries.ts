@@ -42,34 +42,39 @@ export async function readBank(db: AppDb, userId: string) {
       .from(mandates)
       .where(and(eq(mandates.userId, userId), isNull(mandates.withdrawnAt)))
       .orderBy(asc(mandates.id)),
-    asked: db
-      .select({
-        id: askedQuestions.id,
-        key: askedQuestions.key,
-        class: askedQuestions.class,
-        params: askedQuestions.params,
-        scope: askedQuestions.scope,
-        label: askedQuestions.label,
-        options: askedQuestions.options,
-        company: askedQuestions.company,
-        askedAt: askedQuestions.askedAt,
-        proposed: askedQuestions.proposed,
-        proposedAt: askedQuestions.proposedAt,
-        proposedBy: sql<string | null>`(SELECT u.display_name FROM ${users} u
-          WHERE u.id = asked_questions.proposed_by)`.as("proposed_by_name"),
-        frees: sql<number>`(SELECT count(*) FROM ${questionWaits} w JOIN ${applications} a ON a.id = w.application_id
-          AND a.attempt = w.attempt WHERE w.question_id = asked_questions.id AND a.state = 'parked')`.as("frees"),
-      })
-      .from(askedQuestions)
-      .where(
-        sql`${askedQuestions.userId} = ${userId} AND ${askedQuestions.answeredAt} IS NULL
-          AND ${askedQuestions.refusedAt} IS NULL`,
-      )
-      .orderBy(sql`frees DESC`, asc(askedQuestions.id))
-      .limit(MOST_QUESTIONS),
+    asked: openQuestionsOf(db, userId).limit(MOST_QUESTIONS),
   });
   return { said, given, asked };
 }
+
+/** The questions that wait for the person, the one that frees most applications first. */
+export const openQuestionsOf = (db: AppDb, userId: string | Placeholder) =>
+  db
+    .select({
+      id: askedQuestions.id,
+      key: askedQuestions.key,
+      class: askedQuestions.class,
+      params: askedQuestions.params,
+      scope: askedQuestions.scope,
+      label: askedQuestions.label,
+      options: askedQuestions.options,
+      company: askedQuestions.company,
+      askedAt: askedQuestions.askedAt,
+      proposed: askedQuestions.proposed,
+      proposedAt: askedQuestions.proposedAt,
+      proposedBy: sql<string | null>`(SELECT u.display_name FROM ${users} u
+        WHERE u.id = asked_questions.proposed_by)`.as("proposed_by_name"),
+      frees: sql<number>`(SELECT count(*) FROM ${questionWaits} w JOIN ${applications} a ON a.id = w.application_id
+        AND a.attempt = w.attempt WHERE w.question_id = asked_questions.id AND a.state = 'parked')`.as("frees"),
+    })
+    .from(askedQuestions)
+    .where(
+      sql`${askedQuestions.userId} = ${userId} AND ${askedQuestions.answeredAt} IS NULL
+        AND ${askedQuestions.refusedAt} IS NULL`,
+    )
+    .orderBy(sql`frees DESC`, asc(askedQuestions.id));
+
+export type OpenQuestionRow = Awaited<ReturnType<typeof openQuestionsOf>>[number];
 
 /** How many questions wait for the person, and how many applications go on with the answers; for the dashboard. */
 export const askedOf = (db: AppDb, userId: string | Placeholder) =>

@@ -1,0 +1,290 @@
+import type { ReactNode } from "react";
+import type { OpenQuestion } from "@workers/modules/candidates";
+import { ResendForm } from "~/shared/account/confirm-address";
+import { Icon, type IconName } from "../../ui/icon";
+import { PressKey } from "../../ui/press-key";
+import { useClock, useTranslate } from "../../ui/texts";
+import { formatDay } from "../../ui/format";
+import { quotedLabel } from "../answers/answer-form";
+import { inboxOf, type Act } from "./act";
+import { StandingWords, type StandingShown } from "./standing";
+
+interface Props {
+  act: Act;
+  email: string;
+  standing: StandingShown;
+  appliedToday: number;
+  submitted: number;
+  selfApply: number;
+}
+
+/** The first card of the dashboard: one thing to do, and the act in it. A plain card where nothing is asked. */
+export function ActCard(props: Props) {
+  const { act, standing, appliedToday, submitted, selfApply } = props;
+  const [t, clock] = [useTranslate(), useClock()];
+  const words = <StandingWords {...{ standing, appliedToday, selfApply }} hasApplied={submitted > 0} />;
+  switch (act.is) {
+    case "no_plan":
+      return (
+        <Plain icon="file" words={t("dashboard.nothingYetStartFree")}>
+          <a href="/purchase" className="go">
+            {t("dashboard.tryNow")}
+          </a>
+        </Plain>
+      );
+    case "first_day":
+      return (
+        <Plain icon="clock" words={t("dashboard.jobHuntMotionDrop")} note={words}>
+          <a href="/next-out">{t("dashboard.seeQueue")}</a>
+        </Plain>
+      );
+    case "nothing":
+      return (
+        <section className="card well-done" aria-labelledby="act">
+          <span className="well-tick">
+            <Icon name={standing.is === "looking" ? "search" : "check"} />
+          </span>
+          <div className="min-w-0">
+            <h2 id="act" className="text-lead">
+              {standing.is === "looking" ? t("dashboard.looking") : t("dashboard.nothingNeeded")}
+            </h2>
+            <div className="text-ink-soft">{words}</div>
+          </div>
+        </section>
+      );
+    case "code":
+      return (
+        <Asked
+          icon="lock"
+          eyebrow={t("dashboard.codeUntil", { until: clock(act.until) })}
+          head={t("dashboard.codeSent", act)}
+        >
+          <p className="act-note">{t("dashboard.codeWhere")}</p>
+          <form method="post" action={act.href} className="act-options">
+            <PressKey />
+            <input
+              name="code"
+              required
+              aria-label={t("dashboard.code")}
+              autoComplete="one-time-code"
+              maxLength={24}
+              className="figures font-bold tracking-widest"
+            />
+            <button type="submit">{t("dashboard.sendCode")}</button>
+          </form>
+        </Asked>
+      );
+    case "confirm":
+      return <Confirm email={props.email} words={words} />;
+    case "question":
+      return <Question question={act.question} others={act.others} />;
+    case "over":
+      return (
+        <Asked icon="funnel" head={t("dashboard.planEnded")}>
+          <p className="act-note">{t(OVER[act.because])}</p>
+          <div className="act-options">
+            <a href="/purchase">{act.because === "trial" ? t("shell.more") : t("dashboard.getPremium")}</a>
+          </div>
+        </Asked>
+      );
+    case "nothing_fits":
+      return (
+        <Asked icon="search" head={t("dashboard.nothingFitsAll")}>
+          <div className="act-note">{words}</div>
+          {act.changes.length > 0 && (
+            <div className="act-options">
+              {act.changes.map(({ words: change, count, href }, at) => (
+                <a key={change} href={href} className={at === 0 ? undefined : "ghost"}>
+                  {change.charAt(0).toUpperCase() + change.slice(1)}
+                  <span className="figures ml-2">
+                    {t("dashboard.opening", { count, countIs: String(count === "1") })}
+                  </span>
+                </a>
+              ))}
+            </div>
+          )}
+        </Asked>
+      );
+    case "skippable":
+      return (
+        <Asked
+          icon="clock"
+          eyebrow={t("dashboard.lookFirst")}
+          head={t("dashboard.goOutAt", { count: act.count, at: clock(act.at) })}
+        >
+          <div className="act-note">{words}</div>
+          <div className="act-options">
+            <a href="/next-out">{t("dashboard.review", { count: act.count })}</a>
+          </div>
+        </Asked>
+      );
+    case "paused":
+      return (
+        <Asked
+          icon="pause"
+          eyebrow={t("dashboard.pausedSince", { since: formatDay(act.since) })}
+          head={t("dashboard.onHold")}
+        >
+          <div className="act-note">{words}</div>
+          <form method="post" action="/next-out" className="act-options">
+            <PressKey />
+            <input type="hidden" name="intent" value="resume" />
+            <input type="hidden" name="back" value="/dashboard" />
+            <button type="submit">{t("dashboard.startAgain")}</button>
+          </form>
+        </Asked>
+      );
+  }
+}
+
+const OVER = {
+  trial: "dashboard.planEndedNothingApplied",
+  premium: "dashboard.premiumPlanExpiredRenew",
+  paid_back: "dashboard.paidWentBackPlan",
+} as const;
+
+/** The blue card. */
+function Asked({
+  icon,
+  eyebrow,
+  head,
+  children,
+}: {
+  icon: IconName;
+  eyebrow?: string;
+  head: string;
+  children: ReactNode;
+}) {
+  const t = useTranslate();
+  return (
+    <section className="act" aria-labelledby="act">
+      <p className="act-eyebrow">
+        <Icon name={icon} className="size-4" />
+        <span>{eyebrow ?? t("dashboard.needsYou")}</span>
+      </p>
+      <h2 id="act">{head}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** A sheet with one act, where there is nothing else to show yet. */
+function Plain({
+  icon,
+  words,
+  note,
+  children,
+}: {
+  icon: IconName;
+  words: string;
+  note?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className="card nothing-yet">
+      <span className="well-tick">
+        <Icon name={icon} />
+      </span>
+      <p className="text-lead text-balance">{words}</p>
+      {note && <div className="text-note text-ink-soft">{note}</div>}
+      {children}
+    </section>
+  );
+}
+
+function Confirm({ email, words }: { email: string; words: ReactNode }) {
+  const t = useTranslate();
+  const inbox = inboxOf(email);
+  return (
+    <Asked icon="mail" eyebrow={t("dashboard.oneStep")} head={t("dashboard.confirmStart")}>
+      <div className="act-note">
+        {words}
+        <p className="wrap-anywhere">{t("dashboard.linkSent", { email })}</p>
+      </div>
+      <div className="act-options">
+        {inbox && (
+          <a href={inbox.href} target="_blank" rel="noopener noreferrer">
+            {t("dashboard.openInbox", { name: inbox.name })}
+            <span className="sr-only"> {t("dashboard.newTab")}</span>
+          </a>
+        )}
+        <ResendForm className={inbox === null ? "" : "ghost"} />
+      </div>
+    </Asked>
+  );
+}
+
+/** Answers that a row of buttons has room for. */
+const MOST_BUTTONS = 4;
+
+/** The question itself, with its usual answers as buttons. */
+function Question({ question, others }: { question: OpenQuestion; others: number }) {
+  const t = useTranslate();
+  const { id, ask, label, company, frees, control, mandate, proposal } = question;
+  const where = `/answers#${id}`;
+  // What takes reading before it is agreed to is answered on its own page.
+  const isElsewhere = mandate !== null || proposal !== null || (control.as === "text" && control.limit > 300);
+  const choices =
+    control.as === "yes_no" ? ["yes", "no"] : control.as === "choice" ? control.options.slice(0, MOST_BUTTONS) : null;
+  return (
+    <Asked icon="answers" head={ask}>
+      <p className="act-note">
+        {label === ""
+          ? t("dashboard.asks", { company })
+          : t("dashboard.asksLabel", { company, label: quotedLabel(label) })}{" "}
+        {frees > 0 && t("dashboard.goesOnceAnswered", { frees })} {others > 0 && t("dashboard.thenMore", { others })}
+      </p>
+      {isElsewhere ? (
+        <div className="act-options">
+          <a href={where}>{t("dashboard.answer")}</a>
+        </div>
+      ) : (
+        <form method="post" action="/answers" className="act-options">
+          <PressKey />
+          <input type="hidden" name="intent" value="say" />
+          <input type="hidden" name="question" value={id} />
+          <input type="hidden" name="back" value="/dashboard" />
+          {choices === null ? (
+            <>
+              <AnswerField control={control} ask={ask} />
+              <button type="submit">{t("dashboard.save")}</button>
+            </>
+          ) : (
+            choices.map((choice) => (
+              <button key={choice} type="submit" name="value" value={choice}>
+                {control.as === "yes_no" ? t(choice === "yes" ? "answers.yes" : "answers.no") : choice}
+              </button>
+            ))
+          )}
+          <a href={where} className="ghost">
+            {control.as === "choice" ? t("dashboard.other") : t("dashboard.ratherNot")}
+          </a>
+        </form>
+      )}
+    </Asked>
+  );
+}
+
+function AnswerField({ control, ask }: { control: OpenQuestion["control"]; ask: string }) {
+  const common = { name: "value", required: true, "aria-label": ask, autoComplete: "off" };
+  switch (control.as) {
+    case "number":
+      return (
+        <>
+          <input
+            {...common}
+            type="number"
+            min={control.least}
+            max={control.most}
+            step={control.step}
+            inputMode={control.step >= 1 ? "numeric" : "decimal"}
+          />
+          <span className="self-center">{control.unit}</span>
+        </>
+      );
+    case "date":
+      return <input {...common} type="date" />;
+    default:
+      return <input {...common} type="text" maxLength={control.as === "text" ? control.limit : undefined} />;
+  }
+}

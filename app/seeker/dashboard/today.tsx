@@ -1,0 +1,164 @@
+import type { ReactNode } from "react";
+import type { AppliedLine, CameBack } from "@workers/modules/applications";
+import type { Stage } from "@workers/modules/applications/rules";
+import type { NextShown } from "../next-out/next-list";
+import { formatDay, NOT_AVAILABLE } from "../../ui/format";
+import { Icon } from "../../ui/icon";
+import { Score } from "../../ui/score";
+import { Tile } from "../../ui/tile";
+import { useClock, useForeign, useTranslate } from "../../ui/texts";
+
+interface Props {
+  next: { entries: readonly NextShown[]; count: number };
+  cameBack: readonly CameBack[];
+  /** What was sent today, as far as it is on this page. */
+  today: readonly AppliedLine[];
+  appliedToday: number;
+  submitted: number;
+}
+
+/** Rows of a card. */
+const MOST = 3;
+
+/** What goes out next, what came back, and what went out today. One without rows is a line. */
+export function Today({ next, cameBack, today, appliedToday, submitted }: Props) {
+  const [t, clock] = [useTranslate(), useClock()];
+  const first = next.entries[0];
+  return (
+    <section className="today" aria-label={t("dashboard.today")}>
+      {first && (
+        <Card
+          head={t("dashboard.goesOutNext")}
+          end={
+            first.state === "standing" && (
+              <span className="pill pill-blue figures">
+                <Icon name="clock" className="size-3.5" />
+                {clock(first.entersAt)}
+              </span>
+            )
+          }
+          href="/next-out"
+          all={t("dashboard.reviewAll", { count: next.count })}
+        >
+          {next.entries.map(({ id, reference, position, company, location, score }) => (
+            <Row
+              key={id}
+              href={`/r/${reference}`}
+              company={company}
+              head={position}
+              note={location === "" ? company : `${company} · ${location}`}
+            >
+              <Score value={score} spoken={t("dashboard.match", { score })} />
+            </Row>
+          ))}
+        </Card>
+      )}
+      {cameBack.length > 0 && (
+        <Card head={t("dashboard.cameBack")} href="/progress" all={t("dashboard.seeResponses")}>
+          {cameBack.map(({ reference, position, company, stage, at }) => (
+            <Row
+              key={reference}
+              href={`/r/${reference}`}
+              company={company}
+              head={position || NOT_AVAILABLE}
+              note={`${company} · ${formatDay(at)}`}
+            >
+              <span className={`pill ${STAGE_LOOK[stage]}`}>{t(`dashboard.stage.${stage || "replied"}`)}</span>
+            </Row>
+          ))}
+        </Card>
+      )}
+      {appliedToday > 0 && (
+        <Card
+          head={t("dashboard.wentOutToday")}
+          end={<span className="figures text-head font-bold">{appliedToday}</span>}
+          href="#applications"
+          all={t("dashboard.seeReceipts")}
+        >
+          {today.slice(0, MOST).map(({ id, reference, position, company, certainty, appliedAt }) => (
+            <Row
+              key={id}
+              href={`/r/${reference}`}
+              company={company || NOT_AVAILABLE}
+              head={position || NOT_AVAILABLE}
+              note={`${company || NOT_AVAILABLE} · ${clock(appliedAt)}`}
+            >
+              <span className={`stamp ${certainty === "company" ? "text-confirmed" : "text-stamp-text"}`}>
+                {certainty === "company" ? t("dashboard.confirmedStamp") : t("dashboard.appliedStamp")}
+              </span>
+            </Row>
+          ))}
+        </Card>
+      )}
+      {submitted > 0 && (cameBack.length === 0 || appliedToday === 0) && (
+        <p className="today-line">
+          {appliedToday === 0 && `${t("dashboard.nothingToday")} `}
+          {cameBack.length === 0 && t("dashboard.nothingCameBack")}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const STAGE_LOOK: Readonly<Record<Stage, string>> = {
+  "": "",
+  silent: "",
+  replied: "pill-blue",
+  interview: "pill-ok",
+  offer: "pill-ok",
+  rejected: "",
+};
+
+function Card({
+  head,
+  end,
+  href,
+  all,
+  children,
+}: {
+  head: string;
+  end?: ReactNode;
+  href: string;
+  all: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className="card">
+      <header>
+        <h2>{head}</h2>
+        {end}
+      </header>
+      <ul className="rows">{children}</ul>
+      <footer>
+        <a href={href}>{all}</a>
+      </footer>
+    </section>
+  );
+}
+
+/** A row is one link; the last thing of it says how it is. */
+function Row({
+  href,
+  company,
+  head,
+  note,
+  children,
+}: {
+  href: string;
+  company: string;
+  head: string;
+  note: string;
+  children: ReactNode;
+}) {
+  const foreign = useForeign();
+  return (
+    <li>
+      <Tile company={company} />
+      <span className="two" {...foreign}>
+        <a href={href}>{head}</a>
+        <span className="figures">{note}</span>
+      </span>
+      {children}
+    </li>
+  );
+}
