@@ -76,7 +76,8 @@ const drillUrl = z
   )
   .transform((text) => text.replace(/\/+$/, ""));
 
-const Variables = z.object({
+/** The variables and secrets that a deployer sets; docs/configuration.md is written from them. */
+export const Variables = z.object({
   // Absent means production: the sandbox is only on where it is configured.
   MODE: z.enum(["production", "staging", "sandbox"]).default("production"),
   ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
@@ -160,6 +161,8 @@ const Variables = z.object({
     .default(["meet.google.com", "zoom.us", "teams.microsoft.com", "teams.live.com", "whereby.com", "meet.jit.si"]),
 });
 type Variables = z.output<typeof Variables>;
+/** The name of a variable or secret. */
+export type VariableName = keyof Variables;
 
 export interface Config {
   sandbox: boolean;
