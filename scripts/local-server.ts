@@ -1,7 +1,7 @@
 /**
  * The built Worker on this machine: in Miniflare, the simulator inside `wrangler dev`, with what wrangler.toml
  * and .dev.vars say. Why without the proxy of `wrangler dev`:
- * docs/decisions/2026-11-21-no-proxy-before-the-local-server.md
+ * docs/decisions/0006-builds-and-deployment.md
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";

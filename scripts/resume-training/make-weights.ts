@@ -14,7 +14,7 @@ import { generate } from "./generate";
 import { fold, goldTags, type Truth } from "./gold";
 import { train, type Example, type Training } from "./train";
 
-/** How the committed weights were made; see docs/decisions. */
+/** How the committed weights were made; see docs/decisions/0027-reading-resumes.md. */
 const TRAINING: Training = { passes: 12, rate: 0.1, penalty: 0.002, fewest: 3, scale: 0.02, seed: 7 };
 const GENERATED = 400;
 const WEIGHT_OF_GENERATED = 0.5;

@@ -1,9 +1,9 @@
 import type { Statement } from "./statement.ts";
 
-const DEPARTURES = "2026-11-28-where-we-depart-from-the-specification.md";
+const DEPARTURES = "0002-departures-from-the-specification.md";
 const PORTALS_ARE_BUILT = {
   instead: "Named on the cards and marked 'being built' until such a portal is read",
-  decision: "2026-11-22-claims-have-a-source.md",
+  decision: "0009-look-and-home-page.md",
 };
 const PAGES = "tests/app/pages.worker.test.ts";
 const PUBLIC = "tests/http/public-pages.worker.test.ts";
@@ -37,7 +37,7 @@ export const SECTION_1: readonly Statement[] = [
       instead:
         "An opening has 24 hours from when it is queued; who has no application 24 hours after their plan began is " +
         "shown to staff",
-      decision: "2026-11-22-what-the-dashboard-says.md",
+      decision: "0024-counts-of-matching-jobs.md",
     },
   },
 

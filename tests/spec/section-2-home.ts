@@ -1,6 +1,6 @@
 import type { Statement } from "./statement.ts";
 
-const DEPARTURES = "2026-11-28-where-we-depart-from-the-specification.md";
+const DEPARTURES = "0002-departures-from-the-specification.md";
 const PAGES = "tests/app/pages.worker.test.ts";
 const PUBLIC = "tests/http/public-pages.worker.test.ts";
 const SITE = "tests/browser/site.browser.test.ts";

@@ -60,7 +60,7 @@ export const SECTION_2_STAFF: readonly Statement[] = [
     check: `${REPORTS} › see a number is the operations role alone, and by a reason`,
     departs: {
       instead: "Its last two digits, and the whole number to the operations role once a reason is given",
-      decision: "2026-11-23-a-person-opens-by-a-reason.md",
+      decision: "0015-staff-access-to-personal-data.md",
     },
   },
   { id: "2.staff-user-report-card-titles", says: "Its card shows the desired job titles", check: "unit" },
@@ -121,7 +121,7 @@ export const SECTION_2_STAFF: readonly Statement[] = [
     check: "unit",
     departs: {
       instead: "With a column more, Person, for the operations role",
-      decision: "2026-11-28-where-we-depart-from-the-specification.md",
+      decision: "0002-departures-from-the-specification.md",
     },
   },
   { id: "2.staff-jobs-easy-apply", says: "The type of an entry may be Easy Apply", check: "unit" },
@@ -137,7 +137,7 @@ export const SECTION_2_STAFF: readonly Statement[] = [
     check: "tests/app/components.unit.test.ts › adjusting what was kept is the same as counting again",
     departs: {
       instead: "It has the figures of the whole day, and follows what is changed in the rows that are loaded",
-      decision: "2026-11-28-where-we-depart-from-the-specification.md",
+      decision: "0002-departures-from-the-specification.md",
     },
   },
   {

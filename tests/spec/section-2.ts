@@ -1,6 +1,6 @@
 import type { Statement } from "./statement.ts";
 
-const DEPARTURES = "2026-11-28-where-we-depart-from-the-specification.md";
+const DEPARTURES = "0002-departures-from-the-specification.md";
 const SPINNER = {
   instead: "The page comes whole, and the one before shows a full-screen spinner while it is on its way",
   decision: DEPARTURES,
@@ -196,7 +196,7 @@ export const SECTION_2: readonly Statement[] = [
     check: "unit",
     departs: {
       instead: "So while something waits to be applied to; otherwise the page says what is so",
-      decision: "2026-11-22-what-the-dashboard-says.md",
+      decision: "0024-counts-of-matching-jobs.md",
     },
   },
   {
@@ -225,7 +225,7 @@ export const SECTION_2: readonly Statement[] = [
     check: "worker",
     departs: {
       instead: "Within 7 days no reason is asked; that condition holds afterwards",
-      decision: "2026-11-21-one-refund-promise.md",
+      decision: "0018-plans-and-credits.md",
     },
   },
   { id: "2.refund-landing", says: "The landing copy calls it a 7-day no-questions-asked refund", check: "worker" },
@@ -241,7 +241,7 @@ export const SECTION_2: readonly Statement[] = [
     check: "tests/browser/consents.browser.test.ts › takes one press where scripts run",
     departs: {
       instead: "Processing begins when the page's button is pressed",
-      decision: "2026-11-27-unsubscribing-takes-a-press.md",
+      decision: "0016-retention-and-consent.md",
     },
   },
   { id: "2.unsubscribe-processing", says: "Unsubscribe has a state processing", check: "unit" },

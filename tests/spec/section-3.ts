@@ -1,6 +1,6 @@
 import type { Statement } from "./statement.ts";
 
-const DEPARTURES = "2026-11-28-where-we-depart-from-the-specification.md";
+const DEPARTURES = "0002-departures-from-the-specification.md";
 const SPINNER = {
   instead: "The page comes whole, and the one before shows a full-screen spinner while it is on its way",
   decision: DEPARTURES,
@@ -185,7 +185,7 @@ export const SECTION_3: readonly Statement[] = [
     check: "worker",
     departs: {
       instead: "its last two digits, until a reason is given",
-      decision: "2026-11-23-a-person-opens-by-a-reason.md",
+      decision: "0015-staff-access-to-personal-data.md",
     },
   },
   { id: "3.report-titles", says: "User report row: desired_job_titles (comma string)", check: "worker" },

@@ -13,7 +13,7 @@ const SENT =
 const SAID = "tests/browser/calls.browser.test.ts › what was saved or locked is said for two seconds";
 const BY_HAND = {
   instead: "A colleague puts it into the group, and it is recorded as sent",
-  decision: "2026-11-21-job-alerts-by-hand.md",
+  decision: "0032-messages-and-alerts.md",
 };
 
 const APPLICATIONS = "tests/modules/applications/records/applications.worker.test.ts";
@@ -27,7 +27,7 @@ export const SECTION_4_STAFF: readonly Statement[] = [
     check: "unit",
     departs: {
       instead: "Its result is, and what the person wants opens by Edit",
-      decision: "2026-11-28-where-we-depart-from-the-specification.md",
+      decision: "0002-departures-from-the-specification.md",
     },
   },
   { id: "4.staff-conclusion-editable", says: "An unlocked row of the conclusion is editable", check: "unit" },

@@ -24,9 +24,9 @@ const WALLET = "tests/browser/payments.browser.test.ts › pending, then paid, b
 const UNSUBSCRIBED =
   "tests/modules/messaging/outbox/consents.worker.test.ts › says the spec's words for a link without an address";
 
-const DEPARTURES = "2026-11-28-where-we-depart-from-the-specification.md";
-const FOLLOWS = "2026-11-22-a-payment-is-followed-not-judged.md";
-const PRESS = "2026-11-27-unsubscribing-takes-a-press.md";
+const DEPARTURES = "0002-departures-from-the-specification.md";
+const FOLLOWS = "0017-payments.md";
+const PRESS = "0016-retention-and-consent.md";
 const IN_THE_PAGE = { instead: "a message in the page, with role=alert", decision: DEPARTURES };
 
 const IDENTITY = "tests/modules/accounts/sign-in/identity.worker.test.ts";
@@ -48,7 +48,7 @@ export const SECTION_4: readonly Statement[] = [
     check: "tests/http/faults.worker.test.ts › a page shows what the browser kept of one's plan, and nothing else",
     departs: {
       instead: "the page says that our records cannot be reached, with the plan as it was last known",
-      decision: "2026-11-22-faults-are-borne.md",
+      decision: "0005-work-is-rows.md",
     },
   },
   {

@@ -36,7 +36,7 @@ export const SECTION_5_STAFF: readonly Statement[] = [
     check: "worker",
     departs: {
       instead: "What the person wants is saved without one, and such a row is not locked",
-      decision: "2026-11-28-where-we-depart-from-the-specification.md",
+      decision: "0002-departures-from-the-specification.md",
     },
   },
   {

@@ -18,7 +18,7 @@ const KEYS = "tests/browser/keyboard.browser.test.ts › is one of WAI-ARIA's co
 const MADE_UP = "tests/browser/preferences.browser.test.ts › are at most eight, or made up";
 const COMMUNITY_LED = "tests/browser/community.browser.test.ts › is reached from the page, which is plain HTML until";
 
-const DEPARTURES = "2026-11-28-where-we-depart-from-the-specification.md";
+const DEPARTURES = "0002-departures-from-the-specification.md";
 
 const SAVED_PROFILES = "tests/modules/candidates/profiles/profiles.worker.test.ts";
 const REFERENCE_LISTS = "tests/modules/candidates/profiles/reference-lists.unit.test.ts";
@@ -88,7 +88,7 @@ export const SECTION_5: readonly Statement[] = [
     check: PHONE,
     departs: {
       instead: "a number of India begins with 6 to 9; the text goes on: 'and begin with 6, 7, 8 or 9'",
-      decision: "2026-11-22-a-number-is-read-not-cut.md",
+      decision: "0027-reading-resumes.md",
     },
   },
   { id: "5.gender-required", says: "gender is required", check: MISSING },

@@ -8,7 +8,7 @@ const byRole = (path: string) => `${PAGES} › sees ${path} with its role, and i
 const BOTH = "tests/app/alerts-pages.worker.test.ts › are for both roles: anybody else is sent away and nothing is";
 const ROLES_ARE_ROWS =
   "tests/modules/accounts/sign-in/staff.worker.test.ts › a role counts from the very next request, given";
-const DEPARTURES = "2026-11-28-where-we-depart-from-the-specification.md";
+const DEPARTURES = "0002-departures-from-the-specification.md";
 const BY_ROWS = { instead: "The server decides, by a row for each member of staff", decision: DEPARTURES };
 
 const REPORTS = "tests/modules/operations/reports/reports.worker.test.ts";

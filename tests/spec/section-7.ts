@@ -1,6 +1,6 @@
 import type { Statement } from "./statement.ts";
 
-const DEPARTURES = "2026-11-28-where-we-depart-from-the-specification.md";
+const DEPARTURES = "0002-departures-from-the-specification.md";
 const CHECKOUTS = "tests/browser/payments-vendors.browser.test.ts";
 const VENDORS = `${CHECKOUTS} › opens under the policy of the page, is paid in and leads on: 360 px` as const;
 const GOOGLE = "tests/modules/accounts/sign-in/google.worker.test.ts › stands on";
@@ -140,7 +140,7 @@ export const SECTION_7: readonly Statement[] = [
     check: "worker",
     departs: {
       instead: "the server verifies the order's own signed reference; no secret is in the client",
-      decision: "2026-11-22-a-payment-is-followed-not-judged.md",
+      decision: "0017-payments.md",
     },
   },
 

@@ -1,8 +1,8 @@
 import type { Statement } from "./statement.ts";
 
-const OURS = "2026-11-28-where-we-depart-from-the-specification.md";
-const FAULTS = "2026-11-22-faults-are-borne.md";
-const ONCE = "2026-11-28-a-form-is-sent-once.md";
+const OURS = "0002-departures-from-the-specification.md";
+const FAULTS = "0005-work-is-rows.md";
+const ONCE = "0004-endpoints-and-forms.md";
 const PROFILE = "tests/browser/profile.browser.test.ts";
 const PAYMENTS = "tests/browser/payments.browser.test.ts";
 const COMMUNITY = "tests/browser/community.browser.test.ts";
@@ -61,7 +61,7 @@ export const SECTION_8: readonly Statement[] = [
     check: "worker",
     departs: {
       instead: "'Too many attempts. Please wait 15 minutes and try again.'",
-      decision: "2026-11-22-nobody-is-locked-out.md",
+      decision: "0013-limits-and-refusals.md",
     },
   },
   {
@@ -171,7 +171,7 @@ export const SECTION_8: readonly Statement[] = [
     check: `${VENDORS} › that is closed asks the server first: paid leads on, unknown is not called failed`,
     departs: {
       instead: "'We couldn't confirm your payment. Check its status before you pay again.'",
-      decision: "2026-11-22-a-payment-is-followed-not-judged.md",
+      decision: "0017-payments.md",
     },
   },
   {

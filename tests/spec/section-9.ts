@@ -1,6 +1,6 @@
 import type { Statement } from "./statement.ts";
 
-const DEPARTURES = "2026-11-28-where-we-depart-from-the-specification.md";
+const DEPARTURES = "0002-departures-from-the-specification.md";
 const PREFERENCES = "tests/browser/preferences.browser.test.ts";
 const PLACES =
   `${PREFERENCES} › exclude each other by group in a menu of 300, remote-preferred turns remote on (360 px)` as const;
@@ -15,11 +15,11 @@ const COMMUNITY = "tests/modules/billing/membership/community.worker.test.ts ›
 const JOBS_WINDOW = "tests/lib/india-time.unit.test.ts › has the jobs window from 14:30 UTC";
 const DRAFTS = "tests/modules/community/alerts/drafts.worker.test.ts";
 const WRITTEN = `${DRAFTS} › are drafted within two minutes for premium groups, and every two to three hours` as const;
-const BY_HAND = "2026-11-21-job-alerts-by-hand.md";
+const BY_HAND = "0032-messages-and-alerts.md";
 const CLAIMS = "tests/spec/section-1.worker.test.ts";
 const PORTALS_ARE_BUILT = {
   instead: "Promised on the card and marked 'being built' until they are read",
-  decision: "2026-11-22-claims-have-a-source.md",
+  decision: "0009-look-and-home-page.md",
 };
 
 /** Section 9 of the specification: business constants and limits. */
@@ -32,7 +32,7 @@ export const SECTION_9: readonly Statement[] = [
     id: "9.elsewhere-unknown",
     says: "Dollars where the country is unknown",
     check: "tests/http/public-pages.worker.test.ts › from undefined gets the prices and portals of there",
-    departs: { instead: "rupees", decision: "2026-11-23-a-variant-has-an-address.md" },
+    departs: { instead: "rupees", decision: "0010-variants-and-job-pages.md" },
   },
   { id: "9.basic-applications", says: "Basic: 50 applications", check: PRICES },
   { id: "9.basic-india", says: "Basic: 999 rupees in India", check: PRICES },

@@ -10,7 +10,7 @@ import { countAttempt } from "../../../core/limits/queries";
 import { networkOf } from "../../../core/limits/network";
 import { WAIT, attemptKey, quarterOf, limitAttempts, limitADay, refused } from "../../../core/limits/limits";
 
-/** Limits on wrong passwords. docs/decisions/2026-11-22-nobody-is-locked-out.md says why these. */
+/** Limits on wrong passwords. docs/decisions/0013-limits-and-refusals.md says why these. */
 const GUESSES = {
   /** At one account from one network, or from one known device: in a quarter of an hour. */
   near: 10,

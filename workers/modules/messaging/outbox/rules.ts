@@ -71,7 +71,7 @@ const WANTS = {
   whatsapp: "wantsWhatsapp",
 } as const satisfies Record<Consent, keyof RecipientConsents>;
 
-/** Countries in which the tick that the form begins with counts as a yes to marketing. docs/decisions has the why. */
+/** Where the form's ticked box counts as a yes to marketing. Why: docs/decisions/0016-retention-and-consent.md. */
 const TICK_COUNTS: ReadonlySet<string> = new Set(["IN", "US"]);
 
 /**
