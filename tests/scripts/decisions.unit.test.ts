@@ -1,9 +1,16 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const FOLDER = "docs/decisions";
 const numbered = readdirSync(FOLDER).filter((name) => /^\d{4}-[a-z]/.test(name));
 const index = readFileSync(`${FOLDER}/README.md`, "utf8");
+
+/** The relative links of a page that lead nowhere. */
+function broken(page: string): string[] {
+  const links = [...readFileSync(page, "utf8").matchAll(/\]\((?!https?:)([^)#\s]+)[^)]*\)/g)].map(([, to = ""]) => to);
+  return links.filter((to) => !existsSync(join(dirname(page), to)));
+}
 
 describe("docs/decisions", () => {
   it("numbers its records without a gap or a double", () => {
@@ -17,4 +24,12 @@ describe("docs/decisions", () => {
     const [, title] = /^# \d{4}\. (.+)/.exec(text) ?? [];
     expect(index.split(`- [${name.slice(0, 4)}](${name}): ${title}\n`)).toHaveLength(2);
   });
+});
+
+it("the pages of the project lead to files that are there", () => {
+  const docs = readdirSync("docs").filter((name) => name.endsWith(".md"));
+  const pages = ["README.md", "CONTRIBUTING.md", ...docs.map((name) => `docs/${name}`)];
+  const records = readdirSync(FOLDER).map((name) => `${FOLDER}/${name}`);
+  expect(docs.length).toBeGreaterThan(8);
+  expect([...pages, ...records].flatMap((page) => broken(page).map((to) => `${page}: ${to}`))).toEqual([]);
 });
