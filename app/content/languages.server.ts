@@ -16,6 +16,7 @@ const LANGUAGES: Readonly<Record<Exclude<Locale, "en">, Texts>> = { hi: HI };
 const TRANSLATED: ReadonlySet<string> = new Set([
   ...PUBLIC_PATHS,
   "/auth/google/callback",
+  "/dashboard",
   "/find",
   "/login",
   "/onboarding",

@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from "react-router";
+import { Outlet, useLocation, useMatches } from "react-router";
 import { countWaiting, type Waiting } from "@workers/modules/applications";
 import { isSilent } from "@workers/lib/outage";
 import { contextOf } from "~/server/page.server";
@@ -7,10 +7,13 @@ import { SiteFrame } from "~/shell/site";
 import { WorkspaceShell } from "~/shell/workspace-shell";
 import type { Route } from "./+types/workspace";
 
+/** The pages that read the same counts themselves, and say them as `waiting`. */
+const COUNTED: ReadonlySet<string> = new Set(["/dashboard"]);
+
 /** Counts for the menus. A page that can be read is shown without them, where they cannot. */
 export async function loader(args: Route.LoaderArgs): Promise<{ waiting: Waiting | null }> {
   const ctx = contextOf(args);
-  if (ctx.actor.kind !== "user") return { waiting: null };
+  if (ctx.actor.kind !== "user" || COUNTED.has(new URL(args.request.url).pathname)) return { waiting: null };
   try {
     return { waiting: await countWaiting(ctx) };
   } catch (error) {
@@ -23,6 +26,7 @@ export async function loader(args: Route.LoaderArgs): Promise<{ waiting: Waiting
 export default function WorkspaceLayout({ loaderData }: Route.ComponentProps) {
   const session = useSession();
   const path = useLocation().pathname;
+  const page = useMatches().at(-1)?.loaderData as { waiting?: Waiting } | null | undefined;
   if (session === null)
     return (
       <SiteFrame>
@@ -30,7 +34,7 @@ export default function WorkspaceLayout({ loaderData }: Route.ComponentProps) {
       </SiteFrame>
     );
   return (
-    <WorkspaceShell session={session} waiting={loaderData.waiting} path={path}>
+    <WorkspaceShell session={session} waiting={page?.waiting ?? loaderData.waiting} path={path}>
       <Outlet />
     </WorkspaceShell>
   );

@@ -1,7 +1,7 @@
 /** The tints of `.tile-1` to `.tile-5`, and the plain one. */
 const TINTS = 6;
 
-/** A company by the first letters of its name, in a tint of its own. Hidden from a screen reader: the name is beside. */
+/** A company by the first letters of its name. Hidden from a screen reader: the name is beside it. */
 export function Tile({ company, small = false }: { company: string; small?: boolean }) {
   return (
     <span className={`tile tile-${tintOf(company)}${small ? " tile-small" : ""}`} aria-hidden="true">

@@ -36,9 +36,9 @@ const CALM: ActFacts = {
 };
 const CODE = { company: "Lotus Grid", until: NOW + 540_000, href: "/code?key=K" };
 const CHANGES = [
-  { words: "with Hyderabad added", count: "38", href: "/profile#f-forBackend_locations" },
-  { words: "with remote work allowed", count: "1", href: "/profile#f-interestedInRemoteJobs" },
-];
+  { change: "city", name: "Hyderabad", count: 38, orMore: false, href: "/profile#f-forBackend_locations" },
+  { change: "remote", name: "", count: 1, orMore: false, href: "/profile#f-interestedInRemoteJobs" },
+] as const;
 const NOTHING_FITS = { is: "nothing_fits", changes: CHANGES, countedAt: null, teamKnows: false } as const;
 /** Each state of a person, in the order in which they come first, with a fact that brings it about. */
 const STATES: readonly (readonly [string, Partial<ActFacts>])[] = [

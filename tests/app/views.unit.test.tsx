@@ -165,9 +165,9 @@ describe("dashboard (spec section 2)", () => {
     expect(moving).toContain("4 jobs in your queue.| The first goes out within 5 hours.");
   });
   const CHANGES = [
-    { words: "with remote work allowed", count: "6", href: "/profile#f-interestedInRemoteJobs" },
-    { words: "with Bengaluru added", count: "1", href: "/profile#f-forBackend_locations" },
-  ];
+    { change: "remote", name: "", count: 6, orMore: false, href: "/profile#f-interestedInRemoteJobs" },
+    { change: "city", name: "Bengaluru", count: 1, orMore: false, href: "/profile#f-forBackend_locations" },
+  ] as const;
   const NOTHING = { is: "nothing_fits", changes: CHANGES, countedAt: null, teamKnows: false } as const;
   test.each([
     [
@@ -250,10 +250,10 @@ describe("dashboard (spec section 2)", () => {
       position: "Java Engineer",
       company: "Deccan Rail",
       at: Date.UTC(2026, 10, 14),
-      reason: "closed before we got there",
-    };
+      because: "dashboard.missed.job_closed",
+    } as const;
     const text = dashboard("free ongoing", [JOB], {
-      notApplied: { rows: [row], more: false, reasons: [{ reason: row.reason, count: 1 }] },
+      notApplied: { rows: [row], more: false, reasons: [{ reason: row.because, count: 1 }] },
     });
     expect(text).toContain("|1 not applied| in the last 30 days (not charged): 1 closed before we got there.");
     expect(text).toContain("Java Engineer|, Deccan Rail");

@@ -63,7 +63,6 @@ const ENGLISH_ALONE: readonly string[] = [
   "contact-page.ts",
   "content.ts",
   "conversations.ts",
-  "dashboard.ts",
   "desk.ts",
   "email.ts",
   "entry-forms.ts",

@@ -93,11 +93,13 @@ export function ActCard(props: Props) {
           <div className="act-note">{words}</div>
           {act.changes.length > 0 && (
             <div className="act-options">
-              {act.changes.map(({ words: change, count, href }, at) => (
-                <a key={change} href={href} className={at === 0 ? undefined : "ghost"}>
-                  {change.charAt(0).toUpperCase() + change.slice(1)}
+              {act.changes.map(({ change, name, count, orMore, href }, at) => (
+                <a key={change + name} href={href} className={at === 0 ? undefined : "ghost"}>
+                  {t(`dashboard.change.${change}`, { name })}
                   <span className="figures ml-2">
-                    {t("dashboard.opening", { count, countIs: String(count === "1") })}
+                    {orMore
+                      ? t("dashboard.openingsOrMore", { count })
+                      : t("dashboard.opening", { count, countIs: String(count === 1) })}
                   </span>
                 </a>
               ))}
@@ -222,10 +224,11 @@ function Question({ question, others }: { question: OpenQuestion; others: number
   const t = useTranslate();
   const { id, ask, label, company, frees, control, mandate, proposal } = question;
   const where = `/answers#${id}`;
-  // What takes reading before it is agreed to is answered on its own page.
+  // A statement or a proposal takes reading: it is answered on its own page.
   const isElsewhere = mandate !== null || proposal !== null || (control.as === "text" && control.limit > 300);
   const choices =
     control.as === "yes_no" ? ["yes", "no"] : control.as === "choice" ? control.options.slice(0, MOST_BUTTONS) : null;
+  const hasMore = control.as === "choice" && control.options.length > MOST_BUTTONS;
   return (
     <Asked icon="answers" head={ask}>
       <p className="act-note">
@@ -257,7 +260,7 @@ function Question({ question, others }: { question: OpenQuestion; others: number
             ))
           )}
           <a href={where} className="ghost">
-            {control.as === "choice" ? t("dashboard.other") : t("dashboard.ratherNot")}
+            {hasMore ? t("dashboard.other") : t("dashboard.ratherNot")}
           </a>
         </form>
       )}

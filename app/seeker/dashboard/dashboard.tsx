@@ -29,6 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     const { t } = i18nFor(ctx, args.request);
     const firstNumber = cursor && Number.isSafeInteger(first) && first > 0 ? first : 1;
     return {
+      waiting: { next: read.waiting, asked: read.asked.questions },
       nowMs: ctx.now(),
       email: ctx.actor.kind === "user" ? ctx.actor.email : "",
       isConfirmed: !isUnverified(ctx),

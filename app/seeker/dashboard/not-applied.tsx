@@ -1,12 +1,13 @@
+import type { TextKey } from "@workers/texts/text";
 import { formatDay } from "../../ui/format";
 import { Icon } from "../../ui/icon";
 import { useTranslate, filled } from "../../ui/texts";
 
 export interface NotAppliedShown {
-  rows: readonly { id: string; position: string; company: string; at: number; reason: string }[];
+  rows: readonly { id: string; position: string; company: string; at: number; because: TextKey }[];
   /** More than these were not applied to. */
   more: boolean;
-  reasons: readonly { reason: string; count: number }[];
+  reasons: readonly { reason: TextKey; count: number }[];
 }
 
 const MORE = "inline-flex min-h-11 items-center font-semibold text-stamp-text underline underline-offset-4";
@@ -22,13 +23,12 @@ export function NotApplied({ rows, more, reasons }: NotAppliedShown) {
         <span className="figures min-w-0">
           {filled(
             t("dashboard.last30DaysNo", {
-              reasons: reasons.map(({ reason, count }) => `${count} ${reason}`).join("; "),
+              reasons: reasons.map(({ reason, count }) => `${count} ${t(reason)}`).join("; "),
             }),
             {
               strong: (
                 <strong className="font-semibold">
-                  {rows.length}
-                  {more && t("dashboard.more")} {t("dashboard.notApplied")}
+                  {t("dashboard.notApplied", { count: rows.length, more: String(more) })}
                 </strong>
               ),
             },
@@ -42,7 +42,7 @@ export function NotApplied({ rows, more, reasons }: NotAppliedShown) {
               <span className="font-semibold">{row.position}</span>, {row.company}
             </p>
             <p className="text-note text-ink-soft">
-              <span className="figures">{formatDay(row.at)}</span>: {row.reason}
+              <span className="figures">{formatDay(row.at)}</span>: {t(row.because)}
             </p>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { StandingShown } from "./standing";
 import type { Dashboard } from "@workers/modules/applications";
 import type { Supply } from "@workers/modules/matching/rules";
-import { wideningWords, countWords, type Widening, FORM_NAMES } from "@workers/modules/candidates/rules";
+import { FORM_NAMES, MOST_COUNTED, type Widening } from "@workers/modules/candidates/rules";
 
 /** The field of the profile that makes each change. */
 const FIELDS: Record<Widening["change"], string> = {
@@ -18,7 +18,7 @@ const FIELDS: Record<Widening["change"], string> = {
 };
 
 /**
- * The state of a person's applications, with the words and links that the dashboard shows.
+ * The state of a person's applications, with the changes and links that the dashboard shows.
  * @param supply the count that every page tells, where there is one: before the first application it is what fits.
  */
 export function standingShown(
@@ -31,8 +31,10 @@ export function standingShown(
   if (standing.is === "waiting" || standing.is === "held_back") return { ...standing, spread };
   if (standing.is !== "nothing_fits") return standing;
   const changes = standing.wider?.map((widening) => ({
-    words: wideningWords(widening),
-    count: countWords(widening),
+    change: widening.change,
+    name: widening.name.replace("All Over", "all over"),
+    count: Math.min(widening.count, MOST_COUNTED),
+    orMore: widening.count >= MOST_COUNTED,
     href: `/profile#f-${FIELDS[widening.change]}`,
   }));
   return { is: "nothing_fits", changes: changes ?? null, countedAt, teamKnows, still };

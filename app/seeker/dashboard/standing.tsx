@@ -1,14 +1,17 @@
-import { inEnglish, say } from "@workers/texts/text";
+import { say, type TextKey, type Translate } from "@workers/texts/text";
+import type { Widening } from "@workers/modules/candidates/rules";
 import { type PaceShown, MOST_DAYS_STILL } from "@workers/modules/billing/rules";
 import { formatDay } from "../../ui/format";
 import { useTranslate, filled, useMoment } from "../../ui/texts";
 
 /** One change of the preferences, and what it would bring. */
 export interface PreferenceChange {
-  /** For example `with remote work allowed`. */
-  words: string;
-  /** For example `6`. */
-  count: string;
+  /** Named for the field that is changed; `name` is that of the country, city or title. */
+  change: Widening["change"];
+  name: string;
+  count: number;
+  /** More are open than were counted. */
+  orMore: boolean;
   /** The field that changes it. */
   href: string;
 }
@@ -54,8 +57,8 @@ export function StillWords({ since, daysMore }: StillShown) {
 }
 
 /** How many of the applications are used a day, and until when. */
-export function paceWords({ aDay, until }: PaceShown): string {
-  return `about ${aDay} a day until ${formatDay(until)}`;
+export function paceWords({ aDay, until }: PaceShown, t: Translate): string {
+  return t("dashboard.pace", { aDay, until: formatDay(until) });
 }
 
 /** The same as a sentence that leads to where it is set. */
@@ -68,7 +71,7 @@ function SpreadWords({ spread }: { spread: PaceShown | null | undefined }) {
       {filled(t("dashboard.applicationsSpreadOver"), {
         link: (
           <a href="/next-out#pace" className={LINK}>
-            {paceWords(spread)}
+            {paceWords(spread, t)}
           </a>
         ),
       })}
@@ -87,10 +90,9 @@ interface Props {
 }
 
 /** Says that nothing waits: what only its person can apply to fits, and is listed beside it. */
-function nothingWords(hasApplied: boolean, selfApply: number): string {
-  if (selfApply > 0)
-    return hasApplied ? inEnglish("dashboard.nothingMoreFitsApply") : inEnglish("dashboard.nothingFitsYetApply");
-  return hasApplied ? inEnglish("dashboard.nothingMoreOpenFits") : inEnglish("dashboard.nothingOpenFitsYet");
+function nothingKey(hasApplied: boolean, selfApply: number): TextKey {
+  if (selfApply > 0) return hasApplied ? "dashboard.nothingMoreFitsApply" : "dashboard.nothingFitsYetApply";
+  return hasApplied ? "dashboard.nothingMoreOpenFits" : "dashboard.nothingOpenFitsYet";
 }
 
 /** In words, what becomes of the applications that are still to be made. Nothing where no plan runs. */
@@ -166,7 +168,7 @@ export function StandingWords({ standing, hasApplied, appliedToday, selfApply }:
           <p>
             {filled(t("dashboard.newPostingsHeldAgainst"), {
               today,
-              strong: <strong className="font-semibold">{nothingWords(hasApplied, selfApply)}</strong>,
+              strong: <strong className="font-semibold">{t(nothingKey(hasApplied, selfApply))}</strong>,
             })}
             {standing.teamKnows && t("dashboard.teamHeardToo")} {standing.still && <StillWords {...standing.still} />}
           </p>

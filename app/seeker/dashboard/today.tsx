@@ -11,7 +11,7 @@ import { useClock, useForeign, useTranslate } from "../../ui/texts";
 interface Props {
   next: { entries: readonly NextShown[]; count: number };
   cameBack: readonly CameBack[];
-  /** What was sent today, as far as it is on this page. */
+  /** The applications of today, as far as they are on this page. */
   today: readonly AppliedLine[];
   appliedToday: number;
   submitted: number;
@@ -20,7 +20,7 @@ interface Props {
 /** Rows of a card. */
 const MOST = 3;
 
-/** What goes out next, what came back, and what went out today. One without rows is a line. */
+/** The next applications, the newest replies, and those sent today. One without rows is a line. */
 export function Today({ next, cameBack, today, appliedToday, submitted }: Props) {
   const [t, clock] = [useTranslate(), useClock()];
   const first = next.entries[0];

@@ -174,7 +174,7 @@ export function NextOutView(props: NextOutProps) {
             choices={[
               {
                 value: "steady",
-                label: spread ? t("nextOut.evenlySpread", { spread: paceWords(spread) }) : t("nextOut.evenly"),
+                label: spread ? t("nextOut.evenlySpread", { spread: paceWords(spread, t) }) : t("nextOut.evenly"),
               },
               { value: "at_once", label: inEnglish("nextOut.soonOpeningsFit") },
             ]}

@@ -1,6 +1,7 @@
 import { ABOUT } from "./about.ts";
 import { COMMUNITY } from "./community.ts";
 import { COVERAGE } from "./coverage.ts";
+import { DASHBOARD } from "./dashboard.ts";
 import { ERRORS } from "./errors.ts";
 import { FIND } from "./find.ts";
 import { HOME } from "./home.ts";
@@ -23,6 +24,7 @@ export const HI = {
   ...ABOUT,
   ...COMMUNITY,
   ...COVERAGE,
+  ...DASHBOARD,
   ...ERRORS,
   ...FIND,
   ...HOME,

@@ -146,7 +146,7 @@ describe("a one-time code", () => {
     await post("/admin-next-entry", { intent: "code", jobId: entryId }, { cookie });
     const own = await signedIn(owner);
     const dashboard = await (await worker.ask("/dashboard", { cookie: own })).text();
-    const href = /href="(\/code\?key=[^"]+)"/.exec(dashboard)?.[1] ?? "";
+    const href = /action="(\/code\?key=[^"]+)"/.exec(dashboard)?.[1] ?? "";
     expect((await post(href, { code: "!" })).status).toBe(400);
     const done = await post(href, { code: "7788" });
     expect([done.status, await done.text()]).toEqual([200, expect.stringContaining("has the OTP.")]);

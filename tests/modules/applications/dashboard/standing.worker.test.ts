@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
 import { keepEntry } from "@workers/modules/fulfilment/desk/claim-entry";
 import { lockEntry } from "@workers/workflows/outcomes/lock-entry";
+import { listApplied } from "@workers/modules/applications/dashboard/list-applied";
 import { readDashboard } from "@workers/modules/applications/dashboard/read-dashboard";
 import { randomId, timeId } from "@workers/core/ids";
 import { lookWider } from "@workers/workflows/matching/look-wider";
@@ -430,6 +431,14 @@ describe("the dashboard", () => {
       },
     });
     expect(read.rows).toEqual([
+      expect.objectContaining({
+        id: ids[0],
+        position: "Backend Developer 1",
+        company: "Sample Works 1",
+        certainty: "none",
+      }),
+    ]);
+    expect((await listApplied(own(actor, NOON + 3.5 * 3_600_000))).rows).toEqual([
       expect.objectContaining({
         id: ids[0],
         location: "Bengaluru",

@@ -11,7 +11,8 @@ import { appliedLines, parseAppliedKey, type AppliedLine } from "./list-applied"
 import { toNextEntry, type NextEntry } from "./list-next";
 import { reference } from "../../../core/reference";
 import type { Stage } from "../stages/vocabulary";
-import { notAppliedWords, standing, tally, type Standing } from "./standing-rules";
+import type { TextKey } from "../../../texts/text";
+import { notAppliedKey, notAppliedWords, standing, tally, type Standing } from "./standing-rules";
 
 const PAGE = 50;
 /** The next openings, up to a limit; there is a page of all. */
@@ -28,6 +29,8 @@ export interface NotApplied {
   company: string;
   at: number;
   reason: string;
+  /** The same as the name of its text. */
+  because: TextKey;
 }
 
 /** The newest word of a company on an application. */
@@ -59,6 +62,8 @@ export interface Dashboard {
   question: OpenQuestion | null;
   /** The newest words of companies, the newest first. */
   cameBack: CameBack[];
+  /** How many applications wait to be made. */
+  waiting: number;
   /** How many of those that wait the person may still skip before they go to the team. */
   mayBeSkipped: number;
   /** How many openings the person alone can apply to, inside portals; 0 while no plan runs. */
@@ -68,7 +73,7 @@ export interface Dashboard {
   /** How the applications are spread over the plan's days; null where they are not. */
   spread: PaceShown | null;
   /** Of the last thirty days, newest first; `more` where there are more than are told. */
-  notApplied: { rows: NotApplied[]; more: boolean; reasons: { reason: string; count: number }[] };
+  notApplied: { rows: NotApplied[]; more: boolean; reasons: { reason: TextKey; count: number }[] };
 }
 
 /**
@@ -96,6 +101,7 @@ export async function readDashboard(ctx: AppContext, input: { cursor?: string | 
     ...entry,
     at: at ?? 0,
     reason: notAppliedWords(outcome, expired),
+    because: notAppliedKey(outcome, expired),
   }));
   return {
     rows,
@@ -123,6 +129,7 @@ export async function readDashboard(ctx: AppContext, input: { cursor?: string | 
     asked: read.asked,
     question: read.question && openQuestion(read.question),
     cameBack: read.cameBack.map(({ id, ...word }) => ({ reference: reference(id), ...word })),
+    waiting: read.waiting.n,
     mayBeSkipped: read.waiting.mayBeSkipped,
     selfApply: planState.endsWith(" ongoing") ? read.selfApply : 0,
     still: stillOf(actor.plan, nowMs),
@@ -131,7 +138,7 @@ export async function readDashboard(ctx: AppContext, input: { cursor?: string | 
     notApplied: {
       rows: notApplied,
       more: read.notApplied.length > MOST_NOT_APPLIED,
-      reasons: tally(notApplied.map((row) => row.reason)),
+      reasons: tally(notApplied.map((row) => row.because)),
     },
   };
 }

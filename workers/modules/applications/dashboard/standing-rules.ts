@@ -1,5 +1,5 @@
 /** The state of a person's applications right now, and how it is worded. Pure. */
-import { inEnglish } from "../../../texts/text";
+import { inEnglish, type TextKey } from "../../../texts/text";
 import { DAY_MS, HOUR_MS } from "../../../lib/time";
 import type { Widening } from "../../candidates/rules";
 import type { PlanState } from "../../billing/rules";
@@ -97,9 +97,16 @@ export function leftWords(because: string | null, declined: DeclineReason | ""):
   return LEFT[because ?? ""] ?? "left your queue";
 }
 
+/** The same as the name of its text, for pages that are read in several languages. */
+export function notAppliedKey(outcome: RecordedOutcome | "", expired: string | null = null): TextKey {
+  const why = expired === "closed" ? "job_closed" : expired;
+  if (why !== null && Object.hasOwn(EXPIRED_FOR_PERSON, why)) return `dashboard.missed.${why as "refused"}`;
+  return `dashboard.missed.${outcome === "" || outcome === "submitted" ? "other" : outcome}`;
+}
+
 /** The reasons of these with how often each came, the most frequent first. */
-export function tally(reasons: readonly string[]): { reason: string; count: number }[] {
-  const counts = new Map<string, number>();
+export function tally<Reason>(reasons: readonly Reason[]): { reason: Reason; count: number }[] {
+  const counts = new Map<Reason, number>();
   for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   return [...counts].map(([reason, count]) => ({ reason, count })).toSorted((a, b) => b.count - a.count);
 }
