@@ -69,7 +69,8 @@ function noticeOf(ask: Ask): Notice {
   const serving =
     said("serving", (value) => (bareWords(value) === "yes" ? true : bareWords(value) === "no" ? false : null)) ??
     ofLine(SERVING.test(line.toLowerCase()) ? true : null) ??
-    (lastDay !== null && typeof lastDay !== "string" ? { ...lastDay, value: true } : null);
+    (lastDay !== null && typeof lastDay !== "string" ? { ...lastDay, value: true } : null) ??
+    (isFresher(ask.facts) ? { ...NO_EMPLOYER, value: false } : null);
   const days =
     lineDays === null || typeof lineDays === "string"
       ? (saidDays ?? lineDays)
@@ -168,8 +169,10 @@ function termOf(ask: Ask, notice: Notice, label: string, days: FoundAnswer<numbe
   const { serving } = notice;
   const isServing = is(serving) && serving.value;
   const soon = /\bhow (?:soon|immediate|quick(?:ly)?|early)\b|\bwhen can\b/.test(label) && !/\bnotice\b/.test(label);
+  // A person who never worked has no notice; when they can begin is another question.
+  const owed = days ?? (isFresher(ask.facts) ? NO_EMPLOYER : null);
   if (ask.field.options.length > 0) {
-    const until = soon ? daysUntil(ask, notice) : days;
+    const until = soon ? daysUntil(ask, notice) : owed;
     if (isServing && !soon) {
       const option = wordOption(ask.field.options, [
         "serving notice period",
@@ -186,8 +189,6 @@ function termOf(ask: Ask, notice: Notice, label: string, days: FoundAnswer<numbe
     if (!is(until)) return open(why(until));
     return asNumber(ask, until, /\bdays\b/.test(label) ? {} : { words: inDays });
   }
-  // A person who never worked has no notice; when they can begin is another question.
-  const owed = days ?? (isFresher(ask.facts) ? NO_EMPLOYER : null);
   if (!is(owed)) return open(why(owed));
   return asTerm(ask, notice, label, owed);
 }

@@ -281,6 +281,13 @@ it("knows years and skills only as they were said or stand in the resume", () =>
   const unsaid = { ...fresher, profile: { firstJob: true, noticePeriod: "" } };
   expect(shown({ of: "notice_period_days", label: "Notice period in days", ...unsaid })).toBe("0");
   expect(shown({ of: "notice_period_days", label: "How soon can you join?", ...unsaid })).toBe("open: ask_person");
+  const options = ["Immediate", "15 days", "30 days"];
+  const among = (label: string) => shown({ of: "notice_period_days", label, options, ...unsaid });
+  expect(among("What is your notice period?")).toBe("Immediate");
+  expect(among("How soon can you join?")).toBe("open: ask_person");
+  const serving = { of: "notice_period_days", label: "Are you serving your notice period?", options: YES_NO } as const;
+  expect(shown({ ...serving, ...unsaid })).toBe("No");
+  expect(shown({ ...serving, profile: { noticePeriod: "" } })).toBe("open: ask_person");
 });
 
 it("reads degrees from the resume", () => {
