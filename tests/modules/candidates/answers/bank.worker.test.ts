@@ -1,6 +1,8 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
+import { wordedQuestion } from "@workers/modules/candidates/answers/bank-rules";
 import { listAnswers } from "@workers/modules/candidates/answers/list-answers";
+import { askForLacking } from "@workers/modules/candidates/answers/queries";
 import { readFacts } from "@workers/modules/candidates/answers/reading-queries";
 import { refuseQuestion } from "@workers/modules/candidates/answers/refuse-question";
 import { sayAnswer } from "@workers/modules/candidates/answers/say-answer";
@@ -9,6 +11,8 @@ import { withdrawMandate } from "@workers/workflows/applying/withdraw-mandate";
 import { withdrawAnswer } from "@workers/workflows/applying/withdraw-answer";
 import { expireHolds } from "@workers/modules/applications/records/expire-holds";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
+import { write } from "@workers/db/client";
+import { reference } from "@workers/core/reference";
 import { DomainError } from "@workers/core/errors";
 import { listDay } from "@workers/modules/fulfilment/desk/list-day";
 import { lockEntry } from "@workers/workflows/outcomes/lock-entry";
@@ -177,6 +181,50 @@ describe("an application that lacks an answer", () => {
     await settle();
     expect(await stateOf(b)).toBe("queued");
     expect(await holds()).toEqual([]);
+  });
+
+  it("is named with the question that it waits for, and counted where it goes out with the answer", async () => {
+    const { owner, ids, own, lack, later, settle } = await working(6);
+    const [a = "", b = ""] = ids;
+    await lack(a, "Do you own a two-wheeler?");
+    await lack(b, "Do you own a two-wheeler?");
+    const second = {
+      question: wordedQuestion("Second question?", null),
+      mandate: null,
+      options: [],
+      label: "Second question?",
+    };
+    const parked = { id: b, userId: owner.userId, attempt: 1, company: "Sample Works" };
+    await write(own.db, askForLacking(own.db, parked, [second], own.now()));
+    const [first, other] = (await listAnswers(own)).asked;
+    expect(first).toMatchObject({ frees: 2, goes: 1, earlier: null });
+    expect(first?.waits.map((one) => one.reference).toSorted()).toEqual([reference(a), reference(b)].toSorted());
+    expect(first?.companies).toBe(new Set(first?.waits.map(({ company }) => company)).size);
+    expect(other).toMatchObject({ frees: 1, goes: 0, companies: 1, waits: [{ reference: reference(b) }] });
+    const freed = async (id = "", by = own) => (await listAnswers(by, id)).freed;
+    expect(await freed(first?.id)).toBe(0);
+    later(1000);
+    await sayAnswer(own, { questionId: first?.id, value: "yes" });
+    // Before the job that returns it to the queue, and after it.
+    expect(await freed(first?.id)).toBe(1);
+    await settle();
+    expect([await stateOf(a), await stateOf(b), await freed(first?.id)]).toEqual(["queued", "parked", 1]);
+    expect(await freed(first?.id, as(own, await withProfiled()))).toBe(0);
+    await sayAnswer(own, { questionId: other?.id, value: "Yes" });
+    await settle();
+    expect([await stateOf(b), await freed(other?.id)]).toEqual(["queued", 1]);
+  });
+
+  it("is asked for with the answer of before, where that is too old to be used", async () => {
+    const { owner, ids, own, later } = await working(1);
+    await sayAnswer(own, { ...INDIA, value: "yes" });
+    const saidAt = own.now();
+    later(91 * DAY);
+    const question = { ...INDIA, scope: { of: "all" } as const, label: "" };
+    const lacking = { question, mandate: null, label: "Are you allowed to work in India?", options: [] };
+    const parked = { id: ids[0] ?? "", userId: owner.userId, attempt: 1, company: "Sample Works" };
+    await write(own.db, askForLacking(own.db, parked, [lacking], own.now()));
+    expect((await listAnswers(own)).asked).toMatchObject([{ earlier: { value: "yes", saidAt } }]);
   });
 
   it("waits for a withdrawn answer however often it was asked: all that relied on it, by one question", async () => {

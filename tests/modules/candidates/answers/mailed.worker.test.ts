@@ -94,15 +94,27 @@ describe("a mailed question", () => {
   it("is read without a session and writes nothing by that; the press writes once", async () => {
     const { owner, ctx, own } = await asked("Do you own a bicycle?");
     const key = keyOf((await mailsTo(owner))[0]?.link);
-    expect(await readMailedQuestion(ctx, { key })).toMatchObject({ is: "asked", ask: "Do you own a bicycle?" });
+    expect(await readMailedQuestion(ctx, { key })).toMatchObject({
+      is: "asked",
+      ask: "Do you own a bicycle?",
+      frees: 1,
+      goes: 1,
+    });
     expect(await rowsOf(owner)).toBe(0);
     expect(await codeOf(answerMailedQuestion(ctx, { key, value: " " }))).toBe("invalid");
-    await answerMailedQuestion(ctx, { key, value: "Yes" });
-    await answerMailedQuestion(ctx, { key, value: "No" });
+    expect(await answerMailedQuestion(ctx, { key, value: "Yes" })).toEqual({ goes: 1 });
+    expect(await answerMailedQuestion(ctx, { key, value: "No" })).toEqual({ goes: 1 });
     await refuseMailedQuestion(ctx, { key });
     expect(await readMailedQuestion(ctx, { key })).toEqual({ is: "settled" });
     expect((await listAnswers(own)).said).toMatchObject([{ words: "Yes" }]);
     expect(await rowsOf(owner)).toBe(1);
+  });
+
+  it("says of an application that waits for another answer too that it does not go out", async () => {
+    const { owner, ctx } = await asked("Do you own a bicycle?", "Do you own a van?");
+    const key = keyOf((await mailsTo(owner))[0]?.link);
+    expect(await readMailedQuestion(ctx, { key })).toMatchObject({ frees: 1, goes: 0 });
+    expect(await answerMailedQuestion(ctx, { key, value: "Yes" })).toEqual({ goes: 0 });
   });
 
   it("opens nothing with another's, a changed or an old key, and no other question with its own", async () => {

@@ -12,6 +12,7 @@ import {
   type Control,
 } from "./bank-rules";
 import { ANSWER_VALID_MS } from "../../../reading/answers/facts";
+import { reference } from "../../../core/reference";
 import { MANDATE_WORDS, mandateOf } from "./mandate-rules";
 import { readBank, type OpenQuestionRow } from "./reading-queries";
 import { asBankQuestion } from "./say-answer";
@@ -49,11 +50,32 @@ export interface OpenQuestion {
   label: string;
   company: string;
   askedAt: number;
-  /** Applications that go on with it. */
+  /** Applications that wait for it. */
   frees: number;
   mandate: Mandate | null;
   /** The answer that staff propose; null where there is none. */
   proposal: { by: string; words: string; at: number } | null;
+}
+
+/** An open question, with what waits for it. */
+export interface WaitingQuestion extends OpenQuestion {
+  /** How many of them wait for nothing else. */
+  goes: number;
+  /** How many companies these are of. */
+  companies: number;
+  /** The first of them. */
+  waits: readonly WaitingApplication[];
+  /** Their answer of before, where it is too old to be used. */
+  earlier: { value: string; saidAt: number } | null;
+}
+
+/** An application that waits for an answer. */
+interface WaitingApplication {
+  reference: string;
+  position: string;
+  company: string;
+  score: number;
+  heldUntil: number | null;
 }
 
 export interface GivenMandate {
@@ -77,13 +99,18 @@ export interface Suggestion {
 export interface Bank {
   said: SaidAnswer[];
   /** The one that frees most applications first. */
-  asked: OpenQuestion[];
+  asked: WaitingQuestion[];
   /** Questions of most forms that the person has not answered. */
   suggested: Suggestion[];
   /** The voluntary questions that are declined. */
   declined: Suggestion[];
   mandates: GivenMandate[];
+  /** Applications that go out with the answer that was just given. */
+  freed: number;
 }
+
+/** Waiting applications that are shown with a question. */
+const MOST_SHOWN = 6;
 
 const suggestion = (question: BankQuestion): Suggestion => {
   const { ask, why, control } = askedAs(question);
@@ -116,10 +143,15 @@ export function openQuestion(question: OpenQuestionRow): OpenQuestion {
   };
 }
 
-/** The caller's answers for employers' forms, their open questions, and their mandates. One round trip. */
-export async function listAnswers(ctx: AppContext): Promise<Bank> {
+/**
+ * The caller's answers for employers' forms, their open questions, and their mandates. One round trip.
+ * @param answered the question that they have just answered.
+ */
+export async function listAnswers(ctx: AppContext, answered = ""): Promise<Bank> {
   const { userId, country } = authorize(ctx, "answers.read");
-  const { said, given, asked } = await readBank(ctx.db, userId);
+  const { said, given, asked, waits, freed } = await readBank(ctx.db, userId, answered);
+  const questionsOf = Map.groupBy(waits, ({ applicationId }) => applicationId);
+  const waitsFor = Map.groupBy(waits, ({ questionId }) => questionId);
   const oldMs = ctx.now() - ANSWER_VALID_MS;
   const known = new Set([...said.map((answer) => questionKey(answer)), ...asked.map(({ key }) => key)]);
   const isNew = (question: BankQuestion) => !known.has(questionKey(question));
@@ -146,7 +178,23 @@ export async function listAnswers(ctx: AppContext): Promise<Bank> {
         seenBy: answer.seenBy,
       };
     }),
-    asked: asked.map(openQuestion),
+    asked: asked.map((question) => {
+      const waiting = waitsFor.get(question.id) ?? [];
+      const before = said.find(({ key }) => key === question.key);
+      return {
+        ...openQuestion(question),
+        goes: waiting.filter(({ applicationId }) => questionsOf.get(applicationId)?.length === 1).length,
+        companies: new Set(waiting.map((one) => one.company)).size,
+        waits: waiting.slice(0, MOST_SHOWN).map(({ applicationId, position, company, score, heldUntil }) => ({
+          reference: reference(applicationId),
+          position,
+          company,
+          score,
+          heldUntil,
+        })),
+        earlier: before ? { value: String(before.value), saidAt: before.saidAt } : null,
+      };
+    }),
     suggested: mostAsked(country ?? "IN")
       .filter(isNew)
       .map(suggestion),
@@ -156,5 +204,6 @@ export async function listAnswers(ctx: AppContext): Promise<Bank> {
       const { ask, words } = MANDATE_WORDS[kind];
       return { kind, ask, words: found?.wording ?? words, givenAt: found?.givenAt ?? null };
     }),
+    freed: freed[0]?.count ?? 0,
   };
 }

@@ -6,12 +6,23 @@ import { authorize } from "../../../core/policy";
 import { askedAs, type Control } from "./bank-rules";
 import { findQuestion, isStillAsked, refuse, keepAnswer, type AskedQuestion } from "./queries";
 import { readQuestionKey } from "./question-link";
+import { readWaiting } from "./reading-queries";
 import { asBankQuestion, checkedAnswer } from "./say-answer";
 import { MailedAnswerInput, MailedKeyInput } from "./schema";
 
 /** One question as its mailed link shows it: nothing else of its person. */
 export type MailedQuestion =
-  | { is: "asked"; ask: string; why: string; control: Control; label: string; company: string }
+  | {
+      is: "asked";
+      ask: string;
+      why: string;
+      control: Control;
+      label: string;
+      company: string;
+      /** Applications that wait for it, and how many of them for nothing else. */
+      frees: number;
+      goes: number;
+    }
   | { is: "settled" }
   | { is: "over" };
 
@@ -25,25 +36,30 @@ export async function readMailedQuestion(ctx: AppContext, input: unknown): Promi
   if (!asked) return { is: "over" };
   if (isSettled(asked)) return { is: "settled" };
   const { ask, why, control } = askedAs(asBankQuestion(asked), asked.options);
-  return { is: "asked", ask, why, control, label: asked.label === ask ? "" : asked.label, company: asked.company };
+  const { waits: frees, goes } = await readWaiting(ctx.db, asked.userId, asked.id);
+  const label = asked.label === ask ? "" : asked.label;
+  return { is: "asked", ask, why, control, label, company: asked.company, frees, goes };
 }
 
 /**
  * Keeps the answer to the question that a mailed link names, once, for its person; the rights of the session that it
  * meets are not used. Repeating it changes nothing.
+ * @returns how many applications go out with it.
  * @throws DomainError `invalid` with `value` in its fields; `not_found` for a link that is not ours or is over.
  */
-export async function answerMailedQuestion(ctx: AppContext, input: unknown): Promise<void> {
+export async function answerMailedQuestion(ctx: AppContext, input: unknown): Promise<{ goes: number }> {
   authorize(ctx, "answers.say_mailed");
   const { key, value: typed } = parseInput(MailedAnswerInput, input);
   const asked = await questionOf(ctx, key);
   if (!asked) throw new DomainError("not_found", OVER);
-  if (isSettled(asked)) return;
+  const { goes } = await readWaiting(ctx.db, asked.userId, asked.id);
+  if (isSettled(asked)) return { goes: asked.answeredAt === null ? 0 : goes };
   const question = asBankQuestion(asked);
   const value = checkedAnswer(question, asked.options, typed);
   const { userId } = asked;
   await write(ctx.db, keepAnswer(ctx.db, userId, { question, value }, ctx.now(), isStillAsked(userId, asked.id)));
   await ctx.enqueue([{ type: "job", kind: "settle_parked", ref: userId }]);
+  return { goes };
 }
 
 /**

@@ -15,12 +15,19 @@ import type { Answer } from "../../../reading/answers/vocabulary";
 import { MOST_ANSWERS, MOST_QUESTIONS } from "./queries";
 import { wasSent } from "./use-queries";
 
-/** All that the page of a person's answers shows. One round trip. */
-export async function readBank(db: AppDb, userId: string) {
-  const { said, given, asked } = await readNamed(db, {
+/** Applications that wait for answers, at most, on a page. */
+const MOST_WAITING = 200;
+
+/**
+ * All that the page of a person's answers shows. One round trip.
+ * @param answered the question that they have just answered; empty where there is none.
+ */
+export async function readBank(db: AppDb, userId: string, answered: string) {
+  return readNamed(db, {
     said: db
       .select({
         id: answers.id,
+        key: answers.key,
         class: answers.class,
         params: answers.params,
         scope: answers.scope,
@@ -43,8 +50,26 @@ export async function readBank(db: AppDb, userId: string) {
       .where(and(eq(mandates.userId, userId), isNull(mandates.withdrawnAt)))
       .orderBy(asc(mandates.id)),
     asked: openQuestionsOf(db, userId).limit(MOST_QUESTIONS),
+    waits: db
+      .select({
+        questionId: questionWaits.questionId,
+        applicationId: applications.id,
+        position: applications.position,
+        company: applications.company,
+        score: applications.score,
+        heldUntil: applications.heldUntil,
+      })
+      .from(askedQuestions)
+      .innerJoin(questionWaits, eq(questionWaits.questionId, askedQuestions.id))
+      .innerJoin(applications, isHeldFor)
+      .where(
+        sql`${askedQuestions.userId} = ${userId} AND ${askedQuestions.answeredAt} IS NULL
+          AND ${askedQuestions.refusedAt} IS NULL`,
+      )
+      .orderBy(asc(applications.heldUntil), asc(applications.id))
+      .limit(MOST_WAITING),
+    freed: goesWith(db, userId, answered, sql`${askedQuestions.answeredAt} IS NOT NULL`),
   });
-  return { said, given, asked };
 }
 
 /** The questions that wait for the person, the one that frees most applications first. */
@@ -75,6 +100,46 @@ export const openQuestionsOf = (db: AppDb, userId: string | Placeholder) =>
     .orderBy(sql`frees DESC`, asc(askedQuestions.id));
 
 export type OpenQuestionRow = Awaited<ReturnType<typeof openQuestionsOf>>[number];
+
+/** The application of a wait, while that attempt of it is parked. */
+const isHeldFor = and(
+  eq(applications.id, questionWaits.applicationId),
+  eq(applications.attempt, questionWaits.attempt),
+  eq(applications.state, "parked"),
+);
+
+/**
+ * How many applications go out with the answer to this question: they wait, or waited, for it and for nothing else, and
+ * are not sent yet.
+ */
+const goesWith = (db: AppDb, userId: string, questionId: string, isSo: SQL = sql`true`) =>
+  db
+    .select({ count: sql<number>`count(*)`.as("count") })
+    .from(questionWaits)
+    .innerJoin(askedQuestions, eq(askedQuestions.id, questionWaits.questionId))
+    .innerJoin(applications, eq(applications.id, questionWaits.applicationId))
+    .where(
+      sql`${questionWaits.questionId} = ${questionId} AND ${askedQuestions.userId} = ${userId} AND ${isSo}
+        AND ((${applications.state} = 'parked' AND ${applications.attempt} = ${questionWaits.attempt})
+          OR (${applications.state} IN ('queued', 'claimed')
+            AND ${applications.attempt} = ${questionWaits.attempt} + 1))
+        AND NOT EXISTS (SELECT 1 FROM ${questionWaits} w JOIN ${askedQuestions} q ON q.id = w.question_id
+          WHERE w.application_id = ${applications.id} AND w.attempt = ${questionWaits.attempt}
+            AND q.id <> ${questionId} AND q.answered_at IS NULL)`,
+    );
+
+/** How many applications wait for the answer to this question, and how many of them for nothing else. */
+export async function readWaiting(db: AppDb, userId: string, questionId: string) {
+  const { waits, goes } = await readNamed(db, {
+    waits: db
+      .select({ count: sql<number>`count(*)`.as("count") })
+      .from(questionWaits)
+      .innerJoin(applications, isHeldFor)
+      .where(eq(questionWaits.questionId, questionId)),
+    goes: goesWith(db, userId, questionId),
+  });
+  return { waits: waits[0]?.count ?? 0, goes: goes[0]?.count ?? 0 };
+}
 
 /** How many questions wait for the person, and how many applications go on with the answers; for the dashboard. */
 export const askedOf = (db: AppDb, userId: string | Placeholder) =>
