@@ -12,15 +12,20 @@ import type { ShownLanguage } from "./i18n";
 /** The languages beside English. Another one is its folder of the catalogues, and its line here. */
 const LANGUAGES: Readonly<Record<Exclude<Locale, "en">, Texts>> = { hi: HI };
 
-/** The pages that are translated: the public ones, and the way on to the trial. Every other one is in English. */
+/**
+ * The pages that are translated: the public ones, the way on to the trial, and some of a seeker's own. Every other one
+ * is in English.
+ */
 const TRANSLATED: ReadonlySet<string> = new Set([
   ...PUBLIC_PATHS,
+  "/answers",
   "/auth/google/callback",
   "/dashboard",
   "/find",
   "/login",
   "/onboarding",
   "/purchase",
+  "/question",
   "/thank-you",
   "/verify-email",
 ]);

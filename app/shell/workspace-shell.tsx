@@ -1,4 +1,5 @@
 import "../styles/workspace.css";
+import "../styles/answers.css";
 import type { ReactNode } from "react";
 import type { Waiting } from "@workers/modules/applications";
 import { Banner } from "../ui/banner";

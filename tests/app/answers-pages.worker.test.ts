@@ -73,7 +73,8 @@ it("what an operator proposes and a form lacks is said on the person's own pages
   // A header has no room for whatever is posted.
   const odd = { intent: "\u0301".repeat(5_000), label: "Do you own a kiln?", value: "yes" };
   expect(await to("/answers", odd, stranger)).toBe("/answers?done=say");
-  for (let i = 0; i < 2; i++) expect(await to("/answers", accept)).toBe("/answers?done=accept");
+  const accepted = `/answers?done=accept&of=${accept.get("question") ?? ""}`;
+  for (let i = 0; i < 2; i++) expect(await to("/answers", accept)).toBe(accepted);
   expect(await page(next, desk)).toMatch(/data-copy="1"[\s\S]*I like kilns/);
 
   // A form that the extension began to send says so on its page until the result is locked.
@@ -100,25 +101,27 @@ it("what an operator proposes and a form lacks is said on the person's own pages
   expect(link.pathname).toBe("/question");
   const shown = await (await worker.ask(question)).text();
   expect(shown).toContain("Do you have a two-wheeler of your own?");
+  expect(shown).toContain("1 application goes out once you answer.");
   expect(shown).not.toContain(owner.email);
   expect((await post(question, { intent: "say", value: "perhaps" }, null)).status).toBe(400);
   expect((await post(`${link.pathname}?key=${"A".repeat(40)}`, { intent: "say", value: "yes" }, null)).status).toBe(
     404,
   );
   const kept = await post(question, { intent: "say", value: "yes" }, null);
-  expect([kept.status, await kept.text()]).toEqual([200, expect.stringContaining("We&#x27;ve saved your answer")]);
+  expect([kept.status, await kept.text()]).toEqual([
+    200,
+    expect.stringMatching(/We&#x27;ve saved your answer and will reuse it\. 1 application goes out\./),
+  ]);
   await settle();
   expect(await stateOf()).toBe("queued");
   expect(await (await worker.ask(question)).text()).toContain("Nothing left to do here");
 
   // Withdrawn on the page, what is not sent yet waits for it again.
   const said = await page("/answers");
-  const withdraw = [...said.matchAll(/<form[\s\S]*?<\/form>/g)]
-    .map(([form]) => form)
-    .filter((form) => form.includes('value="withdraw"'))
-    .map((form) => / name="answer"[^>]* value="(\w+)"/.exec(form)?.[1] ?? "");
+  const withdraw = [...said.matchAll(/href="\/answers\?q=(\w+)"[^>]*>Edit/g)].map(([, id = ""]) => id);
   expect(withdraw).toHaveLength(2);
   for (const answer of withdraw) {
+    expect(formWith(await page(`/answers?q=${answer}`), "Remove answer").get("answer")).toBe(answer);
     expect((await post("/answers", { intent: "withdraw", answer }, stranger)).status).toBe(404);
     expect(await to("/answers", { intent: "withdraw", answer })).toBe("/answers?done=withdraw");
   }

@@ -15,24 +15,39 @@ it("answers are said, changed and withdrawn by keyboard, on a phone, without scr
   await asked.getByRole("button", { name: "Yes" }).focus();
   await page.keyboard.press("Enter");
   await page.waitForURL("**/answers?done=say");
+  // The next question is in its place, and has the focus.
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("ask");
+  expect(await asked.count()).toBe(0);
   const said = page.getByRole("listitem").filter({ hasText: question });
-  await said.getByText("Yes", { exact: true }).first().waitFor();
-  await said.locator("summary").focus();
+  const edit = () => said.getByRole("link", { name: /^Edit\s*: Are you allowed/ }).focus();
+  await said.getByText("Yes", { exact: true }).waitFor();
+  await edit();
   await page.keyboard.press("Enter");
-  await said.getByRole("button", { name: "No" }).focus();
+  await asked.getByRole("button", { name: "Yes", pressed: true }).waitFor();
+  await asked.getByRole("button", { name: "No" }).focus();
   await page.keyboard.press("Enter");
-  await said.locator("p", { hasText: /^No$/ }).waitFor();
-  await said.getByRole("button", { name: "Remove" }).focus();
+  await said.getByText("No", { exact: true }).waitFor();
+  await edit();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: /^Remove answer\s*: Are you allowed/ }).focus();
   await page.keyboard.press("Enter");
   await page.waitForURL("**/answers?done=withdraw");
   await page.getByText("Nothing saved yet. Your answers will show up here.").waitFor();
   const mandate = page.getByRole("listitem").filter({ hasText: "May we confirm that your details are true?" });
+  const unfold = async () => {
+    await mandate.locator("summary").focus();
+    await page.keyboard.press("Enter");
+  };
+  await unfold();
   await mandate.getByRole("button", { name: /^I allow this\s*: May we confirm/ }).focus();
   await page.keyboard.press("Enter");
+  await mandate.getByText("Allowed", { exact: true }).waitFor();
+  await unfold();
   await mandate.getByText(/^Allowed on /).waitFor();
   await mandate.getByRole("button", { name: /^Remove permission/ }).focus();
   await page.keyboard.press("Enter");
   await page.waitForURL("**/answers?done=take");
+  await unfold();
   await mandate.getByRole("button", { name: /^I allow this/ }).waitFor();
   expect(await sideways(page)).toBe(0);
   await page.goto("/question?key=none");
@@ -45,6 +60,13 @@ it("answers are said, changed and withdrawn by keyboard, on a phone, without scr
   await withProfile(scripted.context, other.person);
   await scripted.page.goto("/answers");
   await expectAccessible(scripted.page, "answers");
+  // A number key goes to that answer, and Enter sends it.
+  const first = await scripted.page.locator("#ask").textContent();
+  await scripted.page.keyboard.press("2");
+  expect(await scripted.page.evaluate(() => document.activeElement?.textContent)).toMatch(/^No/);
+  await scripted.page.keyboard.press("Enter");
+  await scripted.page.waitForURL("**/answers?done=say");
+  expect(await scripted.page.locator("#ask").textContent()).not.toBe(first);
   await scripted.page.goto("/question?key=none");
   await expectAccessible(scripted.page, "a mailed question that is over");
   await browser.close();

@@ -50,7 +50,6 @@ it("what a page calls its texts by is in one file alone", () => {
 const ENGLISH_ALONE: readonly string[] = [
   "account.ts",
   "alerts.ts",
-  "answers.ts",
   "applications.ts",
   "applying.ts",
   "audit.ts",

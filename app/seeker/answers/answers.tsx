@@ -1,7 +1,8 @@
-import { inEnglish } from "@workers/texts/text";
 import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
-import { AnswersView } from "./answers-view";
+import { AnswersView, type Done } from "./answers-view";
+import script from "./keys-script.ts?worker&url";
+import { PATH } from "./questions";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { listAnswers, refuseQuestion, sayAnswer, giveMandate, settleProposal } from "@workers/modules/candidates";
 import { withdrawAnswer } from "@workers/workflows/applying/withdraw-answer";
@@ -10,26 +11,18 @@ import { readCoverage } from "@workers/modules/fulfilment";
 import type { AppContext } from "@workers/core/context";
 import type { Route } from "./+types/answers";
 
-const PATH = "/answers";
+export const handle: PageHandle = { title: "answers.pageTitle" };
 
-export const handle: PageHandle = { title: "pageTitle.answers" };
-
-const DONE: Readonly<Record<string, string>> = {
-  say: inEnglish("answers.keptApplicationsWaited"),
-  refuse: inEnglish("answers.notAskMore"),
-  withdraw: inEnglish("answers.withdrawnUsedNothingNot"),
-  accept: inEnglish("answers.keptAnswerUsedNow"),
-  dismiss: inEnglish("answers.refusedNotUsed"),
-  give: inEnglish("answers.keptWordsRead"),
-  take: inEnglish("answers.withdrawnNothingMore"),
-};
+const DONE: readonly string[] = ["say", "refuse", "withdraw", "accept", "dismiss", "give", "take"] satisfies Done[];
+const isDone = (text: string): text is Done => DONE.includes(text);
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
-  const done = new URL(args.request.url).searchParams.get("done") ?? "";
+  const asked = new URL(args.request.url).searchParams;
+  const [done, chosen] = [asked.get("done") ?? "", asked.get("q") ?? ""];
   return forPage(PATH, async () => {
-    const [bank, coverage] = await Promise.all([listAnswers(ctx), readCoverage(ctx)]);
-    return { ...bank, coverage, done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null };
+    const [bank, coverage] = await Promise.all([listAnswers(ctx, asked.get("of") ?? ""), readCoverage(ctx)]);
+    return { ...bank, coverage, chosen, done: isDone(done) ? done : null };
   });
 }
 
@@ -42,7 +35,10 @@ export async function action(args: Route.ActionArgs) {
     await obey(ctx, intent, form);
     if (field(form, "back") === "/dashboard") return redirect("/dashboard?said=answered");
     // Any other word means to say an answer.
-    return redirect(`${PATH}?done=${Object.hasOwn(DONE, intent) ? intent : "say"}`);
+    const done = isDone(intent) ? intent : "say";
+    const question = field(form, "question");
+    const of = FREES.has(done) && /^[0-9A-Z]{26}$/.test(question) ? `&of=${question}` : "";
+    return redirect(`${PATH}?done=${done}${of}`);
   } catch (error) {
     return refusal(ctx, error, PATH, (refused) => {
       const at = field(form, "question") || field(form, "answer") || field(form, "at");
@@ -50,6 +46,9 @@ export async function action(args: Route.ActionArgs) {
     });
   }
 }
+
+/** Acts that let applications go out which waited. */
+const FREES: ReadonlySet<Done> = new Set<Done>(["say", "accept", "give"]);
 
 /** The fields that name what a question is about. */
 const ABOUT = [
@@ -107,11 +106,14 @@ export default function Answers({ loaderData, actionData }: Route.ComponentProps
   const error = actionData?.fields["value"];
   const wrong = actionData && error !== undefined && actionData.at !== "" ? { at: actionData.at, error } : null;
   return (
-    <AnswersView
-      {...loaderData}
-      done={actionData ? null : loaderData.done}
-      wrong={wrong}
-      problem={actionData && !wrong ? actionData.error : null}
-    />
+    <>
+      <AnswersView
+        {...loaderData}
+        done={actionData ? null : loaderData.done}
+        wrong={wrong}
+        problem={actionData && !wrong ? actionData.error : null}
+      />
+      <script type="module" src={script} />
+    </>
   );
 }

@@ -1,11 +1,12 @@
 import type { PageHandle } from "~/server/page-handle";
 import { data } from "react-router";
+import script from "./keys-script.ts?worker&url";
 import { QuestionView } from "./question-view";
 import { contextOf, field, formOf, refusal } from "~/server/page.server";
 import { answerMailedQuestion, readMailedQuestion, refuseMailedQuestion } from "@workers/modules/candidates";
 import type { Route } from "./+types/question";
 
-export const handle: PageHandle = { title: "pageTitle.questionBeforeApply" };
+export const handle: PageHandle = { title: "answers.questionBeforeApply" };
 
 export function meta() {
   // The address holds a key: no other site is told it.
@@ -28,15 +29,25 @@ export async function action(args: Route.ActionArgs) {
   try {
     if (field(form, "intent") === "refuse") {
       await refuseMailedQuestion(ctx, { key });
-      return data({ done: "refused" as const, error: null });
+      return data({ done: "refused" as const, goes: 0, error: null });
     }
-    await answerMailedQuestion(ctx, { key, value: field(form, "value") });
-    return data({ done: "kept" as const, error: null });
+    const { goes } = await answerMailedQuestion(ctx, { key, value: field(form, "value") });
+    return data({ done: "kept" as const, goes, error: null });
   } catch (error) {
-    return refusal(ctx, error, "/question", ({ fields }) => ({ done: null, error: fields["value"] ?? null }));
+    return refusal(ctx, error, "/question", ({ fields }) => ({
+      done: null,
+      goes: 0,
+      error: fields["value"] ?? null,
+    }));
   }
 }
 
 export default function Question({ loaderData, actionData }: Route.ComponentProps) {
-  return <QuestionView {...loaderData} done={actionData?.done ?? null} error={actionData?.error ?? null} />;
+  const { done = null, goes = 0, error = null } = actionData ?? {};
+  return (
+    <>
+      <QuestionView {...loaderData} done={done} goes={goes} error={error} />
+      <script type="module" src={script} />
+    </>
+  );
 }

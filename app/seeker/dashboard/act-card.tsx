@@ -5,7 +5,7 @@ import { Icon, type IconName } from "../../ui/icon";
 import { PressKey } from "../../ui/press-key";
 import { useClock, useTranslate } from "../../ui/texts";
 import { formatDay } from "../../ui/format";
-import { quotedLabel } from "../answers/answer-form";
+import { quoted } from "../answers/ask-card";
 import { inboxOf, type Act } from "./act";
 import { StandingWords, type StandingShown } from "./standing";
 
@@ -234,7 +234,7 @@ function Question({ question, others }: { question: OpenQuestion; others: number
       <p className="act-note">
         {label === ""
           ? t("dashboard.asks", { company })
-          : t("dashboard.asksLabel", { company, label: quotedLabel(label) })}{" "}
+          : t("dashboard.asksLabel", { company, label: quoted(label) })}{" "}
         {frees > 0 && t("dashboard.goesOnceAnswered", { frees })} {others > 0 && t("dashboard.thenMore", { others })}
       </p>
       {isElsewhere ? (

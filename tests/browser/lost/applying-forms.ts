@@ -87,7 +87,7 @@ export const APPLYING_FORMS: readonly Form[] = [
       await at.page.goto("/answers");
     },
     button: (on) => on.getByRole("group", { name: "Are you allowed to work in India?" }).getByRole("button").first(),
-    done: reads(/^Saved\. Applications waiting only for this/),
+    done: reads(/^Saved\. We'll reuse this answer/),
     effect: answersOf,
   },
   {
@@ -98,8 +98,8 @@ export const APPLYING_FORMS: readonly Form[] = [
       await fillIn(at, { [QUESTION]: "From May on" });
     },
     typed: () => ({ [QUESTION]: "From May on" }),
-    button: (on) => on.locator("#asked ~ ul").getByRole("button", { name: "Save" }),
-    done: reads(/^Saved\. Applications waiting only for this/),
+    button: (on) => on.locator("#asked").getByRole("button", { name: "Save answer" }),
+    done: reads(/^Saved\. 1 application goes out/),
     effect: answersOf,
   },
   {
@@ -134,11 +134,11 @@ export const APPLYING_FORMS: readonly Form[] = [
         "/answers",
         isKnown(() => undefined),
       )(at);
-      await fillIn(at, { Skill: "Java", "Your experience with it (years)": "3" });
+      await fillIn(at, { Skill: "Java", "Your experience with it years": "3" });
     },
-    typed: () => ({ Skill: "Java", "Your experience with it (years)": "3" }),
+    typed: () => ({ Skill: "Java", "Your experience with it years": "3" }),
     button: (on) => on.locator("#more-skill").getByRole("button"),
-    done: reads(/^Saved\. Applications waiting only for this/),
+    done: reads(/^Saved\. We'll reuse this answer/),
     effect: answersOf,
   },
   {
@@ -149,8 +149,9 @@ export const APPLYING_FORMS: readonly Form[] = [
       const said = { intent: "say", label: QUESTION, value: "Yes" };
       await at.context.request.post("/answers", { form: said });
       await at.page.goto("/answers");
+      await at.page.getByRole("link", { name: /^Edit\s*:/ }).click();
     },
-    button: button(/^Remove\s*:/),
+    button: button(/^Remove answer\s*:/),
     done: reads(/^Removed\. We won't use it/),
     effect: countOf("answers WHERE withdrawn_at IS NOT NULL AND"),
   },
@@ -172,6 +173,7 @@ export const APPLYING_FORMS: readonly Form[] = [
       await withProfile(at.context, at.person);
       await at.context.request.post("/answers", { form: { intent: "give", kind: "accuracy" } });
       await at.page.goto("/answers");
+      await unfold(at);
     },
     button: button(/^Remove permission\s*: May we confirm/),
     done: reads(/^Permission removed\./),
@@ -185,7 +187,7 @@ export const APPLYING_FORMS: readonly Form[] = [
       await fillIn(at, { [QUESTION]: "From May on" });
     },
     typed: () => ({ [QUESTION]: "From May on" }),
-    button: button("Save"),
+    button: button("Save answer"),
     done: reads("Thank you"),
     effect: answersOf,
   },

@@ -9,6 +9,7 @@ export {
   type OpenQuestion,
   type SaidAnswer,
   type Suggestion,
+  type WaitingQuestion,
 } from "./answers/list-answers";
 export { mailQuestions } from "./answers/mail-questions";
 export {

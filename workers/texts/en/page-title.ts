@@ -12,8 +12,6 @@ export const PAGE_TITLE = {
   "pageTitle.plan": "Your plan",
   "pageTitle.communityMembership": "Community membership",
   "pageTitle.support": "Support",
-  "pageTitle.answers": "Saved answers",
-  "pageTitle.questionBeforeApply": "A quick question before we apply",
   "pageTitle.applications": "All applications",
   "pageTitle.appliedJobs": "Applied Jobs",
   "pageTitle.employersMailsProof": "Company emails as proof",

@@ -1,4 +1,5 @@
 import { ABOUT } from "./about.ts";
+import { ANSWERS } from "./answers.ts";
 import { COMMUNITY } from "./community.ts";
 import { COVERAGE } from "./coverage.ts";
 import { DASHBOARD } from "./dashboard.ts";
@@ -22,6 +23,7 @@ import { WHATSAPP_MESSAGE } from "./whatsapp-message.ts";
  */
 export const HI = {
   ...ABOUT,
+  ...ANSWERS,
   ...COMMUNITY,
   ...COVERAGE,
   ...DASHBOARD,

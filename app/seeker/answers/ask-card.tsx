@@ -1,0 +1,105 @@
+import type { ReactNode } from "react";
+import type { Control } from "@workers/modules/candidates/rules";
+import { Icon } from "../../ui/icon";
+import { PressKey } from "../../ui/press-key";
+import { useForeign, useTranslate } from "../../ui/texts";
+import { Tile } from "../../ui/tile";
+import { AnswerFields } from "./answer-fields";
+
+/** A longer question is set smaller. Characters. */
+const LONG = 90;
+
+/** A form's own words in quotes, without the marks that end them there. */
+export const quoted = (label: string) => `“${label.replace(/[\s.:*]+$/, "")}”`;
+
+interface AskCardProps {
+  id: string;
+  /** On a page of its own the question is the page's heading. */
+  isAlone?: boolean;
+  /** The keyboard begins here: the question came in the place of one that was answered. */
+  isNext?: boolean;
+  /** Companies that are shown by their letters. */
+  companies?: readonly string[];
+  /** What the card says of its origin: who asks. */
+  eyebrow: ReactNode;
+  ask: string;
+  /** As the company wrote it, where that says more. */
+  label?: string;
+  why?: string;
+  /** What waits for the answer. */
+  waits?: string;
+  /** Before the form: an answer that was proposed. */
+  before?: ReactNode;
+  /** The way to answer. */
+  children: ReactNode;
+  /** The other ways out of the question. */
+  foot?: ReactNode;
+}
+
+/** One question, large: who asks, what waits for it, and the ways to answer. */
+export function AskCard(props: AskCardProps) {
+  const foreign = useForeign();
+  const { id, isAlone = false, isNext = false, companies = [], eyebrow, ask, label, why, waits } = props;
+  const focus = isNext ? { autoFocus: true } : {};
+  const Heading = isAlone ? "h1" : "h2";
+  return (
+    <section id={id} className="act ask" aria-labelledby="ask">
+      <p className="act-eyebrow">
+        {companies.map((company) => (
+          <Tile key={company} company={company} small />
+        ))}
+        <span>{eyebrow}</span>
+      </p>
+      <Heading id="ask" {...foreign} tabIndex={-1} {...focus} className={ask.length > LONG ? "ask-long" : undefined}>
+        {ask}
+      </Heading>
+      {label && (
+        <p className="act-note" {...foreign}>
+          {quoted(label)}
+        </p>
+      )}
+      {why && (
+        <p className="act-note" {...foreign}>
+          {why}
+        </p>
+      )}
+      {waits && (
+        <p className="ask-waits figures">
+          <Icon name="clock" className="size-4" />
+          <span>{waits}</span>
+        </p>
+      )}
+      {props.before}
+      {props.children}
+      {props.foot && <div className="ask-foot">{props.foot}</div>}
+    </section>
+  );
+}
+
+/** The ways to answer the card's question. */
+export function AskFields(props: {
+  action: string;
+  control: Control;
+  value?: string;
+  reason?: string;
+  error?: string | undefined;
+  hidden?: Readonly<Record<string, string>>;
+}) {
+  return <AnswerFields id="answer" labelledBy="ask" hidden={{}} {...props} />;
+}
+
+/** The way out of a question that somebody asks, with what it costs. */
+export function SkipForm({ action, question, cost }: { action: string; question?: string; cost: string }) {
+  const t = useTranslate();
+  return (
+    <form method="post" action={action}>
+      <PressKey />
+      <input type="hidden" name="intent" value="refuse" />
+      {question !== undefined && <input type="hidden" name="question" value={question} />}
+      <button type="submit" className="ghost">
+        {t("answers.ratherNotSay2")}
+      </button>
+      <span className="act-note">{cost}</span>
+    </form>
+  );
+}
