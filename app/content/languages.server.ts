@@ -30,6 +30,9 @@ const TRANSLATED: ReadonlySet<string> = new Set([
   "/verify-email",
 ]);
 
+/** Pages by a key in their address. A link to another language would lose it, so none is offered there. */
+const BY_KEY: ReadonlySet<string> = new Set(["/question"]);
+
 /** The texts of pages that scripts take over, and of those which these lead on to: they are sent these alone. */
 const SENT: Readonly<Record<string, RegExp>> = {
   "/onboarding": longPattern("")`
@@ -50,8 +53,9 @@ function addressOf(path: string): string {
 export function languageOf(ctx: AppContext, path: string): ShownLanguage {
   const address = addressOf(path);
   const page = pageAt(address);
-  const isTranslated = TRANSLATED.has(page);
-  const locale = (isTranslated && (variantOfPath(address) ?? ctx.client.variant)?.locale) || "en";
+  const isInAll = TRANSLATED.has(page);
+  const isTranslated = isInAll && !BY_KEY.has(page);
+  const locale = (isInAll && (variantOfPath(address) ?? ctx.client.variant)?.locale) || "en";
   const timeZone = timeZoneOf(ctx);
   if (locale === "en") return { locale, texts: null, isTranslated, timeZone };
   const texts = LANGUAGES[locale];

@@ -103,6 +103,7 @@ it("what an operator proposes and a form lacks is said on the person's own pages
   expect(shown).toContain("Do you have a two-wheeler of your own?");
   expect(shown).toContain("1 application goes out once you answer.");
   expect(shown).not.toContain(owner.email);
+  expect(shown).not.toContain("/language?");
   expect((await post(question, { intent: "say", value: "perhaps" }, null)).status).toBe(400);
   expect((await post(`${link.pathname}?key=${"A".repeat(40)}`, { intent: "say", value: "yes" }, null)).status).toBe(
     404,
@@ -127,6 +128,16 @@ it("what an operator proposes and a form lacks is said on the person's own pages
   }
   expect(await stateOf()).toBe("parked");
   expect(await page("/answers")).toContain("Do you have a two-wheeler of your own?");
+
+  // To an account in Hindi it is in Hindi.
+  const speaks = (language: string | null) =>
+    env.DB.prepare("UPDATE users SET language = ? WHERE id = ?").bind(language, owner.userId).run();
+  await speaks("hi");
+  const hindi = await page("/answers");
+  expect(hindi).toMatch(/<html[^>]* lang="hi"/);
+  expect(hindi).toContain("सेव किए जवाब");
+  await speaks(null);
+  expect(await page("/answers")).toContain("Saved answers");
 
   // The rows that the page reads grow with what it shows, not with the number of other people.
   const rows = async () => {
