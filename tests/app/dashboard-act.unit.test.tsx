@@ -97,7 +97,7 @@ describe("the one thing that the dashboard asks for", () => {
       ([, value]) => value,
     );
     expect(values).toEqual(["15 days", "30 days", "60 days", "90 days"]);
-    expect(page).toContain('href="/answers#Q1"');
+    expect(page).toContain('href="/answers?q=Q1"');
     expect(page).toContain("3 applications go out once you answer. Then 1 more question.");
     expect(page).toContain('name="back" value="/dashboard"');
   });
@@ -109,7 +109,7 @@ describe("the one thing that the dashboard asks for", () => {
     const question = { ...QUESTION, ...part } as OpenQuestion;
     const page = html({ ...CALM, question, questions: 1 });
     expect(page).not.toContain("<form");
-    expect(page).toContain('href="/answers#Q1"');
+    expect(page).toContain('href="/answers?q=Q1"');
   });
 
   it("offers each change that opens jobs, with its count", () => {

@@ -223,7 +223,7 @@ const MOST_BUTTONS = 4;
 function Question({ question, others }: { question: OpenQuestion; others: number }) {
   const t = useTranslate();
   const { id, ask, label, company, frees, control, mandate, proposal } = question;
-  const where = `/answers#${id}`;
+  const where = `/answers?q=${id}`;
   // A statement or a proposal takes reading: it is answered on its own page.
   const isElsewhere = mandate !== null || proposal !== null || (control.as === "text" && control.limit > 300);
   const choices =
@@ -232,9 +232,7 @@ function Question({ question, others }: { question: OpenQuestion; others: number
   return (
     <Asked icon="answers" head={ask}>
       <p className="act-note">
-        {label === ""
-          ? t("dashboard.asks", { company })
-          : t("dashboard.asksLabel", { company, label: quoted(label) })}{" "}
+        {label === "" ? t("dashboard.asks", { company }) : t("dashboard.asksLabel", { company, label: quoted(label) })}{" "}
         {frees > 0 && t("dashboard.goesOnceAnswered", { frees })} {others > 0 && t("dashboard.thenMore", { others })}
       </p>
       {isElsewhere ? (
