@@ -2,7 +2,6 @@ import type { Locale } from "@workers/texts/locales";
 import { Form } from "react-router";
 
 import type { Proposal } from "@workers/modules/messaging/rules";
-import { QR_SIZE } from "@workers/lib/qr";
 import { showTimeIn, type ZoneName } from "@workers/lib/zones";
 import { FormResult } from "../../ui/form-result";
 import { Button, ButtonLink } from "../../ui/button";
@@ -23,7 +22,7 @@ export interface WhatsappProps {
   number: { number: string; boundAt: number; stoppedAt: number | null } | null;
   proposals: readonly Proposal[];
   /** The code that was just made. */
-  code: { code: string; link: string; until: number; qr: string } | null;
+  code: { code: string; link: string; until: number; qr: { path: string; size: number } } | null;
   error: string | null;
   fields: Readonly<Record<string, string>>;
   notice: string | null;
@@ -139,13 +138,13 @@ function Code({ code, link, until, qr, zone }: NonNullable<WhatsappProps["code"]
           <svg
             role="img"
             aria-label={t("whatsapp.qrCodeOpensWhatsapp")}
-            viewBox={`-4 -4 ${QR_SIZE + 8} ${QR_SIZE + 8}`}
+            viewBox={`-4 -4 ${qr.size + 8} ${qr.size + 8}`}
             className="size-52"
             shapeRendering="crispEdges"
           >
             {/* Dark on light by night too: scanners want it so. */}
-            <rect x={-4} y={-4} width={QR_SIZE + 8} height={QR_SIZE + 8} fill="#fff" />
-            <path d={qr} fill="#000" />
+            <rect x={-4} y={-4} width={qr.size + 8} height={qr.size + 8} fill="#fff" />
+            <path d={qr.path} fill="#000" />
           </svg>
           <figcaption className="mt-1 text-note text-ink-soft">{t("whatsapp.scanTelephone")}</figcaption>
         </figure>

@@ -7,7 +7,7 @@ import { acceptProposal } from "@workers/workflows/conversations/accept-proposal
 import { forgetProposal, makeCode, readBinding, unbindNumber } from "@workers/modules/messaging";
 import { chooseLanguage } from "@workers/modules/accounts";
 import { languageChosen, rememberLanguage } from "~/server/language.server";
-import { qrPath } from "@workers/lib/qr";
+import { QR_SIZE, qrPath } from "@workers/lib/qr";
 import type { Route } from "./+types/whatsapp";
 import { WhatsappView } from "./whatsapp-view";
 
@@ -31,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
       case "code": {
         await chooseLanguage(ctx, chosen);
         const { code, link, until } = await makeCode(ctx);
-        return data({ ...NOTHING, code: { code, link, until, qr: qrPath(link) } });
+        return data({ ...NOTHING, code: { code, link, until, qr: { path: qrPath(link), size: QR_SIZE } } });
       }
       case "save":
         await chooseLanguage(ctx, chosen);
