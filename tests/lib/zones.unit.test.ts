@@ -1,42 +1,7 @@
 import { expect, it } from "vitest";
-import {
-  dayIn,
-  instantIn,
-  offsetAt,
-  showInstantIn,
-  showMomentIn,
-  ZONE_NAMES,
-  zoneLabel,
-  zoneLike,
-  type ZoneName,
-} from "@workers/lib/zones";
+import { dayIn, instantIn, showInstantIn, showMomentIn, ZONE_NAMES, zoneLike, type ZoneName } from "@workers/lib/zones";
 
-const HOUR = 3_600_000;
 const at = (iso: string) => Date.parse(iso);
-
-it("agrees with Intl in every zone, hour by hour over ten years", () => {
-  for (const zone of ZONE_NAMES) {
-    const format = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset", hour: "numeric" });
-    const theirs = (instant: number) => {
-      const name = format.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value ?? "";
-      const [, sign = "+", hours = "0", minutes = "0"] = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(name) ?? [];
-      return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
-    };
-    const changes: number[] = [];
-    let before = offsetAt(zone, at("2025-12-31T23:00:00Z"));
-    for (let instant = at("2026-01-01T00:00:00Z"); instant < at("2036-01-01T00:00:00Z"); instant += HOUR) {
-      const ours = offsetAt(zone, instant);
-      // Between the changes a sample a week is enough; around them each hour is asked for.
-      if (ours !== before) changes.push(instant);
-      if (ours !== before || instant % (7 * 24 * HOUR) === 0)
-        for (const near of [instant - HOUR, instant - 1, instant, instant + HOUR])
-          expect([zone, near, offsetAt(zone, near)]).toEqual([zone, near, theirs(near)]);
-      before = ours;
-    }
-    expect([0, 20]).toContain(changes.length);
-    expect(zoneLabel(zone)).not.toBe("");
-  }
-});
 
 it("takes the first of an hour that comes twice, and for one that is left out the moment of the jump", () => {
   const eastern: ZoneName = "America/New_York";
@@ -79,8 +44,7 @@ it("a zone of the database is one that can be chosen, or goes as one does, or is
     "America/New_York",
     "Asia/Singapore",
   ]);
-  // Half an hour beside everyone else; and names that are none.
-  expect(["Asia/Kabul", "Australia/Adelaide", "", "Moon/Crater", "__proto__"].map(zoneLike)).toEqual(
-    Array(5).fill(null),
-  );
+  // Half an hour beside everyone else, or a whole day before Honolulu; and names that are none.
+  const none = ["Asia/Kabul", "Australia/Adelaide", "Pacific/Kiritimati", "", "Moon/Crater", "__proto__"];
+  expect(none.map(zoneLike)).toEqual(none.map(() => null));
 });

@@ -1,56 +1,47 @@
 /**
- * Time zones by their rules: how far each is from UTC, and between which Sundays its clocks stand an hour ahead. A test
- * compares every zone with `Intl`, hour by hour over ten years. Days are `YYYY-MM-DD`, instants milliseconds since 1970
+ * The time zones that one can choose; `Intl` says how they go. Days are `YYYY-MM-DD`, instants milliseconds since 1970
  * UTC, times of a day minutes since midnight.
  */
 import { DAY_MS, MINUTE_MS } from "./time";
 import { showMinutes } from "./india-time";
 
-type Summer = "us" | "eu" | "au" | "nz";
-interface Zone {
-  label: string;
-  /** Minutes ahead of UTC without summer time. */
-  standard: number;
-  summer?: Summer;
-}
-
-/** The zones that one can choose, by their names in the IANA database. */
+/** Their common names, by those in the IANA database. */
 const ZONES = {
-  "Asia/Kolkata": { label: "India", standard: 330 },
-  "America/New_York": { label: "US Eastern (New York)", standard: -300, summer: "us" },
-  "America/Chicago": { label: "US Central (Chicago)", standard: -360, summer: "us" },
-  "America/Denver": { label: "US Mountain (Denver)", standard: -420, summer: "us" },
-  "America/Phoenix": { label: "US Arizona (Phoenix)", standard: -420 },
-  "America/Los_Angeles": { label: "US Pacific (Los Angeles)", standard: -480, summer: "us" },
-  "America/Anchorage": { label: "US Alaska (Anchorage)", standard: -540, summer: "us" },
-  "Pacific/Honolulu": { label: "US Hawaii (Honolulu)", standard: -600 },
-  "America/Toronto": { label: "Canada Eastern (Toronto)", standard: -300, summer: "us" },
-  "Europe/London": { label: "United Kingdom (London)", standard: 0, summer: "eu" },
-  "Europe/Berlin": { label: "Central Europe (Berlin)", standard: 60, summer: "eu" },
-  "Europe/Athens": { label: "Eastern Europe (Athens)", standard: 120, summer: "eu" },
-  "Africa/Lagos": { label: "West Africa (Lagos)", standard: 60 },
-  "Africa/Johannesburg": { label: "South Africa (Johannesburg)", standard: 120 },
-  "Africa/Nairobi": { label: "East Africa (Nairobi)", standard: 180 },
-  "Asia/Riyadh": { label: "Saudi Arabia (Riyadh)", standard: 180 },
-  "Asia/Dubai": { label: "Gulf (Dubai)", standard: 240 },
-  "Asia/Karachi": { label: "Pakistan (Karachi)", standard: 300 },
-  "Asia/Colombo": { label: "Sri Lanka (Colombo)", standard: 330 },
-  "Asia/Kathmandu": { label: "Nepal (Kathmandu)", standard: 345 },
-  "Asia/Dhaka": { label: "Bangladesh (Dhaka)", standard: 360 },
-  "Asia/Singapore": { label: "Singapore, Malaysia", standard: 480 },
-  "Australia/Perth": { label: "Western Australia (Perth)", standard: 480 },
-  "Asia/Tokyo": { label: "Japan (Tokyo)", standard: 540 },
-  "Australia/Brisbane": { label: "Queensland (Brisbane)", standard: 600 },
-  "Australia/Sydney": { label: "Eastern Australia (Sydney)", standard: 600, summer: "au" },
-  "Pacific/Auckland": { label: "New Zealand (Auckland)", standard: 720, summer: "nz" },
-  UTC: { label: "UTC", standard: 0 },
-} as const satisfies Record<string, Zone>;
+  "Asia/Kolkata": "India",
+  "America/New_York": "US Eastern (New York)",
+  "America/Chicago": "US Central (Chicago)",
+  "America/Denver": "US Mountain (Denver)",
+  "America/Phoenix": "US Arizona (Phoenix)",
+  "America/Los_Angeles": "US Pacific (Los Angeles)",
+  "America/Anchorage": "US Alaska (Anchorage)",
+  "Pacific/Honolulu": "US Hawaii (Honolulu)",
+  "America/Toronto": "Canada Eastern (Toronto)",
+  "Europe/London": "United Kingdom (London)",
+  "Europe/Berlin": "Central Europe (Berlin)",
+  "Europe/Athens": "Eastern Europe (Athens)",
+  "Africa/Lagos": "West Africa (Lagos)",
+  "Africa/Johannesburg": "South Africa (Johannesburg)",
+  "Africa/Nairobi": "East Africa (Nairobi)",
+  "Asia/Riyadh": "Saudi Arabia (Riyadh)",
+  "Asia/Dubai": "Gulf (Dubai)",
+  "Asia/Karachi": "Pakistan (Karachi)",
+  "Asia/Colombo": "Sri Lanka (Colombo)",
+  "Asia/Kathmandu": "Nepal (Kathmandu)",
+  "Asia/Dhaka": "Bangladesh (Dhaka)",
+  "Asia/Singapore": "Singapore, Malaysia",
+  "Australia/Perth": "Western Australia (Perth)",
+  "Asia/Tokyo": "Japan (Tokyo)",
+  "Australia/Brisbane": "Queensland (Brisbane)",
+  "Australia/Sydney": "Eastern Australia (Sydney)",
+  "Pacific/Auckland": "New Zealand (Auckland)",
+  UTC: "UTC",
+} as const;
 export type ZoneName = keyof typeof ZONES;
 
 export const ZONE_NAMES = Object.keys(ZONES) as [ZoneName, ...ZoneName[]];
 
 /** The common name of the zone. */
-export const zoneLabel = (name: ZoneName): string => ZONES[name].label;
+export const zoneLabel = (name: ZoneName): string => ZONES[name];
 
 /** True for a zone that one can choose. */
 export const isZone = (name: unknown): name is ZoneName => typeof name === "string" && Object.hasOwn(ZONES, name);
@@ -61,53 +52,40 @@ export const isZone = (name: unknown): name is ZoneName => typeof name === "stri
  */
 export function zoneLike(name: string): ZoneName | null {
   if (isZone(name)) return name;
-  const theirs = SAMPLES.map((instant) => minutesByIntl(name, instant));
-  return ZONE_NAMES.find((zone) => SAMPLES.every((instant, at) => minutesIn(zone, instant) === theirs[at])) ?? null;
-}
-
-/** Midwinter and midsummer, and two days at which some clocks have been changed and others not. */
-const SAMPLES = ["2026-01-15", "2026-03-20", "2026-07-15", "2026-10-28"].map((day) => Date.parse(`${day}T12:00:00Z`));
-
-/** The minutes since midnight that the clocks of a zone of the IANA database show; null for a name that is none. */
-function minutesByIntl(name: string, instantMs: number): number | null {
   try {
-    const parts = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: name } as const;
-    const [hours, minutes] = new Intl.DateTimeFormat("en-GB", parts).format(instantMs).split(":").map(Number);
-    return (hours ?? 0) * 60 + (minutes ?? 0);
+    const theirs = SAMPLES.map((instant) => offsetAt(name, instant));
+    return ZONE_NAMES.find((zone) => SAMPLES.every((instant, at) => offsetAt(zone, instant) === theirs[at])) ?? null;
   } catch {
     return null;
   }
 }
 
-/** The `n`th Sunday of a month (January is 0), or its last; midnight UTC. */
-function sunday(year: number, month: number, n: 1 | 2 | "last"): number {
-  const first = n === "last" ? Date.UTC(year, month + 1, 1) - 7 * DAY_MS : Date.UTC(year, month, 1);
-  const ahead = (7 - new Date(first).getUTCDay()) % 7;
-  return first + (ahead + (n === 2 ? 7 : 0)) * DAY_MS;
+/** Midwinter and midsummer, and two days at which some clocks have been changed and others not. */
+const SAMPLES = ["2026-01-15", "2026-03-20", "2026-07-15", "2026-10-28"].map((day) => Date.parse(`${day}T12:00:00Z`));
+
+/** Making a formatter costs more than using it. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(name: string): Intl.DateTimeFormat {
+  const made = clocks.get(name);
+  if (made) return made;
+  const parts = { year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric" } as const;
+  const clock = new Intl.DateTimeFormat("en-US", { ...parts, hourCycle: "h23", timeZone: name });
+  clocks.set(name, clock);
+  return clock;
 }
 
-/** When clocks go forward and back in a year. South of the equator they go back first. */
-function changes(summer: Summer, standard: number, year: number): { forward: number; back: number } {
-  const at = (day: number, hour: number, offset: number) => day + (hour * 60 - offset) * MINUTE_MS;
-  switch (summer) {
-    case "us":
-      return { forward: at(sunday(year, 2, 2), 2, standard), back: at(sunday(year, 10, 1), 2, standard + 60) };
-    case "eu":
-      return { forward: at(sunday(year, 2, "last"), 1, 0), back: at(sunday(year, 9, "last"), 1, 0) };
-    case "au":
-      return { forward: at(sunday(year, 9, 1), 2, standard), back: at(sunday(year, 3, 1), 3, standard + 60) };
-    case "nz":
-      return { forward: at(sunday(year, 8, "last"), 2, standard), back: at(sunday(year, 3, 1), 3, standard + 60) };
-  }
+/** A date whose UTC fields read as the zone's clocks, to the minute. @throws RangeError for no zone's name. */
+function local(name: string, instantMs: number): Date {
+  // India's is written here: a browser's first formatter of dates costs it more than a page of rows.
+  if (name === "Asia/Kolkata") return new Date(instantMs + 330 * MINUTE_MS);
+  const [month = 0, day, year = 0, hour, minute] = clockOf(name).format(instantMs).match(/\d+/g)?.map(Number) ?? [];
+  return new Date(Date.UTC(year, month - 1, day, hour, minute));
 }
 
 /** How many minutes the zone's clocks are ahead of UTC at an instant. */
-export function offsetAt(name: ZoneName, instantMs: number): number {
-  const { standard, summer }: Zone = ZONES[name];
-  if (!summer) return standard;
-  const { forward, back } = changes(summer, standard, new Date(instantMs + standard * MINUTE_MS).getUTCFullYear());
-  const isAhead = forward < back ? instantMs >= forward && instantMs < back : instantMs >= forward || instantMs < back;
-  return isAhead ? standard + 60 : standard;
+export function offsetAt(name: string, instantMs: number): number {
+  return Math.floor(local(name, instantMs).getTime() / MINUTE_MS) - Math.floor(instantMs / MINUTE_MS);
 }
 
 /** The calendar day of an instant in the zone. */
@@ -120,20 +98,18 @@ export function dayIn(name: ZoneName, instantMs: number): string {
  * first, and where it is left out, the moment at which clocks jump over it.
  */
 export function instantIn(name: ZoneName, day: string, minutes: number): number {
-  const { standard, summer }: Zone = ZONES[name];
   const wall = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS;
-  const early = wall - (standard + 60) * MINUTE_MS;
-  if (summer && offsetAt(name, early) === standard + 60) return early;
-  const late = wall - standard * MINUTE_MS;
-  if (!summer || offsetAt(name, late) === standard) return late;
-  return changes(summer, standard, new Date(wall).getUTCFullYear()).forward;
+  const [before, after] = [offsetAt(name, wall - DAY_MS), offsetAt(name, wall + DAY_MS)];
+  const early = wall - Math.max(before, after) * MINUTE_MS;
+  const late = wall - Math.min(before, after) * MINUTE_MS;
+  const shown = [early, late].find((instant) => local(name, instant).getTime() === wall);
+  if (shown !== undefined) return shown;
+  for (let instant = early; instant < late; instant += MINUTE_MS) if (offsetAt(name, instant) === after) return instant;
+  return late;
 }
 
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-
-/** A date whose UTC fields read as the zone's clocks. */
-const local = (name: ZoneName, instantMs: number) => new Date(instantMs + offsetAt(name, instantMs) * MINUTE_MS);
 
 /** The minutes since midnight that the zone's clocks show. */
 export function minutesIn(name: ZoneName, instantMs: number): number {
