@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FORM_ADAPTERS, httpForms } from "@workers/providers/forms";
 import { fieldsOf } from "@workers/providers/forms/adapter";
+import { htmlToText } from "@workers/lib/text";
 import { fieldsOfPage } from "@workers/providers/forms/page";
 import { recruitee } from "@workers/providers/boards/recruitee/board";
 import { BoardGone, BoardMisread, BoardRefused, BoardUnavailable } from "@workers/modules/catalog/sources/port";
@@ -154,12 +155,23 @@ describe("a page's form", () => {
     expect(JSON.stringify(fields)).not.toMatch(/Somebody|kept from before|secret/);
   });
 
+  it("of a page for browsers without scripts is not read", () => {
+    const page =
+      "<form><noscript><label>Old <input name=old></label></noscript><label>New <input name=new></label></form>";
+    expect(fieldsOfPage(page).map(({ label }) => label)).toEqual(["New"]);
+  });
+
   it("of a hostile page costs no more than its length", () => {
     const deep = `<form>${"<div>".repeat(50_000)}<input name=a aria-label=A>${"</p>".repeat(50_000)}</form>`;
     expect(fieldsOfPage(deep)).toMatchObject([{ key: "a", label: "A" }]);
     expect(() => fieldsOfPage(`<form>${'<input name="a">'.repeat(10_000)}</form>`)).toThrow("more fields");
     expect(fieldsOfPage("<".repeat(100_000))).toEqual([]);
     expect(fieldsOfPage(`<form>${"<script>".repeat(20_000)}`)).toEqual([]);
+    // Each of these closes what was never opened, below as many that stay open.
+    const unclosed = `${"<b>".repeat(100_000)}${"</i>".repeat(200_000)}<input name=a aria-label=A>`;
+    expect(fieldsOfPage(`<form>${unclosed}</form>`)).toEqual([]);
+    expect(fieldsOfPage(`<form>${unclosed.slice(300)}</form>`)).toMatchObject([{ key: "a" }]);
+    expect(htmlToText(`${"<div>".repeat(300_000)}deep`)).toBe("deep");
     expect(() => fieldsOf(Array.from({ length: 301 }, (_, i) => ({ ...OPEN, key: `k${i}` })))).toThrow("not a form");
     const [kept] = fieldsOf([{ ...OPEN, label: '<img src=x onerror="y">What is your\u202E name?' }]);
     expect(kept?.label).toBe("What is your name?");

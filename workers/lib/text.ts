@@ -4,6 +4,7 @@
  */
 
 import { decode } from "html-entities";
+import { ShallowParser } from "./shallow-parser";
 
 export const TITLE_MAX = 200;
 export const COMPANY_MAX = 120;
@@ -73,60 +74,33 @@ const BLOCK = new Set(
 const SILENT = new Set(["script", "style", "template", "noscript", "head", "svg", "iframe", "object"]);
 
 /**
- * The words of an HTML fragment. Blocks become lines, list items get a dash, what is not
- * meant to be read (scripts, styles) is dropped with its content. Never builds a tree, so a
- * deep or broken document costs no more than its length.
+ * The words of an HTML fragment. Blocks become lines, list items get a dash, what is not meant to be read (scripts,
+ * styles) is dropped with its content. Never builds a tree.
  */
 export function htmlToText(html: string): string {
   const out: string[] = [];
-  let at = 0;
-  while (at < html.length) {
-    const open = html.indexOf("<", at);
-    if (open === -1) {
-      out.push(decodeEntities(html.slice(at)));
-      break;
-    }
-    if (open > at) out.push(decodeEntities(html.slice(at, open)));
-    if (html.startsWith("<!--", open)) {
-      const end = html.indexOf("-->", open + 4);
-      at = end === -1 ? html.length : end + 3;
-      continue;
-    }
-    const name = /^<\/?([a-z][a-z0-9]*)/i.exec(html.slice(open, open + 24))?.[1]?.toLowerCase();
-    if (!name && html[open + 1] !== "!" && html[open + 1] !== "/" && html[open + 1] !== "?") {
-      // A lone '<' is text: "salary < 20".
-      out.push("<");
-      at = open + 1;
-      continue;
-    }
-    const close = html.indexOf(">", open);
-    if (close === -1) break;
-    at = close + 1;
-    if (!name) continue;
-    const closing = html[open + 1] === "/";
-    if (!closing && SILENT.has(name) && html[close - 1] !== "/") {
-      const end = indexOfClosing(html, name, at);
-      at = end === -1 ? html.length : end;
-    } else if (name === "li" && !closing) out.push("\n- ");
-    else if (BLOCK.has(name)) out.push("\n");
-  }
+  let silent = 0;
+  const parser = new ShallowParser({
+    onopentag(name) {
+      if (SILENT.has(name)) silent++;
+      else if (silent === 0 && name === "li") out.push("\n- ");
+      else if (silent === 0 && BLOCK.has(name)) out.push("\n");
+    },
+    ontext(text) {
+      if (silent === 0) out.push(text);
+    },
+    onclosetag(name) {
+      if (SILENT.has(name)) silent--;
+      else if (silent === 0 && BLOCK.has(name) && name !== "br" && name !== "hr") out.push("\n");
+    },
+  });
+  parser.end(html);
   return out
     .join("")
     .replace(/[^\S\n]+/g, " ")
     .replace(/ ?\n ?/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
-}
-
-/** Where the text after `</name …>` begins. */
-function indexOfClosing(html: string, name: string, from: number): number {
-  const wanted = `</${name}`;
-  for (let i = html.indexOf("</", from); i !== -1; i = html.indexOf("</", i + 2)) {
-    if (html.slice(i, i + wanted.length).toLowerCase() !== wanted) continue;
-    const end = html.indexOf(">", i);
-    return end === -1 ? -1 : end + 1;
-  }
-  return -1;
 }
 
 /** Replaces character references once. An unknown name stays as it is; a number that is no character goes. */
