@@ -4,7 +4,7 @@ import { type EntryContext, type RouterContextProvider, isRouteErrorResponse, Se
 import { readLastKnown } from "@workers/http/last-known";
 import { appContext, nonceContext } from "./server/context.server";
 import { postedContext } from "./server/kept-form";
-import { OutageNoticeContext } from "./server/outage";
+import { OutageNoticeContext } from "./shell/outage";
 import { languageSpoken } from "./content/languages.server";
 import { hydrates } from "./server/hydrates";
 import { ownPath } from "./server/page.server";

@@ -23,10 +23,9 @@ import { variantOfPath } from "@workers/core/variant-rules";
 import { sessionOf } from "./server/session";
 import type { Route } from "./+types/root";
 import { SlowNavigation } from "./shell/slow-navigation";
-import { SiteShell } from "./shell/shell";
 import { ButtonLink } from "./ui/button";
-import { OutageNoticeContext } from "./server/outage";
-import { OutageView, Reference } from "./shell/outage-view";
+import { FailurePage } from "./shell/failure";
+import { OutageNoticeContext, OutageView } from "./shell/outage";
 import { PageLanguage, useTranslate } from "./ui/texts";
 import { AnswerName } from "./ui/press-key";
 import { hydrates } from "./server/hydrates";
@@ -133,21 +132,18 @@ export function ErrorBoundary() {
   // The network's own failure, which only a browser meets.
   const isUnanswered = error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
   if (outage) return <OutageView notice={outage} requestId={requestId} />;
+  const [head, lead] = missing
+    ? (["frame.noSuchPage", "frame.addressOldMistyped"] as const)
+    : isUnanswered
+      ? (["frame.notLoadPage", "frame.checkConnectionOpenAgain"] as const)
+      : (["frame.somethingWentWrong", "frame.faultNotYoursTry"] as const);
   return (
-    <SiteShell session={null}>
-      <div className="mx-auto max-w-prose px-4 py-20 sm:px-6">
-        <h1 className="text-title">
-          {missing ? t("frame.noSuchPage") : isUnanswered ? t("frame.notLoadPage") : t("frame.somethingWentWrong")}
-        </h1>
-        <p className="mt-3 text-lead">
-          {missing
-            ? t("frame.addressOldMistyped")
-            : isUnanswered
-              ? t("frame.checkConnectionOpenAgain")
-              : t("frame.faultNotYoursTry")}
-        </p>
-        <Reference id={requestId} />
-        <div className="mt-8 flex flex-wrap gap-3">
+    <FailurePage
+      head={t(head)}
+      lead={t(lead)}
+      requestId={requestId}
+      actions={
+        <>
           {!missing && (
             <ButtonLink reload href={pathname + search} tone="primary">
               {t("frame.openAgain")}
@@ -156,9 +152,9 @@ export function ErrorBoundary() {
           <ButtonLink reload href="/" tone={missing ? "primary" : "quiet"}>
             {t("frame.goHomePage")}
           </ButtonLink>
-        </div>
-      </div>
-    </SiteShell>
+        </>
+      }
+    />
   );
 }
 

@@ -9,7 +9,7 @@ import { featuresOf } from "~/content/plan-features";
 import { whatIsRead } from "~/content/reads";
 import type { EntryRow } from "~/staff/operator-queue/entries";
 import type { PlanOffer } from "~/shared/plan/plan-cards";
-import type { OutageNotice } from "~/server/outage";
+import type { OutageNotice } from "~/shell/outage";
 import type { ShellSession } from "~/ui/navigation";
 import type { AppliedLine } from "@workers/modules/applications";
 import type { NotAppliedShown } from "~/seeker/dashboard/not-applied";

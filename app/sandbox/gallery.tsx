@@ -7,7 +7,7 @@ import type { ShellSession } from "~/ui/navigation";
 import { SiteShell } from "~/shell/shell";
 import { WorkspaceShell } from "~/shell/workspace-shell";
 import { StaffShell } from "~/staff/shell/staff-shell";
-import { OutageView } from "~/shell/outage-view";
+import { OutageView } from "~/shell/outage";
 import { Loading } from "~/ui/loading";
 import type { StandingShown } from "~/seeker/dashboard/standing";
 import { DashboardView, type DashboardProps } from "~/seeker/dashboard/dashboard-view";

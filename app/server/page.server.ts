@@ -4,7 +4,7 @@ import { STATUS, toErrorBody } from "@workers/http/errors";
 import type { AppContext } from "@workers/core/context";
 import { isSilent } from "@workers/lib/outage";
 import { PRESS_FIELD, readPress } from "@workers/core/press-rules";
-import { DomainError, NO_RECORDS, problemsIn, type ErrorCode } from "@workers/core/errors";
+import { DomainError, noRecords, problemsIn, type ErrorCode } from "@workers/core/errors";
 import { inWords, type Said } from "@workers/texts/text";
 import { i18nAt } from "../content/languages.server";
 import { appContext } from "./context.server";
@@ -81,7 +81,7 @@ export async function refusal(
   { forbidden, failed }: Words = {},
 ) {
   const { t } = i18nAt(ctx, path);
-  const refused = isSilent(error) ? new DomainError("unavailable", NO_RECORDS) : error;
+  const refused = isSilent(error) ? noRecords() : error;
   if (!(refused instanceof DomainError)) {
     if (failed === undefined || error instanceof Response) throw error;
     ctx.log.error("page.failed", { error });

@@ -19,7 +19,7 @@ const NO_PRESS: Readonly<Record<string, string>> = {
   "app/shared/profile/resume-part.tsx": "sends the fields of the form around it",
   "app/shell/chat-script.ts": "sends the fields of a form",
   "app/ui/plain-forms-script.ts": "sends the fields of a form",
-  "app/shell/outage-view.tsx": "carries the key of the form that it repeats",
+  "app/shell/outage.tsx": "carries the key of the form that it repeats",
   "app/staff/parts/use-kept-rows.ts": "reads rows",
 };
 

@@ -49,6 +49,9 @@ export const problemsIn = (
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(fields).map(([name, said]) => [name, inWords(said, t)]));
 
+/** The refusal of all that needs a database which does not answer. */
+export const noRecords = (): DomainError => new DomainError("unavailable", NO_RECORDS);
+
 /** True when D1 refused a statement by a UNIQUE constraint whose text names `column` (for example `users.email`). */
 export function isUniqueViolation(error: unknown, column: string): boolean {
   return messages(error).some((m) => m.includes("UNIQUE constraint failed") && m.includes(column));

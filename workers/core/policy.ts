@@ -3,7 +3,7 @@ import { inEnglish } from "../texts/text";
 import { HOUR_MS } from "../lib/time";
 import type { ZoneName } from "../lib/zones";
 import type { AppContext } from "./context";
-import { DomainError, NO_RECORDS } from "./errors";
+import { DomainError, noRecords } from "./errors";
 import type { PlanFacts } from "./plan-facts-rules";
 
 export const TOKEN_SCOPES = ["sources", "postings"] as const;
@@ -496,9 +496,7 @@ function unproven(): DomainError {
 
 /** Why an unidentified caller may not: they are not signed in, or the session store does not answer. */
 export function nobody(actor: Actor): DomainError {
-  return actor.kind === "unknown"
-    ? new DomainError("unavailable", NO_RECORDS)
-    : new DomainError("signed_out", "errors.signIn");
+  return actor.kind === "unknown" ? noRecords() : new DomainError("signed_out", "errors.signIn");
 }
 
 /** The actors that a line of the table admits. */

@@ -1,5 +1,4 @@
-import { inEnglish } from "../texts/text";
-import { DomainError, NO_RECORDS, type ErrorCode } from "../core/errors";
+import { DomainError, noRecords, type ErrorCode } from "../core/errors";
 import type { AppContext } from "../core/context";
 
 /** The one map from a refusal to a status. */
@@ -44,12 +43,9 @@ export function toErrorBody(
     return { status: STATUS[error.code], body };
   }
   ctx.log.error("request.failed", { error });
-  if (ctx.outage.seen)
-    return {
-      status: STATUS.unavailable,
-      body: { success: false, error: `${inEnglish(NO_RECORDS)} Reference ${ctx.requestId}` },
-    };
-  return { status: 500, body: { success: false, error: `Something went wrong. Reference ${ctx.requestId}` } };
+  const why = ctx.outage.seen ? noRecords().message : "Something went wrong.";
+  const status = ctx.outage.seen ? STATUS.unavailable : 500;
+  return { status, body: { success: false, error: `${why} Reference ${ctx.requestId}` } };
 }
 
 /** The answer to a method that an endpoint does not have; OPTIONS asks which it has. */

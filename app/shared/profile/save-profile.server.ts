@@ -4,7 +4,6 @@ import { i18nFor } from "~/content/languages.server";
 import { SUBMIT_FAILED } from "./send-profile-form";
 import { field, refusal } from "~/server/page.server";
 import { chosenFile, PAGE_READS_BYTES, readFileForm } from "@workers/http/form";
-import { STATUS } from "@workers/http/errors";
 import type { AppContext } from "@workers/core/context";
 import { saveProfileAndQueue, type SavedAndQueued } from "@workers/workflows/matching/save-profile-and-queue";
 import {
@@ -21,7 +20,7 @@ import {
   type ReadLine,
 } from "@workers/modules/candidates/rules";
 import { dropHeldFile, findHeldFile, type HeldFile, readForForm } from "@workers/modules/candidates";
-import { NO_RECORDS } from "@workers/core/errors";
+import { noRecords } from "@workers/core/errors";
 import { readCountry } from "@workers/modules/accounts";
 
 export interface ProfileAnswer {
@@ -68,7 +67,7 @@ export async function saveProfileForm<T>(
   const { said } = i18nFor(ctx, request);
   // Before ten megabytes are read from a caller who may not send them.
   if (ctx.actor.kind === "unknown")
-    return data<ProfileAnswer>({ ...NOTHING, problem: said(NO_RECORDS) }, { status: STATUS.unavailable });
+    return refusal<ProfileAnswer>(ctx, noRecords(), path, ({ error }) => ({ ...NOTHING, problem: error }));
   if (ctx.actor.kind !== "user") throw signIn(path);
   let answer = NOTHING;
   try {
