@@ -71,26 +71,14 @@ export function Combobox(props: Props) {
 type Begun = { values: string[]; half: string; isTyping: boolean };
 type Option = { value: string; create: boolean };
 
-function Enhanced({
-  name,
-  defaultValue: _defaultValue,
-  suggestions,
-  placeholder,
-  onChange,
-  begun,
-  ...texts
-}: Props & { begun: Begun }) {
-  const t = useTranslate();
-  const [values, setValues] = useState(begun.values);
-  const [typed, setTyped] = useState(begun.half);
+/** The options below the field, whether they are shown, and which is highlighted. */
+function useMenu(typed: string, values: readonly string[], suggestions: Suggestions) {
   const [options, setOptions] = useState<Option[]>([]);
   const [isOpen, setOpen] = useState(false);
   /** The place of the highlighted option; -1 for none. */
   const [highlighted, setHighlighted] = useState(-1);
-  const input = useRef<HTMLInputElement>(null);
-  const menu = useRef<HTMLUListElement>(null);
-  const listId = useId();
-  const showing = isOpen && options.length > 0;
+  const list = useRef<HTMLUListElement>(null);
+  const id = useId();
 
   useEffect(() => {
     const loaded = suggestions.load(typed);
@@ -112,28 +100,48 @@ function Enhanced({
     };
   }, [typed, values, suggestions]);
 
-  function change(next: string[]): void {
-    setValues(next);
-    onChange?.(next);
-  }
   function close(): void {
     setOpen(false);
     setHighlighted(-1);
   }
-  function add(value: string): void {
-    change(addValue(values, value));
-    setTyped("");
-    setOptions([]);
-    close();
+  return {
+    id,
+    list,
+    options,
+    isOpen,
+    isShown: isOpen && options.length > 0,
+    highlighted,
+    setHighlighted,
+    open: () => setOpen(true),
+    close,
+    clear() {
+      setOptions([]);
+      close();
+    },
+    highlight(at: number) {
+      setOpen(true);
+      setHighlighted(at);
+      // Once it is drawn.
+      requestAnimationFrame(() => list.current?.children[at]?.scrollIntoView({ block: "nearest" }));
+    },
+  };
+}
+type Menu = ReturnType<typeof useMenu>;
+
+/** The chosen values and the text being typed, with what changes them. */
+function useChosen({ suggestions, onChange, begun }: Pick<Props, "suggestions" | "onChange"> & { begun: Begun }) {
+  const [values, setValues] = useState(begun.values);
+  const [typed, setTyped] = useState(begun.half);
+  const input = useRef<HTMLInputElement>(null);
+  const menu = useMenu(typed, values, suggestions);
+
+  function change(next: string[]): void {
+    setValues(next);
+    onChange?.(next);
   }
-  /** Adds the typed text as a value; a text too short to be one stays in the field. */
-  function addTyped(): void {
-    if (tidyValue(typed).length < 2) return;
-    change(withTyped(values, typed, suggestions.find));
+  function done(): void {
     setTyped("");
-    setOptions([]);
-    close();
-    respell();
+    menu.clear();
   }
   /** Respells the values as the suggestions spell them once those are loaded; a typed value is added before that. */
   function respell(): void {
@@ -153,78 +161,90 @@ function Enhanced({
     form?.addEventListener("submit", take);
     return () => form?.removeEventListener("submit", take);
   }, []);
-  function remove(value: string): void {
-    change(values.filter((entry) => entry !== value));
-    input.current?.focus();
-  }
+  return {
+    input,
+    menu,
+    values,
+    typed,
+    setTyped,
+    add(value: string) {
+      change(addValue(values, value));
+      done();
+    },
+    /** Adds the typed text as a value; a text too short to be one stays in the field. */
+    addTyped() {
+      if (tidyValue(typed).length < 2) return;
+      change(withTyped(values, typed, suggestions.find));
+      done();
+      respell();
+    },
+    remove(value: string) {
+      change(values.filter((entry) => entry !== value));
+      input.current?.focus();
+    },
+    removeLast: () => change(values.slice(0, -1)),
+  };
+}
 
-  function highlight(at: number): void {
-    setOpen(true);
-    setHighlighted(at);
-    // Once it is drawn.
-    requestAnimationFrame(() => menu.current?.children[at]?.scrollIntoView({ block: "nearest" }));
+/** The keys of a list box beside a text field. */
+function press(event: KeyboardEvent, { menu, values, typed, ...chosen }: ReturnType<typeof useChosen>): void {
+  if (event.nativeEvent.isComposing) return;
+  const { isShown, highlighted } = menu;
+  const last = menu.options.length - 1;
+  const option = isShown ? menu.options[highlighted] : undefined;
+  switch (event.key) {
+    case "ArrowDown":
+      event.preventDefault();
+      menu.highlight(isShown && highlighted < last ? highlighted + 1 : Math.min(0, last));
+      break;
+    case "ArrowUp":
+      event.preventDefault();
+      menu.highlight(isShown && highlighted > 0 ? highlighted - 1 : last);
+      break;
+    case "Home":
+    case "End":
+      if (!isShown) break;
+      event.preventDefault();
+      menu.highlight(event.key === "Home" ? 0 : last);
+      break;
+    case "Enter":
+      // Never sends the form: it takes what is highlighted, or else what was typed.
+      event.preventDefault();
+      if (option) chosen.add(option.value);
+      else chosen.addTyped();
+      break;
+    case "Tab":
+      if (option) chosen.add(option.value);
+      break;
+    case "Escape":
+      if (!menu.isOpen) chosen.setTyped("");
+      menu.close();
+      break;
+    case "Backspace":
+      if (typed === "" && values.length > 0) chosen.removeLast();
   }
+}
 
-  /** The keys of a list box beside a text field. */
-  function press(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return;
-    const last = options.length - 1;
-    const option = showing ? options[highlighted] : undefined;
-    switch (event.key) {
-      case "ArrowDown":
-        event.preventDefault();
-        highlight(showing && highlighted < last ? highlighted + 1 : Math.min(0, last));
-        break;
-      case "ArrowUp":
-        event.preventDefault();
-        highlight(showing && highlighted > 0 ? highlighted - 1 : last);
-        break;
-      case "Home":
-      case "End":
-        if (!showing) break;
-        event.preventDefault();
-        highlight(event.key === "Home" ? 0 : last);
-        break;
-      case "Enter":
-        // Never sends the form: it takes what is highlighted, or else what was typed.
-        event.preventDefault();
-        if (option) add(option.value);
-        else addTyped();
-        break;
-      case "Tab":
-        if (option) add(option.value);
-        break;
-      case "Escape":
-        if (!isOpen) setTyped("");
-        close();
-        break;
-      case "Backspace":
-        if (typed === "" && values.length > 0) change(values.slice(0, -1));
-    }
-  }
-
+function Enhanced({
+  name,
+  defaultValue: _defaultValue,
+  suggestions,
+  placeholder,
+  onChange,
+  begun,
+  ...texts
+}: Props & { begun: Begun }) {
+  const t = useTranslate();
+  const chosen = useChosen({ suggestions, onChange, begun });
+  const { input, menu, values, typed } = chosen;
   // The combobox pattern of WAI-ARIA: the focus stays in the field, which says where in its list one is.
   const asField = {
     role: "combobox",
     "aria-autocomplete": "list" as const,
-    "aria-expanded": showing,
-    "aria-controls": listId,
-    "aria-activedescendant": showing && highlighted >= 0 ? `${listId}-${highlighted}` : undefined,
+    "aria-expanded": menu.isShown,
+    "aria-controls": menu.id,
+    "aria-activedescendant": menu.isShown && menu.highlighted >= 0 ? `${menu.id}-${menu.highlighted}` : undefined,
   };
-  const asList = {
-    role: "listbox",
-    id: listId,
-    onMouseLeave: () => setHighlighted(-1),
-    onMouseDown: (event: MouseEvent) => event.preventDefault(),
-  };
-  const asOption = ({ value }: Option, at: number) => ({
-    role: "option",
-    id: `${listId}-${at}`,
-    "aria-selected": at === highlighted,
-    onMouseMove: () => setHighlighted(at),
-    onClick: () => add(value),
-  });
-
   return (
     <Field name={name} {...texts}>
       {(ids) => (
@@ -237,44 +257,19 @@ function Enhanced({
               "has-[input:focus-visible]:outline-stamp-text"
             }
           >
-            {values.length > 0 && (
-              <ul aria-label={t("form.chosenList")} className="contents">
-                {values.map((value) => (
-                  <li
-                    key={value}
-                    className={
-                      "inline-flex max-w-full items-center rounded-tight bg-stamp-wash pl-2.5 text-note " +
-                      "font-medium"
-                    }
-                  >
-                    <span className="min-w-0 py-1">{value}</span>
-                    <button
-                      type="button"
-                      onClick={() => remove(value)}
-                      className={
-                        "inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-tight " +
-                        "hover:bg-well"
-                      }
-                    >
-                      <Icon name="cross" className="size-4" />
-                      <span className="sr-only">{t("form.remove", { value })}</span>
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            )}
+            {values.length > 0 && <Chosen values={values} onRemove={chosen.remove} />}
             <input
               ref={input}
               {...asField}
               value={typed}
               onChange={(event) => {
-                setTyped(event.currentTarget.value);
-                setOpen(true);
-                setHighlighted(-1);
+                chosen.setTyped(event.currentTarget.value);
+                menu.open();
+                menu.setHighlighted(-1);
               }}
-              onKeyDown={press}
-              onClick={() => (isOpen ? close() : setOpen(true))}
-              onBlur={close}
+              onKeyDown={(event) => press(event, chosen)}
+              onClick={menu.isOpen ? menu.close : menu.open}
+              onBlur={menu.close}
               {...ids}
               {...(begun.isTyping ? { autoFocus: true } : undefined)}
               placeholder={values.length === 0 ? placeholder : undefined}
@@ -282,30 +277,80 @@ function Enhanced({
               className="min-h-8 min-w-20 flex-1 bg-transparent px-1 outline-none placeholder:text-ink-soft"
             />
           </div>
-          <ul
-            ref={menu}
-            {...asList}
-            aria-label={typeof texts.label === "string" ? texts.label : t("form.suggestions")}
-            className={
-              showing
-                ? "absolute inset-x-0 top-full z-20 mt-1 max-h-[300px] overflow-auto rounded-soft bg-sheet py-1 " +
-                  "shadow-menu"
-                : "hidden"
-            }
-          >
-            {showing &&
-              options.map((option, index) => (
-                <li
-                  key={`${option.create}-${option.value}`}
-                  {...asOption(option, index)}
-                  className={`cursor-pointer px-3 py-2.5 ${index === highlighted ? "bg-stamp text-on-stamp" : ""}`}
-                >
-                  {option.create ? t("form.create", { value: option.value }) : option.value}
-                </li>
-              ))}
-          </ul>
+          <OptionList
+            menu={menu}
+            label={typeof texts.label === "string" ? texts.label : t("form.suggestions")}
+            onTake={chosen.add}
+          />
         </div>
       )}
     </Field>
+  );
+}
+
+function Chosen({ values, onRemove }: { values: readonly string[]; onRemove: (value: string) => void }) {
+  const t = useTranslate();
+  return (
+    <ul aria-label={t("form.chosenList")} className="contents">
+      {values.map((value) => (
+        <li
+          key={value}
+          className="inline-flex max-w-full items-center rounded-tight bg-stamp-wash pl-2.5 text-note font-medium"
+        >
+          <span className="min-w-0 py-1">{value}</span>
+          <button
+            type="button"
+            onClick={() => onRemove(value)}
+            className={
+              "inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-tight hover:bg-well"
+            }
+          >
+            <Icon name="cross" className="size-4" />
+            <span className="sr-only">{t("form.remove", { value })}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OptionList({ menu, label, onTake }: { menu: Menu; label: string; onTake: (value: string) => void }) {
+  const t = useTranslate();
+  const { id, list, options, isShown, highlighted, setHighlighted } = menu;
+  const asOption = ({ value }: Option, at: number) => ({
+    role: "option",
+    id: `${id}-${at}`,
+    "aria-selected": at === highlighted,
+    onMouseMove: () => setHighlighted(at),
+    onClick: () => onTake(value),
+  });
+  const asList = {
+    role: "listbox",
+    id,
+    onMouseLeave: () => setHighlighted(-1),
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  };
+  return (
+    <ul
+      ref={list}
+      {...asList}
+      aria-label={label}
+      className={
+        isShown
+          ? "absolute inset-x-0 top-full z-20 mt-1 max-h-[300px] overflow-auto rounded-soft bg-sheet py-1 shadow-menu"
+          : "hidden"
+      }
+    >
+      {isShown &&
+        options.map((option, index) => (
+          <li
+            key={`${option.create}-${option.value}`}
+            {...asOption(option, index)}
+            className={`cursor-pointer px-3 py-2.5 ${index === highlighted ? "bg-stamp text-on-stamp" : ""}`}
+          >
+            {option.create ? t("form.create", { value: option.value }) : option.value}
+          </li>
+        ))}
+    </ul>
   );
 }

@@ -49,8 +49,6 @@ export function MultiSelect({
   const [chosen, setChosen] = useState<string[]>([...defaultValue]);
   const [query, setQuery] = useState("");
   const [found, setFound] = useState<readonly Listed[]>([]);
-  const menu = useRef<HTMLDetailsElement>(null);
-  const searchId = useId();
   const ids = fieldIds(name, texts);
   // A chosen option that is no longer offered stays visible, so that it can be taken off and put back.
   const [first] = useState(defaultValue);
@@ -64,43 +62,7 @@ export function MultiSelect({
   const shown = all.filter(
     (option) => isWanted(option) || beyond.some((one) => one.name === option.name && option.when === undefined),
   );
-
-  // Once: what was ticked before scripts ran, which React would untick.
-  const begun = useRef(false);
-  useLayoutEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
-    const ticked = [...(menu.current?.querySelectorAll<HTMLInputElement>("input[type=checkbox]:checked") ?? [])].map(
-      (box) => box.value,
-    );
-    if (ticked.length === defaultValue.length && ticked.every((value) => defaultValue.includes(value))) return;
-    setChosen(ticked);
-    onChange?.(ticked);
-  }, [defaultValue, onChange]);
-
-  useEffect(() => {
-    function closeOutside({ target }: Event): void {
-      if (menu.current?.open && target instanceof Node && !menu.current.contains(target)) menu.current.open = false;
-    }
-    // On a phone the list stands in the page: closed while a finger or a button of the mouse is still down, it would
-    // move what is pressed away from under it. A press closes it by its click.
-    function closeByKey(event: FocusEvent): void {
-      if (event.target instanceof Element && event.target.matches(":focus-visible")) closeOutside(event);
-    }
-    function closeByEscape(event: KeyboardEvent): void {
-      if (event.key !== "Escape" || !menu.current?.open) return;
-      menu.current.open = false;
-      menu.current.querySelector("summary")?.focus();
-    }
-    document.addEventListener("click", closeOutside);
-    document.addEventListener("focusin", closeByKey);
-    document.addEventListener("keydown", closeByEscape);
-    return () => {
-      document.removeEventListener("keydown", closeByEscape);
-      document.removeEventListener("click", closeOutside);
-      document.removeEventListener("focusin", closeByKey);
-    };
-  }, []);
+  const menu = useMenu(defaultValue, change);
 
   function change(next: string[]): void {
     setChosen(next);
@@ -140,63 +102,37 @@ export function MultiSelect({
         </summary>
         <div className={LIST}>
           {hydrated && options.length > 12 && (
-            <div className="border-b border-rule p-2">
-              <label htmlFor={searchId} className="sr-only">
-                {t("form.find")}
-              </label>
-              <input
-                id={searchId}
-                type="search"
-                value={query}
-                placeholder={t("form.find")}
-                onChange={(event) => {
-                  setQuery(event.currentTarget.value);
-                  // Added to what was found before: answers may come in another order than the letters.
-                  void more?.(event.currentTarget.value).then((places) =>
-                    setFound((known) => [
-                      ...known.filter(({ name: value }) => places.every((place) => place.name !== value)),
-                      ...places,
-                    ]),
-                  );
-                }}
-                onKeyDown={(event) => {
-                  if (event.key !== "Enter") return;
-                  event.preventDefault();
-                  takeTyped();
-                }}
-                className={`${CONTROL} min-h-11 px-3`}
-              />
-            </div>
+            <Find
+              query={query}
+              onType={(typed) => {
+                setQuery(typed);
+                // Added to what was found before: answers may come in another order than the letters.
+                void more?.(typed).then((places) =>
+                  setFound((known) => [
+                    ...known.filter(({ name: value }) => places.every((place) => place.name !== value)),
+                    ...places,
+                  ]),
+                );
+              }}
+              onEnter={takeTyped}
+            />
           )}
           <ul className="min-h-0 overflow-auto py-1">
-            {shown.map(({ name: option, when }) => {
-              const ticked = chosen.includes(option);
+            {shown.map((option) => {
+              const ticked = chosen.includes(option.name);
               return (
-                <li key={option} className={when}>
-                  <label
-                    className={
-                      "flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1 hover:bg-paper " +
-                      "has-disabled:cursor-not-allowed has-disabled:text-ink-soft has-disabled:line-through"
-                    }
-                  >
-                    <input
-                      type="checkbox"
-                      // Once scripts run the hidden fields below send the choice: a search may hide what is ticked.
-                      name={hydrated ? undefined : name}
-                      value={option}
-                      checked={ticked}
-                      disabled={hydrated && !ticked && (isDisabled?.(option, chosen) ?? false)}
-                      onChange={(event) =>
-                        change([
-                          ...chosen.filter((value) => value !== option),
-                          ...(event.currentTarget.checked ? [option] : []),
-                        ])
-                      }
-                      className="size-5 shrink-0 accent-stamp"
-                    />
-                    {labelOf(option)}
-                  </label>
-                </li>
+                <Box
+                  key={option.name}
+                  option={option}
+                  label={labelOf(option.name)}
+                  // Once scripts run the hidden fields below send the choice: a search may hide what is ticked.
+                  name={hydrated ? undefined : name}
+                  ticked={ticked}
+                  disabled={hydrated && !ticked && (isDisabled?.(option.name, chosen) ?? false)}
+                  onTick={(isTicked) =>
+                    change([...chosen.filter((value) => value !== option.name), ...(isTicked ? [option.name] : [])])
+                  }
+                />
               );
             })}
             {shown.length === 0 && <li className="px-3 py-3 text-ink-soft">{t("form.noMatch")}</li>}
@@ -205,5 +141,103 @@ export function MultiSelect({
       </details>
       {hydrated && chosen.map((value) => <input key={value} type="hidden" name={name} value={value} />)}
     </FieldGroup>
+  );
+}
+
+/** The list that unfolds. `onTicked` is told once what was ticked before scripts ran, which React would untick. */
+function useMenu(defaultValue: readonly string[], onTicked: (chosen: string[]) => void) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const begun = useRef(false);
+  useLayoutEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    const ticked = [...(menu.current?.querySelectorAll<HTMLInputElement>("input[type=checkbox]:checked") ?? [])].map(
+      (box) => box.value,
+    );
+    if (ticked.length === defaultValue.length && ticked.every((value) => defaultValue.includes(value))) return;
+    onTicked(ticked);
+  }, [defaultValue, onTicked]);
+
+  useEffect(() => {
+    function closeOutside({ target }: Event): void {
+      if (menu.current?.open && target instanceof Node && !menu.current.contains(target)) menu.current.open = false;
+    }
+    // On a phone the list stands in the page: closed while a finger or a button of the mouse is still down, it would
+    // move what is pressed away from under it. A press closes it by its click.
+    function closeByKey(event: FocusEvent): void {
+      if (event.target instanceof Element && event.target.matches(":focus-visible")) closeOutside(event);
+    }
+    function closeByEscape(event: KeyboardEvent): void {
+      if (event.key !== "Escape" || !menu.current?.open) return;
+      menu.current.open = false;
+      menu.current.querySelector("summary")?.focus();
+    }
+    document.addEventListener("click", closeOutside);
+    document.addEventListener("focusin", closeByKey);
+    document.addEventListener("keydown", closeByEscape);
+    return () => {
+      document.removeEventListener("keydown", closeByEscape);
+      document.removeEventListener("click", closeOutside);
+      document.removeEventListener("focusin", closeByKey);
+    };
+  }, []);
+  return menu;
+}
+
+function Find(props: { query: string; onType: (typed: string) => void; onEnter: () => void }) {
+  const t = useTranslate();
+  const id = useId();
+  return (
+    <div className="border-b border-rule p-2">
+      <label htmlFor={id} className="sr-only">
+        {t("form.find")}
+      </label>
+      <input
+        id={id}
+        type="search"
+        value={props.query}
+        placeholder={t("form.find")}
+        onChange={(event) => props.onType(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          props.onEnter();
+        }}
+        className={`${CONTROL} min-h-11 px-3`}
+      />
+    </div>
+  );
+}
+
+interface BoxProps {
+  option: Listed;
+  label: string;
+  name: string | undefined;
+  ticked: boolean;
+  disabled: boolean;
+  onTick: (isTicked: boolean) => void;
+}
+
+function Box({ option, label, name, ticked, disabled, onTick }: BoxProps) {
+  return (
+    <li className={option.when}>
+      <label
+        className={
+          "flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1 hover:bg-paper " +
+          "has-disabled:cursor-not-allowed has-disabled:text-ink-soft has-disabled:line-through"
+        }
+      >
+        <input
+          type="checkbox"
+          name={name}
+          value={option.name}
+          checked={ticked}
+          disabled={disabled}
+          onChange={(event) => onTick(event.currentTarget.checked)}
+          className="size-5 shrink-0 accent-stamp"
+        />
+        {label}
+      </label>
+    </li>
   );
 }
