@@ -35,6 +35,19 @@ export interface JoinAnswer {
   ready: PurchaseDetails | null;
 }
 
+interface JoinProps {
+  price: string;
+  methods: readonly Method[];
+  /** Where a buyer may live, where there are tax invoices; null where nothing is asked. */
+  states?: readonly { value: string; label: string }[] | null;
+  readPhone: ReadNumber;
+  calls: PurchaseEndpoints;
+  Checkout?: ComponentType<CheckoutProps>;
+  answer: JoinAnswer | null;
+  plain?: boolean;
+  onClose: () => void;
+}
+
 /**
  * The details popup and all that follows it: the checkout, the overlay while the payment is looked at, the success
  * popup. Spec sections 2, 4, 5 and 8. `price` is a month's, as shown. Open in the page's own HTML, so that it can be
@@ -52,49 +65,12 @@ export function JoinDialog({
   answer,
   plain = false,
   onClose,
-}: {
-  price: string;
-  methods: readonly Method[];
-  /** Where a buyer may live, where there are tax invoices; null where nothing is asked. */
-  states?: readonly { value: string; label: string }[] | null;
-  readPhone: ReadNumber;
-  calls: PurchaseEndpoints;
-  Checkout?: ComponentType<CheckoutProps>;
-  answer: JoinAnswer | null;
-  plain?: boolean;
-  onClose: () => void;
-}) {
+}: JoinProps) {
   const t = useTranslate();
   const inLanguage = useSaid();
-  const fetcher = useFetcher<JoinAnswer>();
-  const form = useRef<HTMLFormElement>(null);
   const purchase = usePurchase(calls);
   const { step } = purchase;
-  const [handed, setHanded] = useState<JoinAnswer | null>(null);
-  const said = fetcher.data ?? answer ?? handed;
-  useTypedBefore(() => {
-    const typed = plain ? null : takeHanded();
-    if (!typed) return;
-    const { name = "", phoneNumber = "", email = "", state = "" } = typed;
-    const values = { name, phoneNumber, email, state };
-    const method = methods.find((one) => one === typed["method"]) ?? methods[0];
-    setHanded({ values, errors: {}, problem: null, ready: method ? { ...values, method } : null });
-  });
-
-  const ready = said?.ready ?? null;
-  const begin = useEffectEvent((details: PurchaseDetails) => void purchase.submit(details));
-  // Each answer is an object of its own: it begins one purchase.
-  useEffect(() => {
-    if (ready) begin(ready);
-  }, [ready]);
-
-  // The first invalid field is scrolled into view and focused (spec section 5).
-  useEffect(() => {
-    if (!said) return;
-    const first = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-    first?.scrollIntoView({ block: "center" });
-    first?.focus({ preventScroll: true });
-  }, [said]);
+  const { fetcher, form, said, handed } = useAnswer({ answer, plain, methods }, purchase);
 
   const setback = step.at === "details" ? step.setback : null;
   const order = setback?.order;
@@ -159,51 +135,7 @@ export function JoinDialog({
               </template>
             </>
           )}
-          <FirstInvalid value={FIELDS.find((name) => said?.errors[name] !== undefined) ?? null}>
-            <TextInput
-              name="name"
-              label={t("community.name")}
-              autoComplete="name"
-              required
-              defaultValue={said?.values.name}
-              error={said?.errors.name}
-            />
-            <PhoneInput
-              name="phoneNumber"
-              label={t("field.whatsappContactNumber")}
-              hint={t("hint.whatsappContactNumber")}
-              read={(typed) => {
-                const { number, problem: wrong } = readPhone(typed);
-                return { number, problem: wrong && inLanguage(wrong) };
-              }}
-              autoComplete="tel-national"
-              required
-              defaultValue={said?.values.phoneNumber}
-              error={said?.errors.phoneNumber}
-            />
-            <TextInput
-              name="email"
-              type="email"
-              label={t("community.email")}
-              autoComplete="email"
-              spellCheck={false}
-              required
-              defaultValue={said?.values.email}
-              error={said?.errors.email}
-            />
-          </FirstInvalid>
-          {states && (
-            <Select
-              name="state"
-              label={t("pay.state")}
-              hint={t("pay.invoice")}
-              optional
-              autoComplete="address-level1"
-              defaultValue={said?.values.state ?? ""}
-              choices={[{ value: "", label: t("pay.chooseState") }, ...states]}
-            />
-          )}
-          <MethodChoice methods={methods} chosen={said?.ready?.method} />
+          <DetailFields {...{ said, states, methods, readPhone }} />
           {plain ? (
             <PlainSubmit>{t("community.pay")}</PlainSubmit>
           ) : (
@@ -227,6 +159,82 @@ export function JoinDialog({
           <PlainForms />
         </>
       )}
+      <Steps {...{ purchase, Checkout, onClose }} />
+    </>
+  );
+}
+
+const FIELDS = ["name", "phoneNumber", "email"] as const;
+
+function DetailFields({
+  said,
+  states,
+  methods,
+  readPhone,
+}: Pick<JoinProps, "methods" | "readPhone"> & Required<Pick<JoinProps, "states">> & { said: JoinAnswer | null }) {
+  const t = useTranslate();
+  const inLanguage = useSaid();
+  return (
+    <>
+      <FirstInvalid value={FIELDS.find((name) => said?.errors[name] !== undefined) ?? null}>
+        <TextInput
+          name="name"
+          label={t("community.name")}
+          autoComplete="name"
+          required
+          defaultValue={said?.values.name}
+          error={said?.errors.name}
+        />
+        <PhoneInput
+          name="phoneNumber"
+          label={t("field.whatsappContactNumber")}
+          hint={t("hint.whatsappContactNumber")}
+          read={(typed) => {
+            const { number, problem: wrong } = readPhone(typed);
+            return { number, problem: wrong && inLanguage(wrong) };
+          }}
+          autoComplete="tel-national"
+          required
+          defaultValue={said?.values.phoneNumber}
+          error={said?.errors.phoneNumber}
+        />
+        <TextInput
+          name="email"
+          type="email"
+          label={t("community.email")}
+          autoComplete="email"
+          spellCheck={false}
+          required
+          defaultValue={said?.values.email}
+          error={said?.errors.email}
+        />
+      </FirstInvalid>
+      {states && (
+        <Select
+          name="state"
+          label={t("pay.state")}
+          hint={t("pay.invoice")}
+          optional
+          autoComplete="address-level1"
+          defaultValue={said?.values.state ?? ""}
+          choices={[{ value: "", label: t("pay.chooseState") }, ...states]}
+        />
+      )}
+      <MethodChoice methods={methods} chosen={said?.ready?.method} />
+    </>
+  );
+}
+
+/** All that follows the details: the checkout, and how it ended. */
+function Steps({
+  purchase,
+  Checkout,
+  onClose,
+}: { purchase: ReturnType<typeof usePurchase> } & Required<Pick<JoinProps, "Checkout" | "onClose">>) {
+  const t = useTranslate();
+  const { step } = purchase;
+  return (
+    <>
       {step.at === "checkout" && (
         <Checkout
           session={step.gateway}
@@ -271,4 +279,37 @@ export function JoinDialog({
   );
 }
 
-const FIELDS = ["name", "phoneNumber", "email"] as const;
+/** The newest answer to the form: the details that it finds right begin a purchase. */
+function useAnswer(
+  { answer, plain, methods }: Pick<JoinProps, "answer" | "plain" | "methods">,
+  purchase: ReturnType<typeof usePurchase>,
+) {
+  const fetcher = useFetcher<JoinAnswer>();
+  const form = useRef<HTMLFormElement>(null);
+  const [handed, setHanded] = useState<JoinAnswer | null>(null);
+  const said = fetcher.data ?? answer ?? handed;
+  useTypedBefore(() => {
+    const typed = plain ? null : takeHanded();
+    if (!typed) return;
+    const { name = "", phoneNumber = "", email = "", state = "" } = typed;
+    const values = { name, phoneNumber, email, state };
+    const method = methods.find((one) => one === typed["method"]) ?? methods[0];
+    setHanded({ values, errors: {}, problem: null, ready: method ? { ...values, method } : null });
+  });
+
+  const ready = said?.ready ?? null;
+  const begin = useEffectEvent((details: PurchaseDetails) => void purchase.submit(details));
+  // Each answer is an object of its own: it begins one purchase.
+  useEffect(() => {
+    if (ready) begin(ready);
+  }, [ready]);
+
+  // The first invalid field is scrolled into view and focused (spec section 5).
+  useEffect(() => {
+    if (!said) return;
+    const first = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    first?.scrollIntoView({ block: "center" });
+    first?.focus({ preventScroll: true });
+  }, [said]);
+  return { fetcher, form, said, handed };
+}

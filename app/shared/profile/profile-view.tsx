@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode, type RefObject, type ComponentProps } from "react";
 import { Form } from "react-router";
 import { useDraft } from "./draft";
 import { PersonFields, WorkFields } from "./person-fields";
@@ -114,33 +114,10 @@ export function ProfileView({
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(form, draftOf);
   const values = draft ?? given;
-  const [chosenCountry, setCountry] = useState<Country | null>(null);
-  const country = chosenCountry ?? (values.country === "IN" ? "IN" : "US");
-  useTypedBefore(() => {
-    const typed = form.current && new FormData(form.current).get(FORM_NAMES.country);
-    if (typed !== country && (typed === "IN" || typed === "US")) setCountry(typed);
-  });
-  const [found, setFound] = useState<ProfileErrors>({});
-  // An error goes once its field is changed, by hand or by the resume; the next answer is a new object.
-  const [changed, setChanged] = useState<{ since: ProfileErrors; names: readonly string[] }>({
-    since: NONE,
-    names: [],
-  });
-  const shown = { ...without(errors, changed.since === errors ? changed.names : []), ...found };
-  const change = (names: readonly string[], broken: ProfileErrors) => {
-    setChanged(({ since, names: before }) => ({
-      since: errors,
-      names: since === errors ? [...before, ...names] : names,
-    }));
-    setFound((before) => ({ ...without(before, names), ...broken }));
-  };
-  const [pages, setPages] = useState<ReadResumeLines>({ lines: [], filled: [], ...reading });
-  const [read, setRead] = useState(() => wordsOf(pages));
-  const [unreadWork, setUnreadWork] = useState(unreadGiven);
-  const [readSaid, setReadSaid] = useState(() =>
-    reading ? readingWords(reading.filled, reading.unread, unreadWork, t) : "",
-  );
-  const [readTitles, setReadTitles] = useState<readonly string[] | null>(null);
+  const [country, setCountry] = useCountry(form, values);
+  const { shown, change, setFound } = useErrors(errors);
+  const known = useReading(reading, unreadGiven);
+  const { pages, read, readTitles, unreadWork } = known;
   const file = { storedResume, chosenFile, held, saved: success ?? null, error: shown[RESUME] };
   const said = useForAWhile(success ?? null, SUCCESS_MS);
 
@@ -168,33 +145,7 @@ export function ProfileView({
         <p className="mt-2 text-lead text-ink-soft">{subText}</p>
         {about && <p className="figures mt-4 border-l-4 border-stamp-text pl-4 font-semibold">{about}</p>}
         <div ref={banners}>
-          {problem && (
-            <Banner tone="danger" className="mt-6">
-              {inLanguage(problem)}
-              {problem === FORM_NOT_SAVED && (
-                <span className="mt-1 block font-normal">
-                  {withParts(t("form.signIn"), {
-                    link: (
-                      <a href="/login" target="_blank" rel="noreferrer" className="font-semibold underline">
-                        {t("form.signInLink")}
-                      </a>
-                    ),
-                  })}
-                </span>
-              )}
-              {problem === SUBMIT_FAILED && <span className="mt-1 block font-normal">{t("form.kept")}</span>}
-            </Banner>
-          )}
-          {said && (
-            <Banner tone="success" className="mt-6">
-              {said.text}
-            </Banner>
-          )}
-          {draft && draftOf !== null && !problem && (
-            <Banner tone="info" className="mt-6">
-              {t("form.draft")}
-            </Banner>
-          )}
+          <Banners problem={problem} said={said} isDraft={draft !== null && draftOf !== null} />
         </div>
         <Form
           ref={form}
@@ -225,28 +176,7 @@ export function ProfileView({
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <FirstInvalid key={draft ? "draft" : "given"} value={firstInvalid}>
-            <Part title={t("form.resume")}>
-              {readsResume ? (
-                <ResumeReader
-                  {...file}
-                  said={readSaid}
-                  onRead={({ filled, lines, said: words, unreadWork: line, errors: { [RESUME]: broken } }) => {
-                    setReadSaid(words);
-                    setUnreadWork(line);
-                    setPages({ filled, lines });
-                    setRead((before) => ({ ...before, ...wordsOf({ filled, lines }) }));
-                    const titles = filled.find(({ name }) => name === FORM_NAMES.jobTitles)?.value;
-                    if (Array.isArray(titles)) setReadTitles(titles);
-                    const names = filled.map(({ name }) => name);
-                    change(names, broken === undefined ? {} : { [RESUME]: broken });
-                  }}
-                >
-                  {hasPages && <PagesFolded {...pages} />}
-                </ResumeReader>
-              ) : (
-                <ResumeFileField {...file} />
-              )}
-            </Part>
+            <ResumePart {...{ readsResume, file, reading: known, change }} />
             <Part title={t("form.you")}>
               <PersonFields values={values} errors={shown} read={read} country={country} onCountry={setCountry} />
             </Part>
@@ -258,23 +188,7 @@ export function ProfileView({
               <PreferenceFields {...{ values, read, country, readTitles }} errors={shown} />
               <SupplyLine />
             </Part>
-            {asksConditions && (
-              <Part title={t("profilePage.notTake")}>
-                <p className="text-ink-soft">{t("profilePage.nothingBreaksApplied")}</p>
-                {unset.length > 0 && (
-                  <Checkbox
-                    name="take"
-                    value="note"
-                    label={t("profilePage.setWroteConditions", {
-                      unset: unset.map((words) => `“${words}”`).join(", "),
-                    })}
-                    hint={t("profilePage.untilSetStaffRead")}
-                    className="border-l-4 border-stamp pl-4"
-                  />
-                )}
-                <FieldsOf part="conditions" values={values} errors={shown} />
-              </Part>
-            )}
+            {asksConditions && <Conditions unset={unset} values={values} errors={shown} />}
           </FirstInvalid>
           <Part title={t("form.messages")}>
             <ConsentFields key={draft ? "draft" : "given"} values={values} />
@@ -287,6 +201,157 @@ export function ProfileView({
       </div>
       {hasPages && <PagesBeside {...pages} />}
     </div>
+  );
+}
+
+interface ResumePartProps extends Required<Pick<ProfileProps, "readsResume">> {
+  file: ComponentProps<typeof ResumeFileField>;
+  reading: ReturnType<typeof useReading>;
+  change: ReturnType<typeof useErrors>["change"];
+}
+
+function ResumePart({ readsResume, file, reading, change }: ResumePartProps) {
+  const t = useTranslate();
+  const { pages, readSaid, take } = reading;
+  return (
+    <Part title={t("form.resume")}>
+      {readsResume ? (
+        <ResumeReader
+          {...file}
+          said={readSaid}
+          onRead={(result) => {
+            take(result);
+            const { [RESUME]: broken } = result.errors;
+            change(
+              result.filled.map(({ name }) => name),
+              broken === undefined ? {} : { [RESUME]: broken },
+            );
+          }}
+        >
+          {pages.filled.length > 0 && <PagesFolded {...pages} />}
+        </ResumeReader>
+      ) : (
+        <ResumeFileField {...file} />
+      )}
+    </Part>
+  );
+}
+
+function useCountry(form: RefObject<HTMLFormElement | null>, values: ProfileForm) {
+  const [chosenCountry, setCountry] = useState<Country | null>(null);
+  const country = chosenCountry ?? (values.country === "IN" ? "IN" : "US");
+  useTypedBefore(() => {
+    const typed = form.current && new FormData(form.current).get(FORM_NAMES.country);
+    if (typed !== country && (typed === "IN" || typed === "US")) setCountry(typed);
+  });
+  return [country, setCountry] as const;
+}
+
+/** All that was read from a resume: in the answer that the page came with, and on the page itself since then. */
+function useReading(reading: ProfileProps["reading"], unreadGiven: string | null) {
+  const t = useTranslate();
+  const [pages, setPages] = useState<ReadResumeLines>({ lines: [], filled: [], ...reading });
+  const [read, setRead] = useState(() => wordsOf(pages));
+  const [unreadWork, setUnreadWork] = useState(unreadGiven);
+  const [readSaid, setReadSaid] = useState(() =>
+    reading ? readingWords(reading.filled, reading.unread, unreadWork, t) : "",
+  );
+  const [readTitles, setReadTitles] = useState<readonly string[] | null>(null);
+  return {
+    pages,
+    read,
+    readTitles,
+    readSaid,
+    unreadWork,
+    take({ filled, lines, said, unreadWork: line }: Parameters<ComponentProps<typeof ResumeReader>["onRead"]>[0]) {
+      setReadSaid(said);
+      setUnreadWork(line);
+      setPages({ filled, lines });
+      setRead((before) => ({ ...before, ...wordsOf({ filled, lines }) }));
+      const titles = filled.find(({ name }) => name === FORM_NAMES.jobTitles)?.value;
+      if (Array.isArray(titles)) setReadTitles(titles);
+    },
+  };
+}
+
+/** The errors that are shown: the answer's and those found here, each until its field is changed. */
+function useErrors(errors: ProfileErrors) {
+  const [found, setFound] = useState<ProfileErrors>({});
+  // An error goes once its field is changed, by hand or by the resume; the next answer is a new object.
+  const [changed, setChanged] = useState<{ since: ProfileErrors; names: readonly string[] }>({
+    since: NONE,
+    names: [],
+  });
+  const shown = { ...without(errors, changed.since === errors ? changed.names : []), ...found };
+  const change = (names: readonly string[], broken: ProfileErrors) => {
+    setChanged(({ since, names: before }) => ({
+      since: errors,
+      names: since === errors ? [...before, ...names] : names,
+    }));
+    setFound((before) => ({ ...without(before, names), ...broken }));
+  };
+  return { shown, change, setFound };
+}
+
+interface BannersProps extends Pick<ProfileProps, "problem"> {
+  said: ProfileProps["success"] | null;
+  isDraft: boolean;
+}
+
+function Banners({ problem, said, isDraft }: BannersProps) {
+  const t = useTranslate();
+  const inLanguage = useSaid();
+  return (
+    <>
+      {problem && (
+        <Banner tone="danger" className="mt-6">
+          {inLanguage(problem)}
+          {problem === FORM_NOT_SAVED && (
+            <span className="mt-1 block font-normal">
+              {withParts(t("form.signIn"), {
+                link: (
+                  <a href="/login" target="_blank" rel="noreferrer" className="font-semibold underline">
+                    {t("form.signInLink")}
+                  </a>
+                ),
+              })}
+            </span>
+          )}
+          {problem === SUBMIT_FAILED && <span className="mt-1 block font-normal">{t("form.kept")}</span>}
+        </Banner>
+      )}
+      {said && (
+        <Banner tone="success" className="mt-6">
+          {said.text}
+        </Banner>
+      )}
+      {isDraft && !problem && (
+        <Banner tone="info" className="mt-6">
+          {t("form.draft")}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+function Conditions({ unset, values, errors }: Required<Pick<ProfileProps, "unset" | "values" | "errors">>) {
+  const t = useTranslate();
+  return (
+    <Part title={t("profilePage.notTake")}>
+      <p className="text-ink-soft">{t("profilePage.nothingBreaksApplied")}</p>
+      {unset.length > 0 && (
+        <Checkbox
+          name="take"
+          value="note"
+          label={t("profilePage.setWroteConditions", {
+            unset: unset.map((words) => `“${words}”`).join(", "),
+          })}
+          hint={t("profilePage.untilSetStaffRead")}
+          className="border-l-4 border-stamp pl-4"
+        />
+      )}
+      <FieldsOf part="conditions" values={values} errors={errors} />
+    </Part>
   );
 }
 

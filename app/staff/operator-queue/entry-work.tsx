@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, type FetcherWithComponents } from "react-router";
 import { formatMoment } from "../../ui/format";
 import { ProofLine } from "../../ui/proof-line";
 import { NotSaved } from "../parts/not-saved";
@@ -49,11 +49,10 @@ export function EntryWork({
   list: ListHandle;
 }) {
   const t = useTranslate();
-  const { onAnswer, onUnsaved, handles, held, pressed, work: toWork } = list;
   const fetcher = useFetcher<EntryResult>();
   const inside = useRef<HTMLDivElement>(null);
-  const work = useEntry({ entry, fetcher, onAnswer, onUnsaved });
-  const { answer, busy, status } = work;
+  const work = useEntry({ entry, fetcher, onAnswer: list.onAnswer, onUnsaved: list.onUnsaved });
+  const { status } = work;
   const formId = `entry-${entry.id}`;
   const locked = entry.lockedAt !== null;
   const open = canEdit && !locked && entry.heldBy === null;
@@ -65,42 +64,7 @@ export function EntryWork({
     const remarks = row?.querySelector<HTMLInputElement>("input[name=remarks]");
     if (select && remarks) work.take({ status: select.value, remarks: remarks.value });
   });
-  useEffect(() => {
-    const press = (intent: EntryIntent) => {
-      const button = rowOf()?.querySelector<HTMLButtonElement>(`button[value=${intent}]`);
-      if (!button) return;
-      if (button.disabled && intent === "lock" && status === "") work.showUnchosen();
-      else button.click();
-    };
-    const { current: byId } = handles;
-    byId.set(entry.id, { choose: (chosen) => open && work.choose(chosen), press });
-    // The button that was pressed before the fields were there.
-    const { current: waiting } = pressed;
-    const wanted = waiting.get(entry.id);
-    waiting.delete(entry.id);
-    if (wanted === "choose") rowOf()?.querySelector<HTMLElement>("select, button[value=unlock]")?.focus();
-    else if (wanted) press(wanted);
-    return () => void byId.delete(entry.id);
-  });
-  const stays = work.isUnsaved || busy || work.said !== null || work.problem !== null;
-  useEffect(() => {
-    const { current } = held;
-    if (stays) current.add(entry.id);
-    return () => void current.delete(entry.id);
-  }, [held, entry.id, stays]);
-
-  const answered = useRef(answer);
-  useEffect(() => {
-    if (!answer || answered.current === answer) return;
-    answered.current = answer;
-    const row = rowOf();
-    if (!answer.ok || answer.entry.lockedAt === null || !row) return;
-    // From row to row by keyboard: a lock leads to the next one that is open. The pressed button is gone by now.
-    const at = document.activeElement;
-    const next = nextRow(row.parentElement ?? row, row, (other) => other.dataset["open"] === "yes");
-    if (at === row) next?.focus();
-    else if (at === document.body || row.contains(at)) toWork(next?.dataset["row"] ?? "", "choose");
-  }, [answer, rowOf, toWork]);
+  useListed(entry, work, list, { open, rowOf });
 
   return (
     <>
@@ -148,64 +112,7 @@ export function EntryWork({
       <Times entry={entry} />
       <DeskCell label={t("operatorQueue.actions")}>
         {canEdit && entry.heldBy === null && (
-          <fetcher.Form
-            id={formId}
-            method="post"
-            action={action}
-            encType="multipart/form-data"
-            autoComplete="off"
-            className="acts"
-          >
-            <PressKey />
-            <SeenEntry id={entry.id} revision={work.revision} />
-            {locked ? (
-              <Button
-                size="small"
-                name="intent"
-                value="unlock"
-                onClick={() => work.press("unlock")}
-                loading={busy}
-                className={TIGHT}
-                aria-label={t("operatorQueue.unlock2", { position: entry.position, company: entry.company })}
-              >
-                {t("operatorQueue.unlock")}
-              </Button>
-            ) : (
-              <>
-                <LockButton
-                  status={status}
-                  busy={busy}
-                  reasonId={status === "" ? LOCK_REASON : undefined}
-                  onClick={() => work.press("lock")}
-                  className={TIGHT}
-                  loading={busy && work.intent === "lock"}
-                  aria-label={t("operatorQueue.lock2", { position: entry.position, company: entry.company })}
-                />
-                <Button
-                  size="small"
-                  name="intent"
-                  value="save"
-                  onClick={() => work.press("save")}
-                  disabled={busy}
-                  className={TIGHT}
-                  aria-label={t("operatorQueue.save", { position: entry.position, company: entry.company })}
-                >
-                  {t("operatorQueue.save2")}
-                </Button>
-                <Button
-                  size="small"
-                  form={TAKE_FORM}
-                  name="jobId"
-                  value={entry.id}
-                  data-key="n"
-                  className={TIGHT}
-                  aria-label={t("operatorQueue.takeNextEntry", { position: entry.position, company: entry.company })}
-                >
-                  {t("operatorQueue.take")}
-                </Button>
-              </>
-            )}
-          </fetcher.Form>
+          <Acts entry={entry} action={action} formId={formId} fetcher={fetcher} work={work} />
         )}
         {entry.heldBy && (
           <p className="text-label">
@@ -225,5 +132,126 @@ export function EntryWork({
         <NotSaved parts={work.overtaken} onForget={work.forget} />
       </DeskCell>
     </>
+  );
+}
+
+type Work = ReturnType<typeof useEntry>;
+
+/** Tells the list of the row: its keys, whether it stays as it is, and where a lock leads. */
+function useListed(
+  entry: EntryRow,
+  work: Work,
+  { handles, held, pressed, work: toWork }: ListHandle,
+  { open, rowOf }: { open: boolean; rowOf: () => HTMLTableRowElement | null },
+): void {
+  const { answer, busy, status } = work;
+  useEffect(() => {
+    const press = (intent: EntryIntent) => {
+      const button = rowOf()?.querySelector<HTMLButtonElement>(`button[value=${intent}]`);
+      if (!button) return;
+      if (button.disabled && intent === "lock" && status === "") work.showUnchosen();
+      else button.click();
+    };
+    const { current: byId } = handles;
+    byId.set(entry.id, { choose: (chosen) => open && work.choose(chosen), press });
+    // The button that was pressed before the fields were there.
+    const { current: waiting } = pressed;
+    const wanted = waiting.get(entry.id);
+    waiting.delete(entry.id);
+    if (wanted === "choose") rowOf()?.querySelector<HTMLElement>("select, button[value=unlock]")?.focus();
+    else if (wanted) press(wanted);
+    return () => void byId.delete(entry.id);
+  });
+  const stays = work.isUnsaved || busy || work.said !== null || work.problem !== null;
+  useEffect(() => {
+    const { current } = held;
+    if (stays) current.add(entry.id);
+    return () => void current.delete(entry.id);
+  }, [held, entry.id, stays]);
+
+  const answered = useRef(answer);
+  useEffect(() => {
+    if (!answer || answered.current === answer) return;
+    answered.current = answer;
+    const row = rowOf();
+    if (!answer.ok || answer.entry.lockedAt === null || !row) return;
+    // From row to row by keyboard: a lock leads to the next one that is open. The pressed button is gone by now.
+    const at = document.activeElement;
+    const next = nextRow(row.parentElement ?? row, row, (other) => other.dataset["open"] === "yes");
+    if (at === row) next?.focus();
+    else if (at === document.body || row.contains(at)) toWork(next?.dataset["row"] ?? "", "choose");
+  }, [answer, rowOf, toWork]);
+}
+
+interface ActsProps {
+  entry: EntryRow;
+  action: string;
+  formId: string;
+  fetcher: FetcherWithComponents<EntryResult>;
+  work: Work;
+}
+
+function Acts({ entry, action, formId, fetcher, work }: ActsProps) {
+  const t = useTranslate();
+  const { busy, status } = work;
+  return (
+    <fetcher.Form
+      id={formId}
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      autoComplete="off"
+      className="acts"
+    >
+      <PressKey />
+      <SeenEntry id={entry.id} revision={work.revision} />
+      {entry.lockedAt !== null ? (
+        <Button
+          size="small"
+          name="intent"
+          value="unlock"
+          onClick={() => work.press("unlock")}
+          loading={busy}
+          className={TIGHT}
+          aria-label={t("operatorQueue.unlock2", { position: entry.position, company: entry.company })}
+        >
+          {t("operatorQueue.unlock")}
+        </Button>
+      ) : (
+        <>
+          <LockButton
+            status={status}
+            busy={busy}
+            reasonId={status === "" ? LOCK_REASON : undefined}
+            onClick={() => work.press("lock")}
+            className={TIGHT}
+            loading={busy && work.intent === "lock"}
+            aria-label={t("operatorQueue.lock2", { position: entry.position, company: entry.company })}
+          />
+          <Button
+            size="small"
+            name="intent"
+            value="save"
+            onClick={() => work.press("save")}
+            disabled={busy}
+            className={TIGHT}
+            aria-label={t("operatorQueue.save", { position: entry.position, company: entry.company })}
+          >
+            {t("operatorQueue.save2")}
+          </Button>
+          <Button
+            size="small"
+            form={TAKE_FORM}
+            name="jobId"
+            value={entry.id}
+            data-key="n"
+            className={TIGHT}
+            aria-label={t("operatorQueue.takeNextEntry", { position: entry.position, company: entry.company })}
+          >
+            {t("operatorQueue.take")}
+          </Button>
+        </>
+      )}
+    </fetcher.Form>
   );
 }

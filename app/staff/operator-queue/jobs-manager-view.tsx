@@ -195,73 +195,13 @@ function Day({
   const list = useFirstRow(asked);
   const figures = queueFigures(fetched.counts, entries, edits);
   useRefresh();
-  const { worked, work, isHeld, leave, handle } = useWorkedRows(asked, read[0]?.id ?? "", onAnswer, onUnsaved);
-  const onKeyDown = useRowKeys((row, pressed) => {
-    const key = pressed.toLowerCase();
-    const fields = handle.handles.current.get(row.dataset["row"] ?? "");
-    const status = STATUS_KEYS[key];
-    if (key === "?") onHelp();
-    else if (status) fields?.choose(status);
-    else if (key === "l") fields?.press("lock");
-    else if (key === "u") fields?.press("unlock");
-    else if (key === "w") fields?.press("save");
-    else return /^[a-z]$/.test(key) && goTo(row, key);
-    return true;
-  });
-  const onFocus = ({ target }: FocusEvent) => {
-    const id = target instanceof HTMLElement ? target.dataset["row"] : undefined;
-    // On a phone a row is opened by its press: one that is closed by it has the focus too.
-    if (id && !matchMedia(PHONE).matches) work(id);
-  };
-  const onClick = (event: MouseEvent) => {
-    if (!(event.target instanceof HTMLElement)) return;
-    const id = event.target.closest<HTMLElement>("[data-row]")?.dataset["row"];
-    const then = event.target.closest<HTMLElement>("[data-press]")?.dataset["press"] as Press | undefined;
-    if (!id || (!then && event.target.closest("a, button, input, select, summary"))) return;
-    if (then) event.preventDefault();
-    // On a phone a row is closed by its head, as it was opened.
-    const isHead = event.target.closest("th") !== null && matchMedia(PHONE).matches;
-    if (isHead && worked.get(id) === "yes" && !isHeld(id)) leave(id);
-    else work(id, then);
-  };
-  // A press keeps the focus where it is until it is done: what is pressed is replaced by the row's fields.
-  const onMouseDown = (event: MouseEvent) => {
-    if (event.target instanceof HTMLElement && event.target.closest("[data-press]")) event.preventDefault();
-  };
+  const rows = useWorkedRows(asked, read[0]?.id ?? "", onAnswer, onUnsaved);
+  const { worked, handle } = rows;
+  const events = useRowEvents(rows, onHelp);
 
   return (
     <>
-      <div className="window flex flex-wrap items-center justify-between gap-x-6">
-        <p className="text-label text-ink-soft">
-          {filled(t("operatorQueue.indiaTime"), {
-            time: (
-              <time dateTime={new Date(fetched.startMs).toISOString()} className="whitespace-nowrap">
-                {formatMoment(fetched.startMs)}
-              </time>
-            ),
-            time2: (
-              <time dateTime={new Date(fetched.endMs).toISOString()} className="whitespace-nowrap">
-                {formatMoment(fetched.endMs)}
-              </time>
-            ),
-          })}{" "}
-          {canEdit && <span id={LOCK_REASON}>{t("operatorQueue.chooseStatusBeforeLock2")}</span>}
-        </p>
-        <details className="text-label">
-          <summary className="inline-flex min-h-6 cursor-pointer items-center underline decoration-dotted">
-            {t("operatorQueue.lockedLock", {
-              narrowedIs: String(Boolean(narrowed)),
-              total: figures.total,
-              locked: figures.locked,
-              total2: figures.total - figures.locked,
-            })}
-          </summary>
-          <QueueFiguresPanel figures={figures} />
-          <DayChart
-            counts={figures.byStatus.map(({ status, ...n }) => ({ ...n, outcome: outcomeOf(status) ?? "other" }))}
-          />
-        </details>
-      </div>
+      <DayHead {...{ fetched, figures, narrowed, canEdit }} />
       {carried.length > 0 && (
         <p className="text-note">
           {filled(t("operatorQueue.firstOldestTopUntil"), {
@@ -290,14 +230,7 @@ function Day({
               : t("operatorQueue.noEntriesFound")}
         </EmptyState>
       ) : (
-        <div
-          ref={list}
-          role="presentation"
-          onKeyDown={onKeyDown}
-          onFocus={onFocus}
-          onClick={onClick}
-          onMouseDown={onMouseDown}
-        >
+        <div ref={list} role="presentation" {...events}>
           <Form id={OPEN_FORM} method="get" hidden>
             {[...new URLSearchParams(action.slice(action.indexOf("?") + 1))].map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
@@ -344,6 +277,87 @@ function Day({
       />
     </>
   );
+}
+
+interface DayHeadProps {
+  fetched: JobsDay;
+  figures: ReturnType<typeof queueFigures>;
+  narrowed: boolean;
+  canEdit: boolean;
+}
+
+function DayHead({ fetched, figures, narrowed, canEdit }: DayHeadProps) {
+  const t = useTranslate();
+  return (
+    <div className="window flex flex-wrap items-center justify-between gap-x-6">
+      <p className="text-label text-ink-soft">
+        {filled(t("operatorQueue.indiaTime"), {
+          time: (
+            <time dateTime={new Date(fetched.startMs).toISOString()} className="whitespace-nowrap">
+              {formatMoment(fetched.startMs)}
+            </time>
+          ),
+          time2: (
+            <time dateTime={new Date(fetched.endMs).toISOString()} className="whitespace-nowrap">
+              {formatMoment(fetched.endMs)}
+            </time>
+          ),
+        })}{" "}
+        {canEdit && <span id={LOCK_REASON}>{t("operatorQueue.chooseStatusBeforeLock2")}</span>}
+      </p>
+      <details className="text-label">
+        <summary className="inline-flex min-h-6 cursor-pointer items-center underline decoration-dotted">
+          {t("operatorQueue.lockedLock", {
+            narrowedIs: String(Boolean(narrowed)),
+            total: figures.total,
+            locked: figures.locked,
+            total2: figures.total - figures.locked,
+          })}
+        </summary>
+        <QueueFiguresPanel figures={figures} />
+        <DayChart
+          counts={figures.byStatus.map(({ status, ...n }) => ({ ...n, outcome: outcomeOf(status) ?? "other" }))}
+        />
+      </details>
+    </div>
+  );
+}
+
+/** How a row is worked on by keys, focus and presses. */
+function useRowEvents({ worked, work, isHeld, leave, handle }: ReturnType<typeof useWorkedRows>, onHelp: () => void) {
+  const onKeyDown = useRowKeys((row, pressed) => {
+    const key = pressed.toLowerCase();
+    const fields = handle.handles.current.get(row.dataset["row"] ?? "");
+    const status = STATUS_KEYS[key];
+    if (key === "?") onHelp();
+    else if (status) fields?.choose(status);
+    else if (key === "l") fields?.press("lock");
+    else if (key === "u") fields?.press("unlock");
+    else if (key === "w") fields?.press("save");
+    else return /^[a-z]$/.test(key) && goTo(row, key);
+    return true;
+  });
+  const onFocus = ({ target }: FocusEvent) => {
+    const id = target instanceof HTMLElement ? target.dataset["row"] : undefined;
+    // On a phone a row is opened by its press: one that is closed by it has the focus too.
+    if (id && !matchMedia(PHONE).matches) work(id);
+  };
+  const onClick = (event: MouseEvent) => {
+    if (!(event.target instanceof HTMLElement)) return;
+    const id = event.target.closest<HTMLElement>("[data-row]")?.dataset["row"];
+    const then = event.target.closest<HTMLElement>("[data-press]")?.dataset["press"] as Press | undefined;
+    if (!id || (!then && event.target.closest("a, button, input, select, summary"))) return;
+    if (then) event.preventDefault();
+    // On a phone a row is closed by its head, as it was opened.
+    const isHead = event.target.closest("th") !== null && matchMedia(PHONE).matches;
+    if (isHead && worked.get(id) === "yes" && !isHeld(id)) leave(id);
+    else work(id, then);
+  };
+  // A press keeps the focus where it is until it is done: what is pressed is replaced by the row's fields.
+  const onMouseDown = (event: MouseEvent) => {
+    if (event.target instanceof HTMLElement && event.target.closest("[data-press]")) event.preventDefault();
+  };
+  return { onKeyDown, onFocus, onClick, onMouseDown };
 }
 
 /**
