@@ -194,64 +194,12 @@ function landStatements(
 ) {
   const { nowMs, sourceId } = at;
   const parts = jsonLists(rows.map((row) => ({ ...row, text: undefined, keys: undefined })));
-  const names = JSON.stringify(
-    rows.map(({ id, keys, sourceKey, fingerprint, joins, link }) => ({
-      id,
-      keys,
-      sourceKey,
-      fingerprint,
-      joins,
-      link,
-    })),
-  );
   const texts = JSON.stringify(
     rows.flatMap((row) =>
       row.text === "" ? [] : [{ sourceKey: row.sourceKey, hash: row.contentHash, text: row.text }],
     ),
   );
   const sourceKeys = rows.map((row) => row.sourceKey);
-  // All that a file tells is its own word; of what a board tells, the names that are the board's own.
-  const isOwn = sourceId === null ? sql`true` : sql`substr(k.value, 1, ${sourceId.length + 1}) = ${`${sourceId}:`}`;
-
-  const seen = catalog
-    .insert(posting_keys)
-    .select(
-      rowsOf(
-        posting_keys,
-        {
-          key: sql`k.value`,
-          postingId: sql`r.target`,
-          sourceId: sql`CASE WHEN ${isOwn} THEN ${sourceId} END`,
-          lastSeenAt: sql`CASE WHEN ${isOwn} THEN ${nowMs} ELSE ${BORROWED} END`,
-          link: sql`CASE WHEN k.value = r.source_key THEN r.link END`,
-        },
-        sql`FROM (${placed(names, sourceId, nowMs)}) r, json_each(r.keys) k WHERE true`,
-      ),
-    )
-    .onConflictDoUpdate({
-      target: posting_keys.key,
-      set: {
-        postingId: sql`excluded.posting_id`,
-        sourceId: sql`coalesce(excluded.source_id, posting_keys.source_id)`,
-        lastSeenAt: sql`max(posting_keys.last_seen_at, excluded.last_seen_at)`,
-        // A file cannot bring back a name that its own board no longer lists: the file is older than the board's word.
-        // A link to it brings nothing back.
-        goneAt: sql`CASE WHEN excluded.source_id IS NULL
-          AND (posting_keys.source_id IS NOT NULL OR excluded.last_seen_at = ${BORROWED}) THEN
-          posting_keys.gone_at END`,
-        missedAt: sql`CASE WHEN excluded.source_id IS NULL THEN posting_keys.missed_at END`,
-        link: sql`CASE WHEN ${TELLS_LINK} THEN excluded.link ELSE posting_keys.link END`,
-      },
-      // A name that a board lists itself cannot be taken from it by another board's link.
-      setWhere: sql`(posting_keys.posting_id <> excluded.posting_id AND NOT (posting_keys.gone_at IS NULL
-          AND posting_keys.source_id IS NOT NULL AND excluded.last_seen_at = ${BORROWED}))
-        OR (posting_keys.source_id IS NULL AND posting_keys.last_seen_at <= excluded.last_seen_at - ${REFRESH_MS})
-        OR (posting_keys.source_id IS NULL AND excluded.source_id IS NOT NULL)
-        OR (posting_keys.gone_at IS NOT NULL AND (excluded.source_id IS NOT NULL
-          OR (posting_keys.source_id IS NULL AND excluded.last_seen_at <> ${BORROWED})))
-        OR (${TELLS_LINK} AND posting_keys.link IS NOT excluded.link)`,
-    });
-
   // The history that a new posting takes over from the one that was closed: it is a repost all the same.
   const former = (what: SQL) => sql`(SELECT ${what} FROM postings p WHERE p.fingerprint = j.value ->> 'fingerprint'
     AND p.fingerprint <> '' ORDER BY p.n DESC LIMIT 1)`;
@@ -332,7 +280,7 @@ function landStatements(
     // Before the names are written, since it asks which of them are new.
     noted: at.fileId === null ? null : noteBrought(catalog, at.fileId, keys),
     confirmed: sourceId === null ? noteConfirmed(catalog, at.fileId, keys) : null,
-    seen,
+    seen: noteNames(catalog, rows, at),
     added,
     updated,
     marked: markSameText(catalog, rows, nowMs),
@@ -340,6 +288,65 @@ function landStatements(
     untold,
     settled,
   };
+}
+
+/** The statement that notes the names of postings, and to which posting each leads. */
+function noteNames(
+  catalog: CatalogDb,
+  rows: readonly PostingUpsert[],
+  { sourceId, nowMs }: Pick<LandedFrom, "sourceId"> & { nowMs: number },
+) {
+  const names = JSON.stringify(
+    rows.map(({ id, keys, sourceKey, fingerprint, joins, link }) => ({
+      id,
+      keys,
+      sourceKey,
+      fingerprint,
+      joins,
+      link,
+    })),
+  );
+  // All that a file tells is its own word; of what a board tells, the names that are the board's own.
+  const isOwn = sourceId === null ? sql`true` : sql`substr(k.value, 1, ${sourceId.length + 1}) = ${`${sourceId}:`}`;
+
+  return catalog
+    .insert(posting_keys)
+    .select(
+      rowsOf(
+        posting_keys,
+        {
+          key: sql`k.value`,
+          postingId: sql`r.target`,
+          sourceId: sql`CASE WHEN ${isOwn} THEN ${sourceId} END`,
+          lastSeenAt: sql`CASE WHEN ${isOwn} THEN ${nowMs} ELSE ${BORROWED} END`,
+          link: sql`CASE WHEN k.value = r.source_key THEN r.link END`,
+        },
+        sql`FROM (${placed(names, sourceId, nowMs)}) r, json_each(r.keys) k WHERE true`,
+      ),
+    )
+    .onConflictDoUpdate({
+      target: posting_keys.key,
+      set: {
+        postingId: sql`excluded.posting_id`,
+        sourceId: sql`coalesce(excluded.source_id, posting_keys.source_id)`,
+        lastSeenAt: sql`max(posting_keys.last_seen_at, excluded.last_seen_at)`,
+        // A file cannot bring back a name that its own board no longer lists: the file is older than the board's word.
+        // A link to it brings nothing back.
+        goneAt: sql`CASE WHEN excluded.source_id IS NULL
+          AND (posting_keys.source_id IS NOT NULL OR excluded.last_seen_at = ${BORROWED}) THEN
+          posting_keys.gone_at END`,
+        missedAt: sql`CASE WHEN excluded.source_id IS NULL THEN posting_keys.missed_at END`,
+        link: sql`CASE WHEN ${TELLS_LINK} THEN excluded.link ELSE posting_keys.link END`,
+      },
+      // A name that a board lists itself cannot be taken from it by another board's link.
+      setWhere: sql`(posting_keys.posting_id <> excluded.posting_id AND NOT (posting_keys.gone_at IS NULL
+          AND posting_keys.source_id IS NOT NULL AND excluded.last_seen_at = ${BORROWED}))
+        OR (posting_keys.source_id IS NULL AND posting_keys.last_seen_at <= excluded.last_seen_at - ${REFRESH_MS})
+        OR (posting_keys.source_id IS NULL AND excluded.source_id IS NOT NULL)
+        OR (posting_keys.gone_at IS NOT NULL AND (excluded.source_id IS NOT NULL
+          OR (posting_keys.source_id IS NULL AND excluded.last_seen_at <> ${BORROWED})))
+        OR (${TELLS_LINK} AND posting_keys.link IS NOT excluded.link)`,
+    });
 }
 
 /** A file's word about where a posting is does not count beside that of its own board. */

@@ -78,15 +78,8 @@ const Webhook = z.object({
   }),
 });
 
-/**
- * PhonePe standard checkout, the wallet: the browser is sent to PhonePe and comes back. Its webhook's header does not
- * cover the body, so a notice only says that it is time to ask.
- * @see https://developer.phonepe.com/payment-gateway/website-integration/standard-checkout
- */
-export function phonepe(options: PhonePeOptions): PaymentGateway {
-  const hosts = options.api ? { oauth: options.api, pg: options.api } : HOSTS[options.mode];
-  // A drill on this machine leads to this machine.
-  const Pay = payAnswer(hosts.pg.startsWith("http:") ? /^https?$/ : /^https$/);
+/** Calls PhonePe's API with a token that is kept for half its life. */
+function clientOf(options: PhonePeOptions, hosts: { oauth: string; pg: string }) {
   let token: Promise<string> | null = null;
 
   /** Of this client alone: with other credentials, another token. */
@@ -148,6 +141,19 @@ export function phonepe(options: PhonePeOptions): PaymentGateway {
     token = Promise.resolve(fresh);
     return send(fresh);
   }
+  return call;
+}
+
+/**
+ * PhonePe standard checkout, the wallet: the browser is sent to PhonePe and comes back. Its webhook's header does not
+ * cover the body, so a notice only says that it is time to ask.
+ * @see https://developer.phonepe.com/payment-gateway/website-integration/standard-checkout
+ */
+export function phonepe(options: PhonePeOptions): PaymentGateway {
+  const hosts = options.api ? { oauth: options.api, pg: options.api } : HOSTS[options.mode];
+  // A drill on this machine leads to this machine.
+  const Pay = payAnswer(hosts.pg.startsWith("http:") ? /^https?$/ : /^https$/);
+  const call = clientOf(options, hosts);
 
   return {
     name: "phonepe",
