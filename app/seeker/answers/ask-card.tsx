@@ -20,13 +20,13 @@ interface AskCardProps {
   isNext?: boolean;
   /** Companies that are shown by their letters. */
   companies?: readonly string[];
-  /** What the card says of its origin: who asks. */
+  /** The line above the question: who asks. */
   eyebrow: ReactNode;
   ask: string;
   /** As the company wrote it, where that says more. */
   label?: string;
   why?: string;
-  /** What waits for the answer. */
+  /** The applications that wait for the answer, in words. */
   waits?: string;
   /** Before the form: an answer that was proposed. */
   before?: ReactNode;
