@@ -47,6 +47,7 @@ const STAFF = new Set([
   "sources-desk.ts",
   "sources.ts",
   "staff-desk.ts",
+  "staff-mail.ts",
 ]);
 /** Sentences that people agree to: new words are a new version of the consent, and not only a better text. */
 const CONSENTS = new Set([

@@ -141,10 +141,11 @@ export function showMomentIn(name: ZoneName, instantMs: number): string {
 
 /** A time of the day with the short name of its zone: `6:30 pm IST`. */
 export function showClockIn(name: ZoneName, instantMs: number): string {
-  return `${showTimeIn(name, instantMs)} ${shortName(name, instantMs)}`;
+  return `${showTimeIn(name, instantMs)} ${zoneShort(name, instantMs)}`;
 }
 
-function shortName(name: ZoneName, instantMs: number): string {
+/** The short name of the zone's clocks at an instant: `IST`, `EST`. */
+export function zoneShort(name: ZoneName, instantMs: number): string {
   // India's is written here: a browser's first formatter of dates costs it more than a page of rows.
   if (name === "Asia/Kolkata") return "IST";
   const format = new Intl.DateTimeFormat("en-US", { timeZone: name, timeZoneName: "short" });

@@ -7,9 +7,11 @@ export {
   NOTIFY_AGAIN_MS,
   RECOUNT_MS,
   bestOf,
+  countText,
   countWords,
   readWidenings,
   type Widening,
+  wideningText,
   wideningWords,
 } from "./profiles/wider-rules";
 export { PROFILE_FIELDS, type FieldDefinition } from "./profiles/fields";

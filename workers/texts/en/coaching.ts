@@ -71,15 +71,4 @@ export const COACHING = {
   "coaching.postingNotSayWork": "We couldn't find in the JD where you'd work",
   "coaching.howMuchWorkDay": "How much of the daily work is {name}?",
   "coaching.postingNamesNotRequired": "The JD mentions {name}, but doesn't require it",
-  "coaching.missedByPerson":
-    "Your coach says you didn't join, so the session counts as used. Were you there alone? Report it on your interview page within a day of the session's end, and you'll get it back.",
-  "coaching.missedAgain":
-    "Your coach says you didn't join, so the session counts as used. You've already had one returned because each of you said the other didn't join. If this is wrong too, please write to us.",
-  "coaching.missedByCoach": "Your coach didn't join. We've returned your session, so you can book another time.",
-  "coaching.youCancelled": "You cancelled it. We've returned your session, so you can book another time.",
-  "coaching.youCancelledLate": "You cancelled it less than 12 hours before the start, so it counts as used.",
-  "coaching.coachCancelled": "Your coach can't join. We've returned your session, so you can book another time.",
-  "coaching.cancelledWithRefund": "We refunded the payment it came with.",
-  "coaching.wasCancelled": "It was cancelled.",
-  "coaching.coachYouCancelled": "You cancelled it.",
 } as const;

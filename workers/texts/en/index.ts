@@ -83,6 +83,7 @@ import { SITE } from "./site.ts";
 import { SOURCES } from "./sources.ts";
 import { SOURCES_DESK } from "./sources-desk.ts";
 import { STAFF_DESK } from "./staff-desk.ts";
+import { STAFF_MAIL } from "./staff-mail.ts";
 import { STAGES } from "./stages.ts";
 import { SUPPORT } from "./support.ts";
 import { SUPPORT_ANSWER } from "./support-answer.ts";
@@ -181,6 +182,7 @@ export const EN = {
   ...SOURCES,
   ...SOURCES_DESK,
   ...STAFF_DESK,
+  ...STAFF_MAIL,
   ...STAGES,
   ...SUPPORT,
   ...SUPPORT_ANSWER,

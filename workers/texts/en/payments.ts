@@ -11,11 +11,8 @@ export const PAYMENTS = {
   "payments.noticeRefused": "We didn't accept this notice",
   "payments.freeTrialNeedsNo": "The free trial needs no payment",
   "payments.planPaidAlready": "This plan is already paid for",
-  "payments.getBoughtMoneyBack": "You'll get what you bought or a refund.",
   "payments.anotherAmountPaid": "Wrong amount paid",
   "payments.anotherAmountPaidAsked": "The amount paid isn't the amount we asked for. We gave nothing for it.",
-  "payments.paymentCameAnotherAmount":
-    "We got a different amount than your order total, so you don't have what you bought yet. Our team is checking. {either} You don't need to do anything.",
   "payments.moneyUnknownOrder": "Payment for an unknown order",
   "payments.moneyOrderNotKnow": "We got a payment for an order we don't know.",
   "payments.orderPaidTwiceSecond": "Order paid twice, second payment being refunded",
@@ -23,43 +20,28 @@ export const PAYMENTS = {
   "payments.sameBoughtTwice": "Same purchase made twice",
   "payments.sameBoughtTwiceClick":
     "The same purchase was made twice, by one click, or a community month within the hour. We gave both.",
-  "payments.paidSameTwiceBoth":
-    "You've paid for the same thing twice, and we gave you both. If you wanted it once, write to us within 7 days. We'll refund one of the two payments.",
   "payments.paymentUnderTwoOrders": "One payment under two orders",
   "payments.paymentBelongsAnotherOrder":
     "We got a notice for this order of a payment that belongs to another one. We gave nothing for it here.",
-  "payments.toldPaymentOrderBelongs":
-    "We got a notice for this order of a payment that belongs to another one. Our team is checking. Did you pay for this order? {either}",
   "payments.moneySomebodyGone": "Payment for a deleted account",
   "payments.orderPaidWhosePerson": "The buyer's account is deleted. We gave nothing for this order.",
   "payments.orderNotSettle": "An order that isn't settled",
   "payments.gatewayNotSettledOrder":
     "The payment partner hasn't settled this order for 2 weeks, so we've stopped asking.",
-  "payments.askedTwoWeeksNot":
-    "We've asked for 2 weeks and couldn't confirm whether you paid for this order. If money left your account for it, write to us. {either}",
   "payments.orderGatewayNotKnow": "An order the payment partner doesn't know",
   "payments.gatewayNotKnowOrder":
     "Days after this order ended, the payment partner doesn't know it, so we've stopped asking. If there are many, its account or mode has changed since.",
-  "payments.notLearnWhetherOrder":
-    "We couldn't confirm whether you paid for this order. If money left your account for it, write to us. {either}",
   "payments.refundNotArrive": "A refund didn't arrive",
   "payments.refundRefusedGatewaySent":
     "The payment partner declined a refund, or the bank sent it back. The buyer didn't get the money, and what we removed stays removed. Refund the payment again, or grant the purchase again.",
-  "payments.refundNotReachRefused":
-    "Your refund didn't reach you. It was declined, or your bank sent it back. Our team is checking. If your account there is closed, write to us.",
   "payments.refundMadeGateway": "Refund made by the payment partner",
   "payments.paymentWentBackGateway":
     "The payment partner refunded the whole payment on its own. We've removed what was unused.",
-  "payments.moneyPaymentWayBack":
-    "Money from this payment is on its way back to you. If it's the full amount, anything unused has ended with it.",
   "payments.bankTookMoneyBack": "Chargeback by the bank",
   "payments.bankTookMoneyBack2": "The bank reversed the payment. We've removed what was unused.",
-  "payments.bankTakenMoneyPayment":
-    "Your bank reversed this payment, fully or in part. If it's the full amount, anything unused has ended with it. If you didn't want that, write to us.",
   "payments.chargebackWon": "Chargeback won",
   "payments.chargebackWonMoneyAgain":
     "We won a chargeback, so we have the money again. We don't automatically return what we removed.",
-  "payments.bankDecidedPaymentStands": "Your bank decided that this payment is valid. Our team is checking. {either}",
   "payments.gatewaysBooksAnotherAmount": "Payment partner's books show another amount",
   "payments.gatewaysOwnBooksAnother":
     "The payment partner's books show another amount for this payment than it reported to us. Ask the partner.",

@@ -26,6 +26,5 @@ export const SIGN_IN = {
   "signIn.more200PeopleName":
     "More than 200 people have a name like this. Add another word or letter, or use the email.",
   "signIn.staffPasswordsLeast": "Staff passwords need {staffPassword} or more characters.",
-  "signIn.confirmPasskeyNow": "You can now use the passkey “{name}” to confirm it's you.",
   "signIn.choose": "Choose what it's for",
 } as const;

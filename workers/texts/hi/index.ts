@@ -3,12 +3,14 @@ import { ANSWERS } from "./answers.ts";
 import { COMMUNITY } from "./community.ts";
 import { COVERAGE } from "./coverage.ts";
 import { DASHBOARD } from "./dashboard.ts";
+import { EMAIL } from "./email.ts";
 import { ERRORS } from "./errors.ts";
 import { FIND } from "./find.ts";
 import { HOME } from "./home.ts";
 import { LANGUAGE } from "./language.ts";
 import { LOGIN } from "./login.ts";
 import { MATCH } from "./match.ts";
+import { OUTBOX } from "./outbox.ts";
 import { PAY } from "./pay.ts";
 import { PLAN } from "./plan.ts";
 import { PROFILE } from "./profile.ts";
@@ -27,12 +29,14 @@ export const HI = {
   ...COMMUNITY,
   ...COVERAGE,
   ...DASHBOARD,
+  ...EMAIL,
   ...ERRORS,
   ...FIND,
   ...HOME,
   ...LANGUAGE,
   ...LOGIN,
   ...MATCH,
+  ...OUTBOX,
   ...PAY,
   ...PLAN,
   ...PROFILE,

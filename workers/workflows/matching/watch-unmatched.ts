@@ -6,7 +6,9 @@ import { lookWider } from "./look-wider";
 import { countedBefore, isEmptyHanded, markNotified, unnotifiedSince } from "../../modules/matching/queries";
 import {
   bestOf,
+  wideningText,
   wideningWords,
+  countText,
   countWords,
   readWidenings,
   RECOUNT_MS,
@@ -70,14 +72,14 @@ interface Looked {
   selfApply: number;
 }
 
-/** The words for the preferences that were looked for, and for the change that would help most. */
+/** The values for the preferences that were looked for, and for the change that would help most. */
 function helpWords(preferences: Looked) {
   const best = bestOf(readWidenings(preferences.openings));
   return {
     titles: preferences.titles.join(", "),
     places: preferences.locations.join(", "),
     ...(preferences.selfApply > 0 && { own: String(preferences.selfApply) }),
-    ...(best ? { change: wideningWords(best), count: countWords(best) } : {}),
+    ...(best ? { change: wideningText(best), count: countText(best) } : {}),
   };
 }
 

@@ -6,7 +6,7 @@ import { listOf } from "../../db/sql";
 import { isUnconfirmed } from "../../modules/accounts/queries";
 import { enqueueJobs } from "../../core/jobs/queries";
 import type { ErasedPerson } from "../../core/personal-data";
-import { enqueueMail } from "../../modules/messaging/queries";
+import { enqueueMails } from "../../modules/messaging/queries";
 import { PERSONAL_DATA } from "./personal-data";
 
 /** The hash of the person's password: null inside for one without, null for no such person. */
@@ -30,19 +30,14 @@ export function erase(db: AppDb, erasure: Erasure): Statement[] {
   const { userId, email, erasureId, nowMs, tells } = erasure;
   const files = PERSONAL_DATA.flatMap((data) => data.files?.(userId) ?? []);
   return [
-    enqueueMail(
-      db,
-      {
-        template: "account_deleted",
-        userId: null,
-        recipient: email,
-        model: {},
-        cause: `account_deleted:${erasureId}`,
-        dueAt: nowMs,
-        nowMs,
-      },
-      sql`${tells ? 1 : 0} = 1 AND EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId})`,
-    ),
+    // The language goes with the mail: once it is sent there is no account to read it from.
+    enqueueMails(db, {
+      template: "account_deleted",
+      rows: sql`SELECT NULL AS user_id, ${email} AS recipient,
+          json_object('locale', coalesce(u.language, '')) AS model, ${`account_deleted:${erasureId}`} AS cause
+        FROM ${users} u WHERE u.id = ${userId} AND ${tells ? 1 : 0} = 1`,
+      nowMs,
+    }),
     // The objects' keys are kept before the rows that name them go. D1 takes few of them in one compound query.
     ...files.map((keys) =>
       db.run(sql`INSERT INTO ${erasedFiles} (object_key, erasure_id)

@@ -22,6 +22,7 @@ import { claimEntry, readClaim, releaseEntry } from "@workers/modules/fulfilment
 import { lockEntry } from "@workers/workflows/outcomes/lock-entry";
 import { ingestPostings } from "@workers/modules/catalog/postings/ingest-postings";
 import { observe, type RawPosting } from "@workers/modules/catalog/postings/rules";
+import { renderMail } from "@workers/modules/messaging/outbox/render-mail";
 import { readSlip } from "@workers/modules/applications/receipts/read-slip";
 import type { FormField } from "@workers/reading/labels/vocabulary";
 import { asJob, makeContext, NOON } from "../../../support/context";
@@ -347,12 +348,14 @@ describe("what an operator would have a field say", () => {
     const mail = await env.DB.prepare("SELECT model FROM outbox WHERE template = 'questions' AND user_id = ?")
       .bind(who.userId)
       .first<string>("model");
-    expect(JSON.parse(mail ?? "{}")).toMatchObject({
+    const model = JSON.parse(mail ?? "{}") as Record<string, string>;
+    expect(model).toMatchObject({
       proposed: "all",
       count: "2",
-      questions: expect.stringContaining("our team suggests “I like kilns”") as string,
       link: expect.stringMatching(/\/answers$/) as string,
     });
+    const { text } = renderMail("questions", model, "https://sample.example");
+    expect(text).toContain("our team suggests “I like kilns”");
     const settle = (questionId = "", accepts = true, proposedAt = LATER, actor = who) =>
       codeOf(settleProposal(as(actor), { questionId, proposedAt, accepts }));
     // Neither another person nor another proposal than the one that was read.

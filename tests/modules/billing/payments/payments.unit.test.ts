@@ -20,6 +20,7 @@ import { buyerWords, deskWords, teamWords } from "@workers/modules/billing/payme
 import { PROBLEM_KINDS } from "@workers/db/schema/billing/payments";
 import { briefly } from "@workers/lib/log";
 import { StartPaymentInput } from "@workers/modules/billing/orders/schema";
+import { inEnglish, inWords } from "@workers/texts/text";
 import { showMoney } from "@workers/lib/money";
 import { resetClock } from "../../../support/clock";
 import { PRICE_LIST } from "../../../support/price-list";
@@ -253,7 +254,7 @@ describe("money and time", () => {
           payment: { amount: 5, settles: 5, currency: "INR" },
         }),
       ).toMatch(/\.$/);
-      expect(buyerWords(kind) ?? ".").toMatch(/\.$/);
+      expect(inWords(buyerWords(kind) ?? ".", inEnglish)).toMatch(/\.$/);
     }
     const told = (amount: number, currency: string) =>
       deskWords({

@@ -117,7 +117,10 @@ describe("the mailing table", () => {
   it("puts the link at the foot of the mail where there is one, in both its forms, and nowhere else", () => {
     const link = "https://a.example/unsubscribe-job-updates?email=a%40b.example&key=x";
     for (const name of NAMES) {
-      const [without, having] = [renderMail(name, {}, CONFIG.origin), renderMail(name, {}, CONFIG.origin, link)];
+      const [without, having] = [
+        renderMail(name, {}, CONFIG.origin),
+        renderMail(name, {}, CONFIG.origin, { unsubscribe: link }),
+      ];
       expect(without.html + without.text).not.toContain("unsubscribe-job-updates");
       expect(having.html).toContain(`href="${link.replace("&", "&amp;")}"`);
       expect(having.text).toContain(link);

@@ -21,6 +21,7 @@ import { requestRefund } from "@workers/modules/billing/refunds/request-refund";
 import { eraseAccount } from "@workers/workflows/privacy/erase-account";
 import { exportData } from "@workers/workflows/privacy/export-data";
 import { indiaDay } from "@workers/lib/india-time";
+import { inEnglish, inWords } from "@workers/texts/text";
 import { asJob, makeContext, NOON, type TestContext } from "../../../support/context";
 import { coach, coachForm, withPaidOrder } from "../../../support/interviews";
 import { operator, person, withFound, withProfile } from "../../../support/people";
@@ -247,7 +248,7 @@ describe("changing one's mind", () => {
       recipient: moved!.recipient,
       model: JSON.parse(moved!.model) as Record<string, string>,
     };
-    const [invitation] = invitationsOf(mail, ctx.config.origin, NOON);
+    const [invitation] = invitationsOf(mail, null, ctx.config.origin, NOON);
     expect(invitation?.type).toBe("text/calendar; charset=utf-8; method=REQUEST");
     const plain = (text: string) => text.replaceAll("\r\n ", "");
     expect(
@@ -255,13 +256,15 @@ describe("changing one's mind", () => {
         .replace("METHOD:REQUEST", "METHOD:PUBLISH")
         .replace(`ATTENDEE;ROLE=REQ-PARTICIPANT;RSVP=FALSE:mailto:${owner.email}\r\n`, ""),
     ).toBe(plain(await file()));
+    await env.DB.prepare("UPDATE users SET language = 'hi' WHERE id = ?").bind(owner.userId).run();
+    expect(plain(await file())).toMatch(/SUMMARY:Meera Coach के साथ इंटरव्यू सेशन\r\n/);
     for (const [kind, method] of [
       ["cancelled", "CANCEL"],
       ["booked", "REQUEST"],
       ["day", undefined],
       ["notes", undefined],
     ] as const) {
-      const [one] = invitationsOf({ ...mail, model: { ...mail.model, kind } }, ctx.config.origin, NOON);
+      const [one] = invitationsOf({ ...mail, model: { ...mail.model, kind } }, null, ctx.config.origin, NOON);
       expect(one?.content.split("\r\n").find((line) => line.startsWith("METHOD:"))).toBe(method && `METHOD:${method}`);
     }
     const mails = [
@@ -544,7 +547,7 @@ describe("the session", () => {
       const last = await env.DB.prepare("SELECT model ->> 'why' AS why FROM outbox WHERE cause = ?")
         .bind(`interview:${again.id}:0:missed:person`)
         .first<string>("why");
-      expect(last).toMatch(/already had one returned.*write to us/);
+      expect(inWords(last ?? "", inEnglish)).toMatch(/already had one returned.*write to us/);
       await recordSession(by(guide, NINE + 2 * DAY + HOUR), missed(again.id));
     }
   });
@@ -568,7 +571,7 @@ describe("the session", () => {
     const why = await env.DB.prepare("SELECT model ->> 'why' AS why FROM outbox WHERE cause = ?")
       .bind(`interview:${id}:0:missed:person`)
       .first<string>("why");
-    expect(why).toMatch(/We've returned your session/);
+    expect(inWords(why ?? "", inEnglish)).toMatch(/We've returned your session/);
   });
 
   it("is in the export, and leaves with the account; its coach is told, and reminded no more", async () => {

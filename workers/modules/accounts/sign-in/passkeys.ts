@@ -100,7 +100,7 @@ export async function enrolPasskey(ctx: AppContext, input: unknown): Promise<{ d
       change: insertFactor(ctx.db, { ...row, usedAt: nowMs }, FACTORS_MAX),
       ifChanged: proveSession(ctx.db, actor.sessionId, nowMs),
     },
-    mail: notifyOwner(ctx.db, actor, ctx.now(), say("signIn.confirmPasskeyNow", { name }), wasFactorInserted(row)),
+    mail: notifyOwner(ctx.db, actor, ctx.now(), say("email.passkeyAdded", { name }), wasFactorInserted(row)),
   });
   if (changed.factor === 0) throw new DomainError("conflict", "signIn.passkeySetAlready");
   return { deviceCookie: await factorCookie(ctx, actor) };

@@ -5,7 +5,6 @@ import { randomId, sha256Hex, timeId } from "../../../core/ids";
 import { enqueueMail } from "../../messaging/queries";
 import { authorize } from "../../../core/policy";
 import { pressOf } from "../../../core/press";
-import { localeOf } from "../../../core/variant-rules";
 import { limitAttempts } from "../../../core/limits/limits";
 import { insertVerification } from "./account-queries";
 
@@ -26,7 +25,7 @@ export async function requestVerification(ctx: AppContext): Promise<{ sent: bool
       template: "verify_email",
       userId: actor.userId,
       recipient: actor.email,
-      model: { name: actor.displayName, token, locale: localeOf(ctx.client) },
+      model: { name: actor.displayName, token, locale: ctx.client.variant?.locale ?? "" },
       cause: `verify_email:${(await pressOf(ctx, actor.userId)) ?? timeId(now)}`,
       dueAt: now,
       nowMs: now,

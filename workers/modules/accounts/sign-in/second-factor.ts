@@ -105,13 +105,7 @@ export async function enrolCode(ctx: AppContext, input: unknown): Promise<{ devi
   const changed = await write(ctx.db, {
     factor: insertFactor(ctx.db, row, FACTORS_MAX),
     used: useCode(ctx.db, { factorId: id, step, sessionId: actor.sessionId, nowMs }),
-    mail: notifyOwner(
-      ctx.db,
-      actor,
-      ctx.now(),
-      `You can now use the code app “${name}” to confirm it's you.`,
-      wasFactorInserted(row),
-    ),
+    mail: notifyOwner(ctx.db, actor, ctx.now(), say("email.codeAppAdded", { name }), wasFactorInserted(row)),
   });
   if (changed.factor === 0 && !(await findFactors(ctx.db, actor.userId)).some((one) => one.id === id))
     throw new DomainError("conflict", say("signIn.mostRemoveFirst", { factorsMax: FACTORS_MAX }));
@@ -138,7 +132,7 @@ export async function removeFactor(ctx: AppContext, input: unknown): Promise<voi
   if (factors.length === 1) throw new DomainError("conflict", "signIn.onlySetAnotherFirst");
   await write(ctx.db, {
     factor: deleteFactor(ctx.db, actor.userId, id),
-    mail: notifyOwner(ctx.db, actor, ctx.now(), `You can no longer use “${gone.name}” to confirm it's you.`),
+    mail: notifyOwner(ctx.db, actor, ctx.now(), say("email.factorRemoved", { name: gone.name })),
   });
 }
 

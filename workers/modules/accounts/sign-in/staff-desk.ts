@@ -1,4 +1,4 @@
-import { say } from "../../../texts/text";
+import { say, type Said } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { write, type Statement } from "../../../db/client";
 import { audited } from "../../../core/audit/queries";
@@ -71,12 +71,7 @@ export async function resetFactor(ctx: AppContext, input: unknown): Promise<{ na
     sessions: deleteSessionsOf(ctx.db, userId),
     tokens: deleteTokensOf(ctx.db, userId),
     ...(await forgetCodes(ctx, userId)),
-    mail: notify(
-      ctx,
-      owner,
-      "An operations colleague reset your two-step verification and signed you out on all devices. You'll set it up " +
-        "again the next time you sign in.",
-    ),
+    mail: notify(ctx, owner, "email.factorsReset"),
   });
   if (changed.factors === 0) throw new DomainError("not_found", say("signIn.none", { name: owner.name }));
   return { name: owner.name };
@@ -96,12 +91,12 @@ export async function endSessionsOf(ctx: AppContext, input: unknown): Promise<{ 
   const changed = await write(ctx.db, {
     sessions: audited(ctx.db, deleteSessionsOf(ctx.db, owner.userId), entry),
     tokens: deleteTokensOf(ctx.db, owner.userId),
-    mail: notify(ctx, owner, "Our team signed you out on all devices. You can sign in again."),
+    mail: notify(ctx, owner, "email.signedOut"),
   });
   return { ended: changed.sessions, name: owner.name };
 }
 
-function notify(ctx: AppContext, owner: { userId: string; email: string; name: string }, what: string): Statement {
+function notify(ctx: AppContext, owner: { userId: string; email: string; name: string }, what: Said): Statement {
   const nowMs = ctx.now();
   return enqueueMail(ctx.db, {
     template: "second_factor",

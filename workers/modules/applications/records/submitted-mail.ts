@@ -1,4 +1,4 @@
-import { indiaDay, showDay } from "../../../lib/india-time";
+import { indiaDay } from "../../../lib/india-time";
 import { reference } from "../../../core/reference";
 import type { OutboxEntry } from "../../messaging/queries";
 import { nextDigestAt } from "../../messaging";
@@ -38,7 +38,7 @@ export function submittedMail(
       position: made.position,
       company: made.company,
       location: made.location,
-      day: showDay(indiaDay(nowMs)),
+      day: indiaDay(nowMs),
       reference: reference(made.id),
       operator: appliedBy,
       stamp: stampWords(isConfirmed),

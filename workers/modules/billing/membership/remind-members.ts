@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
-import { indiaDay, showDay } from "../../../lib/india-time";
+import { indiaDay } from "../../../lib/india-time";
 import { enqueueMail } from "../../messaging/queries";
 import { signReference } from "../orders/reference";
 import { REMIND_BEFORE_MS } from "../orders/rules";
@@ -21,7 +21,7 @@ export async function remindMembers(ctx: AppContext): Promise<number> {
         recipient: member.email,
         model: {
           name: member.name,
-          day: showDay(indiaDay(member.endsAt)),
+          day: indiaDay(member.endsAt),
           key: await signReference(ctx.config.signingKey, "membership", member.id),
         },
         cause: `community_renewal:${member.id}:${member.endsAt}`,

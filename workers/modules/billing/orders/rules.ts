@@ -1,7 +1,7 @@
 import { say, type Said } from "../../../texts/text";
 import { DAY_MS, MINUTE_MS } from "../../../lib/time";
 import { showMoney } from "../../../lib/money";
-import type { PlanName } from "../../../core/plan-vocabulary";
+import { PLAN_TEXTS, type PlanName } from "../../../core/plan-vocabulary";
 
 /** How long a checkout can be opened: more than Stripe's 30 minutes, less than PhonePe's hour. */
 export const ORDER_LIFE_MS = 45 * MINUTE_MS;
@@ -79,6 +79,12 @@ export function randomCapitals(length: number): string {
 /** The product in the words of gateways and receipts. */
 export function describeProduct(product: "plan" | "community", plan: PlanName | null, credits: number): string {
   return product === "community" ? "Premium WhatsApp Community, 1 month" : `${plan} plan, ${credits} applications`;
+}
+
+/** The same as a text, for what a buyer reads in their own language. */
+export function productText(product: "plan" | "community", plan: PlanName | null, credits: number): Said {
+  if (product === "community") return "email.communityMonth";
+  return say("pay.product", { plan: { said: plan === null ? "email.premium" : PLAN_TEXTS[plan] }, n: credits });
 }
 
 /** The message to a buyer who was shown another price than is in force. */

@@ -3,7 +3,7 @@ import { write, type Statement } from "../../../db/client";
 import type { ProblemKind } from "../../../db/schema/billing/payments";
 import type { JobMessage } from "../../../core/jobs/messages";
 import type { OrderStatus, SeenPayment } from "../orders/port";
-import { indiaDay, showDay } from "../../../lib/india-time";
+import { indiaDay } from "../../../lib/india-time";
 import { timeId } from "../../../core/ids";
 import { invoiceStatements } from "../invoices/issue";
 import { findInterest, findMember } from "../membership/queries";
@@ -18,7 +18,7 @@ import { signReference } from "../orders/reference";
 import { refundLetter } from "./refund-letter";
 import { insertDuplicateRefund, refundIs } from "../refunds/queries";
 import { readBuyer, reportProblem, type Buyer } from "./report-problem";
-import { describeProduct, returnable, showAmount, UNKNOWN_MS } from "../orders/rules";
+import { productText, returnable, showAmount, UNKNOWN_MS } from "../orders/rules";
 
 /** The note on a payment that is returned automatically. */
 const PAID_TWICE = "Paid twice: returned by itself";
@@ -163,11 +163,11 @@ async function giveStatements(
 ): Promise<Statement[]> {
   const now = ctx.now();
   const receipt = {
-    product: describeProduct(order.product, order.plan, order.credits),
+    product: productText(order.product, order.plan, order.credits),
     amount: showAmount(payment.amount, payment.currency),
     order: order.id,
     payment: payment.paymentId,
-    day: showDay(indiaDay(now)),
+    day: indiaDay(now),
   };
   if (order.product === "community") return membershipStatements(ctx, order, payment, receipt);
   if (!buyer || !order.userId) return [];

@@ -1,4 +1,4 @@
-import { inEnglish } from "../../../texts/text";
+import { inEnglish, say, type Said } from "../../../texts/text";
 import type { ProblemKind } from "../../../db/schema/billing/payments";
 import { returnable } from "../orders/rules";
 
@@ -7,18 +7,18 @@ interface Words {
   title: string;
   /** The words that staff read at the desk. */
   desk: string;
-  /** The words of the buyer's mail; null where another mail says it, or no buyer is known. */
-  buyer: string | null;
+  /** The text of the buyer's mail; null where another mail says it, or no buyer is known. */
+  buyer: Said | null;
 }
 
-const EITHER = inEnglish("payments.getBoughtMoneyBack");
+const EITHER = { either: { said: "email.problemEither" } };
 
 /** The discrepancies in plain words: the one table. */
 const PROBLEMS: Record<ProblemKind, Words> = {
   wrong_amount: {
     title: inEnglish("payments.anotherAmountPaid"),
     desk: inEnglish("payments.anotherAmountPaidAsked"),
-    buyer: inEnglish("payments.paymentCameAnotherAmount", { either: EITHER }),
+    buyer: say("email.problemAmount", EITHER),
   },
   unknown_order: {
     title: inEnglish("payments.moneyUnknownOrder"),
@@ -33,12 +33,12 @@ const PROBLEMS: Record<ProblemKind, Words> = {
   bought_twice: {
     title: inEnglish("payments.sameBoughtTwice"),
     desk: inEnglish("payments.sameBoughtTwiceClick"),
-    buyer: inEnglish("payments.paidSameTwiceBoth"),
+    buyer: "email.problemBoughtTwice",
   },
   reused_payment: {
     title: inEnglish("payments.paymentUnderTwoOrders"),
     desk: inEnglish("payments.paymentBelongsAnotherOrder"),
-    buyer: inEnglish("payments.toldPaymentOrderBelongs", { either: EITHER }),
+    buyer: say("email.problemReused", EITHER),
   },
   nobody: {
     title: inEnglish("payments.moneySomebodyGone"),
@@ -48,32 +48,32 @@ const PROBLEMS: Record<ProblemKind, Words> = {
   unsettled: {
     title: inEnglish("payments.orderNotSettle"),
     desk: inEnglish("payments.gatewayNotSettledOrder"),
-    buyer: inEnglish("payments.askedTwoWeeksNot", { either: EITHER }),
+    buyer: say("email.problemUnsettled", EITHER),
   },
   not_at_gateway: {
     title: inEnglish("payments.orderGatewayNotKnow"),
     desk: inEnglish("payments.gatewayNotKnowOrder"),
-    buyer: inEnglish("payments.notLearnWhetherOrder", { either: EITHER }),
+    buyer: say("email.problemNotAtGateway", EITHER),
   },
   refund_failed: {
     title: inEnglish("payments.refundNotArrive"),
     desk: inEnglish("payments.refundRefusedGatewaySent"),
-    buyer: inEnglish("payments.refundNotReachRefused"),
+    buyer: "email.problemRefundFailed",
   },
   refund_outside: {
     title: inEnglish("payments.refundMadeGateway"),
     desk: inEnglish("payments.paymentWentBackGateway"),
-    buyer: inEnglish("payments.moneyPaymentWayBack"),
+    buyer: "email.problemRefundOutside",
   },
   chargeback: {
     title: inEnglish("payments.bankTookMoneyBack"),
     desk: inEnglish("payments.bankTookMoneyBack2"),
-    buyer: inEnglish("payments.bankTakenMoneyPayment"),
+    buyer: "email.problemChargeback",
   },
   chargeback_won: {
     title: inEnglish("payments.chargebackWon"),
     desk: inEnglish("payments.chargebackWonMoneyAgain"),
-    buyer: inEnglish("payments.bankDecidedPaymentStands", { either: EITHER }),
+    buyer: say("email.problemChargebackWon", EITHER),
   },
   books_amount: {
     title: inEnglish("payments.gatewaysBooksAnotherAmount"),
@@ -120,7 +120,7 @@ export function teamWords(kind: ProblemKind): string {
   return PROBLEMS[kind].title;
 }
 
-/** The words of the buyer's mail; null when there is none. */
-export function buyerWords(kind: ProblemKind): string | null {
+/** The text of the buyer's mail; null when there is none. */
+export function buyerWords(kind: ProblemKind): Said | null {
   return PROBLEMS[kind].buyer;
 }

@@ -6,7 +6,7 @@ import { ALWAYS } from "../../../db/sql";
 import { insertProblem, problemIs, type Condition, type Problem } from "./problem-queries";
 import { buyerWords, teamWords } from "./problem-words";
 import { readPayer, type OrderRow } from "../orders/queries";
-import { describeProduct, showAmount } from "../orders/rules";
+import { productText, showAmount } from "../orders/rules";
 
 /** The recipient of mail about an order. */
 export interface Buyer {
@@ -80,7 +80,7 @@ export function reportProblem(
       ? {
           name: buyer.name,
           what: words ?? "",
-          product: describeProduct(order.product, order.plan, order.credits),
+          product: productText(order.product, order.plan, order.credits),
           order: order.id,
           asked,
           came,

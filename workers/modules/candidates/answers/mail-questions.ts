@@ -1,3 +1,4 @@
+import { say } from "../../../texts/text";
 import { HOUR_MS } from "../../../lib/time";
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
@@ -34,7 +35,7 @@ export async function mailQuestions(ctx: AppContext): Promise<void> {
       const asked = `“${cleanLine(label, MOST_SHOWN)}” (${cleanLine(company, 100)})`;
       return proposed === null
         ? asked
-        : `${asked}: our team suggests “${cleanLine(answerWords(proposed), MOST_SHOWN)}”`;
+        : say("email.questionSuggested", { asked, answer: cleanLine(answerWords(proposed), MOST_SHOWN) });
     });
     const proposed = questions.every((question) => question.proposed !== null) ? "all" : "";
     const ids = questions.map(({ id }) => id);

@@ -1,17 +1,22 @@
 /** The openings that one change of a person's preferences would add, where nothing fits them as they are. Pure. */
 import { DAY_MS } from "../../../lib/time";
+import { inEnglish, inWords, say, type Said } from "../../../texts/text";
 
 /** Openings are counted so far: the best of a person that matching keeps are no more. */
 export const MOST_COUNTED = 60;
 
-/** The words for a change that lets a condition go. */
-const LET_GO = {
-  pay: "with any pay",
-  age: "with openings of any age",
-  shift: "with any shift",
-  employment: "with permanent work and contracts alike",
-  internships: "with internships taken",
-  seats: "with more applications to one company",
+/** The text of a change, which may name a city or a title. */
+const TEXTS = {
+  remote: "email.changeRemote",
+  country: "email.changeCountry",
+  city: "email.changeCity",
+  title: "email.changeTitle",
+  pay: "email.changePay",
+  age: "email.changeAge",
+  shift: "email.changeShift",
+  employment: "email.changeEmployment",
+  internships: "email.changeInternships",
+  seats: "email.changeSeats",
 } as const;
 
 export const CHANGES = [
@@ -50,11 +55,12 @@ function isWidening(kept: unknown): kept is Widening {
 }
 
 /** The change in words: `with remote work allowed`, `with all over India`, `with Bengaluru added`. */
-export function wideningWords({ change, name }: Pick<Widening, "change" | "name">): string {
-  if (change === "remote") return "with remote work allowed";
-  if (change === "country") return `with ${name.replace("All Over", "all over")}`;
-  if (change === "city") return `with ${name} added`;
-  return change === "title" ? `with the title ${name} added` : LET_GO[change];
+export const wideningWords = (widening: Pick<Widening, "change" | "name">): string =>
+  inWords(wideningText(widening), inEnglish);
+
+/** The change as a text, for what the person reads in their own language. */
+export function wideningText({ change, name }: Pick<Widening, "change" | "name">): Said {
+  return say(TEXTS[change], { name: change === "country" ? name.replace("All Over ", "") : name });
 }
 
 /** The change that would help most; null where none would. */
@@ -62,8 +68,11 @@ export const bestOf = (widenings: readonly Widening[]): Widening | null =>
   widenings.toSorted((a, b) => b.count - a.count)[0] ?? null;
 
 /** The count in words: `6`, or `60 or more` where no more were counted. */
-export function countWords({ count }: Pick<Widening, "count">): string {
-  return count >= MOST_COUNTED ? `${MOST_COUNTED} or more` : String(count);
+export const countWords = (widening: Pick<Widening, "count">): string => inWords(countText(widening), inEnglish);
+
+/** The count as a text: a number, or one that says that there are more. */
+export function countText({ count }: Pick<Widening, "count">): string {
+  return count >= MOST_COUNTED ? say("email.countOrMore", { n: MOST_COUNTED }) : String(count);
 }
 
 /** How long nothing fits before the team hears of it: a first look may come before the resume is read. */

@@ -1,6 +1,9 @@
+import type { Locale } from "../../../texts/locales";
 import { calendarFile, type CalendarEvent } from "../../../lib/ics";
 import { BRAND } from "../../../core/brand";
+import { LANGUAGES } from "../languages";
 import type { Attachment } from "./port";
+import { languageOf } from "./rules";
 import type { TemplateName } from "./schema";
 
 interface Session {
@@ -15,11 +18,17 @@ interface Session {
 
 /**
  * A session of interview guidance as an event, for its person or its coach: the file that a page links and the
- * invitation in a mail are of the same event, so that a calendar keeps one.
+ * invitation in a mail are of the same event, so that a calendar keeps one. A coach's is in English.
  */
-export function sessionEvent(session: Session, to: "person" | "coach", origin: string, nowMs: number): CalendarEvent {
+export function sessionEvent(
+  session: Session,
+  to: { is: "person"; language: Locale | null } | { is: "coach" },
+  origin: string,
+  nowMs: number,
+): CalendarEvent {
   const { id, sequence, startsAt, endsAt, cancelled, meetingLink, coachName } = session;
-  const page = to === "coach" ? `${origin}/coach?session=${id}` : `${origin}/interviews`;
+  const t = LANGUAGES[to.is === "coach" ? "en" : (to.language ?? "en")];
+  const page = to.is === "coach" ? `${origin}/coach?session=${id}` : `${origin}/interviews`;
   return {
     uid: `interview-${id}@${new URL(origin).hostname}`,
     sequence,
@@ -27,8 +36,11 @@ export function sessionEvent(session: Session, to: "person" | "coach", origin: s
     startsAt,
     endsAt,
     cancelled,
-    summary: to === "coach" ? "Interview guidance" : `Interview guidance with ${coachName || "our coach"}`,
-    description: `Preparation and changes: ${page}\nThe meeting: ${meetingLink}`,
+    summary:
+      to.is === "coach"
+        ? t("email.interviewGuidance")
+        : t("email.guidanceWith", { coach: coachName || t("email.ourCoach") }),
+    description: `${t("email.preparationPage", { page })}\n${t("email.meetingPage", { link: meetingLink })}`,
     url: meetingLink,
     organizer: { name: BRAND.name, email: BRAND.supportMail },
   };
@@ -40,6 +52,7 @@ const IN_CALENDAR: ReadonlySet<string> = new Set(["booked", "moved", "cancelled"
 /** The invitation, or its cancellation, that goes with a mail; none with most. */
 export function invitationsOf(
   mail: { template: TemplateName; model: Readonly<Record<string, string>>; recipient: string },
+  language: Locale | null,
   origin: string,
   nowMs: number,
 ): Attachment[] {
@@ -57,7 +70,7 @@ export function invitationsOf(
       meetingLink: meeting,
       coachName: coach,
     },
-    to === "coach" ? "coach" : "person",
+    to === "coach" ? { is: "coach" } : { is: "person", language: languageOf("interview", mail.model, language) },
     origin,
     nowMs,
   );

@@ -5,6 +5,7 @@ import { users } from "../../../db/schema/accounts/sign-in";
 import { mailSuppressions, marketingPresses, outbox } from "../../../db/schema/messaging/outbox";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import type { AppDb, Statement } from "../../../db/client";
+import type { Locale } from "../../../texts/locales";
 import { listOf } from "../../../db/sql";
 import { setNextTry } from "../../../core/alarms/queries";
 import type { MessageName } from "../whatsapp/vocabulary";
@@ -92,13 +93,16 @@ export async function claimMessage(db: AppDb, id: string, nowMs: number, leaseMs
   return (await claim(db, "whatsapp", id, nowMs, leaseMs)) as MessageRow | null;
 }
 
-/** Claims a due mail for `leaseMs`, with the consents of its recipient; null when it is not to be sent now. */
+/**
+ * Claims a due mail for `leaseMs`, with the consents of its recipient and the language of their account, which is that
+ * of the address where the mail names none; null when it is not to be sent now.
+ */
 export async function claimMail(
   db: AppDb,
   id: string,
   nowMs: number,
   leaseMs: number,
-): Promise<(OutboxRow & { template: TemplateName; standing: RecipientConsents }) | null> {
+): Promise<(OutboxRow & { template: TemplateName; standing: RecipientConsents; language: Locale | null }) | null> {
   const row = (await claim(db, "mail", id, nowMs, leaseMs)) as (OutboxRow & { template: TemplateName }) | null;
   if (!row) return null;
   const known = await db
@@ -109,6 +113,8 @@ export async function claimMail(
       pressedAt: marketingPresses.at,
       suppressedAt: sql<number | null>`${mailSuppressions.at}`.as("suppressed_at"),
       verifiedAt: users.emailVerifiedAt,
+      language: sql<Locale | null>`coalesce(${users.language}, CASE WHEN ${outbox.userId} IS NULL THEN
+        (SELECT a.language FROM ${users} a WHERE a.email = lower(${outbox.recipient})) END)`.as("language"),
     })
     .from(outbox)
     .leftJoin(users, eq(users.id, outbox.userId))
@@ -120,6 +126,7 @@ export async function claimMail(
     pressedAt = null,
     suppressedAt = null,
     verifiedAt = null,
+    language = null,
     ...wants
   } = known[0] ?? {
     wantsJobMail: null,
@@ -127,7 +134,11 @@ export async function claimMail(
     wantsWhatsapp: null,
   };
   const more = { pressedMarketing: pressedAt !== null, suppressed: suppressedAt !== null };
-  return { ...row, standing: { ...wants, ...more, verified: verifiedAt !== null } };
+  return {
+    ...row,
+    standing: { ...wants, ...more, verified: verifiedAt !== null },
+    language,
+  };
 }
 
 /**

@@ -1,8 +1,11 @@
 /** A mail as it goes out: what it says (templates.ts) as HTML and as plain text. */
 import { escapeHtml } from "../../../lib/escape-html";
 import { BRAND } from "../../../core/brand";
-import { HI } from "../../../texts/hi";
-import { inEnglish, inWords, translateBy, type Translate } from "../../../texts/text";
+import type { Locale } from "../../../texts/locales";
+import { inWords, type Translate } from "../../../texts/text";
+import { DATES } from "../dates";
+import { LANGUAGES } from "../languages";
+import { languageOf } from "./rules";
 import { TEMPLATES, type TemplateName } from "./schema";
 import { type Content, CONTENT } from "./templates";
 
@@ -16,31 +19,41 @@ export interface Rendered {
 /**
  * Renders a mail. `model` values are text, whatever they hold; `origin` has no trailing slash.
  * Subjects lose line breaks, so that no value can add a header.
- * @param unsubscribe the link that takes the consent for it back, for the foot of the mail; null where none was needed.
+ * @param reader.language of the recipient's account; what the mail is about may have a language of its own.
+ * @param reader.unsubscribe the link that takes the consent for it back, for the foot of the mail; null where none was
+ *   needed.
  */
 export function renderMail(
   template: TemplateName,
   model: Readonly<Record<string, string>>,
   origin: string,
-  unsubscribe: string | null = null,
+  { language = null, unsubscribe = null }: { language?: Locale | null; unsubscribe?: string | null } = {},
 ): Rendered {
   const values = Object.fromEntries(TEMPLATES[template].fields.map((field) => [field, model[field] ?? ""]));
-  const locale = values["locale"] === "hi" ? "hi" : "en";
-  const t = translateBy(locale === "hi" ? HI : null, locale);
-  const made = CONTENT[template] as (values: object, origin: string) => Content;
-  const content = worded(made(values, origin), t);
-  const frame = { lang: locale, questions: t("welcomeMail.questions", { mail: BRAND.supportMail }) };
+  const lang = languageOf(template, values, language);
+  const t = LANGUAGES[lang];
+  const made = CONTENT[template] as (values: object, origin: string, dates: (typeof DATES)[Locale]) => Content;
+  const content = worded(made(values, origin, DATES[lang]), t);
+  const frame: Frame = {
+    lang,
+    questions: t("welcomeMail.questions", { mail: BRAND.supportMail }),
+    unsubscribe:
+      unsubscribe === null
+        ? null
+        : { why: t("email.whyUnsubscribe"), label: t("email.unsubscribe"), href: unsubscribe },
+  };
   return {
     subject: content.subject.replace(/[\r\n]+/g, " ").slice(0, 200),
-    html: page(content, frame, unsubscribe),
-    text: plain(content, unsubscribe),
+    html: page(content, frame),
+    text: plain(content, frame),
   };
 }
 
 /** The words around a mail, and the language that they are in. */
 interface Frame {
-  lang: string;
+  lang: Locale;
   questions: string;
+  unsubscribe: { why: string; label: string; href: string } | null;
 }
 
 /** A mail's content in words. */
@@ -90,7 +103,7 @@ function slipOf({ rows, stamp }: NonNullable<Content["slip"]>): string {
   );
 }
 
-function page(c: Content, { lang, questions }: Frame, unsubscribe: string | null): string {
+function page(c: Content, { lang, questions, unsubscribe }: Frame): string {
   const slip = c.slip ? slipOf(c.slip) : "";
   const pressed = `display:inline-block;background:${STAMP};color:#fff;padding:12px 20px;text-decoration:none;`;
   const button = c.button
@@ -98,8 +111,8 @@ function page(c: Content, { lang, questions }: Frame, unsubscribe: string | null
       `${escapeHtml(c.button.label)}</a></p>`
     : "";
   const foot = unsubscribe
-    ? `<p style="margin:12px 0 0;font-size:14px;color:${INK_SOFT}">${inEnglish("email.whyUnsubscribe")} ` +
-      `<a href="${escapeHtml(unsubscribe)}" style="color:${INK}">${inEnglish("email.unsubscribe")}</a></p>`
+    ? `<p style="margin:12px 0 0;font-size:14px;color:${INK_SOFT}">${escapeHtml(unsubscribe.why)} ` +
+      `<a href="${escapeHtml(unsubscribe.href)}" style="color:${INK}">${escapeHtml(unsubscribe.label)}</a></p>`
     : "";
   const paragraphs = c.paragraphs.map((p) => `<p style="margin:0 0 12px">${escapeHtml(p)}</p>`).join("");
   const font = "font:16px/1.55 'Anek Latin','Noto Sans',system-ui,sans-serif";
@@ -114,7 +127,7 @@ function page(c: Content, { lang, questions }: Frame, unsubscribe: string | null
   );
 }
 
-function plain(c: Content, unsubscribe: string | null): string {
+function plain(c: Content, { questions, unsubscribe }: Frame): string {
   const lines = [...c.paragraphs];
   if (c.slip)
     lines.push(
@@ -125,7 +138,7 @@ function plain(c: Content, unsubscribe: string | null): string {
       c.slip.stamp,
     );
   if (c.button) lines.push(`${c.button.label}: ${c.button.href}`);
-  lines.push(`${BRAND.name} · ${BRAND.supportMail}\n${SENDER}`);
-  if (unsubscribe) lines.push(`${inEnglish("email.whyUnsubscribe")} ${inEnglish("email.unsubscribe")}: ${unsubscribe}`);
+  lines.push(`${questions}\n${BRAND.name} · ${SENDER}`);
+  if (unsubscribe) lines.push(`${unsubscribe.why} ${unsubscribe.label}: ${unsubscribe.href}`);
   return lines.join("\n\n");
 }

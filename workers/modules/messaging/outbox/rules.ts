@@ -1,3 +1,4 @@
+import { isLocale, type Locale } from "../../../texts/locales";
 import { addDays, indiaDay, indiaInstant } from "../../../lib/india-time";
 import { PLAN_NAMES } from "../../../core/plan-vocabulary";
 import { clickLabel } from "../../../core/plan-facts-rules";
@@ -94,6 +95,20 @@ export function mayBeSent(template: TemplateName, standing: RecipientConsents): 
   if (standing.suppressed && !essential) return false;
   if ("untilVerified" in rest && standing.verified) return false;
   return consent === null || agrees(consent, standing);
+}
+
+/**
+ * The language of a mail: English for those who work here, else the one that its values name, else that of the
+ * recipient's account.
+ */
+export function languageOf(
+  template: TemplateName,
+  model: Readonly<Record<string, string>>,
+  ofAccount: Locale | null,
+): Locale {
+  const { locale = "", to } = model;
+  if ("forStaff" in TEMPLATES[template] || (template === "interview" && to === "coach")) return "en";
+  return isLocale(locale) ? locale : (ofAccount ?? "en");
 }
 
 /** A message whose recipient is forgotten once it was sent: the person has no account any more. */

@@ -22,17 +22,19 @@ interface Line {
   repeatable?: true;
   /** True for what is sent only while the person's address is not confirmed. */
   untilVerified?: true;
+  /** True for what those who work here read: it is in English. */
+  forStaff?: true;
   /** The names of the values that its words are filled with; one that is left out is empty. */
   fields: readonly string[];
 }
 
-/** Of a mail that the person gets in their language: `locale` is what they chose on the site. */
-const IN_A_LANGUAGE = ["name", "token", "locale"] as const;
+/** `locale` is a language that goes before that of the account, or is there without one. */
+const LINKED = ["name", "token", "locale"] as const;
 
 /** The mailing table: the one place that says what each template may and does. Spec sections 3 and 4. */
 export const TEMPLATES = {
-  sign_up_welcome: { consent: null, clears: null, essential: true, repeatable: true, fields: IN_A_LANGUAGE },
-  verify_email: { consent: null, clears: null, essential: true, repeatable: true, fields: IN_A_LANGUAGE },
+  sign_up_welcome: { consent: null, clears: null, essential: true, repeatable: true, fields: LINKED },
+  verify_email: { consent: null, clears: null, essential: true, repeatable: true, fields: LINKED },
   password_reset: { consent: null, clears: null, essential: true, repeatable: true, fields: ["name", "token"] },
   password_changed: { consent: null, clears: null, essential: true, fields: ["name"] },
   new_sign_in: {
@@ -99,7 +101,12 @@ export const TEMPLATES = {
     essential: false,
     fields: ["name", "count", "questions", "link", "proposed"],
   },
-  support_reply: { consent: null, clears: null, essential: true, fields: ["name", "by", "text", "link", "via"] },
+  support_reply: {
+    consent: null,
+    clears: null,
+    essential: true,
+    fields: ["name", "by", "text", "link", "via", "locale"],
+  },
   interview: {
     consent: null,
     clears: null,
@@ -121,30 +128,40 @@ export const TEMPLATES = {
   },
   whatsapp_released: { consent: null, clears: null, essential: true, fields: ["name"] },
   unsubscribe_confirm: { consent: null, clears: null, essential: true, repeatable: true, fields: ["link"] },
-  account_deleted: { consent: null, clears: null, essential: true, fields: [] },
-  access_log: { consent: null, clears: null, essential: true, fields: ["day", "place", "seal", "problem"] },
+  account_deleted: { consent: null, clears: null, essential: true, fields: ["locale"] },
+  access_log: {
+    consent: null,
+    clears: null,
+    essential: true,
+    forStaff: true,
+    fields: ["day", "place", "seal", "problem"],
+  },
   team_notice: {
     consent: null,
     clears: null,
     essential: true,
+    forStaff: true,
     fields: ["action", "name", "email", "contactNumber", "at"],
   },
   onboarding_complete: {
     consent: null,
     clears: null,
     essential: true,
+    forStaff: true,
     fields: ["day", "total", "by", "counts", "isoDay", "round"],
   },
   onboarding_reminder: {
     consent: null,
     clears: null,
     essential: true,
+    forStaff: true,
     fields: ["name", "day", "open", "total", "isoDay"],
   },
   daily_report: {
     consent: null,
     clears: null,
     essential: false,
+    forStaff: true,
     fields: ["name", "shown", "jobs", "people", "found", "failed", "day"],
   },
 } as const satisfies Record<string, Line>;

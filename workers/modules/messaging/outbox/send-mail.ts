@@ -36,7 +36,7 @@ export async function sendMail(ctx: AppContext, input: { outboxId: string }): Pr
     clears && mail.userId
       ? await unsubscribeLink(ctx.config, { userId: mail.userId, clears, email: mail.recipient })
       : null;
-  const rendered = renderMail(mail.template, mail.model, ctx.config.origin, unsubscribe);
+  const rendered = renderMail(mail.template, mail.model, ctx.config.origin, { language: mail.language, unsubscribe });
   // RFC 2369 and 8058: the mailbox's own button unsubscribes with one click.
   const headers: Record<string, string> = unsubscribe
     ? { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
@@ -49,7 +49,7 @@ export async function sendMail(ctx: AppContext, input: { outboxId: string }): Pr
       template: mail.template,
       ...rendered,
       headers,
-      attachments: invitationsOf(mail, ctx.config.origin, ctx.now()),
+      attachments: invitationsOf(mail, mail.language, ctx.config.origin, ctx.now()),
     });
   } catch (error) {
     ctx.log.warn("mail.not_sent", { id: mail.id, kind: mail.template, attempt: mail.attempts, error });

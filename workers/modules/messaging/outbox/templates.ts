@@ -1,8 +1,10 @@
+import type { Value } from "../../../texts/format";
 import { inEnglish, say, type Said, type TextKey } from "../../../texts/text";
-import { isZone, showInstantIn, showMomentIn } from "../../../lib/zones";
+import { isZone } from "../../../lib/zones";
 import { BRAND } from "../../../core/brand";
 import { stampWords } from "../../../lib/stamp-words";
-import { PLAN_DAYS } from "../../../core/plan-vocabulary";
+import { PLAN_DAYS, PLAN_TEXTS } from "../../../core/plan-vocabulary";
+import type { Dates } from "../dates";
 import type { MailModel, TemplateName } from "./schema";
 
 /** The content of a mail, before it is laid out. */
@@ -27,8 +29,11 @@ const REFUND_EFFECTS: Record<"plan" | "community", Record<string, TextKey>> = {
   },
 };
 
-/** The content of each mail, by its template. */
-export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) => Content } = {
+/** A value that may itself be a text, for one in which it is put. */
+const spoken = (said: string): Value => ({ said });
+
+/** The content of each mail, by its template. Days and times are in the language of the reader. */
+export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, dates: Dates) => Content } = {
   sign_up_welcome: (m, origin) => ({
     subject: say("welcomeMail.welcome", { brand: BRAND.name, name: m.name }),
     paragraphs: [
@@ -60,7 +65,7 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) =
     paragraphs: [say("welcomeMail.hello", { name: m.name }), "email.passwordAccountChangedJust", "email.notSetNewOnce"],
     button: { label: "email.setNewPassword", href: `${origin}/login?mode=reset` },
   }),
-  new_sign_in: (m, origin) => ({
+  new_sign_in: (m, origin, dates) => ({
     subject: say("email.newSignAccount", { brand: BRAND.name }),
     paragraphs: [
       say("welcomeMail.hello", { name: m.name }),
@@ -70,8 +75,8 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) =
     slip: {
       rows: [
         ["email.device", m.device],
-        ["email.when", m.at ? showInstantIn(isZone(m.zone) ? m.zone : "Asia/Kolkata", Number(m.at)) : ""],
-        ["email.country", countryName(m.country)],
+        ["email.when", m.at ? dates.instant(isZone(m.zone) ? m.zone : "Asia/Kolkata", Number(m.at)) : ""],
+        ["email.country", dates.country(m.country)],
       ],
       stamp: "email.newSign",
     },
@@ -117,25 +122,27 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) =
       ...(m.own
         ? [m.own === "1" ? "email.openingFitsOnlyApply" : say("email.openingsFitOnlyApply", { own: m.own })]
         : []),
-      m.change ? say("email.helpMostOpeningFit", { change: m.change, count: m.count }) : "email.noSingleChangeBrings",
+      m.change
+        ? say("email.helpMostOpeningFit", { change: spoken(m.change), count: spoken(m.count) })
+        : "email.noSingleChangeBrings",
     ],
     button: m.own
       ? { label: "email.applyYourself", href: `${origin}/next-out#apply-yourself` }
       : { label: "email.changePreferences", href: `${origin}/profile` },
   }),
   premium_welcome: (m, origin) => ({
-    subject: say("email.planBegun", { plan: m.plan || "premium" }),
+    subject: say("email.planBegun", { plan: spoken(planText(m.plan)) }),
     paragraphs: [say("welcomeMail.hello", { name: m.name }), "email.planActiveBeginWithin"],
     button: { label: "email.seeApplications", href: `${origin}/dashboard` },
   }),
-  payment_receipt: (m, origin) => ({
-    subject: say("email.receipt", { product: m.product }),
+  payment_receipt: (m, origin, dates) => ({
+    subject: say("email.receipt", { product: spoken(m.product) }),
     paragraphs: [say("welcomeMail.hello", { name: m.name }), "email.receivedPaymentAskMoney"],
-    slip: { rows: receiptRows(m), stamp: "email.paid" },
+    slip: { rows: receiptRows(m, dates), stamp: "email.paid" },
     button: { label: "email.seePlan", href: `${origin}/plan` },
   }),
   payment_problem: (m) => ({
-    subject: say("email.aboutPayment", { product: m.product }),
+    subject: say("email.aboutPayment", { product: spoken(m.product) }),
     paragraphs: [say("welcomeMail.hello", { name: m.name }), m.what],
     slip: {
       rows: [
@@ -174,28 +181,31 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) =
         ? { label: "email.howRefundsWork", href: `${origin}/refund-policy` }
         : { label: "email.seePlan", href: `${origin}/plan` },
   }),
-  community_welcome: (m, origin) => ({
+  community_welcome: (m, origin, dates) => ({
     subject: "email.welcomePremiumWhatsapp",
     paragraphs: [
       say("welcomeMail.hello", { name: m.name }),
       say("email.membershipRunsMonthNot", { phone: m.phone }),
       "email.keepMailLinkShows",
     ],
-    slip: { rows: receiptRows(m), stamp: "email.member" },
+    slip: { rows: receiptRows(m, dates), stamp: "email.member" },
     button: {
       label: "email.membership",
       href: `${origin}/community-membership?key=${encodeURIComponent(m.key)}`,
     },
   }),
-  community_renewal: (m, origin) => ({
+  community_renewal: (m, origin, dates) => ({
     subject: "email.communityMembershipAbout",
-    paragraphs: [say("welcomeMail.hello", { name: m.name }), say("email.membershipPremiumWhatsapp", { day: m.day })],
+    paragraphs: [
+      say("welcomeMail.hello", { name: m.name }),
+      say("email.membershipPremiumWhatsapp", { day: dates.day(m.day) }),
+    ],
     button: {
       label: "email.stayAnotherMonth",
       href: `${origin}/community-membership?key=${encodeURIComponent(m.key)}`,
     },
   }),
-  application_submitted: (m, origin) => ({
+  application_submitted: (m, origin, dates) => ({
     subject: say("email.applicationSubmitted", { position: m.position, company: m.company }),
     paragraphs: [
       say("welcomeMail.hello", { name: m.name }),
@@ -206,12 +216,11 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) =
         ["email.position", m.position],
         ["email.company", m.company],
         ["email.place", m.location],
-        ["email.day", m.day],
+        ["email.day", dates.day(m.day)],
         ["email.reference", m.reference],
         ["email.applied", m.operator],
       ],
-      // Mails that were written before it was told have none.
-      stamp: m.stamp || stampWords(false),
+      stamp: m.stamp === stampWords(true) ? "email.stampApplied" : "email.stampNotConfirmed",
     },
     button: { label: "email.openReceipt", href: `${origin}/r/${m.reference}` },
   }),
@@ -274,66 +283,66 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) =
           button: { label: "email.answer", href: m.link },
         },
   access_log: (m) => ({
-    subject: m.problem ? "email.accessLogChanged" : say("email.accessLog", { day: m.day }),
+    subject: m.problem ? "staffMail.accessLogChanged" : say("staffMail.accessLog", { day: m.day }),
     paragraphs: m.problem
-      ? [say("email.logReadPeoplesData", { problem: m.problem }), "email.somebodyChangedDatabase"]
-      : [say("email.endDayLogRead", { place: m.place }), `${m.place}:${m.seal}`, "email.keepMailNpmRun"],
+      ? [say("staffMail.logReadPeoplesData", { problem: m.problem }), "staffMail.somebodyChangedDatabase"]
+      : [say("staffMail.endDayLogRead", { place: m.place }), `${m.place}:${m.seal}`, "staffMail.keepMailNpmRun"],
   }),
   team_notice: (m) => ({
-    subject: `${m.action || inEnglish("email.notice")}: ${m.name}`,
+    subject: `${m.action || inEnglish("staffMail.notice")}: ${m.name}`,
     paragraphs: [
       `${m.name} (${m.email}): ${m.action}`,
-      ...(m.contactNumber ? [say("email.whatsappNumber", { contactNumber: m.contactNumber })] : []),
-      say("email.indiaTime", { at: m.at }),
+      ...(m.contactNumber ? [say("staffMail.whatsappNumber", { contactNumber: m.contactNumber })] : []),
+      say("staffMail.indiaTime", { at: m.at }),
     ],
   }),
   onboarding_complete: (m, origin) => ({
-    subject: say("email.onboardingCompleteUsers", { day: m.day, roundIs: String(m.round === "1"), total: m.total }),
+    subject: say("staffMail.onboardingCompleteUsers", { day: m.day, roundIs: String(m.round === "1"), total: m.total }),
     paragraphs: [
-      say("email.completedOnboarding", { by: m.by, day: m.day }),
-      ...(m.round === "1" ? [] : ["email.entryUnlockedAfterMail"]),
+      say("staffMail.completedOnboarding", { by: m.by, day: m.day }),
+      ...(m.round === "1" ? [] : ["staffMail.entryUnlockedAfterMail"]),
     ],
     slip: {
       rows: [
         ["email.day", m.day],
-        ["email.totalUsers", m.total],
-        ["email.callResults", m.counts],
-        ["email.completed", m.by],
+        ["staffMail.totalUsers", m.total],
+        ["staffMail.callResults", m.counts],
+        ["staffMail.completed", m.by],
       ],
-      stamp: "email.complete",
+      stamp: "staffMail.complete",
     },
     button: {
-      label: "email.openList",
+      label: "staffMail.openList",
       href: `${origin}/admin-daily-onboarding?date=${encodeURIComponent(m.isoDay)}`,
     },
   }),
   onboarding_reminder: (m, origin) => ({
-    subject: say("email.onboardingNotLocked", { day: m.day, open: m.open, total: m.total }),
+    subject: say("staffMail.onboardingNotLocked", { day: m.day, open: m.open, total: m.total }),
     paragraphs: [
       say("welcomeMail.hello", { name: m.name }),
-      say("email.entriesTodaysOnboarding", { open: m.open, total: m.total }),
+      say("staffMail.entriesTodaysOnboarding", { open: m.open, total: m.total }),
     ],
     button: {
-      label: "email.openList",
+      label: "staffMail.openList",
       href: `${origin}/admin-daily-onboarding?date=${encodeURIComponent(m.isoDay)}`,
     },
   }),
   daily_report: (m, origin) => ({
-    subject: say("email.applicationsPeople", { shown: m.shown, jobs: m.jobs || "0", people: m.people || "0" }),
-    paragraphs: [say("welcomeMail.hello", { name: m.name }), say("email.jobsDayEnded20", { shown: m.shown })],
+    subject: say("staffMail.applicationsPeople", { shown: m.shown, jobs: m.jobs || "0", people: m.people || "0" }),
+    paragraphs: [say("welcomeMail.hello", { name: m.name }), say("staffMail.jobsDayEnded20", { shown: m.shown })],
     slip: {
       rows: [
         ["email.applications", m.jobs || "0"],
-        ["email.people", m.people || "0"],
-        ["email.found", m.found || "0"],
+        ["staffMail.people", m.people || "0"],
+        ["staffMail.found", m.found || "0"],
         ...Object.entries(JSON.parse(m.failed || "{}") as Record<string, number>).map(
           ([status, n]): [string, string] => [status, String(n)],
         ),
       ],
-      stamp: "email.compiled",
+      stamp: "staffMail.compiled",
     },
     button: {
-      label: "email.openDailyReport",
+      label: "staffMail.openDailyReport",
       href: `${origin}/admin-daily-report?date=${encodeURIComponent(m.day)}`,
     },
   }),
@@ -375,31 +384,31 @@ const INTERVIEW_WORDS: Record<string, { subject: string; person: string; coach: 
   booked: {
     subject: "email.interviewGuidanceBooked",
     person: "email.sessionInterviewGuidance",
-    coach: "email.somebodyBookedSession",
+    coach: "staffMail.sessionBooked",
     stamp: "email.booked",
   },
   moved: {
     subject: "email.interviewGuidanceMoved",
     person: "email.sessionInterviewGuidance2",
-    coach: "email.sessionInterviewGuidance3",
+    coach: "staffMail.sessionMoved",
     stamp: "email.moved",
   },
   day: {
     subject: "email.interviewGuidanceWithinDay",
     person: "email.sessionInterviewGuidance4",
-    coach: "email.sessionInterviewGuidance5",
+    coach: "staffMail.sessionWithinDay",
     stamp: "email.booked",
   },
   hour: {
     subject: "email.interviewGuidanceWithin",
     person: "email.sessionInterviewGuidance6",
-    coach: "email.sessionInterviewGuidance7",
+    coach: "staffMail.sessionWithinHour",
     stamp: "email.booked",
   },
   cancelled: {
     subject: "email.interviewGuidanceCancelled",
     person: "email.sessionInterviewGuidance8",
-    coach: "email.sessionInterviewGuidance9",
+    coach: "staffMail.sessionCancelled",
     stamp: "email.cancelled",
   },
   missed: {
@@ -416,11 +425,11 @@ const INTERVIEW_WORDS: Record<string, { subject: string; person: string; coach: 
   },
 };
 
-function interviewMail(m: MailModel<"interview">, origin: string): Content {
+function interviewMail(m: MailModel<"interview">, origin: string, dates: Dates): Content {
   const words = INTERVIEW_WORDS[m.kind];
   const toCoach = m.to === "coach";
-  const when = isZone(m.zone) ? showInstantIn(m.zone, Number(m.at)) : "";
-  const briefly = isZone(m.zone) ? showMomentIn(m.zone, Number(m.at)) : "";
+  const when = isZone(m.zone) ? dates.instant(m.zone, Number(m.at)) : "";
+  const briefly = isZone(m.zone) ? dates.moment(m.zone, Number(m.at)) : "";
   const place = toCoach ? `${origin}/coach?session=${m.session}` : `${origin}/interviews`;
   const inCalendar = ["booked", "moved", "cancelled"].includes(m.kind) && m.calendar !== "";
   return {
@@ -448,21 +457,19 @@ function interviewMail(m: MailModel<"interview">, origin: string): Content {
           label: m.kind === "cancelled" ? "email.takeCalendar" : "email.putCalendar",
           href: `${origin}${m.calendar}`,
         }
-      : { label: toCoach ? "email.openSession" : "email.openSession2", href: place },
+      : { label: toCoach ? "staffMail.openSession" : "email.openSession2", href: place },
   };
 }
 
-/** The name of a country of the edge's code; empty for what is none. */
-function countryName(code: string): string {
-  if (!/^[A-Z]{2}$/.test(code)) return "";
-  return new Intl.DisplayNames(["en"], { type: "region", fallback: "none" }).of(code) ?? "";
-}
+/** The text of a plan's name; of a plan that a mail does not name, and of one that is no more, what there is. */
+const planText = (plan: string): string =>
+  (PLAN_TEXTS as Readonly<Record<string, TextKey>>)[plan] ?? (plan || "email.premium");
 
-function receiptRows(m: MailModel<"payment_receipt">): [string, string][] {
+function receiptRows(m: MailModel<"payment_receipt">, dates: Dates): [string, string][] {
   return [
     ["email.for", m.product],
     ["email.amount", m.amount],
-    ["email.day", m.day],
+    ["email.day", dates.day(m.day)],
     ["email.order", m.order],
     ["email.payment", m.payment],
   ];

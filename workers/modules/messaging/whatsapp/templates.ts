@@ -1,7 +1,8 @@
-import { HI } from "../../../texts/hi";
-import { inEnglish, translateBy, type Translate } from "../../../texts/text";
+import type { Translate } from "../../../texts/text";
 import { cleanLine } from "../../../lib/text";
-import { isZone, showInstantIn } from "../../../lib/zones";
+import { isZone } from "../../../lib/zones";
+import { DATES, type Dates } from "../dates";
+import { LANGUAGES } from "../languages";
 import type { OutgoingMessage } from "./port";
 import { holdsPrivateData } from "./rules";
 import approved from "./templates.json";
@@ -18,15 +19,18 @@ const count = (model: Model) => model["count"] ?? "1";
 const path = (link: string | undefined, origin: string) => (link ?? "").replace(origin, "").replace(/^\/+/, "");
 
 /** The numbered values of each approved template, in their order, and the path of its button. */
-const VALUES: Record<Approved, (m: Model, origin: string, t: Translate) => { values: string[]; path: string }> = {
-  application_made: (m) => ({
-    values: [m["position"], m["company"], m["day"], m["reference"]].map(value),
+const VALUES: Record<
+  Approved,
+  (m: Model, origin: string, t: Translate, dates: Dates) => { values: string[]; path: string }
+> = {
+  application_made: (m, _origin, _t, dates) => ({
+    values: [m["position"], m["company"], dates.day(m["day"] ?? ""), m["reference"]].map((text) => value(text)),
     path: `r/${m["reference"] ?? ""}`,
   }),
   question_waiting: (m, origin) => ({ values: [value(count(m))], path: path(m["link"], origin) }),
   new_openings: (m) => ({ values: [value(m["group"]), value(m["list"], MOST_LIST)], path: "premium-alerts" }),
-  session_reminder: (m) => ({
-    values: [value(m["coach"]), isZone(m["zone"]) ? showInstantIn(m["zone"], Number(m["at"])) : ""],
+  session_reminder: (m, _origin, _t, dates) => ({
+    values: [value(m["coach"]), isZone(m["zone"]) ? dates.instant(m["zone"], Number(m["at"])) : ""],
     path: "interviews",
   }),
   support_answer: (m, origin) => ({ values: [value(m["by"])], path: path(m["link"], origin) }),
@@ -48,11 +52,6 @@ const FREE_TEXTS = {
   open_site: "",
 } as const satisfies Partial<Record<MessageName, string | null>>;
 
-const LANGUAGES: Readonly<Record<MessageLanguage, Translate>> = {
-  en: inEnglish,
-  hi: translateBy(HI, "hi"),
-};
-
 /**
  * A message as it is sent: approved templates with their values, or free text.
  * @param as `text` for a template that says more to a person who has just written.
@@ -71,7 +70,7 @@ export function renderMessage(
       : (model["text"] ?? "");
     return { text: `${model["by"] ?? ""}: ${said}`.slice(0, 4_000), template: null };
   }
-  const { values, path: behind } = VALUES[name](model, origin, t);
+  const { values, path: behind } = VALUES[name](model, origin, t, DATES[language]);
   const text = bodyOf(name, language).replace(/\{\{(\d)\}\}/g, (_, n: string) => values[Number(n) - 1] ?? "");
   return { text, template: { name, language, parameters: values, path: behind } };
 }

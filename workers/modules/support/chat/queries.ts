@@ -417,6 +417,11 @@ const isByWhatsapp = (threadId: SQL) =>
   sql`coalesce((SELECT m.key FROM ${supportMessages} m WHERE m.thread_id = ${threadId}
     AND m.author = 'person' ORDER BY m.id DESC LIMIT 1) LIKE 'whatsapp:%', 0)`;
 
+/** Whether the person's last message in a thread is in Hindi: without an account, their mail is too. */
+const isInHindi = (threadId: SQL) =>
+  sql`coalesce((SELECT m.language FROM ${supportMessages} m WHERE m.thread_id = ${threadId}
+    AND m.author = 'person' ORDER BY m.id DESC LIMIT 1) = 'hi', 0)`;
+
 /** The effect of a reply on its thread, and the mail for a person who has left; in the reply's batch. */
 export function afterReply(
   db: AppDb,
@@ -432,7 +437,8 @@ export function afterReply(
       template: "support_reply",
       rows: sql`SELECT t.user_id AS user_id, coalesce(u.email, t.email) AS recipient,
           json_object('name', coalesce(u.display_name, t.name), 'by', ${mail.name}, 'text', ${r.text},
-            'link', ${mail.link}, 'via', CASE WHEN ${isByWhatsapp(sql`t.id`)} THEN 'whatsapp' ELSE '' END) AS model,
+            'link', ${mail.link}, 'via', CASE WHEN ${isByWhatsapp(sql`t.id`)} THEN 'whatsapp' ELSE '' END,
+            'locale', CASE WHEN t.user_id IS NULL AND ${isInHindi(sql`t.id`)} THEN 'hi' ELSE '' END) AS model,
           ${mailCause(r.id)} AS cause
         FROM ${supportThreads} t LEFT JOIN ${users} u ON u.id = t.user_id WHERE t.id = ${r.threadId} AND ${written}`,
       dueAt: mail.dueAt,

@@ -37,7 +37,7 @@ export async function readCalendarFile(ctx: AppContext, input: unknown): Promise
   return write(
     sessionEvent(
       { ...session, cancelled: !takesPlace, coachName: session.coachName ?? "" },
-      to,
+      to === "coach" ? { is: to } : { is: to, language: session.language },
       ctx.config.origin,
       ctx.now(),
     ),

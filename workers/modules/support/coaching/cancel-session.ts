@@ -1,4 +1,4 @@
-import { inEnglish } from "../../../texts/text";
+import type { Said } from "../../../texts/text";
 import { write, type SQL } from "../../../db/client";
 import { audited } from "../../../core/audit/queries";
 import type { AppContext } from "../../../core/context";
@@ -32,8 +32,8 @@ export async function cancelSession(ctx: AppContext, input: unknown): Promise<vo
       isOwnToCome(actor.userId, now),
     ),
     ...(await afterClosing(ctx, session, sessionIs(id, sequence + 1, state), {
-      person: inEnglish(state === "cancelled" ? "coaching.youCancelled" : "coaching.youCancelledLate"),
-      coach: inEnglish("coaching.wasCancelled"),
+      person: state === "cancelled" ? "email.sessionYouCancelled" : "email.sessionYouCancelledLate",
+      coach: "staffMail.wasCancelled",
     })),
   });
   if (changed.cancel === 0) throw new DomainError("conflict", SESSION_CHANGED);
@@ -58,8 +58,8 @@ export async function callOffSession(ctx: AppContext, input: unknown): Promise<v
       { actor, action: "interviews.call_off", subjectId: session.userId, objectId: id, nowMs: now },
     ),
     ...(await afterClosing(ctx, session, sessionIs(id, sequence + 1, "called_off"), {
-      person: inEnglish("coaching.coachCancelled"),
-      coach: inEnglish("coaching.coachYouCancelled"),
+      person: "email.sessionCoachCancelled",
+      coach: "staffMail.youCancelled",
     })),
   });
   if (changed.close === 0) throw new DomainError("conflict", SESSION_CHANGED);
@@ -70,7 +70,7 @@ export async function afterClosing(
   ctx: AppContext,
   session: SessionRow,
   onlyIf: SQL,
-  why: { person: string; coach: string },
+  why: { person: Said; coach: Said },
 ) {
   return {
     mails: await sessionMails(ctx, "cancelled", { session, ...closed(session) }, onlyIf, why),

@@ -8,6 +8,7 @@ import { orders } from "../../../db/schema/billing/orders";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import { resumes } from "../../../db/schema/candidates/resumes";
 import { readNamed, type AppDb } from "../../../db/client";
+import type { Locale } from "../../../texts/locales";
 import type { ZoneName } from "../../../lib/zones";
 import { CONTESTED_BEFORE, isSilentTo, sessionsLeft } from "./queries";
 
@@ -37,6 +38,7 @@ const SESSION = {
   closedAt: interviewSessions.closedAt,
   name: sql<string>`${users.displayName}`.as("person_name"),
   email: sql<string>`${users.email}`.as("person_email"),
+  language: sql<Locale | null>`${users.language}`.as("person_language"),
   coachName: sql<string | null>`${coach.displayName}`.as("coach_name"),
   coachEmail: sql<string | null>`${coach.email}`.as("coach_email"),
   coachZone: sql<ZoneName | null>`${coachCalendars.zone}`.as("coach_zone"),

@@ -1,4 +1,4 @@
-import { inEnglish, type Said } from "../../../texts/text";
+import type { Said } from "../../../texts/text";
 import { write, type Statement } from "../../../db/client";
 import { audited } from "../../../core/audit/queries";
 import type { AppContext } from "../../../core/context";
@@ -52,12 +52,12 @@ export async function recordSession(ctx: AppContext, input: unknown): Promise<vo
 
 const OUTCOME_WORDS = { held: "held", missed_by_person: "nobody came", missed_by_coach: "the coach was not there" };
 
-/** The words to the person, by the state that the session got: their own word may have come in between. */
+/** The text to the person, by the state that the session got: their own word may have come in between. */
 export const MISSED = {
-  missed_by_person: inEnglish("coaching.missedByPerson"),
-  contested_again: inEnglish("coaching.missedAgain"),
-  missed_by_coach: inEnglish("coaching.missedByCoach"),
-};
+  missed_by_person: "email.sessionMissedByPerson",
+  contested_again: "email.sessionMissedAgain",
+  missed_by_coach: "email.sessionMissedByCoach",
+} as const;
 
 async function missedMails(ctx: AppContext, session: SessionRow): Promise<Statement[]> {
   const { startsAt, endsAt, sequence } = session;

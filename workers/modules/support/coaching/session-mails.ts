@@ -1,3 +1,4 @@
+import type { Said } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import type { SQL, Statement } from "../../../db/client";
 import { cancelMails, enqueueMail } from "../../messaging/queries";
@@ -31,7 +32,7 @@ export async function sessionMails(
   kind: Exclude<Kind, keyof typeof REMINDERS>,
   told: Told,
   onlyIf: SQL,
-  why: { person?: string; coach?: string } = {},
+  why: { person?: Said; coach?: Said } = {},
 ): Promise<Statement[]> {
   const now = ctx.now();
   const mails = [...(await toBoth(ctx, kind, told, { onlyIf, dueAt: now, why }))];
@@ -47,7 +48,7 @@ async function toBoth(
   ctx: AppContext,
   kind: Kind,
   { session: s, sequence, startsAt, endsAt }: Told,
-  { onlyIf, dueAt, why }: { onlyIf: SQL; dueAt: number; why: { person?: string; coach?: string } },
+  { onlyIf, dueAt, why }: { onlyIf: SQL; dueAt: number; why: { person?: Said; coach?: Said } },
 ): Promise<Statement[]> {
   const common = {
     kind,

@@ -1,4 +1,3 @@
-import { inEnglish } from "../../../texts/text";
 import { write } from "../../../db/client";
 import type { AppContext } from "../../../core/context";
 import { authorize } from "../../../core/policy";
@@ -26,8 +25,8 @@ export async function settleSessions(ctx: AppContext): Promise<void> {
     await write(ctx.db, {
       close: closeSession(ctx.db, { id, sequence, state, nowMs: now }),
       ...(await afterClosing(ctx, session, sessionIs(id, sequence + 1, state), {
-        person: inEnglish(isRefunded ? "coaching.cancelledWithRefund" : "coaching.coachCancelled"),
-        coach: inEnglish("coaching.wasCancelled"),
+        person: isRefunded ? "email.sessionRefunded" : "email.sessionCoachCancelled",
+        coach: "staffMail.wasCancelled",
       })),
     });
   }

@@ -1,0 +1,52 @@
+import { isDay, showDay } from "../../lib/india-time";
+import { minutesIn, showInstantIn, showMomentIn, zoneShort, type ZoneName } from "../../lib/zones";
+import type { Locale } from "../../texts/locales";
+
+/** Days and times as mails and messages show them, in a language. */
+export interface Dates {
+  /** A day `YYYY-MM-DD`: `24 Nov 2026`. A day that is in words already stays as it is. */
+  day: (day: string) => string;
+  /** `Tue, 24 Nov 2026, 6:30 pm (India)`, on the clocks of the zone. */
+  instant: (zone: ZoneName, instantMs: number) => string;
+  /** `24 Nov, 6:30 pm IST`, on the clocks of the zone. */
+  moment: (zone: ZoneName, instantMs: number) => string;
+  /** The name of a country of two letters; empty for letters that name none. */
+  country: (code: string) => string;
+}
+
+const dayBy = (locale?: string) => (day: string) => (isDay(day) ? showDay(day, locale) : day);
+
+function countryBy(locale: Locale): Dates["country"] {
+  return (code) => {
+    if (!/^[A-Z]{2}$/.test(code)) return "";
+    return new Intl.DisplayNames([locale], { type: "region", fallback: "none" }).of(code) ?? "";
+  };
+}
+
+/** An instant by these parts of a date, with the time of the day in Hindi: `24 नव॰, शाम 6:30 बजे IST`. */
+function inHindi(parts: Intl.DateTimeFormatOptions): Dates["instant"] {
+  return (timeZone, instantMs) => {
+    const date = new Intl.DateTimeFormat("hi-IN", { ...parts, timeZone }).format(instantMs);
+    return `${date}, ${hindiTime(minutesIn(timeZone, instantMs))} ${zoneShort(timeZone, instantMs)}`;
+  };
+}
+
+function hindiTime(minutes: number): string {
+  const hour = Math.floor(minutes / 60);
+  const part = hour < 4 || hour >= 20 ? "रात" : hour < 12 ? "सुबह" : hour < 16 ? "दोपहर" : "शाम";
+  const rest = minutes % 60 === 0 ? "" : `:${String(minutes % 60).padStart(2, "0")}`;
+  return `${part} ${hour % 12 === 0 ? 12 : hour % 12}${rest} बजे`;
+}
+
+const DAY_AND_MONTH = { day: "numeric", month: "short" } as const;
+
+/** By each language. */
+export const DATES: Readonly<Record<Locale, Dates>> = {
+  en: { day: dayBy(), instant: showInstantIn, moment: showMomentIn, country: countryBy("en") },
+  hi: {
+    day: dayBy("hi-IN"),
+    instant: inHindi({ weekday: "short", ...DAY_AND_MONTH, year: "numeric" }),
+    moment: inHindi(DAY_AND_MONTH),
+    country: countryBy("hi"),
+  },
+};
