@@ -34,8 +34,10 @@ export function renderMail(
   const t = LANGUAGES[lang];
   const made = CONTENT[template] as (values: object, origin: string, dates: (typeof DATES)[Locale]) => Content;
   const content = worded(made(values, origin, DATES[lang]), t);
+  const greeting = t("welcomeMail.hello", { name: values["name"] ?? "" });
   const frame: Frame = {
     lang,
+    preview: content.paragraphs.find((paragraph) => paragraph !== greeting) ?? "",
     questions: t("welcomeMail.questions", { mail: BRAND.supportMail }),
     unsubscribe:
       unsubscribe === null
@@ -52,6 +54,7 @@ export function renderMail(
 /** The words around a mail, and the language that they are in. */
 interface Frame {
   lang: Locale;
+  preview: string;
   questions: string;
   unsubscribe: { why: string; label: string; href: string } | null;
 }
@@ -71,58 +74,98 @@ function worded({ subject, paragraphs, slip, button }: Content, t: Translate): C
   };
 }
 
-// The colours of the site by day: mail programs read no style sheet of ours.
-const INK = "#211b14";
-
 /** The sender, whom a mail has to name by law. */
 const SENDER = `${BRAND.legalEntity}, ${BRAND.address}`;
-const INK_SOFT = "#5b5144";
-const PAPER = "#f4eddf";
-const SHEET = "#fcf8ef";
-const STAMP = "#1b4e9f";
 
-const CELL = "padding:8px 16px;border-bottom:1px dotted #b9ad9b";
-const HEAD = `${CELL};text-align:left;font-weight:400;color:${INK_SOFT};white-space:nowrap`;
-const STAMPED =
-  `display:inline-block;border:2px solid ${STAMP};color:${STAMP};padding:4px 12px;font-weight:700;` +
-  "letter-spacing:.06em";
+/** The colours of the site by day and by night: mail programs read no style sheet of ours. */
+const DAY = {
+  paper: "#f4eddf",
+  sheet: "#fcf8ef",
+  edge: "#867a67",
+  ink: "#211b14",
+  soft: "#5b5144",
+  stamp: "#1b4e9f",
+  onStamp: "#ffffff",
+};
+const NIGHT = {
+  paper: "#10151e",
+  sheet: "#1b2433",
+  edge: "#75819a",
+  ink: "#ede6d8",
+  soft: "#b2aa9b",
+  stamp: "#2b61b8",
+  stampText: "#93b8f5",
+  onStamp: "#ffffff",
+};
 
-function slipOf({ rows, stamp }: NonNullable<Content["slip"]>): string {
+/** The styles of the night, which go before those in the elements. */
+const AT_NIGHT = Object.entries({
+  paper: { background: NIGHT.paper, color: NIGHT.ink },
+  sheet: { background: NIGHT.sheet, "border-color": NIGHT.ink },
+  edge: { "border-color": NIGHT.edge },
+  ink: { color: NIGHT.ink },
+  soft: { color: NIGHT.soft },
+  stamped: { color: NIGHT.stampText, "border-color": NIGHT.stampText },
+  pressed: { background: NIGHT.stamp, color: NIGHT.onStamp },
+})
+  .map(([name, styles]) => {
+    const lines = Object.entries(styles).map(([property, value]) => `${property}:${value}!important`);
+    return `.${name}{${lines.join(";")}}`;
+  })
+  .join("");
+
+const CELL = `padding:8px 16px;border-bottom:1px dotted ${DAY.edge}`;
+const HEAD = `${CELL};text-align:left;font-weight:400;color:${DAY.soft};white-space:nowrap`;
+const STAMP_INK = `border:2px solid ${DAY.stamp};color:${DAY.stamp}`;
+const STAMPED = `display:inline-block;padding:4px 12px;font-weight:700;${STAMP_INK}`;
+/** Letters of Devanagari hang together: apart they are hard to read. */
+const APART: Readonly<Record<Locale, string>> = { en: ";letter-spacing:.06em", hi: "" };
+
+function slipOf({ rows, stamp }: NonNullable<Content["slip"]>, lang: Locale): string {
   const lines = rows
     .filter(([, value]) => value !== "")
     .map(
       ([label, value]) =>
-        `<tr><th scope="row" style="${HEAD}">${escapeHtml(label)}</th>` +
-        `<td style="${CELL}">${escapeHtml(value)}</td></tr>`,
+        `<tr><th scope="row" class="edge soft" style="${HEAD}">${escapeHtml(label)}</th>` +
+        `<td class="edge" style="${CELL}">${escapeHtml(value)}</td></tr>`,
     );
   return (
-    '<table role="presentation" cellpadding="0" cellspacing="0" ' +
-    `style="width:100%;margin:24px 0;border:1px solid ${INK};border-collapse:collapse;background:${SHEET}">` +
+    '<table role="presentation" cellpadding="0" cellspacing="0" class="sheet" ' +
+    `style="width:100%;margin:24px 0;border:1px solid ${DAY.ink};border-collapse:collapse;background:${DAY.sheet}">` +
     `${lines.join("")}<tr><td colspan="2" style="padding:12px 16px;text-align:right">` +
-    `<span style="${STAMPED}">${escapeHtml(stamp.toUpperCase())}</span></td></tr></table>`
+    `<span class="stamped" style="${STAMPED}${APART[lang]}">${escapeHtml(stamp.toUpperCase())}</span>` +
+    "</td></tr></table>"
   );
 }
 
-function page(c: Content, { lang, questions, unsubscribe }: Frame): string {
-  const slip = c.slip ? slipOf(c.slip) : "";
-  const pressed = `display:inline-block;background:${STAMP};color:#fff;padding:12px 20px;text-decoration:none;`;
+/** The line that a mailbox shows beside the subject, before the mail is opened. */
+const previewOf = (text: string): string =>
+  `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(text)}</div>`;
+
+function page(c: Content, { lang, preview, questions, unsubscribe }: Frame): string {
+  const slip = c.slip ? slipOf(c.slip, lang) : "";
+  const pressed = `display:inline-block;background:${DAY.stamp};color:${DAY.onStamp};padding:12px 20px;`;
   const button = c.button
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(c.button.href)}" style="${pressed}font-weight:600">` +
-      `${escapeHtml(c.button.label)}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(c.button.href)}" class="pressed" ` +
+      `style="${pressed}text-decoration:none;font-weight:600">${escapeHtml(c.button.label)}</a></p>`
     : "";
   const foot = unsubscribe
-    ? `<p style="margin:12px 0 0;font-size:14px;color:${INK_SOFT}">${escapeHtml(unsubscribe.why)} ` +
-      `<a href="${escapeHtml(unsubscribe.href)}" style="color:${INK}">${escapeHtml(unsubscribe.label)}</a></p>`
+    ? `<p class="soft" style="margin:12px 0 0;font-size:14px;color:${DAY.soft}">${escapeHtml(unsubscribe.why)} ` +
+      `<a href="${escapeHtml(unsubscribe.href)}" class="ink" style="color:${DAY.ink}">` +
+      `${escapeHtml(unsubscribe.label)}</a></p>`
     : "";
   const paragraphs = c.paragraphs.map((p) => `<p style="margin:0 0 12px">${escapeHtml(p)}</p>`).join("");
   const font = "font:16px/1.55 'Anek Latin','Noto Sans',system-ui,sans-serif";
   return (
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width">' +
-    `<title>${escapeHtml(c.subject)}</title></head><body style="margin:0;background:${PAPER};color:${INK};${font}">` +
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">' +
+    `<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${AT_NIGHT}}</style>` +
+    `<title>${escapeHtml(c.subject)}</title></head>` +
+    `<body class="paper" style="margin:0;background:${DAY.paper};color:${DAY.ink};${font}">${previewOf(preview)}` +
     '<div style="max-width:560px;margin:0 auto;padding:32px 20px">' +
     `<p style="font-weight:700;font-size:18px;margin:0 0 24px">${escapeHtml(BRAND.name)}</p>` +
-    `${paragraphs}${slip}${button}<p style="margin:32px 0 0;font-size:14px;color:${INK_SOFT}">` +
+    `${paragraphs}${slip}${button}<p class="soft" style="margin:32px 0 0;font-size:14px;color:${DAY.soft}">` +
     `${escapeHtml(questions)}<br><span lang="en">${escapeHtml(SENDER)}</span></p>${foot}</div></body></html>`
   );
 }
