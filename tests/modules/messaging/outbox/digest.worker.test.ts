@@ -68,7 +68,7 @@ describe("one mail a day", () => {
     await lock(3);
     pass(HOUR);
     await tick();
-    pass(10 * HOUR);
+    pass(6.5 * HOUR);
     for (let i = 0; i < 3; i++) await tick();
     expect(await came()).toEqual([
       ["application_submitted", ["Backend Developer 1"]],
@@ -87,7 +87,7 @@ describe("one mail a day", () => {
     await lock(0);
     await lock(1);
     await unlockEntry(staff, { entryId: ids[0] });
-    pass(12 * HOUR);
+    pass(8.5 * HOUR);
     await tick();
     expect(await came()).toEqual([["application_digest", ["Backend Developer 2"]]]);
     await unlockEntry(staff, { entryId: ids[1] });
@@ -109,7 +109,7 @@ describe("one mail a day", () => {
     await questions();
     await tick();
     expect((await came()).map(([template]) => template)).toEqual(["questions"]);
-    pass(10 * HOUR);
+    pass(6.5 * HOUR);
     await tick();
     expect((await came()).map(([template]) => template)).toEqual(["questions"]);
     pass(60_000);
@@ -126,7 +126,7 @@ describe("one mail a day", () => {
     await choose(true);
     await lock(0);
     await unsubscribe(as(makeContext(), owner), { email: owner.email });
-    pass(12 * HOUR);
+    pass(8.5 * HOUR);
     await tick();
     expect(await came()).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { enqueueDueMail } from "@workers/modules/messaging/outbox/enqueue-due";
 import { enqueueMail, type OutboxEntry } from "@workers/modules/messaging/outbox/queries";
 import { resumeOutbox } from "@workers/modules/messaging/outbox/resume-outbox";
 import { REPEATABLE } from "@workers/modules/messaging/outbox/rules";
-import type { TemplateName } from "@workers/modules/messaging/outbox/schema";
+import { TEMPLATES, type TemplateName } from "@workers/modules/messaging/outbox/schema";
 import { sendEveryMailAgain } from "@workers/modules/messaging/outbox/send-every-mail-again";
 import { sendMail } from "@workers/modules/messaging/outbox/send-mail";
 import { MailAccountRefused, MailRefused, type MailProvider } from "@workers/modules/messaging/outbox/port";
@@ -135,6 +135,73 @@ describe("the outbox", () => {
     const enqueued = ctx.sent.flatMap((m) => (m.type === "mail" ? [m.outboxId] : []));
     expect(enqueued).toContain(due);
     expect(enqueued).not.toContain(later);
+  });
+});
+
+describe("the night", () => {
+  /** Nine in the evening of India, when the night begins there. */
+  const EVENING = NOON + 9 * 3_600_000;
+  const of = (outboxId: string, timeZone: string) =>
+    env.DB.prepare("UPDATE users SET time_zone = ? WHERE id = (SELECT user_id FROM outbox WHERE id = ?)")
+      .bind(timeZone, outboxId)
+      .run();
+
+  it("holds back what nobody just asked for until nine in the morning of the person's clocks", async () => {
+    let now = EVENING;
+    let sent = 0;
+    const ctx = provider(async () => ({ id: `m${++sent}` }))(asJob(makeContext({ now: () => now })));
+    const [here, there] = [await waiting(ctx), await waiting(ctx)];
+    await of(there, "America/New_York");
+    for (const outboxId of [here, there]) await sendMail(ctx, { outboxId });
+    // It is half past eleven in New York.
+    expect([sent, (await row(there))?.["state"]]).toEqual([1, "sent"]);
+    expect(await row(here)).toEqual({ state: "waiting", attempts: 0, due_at: EVENING + 12 * 3_600_000 });
+    now = EVENING + 12 * 3_600_000 - 1;
+    await sendMail(ctx, { outboxId: here });
+    expect(sent).toBe(1);
+    now += 1;
+    await enqueueDueMail(ctx);
+    expect(ctx.sent).toContainEqual({ type: "mail", outboxId: here });
+    await sendMail(ctx, { outboxId: here });
+    expect([sent, (await row(here))?.["state"]]).toEqual([2, "sent"]);
+  });
+
+  it("holds back nothing that a person waits for, nor what is theirs to know at once", async () => {
+    let sent = 0;
+    const ctx = provider(async () => ({ id: `m${++sent}` }))(asJob(makeContext({ now: () => EVENING })));
+    const templates = Object.keys(TEMPLATES) as TemplateName[];
+    const gone: TemplateName[] = [];
+    for (const template of templates) {
+      const outboxId = await waiting(ctx, { template });
+      // A reminder to confirm goes to nobody who has.
+      await env.DB.prepare("UPDATE users SET email_verified_at = NULL").run();
+      await sendMail(ctx, { outboxId });
+      if ((await row(outboxId))?.["state"] === "sent") gone.push(template);
+    }
+    expect(templates.filter((template) => !gone.includes(template))).toEqual([
+      "nothing_fits",
+      "community_renewal",
+      "application_submitted",
+      "application_digest",
+      "outcome_question",
+      "questions",
+    ]);
+    expect(REPEATABLE.filter((template) => !gone.includes(template as TemplateName))).toEqual([]);
+  });
+
+  it("leaves the try to another mail while the provider refuses our account", async () => {
+    await env.DB.batch([env.DB.prepare("DELETE FROM outbox"), env.DB.prepare("DELETE FROM alarms")]);
+    let now = EVENING;
+    const refuses = provider(() => Promise.reject(new MailAccountRefused("code 10")))(
+      asJob(makeContext({ now: () => now })),
+    );
+    await sendMail(refuses, { outboxId: await waiting(refuses, { template: "payment_receipt" }) });
+    const [late, receipt] = [await waiting(refuses), await waiting(refuses, { template: "payment_receipt" })];
+    now += 300_000;
+    let sent = 0;
+    const takes = provider(async () => ({ id: `m${++sent}` }))(refuses);
+    for (const outboxId of [late, receipt]) await sendMail(takes, { outboxId });
+    expect([sent, (await row(late))?.["state"], (await row(receipt))?.["state"]]).toEqual([1, "waiting", "sent"]);
   });
 });
 

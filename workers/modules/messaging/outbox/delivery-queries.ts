@@ -5,6 +5,7 @@ import { users } from "../../../db/schema/accounts/sign-in";
 import { mailSuppressions, marketingPresses, outbox } from "../../../db/schema/messaging/outbox";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import type { AppDb, Statement } from "../../../db/client";
+import type { ZoneName } from "../../../lib/zones";
 import type { Locale } from "../../../texts/locales";
 import { listOf } from "../../../db/sql";
 import { setNextTry } from "../../../core/alarms/queries";
@@ -13,11 +14,15 @@ import { FORGETTING, MAX_REPEATS, PROBE_MS, REPEATABLE, type RecipientConsents }
 import { CHANNEL_ALARMS, type Channel } from "./vocabulary";
 import type { TemplateName } from "./schema";
 
-/** Ends the claim of a message that has to wait, as if it had not been tried: what waits for one hour goes as one. */
-export function postponeMessage(db: AppDb, id: string, untilMs: number): Statement {
+/**
+ * Ends the claim of what has to wait, as if it had not been tried. Of messages by WhatsApp, those that wait for one
+ * hour go as one.
+ */
+export function postpone(db: AppDb, { id, channel }: Pick<OutboxRow, "id" | "channel">, untilMs: number): Statement {
+  const inDigest = channel === "whatsapp";
   return db
     .update(outbox)
-    .set({ state: "waiting", leaseUntil: null, dueAt: untilMs, inDigest: true, attempts: sql`${outbox.attempts} - 1` })
+    .set({ state: "waiting", leaseUntil: null, dueAt: untilMs, inDigest, attempts: sql`${outbox.attempts} - 1` })
     .where(and(eq(outbox.id, id), eq(outbox.state, "sending")));
 }
 
@@ -94,7 +99,7 @@ export async function claimMessage(db: AppDb, id: string, nowMs: number, leaseMs
 }
 
 /**
- * Claims a due mail for `leaseMs`, with the consents of its recipient and the language of their account, which is that
+ * Claims a due mail for `leaseMs`, with the consents of its recipient, their clocks and their language, which is that
  * of the address where the mail names none; null when it is not to be sent now.
  */
 export async function claimMail(
@@ -102,7 +107,9 @@ export async function claimMail(
   id: string,
   nowMs: number,
   leaseMs: number,
-): Promise<(OutboxRow & { template: TemplateName; standing: RecipientConsents; language: Locale | null }) | null> {
+): Promise<
+  (OutboxRow & { template: TemplateName; standing: RecipientConsents; language: Locale | null; zone: ZoneName }) | null
+> {
   const row = (await claim(db, "mail", id, nowMs, leaseMs)) as (OutboxRow & { template: TemplateName }) | null;
   if (!row) return null;
   const known = await db
@@ -113,6 +120,7 @@ export async function claimMail(
       pressedAt: marketingPresses.at,
       suppressedAt: sql<number | null>`${mailSuppressions.at}`.as("suppressed_at"),
       verifiedAt: users.emailVerifiedAt,
+      zone: users.timeZone,
       language: sql<Locale | null>`coalesce(${users.language}, CASE WHEN ${outbox.userId} IS NULL THEN
         (SELECT a.language FROM ${users} a WHERE a.email = lower(${outbox.recipient})) END)`.as("language"),
     })
@@ -127,6 +135,7 @@ export async function claimMail(
     suppressedAt = null,
     verifiedAt = null,
     language = null,
+    zone = null,
     ...wants
   } = known[0] ?? {
     wantsJobMail: null,
@@ -138,6 +147,7 @@ export async function claimMail(
     ...row,
     standing: { ...wants, ...more, verified: verifiedAt !== null },
     language,
+    zone: zone ?? "Asia/Kolkata",
   };
 }
 

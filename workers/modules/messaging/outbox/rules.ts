@@ -2,6 +2,8 @@ import { isLocale, type Locale } from "../../../texts/locales";
 import { addDays, indiaDay, indiaInstant } from "../../../lib/india-time";
 import { PLAN_NAMES } from "../../../core/plan-vocabulary";
 import { clickLabel } from "../../../core/plan-facts-rules";
+import type { ZoneName } from "../../../lib/zones";
+import { isNight, nightEnds } from "../whatsapp/rules";
 import type { MessageName } from "../whatsapp/vocabulary";
 import { TEMPLATES, type Consent, type PAGE_STAMPS, type TemplateName } from "./schema";
 
@@ -109,6 +111,11 @@ export function languageOf(
   const { locale = "", to } = model;
   if ("forStaff" in TEMPLATES[template] || (template === "interview" && to === "coach")) return "en";
   return isLocale(locale) ? locale : (ofAccount ?? "en");
+}
+
+/** Until when a mail waits for the recipient's morning; null where it goes now. */
+export function waitsUntil(template: TemplateName, zone: ZoneName, nowMs: number): number | null {
+  return "notAtNight" in TEMPLATES[template] && isNight(zone, nowMs) ? nightEnds(zone, nowMs) : null;
 }
 
 /** A message whose recipient is forgotten once it was sent: the person has no account any more. */

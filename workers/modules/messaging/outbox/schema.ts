@@ -22,6 +22,8 @@ interface Line {
   repeatable?: true;
   /** True for what is sent only while the person's address is not confirmed. */
   untilVerified?: true;
+  /** True for what a person did not just ask for: it waits for the morning of their own clocks. */
+  notAtNight?: true;
   /** True for what those who work here read: it is in English. */
   forStaff?: true;
   /** The names of the values that its words are filled with; one that is left out is empty. */
@@ -47,11 +49,18 @@ export const TEMPLATES = {
   second_factor: { consent: null, clears: null, essential: true, fields: ["name", "what"] },
   google_joined: { consent: null, clears: null, essential: true, fields: ["name"] },
   free_welcome: { consent: null, clears: null, essential: false, fields: ["name", "applications"] },
-  confirm_reminder: { consent: null, clears: null, essential: true, untilVerified: true, fields: ["name"] },
+  confirm_reminder: {
+    consent: null,
+    clears: null,
+    essential: true,
+    untilVerified: true,
+    fields: ["name"],
+  },
   nothing_fits: {
     consent: "job",
     clears: "job",
     essential: false,
+    notAtNight: true,
     fields: ["name", "titles", "places", "change", "count", "own"],
   },
   premium_welcome: { consent: null, clears: null, essential: false, fields: ["name", "plan"] },
@@ -79,11 +88,18 @@ export const TEMPLATES = {
     essential: true,
     fields: ["name", "phone", "key", "product", "amount", "day", "order", "payment"],
   },
-  community_renewal: { consent: null, clears: null, essential: false, fields: ["name", "day", "key"] },
+  community_renewal: {
+    consent: null,
+    clears: null,
+    essential: false,
+    notAtNight: true,
+    fields: ["name", "day", "key"],
+  },
   application_submitted: {
     consent: "job",
     clears: "job",
     essential: false,
+    notAtNight: true,
     fields: ["name", "position", "company", "location", "day", "reference", "operator", "stamp"],
   },
   code_wanted: {
@@ -93,12 +109,25 @@ export const TEMPLATES = {
     repeatable: true,
     fields: ["name", "operator", "position", "company", "key"],
   },
-  application_digest: { consent: "job", clears: "job", essential: false, fields: ["name", "count", "entries"] },
-  outcome_question: { consent: "job", clears: "job", essential: false, fields: ["name", "count", "company"] },
+  application_digest: {
+    consent: "job",
+    clears: "job",
+    essential: false,
+    notAtNight: true,
+    fields: ["name", "count", "entries"],
+  },
+  outcome_question: {
+    consent: "job",
+    clears: "job",
+    essential: false,
+    notAtNight: true,
+    fields: ["name", "count", "company"],
+  },
   questions: {
     consent: "job",
     clears: "job",
     essential: false,
+    notAtNight: true,
     fields: ["name", "count", "questions", "link", "proposed"],
   },
   support_reply: {

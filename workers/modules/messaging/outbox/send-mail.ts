@@ -3,10 +3,10 @@ import { write, type Statement } from "../../../db/client";
 import { invitationsOf } from "./calendar-invitation";
 import { MailAccountRefused, MailRefused } from "./port";
 import { describeError } from "../../../lib/log";
-import { clearAlarms, raiseAlarm } from "../../../core/alarms/queries";
+import { clearAlarms, raiseAlarm, setNextTry } from "../../../core/alarms/queries";
 import { authorize } from "../../../core/policy";
-import { claimMail, settleMail, type OutboxRow } from "./delivery-queries";
-import { fateOf, mayBeSent, PROBE_MS } from "./rules";
+import { claimMail, postpone, settleMail, type OutboxRow } from "./delivery-queries";
+import { fateOf, mayBeSent, PROBE_MS, waitsUntil } from "./rules";
 import { OUTBOX_ALARM } from "./vocabulary";
 import { TEMPLATES } from "./schema";
 import { renderMail } from "./render-mail";
@@ -29,6 +29,12 @@ export async function sendMail(ctx: AppContext, input: { outboxId: string }): Pr
   if (!mail) return;
   if (!mayBeSent(mail.template, mail.standing)) {
     await write(ctx.db, [settleMail(ctx.db, mail, { state: "withheld" })]);
+    return;
+  }
+  const morning = waitsUntil(mail.template, mail.zone, ctx.now());
+  if (morning !== null) {
+    // While the provider refuses our account, another mail tries whether that is over.
+    await write(ctx.db, [postpone(ctx.db, mail, morning), setNextTry(ctx.db, OUTBOX_ALARM, ctx.now())]);
     return;
   }
   const { clears } = TEMPLATES[mail.template];

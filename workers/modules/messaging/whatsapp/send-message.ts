@@ -4,7 +4,7 @@ import { describeError } from "../../../lib/log";
 import { clearAlarms, raiseAlarm } from "../../../core/alarms/queries";
 import { authorize } from "../../../core/policy";
 import { cancelMail } from "../outbox/queries";
-import { claimMessage, isSent, postponeMessage, settleMail, type MessageRow } from "../outbox/delivery-queries";
+import { claimMessage, isSent, postpone, settleMail, type MessageRow } from "../outbox/delivery-queries";
 import { fateOf, PROBE_MS, WHATSAPP_CAUSE } from "../outbox/rules";
 import { WhatsappRefused } from "./port";
 import { forgetHeard, keepOutgoing, keepPace, readRecipient, settleOutgoing } from "./queries";
@@ -32,7 +32,7 @@ export async function sendWhatsapp(ctx: AppContext, input: { outboxId: string })
   const standing = userId === null ? null : await readRecipient(ctx.db, userId);
   const course = courseOf({ template, recipient, isOfPerson: userId !== null }, standing, ctx.now());
   if (course.do === "withhold") return write(ctx.db, [settleMail(ctx.db, message, { state: "withheld" })]);
-  if (course.do === "wait") return write(ctx.db, [postponeMessage(ctx.db, id, course.untilMs)]);
+  if (course.do === "wait") return write(ctx.db, [postpone(ctx.db, message, course.untilMs)]);
   const { as } = course;
   const rendered = renderMessage(
     { template, model },
