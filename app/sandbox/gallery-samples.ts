@@ -1,3 +1,4 @@
+import { wideningText } from "@workers/modules/candidates/rules";
 import { DAY_MS, HOUR_MS } from "@workers/lib/time";
 import { SIGN_WORDS } from "@workers/modules/catalog/rules";
 import { fitWords } from "@workers/modules/applications/rules";
@@ -319,9 +320,24 @@ export const NOT_APPLIED: NotAppliedShown = {
 export const NOTHING_FITS = {
   is: "nothing_fits",
   changes: [
-    { change: "remote", name: "", count: 6, orMore: false, href: "/profile#f-interestedInRemoteJobs" },
-    { change: "country", name: "all over India", count: 11, orMore: false, href: "/profile#f-forBackend_locations" },
-    { change: "city", name: "Bengaluru", count: 1, orMore: false, href: "/profile#f-forBackend_locations" },
+    {
+      said: wideningText({ change: "remote", name: "" }),
+      count: 6,
+      orMore: false,
+      href: "/profile#f-interestedInRemoteJobs",
+    },
+    {
+      said: wideningText({ change: "country", name: "All Over India" }),
+      count: 11,
+      orMore: false,
+      href: "/profile#f-forBackend_locations",
+    },
+    {
+      said: wideningText({ change: "city", name: "Bengaluru" }),
+      count: 1,
+      orMore: false,
+      href: "/profile#f-forBackend_locations",
+    },
   ],
   countedAt: NOON,
   teamKnows: true,

@@ -1,3 +1,4 @@
+import { wideningText } from "@workers/modules/candidates/rules";
 import fc from "fast-check";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -36,8 +37,18 @@ const CALM: ActFacts = {
 };
 const CODE = { company: "Lotus Grid", until: NOW + 540_000, href: "/code?key=K" };
 const CHANGES = [
-  { change: "city", name: "Hyderabad", count: 38, orMore: false, href: "/profile#f-forBackend_locations" },
-  { change: "remote", name: "", count: 1, orMore: false, href: "/profile#f-interestedInRemoteJobs" },
+  {
+    said: wideningText({ change: "city", name: "Hyderabad" }),
+    count: 38,
+    orMore: false,
+    href: "/profile#f-forBackend_locations",
+  },
+  {
+    said: wideningText({ change: "remote", name: "" }),
+    count: 1,
+    orMore: false,
+    href: "/profile#f-interestedInRemoteJobs",
+  },
 ] as const;
 const NOTHING_FITS = { is: "nothing_fits", changes: CHANGES, countedAt: null, teamKnows: false } as const;
 /** Each state of a person, in the order in which they come first, with a fact that brings it about. */

@@ -1,3 +1,4 @@
+import { wideningText } from "@workers/modules/candidates/rules";
 import { STATUS_LABELS } from "@workers/modules/applications/records/vocabulary";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
@@ -165,8 +166,18 @@ describe("dashboard (spec section 2)", () => {
     expect(moving).toContain("4 jobs in your queue.| The first goes out within 5 hours.");
   });
   const CHANGES = [
-    { change: "remote", name: "", count: 6, orMore: false, href: "/profile#f-interestedInRemoteJobs" },
-    { change: "city", name: "Bengaluru", count: 1, orMore: false, href: "/profile#f-forBackend_locations" },
+    {
+      said: wideningText({ change: "remote", name: "" }),
+      count: 6,
+      orMore: false,
+      href: "/profile#f-interestedInRemoteJobs",
+    },
+    {
+      said: wideningText({ change: "city", name: "Bengaluru" }),
+      count: 1,
+      orMore: false,
+      href: "/profile#f-forBackend_locations",
+    },
   ] as const;
   const NOTHING = { is: "nothing_fits", changes: CHANGES, countedAt: null, teamKnows: false } as const;
   test.each([

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { OpenQuestion } from "@workers/modules/candidates";
+import { inWords } from "@workers/texts/text";
 import { ResendForm } from "~/shared/account/confirm-address";
 import { Icon, type IconName } from "../../ui/icon";
 import { PressKey } from "../../ui/press-key";
@@ -93,9 +94,9 @@ export function ActCard(props: Props) {
           <div className="act-note">{words}</div>
           {act.changes.length > 0 && (
             <div className="act-options">
-              {act.changes.map(({ change, name, count, orMore, href }, at) => (
-                <a key={change + name} href={href} className={at === 0 ? undefined : "ghost"}>
-                  {t(`dashboard.change.${change}`, { name })}
+              {act.changes.map(({ said, count, orMore, href }, at) => (
+                <a key={said} href={href} className={at === 0 ? undefined : "ghost"}>
+                  {capital(inWords(said, t))}
                   <span className="figures ml-2">
                     {orMore
                       ? t("dashboard.openingsOrMore", { count })
@@ -138,6 +139,8 @@ export function ActCard(props: Props) {
       );
   }
 }
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 const OVER = {
   trial: "dashboard.planEndedNothingApplied",
@@ -228,12 +231,14 @@ function Question({ question, others }: { question: OpenQuestion; others: number
   const isElsewhere = mandate !== null || proposal !== null || (control.as === "text" && control.limit > 300);
   const choices =
     control.as === "yes_no" ? ["yes", "no"] : control.as === "choice" ? control.options.slice(0, MOST_BUTTONS) : null;
+  const asked =
+    label === "" ? t("dashboard.asks", { company }) : t("dashboard.asksLabel", { company, label: quoted(label) });
   const hasMore = control.as === "choice" && control.options.length > MOST_BUTTONS;
   return (
     <Asked icon="answers" head={ask}>
       <p className="act-note">
-        {label === "" ? t("dashboard.asks", { company }) : t("dashboard.asksLabel", { company, label: quoted(label) })}{" "}
-        {frees > 0 && t("dashboard.goesOnceAnswered", { frees })} {others > 0 && t("dashboard.thenMore", { others })}
+        {asked} {frees > 0 && t("dashboard.goesOnceAnswered", { frees })}{" "}
+        {others > 0 && t("dashboard.thenMore", { others })}
       </p>
       {isElsewhere ? (
         <div className="act-options">

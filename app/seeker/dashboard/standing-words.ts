@@ -1,7 +1,7 @@
 import type { StandingShown } from "./standing";
 import type { Dashboard } from "@workers/modules/applications";
 import type { Supply } from "@workers/modules/matching/rules";
-import { FORM_NAMES, MOST_COUNTED, type Widening } from "@workers/modules/candidates/rules";
+import { FORM_NAMES, MOST_COUNTED, type Widening, wideningText } from "@workers/modules/candidates/rules";
 
 /** The field of the profile that makes each change. */
 const FIELDS: Record<Widening["change"], string> = {
@@ -31,8 +31,7 @@ export function standingShown(
   if (standing.is === "waiting" || standing.is === "held_back") return { ...standing, spread };
   if (standing.is !== "nothing_fits") return standing;
   const changes = standing.wider?.map((widening) => ({
-    change: widening.change,
-    name: widening.name.replace("All Over", "all over"),
+    said: wideningText(widening),
     count: Math.min(widening.count, MOST_COUNTED),
     orMore: widening.count >= MOST_COUNTED,
     href: `/profile#f-${FIELDS[widening.change]}`,

@@ -1,14 +1,12 @@
-import { say, type TextKey, type Translate } from "@workers/texts/text";
-import type { Widening } from "@workers/modules/candidates/rules";
+import { say, type Said, type TextKey, type Translate } from "@workers/texts/text";
 import { type PaceShown, MOST_DAYS_STILL } from "@workers/modules/billing/rules";
 import { formatDay } from "../../ui/format";
 import { useTranslate, filled, useMoment } from "../../ui/texts";
 
 /** One change of the preferences, and what it would bring. */
 export interface PreferenceChange {
-  /** Named for the field that is changed; `name` is that of the country, city or title. */
-  change: Widening["change"];
-  name: string;
+  /** For example `with remote work allowed`. */
+  said: Said;
   count: number;
   /** More are open than were counted. */
   orMore: boolean;
