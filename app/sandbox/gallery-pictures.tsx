@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Icon } from "~/ui/icon";
 import { Slip } from "~/ui/slip";
-import { FoldedList } from "~/seeker/next-out/next-list";
-import { NEXT_PICTURED } from "./gallery-samples";
+import { JobDetail } from "~/seeker/next-out/job-detail";
+import { NEXT_PICTURED, NOON } from "./gallery-samples";
 import { Postmark } from "~/ui/stamp";
 import { SampleMessage } from "~/public/community/community-view";
 import { BRAND } from "~/content/brand";
@@ -68,7 +68,7 @@ function NextPicture({ currency }: { currency: "INR" | "USD" }) {
   return (
     <main className="bg-paper px-4 pb-6 pt-4">
       <h1 className="mb-3 text-head">Up next</h1>
-      <FoldedList entries={[NEXT_PICTURED[currency]]} isPaused={false} back="/next-out" />
+      <JobDetail job={NEXT_PICTURED[currency]} isPaused={false} isFirst nextId={null} nowMs={NOON} />
     </main>
   );
 }

@@ -2,6 +2,7 @@ import { wideningText } from "@workers/modules/candidates/rules";
 import { DAY_MS, HOUR_MS } from "@workers/lib/time";
 import { SIGN_WORDS } from "@workers/modules/catalog/rules";
 import { fitWords } from "@workers/modules/applications/rules";
+import type { JobShown } from "~/seeker/next-out/job-detail";
 import type { NextShown } from "~/seeker/next-out/next-list";
 import type { SelfApplyShown } from "~/seeker/next-out/self-apply-list";
 import { newProfileForm, type ProfileForm } from "@workers/modules/candidates/rules";
@@ -101,24 +102,24 @@ export const PLANS: readonly PlanOffer[] = [
   })),
 ];
 
-const SAMPLES: readonly Pick<NextShown, "position" | "company" | "location" | "state" | "age">[] = [
-  { position: "Backend Developer", company: "Sample Payments", location: "Bengaluru", state: "claimed", age: "today" },
+const SAMPLES: readonly Pick<NextShown, "position" | "company" | "location" | "state" | "days">[] = [
+  { position: "Backend Developer", company: "Sample Payments", location: "Bengaluru", state: "claimed", days: 0 },
   {
     position: "Software Engineer II, Platform and Developer Experience",
     company: "Sample Works",
     location: "Bengaluru, Hyderabad or remote in India",
     state: "stopping",
-    age: "12 days ago",
+    days: 12,
   },
-  { position: "Node.js Developer", company: "Sample Retail", location: "Pune", state: "in_line", age: "yesterday" },
+  { position: "Node.js Developer", company: "Sample Retail", location: "Pune", state: "in_line", days: 1 },
   {
     position: "API Engineer",
     company: "Sample Logistics",
     location: "Hyderabad",
     state: "standing",
-    age: "3 days ago",
+    days: 3,
   },
-  { position: "Server Developer", company: "Sample Media", location: "", state: "standing", age: "Not mentioned" },
+  { position: "Server Developer", company: "Sample Media", location: "", state: "standing", days: null },
 ];
 /** The next openings to apply to, one in each possible state. */
 export const NEXT: readonly NextShown[] = SAMPLES.map((sample, at) => ({
@@ -133,6 +134,7 @@ export const NEXT: readonly NextShown[] = SAMPLES.map((sample, at) => ({
     `Matches your job title "Backend Developer": “${sample.position}”`,
     "In Bengaluru, one of your locations: “Bengaluru, Karnataka, India”",
   ],
+  score: 92 - 8 * at,
   signs: at === 1 ? [SIGN_WORDS.free_mail_contact] : [],
   resumeName: "asha-resume.pdf",
   score: [92, 84, 76, 71, 64][at] ?? 60,
@@ -142,7 +144,7 @@ export const NEXT: readonly NextShown[] = SAMPLES.map((sample, at) => ({
 }));
 
 /** The one that is shown to visitors. */
-const nextPictured = (company: string, place: string, from: number, to: number, payUnit: string): NextShown => ({
+const nextPictured = (company: string, place: string, from: number, to: number, payUnit: string): JobShown => ({
   id: "PICTURED",
   reference: "9D3H-2KVW",
   position: "Senior Backend Engineer",
@@ -158,6 +160,7 @@ const nextPictured = (company: string, place: string, from: number, to: number, 
     "Needs Java and PostgreSQL, which you have",
     "Needs 4–6 years, you have 5",
   ],
+  score: 92,
   signs: [],
   score: 92,
   resumeName: "asha-resume.pdf",
@@ -177,7 +180,7 @@ const nextPictured = (company: string, place: string, from: number, to: number, 
   entersAt: NOON + 4 * HOUR_MS,
   chosen: false,
   rate: null,
-  age: "today",
+  days: 0,
 });
 export const NEXT_PICTURED = {
   INR: nextPictured("Sahyadri Pay", "Bengaluru", 24, 32, "lakh a year"),
@@ -200,7 +203,7 @@ export const SELF_APPLY: readonly SelfApplyShown[] = ["LinkedIn", "Naukri"].map(
     "In Bengaluru, one of your locations: “Bengaluru, Karnataka, India”",
   ],
   signs: at === 1 ? [SIGN_WORDS.free_mail_contact] : [],
-  age: at ? "5 days ago" : "today",
+  days: at ? 5 : 0,
 }));
 
 export const PLAN_ACCOUNT: PlanAccount = {

@@ -39,6 +39,7 @@ import {
   MEMBER,
   NEW_PROFILE,
   NEXT,
+  NEXT_PICTURED,
   SELF_APPLY,
   NOON,
   NOT_APPLIED,
@@ -154,6 +155,8 @@ const dashboard = (session: ShellSession, part: Partial<DashboardProps> = {}) =>
 };
 const NEXT_OUT: NextOutProps = {
   entries: [],
+  shown: null,
+  isAsked: false,
   selfApply: [],
   count: 0,
   isRunning: true,
@@ -166,10 +169,16 @@ const NEXT_OUT: NextOutProps = {
   pausedAt: null,
   still: null,
   refused: [],
-  said: null,
-  justRefused: null,
+  done: null,
   problem: null,
+  nowMs: NOON,
 };
+const SKIPPED = [
+  { id: "GONE0", position: "Support Engineer", company: "Sample Clinic", reason: "pay" },
+  { id: "GONE1", position: "QA Analyst", company: "Sample Travel", reason: "other" },
+] as const;
+/** The job whose detail is beside the list. */
+const NEXT_SHOWN = { shown: { ...NEXT_PICTURED.INR, ...NEXT[2] }, refused: SKIPPED };
 const empty = (standing: StandingShown, part: Partial<DashboardProps> = {}) =>
   dashboard(MEMBER, { applications: [], standing, ...part });
 
@@ -211,11 +220,21 @@ const VIEWS: Record<string, () => ReactNode> = {
     { is: "paused", since: NOON, count: 4, still: { since: NOON, daysMore: 26 } },
     { next: { entries: NEXT.slice(2, 5), count: 4, isPaused: true } },
   ),
-  "next-out": site(MEMBER, "/next-out", <NextOutView {...NEXT_OUT} entries={NEXT} selfApply={SELF_APPLY} count={64} />),
+  "next-out": site(
+    MEMBER,
+    "/next-out",
+    <NextOutView {...NEXT_OUT} entries={NEXT} {...NEXT_SHOWN} selfApply={SELF_APPLY} count={64} />,
+  ),
   "next-out-paused": site(
     MEMBER,
     "/next-out",
-    <NextOutView {...NEXT_OUT} entries={NEXT.slice(2)} pausedAt={NOON} still={{ since: NOON, daysMore: 0 }} />,
+    <NextOutView
+      {...NEXT_OUT}
+      entries={NEXT.slice(2)}
+      {...NEXT_SHOWN}
+      pausedAt={NOON}
+      still={{ since: NOON, daysMore: 0 }}
+    />,
   ),
   "next-out-empty": site(MEMBER, "/next-out", <NextOutView {...NEXT_OUT} problem="Applying now already" />),
   "dashboard-held": empty({ is: "held_back", found: 7 }),

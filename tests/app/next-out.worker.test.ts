@@ -51,7 +51,7 @@ describe("/next-out", () => {
     const page = await (await worker.ask("/next-out", { cookie })).text();
     const places = [1, 2, 3, 4].map((n) => page.indexOf(`>Backend Developer ${n}<`));
     expect(places.every((at, i) => at > (places[i - 1] ?? 0))).toBe(true);
-    expect(page).toMatch(/We start \d/);
+    expect(page).toMatch(/<h2[^>]*>.*?Today, 4 pm<small>4 jobs · 4 hours to skip<\/small>/);
     const post = (fields: Record<string, string>, as: string | undefined = cookie) =>
       worker.ask("/next-out", { body: form(fields), ...(as ? { cookie: as } : {}) });
     const to = async (fields: Record<string, string>) => (await post(fields)).headers.get("Location");
@@ -81,7 +81,80 @@ describe("/next-out", () => {
     expect(await to({ intent: "hours", hours: "0" })).toBe("/next-out?said=hours#next-out");
     const entered = await (await worker.ask("/next-out", { cookie })).text();
     expect(entered).toContain("In queue");
-    expect(entered).not.toMatch(/We start \d/);
+    expect(entered).not.toContain("to skip");
+  });
+
+  it("skips by one tap, says what that changed, and takes a reason or takes it back", async () => {
+    const { ids, cookie } = await standing(4);
+    const [one = "", two = "", three = "", four = ""] = ids;
+    const worker = openWorker();
+    const post = async (fields: [string, string][]) => {
+      const answer = await worker.ask("/next-out", { body: new URLSearchParams(fields), cookie });
+      return answer.headers.get("Location") ?? answer.status;
+    };
+    const read = async (path: string) => (await worker.ask(path, { cookie })).text();
+    for (let i = 0; i < 2; i++)
+      expect(
+        await post([
+          ["skip", one],
+          ["next", two],
+        ]),
+      ).toBe(`/next-out?said=skipped&of=${one}&at=${two}#o-${two}`);
+    expect(await stateOf(one)).toEqual({ state: "withdrawn", declined: "other" });
+    const skipped = await read(`/next-out?said=skipped&of=${one}&at=${two}`);
+    expect(skipped).toContain("<output>Skipped Sample Works. It doesn&#x27;t use an application.</output>");
+    expect(skipped).toMatch(/id="job-name"[^>]*>.*?Backend Developer 2</);
+    expect(skipped.match(/<button[^>]* name="reason"/g)).toHaveLength(4);
+    expect(
+      await post([
+        ["intent", "decline"],
+        ["application", one],
+        ["reason", "place"],
+      ]),
+    ).toBe(`/next-out?said=declined&n=1&why=place&of=${one}#next-out`);
+    expect(await stateOf(one)).toEqual({ state: "withdrawn", declined: "place" });
+    expect(await read(`/next-out?said=skipped&of=${one}`)).not.toContain('name="reason"');
+    // Several at once, also those that are gone already, and all of them back.
+    const picked = [two, three, one].map((id): [string, string] => ["of", id]);
+    const both = `${two},${three},${one}`;
+    for (let i = 0; i < 2; i++)
+      expect(await post([["intent", "skip"], ...picked])).toBe(
+        `/next-out?said=skipped&of=${encodeURIComponent(both)}#next-out`,
+      );
+    const several = await read(`/next-out?said=skipped&of=${both}`);
+    expect(several).toContain("Skipped 3 jobs.");
+    const undo = /<form[^>]*data-up=""[^>]*>((?:(?!<\/form>).)*)<button data-undo/.exec(several)?.[1] ?? "";
+    expect([...undo.matchAll(/name="application" value="(\w+)"/g)].map(([, id]) => id).toSorted()).toEqual(
+      [one, two, three].toSorted(),
+    );
+    expect(await Promise.all([two, three, four].map(stateOf))).toEqual([
+      { state: "withdrawn", declined: "other" },
+      { state: "withdrawn", declined: "other" },
+      { state: "queued", declined: "" },
+    ]);
+    // None is selected.
+    const none = await worker.ask("/next-out", { body: form({ intent: "skip" }), cookie });
+    expect([none.status, (await none.text()).includes("Select the jobs to skip first")]).toEqual([400, true]);
+  });
+
+  it("shows one job whole, that which is asked for", async () => {
+    const { ids, cookie } = await standing(3);
+    const worker = openWorker();
+    const shown = async (search: string) => {
+      const html = await (await worker.ask(`/next-out${search}`, { cookie })).text();
+      return [/id="job-name"[^>]*>(?:<a[^>]*>)?([^<]*)/.exec(html)?.[1], html.includes("up-asked")];
+    };
+    expect([
+      await shown(""),
+      await shown(`?job=${ids[1]}`),
+      await shown(`?at=${ids[2]}`),
+      await shown("?job=x"),
+    ]).toEqual([
+      ["Backend Developer 1", false],
+      ["Backend Developer 2", true],
+      ["Backend Developer 3", false],
+      ["Backend Developer 1", false],
+    ]);
   });
 
   it("shows what its person alone can apply to, with the way there, and takes their word", async () => {
@@ -217,11 +290,11 @@ describe("/next-out", () => {
     expect(await unread.text()).toContain("We can&#x27;t read jobs from this link.");
   });
 
-  it("reads rows in proportion to what it shows, in two round trips, a count beside the dashboard's", async () => {
+  it("reads rows in proportion to what it shows, in two round trips beside the count of the menus", async () => {
     const { cookie } = await standing(90);
     for (const [path, most, trips] of [
-      ["/next-out", 60 * 3 + 90 + 20, 2],
-      ["/dashboard", 2 * 90 + 40, 3],
+      ["/next-out", 50 * 3 + 2 * 90 + 20, 3],
+      ["/dashboard", 2 * 90 + 40, 4],
     ] as const) {
       // The first answer counts what fits; the next ones have the number at hand.
       await openWorker().ask(path, { cookie });
@@ -229,5 +302,14 @@ describe("/next-out", () => {
       expect((await worker.ask(path, { cookie })).status).toBe(200);
       expect([path, worker.meter.trips, worker.meter.rowsRead <= most]).toEqual([path, trips, true]);
     }
+  });
+
+  it("is light with fifty jobs", async () => {
+    const { cookie } = await standing(60);
+    const html = await (await openWorker().ask("/next-out", { cookie })).text();
+    expect(html.match(/<li id="o-/g)).toHaveLength(50);
+    expect(html.match(/<[a-z]/g)?.length).toBeLessThanOrEqual(1_500);
+    const packed = new Response(new Blob([html]).stream().pipeThrough(new CompressionStream("gzip")));
+    expect((await packed.arrayBuffer()).byteLength).toBeLessThanOrEqual(12 * 1024);
   });
 });

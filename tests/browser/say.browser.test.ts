@@ -26,7 +26,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-const slips = (page: Page) => page.locator("main article");
+const slips = (page: Page) => page.locator("main .up-job");
 
 /** Tabs on until this has the focus. */
 async function tabTo(page: Page, what: ReturnType<Page["locator"]>): Promise<void> {
@@ -77,23 +77,31 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
   await until("what goes out, and stays", async () => {
     await tick();
     await page.goto("/next-out");
-    const now = String(await slips(page).locator("h3, h2").allInnerTexts());
+    const now = String(await slips(page).locator("h3").allInnerTexts());
     stays = now === before && (await slips(page).count()) > 2 ? stays + 1 : 0;
     before = now;
     return stays >= 3;
   });
 
   // A refusal by keyboard, and back.
-  const link = (await slips(page).first().locator("a[target=_blank]").getAttribute("href")) ?? "";
-  await tabTo(page, slips(page).first().locator("summary"));
+  const first = (await slips(page).first().getAttribute("id")) ?? "";
+  await tabTo(
+    page,
+    slips(page)
+      .first()
+      .getByRole("button", { name: /^Skip: / }),
+  );
   await page.keyboard.press("Enter");
-  await tabTo(page, slips(page).first().getByRole("button", { name: "Wrong location" }));
+  await page.getByText(/^Skipped .*It doesn't use an application\.$/).waitFor();
+  await tabTo(page, page.getByRole("button", { name: "Location", exact: true }));
   await page.keyboard.press("Enter");
   await page.getByText("We haven't changed your preferred locations.").waitFor();
-  expect(await page.locator(`main article a[href="${link}"]`).count()).toBe(0);
+  expect(await page.locator(`[id="${first}"]`).count()).toBe(0);
   await expectAccessible(page, "refused");
   await page.setViewportSize(PHONE);
-  await tabTo(page, page.getByRole("button", { name: "Undo" }).first());
+  await tabTo(page, page.locator("#skipped summary"));
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.locator("#skipped").getByRole("button", { name: "Undo" }).first());
   await page.keyboard.press("Enter");
   await page.getByText("Undone. It's back in your queue.").waitFor();
   await expect.poll(() => page.getByText("Your choice").count()).toBe(1);
@@ -107,7 +115,7 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
   await until("one less of them", async () => (await alone.count()) === left);
 
   // An opening by its link: one that cannot be read, and one that is there already.
-  const listed = (await slips(page).first().locator("a[target=_blank]").getAttribute("href")) ?? "";
+  const listed = (await page.locator("#job a[target=_blank]").getAttribute("href")) ?? "";
   await page.getByLabel("Link to the job").fill("https://careers.example.org/1");
   await page.keyboard.press("Enter");
   await page.getByText("We can't read jobs from this link.").waitFor();

@@ -1,4 +1,3 @@
-import { inEnglish } from "@workers/texts/text";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { TextInput } from "../../ui/inputs";
@@ -11,15 +10,14 @@ interface AddByLinkProps {
   error?: string | undefined;
   /** On the dashboard, only the way to it until it is pressed. */
   isFolded?: boolean;
-  /** Its name beneath a page's own name; null where that says it already. */
+  /** The heading; null where the page's own name is one. */
   heading?: string | null;
 }
 
-const BY_LINK = inEnglish("nextOut.addOpeningLink");
-
 /** The field for the address of an opening that the person found themselves. It works without a script. */
-export function AddByLink({ link = "", error, isFolded = false, heading = BY_LINK }: AddByLinkProps) {
+export function AddByLink({ link = "", error, isFolded = false, heading }: AddByLinkProps) {
   const t = useTranslate();
+  const name = heading === undefined ? t("nextOut.addOpeningLink") : heading;
   const form = (
     <form
       method="post"
@@ -46,18 +44,16 @@ export function AddByLink({ link = "", error, isFolded = false, heading = BY_LIN
     return (
       <details className="mt-6">
         <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold">
-          <Icon name="down" className="turns size-4" /> {heading}
+          <Icon name="down" className="turns size-4" /> {name}
         </summary>
         {form}
       </details>
     );
   }
-  if (heading === null) return form;
+  if (name === null) return form;
   return (
-    <section aria-labelledby="add-by-link" className="mt-10 border-t-2 border-ink pt-4">
-      <h2 id="add-by-link" className="text-head">
-        {heading}
-      </h2>
+    <section aria-labelledby="add-by-link" className="card up-part">
+      <h2 id="add-by-link">{name}</h2>
       {form}
     </section>
   );

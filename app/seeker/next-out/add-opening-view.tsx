@@ -1,18 +1,19 @@
-import { inEnglish, inWords } from "@workers/texts/text";
+import type { TextKey, Translate } from "@workers/texts/text";
 import { AddByLink } from "./add-by-link";
+import { ageWords, payWords } from "./job-parts";
 import type { OpeningShown } from "./next-words";
 import { Banner } from "../../ui/banner";
 import { MatchReason } from "../../ui/match-reason";
 import { Button, ButtonLink } from "../../ui/button";
-import { formatRange, NOT_AVAILABLE } from "../../ui/format";
+import { NOT_AVAILABLE } from "../../ui/format";
 import { Icon } from "../../ui/icon";
 import { postingRel } from "../../ui/posting-rel";
 import { secureLink } from "../../ui/secure-link";
-import { SlipLine } from "../../ui/slip";
+import { Tile } from "../../ui/tile";
 import { PressKey } from "../../ui/press-key";
 import type { BoardOfLink } from "@workers/modules/catalog";
 import { ATS, FEEDS, POLLED, systemLabel } from "@workers/modules/catalog/rules";
-import { useTranslate, useMoment } from "../../ui/texts";
+import { useForeign, useMoment, useSaid, useTranslate } from "../../ui/texts";
 
 export interface AddOpeningProps {
   /** As it was typed. */
@@ -26,7 +27,7 @@ export interface AddOpeningProps {
 export function AddOpeningView({ link, read, error, problem }: AddOpeningProps) {
   const t = useTranslate();
   return (
-    <div className="mx-auto max-w-form px-4 pb-20 pt-6 sm:px-6">
+    <div className="mx-auto max-w-form">
       <h1 className="text-title">{t("nextOut.addOpening")}</h1>
       {problem && (
         <Banner tone="danger" className="mt-4">
@@ -35,12 +36,14 @@ export function AddOpeningView({ link, read, error, problem }: AddOpeningProps) 
       )}
       {read?.opening && <Found opening={read.opening} link={link} />}
       {read?.board && <Board board={read.board} link={link} />}
-      <AddByLink
-        link={read?.opening ? "" : link}
-        error={error ?? undefined}
-        heading={read?.opening ? t("nextOut.another") : null}
-      />
-      <p className="mt-8">
+      <div className="mt-4">
+        <AddByLink
+          link={read?.opening ? "" : link}
+          error={error ?? undefined}
+          heading={read?.opening ? t("nextOut.another") : null}
+        />
+      </div>
+      <p className="mt-4">
         <ButtonLink reload href="/next-out">
           <Icon name="back" /> {t("nextOut.next")}
         </ButtonLink>
@@ -49,77 +52,78 @@ export function AddOpeningView({ link, read, error, problem }: AddOpeningProps) 
   );
 }
 
-const FIT_WORDS = {
-  close: inEnglish("nextOut.fitsAsked"),
-  stretch: inEnglish("nextOut.stretchAsked"),
-  none: inEnglish("nextOut.notAsked"),
-} as const;
+const FITS = {
+  close: { key: "nextOut.fitsAsked", look: "pill-ok" },
+  stretch: { key: "nextOut.stretchAsked", look: "pill-warn" },
+  none: { key: "nextOut.notAsked", look: "pill-warn" },
+} as const satisfies Record<string, { key: TextKey; look: string }>;
 
 function Found({ opening, link }: { opening: OpeningShown; link: string }) {
-  const t = useTranslate();
+  const [t, said] = [useTranslate(), useSaid()];
+  const foreign = useForeign();
   const { position, company, location, fit, signs, stop, reference } = opening;
-  const range = formatRange(opening.payLower, opening.payUpper);
   return (
-    <section aria-labelledby="opening" className="mt-5">
+    <section aria-labelledby="opening" className="mt-4">
       {signs.length > 0 && (
         <Banner tone="warn" className="mb-4">
-          {signs.join(" ")}
+          {signs.map((sign) => said(sign)).join(" ")}
         </Banner>
       )}
-      <div className="slip-shadow">
-        <article className="slip wrap-break-word px-4 pb-4 sm:px-6 sm:pb-5">
-          <h2 id="opening" className="border-b-2 border-ink pb-2 pt-3 text-lead font-semibold leading-tight">
-            {position}
-          </h2>
-          <p className="mt-2">
-            {company}
-            {location && <span className="text-ink-soft">, {location}</span>}
-          </p>
-          <dl className="mt-3 grid gap-x-6 gap-y-3 text-note sm:grid-cols-2">
-            <SlipLine label={t("nextOut.pay")}>
-              {range === NOT_AVAILABLE ? t("nextOut.notSaid") : `${range} ${opening.payUnit}`}
-            </SlipLine>
-            <SlipLine label={t("nextOut.posted")}>{opening.age}</SlipLine>
-            <SlipLine label={t("nextOut.posting")} className="sm:col-span-2">
-              <Outside link={opening.link} />
-            </SlipLine>
-            {fit && (
-              <SlipLine label={FIT_WORDS[fit.is]} className="sm:col-span-2">
-                <ul className="font-normal">
-                  {fit.reasons.map((reason) => (
-                    <li key={reason}>
-                      <MatchReason words={reason} />
-                    </li>
-                  ))}
-                </ul>
-              </SlipLine>
-            )}
-          </dl>
-          {reference ? (
-            <p className="mt-4">
-              <ButtonLink reload href={`/r/${reference}`}>
-                {t("nextOut.list", { reference })}
-              </ButtonLink>
-            </p>
-          ) : stop === null ? (
-            <form
-              method="post"
-              action={`/add-opening?${new URLSearchParams({ link }).toString()}`}
-              className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2"
-            >
-              <PressKey />
-              <input type="hidden" name="intent" value="add" />
-              <input type="hidden" name="link" value={link} />
-              <Button tone="primary">{t("nextOut.apply")}</Button>
-              <p className="text-note text-ink-soft">
-                {opening.refused && t("nextOut.refusedBeforeTakenBack")}
-                {t("nextOut.applicationPlanSetAside")}
+      <article className="card wrap-break-word">
+        <div className="up-body">
+          <div className="up-top">
+            <Tile company={company} />
+            <div className="min-w-0 flex-1">
+              <h2 id="opening" {...foreign}>
+                {position}
+              </h2>
+              <p className="text-ink-soft">
+                {location === "" ? company : `${company} · ${location}`} · <Outside link={opening.link} />
               </p>
-            </form>
-          ) : null}
-          {stop !== null && <p className="mt-4 font-semibold text-failed-text">{inWords(stop, inEnglish)}</p>}
-        </article>
-      </div>
+              <p className="figures">
+                <b className="font-semibold">{payWords(opening, t)}</b>
+                <span className="text-ink-soft">
+                  {" · "}
+                  {t("nextOut.postedAgo", { ago: ageWords(opening.days, t) })}
+                </span>
+              </p>
+            </div>
+          </div>
+          {fit && (
+            <div className="mt-3">
+              <p>
+                <span className={`pill ${FITS[fit.is].look}`}>{t(FITS[fit.is].key)}</span>
+              </p>
+              <ul className="mt-2 space-y-1">
+                {fit.reasons.map((reason) => (
+                  <li key={reason}>
+                    <MatchReason words={reason} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          {stop !== null && <p className="mt-3 font-semibold text-failed-text">{said(stop)}</p>}
+        </div>
+        {reference ? (
+          <p className="up-bar">
+            <ButtonLink reload href={`/r/${reference}`}>
+              {t("nextOut.list", { reference })}
+            </ButtonLink>
+          </p>
+        ) : stop === null ? (
+          <form method="post" action={`/add-opening?${new URLSearchParams({ link }).toString()}`} className="up-bar">
+            <PressKey />
+            <input type="hidden" name="intent" value="add" />
+            <input type="hidden" name="link" value={link} />
+            <Button tone="primary">{t("nextOut.apply")}</Button>
+            <p className="text-note text-ink-soft">
+              {opening.refused && t("nextOut.refusedBeforeTakenBack")}
+              {t("nextOut.applicationPlanSetAside")}
+            </p>
+          </form>
+        ) : null}
+      </article>
     </section>
   );
 }
@@ -140,14 +144,14 @@ function Board({ board, link }: { board: BoardOfLink; link: string }) {
           </form>
         }
       >
-        {askWords(board)}
+        {askWords(board, t)}
       </Banner>
     );
   }
   return (
     <>
       <Banner tone="warn" className="mt-5">
-        {t("nextOut.applyYourself", { board: unreadWords(board, moment) })} <Outside link={link} />
+        {t("nextOut.applyYourself", { board: unreadWords(board, t, moment) })} <Outside link={link} />
       </Banner>
       {board.is === "unreadable" && board.why === "system" && (
         <details className="mt-3">
@@ -167,22 +171,23 @@ const READABLE = ATS.filter((ats) => POLLED.includes(ats) && !(ats in FEEDS))
   .toSorted()
   .join(", ");
 
-function askWords({ is, label }: Extract<BoardOfLink, { is: "unknown" | "due" | "gone" }>): string {
-  if (is === "due") return inEnglish("nextOut.readingCompanysBoardTakes", { label });
-  if (is === "gone") return inEnglish("nextOut.toldNoSuchBoard", { label });
-  return inEnglish("nextOut.notReadCompanysBoard", { label });
+function askWords({ is, label }: Extract<BoardOfLink, { is: "unknown" | "due" | "gone" }>, t: Translate): string {
+  if (is === "due") return t("nextOut.readingCompanysBoardTakes", { label });
+  if (is === "gone") return t("nextOut.toldNoSuchBoard", { label });
+  return t("nextOut.notReadCompanysBoard", { label });
 }
 
 function unreadWords(
   board: Extract<BoardOfLink, { is: "unreadable" | "read" }>,
+  t: Translate,
   moment: (at: number) => string,
 ): string {
   if (board.is === "read") {
-    return inEnglish("nextOut.companysBoardNotList", { label: board.label, at: moment(board.at) });
+    return t("nextOut.companysBoardNotList", { label: board.label, at: moment(board.at) });
   }
-  if (board.why === "system") return inEnglish("nextOut.notKnowOpeningNot");
-  if (board.why === "refused") return inEnglish("nextOut.boardNotRead");
-  return inEnglish("nextOut.boardNotAnswerPresent");
+  if (board.why === "system") return t("nextOut.notKnowOpeningNot");
+  if (board.why === "refused") return t("nextOut.boardNotRead");
+  return t("nextOut.boardNotAnswerPresent");
 }
 
 function Outside({ link }: { link: string }) {

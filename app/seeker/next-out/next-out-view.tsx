@@ -1,214 +1,148 @@
-import { inEnglish } from "@workers/texts/text";
 import { ConfirmAddressBanner } from "~/shared/account/confirm-address";
-import { paceWords, StillWords, type StillShown } from "../dashboard/standing";
-import { AddByLink } from "./add-by-link";
-import { FoldedList, PauseForm, RefusedList, LastAction, type NextShown } from "./next-list";
 import type { RefusedOpening } from "@workers/modules/applications";
-import { SelfApplyList, type SelfApplyShown } from "./self-apply-list";
+import { MOST_DAYS_STILL } from "@workers/modules/billing/rules";
+import { say } from "@workers/texts/text";
 import { Banner } from "../../ui/banner";
-import { Button, ButtonLink } from "../../ui/button";
-import { RadioGroup } from "../../ui/choices";
+import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { formatDay } from "../../ui/format";
-import { PressKey } from "../../ui/press-key";
-import { type PaceShown, MOST_DAYS_STILL } from "@workers/modules/billing/rules";
-import { VETO_HOURS, type Pace, type VetoHours } from "@workers/core/plan-vocabulary";
-import { useTranslate, filled } from "../../ui/texts";
+import { Icon } from "../../ui/icon";
+import { filled, useTranslate } from "../../ui/texts";
+import { AddByLink } from "./add-by-link";
+import { HowWeApply, type HowWeApplyProps } from "./how-we-apply";
+import { JobDetail, type JobShown } from "./job-detail";
+import { PauseForm, type NextShown } from "./next-list";
+import { QueueList } from "./queue-list";
+import { SelfApplyList, type SelfApplyShown } from "./self-apply-list";
+import { DoneLine, Skipped, type Done } from "./skipped";
 
-export interface NextOutProps {
+export interface NextOutProps extends Omit<HowWeApplyProps, "isPaused"> {
   entries: readonly NextShown[];
-  /** The openings that the person alone can apply to. */
+  /** The one whose detail is shown; null where none waits. */
+  shown: JobShown | null;
+  /** It was asked for: a phone shows it alone. */
+  isAsked: boolean;
+  /** The jobs that the person alone can apply to. */
   selfApply: readonly SelfApplyShown[];
   /** All that wait, also those beyond the page. */
   count: number;
   /** Whether a plan runs. */
   isRunning: boolean;
   verified: boolean;
-  vetoHours: VetoHours;
-  pace: Pace;
-  /** How the applications are spread; null where they are not. */
-  spread: PaceShown | null;
-  /** Their choice of the file that is sent. */
-  file: "arranged" | "own" | "model";
-  /** The company that runs the language model that may help; null where there is none for them. */
-  model: string | null;
   pausedAt: number | null;
-  still: StillShown | null;
-  /** Their recent refusals. */
+  /** Since when the plan's days are on hold, and for how many more they may be; null while they run. */
+  still: { since: number; daysMore: number } | null;
+  /** Skipped within the last days. */
   refused: readonly RefusedOpening[];
   /** The last action. */
-  said: string | null;
-  /** The opening that they have just refused. */
-  justRefused: string | null;
+  done: Done | null;
   problem: string | null;
+  /** Milliseconds since 1970, UTC. */
+  nowMs: number;
 }
-
-const HOURS_WORDS: Readonly<Record<VetoHours, string>> = {
-  0: inEnglish("nextOut.once"),
-  4: "After 4 hours",
-  12: "After 12 hours",
-};
 
 /** All that is applied to next, and how: the person sees it and decides before it goes out. */
 export function NextOutView(props: NextOutProps) {
   const t = useTranslate();
-  const {
-    entries,
-    selfApply,
-    count,
-    isRunning,
-    verified,
-    vetoHours,
-    pace,
-    spread,
-    file,
-    model,
-    pausedAt,
-    still,
-    said,
-    problem,
-    refused,
-    justRefused,
-  } = props;
-  const isPaused = pausedAt !== null;
+  const { entries, shown, isAsked, selfApply, count, isRunning, verified, refused, done, problem, nowMs } = props;
+  const isPaused = props.pausedAt !== null;
+  const at = entries.findIndex(({ id }) => id === shown?.id);
   return (
-    <div className="mx-auto max-w-page px-4 pb-16 pt-6 sm:px-6">
-      {!verified && <ConfirmAddressBanner className="mb-6" />}
+    <div className={isAsked ? "mx-auto max-w-page up up-asked" : "mx-auto max-w-page up"}>
+      {!verified && <ConfirmAddressBanner className="mb-4" />}
       {problem && (
-        <Banner tone="danger" className="mb-5">
+        <Banner tone="danger" className="mb-4">
           {problem}
         </Banner>
       )}
-      {said && <LastAction said={said} justRefused={justRefused} back="/next-out" />}
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      {done && <DoneLine {...done} />}
+      <header className="up-head">
         <h1 id="next-out" className="text-title">
           {t("nextOut.next")}
         </h1>
+        {count > 0 && <p className="figures text-ink-soft">{t("nextOut.jobs", { n: count })}</p>}
         {isRunning && <PauseForm isPaused={isPaused} back="/next-out" />}
       </header>
-      <p className="mb-5 mt-2 max-w-prose text-lead text-ink-soft">
-        {isPaused ? (
-          <>
-            {filled(t("nextOut.nothingAppliedUntilGo"), {
-              strong: (
-                <strong className="figures font-semibold">
-                  {t("nextOut.paused", { pausedAt: formatDay(pausedAt) })}
-                </strong>
-              ),
-            })}{" "}
-            {still && <StillWords {...still} />}
-          </>
-        ) : (
-          t("nextOut.applyOrderRefuseNot")
-        )}
+      <p className="up-intro">
+        <Intro {...props} /> {isRunning && <a href="#how">{t("nextOut.how")}</a>}
       </p>
-      <p className="-mt-3 mb-5">
-        <a
-          href="/answers"
-          className="inline-flex min-h-11 items-center font-semibold text-stamp-text underline underline-offset-4"
-        >
-          {t("nextOut.answersEmployersForms")}
-        </a>
-      </p>
-      {entries.length === 0 ? (
-        <EmptyState
-          action={
-            isRunning ? (
-              <ButtonLink reload href="/dashboard">
-                {t("nextOut.appliedJobs")}
-              </ButtonLink>
-            ) : (
-              <ButtonLink reload href="/purchase" tone="primary">
-                {t("nextOut.seePlans")}
-              </ButtonLink>
-            )
-          }
-        >
-          {!isRunning
-            ? t("nextOut.noPlanYoursRunning")
-            : verified
-              ? t("nextOut.nothingWaitsAppliedPresent")
-              : t("nextOut.fitsStandsOnceEmail")}
-        </EmptyState>
+      {shown === null ? (
+        <Nothing {...props} />
       ) : (
-        <FoldedList entries={entries} isPaused={isPaused} back="/next-out" />
+        <div className="up-main">
+          <div className="up-left">
+            <QueueList entries={entries} shownId={shown.id} isPaused={isPaused} nowMs={nowMs} />
+            {count > entries.length && (
+              <p className="figures mt-3 text-ink-soft">
+                {t("nextOut.moreStandBehind", { count: count - entries.length })}
+              </p>
+            )}
+          </div>
+          <div className="up-right">
+            <a href="/next-out" className="up-back">
+              <Icon name="back" className="size-4" /> {t("nextOut.backToList")}
+            </a>
+            <JobDetail
+              job={shown}
+              isPaused={isPaused}
+              isFirst={at === 0}
+              nextId={(entries[at + 1] ?? entries[at - 1])?.id ?? null}
+              nowMs={nowMs}
+            />
+          </div>
+        </div>
       )}
-      {count > entries.length && (
-        <p className="figures mt-4 text-ink-soft">{t("nextOut.moreStandBehind", { count: count - entries.length })}</p>
-      )}
-      <RefusedList refused={refused} />
-      <SelfApplyList entries={selfApply} />
-      {isRunning && <AddByLink />}
-      {isRunning && (
-        <form method="post" action="/next-out" className="mt-10 max-w-xl space-y-4 border-t-2 border-ink pt-4">
-          <PressKey />
-          <input type="hidden" name="intent" value="hours" />
-          <RadioGroup
-            name="hours"
-            label={t("nextOut.openingFoundGoesTeam")}
-            hint={t("nextOut.untilNobodyWorksPromise")}
-            choices={VETO_HOURS.map((hours) => ({ value: String(hours), label: HOURS_WORDS[hours] }))}
-            defaultValue={String(vetoHours)}
-          />
-          <Button>{t("nextOut.save")}</Button>
-          {!isPaused && (
-            <p className="text-note text-ink-soft">
-              {t("nextOut.whilePausePlansDays", { mostDaysStill: MOST_DAYS_STILL })}
-            </p>
-          )}
-        </form>
-      )}
-      {isRunning && (
-        <form
-          id="pace"
-          method="post"
-          action="/next-out"
-          className="mt-10 max-w-xl scroll-mt-4 space-y-4 border-t-2 border-ink pt-4"
-        >
-          <PressKey />
-          <input type="hidden" name="intent" value="pace" />
-          <RadioGroup
-            name="pace"
-            label={t("nextOut.howFastApplicationsUsed")}
-            hint={t("nextOut.eachEvening2000")}
-            choices={[
-              {
-                value: "steady",
-                label: spread ? t("nextOut.evenlySpread", { spread: paceWords(spread, t) }) : t("nextOut.evenly"),
-              },
-              { value: "at_once", label: inEnglish("nextOut.soonOpeningsFit") },
-            ]}
-            defaultValue={pace}
-          />
-          <Button>{t("nextOut.save")}</Button>
-        </form>
-      )}
-      {isRunning && (
-        <form method="post" action="/next-out" className="mt-10 max-w-xl space-y-4 border-t-2 border-ink pt-4">
-          <PressKey />
-          <input type="hidden" name="intent" value="file" />
-          <RadioGroup
-            name="file"
-            label={t("nextOut.resumeSend")}
-            hint={t("nextOut.arrangedOwnLinesStand")}
-            choices={[
-              { value: "arranged", label: inEnglish("nextOut.arrangedEachOpening") },
-              ...(model === null
-                ? []
-                : [
-                    {
-                      value: "model",
-                      label: inEnglish("nextOut.arrangedEachOpeningHelp", { model }),
-                    },
-                  ]),
-              { value: "own", label: inEnglish("nextOut.alwaysOwnFile") },
-            ]}
-            defaultValue={file}
-          />
-          {model !== null && <p className="text-note text-ink-soft">{t("nextOut.letHelpGetsPosting", { model })}</p>}
-          <Button>{t("nextOut.save")}</Button>
-        </form>
-      )}
+      <div className="up-rest">
+        <SelfApplyList entries={selfApply} />
+        {isRunning && <AddByLink />}
+        <Skipped refused={refused} />
+        {isRunning && <HowWeApply {...props} isPaused={isPaused} />}
+      </div>
     </div>
+  );
+}
+
+/** The fate of the jobs below where the person does nothing. */
+function Intro({ pausedAt, still }: NextOutProps) {
+  const t = useTranslate();
+  if (pausedAt === null) return t("nextOut.applyOrderRefuseNot");
+  const [since, most] = [formatDay(still?.since ?? pausedAt), MOST_DAYS_STILL];
+  return (
+    <>
+      {filled(t("nextOut.nothingAppliedUntilGo"), {
+        strong: (
+          <strong className="figures font-semibold">{t("nextOut.paused", { pausedAt: formatDay(pausedAt) })}</strong>
+        ),
+      })}{" "}
+      {still &&
+        t("nextOut.onHold", {
+          since,
+          rest: {
+            said: say(still.daysMore > 0 ? "nextOut.holdFor" : "nextOut.holdOver", { days: still.daysMore, most }),
+          },
+        })}
+    </>
+  );
+}
+
+function Nothing({ isRunning, verified }: NextOutProps) {
+  const t = useTranslate();
+  const action = isRunning ? (
+    <ButtonLink reload href="/dashboard">
+      {t("nextOut.appliedJobs")}
+    </ButtonLink>
+  ) : (
+    <ButtonLink reload href="/purchase" tone="primary">
+      {t("nextOut.seePlans")}
+    </ButtonLink>
+  );
+  return (
+    <EmptyState action={action}>
+      {!isRunning
+        ? t("nextOut.noPlanYoursRunning")
+        : verified
+          ? t("nextOut.nothingWaitsAppliedPresent")
+          : t("nextOut.fitsStandsOnceEmail")}
+    </EmptyState>
   );
 }

@@ -1,10 +1,12 @@
 import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
+import { i18nFor } from "~/content/languages.server";
 import { NextOutView } from "./next-out-view";
-import { nextShown, refusedIn, saidWords, selfApplyShown, settledSaid } from "./next-words";
+import { doneIn, jobShown, nextShown, selfApplyShown, settledSaid } from "./next-words";
+import { QueueScript } from "./queue-script-tag";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { takeBackRefusal } from "@workers/workflows/applying/choose-opening";
-import { bringOpeningForward, declineOpening } from "@workers/workflows/applying/decline";
+import { bringOpeningForward, declineOpening, skipOpenings } from "@workers/workflows/applying/decline";
 import { pauseApplying, resumeApplying } from "@workers/workflows/applying/pause";
 import { settleSelfApply, listNext, chooseFile } from "@workers/modules/applications";
 import { setPace } from "@workers/modules/billing";
@@ -19,14 +21,17 @@ export const handle: PageHandle = { title: "pageTitle.next" };
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   const { searchParams } = new URL(args.request.url);
+  const asked = searchParams.get("job");
   return forPage(PATH, async () => {
-    const { entries, selfApply, ...list } = await listNext(ctx);
+    const { entries, shown, selfApply, ...list } = await listNext(ctx, { shown: asked ?? searchParams.get("at") });
     return {
       ...list,
       entries: nextShown(entries, ctx.now()),
+      shown: shown && jobShown(shown, ctx.now()),
+      isAsked: asked !== null && shown?.id === asked,
       selfApply: selfApplyShown(selfApply, ctx.now()),
-      said: saidWords(searchParams),
-      justRefused: refusedIn(searchParams),
+      done: doneIn(searchParams, list.refused, i18nFor(ctx, args.request).t),
+      nowMs: ctx.now(),
     };
   });
 }
@@ -37,9 +42,12 @@ export async function action(args: Route.ActionArgs) {
   const form = await formOf(args);
   const back = field(form, "back") === "/dashboard" ? "/dashboard" : PATH;
   try {
-    const said = await obey(ctx, form);
-    const at = field(form, "intent") === "self" ? "apply-yourself" : "next-out";
-    return redirect(`${back}?${new URLSearchParams(said).toString()}#${at}`);
+    const said = new URLSearchParams(await obey(ctx, form));
+    // The job to show after this one.
+    const next = field(form, "next");
+    if (next !== "") said.set("at", next);
+    const at = field(form, "intent") === "self" ? "apply-yourself" : next === "" ? "next-out" : `o-${next}`;
+    return redirect(`${back}?${said.toString()}#${encodeURIComponent(at)}`);
   } catch (error) {
     return refusal(ctx, error, back);
   }
@@ -48,10 +56,14 @@ export async function action(args: Route.ActionArgs) {
 /** @returns what was done, as the address tells it. */
 async function obey(ctx: AppContext, form: FormData): Promise<Record<string, string>> {
   const applicationId = field(form, "application");
+  const [skipped, first] = [field(form, "skip"), field(form, "first")];
+  if (skipped !== "") return skip(ctx, [skipped]);
+  if (first !== "") return bringForward(ctx, first);
   switch (field(form, "intent")) {
+    case "skip":
+      return skip(ctx, textsIn(form, "of"));
     case "first":
-      await bringOpeningForward(ctx, { applicationId });
-      return { said: "first" };
+      return bringForward(ctx, applicationId);
     case "self": {
       const reason = field(form, "reason");
       await settleSelfApply(ctx, { applicationId, reason });
@@ -74,10 +86,8 @@ async function obey(ctx: AppContext, form: FormData): Promise<Record<string, str
     case "hours":
       await setVetoTime(ctx, { hours: Number(field(form, "hours") || Number.NaN) });
       return { said: "hours" };
-    case "take_back": {
-      const { company, selfApply } = await takeBackRefusal(ctx, { applicationId });
-      return { said: company !== null ? "let_in" : selfApply ? "self-back" : "back" };
-    }
+    case "take_back":
+      return takeBack(ctx, textsIn(form, "application"));
     default: {
       const reason = field(form, "reason");
       const { withdrawn, stopping } = await declineOpening(ctx, { applicationId, reason });
@@ -87,6 +97,33 @@ async function obey(ctx: AppContext, form: FormData): Promise<Record<string, str
   }
 }
 
+const textsIn = (form: FormData, name: string): string[] =>
+  form.getAll(name).filter((value): value is string => typeof value === "string");
+
+async function skip(ctx: AppContext, applicationIds: readonly string[]): Promise<Record<string, string>> {
+  const { withdrawn, stopping } = await skipOpenings(ctx, { applicationIds });
+  return stopping > 0 && withdrawn === 0 ? { said: "stopping" } : { said: "skipped", of: applicationIds.join(",") };
+}
+
+async function bringForward(ctx: AppContext, applicationId: string): Promise<Record<string, string>> {
+  await bringOpeningForward(ctx, { applicationId });
+  return { said: "first" };
+}
+
+async function takeBack(ctx: AppContext, applicationIds: readonly string[]): Promise<Record<string, string>> {
+  let said = "back";
+  for (const applicationId of applicationIds.length === 0 ? [""] : applicationIds) {
+    const { company, selfApply } = await takeBackRefusal(ctx, { applicationId });
+    said = company !== null ? "let_in" : selfApply ? "self-back" : "back";
+  }
+  return { said };
+}
+
 export default function NextOut({ loaderData, actionData }: Route.ComponentProps) {
-  return <NextOutView {...loaderData} problem={actionData?.error ?? null} />;
+  return (
+    <>
+      <NextOutView {...loaderData} problem={actionData?.error ?? null} />
+      <QueueScript />
+    </>
+  );
 }

@@ -1,91 +1,79 @@
-import { inEnglish } from "@workers/texts/text";
+import { inEnglish, type TextKey, type Translate } from "@workers/texts/text";
 import { DAY_MS } from "@workers/lib/time";
 import type { NextShown } from "./next-list";
 import type { SelfApplyShown } from "./self-apply-list";
+import type { Done } from "./skipped";
 import type { OpeningRead } from "@workers/workflows/applying/choose-opening";
-import type { NextEntry, SelfApplyEntry } from "@workers/modules/applications";
+import type { NextEntry, RefusedOpening, SelfApplyEntry } from "@workers/modules/applications";
 
-/** The waiting entries as their slips show them, with the posting's age in words. @param nowMs Unix time in ms. */
-export function nextShown(entries: readonly (NextEntry & Pick<NextShown, "tailored">)[], nowMs: number): NextShown[] {
-  return entries.map(({ postedAt, ...entry }) => ({ ...entry, age: ageWords(postedAt, nowMs) }));
+/** A job with the age of its post in days, in place of its day. */
+type Aged<T extends { postedAt: number | null }> = Omit<T, "postedAt"> & { days: number | null };
+
+function aged<T extends { postedAt: number | null }>({ postedAt, ...job }: T, nowMs: number): Aged<T> {
+  return { ...job, days: postedAt === null ? null : Math.max(0, Math.floor((nowMs - postedAt) / DAY_MS)) };
 }
 
-/** An opening by its link, with its age in words. */
-export type OpeningShown = Omit<OpeningRead, "postedAt"> & { age: string };
-
-export function openingShown({ postedAt, ...opening }: OpeningRead, nowMs: number): OpeningShown {
-  return { ...opening, age: ageWords(postedAt, nowMs) };
+/** The waiting jobs as their cards show them. @param nowMs Unix time in ms. */
+export function nextShown(entries: readonly NextEntry[], nowMs: number): NextShown[] {
+  return entries.map((entry) => aged(entry, nowMs));
 }
 
-/** The openings that only the person can apply to, with the posting's age in words. @param nowMs Unix time in ms. */
+/** One of them with what else is known of it. @param nowMs Unix time in ms. */
+export const jobShown = <T extends NextEntry>(job: T, nowMs: number): Aged<T> => aged(job, nowMs);
+
+/** A job by its link, with its age. */
+export type OpeningShown = Aged<OpeningRead>;
+
+export const openingShown = (opening: OpeningRead, nowMs: number): OpeningShown => aged(opening, nowMs);
+
+/** The jobs that only the person can apply to. @param nowMs Unix time in ms. */
 export function selfApplyShown(entries: readonly SelfApplyEntry[], nowMs: number): SelfApplyShown[] {
-  return entries.map(({ postedAt, ...entry }) => ({ ...entry, age: ageWords(postedAt, nowMs) }));
-}
-
-/** How old a posting is: `today`, `12 days ago`, `3 months ago`. */
-function ageWords(postedAt: number | null, nowMs: number): string {
-  if (postedAt === null) return inEnglish("nextOut.notSaid");
-  const days = Math.max(0, Math.floor((nowMs - postedAt) / DAY_MS));
-  if (days === 0) return "today";
-  if (days < 60) return days === 1 ? "yesterday" : `${days} days ago`;
-  return `${Math.floor(days / 30)} months ago`;
+  return entries.map((entry) => aged(entry, nowMs));
 }
 
 /** The message after a refusal: it says what changed and what did not, by the reason. */
-function declinedWords(why: string, n: number): string {
+function declinedWords(why: string, n: number, t: Translate): string {
+  const taken = t("nextOut.takenOtherListingsToo");
   switch (why) {
     case "company":
-      return inEnglish("nextOut.companyTakenOut", { n });
+      return t("nextOut.companyTakenOut", { n });
     case "not_my_work":
-      return inEnglish("nextOut.titlesStay", { taken: TAKEN_OUT });
+      return t("nextOut.titlesStay", { taken });
     case "place":
-      return inEnglish("nextOut.placesStay", { taken: TAKEN_OUT });
+      return t("nextOut.placesStay", { taken });
     case "pay":
-      return inEnglish("nextOut.payStays", { taken: TAKEN_OUT });
+      return t("nextOut.payStays", { taken });
     default:
-      return inEnglish("nextOut.nothingElse", { taken: TAKEN_OUT });
+      return t("nextOut.nothingElse", { taken });
   }
 }
-const TAKEN_OUT = inEnglish("nextOut.takenOtherListingsToo");
 
-/** The messages after an action, by the codes that the address carries. */
-export function saidWords(params: URLSearchParams): string | null {
-  switch (params.get("said")) {
-    case "declined":
-      return declinedWords(params.get("why") ?? "", Number(params.get("n") ?? 1));
-    case "stopping":
-      return inEnglish("nextOut.somebodyStoppedUnlessSent2");
-    case "first":
-      return inEnglish("nextOut.goesBeforeOthers");
-    case "own-file":
-      return inEnglish("nextOut.ownFileSentNow");
-    case "arranged":
-      return inEnglish("nextOut.resumeArrangedEachOpening");
-    case "with-model":
-      return inEnglish("nextOut.languageModelHelpNow");
-    case "paused":
-      return inEnglish("nextOut.pausedNothingAppliedUntil");
-    case "resumed":
-      return inEnglish("nextOut.applyingGoes");
-    case "self-applied":
-      return inEnglish("nextOut.notedStandsAmong");
-    case "self-refused":
-      return inEnglish("nextOut.takenList");
-    case "self-back":
-      return inEnglish("nextOut.takenBackStandsAmong");
-    case "hours":
-      return "Saved.";
-    case "pace":
-      return inEnglish("nextOut.savedWaitsAlreadyStays");
-    case "added":
-      return inEnglish("nextOut.amongGoesNoLater");
-    case "back":
-      return inEnglish("nextOut.takenBackAmongGoes");
-    case "let_in":
-      return inEnglish("nextOut.profileNoLongerLeaves");
-    default:
-      return null;
-  }
+/** The messages without a value, by the codes that the address carries. */
+const SAID: Readonly<Record<string, TextKey>> = {
+  stopping: "nextOut.somebodyStoppedUnlessSent2",
+  first: "nextOut.goesBeforeOthers",
+  "own-file": "nextOut.ownFileSentNow",
+  arranged: "nextOut.resumeArrangedEachOpening",
+  "with-model": "nextOut.languageModelHelpNow",
+  paused: "nextOut.pausedNothingAppliedUntil",
+  resumed: "nextOut.applyingGoes",
+  "self-applied": "nextOut.notedStandsAmong",
+  "self-refused": "nextOut.takenList",
+  "self-back": "nextOut.takenBackStandsAmong",
+  hours: "nextOut.saved",
+  pace: "nextOut.savedWaitsAlreadyStays",
+  added: "nextOut.amongGoesNoLater",
+  back: "nextOut.takenBackAmongGoes",
+  let_in: "nextOut.profileNoLongerLeaves",
+};
+
+/** The message after an action, by what the address carries; null where it says nothing. */
+export function saidWords(params: URLSearchParams, t: Translate = inEnglish): string | null {
+  const said = params.get("said") ?? "";
+  if (said === "declined") return declinedWords(params.get("why") ?? "", Number(params.get("n") ?? 1), t);
+  if (said === "skipped") return t("nextOut.skipped", { n: idsIn(params).length });
+  const key = Object.hasOwn(SAID, said) ? SAID[said] : undefined;
+  return key ? t(key) : null;
 }
 
 /** How the list's address tells that the person settled an opening to apply to themselves. */
@@ -94,8 +82,33 @@ export function settledSaid(applicationId: string, reason: string): URLSearchPar
   return new URLSearchParams({ said, of: applicationId });
 }
 
+/** The jobs that an action was about, as the address tells it. */
+const idsIn = (params: URLSearchParams): string[] => (params.get("of") ?? "").split(",").filter(Boolean);
+
 const TAKEN_BACK: ReadonlySet<string> = new Set(["declined", "self-applied", "self-refused"]);
 
 /** The opening that was just refused or self-applied to, and whose change may be undone; null when there is none. */
 export const refusedIn = (params: URLSearchParams): string | null =>
   TAKEN_BACK.has(params.get("said") ?? "") ? params.get("of") : null;
+
+/** More are undone one by one: each is matched and queued again. */
+const MOST_UNDONE = 10;
+
+/**
+ * The last action in words, with its way back. @param refused what may be undone: it has the names of companies.
+ */
+export function doneIn(params: URLSearchParams, refused: readonly RefusedOpening[], t: Translate): Done | null {
+  const words = saidWords(params, t);
+  if (words === null) return null;
+  if (params.get("said") !== "skipped") {
+    const one = refusedIn(params);
+    return { words, undo: one === null ? [] : [one], unexplained: null };
+  }
+  const skipped = refused.filter(({ id }) => idsIn(params).includes(id));
+  const [only] = skipped;
+  return {
+    words: only && skipped.length === 1 ? t("nextOut.skippedOne", { company: only.company }) : words,
+    undo: skipped.length <= MOST_UNDONE ? skipped.map(({ id }) => id) : [],
+    unexplained: only && skipped.length === 1 && only.reason === "other" ? only.id : null,
+  };
+}

@@ -1,27 +1,27 @@
-import { inEnglish, inWords } from "@workers/texts/text";
 import type { SelfApplyEntry } from "@workers/modules/applications";
-import { Against, payOf } from "./next-list";
+import { Against, ageWords, payWords } from "./job-parts";
 import { Button, ButtonLink } from "../../ui/button";
 import { secureLink } from "../../ui/secure-link";
 import { PressKey } from "../../ui/press-key";
-import { useTranslate, filled } from "../../ui/texts";
+import { Tile } from "../../ui/tile";
+import { useForeign, useSaid, useTranslate, filled } from "../../ui/texts";
 
 const OPEN_LINK = "inline-flex min-h-11 items-center px-2 font-semibold text-stamp-text underline underline-offset-4";
 
-/** An opening that its person alone can apply to, with its age in words. */
-export type SelfApplyShown = Omit<SelfApplyEntry, "postedAt"> & { age: string };
+/** A job that its person alone can apply to, with its age. */
+export type SelfApplyShown = Omit<SelfApplyEntry, "postedAt"> & { days: number | null };
 
-/** Openings inside portals: each with the way to it, and a form to say that it is settled. */
+/** Jobs inside portals: each with the way to it, and a form to say that it is settled. */
 export function SelfApplyList({ entries }: { entries: readonly SelfApplyShown[] }) {
   const t = useTranslate();
   if (entries.length === 0) return null;
   return (
-    <section aria-labelledby="apply-yourself" className="mt-10 border-t-2 border-ink pt-4">
-      <h2 id="apply-yourself" className="scroll-mt-4 text-head">
-        {t("nextOut.applyYourself2")}
+    <section aria-labelledby="apply-yourself" className="card up-self">
+      <h2 id="apply-yourself" className="figures">
+        {t("nextOut.applyYourself2")} <small>{t("nextOut.jobs", { n: entries.length })}</small>
       </h2>
-      <p className="mb-4 mt-1 max-w-2xl">{t("nextOut.fitPortalTakesApplications")}</p>
-      <ul className="border-t border-edge">
+      <p className="text-ink-soft">{t("nextOut.fitPortalTakesApplications")}</p>
+      <ul>
         {entries.map((entry) => (
           <SelfApplyLine key={entry.id} entry={entry} />
         ))}
@@ -31,41 +31,41 @@ export function SelfApplyList({ entries }: { entries: readonly SelfApplyShown[] 
 }
 
 function SelfApplyLine({ entry }: { entry: SelfApplyShown }) {
-  const t = useTranslate();
-  const { id, reference, position, company, location, portal, link, reasons, age } = entry;
+  const [t, said] = [useTranslate(), useSaid()];
+  const foreign = useForeign();
+  const { id, reference, position, company, location, portal, link, reasons, days } = entry;
   const secure = secureLink(link);
+  const part = <span className="sr-only">: {position}</span>;
   return (
-    <li className="grid gap-x-6 gap-y-3 border-b border-rule py-4 sm:grid-cols-[1fr_auto]">
+    <li>
+      <Tile company={company} />
       <div className="min-w-0 wrap-break-word">
-        <h3 className="font-semibold leading-snug">{position}</h3>
-        <p>
-          {company}
-          {location && <span className="text-ink-soft">, {location}</span>}
-        </p>
-        <p className="figures mt-1 text-note text-ink-soft">
-          {[`On ${portal}`, `Posted: ${age.toLowerCase()}`, `Salary: ${payOf(entry).toLowerCase()}`].join(" · ")}
+        <h3 {...foreign}>{position}</h3>
+        <p className="text-note text-ink-soft">{location === "" ? company : `${company} · ${location}`}</p>
+        <p className="figures text-note text-ink-soft">
+          {[
+            t("nextOut.onPortal", { portal }),
+            payWords(entry, t),
+            t("nextOut.postedAgo", { ago: ageWords(days, t) }),
+          ].join(" · ")}
         </p>
         <Against signs={entry.signs} className="mt-1" />
         {reasons.length > 0 && (
-          <p className="mt-1 text-note">
+          <p className="text-note">
             {reasons
               .slice(0, 2)
-              .map((reason) => inWords(reason, inEnglish))
+              .map((reason) => said(reason))
               .join(". ")}
             .
           </p>
         )}
       </div>
-      <form
-        method="post"
-        action="/next-out"
-        className="grid grid-cols-2 content-start items-start gap-2 sm:flex sm:flex-wrap"
-      >
+      <form method="post" action="/next-out">
         <PressKey />
         <input type="hidden" name="intent" value="self" />
         <input type="hidden" name="application" value={id} />
-        <ButtonLink reload href={`/next-out/apply/${reference}`}>
-          {filled(t("nextOut.getReady"), { part: <span className="sr-only">: {position}</span> })}
+        <ButtonLink reload href={`/next-out/apply/${reference}`} size="small" className="min-h-11">
+          {filled(t("nextOut.getReady"), { part })}
         </ButtonLink>
         {secure && (
           <a href={secure.href} target="_blank" rel="noopener noreferrer nofollow" className={OPEN_LINK}>
@@ -74,11 +74,11 @@ function SelfApplyLine({ entry }: { entry: SelfApplyShown }) {
             })}
           </a>
         )}
-        <Button name="reason" value="applied_myself">
-          {filled(t("nextOut.applied"), { part: <span className="sr-only">: {position}</span> })}
+        <Button name="reason" value="applied_myself" size="small" className="min-h-11">
+          {filled(t("nextOut.applied"), { part })}
         </Button>
-        <Button name="reason" value="other">
-          {filled(t("nextOut.not2"), { part: <span className="sr-only">: {position}</span> })}
+        <Button name="reason" value="other" size="small" className="min-h-11">
+          {filled(t("nextOut.not2"), { part })}
         </Button>
       </form>
     </li>

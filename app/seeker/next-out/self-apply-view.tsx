@@ -1,4 +1,3 @@
-import { inEnglish } from "@workers/texts/text";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Banner } from "../../ui/banner";
@@ -11,36 +10,41 @@ import { useHydrated } from "../../ui/use-hydrated";
 import { PressKey } from "../../ui/press-key";
 import type { SelfApply } from "@workers/modules/applications";
 import type { OpenReason } from "@workers/reading/answers/vocabulary";
-import { useTranslate, filled } from "../../ui/texts";
+import type { TextKey } from "@workers/texts/text";
+import { Tile } from "../../ui/tile";
+import { useForeign, useTranslate, filled } from "../../ui/texts";
 
 const LINK = "wrap-anywhere font-semibold text-stamp-text underline underline-offset-4";
 
 /** Why nothing is there to copy, to the person themselves. */
-const OPEN_WORDS: Readonly<Record<OpenReason, string>> = {
-  ask_person: inEnglish("nextOut.notSaidYet"),
-  ask_for_employer: inEnglish("nextOut.onlySayEmployer"),
-  needs_mandate: inEnglish("nextOut.statementReadTickYourself"),
-  conflict: inEnglish("nextOut.twoAnswersContradictEach"),
-  too_old: inEnglish("nextOut.saidMore90Days"),
-  no_option: inEnglish("nextOut.noneOptionsSaysSaid"),
-  not_understood: inEnglish("nextOut.notCertainAsks"),
-  human: inEnglish("nextOut.written"),
-  never: inEnglish("nextOut.neverKeepLookTwice"),
+const OPEN_WORDS: Readonly<Record<OpenReason, TextKey>> = {
+  ask_person: "nextOut.notSaidYet",
+  ask_for_employer: "nextOut.onlySayEmployer",
+  needs_mandate: "nextOut.statementReadTickYourself",
+  conflict: "nextOut.twoAnswersContradictEach",
+  too_old: "nextOut.saidMore90Days",
+  no_option: "nextOut.noneOptionsSaysSaid",
+  not_understood: "nextOut.notCertainAsks",
+  human: "nextOut.written",
+  never: "nextOut.neverKeepLookTwice",
 };
 
 /** One opening inside a portal, with everything that its person needs to apply there themselves. */
 export function SelfApplyView({ opening, problem }: { opening: SelfApply; problem: string | null }) {
   const t = useTranslate();
+  const foreign = useForeign();
   const { position, company, location, portal, shut, settled } = opening;
   return (
-    <div className="mx-auto max-w-form px-4 pb-20 pt-6 sm:px-6">
-      <h1 className="text-head">
-        {position}
-        <span className="block text-lead font-medium text-ink-soft">
-          {company}
-          {location && `, ${location}`}
-        </span>
-      </h1>
+    <div className="mx-auto max-w-form">
+      <div className="up-top">
+        <Tile company={company} />
+        <h1 className="min-w-0 flex-1 text-head" {...foreign}>
+          {position}
+          <span className="block text-body font-medium text-ink-soft">
+            {location === "" ? company : `${company} · ${location}`}
+          </span>
+        </h1>
+      </div>
       {problem && (
         <Banner tone="danger" className="mt-4">
           {problem}
@@ -72,7 +76,7 @@ export function SelfApplyView({ opening, problem }: { opening: SelfApply; proble
           )}
         </p>
       )}
-      <p className="mt-8">
+      <p className="mt-4">
         <ButtonLink reload href="/next-out#apply-yourself">
           <Icon name="back" /> {t("nextOut.applyYourself3")}
         </ButtonLink>
@@ -83,8 +87,8 @@ export function SelfApplyView({ opening, problem }: { opening: SelfApply; proble
 
 function Part({ title, id, children }: { title: string; id: string; children: ReactNode }) {
   return (
-    <section className="mt-8" aria-labelledby={id}>
-      <h2 id={id} className="scroll-mt-4 border-b-2 border-ink pb-1 text-lead font-semibold">
+    <section className="card up-part mt-4" aria-labelledby={id}>
+      <h2 id={id} className="scroll-mt-4">
         {title}
       </h2>
       {children}
@@ -190,7 +194,7 @@ function Answers({ opening: { answers, open, isItsForm } }: { opening: SelfApply
         {open.map(({ key, label, why }) => (
           <div key={key} className="grid gap-x-6 border-b border-rule py-2.5 sm:grid-cols-2">
             <dt className="text-note text-ink-soft wrap-anywhere">{label}</dt>
-            <dd className="text-note">{OPEN_WORDS[why]}</dd>
+            <dd className="text-note">{t(OPEN_WORDS[why])}</dd>
           </div>
         ))}
       </dl>

@@ -71,6 +71,7 @@ const isFirst = (at: At) =>
 const chooses = (label: string) => async (at: At) => {
   await has.startsTrial(at);
   await at.page.goto("/next-out");
+  await unfold(at);
   await at.page.getByLabel(label).check();
 };
 /** The button of the form that has this field. */
@@ -280,7 +281,7 @@ export const APPLYING_FORMS: readonly Form[] = [
     to: "/next-out",
     open: opens("/next-out", isRunning(waitsTwice)),
     button: button(/^Move to top\s*: Sample Second/),
-    done: (at) => at.page.waitForURL("**/next-out?said=first*"),
+    done: reads("Moved to the top of your queue."),
     effect: isFirst,
   },
   {
@@ -290,8 +291,21 @@ export const APPLYING_FORMS: readonly Form[] = [
       "/next-out",
       isRunning((at) => has.hasApplication(at, "queued")),
     ),
-    button: (on) => on.locator("[name=reason][value=pay]").first(),
-    done: (at) => at.page.waitForURL("**/next-out?said=declined*"),
+    button: button(/^Skip: /),
+    done: reads(/^Skipped /),
+    effect: (at) => has.applicationIs(at, "state = 'withdrawn' AND declined = 'other'"),
+  },
+  {
+    name: "why not this one",
+    to: "/next-out",
+    open: async (at) => {
+      await has.startsTrial(at);
+      const skip = has.hasApplication(at, "queued");
+      await at.context.request.post("/next-out", { form: { skip } });
+      await at.page.goto(`/next-out?said=skipped&of=${skip}`);
+    },
+    button: (on) => on.locator("[name=reason][value=pay]"),
+    done: reads(/^Skipped, with its other listings\..* minimum salary/),
     effect: (at) => has.applicationIs(at, "state = 'withdrawn' AND declined = 'pay'"),
   },
   {

@@ -22,6 +22,7 @@ export {
   DeclineInput,
   LinkInput,
   RecordOutcomeInput,
+  SkipInput,
   TakeBackInput,
   VetoTimeInput,
 } from "./self-apply/schema";

@@ -63,10 +63,12 @@ export {
 export {
   bringForward,
   decline,
+  explainDecline,
   findOwnApplication,
+  findOwnApplications,
   holdQueue,
   isForwardSpent,
-  isWanted,
+  isReasonNew,
   precisionOf,
   readRefusedWith,
   resumeQueue,

@@ -33,6 +33,7 @@ export {
   parkedWords,
   reasonLabel,
   statusLabel,
+  type DeclineReason,
   type Evidence,
   type FillStop,
   type Outcome,

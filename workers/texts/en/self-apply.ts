@@ -6,5 +6,6 @@ export const SELF_APPLY = {
   "selfApply.addResumeProfileFirst": "Add your resume to your profile first.",
   "selfApply.noSuchOpeningList": "This job isn't in your list. Refresh the page.",
   "selfApply.applicationNoLongerHold": "This application is no longer on hold",
+  "selfApply.chooseToSkip": "Select the jobs to skip first",
   "selfApply.submittedNeedsSeenProof": "Add the proof you saw to record it as submitted",
 } as const;

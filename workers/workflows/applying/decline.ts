@@ -5,9 +5,11 @@ import {
   dropFoundAtCompany,
   bringForward,
   decline,
+  explainDecline,
   findOwnApplication,
+  findOwnApplications,
   isForwardSpent,
-  isWanted,
+  isReasonNew,
 } from "../../modules/applications/queries";
 import { eventActor } from "../../core/event-actor";
 import { FORWARD_A_DAY } from "../../modules/applications/rules";
@@ -17,7 +19,7 @@ import { parseInput } from "../../core/parse";
 import { authorize } from "../../core/policy";
 import { leaveCompanyOut } from "../../modules/candidates/queries";
 import { listedCompany } from "../../reading/people/rules";
-import { BringForwardInput, DeclineInput } from "../../modules/applications";
+import { BringForwardInput, DeclineInput, SkipInput } from "../../modules/applications";
 
 const NOT_OWN = "applying.noSuchOpeningList";
 
@@ -32,7 +34,7 @@ export interface Declined {
 /**
  * Takes an opening out of the caller's queue for good, with the reason they gave; where that is its company, all of
  * that company's, and their profile leaves it out from now on. A claimed one is stopped once its operator gives it
- * back. Repeating it changes nothing.
+ * back. One that was skipped without a reason gets it now. Repeating it changes nothing.
  * @throws DomainError `invalid`; `not_found`; `conflict` when it is no longer in the queue.
  */
 export async function declineOpening(ctx: AppContext, input: unknown): Promise<Declined> {
@@ -43,23 +45,48 @@ export async function declineOpening(ctx: AppContext, input: unknown): Promise<D
   const own = { userId, by: eventActor(actor, userId), nowMs };
   const company =
     reason === "company" ? ((await findOwnApplication(ctx.db, userId, applicationId))?.company ?? "") : null;
-  const isNew = isWanted(userId, applicationId);
+  const isNew = isReasonNew(own, applicationId);
   // Changed preferences are matched anew, and the queue is filled after that.
   const next = company === null ? "fill_queue" : "match_person";
-  const { withdrawn, stopping } = await write(ctx.db, {
+  const { withdrawn, stopping, explained } = await write(ctx.db, {
     // Of what is refused already or no longer open, the profile is left as they have it by now.
     found: company === null ? null : dropFoundAtCompany(ctx.db, userId, applicationId, isNew, own.by, nowMs),
     company: company === null ? null : leaveCompanyOut(ctx.db, userId, listedCompany(company), nowMs, isNew),
-    ...decline(ctx.db, own, applicationId, reason),
+    explained: reason === "other" ? null : explainDecline(ctx.db, own, applicationId, reason),
+    ...decline(ctx.db, own, [applicationId], reason),
     // Its credit is free for the next one.
     next: enqueueJob(ctx.db, next, userId, nowMs),
   });
-  if (withdrawn > 0) await ctx.enqueue([{ type: "job", kind: next, ref: userId }]);
-  if (withdrawn + stopping > 0) return { withdrawn, stopping };
+  if (withdrawn + explained > 0) await ctx.enqueue([{ type: "job", kind: next, ref: userId }]);
+  if (withdrawn + stopping > 0) return { withdrawn: withdrawn + explained, stopping };
   const found = await findOwnApplication(ctx.db, userId, applicationId);
   if (!found) throw new DomainError("not_found", NOT_OWN);
   if (found.declined === "") throw new DomainError("conflict", "applying.noLongerWaitingApplied");
   return found.state === "claimed" ? { withdrawn: 0, stopping: 1 } : { withdrawn: 1, stopping: 0 };
+}
+
+/**
+ * Takes openings out of the caller's queue for good, without a reason: that may be said afterwards. Those that are no
+ * longer in it are left as they are, and repeating it changes nothing.
+ * @throws DomainError `invalid`; `not_found`; `conflict` when none of them is in the queue or was skipped.
+ */
+export async function skipOpenings(ctx: AppContext, input: unknown): Promise<Declined> {
+  const actor = authorize(ctx, "applying.decline");
+  const { applicationIds } = parseInput(SkipInput, input);
+  const { userId } = actor;
+  const nowMs = ctx.now();
+  const { withdrawn, stopping } = await write(ctx.db, {
+    ...decline(ctx.db, { userId, by: eventActor(actor, userId), nowMs }, applicationIds, "other"),
+    next: enqueueJob(ctx.db, "fill_queue", userId, nowMs),
+  });
+  if (withdrawn > 0) await ctx.enqueue([{ type: "job", kind: "fill_queue", ref: userId }]);
+  if (withdrawn + stopping > 0) return { withdrawn, stopping };
+  const found = await findOwnApplications(ctx.db, userId, applicationIds);
+  if (found.length === 0) throw new DomainError("not_found", NOT_OWN);
+  const skipped = found.filter(({ declined }) => declined !== "");
+  if (skipped.length === 0) throw new DomainError("conflict", "applying.noLongerWaitingApplied");
+  const still = skipped.filter(({ state }) => state === "claimed").length;
+  return { withdrawn: skipped.length - still, stopping: still };
 }
 
 /**

@@ -260,7 +260,7 @@ describe("a refusal that is taken back", () => {
     const link = await listed();
     const { applicationId } = await chooseOpening(ctx, { link });
     await declineOpening(ctx, { applicationId, reason: "place" });
-    expect((await listNext(ctx)).refused).toMatchObject([{ id: applicationId, reason: "Wrong location" }]);
+    expect((await listNext(ctx)).refused).toMatchObject([{ id: applicationId, reason: "place" }]);
     for (let i = 0; i < 2; i++)
       expect(await takeBackRefusal(ctx, { applicationId })).toEqual({ company: null, selfApply: false });
     expect(await rowOf(applicationId)).toEqual({ state: "queued", declined: "", chosen: 1 });

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { bringOpeningForward, declineOpening } from "@workers/workflows/applying/decline";
+import { bringOpeningForward, declineOpening, skipOpenings } from "@workers/workflows/applying/decline";
 import { pauseApplying, resumeApplying } from "@workers/workflows/applying/pause";
 import { setVetoTime } from "@workers/workflows/applying/set-veto-time";
 import { FORWARD_A_DAY, STOP_AFTER_MS } from "@workers/modules/applications/records/rules";
@@ -195,6 +195,70 @@ describe("'not this'", () => {
       expect(await stateOf(ids[0])).toBe(taken === null ? "withdrawn" : "claimed");
       expect((await balances(owner.userId)).kept).toMatchObject({ reserved: taken === null ? 0 : 1 });
     }
+  });
+});
+
+describe("a skip without a reason", () => {
+  const declinedOf = (id = "") =>
+    env.DB.prepare("SELECT state, declined FROM applications WHERE id = ?").bind(id).first<Record<string, string>>();
+  const leftOut = async (own: Parameters<typeof readProfile>[0]) => (await readProfile(own))?.companiesLeftOut;
+
+  it("takes out all that are named in one write, changes nothing else, and is safe to repeat", async () => {
+    await clean();
+    const { owner, ids, own, later, take, staff } = await waiting(4, 0);
+    const stranger = as(staff, await person());
+    const taken = await take();
+    const both = { applicationIds: [ids[0], ids[1], "elsewhere"] };
+    expect([taken, await codeOf(skipOpenings(stranger, both))]).toEqual([ids[0], "not_found"]);
+    for (let i = 0; i < 2; i++) expect(await skipOpenings(own, both)).toEqual({ withdrawn: 1, stopping: 1 });
+    expect([await declinedOf(ids[0]), await declinedOf(ids[1]), await declinedOf(ids[2])]).toEqual([
+      { state: "claimed", declined: "other" },
+      { state: "withdrawn", declined: "other" },
+      { state: "queued", declined: "" },
+    ]);
+    expect((await balances(owner.userId)).kept).toMatchObject({ reserved: 3, used: 0 });
+    expect(await leftOut(own)).toEqual([]);
+    expect(own.sent).toContainEqual({ type: "job", kind: "fill_queue", ref: owner.userId });
+    later(1000);
+    await env.DB.prepare("UPDATE applications SET state = 'submitted', declined = '' WHERE id = ?").bind(ids[2]).run();
+    expect(await codeOf(skipOpenings(own, { applicationIds: [ids[2]] }))).toBe("conflict");
+    for (const wrong of [{}, { applicationIds: [] }, { applicationIds: Array.from({ length: 51 }, () => "x") }])
+      expect(await codeOf(skipOpenings(own, wrong))).toBe("invalid");
+  });
+
+  it("gets its reason afterwards, once, and while it may be undone", async () => {
+    await clean();
+    const { ids, own, later } = await waiting(2);
+    await skipOpenings(own, { applicationIds: ids });
+    for (let i = 0; i < 2; i++)
+      expect(await declineOpening(own, { applicationId: ids[0], reason: "pay" })).toEqual({
+        withdrawn: 1,
+        stopping: 0,
+      });
+    // A reason that was given stays.
+    await declineOpening(own, { applicationId: ids[0], reason: "place" });
+    expect(await declinedOf(ids[0])).toEqual({ state: "withdrawn", declined: "pay" });
+    later(8 * DAY);
+    await declineOpening(own, { applicationId: ids[1], reason: "company" });
+    expect([await declinedOf(ids[1]), await leftOut(own)]).toEqual([{ state: "withdrawn", declined: "other" }, []]);
+  });
+
+  it("gets the company as its reason, with all that this does", async () => {
+    await clean();
+    const { owner, ids, own } = await waiting(3);
+    await env.DB.prepare("UPDATE applications SET company_key = 'acme' WHERE id IN (?, ?)").bind(ids[0], ids[1]).run();
+    await skipOpenings(own, { applicationIds: [ids[0]] });
+    expect(await declineOpening(own, { applicationId: ids[0], reason: "company" })).toEqual({
+      withdrawn: 2,
+      stopping: 0,
+    });
+    expect([await declinedOf(ids[0]), await declinedOf(ids[1]), await stateOf(ids[2])]).toEqual([
+      { state: "withdrawn", declined: "company" },
+      { state: "withdrawn", declined: "company" },
+      "queued",
+    ]);
+    expect(await leftOut(own)).toEqual(["Sample Works"]);
+    expect(own.sent).toContainEqual({ type: "job", kind: "match_person", ref: owner.userId });
   });
 });
 

@@ -64,6 +64,12 @@ async function withText(id: string, text: string): Promise<void> {
 }
 
 const run = (actor: UserActor) => tailorApplications(asJob(makeContext()), { userId: actor.userId });
+/** The result for each waiting application, as its person sees it. */
+async function tailoredOf(ctx: AppContext) {
+  const all = [];
+  for (const { id } of (await listNext(ctx)).entries) all.push((await listNext(ctx, { shown: id })).shown?.tailored);
+  return all;
+}
 const rows = async (actor: UserActor) =>
   (
     await env.DB.prepare("SELECT application_id, reason, object_key FROM tailored_resumes WHERE user_id = ?")
@@ -90,7 +96,7 @@ describe("a resume for each application", () => {
     expect(await renewTailored(asJob(makeContext()))).toBe(1);
     expect(await run(actor)).toEqual({ made: 1 });
     const ctx = makeContext({ actor });
-    const [entry] = (await listNext(ctx)).entries;
+    const entry = (await listNext(ctx)).shown;
     expect(entry?.tailored?.changes.map(({ what, text }) => [what, text])).toContainEqual([
       "Skills: these come first",
       "MS Excel, TDS",
@@ -169,8 +175,9 @@ describe("a resume for each application", () => {
     expect((await rows(actor)).filter(({ reason }) => reason === "")).toEqual([]);
     await run(actor);
     expect(new Set((await reasons()).values())).toEqual(new Set(["choice"]));
-    expect((await listNext(ctx)).entries.every(({ tailored }) => tailored?.file === null)).toBe(true);
-    expect((await listNext(ctx)).entries.map(({ tailored }) => tailored?.note)).toEqual(["", "", ""]);
+    const all = await tailoredOf(ctx);
+    expect(all.every((tailored) => tailored?.file === null)).toBe(true);
+    expect(all.map((tailored) => tailored?.note)).toEqual(["", "", ""]);
     // A file that no row names any more is deleted an hour later; one that a row names stays.
     const later = () => asJob(makeContext({ files: filesPutAtNoon(), now: () => NOON + 2 * 3_600_000 }));
     expect(await sweepOrphanedTailored(later())).toBe(1);
@@ -251,7 +258,7 @@ describe("a resume for each application", () => {
       .bind(actor.userId)
       .first<{ b: number; a: number }>();
     expect(fit?.a).toBe(fit?.b);
-    const [listed] = (await listNext(makeContext({ actor }))).entries;
+    const listed = (await listNext(makeContext({ actor }))).shown;
     expect(listed?.tailored?.file?.fit).toBe("");
     // Staff read of it as of somebody else's.
     await chooseFile(makeContext({ actor }), { file: "own" });
@@ -267,7 +274,7 @@ describe("a resume for each application", () => {
     const { actor } = await queued([WANTED], undefined, "Filed the returns of pre-");
     expect(await run(actor)).toEqual({ made: 0 });
     expect(await rows(actor)).toMatchObject([{ reason: "refused", object_key: null }]);
-    const [entry] = (await listNext(makeContext({ actor }))).entries;
+    const entry = (await listNext(makeContext({ actor }))).shown;
     expect(entry?.tailored).toMatchObject({
       file: null,
       because: "The tailored version wouldn't say exactly what your file says, so we send your file.",
@@ -305,8 +312,8 @@ describe("a resume for each application", () => {
     const me = with_(makeContext({ actor }));
     const tailorAll = (own?: LanguageModel | null) => tailorApplications(job(own), { userId: actor.userId });
     const byModel = async () =>
-      (await listNext(me)).entries.map(
-        ({ tailored }) => tailored?.changes.filter(({ why }) => why.startsWith("An AI model")).length,
+      (await tailoredOf(me)).map(
+        (tailored) => tailored?.changes.filter(({ why }) => why.startsWith("An AI model")).length,
       );
 
     // No agreement was given, and the trial's plan has none: nothing is asked.

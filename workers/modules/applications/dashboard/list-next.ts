@@ -1,20 +1,19 @@
-import { inEnglish } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { jobsDay, jobsWindow } from "../../../lib/india-time";
 import { reference } from "../../../core/reference";
 import { authorize } from "../../../core/policy";
 import { payShown, REFUSAL_TAKE_BACK_MS } from "../records/rules";
-import { DECLINE_WORDS } from "../records/vocabulary";
+import type { DeclineReason } from "../records/vocabulary";
 import { paceOf, stillOf, summarize, type PaceShown } from "../../billing/rules";
 import type { Pace, VetoHours } from "../../../core/plan-vocabulary";
 import { kindOf } from "../stages/kind";
 import type { RateRow } from "../stages/queries";
 import { signSentences } from "../../catalog/rules";
 import { shownTailored, type ShownTailored } from "../tailoring/shown";
-import { listNext as query, type NextRow, type SelfApplyRow } from "./queries";
+import { listNext as query, type NextRow, type SelfApplyRow, type WholeRow } from "./queries";
 
 /** More than a person reads on a page. */
-const MOST = 60;
+const MOST = 50;
 
 /** An opening that will be applied to, as its person sees it. Instants are milliseconds since 1970, UTC. */
 export interface NextEntry {
@@ -55,8 +54,7 @@ export interface RefusedOpening {
   id: string;
   position: string;
   company: string;
-  /** Why, in their words. */
-  reason: string;
+  reason: DeclineReason | "";
 }
 
 /** An opening inside a portal: its person alone can apply, signed in there. */
@@ -68,7 +66,9 @@ export interface SelfApplyEntry extends Omit<
 }
 
 export interface NextList {
-  entries: (NextEntry & { tailored: ShownTailored | null })[];
+  entries: NextEntry[];
+  /** The one that was asked for, else the first, with its file; null where none waits. */
+  shown: (NextEntry & { tailored: ShownTailored | null }) | null;
   /** Their choice of the file that is sent. */
   file: "arranged" | "own" | "model";
   /** The company that runs the language model that their plan lets help; null where there is none. */
@@ -90,8 +90,11 @@ export interface NextList {
   still: { since: number; daysMore: number } | null;
 }
 
-/** The openings that are applied to next for the caller, in order, with their decisions about them. One round trip. */
-export async function listNext(ctx: AppContext): Promise<NextList> {
+/**
+ * The openings that are applied to next for the caller, in order, with their decisions about them. One round trip.
+ * @param input.shown the one of which all is told.
+ */
+export async function listNext(ctx: AppContext, input: { shown?: string | null } = {}): Promise<NextList> {
   const actor = authorize(ctx, "applying.list_next");
   const nowMs = ctx.now();
   const read = await query(ctx.db, actor.userId, { limit: MOST, refusedSince: nowMs - REFUSAL_TAKE_BACK_MS, nowMs });
@@ -99,26 +102,15 @@ export async function listNext(ctx: AppContext): Promise<NextList> {
   const model = mayAskModel ? (ctx.providers.model?.name ?? null) : null;
   const { plan } = actor;
   const isRunning = summarize(plan, nowMs).state.endsWith(" ongoing");
+  const shown = rows.find(({ id }) => id === input.shown) ?? rows[0];
   return {
-    entries: await Promise.all(
-      rows.map(async ({ tailored, ...row }) => ({
-        ...toNextEntry(row, nowMs, rates),
-        tailored: await shownTailored(ctx, tailored ?? undefined, "person"),
-      })),
-    ),
+    entries: rows.map(({ tailored: _tailored, ...row }) => toNextEntry(row, nowMs, [])),
+    shown: shown ? await toShown(ctx, shown, rates) : null,
     file: choice === "own" ? "own" : model !== null && choice === `model ${model}` ? "model" : "arranged",
     model,
     selfApply: isRunning ? selfApply.map(toSelfApplyEntry) : [],
     count,
-    refused: refused.map(({ declined, ...opening }) => ({
-      ...opening,
-      reason:
-        declined === ""
-          ? ""
-          : declined === "company"
-            ? `Nothing at ${opening.company}`
-            : inEnglish(DECLINE_WORDS[declined]),
-    })),
+    refused: refused.map(({ declined, ...opening }) => ({ ...opening, reason: declined })),
     isRunning,
     verified: actor.verified,
     vetoHours: plan.vetoHours,
@@ -126,6 +118,13 @@ export async function listNext(ctx: AppContext): Promise<NextList> {
     spread: paceOf({ ...plan, pace: "steady" }, jobsWindow(jobsDay(nowMs)).startMs, nowMs),
     pausedAt: plan.pausedAt,
     still: stillOf(plan, nowMs),
+  };
+}
+
+async function toShown(ctx: AppContext, { tailored, ...row }: WholeRow, rates: readonly RateRow[]) {
+  return {
+    ...toNextEntry(row, ctx.now(), rates),
+    tailored: await shownTailored(ctx, tailored ?? undefined, "person"),
   };
 }
 

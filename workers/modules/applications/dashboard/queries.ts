@@ -205,6 +205,7 @@ export async function listNext(
 }
 
 export type SelfApplyRow = Awaited<ReturnType<typeof listNext>>["selfApply"][number];
+export type WholeRow = Awaited<ReturnType<typeof listNext>>["rows"][number];
 
 /** All that the dashboard asks by. */
 type DashboardQuery = AppliedKey & {

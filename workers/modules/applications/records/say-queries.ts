@@ -16,14 +16,14 @@ import { IS_OPEN, ownerPaused, dayOf, transition, all } from "./queries";
 import { type Own } from "../../../core/event-actor";
 
 /**
- * Withdraws an open application of the person's for good, or where the reason is its company all of that company's. One
+ * Withdraws open applications of the person's for good, or where the reason is their company all of that company's. One
  * that is claimed is stopped, also when the lease has run out: it is withdrawn when its operator gives it back unsent,
  * and they are told of it. `withdrawn` and `stopping` count them.
  */
-export function decline(db: AppDb, { userId, by, nowMs }: Own, id: string, reason: DeclineReason) {
-  const company = sql`OR company_key <> '' AND company_key = (
-    SELECT company_key FROM ${applications} WHERE id = ${id} AND user_id = ${userId})`;
-  const own = sql`user_id = ${userId} AND (id = ${id} ${reason === "company" ? company : sql``})`;
+export function decline(db: AppDb, { userId, by, nowMs }: Own, ids: readonly string[], reason: DeclineReason) {
+  const company = sql`OR company_key <> '' AND company_key IN (
+    SELECT company_key FROM ${applications} WHERE id IN ${listOf(ids)} AND user_id = ${userId})`;
+  const own = sql`user_id = ${userId} AND (id IN ${listOf(ids)} ${reason === "company" ? company : sql``})`;
   const said = { by, nowMs, evidence: { because: "declined", reason } };
   const { move: withdrawn, ...left } = transition(db, {
     ...said,
@@ -39,6 +39,15 @@ export function decline(db: AppDb, { userId, by, nowMs }: Own, id: string, reaso
   });
   return { left: all(left), withdrawn, asked, stopping };
 }
+
+/** True of an application of the person's that they skipped without a reason, while they may still take that back. */
+const isUnexplained = ({ userId, nowMs }: Pick<Own, "userId" | "nowMs">, id: string): SQL =>
+  sql`id = ${id} AND user_id = ${userId} AND declined = 'other' AND self_apply = 0
+    AND (state = 'claimed' OR state = 'withdrawn' AND withdrawn_at > ${nowMs - REFUSAL_TAKE_BACK_MS})`;
+
+/** Gives the reason for a skip that had none. */
+export const explainDecline = (db: AppDb, own: Own, id: string, reason: DeclineReason) =>
+  db.run(sql`UPDATE ${applications} SET declined = ${reason} WHERE ${isUnexplained(own, id)}`);
 
 /** True of a row of `applications` under this name that its person applied to themselves, whoever was to. */
 export const isByYourself = (name: string): SQL =>
@@ -87,9 +96,10 @@ export const prepareSelfApply = (db: AppDb, userId: string, id: string, nowMs: n
   };
 };
 
-/** True while an application of the person's is open and they have not declined it. */
-export const isWanted = (userId: string, id: string): SQL =>
-  sql`EXISTS (SELECT 1 FROM ${applications} WHERE id = ${id} AND user_id = ${userId} AND ${IS_OPEN} AND declined = '')`;
+/** True while an application of the person's is open and they have not declined it, or not said why. */
+export const isReasonNew = (own: Pick<Own, "userId" | "nowMs">, id: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${applications}
+    WHERE id = ${id} AND user_id = ${own.userId} AND ${IS_OPEN} AND declined = '' OR ${isUnexplained(own, id)})`;
 
 /** An application of the person's, as they may speak of it; null where there is none. */
 export async function findOwnApplication(db: AppDb, userId: string, id: string) {
@@ -106,6 +116,13 @@ export async function findOwnApplication(db: AppDb, userId: string, id: string) 
     .where(and(eq(applications.id, id), eq(applications.userId, userId)));
   return rows[0] ?? null;
 }
+
+/** Where these applications of the person's are; those of others are left out. */
+export const findOwnApplications = (db: AppDb, userId: string, ids: readonly string[]) =>
+  db
+    .select({ state: applications.state, declined: applications.declined })
+    .from(applications)
+    .where(and(eq(applications.userId, userId), sql`${applications.id} IN ${listOf(ids)}`));
 
 /** Openings of the company of this one that the person refused for it, where that was not long ago. */
 const refusedWith = ({ userId, nowMs }: Pick<Own, "userId" | "nowMs">, id: string): SQL =>

@@ -42,6 +42,9 @@ export const ReturnParkedInput = z.object({ applicationId, attempt });
 
 export const DeclineInput = z.object({ applicationId, reason: z.enum(DECLINE_REASONS) });
 
+/** As many as a page of the queue has, at most. */
+export const SkipInput = z.object({ applicationIds: z.array(applicationId).min(1, "selfApply.chooseToSkip").max(50) });
+
 export const SettleSelfApplyInput = z.object({ applicationId, reason: z.enum(SELF_APPLY_REASONS) });
 
 export const SkipParkedInput = z.object({ applicationId });

@@ -1,0 +1,98 @@
+import type { TextKey } from "@workers/texts/text";
+
+/** The parts of a match. */
+type Part = "title" | "place" | "experience" | "skills" | "wishes";
+
+/** The part that a reason is about, and whether it speaks for the job, against it, or neither. */
+export interface ReasonKind {
+  part: Part | null;
+  is: "match" | "gap" | "neither";
+  /** A gap in a few words, with their values. */
+  gap: { key: TextKey; values?: Record<string, string> } | null;
+}
+
+const OTHER: ReasonKind = { part: null, is: "neither", gap: null };
+const matches = (part: Part): ReasonKind => ({ part, is: "match", gap: null });
+const open = (part: Part): ReasonKind => ({ part, is: "neither", gap: null });
+const gap = (part: Part | null, key: TextKey): ReasonKind => ({ part, is: "gap", gap: { key } });
+
+/** By the keys of the texts, without their page. Years are compared by their values. */
+const KINDS: Readonly<Record<string, ReasonKind>> = {
+  title: matches("title"),
+  lastJob: matches("title"),
+  beginner: matches("title"),
+  titleNear: open("title"),
+  lastJobNear: open("title"),
+  nearSkills: open("title"),
+  otherWork: gap("title", "nextOut.gapTitle"),
+  place: matches("place"),
+  allOfIndia: matches("place"),
+  allOfUs: matches("place"),
+  placeInIndia: matches("place"),
+  placeInUs: matches("place"),
+  remoteAnywhere: matches("place"),
+  remoteIn: matches("place"),
+  remoteHinted: matches("place"),
+  state: open("place"),
+  inIndia: open("place"),
+  inUs: open("place"),
+  remoteElsewhere: open("place"),
+  remoteUnsaid: open("place"),
+  placeUnsaid: open("place"),
+  forElsewhere: gap("place", "nextOut.gapPlace"),
+  remoteOnly: gap("place", "nextOut.gapPlace"),
+  remoteNotFor: gap("place", "nextOut.gapPlace"),
+  notRemote: gap("place", "nextOut.gapPlace"),
+  otherPlace: gap("place", "nextOut.gapPlace"),
+  internship: matches("experience"),
+  beginners: matches("experience"),
+  levelFirstJob: gap("experience", "nextOut.gapLevel"),
+  levelAbove: gap("experience", "nextOut.gapLevel"),
+  internshipExperienced: gap("experience", "nextOut.gapLevel"),
+  skills: matches("skills"),
+  noInternship: gap("wishes", "nextOut.gapWish"),
+  leftOut: gap("wishes", "nextOut.gapWish"),
+  tooOld: gap("wishes", "nextOut.gapWish"),
+  paysLess: gap("wishes", "nextOut.gapPay"),
+  nightShifts: gap("wishes", "nextOut.gapWish"),
+  notByNight: gap("wishes", "nextOut.gapWish"),
+  isContract: gap("wishes", "nextOut.gapWish"),
+  isPermanent: gap("wishes", "nextOut.gapWish"),
+  stretch: gap(null, "nextOut.gapWish"),
+  farStretch: gap(null, "nextOut.gapWish"),
+};
+
+/** The part of a match that a reason is about. One that was stored as a sentence says nothing of it. */
+export function kindOfReason(said: string): ReasonKind {
+  const space = said.indexOf(" ");
+  const key = (space === -1 ? said : said.slice(0, space)).replace(/^match\./, "");
+  const values = space === -1 ? {} : valuesOf(said.slice(space + 1));
+  if (key === "quoted") {
+    const within = (values["reason"] as { said?: unknown } | undefined)?.said;
+    return typeof within === "string" ? kindOfReason(within) : OTHER;
+  }
+  if (key === "years" || key === "yearsOrMore") return yearsKind(values);
+  return KINDS[key] ?? OTHER;
+}
+
+function yearsKind({ from, to, have }: Record<string, unknown>): ReasonKind {
+  if (typeof from !== "number" || typeof have !== "number") return OTHER;
+  if (have >= from && (typeof to !== "number" || have <= to)) return matches("experience");
+  const years = typeof to === "number" ? `${from}–${to}` : `${from}+`;
+  return { part: "experience", is: "gap", gap: { key: "nextOut.gapYears", values: { years } } };
+}
+
+/** The first gap among the reasons, of a part before one of the whole; null where none speaks against the job. */
+export function gapOf(reasons: readonly string[]): ReasonKind["gap"] {
+  const gaps = reasons.map((reason) => kindOfReason(reason)).filter(({ is }) => is === "gap");
+  return (gaps.find(({ part }) => part !== null) ?? gaps[0])?.gap ?? null;
+}
+
+function valuesOf(json: string): Record<string, unknown> {
+  try {
+    const read: unknown = JSON.parse(json);
+    return typeof read === "object" && read !== null ? (read as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
