@@ -19,10 +19,13 @@ const LANGUAGES: Readonly<Record<Exclude<Locale, "en">, Texts>> = { hi: HI };
 const TRANSLATED: ReadonlySet<string> = new Set([
   ...PUBLIC_PATHS,
   "/answers",
+  "/add-opening",
   "/auth/google/callback",
   "/dashboard",
   "/find",
   "/login",
+  "/next-out",
+  "/next-out/apply",
   "/onboarding",
   "/purchase",
   "/question",
@@ -35,6 +38,9 @@ const BY_KEY: ReadonlySet<string> = new Set(["/question"]);
 
 /** The texts of pages that scripts take over, and of those which these lead on to: they are sent these alone. */
 const SENT: Readonly<Record<string, RegExp>> = {
+  "/next-out/apply": longPattern("")`
+    ^(?:nextOut|shell|brand|words|language|match)\.
+    |^errors\.(?:notSubmitted|signedOut)`,
   "/onboarding": longPattern("")`
     ^(?:title|words|shell|brand|form|field|hint|choice|pay|thanks|coverage|confirm|country|plan\.name|plan\.button)\.
     |^errors\.(?:phone|fileTooLarge|notSubmitted|signedOut)`,
@@ -43,10 +49,13 @@ const SENT: Readonly<Record<string, RegExp>> = {
     |^errors\.phone|^home\.(?:refund|words)`,
 };
 
+/** The pages whose addresses end in a name of their own. */
+const ONE_OF_MANY = /^(\/next-out\/apply)\/[^/]+$/;
+
 /** An address as its page has it, also where the browser asks for the page's data alone (`/login.data`). */
 function addressOf(path: string): string {
   const address = path.toLowerCase().replace(/\.data$/, "");
-  return address === "/_root" ? "/" : address.replace(/(?<=[^/])\/$/, "");
+  return address === "/_root" ? "/" : address.replace(/(?<=[^/])\/$/, "").replace(ONE_OF_MANY, "$1");
 }
 
 /** The language of a page: what its address says, else what was chosen, where the page has it; and its texts. */

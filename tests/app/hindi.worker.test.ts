@@ -1,6 +1,8 @@
 import { env } from "cloudflare:test";
 import { expect, it } from "vitest";
+import { fillQueue } from "@workers/modules/applications/records/fill-queue";
 import { timeId } from "@workers/core/ids";
+import { reference } from "@workers/core/reference";
 import type { UserActor } from "@workers/core/policy";
 import { FORMS_AHEAD, PUBLIC_PATHS, VARIANT_ADDRESSES } from "@workers/http/public-paths";
 import { renderMail } from "@workers/modules/messaging/outbox/render-mail";
@@ -8,7 +10,8 @@ import { PRESET_CITIES } from "@workers/reading/people/vocabulary";
 import { NOON } from "../support/clock";
 import { latinWords } from "../support/latin";
 import { searchColumns } from "../support/search-columns";
-import { person, withPlan, withProfile } from "../support/people";
+import { asJob, makeContext } from "../support/context";
+import { person, withFound, withPlan, withProfile } from "../support/people";
 import { openWorker, signedIn } from "../support/worker";
 
 /** Somebody who chose Hindi before, on the pages without an address of its own. */
@@ -129,6 +132,37 @@ it("the way from the plans to the thanks is in Hindi, with a profile and without
     expect(refused).toContain('aria-invalid="true"');
     expect(judge("refused", refused, own)).toEqual(inHindi("refused"));
   }
+});
+
+it("the queue, its messages and its settings are in Hindi", async () => {
+  const owner = await withPlan(await person(), { credits: 4, beganAt: NOON, tier: "premium", vetoHours: 4 });
+  await withProfile(owner);
+  const ids = await withFound(owner, 4);
+  await fillQueue(asJob(makeContext()), { userId: owner.userId });
+  const [alone = ""] = await withFound(owner, 1);
+  await env.DB.prepare("UPDATE applications SET self_apply = 1, portal = 'LinkedIn' WHERE id = ?").bind(alone).run();
+  const cookie = `${await signedIn(owner)}; ${CHOSEN}`;
+  const post = (fields: Record<string, string>) =>
+    openWorker().ask("/next-out", { cookie, body: new URLSearchParams(fields) });
+  // Names and job posts are as they were written.
+  const written = "resume pdf Backend Developer Sample Works SW Bengaluru LinkedIn Title matches IST PDF AI U";
+  const own = `${owner.displayName} ${written}`.split(" ");
+  const skipped = (await post({ skip: ids[0] ?? "" })).headers.get("Location") ?? "";
+  for (const path of [
+    "/next-out",
+    skipped,
+    `/next-out?job=${ids[1]}`,
+    "/next-out?said=declined&why=pay",
+    "/add-opening",
+  ])
+    expect(judge(path, await textOf(path, { cookie }), own)).toEqual(inHindi(path));
+  const none = await (await post({ intent: "skip" })).text();
+  expect(none).toContain("पहले वे जॉब चुनें जो छोड़नी हैं");
+  const ready = `/next-out/apply/${reference(alone)}`;
+  const kit = await textOf(ready, { cookie });
+  expect([/<html lang="hi"/.test(kit), kit.includes("अप्लाई कर दिया")]).toEqual([true, true]);
+  await post({ intent: "pause" });
+  expect(judge("paused", await textOf("/next-out", { cookie }), own)).toEqual(inHindi("paused"));
 });
 
 it("leads there and back without leaving the page", async () => {

@@ -11,7 +11,7 @@ import type { Route } from "./+types/add-opening";
 const PATH = "/add-opening";
 const withLink = (link: string) => `${PATH}?${new URLSearchParams({ link }).toString()}`;
 
-export const handle: PageHandle = { title: "pageTitle.addOpening" };
+export const handle: PageHandle = { title: "nextOut.addOpening" };
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);

@@ -5,10 +5,10 @@ import { type PaceShown, MOST_DAYS_STILL } from "@workers/modules/billing/rules"
 import type { TextKey } from "@workers/texts/text";
 import { Button } from "../../ui/button";
 import { RadioGroup } from "../../ui/choices";
-import { formatDay } from "../../ui/format";
 import { Icon } from "../../ui/icon";
 import { PressKey } from "../../ui/press-key";
 import { useTranslate } from "../../ui/texts";
+import { useDay } from "./job-parts";
 
 export interface HowWeApplyProps {
   vetoHours: VetoHours;
@@ -30,7 +30,7 @@ const HOURS: Readonly<Record<VetoHours, TextKey>> = {
 
 /** The settings of the queue: when we start, how fast, and with which file. */
 export function HowWeApply({ vetoHours, pace, spread, file, model, isPaused }: HowWeApplyProps) {
-  const t = useTranslate();
+  const [t, day] = [useTranslate(), useDay()];
   return (
     <details id="how" className="card up-more">
       <summary>
@@ -60,7 +60,7 @@ export function HowWeApply({ vetoHours, pace, spread, file, model, isPaused }: H
               {
                 value: "steady",
                 label: spread
-                  ? t("nextOut.evenlySpread", { aDay: spread.aDay, until: formatDay(spread.until) })
+                  ? t("nextOut.evenlySpread", { aDay: spread.aDay, until: day(spread.until) })
                   : t("nextOut.evenly"),
               },
               { value: "at_once", label: t("nextOut.soonOpeningsFit") },

@@ -5,12 +5,12 @@ import { say } from "@workers/texts/text";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
-import { formatDay } from "../../ui/format";
 import { Icon } from "../../ui/icon";
 import { filled, useTranslate } from "../../ui/texts";
 import { AddByLink } from "./add-by-link";
 import { HowWeApply, type HowWeApplyProps } from "./how-we-apply";
 import { JobDetail, type JobShown } from "./job-detail";
+import { useDay } from "./job-parts";
 import { PauseForm, type NextShown } from "./next-list";
 import { QueueList } from "./queue-list";
 import { SelfApplyList, type SelfApplyShown } from "./self-apply-list";
@@ -104,15 +104,13 @@ export function NextOutView(props: NextOutProps) {
 
 /** The fate of the jobs below where the person does nothing. */
 function Intro({ pausedAt, still }: NextOutProps) {
-  const t = useTranslate();
+  const [t, day] = [useTranslate(), useDay()];
   if (pausedAt === null) return t("nextOut.applyOrderRefuseNot");
-  const [since, most] = [formatDay(still?.since ?? pausedAt), MOST_DAYS_STILL];
+  const [since, most] = [day(still?.since ?? pausedAt), MOST_DAYS_STILL];
   return (
     <>
       {filled(t("nextOut.nothingAppliedUntilGo"), {
-        strong: (
-          <strong className="figures font-semibold">{t("nextOut.paused", { pausedAt: formatDay(pausedAt) })}</strong>
-        ),
+        strong: <strong className="figures font-semibold">{t("nextOut.paused", { pausedAt: day(pausedAt) })}</strong>,
       })}{" "}
       {still &&
         t("nextOut.onHold", {

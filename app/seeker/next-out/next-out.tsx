@@ -16,7 +16,7 @@ import type { Route } from "./+types/next-out";
 
 const PATH = "/next-out";
 
-export const handle: PageHandle = { title: "pageTitle.next" };
+export const handle: PageHandle = { title: "nextOut.next" };
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);

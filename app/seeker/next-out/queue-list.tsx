@@ -1,13 +1,12 @@
 import { use } from "react";
 import { minutesIn } from "@workers/lib/zones";
-import { indiaDay, showDay } from "@workers/lib/india-time";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { PressKey } from "../../ui/press-key";
 import { Score } from "../../ui/score";
 import { Tile } from "../../ui/tile";
 import { PageLanguage, useForeign, useTranslate } from "../../ui/texts";
-import { payWords } from "./job-parts";
+import { payWords, useDay } from "./job-parts";
 import type { NextShown } from "./next-list";
 import { clockParts, dayNamed, foldedAfter, groupsOf, timeLeft, type QueueGroup } from "./queue-groups";
 import { gapOf } from "./reasons";
@@ -114,13 +113,13 @@ function GroupName({ group: { is, at, isSpan, entries }, nowMs }: { group: Queue
 
 /** The day and the time at which a job goes out, as its person says them: `Today, 4:30 pm`. */
 export function useWhen(): (at: number, nowMs: number) => string {
-  const t = useTranslate();
-  const { timeZone, locale } = use(PageLanguage);
+  const [t, dayOf] = [useTranslate(), useDay()];
+  const { timeZone } = use(PageLanguage);
   return (at, nowMs) => {
     const time = t("nextOut.clock", clockParts(minutesIn(timeZone, at)));
     const day = dayNamed(timeZone, at, nowMs);
     return day === "other"
-      ? t("nextOut.onDay", { day: showDay(indiaDay(at), locale === "en" ? "en-GB" : "hi-IN"), time })
+      ? t("nextOut.onDay", { day: dayOf(at), time })
       : t(day === "today" ? "nextOut.today" : "nextOut.tomorrow", { time });
   };
 }

@@ -10,7 +10,7 @@ import type { Route } from "./+types/self-apply";
 
 const pathOf = (reference: string) => `/next-out/apply/${encodeURIComponent(reference)}`;
 
-export const handle: PageHandle = { title: "pageTitle.applyYourself", hydrate: true };
+export const handle: PageHandle = { title: "nextOut.applyYourself2", hydrate: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const { reference } = args.params;

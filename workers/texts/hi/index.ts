@@ -11,9 +11,11 @@ import { LANGUAGE } from "./language.ts";
 import { LOGIN } from "./login.ts";
 import { MATCH } from "./match.ts";
 import { OUTBOX } from "./outbox.ts";
+import { NEXT_OUT } from "./next-out.ts";
 import { PAY } from "./pay.ts";
 import { PLAN } from "./plan.ts";
 import { PROFILE } from "./profile.ts";
+import { SELF_APPLY } from "./self-apply.ts";
 import { SHELL } from "./shell.ts";
 import { SUPPORT_ANSWER } from "./support-answer.ts";
 import { TERMS } from "./terms.ts";
@@ -37,9 +39,11 @@ export const HI = {
   ...LOGIN,
   ...MATCH,
   ...OUTBOX,
+  ...NEXT_OUT,
   ...PAY,
   ...PLAN,
   ...PROFILE,
+  ...SELF_APPLY,
   ...SHELL,
   ...SUPPORT_ANSWER,
   ...TERMS,
