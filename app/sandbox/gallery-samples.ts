@@ -137,7 +137,6 @@ export const NEXT: readonly NextShown[] = SAMPLES.map((sample, at) => ({
   score: 92 - 8 * at,
   signs: at === 1 ? [SIGN_WORDS.free_mail_contact] : [],
   resumeName: "asha-resume.pdf",
-  score: [92, 84, 76, 71, 64][at] ?? 60,
   entersAt: NOON + 4 * HOUR_MS,
   chosen: at === 1,
   rate: at === 2 ? { reported: 84, people: 27, answered: 31 } : null,
@@ -162,7 +161,6 @@ const nextPictured = (company: string, place: string, from: number, to: number, 
   ],
   score: 92,
   signs: [],
-  score: 92,
   resumeName: "asha-resume.pdf",
   tailored: {
     file: {

@@ -1,5 +1,6 @@
 import "../styles/workspace.css";
 import "../styles/answers.css";
+import "../styles/next-out.css";
 import type { ReactNode } from "react";
 import type { Waiting } from "@workers/modules/applications";
 import { Banner } from "../ui/banner";

@@ -37,7 +37,7 @@ export interface StillShown {
 }
 
 /** Says that the plan's days stand still, and for how long they may. */
-export function StillWords({ since, daysMore }: StillShown) {
+function StillWords({ since, daysMore }: StillShown) {
   const t = useTranslate();
   return (
     <span className="figures">
@@ -55,7 +55,7 @@ export function StillWords({ since, daysMore }: StillShown) {
 }
 
 /** How many of the applications are used a day, and until when. */
-export function paceWords({ aDay, until }: PaceShown, t: Translate): string {
+function paceWords({ aDay, until }: PaceShown, t: Translate): string {
   return t("dashboard.pace", { aDay, until: formatDay(until) });
 }
 

@@ -88,7 +88,7 @@ const idsIn = (params: URLSearchParams): string[] => (params.get("of") ?? "").sp
 const TAKEN_BACK: ReadonlySet<string> = new Set(["declined", "self-applied", "self-refused"]);
 
 /** The opening that was just refused or self-applied to, and whose change may be undone; null when there is none. */
-export const refusedIn = (params: URLSearchParams): string | null =>
+const refusedIn = (params: URLSearchParams): string | null =>
   TAKEN_BACK.has(params.get("said") ?? "") ? params.get("of") : null;
 
 /** More are undone one by one: each is matched and queued again. */
