@@ -23,6 +23,8 @@ import * as has from "./seeds";
 
 const ROUTE = { slip: "/r/:reference", own: "/next-out/apply/:reference" };
 const QUESTION = "Can you begin at seven?";
+/** The field of the question's card. Its label is the card's too. */
+const ANSWER = "[id=answer] [name=value]";
 
 const opens = (path: string, before: (at: At) => unknown) => async (at: At) => {
   await before(at);
@@ -96,9 +98,9 @@ export const APPLYING_FORMS: readonly Form[] = [
     to: "/answers",
     open: async (at) => {
       await opens("/answers", isRunning(has.isAsked))(at);
-      await fillIn(at, { [QUESTION]: "From May on" });
+      await fillIn(at, { [ANSWER]: "From May on" });
     },
-    typed: () => ({ [QUESTION]: "From May on" }),
+    typed: () => ({ [ANSWER]: "From May on" }),
     button: (on) => on.locator("#asked").getByRole("button", { name: "Save answer" }),
     done: reads(/^Saved\. 1 application goes out/),
     effect: answersOf,
@@ -135,9 +137,9 @@ export const APPLYING_FORMS: readonly Form[] = [
         "/answers",
         isKnown(() => undefined),
       )(at);
-      await fillIn(at, { Skill: "Java", "Your experience with it years": "3" });
+      await fillIn(at, { Skill: "Java", "Your experience with it": "3" });
     },
-    typed: () => ({ Skill: "Java", "Your experience with it years": "3" }),
+    typed: () => ({ Skill: "Java", "Your experience with it": "3" }),
     button: (on) => on.locator("#more-skill").getByRole("button"),
     done: reads(/^Saved\. We'll reuse this answer/),
     effect: answersOf,
@@ -185,9 +187,9 @@ export const APPLYING_FORMS: readonly Form[] = [
     to: "/question",
     open: async (at) => {
       await opensQuestion(at);
-      await fillIn(at, { [QUESTION]: "From May on" });
+      await fillIn(at, { [ANSWER]: "From May on" });
     },
-    typed: () => ({ [QUESTION]: "From May on" }),
+    typed: () => ({ [ANSWER]: "From May on" }),
     button: button("Save answer"),
     done: reads("Thank you"),
     effect: answersOf,
