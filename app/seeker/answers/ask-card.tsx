@@ -20,13 +20,13 @@ interface AskCardProps {
   isNext?: boolean;
   /** Companies that are shown by their letters. */
   companies?: readonly string[];
-  /** The line above the question: who asks. */
+  /** Says who asks. */
   eyebrow: ReactNode;
   ask: string;
   /** As the company wrote it, where that says more. */
   label?: string;
   why?: string;
-  /** The applications that wait for the answer, in words. */
+  /** Says which applications wait for the answer. */
   waits?: string;
   /** Before the form: an answer that was proposed. */
   before?: ReactNode;

@@ -30,7 +30,7 @@ export interface Question {
 
 export interface Questions {
   asked: Question[];
-  /** The questions of the person's jobs, or of most forms. */
+  /** Questions of the person's jobs, or of most forms. */
   common: Question[];
   optional: Question[];
   said: Question[];

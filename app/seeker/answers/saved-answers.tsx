@@ -11,7 +11,7 @@ import { addressOf, PATH, type Question, type Questions, type Wrong } from "./qu
 /** Answers that are shown before the rest is unfolded. */
 const FIRST = 6;
 
-/** The person's answers, each with a way to it: those too old to be used first, then the newest. */
+/** The saved answers, each with a way to it: those too old to be used first, then the newest. */
 export function Saved({ questions: { said }, wrong }: { questions: Questions; wrong: Wrong }) {
   const t = useTranslate();
   const own = said
@@ -67,7 +67,7 @@ function SaidRow({ question: { id, ask, from } }: { question: Question }) {
   );
 }
 
-/** Statements about a skill or a language that the person names, and about their notice. */
+/** Answers about a skill or a language that the person names, and about their notice. */
 function SayMore({ wrong }: { wrong: Wrong }) {
   const t = useTranslate();
   const errorOf = (id: string) => (wrong?.at === id ? wrong.error : undefined);
