@@ -36,7 +36,7 @@ export function AddOpeningView({ link, read, error, problem }: AddOpeningProps) 
       )}
       {read?.opening && <Found opening={read.opening} link={link} />}
       {read?.board && <Board board={read.board} link={link} />}
-      <div className="mt-4">
+      <div className={read?.opening ? "mt-4" : "card up-part mt-4"}>
         <AddByLink
           link={read?.opening ? "" : link}
           error={error ?? undefined}

@@ -33,7 +33,7 @@ export const NEXT_OUT: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "nextOut.arrangedPostingPdf": "इस जॉब के हिसाब से बना रिज़्यूमे (PDF){part}",
   "nextOut.postingOpensNewTab": ", {of} की जॉब पोस्ट (नए टैब में खुलेगी)",
   "nextOut.goApplying": "फिर शुरू करें",
-  "nextOut.pause": "अप्लाई करना रोकें",
+  "nextOut.pause": "रोकें",
   "nextOut.paused": "आपने {pausedAt} को रोका था।",
   "nextOut.nothingAppliedUntilGo": "{strong} जब तक आप फिर शुरू नहीं करते, हम अप्लाई नहीं करेंगे।",
   "nextOut.applyOrderRefuseNot":
