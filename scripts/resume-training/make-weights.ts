@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { layOut } from "../../workers/reading/resumes/layout";
+import { tablesOf, type FeatureTables } from "../../workers/reading/resumes/labeller/feature-tables";
 import { sequenceOf, type Sequence } from "../../workers/reading/resumes/labeller/label-lines";
 import { readPages } from "../../workers/reading/resumes/read-pages";
 import type { ResumeLine } from "../../workers/reading/resumes/resume";
@@ -21,26 +22,47 @@ const WEIGHT_OF_GENERATED = 0.5;
 const MOST_BYTES = 300_000;
 
 /** The sequence of lines in reading order. */
-export function sequenceOfLines(lines: readonly ResumeLine[]): Sequence {
+export function sequenceOfLines(lines: readonly ResumeLine[], tables: FeatureTables): Sequence {
   const rows = withoutFurniture(rowsOfLines(lines));
-  return sequenceOf(rows, sectionsOf(rows));
+  return sequenceOf(rows, sectionsOf(rows), tables);
 }
 
-function exampleOf(
-  lines: readonly ResumeLine[],
-  truth: Truth,
-  keyOf: (text: string) => string,
-  weight: number,
-): Example {
-  const { rows, pieces, features, joints } = sequenceOfLines(lines);
+/** The names of features by their numbers, and the tables that number them. */
+interface Vocabulary {
+  names: string[];
+  tables: FeatureTables;
+}
+
+/** Numbers each feature that it is asked for. */
+export function vocabulary(): Vocabulary {
+  const numbers = new Map<string, number>();
+  const names: string[] = [];
+  const tables = tablesOf((name) => {
+    const known = numbers.get(name);
+    if (known !== undefined) return known;
+    numbers.set(name, names.length);
+    return names.push(name) - 1;
+  });
+  return { names, tables };
+}
+
+interface Made {
+  truth: Truth;
+  keyOf: (text: string) => string;
+  weight: number;
+  tables: FeatureTables;
+}
+
+function exampleOf(lines: readonly ResumeLine[], { truth, keyOf, weight, tables }: Made): Example {
+  const { rows, pieces, features, joints } = sequenceOfLines(lines, tables);
   return { features, joints, tags: goldTags(rows, pieces, truth, keyOf).tags, weight };
 }
 
 /** Examples of invented resumes, the same for the same count. */
-const generatedExamples = (count: number, weight: number): Example[] =>
+const generatedExamples = (count: number, weight: number, tables: FeatureTables): Example[] =>
   Array.from({ length: count }, (_, n) => {
     const { lines, truth } = generate(n + 1);
-    return exampleOf(lines, truth, fold, weight);
+    return exampleOf(lines, { truth, keyOf: fold, weight, tables });
   });
 
 interface Label extends Truth {
@@ -57,7 +79,10 @@ const hashed = (text: string): string =>
     .slice(0, 16);
 
 /** Examples of labelled files: a line of `labels` for each, and the files by the SHA-1 of their names in `folder`. */
-async function labelledExamples(labels: string, folder: string): Promise<Example[]> {
+async function labelledExamples(
+  { labels, folder }: { labels: string; folder: string },
+  tables: FeatureTables,
+): Promise<Example[]> {
   const examples: Example[] = [];
   for (const line of readFileSync(labels, "utf8").trim().split("\n")) {
     const label = JSON.parse(line) as Label;
@@ -68,7 +93,7 @@ async function labelledExamples(labels: string, folder: string): Promise<Example
     const { lines } = layOut(pages, { fonts, images, pageCount: words.pageCount });
     // An internship without a title is no job of the labels.
     const truth = { ...label, work: label.work.filter(({ intern, title }) => intern !== true || title.length > 0) };
-    examples.push(exampleOf(lines, truth, hashed, 1));
+    examples.push(exampleOf(lines, { truth, keyOf: hashed, weight: 1, tables }));
   }
   return examples;
 }
@@ -78,8 +103,9 @@ async function labelledExamples(labels: string, folder: string): Promise<Example
  * @param labelled the file of labels and the folder of the files; null where there are none.
  */
 export async function main(out: string, labelled: { labels: string; folder: string } | null): Promise<void> {
-  const real = labelled ? await labelledExamples(labelled.labels, labelled.folder) : [];
-  const weights = train([...generatedExamples(GENERATED, WEIGHT_OF_GENERATED), ...real], TRAINING);
+  const { names, tables } = vocabulary();
+  const real = labelled ? await labelledExamples(labelled, tables) : [];
+  const weights = train([...generatedExamples(GENERATED, WEIGHT_OF_GENERATED, tables), ...real], names, TRAINING);
   const json = `${JSON.stringify(weights)}\n`;
   const bytes = gzipSync(json).length;
   if (bytes > MOST_BYTES) throw new Error(`The weights have ${bytes} bytes, of at most ${MOST_BYTES}.`);

@@ -1,8 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { gzipSync } from "node:zlib";
 import { assemble } from "@workers/reading/resumes/labeller/assemble";
-import { marginalsOf, mayFollow, scoresOf, TAGS, tagPieces, type Weights } from "@workers/reading/resumes/labeller/crf";
-import { isListed } from "@workers/reading/resumes/labeller/features";
+import {
+  marginalsOf,
+  mayFollow,
+  modelOf,
+  scoresOf,
+  TAGS,
+  tagPieces,
+  type Weights,
+} from "@workers/reading/resumes/labeller/crf";
+import { LISTED } from "@workers/reading/resumes/labeller/feature-tables";
 import { piecesOf } from "@workers/reading/resumes/labeller/pieces";
 import { withWholeCells } from "@workers/reading/resumes/labeller/tables";
 import weights from "@workers/reading/resumes/labeller/weights.json";
@@ -10,10 +18,12 @@ import type { ResumeLine } from "@workers/reading/resumes/resume";
 import { rowsOfLines } from "@workers/reading/resumes/structure/rows";
 import { goldTags, fold } from "../../../scripts/resume-training/gold";
 import { generate } from "../../../scripts/resume-training/generate";
-import { sequenceOfLines } from "../../../scripts/resume-training/make-weights";
+import { sequenceOfLines, vocabulary } from "../../../scripts/resume-training/make-weights";
 import { train } from "../../../scripts/resume-training/train";
 
 const shipped = weights as Weights;
+const model = modelOf(shipped);
+const N = TAGS.length;
 type At = readonly [x: number, y: number, text: string];
 const rowsOf = (...all: At[]) =>
   rowsOfLines(
@@ -69,46 +79,66 @@ describe("pieces", () => {
 });
 
 describe("the field of tags", () => {
-  const { features, joints } = sequenceOfLines(generate(5).lines);
+  const { features, joints } = sequenceOfLines(generate(5).lines, model.tables);
 
   it("gives probabilities that sum to one, and a sequence of tags that may follow one another", () => {
-    const { tags, marginals } = tagPieces(features, joints, shipped);
-    for (const one of marginals) expect(one.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 9);
+    const { tags, marginals } = tagPieces(features, joints, model);
+    expect(tags).toHaveLength(joints.length);
+    for (const n of tags.keys())
+      expect(marginals.subarray(n * N, (n + 1) * N).reduce((a, b) => a + b, 0)).toBeCloseTo(1, 9);
     for (const [n, tag] of tags.entries()) expect(mayFollow(tags[n - 1] ?? null, tag)).toBe(true);
   });
 
   it("has the marginals that all sequences of three pieces give", () => {
-    const scores = scoresOf(features.slice(0, 3), shipped);
+    const scores = scoresOf({ ...features, ends: features.ends.slice(0, 3) }, model.weights);
     const steps = [0, 1, 2];
     const transitions = shipped.transitions.map((one) => one.map((row) => row.map((w) => w * shipped.scale)));
-    const sums = scores.map(() => new Float64Array(TAGS.length));
+    const sums = steps.map(() => new Float64Array(N));
     for (const [a, first] of TAGS.entries())
       for (const [b, second] of TAGS.entries())
         for (const [c, third] of TAGS.entries()) {
           if (!mayFollow(null, first) || !mayFollow(first, second) || !mayFollow(second, third)) continue;
-          const sum = [a, b, c].reduce((all, tag, n) => all + (scores[n]?.[tag] ?? 0), 0);
+          const sum = [a, b, c].reduce((all, tag, n) => all + scores[n * N + tag]!, 0);
           const moves = (transitions[1]?.[a]?.[b] ?? 0) + (transitions[2]?.[b]?.[c] ?? 0);
           for (const [n, tag] of [a, b, c].entries()) sums[n]![tag]! += Math.exp(sum + moves);
         }
-    const { marginals } = marginalsOf(scores, steps, transitions);
+    const { marginals } = marginalsOf(scores, steps, model.odds);
     for (const [n, own] of sums.entries()) {
       const all = own.reduce((x, y) => x + y, 0);
-      for (const [tag, value] of own.entries()) expect(marginals[n]?.[tag]).toBeCloseTo(value / all, 6);
+      for (const [tag, value] of own.entries()) expect(marginals[n * N + tag]).toBeCloseTo(value / all, 6);
+    }
+  });
+
+  it("sums the weights of each feature as the stored ones have them", () => {
+    const { names, tables } = vocabulary();
+    const named = sequenceOfLines(generate(5).lines, tables).features;
+    const scores = scoresOf(features, model.weights);
+    let at = 0;
+    for (const [n, end] of named.ends.entries()) {
+      const own = named.ids.slice(at, end).map((id) => shipped.features[names[id] ?? ""]);
+      for (let tag = 0; tag < N; tag++) {
+        const sum = own.reduce((all, one) => all + (one?.[tag] ?? 0), 0);
+        expect(scores[n * N + tag]).toBeCloseTo(sum * shipped.scale, 9);
+      }
+      at = end;
     }
   });
 
   it("learns what examples show, and the same from the same examples", () => {
+    const { names, tables } = vocabulary();
     const examples = [1, 2, 3, 4].map((seed) => {
       const { lines, truth } = generate(seed);
-      const sequence = sequenceOfLines(lines);
+      const sequence = sequenceOfLines(lines, tables);
       return { ...sequence, tags: goldTags(sequence.rows, sequence.pieces, truth, fold).tags, weight: 1 };
     });
     const options = { passes: 8, rate: 0.1, penalty: 0.001, fewest: 1, scale: 0.01, seed: 3 };
-    const learnt = train(examples, options);
-    expect(train(examples, options)).toEqual(learnt);
-    for (const one of examples) {
-      const { tags } = tagPieces(one.features, one.joints, learnt);
-      const right = tags.filter((tag, n) => tag === one.tags[n]).length;
+    const learnt = train(examples, names, options);
+    expect(train(examples, names, options)).toEqual(learnt);
+    const read = modelOf(learnt);
+    for (const [n, one] of examples.entries()) {
+      const { features: own } = sequenceOfLines(generate(n + 1).lines, read.tables);
+      const { tags } = tagPieces(own, one.joints, read);
+      const right = tags.filter((tag, at) => tag === one.tags[at]).length;
       expect(right / tags.length).toBeGreaterThan(0.95);
     }
   });
@@ -118,7 +148,7 @@ describe("the shipped weights", () => {
   it("hold no word but those of the lists, and few bytes", () => {
     const words = Object.keys(shipped.features).flatMap((name) => /(?:^|:)[wlf]:(\S+)$/.exec(name)?.[1] ?? []);
     expect(words.length).toBeGreaterThan(300);
-    expect(words.filter((word) => !isListed(word))).toEqual([]);
+    expect(words.filter((word) => !LISTED.has(word))).toEqual([]);
     expect(gzipSync(JSON.stringify(shipped)).length).toBeLessThan(300_000);
   });
 
@@ -127,8 +157,8 @@ describe("the shipped weights", () => {
     let of = 0;
     for (let seed = 5001; seed <= 5040; seed++) {
       const { lines, person } = generate(seed);
-      const { rows, pieces, features, joints } = sequenceOfLines(lines);
-      const { jobs } = assemble(rows, pieces, tagPieces(features, joints, shipped));
+      const { rows, pieces, features, joints } = sequenceOfLines(lines, model.tables);
+      const { jobs } = assemble(rows, pieces, tagPieces(features, joints, model));
       of += person.jobs.length;
       found += person.jobs.filter((job) =>
         jobs.some(({ house, role }) => {

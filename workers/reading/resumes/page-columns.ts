@@ -34,6 +34,7 @@ export function findColumns(rows: readonly PageRow[], { gutters, width }: Sheet)
     .filter(([x, n]) => n >= 2 && x > width * 0.12)
     .toSorted((a, b) => b[1] - a[1])
     .slice(0, MOST_EDGES);
+  const facts = factsOfTexts();
   let best: (Split & { rows: number }) | null = null;
   for (const [edge] of candidates) {
     const x = edge - 2;
@@ -41,7 +42,7 @@ export function findColumns(rows: readonly PageRow[], { gutters, width }: Sheet)
     for (let i = 0; i <= rows.length; i++) {
       const row = rows[i];
       if (row && !row.some((f) => f.x < x - 1 && f.end > x + 1)) continue;
-      const found = columnsIn(rows, from, i, x, gutters);
+      const found = columnsIn(rows.slice(from, i), from, x, gutters, facts);
       if (found && (!best || found.rows > best.rows)) best = found;
       from = i + 1;
     }
@@ -51,6 +52,7 @@ export function findColumns(rows: readonly PageRow[], { gutters, width }: Sheet)
 
 /** Where entries stand side by side between two headings: a row holds a time, and nothing else, on either side. */
 export function findPair(rows: readonly PageRow[], { width }: Pick<Sheet, "width">): Split | null {
+  const facts = factsOfTexts();
   const isTime = (f: Fragment) => f.text.length < 40 && isDateAlone(f.text);
   for (const [i, row] of rows.entries()) {
     const right = row[1];
@@ -68,7 +70,9 @@ export function findPair(rows: readonly PageRow[], { width }: Pick<Sheet, "width
     const run = rows.slice(from, until);
     if (run.some((r) => r.some((f) => END_COLUMN.test(f.text)))) continue;
     const begins = run.filter((r) => r.some((f) => Math.abs(f.x - right.x) < 3)).length;
-    const sides = [(f: Fragment) => middle(f) < x, (f: Fragment) => middle(f) >= x].map((side) => told(run, side));
+    const sides = [(f: Fragment) => middle(f) < x, (f: Fragment) => middle(f) >= x].map((side) =>
+      told(run, side, facts),
+    );
     if (begins >= FEWEST_PAIRED && Math.min(...sides) >= FEWEST_PAIRED) return { from, until, x };
   }
   return null;
@@ -78,13 +82,12 @@ const FEWEST_PAIRED = 2;
 const END_COLUMN = /^(?:from|to|start(?: date)?|end(?: date)?|date of (?:joining|leaving|relieving)|doj|dol)$/i;
 
 function columnsIn(
-  rows: readonly PageRow[],
+  run: readonly PageRow[],
   from: number,
-  until: number,
   x: number,
   gutters: readonly number[],
+  facts: TextFacts,
 ): (Split & { rows: number }) | null {
-  const run = rows.slice(from, until);
   const left = run.filter((row) => row.some((f) => middle(f) < x)).length;
   const right = run.filter((row) => row.some((f) => middle(f) >= x)).length;
   if (Math.min(left, right) < FEWEST_ROWS) return null;
@@ -93,12 +96,12 @@ function columnsIn(
     run.filter((row) => {
       const first = row.find(side);
       const beside = row.find((f) => !side(f));
-      return first && headingOf(first.text) !== null && (!beside || headingOf(beside.text) !== null);
+      return first && facts.isHeading(first) && (!beside || facts.isHeading(beside));
     }).length;
   if (
     Math.min(
-      told(run, (f) => middle(f) < x),
-      told(run, (f) => middle(f) >= x),
+      told(run, (f) => middle(f) < x, facts),
+      told(run, (f) => middle(f) >= x, facts),
     ) < FEWEST_ROWS
   )
     return null;
@@ -112,17 +115,41 @@ function columnsIn(
     (leftHeadings >= 1 && rightHeadings >= 1) ||
     (known && Math.min(left, right) >= FEWEST_ROWS) ||
     (Math.max(leftHeadings, rightHeadings) >= 2 && holdsContact(run, x, leftHeadings > rightHeadings));
-  return isColumns ? { from, until, x, rows: until - from } : null;
+  return isColumns ? { from, until: from + run.length, x, rows: run.length } : null;
 }
 
 /** How many rows of a side say more than a heading, a date or a page's number: labels at the margin are no column. */
-function told(run: readonly PageRow[], side: (f: Fragment) => boolean): number {
+function told(run: readonly PageRow[], side: (f: Fragment) => boolean, facts: TextFacts): number {
   return run.filter((row) => {
     const first = row.find(side);
-    if (!first || headingOf(first.text)) return false;
-    const date = findDates(first.text)[0];
-    return /\p{L}{2}/u.test(date ? first.text.slice(0, date.from) + first.text.slice(date.to) : first.text);
+    return first && facts.isTold(first);
   }).length;
+}
+
+interface TextFacts {
+  isHeading: (f: Fragment) => boolean;
+  /** It says more than a heading, a date or a number. */
+  isTold: (f: Fragment) => boolean;
+}
+
+/** Facts of texts, each found once: the same texts are looked at for every gap of a page. */
+function factsOfTexts(): TextFacts {
+  const isHeading = once(({ text }) => headingOf(text) !== null);
+  const isTold = once((f) => {
+    if (isHeading(f)) return false;
+    const date = findDates(f.text)[0];
+    return /\p{L}{2}/u.test(date ? f.text.slice(0, date.from) + f.text.slice(date.to) : f.text);
+  });
+  return { isHeading, isTold };
+}
+
+function once(find: (f: Fragment) => boolean): (f: Fragment) => boolean {
+  const known = new Map<Fragment, boolean>();
+  return (f) => {
+    const found = known.get(f) ?? find(f);
+    known.set(f, found);
+    return found;
+  };
 }
 
 /** True when the side without headings is one of its own: it has an address of mail, and few lines meet others. */

@@ -134,18 +134,13 @@ const isBelow = (entry: LabelledEntry | undefined, row: number): boolean => {
   return !!house && !!role && !!date && house.rows[0] <= role.rows[0] && row - last <= MOST_BETWEEN;
 };
 
-const probability = (marginals: readonly Float64Array[], n: number, tag: Tag): number =>
-  marginals[n]?.[TAGS.indexOf(tag)] ?? 0;
+const probability = (marginals: Float64Array, n: number, tag: Tag): number =>
+  marginals[n * TAGS.length + TAGS.indexOf(tag)] ?? 0;
 
 /** Says, in the cell behind the first end of a period, that it goes on. */
 const NOW = /^(?:to\s)?(?:present|current|till\s?(?:date|now)|to\s?date|now|today|on-?going|continu(?:e|ing))$/i;
 
-function itemsOf(
-  pieces: readonly Piece[],
-  tags: readonly Tag[],
-  marginals: readonly Float64Array[],
-  kinds: Kinds,
-): Item[] {
+function itemsOf(pieces: readonly Piece[], tags: readonly Tag[], marginals: Float64Array, kinds: Kinds): Item[] {
   const items: Item[] = [];
   for (let n = 0; n < tags.length; n++) {
     const tag = tags[n] ?? "O";
@@ -261,7 +256,7 @@ function costOf(group: readonly Item[], pieces: readonly Piece[], order: Order):
 /** The piece near a date that is likeliest a name of the kind that the tags did not find there. */
 function likeliest(
   pieces: readonly Piece[],
-  marginals: readonly Float64Array[],
+  marginals: Float64Array,
   { kinds, slot, near, used }: { kinds: Kinds; slot: "house" | "role"; near: Item; used: Set<number> },
 ): Item | undefined {
   const row = rowOf(near, pieces);

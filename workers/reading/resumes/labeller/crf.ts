@@ -1,4 +1,5 @@
 /** A linear-chain conditional random field: the likeliest tags of pieces, and how likely each is. Pure. */
+import { tablesOf, type FeatureTables } from "./feature-tables";
 
 /**
  * The tags of a piece: the first or a further one of an employer (E), a title (T), a school (S) or a degree (G); the
@@ -11,6 +12,7 @@ export type Tag = (typeof TAGS)[number];
 export const JOINTS = ["cell", "row", "next", "far"] as const;
 export type Joint = (typeof JOINTS)[number];
 
+/** The weights as they are stored. */
 export interface Weights {
   /** For each feature, a weight of each tag, in units of `scale`. */
   features: Record<string, number[]>;
@@ -19,130 +21,161 @@ export interface Weights {
   scale: number;
 }
 
+/** The features of pieces by their numbers: those of piece n are `ids` from `ends[n - 1]`, or 0, to `ends[n]`. */
+export interface Features {
+  ids: number[];
+  ends: number[];
+}
+
+/** Weights as they are computed with. Rows of `TAGS` lie behind one another. */
+export interface Model {
+  tables: FeatureTables;
+  /** A row for each feature. */
+  weights: Float64Array;
+  /** For each joint, a row for each tag before. */
+  moves: Float64Array;
+  odds: Float64Array;
+}
+
+/** The likeliest tags, and a row of the probabilities of all tags for each piece. */
+export interface Tagged {
+  tags: Tag[];
+  marginals: Float64Array;
+}
+
+const N = TAGS.length;
+
 /** True where a tag may follow another: a further piece follows a first one of its kind. */
 export function mayFollow(before: Tag | null, tag: Tag): boolean {
   return !tag.startsWith("I") || (before !== null && before.slice(1) === tag.slice(1) && before.length === 2);
 }
 
-/** The likeliest tags, and for each piece the probability of each tag. */
-export interface Tagged {
-  tags: Tag[];
-  marginals: Float64Array[];
-}
-
-const N = TAGS.length;
-const ALLOWED: readonly boolean[][] = TAGS.map((from) => TAGS.map((to) => mayFollow(from, to)));
+const ALLOWED: readonly boolean[] = TAGS.flatMap((from) => TAGS.map((to) => mayFollow(from, to)));
 const MAY_BEGIN: readonly boolean[] = TAGS.map((to) => mayFollow(null, to));
 
+/** Stored weights as they are computed with. */
+export function modelOf({ features, transitions, scale }: Weights): Model {
+  const all = Object.entries(features);
+  const numbers = new Map(all.map(([name], n) => [name, n]));
+  const weights = Float64Array.from(all.flatMap(([, own]) => own.map((w) => w * scale)));
+  const moves = Float64Array.from(transitions.flat(2), (w) => w * scale);
+  return { tables: tablesOf((name) => numbers.get(name) ?? -1), weights, moves, odds: oddsOf(moves) };
+}
+
+/** The exponentials of weights from tag to tag; 0 where a tag may not follow. */
+export const oddsOf = (moves: Float64Array): Float64Array =>
+  moves.map((w, k) => (ALLOWED[k % (N * N)] ? Math.exp(w) : 0));
+
 /** Sums of the weights of each piece's features, a row of `TAGS` each. */
-export function scoresOf(
-  features: readonly (readonly string[])[],
-  { features: weights, scale }: Weights,
-): Float64Array[] {
-  return features.map((names) => {
-    const sums = new Float64Array(N);
-    for (const name of names) {
-      const own = weights[name];
-      if (own) for (let t = 0; t < N; t++) sums[t] = (sums[t] ?? 0) + (own[t] ?? 0) * scale;
+export function scoresOf({ ids, ends }: Features, weights: Float64Array): Float64Array {
+  const scores = new Float64Array(ends.length * N);
+  let at = 0;
+  for (let n = 0; n < ends.length; n++) {
+    const end = ends[n] as number;
+    const row = n * N;
+    for (; at < end; at++) {
+      const from = (ids[at] as number) * N;
+      for (let t = 0; t < N; t++) scores[row + t]! += weights[from + t]!;
     }
-    return sums;
-  });
+  }
+  return scores;
 }
 
 /** The best tags of a sequence by Viterbi's algorithm, and the marginals by forward and backward sums. */
-export function tagPieces(
-  features: readonly (readonly string[])[],
-  joints: readonly Joint[],
-  weights: Weights,
-): Tagged {
-  const scores = scoresOf(features, weights);
+export function tagPieces(features: Features, joints: readonly Joint[], model: Model): Tagged {
+  const scores = scoresOf(features, model.weights);
   const steps = joints.map((joint) => JOINTS.indexOf(joint));
-  const transitions = weights.transitions.map((one) => one.map((row) => row.map((w) => w * weights.scale)));
-  return { tags: viterbi(scores, steps, transitions), marginals: marginalsOf(scores, steps, transitions).marginals };
+  return { tags: viterbi(scores, steps, model.moves), marginals: marginalsOf(scores, steps, model.odds).marginals };
 }
 
-function viterbi(scores: readonly Float64Array[], steps: readonly number[], transitions: number[][][]): Tag[] {
-  const back: Int8Array[] = [];
+function viterbi(scores: Float64Array, steps: readonly number[], moves: Float64Array): Tag[] {
+  if (steps.length === 0) return [];
+  const back = new Int8Array(scores.length);
   let best = new Float64Array(N);
-  for (const [i, own] of scores.entries()) {
-    const next = new Float64Array(N).fill(-Infinity);
-    const from = new Int8Array(N);
-    const joint = transitions[steps[i] ?? 0] ?? [];
+  let next = new Float64Array(N);
+  for (let t = 0; t < N; t++) best[t] = MAY_BEGIN[t] ? scores[t]! : -Infinity;
+  for (let i = 1; i < steps.length; i++) {
+    const joint = steps[i]! * N * N;
     for (let t = 0; t < N; t++) {
-      if (i === 0) {
-        if (MAY_BEGIN[t]) next[t] = own[t] ?? 0;
-        continue;
-      }
+      const own = scores[i * N + t]!;
+      let most = -Infinity;
+      let from = 0;
       for (let p = 0; p < N; p++) {
-        if (!ALLOWED[p]?.[t]) continue;
-        const sum = (best[p] ?? 0) + (joint[p]?.[t] ?? 0) + (own[t] ?? 0);
-        if (sum > (next[t] ?? 0)) [next[t], from[t]] = [sum, p];
+        if (!ALLOWED[p * N + t]) continue;
+        const sum = best[p]! + moves[joint + p * N + t]! + own;
+        if (sum > most) {
+          most = sum;
+          from = p;
+        }
       }
+      next[t] = most;
+      back[i * N + t] = from;
     }
-    back.push(from);
-    best = next;
+    [best, next] = [next, best];
   }
-  if (scores.length === 0) return [];
   let at = best.indexOf(Math.max(...best));
   const tags: Tag[] = [];
-  for (let i = scores.length - 1; i >= 0; i--) {
-    tags.push(TAGS[at] ?? "O");
-    at = back[i]?.[at] ?? 0;
+  for (let i = steps.length - 1; i >= 0; i--) {
+    tags.push(TAGS[at] as Tag);
+    at = back[i * N + at]!;
   }
   return tags.toReversed();
 }
 
-/** Probabilities of tags by exponentials that are scaled at each piece; `log` is the logarithm of the sum of all. */
+/**
+ * Probabilities of tags by exponentials that are scaled at each piece, a row of `TAGS` each.
+ * @param odds for each joint, the exponentials of the weights from tag to tag.
+ */
 export function marginalsOf(
-  scores: readonly Float64Array[],
+  scores: Float64Array,
   steps: readonly number[],
-  transitions: readonly number[][][],
-): { marginals: Float64Array[]; alphas: Float64Array[]; betas: Float64Array[]; log: number } {
-  const exp = transitions.map((one) => one.map((row, p) => row.map((w, t) => (ALLOWED[p]?.[t] ? Math.exp(w) : 0))));
-  const alphas: Float64Array[] = [];
-  const betas: Float64Array[] = Array.from({ length: scores.length }, () => new Float64Array(N));
-  const own = scores.map((row) => {
-    const top = Math.max(...row);
-    return { top, exp: row.map((w) => Math.exp(w - top)) };
-  });
-  let log = 0;
-  for (const [i, { top, exp: here }] of own.entries()) {
-    const alpha = new Float64Array(N);
-    const before = alphas[i - 1];
-    const joint = exp[steps[i] ?? 0] ?? [];
+  odds: Float64Array,
+): { marginals: Float64Array; alphas: Float64Array; betas: Float64Array } {
+  const own = expOf(scores);
+  const alphas = new Float64Array(scores.length);
+  const betas = new Float64Array(scores.length);
+  for (let i = 0; i < steps.length; i++) {
+    const row = i * N;
+    const joint = steps[i]! * N * N;
     let sum = 0;
     for (let t = 0; t < N; t++) {
-      let in_ = before ? 0 : MAY_BEGIN[t] ? 1 : 0;
-      if (before) for (let p = 0; p < N; p++) in_ += (before[p] ?? 0) * (joint[p]?.[t] ?? 0);
-      alpha[t] = in_ * (here[t] ?? 0);
-      sum += alpha[t] ?? 0;
+      let all = i === 0 && MAY_BEGIN[t] ? 1 : 0;
+      if (i > 0) for (let p = 0; p < N; p++) all += alphas[row - N + p]! * odds[joint + p * N + t]!;
+      const alpha = all * own[row + t]!;
+      alphas[row + t] = alpha;
+      sum += alpha;
     }
-    for (let t = 0; t < N; t++) alpha[t] = (alpha[t] ?? 0) / sum;
-    log += Math.log(sum) + top;
-    alphas.push(alpha);
+    for (let t = 0; t < N; t++) alphas[row + t]! /= sum;
   }
-  for (let i = scores.length - 1; i >= 0; i--) {
-    const beta = betas[i] as Float64Array;
-    if (i === scores.length - 1) {
-      beta.fill(1);
-      continue;
-    }
-    const joint = exp[steps[i + 1] ?? 0] ?? [];
-    const here = own[i + 1]?.exp ?? [];
-    const next = betas[i + 1] ?? new Float64Array(N);
+  betas.fill(1, Math.max(0, scores.length - N));
+  for (let i = steps.length - 2; i >= 0; i--) {
+    const row = i * N;
+    const joint = steps[i + 1]! * N * N;
     let sum = 0;
     for (let p = 0; p < N; p++) {
-      let out = 0;
-      for (let t = 0; t < N; t++) out += (joint[p]?.[t] ?? 0) * (here[t] ?? 0) * (next[t] ?? 0);
-      beta[p] = out;
-      sum += out;
+      let all = 0;
+      for (let t = 0; t < N; t++) all += odds[joint + p * N + t]! * own[row + N + t]! * betas[row + N + t]!;
+      betas[row + p] = all;
+      sum += all;
     }
-    for (let p = 0; p < N; p++) beta[p] = ((beta[p] ?? 0) * N) / sum;
+    for (let p = 0; p < N; p++) betas[row + p] = (betas[row + p]! * N) / sum;
   }
-  const marginals = alphas.map((alpha, i) => {
-    const both = alpha.map((a, t) => a * (betas[i]?.[t] ?? 0));
-    const sum = both.reduce((a, b) => a + b, 0);
-    return both.map((v) => v / sum);
-  });
-  return { marginals, alphas, betas, log };
+  const marginals = new Float64Array(scores.length);
+  for (let row = 0; row < scores.length; row += N) {
+    let sum = 0;
+    for (let t = 0; t < N; t++) sum += marginals[row + t] = alphas[row + t]! * betas[row + t]!;
+    for (let t = 0; t < N; t++) marginals[row + t]! /= sum;
+  }
+  return { marginals, alphas, betas };
+}
+
+/** The exponentials of scores, each row scaled so that its highest is 1. */
+function expOf(scores: Float64Array): Float64Array {
+  const all = new Float64Array(scores.length);
+  for (let row = 0; row < scores.length; row += N) {
+    let top = -Infinity;
+    for (let t = 0; t < N; t++) top = Math.max(top, scores[row + t]!);
+    for (let t = 0; t < N; t++) all[row + t] = Math.exp(scores[row + t]! - top);
+  }
+  return all;
 }

@@ -2,7 +2,8 @@
 import type { Row } from "../structure/rows";
 import type { ResumeSection } from "../structure/sections";
 import { assemble, type LabelledEntry } from "./assemble";
-import { tagPieces, type Joint, type Weights } from "./crf";
+import { tagPieces, type Features, type Joint, type Model } from "./crf";
+import type { FeatureTables } from "./feature-tables";
 import { featuresOf, jointsOf } from "./features";
 import { piecesOf, type Piece } from "./pieces";
 import { withWholeCells, type WholeRow } from "./tables";
@@ -11,7 +12,7 @@ import { withWholeCells, type WholeRow } from "./tables";
 export interface Sequence {
   rows: WholeRow[];
   pieces: Piece[];
-  features: string[][];
+  features: Features;
   joints: Joint[];
 }
 
@@ -22,14 +23,14 @@ export interface Labelled {
 }
 
 /** The sequence of rows in reading order. */
-export function sequenceOf(given: readonly Row[], sections: readonly ResumeSection[]): Sequence {
+export function sequenceOf(given: readonly Row[], sections: readonly ResumeSection[], tables: FeatureTables): Sequence {
   const rows = withWholeCells(given);
   const pieces = piecesOf(rows);
-  return { rows, pieces, features: featuresOf(rows, pieces, sections), joints: jointsOf(rows, pieces) };
+  return { rows, pieces, features: featuresOf(rows, pieces, sections, tables), joints: jointsOf(rows, pieces) };
 }
 
 /** Tags the pieces of rows, and puts together what is tagged. */
-export function labelRows(given: readonly Row[], sections: readonly ResumeSection[], weights: Weights): Labelled {
-  const { rows, pieces, features, joints } = sequenceOf(given, sections);
-  return { rows, ...assemble(rows, pieces, tagPieces(features, joints, weights)) };
+export function labelRows(given: readonly Row[], sections: readonly ResumeSection[], model: Model): Labelled {
+  const { rows, pieces, features, joints } = sequenceOf(given, sections, model.tables);
+  return { rows, ...assemble(rows, pieces, tagPieces(features, joints, model)) };
 }

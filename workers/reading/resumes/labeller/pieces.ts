@@ -1,5 +1,6 @@
 /** Rows cut into pieces: the parts of a line that name one thing each. Pure. */
 import { longPattern } from "../../../lib/long-pattern";
+import { matchesOf } from "../../../lib/matches";
 import { findDates, type DateSpan } from "../structure/dates";
 import type { Row } from "../structure/rows";
 
@@ -32,6 +33,8 @@ const CUT = longPattern("giu")`
     |\s*/\s+|\s+/\s*
     |(?<=\s|^)(?:as\s+(?:an?\s+|the\s+)?|(?:at|with|in|from|for|under|since)\s+(?:the\s+|m/s\.?\s*)?|is\s+an?\s+)(?=\S)
     |(?<=\b(?:ltd|limited|inc|llp|llc)\b\.?)\s+`;
+/** A cell of a shorter row without a date holds none. */
+const LONGEST_DATED = 400;
 const HEAD = /^(?:[\s.,;:|&•*-]+|\(?\d{1,2}[.)]\s+)+/;
 const END = /[\s.,;:|&-]+$/;
 /** A word that leads to what is cut off behind it. */
@@ -47,7 +50,7 @@ export function piecesOf(rows: readonly Row[]): Piece[] {
       const words = (until: number, after: string) => {
         before = cutWords(pieces, { row: r, cell: c }, text, [at, until], [before, after]);
       };
-      for (const date of findDates(text)) {
+      for (const date of row.dates.length === 0 && row.text.length < LONGEST_DATED ? [] : findDates(text)) {
         if (date.from < at) continue;
         words(date.from, "date");
         const last = pieces.at(-1);
@@ -94,7 +97,7 @@ function cutWords(
     pieces.push({ text: full, ...of, from, to: from + full.length, date: null, before, after: sign });
     before = sign;
   };
-  for (const match of text.slice(start, until).matchAll(CUT)) {
+  for (const match of matchesOf(CUT, text.slice(start, until))) {
     const from = start + match.index;
     if (match[0] === "" || from < at) continue;
     put(from, match[0].trim().toLowerCase() || " ");

@@ -3,7 +3,7 @@ import type { ReadResume, Resume } from "../resume";
 import type { Row, SourcedEntry } from "../structure/rows";
 import type { ResumeSection } from "../structure/sections";
 import { combineEducation, combineWork, type SureEntry } from "./combine";
-import type { Weights } from "./crf";
+import { modelOf, type Model, type Weights } from "./crf";
 import { labelRows } from "./label-lines";
 import standard from "./weights.json";
 
@@ -13,15 +13,19 @@ interface Structure extends Pick<ReadResume, "resume" | "sources" | "stated"> {
   sections: readonly ResumeSection[];
 }
 
+let shipped: Model | undefined;
+/** The model of the shipped weights, made when the first resume is read. */
+const shippedModel = (): Model => (shipped ??= modelOf(standard as Weights));
+
 /**
  * The reading with the jobs and studies of both ways, and how sure each of their values is.
- * @param weights of the labeller; those that are shipped unless a trial has others.
+ * @param model of the labeller; that of the shipped weights unless a trial has another.
  */
 export function withLabelled(
   { resume, sources, stated, rows, sections }: Structure,
-  weights: Weights = standard as Weights,
+  model: Model = shippedModel(),
 ): Pick<ReadResume, "resume" | "sources" | "stated" | "confidence"> {
-  const labelled = labelRows(rows, sections, weights);
+  const labelled = labelRows(rows, sections, model);
   const work = combineWork(entriesOf("work", resume.work, sources), labelled.jobs, { rows: labelled.rows, sections });
   const education = combineEducation(
     entriesOf("education", resume.education, sources),

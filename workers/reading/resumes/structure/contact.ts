@@ -1,5 +1,6 @@
 /** How a person is reached, and what they are called. Pure. */
 import { longPattern } from "../../../lib/long-pattern";
+import { matchesOf } from "../../../lib/matches";
 import { plainCase } from "../../people/name-parts";
 import { parsePlace } from "../../places/parse";
 import { headingOf } from "./headings";
@@ -50,6 +51,7 @@ function findWrittenEmail(rows: readonly Row[]): SaidValue | null {
   for (const [i, row] of rows.entries()) {
     const next = rows[i + 1];
     for (const cell of row.cells) {
+      if (!cell.text.includes("@") && !/at[)\]]/i.test(cell.text)) continue;
       const words = cell.text.replace(/\s*\((?:at)\)\s*|\s*\[at\]\s*/i, "@");
       // A narrow column parts an address at its '@' or at a dot.
       const parted =
@@ -112,11 +114,22 @@ export function parsePhone(text: string, isLabelled = false): string | null {
   return /^0\d{9,10}$/.test(bare) ? text.replace(/\s+/g, " ").trim() : null;
 }
 
+const FEWEST_DIGITS = 8;
+
+function holdsPhone(text: string): boolean {
+  let digits = 0;
+  for (let n = 0; n < text.length && digits < FEWEST_DIGITS; n++) {
+    const code = text.charCodeAt(n);
+    if (code >= 48 && code <= 57) digits++;
+  }
+  return digits === FEWEST_DIGITS;
+}
+
 /** The telephone numbers that rows state of the person, in their order, and whether a label says that they are one. */
 function* phonesIn(rows: readonly Row[]): Generator<SaidValue & { isLabelled: boolean }> {
   for (const row of rows)
     for (const cell of row.cells)
-      for (const match of cell.text.matchAll(NUMBER)) {
+      for (const match of holdsPhone(cell.text) ? matchesOf(NUMBER, cell.text) : []) {
         const before = cell.text.slice(Math.max(0, match.index - 64), match.index);
         if (PERSON_BEFORE.test(before) || THING_BEFORE.test(before)) continue;
         const isLabelled = LABEL_BEFORE.test(before.slice(-20));
@@ -152,7 +165,7 @@ export function findFurther(rows: readonly Row[], { email, phone }: { email: str
   for (const { value, lines } of phonesIn(rows)) take({ value, lines }, digits(value) === digits(phone));
   for (const row of rows)
     for (const cell of row.cells)
-      for (const [text] of cell.text.matchAll(EVERY_EMAIL)) {
+      for (const [text] of matchesOf(EVERY_EMAIL, cell.text)) {
         const value = readEmail(text);
         if (value && !email.includes(value)) take({ value, lines: [cell.line] }, value === email);
       }
@@ -214,7 +227,7 @@ export function findLinks(rows: readonly Row[], links: readonly LinkOnLines[], o
     // Only what stands among the contacts may be written without a link.
     for (const cell of row.cells)
       if (isOwn || /linkedin|github/i.test(cell.text))
-        for (const [address] of cell.text.replace(/\S+@\S+/g, " ").matchAll(ADDRESS))
+        for (const [address] of matchesOf(ADDRESS, cell.text.replace(/\S+@\S+/g, " ")))
           take(address.replace(/[.,;]+$/, ""), [cell.line], isOwn);
   }
   for (const row of rows) {
@@ -293,6 +306,9 @@ function smallName(text: string, mailbox: string, isLarge: boolean): string | nu
   );
 }
 
+/** The score that a name may have beside its size: on top, in the address of mail, of several words, and bold. */
+const MOST_OF_NAME = 7.4;
+
 /** The person's name: large, on top, like their address of mail; no title, place, heading or parent's name. */
 export function findName(
   sections: readonly ResumeSection[],
@@ -312,6 +328,8 @@ export function findName(
   const firstPage = rows.filter((r) => r.page === 1);
   for (const [i, row] of firstPage.slice(0, 80).entries()) {
     for (const [n, cell] of row.cells.entries()) {
+      const most = (cell.size / Math.max(bodySize, 1) - 1) * 4 - i * 0.12 + MOST_OF_NAME;
+      if (best && most < best.score) continue;
       // A name set in two lines is one.
       const below = firstPage[i + 1];
       const isParted =
@@ -435,10 +453,11 @@ export function findHome(rows: readonly Row[], name: SaidValue): FoundPlace | nu
       const own = name.lines.includes(cell.line) ? behind(name, cell) : cell.text;
       const text = placeText(isAddress ? said.value : own);
       if (text.length > 200 || /birth|father|university|college|school\b/i.test(text)) continue;
+      const postalCode = PIN.exec(text)?.[1] ?? "";
+      if (best && best.score >= (isAddress ? 3 : 0) + 2 + (postalCode ? 2 : 0) + 1) continue;
       const place = parsePlace(text);
       const town = place.cities[0] ?? place.towns[0] ?? "";
       if (town === "" && place.regions.length === 0) continue;
-      const postalCode = PIN.exec(text)?.[1] ?? "";
       const isWhole = postalCode !== "" || isAddress || OF_AN_ADDRESS.test(text);
       const score = (isAddress ? 3 : 0) + (asPlace(own) ? 2 : 0) + (postalCode ? 2 : 0) + (town ? 1 : 0);
       if (best && best.score >= score) continue;

@@ -1,5 +1,6 @@
 /** Dates as resumes write them. Pure. */
 import { longPattern } from "../../../lib/long-pattern";
+import { matchesOf } from "../../../lib/matches";
 import { withKnownMonths } from "./month-words";
 
 /** A time that a line states; `text.slice(from, to)`. */
@@ -18,6 +19,7 @@ const MONTHS =
   "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|" +
   "aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 const YEAR = "(?:19[5-9]\\d|20[0-4]\\d)";
+const ANY_YEAR = new RegExp(YEAR);
 const DATE = [
   `(?:\\d{1,2}(?:st|nd|rd|th)?(?:\\sof)?[\\s.,-]{0,2})?(?:${MONTHS})` +
     `(?:\\s\\d{1,2}(?:st|nd|rd|th|,),?)?[\\s.,'’‘\`/-]{0,3}(?:${YEAR}|\\d{2}(?![\\d%+]))`,
@@ -62,9 +64,9 @@ const MAY_DATE = longPattern("i")`
 export function findDates(text: string): DateSpan[] {
   const found: DateSpan[] = [];
   // Most lines name no year, and looking for all its forms at every letter costs.
-  if (!MAY_DATE.test(text)) return found;
+  if (!holdsTwoDigits(text) || !MAY_DATE.test(text)) return found;
   const spelt = withKnownMonths(text.slice(0, LONGEST));
-  for (const match of spelt.text.matchAll(SPAN)) {
+  for (const match of matchesOf(SPAN, spelt.text)) {
     const {
       a,
       b,
@@ -94,6 +96,18 @@ export function findDates(text: string): DateSpan[] {
   return found;
 }
 
+/** True for a text with two digits side by side, which every date has. */
+function holdsTwoDigits(text: string): boolean {
+  let isDigit = false;
+  for (let n = 0; n < text.length; n++) {
+    const code = text.charCodeAt(n);
+    const isNext = code >= 48 && code <= 57;
+    if (isNext && isDigit) return true;
+    isDigit = isNext;
+  }
+  return false;
+}
+
 /** 06/19 and 01.06.19 with the whole year. */
 const monthFirst = (text: string) => text.replace(/(\d{2})[./'’-](\d{2})$/, (_, m, y) => `${m}/${shortYear(y) ?? ""}`);
 
@@ -103,7 +117,7 @@ function endOf(text: string, start: string): string {
 }
 
 function isoDate(text: string): string {
-  const year = new RegExp(YEAR).exec(text)?.[0] ?? shortYear(text);
+  const year = ANY_YEAR.exec(text)?.[0] ?? shortYear(text);
   if (!year) return "";
   const name = /[a-z]{3}/i.exec(text)?.[0]?.toLowerCase() ?? "";
   const month = MONTH_NAMES.indexOf(name) + 1;
@@ -122,6 +136,7 @@ function shortYear(text: string): string | null {
 
 /** The text without its dates, and without the brackets and signs that stood around them. */
 export function withoutDates(text: string, spans: readonly DateSpan[]): string {
+  if (spans.length === 0 && !text.includes("\u2003")) return trimmed(text);
   let rest = "";
   let at = 0;
   for (const { from, to } of spans) {
@@ -140,11 +155,14 @@ export function withoutDates(text: string, spans: readonly DateSpan[]): string {
 
 /** Without the signs that part things at either end. */
 export function trimmed(text: string): string {
-  return text
-    .replace(/^[\s\u2003|,;:·•–—-]+|[\s\u2003|,;:·•–—-]+$/g, "")
-    .replace(/^\((?=[^)]*$)|\($/, "")
-    .trim();
+  let from = 0;
+  let to = text.length;
+  while (from < to && EDGE.test(text[from] as string)) from++;
+  while (from < to && EDGE.test(text[to - 1] as string)) to--;
+  const inner = text.slice(from, to);
+  return inner.startsWith("(") || inner.endsWith("(") ? inner.replace(/^\((?=[^)]*$)|\($/, "").trim() : inner.trim();
 }
+const EDGE = /[\s\u2003|,;:·•–—-]/;
 
 const TIME_WORD = longPattern("i")`
     ^(?:present|current(?:ly)?|now|today|date|dates?|till?|until|upto|up|to|from|since|onwards?|on|as|of

@@ -25,7 +25,7 @@ const HOW_LONG = longPattern("i")`
 
 /** A heading without how long it tells of: "(6 Years)", "[4+ yrs exp.]". */
 export const withoutLength = (text: string): string =>
-  text.length > LONGEST_HEADING ? text : text.replace(HOW_LONG, "");
+  text.length > LONGEST_HEADING || !/[([]/.test(text) ? text : text.replace(HOW_LONG, "");
 
 /** The section that a line of these words begins, or null when they are no heading that is known. */
 export function headingOf(line: string): SectionKind | null {

@@ -1,5 +1,6 @@
 /** Skills, languages, certificates, projects and the like: what stands in lists. Pure. */
 import { longPattern } from "../../../lib/long-pattern";
+import { matchesOf } from "../../../lib/matches";
 import type { Resume } from "../resume";
 import { trimmed, withoutDates } from "./dates";
 import { isDateAlone, joined, type SourcedEntry, type Row } from "./rows";
@@ -119,7 +120,7 @@ export function readLanguages(rows: readonly Row[]): SourcedEntry<Resume["langua
   const entries: SourcedEntry<Resume["languages"][number]>[] = [];
   for (const row of rows) {
     const text = row.text;
-    const names = [...text.matchAll(LANGUAGE_NAMES)];
+    const names = matchesOf(LANGUAGE_NAMES, text);
     for (const [i, match] of names.entries()) {
       const after = text.slice(match.index + match[0].length, names[i + 1]?.index);
       const fluency =
@@ -178,7 +179,7 @@ const STEP = longPattern("i")`
 
 /** "Tally Prime, advanced" is a name alone; "AWS Certified Developer – Associate, AWS" is a name and whose it is. */
 function splitIssuer(text: string): [name: string, issuer: string] {
-  for (const match of text.matchAll(ISSUER)) {
+  for (const match of matchesOf(ISSUER, text)) {
     const [next = ""] = text.slice(match.index + match[0].length).split(ISSUER);
     if (match.index > 0 && next !== "" && !STEP.test(trimmed(next)))
       return [trimmed(text.slice(0, match.index)), trimmed(next)];

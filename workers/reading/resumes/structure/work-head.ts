@@ -1,5 +1,6 @@
 /** Which words above a job are its title, its employer and its place. Pure. */
 import { longPattern } from "../../../lib/long-pattern";
+import { matchesOf } from "../../../lib/matches";
 import { saysOnlyWhen, trimmed, withoutDates, type DateSpan } from "./dates";
 import { labelsIn } from "./labels";
 import type { TextCell, Row } from "./rows";
@@ -128,7 +129,7 @@ function splitSentence(text: string): [title: string, employer: string] | null {
   if (at?.[1] && at[2]) return [trimmed(at[2]), trimmed(at[1])];
   const rest = AS_AT.exec(text)?.[1];
   if (rest === undefined) return null;
-  const cuts = [...rest.matchAll(AT)].map((m) => [rest.slice(0, m.index), rest.slice(m.index + m[0].length)] as const);
+  const cuts = matchesOf(AT, rest).map((m) => [rest.slice(0, m.index), rest.slice(m.index + m[0].length)] as const);
   const cut =
     cuts.findLast(([, employer]) => soundsLikeCompany(employer) && !soundsLikeDepartment(employer)) ?? cuts[0];
   return cut ? [trimmed(cut[0]), trimmed(cut[1])] : null;
