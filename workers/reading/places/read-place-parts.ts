@@ -1,6 +1,7 @@
 /** The names in a location text, part by part, with all that each may mean. */
 import { gazetteer, normaliseName, towns, type Meaning } from "./gazetteer";
 import { longPattern } from "../../lib/long-pattern";
+import { matchesOf } from "../../lib/matches";
 
 /** Words of the text that mean a place, or that may. */
 export interface Hit {
@@ -104,8 +105,8 @@ export function readPlaceParts(segment: string, at: number): PlacePart[] {
     if (/[\p{L}\p{N}]/u.test(segment.slice(from, to)))
       parts.push(readPart(segment.slice(from, to), at + from, before, parts));
   };
-  const whole = [...segment.matchAll(namesWithAnd())];
-  for (const m of segment.matchAll(SEPARATOR)) {
+  const whole = /and|&/i.test(segment) ? matchesOf(namesWithAnd(), segment) : [];
+  for (const m of matchesOf(SEPARATOR, segment)) {
     if (whole.some((name) => m.index > name.index && m.index < name.index + name[0].length)) continue;
     // 'Portland OR' and 'OR 97201' are Oregon; 'London OR Paris' is not.
     if (/^\sOR\s$/.test(m[0]) && /^\s*(?:\d|USA?\b|United)/.test(segment.slice(m.index + m[0].length))) continue;
@@ -157,7 +158,7 @@ function readPart(text: string, at: number, before: PlacePart["before"], earlier
   const isHouse = /^\s*#?\d/.test(text);
   let start = 0;
   if (!towns().has(bare) && !gazetteer().words.has(bare))
-    for (const m of text.matchAll(STREET)) {
+    for (const m of matchesOf(STREET, text)) {
       // 'Blvd N St Petersburg' ends in a town, and so does 'Port St. Lucie'.
       const isSaint = /^st\b/i.test(m[0]) && m.index + m[0].length < text.trimEnd().length;
       if (isSaint && (!isHouse || towns().has(normaliseName(text.slice(m.index))))) continue;
@@ -187,7 +188,7 @@ function readPart(text: string, at: number, before: PlacePart["before"], earlier
 }
 
 function tokensOf(text: string, start: number): Token[] {
-  return [...text.slice(start).matchAll(TOKEN)].map((m) => {
+  return matchesOf(TOKEN, text.slice(start)).map((m) => {
     const raw = m[0].replace(/(?<=\p{Ll})HQ$|[.'’]+$/u, "");
     const plain = raw === "Ft" ? "fort" : raw === "Mt" ? "mount" : normaliseName(raw);
     return { raw, plain, from: start + m.index, to: start + m.index + raw.length };
