@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { gzipSync } from "node:zlib";
-import { assemble } from "@workers/reading/resumes/labeller/assemble";
+import { assemble, type LabelledEntry } from "@workers/reading/resumes/labeller/assemble";
+import { combineEducation } from "@workers/reading/resumes/labeller/combine";
 import {
   marginalsOf,
   mayFollow,
@@ -14,7 +15,7 @@ import { LISTED } from "@workers/reading/resumes/labeller/feature-tables";
 import { piecesOf } from "@workers/reading/resumes/labeller/pieces";
 import { withWholeCells } from "@workers/reading/resumes/labeller/tables";
 import weights from "@workers/reading/resumes/labeller/weights.json";
-import type { ResumeLine } from "@workers/reading/resumes/resume";
+import type { Resume, ResumeLine } from "@workers/reading/resumes/resume";
 import { rowsOfLines } from "@workers/reading/resumes/structure/rows";
 import { goldTags, fold } from "../../../scripts/resume-training/gold";
 import { generate } from "../../../scripts/resume-training/generate";
@@ -172,5 +173,77 @@ describe("the shipped weights", () => {
       ).length;
     }
     expect(found / of).toBeGreaterThan(0.75);
+  });
+});
+
+describe("studies of both ways", () => {
+  const value = (text: string, line: number, confidence = 0.9) => ({
+    text,
+    lines: [line],
+    confidence,
+    rows: [line, line] as [number, number],
+  });
+  const labelled = (house: LabelledEntry["house"], role: LabelledEntry["role"]): LabelledEntry => ({
+    house,
+    role,
+    date: null,
+    isInherited: false,
+  });
+  const ruled = (said: Partial<Resume["education"][number]>, line: number) => ({
+    entry: {
+      institution: "",
+      area: "",
+      studyType: "",
+      startDate: "",
+      endDate: "",
+      score: "",
+      courses: [],
+      highlights: [],
+      url: "",
+      ...said,
+    },
+    sources: Object.fromEntries(Object.keys(said).map((field) => [field, [line]])),
+  });
+  const combined = (rules: ReturnType<typeof ruled>[], other: LabelledEntry[]) =>
+    combineEducation(rules, other, rowsOf(...[0, 1, 2, 3].map((n): At => [50, 100 + 14 * n, `Row ${n}`])));
+  const said = (all: ReturnType<typeof combined>) =>
+    all.map(({ entry: { institution, studyType, area, endDate } }) => [institution, studyType, area, endDate]);
+
+  it("are whole where the labeller leaves a school, a field or a year open", () => {
+    const rules = [
+      ruled({ institution: "Vindhar College", studyType: "BCA", area: "Computers", endDate: "2013" }, 1),
+      ruled({ institution: "Row" }, 3),
+    ];
+    const all = combined(rules, [labelled(null, value("BCA", 1)), labelled(value("Malhari School", 0), null)]);
+    expect(said(all)).toEqual([
+      ["Malhari School", "", "", ""],
+      ["Vindhar College", "BCA", "Computers", "2013"],
+    ]);
+    expect(all[1]?.confidence).toEqual({ institution: 0.4, studyType: 0.95 });
+  });
+
+  it("are added, unsure, where the rules alone read clean ones in lines of their own", () => {
+    const rules = [
+      ruled({ institution: "Vindhar College", studyType: "BCA" }, 0),
+      ruled({ institution: "Sunday", studyType: "BCA" }, 2),
+    ];
+    const all = combined(rules, [labelled(value("Malhari School", 1), value("HSC", 1))]);
+    expect(said(all).map(([school]) => school)).toEqual(["Vindhar College", "Malhari School"]);
+    expect(all[0]?.confidence).toEqual({ institution: 0.4, studyType: 0.4 });
+  });
+
+  it("are those of the labeller where the two differ and it is not unsure", () => {
+    const rules = [ruled({ institution: "Kaverin College", studyType: "BCA" }, 1), ruled({ studyType: "HSC" }, 2)];
+    const one = (confidence: number) =>
+      said(combined(rules, [labelled(value("Malhari School", 1, confidence), value("BCA", 1))]))[0]?.[0];
+    expect(one(0.6)).toBe("Malhari School");
+    expect(one(0.3)).toBe("Kaverin College");
+  });
+
+  it("have the town behind a school", () => {
+    const rules = [ruled({ institution: "Malhari School, Pune", studyType: "HSC" }, 1), ruled({ studyType: "SSC" }, 3)];
+    const [one] = combined(rules, [labelled(value("Malhari School", 1), value("Standard 12", 1))]);
+    expect(one?.entry.institution).toBe("Malhari School, Pune");
+    expect(one?.confidence["institution"]).toBe(0.8);
   });
 });

@@ -23,6 +23,8 @@ export interface SureEntry<T> extends SourcedEntry<T> {
 
 /** How sure a value is that both ways read, and one that the rules alone read. */
 const AGREED = 0.95;
+/** Of schools both ways make the same mistakes more often. */
+const AGREED_SCHOOL = 0.85;
 const RULES_ALONE = 0.4;
 /** How sure a value of the rules is where the labeller says nothing against it, and when it does. */
 const CLEAN = 0.8;
@@ -122,27 +124,32 @@ function areWithin(
   });
 }
 
-/** True where the rules say all that the labeller says of each study, and more: a board, a town, the degree. */
+/** True where an institution of the rules is the labelled one, or that and its town. */
+function isWithTown(institution: string, house: string): boolean {
+  if (same(institution, house)) return true;
+  const rest = institution.startsWith(house) ? institution.slice(house.length) : "";
+  return rest.startsWith(", ") && asPlace(rest.slice(2)) !== null;
+}
+
+/** True where the rules say all that the labeller says of each study, and more: a town, the degree. */
 const isFuller = (rules: readonly SourcedEntry<Study>[], labelled: readonly LabelledEntry[]): boolean =>
   labelled.length > 0 &&
   rules.length >= labelled.length &&
   rules.every(({ entry }) => entry.institution !== "" && entry.studyType !== "" && isShort(entry.institution)) &&
-  labelled.every(
-    ({ house }) => !house || rules.some(({ entry }) => fold(entry.institution).includes(fold(house.text))),
-  );
+  labelled.every(({ house }) => !house || rules.some(({ entry }) => isWithTown(entry.institution, house.text)));
 
 /** How sure a value of the rules is: the labeller may say the same, less of it, nothing, or surely another. */
-function sureOf(value: string, other: LabelledValue | null | undefined): number {
+function sureOf(value: string, other: LabelledValue | null | undefined, agreed = AGREED): number {
   if (!other) return CLEAN;
-  if (same(value, other.text)) return AGREED;
+  if (same(value, other.text)) return agreed;
   const isPart = fold(value).includes(fold(other.text));
   return isPart || other.confidence < DOUBTFUL ? CLEAN : RULES_ALONE;
 }
 
 /** How sure a labelled value is: surer where the rules say the same, and less where they say another of its entry. */
-function withRules(confidence: number, value: string, other: string | undefined): number {
+function withRules(confidence: number, value: string, other: string | undefined, agreed = AGREED): number {
   if (other === undefined || other === "") return confidence;
-  return same(value, other) ? Math.max(confidence, AGREED) : Math.min(confidence, DISPUTED);
+  return same(value, other) ? Math.max(confidence, agreed) : Math.min(confidence, DISPUTED);
 }
 
 /**
@@ -209,7 +216,10 @@ const saidOf = ({ house, role, date }: LabelledEntry): Said => ({
   end: date?.end ?? "",
 });
 
-/** The studies of a resume, in the same way. */
+/**
+ * The studies of a resume, in the same way; but where those of the labeller stand, the rules say what it leaves open,
+ * and add studies of other lines.
+ */
 export function combineEducation(
   rules: readonly SourcedEntry<Study>[],
   labelled: readonly LabelledEntry[],
@@ -229,37 +239,95 @@ export function combineEducation(
     return rules.map((one, n) => ({
       ...one,
       confidence: {
-        institution: sureOf(one.entry.institution, labelled[ofRules[n] ?? -1]?.house),
+        institution: sureOf(one.entry.institution, labelled[ofRules[n] ?? -1]?.house, AGREED_SCHOOL),
         studyType: sureOf(one.entry.studyType, labelled[ofRules[n] ?? -1]?.role),
       },
     }));
-  return labelled.map(({ house, role, date }, n) => ({
+  const partners = partnersOf(rules, labelled, ofLabelled);
+  const read = labelled.map((one, n) => studyOf(one, rules[partners[n] ?? -1]));
+  const used = new Set(read.flatMap(({ sources }) => Object.values(sources).flat()));
+  // Studies that the rules alone read, of lines that the labeller reads nothing in.
+  const others = rules.filter(
+    ({ entry, sources }, n) =>
+      !partners.includes(n) &&
+      isCleanStudy(entry) &&
+      !Object.values(sources)
+        .flat()
+        .some((line) => used.has(line)),
+  );
+  const all = others.map((one): SureEntry<Study> => ({
+    ...one,
+    confidence: { institution: RULES_ALONE, studyType: RULES_ALONE },
+  }));
+  return [...read, ...all].toSorted((one, other) => firstLine(one) - firstLine(other));
+}
+
+const firstLine = ({ sources }: SourcedEntry<unknown>): number => Math.min(...Object.values(sources).flat());
+
+/** For each labelled study, the number of the rules' one that says the same, or stands in the same lines; -1 else. */
+function partnersOf(
+  rules: readonly SourcedEntry<Study>[],
+  labelled: readonly LabelledEntry[],
+  ofLabelled: readonly number[],
+): number[] {
+  const used = new Set(ofLabelled);
+  return labelled.map(({ house, role }, n) => {
+    const alike = ofLabelled[n] ?? -1;
+    if (alike >= 0) return alike;
+    const lines = new Set([house, role].flatMap((value) => value?.lines ?? []));
+    const beside = rules.findIndex(
+      ({ sources }, r) =>
+        !used.has(r) &&
+        ["institution", "studyType"].some((field) => sources[field]?.some((line) => lines.has(line)) ?? false),
+    );
+    used.add(beside);
+    return beside;
+  });
+}
+
+/** A labelled study, with what the rules alone say of it. */
+function studyOf({ house, role, date }: LabelledEntry, rule: SourcedEntry<Study> | undefined): SureEntry<Study> {
+  const sources: Record<string, number[]> = {};
+  const confidence: Record<string, number> = {};
+  const value = (field: "institution" | "studyType", own: LabelledValue | null, isOfKind: (t: string) => boolean) => {
+    const other = rule?.entry[field] ?? "";
+    const hasTown = own !== null && field === "institution" && isWithTown(other, own.text) && !same(other, own.text);
+    const yields = !own || (own.confidence < UNLIKELY && !same(own.text, other));
+    if (rule && isShort(other) && isOfKind(other) && (yields || hasTown)) {
+      sources[field] = rule.sources[field] ?? [];
+      confidence[field] = own && hasTown ? Math.min(own.confidence, CLEAN) : RULES_ALONE;
+      return other;
+    }
+    if (!own) return "";
+    sources[field] = own.lines;
+    confidence[field] = withRules(own.confidence, own.text, other, field === "institution" ? AGREED_SCHOOL : AGREED);
+    return own.text;
+  };
+  const institution = value("institution", house, soundsLikeInstitution);
+  const studyType = value("studyType", role, soundsLikeDegree);
+  if (date) sources["endDate"] = date.lines;
+  else if (rule?.sources["endDate"]) sources["endDate"] = rule.sources["endDate"];
+  const isOfRule = rule !== undefined && studyType !== "" && same(studyType, rule.entry.studyType);
+  const area = isOfRule ? rule.sources["area"] : undefined;
+  if (area) sources["area"] = area;
+  return {
     entry: {
-      institution: house?.text ?? "",
-      area: "",
-      studyType: role?.text ?? "",
-      startDate: date?.isRange ? date.start : "",
-      endDate: date?.end ?? "",
+      institution,
+      area: isOfRule ? rule.entry.area : "",
+      studyType,
+      startDate: date ? (date.isRange ? date.start : "") : (rule?.entry.startDate ?? ""),
+      endDate: (date ? date.end : rule?.entry.endDate) ?? "",
       score: "",
       courses: [],
       highlights: [],
       url: "",
     },
-    sources: {
-      ...(house ? { institution: house.lines } : {}),
-      ...(role ? { studyType: role.lines } : {}),
-      ...(date ? { endDate: date.lines } : {}),
-    },
-    confidence: {
-      ...(house
-        ? { institution: withRules(house.confidence, house.text, rules[ofLabelled[n] ?? -1]?.entry.institution) }
-        : {}),
-      ...(role
-        ? { studyType: withRules(role.confidence, role.text, rules[ofLabelled[n] ?? -1]?.entry.studyType) }
-        : {}),
-    },
-  }));
+    sources,
+    confidence,
+  };
 }
+/** Below this a labelled value of a study yields to one of the rules that is of its kind. */
+const UNLIKELY = 0.5;
 
 /** The labelled jobs, each with the place beside its employer and the rows beneath it. */
 function jobsOf(
