@@ -74,10 +74,10 @@ describe("a receipt that is shared", () => {
     )
       .bind(id, owner.userId, NOON)
       .run();
-    const proof = async () => (await readShared(makeContext(), { token: path.slice(3) })).proof;
-    expect(await proof()).toBe("");
+    const shown = () => readShared(makeContext(), { token: path.slice(3) });
+    expect(await shown()).toMatchObject({ proof: "", isConfirmed: false });
     await env.DB.prepare("UPDATE confirming_mails SET verified = 1 WHERE id = ?").bind(id).run();
-    expect(await proof()).toBe("the employer's own mail");
+    expect(await shown()).toMatchObject({ proof: "the employer's own mail", isConfirmed: true });
     expect(await (await openWorker().ask(path)).text()).not.toContain("secret");
   });
 

@@ -18,7 +18,7 @@ export const ofThisAttempt = and(
 
 /**
  * 1 where anything but an operator's word says that an attempt arrived: a number, a page or a picture of one, what the
- * page said to the program that sent it, or an employer's mail.
+ * page said to the program that sent it, or an employer's mail whose sender was verified.
  * @param a the name of the row of `applications` in the statement.
  */
 export function isConfirmed(a: string): SQL<0 | 1> {
@@ -30,9 +30,10 @@ export function isConfirmed(a: string): SQL<0 | 1> {
       AND ce.event = 'submitted' AND coalesce(ce.evidence ->> '$.seen.text', '') <> ''))`;
 }
 
-/** 1 where an employer's own mail says that an attempt arrived. @param a as in `isConfirmed`. */
+/** 1 where an employer's own mail, from a verified sender, says that an attempt arrived. @param a as in `isConfirmed`. */
 export function isByCompany(a: string): SQL<0 | 1> {
   const [id, attempt] = [sql.raw(`${a}.id`), sql.raw(`${a}.attempt`)];
   return sql<0 | 1>`EXISTS (SELECT 1 FROM ${confirmingMails} cm
-    WHERE cm.application_id = ${id} AND cm.attempt = ${attempt} AND cm.answer = 'received')`;
+    WHERE cm.application_id = ${id} AND cm.attempt = ${attempt} AND cm.answer = 'received'
+    AND cm.verified = 1)`;
 }
