@@ -1,7 +1,9 @@
 import { createContext, Fragment, use, type ReactNode } from "react";
 import { inWords, translateBy, type Translate } from "@workers/texts/text";
-import { showClockIn, showMomentIn } from "@workers/lib/zones";
+import { showDay } from "@workers/lib/india-time";
+import { dayIn, showClockIn, showMomentIn } from "@workers/lib/zones";
 import type { ShownLanguage } from "../content/i18n";
+import { NOT_AVAILABLE } from "./format";
 
 export const PageLanguage = createContext<ShownLanguage>({
   locale: "en",
@@ -20,6 +22,12 @@ export function useTranslate(): Translate {
 export function useMoment(): (instantMs: number | null) => string {
   const { timeZone } = use(PageLanguage);
   return (instantMs) => (instantMs === null ? "" : showMomentIn(timeZone, instantMs));
+}
+
+/** The day of an instant as the person's own calendar has it: `14 Nov 2026`. `N/A` where there is none. */
+export function useDay(): (instantMs: number | null) => string {
+  const { timeZone } = use(PageLanguage);
+  return (instantMs) => (instantMs ? showDay(dayIn(timeZone, instantMs)) : NOT_AVAILABLE);
 }
 
 /** A time of today on the person's own clocks: `8:05 pm IST`. */

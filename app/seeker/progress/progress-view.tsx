@@ -1,121 +1,298 @@
-import { formatDay } from "../../ui/format";
+import type { Board, BoardCard, BoardColumn } from "@workers/modules/applications";
+import { BOARD, STAGE_WORDS, type Stage } from "@workers/modules/applications/rules";
 import { Banner } from "../../ui/banner";
-import { Button } from "../../ui/button";
+import { Button, ButtonLink } from "../../ui/button";
+import { cx } from "../../ui/cx";
+import { EmptyState } from "../../ui/empty-state";
+import { Icon } from "../../ui/icon";
 import { CONTROL } from "../../ui/inputs";
 import { PressKey } from "../../ui/press-key";
-import type { BoardColumn } from "@workers/modules/applications";
-import { BOARD, STAGE_WORDS, type Stage } from "@workers/modules/applications/rules";
-import { useTranslate, filled } from "../../ui/texts";
+import { filled, useDay, useForeign, useTranslate } from "../../ui/texts";
+import { Tile } from "../../ui/tile";
+import { hrefOf } from "./stage-address";
+import script from "./board-script.ts?worker&url";
 
-type Card = BoardColumn["cards"][number];
-
-const LINK = "inline-flex min-h-11 items-center font-semibold text-stamp-text underline underline-offset-4";
-
-/**
- * The board of stages: columns where there is room, one list under another on a phone. Each card is a form of its own,
- * so that it moves without scripts and by keyboard.
- */
-export function ProgressView({
-  columns,
-  kept,
-  error,
-}: {
-  columns: readonly BoardColumn[];
-  /** Of the openings that were chosen for them, how many they kept: `18 of 20`. */
+interface Props {
+  board: Board;
+  /** The column that a phone shows, and of which all widths show more; null where none was asked for. */
+  open: BoardColumn["stage"] | null;
+  /** The card that was just moved, and where it was before. */
+  moved: { reference: string; stage: BoardColumn["stage"]; from: Stage } | null;
+  /** How many of the jobs that were picked for them they kept: `18 of 20`. */
   kept: string | null;
   error: string;
-}) {
+}
+
+/**
+ * The answers of companies: one thing to do, figures, and a column for each stage. Each card is moved by a form of its
+ * own, so that it moves without scripts and by keyboard; where scripts run it can be dragged too.
+ */
+export function ProgressView({ board, open, moved, kept, error }: Props) {
   const t = useTranslate();
-  const isEmpty = columns.every(({ cards }) => cards.length === 0);
+  const isEmpty = board.columns.every(({ count }) => count === 0);
+  const act = isEmpty ? null : actOf(board);
   return (
-    <div className="mx-auto max-w-page px-4 pb-16 pt-6 sm:px-6">
-      <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <h1 className="text-title">{t("progress.came")}</h1>
-        <p className="flex flex-wrap gap-x-5">
-          <a href="/applications" className={LINK}>
-            {t("progress.applications")}
-          </a>
-          <a href="/dashboard" className={LINK}>
-            {t("progress.dashboard")}
-          </a>
-        </p>
-      </header>
-      <p className="mb-5 max-w-prose text-ink-soft">
-        {isEmpty ? t("progress.onceApplicationMadeStands") : t("progress.sayEmployersAnsweredCounts")}
-      </p>
-      {kept !== null && (
-        <p className="figures mb-5 max-w-prose border-l-4 border-stamp-text bg-stamp-wash px-4 py-3">
-          {filled(t("progress.openingsChoseTimeRefuse"), {
-            strong: <strong className="font-semibold">{t("progress.kept", { kept })}</strong>,
-          })}
-        </p>
+    <div className="responses mx-auto max-w-page px-4 pb-16 pt-6 sm:px-6">
+      <h1 className="text-title">{t("progress.came")}</h1>
+      {error && <Banner tone="danger">{error}</Banner>}
+      {moved && <Moved moved={moved} board={board} />}
+      {isEmpty ? (
+        <EmptyState
+          action={
+            <ButtonLink reload href="/next-out" tone="primary">
+              {t("progress.seeNext")}
+            </ButtonLink>
+          }
+        >
+          {t("progress.onceApplicationMadeStands")}
+        </EmptyState>
+      ) : (
+        <>
+          {act}
+          <Figures board={board} />
+          <Tabs columns={board.columns} shown={open ?? ""} />
+          <div className="board">
+            {board.columns.map((column) => (
+              <Column
+                key={column.stage}
+                column={column}
+                isShown={column.stage === (open ?? "")}
+                isOpen={column.stage === open}
+              />
+            ))}
+          </div>
+          <p className="text-note text-ink-soft">{t("progress.sayEmployersAnsweredCounts")}</p>
+          <script type="module" src={script} />
+        </>
       )}
-      {error && (
-        <Banner tone="danger" className="mb-5">
-          {error}
-        </Banner>
-      )}
-      {!isEmpty && (
-        <div className="board">
-          {columns.map((column) => (
-            <Column key={column.stage} column={column} />
-          ))}
-        </div>
-      )}
+      <Panels kept={kept} isActNext={act === null && !isEmpty} />
     </div>
   );
 }
 
-function Column({ column: { stage, cards, more } }: { column: BoardColumn }) {
+/** The one thing to do: prepare for an interview, or say what came of the oldest application without an answer. */
+function actOf({ interview, asked }: Board) {
+  if (interview) return <InterviewAct card={interview} />;
+  return asked && <AskedAct card={asked} />;
+}
+
+function InterviewAct({ card: { reference, position, company } }: { card: BoardCard }) {
+  const [t, foreign] = [useTranslate(), useForeign()];
   return (
-    <section aria-labelledby={`stage-${stage}`} className={cards.length === 0 ? "empty" : undefined}>
-      <h2
-        id={`stage-${stage}`}
-        className="flex items-baseline justify-between border-b-2 border-ink pb-1 font-semibold"
-      >
-        {STAGE_WORDS[stage]}
-        <span className="figures text-note font-normal text-ink-soft">
-          {cards.length}
-          {more && "+"}
-        </span>
-      </h2>
-      <ul>
-        {cards.map((card) => (
-          <CardItem key={card.reference} card={card} stage={stage} />
-        ))}
-      </ul>
+    <section className="act" aria-labelledby="act">
+      <p className="act-eyebrow">
+        <Icon name="mail" className="size-4" />
+        {t("progress.comingUp")}
+      </p>
+      <h2 id="act">{filled(t("progress.interviewWith"), { company: <span {...foreign}>{company}</span> })}</h2>
+      <p className="act-note">{filled(t("progress.practise"), { position: <span {...foreign}>{position}</span> })}</p>
+      <p className="act-options">
+        <a href="/interviews">{t("progress.prepare")}</a>
+        <a href={`/r/${reference}`} className="ghost">
+          {t("progress.seeReceipt")}
+        </a>
+      </p>
     </section>
   );
 }
 
-function CardItem({ card, stage }: { card: Card; stage: Stage }) {
-  const t = useTranslate();
-  const { reference, position, company, at, note } = card;
+const ANSWERS = ["replied", "interview", "rejected", "silent"] as const satisfies readonly Stage[];
+
+function AskedAct({ card: { reference, position, company, at } }: { card: BoardCard }) {
+  const [t, day, foreign] = [useTranslate(), useDay(), useForeign()];
   return (
-    <li id={reference} className="mt-3 border border-rule bg-sheet p-3">
-      <a href={`/r/${reference}`} className="wrap-anywhere font-semibold leading-snug text-stamp-text underline">
-        {position}
-      </a>
-      <p className="wrap-anywhere text-note">{company}</p>
-      <p className="figures text-label text-ink-soft">{formatDay(at)}</p>
-      {note !== "" && <p className="mt-1 line-clamp-3 wrap-anywhere text-note text-ink-soft">{note}</p>}
-      <form method="post" className="mt-2 flex gap-2">
-        <PressKey />
-        <input type="hidden" name="reference" value={reference} />
-        <label className="min-w-0 grow">
-          <span className="sr-only">{t("progress.came2", { position, company })}</span>
-          <select name="stage" defaultValue={stage} className={`${CONTROL} min-h-11 px-2 text-note`}>
-            {BOARD.map((each) => (
-              <option key={each} value={each}>
-                {each === "" ? t("progress.nothingYet") : STAGE_WORDS[each]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <Button type="submit" size="small" className="min-h-11">
-          {filled(t("progress.move"), { part: <span className="sr-only"> {position}</span> })}
-        </Button>
-      </form>
+    <section className="act" aria-labelledby="act">
+      <p className="act-eyebrow">
+        <Icon name="clock" className="size-4" />
+        {t("progress.twoWeeks")}
+      </p>
+      <h2 id="act">{filled(t("progress.didReply"), { company: <span {...foreign}>{company}</span> })}</h2>
+      <p className="act-note">
+        {filled(t("progress.appliedTo", { day: day(at) }), { position: <span {...foreign}>{position}</span> })}
+      </p>
+      <div className="act-options">
+        <form method="post">
+          <PressKey />
+          <input type="hidden" name="reference" value={reference} />
+          {ANSWERS.map((stage) => (
+            <button key={stage} name="stage" value={stage} className={stage === "replied" ? undefined : "ghost"}>
+              {t(STAGE_WORDS[stage])}
+            </button>
+          ))}
+        </form>
+      </div>
+    </section>
+  );
+}
+
+function Moved({ moved: { reference, stage, from }, board }: { moved: NonNullable<Props["moved"]>; board: Board }) {
+  const [t, foreign] = [useTranslate(), useForeign()];
+  const cards = board.columns.flatMap((column) => column.cards);
+  const card = cards.find((one) => one.reference === reference);
+  if (!card) return null;
+  return (
+    <Banner
+      tone="success"
+      action={
+        <form method="post">
+          <PressKey />
+          <input type="hidden" name="reference" value={reference} />
+          <input type="hidden" name="from" value={stage} />
+          <Button name="stage" value={from}>
+            {t("progress.undo")}
+          </Button>
+        </form>
+      }
+    >
+      {filled(t("progress.moved", { stage: t(STAGE_WORDS[stage]) }), {
+        position: <span {...foreign}>{card.position}</span>,
+        company: <span {...foreign}>{card.company}</span>,
+      })}
+    </Banner>
+  );
+}
+
+function Figures({ board: { sent, positive, usualWait } }: { board: Board }) {
+  const t = useTranslate();
+  return (
+    <dl className="figures response-figures">
+      <div>
+        <dt>{t("progress.sent")}</dt>
+        <dd>{sent}</dd>
+      </div>
+      <div>
+        <dt title={t("progress.positiveMeans")}>{t("progress.positive")}</dt>
+        <dd>{positive}</dd>
+      </div>
+      {usualWait !== null && (
+        <div>
+          <dt title={t("progress.usualWaitMeans")}>{t("progress.usualWait")}</dt>
+          <dd>{t("progress.wait", { days: usualWait })}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Tabs({ columns, shown }: { columns: readonly BoardColumn[]; shown: BoardColumn["stage"] }) {
+  const t = useTranslate();
+  return (
+    <nav className="stage-tabs" aria-label={t("progress.columns")}>
+      {columns.map(({ stage, count }) => (
+        <a key={stage} href={hrefOf(stage)} aria-current={stage === shown ? "true" : undefined}>
+          {t(STAGE_WORDS[stage])} <span className="figures">{count}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Column({
+  column: { stage, cards, count },
+  isShown,
+  isOpen,
+}: {
+  column: BoardColumn;
+  isShown: boolean;
+  isOpen: boolean;
+}) {
+  const t = useTranslate();
+  return (
+    <section aria-labelledby={`stage-${stage}`} className={isShown ? "shown" : undefined} data-stage={stage}>
+      <h2 id={`stage-${stage}`}>
+        {t(STAGE_WORDS[stage])} <span className="figures">{count}</span>
+      </h2>
+      {cards.length === 0 ? (
+        <p className="none">{t("progress.empty")}</p>
+      ) : (
+        <ul>
+          {cards.map((card) => (
+            <Card key={card.reference} card={card} />
+          ))}
+        </ul>
+      )}
+      {count > cards.length && (
+        <a href={isOpen ? "/applications" : `${hrefOf(stage)}#stage-${stage}`} className="more figures">
+          {isOpen ? t("progress.all") : t("progress.more", { n: count - cards.length })}
+        </a>
+      )}
+    </section>
+  );
+}
+
+function Card({ card }: { card: BoardCard }) {
+  const [t, day, foreign] = [useTranslate(), useDay(), useForeign()];
+  const { reference, position, company, at, note, stage, isUnanswered } = card;
+  // "No answer" is a choice only once it can be known.
+  const choices: readonly Stage[] = isUnanswered ? [...BOARD, "silent"] : BOARD;
+  return (
+    <li id={reference} data-card="">
+      <Tile company={company} />
+      <div className="said">
+        <a href={`/r/${reference}`} {...foreign}>
+          {position}
+        </a>
+        <p {...foreign}>{company}</p>
+        <p className="figures">{day(at)}</p>
+        {isUnanswered && (
+          <p>
+            <span className="pill pill-warn">{t(STAGE_WORDS.silent)}</span>
+          </p>
+        )}
+        {note !== "" && <p className="note">{note}</p>}
+      </div>
+      <details name="move">
+        <summary aria-label={t("progress.menu", { position, company })}>
+          <Icon name="dots" />
+        </summary>
+        <form method="post">
+          <PressKey />
+          <input type="hidden" name="reference" value={reference} />
+          <input type="hidden" name="from" value={stage} />
+          <label>
+            <span className="sr-only">{t("progress.came2", { position, company })}</span>
+            <select name="stage" defaultValue={stage} className={cx(CONTROL, "min-h-11 px-2")}>
+              {choices.map((each) => (
+                <option key={each} value={each}>
+                  {t(STAGE_WORDS[each])}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Button wide>{filled(t("progress.move"), { part: <span className="sr-only"> {position}</span> })}</Button>
+        </form>
+      </details>
     </li>
+  );
+}
+
+function Panels({ kept, isActNext }: { kept: string | null; isActNext: boolean }) {
+  const t = useTranslate();
+  return (
+    <div className="panels">
+      <section className="card" aria-labelledby="forwarding">
+        <h2 id="forwarding">{t("progress.forwarding")}</h2>
+        <p>{t("progress.forwardingWhy")}</p>
+        <ButtonLink reload href="/forwarding" tone={isActNext ? "primary" : "quiet"}>
+          {t("progress.setUpForwarding")}
+        </ButtonLink>
+      </section>
+      <section className="card" aria-labelledby="guidance">
+        <h2 id="guidance">{t("progress.guidance")}</h2>
+        <p>{t("progress.guidanceWhy")}</p>
+        <ButtonLink reload href="/interviews">
+          {t("progress.prepare")}
+        </ButtonLink>
+      </section>
+      {kept !== null && (
+        <section className="card figures">
+          <p>
+            {filled(t("progress.openingsChoseTimeRefuse"), {
+              strong: <strong className="font-semibold text-ink">{t("progress.kept", { kept })}</strong>,
+            })}
+          </p>
+        </section>
+      )}
+    </div>
   );
 }

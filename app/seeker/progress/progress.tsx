@@ -1,20 +1,27 @@
 import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { ProgressView } from "~/seeker/progress/progress-view";
+import { columnIn, hrefOf } from "~/seeker/progress/stage-address";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { markStage, readPrecision, readBoard } from "@workers/modules/applications";
-import { keptWords } from "@workers/modules/applications/rules";
+import { columnOf, keptWords, STAGES, type Stage } from "@workers/modules/applications/rules";
 import type { Route } from "./+types/progress";
 
 const PATH = "/progress";
 
 export const handle: PageHandle = { title: "pageTitle.cameApplications" };
 
+const stageIn = (given: string | null): Stage => STAGES.find((stage) => stage === given) ?? "";
+
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
+  const { searchParams } = new URL(args.request.url);
+  const open = columnIn(searchParams.get("stage"));
+  const reference = searchParams.get("moved");
   return forPage(PATH, async () => {
-    const [columns, precision] = await Promise.all([readBoard(ctx), readPrecision(ctx)]);
-    return { columns, kept: keptWords(precision) };
+    const [board, precision] = await Promise.all([readBoard(ctx, { open }), readPrecision(ctx)]);
+    const moved = reference === null ? null : { reference, stage: open ?? "", from: stageIn(searchParams.get("from")) };
+    return { board, open, moved, kept: keptWords(precision) };
   });
 }
 
@@ -22,12 +29,15 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const form = await formOf(args);
   const reference = field(form, "reference");
+  const stage = field(form, "stage");
   try {
-    await markStage(contextOf(args), { reference, stage: field(form, "stage") });
+    await markStage(contextOf(args), { reference, stage });
+    // The form's own word: one that is sent twice is answered the same.
+    const said = new URLSearchParams({ moved: reference, from: field(form, "from") });
+    return redirect(`${hrefOf(columnOf(stageIn(stage)))}&${said.toString()}#${encodeURIComponent(reference)}`);
   } catch (error) {
     return refusal(contextOf(args), error, PATH);
   }
-  return redirect(`${PATH}#${encodeURIComponent(reference)}`);
 }
 
 export default function Progress({ loaderData, actionData }: Route.ComponentProps) {

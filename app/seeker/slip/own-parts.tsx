@@ -71,7 +71,7 @@ function Afterwards({ own }: { own: Own }) {
             aria-pressed={own.stage === stage}
             tone={own.stage === stage ? "primary" : "quiet"}
           >
-            {STAGE_WORDS[stage]}
+            {t(STAGE_WORDS[stage])}
           </Button>
         ))}
       </form>
@@ -96,7 +96,7 @@ function Afterwards({ own }: { own: Own }) {
               <time dateTime={new Date(at).toISOString()} className="figures w-32 shrink-0 text-ink-soft">
                 {formatMoment(at)}
               </time>
-              {stage === "" ? inEnglish("receipt.takenBack") : STAGE_WORDS[stage]}
+              {stage === "" ? inEnglish("receipt.takenBack") : t(STAGE_WORDS[stage])}
             </li>
           ))}
         </ol>

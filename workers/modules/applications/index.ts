@@ -32,7 +32,7 @@ export { settleSelfApply } from "./self-apply/settle-self-apply";
 export { skipParked } from "./self-apply/skip-parked";
 export { askOutcomes } from "./stages/ask-outcomes";
 export { markStage } from "./stages/mark-stage";
-export { readBoard, type BoardColumn } from "./stages/read-board";
+export { readBoard, type Board, type BoardCard, type BoardColumn } from "./stages/read-board";
 export { readPrecision } from "./stages/read-precision";
 export { saveNote } from "./stages/save-note";
 export { chooseFile } from "./tailoring/choose-file";

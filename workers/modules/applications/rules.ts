@@ -41,7 +41,7 @@ export {
   type RecordedOutcome,
   type State,
 } from "./records/vocabulary";
-export { BOARD, NOTE_MAX, STAGES, STAGE_WORDS, type Stage } from "./stages/vocabulary";
+export { BOARD, NOTE_MAX, STAGES, STAGE_WORDS, columnOf, type Stage } from "./stages/vocabulary";
 export {
   OWN_FILE_REASONS,
   UNLESS_CHOSEN,

@@ -66,7 +66,7 @@ describe("what came of an application", () => {
     await settleSelfApply(ctx, { applicationId: not, reason: "other" });
     const columns = async () =>
       Object.fromEntries(
-        (await readBoard(ctx)).flatMap(({ stage, cards }) => cards.map((card) => [card.reference, stage])),
+        (await readBoard(ctx)).columns.flatMap(({ stage, cards }) => cards.map((card) => [card.reference, stage])),
       );
     expect(await columns()).toEqual({ [reference(did)]: "" });
     await markStage(ctx, { reference: reference(did), stage: "interview" });
@@ -143,18 +143,17 @@ describe("what came of an application", () => {
     expect(await post(`/r/${ref}`, { intent: "note", note: "call <b>Asha</b>" })).toEqual([302, `/r/${ref}#note`]);
     expect(await post("/progress", { reference: refs[1] ?? "", stage: "offer" })).toEqual([
       302,
-      `/progress#${refs[1]}`,
+      `/progress?stage=offer&moved=${refs[1]}&from=#${refs[1]}`,
     ]);
     expect((await post("/progress", { reference: "ZZZZ-ZZZZ", stage: "offer" }))[0]).toBe(404);
     expect((await post("/progress", { reference: ref, stage: "x" }))[0]).toBe(400);
-    const board = await readBoard(as(makeContext(), actor));
-    expect(board.map(({ stage, cards }) => [stage, cards.map((card) => card.reference)])).toEqual([
+    const { columns } = await readBoard(as(makeContext(), actor));
+    expect(columns.map(({ stage, cards }) => [stage, cards.map((card) => card.reference)])).toEqual([
       ["", [refs[2]]],
       ["replied", []],
       ["interview", [ref]],
       ["offer", [refs[1]]],
       ["rejected", []],
-      ["silent", []],
     ]);
     expect(await (await worker.ask("/progress", { cookie })).text()).toContain("call &lt;b&gt;Asha&lt;/b&gt;");
     expect(await (await worker.ask(`/r/${ref}`, { cookie })).text()).toContain("call &lt;b&gt;Asha&lt;/b&gt;");
@@ -222,6 +221,101 @@ describe("what came of an application", () => {
         before.filter(({ reported }) => reported !== 0),
       );
     });
+  });
+});
+
+describe("the board", () => {
+  /** The cards of its first column, by the end of their references, and whether each is without an answer. */
+  const applied = async (ctx: ReturnType<typeof as>) => {
+    const { columns } = await readBoard(ctx);
+    return columns[0]?.cards.map((card) => [card.reference, card.isUnanswered]);
+  };
+
+  it("keeps what has no answer under Applied, and says so after two weeks or by its person's word", async () => {
+    const { actor, refs } = await withMade(2);
+    const on = (days: number) => as(at(NOON + days * DAY), actor);
+    const [first = "", second = ""] = refs;
+    expect(new Map((await applied(on(13))) as [string, boolean][])).toEqual(
+      new Map([
+        [first, false],
+        [second, false],
+      ]),
+    );
+    expect(new Map((await applied(on(14))) as [string, boolean][])).toEqual(
+      new Map([
+        [first, true],
+        [second, true],
+      ]),
+    );
+    await markStage(on(1), { reference: first, stage: "silent" });
+    expect(new Map((await applied(on(2))) as [string, boolean][])).toEqual(
+      new Map([
+        [first, true],
+        [second, false],
+      ]),
+    );
+    // Its stored value stays.
+    expect((await readSlip(on(2), { reference: first })).own?.stage).toBe("silent");
+  });
+
+  it("counts every application once, however many cards it shows", async () => {
+    const { actor, refs } = await withMade(9);
+    const ctx = as(at(NOON + 4 * DAY), actor);
+    for (const [nth, stage] of ["replied", "interview", "offer", "rejected", "silent"].entries())
+      await markStage(ctx, { reference: refs[nth], stage });
+    const board = await readBoard(ctx);
+    expect(board.columns.map(({ stage, count }) => [stage, count])).toEqual([
+      ["", 5],
+      ["replied", 1],
+      ["interview", 1],
+      ["offer", 1],
+      ["rejected", 1],
+    ]);
+    expect([board.sent, board.positive, board.usualWait]).toEqual([9, 3, 4]);
+    await withMade(4, NOON, actor);
+    const more = await readBoard(ctx);
+    expect([more.columns[0]?.count, more.columns[0]?.cards.length]).toEqual([9, 6]);
+    const opened = await readBoard(ctx, { open: "" });
+    expect(opened.columns[0]?.cards.length).toBe(9);
+  });
+
+  it("asks about the oldest that nothing was heard of, and leads to guidance before a new interview", async () => {
+    const { actor, refs } = await withMade(1);
+    const { refs: later } = await withMade(1, NOON + DAY, actor);
+    const on = (days: number) => as(at(NOON + days * DAY), actor);
+    const asked = async (days: number) => (await readBoard(on(days))).asked?.reference;
+    expect(await asked(13)).toBeUndefined();
+    expect(await asked(16)).toBe(refs[0]);
+    await markStage(on(16), { reference: refs[0], stage: "silent" });
+    expect(await asked(16)).toBe(later[0]);
+    expect(await asked(40)).toBeUndefined();
+    await markStage(on(16), { reference: later[0], stage: "interview" });
+    const interview = async (days: number) => (await readBoard(on(days))).interview?.reference;
+    expect([await interview(17), await interview(31)]).toEqual([later[0], undefined]);
+    const html = await (await openWorker().ask("/progress", { cookie: await signedIn(actor) })).text();
+    expect(html.match(/class="act"/g)).toHaveLength(1);
+  });
+
+  it("shows one column by its address, and takes back a move by the form that says it", async () => {
+    const { actor, refs } = await withMade(1);
+    const [ref = ""] = refs;
+    const cookie = await signedIn(actor);
+    const page = async (path: string) => (await openWorker().ask(path, { cookie })).text();
+    const shown = (html: string) => /<section [^>]*class="shown" data-stage="(\w*)"/.exec(html)?.[1];
+    expect(shown(await page("/progress"))).toBe("");
+    expect(shown(await page("/progress?stage=offer"))).toBe("offer");
+    expect(shown(await page("/progress?stage=%3Cb%3E"))).toBe("");
+    const post = (fields: Record<string, string>) =>
+      openWorker().ask("/progress", { body: new URLSearchParams({ reference: ref, ...fields }), cookie });
+    const moved = (await post({ stage: "replied", from: "" })).headers.get("Location") ?? "";
+    expect(moved).toBe(`/progress?stage=replied&moved=${ref}&from=#${ref}`);
+    const html = await page(moved.split("#")[0] ?? "");
+    expect(shown(html)).toBe("replied");
+    expect(html).toMatch(/<button value=""[^>]* name="stage">Undo<\/button>/);
+    await post({ stage: "", from: "replied" });
+    expect((await readBoard(as(makeContext(), actor))).columns[0]?.cards.map((card) => card.reference)).toEqual([ref]);
+    // An address that names no card of theirs shows no message.
+    expect(await page("/progress?stage=replied&moved=ZZZZ-ZZZZ&from=offer")).not.toContain("Undo");
   });
 });
 

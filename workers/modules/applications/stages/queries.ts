@@ -121,34 +121,88 @@ export interface TrackedRow {
   company: string;
   at: number;
   note: string;
+  stage: Stage;
 }
 
-/** The newest applications of each column of the board, at most `limit` each. One round trip. */
+type Column = (typeof BOARD)[number];
+
+/** The content of the board, read in one round trip. */
+export interface BoardRead {
+  rows: Readonly<Record<Column, readonly TrackedRow[]>>;
+  /** How many are in each column. */
+  counts: ReadonlyMap<Column, number>;
+  /** How many we made for them. */
+  sent: number;
+  /** The times from applying to the first answer that the person told us of, in milliseconds. */
+  waits: number[];
+  /** The oldest one that their person is to be asked about. */
+  asked: TrackedRow | null;
+}
+
+/** Waits of more answers than these change little. */
+const MOST_WAITS = 200;
+
+/**
+ * The newest applications of each column of the board, at most `limit` of a column, and how many there are.
+ * @param between the instants between which an application was made that its person is asked about.
+ */
 export async function readBoardRows(
   db: AppDb,
   userId: string,
-  limit: number,
-): Promise<ReadonlyMap<Stage, TrackedRow[]>> {
+  limit: (column: Column) => number,
+  between: { from: number; through: number },
+): Promise<BoardRead> {
   const columns = sql`a.id AS id, a.position AS position, a.company AS company`;
-  // An index in this order serves each of the two.
-  const unsaidOf = (is: SQL, at: SQL) => sql`SELECT * FROM (SELECT ${columns}, ${at} AS at, coalesce(t.note, '') AS note
-    FROM ${applications} a LEFT JOIN ${trackedApplications} t ON t.application_id = a.id
-    WHERE a.user_id = ${userId} AND ${is} AND coalesce(t.stage, '') = ''
-    ORDER BY ${at} DESC, a.id DESC LIMIT ${limit})`;
+  const withTracked = sql`${applications} a LEFT JOIN ${trackedApplications} t ON t.application_id = a.id`;
+  const unheard = sql`coalesce(t.stage, '') IN ('', 'silent')`;
   const byYourself = sql`a.withdrawn_at IS NOT NULL AND ${isByYourself("a")}`;
-  const unsaid = db.all<TrackedRow>(sql`${unsaidOf(sql`a.state = 'submitted'`, sql`a.applied_at`)}
-    UNION ALL ${unsaidOf(byYourself, sql`a.withdrawn_at`)} ORDER BY at DESC, id DESC LIMIT ${limit}`);
+  // An index in this order serves each of the two.
+  const unheardOf = (is: SQL, at: SQL) => sql`SELECT * FROM (SELECT ${columns}, ${at} AS at,
+      coalesce(t.note, '') AS note, coalesce(t.stage, '') AS stage
+    FROM ${withTracked} WHERE a.user_id = ${userId} AND ${is} AND ${unheard}
+    ORDER BY ${at} DESC, a.id DESC LIMIT ${limit("")})`;
+  const unheardRows = db.all<TrackedRow>(sql`${unheardOf(sql`a.state = 'submitted'`, sql`a.applied_at`)}
+    UNION ALL ${unheardOf(byYourself, sql`a.withdrawn_at`)} ORDER BY at DESC, id DESC LIMIT ${limit("")}`);
   // The literal lets the partial index serve.
-  const said = (stage: Stage) =>
-    db.all<TrackedRow>(sql`SELECT ${columns}, t.stage_at AS at, t.note AS note
+  const saidOf = (stage: Column) =>
+    db.all<TrackedRow>(sql`SELECT ${columns}, t.stage_at AS at, t.note AS note, t.stage AS stage
     FROM ${trackedApplications} t CROSS JOIN ${applications} a ON a.id = t.application_id
     WHERE t.user_id = ${userId} AND t.stage = ${stage} AND t.stage <> ''
-    ORDER BY t.stage_at DESC, t.application_id DESC LIMIT ${limit}`);
-  const read = await readRaw(
-    db,
-    Object.fromEntries(BOARD.map((stage) => [`stage_${stage}`, stage === "" ? unsaid : said(stage)])),
-  );
-  return new Map(BOARD.map((stage) => [stage, (read[`stage_${stage}`] ?? []) as TrackedRow[]]));
+    ORDER BY t.stage_at DESC, t.application_id DESC LIMIT ${limit(stage)}`);
+  const read = await readRaw(db, {
+    unheard: unheardRows,
+    replied: saidOf("replied"),
+    interview: saidOf("interview"),
+    offer: saidOf("offer"),
+    rejected: saidOf("rejected"),
+    saidCounts: db.all<{ stage: Column; n: number; made: number }>(sql`SELECT t.stage AS stage, count(*) AS n,
+        sum(${isMade}) AS made
+      FROM ${trackedApplications} t CROSS JOIN ${applications} a ON a.id = t.application_id
+      WHERE t.user_id = ${userId} AND t.stage <> '' AND t.stage <> 'silent' GROUP BY t.stage`),
+    made: db.all<{ sent: number; own: number }>(sql`SELECT
+      (SELECT count(*) FROM ${applications} a WHERE a.user_id = ${userId} AND a.state = 'submitted') AS sent,
+      (SELECT count(*) FROM ${applications} a WHERE a.user_id = ${userId} AND ${byYourself}) AS own`),
+    waits: db.all<{ wait: number }>(sql`SELECT (SELECT e.at FROM ${stageEvents} e
+        WHERE e.application_id = t.application_id AND e.stage NOT IN ('', 'silent') ORDER BY e.n LIMIT 1)
+        - coalesce(a.applied_at, a.withdrawn_at) AS wait
+      FROM ${trackedApplications} t CROSS JOIN ${applications} a ON a.id = t.application_id
+      WHERE t.user_id = ${userId} AND t.stage <> '' AND t.stage <> 'silent'
+      ORDER BY t.application_id DESC LIMIT ${MOST_WAITS}`),
+    asked: db.all<TrackedRow>(sql`SELECT ${columns}, a.applied_at AS at, coalesce(t.note, '') AS note, '' AS stage
+      FROM ${withTracked} WHERE a.user_id = ${userId} AND a.state = 'submitted'
+        AND a.applied_at BETWEEN ${between.from} AND ${between.through} AND coalesce(t.stage, '') = ''
+      ORDER BY a.applied_at, a.id LIMIT 1`),
+  });
+  const { sent = 0, own = 0 } = read.made[0] ?? {};
+  const unheardCount = sent + own - read.saidCounts.reduce((sum, { made }) => sum + made, 0);
+  const { replied, interview, offer, rejected } = read;
+  return {
+    rows: { "": read.unheard, replied, interview, offer, rejected },
+    counts: new Map([["", unheardCount], ...read.saidCounts.map(({ stage, n }): [Column, number] => [stage, n])]),
+    sent,
+    waits: read.waits.map(({ wait }) => wait),
+    asked: read.asked[0] ?? null,
+  };
 }
 
 /**

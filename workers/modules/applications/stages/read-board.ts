@@ -1,25 +1,76 @@
 import type { AppContext } from "../../../core/context";
 import { authorize } from "../../../core/policy";
 import { reference } from "../../../core/reference";
-import { readBoardRows } from "./queries";
-import { BOARD, type Stage } from "./vocabulary";
+import { DAY_MS } from "../../../lib/time";
+import { readBoardRows, type TrackedRow } from "./queries";
+import { ASK_AFTER_DAYS, ASK_WITHIN_DAYS, isUnanswered, usualWaitDays } from "./rules";
+import { BOARD, columnOf, type Stage } from "./vocabulary";
 
-/** A column of the board: the newest applications of a stage, and whether there are more than these. */
-export interface BoardColumn {
+/** An application on the board. `at` is when it was made, or when its person told us of the answer. */
+export interface BoardCard {
+  reference: string;
+  position: string;
+  company: string;
+  at: number;
+  note: string;
   stage: Stage;
-  cards: { reference: string; position: string; company: string; at: number; note: string }[];
-  more: boolean;
+  /** Nothing was heard within two weeks, or its person says so. */
+  isUnanswered: boolean;
 }
 
-const MOST_CARDS = 40;
+/** A column of the board: its newest applications, and how many it has. */
+export interface BoardColumn {
+  stage: (typeof BOARD)[number];
+  cards: BoardCard[];
+  count: number;
+}
 
-/** The person's own applications by outcome, the newest first in each column. One round trip. */
-export async function readBoard(ctx: AppContext): Promise<BoardColumn[]> {
+export interface Board {
+  columns: BoardColumn[];
+  /** How many applications we made. */
+  sent: number;
+  /** How many companies replied, asked for an interview, or made an offer. */
+  positive: number;
+  /** Days from applying to the first answer; null while too few answers are known. */
+  usualWait: number | null;
+  /** The one that its person is asked about now. */
+  asked: BoardCard | null;
+  /** The newest interview that they told us of within the last two weeks. */
+  interview: BoardCard | null;
+}
+
+/** Of the column that is open, and of each other one. A page of more cards than these is too heavy for a phone. */
+const MOST_CARDS = { open: 30, other: 6 };
+
+/**
+ * The person's own applications by outcome, the newest first in each column. One round trip.
+ * @param input.open the column of which more is shown.
+ */
+export async function readBoard(ctx: AppContext, input: { open?: Stage | null } = {}): Promise<Board> {
   const { userId } = authorize(ctx, "tracking.read");
-  const rows = await readBoardRows(ctx.db, userId, MOST_CARDS + 1);
-  return BOARD.map((stage) => {
-    const all = rows.get(stage) ?? [];
-    const cards = all.slice(0, MOST_CARDS).map(({ id, ...card }) => ({ reference: reference(id), ...card }));
-    return { stage, cards, more: all.length > MOST_CARDS };
+  const nowMs = ctx.now();
+  const open = input.open == null ? null : columnOf(input.open);
+  const limit = (stage: (typeof BOARD)[number]) => (stage === open ? MOST_CARDS.open : MOST_CARDS.other);
+  const between = { from: nowMs - ASK_WITHIN_DAYS * DAY_MS, through: nowMs - ASK_AFTER_DAYS * DAY_MS };
+  const { rows, counts, sent, waits, asked } = await readBoardRows(ctx.db, userId, limit, between);
+  const toCard = ({ id, ...row }: TrackedRow): BoardCard => ({
+    reference: reference(id),
+    ...row,
+    isUnanswered: isUnanswered(row, nowMs),
   });
+  const columns = BOARD.map((stage) => ({
+    stage,
+    cards: rows[stage].map(toCard),
+    count: counts.get(stage) ?? 0,
+  }));
+  const countOf = (stage: (typeof BOARD)[number]) => counts.get(stage) ?? 0;
+  const interview = columns.find(({ stage }) => stage === "interview")?.cards[0] ?? null;
+  return {
+    columns,
+    sent,
+    positive: countOf("replied") + countOf("interview") + countOf("offer"),
+    usualWait: usualWaitDays(waits),
+    asked: asked && toCard(asked),
+    interview: interview && interview.at > between.through ? interview : null,
+  };
 }

@@ -52,6 +52,20 @@ export function levelStep(value: number): "entry" | "junior" | "middle" | "senio
   return value < 4 ? "senior" : "lead";
 }
 
+/** Fewer waits than these say nothing of how long companies take. */
+const ENOUGH_WAITS = 3;
+
+/** The usual wait for a first answer, in whole days; null while too few answers are known. Waits in milliseconds. */
+export function usualWaitDays(waits: readonly number[]): number | null {
+  if (waits.length < ENOUGH_WAITS) return null;
+  const sorted = waits.toSorted((a, b) => a - b);
+  return Math.max(1, Math.round((sorted[Math.floor(sorted.length / 2)] ?? 0) / DAY_MS));
+}
+
+/** True of an application that is still without an answer after two weeks, or of which its person says so. */
+export const isUnanswered = (card: { stage: Stage; at: number }, nowMs: number): boolean =>
+  card.stage === "silent" || (card.stage === "" && card.at <= nowMs - ASK_AFTER_DAYS * DAY_MS);
+
 /** How long after its making a person is asked for the outcome of an application. Days. */
 export const ASK_AFTER_DAYS = 14;
 /** An application that was not asked about by then is not asked about any more. Days. */
