@@ -15,6 +15,7 @@ import { readFiguresIfAny } from "@workers/modules/operations";
 import { canPay, readOffers } from "@workers/modules/billing";
 import { readMarket } from "@workers/modules/accounts";
 import { readShownReceipt, readModel } from "@workers/modules/applications";
+import { PROOF_WORDS } from "@workers/modules/applications/rules";
 import { currencyOf, summarize, COMMUNITY } from "@workers/modules/billing/rules";
 import { indiaDay } from "@workers/lib/india-time";
 import { addressIn, variantOfPath } from "@workers/core/variant-rules";
@@ -74,7 +75,9 @@ export async function loader(args: Pick<Route.LoaderArgs, "context" | "request">
         day: i18n.day(indiaDay(shown.appliedAt)),
         appliedBy: t("slip.desk", { name: BRAND.name }),
         stamp: shown.isConfirmed ? t("slip.applied") : t("slip.submitted"),
-        ...(shown.proof !== "" && { proof: t("slip.kept", { proof: shown.proof }) }),
+        ...(shown.proof.length > 0 && {
+          proof: t("slip.kept", { proof: shown.proof.map((kind) => t(PROOF_WORDS[kind])).join(", ") }),
+        }),
       },
       href: shown.path,
     },

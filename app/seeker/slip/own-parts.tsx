@@ -1,13 +1,13 @@
-import { inEnglish } from "@workers/texts/text";
-import type { ReactNode } from "react";
-import { formatDay, formatMoment } from "../../ui/format";
-import { Banner } from "../../ui/banner";
-import { Button, ButtonLink } from "../../ui/button";
-import { CONTROL, Textarea } from "../../ui/inputs";
-import { PressKey } from "../../ui/press-key";
 import type { SlipPage } from "@workers/modules/applications";
 import { NOTE_MAX, STAGE_WORDS, STAGES } from "@workers/modules/applications/rules";
-import { useTranslate, filled } from "../../ui/texts";
+import { Button, buttonClass, ButtonLink } from "../../ui/button";
+import { Icon } from "../../ui/icon";
+import { CONTROL } from "../../ui/inputs";
+import { postingRel } from "../../ui/posting-rel";
+import { PressKey } from "../../ui/press-key";
+import { secureLink } from "../../ui/secure-link";
+import { filled, Moment, useDay, useTranslate } from "../../ui/texts";
+import { Part } from "./facts";
 
 type Own = NonNullable<SlipPage["own"]>;
 
@@ -18,67 +18,54 @@ export interface SlipAnswer {
   shared?: string;
 }
 
-/** The outcome, the note, and sharing: for its person alone, and not on paper. Each is a form that needs no script. */
-export function OwnParts({
-  own,
-  isMade,
-  byYourself,
-  answer,
-}: {
-  own: Own;
-  isMade: boolean;
-  /** They applied themselves: what came of it is theirs to say, and there is no proof of ours to share. */
-  byYourself: boolean;
-  answer: SlipAnswer | undefined;
-}) {
+/** In the order of the board; that there was no answer comes last. */
+const SAID = [...STAGES.filter((stage) => stage !== "silent"), "silent"] as const;
+
+/** Its person says that they heard back, or opens the job post. */
+export function SlipActs({ slip: { link, appliedAt, byYourself }, own }: { slip: SlipPage; own: Own }) {
+  const t = useTranslate();
+  const posting = secureLink(link);
   return (
-    <div className="not-printed">
-      {answer?.error && (
-        <Banner tone="danger" className="mt-6">
-          {answer.error}
-        </Banner>
+    <div className="rc-acts not-printed">
+      {(appliedAt !== null || byYourself) && <HeardBack own={own} />}
+      {posting && (
+        <a href={posting.href} target="_blank" rel={postingRel(posting.href)} className={buttonClass({})}>
+          {t("receipt.viewPosting")}
+          <span className="sr-only"> {t("receipt.opensNewTab")}</span>
+        </a>
       )}
-      {(isMade || byYourself) && <Afterwards own={own} />}
-      <Note own={own} />
-      {isMade && <Sharing own={own} made={answer?.shared} />}
     </div>
   );
 }
 
-function Part({ title, id, children }: { title: string; id: string; children: ReactNode }) {
-  return (
-    <section className="mt-8" id={id}>
-      <h2 className="border-b-2 border-ink pb-1 text-lead font-semibold">{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-function Afterwards({ own }: { own: Own }) {
+function HeardBack({ own: { stage: said, words, likeIt } }: { own: Own }) {
   const t = useTranslate();
-  const { likeIt } = own;
   return (
-    <Part title={t("receipt.came")} id="stage">
+    <details id="stage" className="rc-heard" open={said !== ""}>
+      <summary className={buttonClass({ tone: said === "" ? "primary" : "quiet" })}>
+        <Icon name="mail" className="size-4" />
+        {t("receipt.came")}
+      </summary>
       <form method="post" className="mt-3 flex flex-wrap gap-2">
         <PressKey />
         <input type="hidden" name="intent" value="stage" />
-        {STAGES.map((stage) => (
+        {SAID.map((stage) => (
           <Button
             key={stage}
             type="submit"
             name="stage"
-            value={own.stage === stage ? "" : stage}
-            aria-pressed={own.stage === stage}
-            tone={own.stage === stage ? "primary" : "quiet"}
+            value={said === stage ? "" : stage}
+            aria-pressed={said === stage}
+            tone={said === stage ? "primary" : "quiet"}
           >
             {t(STAGE_WORDS[stage])}
           </Button>
         ))}
       </form>
       <p className="mt-2 text-note text-ink-soft">
-        {own.stage === "" ? t("receipt.pressHappenedPressAgain") : t("receipt.pressAgainTakeBack")}
+        {said === "" ? t("receipt.pressHappenedPressAgain") : t("receipt.pressAgainTakeBack")}
       </p>
-      {own.stage === "interview" && (
+      {said === "interview" && (
         <p className="mt-2">
           {filled(t("receipt.coachOursPractisesOpening"), {
             link: (
@@ -89,14 +76,12 @@ function Afterwards({ own }: { own: Own }) {
           })}
         </p>
       )}
-      {own.words.length > 0 && (
-        <ol className="mt-2 text-note">
-          {own.words.map(({ n, at, stage }) => (
-            <li key={n} className="flex flex-wrap gap-x-4 border-b border-rule py-1.5">
-              <time dateTime={new Date(at).toISOString()} className="figures w-32 shrink-0 text-ink-soft">
-                {formatMoment(at)}
-              </time>
-              {stage === "" ? inEnglish("receipt.takenBack") : t(STAGE_WORDS[stage])}
+      {words.length > 0 && (
+        <ol className="rc-line mt-2">
+          {words.map(({ n, at, stage }) => (
+            <li key={n}>
+              <Moment at={at} />
+              <span>{stage === "" ? t("receipt.takenBack") : t(STAGE_WORDS[stage])}</span>
             </li>
           ))}
         </ol>
@@ -111,7 +96,17 @@ function Afterwards({ own }: { own: Own }) {
           })}
         </p>
       )}
-    </Part>
+    </details>
+  );
+}
+
+/** The note, and sharing: for its person alone, and not on paper. Each is a form that needs no script. */
+export function OwnParts({ own, isMade, shared }: { own: Own; isMade: boolean; shared: string | undefined }) {
+  return (
+    <div className="not-printed contents">
+      <Note own={own} />
+      {isMade && <Sharing own={own} made={shared} />}
+    </div>
   );
 }
 
@@ -119,17 +114,23 @@ function Note({ own }: { own: Own }) {
   const t = useTranslate();
   return (
     <Part title={t("receipt.note")} id="note">
-      <form method="post" className="mt-3">
+      <form method="post">
         <PressKey />
         <input type="hidden" name="intent" value="note" />
-        <Textarea
-          name="note"
-          label={t("receipt.note2")}
-          hint={t("receipt.privateNobodyStaffReads")}
-          rows={3}
-          maxLength={NOTE_MAX}
-          defaultValue={own.note}
-        />
+        <label>
+          <span className="sr-only">{t("receipt.note2")}</span>
+          <textarea
+            name="note"
+            aria-describedby="note-hint"
+            rows={2}
+            maxLength={NOTE_MAX}
+            defaultValue={own.note}
+            className={`${CONTROL} px-3 py-2`}
+          />
+        </label>
+        <p id="note-hint" className="text-note text-ink-soft">
+          {t("receipt.privateNobodyStaffReads")}
+        </p>
         <Button type="submit" className="mt-3">
           {t("receipt.keepNote")}
         </Button>
@@ -142,10 +143,10 @@ function Note({ own }: { own: Own }) {
 const sendByWhatsApp = (address: string) => `https://wa.me/?${new URLSearchParams({ text: address }).toString()}`;
 
 function Sharing({ own, made }: { own: Own; made: string | undefined }) {
-  const t = useTranslate();
+  const [t, day] = [useTranslate(), useDay()];
   return (
     <Part title={t("receipt.share")} id="share">
-      <p className="mt-2">{t("receipt.makesAddressShowsPosition")}</p>
+      <p className="text-note text-ink-soft">{t("receipt.makesAddressShowsPosition")}</p>
       {made && (
         <>
           <label className="mt-3 block font-semibold">
@@ -163,14 +164,14 @@ function Sharing({ own, made }: { own: Own; made: string | undefined }) {
           <input type="hidden" name="intent" value="withdraw" />
           <span>
             {t("receipt.sharedSinceName", {
-              sharedSince: formatDay(own.sharedSince),
+              sharedSince: day(own.sharedSince),
               sharesNameIs: String(Boolean(own.sharesName)),
             })}
           </span>
           <Button type="submit">{t("receipt.withdraw")}</Button>
         </form>
       )}
-      <form method="post" className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+      <form method="post" className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
         <PressKey />
         <input type="hidden" name="intent" value="share" />
         <label className="inline-flex min-h-11 items-center gap-2.5">

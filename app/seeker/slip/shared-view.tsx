@@ -1,47 +1,54 @@
+import type { SharedSlip } from "@workers/modules/applications";
+import { PROOF_WORDS } from "@workers/modules/applications/rules";
 import { BRAND } from "../../content/brand";
-import { formatDay } from "../../ui/format";
 import { SlipLine } from "../../ui/slip";
 import { Postmark } from "../../ui/stamp";
-import { stampWords } from "@workers/lib/stamp-words";
-import type { SharedSlip } from "@workers/modules/applications";
-import { useTranslate } from "../../ui/texts";
+import { useDay, useForeign, useTranslate } from "../../ui/texts";
+import { madeStamp } from "./stamps";
 
-/** The public view of a receipt that its person shares. */
+/** The public view of a receipt that its person shares: the slip alone, and one line of what we are. */
 export function SharedView({ shared }: { shared: SharedSlip }) {
-  const t = useTranslate();
-  const day = formatDay(shared.appliedAt);
+  const [t, day, foreign] = [useTranslate(), useDay(), useForeign()];
+  const { words, tone } = madeStamp(shared.isConfirmed);
   const heading = t("receipt.acknowledgement", { isApplied: "true" });
   return (
-    <div className="slip-page mx-auto max-w-form px-4 pb-20 pt-8 sm:px-6 lg:pt-14">
-      <h1 className="text-head">
-        {shared.position}
-        <span className="block text-lead font-medium text-ink-soft">{shared.company}</span>
-      </h1>
-      <div className="slip-shadow mt-5">
-        <article className="slip crossed wrap-break-word px-5 pb-5 sm:px-7 sm:pb-6" aria-label={heading}>
+    <div className="slip-page shared-slip">
+      <div className="slip-shadow">
+        <article className="slip crossed wrap-break-word px-6 pb-6 sm:px-8 sm:pb-7" aria-label={heading}>
           <header className="border-b-2 border-ink pb-2 pt-3 font-bold">{heading}</header>
+          <h1 className="mt-4 text-head" {...foreign}>
+            {shared.position}
+          </h1>
+          <p className="text-lead text-ink-soft" {...foreign}>
+            {shared.company}
+          </p>
           <dl className="grid grid-cols-2 gap-x-6 gap-y-3 pt-4">
             {shared.name && (
               <SlipLine label={t("receipt.applied")} className="col-span-2">
                 {shared.name}
               </SlipLine>
             )}
-            <SlipLine label={t("receipt.applied2")}>{day}</SlipLine>
+            <SlipLine label={t("receipt.applied2")}>{day(shared.appliedAt)}</SlipLine>
             <SlipLine label={t("receipt.confirmed")} className="crossing">
-              {shared.proof || t("receipt.notYetConfirmed")}
+              {shared.proof.map((kind) => t(PROOF_WORDS[kind])).join(", ") || t("receipt.notYetConfirmed")}
             </SlipLine>
           </dl>
           <div className="slip-foot">
             <Postmark
-              words={stampWords(shared.isConfirmed)}
-              tone={shared.isConfirmed ? "stamp" : "plain"}
-              day={day}
-              className="col-start-2 -mb-2 -mr-1 size-28 justify-self-end sm:size-32"
+              words={t(words)}
+              tone={tone}
+              day={day(shared.appliedAt)}
+              className="col-start-2 -mb-2 -mr-1 size-32 justify-self-end sm:size-36"
             />
           </div>
         </article>
       </div>
-      <p className="mt-6 text-note text-ink-soft">{t("receipt.appliedOpeningSomebody", { brand: BRAND.name })}</p>
+      <p className="mt-8 text-center text-ink-soft">
+        {t("receipt.whatWeAre", { brand: BRAND.name })}{" "}
+        <a href="/" className="font-semibold text-stamp-text underline underline-offset-4">
+          {t("receipt.howItWorks")}
+        </a>
+      </p>
     </div>
   );
 }

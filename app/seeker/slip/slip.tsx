@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { OwnParts, type SlipAnswer } from "~/seeker/slip/own-parts";
+import { OwnParts, SlipActs, type SlipAnswer } from "~/seeker/slip/own-parts";
 import { SlipView } from "~/seeker/slip/slip-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { BRAND } from "~/content/brand";
@@ -45,14 +45,13 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 export default function Slip({ loaderData, actionData }: Route.ComponentProps) {
   const answer: SlipAnswer | undefined = actionData;
   return (
-    <SlipView slip={loaderData}>
+    <SlipView
+      slip={loaderData}
+      error={answer?.error}
+      acts={loaderData.own && <SlipActs slip={loaderData} own={loaderData.own} />}
+    >
       {loaderData.own && (
-        <OwnParts
-          own={loaderData.own}
-          isMade={loaderData.appliedAt !== null}
-          byYourself={loaderData.byYourself}
-          answer={answer}
-        />
+        <OwnParts own={loaderData.own} isMade={loaderData.appliedAt !== null} shared={answer?.shared} />
       )}
     </SlipView>
   );

@@ -1,28 +1,27 @@
-import { formatDay } from "../../ui/format";
-import { SlipLine } from "../../ui/slip";
-import { useTranslate } from "../../ui/texts";
+import { useDay, useForeign, useTranslate } from "../../ui/texts";
 
 /**
- * The statements of the employer's form that were made in the person's name, each with the mandate that it is under.
+ * The statements of the company's form that were made for the person, each with the permission that it is under.
  */
 export function Ticked({ ticked }: { ticked: readonly { label: string; mandate: string; givenAt: number }[] }) {
-  const t = useTranslate();
+  const [t, day, foreign] = [useTranslate(), useDay(), useForeign()];
   if (ticked.length === 0) return null;
   return (
-    <SlipLine label={t("receipt.tickedUnderMandate")} className="sm:col-span-2">
-      <ul className="space-y-2 font-normal">
+    <>
+      <h3 className="mt-3">{t("receipt.tickedUnderMandate")}</h3>
+      <ul className="mt-1 space-y-2">
         {ticked.map(({ label, mandate, givenAt }) => (
-          <li key={`${mandate} ${label}`}>
-            “{label}”
+          <li key={`${mandate} ${label}`} className="wrap-anywhere">
+            <span {...foreign}>“{label}”</span>
             <span className="figures block text-note text-ink-soft">
               {t("receipt.underMandate", {
-                givenAt: formatDay(givenAt),
+                givenAt: day(givenAt),
                 mandate: mandate.charAt(0).toLowerCase() + mandate.slice(1),
               })}
             </span>
           </li>
         ))}
       </ul>
-    </SlipLine>
+    </>
   );
 }

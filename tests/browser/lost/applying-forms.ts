@@ -46,6 +46,7 @@ const opensSlip =
     const id = has.hasApplication(at, state);
     before(id, at);
     await at.page.goto(`/r/${has.referenceOf(id)}`);
+    await unfold(at);
   };
 const opensOwn = async (at: At) => {
   await has.startsTrial(at);

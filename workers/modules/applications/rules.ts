@@ -41,6 +41,7 @@ export {
   type RecordedOutcome,
   type State,
 } from "./records/vocabulary";
+export { PROOF_WORDS } from "./receipts/vocabulary";
 export { BOARD, NOTE_MAX, STAGES, STAGE_WORDS, columnOf, type Stage } from "./stages/vocabulary";
 export {
   OWN_FILE_REASONS,

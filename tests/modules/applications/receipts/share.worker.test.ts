@@ -75,10 +75,12 @@ describe("a receipt that is shared", () => {
       .bind(id, owner.userId, NOON)
       .run();
     const shown = () => readShared(makeContext(), { token: path.slice(3) });
-    expect(await shown()).toMatchObject({ proof: "", isConfirmed: false });
+    expect(await shown()).toMatchObject({ proof: [], isConfirmed: false });
     await env.DB.prepare("UPDATE confirming_mails SET verified = 1 WHERE id = ?").bind(id).run();
-    expect(await shown()).toMatchObject({ proof: "the employer's own mail", isConfirmed: true });
-    expect(await (await openWorker().ask(path)).text()).not.toContain("secret");
+    expect(await shown()).toMatchObject({ proof: ["mail"], isConfirmed: true });
+    const html = await (await openWorker().ask(path)).text();
+    expect(html).toContain("the company&#x27;s email");
+    expect(html).not.toContain("secret");
   });
 
   it("names its person only where they wished so, and dies with the next address, a press, or its result", async () => {

@@ -4,6 +4,7 @@ import { DomainError } from "../../../core/errors";
 import { randomId, sha256Hex } from "../../../core/ids";
 import { authorize } from "../../../core/policy";
 import { endOfId } from "../../../core/reference";
+import { PROOF_KINDS, type ProofKind } from "./vocabulary";
 import { deleteShare, insertShare, readShared as query } from "./share-queries";
 
 /** As `randomId` writes it: 130 bits, which cannot be guessed. */
@@ -45,8 +46,8 @@ export interface SharedSlip {
   company: string;
   appliedAt: number;
   name: string | null;
-  /** The kinds of proof: the employer's mail, a picture, a number, a page; empty where there is none. */
-  proof: string;
+  /** The kinds of proof; empty where there is none. */
+  proof: ProofKind[];
   isConfirmed: boolean;
 }
 
@@ -59,11 +60,7 @@ export async function readShared(ctx: AppContext, input: { token: string }): Pro
   const found = TOKEN.test(input.token) ? await query(ctx.db, await sha256Hex(input.token)) : null;
   if (!found) throw new DomainError("not_found", "receipts.noSuchPage");
   const { hasMail, hasPicture, hasNumber, hasLink, isConfirmed, ...shown } = found;
-  const kinds = [
-    hasMail === 1 && "the employer's own mail",
-    hasPicture === 1 && "a picture of the confirmation",
-    hasNumber === 1 && "a confirmation number",
-    hasLink === 1 && "a confirmation page",
-  ].filter((kind) => kind !== false);
-  return { ...shown, proof: kinds.join(", "), isConfirmed: isConfirmed === 1 };
+  const has = { mail: hasMail, picture: hasPicture, number: hasNumber, page: hasLink };
+  const proof = PROOF_KINDS.filter((kind) => has[kind] === 1);
+  return { ...shown, proof, isConfirmed: isConfirmed === 1 };
 }

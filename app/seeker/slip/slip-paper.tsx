@@ -1,0 +1,110 @@
+import type { SlipPage } from "@workers/modules/applications";
+import { CoverNote } from "../../ui/cover-note";
+import { formatRange, NOT_AVAILABLE } from "../../ui/format";
+import { postingRel } from "../../ui/posting-rel";
+import { ResumeChanges } from "../../ui/resume-changes";
+import { secureLink } from "../../ui/secure-link";
+import { ReferenceBars, SlipLine } from "../../ui/slip";
+import { Postmark } from "../../ui/stamp";
+import { useDay, useForeign, useMoment, useTranslate } from "../../ui/texts";
+import { LINK } from "./facts";
+import { stampOf } from "./stamps";
+
+/** The slip itself: what was sent, to whom, when, by whom, and the stamp. */
+export function SlipPaper({ slip }: { slip: SlipPage }) {
+  const [t, day, moment, foreign] = [useTranslate(), useDay(), useMoment(), useForeign()];
+  const { pay, appliedAt, heldUntil } = slip;
+  const link = secureLink(slip.link);
+  const { words, tone } = stampOf(slip);
+  const heading = t("receipt.acknowledgement", { isApplied: String(appliedAt !== null) });
+  return (
+    <div className="slip-shadow">
+      <article className="slip wrap-break-word px-5 pb-5" aria-label={heading}>
+        <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-ink pb-1.5 pt-2">
+          <p className="font-bold">{heading}</p>
+          <p className="figures whitespace-nowrap text-note">{t("receipt.no", { reference: slip.reference })}</p>
+        </header>
+        <h1 className="mt-3 text-head" {...foreign}>
+          {slip.position}
+        </h1>
+        <p className="text-ink-soft" {...foreign}>
+          {slip.company}
+        </p>
+        <dl className="grid grid-cols-2 gap-x-5 gap-y-2 pt-2.5">
+          <SlipLine label={t("receipt.place")}>
+            <span {...foreign}>{slip.location || NOT_AVAILABLE}</span>
+          </SlipLine>
+          <SlipLine label={t("receipt.pay")}>
+            {formatRange(pay.lower, pay.upper)}
+            {pay.lower !== null && pay.lower > 0 && pay.unit && <small className="font-normal"> {pay.unit}</small>}
+          </SlipLine>
+          {appliedAt !== null && (
+            <>
+              <SlipLine label={t("receipt.applied2")}>{moment(appliedAt)}</SlipLine>
+              <SlipLine label={t("receipt.applied3")}>{slip.appliedBy}</SlipLine>
+            </>
+          )}
+          {slip.byYourself && (
+            <SlipLine label={t("receipt.applied3")} className="col-span-2">
+              {slip.isOwn ? t("receipt.you") : slip.owner}
+              <span className="font-normal">{t("receipt.on", { portal: slip.portal || t("receipt.portal") })}</span>
+            </SlipLine>
+          )}
+          <SlipLine label={appliedAt === null ? t("receipt.posting") : t("receipt.sentTo")} className="col-span-2">
+            {link ? (
+              <a href={link.href} target="_blank" rel={postingRel(link.href)} className={LINK}>
+                {link.host}
+                <span className="sr-only"> {t("receipt.opensNewTab")}</span>
+              </a>
+            ) : (
+              NOT_AVAILABLE
+            )}
+            {slip.portal && <span className="font-normal"> {t("receipt.by", { portal: slip.portal })}</span>}
+          </SlipLine>
+          <SlipLine label={appliedAt === null ? t("receipt.resume") : t("receipt.resumeSent")} className="col-span-2">
+            <Resume slip={slip} />
+          </SlipLine>
+          {heldUntil !== null && (
+            <SlipLine label={t("receipt.applicationPlanSetAside")} className="col-span-2">
+              {day(heldUntil)}
+            </SlipLine>
+          )}
+        </dl>
+        <div className="flex items-end justify-between gap-4 pt-3">
+          <div className="min-w-0 flex-1 pb-1">
+            <ReferenceBars reference={slip.reference} />
+          </div>
+          <Postmark
+            words={t(words)}
+            tone={tone}
+            day={day(appliedAt ?? slip.events.at(-1)?.at ?? slip.foundAt)}
+            className="-mb-2 -mr-1 size-28 shrink-0"
+          />
+        </div>
+      </article>
+    </div>
+  );
+}
+
+function Resume({ slip: { tailored, resume } }: { slip: SlipPage }) {
+  const t = useTranslate();
+  const file = tailored?.file ?? resume;
+  if (!file) return t("receipt.noFileKept");
+  return (
+    <>
+      <a href={file.href} className={LINK}>
+        {file.name}
+      </a>
+      {tailored && (
+        <>
+          {tailored.file ? <ResumeChanges changes={tailored.changes} /> : <Because words={tailored.because} />}
+          <CoverNote note={tailored.note} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Because({ words }: { words: string }) {
+  return <span className="block text-note font-normal text-ink-soft">{words}</span>;
+}

@@ -1,0 +1,32 @@
+import type { SlipPage } from "@workers/modules/applications";
+import type { TextKey } from "@workers/texts/text";
+import type { StampTone } from "../../ui/stamp";
+
+/** The words of a stamp, and its colour. */
+interface StampLook {
+  words: TextKey;
+  tone: StampTone;
+}
+
+/** The stamp of an application that was made: green by the company's own word alone. */
+export const madeStamp = (isConfirmed: boolean): StampLook =>
+  isConfirmed
+    ? { words: "receipt.stampConfirmed", tone: "confirmed" }
+    : { words: "receipt.stampSubmitted", tone: "stamp" };
+
+const STAMPS: Record<Exclude<SlipPage["state"], "submitted">, StampLook> = {
+  found: { words: "receipt.notApplied", tone: "plain" },
+  queued: { words: "receipt.queue", tone: "plain" },
+  claimed: { words: "receipt.hand", tone: "plain" },
+  unconfirmed: { words: "receipt.stampUnconfirmed", tone: "plain" },
+  parked: { words: "receipt.onHold", tone: "plain" },
+  failed: { words: "receipt.notApplied", tone: "failed" },
+  withdrawn: { words: "receipt.removed", tone: "plain" },
+};
+
+/** The stamp of an application, by its state. */
+export function stampOf({ state, isConfirmed, isAsked, isOwn, byYourself }: SlipPage): StampLook {
+  if (byYourself) return { words: "receipt.yourself", tone: "plain" };
+  if (isAsked) return { words: isOwn ? "receipt.needsYou" : "receipt.needsAnswer", tone: "plain" };
+  return state === "submitted" ? madeStamp(isConfirmed) : STAMPS[state];
+}

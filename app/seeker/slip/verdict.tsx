@@ -1,0 +1,160 @@
+import type { ReactNode } from "react";
+import type { SlipMail, SlipPage } from "@workers/modules/applications";
+import { cx } from "../../ui/cx";
+import { Icon, type IconName } from "../../ui/icon";
+import { secureLink } from "../../ui/secure-link";
+import { filled, useDay, useForeign, useMoment, useSaid, useTranslate } from "../../ui/texts";
+import { LINK } from "./facts";
+import { stampOf } from "./stamps";
+
+/** How sure we are that it arrived, and by what; of one that was not made, where it is. */
+export function Verdict({ slip }: { slip: SlipPage }) {
+  if (slip.appliedAt === null) return <NotMade slip={slip} />;
+  const { rejectedByMail, confirmedByMail } = slip;
+  return (
+    <>
+      {rejectedByMail && <Rejected mail={rejectedByMail} />}
+      {slip.isConfirmed ? (
+        <Confirmed slip={slip} />
+      ) : (
+        (!rejectedByMail || confirmedByMail) && <Unconfirmed slip={slip} />
+      )}
+    </>
+  );
+}
+
+function Box({
+  tone,
+  icon,
+  title,
+  children,
+}: {
+  tone: "sure" | "sent" | "plain";
+  icon: IconName;
+  title: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <section className={cx("verdict", tone)}>
+      <Icon name={icon} />
+      <div>
+        <h2>{title}</h2>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function Confirmed({ slip: { confirmedByMail, proof, company, position } }: { slip: SlipPage }) {
+  const [t, foreign] = [useTranslate(), useForeign()];
+  const link = secureLink(proof?.link ?? "");
+  const byMail = confirmedByMail?.verified === true;
+  return (
+    <Box
+      tone="sure"
+      icon="shield"
+      title={filled(t(byMail ? "receipt.confirmedBy" : "receipt.theirPage"), {
+        company: <span {...foreign}>{company}</span>,
+      })}
+    >
+      {confirmedByMail && <Mail mail={confirmedByMail} says={t("receipt.companysEmailConfirms")} />}
+      {proof?.number && (
+        <p>
+          {filled(t("receipt.confirmationNumber"), {
+            strong: <strong className="figures wrap-anywhere">{proof.number}</strong>,
+          })}
+        </p>
+      )}
+      {link && (
+        <p>
+          {filled(t("receipt.confirmationPage"), {
+            link: (
+              <a href={link.href} target="_blank" rel="noopener noreferrer nofollow" className={LINK}>
+                {link.host}
+                <span className="sr-only"> {t("receipt.opensNewTab")}</span>
+              </a>
+            ),
+          })}
+        </p>
+      )}
+      {!byMail && !proof && <p>{t("receipt.pageSaid")}</p>}
+      {proof?.screenshotHref && (
+        <a href={proof.screenshotHref} download className="mt-2 inline-block">
+          <img
+            src={proof.screenshotHref}
+            alt={t("receipt.employerShowedOnceApplied", { position })}
+            loading="lazy"
+            className="max-h-72 max-w-full border border-edge bg-sheet object-contain print:max-h-56"
+          />
+          <span className={`mt-1 block ${LINK}`}>{t("receipt.keepPicture")}</span>
+        </a>
+      )}
+    </Box>
+  );
+}
+
+function Unconfirmed({ slip: { appliedBy, isOwn, confirmedByMail } }: { slip: SlipPage }) {
+  const t = useTranslate();
+  return (
+    <Box tone="sent" icon="clock" title={t("receipt.stampSubmitted")}>
+      <p>
+        {filled(t("receipt.noConfirmationCompanyYet"), {
+          strong: <strong className="font-semibold">{t("receipt.submitted", { appliedBy })}</strong>,
+        })}
+      </p>
+      {confirmedByMail && <Mail mail={confirmedByMail} says={t("receipt.companysEmailConfirms")} />}
+      {isOwn && !confirmedByMail && (
+        <p className="not-printed">
+          <a href="/forwarding" className="inline-flex min-h-11 items-center font-semibold underline">
+            {t("receipt.employersOwnMailConfirm")}
+          </a>
+        </p>
+      )}
+    </Box>
+  );
+}
+
+function Rejected({ mail }: { mail: SlipMail }) {
+  const t = useTranslate();
+  return (
+    <Box tone="plain" icon="mail" title={t("receipt.companyWontGoAhead")}>
+      <Mail mail={mail} says="" />
+    </Box>
+  );
+}
+
+/** The company's email; it counts where their domain or their system's domain has signed it. */
+function Mail({ mail: { sender, subject, sentence, verified, sentAt }, says }: { mail: SlipMail; says: string }) {
+  const [t, moment, foreign] = [useTranslate(), useMoment(), useForeign()];
+  return (
+    <>
+      {(says || !verified) && (
+        <p>
+          {says}
+          {!verified && ` ${t("receipt.notVerifySender")}`}
+        </p>
+      )}
+      <blockquote className="mt-1 wrap-anywhere" {...foreign}>
+        “{sentence}”
+      </blockquote>
+      <p className="wrap-anywhere opacity-85">
+        {sender}, {moment(sentAt)}, <span {...foreign}>“{subject}”</span>
+      </p>
+    </>
+  );
+}
+
+/** Of one that was not made: what became of it last. */
+function NotMade({ slip }: { slip: SlipPage }) {
+  const [t, day, said] = [useTranslate(), useDay(), useSaid()];
+  const last = slip.events.at(-1);
+  return (
+    <Box tone="plain" icon="clock" title={t(stampOf(slip).words)}>
+      {last && (
+        <p>
+          {said(last.what)}, {day(last.at)}
+        </p>
+      )}
+    </Box>
+  );
+}
