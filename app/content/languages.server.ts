@@ -13,8 +13,8 @@ import type { ShownLanguage } from "./i18n";
 const LANGUAGES: Readonly<Record<Exclude<Locale, "en">, Texts>> = { hi: HI };
 
 /**
- * The pages that are translated: the public ones, the way on to the trial, and some of a seeker's own. Every other one
- * is in English.
+ * The pages that are translated, beside receipts: the public ones, the way on to the trial, and some of a seeker's own.
+ * Every other one is in English.
  */
 const TRANSLATED: ReadonlySet<string> = new Set([
   ...PUBLIC_PATHS,
@@ -27,6 +27,7 @@ const TRANSLATED: ReadonlySet<string> = new Set([
   "/next-out",
   "/next-out/apply",
   "/onboarding",
+  "/progress",
   "/purchase",
   "/question",
   "/thank-you",
@@ -35,6 +36,9 @@ const TRANSLATED: ReadonlySet<string> = new Set([
 
 /** Pages by a key in their address. A link to another language would lose it, so none is offered there. */
 const BY_KEY: ReadonlySet<string> = new Set(["/question"]);
+
+/** Receipts, whose addresses have a reference or a token. */
+const RECEIPT = /^\/[rs]\/[^/]+$/;
 
 /** The texts of pages that scripts take over, and of those which these lead on to: they are sent these alone. */
 const SENT: Readonly<Record<string, RegExp>> = {
@@ -62,7 +66,7 @@ function addressOf(path: string): string {
 export function languageOf(ctx: AppContext, path: string): ShownLanguage {
   const address = addressOf(path);
   const page = pageAt(address);
-  const isInAll = TRANSLATED.has(page);
+  const isInAll = TRANSLATED.has(page) || RECEIPT.test(page);
   const isTranslated = isInAll && !BY_KEY.has(page);
   const locale = (isInAll && (variantOfPath(address) ?? ctx.client.variant)?.locale) || "en";
   const timeZone = timeZoneOf(ctx);

@@ -1,6 +1,8 @@
 import "../styles/workspace.css";
 import "../styles/answers.css";
 import "../styles/next-out.css";
+import "../styles/receipt.css";
+import "../styles/responses.css";
 import type { ReactNode } from "react";
 import type { Waiting } from "@workers/modules/applications";
 import { Banner } from "../ui/banner";

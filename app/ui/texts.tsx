@@ -1,7 +1,8 @@
 import { createContext, Fragment, use, type ReactNode } from "react";
 import { inWords, translateBy, type Translate } from "@workers/texts/text";
 import { showDay } from "@workers/lib/india-time";
-import { dayIn, showClockIn, showMomentIn } from "@workers/lib/zones";
+import type { Locale } from "@workers/texts/locales";
+import { dayIn, showClockIn, showMomentIn, type ZoneName } from "@workers/lib/zones";
 import type { ShownLanguage } from "../content/i18n";
 import { NOT_AVAILABLE } from "./format";
 
@@ -20,14 +21,31 @@ export function useTranslate(): Translate {
 
 /** An instant as the person reads it on their own clocks: `14 Nov, 8:05 pm IST`. Empty where there is none. */
 export function useMoment(): (instantMs: number | null) => string {
-  const { timeZone } = use(PageLanguage);
-  return (instantMs) => (instantMs === null ? "" : showMomentIn(timeZone, instantMs));
+  const { timeZone, locale } = use(PageLanguage);
+  const show = locale === "en" ? (at: number) => showMomentIn(timeZone, at) : momentsOf(locale, timeZone);
+  return (instantMs) => (instantMs === null ? "" : show(instantMs));
 }
 
 /** The day of an instant as the person's own calendar has it: `14 Nov 2026`. `N/A` where there is none. */
 export function useDay(): (instantMs: number | null) => string {
-  const { timeZone } = use(PageLanguage);
-  return (instantMs) => (instantMs ? showDay(dayIn(timeZone, instantMs)) : NOT_AVAILABLE);
+  const { timeZone, locale } = use(PageLanguage);
+  const written = locale === "en" ? undefined : locale;
+  return (instantMs) => (instantMs ? showDay(dayIn(timeZone, instantMs), written) : NOT_AVAILABLE);
+}
+
+/** Instants in words of another language; the zone is named where it is not India's. */
+function momentsOf(locale: Locale, timeZone: ZoneName): (instantMs: number) => string {
+  const format = new Intl.DateTimeFormat(locale, {
+    day: "numeric",
+    month: "short",
+    hour: "numeric",
+    minute: "2-digit",
+    hour12: true,
+    dayPeriod: "short",
+    timeZone,
+    ...(timeZone === "Asia/Kolkata" ? {} : { timeZoneName: "short" }),
+  });
+  return (instantMs) => format.format(instantMs);
 }
 
 /** A time of today on the person's own clocks: `8:05 pm IST`. */

@@ -3,14 +3,15 @@ import { expect, it } from "vitest";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
 import { timeId } from "@workers/core/ids";
 import { reference } from "@workers/core/reference";
+import { shareSlip } from "@workers/modules/applications";
 import type { UserActor } from "@workers/core/policy";
 import { FORMS_AHEAD, PUBLIC_PATHS, VARIANT_ADDRESSES } from "@workers/http/public-paths";
 import { renderMail } from "@workers/modules/messaging/outbox/render-mail";
 import { PRESET_CITIES } from "@workers/reading/people/vocabulary";
 import { NOON } from "../support/clock";
+import { as, asJob, makeContext } from "../support/context";
 import { latinWords } from "../support/latin";
 import { searchColumns } from "../support/search-columns";
-import { asJob, makeContext } from "../support/context";
 import { person, withFound, withPlan, withProfile } from "../support/people";
 import { openWorker, signedIn } from "../support/worker";
 
@@ -163,6 +164,35 @@ it("the queue, its messages and its settings are in Hindi", async () => {
   expect([/<html lang="hi"/.test(kit), kit.includes("अप्लाई कर दिया")]).toEqual([true, true]);
   await post({ intent: "pause" });
   expect(judge("paused", await textOf("/next-out", { cookie }), own)).toEqual(inHindi("paused"));
+});
+
+it("responses and a receipt are in Hindi, but for what companies and staff wrote", async () => {
+  const owner = await withPlan(await person());
+  const { resumeId } = await withProfile(owner);
+  const [id = ""] = await withFound(owner, 1);
+  await env.DB.prepare(
+    "UPDATE applications SET state = 'submitted', event_count = 1, applied_at = ?1, locked_at = ?1, resume_id = ?2, " +
+      "reasons = '[]' WHERE id = ?3",
+  )
+    .bind(NOON, resumeId, id)
+    .run();
+  await env.DB.prepare(
+    `INSERT INTO application_events (application_id, n, attempt, at, actor_kind, actor_id, event)
+     VALUES (?, 1, 1, ?, 'system', 'test', 'queued')`,
+  )
+    .bind(id, NOON)
+    .run();
+  const cookie = `${await signedIn(owner)}; ${CHOSEN}`;
+  const { path } = await shareSlip(as(makeContext(), owner), { reference: reference(id), showsName: false });
+  const written = `${owner.displayName} ${owner.email} Backend Developer Sample Works Pune resume pdf jobs example
+    Greenhouse SHA N A JD SW ${reference(id)}`;
+  const theirs = written.split(/[^A-Za-z]+/);
+  for (const page of ["/progress", `/r/${reference(id)}`, path]) {
+    const judged = judge(page, await textOf(page, { cookie }), theirs);
+    const title = judged.title.filter((word) => !theirs.includes(word));
+    expect({ ...judged, title }).toEqual(inHindi(page));
+  }
+  expect(await textOf(`/r/${reference(id)}`, { cookie })).toContain("लाइन में आई (1 एप्लिकेशन रिज़र्व)");
 });
 
 it("leads there and back without leaving the page", async () => {

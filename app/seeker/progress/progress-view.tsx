@@ -1,5 +1,5 @@
 import type { Board, BoardCard, BoardColumn } from "@workers/modules/applications";
-import { BOARD, STAGE_WORDS, type Stage } from "@workers/modules/applications/rules";
+import { BOARD, STAGE_WORDS, type Precision, type Stage } from "@workers/modules/applications/rules";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { cx } from "../../ui/cx";
@@ -18,8 +18,8 @@ interface Props {
   open: BoardColumn["stage"] | null;
   /** The card that was just moved, and where it was before. */
   moved: { reference: string; stage: BoardColumn["stage"]; from: Stage } | null;
-  /** How many of the jobs that were picked for them they kept: `18 of 20`. */
-  kept: string | null;
+  /** How many of the jobs that were picked for them they kept. */
+  precision: Precision;
   error: string;
 }
 
@@ -27,7 +27,7 @@ interface Props {
  * The answers of companies: one thing to do, figures, and a column for each stage. Each card is moved by a form of its
  * own, so that it moves without scripts and by keyboard; where scripts run it can be dragged too.
  */
-export function ProgressView({ board, open, moved, kept, error }: Props) {
+export function ProgressView({ board, open, moved, precision, error }: Props) {
   const t = useTranslate();
   const isEmpty = board.columns.every(({ count }) => count === 0);
   const act = isEmpty ? null : actOf(board);
@@ -65,7 +65,7 @@ export function ProgressView({ board, open, moved, kept, error }: Props) {
           <script type="module" src={script} />
         </>
       )}
-      <Panels kept={kept} isActNext={act === null && !isEmpty} />
+      <Panels precision={precision} isActNext={act === null && !isEmpty} />
     </div>
   );
 }
@@ -266,7 +266,7 @@ function Card({ card }: { card: BoardCard }) {
   );
 }
 
-function Panels({ kept, isActNext }: { kept: string | null; isActNext: boolean }) {
+function Panels({ precision, isActNext }: { precision: Precision; isActNext: boolean }) {
   const t = useTranslate();
   return (
     <div className="panels">
@@ -284,11 +284,11 @@ function Panels({ kept, isActNext }: { kept: string | null; isActNext: boolean }
           {t("progress.prepare")}
         </ButtonLink>
       </section>
-      {kept !== null && (
+      {precision.shown > 0 && (
         <section className="card figures">
           <p>
             {filled(t("progress.openingsChoseTimeRefuse"), {
-              strong: <strong className="font-semibold text-ink">{t("progress.kept", { kept })}</strong>,
+              strong: <strong className="font-semibold text-ink">{t("progress.kept", { ...precision })}</strong>,
             })}
           </p>
         </section>

@@ -4,12 +4,12 @@ import { ProgressView } from "~/seeker/progress/progress-view";
 import { columnIn, hrefOf } from "~/seeker/progress/stage-address";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { markStage, readPrecision, readBoard } from "@workers/modules/applications";
-import { columnOf, keptWords, STAGES, type Stage } from "@workers/modules/applications/rules";
+import { columnOf, STAGES, type Stage } from "@workers/modules/applications/rules";
 import type { Route } from "./+types/progress";
 
 const PATH = "/progress";
 
-export const handle: PageHandle = { title: "pageTitle.cameApplications" };
+export const handle: PageHandle = { title: "progress.came" };
 
 const stageIn = (given: string | null): Stage => STAGES.find((stage) => stage === given) ?? "";
 
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   return forPage(PATH, async () => {
     const [board, precision] = await Promise.all([readBoard(ctx, { open }), readPrecision(ctx)]);
     const moved = reference === null ? null : { reference, stage: open ?? "", from: stageIn(searchParams.get("from")) };
-    return { board, open, moved, kept: keptWords(precision) };
+    return { board, open, moved, precision };
   });
 }
 

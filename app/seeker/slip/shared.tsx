@@ -1,5 +1,6 @@
 import { inEnglish } from "@workers/texts/text";
 import { SharedView } from "~/seeker/slip/shared-view";
+import { i18nFor } from "~/content/languages.server";
 import { originOf } from "~/content/seo";
 import { contextOf, forPage } from "~/server/page.server";
 import { BRAND } from "~/content/brand";
@@ -7,7 +8,17 @@ import { readShared } from "@workers/modules/applications";
 import type { Route } from "./+types/shared";
 
 export async function loader(args: Route.LoaderArgs) {
-  return forPage("/", () => readShared(contextOf(args), { token: args.params.token }));
+  const ctx = contextOf(args);
+  const { t } = i18nFor(ctx, args.request);
+  return forPage("/", async () => {
+    const shared = await readShared(ctx, { token: args.params.token });
+    const { position, company, isConfirmed } = shared;
+    return {
+      shared,
+      title: t("receipt.sharedTitle", { isConfirmed: String(isConfirmed), position, company }),
+      alt: t("receipt.slipStampedApplied", { brand: BRAND.name }),
+    };
+  });
 }
 
 /** The address is a secret of its holder: no cache keeps the page, no index lists it, no other site is told of it. */
@@ -16,9 +27,7 @@ export function headers() {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const title = loaderData
-    ? `${loaderData.isConfirmed ? "Applied" : "Submitted"}: ${loaderData.position}, ${loaderData.company}`
-    : inEnglish("receipt.noSuchPage");
+  const title = loaderData?.title ?? inEnglish("receipt.noSuchPage");
   return [
     { title: `${title} · ${BRAND.name}` },
     { name: "referrer", content: "no-referrer" },
@@ -27,11 +36,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     { property: "og:image", content: `${originOf(matches)}/pictures/link-receipt.jpg` },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
-    { property: "og:image:alt", content: inEnglish("receipt.slipStampedApplied", { brand: BRAND.name }) },
+    { property: "og:image:alt", content: loaderData?.alt ?? "" },
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }
 
 export default function Shared({ loaderData }: Route.ComponentProps) {
-  return <SharedView shared={loaderData} />;
+  return <SharedView shared={loaderData.shared} />;
 }

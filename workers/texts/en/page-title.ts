@@ -20,7 +20,6 @@ export const PAGE_TITLE = {
   "pageTitle.premiumAlerts": "Premium alerts",
   "pageTitle.mailsAboutOffers": "Emails about offers",
   "pageTitle.profile": "Profile",
-  "pageTitle.cameApplications": "Responses",
   "pageTitle.resumeReview": "Resume review",
   "pageTitle.whatsapp": "WhatsApp",
   "pageTitle.groupsJobPostings": "Groups · Job Postings",

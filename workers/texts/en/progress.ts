@@ -4,7 +4,7 @@ export const PROGRESS = {
   "progress.seeNext": "See what's up next",
   "progress.sayEmployersAnsweredCounts":
     "What you tell us adds to the reply rates everyone sees for jobs like these, without your name.",
-  "progress.kept": "{kept} jobs",
+  "progress.kept": "{kept} of {shown} jobs",
   "progress.openingsChoseTimeRefuse":
     "{strong} we picked stayed in your queue. We count the ones you had time to skip and the ones that went out. A pick counts against us if you skip it or it's other work, unless you'd applied there yourself. Jobs you add don't count.",
   "progress.came2": "Response for {position} at {company}",

@@ -94,6 +94,7 @@ export const RECEIPT = {
   "receipt.postingWhenSent": "The job post as of {keptAt}",
   "receipt.postingText": "The full job post",
   "receipt.takenBack": "Undone",
+  "receipt.sharedTitle": "{isConfirmed, select, true {Applied} other {Submitted}}: {position}, {company}",
   "receipt.noSuchPage": "Page not found",
   "receipt.slipStampedApplied": "A {brand} receipt, stamped as applied",
   "receipt.stampConfirmed": "Confirmed",

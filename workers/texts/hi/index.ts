@@ -16,7 +16,11 @@ import { PAY } from "./pay.ts";
 import { PLAN } from "./plan.ts";
 import { PROFILE } from "./profile.ts";
 import { SELF_APPLY } from "./self-apply.ts";
+import { PROGRESS } from "./progress.ts";
+import { RECEIPT } from "./receipt.ts";
+import { RECEIPTS } from "./receipts.ts";
 import { SHELL } from "./shell.ts";
+import { STAGES } from "./stages.ts";
 import { SUPPORT_ANSWER } from "./support-answer.ts";
 import { TERMS } from "./terms.ts";
 import { WHATSAPP_MESSAGE } from "./whatsapp-message.ts";
@@ -44,7 +48,11 @@ export const HI = {
   ...PLAN,
   ...PROFILE,
   ...SELF_APPLY,
+  ...PROGRESS,
+  ...RECEIPT,
+  ...RECEIPTS,
   ...SHELL,
+  ...STAGES,
   ...SUPPORT_ANSWER,
   ...TERMS,
   ...WHATSAPP_MESSAGE,

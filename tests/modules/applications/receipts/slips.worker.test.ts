@@ -66,7 +66,7 @@ describe("the page of an application", () => {
       proof: { number: "CONF-77" },
       resume: { name: "resume.pdf" },
       resumeCopy: { sha256: "of the copy" },
-      events: [{ who: "JobSarthi" }, { what: "Applied", who: "Operator", at: NOON }],
+      events: [{ who: "JobSarthi" }, { what: "receipts.applied", who: "Operator", at: NOON }],
       kept: { text: "All that was kept of it", closedAt: null },
     });
     expect(page.own?.answers).toEqual([]);

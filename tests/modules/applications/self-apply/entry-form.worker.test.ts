@@ -23,6 +23,7 @@ import { lockEntry } from "@workers/workflows/outcomes/lock-entry";
 import { ingestPostings } from "@workers/modules/catalog/postings/ingest-postings";
 import { observe, type RawPosting } from "@workers/modules/catalog/postings/rules";
 import { renderMail } from "@workers/modules/messaging/outbox/render-mail";
+import { inEnglish, inWords } from "@workers/texts/text";
 import { readSlip } from "@workers/modules/applications/receipts/read-slip";
 import type { FormField } from "@workers/reading/labels/vocabulary";
 import { asJob, makeContext, NOON } from "../../../support/context";
@@ -260,9 +261,9 @@ describe("the form of an entry", () => {
     });
     const job = "SELECT count(*) AS n FROM jobs WHERE kind = 'fill_queue' AND ref = ? AND state = 'ready'";
     expect(await countOf(env.DB, job, who.userId)).toBe(1);
-    expect((await readSlip(as(who), { reference: reference(entryId) })).events.map(({ what }) => what)).toContain(
-      "Removed, application returned to the plan: already applied to this role",
-    );
+    expect(
+      (await readSlip(as(who), { reference: reference(entryId) })).events.map(({ what }) => inWords(what, inEnglish)),
+    ).toContain("Removed, application returned to the plan: already applied to this role");
   });
 
   it("that is not known is said so, and asked for; what failed is asked for again after a day", async () => {

@@ -5,6 +5,7 @@ import { readTicked, usedIn } from "../../candidates/queries";
 import { shownProof, type ShownProof } from "../records/proof-links";
 import { payShown } from "../records/rules";
 import type { Evidence, State } from "../records/vocabulary";
+import type { Said } from "../../../texts/text";
 import { BRAND } from "../../../core/brand";
 import { DomainError } from "../../../core/errors";
 import { authorize, rolesOf } from "../../../core/policy";
@@ -76,7 +77,8 @@ export interface SlipPage {
   rejectedByMail: SlipMail | null;
   /** The statements that were made in the person's name, each under its mandate. */
   ticked: { label: string; mandate: string; givenAt: number }[];
-  events: { n: number; at: number; what: string; who: string }[];
+  /** `what` and `who` are texts, or names. */
+  events: { n: number; at: number; what: Said; who: Said | string }[];
   /** It was over long ago: of what happened only the outcomes are kept. */
   shortened: boolean;
   /** The outcome that the person reported, their note, and whether it is shared; null for staff. */
@@ -177,8 +179,9 @@ const NOTHING = { slip: null, events: [], mails: [] };
 
 function toEvent(row: SlipEventRow, isOwn: boolean): SlipPage["events"][number] {
   const { n, at, event, outcome, actorKind, actorName } = row;
-  const operator = actorName ?? "a former colleague";
-  const who = actorKind === "system" ? BRAND.name : actorKind === "operator" ? operator : isOwn ? "you" : operator;
+  const operator = actorName ?? "receipts.formerColleague";
+  const who =
+    actorKind === "system" ? BRAND.name : actorKind === "operator" ? operator : isOwn ? "receipts.you" : operator;
   return { n, at, who, what: eventWords(event, outcome, JSON.parse(row.evidence) as Evidence) };
 }
 
