@@ -18,7 +18,7 @@ export function lastResortPage(words: {
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;background:#f4eddf;color:#1c2433;font:1.0625rem/1.5 system-ui,sans-serif">
+<body style="margin:0;background:#f6f1e7;color:#1c2433;font:1.0625rem/1.5 system-ui,sans-serif">
 <main id="content" style="max-width:36rem;margin:0 auto;padding:4rem 1.25rem">
 <h1 style="font-size:1.75rem;line-height:1.2;margin:0">${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>

@@ -30,7 +30,7 @@ export function isConfirmed(a: string): SQL<0 | 1> {
       AND ce.event = 'submitted' AND coalesce(ce.evidence ->> '$.seen.text', '') <> ''))`;
 }
 
-/** 1 where an employer's own mail, from a verified sender, says that an attempt arrived. @param a as in `isConfirmed`. */
+/** 1 where a verified mail of the employer says that an attempt arrived. @param a as in `isConfirmed`. */
 export function isByCompany(a: string): SQL<0 | 1> {
   const [id, attempt] = [sql.raw(`${a}.id`), sql.raw(`${a}.attempt`)];
   return sql<0 | 1>`EXISTS (SELECT 1 FROM ${confirmingMails} cm

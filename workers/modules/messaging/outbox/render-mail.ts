@@ -79,22 +79,22 @@ const SENDER = `${BRAND.legalEntity}, ${BRAND.address}`;
 
 /** The colours of the site by day and by night: mail programs read no style sheet of ours. */
 const DAY = {
-  paper: "#f4eddf",
-  sheet: "#fcf8ef",
-  edge: "#867a67",
-  ink: "#211b14",
-  soft: "#5b5144",
+  paper: "#f6f1e7",
+  sheet: "#fffdf8",
+  edge: "#8d806c",
+  ink: "#1d1813",
+  soft: "#554c40",
   stamp: "#1b4e9f",
   onStamp: "#ffffff",
 };
 const NIGHT = {
-  paper: "#10151e",
-  sheet: "#1b2433",
-  edge: "#75819a",
-  ink: "#ede6d8",
-  soft: "#b2aa9b",
+  paper: "#0f141d",
+  sheet: "#18212f",
+  edge: "#748099",
+  ink: "#efe8db",
+  soft: "#bab2a4",
   stamp: "#2b61b8",
-  stampText: "#93b8f5",
+  stampText: "#9abdf7",
   onStamp: "#ffffff",
 };
 
