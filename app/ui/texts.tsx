@@ -29,15 +29,22 @@ export function useMoment(): (instantMs: number | null) => string {
 /** The day of an instant as the person's own calendar has it: `14 Nov 2026`. `N/A` where there is none. */
 export function useDay(): (instantMs: number | null) => string {
   const { timeZone, locale } = use(PageLanguage);
-  const written = locale === "en" ? undefined : locale;
-  return (instantMs) => (instantMs ? showDay(dayIn(timeZone, instantMs), written) : NOT_AVAILABLE);
+  const show = locale === "en" ? (at: number) => showDay(dayIn(timeZone, at)) : daysOf(locale, timeZone);
+  return (instantMs) => (instantMs ? show(instantMs) : NOT_AVAILABLE);
+}
+
+// Short names of months end in a sign that our Hindi font has not.
+const DAY = { day: "numeric", month: "long" } as const;
+
+function daysOf(locale: Locale, timeZone: ZoneName): (instantMs: number) => string {
+  const format = new Intl.DateTimeFormat(locale, { ...DAY, year: "numeric", timeZone });
+  return (instantMs) => format.format(instantMs);
 }
 
 /** Instants in words of another language; the zone is named where it is not India's. */
 function momentsOf(locale: Locale, timeZone: ZoneName): (instantMs: number) => string {
   const format = new Intl.DateTimeFormat(locale, {
-    day: "numeric",
-    month: "short",
+    ...DAY,
     hour: "numeric",
     minute: "2-digit",
     hour12: true,

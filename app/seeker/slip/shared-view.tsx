@@ -1,3 +1,4 @@
+import "../../styles/receipt.css";
 import type { SharedSlip } from "@workers/modules/applications";
 import { PROOF_WORDS } from "@workers/modules/applications/rules";
 import { BRAND } from "../../content/brand";
