@@ -2,8 +2,10 @@
 export function Score({ value, spoken }: { value: number; spoken: string }) {
   return (
     <span className="score figures" style={{ "--v": value } as React.CSSProperties}>
-      <span className="sr-only">{spoken}</span>
-      <span aria-hidden="true">{value}</span>
+      <span>
+        <span className="sr-only">{spoken}</span>
+        <span aria-hidden="true">{value}</span>
+      </span>
     </span>
   );
 }

@@ -91,7 +91,7 @@ describe("the one thing that the dashboard asks for", () => {
     for (const [is, facts] of STATES) {
       const page = html({ ...CALM, ...facts });
       const isAsked = !["no_plan", "first_day", "nothing"].includes(is);
-      expect([is, page.includes('class="act"')]).toEqual([is, isAsked]);
+      expect([is, page.includes('class="act across"')]).toEqual([is, isAsked]);
       expect([is, /<(form|a)\b/.test(page)]).toEqual([is, is !== "nothing"]);
     }
   });
@@ -109,7 +109,7 @@ describe("the one thing that the dashboard asks for", () => {
     );
     expect(values).toEqual(["15 days", "30 days", "60 days", "90 days"]);
     expect(page).toContain('href="/answers?q=Q1"');
-    expect(page).toContain("3 applications go out once you answer. Then 1 more question.");
+    expect(page).toContain("3 applications are waiting for this answer. Then 1 more question.");
     expect(page).toContain('name="back" value="/dashboard"');
   });
 

@@ -162,7 +162,7 @@ function Asked({
 }) {
   const t = useTranslate();
   return (
-    <section className="act" aria-labelledby="act">
+    <section className="act across" aria-labelledby="act">
       <p className="act-eyebrow">
         <Icon name={icon} className="size-4" />
         <span>{eyebrow ?? t("dashboard.needsYou")}</span>
@@ -237,8 +237,7 @@ function Question({ question, others }: { question: OpenQuestion; others: number
   return (
     <Asked icon="answers" head={ask}>
       <p className="act-note">
-        {asked} {frees > 0 && t("dashboard.goesOnceAnswered", { frees })}{" "}
-        {others > 0 && t("dashboard.thenMore", { others })}
+        {asked} {frees > 0 && t("dashboard.waitFor", { frees })} {others > 0 && t("dashboard.thenMore", { others })}
       </p>
       {isElsewhere ? (
         <div className="act-options">

@@ -25,78 +25,80 @@ export function Today({ next, cameBack, today, appliedToday, submitted }: Props)
   const [t, clock] = [useTranslate(), useClock()];
   const first = next.entries[0];
   return (
-    <section className="today" aria-label={t("dashboard.today")}>
-      {first && (
-        <Card
-          head={t("dashboard.goesOutNext")}
-          end={
-            first.state === "standing" && (
-              <span className="pill pill-blue figures">
-                <Icon name="clock" className="size-3.5" />
-                {clock(first.entersAt)}
-              </span>
-            )
-          }
-          href="/next-out"
-          all={t("dashboard.reviewAll", { count: next.count })}
-        >
-          {next.entries.map(({ id, reference, position, company, location, score }) => (
-            <Row
-              key={id}
-              href={`/r/${reference}`}
-              company={company}
-              head={position}
-              note={location === "" ? company : `${company} · ${location}`}
-            >
-              <Score value={score} spoken={t("dashboard.match", { score })} />
-            </Row>
-          ))}
-        </Card>
-      )}
-      {cameBack.length > 0 && (
-        <Card head={t("dashboard.cameBack")} href="/progress" all={t("dashboard.seeResponses")}>
-          {cameBack.map(({ reference, position, company, stage, at }) => (
-            <Row
-              key={reference}
-              href={`/r/${reference}`}
-              company={company}
-              head={position || NOT_AVAILABLE}
-              note={`${company} · ${formatDay(at)}`}
-            >
-              <span className={`pill ${STAGE_LOOK[stage]}`}>{t(`dashboard.stage.${stage || "replied"}`)}</span>
-            </Row>
-          ))}
-        </Card>
-      )}
-      {appliedToday > 0 && (
-        <Card
-          head={t("dashboard.wentOutToday")}
-          end={<span className="figures text-head font-bold">{appliedToday}</span>}
-          href="#applications"
-          all={t("dashboard.seeReceipts")}
-        >
-          {today.slice(0, MOST).map(({ id, reference, position, company, certainty, appliedAt }) => (
-            <Row
-              key={id}
-              href={`/r/${reference}`}
-              company={company || NOT_AVAILABLE}
-              head={position || NOT_AVAILABLE}
-              note={`${company || NOT_AVAILABLE} · ${clock(appliedAt)}`}
-            >
-              <span className={`stamp ${certainty === "company" ? "text-confirmed" : "text-stamp-text"}`}>
-                {certainty === "company" ? t("dashboard.confirmedStamp") : t("dashboard.appliedStamp")}
-              </span>
-            </Row>
-          ))}
-        </Card>
-      )}
+    <>
+      <section className="today" aria-label={t("dashboard.today")}>
+        {first && (
+          <Card
+            head={t("dashboard.goesOutNext")}
+            end={
+              first.state === "standing" && (
+                <span className="pill pill-blue figures">
+                  <Icon name="clock" className="size-3.5" />
+                  {clock(first.entersAt)}
+                </span>
+              )
+            }
+            href="/next-out"
+            all={t("dashboard.reviewAll", { count: next.count })}
+          >
+            {next.entries.map(({ id, reference, position, company, location, score }) => (
+              <Row
+                key={id}
+                href={`/r/${reference}`}
+                company={company}
+                head={position}
+                note={location === "" ? company : `${company} · ${location}`}
+              >
+                <Score value={score} spoken={t("dashboard.match", { score })} />
+              </Row>
+            ))}
+          </Card>
+        )}
+        {cameBack.length > 0 && (
+          <Card head={t("dashboard.cameBack")} href="/progress" all={t("dashboard.seeResponses")}>
+            {cameBack.map(({ reference, position, company, stage, at }) => (
+              <Row
+                key={reference}
+                href={`/r/${reference}`}
+                company={company}
+                head={position || NOT_AVAILABLE}
+                note={`${company} · ${formatDay(at)}`}
+              >
+                <span className={`pill ${STAGE_LOOK[stage]}`}>{t(`dashboard.stage.${stage || "replied"}`)}</span>
+              </Row>
+            ))}
+          </Card>
+        )}
+        {appliedToday > 0 && (
+          <Card
+            head={t("dashboard.wentOutToday")}
+            end={<span className="figures text-head font-bold">{appliedToday}</span>}
+            href="#applications"
+            all={t("dashboard.seeReceipts")}
+          >
+            {today.slice(0, MOST).map(({ id, reference, position, company, certainty, appliedAt }) => (
+              <Row
+                key={id}
+                href={`/r/${reference}`}
+                company={company || NOT_AVAILABLE}
+                head={position || NOT_AVAILABLE}
+                note={`${company || NOT_AVAILABLE} · ${clock(appliedAt)}`}
+              >
+                <span className={`stamp ${certainty === "company" ? "text-confirmed" : "text-stamp-text"}`}>
+                  {certainty === "company" ? t("dashboard.confirmedStamp") : t("dashboard.appliedStamp")}
+                </span>
+              </Row>
+            ))}
+          </Card>
+        )}
+      </section>
       {submitted > 0 && (cameBack.length === 0 || appliedToday === 0) && (
         <p className="today-line">
           {appliedToday === 0 && `${t("dashboard.nothingToday")} `}
           {cameBack.length === 0 && t("dashboard.nothingCameBack")}
         </p>
       )}
-    </section>
+    </>
   );
 }
 
