@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { AppliedLine, CameBack } from "@workers/modules/applications";
-import type { Stage } from "@workers/modules/applications/rules";
+import { STAGE_WORDS, type Stage } from "@workers/modules/applications/rules";
 import type { NextShown } from "../next-out/next-list";
 import { formatDay, NOT_AVAILABLE } from "../../ui/format";
 import { Icon } from "../../ui/icon";
@@ -64,7 +64,7 @@ export function Today({ next, cameBack, today, appliedToday, submitted }: Props)
                 head={position || NOT_AVAILABLE}
                 note={`${company} · ${formatDay(at)}`}
               >
-                <span className={`pill ${STAGE_LOOK[stage]}`}>{t(`dashboard.stage.${stage || "replied"}`)}</span>
+                <span className={`pill ${STAGE_LOOK[stage]}`}>{t(STAGE_WORDS[stage])}</span>
               </Row>
             ))}
           </Card>
