@@ -13,7 +13,9 @@ const COUNTED: ReadonlySet<string> = new Set(["/dashboard"]);
 /** Counts for the menus. A page that can be read is shown without them, where they cannot. */
 export async function loader(args: Route.LoaderArgs): Promise<{ waiting: Waiting | null }> {
   const ctx = contextOf(args);
-  if (ctx.actor.kind !== "user" || COUNTED.has(new URL(args.request.url).pathname)) return { waiting: null };
+  // A browser asks for a page's data at `.data`.
+  const path = new URL(args.request.url).pathname.replace(/\.data$/, "");
+  if (ctx.actor.kind !== "user" || COUNTED.has(path)) return { waiting: null };
   try {
     return { waiting: await countWaiting(ctx) };
   } catch (error) {

@@ -118,7 +118,7 @@ describe("a person's own", () => {
       expect([await priceIn("IN"), await priceIn("US")]).toEqual(["₹1,999", "$19.99"]);
     });
     holds("3.context-applied", async () => {
-      expect(await pageOf("/dashboard", cookie)).toMatch(/<th\b[^>]*>Backend Developer 1</);
+      expect(await pageOf("/dashboard", cookie)).toMatch(/<th\b[^>]*><a [^>]*>Backend Developer 1</);
       expect(jobs).toHaveLength(1);
     });
   });

@@ -434,7 +434,7 @@ describe("the dashboard", () => {
       expect.objectContaining({
         id: ids[0],
         position: "Backend Developer 1",
-        company: "Sample Works 1",
+        company: "Sample Works",
         certainty: "none",
       }),
     ]);

@@ -235,7 +235,7 @@ describe("a form that asks what its person has not said", () => {
     later(8 * DAY);
     await expireHolds(engine);
     const { notApplied } = await readDashboard(own);
-    expect(notApplied.reasons).toEqual([{ reason: "your answer didn't come in time", count: 1 }]);
+    expect(notApplied.reasons).toEqual([{ reason: "dashboard.missed.time_over", count: 1 }]);
     const { rows } = await listApplications(own, { shown: "not_applied", search: "" });
     expect(rows.map(({ reason }) => reason)).toEqual(["your answer didn't come in time"]);
   });

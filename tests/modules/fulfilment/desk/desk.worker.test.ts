@@ -1295,8 +1295,10 @@ describe("over HTTP", () => {
     ]);
     const own = await signedIn(owner);
     const dashboard = await (await worker.ask("/dashboard", { cookie: own })).text();
-    expect(dashboard).toContain("APP-77");
-    const href = /href="(\/api\/proof\/[^"]+)"/.exec(dashboard)?.[1] ?? "";
+    const slip = /href="(\/r\/[^"]+)"/.exec(dashboard)?.[1] ?? "";
+    const receipt = await (await worker.ask(slip, { cookie: own })).text();
+    expect(receipt).toContain("APP-77");
+    const href = /href="(\/api\/proof\/[^"]+)"/.exec(receipt)?.[1] ?? "";
     const file = await worker.ask(href, { cookie: own });
     expect([
       file.status,
