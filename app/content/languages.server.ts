@@ -43,7 +43,7 @@ const RECEIPT = /^\/[rs]\/[^/]+$/;
 /** The texts of pages that scripts take over, and of those which these lead on to: they are sent these alone. */
 const SENT: Readonly<Record<string, RegExp>> = {
   "/next-out/apply": longPattern("")`
-    ^(?:nextOut|shell|brand|words|language|match)\.
+    ^(?:nextOut|shell|brand|words|language|match|plan\.button)\.
     |^errors\.(?:notSubmitted|signedOut)`,
   "/onboarding": longPattern("")`
     ^(?:title|words|shell|brand|form|field|hint|choice|pay|thanks|coverage|confirm|country|plan\.name|plan\.button)\.

@@ -24,6 +24,9 @@ export async function loader(args: Route.LoaderArgs): Promise<{ waiting: Waiting
   }
 }
 
+/** Pages with scripts read themselves again after a form. If the frame did too, a lost answer would cost the page. */
+export const shouldRevalidate = () => false;
+
 /** The frame of a seeker's own pages; of those that a visitor may open by a link, that of public pages. */
 export default function WorkspaceLayout({ loaderData }: Route.ComponentProps) {
   const session = useSession();

@@ -66,7 +66,7 @@ const STATES: readonly (readonly [string, Partial<ActFacts>])[] = [
 ];
 
 const html = (facts: ActFacts) => {
-  const props = { email: "asha@gmail.com", standing: facts.standing, appliedToday: 0, selfApply: 0 };
+  const props = { nowMs: NOW, email: "asha@gmail.com", standing: facts.standing, appliedToday: 0, selfApply: 0 };
   const card: ReactElement = <ActCard act={actOf(facts)} submitted={facts.submitted} {...props} />;
   return renderToStaticMarkup(card);
 };

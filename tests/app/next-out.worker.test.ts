@@ -99,7 +99,7 @@ describe("/next-out", () => {
           ["skip", one],
           ["next", two],
         ]),
-      ).toBe(`/next-out?said=skipped&of=${one}&at=${two}#o-${two}`);
+      ).toBe(`/next-out?said=skipped&n=1&of=${one}&at=${two}#o-${two}`);
     expect(await stateOf(one)).toEqual({ state: "withdrawn", declined: "other" });
     const skipped = await read(`/next-out?said=skipped&of=${one}&at=${two}`);
     expect(skipped).toContain("<output>Skipped Sample Works. It doesn&#x27;t use an application.</output>");
@@ -117,11 +117,11 @@ describe("/next-out", () => {
     // Several at once, also those that are gone already, and all of them back.
     const picked = [two, three, one].map((id): [string, string] => ["of", id]);
     const both = `${two},${three},${one}`;
-    for (let i = 0; i < 2; i++)
+    for (const n of [2, 3])
       expect(await post([["intent", "skip"], ...picked])).toBe(
-        `/next-out?said=skipped&of=${encodeURIComponent(both)}#next-out`,
+        `/next-out?said=skipped&n=${n}&of=${encodeURIComponent(both)}#next-out`,
       );
-    const several = await read(`/next-out?said=skipped&of=${both}`);
+    const several = await read(`/next-out?said=skipped&n=3&of=${both}`);
     expect(several).toContain("Skipped 3 jobs.");
     const undo = /<form[^>]*data-up=""[^>]*>((?:(?!<\/form>).)*)<button data-undo/.exec(several)?.[1] ?? "";
     expect([...undo.matchAll(/name="application" value="(\w+)"/g)].map(([, id]) => id).toSorted()).toEqual(

@@ -418,8 +418,9 @@ it("two operators work through one list by keyboard, and one entry at a time", a
 
   // The person sees the proof on the receipt.
   await own.page.goto("/dashboard");
-  await own.page.locator("summary", { hasText: "with proof" }).click();
-  await expect.poll(() => own.page.locator("main").innerText()).toContain("Confirmation APP-20417");
+  await own.page.locator("tr", { hasText: "Confirmation number saved" }).first().getByRole("link").click();
+  await own.page.waitForURL("**/r/*");
+  await expect.poll(() => own.page.locator("main").innerText()).toContain("APP-20417");
 
   // The file holds what the list shows.
   const href = (await page.getByRole("link", { name: "CSV" }).getAttribute("href")) ?? "";
@@ -747,11 +748,14 @@ it("a screenshot that is pasted, and one that is dropped, goes with the lock", a
   }
   // Each is the person's own to keep, byte for byte.
   await own.page.goto("/dashboard");
-  const links = own.page.getByRole("link", { name: "See proof", includeHidden: true });
-  await expect.poll(() => links.count()).toBe(2);
+  const lines = own.page.locator("tr", { hasText: "Screenshot saved" }).getByRole("link");
+  await expect.poll(() => lines.count()).toBe(2);
   const kept: number[][] = [];
-  for (const href of await links.evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? "")))
+  for (const slip of await lines.evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""))) {
+    const receipt = await (await own.context.request.get(slip)).text();
+    const href = /href="(\/api\/proof\/[^"]+)"/.exec(receipt)?.[1] ?? "";
     kept.push([...(await (await own.context.request.get(href)).body())]);
+  }
   expect(kept.toSorted((a, b) => a.length - b.length)).toEqual(Object.values(pictures));
   if ((await page.locator("[data-row]").count()) > 0) {
     await page.getByRole("button", { name: "Stop here" }).press("Enter");

@@ -7,11 +7,14 @@ import { PressKey } from "../../ui/press-key";
 import { useClock, useTranslate } from "../../ui/texts";
 import { formatDay } from "../../ui/format";
 import { quoted } from "../answers/ask-card";
+import { useWhen } from "../next-out/queue-list";
 import { inboxOf, type Act } from "./act";
 import { StandingWords, type StandingShown } from "./standing";
 
 interface Props {
   act: Act;
+  /** Milliseconds since 1970, UTC. */
+  nowMs: number;
   email: string;
   standing: StandingShown;
   appliedToday: number;
@@ -21,8 +24,8 @@ interface Props {
 
 /** The first card of the dashboard: one thing to do, and the act in it. A plain card where nothing is asked. */
 export function ActCard(props: Props) {
-  const { act, standing, appliedToday, submitted, selfApply } = props;
-  const [t, clock] = [useTranslate(), useClock()];
+  const { act, standing, appliedToday, submitted, selfApply, nowMs } = props;
+  const [t, clock, when] = [useTranslate(), useClock(), useWhen()];
   const words = <StandingWords {...{ standing, appliedToday, selfApply }} hasApplied={submitted > 0} />;
   switch (act.is) {
     case "no_plan":
@@ -113,7 +116,7 @@ export function ActCard(props: Props) {
         <Asked
           icon="clock"
           eyebrow={t("dashboard.lookFirst")}
-          head={t("dashboard.goOutAt", { count: act.count, at: clock(act.at) })}
+          head={t("dashboard.goOutAt", { count: act.count, at: when(act.at, nowMs) })}
         >
           <div className="act-note">{words}</div>
           <div className="act-options">

@@ -3,11 +3,11 @@ import { dayIn } from "@workers/lib/zones";
 import type { AppliedLine, Certainty } from "@workers/modules/applications";
 import type { Translate } from "@workers/texts/text";
 import { use } from "react";
-import { formatDay, formatRange, NOT_AVAILABLE } from "../../ui/format";
+import { formatRange, NOT_AVAILABLE } from "../../ui/format";
 import { Icon } from "../../ui/icon";
 import { markup, template } from "../../ui/markup";
 import { AS } from "../../ui/table";
-import { PageLanguage, useTranslate } from "../../ui/texts";
+import { PageLanguage, useDay, useTranslate } from "../../ui/texts";
 import { Tile } from "../../ui/tile";
 
 const COLUMNS = ["number", "jobTitle", "company", "expectedCtcRange", "applied"] as const;
@@ -69,7 +69,7 @@ function chipOf(certainty: Certainty, t: Translate) {
 
 /** The applications that were made, by days, each a link to its receipt. Spec section 2. */
 export function AppliedList({ applications, firstNumber, nowMs }: Props) {
-  const t = useTranslate();
+  const [t, dayOf] = [useTranslate(), useDay()];
   const { timeZone } = use(PageLanguage);
   const chips = new Map<Certainty, ReturnType<typeof chipOf>>();
   const tiles = new Map<string, ReturnType<typeof markup>>();
@@ -82,7 +82,7 @@ export function AppliedList({ applications, firstNumber, nowMs }: Props) {
     if (day !== shown) {
       shown = day;
       const words = day === today ? t("dashboard.today") : day === yesterday ? t("dashboard.yesterday") : null;
-      html += dayRow({ day: words ?? formatDay(appliedAt) }).html;
+      html += dayRow({ day: words ?? dayOf(appliedAt) }).html;
     }
     const company = job.company || NOT_AVAILABLE;
     const chip = chips.get(certainty) ?? chipOf(certainty, t);
@@ -99,7 +99,7 @@ export function AppliedList({ applications, firstNumber, nowMs }: Props) {
       payLabel: t("dashboard.expectedCtcRange"),
       range: formatRange(ctcLower, ctcUpper),
       unit: ctcLower !== null && ctcLower > 0 && job.payUnit ? payUnit({ unit: job.payUnit }) : "",
-      day: formatDay(appliedAt),
+      day: dayOf(appliedAt),
     }).html;
   }
   return (

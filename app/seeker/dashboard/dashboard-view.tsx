@@ -83,8 +83,8 @@ export function DashboardView(props: DashboardProps) {
       </header>
       {isFirstPage && (
         <>
-          <ActCard {...{ act, standing, appliedToday, submitted, selfApply }} email={props.email} />
-          <Today {...{ next, cameBack, appliedToday, submitted }} today={applications.slice(0, appliedToday)} />
+          <ActCard {...{ act, nowMs, standing, appliedToday, submitted, selfApply }} email={props.email} />
+          <Today {...{ nowMs, next, cameBack, appliedToday, submitted }} today={applications.slice(0, appliedToday)} />
           {(act.is === "code" || act.is === "question") && (
             <div className="mt-3 text-ink-soft">
               <StandingWords {...{ standing, appliedToday, selfApply }} hasApplied={submitted > 0} />

@@ -55,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
           : null,
       cameBack: read.cameBack,
       selfApply: read.selfApply,
-      said: cursor ? null : params.get("said") === "answered" ? t("dashboard.answered") : saidWords(params),
+      said: cursor ? null : params.get("said") === "answered" ? t("dashboard.answered") : saidWords(params, t),
       notApplied: read.notApplied,
       firstNumber,
       firstHref: cursor ? "/dashboard" : null,

@@ -2,13 +2,16 @@ import type { ReactNode } from "react";
 import type { AppliedLine, CameBack } from "@workers/modules/applications";
 import { STAGE_WORDS, type Stage } from "@workers/modules/applications/rules";
 import type { NextShown } from "../next-out/next-list";
-import { formatDay, NOT_AVAILABLE } from "../../ui/format";
+import { useWhen } from "../next-out/queue-list";
+import { NOT_AVAILABLE } from "../../ui/format";
 import { Icon } from "../../ui/icon";
 import { Score } from "../../ui/score";
 import { Tile } from "../../ui/tile";
-import { useClock, useForeign, useTranslate } from "../../ui/texts";
+import { useClock, useDay, useForeign, useTranslate } from "../../ui/texts";
 
 interface Props {
+  /** Milliseconds since 1970, UTC. */
+  nowMs: number;
   next: { entries: readonly NextShown[]; count: number };
   cameBack: readonly CameBack[];
   /** The applications of today, as far as they are on this page. */
@@ -21,8 +24,8 @@ interface Props {
 const MOST = 3;
 
 /** The next applications, the newest replies, and those sent today. One without rows is a line. */
-export function Today({ next, cameBack, today, appliedToday, submitted }: Props) {
-  const [t, clock] = [useTranslate(), useClock()];
+export function Today({ nowMs, next, cameBack, today, appliedToday, submitted }: Props) {
+  const [t, clock, day, when] = [useTranslate(), useClock(), useDay(), useWhen()];
   const first = next.entries[0];
   return (
     <>
@@ -34,7 +37,7 @@ export function Today({ next, cameBack, today, appliedToday, submitted }: Props)
               first.state === "standing" && (
                 <span className="pill pill-blue figures">
                   <Icon name="clock" className="size-3.5" />
-                  {clock(first.entersAt)}
+                  {when(first.entersAt, nowMs)}
                 </span>
               )
             }
@@ -62,7 +65,7 @@ export function Today({ next, cameBack, today, appliedToday, submitted }: Props)
                 href={`/r/${reference}`}
                 company={company}
                 head={position || NOT_AVAILABLE}
-                note={`${company} · ${formatDay(at)}`}
+                note={`${company} · ${day(at)}`}
               >
                 <span className={`pill ${STAGE_LOOK[stage]}`}>{t(STAGE_WORDS[stage])}</span>
               </Row>

@@ -2,7 +2,7 @@ import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { i18nFor } from "~/content/languages.server";
 import { NextOutView } from "./next-out-view";
-import { doneIn, jobShown, nextShown, selfApplyShown, settledSaid } from "./next-words";
+import { doneIn, jobShown, nextShown, selfApplyShown, settledSaid, MAX_UNDONE } from "./next-words";
 import { QueueScript } from "./queue-script-tag";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { takeBackRefusal } from "@workers/workflows/applying/choose-opening";
@@ -12,6 +12,7 @@ import { settleSelfApply, listNext, chooseFile } from "@workers/modules/applicat
 import { setPace } from "@workers/modules/billing";
 import { setVetoTime } from "@workers/workflows/applying/set-veto-time";
 import type { AppContext } from "@workers/core/context";
+import { DomainError } from "@workers/core/errors";
 import type { Route } from "./+types/next-out";
 
 const PATH = "/next-out";
@@ -102,7 +103,9 @@ const textsIn = (form: FormData, name: string): string[] =>
 
 async function skip(ctx: AppContext, applicationIds: readonly string[]): Promise<Record<string, string>> {
   const { withdrawn, stopping } = await skipOpenings(ctx, { applicationIds });
-  return stopping > 0 && withdrawn === 0 ? { said: "stopping" } : { said: "skipped", of: applicationIds.join(",") };
+  if (withdrawn === 0 && stopping > 0) return { said: "stopping" };
+  const counts = { n: String(withdrawn), ...(stopping > 0 ? { stopping: String(stopping) } : {}) };
+  return { said: "skipped", ...counts, of: applicationIds.join(",") };
 }
 
 async function bringForward(ctx: AppContext, applicationId: string): Promise<Record<string, string>> {
@@ -110,13 +113,25 @@ async function bringForward(ctx: AppContext, applicationId: string): Promise<Rec
   return { said: "first" };
 }
 
+/**
+ * Takes back each of these, the others too where one can no longer be applied to.
+ * @throws the last refusal where none could be taken back.
+ */
 async function takeBack(ctx: AppContext, applicationIds: readonly string[]): Promise<Record<string, string>> {
-  let said = "back";
-  for (const applicationId of applicationIds.length === 0 ? [""] : applicationIds) {
-    const { company, selfApply } = await takeBackRefusal(ctx, { applicationId });
-    said = company !== null ? "let_in" : selfApply ? "self-back" : "back";
-  }
-  return { said };
+  const ids = applicationIds.length === 0 ? [""] : applicationIds.slice(0, MAX_UNDONE);
+  const [back, refused]: [string[], DomainError[]] = [[], []];
+  for (const applicationId of ids)
+    try {
+      const { company, selfApply } = await takeBackRefusal(ctx, { applicationId });
+      back.push(company !== null ? "let_in" : selfApply ? "self-back" : "back");
+    } catch (error) {
+      if (!(error instanceof DomainError) || ids.length === 1) throw error;
+      refused.push(error);
+    }
+  const [last] = refused.slice(-1);
+  if (back.length === 0 && last) throw last;
+  const said = back.at(-1) ?? "back";
+  return refused.length > 0 ? { said: "some-back", n: String(back.length), all: String(ids.length) } : { said };
 }
 
 export default function NextOut({ loaderData, actionData }: Route.ComponentProps) {

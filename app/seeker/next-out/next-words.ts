@@ -71,10 +71,17 @@ const SAID: Readonly<Record<string, TextKey>> = {
 export function saidWords(params: URLSearchParams, t: Translate = inEnglish): string | null {
   const said = params.get("said") ?? "";
   if (said === "declined") return declinedWords(params.get("why") ?? "", Number(params.get("n") ?? 1), t);
-  if (said === "skipped") return t("nextOut.skipped", { n: idsIn(params).length });
+  if (said === "skipped") return skippedWords(t("nextOut.skipped", { n: numberIn(params, "n") }), params, t);
+  if (said === "some-back") return t("nextOut.someBack", { n: numberIn(params, "n"), all: numberIn(params, "all") });
   const key = Object.hasOwn(SAID, said) ? SAID[said] : undefined;
   return key ? t(key) : null;
 }
+
+const numberIn = (params: URLSearchParams, name: string): number => Number(params.get(name) ?? 1);
+
+/** The same with those that are being applied to at this moment: they are stopped unless they were sent. */
+const skippedWords = (words: string, params: URLSearchParams, t: Translate): string =>
+  params.has("stopping") ? `${words} ${t("nextOut.somebodyStoppedUnlessSent2")}` : words;
 
 /** How the list's address tells that the person settled an opening to apply to themselves. */
 export function settledSaid(applicationId: string, reason: string): URLSearchParams {
@@ -92,7 +99,7 @@ const refusedIn = (params: URLSearchParams): string | null =>
   TAKEN_BACK.has(params.get("said") ?? "") ? params.get("of") : null;
 
 /** More are undone one by one: each is matched and queued again. */
-const MOST_UNDONE = 10;
+export const MAX_UNDONE = 10;
 
 /**
  * The last action in words, with its way back. @param refused what may be undone: it has the names of companies.
@@ -107,8 +114,11 @@ export function doneIn(params: URLSearchParams, refused: readonly RefusedOpening
   const skipped = refused.filter(({ id }) => idsIn(params).includes(id));
   const [only] = skipped;
   return {
-    words: only && skipped.length === 1 ? t("nextOut.skippedOne", { company: only.company }) : words,
-    undo: skipped.length <= MOST_UNDONE ? skipped.map(({ id }) => id) : [],
+    words:
+      only && skipped.length === 1
+        ? skippedWords(t("nextOut.skippedOne", { company: only.company }), params, t)
+        : words,
+    undo: skipped.length <= MAX_UNDONE ? skipped.map(({ id }) => id) : [],
     unexplained: only && skipped.length === 1 && only.reason === "other" ? only.id : null,
   };
 }

@@ -121,6 +121,8 @@ document.addEventListener("keydown", (event) => {
   const on = event.target;
   if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
   if (!(on instanceof Element) || on.matches("input,select,textarea")) return;
+  // A key that is held would skip one job after the other.
+  if (event.repeat && (event.key === "ArrowLeft" || event.key === "u")) return;
   if (on !== document.body && !on.closest(".up-main,[data-done],#content:focus")) return;
   const all = jobs();
   const job = jobOf(on);

@@ -187,6 +187,7 @@ export const NEXT_OUT = {
   "nextOut.keyMove": "move",
   "nextOut.keyUndo": "undo",
   "nextOut.skipped": "{n, plural, one {Skipped. It doesn't} other {Skipped # jobs. They don't}} use any applications.",
+  "nextOut.someBack": "Back in Up next: {n} of {all}. We can no longer apply to the others.",
   "nextOut.skippedOne": "Skipped {company}. It doesn't use an application.",
   "nextOut.whyOptional": "Why? (optional)",
   "nextOut.reasonPay": "Salary",

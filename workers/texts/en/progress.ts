@@ -22,7 +22,7 @@ export const PROGRESS = {
   "progress.more": "{n} more",
   "progress.all": "See all applications",
   "progress.empty": "None yet",
-  "progress.twoWeeks": "2 weeks since we applied",
+  "progress.twoWeeks": "More than 2 weeks since we applied",
   "progress.didReply": "Did {company} reply?",
   "progress.appliedTo": "{position}, applied on {day}",
   "progress.comingUp": "You have an interview",

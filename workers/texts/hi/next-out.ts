@@ -185,6 +185,7 @@ export const NEXT_OUT: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "nextOut.keyMove": "आगे-पीछे",
   "nextOut.keyUndo": "वापस लाएँ",
   "nextOut.skipped": "{n, plural, one {छोड़ दी।} other {# जॉब छोड़ दीं।}} इससे एप्लिकेशन खर्च नहीं होता।",
+  "nextOut.someBack": "{all} में से {n} जॉब फिर लाइन में हैं। बाकी में अब अप्लाई नहीं हो सकता।",
   "nextOut.skippedOne": "{company} की जॉब छोड़ दी। इससे एप्लिकेशन खर्च नहीं होता।",
   "nextOut.whyOptional": "क्यों? (बताना ज़रूरी नहीं)",
   "nextOut.reasonPay": "सैलरी",

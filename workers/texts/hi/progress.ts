@@ -24,7 +24,7 @@ export const PROGRESS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "progress.more": "{n} और",
   "progress.all": "सारे एप्लिकेशन देखें",
   "progress.empty": "अभी कोई नहीं",
-  "progress.twoWeeks": "अप्लाई हुए 2 हफ़्ते हो गए",
+  "progress.twoWeeks": "अप्लाई हुए 2 हफ़्ते से ज़्यादा हो गए",
   "progress.didReply": "क्या {company} का जवाब आया?",
   "progress.appliedTo": "{position}, {day} को अप्लाई हुआ",
   "progress.comingUp": "आपका इंटरव्यू है",

@@ -1,8 +1,10 @@
 import fc from "fast-check";
+import { inEnglish } from "@workers/texts/text";
 import { describe, expect, it } from "vitest";
 import {
   isMoving,
   PROMISED_MS,
+  notAppliedKey,
   notAppliedWords,
   standing,
   tally,
@@ -97,6 +99,15 @@ describe("what was not applied to", () => {
     expect(notAppliedWords("missing_info", "time_over")).toBe("your answer didn't come in time");
     expect(notAppliedWords("missing_info", "plan_ended")).toBe(notAppliedWords("missing_info"));
     for (const word of words) expect(word).not.toMatch(/Unsuccessful/);
+  });
+  it("has the same reason in a page of any language", () => {
+    for (const outcome of ["", ...OUTCOMES, "unconfirmed"] as const)
+      for (const expired of [null, "time_over", "refused", "skipped", "closed", "plan_ended"])
+        expect([outcome, expired, inEnglish(notAppliedKey(outcome, expired))]).toEqual([
+          outcome,
+          expired,
+          notAppliedWords(outcome, expired),
+        ]);
   });
   it("is tallied by reason, the most frequent first", () => {
     expect(tally([])).toEqual([]);

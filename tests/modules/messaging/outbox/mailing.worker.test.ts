@@ -182,9 +182,7 @@ describe("the night", () => {
       "nothing_fits",
       "community_renewal",
       "application_submitted",
-      "application_digest",
       "outcome_question",
-      "questions",
     ]);
     expect(REPEATABLE.filter((template) => !gone.includes(template as TemplateName))).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { DAY_MS } from "../../../lib/time";
 import type { AppContext } from "../../../core/context";
-import { indiaDay, indiaInstant, jobsDay, jobsWindow } from "../../../lib/india-time";
+import { jobsDay, jobsWindow } from "../../../lib/india-time";
+import { dayIn, instantIn } from "../../../lib/zones";
 import { openQuestion, type OpenQuestion } from "../../candidates";
 import { readWidenings } from "../../candidates/rules";
 import { paceOf, stillOf, summarize, type PaceShown } from "../../billing/rules";
@@ -96,7 +97,7 @@ export async function readDashboard(ctx: AppContext, input: { cursor?: string | 
   const { rows, next } = appliedLines(read.applied, PAGE);
   const upcoming = read.next.map((row) => toNextEntry(row, nowMs));
   const planState = summarize(actor.plan, nowMs).state;
-  const today = indiaInstant(indiaDay(nowMs));
+  const today = instantIn(actor.timeZone, dayIn(actor.timeZone, nowMs), 0);
   const notApplied = read.notApplied.slice(0, MOST_NOT_APPLIED).map(({ outcome, expired, at, ...entry }) => ({
     ...entry,
     at: at ?? 0,

@@ -99,8 +99,9 @@ export function leftWords(because: string | null, declined: DeclineReason | ""):
 
 /** The same as the name of its text, for pages that are read in several languages. */
 export function notAppliedKey(outcome: RecordedOutcome | "", expired: string | null = null): TextKey {
-  const why = expired === "closed" ? "job_closed" : expired;
-  if (why !== null && Object.hasOwn(EXPIRED_FOR_PERSON, why)) return `dashboard.missed.${why as "refused"}`;
+  if (expired === "closed") return "dashboard.missed.job_closed";
+  if (expired !== null && Object.hasOwn(EXPIRED_FOR_PERSON, expired))
+    return `dashboard.missed.${expired as "time_over" | "refused" | "skipped"}`;
   return `dashboard.missed.${outcome === "" || outcome === "submitted" ? "other" : outcome}`;
 }
 

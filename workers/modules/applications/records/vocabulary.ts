@@ -90,7 +90,7 @@ export const REASON_FOR_PERSON: Readonly<Record<Exclude<RecordedOutcome, "submit
   otp_required: "asked for an OTP sent to your phone",
   form_too_long: "had a form too long to fill in for you",
   job_irrelevant: "turned out not to match the work you want",
-  other: "couldn't be applied to for another reason",
+  other: "failed for another reason",
   unconfirmed: "got your application and hasn't confirmed it yet",
 };
 

@@ -148,7 +148,9 @@ export function openQuestion(question: OpenQuestionRow): OpenQuestion {
  * @param answered the question that they have just answered.
  */
 export async function listAnswers(ctx: AppContext, answered = ""): Promise<Bank> {
-  const { userId, country } = authorize(ctx, "answers.read");
+  const { userId, country, plan } = authorize(ctx, "answers.read");
+  // Nothing goes out while the person has paused.
+  const isPaused = plan.pausedAt !== null;
   const { said, given, asked, waits, freed } = await readBank(ctx.db, userId, answered);
   const questionsOf = Map.groupBy(waits, ({ applicationId }) => applicationId);
   const waitsFor = Map.groupBy(waits, ({ questionId }) => questionId);
@@ -183,7 +185,7 @@ export async function listAnswers(ctx: AppContext, answered = ""): Promise<Bank>
       const before = said.find(({ key }) => key === question.key);
       return {
         ...openQuestion(question),
-        goes: waiting.filter(({ applicationId }) => questionsOf.get(applicationId)?.length === 1).length,
+        goes: isPaused ? 0 : waiting.filter(({ applicationId }) => questionsOf.get(applicationId)?.length === 1).length,
         companies: new Set(waiting.map((one) => one.company)).size,
         waits: waiting.slice(0, MOST_SHOWN).map(({ applicationId, position, company, score, heldUntil }) => ({
           reference: reference(applicationId),

@@ -5,6 +5,7 @@ import { applications } from "../../../db/schema/applications/records";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import { resumeReadings } from "../../../db/schema/candidates/resumes";
 import { readNamed, type AppDb, type Rows } from "../../../db/client";
+import { plans } from "../../../db/schema/billing/plans";
 import { users } from "../../../db/schema/accounts/sign-in";
 import { FORM_COLUMNS } from "../profiles/queries";
 import { isWhole } from "../resumes/is-whole";
@@ -123,6 +124,7 @@ const goesWith = (db: AppDb, userId: string, questionId: string, isSo: SQL = sql
         AND ((${applications.state} = 'parked' AND ${applications.attempt} = ${questionWaits.attempt})
           OR (${applications.state} IN ('queued', 'claimed')
             AND ${applications.attempt} = ${questionWaits.attempt} + 1))
+        AND NOT EXISTS (SELECT 1 FROM ${plans} p WHERE p.user_id = ${userId} AND p.paused_at IS NOT NULL)
         AND NOT EXISTS (SELECT 1 FROM ${questionWaits} w JOIN ${askedQuestions} q ON q.id = w.question_id
           WHERE w.application_id = ${applications.id} AND w.attempt = ${questionWaits.attempt}
             AND q.id <> ${questionId} AND q.answered_at IS NULL)`,

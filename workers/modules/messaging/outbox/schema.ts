@@ -113,7 +113,6 @@ export const TEMPLATES = {
     consent: "job",
     clears: "job",
     essential: false,
-    notAtNight: true,
     fields: ["name", "count", "entries"],
   },
   outcome_question: {
@@ -127,7 +126,6 @@ export const TEMPLATES = {
     consent: "job",
     clears: "job",
     essential: false,
-    notAtNight: true,
     fields: ["name", "count", "questions", "link", "proposed"],
   },
   support_reply: {

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { doneIn, MAX_UNDONE, saidWords } from "~/seeker/next-out/next-words";
+import { inEnglish } from "@workers/texts/text";
+
+const ids = (n: number) => Array.from({ length: n }, (_, at) => `ID${at}`);
+const params = (given: Record<string, string>) => new URLSearchParams(given);
+const refused = (n: number) =>
+  ids(n).map((id) => ({ id, position: "Java Developer", company: "Lotus Grid", reason: "" as const }));
+
+it("tells how many were skipped, not how many were picked", () => {
+  const three = params({ said: "skipped", n: "2", of: ids(3).join(",") });
+  expect(saidWords(three)).toBe("Skipped 2 jobs. They don't use any applications.");
+  const stopping = params({ said: "skipped", n: "2", stopping: "1", of: ids(3).join(",") });
+  expect(saidWords(stopping)).toBe(
+    "Skipped 2 jobs. They don't use any applications. " +
+      "We're applying right now. We'll stop it, unless it has already gone out.",
+  );
+  expect(doneIn(stopping, refused(1), inEnglish)?.words).toContain("We'll stop it");
+});
+
+it("offers to undo as many as are undone, and tells how many came back", () => {
+  const all = params({ said: "skipped", n: String(MAX_UNDONE + 1), of: ids(MAX_UNDONE + 1).join(",") });
+  expect(doneIn(all, refused(MAX_UNDONE), inEnglish)?.undo).toEqual(ids(MAX_UNDONE));
+  expect(doneIn(all, refused(MAX_UNDONE + 1), inEnglish)?.undo).toEqual([]);
+  expect(saidWords(params({ said: "some-back", n: "3", all: "5" }))).toBe(
+    "Back in Up next: 3 of 5. We can no longer apply to the others.",
+  );
+});
