@@ -21,7 +21,7 @@ interface Place {
   key: TextKey;
   href: string;
   icon: IconName;
-  /** The pages that belong to the place besides its own. */
+  /** Other pages of the same place. */
   pages: readonly string[];
 }
 

@@ -162,8 +162,7 @@ function useMenu(defaultValue: readonly string[], onTicked: (chosen: string[]) =
     function closeOutside({ target }: Event): void {
       if (menu.current?.open && target instanceof Node && !menu.current.contains(target)) menu.current.open = false;
     }
-    // On a phone the list stands in the page: closed while a finger or a button of the mouse is still down, it would
-    // move what is pressed away from under it. A press closes it by its click.
+    // Closing the list during a press would move the page and the press would miss. So a press closes it on its click.
     function closeByKey(event: FocusEvent): void {
       if (event.target instanceof Element && event.target.matches(":focus-visible")) closeOutside(event);
     }

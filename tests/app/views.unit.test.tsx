@@ -86,16 +86,16 @@ describe("navbar (spec section 2)", () => {
       path={path}
     />
   );
-  const EVERYBODY = ["Home", "Jobs Manager", "Onboarding", "Conclusions", "Daily Report", "User Report", "Health"];
+  const ALL_STAFF = ["Home", "Jobs Manager", "Onboarding", "Conclusions", "Daily Report", "User Report", "Health"];
   test.each([
-    [{ operations: true, community: true }, [...EVERYBODY, "Next Entry", "Job Postings", "Payments", "Support"]],
-    [{ operations: true, community: false }, [...EVERYBODY, "Next Entry", "Payments", "Support"]],
-    [{ operations: false, community: true }, EVERYBODY],
+    [{ operations: true, community: true }, [...ALL_STAFF, "Next Entry", "Job Postings", "Payments", "Support"]],
+    [{ operations: true, community: false }, [...ALL_STAFF, "Next Entry", "Payments", "Support"]],
+    [{ operations: false, community: true }, ALL_STAFF],
     [{ operations: false, community: false, support: true }, ["Home", "Support"]],
     [{ operations: false, community: false, coach: true }, ["Home", "Coach"]],
   ])("the staff bar leads with %o where that may go, and out", (roles, labels) => {
     const text = words(bar(roles));
-    for (const label of [...EVERYBODY, "Next Entry", "Job Postings", "Payments", "Support", "Coach"])
+    for (const label of [...ALL_STAFF, "Next Entry", "Job Postings", "Payments", "Support", "Coach"])
       expect([label, text.includes(`|${label}|`)]).toEqual([label, labels.includes(label)]);
     expect(text).toContain("|ravi@sample.jobsarthi.test|");
     expect(text).toContain("Logout");

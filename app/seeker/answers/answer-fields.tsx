@@ -78,12 +78,13 @@ function choicesOf(control: Control, words: Readonly<Record<"yes" | "no", string
 interface TypedProps {
   control: Control;
   labelledBy: string;
-  value: string;
-  errorId: string | undefined;
+  value?: string;
+  errorId?: string | undefined;
   unitId: string;
 }
 
-function Typed({ control, labelledBy, value, errorId, unitId }: TypedProps) {
+/** The field of an answer that is typed, or chosen from a long list. */
+export function Typed({ control, labelledBy, value = "", errorId, unitId }: TypedProps) {
   const [t, foreign] = [useTranslate(), useForeign()];
   const isWrong = errorId !== undefined;
   const common = {

@@ -88,7 +88,7 @@ export function AskFields(props: {
   return <AnswerFields id="answer" labelledBy="ask" hidden={{}} {...props} />;
 }
 
-/** The way out of a question that somebody asks, with what it costs. */
+/** The button that skips a company's question, with what that costs. */
 export function SkipForm({ action, question, cost }: { action: string; question?: string; cost: string }) {
   const t = useTranslate();
   return (

@@ -4,8 +4,9 @@ import { inWords } from "@workers/texts/text";
 import { ResendForm } from "~/shared/account/confirm-address";
 import { Icon, type IconName } from "../../ui/icon";
 import { PressKey } from "../../ui/press-key";
-import { useClock, useTranslate } from "../../ui/texts";
+import { useClock, useForeign, useTranslate } from "../../ui/texts";
 import { formatDay } from "../../ui/format";
+import { Typed } from "../answers/answer-fields";
 import { quoted } from "../answers/ask-card";
 import { useWhen } from "../next-out/queue-list";
 import { inboxOf, type Act } from "./act";
@@ -156,11 +157,14 @@ function Asked({
   icon,
   eyebrow,
   head,
+  lang,
   children,
 }: {
   icon: IconName;
   eyebrow?: string;
   head: string;
+  /** The language of `head`, where it is not the page's. */
+  lang?: "en" | undefined;
   children: ReactNode;
 }) {
   const t = useTranslate();
@@ -170,7 +174,9 @@ function Asked({
         <Icon name={icon} className="size-4" />
         <span>{eyebrow ?? t("dashboard.needsYou")}</span>
       </p>
-      <h2 id="act">{head}</h2>
+      <h2 id="act" lang={lang}>
+        {head}
+      </h2>
       {children}
     </section>
   );
@@ -229,6 +235,7 @@ const MOST_BUTTONS = 4;
 function Question({ question, others }: { question: OpenQuestion; others: number }) {
   const t = useTranslate();
   const { id, ask, label, company, frees, control, mandate, proposal } = question;
+  const { lang } = useForeign();
   const where = `/answers?q=${id}`;
   // A statement or a proposal takes reading: it is answered on its own page.
   const isElsewhere = mandate !== null || proposal !== null || (control.as === "text" && control.limit > 300);
@@ -238,7 +245,7 @@ function Question({ question, others }: { question: OpenQuestion; others: number
     label === "" ? t("dashboard.asks", { company }) : t("dashboard.asksLabel", { company, label: quoted(label) });
   const hasMore = control.as === "choice" && control.options.length > MOST_BUTTONS;
   return (
-    <Asked icon="answers" head={ask}>
+    <Asked icon="answers" head={ask} lang={lang}>
       <p className="act-note">
         {asked} {frees > 0 && t("dashboard.waitFor", { frees })} {others > 0 && t("dashboard.thenMore", { others })}
       </p>
@@ -254,7 +261,7 @@ function Question({ question, others }: { question: OpenQuestion; others: number
           <input type="hidden" name="back" value="/dashboard" />
           {choices === null ? (
             <>
-              <AnswerField control={control} ask={ask} />
+              <Typed control={control} labelledBy="act" unitId="act-unit" />
               <button type="submit">{t("dashboard.save")}</button>
             </>
           ) : (
@@ -271,28 +278,4 @@ function Question({ question, others }: { question: OpenQuestion; others: number
       )}
     </Asked>
   );
-}
-
-function AnswerField({ control, ask }: { control: OpenQuestion["control"]; ask: string }) {
-  const common = { name: "value", required: true, "aria-label": ask, autoComplete: "off" };
-  switch (control.as) {
-    case "number":
-      return (
-        <>
-          <input
-            {...common}
-            type="number"
-            min={control.least}
-            max={control.most}
-            step={control.step}
-            inputMode={control.step >= 1 ? "numeric" : "decimal"}
-          />
-          <span className="self-center">{control.unit}</span>
-        </>
-      );
-    case "date":
-      return <input {...common} type="date" />;
-    default:
-      return <input {...common} type="text" maxLength={control.as === "text" ? control.limit : undefined} />;
-  }
 }

@@ -14,7 +14,7 @@ import script from "./board-script.ts?worker&url";
 
 interface Props {
   board: Board;
-  /** The column that a phone shows, and of which all widths show more; null where none was asked for. */
+  /** The column shown on a phone, and shown in full on wider screens; null if none was chosen. */
   open: BoardColumn["stage"] | null;
   /** The card that was just moved, and where it was before. */
   moved: { reference: string; stage: BoardColumn["stage"]; from: Stage } | null;

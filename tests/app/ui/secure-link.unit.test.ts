@@ -6,7 +6,7 @@ it("leads to a posting's address over https alone", () => {
   for (const link of [
     "http://jobs.example/42",
     "javascript:alert(1)",
-    "https://somebody:secret@jobs.example/",
+    "https://asha:secret@jobs.example/",
     "not an address",
     "",
   ])

@@ -17,6 +17,7 @@ import { withWholeCells } from "@workers/reading/resumes/labeller/tables";
 import weights from "@workers/reading/resumes/labeller/weights.json";
 import type { Resume, ResumeLine } from "@workers/reading/resumes/resume";
 import { rowsOfLines } from "@workers/reading/resumes/structure/rows";
+import { course } from "../../support/read-resumes";
 import { goldTags, fold } from "../../../scripts/resume-training/gold";
 import { generate } from "../../../scripts/resume-training/generate";
 import { sequenceOfLines, vocabulary } from "../../../scripts/resume-training/make-weights";
@@ -190,18 +191,7 @@ describe("studies of both ways", () => {
     isInherited: false,
   });
   const ruled = (said: Partial<Resume["education"][number]>, line: number) => ({
-    entry: {
-      institution: "",
-      area: "",
-      studyType: "",
-      startDate: "",
-      endDate: "",
-      score: "",
-      courses: [],
-      highlights: [],
-      url: "",
-      ...said,
-    },
+    entry: course(said),
     sources: Object.fromEntries(Object.keys(said).map((field) => [field, [line]])),
   });
   const combined = (rules: ReturnType<typeof ruled>[], other: LabelledEntry[]) =>
