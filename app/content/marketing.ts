@@ -4,8 +4,8 @@ import type { NumberCounted } from "./figures";
 
 /**
  * The claims of the public pages beyond what is counted. Samples for the deployer to confirm: set `confirmed` once a
- * claim is true of your service and its source is kept. The page says beside it whose word it is: until then that it
- * is a sample, and afterwards that it is the operator's own.
+ * claim is true of your service and its source is kept. The page says beside it that it is the operator's own word,
+ * and until then that it is not confirmed.
  */
 export interface Figure {
   /** As claimed. */
@@ -52,7 +52,7 @@ export const FIGURES: {
 
 /** The source of a claim; stands with it, once a section. */
 function claimNote(confirmed: boolean, t: Translate): string {
-  return confirmed ? t("claim.own", { name: BRAND.name }) : t("claim.sample");
+  return t(confirmed ? "claim.own" : "claim.unconfirmed", { name: BRAND.name });
 }
 /** Said wherever the pace of the two groups is, which is how soon openings come (spec section 9). */
 export const paceNote = (t: Translate) =>
@@ -93,6 +93,22 @@ export function sampleSlip(currency: "INR" | "USD", t: Translate): SampleSlip {
   };
 }
 
+/** Questions of a sample form with their answers, by the money of the visitor: texts by these names. */
+export const SAMPLE_ANSWERS = {
+  INR: [
+    ["sampleForm.notice", "sampleForm.notice.inr"],
+    ["sampleForm.pay", "sampleForm.pay.inr"],
+    ["sampleForm.years", "sampleForm.years.all"],
+    ["sampleForm.nights", "sampleForm.no"],
+  ],
+  USD: [
+    ["sampleForm.start", "sampleForm.start.usd"],
+    ["sampleForm.payUs", "sampleForm.pay.usd"],
+    ["sampleForm.years", "sampleForm.years.all"],
+    ["sampleForm.visa", "sampleForm.no"],
+  ],
+} as const satisfies Record<"INR" | "USD", readonly (readonly [TextKey, TextKey])[]>;
+
 /** Said above openings that the demo brought: recorded employers, under dates and pay that were never theirs. */
 export const sampleOpeningsNote = (t: Translate) => t("sample.openings");
 
@@ -101,7 +117,7 @@ export const trialPromise = (applications: number | undefined, t: Translate = in
   applications === undefined ? null : t("home.trial", { applications });
 
 /** A search for work alone and with us: texts by these names. */
-export const PROBLEMS = ["portals", "reading", "forms", "trace"] as const;
+export const PROBLEMS = ["portals", "forms", "trace"] as const;
 
 export const STEPS = ["who", "plan", "apply", "slip"] as const;
 

@@ -1,10 +1,9 @@
 import type { Translate } from "@workers/texts/text";
 
 /**
- * Testimonials: two on the home page, three on the Job Community's (spec section 2). These are made
- * up, and the pages say so beside each. Whoever deploys replaces them here by what people really said and allow to be
- * shown: `words` and `who`, without `sample`, and the mark is gone. What a person said stands in their own words on
- * the pages of every language.
+ * Testimonials: two on the home page, three on the Job Community's (spec section 2). These are made up: only a local
+ * build shows them, marked as samples. Whoever deploys replaces them by what people really said and allow to be shown
+ * (`words` and `who`, without `sample`). Every language shows a person's own words.
  */
 export type Testimonial = { words: string; who: string } | { sample: Sample };
 /** One that is made up, by its name among the texts. */
@@ -14,6 +13,10 @@ export const TESTIMONIALS: { home: readonly Testimonial[]; community: readonly T
   home: [{ sample: "pune" }, { sample: "hyderabad" }],
   community: [{ sample: "bengaluru" }, { sample: "chennai" }, { sample: "indore" }],
 };
+
+/** Those that a page shows: customers see no made-up one. @param sandbox whether this is a local build. */
+export const testimonialsFor = (list: readonly Testimonial[], sandbox: boolean): readonly Testimonial[] =>
+  list.filter((one) => sandbox || !("sample" in one));
 
 /** One as a page shows it: a made-up one in the page's language and marked, a real one as it was said. */
 export function testimonialShown(one: Testimonial, t: Translate): { words: string; who: string } {

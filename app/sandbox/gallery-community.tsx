@@ -6,6 +6,7 @@ import type { PurchaseEndpoints } from "~/public/community/purchase";
 import { CommunityView } from "~/public/community/community-view";
 import { figuresOf } from "~/content/figures";
 import { FIGURES } from "~/content/marketing";
+import { TESTIMONIALS } from "~/content/testimonials";
 import { SAMPLE_FIGURES } from "./gallery-samples";
 
 const DETAILS = { name: "Asha Sample", phoneNumber: "9876543210", email: "asha@sample.jobsarthi.test" };
@@ -49,6 +50,7 @@ const page = (popup: ReactNode, joinHref: string | null = "?view=community-detai
     currency="INR"
     inviteHref="#plans"
     joinHref={joinHref}
+    testimonials={TESTIMONIALS.community}
     figures={figuresOf(FIGURES.community, SAMPLE_FIGURES, "INR")}
     popup={popup}
   />

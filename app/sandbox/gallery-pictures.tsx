@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "~/ui/icon";
 import { Slip } from "~/ui/slip";
-import { JobDetail } from "~/seeker/next-out/job-detail";
-import { NEXT_PICTURED, NOON } from "./gallery-samples";
 import { Postmark } from "~/ui/stamp";
 import { SampleMessage } from "~/public/community/community-view";
 import { BRAND } from "~/content/brand";
@@ -63,20 +61,8 @@ function StampedSlip() {
   );
 }
 
-/** One opening that goes out next, on the paper around it: as wide as a phone. */
-function NextPicture({ currency }: { currency: "INR" | "USD" }) {
-  return (
-    <main className="bg-paper px-4 pb-6 pt-4">
-      <h1 className="mb-3 text-head">Up next</h1>
-      <JobDetail job={NEXT_PICTURED[currency]} isPaused={false} isFirst nextId={null} nowMs={NOON} />
-    </main>
-  );
-}
-
 /** The single components that `npm run pictures` draws in addition to whole pages. */
 export const PICTURES: Record<string, () => ReactNode> = {
-  "next-picture": () => <NextPicture currency="INR" />,
-  "next-picture-us": () => <NextPicture currency="USD" />,
   "link-home": () => (
     <LinkPicture
       head={two}

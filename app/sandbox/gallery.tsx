@@ -24,6 +24,7 @@ import { ThankYouView } from "~/billing/checkout/thank-you-view";
 import { BRAND } from "~/content/brand";
 import { dayLine, figuresOf } from "~/content/figures";
 import { FIGURES } from "~/content/marketing";
+import { TESTIMONIALS } from "~/content/testimonials";
 import { plansNote } from "~/content/plan-features";
 import { COMMUNITY_VIEWS } from "./gallery-community";
 import { HEALTH_VIEWS } from "./gallery-health";
@@ -122,6 +123,7 @@ const home = (session: ShellSession | null) =>
       communityPrice="₹99"
       currency="INR"
       receipt={null}
+      testimonials={TESTIMONIALS.home}
       figures={figuresOf(FIGURES.home, SAMPLE_FIGURES, "INR")}
       day={dayLine(SAMPLE_FIGURES, "INR")}
     />,

@@ -6,8 +6,8 @@ import { filled, PageLanguage, useTranslate } from "../ui/texts";
 import { LanguageLinks } from "./language-links";
 
 const COLUMNS =
-  "mx-auto grid max-w-page grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-8 gap-y-8 px-4 py-10 " +
-  "sm:grid-cols-2 sm:px-6 lg:grid-cols-[2fr_1fr_1fr]";
+  "mx-auto grid max-w-page grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-8 gap-y-5 px-4 py-7 " +
+  "sm:grid-cols-2 sm:gap-y-8 sm:px-6 sm:py-10 lg:grid-cols-[2fr_1fr_1fr]";
 
 const QUICK = [
   { key: "working", href: "/#working" },
@@ -57,8 +57,8 @@ export function Footer({
             </span>
             {BRAND.name}
           </p>
-          <p className="mt-1 text-ink-soft">{t("brand.tagline")}</p>
-          <p className="mt-5">
+          <p className="mt-1 hidden text-ink-soft sm:block">{t("brand.tagline")}</p>
+          <p className="mt-2 sm:mt-5">
             {filled(t("shell.write"), {
               mail: (
                 <a

@@ -5,6 +5,7 @@ const PATHS = {
   arrow: "M4 12h15M13 6l6 6-6 6",
   back: "M20 12H5M11 6l-6 6 6 6",
   down: "M6 9l6 6 6-6",
+  up: "M12 20V5M6 11l6-6 6 6",
   alert: "M12 4.5L21 19.5H3zM12 10.5v4M12 17v.2",
   info: "M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 11v5M12 8v.2",
   help:

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { ShownFigure } from "~/content/figures";
 import { BENEFITS, figuresNote, PROBLEMS, HOME_FAQ, STEPS } from "~/content/marketing";
 import { testimonialShown, testimonialsNote, type Testimonial } from "~/content/testimonials";
-import { PICTURE_SIZES } from "~/content/pictures";
 import { ButtonLink } from "./button";
 import { cx } from "./cx";
 import { Icon } from "./icon";
@@ -31,7 +30,7 @@ export function Section({
     <section id={id} className="mx-auto max-w-page px-4 sm:px-6">
       <div
         className={cx(
-          "grid gap-x-12 gap-y-6 py-10 sm:py-14 lg:py-20",
+          "grid gap-x-12 gap-y-4 py-7 sm:gap-y-6 sm:py-14 lg:py-16",
           !wide && "lg:grid-cols-[16rem_1fr]",
           ruled && "border-t border-edge",
         )}
@@ -65,8 +64,12 @@ export function Problems() {
         <tbody>
           {PROBLEMS.map((row) => (
             <tr key={row} className="align-top">
-              <td className="border-b border-rule py-3.5 pr-4 text-ink-soft">{t(`alone.${row}`)}</td>
-              <td className="border-b border-l border-rule py-3.5 pl-4 font-medium">{t(`withUs.${row}`)}</td>
+              <td className="border-b border-rule py-2.5 pr-4 text-note text-ink-soft sm:text-body">
+                {t(`alone.${row}`)}
+              </td>
+              <td className="border-b border-l border-rule py-2.5 pl-4 text-note font-medium sm:text-body">
+                {t(`withUs.${row}`)}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -82,7 +85,7 @@ export function HowItWorks() {
     <Section id="working" title={t("shell.working")} wide>
       <ol className="grid lg:grid-cols-4">
         {STEPS.map((step, at) => (
-          <li key={step} className="relative flex gap-4 pb-7 last:pb-0 lg:block lg:pb-0 lg:pr-8">
+          <li key={step} className="relative flex gap-4 pb-5 last:pb-0 lg:block lg:pb-0 lg:pr-8">
             {at < STEPS.length - 1 && (
               <span
                 aria-hidden="true"
@@ -103,7 +106,7 @@ export function HowItWorks() {
             </span>
             <div className="lg:mt-4">
               <h3 className="text-lead leading-snug">{t(`step.${step}`)}</h3>
-              <p className="mt-1 text-ink-soft">{t(`step.${step}.text`)}</p>
+              <p className="mt-0.5 text-note text-ink-soft sm:text-body">{t(`step.${step}.text`)}</p>
             </div>
           </li>
         ))}
@@ -112,26 +115,83 @@ export function HowItWorks() {
   );
 }
 
-/** The three boxes of spec section 2, on one sheet. What they claim is shown above, by the pictures. */
-export function Benefits({ ctaHref }: { ctaHref: string }) {
+/** The three boxes of spec section 2, beside one screen of the product. */
+export function Benefits({ ctaHref, currency }: { ctaHref: string; currency: "INR" | "USD" }) {
   const t = useTranslate();
   return (
     <Section id="benefits" title={t("home.benefits")} ruled={false} wide>
-      <ul className="grid border border-edge bg-sheet lg:grid-cols-3">
-        {BENEFITS.map((benefit) => (
-          <li
-            key={benefit}
-            className={"border-rule p-5 not-first:border-t lg:p-7 lg:not-first:border-l lg:not-first:border-t-0"}
-          >
-            <h3 className="text-lead leading-snug">{t(`benefit.${benefit}`)}</h3>
-            <p className="mt-1 text-ink-soft">{t(`benefit.${benefit}.text`)}</p>
-          </li>
-        ))}
-      </ul>
-      <ButtonLink reload href={ctaHref} tone="primary" className="mt-7">
-        {t("home.getJob")}
-      </ButtonLink>
+      <div className="grid grid-cols-1 items-center gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div>
+          <ul className="border-t border-rule">
+            {BENEFITS.map((benefit) => (
+              <li key={benefit} className="flex gap-3 border-b border-rule py-3 sm:py-4">
+                <Icon name={BENEFIT_ICONS[benefit]} className="mt-0.5 size-6 text-stamp-text" />
+                <div>
+                  <h3 className="text-lead leading-snug">{t(`benefit.${benefit}`)}</h3>
+                  <p className="mt-0.5 text-note text-ink-soft sm:text-body">{t(`benefit.${benefit}.text`)}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink reload href={ctaHref} tone="primary" className="mt-6">
+            {t("home.getJob")}
+          </ButtonLink>
+        </div>
+        <PhoneScreen currency={currency} />
+      </div>
     </Section>
+  );
+}
+
+const BENEFIT_ICONS = { rejections: "funnel", ideal: "search", relax: "answers" } as const;
+const SAMPLE_JOBS = ["first", "second"] as const;
+const SCREEN_QUESTION = {
+  INR: { question: "screen.notice", choices: [15, 30, 60, 90] },
+  USD: { question: "screen.start", choices: [1, 2, 3, 4] },
+} as const;
+
+/** The dashboard of a sample person: what it asks, and what goes out next. A drawing: nothing in it can be pressed. */
+function PhoneScreen({ currency }: { currency: "INR" | "USD" }) {
+  const t = useTranslate();
+  const { question, choices } = SCREEN_QUESTION[currency];
+  return (
+    <figure>
+      <div className="phone" aria-hidden="true">
+        <div className="space-y-3">
+          <div className="rounded-card bg-stamp p-4 text-on-stamp">
+            <p className="text-label text-on-stamp-soft">{t("screen.needs")}</p>
+            <p className="mt-1 text-body font-semibold leading-snug">{t(question)}</p>
+            <p className="figures mt-3 grid grid-cols-4 gap-1.5 text-center text-note font-semibold">
+              {choices.map((choice) => (
+                <span key={choice} className="rounded-soft bg-on-stamp py-1.5 text-stamp">
+                  {choice}
+                </span>
+              ))}
+            </p>
+          </div>
+          <div className="rounded-card border border-rule bg-sheet px-4 pt-3">
+            <p className="flex items-baseline justify-between gap-3 font-semibold">
+              {t("screen.next")}
+              <span className="figures text-label text-stamp-text">{t("screen.hour")}</span>
+            </p>
+            {SAMPLE_JOBS.map((job) => (
+              <div key={job} className="flex items-center justify-between gap-3 border-rule py-2.5 not-first:border-t">
+                <p className="min-w-0 text-note leading-snug">
+                  <span className="block truncate font-semibold">{t(`screen.${job}`)}</span>
+                  <span className="block truncate text-label text-ink-soft">{t(`screen.${job}.${currency}`)}</span>
+                </p>
+                <span className="figures shrink-0 text-label font-semibold text-stamp-text">
+                  {t(`screen.${job}.match`)}
+                </span>
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+      <figcaption className="mt-3 text-center text-note text-ink-soft">
+        <span className="sr-only">{t("screen.picture", { question: t(question) })}</span> {t("proof.sample")}
+      </figcaption>
+    </figure>
   );
 }
 
@@ -140,16 +200,23 @@ export function Testimonials({ list }: { list: readonly Testimonial[] }) {
   const t = useTranslate();
   return (
     <Section title={t("home.words")} note={testimonialsNote(list, t)} wide={wide}>
-      <div className={cx("grid gap-10", wide ? "md:grid-cols-3" : "sm:grid-cols-2")}>
+      <ul
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls the strip from within
+        tabIndex={0}
+        aria-label={t("home.words")}
+        className={cx("strip grid gap-6", wide ? "lg:grid-cols-3" : "lg:grid-cols-2")}
+      >
         {list
           .map((one) => testimonialShown(one, t))
           .map(({ words, who }) => (
-            <figure key={who} className="border-l-2 border-ink pl-5">
-              <blockquote className="sm:text-lead">“{words}”</blockquote>
-              <figcaption className="mt-3 text-note text-ink-soft">{who}</figcaption>
-            </figure>
+            <li key={who}>
+              <figure className="border-l-2 border-ink pl-5">
+                <blockquote className="text-note sm:text-lead">“{words}”</blockquote>
+                <figcaption className="mt-3 text-note text-ink-soft">{who}</figcaption>
+              </figure>
+            </li>
           ))}
-      </div>
+      </ul>
     </Section>
   );
 }
@@ -170,7 +237,7 @@ export function Stats({
   const t = useTranslate();
   return (
     <Section title={t("figures.head")} ruled={ruled} wide>
-      <div className="grid gap-10">
+      <div className="grid gap-6 sm:gap-10">
         <FigureRow
           note={
             <>
@@ -196,13 +263,13 @@ function FigureRow({ note, figures }: { note: ReactNode; figures: readonly Shown
       <p className="figures mb-4 text-note text-ink-soft">{note}</p>
       <dl
         className={
-          "grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-8 lg:auto-cols-fr " +
+          "grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-4 sm:gap-y-8 lg:auto-cols-fr " +
           "lg:grid-flow-col lg:grid-cols-none lg:gap-x-10"
         }
       >
         {figures.map((figure) => (
-          <div key={figure.what} className="flex flex-col-reverse justify-end border-t-2 border-ink pt-3">
-            <dt className="mt-2 text-ink-soft">{figure.what}</dt>
+          <div key={figure.what} className="flex flex-col-reverse justify-end border-t-2 border-ink pt-2 sm:pt-3">
+            <dt className="mt-1 text-note text-ink-soft sm:mt-2 sm:text-body">{figure.what}</dt>
             <dd className="figures whitespace-nowrap text-figure font-semibold">{figure.value}</dd>
           </div>
         ))}
@@ -210,66 +277,6 @@ function FigureRow({ note, figures }: { note: ReactNode; figures: readonly Shown
     </div>
   );
 }
-
-/**
- * The product as it is, of an invented person paid in that money: what was applied to, and what goes out next. By day
- * or night as the page is, the dashboard broad where there is room.
- */
-export function ProductShown({ currency }: { currency: "INR" | "USD" }) {
-  const t = useTranslate();
-  const money = currency === "INR" ? "inr" : "usd";
-  const sizes = PICTURE_SIZES[money];
-  const dashboard = (shape: string) => `/pictures/dashboard-${money}-${shape}.webp`;
-  const next = (scheme: string) => `/pictures/next-${money}-${scheme}.webp`;
-  return (
-    <section aria-labelledby="product-shown" className="border-y-2 border-ink bg-well">
-      <div className="mx-auto max-w-page px-4 py-10 sm:px-6 lg:py-20">
-        <h2 id="product-shown" className="mb-6 text-title">
-          {t("shown.head")}
-        </h2>
-        <div className="grid items-start gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
-          <figure>
-            <figcaption className="mb-3 max-w-prose">{t("shown.lead")}</figcaption>
-            <picture>
-              <source
-                media="(min-width: 48rem) and (prefers-color-scheme: dark)"
-                srcSet={dashboard("desk-dark")}
-                {...sizes.dashboardDesk}
-              />
-              <source media="(min-width: 48rem)" srcSet={dashboard("desk-light")} {...sizes.dashboardDesk} />
-              <source media="(prefers-color-scheme: dark)" srcSet={dashboard("phone-dark")} {...sizes.dashboardPhone} />
-              <img
-                src={dashboard("phone-light")}
-                {...sizes.dashboardPhone}
-                loading="lazy"
-                decoding="async"
-                className={PICTURE}
-                alt={t("shown.picture")}
-              />
-            </picture>
-          </figure>
-          <figure className="max-w-sm">
-            <figcaption className="mb-3">{t("shown.nextLead")}</figcaption>
-            <picture>
-              <source media="(prefers-color-scheme: dark)" srcSet={next("dark")} {...sizes.next} />
-              <img
-                src={next("light")}
-                {...sizes.next}
-                loading="lazy"
-                decoding="async"
-                className={PICTURE}
-                alt={t("shown.next")}
-              />
-            </picture>
-          </figure>
-        </div>
-        <p className="mt-4 text-note text-ink-soft">{t("shown.note")}</p>
-      </div>
-    </section>
-  );
-}
-
-const PICTURE = "h-auto w-full border border-edge";
 
 /**
  * One answer open at a time, by `name`; a second click closes it. No script.

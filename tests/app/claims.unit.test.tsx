@@ -5,7 +5,13 @@ import { describe, expect, it, test } from "vitest";
 import { AboutView } from "~/public/site/legal/about-view";
 import { PlanCards } from "~/shared/plan/plan-cards";
 import { figuresNote, paceNote, HOME_FAQ } from "~/content/marketing";
-import { TESTIMONIALS, testimonialShown, testimonialsNote, type Testimonial } from "~/content/testimonials";
+import {
+  TESTIMONIALS,
+  testimonialsFor,
+  testimonialShown,
+  testimonialsNote,
+  type Testimonial,
+} from "~/content/testimonials";
 import { plansNote, type PlanFeature } from "~/content/plan-features";
 import { readsSentence, sourcesAnswer, whatIsRead, type Reads } from "~/content/reads";
 import { HI } from "@workers/texts/hi";
@@ -164,7 +170,7 @@ describe("a plan card", () => {
 
 test("each claim says whose word it is", () => {
   for (const note of [figuresNote(inEnglish), paceNote(inEnglish)])
-    expect(note).toMatch(/: a sample figure, not confirmed yet\.$/);
+    expect(note).toMatch(/: JobSarthi's own claim, not confirmed yet\.$/);
 });
 
 describe("what people are said to say", () => {
@@ -182,6 +188,12 @@ describe("what people are said to say", () => {
     for (const t of [inEnglish, inHindi])
       expect(testimonialsNote([real, invented], t)).not.toBe(testimonialsNote([real], t));
     expect(testimonialsNote([invented], inEnglish)).toContain("We made up these samples");
+  });
+
+  it("is shown to customers only where somebody said it", () => {
+    expect(testimonialsFor([invented, real], false)).toEqual([real]);
+    expect(testimonialsFor([invented, real], true)).toEqual([invented, real]);
+    expect(testimonialsFor(TESTIMONIALS.home, false)).toEqual([]);
   });
 
   it("stands as it was said, unmarked, where somebody said it", () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { COMMUNITY_BENEFITS, sampleMessages } from "~/content/community";
 import type { ShownFigure } from "~/content/figures";
 import { nightNote, paceNote } from "~/content/marketing";
-import { TESTIMONIALS } from "~/content/testimonials";
+import type { Testimonial } from "~/content/testimonials";
 import { Section, Stats, Testimonials } from "../../ui/sections";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
@@ -26,6 +26,7 @@ export function CommunityView({
   currency,
   inviteHref,
   joinHref,
+  testimonials,
   figures,
   popup,
   joined = false,
@@ -35,6 +36,7 @@ export function CommunityView({
   currency: "INR" | "USD";
   inviteHref: string;
   joinHref: string | null;
+  testimonials: readonly Testimonial[];
   figures: readonly ShownFigure[];
   popup: ReactNode;
   joined?: boolean;
@@ -125,7 +127,7 @@ export function CommunityView({
           ))}
         </dl>
       </Section>
-      <Testimonials list={TESTIMONIALS.community} />
+      {testimonials.length > 0 && <Testimonials list={testimonials} />}
       <section aria-labelledby="join-now" className="border-y-2 border-ink bg-sheet">
         <div className={BAR}>
           <div className="max-w-prose">

@@ -7,6 +7,7 @@ import { PAY_PATH } from "~/public/community/purchase";
 import { CommunityView } from "~/public/community/community-view";
 import { BRAND } from "~/content/brand";
 import { figuresOf } from "~/content/figures";
+import { TESTIMONIALS, testimonialsFor } from "~/content/testimonials";
 import { FIGURES } from "~/content/marketing";
 import { product } from "~/content/structured-data";
 import { showMoney } from "@workers/lib/money";
@@ -87,6 +88,7 @@ export async function loader(args: Route.LoaderArgs) {
     asked: searchParams.get("join") === "premium",
     joined,
     pays: args.context.get(paysContext) || (searchParams.get("join") === "premium" && searchParams.has("pay")),
+    testimonials: testimonialsFor(TESTIMONIALS.community, ctx.config.sandbox),
     figures: figuresOf(FIGURES.community, counted, currency, i18nFor(ctx, args.request)),
   };
 }
@@ -179,6 +181,7 @@ export default function PremiumCommunity({ loaderData, actionData }: Route.Compo
       currency={currency}
       inviteHref={BRAND.communityInvite}
       joinHref={sells ? JOIN : null}
+      testimonials={loaderData.testimonials}
       figures={figures}
       popup={popup}
       joined={joined}

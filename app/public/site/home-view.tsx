@@ -1,16 +1,15 @@
 import type { ShownFigure } from "~/content/figures";
-import { paceNote, sampleSlip } from "~/content/marketing";
-import { TESTIMONIALS } from "~/content/testimonials";
-import { sentencesOf } from "~/content/words";
+import { paceNote } from "~/content/marketing";
+import type { Testimonial } from "~/content/testimonials";
 import { useTranslate } from "../../ui/texts";
 import { PlanCards, type PlanOffer } from "~/shared/plan/plan-cards";
-import { callToAction, mainButton, type ShellSession } from "../../ui/navigation";
-import { Benefits, Faq, HowItWorks, Problems, ProductShown, Section, Stats, Testimonials } from "../../ui/sections";
-import { FindForm } from "../openings/find-form";
+import { callToAction, type ShellSession } from "../../ui/navigation";
+import { Benefits, Faq, HowItWorks, Problems, Section, Stats, Testimonials } from "../../ui/sections";
 import { ButtonLink } from "../../ui/button";
-import { Slip, type SlipFacts } from "../../ui/slip";
+import { HomeHero, type ShownReceipt } from "./home-hero";
+import { Proof } from "./home-proof";
 
-const BAR = "mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-10 gap-y-4 px-4 py-6 sm:px-6";
+const BAR = "mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-10 gap-y-3 px-4 py-4 sm:px-6 sm:py-6";
 
 /**
  * The landing page. Spec section 2, Home.
@@ -23,6 +22,7 @@ const BAR = "mx-auto flex max-w-page flex-wrap items-center justify-between gap-
  * @param communityPrice a month, as shown; null where it cannot be read.
  * @param currency the money the visitor pays in: where the samples are from.
  * @param receipt a real one that its owner lets everybody see; null shows a sample.
+ * @param testimonials what people said; empty shows no such section.
  * @param figures what is claimed, and what was counted.
  * @param day what was made and not made in the day before; null where that was nothing.
  */
@@ -38,6 +38,7 @@ export function HomeView({
   communityPrice,
   currency,
   receipt,
+  testimonials,
   figures,
   day,
 }: {
@@ -51,79 +52,22 @@ export function HomeView({
   communityHref: string;
   communityPrice: string | null;
   currency: "INR" | "USD";
-  receipt: { facts: SlipFacts; href: string } | null;
+  receipt: ShownReceipt | null;
+  testimonials: readonly Testimonial[];
   figures: readonly ShownFigure[];
   day: string | null;
 }) {
   const cheapest = plans.find((plan) => plan.each !== null)?.price;
   const cta = callToAction(session);
   const t = useTranslate();
-  const sample = sampleSlip(currency, t);
   const refund = t("home.refund");
-  const hasPaid = session !== null && session.totalPurchased > 0;
   return (
     <>
-      <section className="overflow-x-clip">
-        <div
-          className={
-            "mx-auto grid max-w-page grid-cols-1 items-center gap-x-16 gap-y-10 px-4 pb-10 pt-8 sm:px-6 " +
-            "lg:grid-cols-[1.15fr_1fr] lg:pb-24 lg:pt-20"
-          }
-        >
-          <div>
-            <h1 className="text-balance text-promise">
-              {sentencesOf(t("brand.tagline")).map((sentence) => (
-                <span key={sentence} className="block">
-                  {sentence}{" "}
-                </span>
-              ))}
-            </h1>
-            <p className="mt-5 max-w-prose text-lead">{t("home.lead")}</p>
-            <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-              <ButtonLink reload href={cta} tone="primary" className="px-7 text-lead">
-                {cta === "/dashboard" ? t("home.mine") : mainButton(session, t).label}
-              </ButtonLink>
-              {!hasPaid && (
-                <p className="text-note text-ink-soft">
-                  {trial} {t("home.noCard")}
-                </p>
-              )}
-            </div>
-            <p className="mt-3 text-note text-ink-soft">
-              {cheapest && `${t(hasPaid ? "home.more" : "home.afterwards", { price: cheapest })} `}
-              {refund}{" "}
-              <a href="/refund-policy" className="text-ink underline">
-                {t("home.refunds")}
-              </a>
-            </p>
-            <div className="mt-7 border-t border-rule pt-5">
-              <FindForm />
-            </div>
-          </div>
-          <div className="relative mx-auto w-full max-w-md lg:max-w-none">
-            <BlankSlip className="-rotate-3" />
-            <BlankSlip className="rotate-3" />
-            {receipt ? (
-              <>
-                <Slip facts={receipt.facts} heading={t("home.realReceipt")} className="relative rotate-1" />
-                <p className="relative mt-5 text-note">
-                  <a href={receipt.href} className="inline-flex min-h-11 items-center font-semibold underline">
-                    {t("home.openReceipt")}
-                  </a>{" "}
-                  {t("home.allowed")}
-                </p>
-              </>
-            ) : (
-              <Slip facts={sample} heading={t("home.sampleReceipt")} className="relative rotate-1" />
-            )}
-          </div>
-        </div>
-      </section>
-
+      <HomeHero session={session} cheapest={cheapest ?? null} trial={trial} receipt={receipt} currency={currency} />
       <aside aria-labelledby="community-promo" className="border-y-2 border-ink bg-sheet">
         <div className={BAR}>
           <div className="max-w-prose">
-            <h2 id="community-promo" className="text-head">
+            <h2 id="community-promo" className="text-lead sm:text-head">
               {t("home.yourself")}
             </h2>
             <p className="mt-1">
@@ -141,11 +85,11 @@ export function HomeView({
         </div>
       </aside>
 
+      <Proof currency={currency} />
       <Problems />
       <HowItWorks />
-      <ProductShown currency={currency} />
-      <Benefits ctaHref={cta} />
-      <Testimonials list={TESTIMONIALS.home} />
+      <Benefits ctaHref={cta} currency={currency} />
+      {testimonials.length > 0 && <Testimonials list={testimonials} />}
       <Stats figures={figures} day={day} />
       <Section
         id="pricing"
@@ -164,14 +108,5 @@ export function HomeView({
       </Section>
       <Faq sources={sources} reads={reads} />
     </>
-  );
-}
-
-/** Another slip of the pile, seen by its corners. */
-function BlankSlip({ className }: { className: string }) {
-  return (
-    <div aria-hidden="true" className={`slip-shadow absolute inset-x-0 bottom-0 top-4 ${className}`}>
-      <div className="slip h-full" />
-    </div>
   );
 }

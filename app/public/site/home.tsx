@@ -4,6 +4,7 @@ import { dayLine, figuresOf } from "~/content/figures";
 import { i18nFor } from "~/content/languages.server";
 import { FIGURES, trialPromise } from "~/content/marketing";
 import { plansNote } from "~/content/plan-features";
+import { TESTIMONIALS, testimonialsFor } from "~/content/testimonials";
 import { readsSentence, sourcesAnswer, whatIsRead } from "~/content/reads";
 import { faqPage, organization, product, webSite } from "~/content/structured-data";
 import { planCards, plansIn } from "~/shared/plan/offers";
@@ -68,6 +69,7 @@ export async function loader(args: Pick<Route.LoaderArgs, "context" | "request">
     communityHref: addressIn(variantOfPath(new URL(args.request.url).pathname), "/premium-community"),
     communityPrice: community ? i18n.money(community.amount, currency) : null,
     currency,
+    testimonials: testimonialsFor(TESTIMONIALS.home, ctx.config.sandbox),
     receipt: shown && {
       facts: {
         position: shown.position,

@@ -41,7 +41,7 @@ export function PlanCards({
   return (
     <>
       {note && <p className="mb-4 max-w-prose text-note">{note}</p>}
-      <ul className="grid grid-cols-1 border border-edge bg-sheet sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 border border-edge bg-sheet lg:grid-cols-4">
         {plans.map((plan) => (
           <PlanColumn
             key={plan.name}
@@ -53,7 +53,7 @@ export function PlanCards({
         ))}
       </ul>
       {shared.length > 0 && (
-        <div className="border border-t-0 border-edge bg-sheet p-5 lg:p-6">
+        <div className="border border-t-0 border-edge bg-sheet p-3.5 sm:p-5 lg:p-6">
           <p className="font-semibold">{t("plan.shared")}</p>
           <ul className="mt-3 grid gap-x-8 gap-y-2 text-note sm:grid-cols-2 lg:grid-cols-3">
             {shared.map((feature) => (
@@ -93,30 +93,27 @@ function PlanColumn({
   return (
     <li
       className={cx(
-        "flex flex-col border-rule p-5 not-first:border-t sm:not-first:border-t-0 sm:nth-[n+3]:border-t " +
-          "sm:even:border-l lg:p-6 lg:not-first:border-l lg:nth-[n+3]:border-t-0",
+        "flex min-w-0 flex-col border-rule p-3.5 even:border-l nth-[n+3]:border-t sm:p-5 lg:p-6 " +
+          "lg:not-first:border-l lg:nth-[n+3]:border-t-0",
         plan.highlighted && "bg-stamp-wash outline-2 -outline-offset-2 outline-stamp-text",
       )}
     >
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <Heading className="text-lead">{name}</Heading>
         {plan.highlighted && <span className="text-label font-semibold text-stamp-text">{t("plan.recommended")}</span>}
       </div>
-      {/* Side by side on a phone, where the four plans stand one below the other. */}
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:block">
+      <div className="mt-2 sm:mt-3">
         <p className="figures text-title font-semibold leading-none">{plan.price}</p>
-        <div className="sm:mt-2">
+        <div className="mt-2">
           <p>
             {filled(t("plan.applications"), {
               n: <strong className="figures font-semibold">{plan.applications}</strong>,
             })}
           </p>
-          <p className="figures text-note text-ink-soft sm:min-h-6">
-            {plan.each && t("plan.each", { price: plan.each })}
-          </p>
+          <p className="figures min-h-6 text-note text-ink-soft">{plan.each && t("plan.each", { price: plan.each })}</p>
         </div>
       </div>
-      <form method="post" action={action} className="mt-4">
+      <form method="post" action={action} className="mt-3 sm:mt-4">
         <PressKey />
         <input type="hidden" name="plan" value={plan.name} />
         <Button
@@ -129,7 +126,7 @@ function PlanColumn({
         </Button>
       </form>
       {features.length > 0 && (
-        <ul className="mt-5 space-y-2 text-note">
+        <ul className="mt-4 space-y-2 text-note sm:mt-5">
           {features.map((feature) => (
             <Feature key={feature.text} feature={feature} />
           ))}

@@ -62,13 +62,6 @@ export const SHELL = {
   "country.IN": "India",
   "country.US": "United States",
   "country.world": "Other countries",
-  "shown.head": "What you'll see",
-  "shown.lead": "Every job we applied to for you: where, when, by whom and what it pays.",
-  "shown.picture":
-    "The Applied Jobs page. For each application it shows the job title, company, expected CTC range, date and receipt.",
-  "shown.nextLead": "See what's up next and why we picked it. Skip a job or move it to the top.",
-  "shown.next": "A job in Up next, with its salary, why we picked it, the resume we'll send and a Skip button.",
-  "shown.note": "Sample data. The companies are made up.",
   "title.login": "Sign in",
   "title.verify": "Confirm your email",
   "title.plans": "Plans",

@@ -1,0 +1,104 @@
+import { sampleSlip } from "~/content/marketing";
+import { sentencesOf } from "~/content/words";
+import { ButtonLink } from "../../ui/button";
+import { Icon } from "../../ui/icon";
+import { callToAction, mainButton, type ShellSession } from "../../ui/navigation";
+import { Slip, type SlipFacts } from "../../ui/slip";
+import { useTranslate } from "../../ui/texts";
+import { FindForm } from "../openings/find-form";
+
+/** A receipt that its owner lets everybody see, and its address. */
+export interface ShownReceipt {
+  facts: SlipFacts;
+  href: string;
+}
+
+/**
+ * The top of the home page: the promise, its button, the search, and a receipt beside them.
+ * @param cheapest the price of the cheapest paid plan, as shown; null where none is sold.
+ * @param trial how many applications are free, in words; null where the offers cannot be read.
+ */
+export function HomeHero({
+  session,
+  cheapest,
+  trial,
+  receipt,
+  currency,
+}: {
+  session: ShellSession | null;
+  cheapest: string | null;
+  trial: string | null;
+  receipt: ShownReceipt | null;
+  currency: "INR" | "USD";
+}) {
+  const t = useTranslate();
+  const cta = callToAction(session);
+  const hasPaid = session !== null && session.totalPurchased > 0;
+  const facts = [...(trial && !hasPaid ? [trial] : []), ...(hasPaid ? [] : [t("home.noCard")]), t("home.skipAny")];
+  return (
+    <section className="overflow-x-clip">
+      <div
+        className={
+          "mx-auto grid max-w-page grid-cols-1 items-center gap-x-16 gap-y-8 px-4 pb-10 pt-7 sm:px-6 " +
+          "lg:grid-cols-[1.15fr_1fr] lg:pb-20 lg:pt-14"
+        }
+      >
+        <div>
+          <h1 className="text-balance text-promise tracking-tight">
+            {sentencesOf(t("brand.tagline")).map((sentence, at) => (
+              <span key={sentence} className={at === 0 ? "block" : "block text-stamp-text"}>
+                {sentence}{" "}
+              </span>
+            ))}
+          </h1>
+          <p className="mt-4 max-w-prose text-lead text-ink-soft">{t("home.lead")}</p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <ButtonLink reload href={cta} tone="primary" className="grow px-4 sm:grow-0 sm:px-7 sm:text-lead">
+              {cta === "/dashboard" ? t("home.mine") : mainButton(session, t).label}
+            </ButtonLink>
+            <ButtonLink reload href={receipt?.href ?? "#proof"} className="grow px-4 sm:grow-0">
+              {t("home.seeReceipt")}
+            </ButtonLink>
+          </div>
+          <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-note text-ink-soft">
+            {facts.map((fact) => (
+              <li key={fact} className="inline-flex items-center gap-1.5">
+                <Icon name="check" className="size-4 text-confirmed" />
+                {fact}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2 text-note text-ink-soft">
+            {cheapest && `${t(hasPaid ? "home.more" : "home.afterwards", { price: cheapest })} `}
+            {t("home.refund")}{" "}
+            <a href="/refund-policy" className="text-ink underline">
+              {t("home.refunds")}
+            </a>
+          </p>
+          <div className="mt-6 border-t border-rule pt-5">
+            <FindForm />
+          </div>
+        </div>
+        <div className="relative mx-auto w-full max-w-md lg:max-w-none">
+          <BlankSlip className="-rotate-3" />
+          <BlankSlip className="rotate-3" />
+          <Slip
+            facts={receipt?.facts ?? sampleSlip(currency, t)}
+            heading={t(receipt ? "home.realReceipt" : "home.sampleReceipt")}
+            className="relative rotate-1"
+          />
+          {receipt && <p className="relative mt-5 text-note">{t("home.allowed")}</p>}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Another slip of the pile, seen by its corners. */
+function BlankSlip({ className }: { className: string }) {
+  return (
+    <div aria-hidden="true" className={`slip-shadow absolute inset-x-0 bottom-0 top-4 ${className}`}>
+      <div className="slip h-full" />
+    </div>
+  );
+}
