@@ -74,7 +74,7 @@ describe("IST", () => {
       "12:01 pm",
       "1 am",
     ]);
-    expect(showDay("2026-11-14", "hi-IN")).toBe("14 नव॰ 2026");
+    expect(showDay("2026-11-14", "hi-IN")).toBe("14 नवंबर 2026");
   });
 
   it("knows a real day from text", () => {

@@ -55,7 +55,9 @@ export function showDay(day: string, locale = "en-GB"): string {
   if (locale === "en-GB") return `${dayAndMonth(day)} ${day.slice(0, 4)}`;
   let formatter = formatters.get(locale);
   if (!formatter) {
-    const parts = { day: "numeric", month: "short", year: "numeric", timeZone: "Asia/Kolkata" } as const;
+    // In Hindi the month in full, as people write it.
+    const month = locale === "hi-IN" ? "long" : "short";
+    const parts = { day: "numeric", month, year: "numeric", timeZone: "Asia/Kolkata" } as const;
     formatters.set(locale, (formatter = new Intl.DateTimeFormat(locale, parts)));
   }
   return formatter.format(indiaInstant(day));

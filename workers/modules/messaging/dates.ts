@@ -23,7 +23,7 @@ function countryBy(locale: Locale): Dates["country"] {
   };
 }
 
-/** An instant by these parts of a date, with the time of the day in Hindi: `24 नव॰, शाम 6:30 बजे IST`. */
+/** An instant by these parts of a date, with the time of the day in Hindi: `24 नवंबर, शाम 6:30 बजे IST`. */
 function inHindi(parts: Intl.DateTimeFormatOptions): Dates["instant"] {
   return (timeZone, instantMs) => {
     const date = new Intl.DateTimeFormat("hi-IN", { ...parts, timeZone }).format(instantMs);
@@ -38,7 +38,8 @@ function hindiTime(minutes: number): string {
   return `${part} ${hour % 12 === 0 ? 12 : hour % 12}${rest} बजे`;
 }
 
-const DAY_AND_MONTH = { day: "numeric", month: "short" } as const;
+/** Months in full: people say and write नवंबर, not नव॰. */
+const DAY_AND_MONTH = { day: "numeric", month: "long" } as const;
 
 /** By each language. */
 export const DATES: Readonly<Record<Locale, Dates>> = {

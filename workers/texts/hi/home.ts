@@ -189,7 +189,7 @@ export const HOME: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "slip.kept": "सबूत हमारे पास है: {proof}",
   "sample.place": "बेंगलुरु",
   "sample.placeUs": "ऑस्टिन",
-  "sample.day": "14 नव॰ 2026",
+  "sample.day": "14 नवंबर 2026",
   "sample.openings":
     "ये डेमो की नमूना जॉब हैं। कंपनियाँ असली हैं, लेकिन तारीखें और सैलरी बनाई हुई या पुरानी हैं। यहाँ कुछ भी सच में खुला नहीं है।",
   "sample.proof": "कंपनी का कन्फ़र्मेशन हमारे पास है",
