@@ -1,20 +1,51 @@
 /**
- * `npm run pictures`: the icons, the pictures that the public pages are linked with, and a screenshot of each public
- * page in docs/screenshots, so that a change of the look can be seen. With sample facts.
+ * `npm run pictures [-- PATH…]`: the icons and the pictures that pages are linked with; a picture of each page at
+ * four widths, by day and night, in English and Hindi, in a folder outside the repository (PICTURES_DIR); and a contact
+ * sheet of twelve in docs. Given paths, it takes the pictures of these pages alone. With the data of the demo.
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { dirname, join, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { startServer } from "../tests/browser/server.ts";
-import { PUBLIC_PATHS } from "../workers/http/public-paths.ts";
+import { VARIANT_ADDRESSES } from "../workers/http/public-paths.ts";
 import { launch } from "./chromium.ts";
 
 const PICTURES = "public/pictures";
-const SCREENSHOTS = "docs/screenshots";
-/** The weight of a screenshot, in bytes. */
-const SCREENSHOT_BYTES = 300 * 1024;
+const CONTACT_SHEET = "docs/contact-sheet.webp";
+const CONTACT_SHEET_BYTES = 400 * 1024;
+const PAGES_DIR = resolve(process.env["PICTURES_DIR"] ?? join(tmpdir(), "jobsarthi-pages"));
+
+const WIDTHS = [360, 768, 1280, 1920] as const;
+const SCHEMES = ["light", "dark"] as const;
+const LANGUAGES = ["en", "hi"] as const;
+type Language = (typeof LANGUAGES)[number];
+
+/** People of the demo (README), by the part of the product that they see; a visitor signs in as no one. */
+const PEOPLE = {
+  visitor: null,
+  seeker: { email: "seeker@sample.jobsarthi.test", password: "sample-seeker-1" },
+  staff: { email: "lead@sample.jobsarthi.test", password: "sample-staff-3" },
+} as const;
+type Viewer = keyof typeof PEOPLE;
+
+/** Of the contact sheet, in its order: language, page, width and scheme. */
+const TWELVE = [
+  ["en", "/", 1280, "light"],
+  ["hi", "/hi", 360, "light"],
+  ["en", "/dashboard", 1280, "light"],
+  ["en", "/dashboard", 360, "dark"],
+  ["en", "/next-out", 1280, "light"],
+  ["hi", "/next-out", 360, "light"],
+  ["en", "/progress", 1280, "light"],
+  ["en", "/answers", 360, "light"],
+  ["en", "/r/:reference", 1280, "dark"],
+  ["hi", "/dashboard", 360, "light"],
+  ["en", "/plan", 1280, "light"],
+  ["en", "/profile", 360, "light"],
+] as const;
 
 /** A WebP of the whole page at its own size: as good as fits. */
 async function webp(page: Page, maxBytes: number): Promise<Buffer> {
@@ -136,20 +167,139 @@ async function drawPictures(browser: Browser): Promise<void> {
   }
 }
 
-async function takeScreenshots(browser: Browser): Promise<void> {
-  for (const path of PUBLIC_PATHS) {
-    for (const width of [360, 1280]) {
-      const picture = await visit(browser, { viewport: { width, height: 800 }, colorScheme: "light" }, path, (page) =>
-        webp(page, SCREENSHOT_BYTES),
-      );
-      keep(`${SCREENSHOTS}/${path === "/" ? "home" : path.slice(1)}-${width}.webp`, picture);
+interface PageRoute {
+  /** As the routes have it, for example `/r/:reference`. */
+  path: string;
+  viewer: Viewer;
+}
+
+/** Every page of the product: not what only answers forms and files, nor the sandbox. */
+function pagesOf(): PageRoute[] {
+  const { status, stdout } = spawnSync("react-router", ["routes", "--json"], { encoding: "utf8" });
+  if (status !== 0) throw new Error("The routes could not be listed");
+  interface Entry {
+    path?: string;
+    index?: boolean;
+    file: string;
+    children?: Entry[];
+  }
+  const pages: PageRoute[] = [];
+  const walk = (entries: readonly Entry[], viewer: Viewer) => {
+    for (const { path, index, file, children } of entries) {
+      // The frame of a seeker's pages, and the pages of buying, which have a frame of their own.
+      const isSeekers = file === "seeker/workspace.tsx" || file.startsWith("billing/");
+      const own = file.startsWith("staff/") ? "staff" : isSeekers ? "seeker" : viewer;
+      if (children) walk(children, own);
+      const address = index ? "/" : `/${path ?? ""}`;
+      const isPage = (index || path) && file.endsWith(".tsx") && !/^\/(?:sandbox|:slug|\*)/.test(address);
+      if (isPage && (!VARIANT_ADDRESSES.includes(address) || address === "/hi" || address === "/"))
+        pages.push({ path: address, viewer: own });
+    }
+  };
+  const listed = stdout.slice(stdout.indexOf("["));
+  walk(JSON.parse(listed) as Entry[], "visitor");
+  return pages;
+}
+
+/** A context of that person, with pages in that language. */
+async function enter(browser: Browser, viewer: Viewer, language: Language): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: origin, reducedMotion: "reduce" });
+  const person = PEOPLE[viewer];
+  const page = await context.newPage();
+  await page.goto("/?country=IN");
+  if (person) {
+    const answer = await context.request.post("/api/signIn", { data: person });
+    if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}`);
+    if (viewer === "staff") await context.request.post("/sandbox/confirm");
+  }
+  if (language === "hi") await page.goto("/language?to=hi");
+  await page.close();
+  return context;
+}
+
+const fileOf = (language: Language, path: string, width: number, scheme: string) =>
+  join(
+    PAGES_DIR,
+    language,
+    `${width}-${scheme}`,
+    `${path.replaceAll(/[^a-z0-9]+/gi, "-").replace(/^-|-$/g, "") || "home"}.jpg`,
+  );
+
+/** The page at each width, by day and night. @returns false where the address leads elsewhere or is not in Hindi. */
+async function photograph(page: Page, language: Language, path: string, address: string): Promise<boolean> {
+  const answer = await page.goto(address, { waitUntil: "networkidle" });
+  const isHere = new URL(page.url()).pathname === new URL(address, origin).pathname;
+  if (!answer?.ok() || !isHere || (await page.getAttribute("html", "lang")) !== language) return false;
+  await page.evaluate(() => document.fonts.ready);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const file = fileOf(language, path, width, colorScheme);
+      mkdirSync(dirname(file), { recursive: true });
+      await page.screenshot({ path: file, type: "jpeg", quality: 80, fullPage: true });
+    }
+  }
+  return true;
+}
+
+/** The demo applies within its first minutes: until then there is no receipt to show. */
+async function untilApplied(browser: Browser): Promise<void> {
+  const context = await enter(browser, "seeker", "en");
+  for (let asked = 0; !(await (await context.request.get("/dashboard")).text()).includes('href="/r/'); asked += 1) {
+    if (asked === 90) throw new Error("The demo has applied to nothing within three minutes");
+    await setTimeout(2_000);
+  }
+  await context.close();
+}
+
+/** Every page; one whose address has a name of its own is the first that another page links to. */
+async function takePages(browser: Browser, only: readonly string[]): Promise<void> {
+  const pages = pagesOf().filter(({ path }) => only.length === 0 || only.includes(path));
+  for (const language of LANGUAGES) {
+    for (const viewer of Object.keys(PEOPLE) as Viewer[]) {
+      const context = await enter(browser, viewer, language);
+      const page = await context.newPage();
+      const links = new Set<string>();
+      const isNamed = ({ path }: PageRoute) => path.includes(":");
+      const ofViewer = pages.filter((one) => one.viewer === viewer);
+      for (const one of ofViewer.toSorted((a, b) => Number(isNamed(a)) - Number(isNamed(b)))) {
+        const pattern = new RegExp(`^${one.path.replaceAll(/:\w+/g, "[^/?#]+")}$`);
+        const address = isNamed(one) ? [...links].find((link) => pattern.test(link)) : one.path;
+        const taken = address !== undefined && (await photograph(page, language, one.path, address));
+        console.log(`${language} ${viewer} ${one.path}${taken ? "" : "  (none)"}`);
+        const found = await page.evaluate(() => [...document.links].map((link) => new URL(link.href).pathname));
+        for (const link of found) links.add(link);
+      }
+      await context.close();
     }
   }
 }
 
-for (const folder of [PICTURES, SCREENSHOTS]) mkdirSync(folder, { recursive: true });
+/** Twelve of the pictures on one sheet: four in a row, each from its top. */
+async function drawContactSheet(browser: Browser): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1600, height: 900 }, colorScheme: "light" });
+  const figures = TWELVE.map(([language, path, width, scheme]) => {
+    const data = readFileSync(fileOf(language, path, width, scheme), "base64");
+    const shape = width === 360 ? "width:214px" : "width:528px";
+    const style = `${shape};height:330px;object-fit:cover;object-position:top`;
+    return `<img alt="" style="${style}" src="data:image/jpeg;base64,${data}">`;
+  });
+  await page.setContent(
+    `<body style="margin:0;padding:16px;display:flex;flex-wrap:wrap;gap:16px;justify-content:space-between;` +
+      `background:#cfc6b4">${figures.join("")}</body>`,
+    { waitUntil: "load" },
+  );
+  keep(CONTACT_SHEET, await webp(page, CONTACT_SHEET_BYTES));
+  await page.close();
+}
+
+const only = process.argv.slice(2);
 build();
-await onServer(drawPictures);
-// The pages show what was just drawn.
-build();
-await onServer(takeScreenshots);
+await onServer(async (browser) => {
+  if (only.length === 0) await drawPictures(browser);
+  await untilApplied(browser);
+  await takePages(browser, only);
+  if (only.length === 0) await drawContactSheet(browser);
+});
+console.log(`The pictures of the pages are in ${PAGES_DIR}.`);
