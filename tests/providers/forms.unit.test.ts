@@ -155,6 +155,23 @@ describe("a page's form", () => {
     expect(JSON.stringify(fields)).not.toMatch(/Somebody|kept from before|secret/);
   });
 
+  it("has boxes without a name: those of a set are one question, and others each their own", () => {
+    const fields = fieldsOfPage(`<form>
+      <fieldset><legend>Can you relocate?</legend>
+        <label><input type="radio" id="r1">Yes</label><label><input type="radio" id="r2">No</label></fieldset>
+      <div role="radiogroup" aria-label="Shift"><label><input type="radio" id="q1">Day</label>
+        <label><input type="radio" id="q2">Night</label></div>
+      <label><input type="checkbox" id="terms" required>I agree to the terms</label>
+      <label><input type="checkbox" id="news">Send me news</label>
+      <label><input type="radio">Nothing names it</label></form>`);
+    expect(fields.map(({ key, label, type, options }) => [key, label, type, options])).toEqual([
+      ["r1", "Can you relocate?", "radio", ["Yes", "No"]],
+      ["q1", "Shift", "radio", ["Day", "Night"]],
+      ["terms", "I agree to the terms", "checkbox", []],
+      ["news", "Send me news", "checkbox", []],
+    ]);
+  });
+
   it("of a page for browsers without scripts is not read", () => {
     const page =
       "<form><noscript><label>Old <input name=old></label></noscript><label>New <input name=new></label></form>";

@@ -41,7 +41,7 @@ export function fieldsOfPage(html: string, rules: PageRules = {}): FormField[] {
     throw new BoardUnavailable("the page asks for a password");
   const page: Page = { root, rules, labels: labelsBy(root), byId: idsIn(root) };
   const fields: FormField[] = [];
-  const grouped = new Set<string>();
+  const groups = groupsOf(controls.filter((control) => isBox(control) && isSeen(control)));
   for (const node of descendantsOf(form)) {
     const own = rules.fieldsAt?.(node);
     if (own) {
@@ -50,14 +50,14 @@ export function fieldsOfPage(html: string, rules: PageRules = {}): FormField[] {
     }
     if (!isControl(node) || !isSeen(node)) continue;
     const name = attributeIn(node, "name") || attributeIn(node, "id");
-    const type = attributeIn(node, "type").toLowerCase();
-    if (type !== "radio" && type !== "checkbox") {
+    if (!isBox(node)) {
       fields.push(fieldOf(page, node, name));
       continue;
     }
-    if (grouped.has(name)) continue;
-    grouped.add(name);
-    const group = controls.filter((one) => isSeen(one) && sameGroup(one, name, type));
+    const group = groups.get(node);
+    // Told with the first of its group.
+    if (!group || group[0] !== node) continue;
+    const type = attributeIn(node, "type").toLowerCase();
     fields.push(type === "checkbox" && group.length === 1 ? boxOf(page, node, name) : groupOf(page, group, name, type));
   }
   // A field of which neither a label nor a name tells anything cannot be asked about.
@@ -92,9 +92,24 @@ function isHidden(node: HtmlNode): boolean {
   );
 }
 
-function sameGroup(node: HtmlNode, name: string, type: string): boolean {
-  return attributeIn(node, "type").toLowerCase() === type && attributeIn(node, "name") === name && name !== "";
+const isBox = (node: HtmlNode) => /^(?:radio|checkbox)$/i.test(attributeIn(node, "type"));
+
+/** Each box with all of its question: those of its name, or of its set where they have none. */
+function groupsOf(boxes: readonly HtmlNode[]): Map<HtmlNode, HtmlNode[]> {
+  const byType = { radio: new Map<unknown, HtmlNode[]>(), checkbox: new Map<unknown, HtmlNode[]>() };
+  const groups = new Map<HtmlNode, HtmlNode[]>();
+  for (const box of boxes) {
+    const byKey = byType[attributeIn(box, "type").toLowerCase() === "radio" ? "radio" : "checkbox"];
+    const key = attributeIn(box, "name") || (closest(box, isSet) ?? box);
+    const group = byKey.get(key) ?? [];
+    group.push(box);
+    byKey.set(key, group);
+    groups.set(box, group);
+  }
+  return groups;
 }
+
+const isSet = ({ tag, attributes }: HtmlNode) => tag === "fieldset" || (attributes.get("role") ?? "").endsWith("group");
 
 function labelsBy(root: HtmlNode): Map<string, HtmlNode> {
   const labels = new Map<string, HtmlNode>();
@@ -195,10 +210,7 @@ function groupLabel(page: Page, group: readonly HtmlNode[]): string {
   if (!first) return "";
   const told = page.rules.labelOf?.(first);
   if (told) return wordsOf(told, withoutControls);
-  const set = closest(
-    first,
-    ({ tag, attributes }) => tag === "fieldset" || (attributes.get("role") ?? "").endsWith("group"),
-  );
+  const set = closest(first, isSet);
   if (set) {
     const legend = [...descendantsOf(set)].find(({ tag }) => tag === "legend");
     const said = legend ? wordsOf(legend, withoutControls) : attributeIn(set, "aria-label") || labelledBy(page, set);
