@@ -20,6 +20,7 @@ const TRANSLATED: ReadonlySet<string> = new Set([
   ...PUBLIC_PATHS,
   "/answers",
   "/add-opening",
+  "/code",
   "/auth/google/callback",
   "/dashboard",
   "/find",
@@ -35,7 +36,7 @@ const TRANSLATED: ReadonlySet<string> = new Set([
 ]);
 
 /** Pages by a key in their address. A link to another language would lose it, so none is offered there. */
-const BY_KEY: ReadonlySet<string> = new Set(["/question"]);
+const BY_KEY: ReadonlySet<string> = new Set(["/code", "/question"]);
 
 /** Receipts, whose addresses have a reference or a token. */
 const RECEIPT = /^\/[rs]\/[^/]+$/;

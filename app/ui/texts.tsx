@@ -57,8 +57,8 @@ function momentsOf(locale: Locale, timeZone: ZoneName): (instantMs: number) => s
 
 /** A time of today on the person's own clocks: `8:05 pm IST`. */
 export function useClock(): (instantMs: number) => string {
-  const { timeZone } = use(PageLanguage);
-  return (instantMs) => showClockIn(timeZone, instantMs);
+  const { timeZone, locale } = use(PageLanguage);
+  return (instantMs) => showClockIn(timeZone, instantMs, locale);
 }
 
 /** An instant as the person reads it, marked with what it is for machines. */

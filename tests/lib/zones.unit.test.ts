@@ -1,5 +1,14 @@
 import { expect, it } from "vitest";
-import { dayIn, instantIn, showInstantIn, showMomentIn, ZONE_NAMES, zoneLike, type ZoneName } from "@workers/lib/zones";
+import {
+  dayIn,
+  instantIn,
+  showClockIn,
+  showInstantIn,
+  showMomentIn,
+  ZONE_NAMES,
+  zoneLike,
+  type ZoneName,
+} from "@workers/lib/zones";
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -35,6 +44,8 @@ it("is named briefly beside a time", () => {
   const instant = at("2026-11-24T19:00:00Z");
   expect(showMomentIn("Asia/Kolkata", instant)).toBe("25 Nov, 12:30 am IST");
   expect(showMomentIn("America/New_York", instant)).toBe("24 Nov, 2 pm EST");
+  expect(showClockIn("Asia/Kolkata", instant, "hi")).toBe("रात 12:30 बजे IST");
+  expect(showClockIn("America/New_York", instant, "hi")).toBe("दोपहर 2 बजे EST");
 });
 
 it("a zone of the database is one that can be chosen, or goes as one does, or is none", () => {

@@ -139,9 +139,17 @@ export function showMomentIn(name: ZoneName, instantMs: number): string {
   return `${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]}, ${showClockIn(name, instantMs)}`;
 }
 
-/** A time of the day with the short name of its zone: `6:30 pm IST`. */
-export function showClockIn(name: ZoneName, instantMs: number): string {
-  return `${showTimeIn(name, instantMs)} ${zoneShort(name, instantMs)}`;
+/** A time of the day with the short name of its zone: `6:30 pm IST`, in Hindi `शाम 6:30 बजे IST`. */
+export function showClockIn(name: ZoneName, instantMs: number, language: "en" | "hi" = "en"): string {
+  const time = language === "hi" ? hindiTime(minutesIn(name, instantMs)) : showTimeIn(name, instantMs);
+  return `${time} ${zoneShort(name, instantMs)}`;
+}
+
+function hindiTime(minutes: number): string {
+  const hour = Math.floor(minutes / 60);
+  const part = hour < 4 || hour >= 20 ? "रात" : hour < 12 ? "सुबह" : hour < 16 ? "दोपहर" : "शाम";
+  const rest = minutes % 60 === 0 ? "" : `:${String(minutes % 60).padStart(2, "0")}`;
+  return `${part} ${hour % 12 === 0 ? 12 : hour % 12}${rest} बजे`;
 }
 
 /** The short name of the zone's clocks at an instant: `IST`, `EST`. */

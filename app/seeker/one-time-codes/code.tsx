@@ -5,7 +5,7 @@ import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server
 import { giveCode, readCodePage } from "@workers/modules/applications";
 import type { Route } from "./+types/code";
 
-export const handle: PageHandle = { title: "pageTitle.typeCode" };
+export const handle: PageHandle = { title: "oneTimeCodes.typeCode" };
 const PATH = "/code";
 
 export function meta() {

@@ -1,5 +1,5 @@
 import { isDay, showDay } from "../../lib/india-time";
-import { minutesIn, showInstantIn, showMomentIn, zoneShort, type ZoneName } from "../../lib/zones";
+import { showClockIn, showInstantIn, showMomentIn, type ZoneName } from "../../lib/zones";
 import type { Locale } from "../../texts/locales";
 
 /** Days and times as mails and messages show them, in a language. */
@@ -27,15 +27,8 @@ function countryBy(locale: Locale): Dates["country"] {
 function inHindi(parts: Intl.DateTimeFormatOptions): Dates["instant"] {
   return (timeZone, instantMs) => {
     const date = new Intl.DateTimeFormat("hi-IN", { ...parts, timeZone }).format(instantMs);
-    return `${date}, ${hindiTime(minutesIn(timeZone, instantMs))} ${zoneShort(timeZone, instantMs)}`;
+    return `${date}, ${showClockIn(timeZone, instantMs, "hi")}`;
   };
-}
-
-function hindiTime(minutes: number): string {
-  const hour = Math.floor(minutes / 60);
-  const part = hour < 4 || hour >= 20 ? "रात" : hour < 12 ? "सुबह" : hour < 16 ? "दोपहर" : "शाम";
-  const rest = minutes % 60 === 0 ? "" : `:${String(minutes % 60).padStart(2, "0")}`;
-  return `${part} ${hour % 12 === 0 ? 12 : hour % 12}${rest} बजे`;
 }
 
 /** Months in full: people say and write नवंबर, not नव॰. */

@@ -16,7 +16,6 @@ export const PAGE_TITLE = {
   "pageTitle.appliedJobs": "Applied Jobs",
   "pageTitle.employersMailsProof": "Company emails as proof",
   "pageTitle.interviewGuidance": "Interview guidance",
-  "pageTitle.typeCode": "Enter the OTP",
   "pageTitle.premiumAlerts": "Premium alerts",
   "pageTitle.mailsAboutOffers": "Emails about offers",
   "pageTitle.profile": "Profile",

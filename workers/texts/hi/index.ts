@@ -1,5 +1,6 @@
 import { ABOUT } from "./about.ts";
 import { ANSWERS } from "./answers.ts";
+import { CODES } from "./codes.ts";
 import { COMMUNITY } from "./community.ts";
 import { COVERAGE } from "./coverage.ts";
 import { DASHBOARD } from "./dashboard.ts";
@@ -10,6 +11,7 @@ import { HOME } from "./home.ts";
 import { LANGUAGE } from "./language.ts";
 import { LOGIN } from "./login.ts";
 import { MATCH } from "./match.ts";
+import { ONE_TIME_CODES } from "./one-time-codes.ts";
 import { OUTBOX } from "./outbox.ts";
 import { NEXT_OUT } from "./next-out.ts";
 import { PAY } from "./pay.ts";
@@ -32,6 +34,7 @@ import { WHATSAPP_MESSAGE } from "./whatsapp-message.ts";
 export const HI = {
   ...ABOUT,
   ...ANSWERS,
+  ...CODES,
   ...COMMUNITY,
   ...COVERAGE,
   ...DASHBOARD,
@@ -42,6 +45,7 @@ export const HI = {
   ...LANGUAGE,
   ...LOGIN,
   ...MATCH,
+  ...ONE_TIME_CODES,
   ...OUTBOX,
   ...NEXT_OUT,
   ...PAY,

@@ -12,6 +12,7 @@ import type { Actor, UserActor } from "@workers/core/policy";
 import { exportData } from "@workers/workflows/privacy/export-data";
 import { asJob, makeContext, NOON, type TestContext } from "../../../support/context";
 import { operator, person, withFound, withPlan, withProfile } from "../../../support/people";
+import { latinWords } from "../../../support/latin";
 import { openWorker, signedIn } from "../../../support/worker";
 
 const MINUTE = 60_000;
@@ -147,7 +148,12 @@ describe("a one-time code", () => {
     const own = await signedIn(owner);
     const dashboard = await (await worker.ask("/dashboard", { cookie: own })).text();
     const href = /action="(\/code\?key=[^"]+)"/.exec(dashboard)?.[1] ?? "";
-    expect((await post(href, { code: "!" })).status).toBe(400);
+    const refused = await post(href, { code: "!" }, { cookie: "__Host-variant=hi" });
+    const hindi = await refused.text();
+    expect([refused.status, /<html lang="([^"]*)"/.exec(hindi)?.[1]]).toEqual([400, "hi"]);
+    for (const words of ["OTP भेजें", "OTP वैसे ही डालें जैसे आया है"]) expect(hindi).toContain(words);
+    const names = `${(hand as UserActor).displayName} ${owner.displayName} OTP Works IST`.split(" ");
+    expect(latinWords(hindi).filter((word) => !names.includes(word))).toEqual([]);
     const done = await post(href, { code: "7788" });
     expect([done.status, await done.text()]).toEqual([200, expect.stringContaining("has the OTP.")]);
     expect(await (await worker.ask("/admin-next-entry", { cookie })).text()).toContain("7788");
