@@ -250,7 +250,7 @@ const WORK = [
 
 type Work = readonly (readonly [position: string, company: string, from: number | null, to: number | null])[];
 
-const CERTAINTIES = ["company", "none", "screenshot", "company", "number", "page"] as const;
+const CERTAINTIES = ["company", "none", "picture", "company", "page", "page"] as const;
 const made = (work: Work, unit: string): AppliedLine[] =>
   work.map(([position, company, ctcLower, ctcUpper], at) => ({
     id: `A${at}`,

@@ -281,9 +281,8 @@ describe("dashboard (spec section 2)", () => {
 
   test.each([
     ["company", "Confirmed by company"],
-    ["screenshot", "Screenshot saved"],
-    ["number", "Confirmation number saved"],
-    ["page", "Confirmation page seen"],
+    ["page", "Confirmed on company's page"],
+    ["picture", "Screenshot saved"],
     ["none", "Submitted, not yet confirmed"],
   ] as const)("an application says how sure it is: %s", (certainty, said) => {
     const text = dashboard("premium ongoing", [{ ...JOB, certainty }]);

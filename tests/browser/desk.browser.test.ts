@@ -418,7 +418,7 @@ it("two operators work through one list by keyboard, and one entry at a time", a
 
   // The person sees the proof on the receipt.
   await own.page.goto("/dashboard");
-  await own.page.locator("tr", { hasText: "Confirmation number saved" }).first().getByRole("link").click();
+  await own.page.locator("tr", { hasText: "Confirmed on company's page" }).first().getByRole("link").click();
   await own.page.waitForURL("**/r/*");
   await expect.poll(() => own.page.locator("main").innerText()).toContain("APP-20417");
 

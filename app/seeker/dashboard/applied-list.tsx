@@ -1,6 +1,7 @@
 import { DAY_MS } from "@workers/lib/time";
 import { dayIn } from "@workers/lib/zones";
-import type { AppliedLine, Certainty } from "@workers/modules/applications";
+import type { AppliedLine } from "@workers/modules/applications";
+import { CERTAINTY_WORDS, isCompanysWord, type Certainty } from "@workers/modules/applications/rules";
 import type { Translate } from "@workers/texts/text";
 import { use } from "react";
 import { formatRange, NOT_AVAILABLE } from "../../ui/format";
@@ -49,20 +50,14 @@ const dayRow = template<"day">((t) => (
     </td>
   </tr>
 ));
-const CHIPS: Readonly<Record<Certainty, string>> = {
-  company: "pill pill-ok",
-  screenshot: "pill pill-blue",
-  number: "pill pill-blue",
-  page: "pill pill-blue",
-  none: "pill pill-line",
-};
-
 /** The words for how sure it is that an application arrived, as a chip. */
 function chipOf(certainty: Certainty, t: Translate) {
   return markup(
-    <span className={CHIPS[certainty]}>
+    <span
+      className={`pill ${isCompanysWord(certainty) ? "pill-ok" : certainty === "none" ? "pill-line" : "pill-blue"}`}
+    >
       <Icon name={certainty === "none" ? "clock" : "check"} className="size-3.5" />
-      {t(`dashboard.certainty.${certainty}`)}
+      {t(CERTAINTY_WORDS[certainty])}
     </span>,
   );
 }

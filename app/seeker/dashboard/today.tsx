@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { AppliedLine, CameBack } from "@workers/modules/applications";
-import { STAGE_WORDS, type Stage } from "@workers/modules/applications/rules";
+import { isCompanysWord, STAGE_WORDS, type Stage } from "@workers/modules/applications/rules";
 import type { NextShown } from "../next-out/next-list";
 import { useWhen } from "../next-out/queue-list";
 import { NOT_AVAILABLE } from "../../ui/format";
@@ -87,8 +87,8 @@ export function Today({ nowMs, next, cameBack, today, appliedToday, submitted }:
                 head={position || NOT_AVAILABLE}
                 note={`${company || NOT_AVAILABLE} · ${clock(appliedAt)}`}
               >
-                <span className={`stamp ${certainty === "company" ? "text-confirmed" : "text-stamp-text"}`}>
-                  {certainty === "company" ? t("dashboard.confirmedStamp") : t("dashboard.appliedStamp")}
+                <span className={`stamp ${isCompanysWord(certainty) ? "text-confirmed" : "text-stamp-text"}`}>
+                  {isCompanysWord(certainty) ? t("dashboard.confirmedStamp") : t("dashboard.appliedStamp")}
                 </span>
               </Row>
             ))}

@@ -1,6 +1,6 @@
 import "../../styles/receipt.css";
 import type { SharedSlip } from "@workers/modules/applications";
-import { PROOF_WORDS } from "@workers/modules/applications/rules";
+import { certaintyOf, PROOF_WORDS } from "@workers/modules/applications/rules";
 import { BRAND } from "../../content/brand";
 import { SlipLine } from "../../ui/slip";
 import { Postmark } from "../../ui/stamp";
@@ -10,7 +10,7 @@ import { madeStamp } from "./stamps";
 /** The public view of a receipt that its person shares: the slip alone, and one line of what we are. */
 export function SharedView({ shared }: { shared: SharedSlip }) {
   const [t, day, foreign] = [useTranslate(), useDay(), useForeign()];
-  const { words, tone } = madeStamp(shared.isConfirmed);
+  const { words, tone } = madeStamp(certaintyOf(shared.proof));
   const heading = t("receipt.acknowledgement", { isApplied: "true" });
   return (
     <div className="slip-page shared-slip">

@@ -1,4 +1,5 @@
 import type { SlipPage } from "@workers/modules/applications";
+import { stampKey, toneOf, type Certainty } from "@workers/modules/applications/rules";
 import type { TextKey } from "@workers/texts/text";
 import type { StampTone } from "../../ui/stamp";
 
@@ -8,11 +9,11 @@ interface StampLook {
   tone: StampTone;
 }
 
-/** The stamp of an application that was made: green by the company's own word alone. */
-export const madeStamp = (isConfirmed: boolean): StampLook =>
-  isConfirmed
-    ? { words: "receipt.stampConfirmed", tone: "confirmed" }
-    : { words: "receipt.stampSubmitted", tone: "stamp" };
+/** The stamp of an application that was made. */
+export const madeStamp = (certainty: Certainty): StampLook => ({
+  words: stampKey(certainty),
+  tone: toneOf(certainty),
+});
 
 const STAMPS: Record<Exclude<SlipPage["state"], "submitted">, StampLook> = {
   found: { words: "receipt.notApplied", tone: "plain" },
@@ -25,8 +26,8 @@ const STAMPS: Record<Exclude<SlipPage["state"], "submitted">, StampLook> = {
 };
 
 /** The stamp of an application, by its state. */
-export function stampOf({ state, isConfirmed, isAsked, isOwn, byYourself }: SlipPage): StampLook {
+export function stampOf({ state, certainty, isAsked, isOwn, byYourself }: SlipPage): StampLook {
   if (byYourself) return { words: "receipt.yourself", tone: "plain" };
   if (isAsked) return { words: isOwn ? "receipt.needsYou" : "receipt.needsAnswer", tone: "plain" };
-  return state === "submitted" ? madeStamp(isConfirmed) : STAMPS[state];
+  return state === "submitted" ? madeStamp(certainty) : STAMPS[state];
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { SlipMail, SlipPage } from "@workers/modules/applications";
+import { CERTAINTY_WORDS, isCompanysWord } from "@workers/modules/applications/rules";
 import { cx } from "../../ui/cx";
 import { Icon, type IconName } from "../../ui/icon";
 import { secureLink } from "../../ui/secure-link";
@@ -14,10 +15,10 @@ export function Verdict({ slip }: { slip: SlipPage }) {
   return (
     <>
       {rejectedByMail && <Rejected mail={rejectedByMail} />}
-      {slip.isConfirmed ? (
+      {isCompanysWord(slip.certainty) ? (
         <Confirmed slip={slip} />
       ) : (
-        (!rejectedByMail || confirmedByMail) && <Unconfirmed slip={slip} />
+        (!rejectedByMail || confirmedByMail || slip.certainty === "picture") && <Unconfirmed slip={slip} />
       )}
     </>
   );
@@ -45,10 +46,11 @@ function Box({
   );
 }
 
-function Confirmed({ slip: { confirmedByMail, proof, company, position } }: { slip: SlipPage }) {
+function Confirmed({ slip }: { slip: SlipPage }) {
+  const { confirmedByMail, proof, company, certainty } = slip;
   const [t, foreign] = [useTranslate(), useForeign()];
   const link = secureLink(proof?.link ?? "");
-  const byMail = confirmedByMail?.verified === true;
+  const byMail = certainty === "company";
   return (
     <Box
       tone="sure"
@@ -78,31 +80,40 @@ function Confirmed({ slip: { confirmedByMail, proof, company, position } }: { sl
         </p>
       )}
       {!byMail && !proof && <p>{t("receipt.pageSaid")}</p>}
-      {proof?.screenshotHref && (
-        <a href={proof.screenshotHref} download className="mt-2 inline-block">
-          <img
-            src={proof.screenshotHref}
-            alt={t("receipt.employerShowedOnceApplied", { position })}
-            loading="lazy"
-            className="max-h-72 max-w-full border border-edge bg-sheet object-contain print:max-h-56"
-          />
-          <span className={`mt-1 block ${LINK}`}>{t("receipt.keepPicture")}</span>
-        </a>
-      )}
+      <Picture slip={slip} />
     </Box>
   );
 }
 
-function Unconfirmed({ slip: { appliedBy, isOwn, confirmedByMail } }: { slip: SlipPage }) {
+/** The picture of what the form showed after sending. */
+function Picture({ slip: { proof, position } }: { slip: SlipPage }) {
   const t = useTranslate();
+  if (!proof?.screenshotHref) return null;
   return (
-    <Box tone="sent" icon="clock" title={t("receipt.stampSubmitted")}>
+    <a href={proof.screenshotHref} download className="mt-2 inline-block">
+      <img
+        src={proof.screenshotHref}
+        alt={t("receipt.employerShowedOnceApplied", { position })}
+        loading="lazy"
+        className="max-h-72 max-w-full border border-edge bg-sheet object-contain print:max-h-56"
+      />
+      <span className={`mt-1 block ${LINK}`}>{t("receipt.keepPicture")}</span>
+    </a>
+  );
+}
+
+function Unconfirmed({ slip }: { slip: SlipPage }) {
+  const t = useTranslate();
+  const { appliedBy, isOwn, confirmedByMail, certainty } = slip;
+  return (
+    <Box tone="sent" icon={certainty === "picture" ? "check" : "clock"} title={t(CERTAINTY_WORDS[certainty])}>
       <p>
         {filled(t("receipt.noConfirmationCompanyYet"), {
           strong: <strong className="font-semibold">{t("receipt.submitted", { appliedBy })}</strong>,
         })}
       </p>
       {confirmedByMail && <Mail mail={confirmedByMail} says={t("receipt.companysEmailConfirms")} />}
+      <Picture slip={slip} />
       {isOwn && !confirmedByMail && (
         <p className="not-printed">
           <a href="/forwarding" className="inline-flex min-h-11 items-center font-semibold underline">

@@ -18,7 +18,7 @@ const JOB: AppliedLine = {
   ctcUpper: null,
   payUnit: HOSTILE,
   appliedAt: Date.UTC(2026, 10, 14),
-  certainty: "screenshot",
+  certainty: "picture",
 };
 const NOW = Date.UTC(2026, 10, 15);
 

@@ -3,7 +3,7 @@ export { dropOldCodes, giveCode, readCodePage, type CodePage } from "./codes/giv
 export { readHeldCode, type HeldCode } from "./codes/read-code";
 export { countWaiting, type Waiting } from "./dashboard/count-waiting";
 export { exportApplications, listApplications, type ListedApplication } from "./dashboard/list-applications";
-export { listApplied, type AppliedLine, type AppliedRow, type Certainty } from "./dashboard/list-applied";
+export { listApplied, type AppliedLine, type AppliedRow } from "./dashboard/list-applied";
 export { listNext, type NextEntry, type RefusedOpening, type SelfApplyEntry } from "./dashboard/list-next";
 export { readDashboard, type CameBack, type Dashboard } from "./dashboard/read-dashboard";
 export { keepPosting } from "./receipts/keep-posting";

@@ -1,6 +1,16 @@
 export { RESULT_WORDS, SEARCH_MAX, shownOf, type ApplicationFilter } from "./dashboard/list-rules";
 export { PROMISED_MS, isMoving, notAppliedWords } from "./dashboard/standing-rules";
 export {
+  CERTAINTY_WORDS,
+  PROOF_WORDS,
+  certaintyOf,
+  isCompanysWord,
+  stampKey,
+  toneOf,
+  type Certainty,
+  type ProofKind,
+} from "./records/certainty-rules";
+export {
   PROOF_PREFIX,
   SCREENSHOT_MAX,
   checkScreenshot,
@@ -41,7 +51,6 @@ export {
   type RecordedOutcome,
   type State,
 } from "./records/vocabulary";
-export { PROOF_WORDS } from "./receipts/vocabulary";
 export { BOARD, NOTE_MAX, STAGES, STAGE_WORDS, columnOf, type Stage } from "./stages/vocabulary";
 export {
   OWN_FILE_REASONS,

@@ -11,7 +11,14 @@ import { lackingInWords, openingOf, type Lacking } from "../../modules/candidate
 import { askForLacking, readFacts, recordUses } from "../../modules/candidates/queries";
 import { checkPostingOf, isLockedAt, record, stillOpen, insertProof } from "../../modules/applications/queries";
 import { eventActor } from "../../core/event-actor";
-import { eventOf, outcomeOf, statusLabel } from "../../modules/applications/rules";
+import {
+  certaintyOf,
+  eventOf,
+  isCompanysWord,
+  outcomeOf,
+  statusLabel,
+  type ProofKind,
+} from "../../modules/applications/rules";
 import { submittedMail } from "../../modules/applications";
 import { entryRefusal, throwConflict, getEntryOrThrow, LockEntryInput } from "../../modules/fulfilment";
 import { apartOf } from "../../modules/matching";
@@ -56,16 +63,17 @@ export async function lockEntry(
   // Cut off in here, a screenshot has a row or is swept as an orphan.
   const made = event === "submitted";
   const lot = made ? await sign(ctx.config.signingKey, "spot check", `${entry.id} ${entry.attempt}`) : null;
-  const isConfirmed = proof !== null;
-  const by = { appliedBy: actor.displayName, isConfirmed };
+  const isProved = proof !== null;
+  const kinds: ProofKind[] = [...(proof?.number ? ["number" as const] : []), ...(proof?.link ? ["page" as const] : [])];
+  const by = { appliedBy: actor.displayName, isConfirmed: isCompanysWord(certaintyOf(kinds)) };
   const pair = outcome === "job_irrelevant" ? apartOf(entry.searchTerm, entry.position) : null;
   const what = { event, outcome, remarks, evidence };
   const { move, ...rest } = record(ctx.db, seen, eventActor(actor), what, {
     // A mail that an unlock cancelled comes back; one that went out stays out.
     mail: made ? enqueueMail(ctx.db, submittedMail(entry, by, nowMs), stillOpen(seen), true) : null,
     proof: proof && insertProof(ctx.db, seen, proof),
-    check: lot === null ? null : pickForCheck(ctx.db, seen, { isDrawn: isDrawn(lot), isConfirmed }),
-    day: countLock(ctx.db, seen, { isSuccessful: made, isConfirmed }),
+    check: lot === null ? null : pickForCheck(ctx.db, seen, { isDrawn: isDrawn(lot), isConfirmed: isProved }),
+    day: countLock(ctx.db, seen, { isSuccessful: made, isConfirmed: isProved }),
     apart: pair && keepApart(ctx.db, entry, pair, stillOpen(seen)),
     rematch: pair && enqueueJob(ctx.db, "match_person", entry.userId, nowMs),
     look: outcome === "job_closed" ? checkPostingOf(ctx.db, seen) : null,

@@ -3,6 +3,8 @@ import type { AppContext } from "../../../core/context";
 import { toCsv } from "../../../lib/csv";
 import { decodeKey, encodeKey } from "../../../lib/cursor";
 import { indiaDateTime } from "../../../lib/india-time";
+import { certaintyOf, isCompanysWord } from "../records/certainty-rules";
+import { kindsIn } from "../records/proof-columns-queries";
 import { payShown } from "../records/rules";
 import { DomainError } from "../../../core/errors";
 import { authorize } from "../../../core/policy";
@@ -77,7 +79,7 @@ async function pageOf(ctx: AppContext, userId: string, input: ApplicationListInp
 
 function toListed(row: SettledRow): ListedApplication {
   const result = resultOf(row.state, row.declined, {
-    isConfirmed: row.isConfirmed === 1,
+    isConfirmed: isCompanysWord(certaintyOf(kindsIn(row.proofs))),
     isAsked: row.isAsked === 1,
   });
   return {

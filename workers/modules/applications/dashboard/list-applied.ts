@@ -6,6 +6,8 @@ import { resumeLinks } from "../../../reading/resumes/links";
 import { tailoredLinks } from "../tailoring/links";
 import { listApplied as query, type AppliedKey, type AppliedLineRow } from "./queries";
 import { shownProof, type ShownProof } from "../records/proof-links";
+import { certaintyOf, type Certainty } from "../records/certainty-rules";
+import { kindsIn } from "../records/proof-columns-queries";
 import { payShown } from "../records/rules";
 import { reference } from "../../../core/reference";
 
@@ -28,14 +30,9 @@ export interface AppliedRow {
   appliedAt: number;
   appliedBy: string;
   proof: ShownProof | null;
-  /** Whether anything but an operator's word says that it arrived. */
-  isConfirmed: boolean;
   /** The file that was sent; null where none is kept. */
   resume: { name: string; href: string } | null;
 }
-
-/** How sure it is that an application arrived: by the company's own mail, by what its page showed, or by our word. */
-export type Certainty = "company" | "screenshot" | "number" | "page" | "none";
 
 /** One application that was made, as a line of a table. */
 export interface AppliedLine extends Pick<
@@ -88,17 +85,8 @@ function toLine(row: AppliedLineRow): AppliedLine {
     ctcUpper: pay.upper,
     payUnit: pay.unit,
     appliedAt: row.appliedAt ?? 0,
-    certainty: certaintyOf(row),
+    certainty: certaintyOf(kindsIn(row.proofs)),
   };
-}
-
-function certaintyOf(
-  row: Pick<AppliedLineRow, "isByCompany" | "isConfirmed" | "proofNumber" | "proofType">,
-): Certainty {
-  if (row.isByCompany === 1) return "company";
-  if (row.proofType) return "screenshot";
-  if (row.proofNumber) return "number";
-  return row.isConfirmed === 1 ? "page" : "none";
 }
 
 type StoredRow = Awaited<ReturnType<typeof query>>[number];
@@ -135,7 +123,6 @@ async function toRow(ctx: AppContext, row: StoredRow, links: Map<string, Promise
     appliedAt: row.appliedAt ?? 0,
     appliedBy: row.operatorName ?? "",
     proof: await shownProof(ctx.config.signingKey, row, ctx.now()),
-    isConfirmed: row.isConfirmed === 1,
     resume: resumeId && resumeName ? { name: resumeName, href: await href() } : null,
   };
 }

@@ -3,7 +3,7 @@ import { applicationEvents, applications } from "../../../db/schema/applications
 import { readRaw, type AppDb } from "../../../db/client";
 import { isAsked } from "../../candidates/queries";
 import type { DeclineReason, RecordedOutcome, State } from "../records/vocabulary";
-import { isConfirmed } from "../records/proof-columns-queries";
+import { proofKinds } from "../records/proof-columns-queries";
 import { isByYourself } from "../records/say-queries";
 import type { Key } from "../../../lib/cursor";
 import type { ApplicationFilter } from "./list-rules";
@@ -25,7 +25,8 @@ export interface SettledRow {
   /** Why one left the queue or waited in vain, and what its person had against it. */
   because: string | null;
   declined: DeclineReason | "";
-  isConfirmed: 0 | 1;
+  /** The kinds of proof, as `kindsIn` reads them; empty of one that was not made. */
+  proofs: string;
   /** A question of it is open. */
   isAsked: 0 | 1;
 }
@@ -63,7 +64,7 @@ export async function listSettled(
     rows: db.all<SettledRow>(sql`SELECT a.id AS id, k.at AS at, a.state AS state, a.outcome AS outcome,
         a.position AS position, a.company AS company, a.location AS location, a.link AS link, a.pay_lower AS payLower,
         a.pay_upper AS payUpper, a.pay_currency AS payCurrency, a.held_until AS heldUntil,
-        a.declined AS declined, a.state = 'submitted' AND ${isConfirmed("a")} AS isConfirmed,
+        a.declined AS declined, iif(a.state = 'submitted', ${proofKinds("a")}, '') AS proofs,
         a.state = 'parked' AND ${isAsked("a")} AS isAsked,
         e.evidence ->> 'because' AS because
       FROM (${sql.join(asked, sql` UNION ALL `)}) k JOIN ${applications} a ON a.id = k.id

@@ -15,7 +15,7 @@ import { wantedOf } from "../codes/queries";
 import { choiceOf, IS_SENT, IS_TAILORED, modelRightOf, TAILORED } from "../tailoring/queries";
 import { UNLESS_CHOSEN } from "../tailoring/vocabulary";
 import { cameBackOf, knownRates } from "../stages/queries";
-import { isByCompany, isConfirmed, ofThisAttempt, PROOF_COLUMNS } from "../records/proof-columns-queries";
+import { ofThisAttempt, PROOF_COLUMNS, proofKinds } from "../records/proof-columns-queries";
 
 const operator = alias(users, "operator");
 
@@ -67,7 +67,6 @@ function appliedOf(db: AppDb, { userId, appliedAt, id, limit }: PageQuery) {
       resumeName: sql<string | null>`coalesce(${tailoredResumes.fileName}, ${resumes.fileName})`.as("resume_name"),
       tailoredId: sql<string | null>`${tailoredResumes.id}`.as("sent_tailored_id"),
       ...PROOF_COLUMNS,
-      isConfirmed: isConfirmed("applications").as("is_confirmed"),
     })
     .from(applications)
     .leftJoin(operator, eq(operator.id, applications.lockedBy))
@@ -90,13 +89,9 @@ function linesOf(db: AppDb, { userId, appliedAt, id, limit }: PageQuery) {
       payUpper: applications.payUpper,
       payCurrency: applications.payCurrency,
       appliedAt: applications.appliedAt,
-      proofNumber: PROOF_COLUMNS.proofNumber,
-      proofType: PROOF_COLUMNS.proofType,
-      isConfirmed: isConfirmed("applications").as("is_confirmed"),
-      isByCompany: isByCompany("applications").as("is_by_company"),
+      proofs: proofKinds("applications").as("proofs"),
     })
     .from(applications)
-    .leftJoin(applicationProofs, ofThisAttempt)
     .where(madeBefore({ userId, appliedAt, id }))
     .orderBy(desc(applications.appliedAt), desc(applications.id))
     .limit(limit);

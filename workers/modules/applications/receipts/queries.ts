@@ -8,7 +8,7 @@ import { readRaw, type AppDb } from "../../../db/client";
 import { isAsked } from "../../candidates/queries";
 import type { EventCode, RecordedOutcome, State } from "../records/vocabulary";
 import type { ProofMediaType } from "../records/proof-rules";
-import { isConfirmed } from "../records/proof-columns-queries";
+import { proofKinds } from "../records/proof-columns-queries";
 import { isByYourself } from "../records/say-queries";
 import { auditReading } from "../../../core/audit/reading-queries";
 
@@ -39,7 +39,8 @@ export interface SlipRow {
   heldUntil: number | null;
   /** The person applied by themselves. */
   byYourself: 0 | 1;
-  isConfirmed: 0 | 1;
+  /** The kinds of proof, as `kindsIn` reads them. */
+  proofs: string;
   /** It is parked, and a question of it is open. */
   isAsked: 0 | 1;
   /** Steps between its outcomes are no longer kept. */
@@ -116,7 +117,7 @@ export async function readSlipRows(
         a.pay_currency AS payCurrency, a.search_term AS searchTerm, a.posted_at AS postedAt,
         a.reasons AS reasons, a.signs AS signs, a.locked_at AS lockedAt,
         a.applied_at AS appliedAt, a.held_until AS heldUntil,
-        ${isByYourself("a")} AS byYourself, ${isConfirmed("a")} AS isConfirmed,
+        ${isByYourself("a")} AS byYourself, ${proofKinds("a")} AS proofs,
         a.state = 'parked' AND ${isAsked("a")} AS isAsked,
         a.shortened AS shortened, a.created_at AS createdAt,
         operator.display_name AS operatorName, owner.display_name AS ownerName,

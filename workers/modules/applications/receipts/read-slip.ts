@@ -3,6 +3,8 @@ import { unlessSilent } from "../../../lib/outage";
 import { answerWords, MANDATE_WORDS } from "../../candidates/rules";
 import { readTicked, usedIn } from "../../candidates/queries";
 import { shownProof, type ShownProof } from "../records/proof-links";
+import { certaintyOf, type Certainty } from "../records/certainty-rules";
+import { kindsIn } from "../records/proof-columns-queries";
 import { payShown } from "../records/rules";
 import type { Evidence, State } from "../records/vocabulary";
 import type { Said } from "../../../texts/text";
@@ -58,8 +60,8 @@ export interface SlipPage {
   appliedBy: string;
   /** The person applied by themselves: it is their own word. */
   byYourself: boolean;
-  /** Whether anything but an operator's word says that it arrived. */
-  isConfirmed: boolean;
+  /** How sure it is that it arrived, of one that was made. */
+  certainty: Certainty;
   /** Whether it waits for an answer of its person. */
   isAsked: boolean;
   /** A parked or unconfirmed one keeps its credit until then. */
@@ -224,7 +226,7 @@ async function toPage(
     // The engine has no name of its own.
     appliedBy: slip.state === "submitted" ? (slip.operatorName ?? BRAND.name) : "",
     byYourself: slip.byYourself === 1,
-    isConfirmed: slip.isConfirmed === 1,
+    certainty: certaintyOf(kindsIn(slip.proofs)),
     isAsked: slip.isAsked === 1,
     shortened: slip.shortened === 1,
     heldUntil: slip.heldUntil,

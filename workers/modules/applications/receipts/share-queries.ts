@@ -1,10 +1,9 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { applicationProofs, applications } from "../../../db/schema/applications/records";
+import { applications } from "../../../db/schema/applications/records";
 import { users } from "../../../db/schema/accounts/sign-in";
-import { confirmingMails } from "../../../db/schema/fulfilment/inbound-mail";
 import { slipShares } from "../../../db/schema/applications/receipts";
 import { readRaw, type AppDb, type Statement } from "../../../db/client";
-import { isConfirmed } from "../records/proof-columns-queries";
+import { proofKinds } from "../records/proof-columns-queries";
 
 /** Shares the person's own application that was made, by a new address; the one before leads nowhere from then on. */
 export function insertShare(
@@ -45,21 +44,11 @@ export async function readShared(db: AppDb, tokenHash: string) {
       company: string;
       appliedAt: number;
       name: string | null;
-      hasPicture: 0 | 1;
-      hasNumber: 0 | 1;
-      hasLink: 0 | 1;
-      hasMail: 0 | 1;
-      isConfirmed: 0 | 1;
+      proofs: string;
     }>(sql`SELECT a.position AS position, a.company AS company, a.applied_at AS appliedAt,
         CASE s.shows_name WHEN 1 THEN u.display_name END AS name,
-        p.object_key IS NOT NULL AS hasPicture, coalesce(p.number, '') <> '' AS hasNumber,
-        coalesce(p.link, '') <> '' AS hasLink,
-        EXISTS (SELECT 1 FROM ${confirmingMails} m
-          WHERE m.application_id = a.id AND m.attempt = a.attempt AND m.answer = 'received'
-            AND m.verified = 1) AS hasMail,
-        ${isConfirmed("a")} AS isConfirmed
+        ${proofKinds("a")} AS proofs
       FROM ${slipShares} s JOIN ${applications} a ON a.id = s.application_id JOIN ${users} u ON u.id = s.user_id
-      LEFT JOIN ${applicationProofs} p ON p.application_id = a.id AND p.attempt = a.attempt
       WHERE s.token_hash = ${tokenHash} AND a.state = 'submitted'`),
   });
   return rows[0] ?? null;

@@ -4,7 +4,8 @@ import { DomainError } from "../../../core/errors";
 import { randomId, sha256Hex } from "../../../core/ids";
 import { authorize } from "../../../core/policy";
 import { endOfId } from "../../../core/reference";
-import { PROOF_KINDS, type ProofKind } from "./vocabulary";
+import { certaintyOf, isCompanysWord, type ProofKind } from "../records/certainty-rules";
+import { kindsIn } from "../records/proof-columns-queries";
 import { deleteShare, insertShare, readShared as query } from "./share-queries";
 
 /** As `randomId` writes it: 130 bits, which cannot be guessed. */
@@ -48,6 +49,7 @@ export interface SharedSlip {
   name: string | null;
   /** The kinds of proof; empty where there is none. */
   proof: ProofKind[];
+  /** By the company itself. */
   isConfirmed: boolean;
 }
 
@@ -59,8 +61,7 @@ export async function readShared(ctx: AppContext, input: { token: string }): Pro
   authorize(ctx, "slips.read_shared");
   const found = TOKEN.test(input.token) ? await query(ctx.db, await sha256Hex(input.token)) : null;
   if (!found) throw new DomainError("not_found", "receipts.noSuchPage");
-  const { hasMail, hasPicture, hasNumber, hasLink, isConfirmed, ...shown } = found;
-  const has = { mail: hasMail, picture: hasPicture, number: hasNumber, page: hasLink };
-  const proof = PROOF_KINDS.filter((kind) => has[kind] === 1);
-  return { ...shown, proof, isConfirmed: isConfirmed === 1 };
+  const { proofs, ...shown } = found;
+  const proof = kindsIn(proofs);
+  return { ...shown, proof, isConfirmed: isCompanysWord(certaintyOf(proof)) };
 }

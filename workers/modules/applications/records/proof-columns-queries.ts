@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { applicationEvents, applicationProofs, applications } from "../../../db/schema/applications/records";
 import { confirmingMails } from "../../../db/schema/fulfilment/inbound-mail";
+import { PROOF_KINDS, type ProofKind } from "./certainty-rules";
 import type { ProofMediaType } from "./proof-rules";
 
 /** The proof of an application's present attempt, beside the application's own columns: named apart from them. */
@@ -17,23 +18,26 @@ export const ofThisAttempt = and(
 );
 
 /**
- * 1 where anything but an operator's word says that an attempt arrived: a number, a page or a picture of one, what the
- * page said to the program that sent it, or an employer's mail whose sender was verified.
+ * The kinds of proof of an application's present attempt, as `kindsIn` reads them. An employer's email is one where its
+ * sender was verified; the company's page where its address is kept, or what it said to the program that sent it.
  * @param a the name of the row of `applications` in the statement.
  */
-export function isConfirmed(a: string): SQL<0 | 1> {
+export function proofKinds(a: string): SQL<string> {
   const [id, attempt] = [sql.raw(`${a}.id`), sql.raw(`${a}.attempt`)];
-  return sql<0 | 1>`(EXISTS (SELECT 1 FROM ${applicationProofs} cp
-      WHERE cp.application_id = ${id} AND cp.attempt = ${attempt})
-    OR ${isByCompany(a)}
-    OR EXISTS (SELECT 1 FROM ${applicationEvents} ce WHERE ce.application_id = ${id} AND ce.attempt = ${attempt}
-      AND ce.event = 'submitted' AND coalesce(ce.evidence ->> '$.seen.text', '') <> ''))`;
+  const proof = (is: SQL) => sql`EXISTS (SELECT 1 FROM ${applicationProofs} cp
+    WHERE cp.application_id = ${id} AND cp.attempt = ${attempt} AND ${is})`;
+  const has: Readonly<Record<ProofKind, SQL>> = {
+    mail: sql`EXISTS (SELECT 1 FROM ${confirmingMails} cm WHERE cm.application_id = ${id} AND cm.attempt = ${attempt}
+      AND cm.answer = 'received' AND cm.verified = 1)`,
+    number: proof(sql`cp.number <> ''`),
+    page: sql`(${proof(sql`cp.link <> ''`)}
+      OR EXISTS (SELECT 1 FROM ${applicationEvents} ce WHERE ce.application_id = ${id} AND ce.attempt = ${attempt}
+        AND ce.event = 'submitted' AND coalesce(ce.evidence ->> '$.seen.text', '') <> ''))`,
+    picture: proof(sql`cp.object_key IS NOT NULL`),
+  };
+  const parts = PROOF_KINDS.map((kind) => sql`iif(${has[kind]}, ${sql.raw(`'${kind} '`)}, '')`);
+  return sql<string>`(${sql.join(parts, sql` || `)})`;
 }
 
-/** 1 where a verified mail of the employer says that an attempt arrived. @param a as in `isConfirmed`. */
-export function isByCompany(a: string): SQL<0 | 1> {
-  const [id, attempt] = [sql.raw(`${a}.id`), sql.raw(`${a}.attempt`)];
-  return sql<0 | 1>`EXISTS (SELECT 1 FROM ${confirmingMails} cm
-    WHERE cm.application_id = ${id} AND cm.attempt = ${attempt} AND cm.answer = 'received'
-    AND cm.verified = 1)`;
-}
+/** The kinds that a column of `proofKinds` names. */
+export const kindsIn = (column: string): ProofKind[] => PROOF_KINDS.filter((kind) => column.split(" ").includes(kind));
