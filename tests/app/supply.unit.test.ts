@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { preferencesOfForm, preferencesOfProfile } from "~/shared/supply/preferences.server";
+import { preferencesOfForm } from "~/shared/supply/preferences.server";
+import { wishOf } from "@workers/modules/matching/rules";
 import { FORM_NAMES, type Profile } from "@workers/modules/candidates/profiles/form-rules";
 import { FRESHER, toFormData } from "../support/profile-forms";
 
@@ -12,7 +13,7 @@ const COUNTED: Profile = {
 } as unknown as Profile;
 
 it("a form is counted by what the profile will hold", () => {
-  expect(preferencesOfForm(toFormData(FRESHER))).toEqual(preferencesOfProfile(COUNTED));
+  expect(preferencesOfForm(toFormData(FRESHER))).toEqual(wishOf(COUNTED));
 });
 
 it("conditions that are not asked yet are as they begin, and pay is none while it is not typed", () => {

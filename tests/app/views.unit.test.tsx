@@ -185,9 +185,13 @@ describe("dashboard (spec section 2)", () => {
       "the address is not confirmed",
       { is: "unconfirmed_address", found: 13 },
       "|Confirm your email to start applying.| We can't apply for you before that. " +
-        "We've already found 13 matches.",
+        "We've already found matching jobs.",
     ],
-    ["one is found before it is confirmed", { is: "unconfirmed_address", found: 1 }, " We've already found 1 match."],
+    [
+      "one is found before it is confirmed",
+      { is: "unconfirmed_address", found: 1 },
+      " We've already found matching jobs.",
+    ],
     ["matching is under way", { is: "looking" }, "We're finding jobs for you. Check back in a few minutes."],
     [
       "what is found has no turn yet",

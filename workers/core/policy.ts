@@ -180,6 +180,7 @@ export const POLICY = {
   "applying.settle_parked": "system",
   "applying.ask_waiting": "system",
   "matching.count_supply": "user",
+  "matching.read_funnel": "user",
   "matching.match_person": "system",
   "public_openings.follow": "system",
   "public_openings.read": "anyone",

@@ -5,11 +5,11 @@ import { Receipts } from "~/billing/plan/receipts";
 import { SessionsSection } from "~/shared/interviews/interviews-view";
 import { MembershipSection } from "~/shared/community/membership-card";
 import { WhatsappSection } from "~/shared/whatsapp/whatsapp-section";
-import { ownSupply } from "~/shared/supply/own-supply.server";
 import { PlanView } from "~/shared/plan/plan-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { readMarket } from "@workers/modules/accounts";
-import { supplyForOwner } from "@workers/modules/matching/rules";
+import { readFunnel } from "@workers/modules/matching";
+import { supplyWords } from "@workers/modules/matching/rules";
 import { readOffers, requestRefund } from "@workers/modules/billing";
 import { readPlanPage } from "@workers/modules/support";
 import type { Route } from "./+types/plan";
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   const cursor = new URL(args.request.url).searchParams.get("after") ?? undefined;
   return forPage("/plan", async () => {
-    const [page, supply] = await Promise.all([readPlanPage(ctx, { cursor }), cursor ? null : ownSupply(ctx)]);
+    const [page, counted] = await Promise.all([readPlanPage(ctx, { cursor }), cursor ? null : readFunnel(ctx)]);
     const { summary, account, receipts, membership, rows, next, sessions } = page;
     const market = await readMarket(ctx);
     const trial = account
@@ -30,7 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
       trialApplications: trial?.credits ?? null,
       planState: summary.state,
       submitted: summary.submitted,
-      supply: supplyForOwner(supply, summary.submitted > 0, i18nFor(ctx, args.request).t),
+      supply:
+        counted?.supply && supplyWords({ ...counted.supply, open: counted.funnel.ready }, i18nFor(ctx, args.request).t),
       account,
       rows,
       firstHref: cursor ? "/plan" : null,

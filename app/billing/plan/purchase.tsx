@@ -10,8 +10,8 @@ import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server
 import { isUnverified } from "~/server/session";
 import { readFigures } from "@workers/modules/operations";
 import type { AppContext } from "@workers/core/context";
-import { ownSupply } from "~/shared/supply/own-supply.server";
 import { supplyText } from "~/shared/supply/words.server";
+import { readFunnel } from "@workers/modules/matching";
 import { recommended } from "@workers/modules/matching/rules";
 import { DomainError } from "@workers/core/errors";
 import { readOffers, readPlanSummary, canPay, startIntent } from "@workers/modules/billing";
@@ -31,15 +31,17 @@ export async function loader(args: Route.LoaderArgs) {
   accountFirst(ctx, chosen === null ? "/purchase" : purchaseOf(chosen));
   return forPage("/purchase", async () => {
     const summary = readPlanSummary(ctx);
-    const [market, sells, counted, offers, supply, coverage] = await Promise.all([
+    const [market, sells, counted, offers, read, coverage] = await Promise.all([
       readMarket(ctx),
       canPay(ctx),
       readFigures(ctx),
       readOffers(ctx),
-      ownSupply(ctx),
+      readFunnel(ctx),
       coverageShown(ctx),
     ]);
     if (offers.length === 0) throw new DomainError("unavailable", "plan.noPrices");
+    // Jobs that were taken up already fill no plan.
+    const supply = read.supply && { ...read.supply, open: read.funnel.ready };
     const reads = whatIsRead(counted, market, i18n);
     const plans = planCards(plansIn(market, offers), summary, sells, reads, readModel(ctx) !== null, i18n);
     // Its card stays a way to the applications once the trial runs: only who never began it is sent there.

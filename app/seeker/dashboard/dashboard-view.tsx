@@ -36,8 +36,6 @@ export interface DashboardProps extends Partial<
   cameBack?: readonly CameBack[];
   /** Questions of employers' forms that wait for the person. */
   questions?: number;
-  /** How many openings fit, in words. */
-  supply?: string | null;
   /** How many openings the person alone can apply to. */
   selfApply?: number;
   /** The person's last statement, in words. */
@@ -90,7 +88,7 @@ export function DashboardView(props: DashboardProps) {
               <StandingWords {...{ standing, appliedToday, selfApply }} hasApplied={submitted > 0} />
             </div>
           )}
-          <MoreJobs supply={props.supply ?? null} selfApply={selfApply} hasQueue={next.count > 0} />
+          <MoreJobs selfApply={selfApply} hasQueue={next.count > 0} />
         </>
       )}
       {isFirstPage && applications.length === 0 && props.isMoving && act.is !== "first_day" && (
@@ -122,22 +120,20 @@ export function DashboardView(props: DashboardProps) {
 
 const LINK = "inline-flex min-h-11 items-center font-semibold text-stamp-text underline underline-offset-4";
 
-/** How many jobs match, and how many of them only the person can apply to. */
-function MoreJobs({ supply, selfApply, hasQueue }: { supply: string | null; selfApply: number; hasQueue: boolean }) {
+/** How many jobs only the person can apply to. */
+function MoreJobs({ selfApply, hasQueue }: { selfApply: number; hasQueue: boolean }) {
   const t = useTranslate();
-  if (supply === null && selfApply === 0) return null;
+  if (selfApply === 0) return null;
   const more = hasQueue ? t("dashboard.moreMatches") : "";
   return (
     <p className="figures mt-3 text-ink-soft">
-      {supply}{" "}
-      {selfApply > 0 &&
-        filled(t("dashboard.countPlural1Opening", { count: selfApply, more }), {
-          link: (
-            <a href="/next-out#apply-yourself" className={LINK}>
-              {t("dashboard.applyYourself")}
-            </a>
-          ),
-        })}
+      {filled(t("dashboard.countPlural1Opening", { count: selfApply, more }), {
+        link: (
+          <a href="/next-out#apply-yourself" className={LINK}>
+            {t("dashboard.applyYourself")}
+          </a>
+        ),
+      })}
     </p>
   );
 }

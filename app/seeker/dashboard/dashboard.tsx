@@ -1,14 +1,12 @@
 import type { PageHandle } from "~/server/page-handle";
 import { i18nFor } from "~/content/languages.server";
 import { DashboardView } from "~/seeker/dashboard/dashboard-view";
-import { ownSupply } from "~/shared/supply/own-supply.server";
 import { nextShown, saidWords } from "~/seeker/next-out/next-words";
 import { standingShown } from "~/seeker/dashboard/standing-words";
 import { contextOf, forPage } from "~/server/page.server";
 import { isUnverified } from "~/server/session";
 import { readDashboard } from "@workers/modules/applications";
 import { isMoving } from "@workers/modules/applications/rules";
-import { supplyForOwner } from "@workers/modules/matching/rules";
 import { readPlanSummary } from "@workers/modules/billing";
 import type { Route } from "./+types/dashboard";
 
@@ -21,11 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   const first = Number(params.get("n") ?? 1);
   return forPage("/dashboard", async () => {
     const plan = readPlanSummary(ctx);
-    const isRunning = plan.state === "free ongoing" || plan.state === "premium ongoing";
-    const [read, supply] = await Promise.all([
-      readDashboard(ctx, { cursor }),
-      isRunning && !cursor ? ownSupply(ctx) : null,
-    ]);
+    const read = await readDashboard(ctx, { cursor });
     const { t } = i18nFor(ctx, args.request);
     const firstNumber = cursor && Number.isSafeInteger(first) && first > 0 ? first : 1;
     return {
@@ -35,8 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
       isConfirmed: !isUnverified(ctx),
       planState: plan.state,
       isPaidBack: plan.state === "premium expired" && plan.totalPurchased === 0,
-      standing: standingShown(read, supply),
-      supply: read.standing.is === "nothing_fits" ? null : supplyForOwner(supply, plan.submitted > 0, t),
+      standing: standingShown(read),
       isMoving: isMoving(read.standing, read.appliedToday),
       appliedToday: read.appliedToday,
       submitted: plan.submitted,

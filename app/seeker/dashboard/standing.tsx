@@ -148,7 +148,7 @@ export function StandingWords({ standing, hasApplied, appliedToday, selfApply }:
           {filled(t("dashboard.nothingAppliedBefore"), {
             strong: <strong className="font-semibold">{t("dashboard.waitingConfirmEmailAddress")}</strong>,
           })}
-          {standing.found > 0 && t("dashboard.foundAlready", { found: standing.found })}
+          {standing.found > 0 && t("dashboard.foundAlready")}
         </p>
       );
     case "looking":

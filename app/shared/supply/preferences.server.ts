@@ -1,4 +1,4 @@
-import { fieldOf, formToInput, type Profile, withNote } from "@workers/modules/candidates/rules";
+import { fieldOf, formToInput, withNote } from "@workers/modules/candidates/rules";
 
 /**
  * The preferences of a form that may be half filled, with what the profile will hold of what its person would not take:
@@ -27,19 +27,5 @@ export function preferencesOfForm(form: FormData) {
       internships: asked("internships"),
       companiesLeftOut: filled.companiesLeftOut ?? [],
     },
-  };
-}
-
-/** The preferences of a profile, with what its person would not take. */
-export function preferencesOfProfile(profile: Profile) {
-  const { country, jobTitles, locations, openToRemote, firstJob, experienceYears } = profile;
-  const { expectedCtc, payBand, oldestPosting, shifts, employment, internships, companiesLeftOut } = profile;
-  return {
-    country,
-    titles: jobTitles,
-    locations,
-    openToRemote: openToRemote === true,
-    experienceYears: firstJob ? 0 : experienceYears,
-    conditions: { expectedCtc, payBand, oldestPosting, shifts, employment, internships, companiesLeftOut },
   };
 }

@@ -7,6 +7,7 @@ export { entranceOf, foundRow, isSelfApply, postingFieldsOf, preferencesOf } fro
 export { lookAgain } from "./matching/look-again";
 export type { MatchCriteria } from "./matching/match-criteria";
 export { matchPerson } from "./matching/match-person";
+export { readFunnel } from "./matching/read-funnel";
 export { readWords } from "./matching/posting-words";
 export { renewRules } from "./matching/renew-rules";
 export { THRESHOLD, compileCriteria, readPosting, scoreReady } from "./matching/rules";

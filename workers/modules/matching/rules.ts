@@ -2,8 +2,8 @@ export {
   byWordsWords,
   fillableWords,
   recommended,
-  supplyForOwner,
   supplyWords,
   type Supply,
   widerWords,
+  wishOf,
 } from "./matching/supply-rules";

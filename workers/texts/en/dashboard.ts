@@ -28,7 +28,7 @@ export const DASHBOARD = {
   "dashboard.wait": " {count, plural, one {# job is} other {# jobs are}} waiting.",
   "dashboard.waitingConfirmEmailAddress": "Confirm your email to start applying.",
   "dashboard.nothingAppliedBefore": "{strong} We can't apply for you before that.",
-  "dashboard.foundAlready": " We've already found {found, plural, one {# match} other {# matches}}.",
+  "dashboard.foundAlready": " We've already found matching jobs.",
   "dashboard.lookingThroughOpenPostings": "{today}We're finding jobs for you. Check back in a few minutes.",
   "dashboard.openingsFitFoundNone": "{today}We've found matches, but none is in your queue yet.",
   "dashboard.newPostingsHeldAgainst": "{today}{strong} We check new jobs against your preferences all day.",

@@ -47,7 +47,6 @@ export const FIND = {
   "supply.openWeekly":
     "{count, plural, one {{open} job matches} other {{open} jobs match}} right now, with about {weekly, plural, one {# new one} other {# new ones}} every week.",
   "supply.orMore": "{n} or more",
-  "supply.withApplied": "{supply} That includes jobs we've already applied to for you.",
   "supply.anyPlan": "That's enough for any plan.",
   "supply.trialFirst": "Start with the free trial, or widen your preferences.",
   "supply.widerFirst": "Widen your preferences first.",

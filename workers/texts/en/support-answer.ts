@@ -182,14 +182,13 @@ export const SUPPORT_ANSWER = {
   "supportAnswer.fact.standing_no_plan": "We start applying once you have a plan or the free trial.",
   "supportAnswer.fact.standing_ended": "Your plan has ended, so we aren't applying right now.",
   "supportAnswer.fact.standing_unconfirmed_address":
-    "Confirm your email so we can start applying. We can't apply for you before that.{found, plural, =0 {} one { We've already found # match.} other { We've already found # matches.}}",
+    "Confirm your email so we can start applying. We can't apply for you before that.",
   "supportAnswer.fact.standing_paused":
     "You've paused applications. We won't apply until you start again.{count, plural, =0 {} one { # job is waiting.} other { # jobs are waiting.}}",
   "supportAnswer.fact.standing_waiting":
     "{count, plural, one {# job is} other {# jobs are}} in your queue. We apply to each one within 24 hours of choosing it.",
   "supportAnswer.fact.standing_looking": "We're looking for matching jobs right now.",
-  "supportAnswer.fact.standing_held_back":
-    "We've found {found, plural, one {# match} other {# matches}}, but none is in your queue yet.",
+  "supportAnswer.fact.standing_held_back": "We've found matches, but none is in your queue yet.",
   "supportAnswer.fact.standing_nothing_fits":
     "No open job matches your preferences right now. More locations or job titles would get you more.",
   "supportAnswer.fact.refund_until": "{product}, {amount}: ask for a refund till {day}.",

@@ -28,7 +28,7 @@ export const DASHBOARD: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "dashboard.wait": " {count} जॉब इंतज़ार में हैं।",
   "dashboard.waitingConfirmEmailAddress": "अप्लाई शुरू करने के लिए अपना ईमेल कन्फ़र्म करें।",
   "dashboard.nothingAppliedBefore": "{strong} उससे पहले हम आपके लिए अप्लाई नहीं कर सकते।",
-  "dashboard.foundAlready": " {found} जॉब हमें मिल चुकी हैं।",
+  "dashboard.foundAlready": " मैच करती जॉब मिल चुकी हैं।",
   "dashboard.lookingThroughOpenPostings": "{today}हम आपके लिए जॉब ढूँढ रहे हैं। कुछ मिनट बाद फिर देखें।",
   "dashboard.openingsFitFoundNone": "{today}जॉब मिल गई हैं, पर अभी कोई आपकी लाइन में नहीं है।",
   "dashboard.newPostingsHeldAgainst": "{today}{strong} हम दिन भर नई जॉब आपकी पसंद से मिलाते रहते हैं।",

@@ -49,7 +49,6 @@ export const FIND: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "supply.openWeekly":
     "अभी {open} जॉब आपसे मैच {count, plural, one {करती है} other {करती हैं}}। हर हफ़्ते करीब {weekly} नई {weekly, plural, one {आती है} other {आती हैं}}।",
   "supply.orMore": "{n}+",
-  "supply.withApplied": "{supply} जिनमें हम आपके लिए अप्लाई कर चुके हैं, वे भी इनमें हैं।",
   "supply.anyPlan": "यह किसी भी प्लान के लिए काफ़ी है।",
   "supply.trialFirst": "पहले फ़्री ट्रायल शुरू करें, या अपनी पसंद थोड़ी बढ़ाएँ।",
   "supply.widerFirst": "पहले अपनी पसंद थोड़ी बढ़ाएँ।",

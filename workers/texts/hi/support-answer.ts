@@ -172,13 +172,12 @@ export const SUPPORT_ANSWER: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "supportAnswer.fact.no_such_application": "आपने जिस कंपनी का नाम लिखा, उसमें आपका कोई एप्लिकेशन नहीं मिला।",
   "supportAnswer.fact.standing_no_plan": "प्लान या फ़्री ट्रायल शुरू होने पर हम अप्लाई करना शुरू करते हैं।",
   "supportAnswer.fact.standing_ended": "आपका प्लान खत्म हो गया है, इसलिए अभी हम अप्लाई नहीं कर रहे।",
-  "supportAnswer.fact.standing_unconfirmed_address":
-    "अपना ईमेल कन्फ़र्म करें, उससे पहले हम अप्लाई नहीं कर सकते।{found, plural, =0 {} other { # मैच करती जॉब मिल चुकी हैं।}}",
+  "supportAnswer.fact.standing_unconfirmed_address": "अपना ईमेल कन्फ़र्म करें, उससे पहले हम अप्लाई नहीं कर सकते।",
   "supportAnswer.fact.standing_paused":
     "आपने अप्लाई करना रोका हुआ है। जब तक आप फिर शुरू न करें, हम अप्लाई नहीं करेंगे।{count, plural, =0 {} other { # जॉब इंतज़ार में हैं।}}",
   "supportAnswer.fact.standing_waiting": "{count} जॉब लाइन में हैं। हर जॉब में, चुने जाने के 24 घंटे के अंदर हम अप्लाई करते हैं।",
   "supportAnswer.fact.standing_looking": "हम अभी आपके लिए जॉब ढूँढ रहे हैं।",
-  "supportAnswer.fact.standing_held_back": "{found} मैच करती जॉब मिली हैं, पर अभी लाइन में नहीं आईं।",
+  "supportAnswer.fact.standing_held_back": "मैच करती जॉब मिली हैं, पर अभी लाइन में नहीं आईं।",
   "supportAnswer.fact.standing_nothing_fits": "अभी कोई जॉब आपकी पसंद से मैच नहीं करती। शहर या जॉब टाइटल बढ़ाने से और मिलेंगी।",
   "supportAnswer.fact.refund_until": "{product}, {amount}: {day} तक रिफ़ंड माँग सकते हैं।",
   "supportAnswer.fact.refund_none": "अभी आपका ऐसा कोई पेमेंट नहीं है जिस पर 7 दिन वाला रिफ़ंड माँग सकें।",

@@ -187,14 +187,13 @@ export const SUPPORT_ANSWER: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "supportAnswer.fact.no_such_application": "Aapne jis company ka naam likha, usmein aapka koi application nahi mila.",
   "supportAnswer.fact.standing_no_plan": "Plan ya free trial shuru hone par hum apply karna shuru karte hain.",
   "supportAnswer.fact.standing_ended": "Aapka plan khatam ho gaya hai, isliye abhi hum apply nahi kar rahe.",
-  "supportAnswer.fact.standing_unconfirmed_address":
-    "Apna email confirm karein, usse pehle hum apply nahi kar sakte.{found, plural, =0 {} other { # matching jobs mil chuki hain.}}",
+  "supportAnswer.fact.standing_unconfirmed_address": "Apna email confirm karein, usse pehle hum apply nahi kar sakte.",
   "supportAnswer.fact.standing_paused":
     "Aapne applications pause kiye hain. Jab tak aap phir shuru na karein, hum apply nahi karenge.{count, plural, =0 {} other { # jobs wait kar rahi hain.}}",
   "supportAnswer.fact.standing_waiting":
     "{count} jobs queue mein hain. Har job mein, chune jaane ke 24 ghante ke andar hum apply karte hain.",
   "supportAnswer.fact.standing_looking": "Hum abhi aapke liye jobs dhoond rahe hain.",
-  "supportAnswer.fact.standing_held_back": "{found} matching jobs mili hain, par abhi queue mein nahi aayi.",
+  "supportAnswer.fact.standing_held_back": "Matching jobs mili hain, par abhi queue mein nahi aayi.",
   "supportAnswer.fact.standing_nothing_fits":
     "Abhi koi job aapki preferences se match nahi karti. Locations ya job titles badhane se aur milengi.",
   "supportAnswer.fact.refund_until": "{product}, {amount}: {day} tak refund maang sakte hain.",

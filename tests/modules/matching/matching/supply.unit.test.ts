@@ -6,13 +6,13 @@ import {
   inThirtyDays,
   fillableWords,
   recommended,
-  supplyForOwner,
   supplyWords,
   widerWords,
   type Supply,
 } from "@workers/modules/matching/matching/supply-rules";
 
-const NONE: Supply = { open: 0, more: false, weekly: 0, byWords: [], wider: [] };
+const STEPS = { matched: [], placed: [], fitting: [], ownLogin: [], more: false };
+const NONE: Supply = { steps: STEPS, open: 0, more: false, weekly: 0, byWords: [], wider: [] };
 const PLANS = [
   { name: "Basic", applications: 50 },
   { name: "Pro", applications: 125 },
@@ -90,16 +90,4 @@ describe("how much is open for preferences, in words", () => {
       }),
     );
   });
-});
-
-it("is told on one's own pages where something fits, with what was applied to", () => {
-  const supply = { open: 3, more: false, weekly: 0, byWords: [], wider: [] };
-  expect(supplyForOwner(supply, false, inEnglish)).toBe("3 jobs match right now.");
-  expect(supplyForOwner(supply, true, inEnglish)).toBe(
-    "3 jobs match right now. That includes jobs we've already applied to for you.",
-  );
-  expect([supplyForOwner({ ...supply, open: 0 }, true, inEnglish), supplyForOwner(null, true, inEnglish)]).toEqual([
-    null,
-    null,
-  ]);
 });

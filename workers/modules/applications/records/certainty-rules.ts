@@ -1,7 +1,7 @@
 /** How sure it is that an application arrived, by what is kept of it: one rule, colour and wording. Pure. */
 import type { TextKey } from "../../../texts/text";
 
-/** What can be kept of an application that was made, the surest first. */
+/** The proofs that can be kept of an application that was made, the surest first. */
 export const PROOF_KINDS = ["mail", "number", "page", "picture"] as const;
 export type ProofKind = (typeof PROOF_KINDS)[number];
 

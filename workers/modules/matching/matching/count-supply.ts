@@ -12,6 +12,7 @@ import { forcesRemote } from "../../../reading/people/rules";
 import { ALL_OVER_INDIA, ALL_OVER_US } from "../../../reading/people/vocabulary";
 import { preferenceKeys } from "../../../reading/titles/keys";
 import { readTitle } from "../../../reading/titles/read-title";
+import { takesAnyWork } from "../../../reading/titles/search-profile";
 import { freed, readConditions, type Conditions } from "./conditions";
 import { likeliestCity } from "./count-wider";
 import { postingFieldsOf, isSelfApply } from "./found";
@@ -23,6 +24,7 @@ import {
   scoreOf,
   scoreReady,
   THRESHOLD,
+  type CompiledCriteria,
   type PostingView,
   type MatchCriteria,
 } from "./rules";
@@ -58,7 +60,9 @@ const SupplyInput = z.object({
     .optional(),
 });
 
+const Ids = z.array(z.string());
 const Kept = z.object({
+  steps: z.object({ matched: Ids, placed: Ids, fitting: Ids, ownLogin: Ids, more: z.boolean() }),
   open: z.number(),
   more: z.boolean(),
   weekly: z.number(),
@@ -67,25 +71,28 @@ const Kept = z.object({
 });
 
 /**
- * How many open postings fit preferences, how many new ones a week, and what one change would bring: by the matcher
- * itself, on a bounded number of the last postings. What their person alone could apply to is not counted, since no
- * plan applies to it. What is counted is kept for some minutes.
+ * How many open postings fit preferences, which of those of the wanted titles and places they are, how many new ones a
+ * week, and what one change would bring: by the matcher itself, on a bounded number of the last postings. What their
+ * person alone could apply to is told apart, since no plan applies to it. What is counted is kept for some minutes.
  * @throws DomainError `invalid` where they are not whole yet; `too_many`.
  */
 export async function countSupply(ctx: AppContext, input: unknown): Promise<Supply> {
   const actor = authorize(ctx, "matching.count_supply");
   const wanted = parseInput(SupplyInput, input);
-  const key = `supply:${await sha256Hex(JSON.stringify(wanted))}`;
+  const key = `supply-steps:${await sha256Hex(JSON.stringify(wanted))}`;
   const kept = await readCachedJson(ctx, key, Kept);
   if (kept) return kept;
   await limitAttempts(ctx, "supply-of", actor.userId, MOST_COUNTS);
-  const own = await look(ctx, readPreferences(wanted), freedOf(wanted));
+  const preferences = readPreferences(wanted);
+  const own = await look(ctx, preferences, freedOf(wanted));
+  const wide = await lookEverywhere(ctx, preferences);
   const supply: Supply = {
+    steps: stepsOf(own, wide),
     open: own.fitting.length,
     more: own.isCut,
     weekly: weeklyOf(own.fitting, ctx.now()),
     byWords: wanted.titles.filter(isByWords),
-    wider: await widen(ctx, wanted, own),
+    wider: await widen(ctx, preferences, own, wide),
   };
   // Where nothing fits, the next posting may.
   const expirationTtl = supply.open > 0 ? KEPT_S : NOTHING_KEPT_S;
@@ -117,6 +124,10 @@ function freedOf({ country, conditions }: Wanted) {
 
 interface Looked {
   fitting: Posting[];
+  /** Those that fit and that their person alone could apply to. */
+  ownLogin: string[];
+  /** All that lie in the wanted places, whatever else they ask for. */
+  placed: string[];
   /** There were more than are looked at. */
   isCut: boolean;
   /** How many would fit under each of the other conditions. */
@@ -130,24 +141,86 @@ async function look(
   others: ReturnType<typeof freedOf> = [],
 ): Promise<Looked> {
   const ready = compileCriteria(preferences);
-  const query = searchQuery(preferenceKeys(ready), reachOf(ready));
+  const placed = compileCriteria(withoutLimits(preferences));
   const now = ctx.now();
   const fits = (view: PostingView, conditions: Conditions | null) =>
     scoreOf({ ...ready, conditions }, view, now) >= THRESHOLD;
-  const looked: Looked = { fitting: [], isCut: true, freed: others.map(({ change }) => ({ change, count: 0 })) };
+  const looked = { fitting: [] as Posting[], ownLogin: [] as string[], placed: [] as string[] };
+  const free = others.map(({ change }) => ({ change, count: 0 }));
+  const isCut = await eachOpen(ctx, ready, (posting, view) => {
+    const isFitting = fits(view, ready.conditions);
+    if (isFitting || scoreOf(placed, view, now) >= THRESHOLD) looked.placed.push(posting.id);
+    if (isSelfApply(posting)) {
+      if (isFitting) looked.ownLogin.push(posting.id);
+      return;
+    }
+    if (isFitting) looked.fitting.push(posting);
+    for (const [at, other] of free.entries()) if (fits(view, others[at]?.conditions ?? null)) other.count++;
+  });
+  return { ...looked, isCut, freed: free };
+}
+
+/** The last open postings of what is wanted; whether there were more than are looked at. */
+async function eachOpen(
+  ctx: AppContext,
+  ready: CompiledCriteria,
+  each: (posting: Posting, view: PostingView) => void,
+): Promise<boolean> {
+  const query = searchQuery(preferenceKeys(ready), reachOf(ready));
   let before: number | undefined;
   for (let read = 0; read < MOST_LOOKED; read += PAGE) {
     const page = await searchPostings(ctx.catalog, query, PAGE, before);
-    for (const posting of page) {
-      if (isSelfApply(posting)) continue;
-      const view = readPosting(postingFieldsOf(posting));
-      if (fits(view, ready.conditions)) looked.fitting.push(posting);
-      for (const [at, other] of looked.freed.entries()) if (fits(view, others[at]?.conditions ?? null)) other.count++;
-    }
+    for (const posting of page) each(posting, readPosting(postingFieldsOf(posting)));
     before = page.at(-1)?.n;
-    if (page.length < PAGE) return { ...looked, isCut: false };
+    if (page.length < PAGE) return false;
   }
-  return looked;
+  return true;
+}
+
+/** Preferences by titles and places alone. Who takes any work is told by their years what a title may be. */
+function withoutLimits(preferences: MatchCriteria): MatchCriteria {
+  const { country, titles, locations, openToRemote, skills } = preferences;
+  const isAny = takesAnyWork(compileCriteria(preferences).titles);
+  const experienceYears = isAny ? preferences.experienceYears : null;
+  return { country, titles, locations, openToRemote, skills, experienceYears };
+}
+
+interface LookedWide {
+  /** All in the country and remote that the titles fit. */
+  titled: string[];
+  isCut: boolean;
+  /** Those that would fit in the whole country. */
+  fitting: Posting[];
+}
+
+/** The same whatever the places: the wish's country, and remote work. */
+async function lookEverywhere(ctx: AppContext, preferences: MatchCriteria): Promise<LookedWide> {
+  const locations = [allOver(preferences)];
+  const wide = compileCriteria({ ...withoutLimits(preferences), locations, openToRemote: true });
+  const ready = compileCriteria({ ...preferences, locations });
+  const now = ctx.now();
+  const looked = { titled: [] as string[], fitting: [] as Posting[] };
+  const isCut = await eachOpen(ctx, wide, (posting, view) => {
+    if (scoreOf(wide, view, now) >= THRESHOLD) looked.titled.push(posting.id);
+    if (!isSelfApply(posting) && scoreOf(ready, view, now) >= THRESHOLD) looked.fitting.push(posting);
+  });
+  return { ...looked, isCut };
+}
+
+const allOver = ({ country }: Pick<MatchCriteria, "country">) => (country === "IN" ? ALL_OVER_INDIA : ALL_OVER_US);
+
+/** Each open posting of the wanted titles, under the last step that it comes to. */
+function stepsOf(own: Looked, wide: LookedWide): Supply["steps"] {
+  const fitting = own.fitting.map(({ id }) => id);
+  const fits = new Set([...fitting, ...own.ownLogin]);
+  const lies = new Set(own.placed);
+  return {
+    matched: wide.titled.filter((id) => !lies.has(id)),
+    placed: own.placed.filter((id) => !fits.has(id)),
+    fitting,
+    ownLogin: own.ownLogin,
+    more: own.isCut || wide.isCut,
+  };
 }
 
 /** New ones a week, by when those of the last four weeks were posted or first seen. */
@@ -160,12 +233,16 @@ function weeklyOf(postings: readonly Posting[], nowMs: number): number {
  * The openings that each change would bring: remote work, the city of the country that most of them are in, a near
  * title, and each condition let go.
  */
-async function widen(ctx: AppContext, wanted: Wanted, own: Looked): Promise<Supply["wider"]> {
+async function widen(
+  ctx: AppContext,
+  preferences: MatchCriteria,
+  own: Looked,
+  wide: LookedWide,
+): Promise<Supply["wider"]> {
   const wider: Supply["wider"] = [];
   const add = (change: Supply["wider"][number]["change"], name: string, count: number) => {
     if (count > own.fitting.length) wider.push({ change, name, count });
   };
-  const preferences = readPreferences(wanted);
   const ready = compileCriteria(preferences);
   const count = async (change: Partial<MatchCriteria>) =>
     (await look(ctx, { ...preferences, ...change })).fitting.length;
@@ -173,15 +250,13 @@ async function widen(ctx: AppContext, wanted: Wanted, own: Looked): Promise<Supp
   if (!preferences.openToRemote && !forcesRemote(preferences.locations)) {
     add("remote", "", await count({ openToRemote: true }));
   }
-  const country = preferences.country === "IN" ? ALL_OVER_INDIA : ALL_OVER_US;
   if (!ready.allOver && !ready.remoteOnly) {
-    const { fitting } = await look(ctx, { ...preferences, locations: [country] });
     const city = likeliestCity(
       preferences,
-      fitting.map(({ location }) => location),
+      wide.fitting.map(({ location }) => location),
     );
     if (city) add("city", city, await count({ locations: [...preferences.locations, city] }));
-    add("country", country, fitting.length);
+    add("country", allOver(preferences), wide.fitting.length);
   }
   for (const { change, count: free } of own.freed) add(change, "", free);
   const title = own.fitting.length < MOST_COUNTED ? await likeliestNear(ctx, preferences, own.fitting) : null;

@@ -1,9 +1,21 @@
 /** How much is open for preferences before anything is paid for it, and in words. Pure. */
 import type { Translate } from "../../../texts/text";
-import type { Widening } from "../../candidates/rules";
+import type { ConditionFields, Profile, Widening } from "../../candidates/rules";
 
 /** The openings that fit preferences now, and those that one change of them would bring. */
 export interface Supply {
+  /** Ids of the open postings of the wanted titles, each under the last step that it comes to. */
+  steps: {
+    matched: string[];
+    /** In the wanted places too. */
+    placed: string[];
+    /** All else fits too. */
+    fitting: string[];
+    /** The same, but only their person can apply to it. */
+    ownLogin: string[];
+    /** There were more than are looked at. */
+    more: boolean;
+  };
   /** Open postings that fit. */
   open: number;
   /** More were not looked at: there are as many or more. */
@@ -16,18 +28,31 @@ export interface Supply {
   wider: (Widening & { change: Exclude<Widening["change"], "seats"> })[];
 }
 
+/** The part of a profile that decides what fits. */
+type Wished = Pick<
+  Profile,
+  "country" | "jobTitles" | "locations" | "openToRemote" | "firstJob" | "experienceYears" | keyof ConditionFields
+>;
+
+/** The wish of a profile, with what its person would not take. */
+export function wishOf(profile: Wished) {
+  const { country, jobTitles, locations, openToRemote, firstJob, experienceYears } = profile;
+  const { expectedCtc, payBand, oldestPosting, shifts, employment, internships, companiesLeftOut } = profile;
+  return {
+    country,
+    titles: jobTitles,
+    locations,
+    openToRemote: openToRemote === true,
+    experienceYears: firstJob ? 0 : experienceYears,
+    conditions: { expectedCtc, payBand, oldestPosting, shifts, employment, internships, companiesLeftOut },
+  };
+}
+
 /** `31 openings fit you now, and about 6 a week are new.` */
 export function supplyWords({ open, more, weekly }: Supply, t: Translate): string {
   if (open === 0) return t("supply.none");
   const given = { count: more ? open + 1 : open, open: more ? t("supply.orMore", { n: open }) : open, weekly };
   return t(weekly > 0 ? "supply.openWeekly" : "supply.open", given);
-}
-
-/** The same for a person who may have applied to some of them; null where nothing fits. */
-export function supplyForOwner(supply: Supply | null, hasApplied: boolean, t: Translate): string | null {
-  if (supply === null || supply.open === 0) return null;
-  const words = supplyWords(supply, t);
-  return hasApplied ? t("supply.withApplied", { supply: words }) : words;
 }
 
 /** Which titles are held against postings by their words alone; empty where none is. */

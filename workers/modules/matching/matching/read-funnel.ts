@@ -1,0 +1,25 @@
+import type { AppContext } from "../../../core/context";
+import { authorize } from "../../../core/policy";
+import { countSupply } from "./count-supply";
+import { readFunnelRows } from "./funnel-queries";
+import { funnelOf, type Funnel } from "./funnel-rules";
+import { wishOf, type Supply } from "./supply-rules";
+
+/**
+ * The numbers of the caller's job search, and the supply of their wish; null where they have no profile yet, or it
+ * cannot be counted now. One round trip, beside the count of the supply, which is kept for some minutes.
+ */
+export async function readFunnel(ctx: AppContext): Promise<{ funnel: Funnel; supply: Supply | null }> {
+  const actor = authorize(ctx, "matching.read_funnel");
+  const { jobs, told, wished } = await readFunnelRows(ctx.db, actor.userId);
+  const supply = wished && (await supplyOf(ctx, wishOf(wished)));
+  const steps = supply && supply.steps;
+  return { funnel: funnelOf({ jobs, told, steps, plan: actor.plan, nowMs: ctx.now() }), supply };
+}
+
+/** The pages have more to say than this: where it cannot be counted, they go on without it. */
+const supplyOf = (ctx: AppContext, wish: ReturnType<typeof wishOf>): Promise<Supply | null> =>
+  countSupply(ctx, wish).catch((error: unknown) => {
+    ctx.log.warn("supply.not_counted", { error });
+    return null;
+  });
