@@ -28,6 +28,7 @@ const TRANSLATED: ReadonlySet<string> = new Set([
   "/next-out",
   "/next-out/apply",
   "/onboarding",
+  "/plan",
   "/progress",
   "/purchase",
   "/question",

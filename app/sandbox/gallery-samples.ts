@@ -1,3 +1,4 @@
+import { inEnglish, say } from "@workers/texts/text";
 import { wideningText } from "@workers/modules/candidates/rules";
 import { DAY_MS, HOUR_MS } from "@workers/lib/time";
 import { SIGN_WORDS } from "@workers/modules/catalog/rules";
@@ -16,7 +17,9 @@ import type { ShellSession } from "~/ui/navigation";
 import type { AppliedLine } from "@workers/modules/applications";
 import type { NotAppliedShown } from "~/seeker/dashboard/not-applied";
 import type { StandingShown } from "~/seeker/dashboard/standing";
-import type { LedgerLine } from "~/shared/plan/plan-view";
+import { funnelLines } from "~/shared/funnel/funnel-words";
+import type { FunnelLine } from "~/shared/funnel/funnel-view";
+import type { LedgerLine, PlanFigures } from "~/shared/plan/plan-view";
 import type { PlanAccount } from "@workers/modules/billing";
 import type { JobsDay } from "~/staff/operator-queue/jobs-manager-view";
 
@@ -214,25 +217,73 @@ export const PLAN_ACCOUNT: PlanAccount = {
   frozen: 0,
   still: null,
 };
+export const PLAN_FIGURES: PlanFigures = {
+  bought: 15,
+  sent: 4,
+  left: 11,
+  setAside: 3,
+  free: 8,
+  kept: 0,
+  lately: 4,
+};
+export const FUNNEL: readonly FunnelLine[] = funnelLines(
+  {
+    ...PLAN_FIGURES,
+    wish: { match: 412, places: 168, fit: 61, more: false },
+    takenUp: 7,
+    next: 2,
+    needsYou: 1,
+    checking: 0,
+    skipped: 6,
+    closed: 4,
+    ownLogin: 8,
+    ownLoginListed: 8,
+    byYourself: 1,
+    missed: 1,
+    ready: 34,
+    replied: 1,
+    interview: 1,
+    offer: 0,
+    positive: 2,
+  },
+  {
+    steps: { matched: [], placed: [], fitting: [], ownLogin: [], more: false },
+    open: 46,
+    more: false,
+    weekly: 6,
+    byWords: [],
+    wider: [
+      { change: "city", name: "Hyderabad", count: 84 },
+      { change: "pay", name: "", count: 67 },
+    ],
+  },
+  true,
+  inEnglish,
+);
+const LONG_JOB = say("yourPlan.ofJob", {
+  position: "Senior Software Engineer, Platform Reliability and Developer Tooling",
+  company: "Sundar & Sons Digital Services India",
+});
 export const LEDGER: readonly LedgerLine[] = (
   [
-    ["1 used", "Backend Engineer, Payments at Neelgiri Freight", -1],
     [
-      "1 given back",
-      "application reversed, Senior Software Engineer, Platform Reliability and Developer Tooling at Sundar & " +
-        "Sons Digital Services India",
-      1,
-    ],
-    [
-      "1 used",
-      "Senior Software Engineer, Platform Reliability and Developer Tooling at Sundar & Sons Digital Services India",
+      "yourPlan.used",
+      say("yourPlan.ofJob", { position: "Backend Engineer, Payments", company: "Neelgiri Freight" }),
       -1,
     ],
-    ["50 taken back", "the payment was refunded", -50],
-    ["50 added", "Basic", 50],
-    ["15 added", "Free Trial", 15],
+    ["yourPlan.givenBack", say("yourPlan.ofReversed", { what: { said: LONG_JOB } }), 1],
+    ["yourPlan.used", LONG_JOB, -1],
+    ["yourPlan.takenBack", "yourPlan.ofRefund", -50],
+    ["yourPlan.added", say("yourPlan.ofName", { name: "Basic" }), 50],
+    ["yourPlan.added", "yourPlan.ofTrial", 15],
   ] as const
-).map(([headline, detail, change], at) => ({ id: String(at), at: NOON - at * DAY_MS, headline, detail, change }));
+).map(([key, detail, change], at) => ({
+  id: String(at),
+  at: NOON - at * DAY_MS,
+  headline: say(key, { n: Math.abs(change) }),
+  detail,
+  change,
+}));
 
 const WORK = [
   ["Backend Engineer, Payments", "Neelgiri Freight", 18, 24],

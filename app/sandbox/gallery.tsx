@@ -36,6 +36,7 @@ import {
   ENTRIES,
   FULL_PROFILE,
   JOBS_DAY,
+  FUNNEL,
   LEDGER,
   MEMBER,
   NEW_PROFILE,
@@ -48,6 +49,7 @@ import {
   OUTAGE,
   PICTURED,
   PLAN_ACCOUNT,
+  PLAN_FIGURES,
   PLANS,
   PROFILE_ERRORS,
   READS,
@@ -311,7 +313,9 @@ const VIEWS: Record<string, () => ReactNode> = {
       planState="free ongoing"
       trialApplications={null}
       account={PLAN_ACCOUNT}
-      submitted={4}
+      figures={PLAN_FIGURES}
+      forecast={{ is: "some_left", left: 3 }}
+      funnel={FUNNEL}
       rows={LEDGER}
       nextHref="?view=plan"
     />,
@@ -323,7 +327,7 @@ const VIEWS: Record<string, () => ReactNode> = {
       planState="premium expired"
       trialApplications={null}
       account={{ ...PLAN_ACCOUNT, ended: { at: NOON, reason: "time" }, daysLeft: 0, left: 0, setAside: 0, frozen: 11 }}
-      submitted={54}
+      figures={{ ...PLAN_FIGURES, bought: 65, sent: 54, left: 0, setAside: 0, free: 0, kept: 11 }}
       rows={LEDGER}
       firstHref="?view=plan"
     />,
@@ -331,7 +335,7 @@ const VIEWS: Record<string, () => ReactNode> = {
   "plan-none": site(
     { ...MEMBER, planState: "none ongoing", applicationsLeft: 0, totalPurchased: 0 },
     "/plan",
-    <PlanView planState="none ongoing" trialApplications={15} account={null} submitted={0} rows={[]} />,
+    <PlanView planState="none ongoing" trialApplications={15} account={null} figures={null} rows={[]} />,
   ),
   "thank-you": site(
     MEMBER,

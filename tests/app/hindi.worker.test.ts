@@ -195,6 +195,46 @@ it("responses and a receipt are in Hindi, but for what companies and staff wrote
   expect(await textOf(`/r/${reference(id)}`, { cookie })).toContain("लाइन में आई (1 एप्लिकेशन रिज़र्व)");
 });
 
+it("the plan is in Hindi, running, paused and over, but for names of jobs", async () => {
+  const owner = await withPlan(await person(), { credits: 20, tier: "premium" });
+  await withProfile(owner, { titles: ["Backend Developer"], locations: ["Pune"] });
+  const [sent = "", skipped = ""] = await withFound(owner, 4);
+  await fillQueue(asJob(makeContext()), { userId: owner.userId });
+  await env.DB.batch([
+    env.DB.prepare("UPDATE applications SET state = 'submitted', applied_at = ?, locked_at = ?1 WHERE id = ?").bind(
+      NOON,
+      sent,
+    ),
+    env.DB.prepare("UPDATE applications SET state = 'withdrawn', declined = 'pay', withdrawn_at = ? WHERE id = ?").bind(
+      NOON,
+      skipped,
+    ),
+    env.DB.prepare("INSERT INTO credit_ledger (user_id, kind, amount, ref, at) VALUES (?, 'settle', 1, ?, ?)").bind(
+      owner.userId,
+      `${sent}#1`,
+      NOON,
+    ),
+  ]);
+  const cookie = `${await signedIn(owner)}; ${CHOSEN}`;
+  const theirs = `${owner.displayName} ${owner.email} Backend Developer Sample Works Pune Free Trial`.split(
+    /[^A-Za-z]+/,
+  );
+  const read = async (how: string) =>
+    expect(judge(how, await textOf("/plan", { cookie }), theirs)).toEqual(inHindi(how));
+  await read("running");
+  await env.DB.prepare("UPDATE plans SET paused_at = ?1, stands_since = ?1 WHERE user_id = ?2")
+    .bind(NOON, owner.userId)
+    .run();
+  await read("paused");
+  await env.DB.prepare("UPDATE plans SET ended_at = ?1, end_reason = 'time', stands_since = NULL WHERE user_id = ?2")
+    .bind(NOON, owner.userId)
+    .run();
+  await read("over");
+  const newcomer = await person();
+  const none = await textOf("/plan", { cookie: `${await signedIn(newcomer)}; ${CHOSEN}` });
+  expect(judge("none", none, `${newcomer.displayName} ${newcomer.email}`.split(/[^A-Za-z]+/))).toEqual(inHindi("none"));
+});
+
 it("leads there and back without leaving the page", async () => {
   const worker = openWorker();
   const english = await (await worker.ask("/in")).text();

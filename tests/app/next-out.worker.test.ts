@@ -290,14 +290,12 @@ describe("/next-out", () => {
     expect(await unread.text()).toContain("We can&#x27;t read jobs from this link.");
   });
 
-  it("reads rows in proportion to what it shows, in three round trips with the counts of the menus", async () => {
+  it("reads rows in proportion to what it shows, in few round trips with the counts of the menus", async () => {
     const { cookie } = await standing(90);
     for (const [path, most, trips] of [
       ["/next-out", 50 * 3 + 2 * 90 + 20, 3],
-      ["/dashboard", 2 * 90 + 40, 3],
+      ["/dashboard", 2 * 90 + 40, 2],
     ] as const) {
-      // The first answer counts what fits; the next ones have the number at hand.
-      await openWorker().ask(path, { cookie });
       const worker = openWorker();
       expect((await worker.ask(path, { cookie })).status).toBe(200);
       expect([path, worker.meter.trips, worker.meter.rowsRead <= most]).toEqual([path, trips, true]);

@@ -1,4 +1,4 @@
-import { inEnglish } from "@workers/texts/text";
+import { inEnglish, inWords, say } from "@workers/texts/text";
 import fc from "fast-check";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
@@ -10,7 +10,8 @@ import { BillingInput } from "@workers/modules/billing/invoices/schema";
 import { PlanCards } from "~/shared/plan/plan-cards";
 import { callToAction, leftBadge, lowApplications, mainButton, type ShellSession } from "~/ui/navigation";
 import { SiteNavbar } from "~/shell/site-navbar";
-import { PlanSection, PlanView } from "~/shared/plan/plan-view";
+import { PlanSection } from "~/shared/plan/plan-section";
+import { PlanView, type PlanFigures } from "~/shared/plan/plan-view";
 import { whatIsRead } from "~/content/reads";
 import { planCards, plansIn } from "~/shared/plan/offers";
 import { type PlanAccount, planAccountOf, describeLedgerRow } from "@workers/modules/billing/plans/history";
@@ -235,7 +236,10 @@ describe("the cards of a country (spec section 9)", () => {
 describe("the ledger's words", () => {
   it("name the plan a grant came with, and an application that is gone as one", () => {
     const grant = (ref: string, plan: PlanName | null) =>
-      describeLedgerRow({ kind: "grant", amount: 50, ref, plan, position: null, company: null }).detail;
+      inWords(
+        describeLedgerRow({ kind: "grant", amount: 50, ref, plan, position: null, company: null }).detail,
+        inEnglish,
+      );
     // By what was ordered, whatever the amount: prices and credits change.
     expect([
       grant("trial:A", null),
@@ -243,23 +247,20 @@ describe("the ledger's words", () => {
       grant("order:B#2", "Ultimate"),
       grant("order:C", null),
     ]).toEqual(["Free Trial", "Basic", "Ultimate", "applications bought"]);
-    expect(
-      describeLedgerRow({
-        kind: "settle",
-        amount: 1,
-        ref: "A#1",
-        plan: null,
-        position: "Software Engineer",
-        company: "X",
-      }),
-    ).toEqual({ headline: "1 used", detail: "Software Engineer at X", change: -1 });
-    expect(
-      describeLedgerRow({ kind: "reverse", amount: 1, ref: "A#1", plan: null, position: null, company: null }),
-    ).toEqual({
-      headline: "1 given back",
-      detail: "application reversed, an application",
-      change: 1,
-    });
+    const wordsOf = (row: Pick<Parameters<typeof describeLedgerRow>[0], "kind" | "position" | "company">) => {
+      const { headline, detail, change } = describeLedgerRow({ amount: 1, ref: "A#1", plan: null, ...row });
+      return [inWords(headline, inEnglish), inWords(detail, inEnglish), change];
+    };
+    expect(wordsOf({ kind: "settle", position: "Software Engineer", company: "X" })).toEqual([
+      "1 used",
+      "Software Engineer at X",
+      -1,
+    ]);
+    expect(wordsOf({ kind: "reverse", position: null, company: null })).toEqual([
+      "1 returned",
+      "application reversed, an application",
+      1,
+    ]);
   });
 });
 
@@ -309,8 +310,17 @@ describe("/plan by state", () => {
     setAside: 0,
     frozen,
   });
+  const FIGURES: PlanFigures = { bought: 15, sent: 4, left: 11, setAside: 3, free: 8, kept: 0, lately: 4 };
   const page = (planState: ShellSession["planState"], account: PlanAccount | null) =>
-    words(<PlanView planState={planState} trialApplications={15} account={account} submitted={4} rows={[]} />);
+    words(
+      <PlanView
+        planState={planState}
+        trialApplications={15}
+        account={account}
+        figures={account && { ...FIGURES, left: account.left, kept: account.frozen }}
+        rows={[]}
+      />,
+    );
 
   test.each<[ShellSession["planState"], PlanAccount | null, string[]]>([
     [
@@ -322,54 +332,84 @@ describe("/plan by state", () => {
       "free ongoing",
       RUNS,
       [
-        "Your free trial runs until 8 Dec 2026, or until its applications are used.",
+        "|Free Trial|",
         "|11|",
-        "|24|",
-        "|3|",
-        "Of those left, reserved for jobs",
-        "Ends on",
+        "applications left of 15",
+        "|24 days|",
+        "till 8 Dec 2026",
+        "|4| sent|",
+        "|3| reserved|",
+        "|8| free|",
+        "|Get More Applications|",
+        "|Pause|",
       ],
     ],
-    ["premium ongoing", RUNS, ["Your Premium plan runs until 8 Dec 2026"]],
+    ["premium ongoing", RUNS, ["|Premium|", "till 8 Dec 2026"]],
     [
       "premium ongoing",
       { ...RUNS, still: { since: NOW - 2 * DAY, because: "paused", daysMore: 1 } },
       [
         "Your plan has been on hold since 12 Nov 2026 because you paused. You're not losing days. " +
           "It can stay on hold for 1 more day, 30 in all.",
+        "|Start applying again|",
       ],
     ],
-    [
-      "free expired",
-      over("used", 0),
-      ["Your free trial ended on 14 Nov 2026: you used all its applications.", "Ended on"],
-    ],
+    ["free expired", over("used", 0), ["Your free trial ended on 14 Nov 2026. You used all its applications."]],
     [
       "free expired",
       over("time", 1),
       [
-        "Your free trial ended on 14 Nov 2026: its 30 days ended.",
+        "Your free trial ended on 14 Nov 2026. Its 30 days ended.",
         "1 unused application is saved for you. You can use it with your next plan.",
       ],
     ],
-    ["premium expired", over("time", 11), ["11 unused applications are saved for you."]],
-    ["premium expired", over("refund", 0), ["Your Premium plan ended on 14 Nov 2026: we refunded its payment."]],
+    ["premium expired", over("time", 11), ["11 unused applications are saved for you.", "|11| saved|"]],
+    ["premium expired", over("refund", 0), ["Your Premium plan ended on 14 Nov 2026. We refunded its payment."]],
   ])("%s", (state, account, texts) => {
     const text = page(state, account);
     for (const one of texts) expect(text).toContain(one);
     expect(text.includes("saved for you")).toBe((account?.frozen ?? 0) > 0);
-    expect(text.includes("reserved for jobs")).toBe(account !== null && account.ended === null);
+    expect(text.includes("reserved")).toBe(account !== null && account.frozen === 0);
+    expect(text.includes("|Pause|")).toBe(account !== null && !account.ended && !account.still);
+    // One filled button.
+    const drawn = html(
+      <PlanView planState={state} trialApplications={15} account={account} figures={FIGURES} rows={[]} />,
+    );
+    expect(drawn.match(/bg-stamp |class="go"/g)).toHaveLength(1);
   });
 
-  it("shows a person's own words as text, and signs each change", () => {
-    const rows = [
-      { id: "1", at: NOW, headline: "1 used", detail: "<b>Clerk</b> at X", change: -1 },
-      { id: "2", at: NOW, headline: "15 added", detail: "Free Trial", change: 15 },
-    ];
-    const text = words(
-      <PlanView planState="free ongoing" trialApplications={null} account={RUNS} submitted={1} rows={rows} />,
+  it("says how long the applications last only where that is known", () => {
+    const at = (forecast: Parameters<typeof PlanView>[0]["forecast"]) =>
+      words(
+        <PlanView
+          planState="premium ongoing"
+          trialApplications={null}
+          account={RUNS}
+          figures={FIGURES}
+          forecast={forecast ?? null}
+          rows={[]}
+        />,
+      );
+    expect(at(null)).not.toContain("At this pace");
+    expect(at({ is: "runs_out", at: NOW + 3 * DAY })).toContain(
+      "4 applications went out in the last 7 days. At this pace they run out around 17 Nov 2026.",
     );
-    for (const one of ["&lt;b&gt;Clerk&lt;/b&gt; at X", "|−1|", "|+15|"]) expect(text).toContain(one);
+    expect(at({ is: "some_left", left: 2 })).toContain("At this pace about 2 will be left on 8 Dec 2026.");
+  });
+
+  it("shows a person's own words as text, signs each change, and folds all but the newest", () => {
+    const rows = Array.from({ length: 7 }, (_, at) => ({
+      id: String(at),
+      at: NOW,
+      headline: say("yourPlan.used", { n: 1 }),
+      detail: say("yourPlan.ofJob", { position: `<b>Clerk</b> ${at}`, company: "X" }),
+      change: at === 6 ? 15 : -1,
+    }));
+    const shown = html(
+      <PlanView planState="free ongoing" trialApplications={null} account={RUNS} figures={FIGURES} rows={rows} />,
+    );
+    for (const one of ["&lt;b&gt;Clerk&lt;/b&gt; 0 at X", "−1", "+15"]) expect(shown).toContain(one);
+    expect(shown.slice(shown.indexOf("All entries")).match(/Clerk/g)).toHaveLength(2);
   });
 
   it("is named on the profile page", () => {

@@ -631,7 +631,7 @@ describe("a refund", () => {
         await page.goto("/plan");
         return (await page.locator("body").innerText()).includes("Refunded. You'll get it in 7-10 days");
       });
-      await pageSays(page, "we refunded its payment");
+      await pageSays(page, "We refunded its payment");
       expect([...errors, ...staff.errors]).toEqual([]);
     },
   );

@@ -119,7 +119,7 @@ describe("what the export says", () => {
       "15 added: Free Trial",
     );
     expect(ledgerWords({ ...row, kind: "settle" })).toBe("1 used: Developer at Works");
-    expect(ledgerWords({ ...row, kind: "reverse" })).toBe("1 given back: application reversed, Developer at Works");
+    expect(ledgerWords({ ...row, kind: "reverse" })).toBe("1 returned: application reversed, Developer at Works");
     expect(ledgerWords({ ...row, kind: "reserve" })).toBe("1 set aside: Developer at Works");
     expect(ledgerWords({ ...row, kind: "release", position: null, company: null })).toBe(
       "1 no longer set aside: an application",

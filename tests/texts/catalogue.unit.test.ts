@@ -115,7 +115,6 @@ const ENGLISH_ALONE: readonly string[] = [
   "terms-page.ts",
   "unsubscribe.ts",
   "whatsapp.ts",
-  "your-plan.ts",
 ];
 
 it("a language has every text of each file that it has, and no other", () => {

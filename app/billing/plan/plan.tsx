@@ -1,38 +1,41 @@
 import type { PageHandle } from "~/server/page-handle";
 import { i18nFor } from "~/content/languages.server";
 import { redirect } from "react-router";
+import { MembershipCard, SessionsCard } from "~/billing/plan/plan-extras";
 import { Receipts } from "~/billing/plan/receipts";
-import { SessionsSection } from "~/shared/interviews/interviews-view";
-import { MembershipSection } from "~/shared/community/membership-card";
-import { WhatsappSection } from "~/shared/whatsapp/whatsapp-section";
+import { funnelLines } from "~/shared/funnel/funnel-words";
 import { PlanView } from "~/shared/plan/plan-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { readMarket } from "@workers/modules/accounts";
 import { readFunnel } from "@workers/modules/matching";
-import { supplyWords } from "@workers/modules/matching/rules";
+import { forecastOf } from "@workers/modules/matching/rules";
 import { readOffers, requestRefund } from "@workers/modules/billing";
 import { readPlanPage } from "@workers/modules/support";
+import type { AppContext } from "@workers/core/context";
 import type { Route } from "./+types/plan";
 
-export const handle: PageHandle = { title: "pageTitle.plan" };
+export const handle: PageHandle = { title: "yourPlan.plan" };
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
-  const cursor = new URL(args.request.url).searchParams.get("after") ?? undefined;
+  const params = new URL(args.request.url).searchParams;
+  const cursor = params.get("after") ?? undefined;
+  const { t } = i18nFor(ctx, args.request);
   return forPage("/plan", async () => {
     const [page, counted] = await Promise.all([readPlanPage(ctx, { cursor }), cursor ? null : readFunnel(ctx)]);
     const { summary, account, receipts, membership, rows, next, sessions } = page;
-    const market = await readMarket(ctx);
-    const trial = account
-      ? null
-      : (await readOffers(ctx)).find((o) => o.product === "Free Trial" && o.market === market);
+    const said = params.get("said");
     return {
-      trialApplications: trial?.credits ?? null,
+      trialApplications: account ? null : await trialOf(ctx),
       planState: summary.state,
-      submitted: summary.submitted,
-      supply:
-        counted?.supply && supplyWords({ ...counted.supply, open: counted.funnel.ready }, i18nFor(ctx, args.request).t),
       account,
+      figures: counted && counted.funnel,
+      forecast:
+        counted && account
+          ? forecastOf(counted.funnel, { ...account, isRunning: !account.ended && !account.still }, ctx.now())
+          : null,
+      funnel: counted ? funnelLines(counted.funnel, counted.supply, account !== null, t) : [],
+      said: said === "paused" || said === "resumed" ? t(`yourPlan.${said}`) : null,
       rows,
       firstHref: cursor ? "/plan" : null,
       nextHref: next ? `/plan?after=${next}` : null,
@@ -41,6 +44,13 @@ export async function loader(args: Route.LoaderArgs) {
       sessions,
     };
   });
+}
+
+/** The applications of the free trial; null where none is offered. */
+async function trialOf(ctx: AppContext): Promise<number | null> {
+  const market = await readMarket(ctx);
+  const trial = (await readOffers(ctx)).find((o) => o.product === "Free Trial" && o.market === market);
+  return trial?.credits ?? null;
 }
 
 /** Asks for the money of an order back. */
@@ -59,12 +69,10 @@ export default function Plan({
   actionData,
 }: Route.ComponentProps) {
   return (
-    <>
-      <PlanView {...plan} />
-      <SessionsSection sessions={sessions} />
-      <WhatsappSection />
-      <MembershipSection membership={membership} />
+    <PlanView {...plan} hasPayments={receipts.length > 0}>
+      <SessionsCard sessions={sessions} />
+      <MembershipCard membership={membership} />
       <Receipts receipts={receipts} action="/plan" problem={actionData?.error ?? null} />
-    </>
+    </PlanView>
   );
 }

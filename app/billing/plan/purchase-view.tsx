@@ -1,6 +1,8 @@
+import "../../styles/plan.css";
 import { PLAN_TEXTS } from "@workers/core/plan-vocabulary";
 import { ConfirmAddressBanner } from "~/shared/account/confirm-address";
 import { CoverageLine, type CoverageShown } from "~/shared/answers/asked-line";
+import { FunnelView, type FunnelLine } from "~/shared/funnel/funnel-view";
 import { PlanCards, type PlanOffer } from "~/shared/plan/plan-cards";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
@@ -15,6 +17,7 @@ export function PurchaseView({
   chosen = null,
   note,
   supply = null,
+  funnel,
   coverage = null,
   unverified = false,
   action,
@@ -26,6 +29,8 @@ export function PurchaseView({
   note: string | null;
   /** How much is open for the person's profile, and which plan that fills; null where it is not counted. */
   supply?: string | null;
+  /** How that comes from all jobs of the person's titles. */
+  funnel?: readonly FunnelLine[];
   /** How much of what the person's openings ask is answered; null where it is not known. */
   coverage?: CoverageShown | null;
   /** Nothing is sent in their name yet: the mail with the link waits to be read. */
@@ -64,11 +69,21 @@ export function PurchaseView({
       )}
       {(supply || coverage) && (
         <div className="figures mb-6 max-w-prose border-l-4 border-stamp-text bg-stamp-wash px-4 py-3">
-          {supply && <p>{supply}</p>}
+          {supply && (
+            <p>
+              {supply}{" "}
+              {funnel && funnel.length > 0 && (
+                <a href="#funnel" className="whitespace-nowrap font-semibold text-stamp-text underline">
+                  {t("funnel.how")}
+                </a>
+              )}
+            </p>
+          )}
           {coverage && <CoverageLine coverage={coverage} className={supply ? "mt-2" : undefined} />}
         </div>
       )}
       {plans ? <PlanCards plans={plans} action={action} note={note} /> : <Loading label={t("purchase.reading")} />}
+      <FunnelView lines={funnel ?? []} className="mt-8 rounded-card border border-rule bg-sheet" />
     </div>
   );
 }

@@ -10,7 +10,8 @@ import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server
 import { isUnverified } from "~/server/session";
 import { readFigures } from "@workers/modules/operations";
 import type { AppContext } from "@workers/core/context";
-import { supplyText } from "~/shared/supply/words.server";
+import { funnelLines } from "~/shared/funnel/funnel-words";
+import { readyText } from "~/shared/supply/words.server";
 import { readFunnel } from "@workers/modules/matching";
 import { recommended } from "@workers/modules/matching/rules";
 import { DomainError } from "@workers/core/errors";
@@ -40,8 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
       coverageShown(ctx),
     ]);
     if (offers.length === 0) throw new DomainError("unavailable", "plan.noPrices");
-    // Jobs that were taken up already fill no plan.
-    const supply = read.supply && { ...read.supply, open: read.funnel.ready };
+    const { funnel, supply } = read;
     const reads = whatIsRead(counted, market, i18n);
     const plans = planCards(plansIn(market, offers), summary, sells, reads, readModel(ctx) !== null, i18n);
     // Its card stays a way to the applications once the trial runs: only who never began it is sent there.
@@ -55,12 +55,13 @@ export async function loader(args: Route.LoaderArgs) {
       plans: plans.map((plan) => ({ ...plan, highlighted: plan.name === best })),
       supply:
         supply &&
-        supplyText(
+        readyText(
           supply,
           i18n.t,
           plans.filter(({ name }) => name !== "Free Trial"),
           trialIsOpen,
         ),
+      funnel: funnelLines(funnel, supply, summary.totalPurchased > 0, i18n.t),
       coverage,
       unverified: isUnverified(ctx),
       note: plansNote(
@@ -97,6 +98,7 @@ export default function Purchase({ loaderData, actionData }: Route.ComponentProp
       chosen={loaderData.chosen}
       note={loaderData.note}
       supply={loaderData.supply}
+      funnel={loaderData.funnel}
       coverage={loaderData.coverage}
       unverified={loaderData.unverified}
       action="/purchase"

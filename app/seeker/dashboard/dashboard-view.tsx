@@ -1,8 +1,9 @@
 import type { AppliedLine, CameBack } from "@workers/modules/applications";
 import { ConfirmAddressBanner } from "~/shared/account/confirm-address";
+import { PauseForm } from "~/shared/pause/pause-form";
 import { ReviewLine } from "~/shared/resume-review/review-line";
 import { AddByLink } from "../next-out/add-by-link";
-import { PauseForm, type NextOutShown } from "../next-out/next-list";
+import type { NextOutShown } from "../next-out/next-list";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
 import type { ShellSession } from "../../ui/navigation";

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import type { NextEntry } from "@workers/modules/applications";
-import { Button } from "../../ui/button";
 import { PressKey } from "../../ui/press-key";
-import { useTranslate } from "../../ui/texts";
 
 /** A job that will be applied to, with its age in days; null where its post has no date. */
 export type NextShown = Omit<NextEntry, "postedAt"> & { days: number | null };
@@ -37,15 +35,5 @@ export function Say({
       {id !== undefined && <input type="hidden" name="application" value={id} />}
       {children}
     </form>
-  );
-}
-
-/** The button that pauses everything, or starts it again. */
-export function PauseForm({ isPaused, back }: Pick<NextOutShown, "isPaused" | "back">) {
-  const t = useTranslate();
-  return (
-    <Say intent={isPaused ? "resume" : "pause"} back={back}>
-      <Button tone={isPaused ? "primary" : "quiet"}>{isPaused ? t("nextOut.goApplying") : t("nextOut.pause")}</Button>
-    </Say>
   );
 }

@@ -37,11 +37,14 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
+/** The pages beside this one on which something can be said of the queue. */
+const BACK = ["/dashboard", "/plan"] as const;
+
 /** Does what the person says about what is applied to next, and leads back to where they said it. */
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
   const form = await formOf(args);
-  const back = field(form, "back") === "/dashboard" ? "/dashboard" : PATH;
+  const back = BACK.find((path) => path === field(form, "back")) ?? PATH;
   try {
     const said = new URLSearchParams(await obey(ctx, form));
     // The job to show after this one.

@@ -3,7 +3,7 @@ import { useNavigation } from "react-router";
 import { AccessSection } from "~/shared/account/access-view";
 import { SecuritySection } from "~/shared/account/account-view";
 import { OwnDataSection } from "~/shared/account/delete-account-view";
-import { PlanSection } from "~/shared/plan/plan-view";
+import { PlanSection } from "~/shared/plan/plan-section";
 import { WhatsappSection } from "~/shared/whatsapp/whatsapp-section";
 import { ProfileView } from "~/shared/profile/profile-view";
 import { contextOf, forPage } from "~/server/page.server";

@@ -1,6 +1,6 @@
 import { inEnglish } from "@workers/texts/text";
 import type { ReactNode } from "react";
-import type { OwnSession, OwnSessions, SessionSummary } from "@workers/modules/support";
+import type { OwnSession, OwnSessions } from "@workers/modules/support";
 import { HELPED } from "@workers/modules/support/rules";
 import { showDayIn, showInstantIn } from "@workers/lib/zones";
 import { Banner } from "../../ui/banner";
@@ -345,28 +345,5 @@ function Past({ session }: { session: OwnSession }) {
         </form>
       )}
     </li>
-  );
-}
-
-/** The plan's interview guidance in a line, on the plan's page. */
-export function SessionsSection({ sessions }: { sessions: SessionSummary | null }) {
-  const t = useTranslate();
-  if (sessions === null) return null;
-  const { left, until, open } = sessions;
-  return (
-    <section aria-labelledby="sessions" className="mx-auto max-w-form px-4 pb-10 sm:px-6">
-      <h2 id="sessions" className="border-b-2 border-ink pb-1.5 text-head">
-        {t("interviews.interviewGuidance")}
-      </h2>
-      <p className="figures mt-4">
-        {open && t("interviews.booked2", { zone: showInstantIn(open.zone, open.startsAt) })}
-        {until === null
-          ? open === null && t("interviews.noSessionLeft")
-          : t("interviews.held", { left, showDayIn: showDayIn("Asia/Kolkata", until) })}
-      </p>
-      <ButtonLink reload href={PATH} className="mt-4">
-        {open ? t("interviews.openSession") : until === null ? t("interviews.sessions") : t("interviews.bookSession")}
-      </ButtonLink>
-    </section>
   );
 }

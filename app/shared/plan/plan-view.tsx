@@ -1,65 +1,89 @@
-import { inEnglish, say } from "@workers/texts/text";
+import { say, type Said } from "@workers/texts/text";
 import type { PlanAccount } from "@workers/modules/billing";
-import type { ReactNode } from "react";
 import { MOST_DAYS_STILL } from "@workers/modules/billing/rules";
+import type { Funnel } from "@workers/modules/matching/rules";
 import { PLAN_DAYS } from "@workers/core/plan-vocabulary";
-import { formatDay } from "../../ui/format";
-import { leftBadge, type ShellSession } from "../../ui/navigation";
+import { FunnelView, type FunnelLine } from "~/shared/funnel/funnel-view";
+import { PauseForm } from "~/shared/pause/pause-form";
+import type { ReactNode } from "react";
+import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
-import { EmptyState } from "../../ui/empty-state";
+import { cx } from "../../ui/cx";
+import type { ShellSession } from "../../ui/navigation";
 import { Pagination } from "../../ui/pagination";
-import { useTranslate } from "../../ui/texts";
+import { useDay, useForeign, useSaid, useTranslate } from "../../ui/texts";
 
 /** A change of the applications left, in plain words. */
 export interface LedgerLine {
   id: string;
   at: number;
-  headline: string;
-  detail: string;
+  headline: Said;
+  detail: Said;
   change: number;
 }
+
+/** The numbers of the plan that are shown, as the one count of them has them. */
+export type PlanFigures = Pick<Funnel, "bought" | "sent" | "left" | "setAside" | "free" | "kept" | "lately">;
 
 export interface PlanProps {
   planState: ShellSession["planState"];
   /** Null for a person who never had a plan. */
   account: PlanAccount | null;
+  /** Null on older pages of the ledger. */
+  figures: PlanFigures | null;
+  /** When the applications run out, or how many will be left; null where no pace is known. */
+  forecast?: { is: "runs_out"; at: number } | { is: "some_left"; left: number } | null;
   /** The contents of the free trial, for a person without a plan. */
   trialApplications: number | null;
-  /** Applications recorded as made. */
-  submitted: number;
-  /** How many openings fit, in words. */
-  supply?: string | null;
+  funnel?: readonly FunnelLine[];
   rows: readonly LedgerLine[];
   firstHref?: string | null;
   nextHref?: string | null;
+  hasPayments?: boolean;
+  /** The person's last statement, in words. */
+  said?: string | null;
+  /** Payments, sessions and membership. */
+  children?: ReactNode;
 }
 
-/** One's plan, and every application added, used or given back: the passbook. */
+/** One's plan: what is left and until when, the funnel, and every application added, used or given back. */
 export function PlanView(props: PlanProps) {
   const t = useTranslate();
-  const { planState, account, trialApplications, submitted, supply, rows, firstHref, nextHref } = props;
+  const { planState, account, figures, trialApplications, funnel = [], rows, children } = props;
+  const { firstHref = null, nextHref = null } = props;
+  const isFirst = firstHref === null;
   return (
-    <div className="mx-auto max-w-form px-4 pb-16 pt-8 sm:px-6 lg:pt-12">
-      <h1 className="mb-5 text-title">{t("yourPlan.plan")}</h1>
-      {account ? (
-        <Account planState={planState} account={account} submitted={submitted} />
-      ) : (
-        <Nothing trialApplications={trialApplications} />
+    <div className={cx("mx-auto max-w-page px-4 pb-16 pt-6 plan-page", isFirst && funnel.length > 0 && "has-funnel")}>
+      <header className="page-head">
+        <h1 className="text-title">{t("yourPlan.plan")}</h1>
+        {account && (
+          <p className="pill pill-blue">
+            {t("yourPlan.tier", { tier: planState.startsWith("free") ? "free" : "paid" })}
+          </p>
+        )}
+        {props.hasPayments === true && (
+          <ButtonLink reload href="#receipts" className="ml-auto">
+            {t("yourPlan.invoices")}
+          </ButtonLink>
+        )}
+      </header>
+      {props.said && (
+        <Banner tone="success" className="banner-line">
+          {props.said}
+        </Banner>
       )}
-      {supply && <p className="figures mt-4">{supply}</p>}
-      {rows.length > 0 && (
-        <section aria-labelledby="ledger" className="mt-10">
-          <h2 id="ledger" className="border-b-2 border-ink pb-1.5 text-head">
-            {t("yourPlan.addedUsedGivenBack")}
-          </h2>
-          <ol>
-            {rows.map((row) => (
-              <Line key={row.id} row={row} />
-            ))}
-          </ol>
-        </section>
-      )}
-      <Pagination firstHref={firstHref ?? null} nextHref={nextHref ?? null} />
+      <div className="plan-side">
+        {isFirst &&
+          (account && figures ? (
+            <Account {...{ planState, account, figures }} forecast={props.forecast ?? null} />
+          ) : (
+            !account && <Nothing trialApplications={trialApplications} />
+          ))}
+        {rows.length > 0 && <Ledger rows={rows} isWhole={!isFirst} />}
+      </div>
+      {isFirst && <FunnelView lines={funnel} />}
+      <Pagination firstHref={firstHref} nextHref={nextHref} nextLabel={t("yourPlan.older")} />
+      {children && <div className="plan-more">{children}</div>}
     </div>
   );
 }
@@ -67,22 +91,50 @@ export function PlanView(props: PlanProps) {
 function Account({
   planState,
   account,
-  submitted,
-}: {
-  planState: ShellSession["planState"];
+  figures,
+  forecast,
+}: Pick<PlanProps, "planState"> & {
   account: PlanAccount;
-  submitted: number;
+  figures: PlanFigures;
+  forecast: NonNullable<PlanProps["forecast"]> | null;
 }) {
-  const t = useTranslate();
-  const { ended, frozen, still } = account;
+  const [t, day] = [useTranslate(), useDay()];
+  const { ended, still, daysLeft, endsAt } = account;
+  const { bought, sent, left, kept } = figures;
+  const isPaused = still?.because === "paused";
   return (
-    <section aria-label={t("yourPlan.plan2")} className="border border-edge bg-sheet px-5 py-5 sm:px-7">
-      <p className="text-lead font-semibold text-balance">{accountWords(planState, account)}</p>
+    <section aria-label={t("yourPlan.plan")} className="card plan-card">
+      <div className="plan-figures figures">
+        <div>
+          <strong>{left}</strong> <span>{t("yourPlan.leftOf", { left, bought })}</span>
+        </div>
+        {!ended && (
+          <div>
+            <strong>{t("yourPlan.days", { days: daysLeft })}</strong>{" "}
+            <span>{t("yourPlan.till", { day: day(endsAt) })}</span>
+          </div>
+        )}
+      </div>
+      <Bar figures={figures} />
+      {ended && (
+        <p className="plan-note">
+          {t("yourPlan.over", {
+            tier: planState.startsWith("free") ? "free" : "paid",
+            day: day(ended.at),
+            why: ended.reason,
+            planDays: PLAN_DAYS,
+          })}{" "}
+          {kept > 0 &&
+            (kept === 1
+              ? t("yourPlan.n1ApplicationLeftKept")
+              : t("yourPlan.applicationsLeftKeptUsed", { frozen: kept }))}
+        </p>
+      )}
       {still && (
-        <p className="figures mt-1">
+        <p className="plan-note">
           {t("yourPlan.daysStoodStillSince", {
-            since: formatDay(still.since),
-            becauseIs: String(still.because === "paused"),
+            since: day(still.since),
+            becauseIs: String(isPaused),
             daysMore: {
               said: say(still.daysMore > 0 ? "yourPlan.stillFor" : "yourPlan.runAgain", {
                 days: still.daysMore,
@@ -92,67 +144,97 @@ function Account({
           })}
         </p>
       )}
-      {ended && frozen > 0 && (
-        <p className="mt-1">
-          {frozen === 1 ? t("yourPlan.n1ApplicationLeftKept") : t("yourPlan.applicationsLeftKeptUsed", { frozen })}
+      {forecast && sent > 0 && (
+        <p className="plan-note figures">
+          {forecast.is === "runs_out"
+            ? t("yourPlan.runsOut", { lately: figures.lately, day: day(forecast.at) })
+            : t("yourPlan.someLeft", { lately: figures.lately, left: forecast.left, day: day(endsAt) })}
         </p>
       )}
-      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
-        <Figure label={t("yourPlan.applicationsLeft")}>{account.left}</Figure>
-        <Figure label={t("yourPlan.daysLeft")}>{account.daysLeft}</Figure>
-        <Figure label={t("yourPlan.submittedFar")}>{submitted}</Figure>
-        {!ended && <Figure label={t("yourPlan.leftSetAsideOpenings")}>{account.setAside}</Figure>}
-        <Figure label={t("yourPlan.began")}>{formatDay(account.beganAt)}</Figure>
-        <Figure label={ended ? t("yourPlan.ended") : t("yourPlan.ends")}>
-          {formatDay(ended?.at ?? account.endsAt)}
-        </Figure>
-      </dl>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <ButtonLink reload href="/dashboard">
-          {t("yourPlan.appliedJobs")}
+      <div className="plan-acts">
+        {isPaused && <PauseForm isPaused back="/plan" />}
+        <ButtonLink reload href="/purchase" tone={isPaused ? "quiet" : "primary"}>
+          {t("shell.more")}
         </ButtonLink>
+        {!ended && !isPaused && <PauseForm isPaused={false} back="/plan" short />}
       </div>
     </section>
   );
 }
 
-/** The plan in a sentence. */
-function accountWords(planState: ShellSession["planState"], { ended, endsAt }: PlanAccount): string {
-  const plan = planState.startsWith("free") ? inEnglish("yourPlan.freeTrial2") : inEnglish("yourPlan.premiumPlan");
-  if (!ended) return `${plan} runs until ${formatDay(endsAt)}, or until its applications are used.`;
-  const why = {
-    used: "you used all its applications",
-    time: `its ${PLAN_DAYS} days ended`,
-    refund: "we refunded its payment",
-  }[ended.reason];
-  return `${plan} ended on ${formatDay(ended.at)}: ${why}.`;
-}
-
-function Figure({ label, children }: { label: string; children: ReactNode }) {
+/** How all that was bought is shared out. */
+function Bar({ figures: { bought, sent, setAside, free, kept } }: { figures: PlanFigures }) {
+  const t = useTranslate();
+  if (bought === 0) return null;
+  const parts = [
+    { is: "sent", n: sent, name: t("yourPlan.partSent") },
+    ...(kept > 0
+      ? [{ is: "free", n: kept, name: t("yourPlan.partKept") }]
+      : [
+          { is: "aside", n: setAside, name: t("yourPlan.partAside") },
+          { is: "free", n: free, name: t("yourPlan.partFree") },
+        ]),
+  ];
   return (
-    <div className="flex flex-col-reverse justify-end">
-      <dt className="text-label text-ink-soft">{label}</dt>
-      <dd className="figures text-lead font-semibold leading-tight">{children}</dd>
-    </div>
+    <>
+      <div className="plan-bar" aria-hidden="true">
+        {parts.map(
+          ({ is, n }) =>
+            n > 0 && <span key={is} className={`part-${is}`} style={{ width: `${(100 * n) / bought}%` }} />,
+        )}
+      </div>
+      <p className="plan-key figures">
+        {parts.map(({ is, n, name }) => (
+          <span key={is}>
+            <i className={`part-${is}`} aria-hidden="true" />
+            <b>{n}</b> {name}
+          </span>
+        ))}
+      </p>
+    </>
   );
 }
 
-function Line({ row }: { row: LedgerLine }) {
+/** Lines of the passbook that stand open. */
+const OPEN_LINES = 5;
+
+function Ledger({ rows, isWhole }: { rows: readonly LedgerLine[]; isWhole: boolean }) {
+  const t = useTranslate();
+  const shown = isWhole ? rows.length : OPEN_LINES;
+  const list = (some: readonly LedgerLine[]) => (
+    <ol>
+      {some.map((row) => (
+        <Line key={row.id} row={row} />
+      ))}
+    </ol>
+  );
   return (
-    <li className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-rule py-3 sm:grid-cols-[7rem_1fr_auto]">
-      <span className="figures col-start-1 text-note text-ink-soft">{formatDay(row.at)}</span>
-      <span className="col-start-1 min-w-0 wrap-anywhere sm:col-start-2 sm:row-start-1">
-        <strong className="font-semibold">{row.headline}</strong>: {row.detail}
+    <section aria-labelledby="ledger" className="card plan-ledger">
+      <h2 id="ledger">{t("yourPlan.addedUsedGivenBack")}</h2>
+      {list(rows.slice(0, shown))}
+      {rows.length > shown && (
+        <details>
+          <summary>{t("yourPlan.allEntries")}</summary>
+          {list(rows.slice(shown))}
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Line({ row: { at, headline, detail, change } }: { row: LedgerLine }) {
+  const [day, said, foreign] = [useDay(), useSaid(), useForeign()];
+  return (
+    <li>
+      <time dateTime={new Date(at).toISOString()} className="figures">
+        {day(at)}
+      </time>
+      <span className="min-w-0 wrap-anywhere">
+        {said(headline)}: <span {...foreign}>{said(detail)}</span>
       </span>
-      <span
-        aria-hidden="true"
-        className={
-          "figures col-start-2 row-span-2 row-start-1 self-center font-semibold sm:col-start-3 sm:row-span-1 " +
-          "sm:self-start"
-        }
-      >
-        {row.change > 0 ? `+${row.change}` : `−${-row.change}`}
-      </span>
+      <b aria-hidden="true" className={cx("figures", change > 0 && "added")}>
+        {change > 0 ? `+${change}` : `−${-change}`}
+      </b>
     </li>
   );
 }
@@ -160,32 +242,14 @@ function Line({ row }: { row: LedgerLine }) {
 function Nothing({ trialApplications }: Pick<PlanProps, "trialApplications">) {
   const t = useTranslate();
   return (
-    <EmptyState
-      action={
-        <ButtonLink reload href="/purchase" tone="primary">
-          {t("yourPlan.tryNowFree")}
-        </ButtonLink>
-      }
-    >
-      {t("yourPlan.noPlanYet")}
-      {trialApplications !== null && t("yourPlan.freeTrialGivesApplications", { trialApplications })}
-    </EmptyState>
-  );
-}
-
-/** The plan in a line, on the profile page. */
-export function PlanSection({ session }: { session: ShellSession | null }) {
-  const t = useTranslate();
-  const badge = leftBadge(session);
-  return (
-    <section className="mx-auto max-w-form px-4 pb-12 sm:px-6">
-      <h2 className="border-b-2 border-ink pb-1.5 text-head">{t("yourPlan.plan3")}</h2>
-      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <ButtonLink reload href="/plan">
-          {t("yourPlan.seePlan")}
-        </ButtonLink>
-        <p className="figures">{badge ?? inEnglish("yourPlan.noPlanYet")}</p>
-      </div>
+    <section className="card nothing-yet" aria-label={t("yourPlan.plan")}>
+      <p className="text-lead">
+        {t("yourPlan.noPlanYet")}
+        {trialApplications !== null && t("yourPlan.freeTrialGivesApplications", { trialApplications })}
+      </p>
+      <a href="/purchase" className="go">
+        {t("yourPlan.tryNowFree")}
+      </a>
     </section>
   );
 }

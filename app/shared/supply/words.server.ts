@@ -1,17 +1,24 @@
 import type { Translate } from "@workers/texts/text";
-import { byWordsWords, fillableWords, supplyWords, widerWords, type Supply } from "@workers/modules/matching/rules";
+import {
+  byWordsWords,
+  fillableWords,
+  readyWords,
+  supplyWords,
+  widerWords,
+  type Supply,
+} from "@workers/modules/matching/rules";
+
+/** How much is open, and what a change would bring, in the language of the page. */
+export const supplyText = (supply: Supply, t: Translate): string =>
+  [supplyWords(supply, t), byWordsWords(supply, t), widerWords(supply, t)].filter(Boolean).join(" ");
 
 /**
- * How much is open, in the language of the page.
- * @param plans to say which of them that fills; null says nothing of plans.
+ * How many jobs are ready, and which of these plans they fill; the funnel beside it says what a change would bring.
  * @param trialIsOpen whether the person may still begin the trial.
  */
-export function supplyText(
+export const readyText = (
   supply: Supply,
   t: Translate,
-  plans: readonly { name: string; applications: number }[] | null = null,
-  trialIsOpen = false,
-): string {
-  const filled = plans ? fillableWords(supply, plans, trialIsOpen, t) : "";
-  return [supplyWords(supply, t), filled, byWordsWords(supply, t), widerWords(supply, t)].filter(Boolean).join(" ");
-}
+  plans: readonly { name: string; applications: number }[],
+  trialIsOpen: boolean,
+): string => [readyWords(supply, t), fillableWords(supply, plans, trialIsOpen, t)].filter(Boolean).join(" ");

@@ -1,6 +1,8 @@
+export { forecastOf, type Funnel } from "./matching/funnel-rules";
 export {
   byWordsWords,
   fillableWords,
+  readyWords,
   recommended,
   supplyWords,
   type Supply,

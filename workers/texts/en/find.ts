@@ -46,6 +46,9 @@ export const FIND = {
   "supply.internships": "With internships: {count}.",
   "supply.openWeekly":
     "{count, plural, one {{open} job matches} other {{open} jobs match}} right now, with about {weekly, plural, one {# new one} other {# new ones}} every week.",
+  "supply.ready": "{count, plural, one {{open} job is} other {{open} jobs are}} ready for us to apply to right now.",
+  "supply.readyWeekly":
+    "{count, plural, one {{open} job is} other {{open} jobs are}} ready for us to apply to right now, with about {weekly, plural, one {# new one} other {# new ones}} every week.",
   "supply.orMore": "{n} or more",
   "supply.anyPlan": "That's enough for any plan.",
   "supply.trialFirst": "Start with the free trial, or widen your preferences.",

@@ -52,11 +52,6 @@ export const INTERVIEWS = {
   "interviews.thankCoachReadsAnswer": "Thank you. Your coach sees your answer, and you can change it.",
   "interviews.coachReadsAnswer": "Your coach sees your answer.",
   "interviews.sendAnswer": "Send answer",
-  "interviews.booked2": "Booked: {zone}. ",
-  "interviews.noSessionLeft": "You have no session left.",
-  "interviews.held":
-    "{left, plural, one {You have # session} other {You have # sessions}} left. Use {left, plural, one {it} other {the first}} by {showDayIn}.",
-  "interviews.openSession": "See your session",
   "interviews.preparationSheet": "Preparation sheet",
   "interviews.madeFixedRulesWords":
     "We make this from the JD and the resume, by fixed rules. Each line shows what it's based on. {missing}",

@@ -9,7 +9,6 @@ export const PAGE_TITLE = {
   "pageTitle.secondFactor": "Two-step verification",
   "pageTitle.unsubscribe": "Unsubscribe",
   "pageTitle.payment": "Your payment",
-  "pageTitle.plan": "Your plan",
   "pageTitle.communityMembership": "Community membership",
   "pageTitle.support": "Support",
   "pageTitle.applications": "All applications",

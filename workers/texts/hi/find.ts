@@ -48,6 +48,8 @@ export const FIND: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "supply.internships": "इंटर्नशिप भी चलेगी तो: {count}।",
   "supply.openWeekly":
     "अभी {open} जॉब आपसे मैच {count, plural, one {करती है} other {करती हैं}}। हर हफ़्ते करीब {weekly} नई {weekly, plural, one {आती है} other {आती हैं}}।",
+  "supply.ready": "अभी {open} जॉब में हम आपके लिए अप्लाई कर सकते हैं।",
+  "supply.readyWeekly": "अभी {open} जॉब में हम आपके लिए अप्लाई कर सकते हैं, और हर हफ़्ते करीब {weekly} नई आती हैं।",
   "supply.orMore": "{n}+",
   "supply.anyPlan": "यह किसी भी प्लान के लिए काफ़ी है।",
   "supply.trialFirst": "पहले फ़्री ट्रायल शुरू करें, या अपनी पसंद थोड़ी बढ़ाएँ।",

@@ -26,6 +26,7 @@ import { STAGES } from "./stages.ts";
 import { SUPPORT_ANSWER } from "./support-answer.ts";
 import { TERMS } from "./terms.ts";
 import { WHATSAPP_MESSAGE } from "./whatsapp-message.ts";
+import { YOUR_PLAN } from "./your-plan.ts";
 
 /**
  * Hindi, as people in India speak it. We wrote it and no native reader has checked it yet: one who reads and corrects it
@@ -60,6 +61,7 @@ export const HI = {
   ...SUPPORT_ANSWER,
   ...TERMS,
   ...WHATSAPP_MESSAGE,
+  ...YOUR_PLAN,
 };
 
 export const isChecked: boolean = false;

@@ -160,6 +160,10 @@ export const SUPPORT_ANSWER: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "supportAnswer.fact.plan_over": "आपका प्लान {day} को खत्म हो गया।",
   "supportAnswer.fact.left":
     "{total} में से {left} एप्लिकेशन बचे हैं। {waiting, plural, =0 {अभी कोई रिज़र्व नहीं है} other {# लाइन में लगी जॉब के लिए रिज़र्व हैं}}।",
+  "supportAnswer.fact.funnel":
+    "{match} जॉब आपके टाइटल की हैं, उनमें से {places} आपके शहरों में, और {fit} की सैलरी और अनुभव भी सही है।",
+  "supportAnswer.fact.taken_up":
+    "हमने आपके लिए {taken} चुनी हैं। {sent} भेजे, {next} आगे जाएँगे, {needsYou} में आपका जवाब चाहिए। अच्छी खबर: {positive}।",
   "supportAnswer.fact.frozen": "बचे हुए {frozen} एप्लिकेशन अगले प्लान में जुड़ेंगे।",
   "supportAnswer.fact.made":
     "{count, plural, =0 {हमने अब तक आपके लिए किसी जॉब में अप्लाई नहीं किया है।} other {हमने अब तक आपके लिए # जॉब में अप्लाई किया है।}}",

@@ -174,6 +174,10 @@ export const SUPPORT_ANSWER: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "supportAnswer.fact.plan_over": "Aapka plan {day} ko khatam ho gaya.",
   "supportAnswer.fact.left":
     "{total} mein se {left} applications bache hain. {waiting, plural, =0 {Abhi koi reserved nahi hai} other {# queue wali jobs ke liye reserved hain}}.",
+  "supportAnswer.fact.funnel":
+    "{match} jobs aapke titles ki hain, unmein se {places} aapki locations mein, aur {fit} ki salary aur experience bhi match karti hai.",
+  "supportAnswer.fact.taken_up":
+    "Humne aapke liye {taken} chuni hain. {sent} bheje, {next} aage jaayenge, {needsYou} mein aapka jawab chahiye. Achhi khabar: {positive}.",
   "supportAnswer.fact.frozen": "Bache hue {frozen} applications agle plan mein judenge.",
   "supportAnswer.fact.made":
     "{count, plural, =0 {Humne ab tak aapke liye kisi job mein apply nahi kiya hai.} other {Humne ab tak aapke liye # jobs mein apply kiya hai.}}",

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
+import { inEnglish, inWords } from "@workers/texts/text";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
 import { lockEntry } from "@workers/workflows/outcomes/lock-entry";
 import { unlockEntry } from "@workers/workflows/outcomes/unlock-entry";
@@ -33,7 +34,9 @@ const ledger = (actor: UserActor, kind: string, amount: number, ref: string, at 
     .bind(actor.userId, kind, amount, ref, at)
     .run();
 const told = async (actor: UserActor) =>
-  (await readPlanHistory(own(actor))).rows.map((r) => `${r.headline}: ${r.detail} (${r.change})`);
+  (await readPlanHistory(own(actor))).rows.map(
+    ({ headline, detail, change }) => `${inWords(headline, inEnglish)}: ${inWords(detail, inEnglish)} (${change})`,
+  );
 
 async function owner(credits = 15, found = 2) {
   const actor = await withPlan(await person(), { credits });
@@ -86,12 +89,12 @@ describe("the ledger in plain words", () => {
     await ledger(actor, "grant", 7, "order:2");
     await ledger(actor, "revoke", 20, "order:1");
     expect(await told(actor)).toEqual([
-      "20 taken back: the payment was refunded (-20)",
+      "20 removed: we refunded the payment (-20)",
       "7 added: applications bought (7)",
       "125 added: Ultimate (125)",
       "125 added: Ultimate (125)",
       "1 used: Backend Developer 1 at Sample Works (-1)",
-      "1 given back: application reversed, Backend Developer 1 at Sample Works (1)",
+      "1 returned: application reversed, Backend Developer 1 at Sample Works (1)",
       "1 used: Backend Developer 1 at Sample Works (-1)",
       "15 added: Free Trial (15)",
     ]);
@@ -210,7 +213,38 @@ describe("the trial of somebody whose purchase was refunded whole", () => {
 });
 
 describe("/plan", () => {
-  it("shows plan, ledger and counts in two round trips, two at a time, and reads what it shows and counts", async () => {
+  it("pauses and starts again, and says so where it was pressed", async () => {
+    const actor = await withPlan(await person(), { credits: 20, tier: "premium" });
+    await withProfile(actor);
+    const cookie = await signedIn(actor);
+    const press = async (intent: string) => {
+      const body = new URLSearchParams({ intent, back: "/plan" });
+      const answer = await openWorker().ask("/next-out", { method: "POST", cookie, body });
+      const to = answer.headers.get("Location") ?? "";
+      const shown = (await (await openWorker().ask(to, { cookie })).text()).replace(/<!-- -->/g, "");
+      return [to.replace(/#.*/, ""), shown] as const;
+    };
+    for (let i = 0; i < 2; i++) {
+      const [to, paused] = await press("pause");
+      expect(to).toBe("/plan?said=paused");
+      expect(paused).toContain("We won&#x27;t apply to any job until you start again.");
+      expect(paused).toContain("because you paused");
+      expect(paused).toContain(">Start applying again</button>");
+    }
+    const [to, resumed] = await press("resume");
+    expect(to).toBe("/plan?said=resumed");
+    expect(resumed).toContain("We&#x27;ve started applying again.");
+    expect(resumed).toContain(">Pause</button>");
+  });
+
+  it("leads no one elsewhere than to pages of ours", async () => {
+    const cookie = await signedIn(await withPlan(await person()));
+    const body = new URLSearchParams({ intent: "pause", back: "https://elsewhere.example/plan" });
+    const answer = await openWorker().ask("/next-out", { method: "POST", cookie, body });
+    expect(answer.headers.get("Location")).toMatch(/^\/next-out\?/);
+  });
+
+  it("shows plan, ledger and counts in two round trips at a time, and reads what it shows", async () => {
     const actor = await withPlan(await person({ staff: {} }), { credits: 500, beganAt: NOON });
     await withProfile(actor);
     await manyUsed(actor, 200);

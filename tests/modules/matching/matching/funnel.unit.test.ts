@@ -47,7 +47,7 @@ const facts: fc.Arbitrary<FunnelFacts> = fc
             more: false,
           }
         : null,
-      // What is sent or set aside was bought.
+      // All that is sent or reserved was bought.
       plan: {
         ...NO_PLAN,
         tier: "premium" as const,
@@ -74,7 +74,7 @@ describe("the numbers of a person, whatever their state", () => {
         }
         expect(n.bought - n.sent).toBe(n.left + n.kept);
         expect(n.left).toBe(n.setAside + n.free);
-        // What is set aside is what was taken up and not sent, while the plan runs.
+        // While the plan runs, all that was taken up and not sent is reserved.
         if (n.left > 0) expect(n.setAside).toBe(n.next + n.needsYou + n.checking);
         expect(n.positive).toBe(n.replied + n.interview + n.offer);
         expect(Math.min(...Object.values(n).filter((value) => typeof value === "number"))).toBeGreaterThanOrEqual(0);

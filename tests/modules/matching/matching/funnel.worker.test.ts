@@ -3,14 +3,17 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openApp } from "@workers/db/client";
 import { randomId, timeId } from "@workers/core/ids";
+import { NO_PLAN, type PlanFacts } from "@workers/core/plan-facts-rules";
 import type { UserActor } from "@workers/core/policy";
 import { ownJobsQueries } from "@workers/modules/applications/dashboard/own-jobs-queries";
 import { readBoard } from "@workers/modules/applications/stages/read-board";
 import { matchPerson } from "@workers/modules/matching/matching/match-person";
 import { readFunnel } from "@workers/modules/matching/matching/read-funnel";
+import { composeAnswer } from "@workers/modules/support/chat/compose-answer";
 import { as, asJob, makeContext, NOON } from "../../../support/context";
 import { balances, person, withPlan, withProfile } from "../../../support/people";
 import { searchColumns } from "../../../support/search-columns";
+import { openWorker, signedIn } from "../../../support/worker";
 
 const DAY = 86_400_000;
 
@@ -114,6 +117,98 @@ async function open(title: string, location: string, change = "", link = "https:
   return id;
 }
 
+/** The counts that a page's funnel prints, by their steps. */
+const printed = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<li class="is-(\w+)"><p class="step"><strong class="figures">(\d+)</g)].map(([, is, n]) => [
+      is,
+      Number(n),
+    ]),
+  );
+
+/** Where the pages and the chat print another number than the one count has, or its equations do not hold. */
+async function disagreements(owner: Pick<UserActor, "userId">): Promise<string[]> {
+  const worker = openWorker();
+  const cookie = await signedIn(owner);
+  const page = async (path: string) =>
+    (await (await worker.ask(path, { cookie })).text()).replaceAll(/<!-- -->|<!--[^>]*-->/g, "");
+  const [plan, dashboard, purchase] = [await page("/plan"), await page("/dashboard"), await page("/purchase")];
+  const actor = await actorOf(owner.userId);
+  const ctx = as(makeContext(), actor);
+  const { funnel: f } = await readFunnel(ctx);
+  const chat = (await composeAnswer(ctx, { question: "plan_left", maybe: [], language: "en" }, "")).text;
+  const { wish, takenUp, sent, positive, left, bought, kept, setAside, free } = f;
+  const isOver = actor.plan.endedAt !== null || (actor.plan.endsAt ?? 0) <= NOON;
+  const steps = {
+    ...(wish && { match: wish.match, places: wish.places, fit: wish.fit }),
+    takenUp,
+    sent,
+    positive,
+  };
+  const wrong: string[] = [];
+  const check = (what: string, is: unknown, expected: unknown) => {
+    if (JSON.stringify(is) !== JSON.stringify(expected))
+      wrong.push(`${what}: ${JSON.stringify(is)}, not ${JSON.stringify(expected)}`);
+  };
+  check("the funnel of the plan", printed(plan), steps);
+  check("the funnel before paying", printed(purchase), steps);
+  const key = [...plan.matchAll(/<b>(\d+)<\/b> (?:sent|reserved|free|saved)/g)].map(([, n]) => Number(n));
+  check("the bar of the plan", key, bought === 0 ? [] : kept > 0 ? [sent, kept] : [sent, setAside, free]);
+  const submitted = Number(/(\d+) Applications? Submitted/.exec(dashboard)?.[1] ?? 0);
+  check("what the dashboard says was submitted", submitted, sent);
+  for (const [name, html] of Object.entries({ plan, dashboard }))
+    check(`the menu of the ${name}`, Number(/(\d+) applications? left/.exec(html)?.[1]), left);
+  if (!isOver) {
+    check("the chat's left", / (\d+) of (\d+) applications left\. (?:(\d+)|None)/.exec(chat)?.slice(1, 3), [
+      String(left),
+      String(bought),
+    ]);
+    check("the chat's taken up", /taken up (\d+) for you\. (\d+) sent, (\d+) up next/.exec(chat)?.slice(1), [
+      String(takenUp),
+      String(sent),
+      String(f.next),
+    ]);
+    if (wish) check("the chat's fit", /and (\d+) also/.exec(chat)?.[1], String(wish.fit));
+  }
+  check("what was taken up", takenUp, sent + f.next + f.needsYou + f.checking);
+  if (wish)
+    check("what fits", wish.fit, takenUp + f.skipped + f.closed + f.ownLogin + f.byYourself + f.missed + f.ready);
+  check("what was bought", bought - sent, left + kept);
+  check("what is left", left, setAside + free);
+  if (!isOver) check("what is reserved", setAside, f.next + f.needsYou + f.checking);
+  check("what the ledger charged", actor.plan.used, sent);
+  return wrong;
+}
+
+/** A person with their plan as the database has it. */
+async function actorOf(userId: string): Promise<UserActor> {
+  const row = await env.DB.prepare(
+    `SELECT u.email AS email, u.display_name AS displayName, p.tier AS tier, p.ends_at AS endsAt, p.ended_at AS endedAt,
+      p.stands_since AS standsSince, p.stood_ms AS stoodMs, p.paused_at AS pausedAt,
+      b.granted AS granted, b.used AS used, b.reserved AS reserved, b.revoked AS revoked
+     FROM users u JOIN plans p ON p.user_id = u.id JOIN credit_balances b ON b.user_id = u.id WHERE u.id = ?`,
+  )
+    .bind(userId)
+    .first<Omit<PlanFacts, "vetoHours" | "pace"> & { email: string; displayName: string }>();
+  if (!row) throw new Error(`${userId} has no plan`);
+  const { email, displayName, ...plan } = row;
+  return {
+    kind: "user",
+    userId,
+    email,
+    displayName,
+    verified: true,
+    sessionId: "none",
+    staff: null,
+    unproven: null,
+    provedAt: null,
+    country: null,
+    language: null,
+    timeZone: "Asia/Kolkata",
+    plan: { ...NO_PLAN, ...plan },
+  };
+}
+
 describe("the numbers of a person", () => {
   it.each(ALL)("count an application where it belongs: %s", async (life) => {
     const owner = await withPlan(await person());
@@ -151,6 +246,26 @@ describe("the numbers of a person", () => {
       expect(f.left, lives.join()).toBe(f.setAside + f.free);
       if (at % 4 !== 3) expect(f.setAside, lives.join()).toBe(f.next + f.needsYou + f.checking);
     }
+  });
+
+  it("are the same on the plan, the dashboard, before paying and in the chat", async () => {
+    const trade = `zz${randomId(10).toLowerCase()} zz${randomId(10).toLowerCase()}`;
+    const owner = await withPlan(await person(), { credits: 50, tier: "premium" });
+    await withProfile(owner, { titles: [trade], locations: ["Pune"] });
+    for (let i = 0; i < 3; i++) await open(trade, "Pune, India");
+    await open(trade, "Delhi, India");
+    for (const life of [...ALL, "sent", "sent", "queued"] as const) await live(owner, life);
+    expect(await disagreements(owner)).toEqual([]);
+  });
+
+  it("are the same everywhere for each person of the demo, and come out even", { timeout: 60_000 }, async () => {
+    expect((await openWorker().ask("/sandbox/seed", { method: "POST" })).status).toBe(200);
+    const { results } = await env.DB.prepare(
+      `SELECT u.id AS userId FROM users u JOIN profiles f ON f.user_id = u.id JOIN plans p ON p.user_id = u.id
+        WHERE u.email LIKE '%@sample.jobsarthi.test' AND u.email NOT LIKE 'person-%'`,
+    ).all<{ userId: string }>();
+    expect(results.length).toBeGreaterThan(3);
+    for (const { userId } of results) expect(await disagreements({ userId }), userId).toEqual([]);
   });
 
   it("narrow from titles to places to what fits, and a job that was taken up is counted once", async () => {
@@ -202,7 +317,8 @@ describe("the numbers of a person", () => {
     const owner = await withPlan(await person());
     for (let i = 0; i < 3; i++) await live(owner, "sent");
     await env.DB.prepare(
-      "UPDATE applications SET applied_at = ? WHERE user_id = ? AND rowid = (SELECT min(rowid) FROM applications WHERE user_id = ?2)",
+      `UPDATE applications SET applied_at = ?1
+        WHERE id = (SELECT min(id) FROM applications WHERE user_id = ?2)`,
     )
       .bind(NOON - 8 * DAY, owner.userId)
       .run();

@@ -1,3 +1,4 @@
+import { inEnglish, inWords, say, type Said } from "../../../texts/text";
 import { DAY_MS } from "../../../lib/time";
 import { PLAN_DAYS, type PlanName } from "../../../core/plan-vocabulary";
 import { endOf, isOngoing, stillOf } from "../offers/rules";
@@ -18,36 +19,42 @@ export interface LedgerRow {
 /** A change of one's applications in plain words. */
 export interface LedgerWords {
   /** The movement in short: '1 used', '125 added'. */
-  headline: string;
+  headline: Said;
   /** To what, or why. */
-  detail: string;
+  detail: Said;
   /** The change of the applications left. */
   change: number;
 }
 
-/** '1 used: Software Engineer at X', '1 given back: application reversed'. */
+/** '1 used: Software Engineer at X', '1 returned: application reversed'. */
 export function describeLedgerRow(row: LedgerRow): LedgerWords {
-  const { amount } = row;
-  const applied =
-    row.position === null
-      ? "an application"
-      : row.company === null
-        ? row.position
-        : `${row.position} at ${row.company}`;
+  const { amount: n } = row;
+  const applied = jobOf(row);
   switch (row.kind) {
     case "grant":
-      return {
-        headline: `${amount} added`,
-        detail: row.ref.startsWith("trial:") ? "Free Trial" : (row.plan ?? "applications bought"),
-        change: amount,
-      };
+      return { headline: say("yourPlan.added", { n }), detail: grantOf(row), change: n };
     case "settle":
-      return { headline: `${amount} used`, detail: applied, change: -amount };
+      return { headline: say("yourPlan.used", { n }), detail: applied, change: -n };
     case "reverse":
-      return { headline: `${amount} given back`, detail: `application reversed, ${applied}`, change: amount };
+      return {
+        headline: say("yourPlan.givenBack", { n }),
+        detail: say("yourPlan.ofReversed", { what: { said: applied } }),
+        change: n,
+      };
     case "revoke":
-      return { headline: `${amount} taken back`, detail: "the payment was refunded", change: -amount };
+      return { headline: say("yourPlan.takenBack", { n }), detail: "yourPlan.ofRefund", change: -n };
   }
+}
+
+/** The plan that a grant came with: by the order, whatever its amount. */
+function grantOf({ ref, plan }: Pick<LedgerRow, "ref" | "plan">): Said {
+  if (ref.startsWith("trial:")) return "yourPlan.ofTrial";
+  return plan === null ? "yourPlan.ofPurchase" : say("yourPlan.ofName", { name: plan });
+}
+
+function jobOf({ position, company }: Pick<LedgerRow, "position" | "company">): Said {
+  if (position === null) return "yourPlan.ofApplication";
+  return company === null ? say("yourPlan.ofName", { name: position }) : say("yourPlan.ofJob", { position, company });
 }
 
 type CreditChange = Omit<LedgerRow, "kind"> & { kind: LedgerRow["kind"] | "reserve" | "release" };
@@ -56,7 +63,7 @@ type CreditChange = Omit<LedgerRow, "kind"> & { kind: LedgerRow["kind"] | "reser
 export function ledgerWords({ kind, ...row }: CreditChange): string {
   if (kind !== "reserve" && kind !== "release") {
     const { headline, detail } = describeLedgerRow({ kind, ...row });
-    return `${headline}: ${detail}`;
+    return `${inWords(headline, inEnglish)}: ${inWords(detail, inEnglish)}`;
   }
   const opening = row.position === null ? "an application" : `${row.position} at ${row.company ?? ""}`;
   return `${row.amount} ${kind === "reserve" ? "set aside" : "no longer set aside"}: ${opening}`;

@@ -55,6 +55,13 @@ export function supplyWords({ open, more, weekly }: Supply, t: Translate): strin
   return t(weekly > 0 ? "supply.openWeekly" : "supply.open", given);
 }
 
+/** `31 jobs are ready for us to apply to, with about 6 new ones every week.` */
+export function readyWords({ open, more, weekly }: Supply, t: Translate): string {
+  if (open === 0) return t("supply.none");
+  const given = { count: more ? open + 1 : open, open: more ? t("supply.orMore", { n: open }) : open, weekly };
+  return t(weekly > 0 ? "supply.readyWeekly" : "supply.ready", given);
+}
+
 /** Which titles are held against postings by their words alone; empty where none is. */
 export function byWordsWords({ byWords }: Pick<Supply, "byWords">, t: Translate): string {
   return byWords.length === 0 ? "" : t("supply.words", { n: byWords.length, titles: byWords.join(", ") });

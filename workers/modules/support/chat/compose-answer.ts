@@ -6,6 +6,7 @@ import { showMoney } from "../../../lib/money";
 import { readOffers, readPlanHistory } from "../../billing";
 import { COMMUNITY } from "../../billing/rules";
 import { readProfile } from "../../candidates";
+import { readFunnel } from "../../matching";
 import { REASON_FOR_PERSON } from "../../applications/rules";
 import { KNOWLEDGE, sayIn, type Say } from "./knowledge";
 import { LEADS } from "./leads-rules";
@@ -148,8 +149,16 @@ async function planLines(ctx: AppContext, question: SupportQuestion, say: Say): 
       say("plan_over", { day: dayOf(account.ended.at) }),
       ...(account.frozen > 0 ? [say("frozen", { frozen: account.frozen })] : []),
     ];
+  const { funnel } = await readFunnel(ctx);
+  const { wish, sent, next, needsYou, positive } = funnel;
   return [
     say("left", { left: account.left, total: summary.totalPurchased, waiting: account.setAside }),
+    ...(question === "plan_left" || question === "plan_current"
+      ? [
+          ...(wish ? [say("funnel", { match: wish.match, places: wish.places, fit: wish.fit })] : []),
+          say("taken_up", { taken: funnel.takenUp, sent, next, needsYou, positive }),
+        ]
+      : []),
     say("plan_running", {
       plan: summary.state === "free ongoing" ? "Free Trial" : "Premium",
       day: dayOf(account.endsAt),

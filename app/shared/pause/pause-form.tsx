@@ -1,0 +1,29 @@
+import { Button } from "../../ui/button";
+import { PressKey } from "../../ui/press-key";
+import { useTranslate } from "../../ui/texts";
+
+/**
+ * The button that pauses everything, or starts it again.
+ * @param back the page that it leads back to.
+ * @param short says "Pause" alone, where it stands beside what is paused.
+ */
+export function PauseForm({
+  isPaused,
+  back,
+  short = false,
+}: {
+  isPaused: boolean;
+  back: "/dashboard" | "/next-out" | "/plan";
+  short?: boolean;
+}) {
+  const t = useTranslate();
+  const pause = short ? t("yourPlan.pause") : t("nextOut.pause");
+  return (
+    <form method="post" action="/next-out">
+      <PressKey />
+      <input type="hidden" name="intent" value={isPaused ? "resume" : "pause"} />
+      <input type="hidden" name="back" value={back} />
+      <Button tone={isPaused ? "primary" : "quiet"}>{isPaused ? t("nextOut.goApplying") : pause}</Button>
+    </form>
+  );
+}
