@@ -194,10 +194,11 @@ function layerOf(file: string): string {
 const moduleOf = (file: string) => /^workers\/modules\/([^/]+)\//.exec(file)?.[1] ?? "";
 const isDoor = (file: string) => /^workers\/modules\/[^/]+\/(index|queries|rules)\.ts$/.test(file);
 /** The folders of core from the bottom; what is in none is below them all. */
-const CORE = ["", "audit", "jobs", "alarms", "limits"];
+const CORE = ["", "audit", "jobs", "cursors", "alarms", "limits"];
 const rankInCore = (file: string) => CORE.indexOf(/^workers\/core\/(\w+)\//.exec(file)?.[1] ?? "");
 /** The part of the product that decides: it is called from outside by use cases alone. */
-const isProduct = (file: string) => /^workers\/(modules|workflows|core\/(audit|jobs|alarms|limits))\//.test(file);
+const isProduct = (file: string) =>
+  /^workers\/(modules|workflows|core\/(audit|jobs|cursors|alarms|limits))\//.test(file);
 
 const isQueries = (file: string) => /(^|[/-])queries\.ts$/.test(file);
 /** Where SQL stands: what it reads is ours to ask for, by a module, the sandbox or the dump of all of it. */

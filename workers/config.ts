@@ -1,7 +1,5 @@
 import type { PlanChoices } from "./modules/billing/rules";
-import { sellerOf } from "./modules/billing/invoices/rules.ts";
-import type { Seller } from "./modules/billing/invoices/vocabulary.ts";
-import { ADDRESS, BRAND, GST } from "./core/brand.ts";
+import { ADDRESS, BRAND, GST, sellerOf, type Seller } from "./core/brand.ts";
 import { z } from "zod";
 
 /** The bindings that wrangler.toml names, and the variables and secrets that the deployer sets. */

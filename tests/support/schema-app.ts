@@ -13,6 +13,7 @@ export * from "@workers/db/schema/billing/invoices";
 export * from "@workers/db/schema/core/jobs";
 export * from "@workers/db/schema/billing/ledger";
 export * from "@workers/db/schema/matching/matching";
+export * from "@workers/db/schema/core/cursors";
 export * from "@workers/db/schema/billing/membership";
 export * from "@workers/db/schema/billing/offers";
 export * from "@workers/db/schema/applications/codes";

@@ -54,6 +54,36 @@ export interface GstRegistration {
 }
 
 /** The address as it stands on a letter; what is not filled in is left out. */
-export function addressLines({ street, city, state, pin }: LegalAddress): string[] {
+function addressLines({ street, city, state, pin }: LegalAddress): string[] {
   return [street, city, [state, pin].filter(Boolean).join(" "), "India"].filter(Boolean);
+}
+
+/** The seller, as it is frozen on what is issued. */
+export interface TaxSeller {
+  name: string;
+  address: string;
+  gstin: string;
+  /** The code of the state. */
+  state: string;
+  /** The Services Accounting Code of what is sold. */
+  sac: string;
+  /** Hundredths of a percent: 1800 is 18 %. */
+  rate: number;
+  /** The number of the Letter of Undertaking; null where exports carry tax. */
+  lut: string | null;
+}
+
+/** The seller of the configuration: without `tax` there is no GSTIN, and what people get is a receipt. */
+export interface Seller {
+  name: string;
+  address: string;
+  /** `prefix`: the two letters that the numbers of invoices begin with. */
+  tax: (TaxSeller & { prefix: string }) | null;
+}
+
+/** The seller, as the legal details say; without a registration for GST there is no tax to name. */
+export function sellerOf(name: string, at: LegalAddress, gst: GstRegistration | "none" | "undecided"): Seller {
+  const address = addressLines(at).join("\n");
+  if (typeof gst === "string") return { name, address, tax: null };
+  return { name, address, tax: { name, address, state: gst.gstin.slice(0, 2), ...gst } };
 }

@@ -1,5 +1,5 @@
 export { stateChoices } from "./invoices/rules";
-export { SUPPLIES, type TaxSeller } from "./invoices/vocabulary";
+export { SUPPLIES } from "./invoices/vocabulary";
 export { readMemberPhone } from "./membership/phone-rules";
 export {
   PLAN_STATES,

@@ -8,7 +8,6 @@ export { closeOverdue, closeStale } from "./postings/close-stale";
 export { decideEveryHeld } from "./postings/decide-every-held";
 export { decideHeld } from "./postings/decide-held";
 export { READ_BY, readColumns } from "./postings/fact-columns";
-export { isAstray, type FeedHead } from "./postings/feed";
 export { fingerprint } from "./postings/fingerprint";
 export { isOfBoard, observeShown } from "./postings/formats/shown";
 export { linkKey } from "./postings/hash";

@@ -1,10 +1,7 @@
 export { dropApart, keepApart } from "./matching/apart-queries";
 export {
-  cursorAt,
   isProfileStill,
-  moveCursor,
   moveInside,
-  readCursor,
   readOwnResume,
   readPerson,
   readUnrenamed,

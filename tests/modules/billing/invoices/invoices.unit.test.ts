@@ -10,7 +10,6 @@ import {
   gstinCheck,
   isGstin,
   placeOfSupply,
-  sellerOf,
   seriesOf,
   splitCredit,
   splitTax,
@@ -18,7 +17,7 @@ import {
   type TaxParts,
 } from "@workers/modules/billing/invoices/rules";
 import { INDIAN_STATES, SUPPLIES } from "@workers/modules/billing/invoices/vocabulary";
-import { BRAND } from "@workers/core/brand";
+import { BRAND, sellerOf } from "@workers/core/brand";
 
 const prices = fc.integer({ min: 1, max: 100_000_000 });
 const rates = fc.integer({ min: 0, max: 2800 });

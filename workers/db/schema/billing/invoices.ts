@@ -1,7 +1,8 @@
 /** The tables of invoices, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
 import { type AnySQLiteColumn, index, integer, text, unique } from "drizzle-orm/sqlite-core";
-import { SUPPLIES, type TaxSeller } from "../../../modules/billing/rules";
+import type { TaxSeller } from "../../../core/brand";
+import { SUPPLIES } from "../../../modules/billing/rules";
 import { users } from "../accounts/sign-in";
 import { orders } from "./orders";
 import { table } from "../table";

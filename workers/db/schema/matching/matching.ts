@@ -66,14 +66,3 @@ export const nothingFits = table(
       .where(sql`since IS NOT NULL`),
   ],
 );
-
-export const feedCursors = table("feed_cursors", {
-  consumer: text().primaryKey(),
-  seq: integer().notNull(),
-  updatedAt: integer().notNull(),
-  epoch: text().notNull(),
-  recheckAt: integer(),
-  recheckAfter: text().notNull().default(""),
-  size: integer().notNull().default(200),
-  shards: integer().notNull().default(1),
-});

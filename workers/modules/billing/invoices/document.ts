@@ -2,7 +2,8 @@ import { showDay, indiaDay } from "../../../lib/india-time";
 import { describeProduct, showAmount } from "../orders/rules";
 import type { findDocument, findPaidOrder, invoicesOf } from "./queries";
 import { documentNumber, showTaxRate, stateTaxName } from "./rules";
-import { INDIAN_STATES, type Seller } from "./vocabulary";
+import type { Seller } from "../../../core/brand";
+import { INDIAN_STATES } from "./vocabulary";
 
 /** A page as it is drawn: words alone. */
 export interface PrintedPage {

@@ -1,6 +1,6 @@
 import { indiaDay } from "../../../lib/india-time.ts";
-import { addressLines, type GstRegistration, type LegalAddress } from "../../../core/brand.ts";
-import { INDIAN_STATES, WITHOUT_LEGISLATURE, type Seller, type TaxSupply } from "./vocabulary.ts";
+import type { GstRegistration, LegalAddress } from "../../../core/brand.ts";
+import { INDIAN_STATES, WITHOUT_LEGISLATURE, type TaxSupply } from "./vocabulary.ts";
 
 /** The parts of an amount, in minor units. `total` is the sum of the others. */
 export interface TaxParts {
@@ -122,13 +122,6 @@ export function gstinCheck(head: string): string {
 /** A rate as people read it: `18%`, `2.5%`. */
 export function showTaxRate(rate: number): string {
   return `${rate / 100}%`;
-}
-
-/** The seller, as the legal details say; without a registration for GST there is no tax to name. */
-export function sellerOf(name: string, at: LegalAddress, gst: GstRegistration | "none" | "undecided"): Seller {
-  const address = addressLines(at).join("\n");
-  if (typeof gst === "string") return { name, address, tax: null };
-  return { name, address, tax: { name, address, state: gst.gstin.slice(0, 2), ...gst } };
 }
 
 /** The faults of the registration, a sentence each: people keep invoices for years. */

@@ -44,26 +44,3 @@ export const WITHOUT_LEGISLATURE: ReadonlySet<string> = new Set(["04", "26", "31
 /** How the law sees a sale: within the seller's state, to another state, or abroad with or without a LUT. */
 export const SUPPLIES = ["intra", "inter", "export_lut", "export_taxed"] as const;
 export type TaxSupply = (typeof SUPPLIES)[number];
-
-/** The seller, as it is frozen on what is issued. */
-export interface TaxSeller {
-  name: string;
-  address: string;
-  gstin: string;
-  /** The code of the state. */
-  state: string;
-  /** The Services Accounting Code of what is sold. */
-  sac: string;
-  /** Hundredths of a percent: 1800 is 18 %. */
-  rate: number;
-  /** The number of the Letter of Undertaking; null where exports carry tax. */
-  lut: string | null;
-}
-
-/** The seller of the configuration: without `tax` there is no GSTIN, and what people get is a receipt. */
-export interface Seller {
-  name: string;
-  address: string;
-  /** `prefix`: the two letters that the numbers of invoices begin with. */
-  tax: (TaxSeller & { prefix: string }) | null;
-}

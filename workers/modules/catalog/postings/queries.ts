@@ -1,6 +1,6 @@
 import { DAY_MS } from "../../../lib/time";
 import { and, asc, eq, gt, isNull, lt, min, sql, type SQL } from "drizzle-orm";
-import { feedCursors } from "../../../db/schema/matching/matching";
+import { feedCursors } from "../../../db/schema/core/cursors";
 import {
   feedEpoch,
   postingChanges,
@@ -13,7 +13,7 @@ import { publicCursor } from "../../../db/schema/catalog/public-pages";
 import { readNamed, type AppDb, type CatalogDb } from "../../../db/client";
 import { listOf } from "../../../db/sql";
 import { RECENT_MS } from "./recent-rules";
-import type { FeedHead } from "./feed";
+import type { FeedHead } from "../../../core/cursors/rules";
 import { SAME_TITLES } from "./join-openings";
 import { PORTALS } from "./links";
 import { AUTHORITY } from "./rules";

@@ -2,7 +2,7 @@ import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { timeId } from "../../../core/ids";
 import { authorize } from "../../../core/policy";
-import { cursorAt, moveCursor, readCursor } from "../../matching/queries";
+import { cursorAt, moveCursor, readCursor } from "../../../core/cursors/queries";
 import { readChanges, readHead, type PostingChange } from "../../catalog/queries";
 import {
   draftFound,

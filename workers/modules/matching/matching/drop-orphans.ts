@@ -1,10 +1,11 @@
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { eventActor } from "../../../core/event-actor";
+import { endRecheck, moveRecheck, readRecheck } from "../../../core/cursors/queries";
 import { authorize } from "../../../core/policy";
 import { readOpenIds } from "../../catalog/queries";
 import { ALWAYS } from "../../../db/sql";
-import { endRecheck, moveRecheck, readRecheck, readMatchedPostings, withdrawClosed } from "./queries";
+import { readMatchedPostings, withdrawClosed } from "./queries";
 
 /** Openings looked at in one round. */
 const AT_ONCE = 500;

@@ -1,5 +1,7 @@
 import type { AppContext } from "../../../core/context";
 import { write, type AppDb } from "../../../db/client";
+import { cursorAt, MOST_CHANGES, moveCursor, readCursor } from "../../../core/cursors/queries";
+import { cursorOf } from "../../../core/cursors/rules";
 import { authorize } from "../../../core/policy";
 import { saveFound, type FoundRow } from "../../applications/queries";
 import { eventActor } from "../../../core/event-actor";
@@ -7,25 +9,13 @@ import { readChanges, readHead, type Posting, type PostingChange } from "../../c
 import { openingKey, type OpeningKey } from "../../catalog";
 import { entranceOf, postingFieldsOf, foundRow } from "./found";
 import { coversPortal } from "../../billing/rules";
-import {
-  askToFill,
-  cursorAt,
-  dropUnsuited,
-  keepBest,
-  MOST_CHANGES,
-  moveCursor,
-  moveInside,
-  readCursor,
-  readFoundOn,
-  readWaiting,
-  withdrawClosed,
-} from "./queries";
+import { askToFill, dropUnsuited, keepBest, moveInside, readFoundOn, readWaiting, withdrawClosed } from "./queries";
 import { readRunning, readSharing, type CompiledPerson } from "./index-queries";
 import { readApartForAll } from "./apart-queries";
 import { MatchIndex, postingTerms, termNumber, TermNumbers } from "./match-index";
 import { readWords } from "./posting-words";
 import { readPosting, compileCriteria, scoreOf, scoreReady, type PostingView, type CompiledCriteria } from "./rules";
-import { cursorOf, feedMessage, type Shard } from "./shards";
+import { feedMessage, type Shard } from "./shards";
 
 /** People whose preferences are read at a time. */
 const PEOPLE_AT_ONCE = 500;

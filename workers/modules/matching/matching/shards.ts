@@ -18,10 +18,6 @@ export const numbersOf = ({ at, of }: Shard): { from: number; to: number } => ({
   to: Math.ceil((NUMBERS * (at + 1)) / of),
 });
 
-/** The cursor of a shard. The first one's also follows what closes. */
-export const cursorOf = ({ at }: Shard): "matching" | `matching:${number}` =>
-  at === 0 ? "matching" : `matching:${at}`;
-
 /** A message for each shard. */
 export const feedMessages = (of = SHARDS): JobMessage[] => Array.from({ length: of }, (_, at) => feedMessage(at));
 

@@ -8,7 +8,7 @@ import { addDays, indiaDay } from "../../../lib/india-time";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { reference } from "../../../core/reference";
-import { isAstray, type FeedHead } from "../../catalog";
+import { isAstray, type FeedHead } from "../../../core/cursors/rules";
 import { bestOf, wideningWords, countWords, readWidenings } from "../../candidates/rules";
 import { hourFigures, hourOf, type SecurityFigures } from "../../accounts/rules";
 import type { UndeliveredState } from "../../messaging/rules";

@@ -11,3 +11,7 @@ export interface FeedHead {
 export function isAstray(cursor: FeedHead, head: FeedHead): boolean {
   return cursor.epoch !== head.epoch || cursor.seq > head.seq;
 }
+
+/** The cursor of a part of matching's people, from 0. The first one's also follows what closes. */
+export const cursorOf = ({ at }: { at: number }): "matching" | `matching:${number}` =>
+  at === 0 ? "matching" : `matching:${at}`;
