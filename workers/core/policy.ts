@@ -121,6 +121,7 @@ export const POLICY = {
   "answers.mail_questions": "system",
   "applications.list_applied": "user",
   "applications.fill_queue": "system",
+  "applications.follow_event": "system",
   "slips.keep_posting": "system",
   "slips.sweep_postings": "system",
   "slips.share": "user",

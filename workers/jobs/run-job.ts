@@ -4,13 +4,15 @@ import { settleParked, tailorApplications, keepPosting } from "../modules/applic
 import { checkPosting, readPostingForm } from "../modules/catalog";
 import { fillAndLook } from "../workflows/matching/fill-and-look";
 import { matchPerson } from "../modules/matching";
+import { followApplicationEvent } from "../workflows/subscribers";
 import { eraseFiles } from "../workflows/privacy/erase-files";
 import { parseResume } from "../modules/candidates";
+import type { Claim } from "../core/jobs/queries";
 import type { JobKind } from "../core/jobs/rules";
 import { runClaimed } from "../core/jobs/run-claimed";
 
 /** The verb that each kind of job runs with its `ref`. All are safe to repeat. */
-const RUNNERS: Record<JobKind, (ctx: AppContext, ref: string) => Promise<unknown>> = {
+const RUNNERS: Record<JobKind, (ctx: AppContext, ref: string, claim: Claim) => Promise<unknown>> = {
   match_person: (ctx, userId) => matchPerson(ctx, { userId }),
   fill_queue: (ctx, userId) => fillAndLook(ctx, { userId }),
   tailor_resumes: (ctx, userId) => tailorApplications(ctx, { userId }),
@@ -25,11 +27,12 @@ const RUNNERS: Record<JobKind, (ctx: AppContext, ref: string) => Promise<unknown
   ask_waiting: (ctx, from) => askWaiting(ctx, { from }),
   check_posting: (ctx, postingId) => checkPosting(ctx, { postingId }),
   keep_posting: (ctx, applicationId) => keepPosting(ctx, { applicationId }),
+  application_event: (ctx, _ref, claim) => followApplicationEvent(ctx, claim),
 };
 
 /** Runs one job by its kind, as `runClaimed` says. It never throws for the job's own failure. */
 export async function runJob(ctx: AppContext, input: { kind: string; ref: string }): Promise<void> {
   const kind = input.kind as JobKind;
   const run = RUNNERS[kind];
-  if (run) await runClaimed(ctx, { kind, ref: input.ref }, () => run(ctx, input.ref));
+  if (run) await runClaimed(ctx, { kind, ref: input.ref }, (claim) => run(ctx, input.ref, claim));
 }

@@ -20,6 +20,7 @@ const JOBS: Record<string, string> = {
   settle_parked: inEnglish("health.peopleWhoseParkedEntries"),
   check_posting: inEnglish("health.openingsLookAgainOperator"),
   keep_posting: inEnglish("health.sentApplicationsWhose"),
+  application_event: inEnglish("health.outcomesFollow"),
 };
 const BACKLOGS: Record<AppHealth["waiting"][number]["backlog"], string> = {
   entries: inEnglish("health.entriesLock"),

@@ -24,9 +24,15 @@ export function enqueueJobs(db: AppDb, kind: JobKind, refs: SQL, nowMs: number, 
       due_at = CASE state WHEN 'ready' THEN min(due_at, excluded.due_at) ELSE excluded.due_at END`);
 }
 
-/** Enqueues one job, as `enqueueJobs` does. */
-export function enqueueJob(db: AppDb, kind: JobKind, ref: string, nowMs: number): Statement {
-  return enqueueJobs(db, kind, sql`SELECT ${ref} AS ref`, nowMs);
+/** Enqueues one job, as `enqueueJobs` does, if `onlyIf` holds. */
+export function enqueueJob(db: AppDb, kind: JobKind, ref: string, nowMs: number, onlyIf: SQL = sql`true`): Statement {
+  return enqueueJobs(db, kind, sql`SELECT ${ref} AS ref WHERE ${onlyIf}`, nowMs);
+}
+
+/** Publishes events, in the batch that makes them: a job each, which is there once however often it is published. */
+export function publish(db: AppDb, kind: JobKind, refs: SQL, nowMs: number): Statement {
+  return db.run(sql`INSERT INTO ${jobs} (kind, ref, due_at, created_at)
+    SELECT ${kind}, r.ref, ${nowMs}, ${nowMs} FROM (${refs}) r WHERE true ON CONFLICT (kind, ref) DO NOTHING`);
 }
 
 /** A job in a consumer's hands. `leaseUntil` tells this claim from every other. */
@@ -71,12 +77,14 @@ const held = (claim: Claim) =>
     eq(jobs.state, "running"),
     eq(jobs.leaseUntil, claim.leaseUntil),
   );
+/** True while the claim holds, in a batch that also completes it: what is written on this condition is written once. */
+export const isHeld = (claim: Claim): SQL => sql`EXISTS (SELECT 1 FROM ${jobs} WHERE ${held(claim)})`;
 /** True if the job was not requested again while it ran. */
 const unasked = (claim: Claim) => sql`${jobs.generation} = ${claim.generation}`;
 
 /** Ends a claim that went well; back to ready when it was asked for again meanwhile. */
-export async function completeJob(db: AppDb, claim: Claim): Promise<void> {
-  await db
+export function completeJob(db: AppDb, claim: Claim) {
+  return db
     .update(jobs)
     .set({
       state: sql`CASE WHEN ${unasked(claim)} THEN 'done' ELSE 'ready' END`,

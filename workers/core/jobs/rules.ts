@@ -11,7 +11,8 @@ export const JOB_KINDS = {
   ask_waiting: "posting",
   check_posting: "posting",
   keep_posting: "application",
-} as const satisfies Record<string, "person" | "resume" | "application" | "erasure" | "posting">;
+  application_event: "event",
+} as const satisfies Record<string, "person" | "resume" | "application" | "event" | "erasure" | "posting">;
 export type JobKind = keyof typeof JOB_KINDS;
 
 const kindsOf = (what: (typeof JOB_KINDS)[JobKind]) =>
@@ -22,6 +23,8 @@ export const OF_PERSON: readonly string[] = kindsOf("person");
 export const OF_RESUME: readonly string[] = kindsOf("resume");
 /** The kinds whose `ref` is an application's id. */
 export const OF_APPLICATION: readonly string[] = kindsOf("application");
+/** The kinds whose `ref` is an application's id and the number of its event, with a # between them. */
+export const OF_EVENT: readonly string[] = kindsOf("event");
 
 /** Jobs that a sweep enqueues again, each minute. */
 export const SWEPT_AT_ONCE = 200;

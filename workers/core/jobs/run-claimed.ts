@@ -1,7 +1,7 @@
 import type { AppContext } from "../context";
 import { describeError } from "../../lib/log";
 import { authorize } from "../policy";
-import { claimJob, completeJob, failJob } from "./queries";
+import { claimJob, completeJob, failJob, type Claim } from "./queries";
 import { JOB_LEASE_MS, tryAgainAt, type JobKind } from "./rules";
 
 /**
@@ -12,14 +12,14 @@ import { JOB_LEASE_MS, tryAgainAt, type JobKind } from "./rules";
 export async function runClaimed<T>(
   ctx: AppContext,
   { kind, ref }: { kind: JobKind; ref: string },
-  run: () => Promise<T>,
+  run: (claim: Claim) => Promise<T>,
 ): Promise<{ done: T } | null> {
   authorize(ctx, "jobs.sweep");
   const claim = await claimJob(ctx.db, kind, ref, ctx.now(), JOB_LEASE_MS);
   if (!claim) return null;
   let done: T;
   try {
-    done = await run();
+    done = await run(claim);
   } catch (error) {
     ctx.log.error("job.failed", { kind, id: ref, attempt: claim.attempts, error });
     await failJob(ctx.db, claim, describeError(error).slice(0, 300), ctx.now(), tryAgainAt(ctx.now(), claim.attempts));

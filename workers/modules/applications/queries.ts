@@ -22,6 +22,7 @@ export {
   type Entrance,
   type FoundRow,
 } from "./records/found-queries";
+export { findFollowed, isElsewise, isStill, type Followed } from "./records/event-queries";
 export { endedBefore, shorten } from "./records/history-queries";
 export {
   endHolds,
@@ -35,14 +36,14 @@ export {
 } from "./records/leaving-queries";
 export {
   applicationWithPerson,
-  checkPostingOf,
+  eventMessage,
   findApplication,
   isLocked,
   isLockedAt,
+  publishEvent,
   record,
   reopen,
   saveDraft,
-  stillOpen,
   type OpenApplication,
   type Recorded,
 } from "./records/outcome-queries";

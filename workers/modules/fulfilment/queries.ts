@@ -6,6 +6,7 @@ export {
   lockedTogether,
   openOfOpening,
   pickForCheck,
+  type Lock,
   settleCheck,
   type FoundEntry,
   uncountLock,

@@ -121,6 +121,7 @@ export const HEALTH = {
   "health.peopleWhoseParkedEntries": "Applicants with parked entries to settle",
   "health.openingsLookAgainOperator": "Jobs to check again that an operator found closed",
   "health.sentApplicationsWhose": "Job posts to save for sent applications",
+  "health.outcomesFollow": "Recorded outcomes to follow up with emails and counts",
   "health.entriesLock": "Entries to lock",
   "health.resumesWithoutText": "Resumes without text",
   "health.mailsSend": "Emails to send",

@@ -1,22 +1,19 @@
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
-import { insertProof, findApplication, record, stillOpen, type Recorded } from "../../modules/applications/queries";
+import { eventMessage, insertProof, findApplication, record, type Recorded } from "../../modules/applications/queries";
 import { eventActor } from "../../core/event-actor";
-import { submittedMail, RecordOutcomeInput } from "../../modules/applications";
-import { enqueueJob } from "../../core/jobs/queries";
-import { BRAND } from "../../core/brand";
+import { RecordOutcomeInput } from "../../modules/applications";
 import { DomainError } from "../../core/errors";
 import { timeId } from "../../core/ids";
 import { parseInput } from "../../core/parse";
 import { authorize } from "../../core/policy";
-import { enqueueMail } from "../../modules/messaging/queries";
 import { endWhenUsed } from "../plans/lifecycle-queries";
 
 /**
- * Records the outcome of the applying engine for an application. Submitted needs a proof, charges the reserved credit
- * and writes the person's mail; unconfirmed is never charged; parked keeps the credit while there is room, and has
- * failed where there is none or the person declined it; failed frees it. An unconfirmed one may be recorded once more.
- * Repeating it changes nothing.
+ * Records the outcome of the applying engine for an application. Submitted needs a proof and charges the reserved
+ * credit; unconfirmed is never charged; parked keeps the credit while there is room, and has failed where there is none
+ * or the person declined it; failed frees it. The rest follows by the event (`subscribers.ts`). An unconfirmed one may
+ * be recorded once more. Repeating it changes nothing.
  * @throws DomainError `invalid`; `not_found`; `conflict` when an operator has claimed it, or it is not in a state for
  *   it.
  */
@@ -41,17 +38,7 @@ export async function recordOutcome(ctx: AppContext, input: unknown): Promise<{ 
   const proof = made && (what.evidence?.seen?.number ?? what.evidence?.seen?.link) ? proofOf(what, nowMs) : null;
   const changed = await write(ctx.db, {
     ...record(ctx.db, seen, eventActor(actor), what, {
-      // It is recorded by what was seen: that is its confirmation.
-      mail: made
-        ? enqueueMail(
-            ctx.db,
-            submittedMail(found, { appliedBy: BRAND.name, isConfirmed: true }, nowMs),
-            stillOpen(seen),
-            true,
-          )
-        : null,
       proof: proof && insertProof(ctx.db, seen, proof),
-      fill: enqueueJob(ctx.db, "fill_queue", found.userId, nowMs),
     }),
     planEnd: made ? endWhenUsed(ctx.db, found.userId, nowMs) : null,
   });
@@ -61,7 +48,7 @@ export async function recordOutcome(ctx: AppContext, input: unknown): Promise<{ 
     if (as) return { state: as };
     throw new DomainError("conflict", "applying.applicationNotStateOutcome");
   }
-  await ctx.enqueue([{ type: "job", kind: "fill_queue", ref: found.userId }]);
+  await ctx.enqueue([eventMessage(found)]);
   return { state: what.event };
 }
 

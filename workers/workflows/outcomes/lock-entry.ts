@@ -5,36 +5,22 @@ import { DomainError } from "../../core/errors";
 import { parseInput } from "../../core/parse";
 import { endWhenUsed } from "../plans/lifecycle-queries";
 import { authorize } from "../../core/policy";
-import { enqueueJob } from "../../core/jobs/queries";
-import { enqueueMail } from "../../modules/messaging/queries";
 import { lackingInWords, openingOf, type Lacking } from "../../modules/candidates";
 import { askForLacking, readFacts, recordUses } from "../../modules/candidates/queries";
-import { checkPostingOf, isLockedAt, record, stillOpen, insertProof } from "../../modules/applications/queries";
+import { eventMessage, isLockedAt, record, insertProof } from "../../modules/applications/queries";
 import { eventActor } from "../../core/event-actor";
-import {
-  certaintyOf,
-  eventOf,
-  isCompanysWord,
-  outcomeOf,
-  statusLabel,
-  type ProofKind,
-} from "../../modules/applications/rules";
-import { submittedMail } from "../../modules/applications";
+import { eventOf, outcomeOf, statusLabel } from "../../modules/applications/rules";
 import { entryRefusal, throwConflict, getEntryOrThrow, LockEntryInput } from "../../modules/fulfilment";
-import { apartOf } from "../../modules/matching";
-import { keepApart } from "../../modules/matching/queries";
-import { sign } from "../../core/signatures";
 import { understand } from "../../reading/labels/understand";
-import { countLock, pickForCheck, type FoundEntry } from "../../modules/fulfilment/queries";
-import { isDrawn } from "../../modules/fulfilment/rules";
+import type { FoundEntry } from "../../modules/fulfilment/queries";
 import { hasProof, storeProof } from "./store-proof";
 
 /**
- * Records the outcome of an entry and locks it, with its proof. 'Successful' charges its reserved credit and writes the
- * person's mail, which waits ten minutes. An outcome that the person can resolve parks it and keeps the credit, while
- * there is room; any other frees the credit. The operator vouches for it by name. A colleague checks one Successful in
- * fifty, which is drawn, and each that came too fast and has no proof. One that `settles` may be unconfirmed: the
- * caller saw whose it was. Repeating one's own lock changes nothing. Spec section 4, "Job application entries".
+ * Records the outcome of an entry and locks it, with its proof. 'Successful' charges its reserved credit. An outcome
+ * that the person can resolve parks it and keeps the credit, while there is room; any other frees the credit. The
+ * operator vouches for it by name. One that `settles` may be unconfirmed: the caller saw whose it was. Mail, checks,
+ * counts and the next application follow by the event (`subscribers.ts`). Repeating one's own lock changes nothing.
+ * Spec section 4, "Job application entries".
  * @throws DomainError `invalid` without a status, or for a proof that is none; `not_found`; `conflict` when a colleague
  *   locked or changed it or works on it, or the caller locked it with another outcome, naming who.
  */
@@ -62,23 +48,9 @@ export async function lockEntry(
   const evidence = { ...(proof ? { proof: proof.id } : {}), ...(lacks === "" ? {} : { field: lacks }) };
   // Cut off in here, a screenshot has a row or is swept as an orphan.
   const made = event === "submitted";
-  const lot = made ? await sign(ctx.config.signingKey, "spot check", `${entry.id} ${entry.attempt}`) : null;
-  const isProved = proof !== null;
-  const kinds: ProofKind[] = [...(proof?.number ? ["number" as const] : []), ...(proof?.link ? ["page" as const] : [])];
-  const by = { appliedBy: actor.displayName, isConfirmed: isCompanysWord(certaintyOf(kinds)) };
-  const pair = outcome === "job_irrelevant" ? apartOf(entry.searchTerm, entry.position) : null;
   const what = { event, outcome, remarks, evidence };
   const { move, ...rest } = record(ctx.db, seen, eventActor(actor), what, {
-    // A mail that an unlock cancelled comes back; one that went out stays out.
-    mail: made ? enqueueMail(ctx.db, submittedMail(entry, by, nowMs), stillOpen(seen), true) : null,
     proof: proof && insertProof(ctx.db, seen, proof),
-    check: lot === null ? null : pickForCheck(ctx.db, seen, { isDrawn: isDrawn(lot), isConfirmed: isProved }),
-    day: countLock(ctx.db, seen, { isSuccessful: made, isConfirmed: isProved }),
-    apart: pair && keepApart(ctx.db, entry, pair, stillOpen(seen)),
-    rematch: pair && enqueueJob(ctx.db, "match_person", entry.userId, nowMs),
-    look: outcome === "job_closed" ? checkPostingOf(ctx.db, seen) : null,
-    // Its credit or its company's seat is free for the next one.
-    fill: enqueueJob(ctx.db, "fill_queue", entry.userId, nowMs),
   });
   const changed = await write(ctx.db, {
     ...rest,
@@ -102,7 +74,7 @@ export async function lockEntry(
       (await throwConflict(ctx, entryId, actor.userId, revision))
     );
   }
-  await ctx.enqueue([{ type: "job", kind: pair ? "match_person" : "fill_queue", ref: entry.userId }]);
+  await ctx.enqueue([eventMessage(entry)]);
   return { lockedAt: nowMs };
 }
 

@@ -6,18 +6,16 @@ import { parseInput } from "../../core/parse";
 import { reopenWhenGivenBack, unqueueWithoutPlan } from "../plans/lifecycle-queries";
 import { authorize } from "../../core/policy";
 import { eventActor } from "../../core/event-actor";
-import { isLocked, reopen } from "../../modules/applications/queries";
+import { eventMessage, isLocked, publishEvent, reopen } from "../../modules/applications/queries";
 import { submittedCause } from "../../modules/applications";
 import { statusLabel } from "../../modules/applications/rules";
-import { dropApart } from "../../modules/matching/queries";
 import { cancelMail } from "../../modules/messaging/queries";
 import { changedSince, getEntryOrThrow, UnlockEntryInput } from "../../modules/fulfilment";
-import { uncountLock } from "../../modules/fulfilment/queries";
 
 /**
  * Makes a locked entry editable again: a charged credit comes back and is reserved for the next attempt, a mail
  * that still waits is cancelled, a plan that ended with this credit reopens. Where no plan runs by then, the entry goes
- * back to found and its credit waits for the next plan. Repeating it changes nothing.
+ * back to found and its credit waits for the next plan. Counts follow by the event. Repeating it changes nothing.
  * @throws DomainError `not_found`; `conflict` when no credit is left to reserve for the entry, or it was locked anew
  *   meanwhile.
  */
@@ -35,9 +33,8 @@ export async function unlockEntry(ctx: AppContext, input: unknown): Promise<void
       credits,
       ...reopenWhenGivenBack(ctx.db, entry.userId, now),
       mail: cancelMail(ctx.db, submittedCause(entry.id), isLocked(entry)),
-      apart: dropApart(ctx.db, entry.id, isLocked(entry)),
-      count: uncountLock(ctx.db, entry),
       event,
+      published: publishEvent(ctx.db, entry.id, now),
       unlock: audited(ctx.db, move, {
         actor,
         action: "applications.unlock_entry",
@@ -49,6 +46,7 @@ export async function unlockEntry(ctx: AppContext, input: unknown): Promise<void
       tailoring,
       back: unqueueWithoutPlan(ctx.db, entry, eventActor(actor), now),
     });
+    if (changed.unlock > 0) await ctx.enqueue([eventMessage(entry)]);
     if (changed.match > 0) await ctx.enqueue([{ type: "job", kind: "match_person", ref: entry.userId }]);
     if (changed.unlock !== 0 || (await getEntryOrThrow(ctx, entryId)).lockedAt === null) return;
   } catch (error) {

@@ -2,7 +2,6 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
 import { claimEntry, releaseEntry } from "@workers/modules/fulfilment/desk/claim-entry";
-import { lockEntry } from "@workers/workflows/outcomes/lock-entry";
 import { askForCode } from "@workers/modules/applications/codes/ask-for-code";
 import { dropOldCodes, giveCode, readCodePage } from "@workers/modules/applications/codes/give-code";
 import { readHeldCode } from "@workers/modules/applications/codes/read-code";
@@ -10,6 +9,7 @@ import { readDashboard } from "@workers/modules/applications/dashboard/read-dash
 import { DomainError } from "@workers/core/errors";
 import type { Actor, UserActor } from "@workers/core/policy";
 import { exportData } from "@workers/workflows/privacy/export-data";
+import { lockEntry } from "../../../support/locks";
 import { asJob, makeContext, NOON, type TestContext } from "../../../support/context";
 import { operator, person, withFound, withPlan, withProfile } from "../../../support/people";
 import { latinWords } from "../../../support/latin";

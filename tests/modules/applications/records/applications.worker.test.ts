@@ -5,14 +5,13 @@ import { openApp } from "@workers/db/client";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
 import { listApplied } from "@workers/modules/applications/dashboard/list-applied";
 import { listDay } from "@workers/modules/fulfilment/desk/list-day";
-import { lockEntry } from "@workers/workflows/outcomes/lock-entry";
 import { STATUS_LABELS } from "@workers/modules/applications/records/vocabulary";
-import { unlockEntry } from "@workers/workflows/outcomes/unlock-entry";
 import { updateEntry } from "@workers/modules/fulfilment/desk/update-entry";
 import { DomainError } from "@workers/core/errors";
 import { matchPerson } from "@workers/modules/matching/matching/match-person";
 import { openingKey } from "@workers/modules/catalog/postings/same-opening";
 import { sendMail } from "@workers/modules/messaging/outbox/send-mail";
+import { lockEntry, unlockEntry } from "../../../support/locks";
 import { runJob } from "../../../../workers/jobs/run-job";
 import { as, asJob, makeContext, NOON } from "../../../support/context";
 import { meteredD1 } from "../../../support/metered-d1";
@@ -138,7 +137,10 @@ describe("one company in the queue", () => {
     await fill();
     const ctx = as(makeContext(), await operator());
     await lockEntry(ctx, { entryId: ids[1]!, status: "Unsuccessful - Job Closed", remarks: "" });
-    expect(ctx.sent).toEqual([{ type: "job", kind: "fill_queue", ref: actor.userId }]);
+    expect(ctx.sent).toEqual([
+      { type: "job", kind: "application_event", ref: `${ids[1]}#2` },
+      { type: "job", kind: "fill_queue", ref: actor.userId },
+    ]);
     expect(
       await env.DB.prepare("SELECT state FROM jobs WHERE kind = 'fill_queue' AND ref = ?").bind(actor.userId).first(),
     ).toEqual({ state: "ready" });

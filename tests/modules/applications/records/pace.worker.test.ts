@@ -6,7 +6,7 @@ import { fillQueue } from "@workers/modules/applications/records/fill-queue";
 import { setPace } from "@workers/modules/billing/plans/set-pace";
 import { pauseApplying, resumeApplying } from "@workers/workflows/applying/pause";
 import { lookAgain } from "@workers/modules/matching/matching/look-again";
-import { lockEntry } from "@workers/workflows/outcomes/lock-entry";
+import { lockEntry } from "../../../support/locks";
 import { as, asJob, makeContext, NOON } from "../../../support/context";
 import { balances, operator, person, withFound, withIndex, withPlan, withProfile } from "../../../support/people";
 

@@ -19,13 +19,13 @@ import { randomId } from "@workers/core/ids";
 import type { UserActor } from "@workers/core/policy";
 import { reference } from "@workers/core/reference";
 import { claimEntry, readClaim, releaseEntry } from "@workers/modules/fulfilment/desk/claim-entry";
-import { lockEntry } from "@workers/workflows/outcomes/lock-entry";
 import { ingestPostings } from "@workers/modules/catalog/postings/ingest-postings";
 import { observe, type RawPosting } from "@workers/modules/catalog/postings/rules";
 import { renderMail } from "@workers/modules/messaging/outbox/render-mail";
 import { inEnglish, inWords } from "@workers/texts/text";
 import { readSlip } from "@workers/modules/applications/receipts/read-slip";
 import type { FormField } from "@workers/reading/labels/vocabulary";
+import { lockEntry } from "../../../support/locks";
 import { asJob, makeContext, NOON } from "../../../support/context";
 import { operator, person, withFound, withPlan, withProfile } from "../../../support/people";
 

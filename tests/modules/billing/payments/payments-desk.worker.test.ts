@@ -1,7 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
-import { lockEntry } from "@workers/workflows/outcomes/lock-entry";
 import { startCommunityPayment } from "@workers/modules/billing/membership/start-community-payment";
 import { DomainError } from "@workers/core/errors";
 import { renderMail } from "@workers/modules/messaging/outbox/render-mail";
@@ -11,6 +10,7 @@ import { fulfilOrder } from "@workers/modules/billing/payments/fulfil-order";
 import { requestRefund } from "@workers/modules/billing/refunds/request-refund";
 import { readPlanHistory } from "@workers/modules/billing/payments/read-history";
 import { GatewayRefused } from "@workers/modules/billing/orders/port";
+import { lockEntry } from "../../../support/locks";
 import { as, asJob, makeContext, NOON, type TestContext } from "../../../support/context";
 import { balances, operator, person, withFound } from "../../../support/people";
 import { buyer, count, deliver, newKey, notice, one, open, pay, problems, failing } from "../../../support/payments";

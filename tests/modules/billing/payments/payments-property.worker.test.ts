@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { openApp } from "@workers/db/client";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
-import { lockEntry } from "@workers/workflows/outcomes/lock-entry";
 import { DomainError } from "@workers/core/errors";
 import { randomId } from "@workers/core/ids";
 import { carryOutRefund } from "@workers/modules/billing/payments/carry-out-refund";
@@ -18,6 +17,7 @@ import { noticeHeaders, payInSandbox, type CheckoutOutcome } from "@workers/sand
 import { startPayment } from "@workers/modules/billing/payments/start-payment";
 import type { UserActor } from "@workers/core/policy";
 import { GatewayRefused } from "@workers/modules/billing/orders/port";
+import { lockEntry } from "../../../support/locks";
 import { as, asJob, makeContext, NOON, type TestContext } from "../../../support/context";
 import { Crash, crashingD1, type Fuse } from "../../../support/crashing-d1";
 import { operator, person, withFound, withProfile } from "../../../support/people";

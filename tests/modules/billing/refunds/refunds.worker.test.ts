@@ -2,8 +2,6 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { pauseApplying, resumeApplying } from "@workers/workflows/applying/pause";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
-import { lockEntry } from "@workers/workflows/outcomes/lock-entry";
-import { unlockEntry } from "@workers/workflows/outcomes/unlock-entry";
 import { DomainError } from "@workers/core/errors";
 import { renderMail } from "@workers/modules/messaging/outbox/render-mail";
 import { activateTrial } from "@workers/workflows/plans/activate-trial";
@@ -15,6 +13,7 @@ import { readDesk, resolveProblem } from "@workers/modules/billing/payments/read
 import { reconcilePayments } from "@workers/modules/billing/payments/reconcile";
 import { requestRefund } from "@workers/modules/billing/refunds/request-refund";
 import { GatewayRefused } from "@workers/modules/billing/orders/port";
+import { lockEntry, unlockEntry } from "../../../support/locks";
 import { as, asJob, makeContext, NOON, type TestContext } from "../../../support/context";
 import { balances, operator, person, withFound, withPlan, withProfile } from "../../../support/people";
 import {

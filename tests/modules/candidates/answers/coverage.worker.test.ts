@@ -15,10 +15,10 @@ import { readDashboard } from "@workers/modules/applications/dashboard/read-dash
 import { correctLabel } from "@workers/modules/catalog/forms/correct-label";
 import { saveForm } from "@workers/modules/catalog/forms/queries";
 import { DomainError } from "@workers/core/errors";
-import { lockEntry } from "@workers/workflows/outcomes/lock-entry";
 import { claimEntry, readClaim } from "@workers/modules/fulfilment/desk/claim-entry";
 import type { FormField } from "@workers/reading/labels/vocabulary";
 import { runJob } from "@workers/jobs/run-job";
+import { lockEntry } from "../../../support/locks";
 import { opening } from "../../../support/alerts-fixtures";
 import { as, asJob, makeContext, NOON } from "../../../support/context";
 import { operator, person, withFound, withPlan, withProfile } from "../../../support/people";

@@ -8,7 +8,6 @@ import { findPostingForm } from "@workers/modules/catalog/forms/queries";
 import { DomainError } from "@workers/core/errors";
 import { randomId } from "@workers/core/ids";
 import { claimEntry } from "@workers/modules/fulfilment/desk/claim-entry";
-import { lockEntry } from "@workers/workflows/outcomes/lock-entry";
 import type { Form, FormField } from "@workers/reading/labels/vocabulary";
 import { registerSources } from "@workers/modules/catalog/sources/register-sources";
 import {
@@ -20,6 +19,7 @@ import {
 } from "@workers/modules/catalog/sources/port";
 import type { Ats } from "@workers/modules/catalog/sources/vocabulary";
 import { consume } from "@workers/jobs/queue";
+import { lockEntry } from "../../../support/locks";
 import { listBoards } from "../../../support/boards";
 import { asJob, makeContext, NOON } from "../../../support/context";
 import { operator, person, withFound, withPlan, withProfile } from "../../../support/people";

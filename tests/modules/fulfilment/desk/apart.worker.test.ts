@@ -4,8 +4,7 @@ import { openApp } from "@workers/db/client";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
 import { readApartForAll, readOwnApart } from "@workers/modules/matching/matching/apart-queries";
 import { matchPerson } from "@workers/modules/matching/matching/match-person";
-import { lockEntry } from "@workers/workflows/outcomes/lock-entry";
-import { unlockEntry } from "@workers/workflows/outcomes/unlock-entry";
+import { lockEntry, unlockEntry } from "../../../support/locks";
 import { as, asJob, makeContext } from "../../../support/context";
 import { operator, person, withFound, withPlan, withProfile } from "../../../support/people";
 

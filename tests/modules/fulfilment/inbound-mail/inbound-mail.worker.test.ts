@@ -8,12 +8,11 @@ import {
   revokeAddress,
 } from "@workers/modules/fulfilment/inbound-mail/address";
 import { MOST_MAIL_BYTES, takeMail } from "@workers/workflows/conversations/take-mail";
-import { recordOutcome } from "@workers/workflows/applying/record-outcome";
-import { lockEntry } from "@workers/workflows/outcomes/lock-entry";
 import { exportData } from "@workers/workflows/privacy/export-data";
 import { readSlip } from "@workers/modules/applications/receipts/read-slip";
 import { reference } from "@workers/core/reference";
 import { embeddedDns, writeAsEmployer } from "@workers/sandbox/employers-mail";
+import { lockEntry, recordOutcome } from "../../../support/locks";
 import { setClock } from "../../../support/clock";
 import { asJob, makeContext, type TestContext } from "../../../support/context";
 import { balances, operator, person, withFound, withPlan, withProfile } from "../../../support/people";

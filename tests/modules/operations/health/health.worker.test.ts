@@ -3,9 +3,7 @@ import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
-import { lockEntry } from "@workers/workflows/outcomes/lock-entry";
 import { STATUS_LABELS } from "@workers/modules/applications/records/vocabulary";
-import { unlockEntry } from "@workers/workflows/outcomes/unlock-entry";
 import { sql } from "drizzle-orm";
 import { openApp, openCatalog, write } from "@workers/db/client";
 import { DomainError } from "@workers/core/errors";
@@ -19,6 +17,7 @@ import { beginPlan } from "@workers/workflows/plans/lifecycle-queries";
 import type { Actor, UserActor } from "@workers/core/policy";
 import { retrySource } from "@workers/modules/catalog/sources/retry-source";
 import { replayAllDead, replayDead } from "@workers/core/jobs/replay-dead";
+import { lockEntry, unlockEntry } from "../../../support/locks";
 import { HEALTH_CATALOG_TABLES, HEALTH_PAGE, HEALTH_TABLES, readHealthPages } from "../../../support/health-fixtures";
 import { as, asJob, makeContext, NOON, type TestContext } from "../../../support/context";
 import { takeErrors } from "../../../support/errors";
@@ -451,13 +450,13 @@ describe("the times of an operator's entries", () => {
     );
     const { db } = makeContext();
     for (const { id, at: nowMs } of locks)
-      await write(db, [
-        countLock(
+      await write(db, {
+        count: countLock(
           db,
-          { id, userId: owner.userId, attempt: 1, holder: hand.userId, revision: null, nowMs },
-          { isSuccessful: true, isConfirmed: true },
+          { id, attempt: 1, operatorId: hand.userId, at: nowMs, isSuccessful: true, isConfirmed: true },
+          sql`true`,
         ),
-      ]);
+      });
     const kept = await env.DB.prepare(
       "SELECT day, entries, confirmed, hasty, times FROM operator_days WHERE operator_id = ?",
     )

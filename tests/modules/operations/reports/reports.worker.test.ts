@@ -4,8 +4,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { openApp } from "@workers/db/client";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
 import type { OutcomeCount } from "@workers/modules/applications/records/vocabulary";
-import { lockEntry } from "@workers/workflows/outcomes/lock-entry";
-import { unlockEntry } from "@workers/workflows/outcomes/unlock-entry";
 import { eraseAccount } from "@workers/workflows/privacy/erase-account";
 import { addDays, indiaDay, indiaInstant, jobsDay, jobsWindow } from "@workers/lib/india-time";
 import { renderMail } from "@workers/modules/messaging/outbox/render-mail";
@@ -17,6 +15,7 @@ import { readOperatorReport } from "@workers/modules/operations/reports/read-ope
 import { NO_ACCOUNT, readUserReport } from "@workers/modules/operations/reports/read-user";
 import { savePersonPreferences } from "@workers/modules/operations/reports/save-preferences";
 import { NO_PROFILE } from "@workers/modules/candidates/profiles/save-preferences";
+import { lockEntry, unlockEntry } from "../../../support/locks";
 import { queuedEntry } from "../../../api/api-samples";
 import {
   colleague,

@@ -5,7 +5,6 @@ import { fillQueue } from "@workers/modules/applications/records/fill-queue";
 import { DomainError } from "@workers/core/errors";
 import { randomId } from "@workers/core/ids";
 import type { Actor, UserActor } from "@workers/core/policy";
-import { lockEntry } from "@workers/workflows/outcomes/lock-entry";
 import { eraseAccount } from "@workers/workflows/privacy/erase-account";
 import { exportData } from "@workers/workflows/privacy/export-data";
 import { runRetention } from "@workers/workflows/privacy/retention";
@@ -15,6 +14,7 @@ import { askPerson, solveThread } from "@workers/modules/support/chat/ask-person
 import { readInbox } from "@workers/modules/support/chat/read-inbox";
 import { readNews, readThread } from "@workers/modules/support/chat/read-thread";
 import { writeFromOutside, writeMessage } from "@workers/modules/support/chat/write-message";
+import { lockEntry } from "../../../support/locks";
 import { as, asJob, makeContext, NOON, type TestContext } from "../../../support/context";
 import { operator, person, withFound, withPlan, withProfile } from "../../../support/people";
 import { openWorker, signedIn } from "../../../support/worker";

@@ -1,12 +1,13 @@
 /** The outcome of an application: recorded, drafted, and opened again. */
 import { hasRunningPlan, free, purchased, release, reserve, reverse } from "../../billing/queries";
 import { eq, sql, type SQL } from "drizzle-orm";
-import { applications } from "../../../db/schema/applications/records";
+import { applicationEvents, applications } from "../../../db/schema/applications/records";
 import { users } from "../../../db/schema/accounts/sign-in";
 import { plans } from "../../../db/schema/billing/plans";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import type { AppDb, Batch, Statement } from "../../../db/client";
-import { enqueueJobs } from "../../../core/jobs/queries";
+import type { JobMessage } from "../../../core/jobs/messages";
+import { publish } from "../../../core/jobs/queries";
 import { LOCKED, PARKED_SHARE } from "./rules";
 import type { Evidence, RecordedOutcome } from "./vocabulary";
 import {
@@ -65,20 +66,6 @@ export const isLockedAt = (e: ApplicationAt, nowMs: number) =>
 
 export const stillOpen = (e: OpenApplication) => sql`EXISTS (SELECT 1 FROM ${applications} WHERE ${isOpen(e)})`;
 
-/** Asks for the posting of an open application to be looked at again: its operator found it closed. */
-export function checkPostingOf(db: AppDb, e: OpenApplication): Statement {
-  return enqueueJobs(
-    db,
-    "check_posting",
-    sql`SELECT posting_id AS ref FROM ${applications} WHERE ${isOpen(e)}`,
-    e.nowMs,
-  );
-}
-
-/** Asks for the posting of an open application, which is sent with this, to be kept as it is now. */
-const keepPostingOf = (db: AppDb, e: OpenApplication): Statement =>
-  enqueueJobs(db, "keep_posting", sql`SELECT id AS ref FROM ${applications} WHERE ${isOpen(e)}`, e.nowMs);
-
 export interface Recorded {
   event: "submitted" | "unconfirmed" | "parked" | "failed";
   outcome: RecordedOutcome;
@@ -87,8 +74,8 @@ export interface Recorded {
 }
 
 /**
- * Records the outcome of an open application that is unclaimed or held by the caller; the count of `move` tells whether
- * this call was first. Of what was sent the posting is kept as it is then.
+ * Records the outcome of an open application that is unclaimed or held by the caller, and publishes that; the count of
+ * `move` tells whether this call was first.
  * @param before what asks whether it is `stillOpen`, and so is run before it moves.
  */
 export function record<const B extends Batch>(
@@ -99,7 +86,7 @@ export function record<const B extends Batch>(
   before: B,
 ) {
   const { event, outcome, remarks, evidence = {} } = what;
-  const moved = transition(db, {
+  const { move, ...made } = transition(db, {
     event,
     which: isOpen(e),
     by,
@@ -109,9 +96,25 @@ export function record<const B extends Batch>(
     set: sql`${outcomeColumns(event, outcome, e.holder, e.nowMs)}, revision = revision + 1
       ${remarks === undefined ? sql`` : sql`, remarks = ${remarks}`}`,
   });
-  const isSent = event === "submitted" || event === "unconfirmed";
-  return { ...before, posting: isSent ? keepPostingOf(db, e) : null, ...moved };
+  return { ...before, ...made, published: publishEvent(db, e.id, e.nowMs), move };
 }
+
+/** Publishes the event that the batch has just written of the application, before the application moves. */
+export const publishEvent = (db: AppDb, id: string, nowMs: number): Statement =>
+  publish(
+    db,
+    "application_event",
+    sql`SELECT e.application_id || '#' || e.n AS ref FROM ${applications} a
+      JOIN ${applicationEvents} e ON e.application_id = a.id AND e.n = a.event_count + 1 WHERE a.id = ${id}`,
+    nowMs,
+  );
+
+/** The message about the event that was written of an application which was read before it. */
+export const eventMessage = (e: { id: string; eventCount: number }): JobMessage => ({
+  type: "job",
+  kind: "application_event",
+  ref: `${e.id}#${e.eventCount + 1}`,
+});
 
 /** Keeps a draft of outcome and remarks of an application that is still open. */
 export function saveDraft(
@@ -187,6 +190,7 @@ export const applicationWithPerson = () => ({
   state: applications.state,
   outcome: applications.outcome,
   attempt: applications.attempt,
+  eventCount: applications.eventCount,
   position: applications.position,
   company: applications.company,
   location: applications.location,

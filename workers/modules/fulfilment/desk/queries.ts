@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { applicationProofs, applications } from "../../../db/schema/applications/records";
 import { auditLog } from "../../../db/schema/core/audit";
@@ -7,13 +7,11 @@ import { operatorDays, spotChecks } from "../../../db/schema/fulfilment/desk";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import type { AppDb, Statement } from "../../../db/client";
 import { auditReading, type Reader } from "../../../core/audit/reading-queries";
-import { indiaDay } from "../../../lib/india-time";
+import { indiaDay, indiaInstant } from "../../../lib/india-time";
 import {
   ofThisAttempt,
   PROOF_COLUMNS,
   applicationWithPerson,
-  stillOpen,
-  type OpenApplication,
   hasEntered,
   IS_OPEN,
   isFree,
@@ -148,63 +146,73 @@ export async function ownLocks(db: AppDb, reader: Reader, most: number) {
 
 const STEPS_MS = JSON.stringify(STEPS_S.map((seconds) => seconds * 1000));
 
-/**
- * Counts the operator's lock, if the entry is still open. Its time is that since their lock before, of the same day;
- * what is locked together has none.
- */
-export function countLock(
-  db: AppDb,
-  e: OpenApplication & { holder: string },
-  { isSuccessful, isConfirmed }: { isSuccessful: boolean; isConfirmed: boolean },
-): Statement {
-  const took = sql`excluded.last_locked_at - last_locked_at`;
-  const step = sql`'$[' || (SELECT count(*) FROM json_each(${STEPS_MS}) WHERE value < ${took}) || ']'`;
-  return db.run(sql`INSERT INTO ${operatorDays} (operator_id, day, entries, successful, confirmed, last_locked_at)
-    SELECT ${e.holder}, ${indiaDay(e.nowMs)}, 1, ${Number(isSuccessful)}, ${Number(isSuccessful && isConfirmed)},
-      ${e.nowMs}
-    WHERE ${stillOpen(e)}
-    ON CONFLICT (operator_id, day) DO UPDATE SET
-      entries = entries + 1,
-      successful = successful + excluded.successful,
-      confirmed = confirmed + excluded.confirmed,
-      hasty = hasty + (excluded.successful = 1 AND ${took} BETWEEN 0 AND ${HASTY_MS - 1}),
-      last_locked_at = max(last_locked_at, excluded.last_locked_at),
-      times = CASE WHEN ${took} NOT BETWEEN 1 AND ${LONGEST_ENTRY_MS} THEN times
-        ELSE json_set(times, ${step}, json_extract(times, ${step}) + 1) END`);
+/** A lock as it is counted: of which attempt, by which operator, and when. */
+export interface Lock {
+  id: string;
+  attempt: number;
+  operatorId: string;
+  at: number;
+  isSuccessful: boolean;
+  isConfirmed: boolean;
 }
 
+const ofDay = ({ operatorId, at }: Lock) => sql`operator_id = ${operatorId} AND day = ${indiaDay(at)}`;
+
+/** The row of the operator's day, as long as there is the operator. */
+const beginDay = (db: AppDb, { operatorId, at }: Lock): Statement =>
+  db.run(sql`INSERT INTO ${operatorDays} (operator_id, day, entries, successful, last_locked_at)
+    SELECT id, ${indiaDay(at)}, 0, 0, 0 FROM ${users} WHERE id = ${operatorId}
+    ON CONFLICT (operator_id, day) DO NOTHING`);
+
 /**
- * Takes an unlocked entry back from the day on which its operator locked it, if it is still locked. What became
- * unconfirmed by itself was never counted.
+ * How long after the operator's lock before, of the same day, this one came. What is counted of the day by now may be
+ * less or more than there was then, so the entries are asked too.
  */
-export function uncountLock(db: AppDb, e: Pick<FoundEntry, "id" | "attempt" | "lockedBy" | "lockedAt">): Statement[] {
-  if (e.lockedBy === null || e.lockedAt === null) return [];
+const tookOf = (l: Lock) => sql`${l.at} - max(
+  coalesce((SELECT d.last_locked_at FROM ${operatorDays} d WHERE ${ofDay(l)} AND d.last_locked_at <= ${l.at}), 0),
+  coalesce((SELECT max(a.locked_at) FROM ${applications} a WHERE a.locked_by = ${l.operatorId}
+    AND a.locked_at >= ${indiaInstant(indiaDay(l.at))} AND a.locked_at < ${l.at}), 0))`;
+
+/**
+ * Counts an operator's lock, once if `when` holds once. Its time is that since their lock before, of the same day; what
+ * is locked together has none.
+ */
+export function countLock(db: AppDb, l: Lock, when: SQL): Statement[] {
+  const took = tookOf(l);
+  const step = sql`'$[' || (SELECT count(*) FROM json_each(${STEPS_MS}) WHERE value < ${took}) || ']'`;
   return [
-    db.run(sql`UPDATE ${operatorDays} SET entries = entries - 1, successful = successful - (a.state = 'submitted'),
-        confirmed = confirmed - (a.state = 'submitted' AND EXISTS (SELECT 1 FROM ${applicationProofs} p
-          WHERE p.application_id = a.id AND p.attempt = a.attempt))
-      FROM ${applications} a
-      WHERE a.id = ${e.id} AND a.attempt = ${e.attempt} AND a.locked_at IS NOT NULL AND a.state <> 'unconfirmed'
-        AND operator_id = ${e.lockedBy} AND day = ${indiaDay(e.lockedAt)}`),
+    beginDay(db, l),
+    db.run(sql`UPDATE ${operatorDays} SET
+      entries = entries + 1,
+      successful = successful + ${Number(l.isSuccessful)},
+      confirmed = confirmed + ${Number(l.isSuccessful && l.isConfirmed)},
+      hasty = hasty + (${Number(l.isSuccessful)} AND ${took} BETWEEN 0 AND ${HASTY_MS - 1}),
+      last_locked_at = max(last_locked_at, ${l.at}),
+      times = CASE WHEN ${took} NOT BETWEEN 1 AND ${LONGEST_ENTRY_MS} THEN times
+        ELSE json_set(times, ${step}, json_extract(times, ${step}) + 1) END
+      WHERE ${ofDay(l)} AND ${when}`),
+  ];
+}
+
+/** Takes a lock that was opened back from its operator's day, once if `when` holds once, be it counted yet or not. */
+export function uncountLock(db: AppDb, l: Lock, when: SQL): Statement[] {
+  return [
+    beginDay(db, l),
+    db.run(sql`UPDATE ${operatorDays} SET entries = entries - 1, successful = successful - ${Number(l.isSuccessful)},
+      confirmed = confirmed - ${Number(l.isSuccessful && l.isConfirmed)} WHERE ${ofDay(l)} AND ${when}`),
   ];
 }
 
 // ---- a second look -------------------------------------------------------------------------
 
 /**
- * Has a colleague look at this Successful again, if the entry is still open: one that is drawn, and each that nothing
- * confirms and that came faster after the operator's lock before than a page loads. Before the lock and its count.
+ * Has a colleague look at this Successful again, if `when` holds: one that is drawn, and each that nothing confirms and
+ * that came faster after the operator's lock before than a page loads. Before it is counted.
  */
-export function pickForCheck(
-  db: AppDb,
-  e: OpenApplication & { holder: string },
-  { isDrawn, isConfirmed }: { isDrawn: boolean; isConfirmed: boolean },
-): Statement {
-  const isHasty = sql`EXISTS (SELECT 1 FROM ${operatorDays} WHERE operator_id = ${e.holder}
-      AND day = ${indiaDay(e.nowMs)} AND ${e.nowMs} - last_locked_at BETWEEN 0 AND ${HASTY_MS - 1})`;
+export function pickForCheck(db: AppDb, l: Lock, isDrawn: boolean, when: SQL): Statement {
   return db.run(sql`INSERT INTO ${spotChecks} (application_id, attempt, operator_id, picked_at)
-    SELECT ${e.id}, ${e.attempt}, ${e.holder}, ${e.nowMs} WHERE ${stillOpen(e)}
-      AND (${Number(isDrawn)} OR ${Number(!isConfirmed)} AND ${isHasty})
+    SELECT ${l.id}, ${l.attempt}, id, ${l.at} FROM ${users} WHERE id = ${l.operatorId} AND ${when}
+      AND (${Number(isDrawn)} OR ${Number(!l.isConfirmed)} AND ${tookOf(l)} BETWEEN 0 AND ${HASTY_MS - 1})
     ON CONFLICT (application_id, attempt) DO NOTHING`);
 }
 
