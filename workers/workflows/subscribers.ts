@@ -39,10 +39,10 @@ async function afterLock(ctx: AppContext, event: Followed, held: SQL) {
   const isSent = isMade || event.lockEvent === "unconfirmed";
   const lock = lockOf(event);
   const lot = isMade && lock ? await sign(ctx.config.signingKey, "spot check", `${lock.id} ${lock.attempt}`) : null;
-  // The engine records by what was seen: that is its confirmation.
+  // A picture is ours: the company's word is its page or number. The engine records by what it saw there.
   const by = {
     appliedBy: event.operatorId === null ? BRAND.name : (event.operatorName ?? BRAND.name),
-    isConfirmed: event.operatorId === null || event.isProven,
+    isConfirmed: event.operatorId === null || event.hasCompanysPage,
   };
   const pair = event.lockOutcome === "job_irrelevant" ? apartOf(event.searchTerm, event.position) : null;
   // Its credit or its company's seat is free for the next one.

@@ -32,8 +32,8 @@ export async function findFollowed(db: AppDb, ref: string) {
       operatorId: sql<string | null>`iif(${lock.actorKind} = 'operator', ${lock.actorId}, NULL)`.as("operator_id"),
       operatorName: sql<string | null>`(SELECT o.display_name FROM ${users} o WHERE ${lock.actorKind} = 'operator'
         AND o.id = ${lock.actorId})`.as("operator_name"),
-      isProven: sql<number>`EXISTS (SELECT 1 FROM ${applicationProofs} p WHERE p.application_id = ${applications.id}
-        AND p.attempt = ${lock.attempt})`.as("is_proven"),
+      proofId: applicationProofs.id,
+      hasCompanysPage: sql<number>`${applicationProofs.number} <> '' OR ${applicationProofs.link} <> ''`.as("has_page"),
     })
     .from(applicationEvents)
     .innerJoin(applications, eq(applications.id, applicationEvents.applicationId))
@@ -45,6 +45,10 @@ export async function findFollowed(db: AppDb, ref: string) {
         FROM ${applicationEvents} r WHERE r.application_id = ${id} AND r.attempt = ${applicationEvents.attempt}
         AND r.n <= ${applicationEvents.n} AND r.event IN ${listOf(LOCKED)})`,
     )
+    .leftJoin(
+      applicationProofs,
+      and(eq(applicationProofs.applicationId, applications.id), eq(applicationProofs.attempt, lock.attempt)),
+    )
     .where(
       and(
         eq(applicationEvents.applicationId, id),
@@ -53,7 +57,9 @@ export async function findFollowed(db: AppDb, ref: string) {
       ),
     );
   const row = rows[0];
-  return row ? { ...row, isProven: row.isProven === 1 } : null;
+  if (!row) return null;
+  const { proofId, hasCompanysPage, ...rest } = row;
+  return { ...rest, isProven: proofId !== null, hasCompanysPage: hasCompanysPage === 1 };
 }
 export type Followed = NonNullable<Awaited<ReturnType<typeof findFollowed>>>;
 
