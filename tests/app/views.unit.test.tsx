@@ -413,7 +413,7 @@ describe("profile form (spec section 3)", () => {
         readsResume
         values={newProfileForm({ country: "IN", firstJob: "" })}
         storedResume={null}
-        reading={{ filled: [], lines: [], unread: null }}
+        reading={{ filled: [], asked: [], lines: [], unread: null }}
         unreadWork="WORK EXPERIENCE (6 Years)"
         errors={{ firstJob: "This field is required" }}
       />,

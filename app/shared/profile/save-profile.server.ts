@@ -32,7 +32,7 @@ export interface ProfileAnswer {
   /** The name of the file that was chosen, which a browser does not send back. */
   chosenFile: string | null;
   /** The fields read from the resume, or why none was read; null when no reading was asked for. */
-  reading: { filled: Filled[]; lines: ReadLine[]; unread: string | null } | null;
+  reading: { filled: Filled[]; asked: Filled[]; lines: ReadLine[]; unread: string | null } | null;
   /** The line of the resume that shows work of which no job was read: the form asks for it. */
   unreadWork: string | null;
   /** The file that waits for its form, since a page without scripts cannot keep it. */
@@ -72,7 +72,8 @@ export async function saveProfileForm<T>(
   let answer = NOTHING;
   try {
     const form = await readFileForm(request, RESUME_FIELD, PAGE_READS_BYTES);
-    const typed = formToInput(form, await readCountry(ctx), path === "/profile");
+    const country = await readCountry(ctx);
+    const typed = formToInput(form, country, path === "/profile");
     const input = form.get("take") === "note" ? withNote(typed) : typed;
     const chosen = await chosenFile(form, RESUME_FIELD.name);
     const unreadWork = field(form, UNREAD_WORK_FIELD).slice(0, LONGEST_QUOTE) || null;
@@ -83,11 +84,17 @@ export async function saveProfileForm<T>(
     const resume = chosen ?? held;
     const take = form.get("take");
     if (take === READ_AND_HOLD || take === READ_ONLY) {
-      const read = await readForForm(ctx, { form: input, resume, hold: take === READ_AND_HOLD });
+      const isCountryOpen = country === null && input.country === "US";
+      const read = await readForForm(ctx, { form: input, resume, hold: take === READ_AND_HOLD, isCountryOpen });
       return data<ProfileAnswer>({
         ...NOTHING,
         values: read.form,
-        reading: { filled: read.filled, lines: read.lines, unread: read.unread && said(read.unread) },
+        reading: {
+          filled: read.filled,
+          asked: read.asked,
+          lines: read.lines,
+          unread: read.unread && said(read.unread),
+        },
         unreadWork: read.unreadWork,
         held: read.held,
       });

@@ -23,15 +23,21 @@ const LINES = [
   "Expected CTC : 6.5 LPA",
   "Notice Period : 30 days",
 ];
+const readingOf = async (lines: readonly string[]) => {
+  const { read } = await readResume(await makePdf({ compress: true, pages: [lines] }));
+  if (!read) throw new Error("the sample has no words");
+  return read;
+};
 async function fill(given: Partial<ProfileForm>, ...pages: (readonly string[])[]) {
   const { read } = await readResume(await makePdf({ compress: true, pages: pages.length > 0 ? pages : [LINES] }));
   if (!read) throw new Error("the sample has no words");
   const form = newProfileForm({ country: "IN", ...given });
-  const { form: after, filled, unreadWork } = fillForm(form, read, NOON);
+  const { form: after, filled, asked, unreadWork } = fillForm(form, read, NOON);
   return {
     form,
     after,
     unreadWork,
+    asked: Object.fromEntries(asked.map(({ name, value, words }) => [name, [value, words]])),
     lines: shownLines(read),
     filled: Object.fromEntries(filled.map(({ name, ...rest }) => [name, rest])),
   };
@@ -147,6 +153,85 @@ describe("filling in the profile form from a resume", () => {
     // Answered by the person, it is not asked.
     const typed = await fill({ firstJob: "no" }, nurse);
     expect([typed.after.firstJob, typed.unreadWork]).toEqual(["no", null]);
+  });
+});
+
+describe("what the resume says of the wanted job", () => {
+  const without = (...words: string[]) => LINES.filter((line) => !words.some((word) => line.includes(word)));
+  const withHeadline = (headline: string) => [LINES[0] ?? "", headline, ...LINES.slice(1)];
+
+  it("is read from the headline, before the title of the last job", async () => {
+    const { after, filled } = await fill({}, withHeadline("Finance Manager | GST, TDS and audits | SAP"));
+    expect(after.jobTitles).toEqual(["Finance Manager", "Senior Accountant"]);
+    expect(filled["forBackend_jobTitles"]?.words).toContain("Finance Manager");
+    expect((await fill({}, withHeadline("Senior Accountant"))).after.jobTitles).toEqual(["Senior Accountant"]);
+    expect((await fill({}, withHeadline("A hard worker who loves numbers"))).after.jobTitles).toEqual([
+      "Senior Accountant",
+    ]);
+  });
+
+  it("is read from the places under their label, and from no other place", async () => {
+    const { after, filled } = await fill({}, [...LINES, "Preferred Location: Pune / Bangalore"]);
+    expect([after.locations, filled["forBackend_locations"]?.words]).toEqual([
+      ["Pune", "Bangalore"],
+      "Preferred Location: Pune / Bangalore",
+    ]);
+    for (const line of ["Preferred Location: Anywhere near home", "Location: Pune"])
+      expect((await fill({}, [...LINES, line])).after.locations).toEqual([]);
+  });
+
+  it.each([
+    ["Expected CTC : 8-10 LPA", "expectedCTC", "8"],
+    ["Expected CTC : 8 LPA (negotiable)", "expectedCTC", "8"],
+    ["Current CTC : 4 to 5 lakhs", "currentCTC", "4"],
+    ["Notice Period : as per company policy", "noticePeriod", "as per company policy"],
+  ])("is asked about where it is open: %s", async (line, name, value) => {
+    const label = line.split(" : ")[0] ?? "";
+    const { form, after, asked, filled } = await fill({}, [...without(label), line]);
+    expect(asked).toEqual({ [name]: [value, line] });
+    expect(filled[name]).toBeUndefined();
+    const field = { expectedCTC: "expectedCtc", currentCTC: "currentCtc" }[name] ?? name;
+    expect([Object(after)[field], Object(form)[field]]).toEqual(["", ""]);
+  });
+
+  it("is no pay where only the next statement is open", async () => {
+    const line = "Current CTC : 4.2 LPA | Expected CTC : 20% hike | Notice Period : 30-60 days";
+    const { after, asked } = await fill({}, [...without("CTC", "Notice"), line]);
+    expect([after.currentCtc, after.noticePeriod, after.expectedCtc, asked]).toEqual(["4.2", "30-60 days", "", {}]);
+  });
+
+  it("leaves an employer, a title and dates open that were read with little confidence, and asks", async () => {
+    const read = await readingOf(LINES);
+    const unsure = { ...read, confidence: { "/work/0/name": 0.5, "/work/0/position": 0.5, "/work/1/startDate": 0.5 } };
+    const { form, asked } = fillForm(newProfileForm({ country: "IN" }), unsure, NOON);
+    expect([form.currentCompany, form.jobTitles, form.experienceYears]).toEqual(["", [], ""]);
+    expect(asked.map(({ name, value }) => [name, value])).toEqual([
+      ["currentCompany", "Sample Traders Pvt. Ltd."],
+      ["experienceYears", "9.2"],
+      ["forBackend_jobTitles", ["Senior Accountant"]],
+    ]);
+    // A typed value is not asked about.
+    const typed = fillForm(newProfileForm({ country: "IN", currentCompany: "Own" }), unsure, NOON);
+    expect(typed.asked.map(({ name }) => name)).not.toContain("currentCompany");
+  });
+
+  it("takes the country from a number with its code, where nothing else is known of it", async () => {
+    const read = await readingOf(LINES);
+    const inUs = newProfileForm({ country: "US" });
+    const open = fillForm(inUs, read, NOON, true);
+    expect([open.form.country, open.form.phone, open.form.currentCtc]).toEqual(["IN", "9876543210", "4.2"]);
+    expect(open.filled[0]).toMatchObject({ name: "country", value: "IN" });
+    expect(open.filled[0]?.words).toContain("+91-98765 43210");
+    expect(fillForm(inUs, read, NOON).form.country).toBe("US");
+    const countryOf = async (...changes: [string, string][]) => {
+      const lines = LINES.map((line) => changes.reduce((text, [from, to]) => text.replace(from, to), line));
+      return fillForm(inUs, await readingOf(lines), NOON, true).form.country;
+    };
+    const bare: [string, string] = ["+91-98765 43210", "98765 43210"];
+    // Ten digits alone may be of either country; who lives in Pune says which.
+    expect(await countryOf(bare)).toBe("IN");
+    expect(await countryOf(bare, ["Pune, Maharashtra", "Curriculum vitae"])).toBe("US");
+    expect(await countryOf(["Pune, Maharashtra", "Austin, Texas"])).toBe("US");
   });
 });
 

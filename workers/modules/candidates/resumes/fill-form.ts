@@ -1,44 +1,76 @@
 /** The fields of the profile form that a resume answers, never over what was typed. Pure. */
 import { indiaDay } from "../../../lib/india-time";
+import { longPattern } from "../../../lib/long-pattern";
 import { checkProfile } from "../profiles/check";
 import { FIELD_NAMES, fieldOf, type FieldName, type ProfileForm } from "../profiles/form-rules";
 import { nameParts } from "../../../reading/people/name-parts";
 import { isWholeOf, readPhone } from "../../../reading/people/phone-rules";
+import { MAX_TITLE_CHARS } from "../../../reading/people/rules";
 import type { Country } from "../../../reading/people/vocabulary";
 import { monthsWorked } from "../../../reading/resumes/months";
 import { isSure, type ReadResume } from "../../../reading/resumes/resume";
 import { findDates } from "../../../reading/resumes/structure/dates";
+import { readTitle } from "../../../reading/titles/read-title";
 import { findUnreadWork, isInternship } from "./unread-work";
 import type { Filled, ReadLine } from "./vocabulary";
 
 /** Where something is said: its words, and the numbers of its lines. */
 type Said = Pick<Filled, "words" | "lines">;
-type Answer = Said & { value: string | string[] };
+/** Of an unsure one the form shows what was found, and asks. */
+type Answer = Said & { value: string | string[]; isUnsure?: boolean };
 type Answers = Partial<Record<FieldName, Answer>>;
 
 const MOST_WORDS = 90;
 /** The part of a line in which an answer is looked for. */
 const LONGEST_LINE = 400;
 
+/** A form with what a resume answered of it. */
+interface FilledForm {
+  form: ProfileForm;
+  filled: Filled[];
+  /** Found, and not sure: the fields stay empty, and the form asks. */
+  asked: Filled[];
+}
+
 /**
  * The form with the fields that are still empty answered by the resume, and which those are. An answer that breaks a
  * rule of its field is left out. Where the resume shows work of which no job was read, whether it is the first job is
  * left for the person to say, and `unreadWork` is the line that shows it.
  * @param nowMs milliseconds since 1970, UTC: present jobs last until then.
+ * @param isCountryOpen the country of the form is a default alone, since nothing is known of where the person is.
  */
 export function fillForm(
   given: ProfileForm,
   read: ReadResume,
   nowMs: number,
-): { form: ProfileForm; filled: Filled[]; unreadWork: string | null } {
+  isCountryOpen = false,
+): FilledForm & { unreadWork: string | null } {
   const isFree = isOpen("firstJob", given);
   const line = isFree ? read.lines[findUnreadWork(read) ?? -1] : undefined;
   const firstJob = !isFree ? given.firstJob : line ? "" : (fieldOf("firstJob").initial as string);
-  const filled = answered({ ...given, firstJob }, read, nowMs);
-  return { ...filled, unreadWork: line ? shorten(line.text) : null };
+  const country = isCountryOpen ? countryOf(read) : null;
+  const filled = answered({ ...given, firstJob, ...(country && { country: country.value }) }, read, nowMs);
+  return {
+    ...filled,
+    filled: country ? [{ name: fieldOf("country").wire, ...country }, ...filled.filled] : filled.filled,
+    unreadWork: line ? shorten(line.text) : null,
+  };
 }
 
-function answered(form: ProfileForm, read: ReadResume, nowMs: number): { form: ProfileForm; filled: Filled[] } {
+/** The country of the telephone number, where the resume writes its code or lives there too. */
+function countryOf({ resume, sources, lines }: ReadResume): (Said & { value: Country }) | null {
+  const { phone, location } = resume.basics;
+  const value = (["IN", "US"] as const).find((country) => isWholeOf(phone, country));
+  const from = sources["/basics/phone"] ?? [];
+  const text = from.map((n) => lines[n]?.text ?? "").join(" · ");
+  // The reader writes the code of India before any ten digits that begin like a mobile number of it.
+  const isWritten = (value === "IN" ? /(?:\+|\b00)\s?91/ : /\+\s?1\b/).test(text);
+  const { countryCode } = location;
+  const isSaid = countryCode === "" ? isWritten : countryCode === value;
+  return value && isSaid ? { value, words: shorten(text), lines: from } : null;
+}
+
+function answered(form: ProfileForm, read: ReadResume, nowMs: number): FilledForm {
   const answers = answersOf(read, form.country === "IN" ? "IN" : "US", nowMs);
   const open = FIELD_NAMES.filter((name) => answers[name] !== undefined && isOpen(name, form));
   // A name is two fields and one answer: where half of it is typed, the person writes it in their own way.
@@ -52,12 +84,16 @@ function answered(form: ProfileForm, read: ReadResume, nowMs: number): { form: P
       (checked.ok || checked.fields[fieldOf(name).wire] === undefined || (name === "phone" && isElsewhere)) &&
       fieldOf(name).appliesTo?.({ ...form, ...given }) !== false,
   );
+  const isUnsure = (name: FieldName) => answers[name]?.isUnsure === true;
+  const sure = kept.filter((name) => !isUnsure(name));
+  const asFilled = (name: FieldName): Filled[] => {
+    const answer = answers[name];
+    return answer ? [{ name: fieldOf(name).wire, value: answer.value, words: answer.words, lines: answer.lines }] : [];
+  };
   return {
-    form: { ...form, ...Object.fromEntries(kept.map((name) => [name, given[name]])) },
-    filled: kept.flatMap((name) => {
-      const answer = answers[name];
-      return answer ? [{ name: fieldOf(name).wire, ...answer }] : [];
-    }),
+    form: { ...form, ...Object.fromEntries(sure.map((name) => [name, given[name]])) },
+    filled: sure.flatMap(asFilled),
+    asked: kept.filter(isUnsure).flatMap(asFilled),
   };
 }
 
@@ -94,6 +130,7 @@ function answersOf(read: ReadResume, country: Country, nowMs: number): Answers {
   const put = (value: string, at: Said): Answer | undefined => (value === "" ? undefined : { ...at, value });
   const change = (answer: Answer | undefined, reading: (text: string) => string) =>
     answer && put(reading(String(answer.value)), answer);
+  const unsureIf = (isUnsure: boolean, answer: Answer | undefined) => answer && { ...answer, isUnsure };
 
   const jobs = work.map((job, n) => ({ ...job, at: `/work/${n}` }));
   const present = jobs.find(({ startDate, endDate, name }) => startDate !== "" && endDate === "" && name !== "");
@@ -107,6 +144,7 @@ function answersOf(read: ReadResume, country: Country, nowMs: number): Answers {
   const yearsStated = read.lines.findIndex(({ text }) => /exp/i.test(text) && text.includes(String(years)));
   const pay = statedIn(/\b(?:ctc|salary|package|pay|compensation|drawn)\b/i, currentPay);
   const hasWorked = !jobs.every(isInternship);
+  const expected = stated(EXPECTED);
 
   const answers: Record<string, Answer | undefined> = {
     firstName: name.last === "" ? undefined : put(name.first, from("/basics/name")),
@@ -121,28 +159,80 @@ function answersOf(read: ReadResume, country: Country, nowMs: number): Answers {
     }),
     firstJob: last && hasWorked ? put("no", from(`${last.at}/position`, `${last.at}/name`)) : undefined,
     currentCompany:
-      present && isSure(read, `${present.at}/name`) ? put(present.name, from(`${present.at}/name`)) : undefined,
-    currentCtc: put(parseYearlyPay(pay.rest, country), pay.at),
+      present && unsureIf(!isSure(read, `${present.at}/name`), put(present.name, from(`${present.at}/name`))),
+    currentCtc: unsureIf(isOpenPay(pay.rest), put(parseYearlyPay(pay.rest, country), pay.at)),
     experienceYears:
       years === null
-        ? put(months === null ? "" : String(Math.floor((months / 12) * 10) / 10), from(...dated))
+        ? unsureIf(
+            dated.some((pointer) => !isSure(read, pointer)),
+            put(months === null ? "" : String(Math.floor((months / 12) * 10) / 10), from(...dated)),
+          )
         : put(
             String(years),
             yearsStated < 0 ? { words: `${years} years of experience`, lines: [] } : said(yearsStated),
           ),
-    noticePeriod: put(shortNotice(notice), statedIn(/notice/i, notice).at),
-    expectedCtc: change(stated(EXPECTED), (text) => parseYearlyPay(text, country)),
-    jobTitles:
-      last && last.position !== "" && isSure(read, `${last.at}/position`)
-        ? { value: [last.position], ...from(`${last.at}/position`) }
-        : undefined,
+    noticePeriod: unsureIf(
+      !IS_PERIOD.test(shortNotice(notice)),
+      put(shortNotice(notice), statedIn(/notice/i, notice).at),
+    ),
+    expectedCtc: unsureIf(
+      isOpenPay(String(expected?.value ?? "")),
+      change(expected, (text) => parseYearlyPay(text, country)),
+    ),
+    jobTitles: titlesOf(read, from),
+    locations: change(stated(WANTED_PLACES), (text) =>
+      text.replace(/[.;|].*$/, "").replace(/\s+(?:and|or)\s+|[/&]/gi, ","),
+    ),
   };
+  const { locations } = answers;
+  if (locations) answers.locations = { ...locations, value: placesIn(String(locations.value)) };
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== undefined));
 }
 
 const BORN = /\b(?:date\s+of\s+birth|birth\s*date|d\.?o\.?b)\b\.?\s*[:–-]*\s*(\S.{3,25})/i;
 const EXPECTED =
   /\bexpected\s+(?:annual\s+)?(?:ctc|salary|package|pay|compensation)\b\s*(?:\([^)]*\))?\s*[:–-]*\s*(\S.{0,40})/i;
+
+/** Where the person wants to work, as they say it; "any" of it says nothing. */
+const WANTED_PLACES =
+  /\b(?:preferred|desired)\s+(?:job\s+|work(?:ing)?\s+)?(?:locations?|cit(?:y|ies)|places?)\b\s*[:–-]+\s*(\S.{1,120})/i;
+const placesIn = (list: string) => list.split(",").flatMap((place) => place.trim() || []);
+
+/** The title that stands under the name, and that of the last job: what somebody like this looks for. */
+function titlesOf(read: ReadResume, from: (...pointers: string[]) => Said): Answer | undefined {
+  const { basics, work } = read.resume;
+  const [headline = ""] = basics.label.split(/\s*[|•·,;]\s*|\s+[–—-]\s+/);
+  const position = work[0]?.position ?? "";
+  const isKnown = isSure(read, "/work/0/position");
+  const isHeadline = headline !== "" && headline.length <= MAX_TITLE_CHARS && readTitle(headline).families.length > 0;
+  const found = [
+    ...(isHeadline ? [{ title: headline, at: "/basics/label" }] : []),
+    ...(position !== "" && (isKnown || !isHeadline) ? [{ title: position, at: "/work/0/position" }] : []),
+  ];
+  const titles = found.filter(
+    ({ title }, n) => found.findIndex((one) => one.title.toLowerCase() === title.toLowerCase()) === n,
+  );
+  if (titles.length === 0) return undefined;
+  return {
+    value: titles.map(({ title }) => title),
+    ...from(...titles.map(({ at }) => at)),
+    isUnsure: !isKnown && !isHeadline,
+  };
+}
+
+/** Days, weeks or months, or that there is none to wait. */
+const IS_PERIOD = longPattern("i")`
+    \b\d{1,3}\s*(?:(?:-|–|to)\s*\d{1,3}\s*)?(?:days?|weeks?|months?)\b|\b(?:one|two|three)\s(?:week|month)s?\b
+    |^immediate`;
+
+/** Two amounts, or one that is still open: it is for the person to say which one it is. */
+function isOpenPay(stated: string): boolean {
+  const [own = ""] = stated.split(/[|;•·]|\b(?:expected|notice|current)\b/i);
+  return (
+    /\d\s*(?:lakhs?|lacs?|lpa|l|k|cr)?\s*(?:[-–]|to)\s*(?:rs\.?|₹|inr|\$)?\s*\d/i.test(own) ||
+    /negotiab|%|hike|as per/i.test(own)
+  );
+}
 
 /** Up to where the next thing is stated. */
 const shortNotice = (notice: string) => (/^[^|;,•·]{0,60}/.exec(notice)?.[0] ?? "").trim().replace(/\.$/, "");

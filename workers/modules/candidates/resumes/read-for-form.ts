@@ -22,6 +22,8 @@ export interface FormReading {
   /** The form as it was typed, with what the resume answered of the rest. */
   form: ProfileForm;
   filled: Filled[];
+  /** Found, and not sure: the form asks. */
+  asked: Filled[];
   /** The resume that it was read from. */
   lines: ReadLine[];
   /** Why nothing was filled in; null where something was. */
@@ -38,7 +40,18 @@ export interface FormReading {
  */
 export async function readForForm(
   ctx: AppContext,
-  { form, resume, hold }: { form: ProfileForm; resume: ResumeUpload | null; hold: boolean },
+  {
+    form,
+    resume,
+    hold,
+    isCountryOpen = false,
+  }: {
+    form: ProfileForm;
+    resume: ResumeUpload | null;
+    hold: boolean;
+    /** The form's country is a default alone. */
+    isCountryOpen?: boolean;
+  },
 ): Promise<FormReading> {
   const { userId } = authorize(ctx, "resumes.read_for_form");
   const problem = resume ? checkPdf(resume.bytes) : RESUME_REQUIRED;
@@ -53,12 +66,14 @@ export async function readForForm(
     return {
       form,
       filled: [],
+      asked: [],
       lines: [],
       unread: words.state === "no_text" ? A_SCAN : UNREADABLE,
       unreadWork: null,
       held,
     };
-  const answered = fillForm(form, read, ctx.now());
-  const unread = answered.filled.length > 0 || answered.unreadWork !== null ? null : NOTHING_NEW;
+  const answered = fillForm(form, read, ctx.now(), isCountryOpen);
+  const isNew = answered.filled.length > 0 || answered.asked.length > 0 || answered.unreadWork !== null;
+  const unread = isNew ? null : NOTHING_NEW;
   return { ...answered, lines: shownLines(read), unread, held };
 }
