@@ -42,7 +42,8 @@ const first = (sql: string, ...values: unknown[]) =>
 /** The events of an application that wait, in the order in which they were made. */
 async function eventsOf(id: string): Promise<string[]> {
   const { results } = await env.DB.prepare(
-    "SELECT ref FROM jobs WHERE kind = ? AND ref LIKE ? || '#%' ORDER BY CAST(substr(ref, instr(ref, '#') + 1) AS INTEGER)",
+    `SELECT ref FROM jobs WHERE kind = ? AND ref LIKE ? || '#%'
+      ORDER BY CAST(substr(ref, instr(ref, '#') + 1) AS INTEGER)`,
   )
     .bind(KIND, id)
     .all<{ ref: string }>();

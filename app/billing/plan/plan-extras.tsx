@@ -4,7 +4,7 @@ import { showInstantIn } from "@workers/lib/zones";
 import { ButtonLink } from "../../ui/button";
 import { useDay, useTranslate } from "../../ui/texts";
 
-/** What is left of the interview guidance, for people who have or had some. */
+/** The interview sessions left, for people who have or had some. */
 export function SessionsCard({ sessions }: { sessions: SessionSummary | null }) {
   const [t, day] = [useTranslate(), useDay()];
   if (sessions === null) return null;

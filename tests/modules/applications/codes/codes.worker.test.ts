@@ -148,9 +148,9 @@ describe("a one-time code", () => {
     const own = await signedIn(owner);
     const dashboard = await (await worker.ask("/dashboard", { cookie: own })).text();
     const href = /action="(\/code\?key=[^"]+)"/.exec(dashboard)?.[1] ?? "";
-    const refused = await post(href, { code: "!" }, { cookie: "__Host-variant=hi" });
-    const hindi = await refused.text();
-    expect([refused.status, /<html lang="([^"]*)"/.exec(hindi)?.[1]]).toEqual([400, "hi"]);
+    const mistyped = await post(href, { code: "!" }, { cookie: "__Host-variant=hi" });
+    const hindi = await mistyped.text();
+    expect([mistyped.status, /<html lang="([^"]*)"/.exec(hindi)?.[1]]).toEqual([400, "hi"]);
     for (const words of ["OTP भेजें", "OTP वैसे ही डालें जैसे आया है"]) expect(hindi).toContain(words);
     const names = `${(hand as UserActor).displayName} ${owner.displayName} OTP Works IST`.split(" ");
     expect(latinWords(hindi).filter((word) => !names.includes(word))).toEqual([]);
