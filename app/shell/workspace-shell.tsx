@@ -1,7 +1,6 @@
 import "../styles/workspace.css";
 import "../styles/answers.css";
 import "../styles/next-out.css";
-import "../styles/plan.css";
 import "../styles/receipt.css";
 import "../styles/responses.css";
 import type { ReactNode } from "react";

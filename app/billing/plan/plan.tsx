@@ -1,3 +1,4 @@
+import "../../styles/plan.css";
 import type { PageHandle } from "~/server/page-handle";
 import { i18nFor } from "~/content/languages.server";
 import { redirect } from "react-router";

@@ -56,7 +56,8 @@ export function funnelLines(funnel: Funnel, supply: Supply | null, hasPlan: bool
     line(
       "sent",
       funnel.sent,
-      list((["next", "needsYou", "checking"] as const).map((kind) => away(t, kind, funnel[kind]))),
+      list((["next", "needsYou", "checking"] as const).map((kind) => away(t, kind, funnel[kind]))) ||
+        t("funnel.receiptEach"),
       needsYou > 0
         ? { label: t("funnel.answer"), more: null, href: "/answers" }
         : funnel.sent > 0
@@ -66,7 +67,8 @@ export function funnelLines(funnel: Funnel, supply: Supply | null, hasPlan: bool
     line(
       "positive",
       funnel.positive,
-      list((["replied", "interview", "offer"] as const).map((kind) => away(t, kind, funnel[kind]))),
+      list((["replied", "interview", "offer"] as const).map((kind) => away(t, kind, funnel[kind]))) ||
+        t("funnel.noReply"),
       funnel.sent > 0 ? { label: t("funnel.responses"), more: null, href: "/progress" } : null,
     ),
   ];

@@ -98,6 +98,8 @@ export const YOUR_PLAN = {
   "funnel.away.replied": "{n, plural, one {# reply} other {# replies}}",
   "funnel.away.interview": "{n, plural, one {# interview} other {# interviews}}",
   "funnel.away.offer": "{n, plural, one {# offer} other {# offers}}",
+  "funnel.receiptEach": "Each application has a receipt",
+  "funnel.noReply": "No replies yet",
   "funnel.applySelf": "Apply to {n} yourself",
   "funnel.answer": "Answer",
   "funnel.receipts": "See receipts",

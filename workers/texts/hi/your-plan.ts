@@ -93,6 +93,8 @@ export const YOUR_PLAN = {
   "funnel.away.replied": "{n} जवाब",
   "funnel.away.interview": "{n} इंटरव्यू",
   "funnel.away.offer": "{n} ऑफ़र",
+  "funnel.receiptEach": "हर एप्लिकेशन की रसीद मिलती है",
+  "funnel.noReply": "अभी कोई जवाब नहीं आया",
   "funnel.applySelf": "{n} में खुद अप्लाई करें",
   "funnel.answer": "जवाब दें",
   "funnel.receipts": "रसीदें देखें",
