@@ -257,6 +257,10 @@ describe("/plan", () => {
     expect(html).toContain("Backend Developer 200 at Sample Works");
     expect(new Set(html.match(/Backend Developer \d+ at/g)).size).toBe(PAGE);
     expect(worker.meter.trips).toBe(4);
+    // With a whole page of the ledger it is light enough for a phone.
+    expect(html.match(/<[a-z]/g)?.length).toBeLessThan(1_500);
+    const packed = new Blob([html]).stream().pipeThrough(new CompressionStream("gzip"));
+    expect((await new Response(packed).arrayBuffer()).byteLength).toBeLessThan(12 * 1024);
     // The funnel counts each of one's applications, once.
     expect(worker.meter.rowsRead).toBeLessThanOrEqual(READ_TABLES.length * 2 + PAGE * 3 + 10 + 200);
     const next = /href="(\/plan\?after=[^"]+)"/.exec(html)?.[1] ?? "";
