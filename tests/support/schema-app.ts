@@ -11,6 +11,7 @@ export * from "@workers/db/schema/fulfilment/inbound-mail";
 export * from "@workers/db/schema/support/coaching";
 export * from "@workers/db/schema/billing/invoices";
 export * from "@workers/db/schema/core/jobs";
+export * from "@workers/db/schema/core/limits";
 export * from "@workers/db/schema/billing/ledger";
 export * from "@workers/db/schema/matching/matching";
 export * from "@workers/db/schema/core/cursors";

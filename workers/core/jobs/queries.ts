@@ -3,7 +3,7 @@ import type { AppDb, Statement } from "../../db/client";
 import { deadLetters, jobs } from "../../db/schema/core/jobs";
 import { listOf } from "../../db/sql";
 import { auditEach } from "../audit/queries";
-import { ALL_WITHIN_MS, type JobKind } from "./rules";
+import { ALL_WITHIN_MS, kindsOf, type JobKind } from "./rules";
 
 /**
  * Enqueues a job for each `ref` of a query, in the batch of the change that needs them. One that waits already stays as
@@ -34,6 +34,10 @@ export function publish(db: AppDb, kind: JobKind, refs: SQL, nowMs: number): Sta
   return db.run(sql`INSERT INTO ${jobs} (kind, ref, due_at, created_at)
     SELECT ${kind}, r.ref, ${nowMs}, ${nowMs} FROM (${refs}) r WHERE true ON CONFLICT (kind, ref) DO NOTHING`);
 }
+
+/** Drops the jobs about what these name, whose person is erased. @param refs a query of one column. */
+export const dropJobs = (db: AppDb, of: Parameters<typeof kindsOf>[0], refs: SQL): Statement =>
+  db.run(sql`DELETE FROM ${jobs} WHERE kind IN ${listOf(kindsOf(of))} AND ref IN (${refs})`);
 
 /** A job in a consumer's hands. `leaseUntil` tells this claim from every other. */
 export interface Claim {

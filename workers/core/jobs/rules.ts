@@ -15,17 +15,11 @@ export const JOB_KINDS = {
 } as const satisfies Record<string, "person" | "resume" | "application" | "event" | "erasure" | "posting">;
 export type JobKind = keyof typeof JOB_KINDS;
 
-const kindsOf = (what: (typeof JOB_KINDS)[JobKind]) =>
+/** The kinds whose `ref` names such a thing: an event is an application's id and its number, with a # between them. */
+export const kindsOf = (what: (typeof JOB_KINDS)[JobKind]): string[] =>
   Object.entries(JOB_KINDS).flatMap(([kind, named]) => (named === what ? [kind] : []));
 /** The kinds whose `ref` is a person's id. */
 export const OF_PERSON: readonly string[] = kindsOf("person");
-/** The kinds whose `ref` is a resume's id. */
-export const OF_RESUME: readonly string[] = kindsOf("resume");
-/** The kinds whose `ref` is an application's id. */
-export const OF_APPLICATION: readonly string[] = kindsOf("application");
-/** The kinds whose `ref` is an application's id and the number of its event, with a # between them. */
-export const OF_EVENT: readonly string[] = kindsOf("event");
-
 /** Jobs that a sweep enqueues again, each minute. */
 export const SWEPT_AT_ONCE = 200;
 /** Between the jobs of all people: of two kinds at once a sweep takes half of what it may. Milliseconds. */

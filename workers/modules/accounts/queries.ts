@@ -2,7 +2,7 @@ export { isOpenTo, noticeOpened } from "./opened-people/opening-queries";
 export { countsSince, forgetSecurityCounts } from "./opened-people/queries";
 export { isUnconfirmed } from "./sign-in/account-queries";
 export { insertFactor, proveNow } from "./sign-in/factor-queries";
-export { ifAccount, openCounter } from "./sign-in/limit-queries";
+export { ifAccount } from "./sign-in/limit-queries";
 export { indexName, namedSo, renamePerson } from "./sign-in/name-queries";
 export { hasMoreNamed, peopleNamed } from "./sign-in/people-queries";
 export { identityData, provenAddress } from "./sign-in/personal-data-queries";

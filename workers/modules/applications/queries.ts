@@ -55,6 +55,7 @@ export {
   fillStop,
   hasEntered,
   hasOpen,
+  hasResume,
   isFree,
   isReady,
   isTwin,

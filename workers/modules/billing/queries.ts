@@ -42,7 +42,6 @@ export {
   noteWaiting,
   nothingPurchased,
   planIs,
-  readReadiness,
   reminderCause,
   type NewPlan,
 } from "./plans/queries";

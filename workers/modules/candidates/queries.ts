@@ -34,4 +34,5 @@ export {
 } from "./profiles/queries";
 export { resumeReviewData } from "./resume-review/personal-data-queries";
 export { resumesData } from "./resumes/personal-data-queries";
+export { readReadiness } from "./profiles/readiness-queries";
 export { deleteUnreferenced, findResume, readingsOf } from "./resumes/queries";

@@ -13,6 +13,7 @@ export {
   isEmptyHanded,
   keepWidenings,
   markNotified,
+  nothingFitsFor,
   readUnmatched,
   unnotifiedSince,
 } from "./matching/wider-queries";

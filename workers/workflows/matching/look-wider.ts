@@ -3,7 +3,7 @@ import { write } from "../../db/client";
 import { keepDays } from "../../modules/billing/queries";
 import { authorize } from "../../core/policy";
 import { countWider } from "../../modules/matching";
-import { readPerson, endSpell, keepWidenings, readUnmatched } from "../../modules/matching/queries";
+import { readPerson, endSpell, keepWidenings, nothingFitsFor, readUnmatched } from "../../modules/matching/queries";
 
 /**
  * Checks whether anything fits a person whose queue was just filled. Where nothing does, the effect of one change of
@@ -18,12 +18,13 @@ export async function lookWider(ctx: AppContext, input: { userId: string }): Pro
   if (!unmatched) return;
   const person = unmatched.isEmpty ? await readPerson(ctx.db, userId, now) : null;
   if (!person || unmatched.profileVersion === null) {
-    if (unmatched.isKnown) await write(ctx.db, [endSpell(ctx.db, userId), ...keepDays(ctx.db, userId, now)]);
+    if (unmatched.isKnown)
+      await write(ctx.db, [endSpell(ctx.db, userId), ...keepDays(ctx.db, userId, now, nothingFitsFor(userId))]);
     return;
   }
   const openings = await countWider(ctx, person);
   await write(ctx.db, [
     keepWidenings(ctx.db, { userId, profileVersion: unmatched.profileVersion, openings, nowMs: now }),
-    ...keepDays(ctx.db, userId, now),
+    ...keepDays(ctx.db, userId, now, nothingFitsFor(userId)),
   ]);
 }

@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { nothingFitsFor } from "../../modules/matching/queries";
 import { orders } from "../../db/schema/billing/orders";
 import type { AppDb, Statement } from "../../db/client";
 import { endHolds, unqueue } from "../../modules/applications/queries";
@@ -113,6 +114,7 @@ export const reverseFulfilment: ProductStatements["reverseFulfilment"] = (
       },
       when,
       nowMs,
+      nothingFitsFor(userId),
     ),
     done,
     ...endWhenUsed(db, userId, nowMs),

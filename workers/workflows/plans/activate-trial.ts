@@ -18,10 +18,10 @@ import {
   findIntent,
   grantTrial,
   nothingPurchased,
-  readReadiness,
   takenTrialKey,
   takeTrialKeys,
 } from "../../modules/billing/queries";
+import { readReadiness } from "../../modules/candidates/queries";
 import { marketOf } from "../../core/plan-facts-rules";
 import { PLAN_DAYS } from "../../core/plan-vocabulary";
 import { beginTrial } from "./lifecycle-queries";

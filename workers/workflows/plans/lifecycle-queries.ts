@@ -25,6 +25,7 @@ import {
 } from "../../modules/applications/queries";
 import { type EventActor, type Own } from "../../core/event-actor";
 import { enqueueJobs } from "../../core/jobs/queries";
+import { nothingFitsFor } from "../../modules/matching/queries";
 import { enqueueMails } from "../../modules/messaging/queries";
 import { markPlanBegun } from "../../modules/accounts/queries";
 import { type VetoHours } from "../../core/plan-vocabulary";
@@ -41,7 +42,7 @@ export function pausePlan(db: AppDb, own: Own) {
     ...holdQueue(db, own),
     pause: db.run(sql`UPDATE ${plans} SET paused_at = coalesce(paused_at, ${nowMs})
       WHERE user_id = ${userId} AND ${isRunning(nowMs, "plans")}`),
-    days: keepDays(db, userId, nowMs),
+    days: keepDays(db, userId, nowMs, nothingFitsFor(userId)),
   };
 }
 
@@ -52,7 +53,7 @@ export function resumePlan(db: AppDb, own: Own) {
     // It reads since when they have paused.
     ...resumeQueue(db, own),
     resume: db.run(sql`UPDATE ${plans} SET paused_at = NULL WHERE user_id = ${userId} AND paused_at IS NOT NULL`),
-    days: keepDays(db, userId, nowMs),
+    days: keepDays(db, userId, nowMs, nothingFitsFor(userId)),
   };
 }
 
@@ -68,7 +69,7 @@ export function setVetoHours(db: AppDb, own: Own, hours: VetoHours): Batch {
 /** The consequences of a trial's end: its wait is over, and the person is called. */
 function followEnd(db: AppDb, userId: string, endedAt: number, nowMs: number): Statement[] {
   return [
-    ...keepDays(db, userId, nowMs),
+    ...keepDays(db, userId, nowMs, nothingFitsFor(userId)),
     forgetReminder(db, userId),
     noteWaiting(db, userId),
     scheduleCall(
@@ -97,7 +98,7 @@ export function beginPlan(db: AppDb, plan: NewPlan, onlyIf: SQL): Statement[] {
       ON CONFLICT (user_id) DO UPDATE SET tier = excluded.tier, terms = excluded.terms, began_at = excluded.began_at,
         ends_at = excluded.ends_at, ended_at = NULL, end_reason = NULL, paused_at = NULL, stands_since = NULL,
         stood_ms = 0`),
-    ...keepDays(db, userId, beganAt),
+    ...keepDays(db, userId, beganAt, nothingFitsFor(userId)),
     enqueueMails(db, {
       template: "confirm_reminder",
       rows: sql`SELECT u.id AS user_id, u.email AS recipient, json_object('name', u.display_name) AS model,
@@ -148,7 +149,7 @@ export function reopenWhenGivenBack(db: AppDb, userId: string, nowMs: number) {
     match: enqueueJobs(db, "match_person", sql`SELECT user_id AS ref FROM ${plans} WHERE ${goesOn}`, nowMs),
     plan: [
       db.run(sql`UPDATE ${plans} SET ended_at = NULL, end_reason = NULL WHERE ${goesOn}`),
-      ...keepDays(db, userId, nowMs),
+      ...keepDays(db, userId, nowMs, nothingFitsFor(userId)),
       noteWaiting(db, userId),
       cancelConclusion(db, userId),
     ],

@@ -5,6 +5,7 @@ import { BRAND } from "../../core/brand";
 import { DomainError, isMissingReference, isUniqueViolation } from "../../core/errors";
 import { authorize } from "../../core/policy";
 import { cleanKey, storeResume, type ResumeUpload, checkProfile } from "../../modules/candidates";
+import { hasResume } from "../../modules/applications/queries";
 import { deleteUnreferenced, findProfile, upsertProfile } from "../../modules/candidates/queries";
 import {
   checkPdf,
@@ -103,7 +104,7 @@ async function store(ctx: AppContext, change: Change, fresh: boolean): Promise<v
           ? keepPress(ctx.db, userId, now)
           : null,
       matching: enqueueJob(ctx.db, "match_person", userId, now),
-      replaced: replaced === null ? null : deleteUnreferenced(ctx.db, userId, replaced),
+      replaced: replaced === null ? null : deleteUnreferenced(ctx.db, userId, replaced, hasResume(userId, replaced)),
     });
   } catch (error) {
     // A constraint's refusal wrote nothing for certain. After any other failure the batch may yet have been

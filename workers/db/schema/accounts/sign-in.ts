@@ -139,13 +139,3 @@ export const accessTokens = table(
   },
   (t) => [index("access_tokens_maker").on(t.madeBy)],
 );
-
-export const attempts = table(
-  "attempts",
-  {
-    key: text().notNull(),
-    windowStart: integer().notNull(),
-    count: integer().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.key, t.windowStart] }), index("attempts_age").on(t.windowStart)],
-);

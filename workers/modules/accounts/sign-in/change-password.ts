@@ -9,7 +9,8 @@ import { pressOf } from "../../../core/press";
 import { findPassword, replacePassword } from "./account-queries";
 import { limitAttempts } from "../../../core/limits/limits";
 import { hashPassword, verifyPassword } from "./password";
-import { findPressed, forgetAttempts } from "./queries";
+import { findPressed } from "./queries";
+import { forgetAttempts } from "../../../core/limits/queries";
 import { tooShortForStaff } from "./rules";
 import { ChangePasswordInput } from "./schema";
 

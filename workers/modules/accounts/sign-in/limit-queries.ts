@@ -1,34 +1,9 @@
 import { HOUR_MS } from "../../../lib/time";
 import { sql, type SQL } from "drizzle-orm";
-import { attempts, passwordResets, users } from "../../../db/schema/accounts/sign-in";
+import { passwordResets, users } from "../../../db/schema/accounts/sign-in";
 import type { AppDb, Statement } from "../../../db/client";
+import { countOf, forgetAttempts, move, moveBack, type Limited } from "../../../core/limits/queries";
 import { enqueueMails } from "../../messaging/queries";
-
-/** A counter in its window. */
-export interface Counter {
-  key: string;
-  windowStart: number;
-}
-
-/** A counter, and how far it may go. */
-export type Limited = Counter & { limit: number };
-
-/** How often a counter was moved; nothing is none. */
-function countOf({ key, windowStart }: Counter): SQL {
-  return sql`coalesce((SELECT count FROM ${attempts} WHERE key = ${key} AND window_start = ${windowStart}), 0)`;
-}
-
-/** Moves a counter by one where `condition` holds. Past `limit` it stands still: a flood writes nothing. */
-function move(db: AppDb, { key, windowStart }: Counter, limit: number, condition: SQL): Statement {
-  return db.run(sql`INSERT INTO ${attempts} (key, window_start, count)
-    SELECT ${key}, ${windowStart}, 1 WHERE ${condition}
-    ON CONFLICT (key, window_start) DO UPDATE SET count = count + 1 WHERE count <= ${limit}`);
-}
-
-/** Opens a counter; the change tells whether it was not there. */
-export function openCounter(db: AppDb, { key, windowStart }: Counter): Statement {
-  return db.insert(attempts).values({ key, windowStart, count: 1 }).onConflictDoNothing();
-}
 
 /** Holds where there is an account of this id. */
 export function ifAccount(userId: string): SQL {
@@ -72,13 +47,10 @@ export function countGuess(db: AppDb, { near, nearDay, account, network }: Guess
 
 /** Takes back an attempt that turned out well, and with it what this place has counted against the account before. */
 export function uncountGuess(db: AppDb, { near, nearDay, account, network }: GuessCounters): Statement[] {
-  const less = ({ key, windowStart }: Counter, condition: SQL) =>
-    db.run(sql`UPDATE ${attempts} SET count = count - 1
-      WHERE key = ${key} AND window_start = ${windowStart} AND count > 0 AND ${condition}`);
   return [
-    ...(network ? [less(network, sql`${countOf(near)} = 1`)] : []),
-    ...(account ? [less(account, sql`1`)] : []),
-    db.run(sql`DELETE FROM ${attempts} WHERE key IN (${near.key}, ${nearDay.key})`),
+    ...(network ? [moveBack(db, network, sql`${countOf(near)} = 1`)] : []),
+    ...(account ? [moveBack(db, account, sql`1`)] : []),
+    forgetAttempts(db, near.key, nearDay.key),
   ];
 }
 

@@ -4,8 +4,9 @@ import { readRaw, write, type Statement } from "../../../db/client";
 
 import { hourOf } from "../opened-people/rules";
 import { knownDevice, type KnownAs } from "./devices";
-import { countGuess, openCounter, uncountGuess, type GuessCounters } from "./limit-queries";
-import { forgetAttempts } from "./queries";
+import { countGuess, uncountGuess, type GuessCounters } from "./limit-queries";
+
+import { forgetAttempts, openCounter } from "../../../core/limits/queries";
 import { countAttempt } from "../../../core/limits/queries";
 import { networkOf } from "../../../core/limits/network";
 import { WAIT, attemptKey, quarterOf, limitAttempts, limitADay, refused } from "../../../core/limits/limits";

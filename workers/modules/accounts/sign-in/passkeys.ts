@@ -21,7 +21,8 @@ import {
   notifyOwner,
 } from "./factor-queries";
 import { limitAttempts } from "../../../core/limits/limits";
-import { forgetAttempts } from "./queries";
+
+import { forgetAttempts } from "../../../core/limits/queries";
 import { ClientData, ConfirmPasskeyInput, EnrolPasskeyInput } from "./schema";
 import { FACTORS_MAX, factorCookie, requireFreshIfAny } from "./second-factor";
 

@@ -2,7 +2,6 @@ import { DAY_MS } from "../../../lib/time";
 import { and, desc, eq, gt, isNull, lt, sql, type SQL } from "drizzle-orm";
 import {
   accessTokens,
-  attempts,
   emailVerifications,
   googleSignIns,
   passwordResets,
@@ -14,6 +13,7 @@ import { creditBalances } from "../../../db/schema/billing/ledger";
 import { plans } from "../../../db/schema/billing/plans";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import type { AppDb, Statement } from "../../../db/client";
+import { sweepAttempts } from "../../../core/limits/queries";
 import type { ZoneName } from "../../../lib/zones";
 import type { Locale } from "../../../texts/locales";
 import { isKept, isUnconfirmed } from "./account-queries";
@@ -169,10 +169,6 @@ export function upsertStaff(db: AppDb, row: typeof staff.$inferInsert): Statemen
     });
 }
 
-export function forgetAttempts(db: AppDb, key: string): Statement {
-  return db.delete(attempts).where(eq(attempts.key, key));
-}
-
 /** The user of this unused link; null when it is unknown, used or too old. */
 export async function findReset(db: AppDb, tokenHash: string, nowMs: number) {
   const rows = await db
@@ -273,6 +269,6 @@ export function sweepIdentity(db: AppDb, nowMs: number): Statement[] {
     db.delete(googleSignIns).where(lt(googleSignIns.expiresAt, nowMs)),
     db.delete(sessions).where(lt(sessions.expiresAt, nowMs)),
     db.delete(accessTokens).where(lt(accessTokens.expiresAt, nowMs)),
-    db.delete(attempts).where(lt(attempts.windowStart, nowMs - DAY_MS)),
+    sweepAttempts(db, nowMs - DAY_MS),
   ];
 }

@@ -20,9 +20,9 @@ import {
   findDeviceEpoch,
   findPressed,
   findReset,
-  forgetAttempts,
   insertUser,
 } from "./queries";
+import { forgetAttempts } from "../../../core/limits/queries";
 import { displayNameFrom, tooShortForStaff } from "./rules";
 import { ResetLinkInput, ResetPasswordInput } from "./schema";
 

@@ -10,7 +10,8 @@ import { deleteFactor, findFactors, insertFactor, notifyOwner, useCode, wasFacto
 import { deviceCookie } from "./devices";
 import { limitCode } from "./limits";
 import { limitAttempts } from "../../../core/limits/limits";
-import { findDeviceEpoch, forgetAttempts } from "./queries";
+import { findDeviceEpoch } from "./queries";
+import { forgetAttempts } from "../../../core/limits/queries";
 import { ConfirmInput, EnrolCodeInput, RemoveFactorInput } from "./schema";
 import { matchingStep, newCodeSecret } from "./totp";
 

@@ -7,7 +7,8 @@ import { deleteTokensOf } from "./access-token-queries";
 import { deleteOtherSessions, deleteOwnSession, findProof, readSecurity } from "./account-queries";
 import { limitAttempts } from "../../../core/limits/limits";
 import { verifyPassword } from "./password";
-import { forgetAttempts } from "./queries";
+
+import { forgetAttempts } from "../../../core/limits/queries";
 import { deviceOf } from "./rules";
 import { EndOthersInput, EndSessionInput } from "./schema";
 

@@ -4,6 +4,7 @@ import { applicationEvents, applicationProofs, applications } from "../../../db/
 import { users } from "../../../db/schema/accounts/sign-in";
 import { instant, pagesOf, type PersonalData } from "../../../core/personal-data";
 import type { AppDb } from "../../../db/client";
+import { dropJobs } from "../../../core/jobs/queries";
 import { reference } from "../../../core/reference";
 import { eraseOperator } from "./queries";
 import { proofsOf } from "./proof-queries";
@@ -35,7 +36,16 @@ export const applicationsData: PersonalData = {
     }
   },
   // An operator's work for others stays in those people's data, without the operator.
-  erase: (db, { userId }) => eraseOperator(db, userId),
+  erase: (db, { userId }) => [
+    ...eraseOperator(db, userId),
+    dropJobs(db, "application", sql`SELECT id FROM ${applications} WHERE user_id = ${userId}`),
+    dropJobs(
+      db,
+      "event",
+      sql`SELECT e.application_id || '#' || e.n FROM ${applications} a
+        JOIN ${applicationEvents} e ON e.application_id = a.id WHERE a.user_id = ${userId}`,
+    ),
+  ],
   sections: {
     applications: ({ db }, userId) =>
       pagesOf(

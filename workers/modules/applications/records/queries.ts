@@ -189,3 +189,7 @@ export async function readApplied(db: AppDb, postingIds: readonly string[]): Pro
     .where(sql`${applications.postingId} IN ${listOf(postingIds)} AND ${applications.state} <> 'found'`);
   return new Set(rows.map(({ postingId }) => postingId));
 }
+
+/** True while an application of the person has this resume. */
+export const hasResume = (userId: string, resumeId: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${applications} WHERE user_id = ${userId} AND resume_id = ${resumeId})`;

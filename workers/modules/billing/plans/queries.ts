@@ -1,9 +1,7 @@
 import { DAY_MS, HOUR_MS } from "../../../lib/time";
 import { and, desc, eq, isNull, ne, sql, type SQL } from "drizzle-orm";
-import { nothingFits } from "../../../db/schema/matching/matching";
 
 import { intents, plans } from "../../../db/schema/billing/plans";
-import { profiles } from "../../../db/schema/candidates/profiles";
 import type { AppDb, Statement } from "../../../db/client";
 
 import { cancelMails } from "../../messaging/queries";
@@ -47,26 +45,6 @@ export function completeIntent(db: AppDb, id: string, nowMs: number, onlyIf?: SQ
     .where(and(eq(intents.id, id), isNull(intents.completedAt), onlyIf));
 }
 
-/** The facts of a person that the trial's activation needs. */
-export async function readReadiness(
-  db: AppDb,
-  userId: string,
-): Promise<{ firstName: string; country: "IN" | "US"; hasResume: boolean; dateOfBirth: string } | null> {
-  const rows = await db
-    .select({
-      firstName: profiles.firstName,
-      country: profiles.country,
-      resumeId: profiles.resumeId,
-      dateOfBirth: profiles.dateOfBirth,
-    })
-    .from(profiles)
-    .where(eq(profiles.userId, userId));
-  const row = rows[0];
-  if (!row) return null;
-  const { resumeId, ...rest } = row;
-  return { ...rest, hasResume: resumeId !== null };
-}
-
 /** Nothing is purchased, as the trial's card reads it: never anything granted, or all of it taken back by a refund. */
 export const nothingPurchased = (userId: string): SQL => sql`${purchased(userId)} = 0`;
 
@@ -94,10 +72,10 @@ export const endsOf = (plan: SQL, nowMs: number): SQL =>
  * Lets the days of a running plan stand still while its person has paused or nothing fits, and run otherwise: what
  * follows from a change of either, or of the plan. While they stand still, the end is moved by all the time that they
  * still may, so that every reader reads it right; when they run again, the unused part is taken back.
+ * @param nothingFits true while nothing fits the person: matching's to say.
  */
-export function keepDays(db: AppDb, userId: string, nowMs: number): Statement[] {
-  const stands = sql`(ended_at IS NULL AND (paused_at IS NOT NULL OR EXISTS (
-    SELECT 1 FROM ${nothingFits} n WHERE n.user_id = ${plans}.user_id AND n.since IS NOT NULL)))`;
+export function keepDays(db: AppDb, userId: string, nowMs: number, nothingFits: SQL): Statement[] {
+  const stands = sql`(ended_at IS NULL AND (paused_at IS NOT NULL OR ${nothingFits}))`;
   return [
     db.run(sql`UPDATE ${plans} SET stands_since = NULL, stood_ms = ${stoodTo(nowMs)},
         ends_at = ends_at - (${STANDS_MOST_MS} - ${stoodTo(nowMs)})
@@ -151,6 +129,7 @@ export function grantTrial(db: AppDb, userId: string, amount: number, nowMs: num
  * Ends a paid plan whose order is taken back, if `onlyIf`. Where another order keeps it, it goes on with that one's
  * terms until that one's end, and its days have stood as long as that one's had.
  * @param other NULL in SQL where there is none.
+ * @param nothingFits as for `keepDays`.
  */
 export function endByRefund(
   db: AppDb,
@@ -158,6 +137,7 @@ export function endByRefund(
   other: { terms: SQL; endsAt: SQL; stoodMs: SQL },
   onlyIf: SQL,
   nowMs: number,
+  nothingFits: SQL,
 ): Statement[] {
   return [
     // A plan that ended because it was used up must not reopen when an entry is unlocked later.
@@ -169,7 +149,7 @@ export function endByRefund(
         ended_at = CASE WHEN ${other.endsAt} IS NOT NULL THEN ended_at ELSE coalesce(ended_at, ${nowMs}) END,
         end_reason = CASE WHEN ${other.endsAt} IS NOT NULL THEN end_reason ELSE 'refund' END
       WHERE user_id = ${userId} AND tier = 'premium' AND (ended_at IS NULL OR end_reason = 'used') AND ${onlyIf}`),
-    ...keepDays(db, userId, nowMs),
+    ...keepDays(db, userId, nowMs, nothingFits),
     forgetReminder(db, userId),
     noteWaiting(db, userId),
   ];

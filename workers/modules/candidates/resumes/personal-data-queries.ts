@@ -1,6 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { resumes } from "../../../db/schema/candidates/resumes";
 import type { AppDb } from "../../../db/client";
+import { dropJobs } from "../../../core/jobs/queries";
 import { heldKey } from "./held-file";
 import { readingsOf } from "./queries";
 import { fileInArchive } from "./rules";
@@ -37,6 +38,7 @@ export const resumesData: PersonalData = {
       if (object) yield { name: fileInArchive(i, fileName), body: object.body };
     }
   },
+  erase: (db, { userId }) => [dropJobs(db, "resume", sql`SELECT id FROM ${resumes} WHERE user_id = ${userId}`)],
   sections: {
     resumes: async ({ db, files }, userId) => {
       const rows = await resumesOf(db, userId);

@@ -1,6 +1,5 @@
 import { HOUR_MS } from "../../../lib/time";
-import { and, eq, notExists, sql } from "drizzle-orm";
-import { applications } from "../../../db/schema/applications/records";
+import { and, eq, not, notExists, sql, type SQL } from "drizzle-orm";
 import { jobs } from "../../../db/schema/core/jobs";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import { fileSweeps, resumeReadings, resumes } from "../../../db/schema/candidates/resumes";
@@ -136,8 +135,8 @@ export function enqueueCutOff(db: AppDb, limit: number, nowMs: number): Statemen
   return enqueueJobs(db, "parse_resume", refs, nowMs);
 }
 
-/** Removes a resume that its person has replaced, unless the profile or an application still refers to it. */
-export function deleteUnreferenced(db: AppDb, userId: string, id: string): Statement {
+/** Removes a resume that its person has replaced, unless the profile refers to it or `isSent` holds. */
+export function deleteUnreferenced(db: AppDb, userId: string, id: string, isSent: SQL): Statement {
   return db.delete(resumes).where(
     and(
       eq(resumes.id, id),
@@ -148,12 +147,7 @@ export function deleteUnreferenced(db: AppDb, userId: string, id: string): State
           .from(profiles)
           .where(and(eq(profiles.userId, userId), eq(profiles.resumeId, id))),
       ),
-      notExists(
-        db
-          .select({ one: sql`1` })
-          .from(applications)
-          .where(and(eq(applications.userId, userId), eq(applications.resumeId, id))),
-      ),
+      not(isSent),
     ),
   );
 }

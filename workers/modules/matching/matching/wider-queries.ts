@@ -1,5 +1,5 @@
 import { hasRunningPlan, unused } from "../../billing/queries";
-import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lte, sql, type SQL } from "drizzle-orm";
 import { applications } from "../../../db/schema/applications/records";
 import { users } from "../../../db/schema/accounts/sign-in";
 import { nothingFits } from "../../../db/schema/matching/matching";
@@ -109,3 +109,7 @@ export function markNotified(
       ),
     );
 }
+
+/** True while nothing fits the person. */
+export const nothingFitsFor = (userId: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${nothingFits} n WHERE n.user_id = ${userId} AND n.since IS NOT NULL)`;
