@@ -69,7 +69,6 @@ export function LoginView({
   values = NONE,
 }: LoginProps) {
   const t = useTranslate();
-  const said = useSaid();
   const title = t(`login.${mode}`);
   const link = "inline-flex min-h-11 items-center font-semibold text-stamp-text underline";
   return (
@@ -110,53 +109,7 @@ export function LoginView({
               </p>
             </>
           )}
-          <form method="post" noValidate data-sent="in-place" className="mt-5 space-y-4">
-            <PressKey />
-            <input type="hidden" name="mode" value={mode} />
-            <input type="hidden" name="from" value={from} />
-            <template data-unanswered="">
-              <Banner tone="danger" urgent={false}>
-                {said(TEXTS[mode].unanswered)}
-              </Banner>
-            </template>
-            <FirstInvalid
-              value={["fullName", "email", "password"].find((name) => fieldErrors[name] !== undefined) ?? null}
-            >
-              {mode === "signup" && (
-                <TextInput
-                  name="fullName"
-                  label={t("login.fullName")}
-                  autoComplete="name"
-                  required
-                  defaultValue={values.fullName}
-                  error={fieldErrors["fullName"]}
-                />
-              )}
-              <TextInput
-                name="email"
-                type="email"
-                label={t("login.email")}
-                autoComplete={mode === "signup" ? "email" : "username"}
-                inputMode="email"
-                spellCheck={false}
-                required={mode !== "reset"}
-                defaultValue={values.email}
-                error={fieldErrors["email"]}
-              />
-              {mode !== "reset" && (
-                <TextInput
-                  name="password"
-                  type="password"
-                  label={t("login.password")}
-                  hint={mode === "signup" ? t("login.passwordHint") : undefined}
-                  autoComplete={mode === "signup" ? "new-password" : "current-password"}
-                  required
-                  error={fieldErrors["password"]}
-                />
-              )}
-            </FirstInvalid>
-            <PlainSubmit>{t(`login.${mode}.button`)}</PlainSubmit>
-          </form>
+          <LoginForm mode={mode} from={from} fieldErrors={fieldErrors} values={values} />
           <div className="mt-3 flex flex-wrap justify-between gap-x-5">
             {mode === "signin" ? (
               <>
@@ -190,6 +143,63 @@ export function LoginView({
         </div>
       </div>
     </div>
+  );
+}
+
+function LoginForm({
+  mode,
+  from,
+  fieldErrors,
+  values,
+}: Pick<LoginProps, "mode" | "from"> & Required<Pick<LoginProps, "fieldErrors" | "values">>) {
+  const t = useTranslate();
+  const said = useSaid();
+  return (
+    <form method="post" noValidate data-sent="in-place" className="mt-5 space-y-4">
+      <PressKey />
+      <input type="hidden" name="mode" value={mode} />
+      <input type="hidden" name="from" value={from} />
+      <template data-unanswered="">
+        <Banner tone="danger" urgent={false}>
+          {said(TEXTS[mode].unanswered)}
+        </Banner>
+      </template>
+      <FirstInvalid value={["fullName", "email", "password"].find((name) => fieldErrors[name] !== undefined) ?? null}>
+        {mode === "signup" && (
+          <TextInput
+            name="fullName"
+            label={t("login.fullName")}
+            autoComplete="name"
+            required
+            defaultValue={values.fullName}
+            error={fieldErrors["fullName"]}
+          />
+        )}
+        <TextInput
+          name="email"
+          type="email"
+          label={t("login.email")}
+          autoComplete={mode === "signup" ? "email" : "username"}
+          inputMode="email"
+          spellCheck={false}
+          required={mode !== "reset"}
+          defaultValue={values.email}
+          error={fieldErrors["email"]}
+        />
+        {mode !== "reset" && (
+          <TextInput
+            name="password"
+            type="password"
+            label={t("login.password")}
+            hint={mode === "signup" ? t("login.passwordHint") : undefined}
+            autoComplete={mode === "signup" ? "new-password" : "current-password"}
+            required
+            error={fieldErrors["password"]}
+          />
+        )}
+      </FirstInvalid>
+      <PlainSubmit>{t(`login.${mode}.button`)}</PlainSubmit>
+    </form>
   );
 }
 

@@ -36,6 +36,50 @@ const CHOICES = [
   { value: "b", label: "Second" },
 ];
 
+function Fields() {
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <TextInput name="plain" label="Text" hint="A hint under the label" />
+      <TextInput name="wrong" label="Text with an error" error="This field is required" defaultValue=" x" />
+      <PhoneInput name="phone" label="Telephone number" read={(typed) => readPhone(typed, "IN")} before="+91" />
+      <TextInput name="off" label="Disabled" disabled defaultValue="Cannot be changed" />
+      <Select name="select" label="Select" choices={CHOICES} />
+      <Select name="select-wrong" label="Select with an error" choices={CHOICES} error="Please choose one" />
+      <Textarea name="area" label="Longer text" optional />
+      <RadioGroup name="radio" label="One of few" choices={CHOICES} defaultValue="a" />
+      <div>
+        <Checkbox name="check" label="A tick box" defaultChecked />
+        <Checkbox name="check-off" label="A tick box that is disabled" disabled />
+        <Toggle name="toggle" label="A switch" defaultChecked />
+        <Toggle name="toggle-off" label="A switch that is disabled" disabled hint="And why" />
+      </div>
+      <div className="space-y-6">
+        <FileField name="file" label="File" accept="application/pdf" hint="PDF, up to 10 MB" />
+        <FileField
+          name="file-stored"
+          label="File, one is stored"
+          accept="application/pdf"
+          stored={{ name: "asha-sample.pdf", href: "/sandbox/gallery" }}
+        />
+      </div>
+      <Combobox
+        name="titles"
+        label="Combobox"
+        defaultValue={["Java Developer"]}
+        suggestions={TITLE_SUGGESTIONS}
+        placeholder="Type 2 or more letters"
+      />
+      <MultiSelect
+        name="places"
+        label="Several of a list"
+        options={LOCATION_CHOICES.IN}
+        defaultValue={["Pune"]}
+        isDisabled={isDisabled}
+      />
+    </div>
+  );
+}
+
 /** Every primitive in every state. */
 export function Primitives() {
   const [open, setOpen] = useState(false);
@@ -70,45 +114,7 @@ export function Primitives() {
         </div>
       </Shelf>
       <Shelf title="Fields">
-        <div className="grid gap-6 sm:grid-cols-2">
-          <TextInput name="plain" label="Text" hint="A hint under the label" />
-          <TextInput name="wrong" label="Text with an error" error="This field is required" defaultValue=" x" />
-          <PhoneInput name="phone" label="Telephone number" read={(typed) => readPhone(typed, "IN")} before="+91" />
-          <TextInput name="off" label="Disabled" disabled defaultValue="Cannot be changed" />
-          <Select name="select" label="Select" choices={CHOICES} />
-          <Select name="select-wrong" label="Select with an error" choices={CHOICES} error="Please choose one" />
-          <Textarea name="area" label="Longer text" optional />
-          <RadioGroup name="radio" label="One of few" choices={CHOICES} defaultValue="a" />
-          <div>
-            <Checkbox name="check" label="A tick box" defaultChecked />
-            <Checkbox name="check-off" label="A tick box that is disabled" disabled />
-            <Toggle name="toggle" label="A switch" defaultChecked />
-            <Toggle name="toggle-off" label="A switch that is disabled" disabled hint="And why" />
-          </div>
-          <div className="space-y-6">
-            <FileField name="file" label="File" accept="application/pdf" hint="PDF, up to 10 MB" />
-            <FileField
-              name="file-stored"
-              label="File, one is stored"
-              accept="application/pdf"
-              stored={{ name: "asha-sample.pdf", href: "/sandbox/gallery" }}
-            />
-          </div>
-          <Combobox
-            name="titles"
-            label="Combobox"
-            defaultValue={["Java Developer"]}
-            suggestions={TITLE_SUGGESTIONS}
-            placeholder="Type 2 or more letters"
-          />
-          <MultiSelect
-            name="places"
-            label="Several of a list"
-            options={LOCATION_CHOICES.IN}
-            defaultValue={["Pune"]}
-            isDisabled={isDisabled}
-          />
-        </div>
+        <Fields />
       </Shelf>
       <Shelf title="Messages">
         <div className="space-y-3">

@@ -133,67 +133,7 @@ export function SiteNavbar({
                 </ProfileMenu>
               </div>
             )}
-            <details name="site-menu" className="relative lg:hidden">
-              <summary className="inline-flex size-11 items-center justify-center rounded-soft border border-edge">
-                <Icon name="menu" />
-                <span className="sr-only">{t("shell.menu")}</span>
-              </summary>
-              <div
-                className={
-                  "absolute right-0 top-full z-30 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-soft bg-sheet p-4 " +
-                  "shadow-menu"
-                }
-              >
-                <nav aria-label={t("shell.menu")}>
-                  <ul>
-                    {links.map((link) => (
-                      <li key={link.href}>
-                        <a
-                          href={link.href}
-                          aria-current={link.href === path ? "page" : undefined}
-                          className={MENU_LINK}
-                        >
-                          {link.label}
-                        </a>
-                      </li>
-                    ))}
-                    {!session && !isUnknown && (
-                      <li>
-                        <a href="/login" className={MENU_LINK}>
-                          {t("shell.signIn")}
-                        </a>
-                      </li>
-                    )}
-                    {session &&
-                      ownEntries(t).map(({ label, href }) => (
-                        <li key={href}>
-                          <a href={href} aria-current={path === href ? "page" : undefined} className={MENU_LINK}>
-                            {label}
-                          </a>
-                        </li>
-                      ))}
-                    {session && (
-                      <li>
-                        <HelpLink path={path ?? ""} className={MENU_LINK} hasIcon={false} />
-                      </li>
-                    )}
-                    {session?.console && (
-                      <li>
-                        <a href={session.console} className={MENU_LINK}>
-                          {t("shell.console")}
-                        </a>
-                      </li>
-                    )}
-                  </ul>
-                </nav>
-                {session && (
-                  <div className="mt-2 border-t border-rule pt-3">
-                    <SignedInAs name={session.displayName} email={session.email} />
-                    <LogoutForm />
-                  </div>
-                )}
-              </div>
-            </details>
+            <SiteMenu session={session} isUnknown={isUnknown} path={path} links={links} />
           </div>
         </div>
         {badge && !low && (
@@ -210,19 +150,98 @@ export function SiteNavbar({
           </div>
         )}
       </header>
-      {low && (
-        <output className="block border-b border-rule bg-notice-wash text-notice">
-          <span className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 px-4 py-1 font-semibold sm:px-6">
-            <span className="flex items-start gap-x-3 max-lg:pt-2.5">
-              <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
-              {low}
-            </span>
-            <a href="/purchase" className="inline-flex min-h-11 items-center underline">
-              {t("shell.more")}
-            </a>
-          </span>
-        </output>
-      )}
+      {low && <LowApplications>{low}</LowApplications>}
     </>
+  );
+}
+
+/** The menu of a phone, with all pages. */
+function SiteMenu({
+  session,
+  isUnknown,
+  path,
+  links,
+}: {
+  session: ShellSession | null;
+  isUnknown: boolean;
+  path: string | undefined;
+  links: readonly Entry[];
+}) {
+  const t = useTranslate();
+  return (
+    <details name="site-menu" className="relative lg:hidden">
+      <summary className="inline-flex size-11 items-center justify-center rounded-soft border border-edge">
+        <Icon name="menu" />
+        <span className="sr-only">{t("shell.menu")}</span>
+      </summary>
+      <div
+        className={cx(
+          "absolute right-0 top-full z-30 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-soft bg-sheet p-4",
+          "shadow-menu",
+        )}
+      >
+        <nav aria-label={t("shell.menu")}>
+          <ul>
+            {links.map((link) => (
+              <li key={link.href}>
+                <a href={link.href} aria-current={link.href === path ? "page" : undefined} className={MENU_LINK}>
+                  {link.label}
+                </a>
+              </li>
+            ))}
+            {!session && !isUnknown && (
+              <li>
+                <a href="/login" className={MENU_LINK}>
+                  {t("shell.signIn")}
+                </a>
+              </li>
+            )}
+            {session &&
+              ownEntries(t).map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href} aria-current={path === href ? "page" : undefined} className={MENU_LINK}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            {session && (
+              <li>
+                <HelpLink path={path ?? ""} className={MENU_LINK} hasIcon={false} />
+              </li>
+            )}
+            {session?.console && (
+              <li>
+                <a href={session.console} className={MENU_LINK}>
+                  {t("shell.console")}
+                </a>
+              </li>
+            )}
+          </ul>
+        </nav>
+        {session && (
+          <div className="mt-2 border-t border-rule pt-3">
+            <SignedInAs name={session.displayName} email={session.email} />
+            <LogoutForm />
+          </div>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function LowApplications({ children }: { children: string }) {
+  const t = useTranslate();
+  return (
+    <output className="block border-b border-rule bg-notice-wash text-notice">
+      <span className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 px-4 py-1 font-semibold sm:px-6">
+        <span className="flex items-start gap-x-3 max-lg:pt-2.5">
+          <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
+          {children}
+        </span>
+        <a href="/purchase" className="inline-flex min-h-11 items-center underline">
+          {t("shell.more")}
+        </a>
+      </span>
+    </output>
   );
 }

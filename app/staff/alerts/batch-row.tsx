@@ -30,7 +30,7 @@ export function BatchRow({
   const t = useTranslate();
   const hydrated = useHydrated();
   const fetcher = useFetcher<AlertAnswer>();
-  const { copy, copied, failed } = useCopy<"group" | "message">();
+  const { copy, copied, failed } = useCopy<Copied>();
   const told = useRef<AlertAnswer | null>(null);
   const { data } = fetcher;
   useEffect(() => {
@@ -46,17 +46,6 @@ export function BatchRow({
   const others = postings.length > 1 ? ` and ${postings.length - 1} more` : "";
   const about = `${groupName}: ${postings[0]?.title ?? ""}${others}`;
   const formId = `alert-${batch.id}`;
-  /** The form of one posting alone. */
-  const one = (posting: string, intent: "send" | "remove", label: string, name: string) => (
-    <fetcher.Form method="post" action={action}>
-      <PressKey />
-      <input type="hidden" name="group" value={groupName} />
-      <input type="hidden" name="posting" value={posting} />
-      <Button size="small" name="intent" value={intent} disabled={busy} aria-label={name}>
-        {label}
-      </Button>
-    </fetcher.Form>
-  );
 
   return (
     <tr
@@ -86,61 +75,11 @@ export function BatchRow({
           spellCheck={false}
           className={`${CONTROL} h-7 block resize-none px-1 text-label max-md:h-28`}
         />
-        <details>
-          <summary className="min-h-6 w-fit underline decoration-dotted">{t("alerts.jobs")}</summary>
-          <ul className="sheet divide-y divide-rule">
-            {postings.map((posting) => (
-              <li key={posting.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
-                <a
-                  href={posting.link}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className="min-h-6 min-w-0 flex-1 basis-48"
-                >
-                  {posting.title}, {posting.company}
-                </a>
-                {postings.length > 1 && (
-                  <span className="flex gap-1.5">
-                    {one(posting.id, "send", inEnglish("alerts.sendJob"), `Send ${posting.title} to ${groupName}`)}
-                    {one(
-                      posting.id,
-                      "remove",
-                      "Remove",
-                      inEnglish("alerts.removeMessage2", { title: posting.title, groupName }),
-                    )}
-                  </span>
-                )}
-              </li>
-            ))}
-          </ul>
-        </details>
+        <Postings batch={batch} fetcher={fetcher} action={action} />
       </DeskCell>
       <DeskCell label={t("alerts.actions")}>
         <div className="acts">
-          {hydrated && (
-            <>
-              <Button
-                type="button"
-                size="small"
-                className="tight"
-                data-does="c"
-                onClick={() => void copy("message", message)}
-                aria-label={t("alerts.copyMessage", { about })}
-              >
-                {copied === "message" ? t("alerts.copied") : t("alerts.copy")}
-              </Button>
-              <Button
-                type="button"
-                size="small"
-                className="tight"
-                data-does="g"
-                onClick={() => void copy("group", groupName)}
-                aria-label={t("alerts.copyGroup", { groupName })}
-              >
-                {copied === "group" ? t("alerts.copied") : t("alerts.copyGroup2")}
-              </Button>
-            </>
-          )}
+          {hydrated && <CopyButtons batch={batch} about={about} copy={copy} copied={copied} />}
           <fetcher.Form id={formId} method="post" action={action} className="contents">
             <PressKey />
             <input type="hidden" name="group" value={groupName} />
@@ -182,5 +121,98 @@ export function BatchRow({
         )}
       </DeskCell>
     </tr>
+  );
+}
+
+/** The postings of the message; of several, each has its own buttons. */
+function Postings({
+  batch: { groupName, postings },
+  fetcher,
+  action,
+}: {
+  batch: AlertBatch;
+  fetcher: ReturnType<typeof useFetcher<AlertAnswer>>;
+  action: string;
+}) {
+  const t = useTranslate();
+  const one = (posting: string, intent: "send" | "remove", label: string, name: string) => (
+    <fetcher.Form method="post" action={action}>
+      <PressKey />
+      <input type="hidden" name="group" value={groupName} />
+      <input type="hidden" name="posting" value={posting} />
+      <Button size="small" name="intent" value={intent} disabled={fetcher.state !== "idle"} aria-label={name}>
+        {label}
+      </Button>
+    </fetcher.Form>
+  );
+  return (
+    <details>
+      <summary className="min-h-6 w-fit underline decoration-dotted">{t("alerts.jobs")}</summary>
+      <ul className="sheet divide-y divide-rule">
+        {postings.map((posting) => (
+          <li key={posting.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
+            <a
+              href={posting.link}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="min-h-6 min-w-0 flex-1 basis-48"
+            >
+              {posting.title}, {posting.company}
+            </a>
+            {postings.length > 1 && (
+              <span className="flex gap-1.5">
+                {one(posting.id, "send", inEnglish("alerts.sendJob"), `Send ${posting.title} to ${groupName}`)}
+                {one(
+                  posting.id,
+                  "remove",
+                  "Remove",
+                  inEnglish("alerts.removeMessage2", { title: posting.title, groupName }),
+                )}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type Copied = "group" | "message";
+
+function CopyButtons({
+  batch: { groupName, message },
+  about,
+  copy,
+  copied,
+}: {
+  batch: AlertBatch;
+  about: string;
+  copy: (what: Copied, text: string) => Promise<void>;
+  copied: Copied | null;
+}) {
+  const t = useTranslate();
+  return (
+    <>
+      <Button
+        type="button"
+        size="small"
+        className="tight"
+        data-does="c"
+        onClick={() => void copy("message", message)}
+        aria-label={t("alerts.copyMessage", { about })}
+      >
+        {copied === "message" ? t("alerts.copied") : t("alerts.copy")}
+      </Button>
+      <Button
+        type="button"
+        size="small"
+        className="tight"
+        data-does="g"
+        onClick={() => void copy("group", groupName)}
+        aria-label={t("alerts.copyGroup", { groupName })}
+      >
+        {copied === "group" ? t("alerts.copied") : t("alerts.copyGroup2")}
+      </Button>
+    </>
   );
 }

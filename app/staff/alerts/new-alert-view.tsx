@@ -80,30 +80,7 @@ export function NewAlertView({ page, error, list }: { page: NewAlertPage; error:
           <h2 id="find" className="border-b-2 border-ink pb-1 text-lead font-semibold">
             {t("alerts.findPostings")}
           </h2>
-          <div className="mt-3 grid grid-cols-2 items-end gap-2 md:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
-            {SEARCHED.map(({ name, label, placeholder }) => (
-              <Labelled key={name} label={label}>
-                <input
-                  name={name}
-                  defaultValue={page.search[name]}
-                  key={page.search[name]}
-                  maxLength={name === "place" ? 1_000 : 100}
-                  autoComplete="off"
-                  placeholder={placeholder}
-                  className={SMALL}
-                  aria-describedby={placeholder && page.problem ? "alert-problem" : undefined}
-                />
-              </Labelled>
-            ))}
-            <Labelled label={t("alerts.posted")}>
-              <select name="days" defaultValue={page.search.days} key={page.search.days} className={SMALL}>
-                <Options of={RECENCY} />
-              </select>
-            </Labelled>
-            <Button size="small" className="col-span-2 min-h-9 md:col-span-1">
-              {t("alerts.search")}
-            </Button>
-          </div>
+          <SearchFields search={page.search} hasProblem={page.problem !== null} />
           <p className="mt-2 text-note lg:hidden">
             <a href="#message" className="text-stamp-text underline">
               {t("alerts.message", { chosen: page.chosen.length })}
@@ -138,31 +115,13 @@ export function NewAlertView({ page, error, list }: { page: NewAlertPage; error:
             (posting) =>
               !found.has(posting.id) && <input key={posting.id} type="hidden" name="pick" value={posting.id} />,
           )}
-          <div className="mt-3">
-            <label htmlFor="alert-group" className="block text-label font-semibold">
-              {t("alerts.group")}
-            </label>
-            <input
-              id="alert-group"
-              name="group"
-              list="alert-groups"
-              defaultValue={page.groupName}
-              maxLength={100}
-              autoComplete="off"
-              aria-describedby="alert-group-hint"
-              aria-invalid={error === "Please choose a group" || undefined}
-              onBlur={(event) => {
-                if (event.currentTarget.value !== page.groupName && navigation.state === "idle") update();
-              }}
-              className={SMALL}
-            />
-            <datalist id="alert-groups">
-              <Options of={page.groups} />
-            </datalist>
-            <p id="alert-group-hint" className="mt-1 text-label text-ink-soft">
-              {t("alerts.groupCalledWhatsappUsed")}
-            </p>
-          </div>
+          <GroupField
+            page={page}
+            isInvalid={error === "Please choose a group"}
+            onBlur={(name) => {
+              if (name !== page.groupName && navigation.state === "idle") update();
+            }}
+          />
           <ChosenList
             postings={page.chosen}
             again={page.again}
@@ -200,6 +159,73 @@ export function NewAlertView({ page, error, list }: { page: NewAlertPage; error:
         </section>
       </Form>
     </>
+  );
+}
+
+function SearchFields({ search, hasProblem }: { search: NewAlertPage["search"]; hasProblem: boolean }) {
+  const t = useTranslate();
+  return (
+    <div className="mt-3 grid grid-cols-2 items-end gap-2 md:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
+      {SEARCHED.map(({ name, label, placeholder }) => (
+        <Labelled key={name} label={label}>
+          <input
+            name={name}
+            defaultValue={search[name]}
+            key={search[name]}
+            maxLength={name === "place" ? 1_000 : 100}
+            autoComplete="off"
+            placeholder={placeholder}
+            className={SMALL}
+            aria-describedby={placeholder && hasProblem ? "alert-problem" : undefined}
+          />
+        </Labelled>
+      ))}
+      <Labelled label={t("alerts.posted")}>
+        <select name="days" defaultValue={search.days} key={search.days} className={SMALL}>
+          <Options of={RECENCY} />
+        </select>
+      </Labelled>
+      <Button size="small" className="col-span-2 min-h-9 md:col-span-1">
+        {t("alerts.search")}
+      </Button>
+    </div>
+  );
+}
+
+function GroupField({
+  page,
+  isInvalid,
+  onBlur,
+}: {
+  page: NewAlertPage;
+  isInvalid: boolean;
+  onBlur: (name: string) => void;
+}) {
+  const t = useTranslate();
+  return (
+    <div className="mt-3">
+      <label htmlFor="alert-group" className="block text-label font-semibold">
+        {t("alerts.group")}
+      </label>
+      <input
+        id="alert-group"
+        name="group"
+        list="alert-groups"
+        defaultValue={page.groupName}
+        maxLength={100}
+        autoComplete="off"
+        aria-describedby="alert-group-hint"
+        aria-invalid={isInvalid || undefined}
+        onBlur={(event) => onBlur(event.currentTarget.value)}
+        className={SMALL}
+      />
+      <datalist id="alert-groups">
+        <Options of={page.groups} />
+      </datalist>
+      <p id="alert-group-hint" className="mt-1 text-label text-ink-soft">
+        {t("alerts.groupCalledWhatsappUsed")}
+      </p>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { inEnglish } from "@workers/texts/text";
 import "~/styles/desk.css";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState, type FocusEvent, type RefObject } from "react";
 import { BatchRow } from "./batch-row";
 import { tell, type AlertAnswer, type AlertsPage } from "./batches";
 import { KeysSheet, useKeysSheet, type KeyHelp } from "../parts/keys-sheet";
@@ -40,43 +40,12 @@ export function PostingManagerView({
   const t = useTranslate();
   const sheet = useKeysSheet();
   const [answer, setAnswer] = useState<AlertAnswer | null>(answered);
-  const told = answer && tell(answer);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useFirstRow();
   useRefresh();
 
-  const { onOpen } = sheet;
-  const onKeyDown = useRowKeys(
-    useCallback(
-      (row, key) => {
-        if (key === "?") {
-          onOpen();
-          return true;
-        }
-        const button = row.querySelector<HTMLButtonElement>(`[data-does="${CSS.escape(key.toLowerCase())}"]`);
-        if (!button) return false;
-        if (button.disabled) return true;
-        button.click();
-        if (key.toLowerCase() === "s" && list.current)
-          nextRow(list.current, row, (other) => other.getAttribute("aria-busy") === null)?.focus();
-        return true;
-      },
-      [onOpen, list],
-    ),
-  );
-
-  // The focus of a row that is gone moves to the one that took its place.
-  const at = useRef<number | null>(null);
-  const batches = page?.batches;
-  useEffect(() => {
-    if (at.current === null || !batches || document.activeElement !== document.body) return;
-    const row = list.current && rowElementsOf(list.current)[Math.min(at.current, batches.length - 1)];
-    if (row) row.focus();
-    else {
-      heading.current?.focus();
-      at.current = null;
-    }
-  }, [batches, list]);
+  const onKeyDown = useButtonKeys(sheet.onOpen, list);
+  const onFocus = useKeptFocus(page?.batches, list, heading);
 
   return (
     <div className="day">
@@ -106,8 +75,50 @@ export function PostingManagerView({
         </ButtonLink>
       </div>
       <p className="my-1 text-label text-ink-soft">{t("alerts.whatsappLetsNoProgram")}</p>
+      <Notices isSaved={page?.saved ?? false} answer={answer} failure={failure} />
+      {page && (
+        <>
+          {page.batches.length === 0 ? (
+            <EmptyState
+              action={
+                <ButtonLink href={`${action}/new`} tone="primary">
+                  {t("alerts.newMessage")}
+                </ButtonLink>
+              }
+            >
+              {t("alerts.noJobPostingsAvailable")}
+            </EmptyState>
+          ) : (
+            <div ref={list} role="presentation" onKeyDown={onKeyDown} onFocus={onFocus}>
+              <TableFrame caption={t("alerts.messagesWaitSent")} headers={HEADERS} dense stacked desk>
+                {page.batches.map((batch, i) => (
+                  <BatchRow key={batch.id} batch={batch} action={action} first={i === 0} onAnswer={setAnswer} />
+                ))}
+              </TableFrame>
+            </div>
+          )}
+          <Pagination firstHref={page.firstHref} nextHref={page.nextHref} nextLabel={t("alerts.nextMessages")} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Notices({
+  isSaved,
+  answer,
+  failure,
+}: {
+  isSaved: boolean;
+  answer: AlertAnswer | null;
+  failure: string | null;
+}) {
+  const t = useTranslate();
+  const told = answer && tell(answer);
+  return (
+    <>
       <div aria-live="polite">
-        {page?.saved && !told && (
+        {isSaved && !told && (
           <Banner tone="success" className="mt-4">
             {t("alerts.messageSavedWaitsEnd")}
           </Banner>
@@ -128,38 +139,52 @@ export function PostingManagerView({
           {failure}
         </Banner>
       )}
-      {page && (
-        <>
-          {page.batches.length === 0 ? (
-            <EmptyState
-              action={
-                <ButtonLink href={`${action}/new`} tone="primary">
-                  {t("alerts.newMessage")}
-                </ButtonLink>
-              }
-            >
-              {t("alerts.noJobPostingsAvailable")}
-            </EmptyState>
-          ) : (
-            <div
-              ref={list}
-              role="presentation"
-              onKeyDown={onKeyDown}
-              onFocus={(event) => {
-                const row = (event.target as HTMLElement).closest<HTMLElement>("[data-row]");
-                at.current = row && list.current ? rowElementsOf(list.current).indexOf(row) : null;
-              }}
-            >
-              <TableFrame caption={t("alerts.messagesWaitSent")} headers={HEADERS} dense stacked desk>
-                {page.batches.map((batch, i) => (
-                  <BatchRow key={batch.id} batch={batch} action={action} first={i === 0} onAnswer={setAnswer} />
-                ))}
-              </TableFrame>
-            </div>
-          )}
-          <Pagination firstHref={page.firstHref} nextHref={page.nextHref} nextLabel={t("alerts.nextMessages")} />
-        </>
-      )}
-    </div>
+    </>
   );
+}
+
+type List = ReturnType<typeof useFirstRow>;
+
+/** The list's keys press the buttons of the row that has the focus; one opens the sheet of keys. */
+function useButtonKeys(onOpen: () => void, list: List) {
+  return useRowKeys(
+    useCallback(
+      (row, key) => {
+        if (key === "?") {
+          onOpen();
+          return true;
+        }
+        const button = row.querySelector<HTMLButtonElement>(`[data-does="${CSS.escape(key.toLowerCase())}"]`);
+        if (!button) return false;
+        if (button.disabled) return true;
+        button.click();
+        if (key.toLowerCase() === "s" && list.current)
+          nextRow(list.current, row, (other) => other.getAttribute("aria-busy") === null)?.focus();
+        return true;
+      },
+      [onOpen, list],
+    ),
+  );
+}
+
+/** The focus of a row that is gone moves to the one that took its place. Answers what the list does on focus. */
+function useKeptFocus(
+  batches: AlertsPage["batches"] | undefined,
+  list: List,
+  heading: RefObject<HTMLHeadingElement | null>,
+) {
+  const at = useRef<number | null>(null);
+  useEffect(() => {
+    if (at.current === null || !batches || document.activeElement !== document.body) return;
+    const row = list.current && rowElementsOf(list.current)[Math.min(at.current, batches.length - 1)];
+    if (row) row.focus();
+    else {
+      heading.current?.focus();
+      at.current = null;
+    }
+  }, [batches, list, heading]);
+  return (event: FocusEvent) => {
+    const row = (event.target as HTMLElement).closest<HTMLElement>("[data-row]");
+    at.current = row && list.current ? rowElementsOf(list.current).indexOf(row) : null;
+  };
 }

@@ -48,7 +48,6 @@ export function HealthView({
 }: HealthProps) {
   const t = useTranslate();
   const acting = { action, mayAct, busy };
-  const idle = waiting.filter((line) => !isAny(line));
   const asked = needs.map(({ part }) => part);
   const parts: Record<PartName, ReactNode> = {
     alarms: app && <Alarms alarms={app.alarms} now={at} {...acting} />,
@@ -86,34 +85,7 @@ export function HealthView({
         <Silent />
       </HealthSection>
     ),
-    waiting: (
-      <HealthSection
-        id="waiting"
-        title={t("health.waits")}
-        quiet={
-          idle.length === waiting.length && app !== null && boards !== null ? inEnglish("health.nothingWaits") : null
-        }
-      >
-        {idle.length < waiting.length && (
-          <Table
-            caption={t("health.waitsOldest")}
-            dense
-            stacked
-            columns={waitingColumns(at)}
-            rows={waiting.filter(isAny)}
-            rowKey={(row) => row.what}
-          />
-        )}
-        {idle.length > 0 && (
-          <SectionNote>
-            {t("health.none", {
-              idle: idle.map((line) => line.what.charAt(0).toLowerCase() + line.what.slice(1)).join(", "),
-            })}
-          </SectionNote>
-        )}
-        {(app === null || boards === null) && <Silent />}
-      </HealthSection>
-    ),
+    waiting: <Waiting waiting={waiting} isRead={app !== null && boards !== null} now={at} />,
     people: (
       <HealthSection
         id="people"
@@ -181,6 +153,38 @@ export function HealthView({
         <Silent />
       </HealthSection>
     </>
+  );
+}
+
+/** Work that waits, the oldest first, and what does not. */
+function Waiting({ waiting, isRead, now }: { waiting: HealthProps["waiting"]; isRead: boolean; now: number }) {
+  const t = useTranslate();
+  const idle = waiting.filter((line) => !isAny(line));
+  return (
+    <HealthSection
+      id="waiting"
+      title={t("health.waits")}
+      quiet={idle.length === waiting.length && isRead ? inEnglish("health.nothingWaits") : null}
+    >
+      {idle.length < waiting.length && (
+        <Table
+          caption={t("health.waitsOldest")}
+          dense
+          stacked
+          columns={waitingColumns(now)}
+          rows={waiting.filter(isAny)}
+          rowKey={(row) => row.what}
+        />
+      )}
+      {idle.length > 0 && (
+        <SectionNote>
+          {t("health.none", {
+            idle: idle.map((line) => line.what.charAt(0).toLowerCase() + line.what.slice(1)).join(", "),
+          })}
+        </SectionNote>
+      )}
+      {!isRead && <Silent />}
+    </HealthSection>
   );
 }
 

@@ -33,7 +33,7 @@ export function HeldOutcome({
   action,
   isGone,
   busy,
-  draft: { status, remarks, unsaved, unchosen, choose, remark, prove },
+  draft,
 }: {
   entry: HeldEntry;
   action: string;
@@ -44,45 +44,13 @@ export function HeldOutcome({
 }) {
   const t = useTranslate();
   const hydrated = useHydrated();
-  const ask = (event: MouseEvent) => {
-    if (unsaved && !confirm(ASK_UNSAVED)) event.preventDefault();
-  };
+  const { status, remarks, choose, remark, prove } = draft;
   return (
     <section aria-labelledby="outcome" className="min-w-0">
       <h2 id="outcome" className="text-lead font-semibold leading-tight">
         {t("operatorQueue.came")}
       </h2>
-      {entry.stop !== null && (
-        <Banner tone="warn" urgent className="mb-3">
-          {t("operatorQueue.personNotWantNot", { stop: entry.stop })}
-        </Banner>
-      )}
-      {entry.takenBack && entry.takenBack.length > 0 && (
-        <Banner tone="warn" urgent className="mb-3">
-          {t("operatorQueue.personTookBackChanged", { takenBack: entry.takenBack.join("”, “") })}
-        </Banner>
-      )}
-      {entry.sendingAt !== null && (
-        <Banner tone="warn" className="mb-3">
-          {t("operatorQueue.formBeingSentExtension", { sendingAt: formatMoment(entry.sendingAt) })}
-        </Banner>
-      )}
-      <div className="mb-2 flex flex-wrap items-baseline gap-x-2 text-note">
-        <p>
-          {isGone
-            ? t("operatorQueue.notYoursMoreTyped")
-            : entry.over
-              ? t("operatorQueue.n15MinutesOverNobody")
-              : t("operatorQueue.yoursUntil", { until: formatMoment(entry.until) })}
-        </p>
-        <Form method="post" action={action} encType="multipart/form-data">
-          <PressKey />
-          <SeenEntry id={entry.id} revision={entry.revision} />
-          <button name="intent" value="keep" disabled={busy} className="min-h-6 underline">
-            {t("operatorQueue.keep15MinutesMore")}
-          </button>
-        </Form>
-      </div>
+      <Standing entry={entry} action={action} isGone={isGone} busy={busy} />
       <CodePanel entryId={entry.id} code={entry.code} action={action} busy={busy} />
       <Form
         method="post"
@@ -132,27 +100,89 @@ export function HeldOutcome({
           </span>
           <ProofInputs of={entry.position} onChange={prove} />
         </div>
-        <div className="flex flex-wrap gap-2">
-          <LockButton status={status} busy={busy} reasonId="lock-reason" className="held-lock min-h-9 px-5" />
-          <Button size="small" name="intent" value="save" disabled={busy} className="min-h-9">
-            {t("operatorQueue.save2")}
-          </Button>
-          <Button size="small" name="intent" value="skip" onClick={ask} disabled={busy} className="min-h-9">
-            {t("operatorQueue.skip")}
-          </Button>
-          <Button size="small" name="intent" value="stop" onClick={ask} disabled={busy} className="min-h-9">
-            {t("operatorQueue.stop")}
-          </Button>
-        </div>
-        <p id="lock-reason" className="text-label text-ink-soft">
-          {t("operatorQueue.chooseStatusBeforeLock")}
-        </p>
-        {unchosen && (
-          <p role="alert" className="text-label font-medium text-failed-text">
-            {t("operatorQueue.selectApplicationStatus")}
-          </p>
-        )}
+        <Actions draft={draft} busy={busy} />
       </Form>
     </section>
+  );
+}
+
+/** Notices about the entry, and how long it is the operator's. */
+function Standing({
+  entry,
+  action,
+  isGone,
+  busy,
+}: {
+  entry: HeldEntry;
+  action: string;
+  isGone: boolean;
+  busy: boolean;
+}) {
+  const t = useTranslate();
+  return (
+    <>
+      {entry.stop !== null && (
+        <Banner tone="warn" urgent className="mb-3">
+          {t("operatorQueue.personNotWantNot", { stop: entry.stop })}
+        </Banner>
+      )}
+      {entry.takenBack && entry.takenBack.length > 0 && (
+        <Banner tone="warn" urgent className="mb-3">
+          {t("operatorQueue.personTookBackChanged", { takenBack: entry.takenBack.join("”, “") })}
+        </Banner>
+      )}
+      {entry.sendingAt !== null && (
+        <Banner tone="warn" className="mb-3">
+          {t("operatorQueue.formBeingSentExtension", { sendingAt: formatMoment(entry.sendingAt) })}
+        </Banner>
+      )}
+      <div className="mb-2 flex flex-wrap items-baseline gap-x-2 text-note">
+        <p>
+          {isGone
+            ? t("operatorQueue.notYoursMoreTyped")
+            : entry.over
+              ? t("operatorQueue.n15MinutesOverNobody")
+              : t("operatorQueue.yoursUntil", { until: formatMoment(entry.until) })}
+        </p>
+        <Form method="post" action={action} encType="multipart/form-data">
+          <PressKey />
+          <SeenEntry id={entry.id} revision={entry.revision} />
+          <button name="intent" value="keep" disabled={busy} className="min-h-6 underline">
+            {t("operatorQueue.keep15MinutesMore")}
+          </button>
+        </Form>
+      </div>
+    </>
+  );
+}
+
+function Actions({ draft: { status, unsaved, unchosen }, busy }: { draft: OutcomeDraft; busy: boolean }) {
+  const t = useTranslate();
+  const ask = (event: MouseEvent) => {
+    if (unsaved && !confirm(ASK_UNSAVED)) event.preventDefault();
+  };
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <LockButton status={status} busy={busy} reasonId="lock-reason" className="held-lock min-h-9 px-5" />
+        <Button size="small" name="intent" value="save" disabled={busy} className="min-h-9">
+          {t("operatorQueue.save2")}
+        </Button>
+        <Button size="small" name="intent" value="skip" onClick={ask} disabled={busy} className="min-h-9">
+          {t("operatorQueue.skip")}
+        </Button>
+        <Button size="small" name="intent" value="stop" onClick={ask} disabled={busy} className="min-h-9">
+          {t("operatorQueue.stop")}
+        </Button>
+      </div>
+      <p id="lock-reason" className="text-label text-ink-soft">
+        {t("operatorQueue.chooseStatusBeforeLock")}
+      </p>
+      {unchosen && (
+        <p role="alert" className="text-label font-medium text-failed-text">
+          {t("operatorQueue.selectApplicationStatus")}
+        </p>
+      )}
+    </>
   );
 }

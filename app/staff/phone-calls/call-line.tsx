@@ -97,14 +97,7 @@ export function CallLine({
       row.current?.querySelector<HTMLElement>("[data-editor] input:not([type=hidden])")?.focus(),
     );
   };
-  const state = locked
-    ? `${entry.againAt === null ? "" : `Again ${formatMoment(entry.againAt)}. `}Locked by ` +
-      `${entry.lockedByName ?? "a former colleague"}, ${formatMoment(entry.lockedAt ?? 0)}`
-    : !mayChange
-      ? "Open"
-      : work.unsaved && !work.busy
-        ? inEnglish("phoneCalls.notSavedYet")
-        : "";
+  const state = stateOf(entry, work, mayChange);
 
   return (
     <tr
@@ -133,24 +126,7 @@ export function CallLine({
       <ResultCell kind={kind} entry={entry} work={work} />
       {kind === "conclusion" && <RemarksCell entry={entry} work={work} />}
       {work.editing ? (
-        <td {...AS.cell} data-label="Preferences" colSpan={4}>
-          <div data-editor="">
-            <CallForm entry={entry} work={work} action={action} className="">
-              <fieldset disabled={!writable} className="min-w-0">
-                <input type="hidden" name="preferences" value="yes" />
-                <input type="hidden" name="preferencesVersion" value={work.editing.version} />
-                <PreferencesEditor
-                  within="row"
-                  scope={entry.id}
-                  values={work.editing}
-                  country={work.editing.country}
-                  errors={work.failure?.fields ?? {}}
-                  onEdited={work.onEdited}
-                />
-              </fieldset>
-            </CallForm>
-          </div>
-        </td>
+        <EditorCell entry={entry} work={work} editing={work.editing} action={action} />
       ) : (
         <PreferenceCells entry={entry} />
       )}
@@ -169,6 +145,51 @@ export function CallLine({
         <Refusal entry={entry} work={work} />
       </DeskCell>
     </tr>
+  );
+}
+
+/** By whom the row is locked, or that it is not saved; empty where there is nothing to say. */
+function stateOf(entry: CallRow, work: CallWork, mayChange: boolean): string {
+  return entry.lockedAt !== null
+    ? `${entry.againAt === null ? "" : `Again ${formatMoment(entry.againAt)}. `}Locked by ` +
+        `${entry.lockedByName ?? "a former colleague"}, ${formatMoment(entry.lockedAt)}`
+    : !mayChange
+      ? "Open"
+      : work.unsaved && !work.busy
+        ? inEnglish("phoneCalls.notSavedYet")
+        : "";
+}
+
+function EditorCell({
+  entry,
+  work,
+  editing,
+  action,
+}: {
+  entry: CallRow;
+  work: CallWork;
+  editing: NonNullable<CallWork["editing"]>;
+  action: string;
+}) {
+  return (
+    <td {...AS.cell} data-label="Preferences" colSpan={4}>
+      <div data-editor="">
+        <CallForm entry={entry} work={work} action={action} className="">
+          <fieldset disabled={!work.writable} className="min-w-0">
+            <input type="hidden" name="preferences" value="yes" />
+            <input type="hidden" name="preferencesVersion" value={editing.version} />
+            <PreferencesEditor
+              within="row"
+              scope={entry.id}
+              values={editing}
+              country={editing.country}
+              errors={work.failure?.fields ?? {}}
+              onEdited={work.onEdited}
+            />
+          </fieldset>
+        </CallForm>
+      </div>
+    </td>
   );
 }
 
