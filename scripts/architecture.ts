@@ -200,6 +200,9 @@ const rankInCore = (file: string) => CORE.indexOf(/^workers\/core\/(\w+)\//.exec
 const isProduct = (file: string) =>
   /^workers\/(modules|workflows|core\/(audit|jobs|cursors|alarms|limits))\//.test(file);
 
+/** Of a vendor all that settings, headers and routes ask of it: it has nothing of the adapter. */
+const isFacts = (file: string) => /^workers\/providers\/.*\/(facts|vendor)\.ts$/.test(file);
+
 const isQueries = (file: string) => /(^|[/-])queries\.ts$/.test(file);
 /** Where SQL stands: what it reads is ours to ask for, by a module, the sandbox or the dump of all of it. */
 const holdsSql = (file: string) =>
@@ -228,7 +231,7 @@ function checkArrows(file: string, { imports }: Read, say: Say): void {
     if (own !== "" && module !== "" && MODULES.indexOf(module) > MODULES.indexOf(own)) say("upward", `imports ${from}`);
     if (rankInCore(from) > rankInCore(file) && layer === "core") say("upward", `imports ${from}`);
     if (target === layer) continue;
-    const isPart = ["modules", "reading"].includes(target) && isPure(from);
+    const isPart = (["modules", "reading", "providers"].includes(target) && isPure(from)) || isFacts(from);
     if (target === "sandbox" && !isDoorToSandbox(file, from)) say("sandbox", `imports ${from}`);
     else if (!allowed.includes(target) && !(isPart && allowed.includes("pure"))) say("layer", `imports ${from}`);
     else if (!isProduct(file) && layer !== "sandbox" && isQueries(from)) say("past a use case", `imports ${from}`);
@@ -261,7 +264,7 @@ const SERVER_EXPORTS = new Set(["loader", "action", "headers", "middleware"]);
 const isServerFile = (file: string) => /\.server\.tsx?$/.test(file) || file === "app/routes.ts";
 /** Of the Worker's code, all that a browser may have: it imports nothing but its like and the library. */
 export const isPure = (file: string) =>
-  /(^|[/-])(rules|vocabulary|fields)\.ts$|\/core\/(brand|reference)\.ts$/.test(file);
+  /(^|[/-])(rules|vocabulary|fields)\.ts$|\/core\/(brand|reference)\.ts$|\/providers\/.*\/browser\.ts$/.test(file);
 const IN_BROWSER = /^(react|react-dom|react-router)(\/|$)|\.css$/;
 
 /** Code that is sent to browsers knows the product by its rules and vocabulary alone, and so do these. */
@@ -283,7 +286,9 @@ function mayBeSent(file: string): boolean {
   if (file.startsWith("app/")) return !isServerFile(file);
   // Of the catalogues a browser is sent the English that its pages name, and a translation as data.
   if (layerOf(file) === "texts") return !file.startsWith("workers/texts/hi/");
-  return layerOf(file) === "lib" || (/^workers\/(modules|workflows|core|reading)\//.test(file) && isPure(file));
+  return (
+    layerOf(file) === "lib" || (/^workers\/(modules|workflows|core|reading|providers)\//.test(file) && isPure(file))
+  );
 }
 
 /** The names that a page's module uses once what serves the server is taken out. */

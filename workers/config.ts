@@ -1,9 +1,11 @@
 import type { PlanChoices } from "./modules/billing/rules";
 import { ADDRESS, BRAND, GST, sellerOf, type Seller } from "./core/brand.ts";
+import { vendorUrl } from "./core/vendor-url.ts";
+import { PAYMENT_VARIABLES, PAYMENT_VENDORS, paymentSettings } from "./providers/payments/facts.ts";
 import { z } from "zod";
 
 /** The bindings that wrangler.toml names, and the variables and secrets that the deployer sets. */
-export interface Env {
+export interface Env extends Partial<Record<VariableName, string>> {
   DB: D1Database;
   CATALOG: D1Database;
   FILES: R2Bucket;
@@ -16,63 +18,7 @@ export interface Env {
   ASSETS: Fetcher;
   /** Workers AI, where the deployer binds it. */
   AI?: { run(model: string, input: Record<string, unknown>): Promise<unknown> };
-  MODE?: string;
-  ORIGIN?: string;
-  SIGNING_KEY?: string;
-  MAIL_FROM?: string;
-  TEAM_MAIL?: string;
-  SECURITY_CONTACT?: string;
-  HEARTBEAT_URL?: string;
-  BACKUP_KEY?: string;
-  BACKUP_ACCOUNT_ID?: string;
-  BACKUP_DATABASE_ID?: string;
-  BACKUP_TOKEN?: string;
-  POSTMARK_TOKEN?: string;
-  CASHFREE_APP_ID?: string;
-  CASHFREE_SECRET?: string;
-  CASHFREE_SECRET_BEFORE?: string;
-  CASHFREE_MODE?: string;
-  CASHFREE_API?: string;
-  PHONEPE_CLIENT_ID?: string;
-  PHONEPE_CLIENT_SECRET?: string;
-  PHONEPE_CLIENT_VERSION?: string;
-  PHONEPE_WEBHOOK_USER?: string;
-  PHONEPE_WEBHOOK_PASSWORD?: string;
-  PHONEPE_WEBHOOK_PASSWORD_BEFORE?: string;
-  PHONEPE_MODE?: string;
-  PHONEPE_API?: string;
-  STRIPE_SECRET_KEY?: string;
-  STRIPE_PUBLISHABLE_KEY?: string;
-  STRIPE_WEBHOOK_SECRET?: string;
-  STRIPE_WEBHOOK_SECRET_BEFORE?: string;
-  STRIPE_API?: string;
-  GOOGLE_CLIENT_ID?: string;
-  GOOGLE_CLIENT_SECRET?: string;
-  POSTMARK_WEBHOOK_USER?: string;
-  POSTMARK_WEBHOOK_PASSWORD?: string;
-  MEETING_HOSTS?: string;
-  WHATSAPP_TOKEN?: string;
-  WHATSAPP_PHONE_ID?: string;
-  WHATSAPP_NUMBER?: string;
-  WHATSAPP_APP_SECRET?: string;
-  WHATSAPP_VERIFY_TOKEN?: string;
-  WHATSAPP_API?: string;
-  STAFF_IDLE_MINUTES?: string;
-  INBOUND_MAIL_DOMAIN?: string;
-  MODEL_NAME?: string;
-  MODEL_API?: string;
-  MODEL_KEY?: string;
-  PUBLIC_RECEIPT?: string;
 }
-
-/** The base address of a vendor's API: encrypted, or on this machine. */
-const drillUrl = z
-  .url({ protocol: /^https?$/ })
-  .refine(
-    (text) => text.startsWith("https:") || ["localhost", "127.0.0.1"].includes(new URL(text).hostname),
-    "must be https, or on localhost",
-  )
-  .transform((text) => text.replace(/\/+$/, ""));
 
 /** The variables and secrets that a deployer sets; docs/configuration.md is written from them. */
 export const Variables = z.object({
@@ -92,27 +38,7 @@ export const Variables = z.object({
   BACKUP_DATABASE_ID: z.guid().optional(),
   BACKUP_TOKEN: z.string().min(1).optional(),
   POSTMARK_TOKEN: z.string().min(1).optional(),
-  CASHFREE_APP_ID: z.string().min(1).optional(),
-  CASHFREE_SECRET: z.string().min(1).optional(),
-  CASHFREE_SECRET_BEFORE: z.string().min(1).optional(),
-  CASHFREE_MODE: z.enum(["sandbox", "production"]).optional(),
-  CASHFREE_API: drillUrl.optional(),
-  PHONEPE_CLIENT_ID: z.string().min(1).optional(),
-  PHONEPE_CLIENT_SECRET: z.string().min(1).optional(),
-  PHONEPE_CLIENT_VERSION: z.string().min(1).optional(),
-  PHONEPE_WEBHOOK_USER: z
-    .string()
-    .regex(/^\w{5,20}$/)
-    .optional(),
-  PHONEPE_WEBHOOK_PASSWORD: z.string().min(1).optional(),
-  PHONEPE_WEBHOOK_PASSWORD_BEFORE: z.string().min(1).optional(),
-  PHONEPE_MODE: z.enum(["sandbox", "production"]).optional(),
-  PHONEPE_API: drillUrl.optional(),
-  STRIPE_SECRET_KEY: z.string().min(1).optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
-  STRIPE_WEBHOOK_SECRET_BEFORE: z.string().min(1).optional(),
-  STRIPE_API: drillUrl.optional(),
+  ...PAYMENT_VARIABLES,
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   POSTMARK_WEBHOOK_USER: z
@@ -133,9 +59,9 @@ export const Variables = z.object({
     .optional(),
   WHATSAPP_APP_SECRET: z.string().min(16).optional(),
   WHATSAPP_VERIFY_TOKEN: z.string().min(16).optional(),
-  WHATSAPP_API: drillUrl.optional(),
+  WHATSAPP_API: vendorUrl.optional(),
   MODEL_NAME: z.string().min(1).max(100).optional(),
-  MODEL_API: drillUrl.optional(),
+  MODEL_API: vendorUrl.optional(),
   MODEL_KEY: z.string().min(1).optional(),
   PUBLIC_RECEIPT: z
     .string()
@@ -162,7 +88,8 @@ type Variables = z.output<typeof Variables>;
 /** The name of a variable or secret. */
 export type VariableName = keyof Variables;
 
-export interface Config {
+/** Without a vendor of payments the sandbox's gateway stands in, or payment is not available. */
+export interface Config extends ReturnType<typeof paymentSettings> {
   sandbox: boolean;
   /** The initial settings of a person's first plan. */
   choices: PlanChoices;
@@ -184,34 +111,6 @@ export interface Config {
   backup: { key: string | null; export: { accountId: string; databaseId: string; token: string } | null };
   /** `null`: the embedded provider (sandbox) or no mail at all is configured. */
   postmark: { token: string; from: string } | null;
-  /**
-   * Each `null` where the vendor is not configured; `…Before` is believed too while a secret is rotated. Then the
-   * sandbox's gateway stands in, or payment is not available.
-   */
-  cashfree: {
-    appId: string;
-    secret: string;
-    secretBefore: string | null;
-    mode: "sandbox" | "production";
-    api: string | null;
-  } | null;
-  phonepe: {
-    clientId: string;
-    clientSecret: string;
-    clientVersion: string;
-    webhookUser: string;
-    webhookPassword: string;
-    passwordBefore: string | null;
-    mode: "sandbox" | "production";
-    api: string | null;
-  } | null;
-  stripe: {
-    secretKey: string;
-    publishableKey: string;
-    webhookSecret: string;
-    secretBefore: string | null;
-    api: string | null;
-  } | null;
   /** `null`: the embedded telephones (sandbox), or no messages by WhatsApp. */
   whatsapp: {
     token: string;
@@ -281,7 +180,7 @@ export function parseConfig(env: Partial<Env>): Config {
         ? { user: v.POSTMARK_WEBHOOK_USER, password: v.POSTMARK_WEBHOOK_PASSWORD }
         : null,
     shownReceipt: v.PUBLIC_RECEIPT ?? null,
-    ...gateways(v),
+    ...paymentSettings(v),
   };
 }
 
@@ -347,10 +246,8 @@ function refusedByPublic(v: Variables, signingKey: string): string[] {
   if (v.ORIGIN?.startsWith("http:")) {
     refused.push(`ORIGIN begins with http: links in mails could be read on the way. Begin it with https, ${orStaging}`);
   }
-  for (const name of ["CASHFREE_MODE", "PHONEPE_MODE"] as const) {
+  for (const name of PAYMENT_VENDORS.flatMap(({ realMoney }) => [...realMoney])) {
     if (v[name] === "sandbox") refused.push(`${name} is sandbox: ${testMoney}. Set it to production, ${orStaging}`);
-  }
-  for (const name of ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY"] as const) {
     if (/^[a-z]+_test_/.test(v[name] ?? ""))
       refused.push(`${name} is a test key: ${testMoney}. Set the live one, ${orStaging}`);
   }
@@ -364,16 +261,7 @@ function isGuessable(key: string): boolean {
 
 /** The variables that belong together: all of a group are set, or none. */
 const VENDORS = [
-  ["CASHFREE_APP_ID", "CASHFREE_SECRET", "CASHFREE_MODE"],
-  [
-    "PHONEPE_CLIENT_ID",
-    "PHONEPE_CLIENT_SECRET",
-    "PHONEPE_CLIENT_VERSION",
-    "PHONEPE_WEBHOOK_USER",
-    "PHONEPE_WEBHOOK_PASSWORD",
-    "PHONEPE_MODE",
-  ],
-  ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
+  ...PAYMENT_VENDORS.map(({ together }) => together),
   ["BACKUP_ACCOUNT_ID", "BACKUP_DATABASE_ID", "BACKUP_TOKEN"],
   ["WHATSAPP_TOKEN", "WHATSAPP_PHONE_ID", "WHATSAPP_NUMBER", "WHATSAPP_APP_SECRET", "WHATSAPP_VERIFY_TOKEN"],
 ] as const;
@@ -412,63 +300,18 @@ function halfConfigured(v: Variables): string[] {
 }
 
 /** The hosts that a deployment's money and messages may go through. */
-const VENDOR_HOSTS = {
-  CASHFREE_API: "cashfree.com",
-  PHONEPE_API: "phonepe.com",
-  STRIPE_API: "stripe.com",
-  WHATSAPP_API: "facebook.com",
-} as const;
+const VENDOR_APIS = [
+  ...PAYMENT_VENDORS.map(({ api }) => api),
+  { variable: "WHATSAPP_API", host: "facebook.com" },
+] as const;
 
 /** The vendors' APIs that are anywhere but at the vendor, a sentence each: a drill is for this machine. */
 function drillsIn(v: Variables): string[] {
-  return (Object.entries(VENDOR_HOSTS) as [keyof typeof VENDOR_HOSTS, string][]).flatMap(([name, vendor]) => {
-    const at = v[name] === undefined ? null : new URL(v[name]);
-    const theirs = at && at.protocol === "https:" && (at.hostname === vendor || at.hostname.endsWith(`.${vendor}`));
-    return at && !theirs ? [`${name}: must be https, at ${vendor}`] : [];
+  return VENDOR_APIS.flatMap(({ variable, host }) => {
+    const at = v[variable] === undefined ? null : new URL(v[variable]);
+    const theirs = at && at.protocol === "https:" && (at.hostname === host || at.hostname.endsWith(`.${host}`));
+    return at && !theirs ? [`${variable}: must be https, at ${host}`] : [];
   });
-}
-
-function gateways(v: Variables): Pick<Config, "cashfree" | "phonepe" | "stripe"> {
-  return {
-    cashfree:
-      v.CASHFREE_APP_ID && v.CASHFREE_SECRET && v.CASHFREE_MODE
-        ? {
-            appId: v.CASHFREE_APP_ID,
-            secret: v.CASHFREE_SECRET,
-            secretBefore: v.CASHFREE_SECRET_BEFORE ?? null,
-            mode: v.CASHFREE_MODE,
-            api: v.CASHFREE_API ?? null,
-          }
-        : null,
-    phonepe:
-      v.PHONEPE_CLIENT_ID &&
-      v.PHONEPE_CLIENT_SECRET &&
-      v.PHONEPE_CLIENT_VERSION &&
-      v.PHONEPE_WEBHOOK_USER &&
-      v.PHONEPE_WEBHOOK_PASSWORD &&
-      v.PHONEPE_MODE
-        ? {
-            clientId: v.PHONEPE_CLIENT_ID,
-            clientSecret: v.PHONEPE_CLIENT_SECRET,
-            clientVersion: v.PHONEPE_CLIENT_VERSION,
-            webhookUser: v.PHONEPE_WEBHOOK_USER,
-            webhookPassword: v.PHONEPE_WEBHOOK_PASSWORD,
-            passwordBefore: v.PHONEPE_WEBHOOK_PASSWORD_BEFORE ?? null,
-            mode: v.PHONEPE_MODE,
-            api: v.PHONEPE_API ?? null,
-          }
-        : null,
-    stripe:
-      v.STRIPE_SECRET_KEY && v.STRIPE_PUBLISHABLE_KEY && v.STRIPE_WEBHOOK_SECRET
-        ? {
-            secretKey: v.STRIPE_SECRET_KEY,
-            publishableKey: v.STRIPE_PUBLISHABLE_KEY,
-            webhookSecret: v.STRIPE_WEBHOOK_SECRET,
-            secretBefore: v.STRIPE_WEBHOOK_SECRET_BEFORE ?? null,
-            api: v.STRIPE_API ?? null,
-          }
-        : null,
-  };
 }
 
 function emptyToUndefined(value: unknown): unknown {

@@ -20,9 +20,9 @@ import * as sources from "./sources";
 import * as support from "./support";
 
 /** The resources by the sections of the description; an endpoint that stands in another one says so itself. */
-const RESOURCES: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
+const RESOURCES: Readonly<Record<string, readonly object[]>> = {
   "Account and plan": [plans, profiles, applications, mailing, privacy, resumes, support],
-  Payment: [payments, invoices],
+  Payment: [payments, payments.paymentWebhooks, invoices],
   Staff: [reports, phoneCalls, operatorQueue, extension, alerts, postings, sources],
   Community: [community],
   Webhooks: [],

@@ -13,6 +13,7 @@ import {
   startPayment,
 } from "../modules/billing";
 import { ORDER_PREFIX } from "../modules/billing/rules";
+import { PAYMENT_VENDORS } from "../providers/payments/facts";
 import { readCappedOrThrow } from "../http/body";
 import { endpoint, requireOwn } from "./endpoint";
 
@@ -152,18 +153,11 @@ const webhook = (name: WebhookEndpoint, of: string, signature: string, fields: z
     },
   });
 
-const anything = z.looseObject({});
-export const cashfreeWebhook = webhook("cashfree", "Cashfree", "x-webhook-signature", {
-  type: z.string(),
-  data: anything,
-});
-export const stripeWebhook = webhook("stripe", "Stripe", "Stripe-Signature", {
-  id: z.string(),
-  type: z.string(),
-  data: anything,
-});
-export const phonepeWebhook = webhook("phonepe", "PhonePe", "Authorization", { event: z.string(), payload: anything });
-export const sandboxWebhook = webhook("sandbox", "the sandbox's gateway", "x-sandbox-signature", {
-  id: z.string(),
-  event: z.looseObject({ kind: z.string() }),
-});
+/** One a vendor of payments, and the sandbox's. */
+export const paymentWebhooks = [
+  ...PAYMENT_VENDORS.map(({ name, label, webhook: { signature, fields } }) => webhook(name, label, signature, fields)),
+  webhook("sandbox", "the sandbox's gateway", "x-sandbox-signature", {
+    id: z.string(),
+    event: z.looseObject({ kind: z.string() }),
+  }),
+];

@@ -1,5 +1,7 @@
 import { NONCE, secureHeaders } from "hono/secure-headers";
-import type { Env } from "../config";
+import type { VariableName } from "../config";
+import { PAYMENT_VENDORS } from "../providers/payments/facts";
+import type { VendorPolicy } from "../providers/payments/vendor";
 
 type Options = NonNullable<Parameters<typeof secureHeaders>[0]>;
 type Policy = NonNullable<Options["contentSecurityPolicy"]>;
@@ -17,61 +19,16 @@ const BASE = {
   frameAncestors: ["'none'"],
 } satisfies Policy;
 
-interface Vendor {
-  script: string[];
-  connect: string[];
-  frame: string[];
-  img: string[];
-  form: string[];
-}
-
-/**
- * Its script makes a frame and submits a form into it, at the first host. The frame goes on to the second. A browser
- * holds `form-action` against a form that is aimed at a frame, and against each redirect of it. The script's other
- * frame is its own ping. Its styles are properties and attributes, so `style-src` stays as it is.
- */
-const CASHFREE_HOSTS = {
-  production: ["https://api.cashfree.com", "https://payments.cashfree.com"],
-  sandbox: ["https://sandbox.cashfree.com", "https://payments-test.cashfree.com"],
-} as const;
-
-function cashfree(mode: "sandbox" | "production"): Vendor {
-  const [checkout, payments] = CASHFREE_HOSTS[mode];
-  const sdk = "https://sdk.cashfree.com";
-  return { script: [sdk], connect: [checkout], frame: [sdk, checkout, payments], img: [], form: [checkout, payments] };
-}
-
-/** @see https://docs.stripe.com/security/guide#content-security-policy */
-const STRIPE: Vendor = {
-  script: ["https://js.stripe.com", "https://*.js.stripe.com", "https://checkout.stripe.com"],
-  connect: ["https://api.stripe.com", "https://checkout.stripe.com"],
-  frame: [
-    "https://js.stripe.com",
-    "https://*.js.stripe.com",
-    "https://hooks.stripe.com",
-    "https://checkout.stripe.com",
-  ],
-  img: ["https://*.stripe.com"],
-  form: [],
-};
-
-/** The wallet's own page, where a form without scripts is sent on to. */
-const PHONEPE: Vendor = { script: [], connect: [], frame: [], img: [], form: ["https://*.phonepe.com"] };
-
 /** The pages that open a checkout; no other page names a gateway. */
 export const PAYING_PAGES: readonly string[] = ["/onboarding", "/premium-community"];
 
-type Configured = Pick<Env, "CASHFREE_APP_ID" | "CASHFREE_MODE" | "STRIPE_SECRET_KEY" | "PHONEPE_CLIENT_ID">;
+type Configured = Partial<Record<VariableName, string>>;
 
 /** The Content-Security-Policy of a path: a gateway is named only where it is configured and paid, in its own mode. */
 export function policyFor(path: string, env: Configured): Policy {
   if (!PAYING_PAGES.includes(path.replace(/\/+$/, ""))) return BASE;
-  const vendors = [
-    ...(env.CASHFREE_APP_ID ? [cashfree(env.CASHFREE_MODE === "sandbox" ? "sandbox" : "production")] : []),
-    ...(env.STRIPE_SECRET_KEY ? [STRIPE] : []),
-    ...(env.PHONEPE_CLIENT_ID ? [PHONEPE] : []),
-  ];
-  const all = (part: keyof Vendor) => vendors.flatMap((vendor) => vendor[part]);
+  const vendors = PAYMENT_VENDORS.flatMap((vendor) => vendor.policy(env) ?? []);
+  const all = (part: keyof VendorPolicy): string[] => vendors.flatMap((vendor) => vendor[part]);
   const formAction = [...BASE.formAction, ...all("form")];
   if (all("script").length === 0) return { ...BASE, formAction };
   return {

@@ -1,3 +1,5 @@
+import { PAYMENT_VENDORS } from "../providers/payments/facts";
+
 /**
  * True when a request that changes something may have been sent by a page of ours, or by no page at all.
  * Browsers state where a request comes from in Origin and Sec-Fetch-Site, and a page cannot forge either.
@@ -29,9 +31,7 @@ const CARRY_PROOF: Readonly<Record<string, (url: URL) => boolean>> = {
   "/api/webhooks/postmark": () => true,
   "/api/webhooks/postmark-inbound": () => true,
   // Each gateway's own signature.
-  "/api/webhooks/cashfree": () => true,
-  "/api/webhooks/stripe": () => true,
-  "/api/webhooks/phonepe": () => true,
+  ...Object.fromEntries(PAYMENT_VENDORS.map(({ name }) => [`/api/webhooks/${name}`, () => true])),
   "/api/webhooks/sandbox": () => true,
   // Meta's signature.
   "/api/webhooks/whatsapp": () => true,

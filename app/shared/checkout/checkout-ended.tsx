@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { useTranslate } from "../../ui/texts";
-import { cashfreePage } from "./gateway-scripts";
+import { cashfreePage } from "@workers/providers/payments/cashfree/browser";
 import type { CheckoutSession } from "@workers/modules/billing";
 
 /**

@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Dialog } from "../../ui/dialog";
 import { Loading } from "../../ui/loading";
 import { useTranslate } from "../../ui/texts";
-import { openCashfree, OPENING_MS, openStripe } from "./gateway-scripts";
+import { OPENING_MS } from "@workers/providers/payments/browser";
+import { openCashfree } from "@workers/providers/payments/cashfree/browser";
+import { openStripe } from "@workers/providers/payments/stripe/browser";
 import { SandboxCheckout } from "./sandbox-checkout";
 import type { CheckoutSession } from "@workers/modules/billing";
 

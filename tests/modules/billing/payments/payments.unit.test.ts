@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { parseConfig } from "@workers/config";
 import { PAYING_PAGES, policyFor } from "@workers/http/csp";
-import { openCashfree, OPENING_MS, openStripe } from "~/shared/checkout/gateway-scripts";
+import { OPENING_MS } from "@workers/providers/payments/browser";
+import { openCashfree } from "@workers/providers/payments/cashfree/browser";
+import { openStripe } from "@workers/providers/payments/stripe/browser";
 import { readReference, signReference } from "@workers/modules/billing/orders/reference";
 import {
   checkGap,

@@ -2,7 +2,7 @@ import { DAY_MS } from "../../../lib/time";
 import { eventActor } from "../../../core/event-actor";
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
-import { GatewayRefused, type GatewayEvent, type GatewayName } from "../orders/port";
+import { GatewayRefused, type GatewayEvent } from "../orders/port";
 import { timeId } from "../../../core/ids";
 import { authorize } from "../../../core/policy";
 import { creditNoteStatements } from "../invoices/issue";
@@ -10,7 +10,7 @@ import { applyPaymentStatus } from "./apply-payment-status";
 import { ALWAYS } from "../../../db/sql";
 import type { Problem } from "./problem-queries";
 import { noticeHandled, findOrder, findPayment, findUnhandled, paymentsOf, type StoredEvent } from "../orders/queries";
-import { WEBHOOK_ENDPOINTS } from "./receive-webhook";
+import { notifiedWith } from "./receive-webhook";
 import {
   closeRequest,
   findChargeback,
@@ -47,11 +47,6 @@ export async function runWebhookJob(ctx: AppContext, input: { eventId: string })
   await write(ctx.db, [noticeHandled(ctx.db, stored.id, ctx.now())]);
 }
 
-/** The names under which orders of this gateway are kept: the sandbox's two methods share an endpoint. */
-function family(gateway: GatewayName): readonly GatewayName[] {
-  return Object.values(WEBHOOK_ENDPOINTS).find((names: readonly GatewayName[]) => names.includes(gateway)) ?? [gateway];
-}
-
 /**
  * A payment that a notice vouches for is taken from it. Anything else only says that it is time to ask: a failure may
  * come late, of an attempt that was followed by another.
@@ -62,7 +57,7 @@ async function handleOrder(
   event: Extract<GatewayEvent, { kind: "order" }>,
 ): Promise<void> {
   const order = await findOrder(ctx.db, event.orderId);
-  if (!order || !family(stored.gateway).includes(order.gateway)) {
+  if (!order || !notifiedWith(stored.gateway).includes(order.gateway)) {
     if (event.state === "paid")
       await write(
         ctx.db,
@@ -93,9 +88,9 @@ async function handleRefund(
   const ours =
     begun ??
     (event.paymentId
-      ? await findOutsideRefund(ctx.db, family(stored.gateway), event.paymentId, event.gatewayRef)
+      ? await findOutsideRefund(ctx.db, notifiedWith(stored.gateway), event.paymentId, event.gatewayRef)
       : null);
-  if (ours && ours.state !== "requested" && family(stored.gateway).includes(ours.gateway)) {
+  if (ours && ours.state !== "requested" && notifiedWith(stored.gateway).includes(ours.gateway)) {
     let { state } = event;
     if (event.confirm) {
       const order = await findOrder(ctx.db, ours.orderId);
@@ -138,7 +133,7 @@ async function confirmOutside(
   event: Extract<GatewayEvent, { kind: "refund" }>,
 ): Promise<boolean> {
   const order = event.orderId ? await findOrder(ctx.db, event.orderId) : null;
-  if (!order || !event.refundId || !family(stored.gateway).includes(order.gateway)) return true;
+  if (!order || !event.refundId || !notifiedWith(stored.gateway).includes(order.gateway)) return true;
   const gateway = ctx.providers.payments.byName(order.gateway);
   if (!gateway) throw new Error(`${order.gateway} is not configured`);
   const { amount, currency } = event;
@@ -221,7 +216,7 @@ async function disputedPayment(
   const known = event.paymentId ? await knownPayment(ctx, stored, event.paymentId, event.orderId) : null;
   if (known || !event.orderId) return known;
   const order = await findOrder(ctx.db, event.orderId);
-  if (!order || !family(stored.gateway).includes(order.gateway)) return null;
+  if (!order || !notifiedWith(stored.gateway).includes(order.gateway)) return null;
   const of = await paymentsOf(ctx.db, order.id);
   return of.find((p) => p.paymentId === order.paymentId) ?? (of.length === 1 ? (of[0] ?? null) : null);
 }
@@ -284,7 +279,7 @@ async function knownPayment(
   paymentId: string,
   orderId: string | null,
 ): Promise<PaymentRow | null> {
-  const names = family(stored.gateway);
+  const names = notifiedWith(stored.gateway);
   const known = await findPayment(ctx.db, names, paymentId);
   if (known) return known;
   const order = orderId ? await findOrder(ctx.db, orderId) : null;

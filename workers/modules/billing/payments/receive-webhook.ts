@@ -1,17 +1,16 @@
 import type { AppContext } from "../../../core/context";
-import { NoticeRefused, type GatewayName, type Notice } from "../orders/port";
+import { GATEWAY_NAMES, NoticeRefused, type GatewayName, type Notice } from "../orders/port";
 import { DomainError } from "../../../core/errors";
 import { authorize } from "../../../core/policy";
 import { storeEvent } from "../orders/queries";
 
-/** Every endpoint that a gateway may notify, by the last part of its path. */
-export const WEBHOOK_ENDPOINTS = {
-  cashfree: ["cashfree"],
-  stripe: ["stripe"],
-  phonepe: ["phonepe"],
-  sandbox: ["sandbox_card", "sandbox_wallet"],
-} as const satisfies Record<string, readonly [GatewayName, ...GatewayName[]]>;
-export type WebhookEndpoint = keyof typeof WEBHOOK_ENDPOINTS;
+/** The last part of the path at which a gateway notifies us: the sandbox's two methods share one. */
+export type WebhookEndpoint = Exclude<GatewayName, `sandbox_${string}`> | "sandbox";
+const endpointOf = (name: string) => name.replace(/_.*/, "");
+
+/** The names under which orders are kept whose gateway notifies us where this one does. */
+export const notifiedWith = (name: GatewayName | WebhookEndpoint): GatewayName[] =>
+  GATEWAY_NAMES.filter((other) => endpointOf(other) === endpointOf(name));
 
 /**
  * Takes a gateway's notice: checks its signature over the raw bytes and stores it. That is all a gateway waits for;
@@ -26,8 +25,8 @@ export async function receiveWebhook(
   input: { endpoint: WebhookEndpoint; headers: Headers; body: Uint8Array<ArrayBuffer> },
 ): Promise<void> {
   authorize(ctx, "payments.receive_notice");
-  const [name] = WEBHOOK_ENDPOINTS[input.endpoint];
-  const gateway = ctx.providers.payments.byName(name);
+  const [name] = notifiedWith(input.endpoint);
+  const gateway = name && ctx.providers.payments.byName(name);
   if (!gateway) throw new DomainError("not_found", "errors.noSuchCall");
   let notice: Notice;
   try {
