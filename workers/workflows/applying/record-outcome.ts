@@ -37,9 +37,8 @@ export async function recordOutcome(ctx: AppContext, input: unknown): Promise<{ 
   const made = what.event === "submitted";
   const proof = made && (what.evidence?.seen?.number ?? what.evidence?.seen?.link) ? proofOf(what, nowMs) : null;
   const changed = await write(ctx.db, {
-    ...record(ctx.db, seen, eventActor(actor), what, {
-      proof: proof && insertProof(ctx.db, seen, proof),
-    }),
+    proof: proof && insertProof(ctx.db, seen, proof),
+    ...record(ctx.db, seen, eventActor(actor), what),
     planEnd: made ? endWhenUsed(ctx.db, found.userId, nowMs) : null,
   });
   if (changed.move === 0) {

@@ -49,10 +49,9 @@ export async function lockEntry(
   // Cut off in here, a screenshot has a row or is swept as an orphan.
   const made = event === "submitted";
   const what = { event, outcome, remarks, evidence };
-  const { move, ...rest } = record(ctx.db, seen, eventActor(actor), what, {
-    proof: proof && insertProof(ctx.db, seen, proof),
-  });
+  const { move, ...rest } = record(ctx.db, seen, eventActor(actor), what);
   const changed = await write(ctx.db, {
+    proof: proof && insertProof(ctx.db, seen, proof),
     ...rest,
     lock: audited(ctx.db, move, {
       actor,

@@ -5,7 +5,7 @@ import { applicationEvents, applications } from "../../../db/schema/applications
 import { users } from "../../../db/schema/accounts/sign-in";
 import { plans } from "../../../db/schema/billing/plans";
 import { profiles } from "../../../db/schema/candidates/profiles";
-import type { AppDb, Batch, Statement } from "../../../db/client";
+import type { AppDb, Statement } from "../../../db/client";
 import type { JobMessage } from "../../../core/jobs/messages";
 import { publish } from "../../../core/jobs/queries";
 import { LOCKED, PARKED_SHARE } from "./rules";
@@ -75,16 +75,9 @@ export interface Recorded {
 
 /**
  * Records the outcome of an open application that is unclaimed or held by the caller, and publishes that; the count of
- * `move` tells whether this call was first.
- * @param before what asks whether it is `stillOpen`, and so is run before it moves.
+ * `move` tells whether this call was first. A statement that asks whether it is `stillOpen` is run before.
  */
-export function record<const B extends Batch>(
-  db: AppDb,
-  e: OpenApplication,
-  by: EventActor,
-  what: Recorded,
-  before: B,
-) {
+export function record(db: AppDb, e: OpenApplication, by: EventActor, what: Recorded) {
   const { event, outcome, remarks, evidence = {} } = what;
   const { move, ...made } = transition(db, {
     event,
@@ -96,7 +89,7 @@ export function record<const B extends Batch>(
     set: sql`${outcomeColumns(event, outcome, e.holder, e.nowMs)}, revision = revision + 1
       ${remarks === undefined ? sql`` : sql`, remarks = ${remarks}`}`,
   });
-  return { ...before, ...made, published: publishEvent(db, e.id, e.nowMs), move };
+  return { ...made, published: publishEvent(db, e.id, e.nowMs), move };
 }
 
 /** Publishes the event that the batch has just written of the application, before the application moves. */
