@@ -30,37 +30,26 @@ export async function markSent(ctx: AppContext, input: unknown): Promise<AlertOu
   const known = await readStates(ctx.db, postingIds);
   if (known.length < postingIds.length || known.some((posting) => posting.groupKey !== groupKey(groupName)))
     throw new DomainError("not_found", "alerts.noSuchPostingGroup");
-  const now = ctx.now();
-  const waiting = new Set(known.flatMap((posting) => (posting.state === "waiting" ? [posting.id] : [])));
-  const after =
-    waiting.size === 0
-      ? known
-      : await settleAlerts(ctx.db, {
-          state: "sent",
-          by: userId,
-          nowMs: now,
-          action: "alerts.mark_sent",
-          ids: postingIds,
-        });
-  return outcomes(postingIds, after, waiting, userId, now);
+  return settle(ctx, known, { state: "sent", by: userId, action: "alerts.mark_sent", ids: postingIds });
 }
 
 /**
- * The outcome for each posting, in the order of the request.
- * @param waiting those that waited before: who settled them at `nowMs` was this call, or the same person's other one.
+ * Settles those postings that wait still, and tells the outcome for each, in the order of the request. Of one that
+ * waited before, who settled it now was this call, or the same person's other one.
  */
-export function outcomes(
-  ids: readonly string[],
-  after: readonly AlertState[],
-  waiting: ReadonlySet<string>,
-  userId: string,
-  nowMs: number,
-): AlertOutcome[] {
+export async function settle(
+  ctx: AppContext,
+  known: readonly AlertState[],
+  change: Omit<Parameters<typeof settleAlerts>[1], "nowMs">,
+): Promise<AlertOutcome[]> {
+  const nowMs = ctx.now();
+  const waiting = new Set(known.flatMap((posting) => (posting.state === "waiting" ? [posting.id] : [])));
+  const after = waiting.size === 0 ? known : await settleAlerts(ctx.db, { ...change, nowMs });
   const byId = new Map(after.map((posting) => [posting.id, posting]));
-  return ids.flatMap((id) => {
+  return change.ids.flatMap((id) => {
     const posting = byId.get(id);
     if (!posting || posting.state === "waiting" || posting.state === "found") return [];
-    const byMe = posting.settledBy === userId;
+    const byMe = posting.settledBy === change.by;
     const now = byMe && waiting.has(id) && posting.settledAt === nowMs;
     return [
       {

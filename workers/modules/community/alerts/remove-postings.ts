@@ -2,8 +2,8 @@ import type { AppContext } from "../../../core/context";
 import { DomainError } from "../../../core/errors";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
-import { outcomes, type AlertOutcome } from "./mark-sent";
-import { readStates, settleAlerts } from "./queries";
+import { settle, type AlertOutcome } from "./mark-sent";
+import { readStates } from "./queries";
 import { RemovePostingsInput } from "./schema";
 
 /**
@@ -17,17 +17,5 @@ export async function removePostings(ctx: AppContext, input: unknown): Promise<A
   const { postingIds } = parseInput(RemovePostingsInput, input);
   const known = await readStates(ctx.db, postingIds);
   if (known.length < postingIds.length) throw new DomainError("not_found", "alerts.noSuchPosting");
-  const now = ctx.now();
-  const waiting = new Set(known.flatMap((posting) => (posting.state === "waiting" ? [posting.id] : [])));
-  const after =
-    waiting.size === 0
-      ? known
-      : await settleAlerts(ctx.db, {
-          state: "removed",
-          by: userId,
-          nowMs: now,
-          action: "alerts.remove_postings",
-          ids: postingIds,
-        });
-  return outcomes(postingIds, after, waiting, userId, now);
+  return settle(ctx, known, { state: "removed", by: userId, action: "alerts.remove_postings", ids: postingIds });
 }
