@@ -117,7 +117,7 @@ export function MultiSelect({
               onEnter={takeTyped}
             />
           )}
-          <ul className="min-h-0 overflow-auto py-1">
+          <ul className="picks min-h-0 overflow-auto py-1">
             {shown.map((option) => {
               const ticked = chosen.includes(option.name);
               return (
@@ -220,12 +220,7 @@ interface BoxProps {
 function Box({ option, label, name, ticked, disabled, onTick }: BoxProps) {
   return (
     <li className={option.when}>
-      <label
-        className={
-          "flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1 hover:bg-paper " +
-          "has-disabled:cursor-not-allowed has-disabled:text-ink-soft has-disabled:line-through"
-        }
-      >
+      <label>
         <input
           type="checkbox"
           name={name}
@@ -233,7 +228,6 @@ function Box({ option, label, name, ticked, disabled, onTick }: BoxProps) {
           checked={ticked}
           disabled={disabled}
           onChange={(event) => onTick(event.currentTarget.checked)}
-          className="size-5 shrink-0 accent-stamp"
         />
         {label}
       </label>
