@@ -32,7 +32,7 @@ import { hydrates } from "./server/hydrates";
 
 export function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
-  const { pathname } = new URL(args.request.url);
+  const { pathname, searchParams } = new URL(args.request.url);
   return {
     session: sessionOf(ctx),
     isUnknown: ctx.actor.kind === "unknown",
@@ -42,7 +42,7 @@ export function loader(args: Route.LoaderArgs) {
     sandbox: ctx.config.sandbox,
     /** The code of the variant that the address names, and the language that is shown. */
     variant: variantOfPath(pathname)?.code ?? null,
-    language: languageOf(ctx, pathname),
+    language: languageOf(ctx, pathname, searchParams),
   };
 }
 

@@ -2,19 +2,24 @@ import type { PageHandle } from "~/server/page-handle";
 import { AccessLogView } from "~/shared/account/access-view";
 import { contextOf, forPage } from "~/server/page.server";
 import { hrefOf } from "~/shared/reports/rows";
+import { readRows } from "~/shared/settings/rows.server";
 import { readOwnAccess } from "@workers/core/audit/read-own";
 import type { Route } from "./+types/access-log";
 
 const PATH = "/access-log";
 const LINES = 100;
 
-export const handle: PageHandle = { title: "pageTitle.lookedData" };
+export const handle: PageHandle = { title: "account.lookedData" };
 
 export async function loader(args: Route.LoaderArgs) {
   const after = new URL(args.request.url).searchParams.get("after");
+  const ctx = contextOf(args);
   return forPage(PATH, async () => {
-    const { lines, next } = await readOwnAccess(contextOf(args), { before: after ?? undefined, limit: LINES });
-    return { lines, firstHref: after === null ? null : PATH, nextHref: next && hrefOf(PATH, { after: next }) };
+    const [{ rows }, { lines, next }] = await Promise.all([
+      readRows(ctx),
+      readOwnAccess(ctx, { before: after ?? undefined, limit: LINES }),
+    ]);
+    return { rows, lines, firstHref: after === null ? null : PATH, nextHref: next && hrefOf(PATH, { after: next }) };
   });
 }
 

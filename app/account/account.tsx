@@ -1,8 +1,10 @@
-import { inEnglish } from "@workers/texts/text";
+import { say, type Said } from "@workers/texts/text";
 import type { PageHandle } from "~/server/page-handle";
 import { data } from "react-router";
 import { AccountView } from "~/shared/account/account-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { readRows } from "~/shared/settings/rows.server";
+import { readOwnAccess } from "@workers/core/audit/read-own";
 import type { AppContext } from "@workers/core/context";
 import { languageChosen, rememberLanguage } from "~/server/language.server";
 import {
@@ -13,20 +15,27 @@ import {
   endSession,
   readSignIns,
 } from "@workers/modules/accounts";
-import { chooseDigest, readDigest } from "@workers/modules/messaging";
+import { chooseDigest } from "@workers/modules/messaging";
 import type { Route } from "./+types/account";
 
 const PATH = "/account";
+/** The newest views of the person's data by staff; there is a page of all. */
+const ACCESS_LINES = 20;
 
-export const handle: PageHandle = { title: "pageTitle.signSecurity" };
+export const handle: PageHandle = { title: "settings.account" };
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   return forPage(PATH, async () => {
-    const [signIns, isDaily] = await Promise.all([readSignIns(ctx), readDigest(ctx)]);
+    const [signIns, { rows }, access] = await Promise.all([
+      readSignIns(ctx),
+      readRows(ctx),
+      readOwnAccess(ctx, { limit: ACCESS_LINES }),
+    ]);
     return {
       ...signIns,
-      isDaily,
+      rows,
+      access: { lines: access.lines, hasMore: access.next !== null },
       ...languageChosen(ctx),
       email: ownEmail(ctx),
       verified: ctx.actor.kind === "user" && ctx.actor.verified,
@@ -59,31 +68,31 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Does what the form asks for, and says it. */
-async function act(ctx: AppContext, form: FormData): Promise<string> {
+async function act(ctx: AppContext, form: FormData): Promise<Said> {
   switch (field(form, "act")) {
     case "mail-link":
       await requestReset(ctx, { email: ownEmail(ctx) });
-      return inEnglish("account.mailedLinkSetPassword");
+      return "account.mailedLinkSetPassword";
     case "digest": {
       const isDaily = field(form, "mails") === "daily";
       await chooseDigest(ctx, { isDaily });
-      return isDaily ? inEnglish("account.nextApplicationGetMail") : inEnglish("account.nextApplicationGetMail2");
+      return isDaily ? "account.nextApplicationGetMail" : "account.nextApplicationGetMail2";
     }
     case "language":
       await chooseLanguage(ctx, { language: field(form, "language"), timeZone: field(form, "timeZone") });
-      return inEnglish("language.saved");
+      return "language.saved";
     case "end": {
       const ownPassword = field(form, "ownPassword");
       if (form.has("id")) {
         await endSession(ctx, { id: field(form, "id"), ownPassword });
-        return inEnglish("account.deviceSigned");
+        return "account.deviceSigned";
       }
       const { ended } = await endOtherSessions(ctx, { ownPassword });
-      return inEnglish("account.otherDeviceSigned", { ended });
+      return say("account.otherDeviceSigned", { ended });
     }
     default:
       await changePassword(ctx, { currentPassword: field(form, "currentPassword"), password: field(form, "password") });
-      return inEnglish("account.passwordChangedEveryOther");
+      return "account.passwordChangedEveryOther";
   }
 }
 

@@ -1,21 +1,24 @@
 import type { PageHandle } from "~/server/page-handle";
-import { inEnglish, inWords } from "@workers/texts/text";
 import { redirect } from "react-router";
 import { DeleteAccountView } from "~/shared/account/delete-account-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { readRows } from "~/shared/settings/rows.server";
+import { useSaid } from "~/ui/texts";
 import { readPlanSummary } from "@workers/modules/billing";
 import { eraseAccount, readErasure } from "@workers/workflows/privacy/erase-account";
 import type { Route } from "./+types/delete-account";
 
 const PATH = "/delete-account";
 
-export const handle: PageHandle = { title: "pageTitle.deleteAccount" };
+export const handle: PageHandle = { title: "account.deleteAccount" };
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   return forPage(PATH, async () => {
+    const [{ rows }, erasure] = await Promise.all([readRows(ctx), readErasure(ctx)]);
     return {
-      ...(await readErasure(ctx)),
+      rows,
+      ...erasure,
       applicationsLeft: readPlanSummary(ctx).applicationsLeft,
       email: ctx.actor.kind === "user" ? ctx.actor.email : "",
     };
@@ -34,13 +37,14 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const said = useSaid();
   const beside = actionData?.fields["proof"];
   const { refused, ...shown } = loaderData;
   return (
     <DeleteAccountView
       {...shown}
       possible={refused === null}
-      error={(refused && inWords(refused, inEnglish)) ?? (beside ? null : actionData?.error)}
+      error={(refused && said(refused)) ?? (beside ? null : actionData?.error)}
       fieldError={beside}
     />
   );

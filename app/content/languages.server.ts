@@ -18,22 +18,30 @@ const LANGUAGES: Readonly<Record<Exclude<Locale, "en">, Texts>> = { hi: HI };
  */
 const TRANSLATED: ReadonlySet<string> = new Set([
   ...PUBLIC_PATHS,
+  "/access-log",
+  "/account",
   "/answers",
   "/add-opening",
   "/code",
   "/auth/google/callback",
   "/dashboard",
+  "/delete-account",
   "/find",
+  "/forwarding",
   "/login",
+  "/marketing-mails",
   "/next-out",
   "/next-out/apply",
   "/onboarding",
   "/plan",
+  "/premium-alerts",
+  "/profile",
   "/progress",
   "/purchase",
   "/question",
   "/thank-you",
   "/verify-email",
+  "/whatsapp",
 ]);
 
 /** Pages by a key in their address. A link to another language would lose it, so none is offered there. */
@@ -44,16 +52,25 @@ const RECEIPT = /^\/[rs]\/[^/]+$/;
 
 /** The texts of pages that scripts take over, and of those which these lead on to: they are sent these alone. */
 const SENT: Readonly<Record<string, RegExp>> = {
+  "/forwarding": longPattern("")`
+    ^(?:forwarding|settings|shell|words|language)\.|^choice\.allOver|^brand\.|^plan\.button\.`,
   "/next-out/apply": longPattern("")`
     ^(?:nextOut|shell|brand|words|language|match|plan\.button)\.
     |^errors\.(?:notSubmitted|signedOut)`,
   "/onboarding": longPattern("")`
     ^(?:title|words|shell|brand|form|field|hint|choice|pay|thanks|coverage|confirm|country|plan\.name|plan\.button)\.
     |^errors\.(?:phone|fileTooLarge|notSubmitted|signedOut)`,
+  "/profile": longPattern("")`
+    ^(?:profilePage|settings|shell|brand|words|form|field|hint|choice|condition)\.|^plan\.button\.|^supply\.orMore
+    |^whatsapp\.(?:askedChat|useFile|add|notNow|sentWhatsapp|upload|other|change|contact|open|messages|payment)
+    |^errors\.(?:phone|fileTooLarge|notSubmitted|signedOut)`,
   "/premium-community": longPattern("")`
     ^(?:words|shell|brand|form|pay|country|community|claim|pace|figures|counted|said|hint|field|plan\.button)\.
     |^errors\.phone|^home\.(?:refund|words)`,
 };
+
+/** Parts of such pages that run no scripts. */
+const PLAIN: ReadonlySet<string> = new Set(["/profile?panel=apply", "/profile?panel=messages"]);
 
 /** The pages whose addresses end in a name of their own. */
 const ONE_OF_MANY = /^(\/next-out\/apply)\/[^/]+$/;
@@ -65,7 +82,7 @@ function addressOf(path: string): string {
 }
 
 /** The language of a page: what its address says, else what was chosen, where the page has it; and its texts. */
-export function languageOf(ctx: AppContext, path: string): ShownLanguage {
+export function languageOf(ctx: AppContext, path: string, search?: URLSearchParams): ShownLanguage {
   const address = addressOf(path);
   const page = pageAt(address);
   const isInAll = TRANSLATED.has(page) || RECEIPT.test(page);
@@ -74,7 +91,7 @@ export function languageOf(ctx: AppContext, path: string): ShownLanguage {
   const timeZone = timeZoneOf(ctx);
   if (locale === "en") return { locale, texts: null, isTranslated, timeZone };
   const texts = LANGUAGES[locale];
-  const asked = SENT[page];
+  const asked = PLAIN.has(`${page}?panel=${search?.get("panel")}`) ? undefined : SENT[page];
   const sent = asked && Object.entries(texts).filter(([key]) => asked.test(key));
   return { locale, texts: sent ? Object.fromEntries(sent) : texts, isTranslated, timeZone };
 }

@@ -1,4 +1,5 @@
 import { inEnglish, say } from "@workers/texts/text";
+import type { Rows } from "~/shared/settings/rows.server";
 import { wideningText } from "@workers/modules/candidates/rules";
 import { DAY_MS, HOUR_MS } from "@workers/lib/time";
 import { SIGN_WORDS } from "@workers/modules/catalog/rules";
@@ -481,4 +482,12 @@ export const OUTAGE: OutageNotice = {
   isVisitor: false,
   language: { locale: "en", texts: null, isTranslated: false, timeZone: "Asia/Kolkata" },
   now: NOON,
+};
+
+export const PROFILE_ROWS: Rows = {
+  about: { name: "Asha Sample", place: "Pune" },
+  look: { titles: 2, places: ["Pune", "Bengaluru"], pay: 12, country: "IN" },
+  apply: { hours: 4, isPaused: false, leftOut: 1 },
+  messages: { wantsMail: true, isDaily: false, isOnWhatsapp: true },
+  account: { who: "Meera", at: Date.UTC(2026, 10, 14) },
 };

@@ -18,6 +18,7 @@ import { KeptFormView } from "~/account/kept-form-view";
 import { LoginView } from "~/account/login-view";
 import { NextOutView, type NextOutProps } from "~/seeker/next-out/next-out-view";
 import { PlanView } from "~/shared/plan/plan-view";
+import { ProfilePanels } from "../seeker/profile/profile-panels";
 import { ProfileView } from "~/shared/profile/profile-view";
 import { PurchaseView } from "~/billing/plan/purchase-view";
 import { ThankYouView } from "~/billing/checkout/thank-you-view";
@@ -52,6 +53,7 @@ import {
   PLAN_FIGURES,
   PLANS,
   PROFILE_ERRORS,
+  PROFILE_ROWS,
   READS,
   STAFF,
   VISITOR,
@@ -165,11 +167,6 @@ const NEXT_OUT: NextOutProps = {
   count: 0,
   isRunning: true,
   verified: true,
-  vetoHours: 4,
-  pace: "steady",
-  spread: { aDay: 4, until: Date.parse("2026-12-12T09:00:00Z") },
-  file: "arranged",
-  model: null,
   pausedAt: null,
   still: null,
   refused: [],
@@ -296,14 +293,20 @@ const VIEWS: Record<string, () => ReactNode> = {
   profile: site(
     MEMBER,
     "/profile",
-    <ProfileView
-      {...profile}
-      mainText="Your Profile"
-      buttonText="Save Changes"
-      asksConditions
+    <ProfilePanels
+      rows={PROFILE_ROWS}
+      panel="about"
+      isAsked
       values={FULL_PROFILE}
       storedResume={{ name: "asha-sample.pdf", href: HERE }}
+      chosenFile={null}
+      unreadWork={null}
+      errors={{}}
+      problem={null}
       success={{ text: "Changes saved successfully" }}
+      pending={false}
+      unset={[]}
+      supply={{ words: "", beside: "With Pune added: 44.", open: 31, more: false }}
     />,
   ),
   plan: site(

@@ -3,6 +3,7 @@ import "../styles/answers.css";
 import "../styles/next-out.css";
 import "../styles/receipt.css";
 import "../styles/responses.css";
+import "../styles/settings.css";
 import type { ReactNode } from "react";
 import type { Waiting } from "@workers/modules/applications";
 import { Banner } from "../ui/banner";

@@ -235,6 +235,47 @@ it("the plan is in Hindi, running, paused and over, but for names of jobs", asyn
   expect(judge("none", none, `${newcomer.displayName} ${newcomer.email}`.split(/[^A-Za-z]+/))).toEqual(inHindi("none"));
 });
 
+it("the profile's five panels and their pages are in Hindi, but for names", async () => {
+  const owner = await withPlan(await person(), { credits: 4, beganAt: NOON, tier: "premium", vetoHours: 4 });
+  await withProfile(owner);
+  const cookie = `${await signedIn(owner)}; ${CHOSEN}`;
+  // Names, and words that are the same in each language.
+  const written = `${owner.displayName} ${owner.email} Test resume pdf ${PLACES} Backend Developer Google STOP START
+    English IST India PDF MB ZIP OTP Meta Gmail forward to your application thank you for applying Unknown device
+    https www linkedin com in`;
+  const own = written.split(/[^A-Za-z]+/);
+  const post = (path: string, fields: Record<string, string>) =>
+    textOf(path, { cookie, body: new URLSearchParams(fields) });
+  const pages: Record<string, string> = {};
+  for (const path of [
+    "/profile",
+    "/profile?panel=look",
+    "/profile?panel=apply",
+    "/profile?panel=messages",
+    "/account",
+    "/access-log",
+    "/delete-account",
+    "/whatsapp",
+    "/premium-alerts",
+    "/marketing-mails",
+    "/forwarding",
+  ])
+    pages[path] = await textOf(path, { cookie });
+  pages["saved"] = await post("/profile?panel=apply", { pace: "steady" });
+  pages["off"] = await post("/profile?panel=messages", { kind: "whatsapp", on: "false" });
+  pages["address"] = await post("/forwarding", { act: "renew" });
+  pages["link"] = await post("/account", { act: "mail-link" });
+  const judged = Object.entries(pages).map(([path, html]) => {
+    const found = judge(path, html.replaceAll(/<select[^>]* name="timeZone".*?<\/select>/gs, ""), own);
+    return { ...found, title: found.title.filter((word) => !own.includes(word)) };
+  });
+  expect(judged).toEqual(Object.keys(pages).map(inHindi));
+  expect(pages["saved"]).toContain("सेव हो गया");
+  const refused = await textOf("/profile", { method: "POST", body: new FormData(), cookie });
+  expect(refused).toContain('aria-invalid="true"');
+  expect(judge("refused", refused, own)).toEqual(inHindi("refused"));
+});
+
 it("leads there and back without leaving the page", async () => {
   const worker = openWorker();
   const english = await (await worker.ask("/in")).text();

@@ -74,8 +74,12 @@ describe("/next-out", () => {
     expect(paused).toContain("It can stay on hold for 30 more days.");
     expect(paused).not.toContain("in motion");
     expect(await to({ intent: "resume" })).toBe("/next-out?said=resumed#next-out");
+    expect(await to({ intent: "pause", back: "/profile?panel=apply" })).toBe(
+      "/profile?panel=apply&said=paused#next-out",
+    );
+    expect(await to({ intent: "resume" })).toBe("/next-out?said=resumed#next-out");
     expect(await to({ intent: "pace", pace: "steady" })).toBe("/next-out?said=pace#next-out");
-    const steady = await (await worker.ask("/next-out?said=pace", { cookie })).text();
+    const steady = await (await worker.ask("/profile?panel=apply", { cookie })).text();
     expect(steady).toMatch(/name="pace"[^>]*checked[^>]*value="steady"|value="steady"[^>]*checked/);
     expect(steady).toContain("about 1 a day until");
     expect(await to({ intent: "hours", hours: "0" })).toBe("/next-out?said=hours#next-out");

@@ -10,7 +10,6 @@ import { BillingInput } from "@workers/modules/billing/invoices/schema";
 import { PlanCards } from "~/shared/plan/plan-cards";
 import { callToAction, leftBadge, lowApplications, mainButton, type ShellSession } from "~/ui/navigation";
 import { SiteNavbar } from "~/shell/site-navbar";
-import { PlanSection } from "~/shared/plan/plan-section";
 import { PlanView, type PlanFigures } from "~/shared/plan/plan-view";
 import { whatIsRead } from "~/content/reads";
 import { planCards, plansIn } from "~/shared/plan/offers";
@@ -410,17 +409,6 @@ describe("/plan by state", () => {
     );
     for (const one of ["&lt;b&gt;Clerk&lt;/b&gt; 0 at X", "−1", "+15"]) expect(shown).toContain(one);
     expect(shown.slice(shown.indexOf("All entries")).match(/Clerk/g)).toHaveLength(2);
-  });
-
-  it("is named on the profile page", () => {
-    expect(words(<PlanSection session={null} />)).toContain("You don't have a plan yet.");
-    expect(
-      words(
-        <PlanSection
-          session={sessionOf(summarize({ ...NO_PLAN, tier: "free", endsAt: NOW + DAY, granted: 15 }, NOW))}
-        />,
-      ),
-    ).toContain("15 applications left");
   });
 });
 

@@ -12,13 +12,15 @@ import { DashboardView, type DashboardProps } from "~/seeker/dashboard/dashboard
 import { JobsManagerView } from "~/staff/operator-queue/jobs-manager-view";
 import { LoginView } from "~/account/login-view";
 import { ProfileView } from "~/shared/profile/profile-view";
+import { ProfilePanels, type ProfilePanelsProps } from "~/seeker/profile/profile-panels";
+import { panelOfField } from "~/shared/settings/panels";
 import { PlanCards } from "~/shared/plan/plan-cards";
 import { CoverageLine } from "~/shared/answers/asked-line";
 import { ThankYouView } from "~/billing/checkout/thank-you-view";
 import { PROFILE_FIELDS } from "@workers/modules/candidates/profiles/fields";
-import { FORM_ORDER, newProfileForm } from "@workers/modules/candidates/profiles/form-rules";
+import { FORM_ORDER, KEEPS_CONSENTS, newProfileForm } from "@workers/modules/candidates/profiles/form-rules";
 import type { EntryRow } from "~/staff/operator-queue/entries";
-import { MEMBER } from "~/sandbox/gallery-samples";
+import { MEMBER, PROFILE_ROWS } from "~/sandbox/gallery-samples";
 
 /** The page as it is sent, before any script runs. */
 function html(view: ReactElement): string {
@@ -323,41 +325,62 @@ describe("login (spec section 2)", () => {
 });
 
 describe("profile form (spec section 3)", () => {
-  const page = html(
-    <ProfileView
-      mainText="Complete Your Profile"
-      subText="Fill in your information to get started"
-      buttonText="Activate Free Trial"
-      asksConditions
-      values={{
-        ...newProfileForm({ country: "IN" }),
-        jobTitles: ["Java Developer", "QA Engineer"],
-        locations: ["Pune"],
-      }}
-      storedResume={null}
-      hidden={{ intent: "I1" }}
-    />,
-  );
-  test("every field is there by its wire name, without a script", () => {
-    const names = new Set([...page.matchAll(/ name="([\w-]+)"/g)].map(([, name]) => name));
-    expect([...names].filter((name) => name !== "intent").toSorted()).toEqual([...FORM_ORDER].toSorted());
-    expect(page).toContain('encType="multipart/form-data"');
-    expect(page).toContain('name="intent" value="I1"');
-  });
-  /** A consent is given or not: nothing about it can be wrong. */
-  const REFUSED = Object.values(PROFILE_FIELDS).flatMap(({ part, wire }) => (part === "consent" ? [] : [wire]));
-  const refused = (errors: Record<string, string>) =>
+  const NEW_ROWS = { ...PROFILE_ROWS, about: null, look: null };
+  /** The form of /profile, with its two panels; its person has no profile unless `rows` say so. */
+  const panels = (given: Partial<ProfilePanelsProps> = {}) =>
     html(
+      <ProfilePanels
+        rows={NEW_ROWS}
+        panel="about"
+        isAsked={false}
+        values={newProfileForm({ country: "IN" })}
+        storedResume={null}
+        chosenFile={null}
+        unreadWork={null}
+        errors={{}}
+        problem={null}
+        success={null}
+        pending={false}
+        unset={[]}
+        supply={null}
+        {...given}
+      />,
+    );
+  const filled = {
+    ...newProfileForm({ country: "IN" }),
+    jobTitles: ["Java Developer", "QA Engineer"],
+    locations: ["Pune"],
+  };
+  const page = panels({ values: filled });
+  const namesIn = (of: string) => new Set([...of.matchAll(/ name="([\w-]+)"/g)].map(([, name]) => name ?? ""));
+  test("every field is there by its wire name, without a script", () => {
+    expect([...namesIn(page)].toSorted()).toEqual([...FORM_ORDER].toSorted());
+    expect(page).toContain('encType="multipart/form-data"');
+    const onboarding = html(
       <ProfileView
         mainText=""
         subText=""
-        buttonText="Save Changes"
-        asksConditions
-        values={newProfileForm({ country: "IN" })}
+        buttonText=""
+        values={filled}
         storedResume={null}
-        errors={errors}
+        hidden={{ intent: "I1" }}
       />,
     );
+    expect(onboarding).toContain('name="intent" value="I1"');
+  });
+  test("with a profile the consents are switches of Messages, and the form says that it asks for none", () => {
+    const consents = Object.values(PROFILE_FIELDS).flatMap(({ part, wire }) => (part === "consent" ? [wire] : []));
+    const own = panels({ rows: PROFILE_ROWS, values: filled });
+    const expected = new Set([...FORM_ORDER.filter((name) => !consents.includes(name as never)), KEEPS_CONSENTS]);
+    expect(namesIn(own)).toEqual(expected);
+    // Links of earlier messages name these fields of this page.
+    for (const name of consents)
+      expect(own).toMatch(new RegExp(`<p id="f-${name}"[^>]*>[^]*?href="/profile\\?panel=messages"`));
+    expect(namesIn(page).has(KEEPS_CONSENTS)).toBe(false);
+  });
+  /** A consent is given or not: nothing about it can be wrong. */
+  const REFUSED = Object.values(PROFILE_FIELDS).flatMap(({ part, wire }) => (part === "consent" ? [] : [wire]));
+  const refused = (errors: Record<string, string>) => panels({ errors });
   test("the form before the trial asks no conditions", () => {
     const short = html(
       <ProfileView
@@ -382,6 +405,7 @@ describe("profile form (spec section 3)", () => {
     (name) => {
       const later = REFUSED.slice(REFUSED.indexOf(name));
       const shown = refused(Object.fromEntries(later.map((wrong) => [wrong, "This field is required"])));
+      expect(shown).toContain(`data-panel="${panelOfField(name)}" data-open="true"`);
       const focused = [...shown.matchAll(/<(?:input|select|textarea|summary)[^>]*autofocus=""[^>]*>/gi)].map(
         ([tag]) => tag,
       );

@@ -84,6 +84,9 @@ const WALKED: Record<"VISITOR" | "SEEKER" | "STAFF", Pages> = {
   ),
   SEEKER: Object.fromEntries(
     [
+      "/profile?panel=look",
+      "/profile?panel=apply",
+      "/profile?panel=messages",
       "/dashboard",
       "/applications",
       "/progress",

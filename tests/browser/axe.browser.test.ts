@@ -77,7 +77,9 @@ describe("no page on the way to a trial has a violation", () => {
     await expectAccessible(page, "dashboard");
     await page.goto("/next-out");
     await expectAccessible(page, "next out");
-    await page.goto("/profile");
+    await page.goto("/profile?panel=look");
+    await expectAccessible(page, "profile, what you look for");
+    await page.goto("/profile?panel=about");
     await page.getByRole("button", { name: "Save Changes" }).click();
     await page.getByText("Profile saved").waitFor();
     expect(await violations(page)).toEqual([]);

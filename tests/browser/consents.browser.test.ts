@@ -32,7 +32,9 @@ async function signUp(page: Page) {
   expect(answer.status, await answer.text()).toBe(200);
   return person;
 }
-const jobUpdates = (page: Page) => page.locator('input[name="receiveEmailJobUpdates"][type="checkbox"]').isChecked();
+const jobUpdates = async (page: Page) =>
+  (await page.locator("#f-receiveEmailJobUpdates").getAttribute("aria-checked")) === "true";
+const MESSAGES = "/profile?panel=messages";
 
 /** The link to confirm it, out of the sandbox's mailbox. */
 async function confirmingLink(page: Page, email: string): Promise<string> {
@@ -54,7 +56,7 @@ describe("unsubscribing in a browser", () => {
   it("takes one press where scripts run, says when it did not come through, and the profile shows it", async () => {
     const { context, page, errors } = await visit(browser, { viewport: PHONE });
     const { email } = await signUp(page);
-    await page.goto("/profile");
+    await page.goto(MESSAGES);
     expect(await jobUpdates(page)).toBe(true);
     const link = `/unsubscribe-job-updates?email=${encodeURIComponent(email)}`;
     const sent: string[] = [];
@@ -65,7 +67,7 @@ describe("unsubscribing in a browser", () => {
     await expect
       .poll(() => press.evaluate((one) => Object.keys(one).some((key) => key.startsWith("__react"))))
       .toBe(true);
-    await page.goto("/profile");
+    await page.goto(MESSAGES);
     expect(await jobUpdates(page)).toBe(true);
     expect(sent).toEqual([]);
     await page.goto(link);
@@ -81,6 +83,8 @@ describe("unsubscribing in a browser", () => {
     await page.getByRole("heading", { name: "You've unsubscribed" }).waitFor();
     await page.getByRole("link", { name: "Go to Profile" }).click();
     await page.waitForURL("**/profile");
+    await page.getByRole("link", { name: "Messages" }).click();
+    await page.waitForURL(`**${MESSAGES}`);
     expect(await jobUpdates(page)).toBe(false);
     expect(errors.filter((error) => !/ERR_FAILED/.test(error))).toEqual([]);
     await context.close();
@@ -94,7 +98,7 @@ describe("unsubscribing in a browser", () => {
     await page.getByRole("button", { name: "Unsubscribe" }).click();
     await page.getByRole("heading", { name: "One more step" }).waitFor();
     await page.goto(await confirmingLink(page, email));
-    await signedIn.page.goto("/profile");
+    await signedIn.page.goto(MESSAGES);
     expect(await jobUpdates(signedIn.page)).toBe(true);
     await page.getByRole("button", { name: "Unsubscribe" }).click();
     await page.getByRole("heading", { name: "You've unsubscribed" }).waitFor();
@@ -116,6 +120,7 @@ describe("one's own data", () => {
       });
       await context.addCookies(await maker.context.cookies());
       await page.goto("/profile");
+      await page.getByRole("link", { name: "Account and privacy" }).click();
       const [download] = await Promise.all([
         page.waitForEvent("download"),
         page.getByRole("link", { name: "Export my data" }).click(),

@@ -3,14 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
 import { expectAccessible } from "./axe";
 import {
+  ABOUT,
   chosenPlaces,
   chosenTitles,
   isFocused,
   known,
+  LOOK,
   newcomer,
   places,
   problemOf,
   save,
+  showPanel,
   titleField,
 } from "./profile-form";
 import {
@@ -48,7 +51,7 @@ const saved = (page: Page) => page.getByText("Profile saved").waitFor();
 describe("a telephone number", () => {
   it("is read as it is written when the field is left, and nothing of it is cut", async () => {
     const { page, context, person, errors } = await known(browser);
-    await page.goto("/profile");
+    await page.goto(ABOUT);
     const phone = field(page, "whatsappContactNumber");
     const written = (n: string) => `+91 ${n.slice(0, 5)} ${n.slice(5)}`;
     const other = newPerson().phone;
@@ -85,7 +88,7 @@ describe("a telephone number", () => {
     const { person } = await withAccount(context);
     await withProfile(context, person);
     const other = newPerson().phone;
-    await page.goto("/profile");
+    await page.goto(ABOUT);
     await field(page, "whatsappContactNumber").fill(`+91 ${other}1`);
     await save(page).click();
     await expect.poll(() => problemOf(page, "whatsappContactNumber")).toBe("Phone number must be exactly 10 digits");
@@ -101,7 +104,7 @@ describe("a telephone number", () => {
 describe("what was typed and not confirmed", () => {
   it("counts as a job title when the form is sent, by touch and by keyboard, and shows once refused", async () => {
     const { page, context, person, errors } = await known(browser);
-    await page.goto("/profile");
+    await page.goto(LOOK);
     await titleField(page).pressSequentially("frontend developer");
     await save(page).click();
     await saved(page);
@@ -115,9 +118,10 @@ describe("what was typed and not confirmed", () => {
     ]).toEqual(["", 1]);
 
     await titleField(page).pressSequentially("Tea Taster");
+    await showPanel(page, "about");
     await field(page, "expectedCTC").fill("");
     await Promise.all([page.waitForResponse((response) => response.status() === 400), save(page).press("Enter")]);
-    await page.getByRole("button", { name: "Remove Tea Taster" }).waitFor();
+    await page.getByRole("button", { name: "Remove Tea Taster", includeHidden: true }).waitFor({ state: "attached" });
     // Until the refusal is shown, the page still says that it was saved.
     await problemOf(page, "expectedCTC");
     await expect.poll(() => titleField(page).inputValue()).toBe("");
@@ -129,6 +133,7 @@ describe("what was typed and not confirmed", () => {
     });
 
     // A repeat is none, and what is no title yet stays where it was typed.
+    await showPanel(page, "look");
     await titleField(page).fill("tea taster");
     expect(await chosenTitles(page)).toBe("Backend Developer,Frontend Developer,Tea Taster");
     await titleField(page).fill("q");
@@ -152,7 +157,7 @@ describe("what was typed and not confirmed", () => {
 
   it("is ticked in the list of places by Enter, where it names one", async () => {
     const { page, context } = await known(browser);
-    await page.goto("/profile");
+    await page.goto(LOOK);
     await places(page).locator("summary").click();
     const search = places(page).getByRole("searchbox");
     await search.fill("calcutta");
@@ -171,7 +176,7 @@ describe("what was typed and not confirmed", () => {
 
 it("a file chosen after a refused one stands under no error", async () => {
   const { page, context, person } = await known(browser);
-  await page.goto("/profile");
+  await page.goto(ABOUT);
   const error = page.locator("#f-resume-error");
   await field(page, "resume").setInputFiles({
     name: "fake.pdf",

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { presses, stop, tabTo, typeInto } from "./keys";
-import { chosenTitles, known, titleField } from "./profile-form";
+import { chosenTitles, known, LOOK, titleField } from "./profile-form";
 import { comeFrom, DESK, launch, newPerson, PHONE, resumeFile, storedProfile, visit } from "./support";
 
 let browser: Browser;
@@ -95,7 +95,7 @@ describe("from sign-up to an active trial by keyboard alone", () => {
 describe("the list box of job titles", () => {
   it("is one of WAI-ARIA's comboboxes: each key does there what it does in all", async () => {
     const { page, context, errors } = await known(browser, { forBackend_jobTitles: "Data Analyst" }, DESK);
-    await page.goto("/profile");
+    await page.goto(LOOK);
     const titles = titleField(page);
     const options = page.locator("[role=listbox] [role=option]");
     const press = presses(page);

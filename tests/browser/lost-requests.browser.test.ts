@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { UNANSWERED } from "../../app/ui/unanswered";
 import { fieldOf, posted, type At, type Form, type Sent } from "./lost/form";
 import { FORMS } from "./lost/forms";
-import { chosenPlaces, chosenTitles, places, titleField } from "./profile-form";
+import { chosenPlaces, chosenTitles, LOOK, places, titleField } from "./profile-form";
 import {
   comeFrom,
   field,
@@ -253,7 +253,7 @@ describe("what the profile form looks up", () => {
     await context.clearCookies();
     const { person } = await withAccount(context);
     await withProfile(context, person);
-    await page.goto("/profile");
+    await page.goto(LOOK);
     return meet({ is: (request) => request.url().includes(part) }, fault);
   };
   const leave = async () => {

@@ -338,7 +338,7 @@ describe("without JavaScript, on a phone", () => {
     const { person } = await withAccount(context);
     const remote = "Not open to on-site roles (Remote preferred)";
     await withProfile(context, person, { forBackend_locations: remote });
-    await page.goto("/profile");
+    await page.goto("/profile#look");
     const box = (name: string) => places(page).getByLabel(name, { exact: true });
     const save = page.getByRole("button", { name: "Save Changes" });
     const toggle = page.getByRole("switch", { name: "Open to remote jobs" });

@@ -6,9 +6,11 @@ import {
   isFocused,
   isInView,
   known,
+  LOOK,
   newcomer,
   places,
   save,
+  showPanel,
   titleField,
 } from "./profile-form";
 import { DESK, field, launch, PHONE, resumeFile, sent, sideways, stopClock, storedProfile } from "./support";
@@ -22,7 +24,7 @@ afterAll(() => browser.close());
 describe("job titles", () => {
   it("are suggested from two characters, 300 ms after the last key", async () => {
     const { page, context } = await known(browser);
-    await page.goto("/profile");
+    await page.goto(LOOK);
     const input = titleField(page);
     const options = page.locator("[role=listbox] [role=option]");
     const asked: string[] = [];
@@ -54,7 +56,7 @@ describe("job titles", () => {
 
   it("are at most eight, or made up", async () => {
     const { page, context, person, errors } = await known(browser);
-    await page.goto("/profile");
+    await page.goto(LOOK);
     const input = titleField(page);
     const options = page.locator("[role=listbox] [role=option]");
     const highlighted = () => page.locator('[role=option][aria-selected="true"]').innerText();
@@ -118,7 +120,7 @@ describe("job titles", () => {
 describe("places", () => {
   it("stay unfolded on a phone while a button below is pressed, and fold by its click or the Tab key", async () => {
     const { page, context } = await known(browser);
-    await page.goto("/profile");
+    await page.goto(LOOK);
     const menu = places(page);
     await menu.locator("summary").click();
     await save(page).hover();
@@ -142,7 +144,7 @@ describe("places", () => {
     ["1280 px", DESK],
   ])("exclude each other by group in a menu of 300, remote-preferred turns remote on (%s)", async (_size, viewport) => {
     const { page, context, person, errors } = await known(browser, {}, viewport);
-    await page.goto("/profile");
+    await page.goto(LOOK);
     const menu = places(page);
     const box = (name: string) => menu.getByLabel(name, { exact: true });
     const remote = page.getByRole("switch", { name: "Open to remote jobs" });
@@ -175,10 +177,14 @@ describe("places", () => {
       .toEqual([true, true]);
     expect([await remote.isChecked(), await remote.isDisabled()]).toEqual([true, true]);
     // The special choice holds in the other country too.
+    await showPanel(page, "about");
     await field(page, "country").selectOption("US");
     await expect.poll(() => chosenPlaces(page)).toEqual([remotePreferred]);
+    await showPanel(page, "look");
     await expect.poll(() => remote.isDisabled()).toBe(true);
+    await showPanel(page, "about");
     await field(page, "country").selectOption("IN");
+    await showPanel(page, "look");
     await save(page).click();
     await page.getByText("Profile saved").waitFor();
     expect(await storedProfile(context, person)).toMatchObject({

@@ -17,6 +17,16 @@ export async function known(browser: Browser, fields: Record<string, string> = {
   return somebody;
 }
 
+/** The panels of the form: a phone shows one of them where the address names it. */
+export const [ABOUT, LOOK] = ["/profile#about", "/profile#look"];
+/** Shows another panel of the form; what is typed stays. */
+export async function showPanel(page: Page, panel: "about" | "look"): Promise<void> {
+  const back = page.getByRole("link", { name: "All settings" });
+  if (await back.isVisible()) await back.click();
+  await page.locator(`[data-row=${panel}] a`).click();
+  await page.locator(`[data-part=${panel}]`).waitFor();
+}
+
 export const save = (page: Page) => page.getByRole("button", { name: "Save Changes" });
 export const heading = (page: Page) => page.locator("main h1").innerText();
 export const lead = (page: Page) => page.locator("main h1 + p").innerText();

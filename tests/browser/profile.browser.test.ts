@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
+  ABOUT,
   chosenPlaces,
   chosenTitles,
   heading,
@@ -8,10 +9,12 @@ import {
   isInView,
   known,
   lead,
+  LOOK,
   newcomer,
   places,
   problemOf,
   save,
+  showPanel,
   titleField,
 } from "./profile-form";
 import {
@@ -57,7 +60,7 @@ describe("the form's headings and texts", () => {
     // The resume there is counts: nothing else is asked for.
     expect(await field(page, "resume").getAttribute("required")).toBeNull();
     await expect.poll(() => page.getByRole("link", { name: "resume.pdf" }).count()).toBe(1);
-    await page.goto("/profile");
+    await page.goto(ABOUT);
     expect(await heading(page)).toBe("Your Profile");
     await expect.poll(() => save(page).count()).toBe(1);
     await page.goto(onboarding);
@@ -76,7 +79,7 @@ describe("the form's headings and texts", () => {
 describe("saving", () => {
   it("shows the success for 5 s where the person looks, and takes the file once", async () => {
     const { page, context, person, errors } = await known(browser);
-    await page.goto("/profile");
+    await page.goto(ABOUT);
     await field(page, "currentLocation").fill("Nagpur");
     await field(page, "resume").setInputFiles(resumeFile("second.pdf"));
     await page.getByText("second.pdf added").waitFor();
@@ -140,10 +143,11 @@ describe("saving", () => {
     ],
   ])("keeps all of the form when %s", async (_what, breakIt) => {
     const { page, context, person } = await known(browser);
-    await page.goto("/profile");
+    await page.goto(ABOUT);
     await field(page, "currentLocation").fill("Kept Town");
-    await field(page, "forBackend_customInstruction").fill("Kept words");
     await field(page, "resume").setInputFiles(resumeFile("kept.pdf"));
+    await showPanel(page, "look");
+    await field(page, "forBackend_customInstruction").fill("Kept words");
     await titleField(page).fill("Kept Title");
     await page.getByRole("option", { name: 'Create "Kept Title"' }).click();
     await breakIt(page);
@@ -169,7 +173,7 @@ describe("saving", () => {
 
   it("keeps all of the form where the session ended meanwhile, and saves it once signed in elsewhere", async () => {
     const { page, context, person } = await known(browser);
-    await page.goto("/profile");
+    await page.goto(ABOUT);
     await field(page, "currentLocation").fill("Kept Town");
     await field(page, "resume").setInputFiles(resumeFile("kept.pdf"));
     await context.clearCookies();
@@ -196,10 +200,11 @@ describe("saving", () => {
     const { page, context, errors } = await visit(browser, { viewport: PHONE, javaScriptEnabled: false });
     const { person } = await withAccount(context);
     await withProfile(context, person);
-    await page.goto("/profile");
+    await page.goto(ABOUT);
     await field(page, "currentLocation").fill("Kept Town");
-    await field(page, "forBackend_customInstruction").fill('Kept "words"\nand a second line');
     await field(page, "resume").setInputFiles(resumeFile("kept.pdf"));
+    await page.goto(LOOK);
+    await field(page, "forBackend_customInstruction").fill('Kept "words"\nand a second line');
     await context.clearCookies();
     await save(page).click();
     expect(await heading(page)).toBe("You were signed out");
@@ -325,7 +330,7 @@ describe("saving", () => {
 
   it("does not send a file that is too large to be refused afterwards", async () => {
     const { page, context } = await known(browser);
-    await page.goto("/profile");
+    await page.goto(ABOUT);
     let sent = 0;
     page.on("request", (request) => (sent += Number(request.method() === "POST")));
     const large = { name: "large.pdf", buffer: Buffer.alloc(10 * 1024 * 1024 + 1, "%PDF-1.4 ") };
@@ -392,7 +397,7 @@ describe("fields that depend on others", () => {
       gender: "other",
       genderOther: "my own",
     });
-    await page.goto("/profile");
+    await page.goto(ABOUT);
     const four = ["currentCompany", "currentCTC", "experienceYears", "noticePeriod"];
     const visible = () => Promise.all(four.map((name) => field(page, name).isVisible()));
     expect(await visible()).toEqual([true, true, true, true]);
@@ -427,7 +432,7 @@ describe("fields that depend on others", () => {
 
   it("the country changes the code, the unit, the bound and the places, and forgets none of them", async () => {
     const { page, context, person } = await known(browser, { expectedCTC: "999.99" });
-    await page.goto("/profile");
+    await page.goto(ABOUT);
     const says = async (text: string) => (await page.getByText(text).filter({ visible: true }).count()) > 0;
     expect([await says("+91"), await says("(lakhs per annum)"), await says("(dollars per annum)")]).toEqual([
       true,
@@ -444,9 +449,11 @@ describe("fields that depend on others", () => {
       ])
       .toEqual([true, true, false]);
     await expect.poll(() => chosenPlaces(page)).toEqual([]);
+    await showPanel(page, "look");
     await places(page).locator("summary").click();
     await expect.poll(() => places(page).getByLabel("Pune", { exact: true }).count()).toBe(0);
     await places(page).getByLabel("Seattle", { exact: true }).check();
+    await showPanel(page, "about");
     await field(page, "country").selectOption("IN");
     await expect.poll(() => chosenPlaces(page)).toEqual(["Bengaluru", "Pune"]);
     await field(page, "country").selectOption("US");
@@ -470,12 +477,13 @@ describe("fields that depend on others", () => {
       await gate;
       await route.continue();
     });
-    await page.goto("/profile", { waitUntil: "commit" });
+    await page.goto(ABOUT, { waitUntil: "commit" });
     const other = (await field(page, "country").inputValue()) === "IN" ? "US" : "IN";
     const [own, foreign] = other === "IN" ? ["Pune", "Seattle"] : ["Seattle", "Pune"];
     await field(page, "country").selectOption(other);
     release();
-    await titleField(page).waitFor();
+    await expect.poll(() => page.locator(".pf[data-live]").count()).toBe(1);
+    await showPanel(page, "look");
     await places(page).locator("summary").click();
     await places(page).getByLabel(own, { exact: true }).check();
     expect(await places(page).getByLabel(foreign, { exact: true }).count()).toBe(0);
@@ -486,7 +494,7 @@ describe("fields that depend on others", () => {
   it("numbers take digits and one point, typed or pasted as they are written elsewhere", async () => {
     const { page, context } = await known(browser, { firstJob: "no" });
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.goto("/profile");
+    await page.goto(ABOUT);
     const paste = async (name: string, text: string) => {
       await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
       await field(page, name).fill("");

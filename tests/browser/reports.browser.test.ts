@@ -198,7 +198,7 @@ it("a colleague reads the reports, changes what somebody wants, and that person 
   expect(await reader.page.getByRole("button", { name: "Save Changes" }).count()).toBe(0);
 
   // The person sees who it was, and what, on their own pages.
-  await owner.page.goto("/profile");
+  await owner.page.goto("/account");
   await says(
     owner.page,
     longPattern("")`

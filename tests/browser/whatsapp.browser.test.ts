@@ -65,11 +65,11 @@ it("a number is linked by keyboard, stopped from the telephone, and unlinked on 
   await plain.page.getByText(/by your STOP/).waitFor();
   await expect
     .poll(() => plain.page.getByRole("link", { name: "Upload it here" }).getAttribute("href"))
-    .toBe("/profile#f-resume");
+    .toBe("/profile?panel=about#f-resume");
   await plain.page.getByRole("button", { name: /^Not now: Resume/ }).click();
   await plain.page.getByText("Removed.").waitFor();
   // A city that was sent is offered where the places are, and added by the press.
-  await plain.page.goto("/profile");
+  await plain.page.goto("/profile#look");
   await plain.page.getByText("You sent “Nagpur” on WhatsApp. Add it to your preferred locations?").waitFor();
   expect(await sideways(plain.page)).toBe(0);
   await plain.page.getByRole("button", { name: "Add Nagpur" }).click();

@@ -148,7 +148,9 @@ export const SECTION_2: readonly Statement[] = [
     says: "/profile uses the same form as onboarding",
     check: "worker",
     departs: {
-      instead: "The same form, and /profile also asks what work the person would not take",
+      instead:
+        "The same form in two panels, which also asks what work the person would not take; the consents are switches " +
+        "of a third panel once there is a profile",
       decision: DEPARTURES,
     },
   },

@@ -197,8 +197,15 @@ describe("a person's own", () => {
     holds("3.form-expected-ctc", () => expect(valuesOf("expectedCTC")).toEqual(["8.5"]));
     holds("3.form-experience", () => expect(valuesOf("experienceYears")).toEqual(["3.5"]));
     holds("3.form-notice", () => expect(valuesOf("noticePeriod")).toEqual(["30 days"]));
-    /** Whether it is ticked in the form, and whether it is kept. */
-    const ticked = (name: string) => [...inputs(name).map((one) => one.includes(" checked=")), details[name]];
+    let messages = "";
+    beforeAll(async () => void (messages = await pageOf("/profile?panel=messages", cookie)));
+    /** Whether its switch is on, and whether it is kept. */
+    const ticked = (name: string) => [
+      ...(messages.match(/<button\b[^>]*role="switch"[^>]*>/g) ?? [])
+        .filter((one) => one.includes(` id="f-${name}"`))
+        .map((one) => one.includes(' aria-checked="true"')),
+      details[name],
+    ];
     holds("3.form-job-mail", () => expect(ticked("receiveEmailJobUpdates")).toEqual([true, true]));
     holds("3.form-marketing", () => expect(ticked("receiveEmailMarketingUpdates")).toEqual([false, false]));
     holds("3.form-messages", () => expect(ticked("receiveWhatsappUpdates")).toEqual([true, true]));

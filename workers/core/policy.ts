@@ -284,6 +284,7 @@ export const POLICY = {
   "audit.read_person": "staff",
   "mailing.send_due": "system",
   "mailing.choose_digest": "user",
+  "mailing.choose_messages": "user",
   "mailing.press_marketing": "user",
   "mailing.resolve_undelivered": "operations",
   "mailing.resume": "operations",

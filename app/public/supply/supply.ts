@@ -3,7 +3,7 @@ import { ENGLISH } from "~/content/i18n";
 import { contextOf, jsonAnswer } from "~/server/page.server";
 import { countSupply } from "@workers/modules/matching";
 import { spokenBy } from "~/content/languages.server";
-import { supplyText } from "~/shared/supply/words.server";
+import { supplyShown } from "~/shared/supply/words.server";
 import type { Route } from "./+types/supply";
 
 /** How much is open for the preferences that the address names, in words, for the profile's form while it is filled. */
@@ -12,7 +12,7 @@ export async function loader(args: Route.LoaderArgs) {
   for (const [name, value] of new URL(args.request.url).searchParams) form.append(name, value);
   const ctx = contextOf(args);
   // The page that asks is in the language that was chosen, where it is translated.
-  const asksTranslated = args.request.headers.get("Referer")?.includes("/onboarding") === true;
+  const asksTranslated = args.request.headers.get("Referer")?.match(/\/(?:onboarding|profile)\b/) != null;
   const { t } = asksTranslated ? spokenBy(ctx) : ENGLISH;
-  return jsonAnswer(ctx, async () => ({ words: supplyText(await countSupply(ctx, preferencesOfForm(form)), t) }));
+  return jsonAnswer(ctx, async () => supplyShown(await countSupply(ctx, preferencesOfForm(form)), t));
 }

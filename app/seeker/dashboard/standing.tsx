@@ -68,7 +68,7 @@ function SpreadWords({ spread }: { spread: PaceShown | null | undefined }) {
       {" "}
       {filled(t("dashboard.applicationsSpreadOver"), {
         link: (
-          <a href="/next-out#pace" className={LINK}>
+          <a href="/profile?panel=apply#pace" className={LINK}>
             {paceWords(spread, t)}
           </a>
         ),

@@ -1,19 +1,24 @@
-import { inEnglish } from "@workers/texts/text";
 import type { PageHandle } from "~/server/page-handle";
 import { data, useNavigation } from "react-router";
 import { ForwardingView } from "~/seeker/forwarding/forwarding-view";
+import { i18nFor } from "~/content/languages.server";
 import { answerOr, readAgain, useLastRead } from "~/server/last-read";
 import { NOT_READ_AGAIN, UNANSWERED } from "~/ui/unanswered";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { readRows } from "~/shared/settings/rows.server";
 import { deleteMail, readForwarding, renewAddress, revokeAddress } from "@workers/modules/fulfilment";
 import type { Route } from "./+types/forwarding";
 
 const PATH = "/forwarding";
 
-export const handle: PageHandle = { title: "pageTitle.employersMailsProof", hydrate: true };
+export const handle: PageHandle = { title: "forwarding.employersMailsProof", hydrate: true };
 
 export function loader(args: Route.LoaderArgs) {
-  return forPage(PATH, () => readForwarding(contextOf(args)));
+  const ctx = contextOf(args);
+  return forPage(PATH, async () => {
+    const [forwarding, { rows }] = await Promise.all([readForwarding(ctx), readRows(ctx)]);
+    return { ...forwarding, rows };
+  });
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => readAgain(serverLoader, () => []);
@@ -21,17 +26,18 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => readAg
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
   const form = await formOf(args);
+  const { t } = i18nFor(ctx, args.request);
   try {
     switch (field(form, "act")) {
       case "renew":
         await renewAddress(ctx);
-        return data({ error: null, notice: inEnglish("forwarding.addressYoursComesFormer") });
+        return data({ error: null, notice: t("forwarding.addressYoursComesFormer") });
       case "revoke":
         await revokeAddress(ctx);
-        return data({ error: null, notice: inEnglish("forwarding.addressGoneStillComes") });
+        return data({ error: null, notice: t("forwarding.addressGoneStillComes") });
       default:
         await deleteMail(ctx, { id: field(form, "id") });
-        return data({ error: null, notice: "Deleted." });
+        return data({ error: null, notice: t("forwarding.deleted") });
     }
   } catch (error) {
     return refusal(ctx, error, PATH, (problem) => ({ error: problem.error, notice: null }));

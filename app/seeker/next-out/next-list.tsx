@@ -5,6 +5,9 @@ import { PressKey } from "../../ui/press-key";
 /** A job that will be applied to, with its age in days; null where its post has no date. */
 export type NextShown = Omit<NextEntry, "postedAt"> & { days: number | null };
 
+/** Where the forms of the queue may lead back to. */
+export const BACKS = ["/dashboard", "/next-out", "/plan", "/profile?panel=apply"] as const;
+
 /** The jobs that wait to go out, and the page that shows them. */
 export interface NextOutShown {
   entries: readonly NextShown[];
@@ -12,7 +15,7 @@ export interface NextOutShown {
   count: number;
   isPaused: boolean;
   /** Where an answer leads back to. */
-  back: "/dashboard" | "/next-out";
+  back: (typeof BACKS)[number];
 }
 
 /** One decision of the person's, as a form that works without a script. */

@@ -1,4 +1,5 @@
 import { ConfirmAddressBanner } from "~/shared/account/confirm-address";
+import { PANEL_HREFS } from "~/shared/settings/panels";
 import type { RefusedOpening } from "@workers/modules/applications";
 import { MOST_DAYS_STILL } from "@workers/modules/billing/rules";
 import { say } from "@workers/texts/text";
@@ -8,7 +9,6 @@ import { EmptyState } from "../../ui/empty-state";
 import { Icon } from "../../ui/icon";
 import { filled, useTranslate } from "../../ui/texts";
 import { AddByLink } from "./add-by-link";
-import { HowWeApply, type HowWeApplyProps } from "./how-we-apply";
 import { JobDetail, type JobShown } from "./job-detail";
 import { useDay } from "./job-parts";
 import { PauseForm } from "~/shared/pause/pause-form";
@@ -17,7 +17,7 @@ import { QueueList } from "./queue-list";
 import { SelfApplyList, type SelfApplyShown } from "./self-apply-list";
 import { DoneLine, Skipped, type Done } from "./skipped";
 
-export interface NextOutProps extends Omit<HowWeApplyProps, "isPaused"> {
+export interface NextOutProps {
   entries: readonly NextShown[];
   /** The one whose detail is shown; null where none waits. */
   shown: JobShown | null;
@@ -65,7 +65,12 @@ export function NextOutView(props: NextOutProps) {
         {isRunning && <PauseForm isPaused={isPaused} back="/next-out" />}
       </header>
       <p className="up-intro">
-        <Intro {...props} /> {isRunning && <a href="#how">{t("nextOut.how")}</a>}
+        <Intro {...props} />{" "}
+        {isRunning && (
+          <a id="how" href={PANEL_HREFS.apply}>
+            {t("nextOut.how")}
+          </a>
+        )}
       </p>
       {shown === null ? (
         <Nothing {...props} />
@@ -97,7 +102,6 @@ export function NextOutView(props: NextOutProps) {
         <SelfApplyList entries={selfApply} />
         {isRunning && <AddByLink />}
         <Skipped refused={refused} />
-        {isRunning && <HowWeApply {...props} isPaused={isPaused} />}
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { redirect } from "react-router";
 import { i18nFor } from "~/content/languages.server";
 import { NextOutView } from "./next-out-view";
 import { doneIn, jobShown, nextShown, selfApplyShown, settledSaid, MAX_UNDONE } from "./next-words";
+import { BACKS } from "./next-list";
 import { QueueScript } from "./queue-script-tag";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { takeBackRefusal } from "@workers/workflows/applying/choose-opening";
@@ -37,21 +38,18 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** The pages beside this one on which something can be said of the queue. */
-const BACK = ["/dashboard", "/plan"] as const;
-
 /** Does what the person says about what is applied to next, and leads back to where they said it. */
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
   const form = await formOf(args);
-  const back = BACK.find((path) => path === field(form, "back")) ?? PATH;
+  const back = BACKS.find((one) => one === field(form, "back")) ?? PATH;
   try {
     const said = new URLSearchParams(await obey(ctx, form));
     // The job to show after this one.
     const next = field(form, "next");
     if (next !== "") said.set("at", next);
     const at = field(form, "intent") === "self" ? "apply-yourself" : next === "" ? "next-out" : `o-${next}`;
-    return redirect(`${back}?${said.toString()}#${encodeURIComponent(at)}`);
+    return redirect(`${back}${back.includes("?") ? "&" : "?"}${said.toString()}#${encodeURIComponent(at)}`);
   } catch (error) {
     return refusal(ctx, error, back);
   }

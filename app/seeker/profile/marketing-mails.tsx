@@ -1,7 +1,10 @@
 import type { PageHandle } from "~/server/page-handle";
 import { data, Form } from "react-router";
 import { contextOf, refusal, forPage } from "~/server/page.server";
-import { Banner } from "~/ui/banner";
+import { SettingsFrame } from "~/shared/settings/frame";
+import { PANEL_HREFS } from "~/shared/settings/panels";
+import { readRows } from "~/shared/settings/rows.server";
+import { FormResult } from "~/ui/form-result";
 import { Button, ButtonLink } from "~/ui/button";
 import { PressKey } from "~/ui/press-key";
 import { pressMarketing, readMarketing } from "@workers/modules/messaging";
@@ -10,10 +13,14 @@ import { useTranslate } from "../../ui/texts";
 
 const PATH = "/marketing-mails";
 
-export const handle: PageHandle = { title: "pageTitle.mailsAboutOffers" };
+export const handle: PageHandle = { title: "profilePage.mailsAboutOffers" };
 
 export function loader(args: Route.LoaderArgs) {
-  return forPage(PATH, () => readMarketing(contextOf(args)));
+  const ctx = contextOf(args);
+  return forPage(PATH, async () => {
+    const [marketing, { rows }] = await Promise.all([readMarketing(ctx), readRows(ctx)]);
+    return { ...marketing, rows };
+  });
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -26,34 +33,39 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Where the form's tick is no yes to marketing, this press is. */
-export default function MarketingMails({ loaderData: { isTicked, isPressed }, actionData }: Route.ComponentProps) {
+export default function MarketingMails({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslate();
+  const { rows, isTicked, isPressed } = loaderData;
   return (
-    <div className="mx-auto max-w-3xl px-4 pb-16 pt-6 sm:px-6">
-      <h1 className="text-title">{t("profilePage.mailsAboutOffers")}</h1>
-      {actionData?.error && (
-        <Banner tone="danger" className="mt-4">
-          {actionData.error}
-        </Banner>
-      )}
-      <p className="mt-3 text-lead">
-        {!isTicked
-          ? t("profilePage.notTickedProfileGet")
-          : isPressed
-            ? t("profilePage.saidYesMailsAbout")
-            : t("profilePage.tickProfileBeforeLive")}
-      </p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        {isTicked && !isPressed && (
-          <Form method="post">
-            <PressKey />
-            <Button tone="primary">{t("profilePage.yesMailOffersNews")}</Button>
-          </Form>
-        )}
-        <ButtonLink reload href="/profile#f-receiveEmailMarketingUpdates">
-          {t("profilePage.profile")}
-        </ButtonLink>
+    <SettingsFrame
+      rows={rows}
+      panel="messages"
+      title={t("profilePage.mailsAboutOffers")}
+      isOpen
+      isPart
+      back={{ href: PANEL_HREFS.messages, label: t("settings.messages") }}
+      said={<FormResult error={actionData?.error} notice={null} className="mb-4" />}
+    >
+      <div className="card pf-pad pf-text">
+        <p className="text-lead">
+          {!isTicked
+            ? t("profilePage.notTickedProfileGet")
+            : isPressed
+              ? t("profilePage.saidYesMailsAbout")
+              : t("profilePage.tickProfileBeforeLive")}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          {isTicked && !isPressed && (
+            <Form method="post">
+              <PressKey />
+              <Button tone="primary">{t("profilePage.yesMailOffersNews")}</Button>
+            </Form>
+          )}
+          <ButtonLink reload href={`${PANEL_HREFS.messages}#f-receiveEmailMarketingUpdates`}>
+            {t("settings.openMessages")}
+          </ButtonLink>
+        </div>
       </div>
-    </div>
+    </SettingsFrame>
   );
 }

@@ -1,101 +1,105 @@
 import type { PageHandle } from "~/server/page-handle";
-import { useNavigation } from "react-router";
-import { AccessSection } from "~/shared/account/access-view";
-import { SecuritySection } from "~/shared/account/account-view";
-import { OwnDataSection } from "~/shared/account/delete-account-view";
-import { PlanSection } from "~/shared/plan/plan-section";
-import { WhatsappSection } from "~/shared/whatsapp/whatsapp-section";
-import { ProfileView } from "~/shared/profile/profile-view";
-import { contextOf, forPage } from "~/server/page.server";
+import { redirect, useNavigation } from "react-router";
+import { contextOf, forPage, formOf, pathAsked } from "~/server/page.server";
 import { initialValues } from "~/shared/profile/profile-form.server";
 import { savedText } from "~/seeker/profile/queue-words";
 import { saved, saveProfileForm } from "~/shared/profile/save-profile.server";
 import { checkBeforeSending, sendProfileForm } from "~/shared/profile/send-profile-form";
+import { i18nFor } from "~/content/languages.server";
+import { SettingsCard } from "~/shared/settings/frame";
+import { isFormPanel, PANEL_HREFS, panelAsked, type FormPanel } from "~/shared/settings/panels";
+import { readRows } from "~/shared/settings/rows.server";
+import { Proposals } from "~/shared/whatsapp/proposals";
 import { readAgain, useLastRead } from "~/server/last-read";
-import { useSession } from "~/server/session";
-import { readOwnAccess } from "@workers/core/audit/read-own";
-import { readMarketing, readProposals } from "@workers/modules/messaging";
+import { readProposals } from "@workers/modules/messaging";
 import { unsetNote } from "@workers/modules/candidates/rules";
-import { readProfile, readLastScore } from "@workers/modules/candidates";
+import { readLastScore } from "@workers/modules/candidates";
+import type { AppContext } from "@workers/core/context";
 import type { Route } from "./+types/profile";
-import { useTranslate, filled } from "../../ui/texts";
+import { ApplyPanel, APPLY_PATH } from "./apply-panel";
+import { MessagesPanel, MESSAGES_PATH } from "./messages-panel";
+import { readApply, readFit, readMessages, saveApply, saveMessage } from "./panels.server";
+import { ProfilePanels } from "./profile-panels";
+import { useTranslate } from "../../ui/texts";
 
-export const handle: PageHandle = { title: "pageTitle.profile", hydrate: true };
-/** The newest reads of the person's data by staff; there is a page of all. */
-const ACCESS_LINES = 20;
+const PATH = "/profile";
+
+export const handle: PageHandle = {
+  title: "shell.profile",
+  // The panels without the profile's form do without the framework.
+  hydrate: (search) => isFormPanel(panelAsked(search) ?? "about"),
+};
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
-  return forPage("/profile", async () => {
-    const [profile, access, lastScore, marketing, proposals] = await Promise.all([
-      readProfile(ctx),
-      readOwnAccess(ctx, { limit: ACCESS_LINES }),
-      readLastScore(ctx),
-      readMarketing(ctx),
-      readProposals(ctx),
-    ]);
-    const initial = await initialValues(ctx, profile, args.request.headers.get("Cookie"));
-    const storedResume = initial.storedResume && { ...initial.storedResume, lastScore };
-    return {
-      ...initial,
-      storedResume,
-      unset: unsetNote(initial.values),
-      access,
-      proposals,
-      asksPress: marketing.isTicked && !marketing.isPressed,
-    };
+  const { request } = args;
+  const asked = panelAsked(new URL(request.url).searchParams);
+  return forPage(asked === null ? PATH : pathAsked(PATH, request), async () => {
+    if (asked === "account") throw redirect(PANEL_HREFS.account);
+    if (asked === "apply") return readApply(ctx, request);
+    if (asked === "messages") return readMessages(ctx);
+    return readForm(ctx, request, asked ?? "about", asked !== null);
   });
+}
+
+async function readForm(ctx: AppContext, request: Request, panel: FormPanel, isAsked: boolean) {
+  const [{ rows, profile }, lastScore, proposals, supply] = await Promise.all([
+    readRows(ctx),
+    readLastScore(ctx),
+    readProposals(ctx),
+    readFit(ctx, request),
+  ]);
+  const initial = await initialValues(ctx, profile, request.headers.get("Cookie"));
+  const storedResume = initial.storedResume && { ...initial.storedResume, lastScore };
+  return { panel, isAsked, rows, ...initial, storedResume, unset: unsetNote(initial.values), proposals, supply };
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => readAgain(serverLoader, () => []);
 
 export async function action(args: Route.ActionArgs) {
-  return saveProfileForm(contextOf(args), args.request, "/profile", async (_form, queue) => saved(savedText(queue)));
+  const ctx = contextOf(args);
+  const asked = panelAsked(new URL(args.request.url).searchParams);
+  if (asked === "apply") return saveApply(ctx, await formOf(args), APPLY_PATH);
+  if (asked === "messages") return saveMessage(ctx, await formOf(args), MESSAGES_PATH);
+  return saveProfileForm(ctx, args.request, PATH, async (_form, queue) =>
+    saved(i18nFor(ctx, args.request).said(savedText(queue))),
+  );
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendProfileForm(serverAction);
 }
 
+const NONE = {};
+
 export default function Profile({ loaderData: loaded, actionData }: Route.ComponentProps) {
   const t = useTranslate();
-  const { read: loaderData } = useLastRead(loaded);
+  const { read } = useLastRead(loaded);
   const pending = useNavigation().state !== "idle";
-  const session = useSession();
-  if (!loaderData) return null;
+  if (!read) return null;
+  if (read.panel === "apply" || read.panel === "messages") {
+    const answer = actionData && "isSaved" in actionData ? actionData : null;
+    const said = { saved: answer?.isSaved ? t("settings.saved") : null, problem: answer?.problem ?? null };
+    return read.panel === "apply" ? <ApplyPanel {...read} {...said} /> : <MessagesPanel {...read} {...said} />;
+  }
+  const answer = actionData && "values" in actionData ? actionData : null;
   return (
-    <>
-      <ProfileView
-        mainText={t("profilePage.profile2")}
-        subText={t("profilePage.useFindOpeningsApply")}
-        buttonText={t("profilePage.saveChanges")}
-        asksConditions
-        unset={loaderData.unset}
-        values={actionData?.values ?? loaderData.values}
-        storedResume={loaderData.storedResume}
-        chosenFile={actionData?.chosenFile ?? null}
-        validate={checkBeforeSending}
-        errors={actionData?.errors ?? {}}
-        problem={actionData?.problem ?? null}
-        success={actionData?.success ?? null}
-        pending={pending}
-      />
-      <WhatsappSection proposals={loaderData.proposals} />
-      {loaderData.asksPress && (
-        <p className="mx-auto max-w-form px-4 pb-12 sm:px-6">
-          {filled(t("profilePage.mailsAboutOffersWait"), {
-            link: (
-              <a href="/marketing-mails" className="text-stamp-text underline">
-                {t("profilePage.sayYesLeave")}
-              </a>
-            ),
-          })}
-        </p>
+    <ProfilePanels
+      {...read}
+      values={answer?.values ?? read.values}
+      chosenFile={answer?.chosenFile ?? null}
+      unreadWork={null}
+      validate={checkBeforeSending}
+      errors={answer?.errors ?? NONE}
+      problem={answer?.problem ?? null}
+      success={answer?.success ?? null}
+      pending={pending}
+    >
+      {read.proposals.length > 0 && (
+        <SettingsCard id="asked" title={t("whatsapp.askedChat")}>
+          <Proposals proposals={read.proposals} />
+        </SettingsCard>
       )}
-      <PlanSection session={session} />
-      <SecuritySection />
-      <AccessSection lines={loaderData.access.lines} hasMore={loaderData.access.next !== null} />
-      <OwnDataSection />
-    </>
+    </ProfilePanels>
   );
 }

@@ -1,12 +1,12 @@
-import { inEnglish } from "@workers/texts/text";
+import { say, type Said } from "@workers/texts/text";
 import type { SavedAndQueued } from "@workers/workflows/matching/save-profile-and-queue";
 
 /** The message after a profile is saved: it says what changed in the queue, as far as that is known. */
-export function savedText(queue: SavedAndQueued["queue"]): string {
-  if (queue === null) return inEnglish("profilePage.profileSaved");
-  if (queue === "later") return inEnglish("profilePage.profileSavedQueueBeing");
+export function savedText(queue: SavedAndQueued["queue"]): Said {
+  if (queue === null) return "profilePage.profileSaved";
+  if (queue === "later") return "profilePage.profileSavedQueueBeing";
   const { withdrawn, staying, queued } = queue;
   if (withdrawn > 0 || staying > 0 || queued)
-    return inEnglish("profilePage.profileSaved2", { withdrawn, staying, queued: queued ?? 0 });
-  return inEnglish("profilePage.profileSavedQueue", { queuedIs: String(queued === null) });
+    return say("profilePage.profileSaved2", { withdrawn, staying, queued: queued ?? 0 });
+  return say("profilePage.profileSavedQueue", { queuedIs: String(queued === null) });
 }

@@ -5,13 +5,16 @@ import type { Proposal } from "@workers/modules/messaging/rules";
 import { showTimeIn, type ZoneName } from "@workers/lib/zones";
 import { FormResult } from "../../ui/form-result";
 import { Button, ButtonLink } from "../../ui/button";
-import { formatDay } from "../../ui/format";
 import { PressKey } from "../../ui/press-key";
 import { LanguageFields } from "~/shared/account/language-fields";
 import { Proposals } from "~/shared/whatsapp/proposals";
-import { useTranslate, filled } from "../../ui/texts";
+import { SettingsCard, SettingsFrame } from "~/shared/settings/frame";
+import { PANEL_HREFS } from "~/shared/settings/panels";
+import type { Rows } from "~/shared/settings/rows.server";
+import { useDay, useTranslate, filled } from "../../ui/texts";
 
 export interface WhatsappProps {
+  rows: Rows;
   /** False where no provider is configured. */
   isOffered: boolean;
   /** Whether WhatsApp updates are ticked in the profile. */
@@ -28,66 +31,75 @@ export interface WhatsappProps {
   notice: string | null;
 }
 
-const HEAD = "border-b-2 border-ink pb-1 text-lead font-semibold";
-
 /** Links one's WhatsApp number, and says what comes there and what never does. */
 export function WhatsappView(props: WhatsappProps) {
   const t = useTranslate();
-  const { isOffered, isTicked, number, proposals, code, error, notice } = props;
+  const { rows, isOffered, proposals, code, error, notice } = props;
   return (
-    <div className="mx-auto max-w-3xl px-4 pb-16 pt-6 sm:px-6">
-      <h1 className="text-title">{t("whatsapp.whatsapp")}</h1>
-      <p className="mt-3 text-lead text-ink-soft">{t("whatsapp.applicationsMadeQuestions")}</p>
-      <FormResult error={error} notice={notice} tone="info" />
-      {proposals.length > 0 && <WaitingProposals proposals={proposals} />}
-      {!isOffered ? (
-        <p className="mt-6">{t("whatsapp.messagesWhatsappNotOffered")}</p>
-      ) : code ? (
-        <Code {...code} zone={props.timeZone} />
-      ) : (
-        <section aria-labelledby="number" className="mt-8">
-          <h2 id="number" className={HEAD}>
-            {t("whatsapp.number")}
-          </h2>
-          {number && <Bound {...number} isTicked={isTicked} />}
-          {!isTicked && (
-            <p className="mt-3">
-              {filled(t("whatsapp.whatsappMessagesAbout", { numberIs: String(Boolean(number)) }), {
-                link: (
-                  <a href="/profile#f-receiveWhatsappUpdates" className="text-stamp-text underline">
-                    {t("whatsapp.tick")}
-                  </a>
-                ),
-              })}
-            </p>
-          )}
-          {(isTicked || number) && <Settings {...props} />}
-        </section>
-      )}
+    <SettingsFrame
+      rows={rows}
+      panel="messages"
+      title={t("whatsapp.whatsapp")}
+      isOpen
+      isPart
+      back={{ href: PANEL_HREFS.messages, label: t("settings.messages") }}
+      said={<FormResult error={error} notice={notice} tone="info" className="mb-4" />}
+    >
+      <div className="pf-main">
+        {proposals.length > 0 && <WaitingProposals proposals={proposals} />}
+        {code ? (
+          <Code {...code} zone={props.timeZone} />
+        ) : (
+          <SettingsCard id="number" title={t("whatsapp.number")}>
+            {isOffered ? <Number {...props} /> : <p>{t("whatsapp.messagesWhatsappNotOffered")}</p>}
+          </SettingsCard>
+        )}
+      </div>
       <Rules />
-    </div>
+    </SettingsFrame>
+  );
+}
+
+function Number(props: WhatsappProps) {
+  const t = useTranslate();
+  const { number, isTicked } = props;
+  return (
+    <>
+      <p className="text-ink-soft">{t("whatsapp.applicationsMadeQuestions")}</p>
+      {number && <Bound {...number} isTicked={isTicked} />}
+      {!isTicked && (
+        <p>
+          {filled(t("whatsapp.whatsappMessagesAbout", { numberIs: String(Boolean(number)) }), {
+            link: (
+              <a href={`${PANEL_HREFS.messages}#f-receiveWhatsappUpdates`} className="text-stamp-text underline">
+                {t("whatsapp.tick")}
+              </a>
+            ),
+          })}
+        </p>
+      )}
+      {(isTicked || number) && <Settings {...props} />}
+    </>
   );
 }
 
 function Bound({ number, boundAt, stoppedAt, isTicked }: NonNullable<WhatsappProps["number"]> & { isTicked: boolean }) {
-  const t = useTranslate();
+  const [t, day] = [useTranslate(), useDay()];
   return (
-    <>
-      <p className="figures mt-3 text-lead font-semibold">+{number}</p>
+    <div>
+      <p className="figures text-lead font-semibold">+{number}</p>
       <p className="text-ink-soft">
-        {t("whatsapp.linkedMessage", { boundAt: formatDay(boundAt) })}{" "}
-        {stoppedAt === null
-          ? isTicked && t("whatsapp.sendStop")
-          : t("whatsapp.stopped", { stoppedAt: formatDay(stoppedAt) })}
+        {t("whatsapp.linkedMessage", { boundAt: day(boundAt) })}{" "}
+        {stoppedAt === null ? isTicked && t("whatsapp.sendStop") : t("whatsapp.stopped", { stoppedAt: day(stoppedAt) })}
       </p>
-    </>
+    </div>
   );
 }
 
 function Settings({ number, language, timeZone, isTicked, fields }: WhatsappProps) {
   const t = useTranslate();
   return (
-    <Form method="post" className="mt-4 grid gap-4">
+    <Form method="post" className="grid gap-4">
       <PressKey />
       <LanguageFields language={language} timeZone={timeZone} errors={fields} />
       <div className="flex flex-wrap gap-3">
@@ -114,11 +126,8 @@ function Settings({ number, language, timeZone, isTicked, fields }: WhatsappProp
 function Code({ code, link, until, qr, zone }: NonNullable<WhatsappProps["code"]> & { zone: ZoneName }) {
   const t = useTranslate();
   return (
-    <section aria-labelledby="code" className="mt-8">
-      <h2 id="code" className={HEAD}>
-        {t("whatsapp.sendMessage")}
-      </h2>
-      <div className="mt-4 grid gap-6 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <SettingsCard id="code" title={t("whatsapp.sendMessage")}>
+      <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           <p>{t("whatsapp.telephoneWhoseNumberLinked")}</p>
           <p className="figures mt-3 border border-edge bg-sheet px-4 py-3 text-lead font-semibold tracking-wide">
@@ -149,31 +158,28 @@ function Code({ code, link, until, qr, zone }: NonNullable<WhatsappProps["code"]
           <figcaption className="mt-1 text-note text-ink-soft">{t("whatsapp.scanTelephone")}</figcaption>
         </figure>
       </div>
-    </section>
+    </SettingsCard>
   );
 }
 
 function WaitingProposals({ proposals }: Pick<WhatsappProps, "proposals">) {
   const t = useTranslate();
   return (
-    <section aria-labelledby="proposals" className="mt-8">
-      <h2 id="proposals" className={HEAD}>
-        {t("whatsapp.askedChat")}
-      </h2>
-      <p className="mt-3 text-ink-soft">{t("whatsapp.chatChangesNothingOnly")}</p>
+    <SettingsCard id="proposals" title={t("whatsapp.askedChat")}>
+      <p className="text-ink-soft">{t("whatsapp.chatChangesNothingOnly")}</p>
       <Proposals proposals={proposals} />
-    </section>
+    </SettingsCard>
   );
 }
 
 function Rules() {
   const t = useTranslate();
   return (
-    <section aria-labelledby="rules" className="mt-10">
-      <h2 id="rules" className={HEAD}>
-        {t("whatsapp.comesNever")}
-      </h2>
-      <ul className="mt-3 list-disc space-y-1.5 pl-5">
+    <aside aria-labelledby="rules" className="card pf-side">
+      <header>
+        <h2 id="rules">{t("whatsapp.comesNever")}</h2>
+      </header>
+      <ul className="pf-pad pf-points text-note text-ink-soft">
         <li>{t("whatsapp.n2100900")}</li>
         <li>{t("whatsapp.chatNeitherShowsNor")}</li>
         <li>{t("whatsapp.writeGoesSupportTeam")}</li>
@@ -187,6 +193,6 @@ function Rules() {
           })}
         </li>
       </ul>
-    </section>
+    </aside>
   );
 }

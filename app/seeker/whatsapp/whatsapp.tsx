@@ -1,23 +1,29 @@
-import { inEnglish } from "@workers/texts/text";
+import type { TextKey } from "@workers/texts/text";
 import type { PageHandle } from "~/server/page-handle";
 import { data } from "react-router";
+import { i18nFor } from "~/content/languages.server";
 import { answerOr } from "~/server/last-read";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { acceptProposal } from "@workers/workflows/conversations/accept-proposal";
 import { forgetProposal, makeCode, readBinding, unbindNumber } from "@workers/modules/messaging";
 import { chooseLanguage } from "@workers/modules/accounts";
 import { languageChosen, rememberLanguage } from "~/server/language.server";
+import { readRows } from "~/shared/settings/rows.server";
+import { useSaid } from "~/ui/texts";
 import { QR_SIZE, qrPath } from "@workers/lib/qr";
 import type { Route } from "./+types/whatsapp";
 import { WhatsappView } from "./whatsapp-view";
 
 const PATH = "/whatsapp";
 
-export const handle: PageHandle = { title: "pageTitle.whatsapp" };
+export const handle: PageHandle = { title: "whatsapp.whatsapp" };
 
 export function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
-  return forPage(PATH, async () => ({ ...(await readBinding(ctx)), ...languageChosen(ctx) }));
+  return forPage(PATH, async () => {
+    const [binding, { rows }] = await Promise.all([readBinding(ctx), readRows(ctx)]);
+    return { ...binding, ...languageChosen(ctx), rows };
+  });
 }
 
 const NOTHING = { error: null, fields: {}, notice: null, code: null };
@@ -25,6 +31,7 @@ const NOTHING = { error: null, fields: {}, notice: null, code: null };
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
   const form = await formOf(args);
+  const { t, said: inLanguage } = i18nFor(ctx, args.request);
   const chosen = { timeZone: field(form, "timeZone"), language: field(form, "language") };
   try {
     switch (field(form, "act")) {
@@ -35,28 +42,25 @@ export async function action(args: Route.ActionArgs) {
       }
       case "save":
         await chooseLanguage(ctx, chosen);
-        return data(
-          { ...NOTHING, notice: inEnglish("language.saved") },
-          { headers: rememberLanguage(ctx, chosen.language) },
-        );
+        return data({ ...NOTHING, notice: t("language.saved") }, { headers: rememberLanguage(ctx, chosen.language) });
       case "unbind":
         await unbindNumber(ctx);
-        return data({ ...NOTHING, notice: inEnglish("whatsapp.noNumberLinkedAccount") });
+        return data({ ...NOTHING, notice: t("whatsapp.noNumberLinkedAccount") });
       case "accept": {
         const given = ["kind", "at", "shown"].map((name) => [name, field(form, name)]);
         const { said } = await acceptProposal(ctx, Object.fromEntries(given));
-        return data({ ...NOTHING, notice: said });
+        return data({ ...NOTHING, notice: inLanguage(said) });
       }
       default:
         await forgetProposal(ctx, { kind: field(form, "kind") });
-        return data({ ...NOTHING, notice: "Removed." });
+        return data({ ...NOTHING, notice: t("whatsapp.removed") });
     }
   } catch (error) {
     return refusal(ctx, error, PATH, (problem) => ({ ...NOTHING, ...problem }));
   }
 }
 
-const LOST = inEnglish("whatsapp.notTellReachedPage");
+const LOST: TextKey = "whatsapp.notTellReachedPage";
 
 /** The page of the profile sends its forms here by the framework, and this one is read then. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -64,5 +68,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Whatsapp({ loaderData, actionData }: Route.ComponentProps) {
-  return <WhatsappView {...loaderData} {...(actionData ?? NOTHING)} />;
+  const said = useSaid();
+  const answer = actionData ?? NOTHING;
+  return <WhatsappView {...loaderData} {...answer} error={answer.error && said(answer.error)} />;
 }

@@ -1,16 +1,32 @@
 import { Table, type Column } from "../../ui/table";
 import type { AccessLine } from "@workers/core/audit/rules";
-import { Moment, useTranslate } from "../../ui/texts";
+import type { Translate } from "@workers/texts/text";
+import { Moment, useForeign, useTranslate } from "../../ui/texts";
 
-const ACCESS_COLUMNS: readonly Column<AccessLine>[] = [
+/** The actions of staff are written in English, as staff see them too. */
+const columnsIn = (t: Translate, foreign: { lang?: "en" }): readonly Column<AccessLine>[] => [
   {
     key: "when",
-    header: "When",
+    header: t("account.when"),
     className: "figures whitespace-nowrap sm:w-32",
     cell: ({ at }) => <Moment at={at} />,
   },
-  { key: "who", header: "Who", className: "wrap-anywhere sm:w-44", cell: (line) => line.who },
-  { key: "what", header: "What", className: "wrap-anywhere", cell: (line) => <What line={line} /> },
+  {
+    key: "who",
+    header: t("account.who"),
+    className: "wrap-anywhere sm:w-44",
+    cell: (line) => <span {...foreign}>{line.who}</span>,
+  },
+  {
+    key: "what",
+    header: t("account.what"),
+    className: "wrap-anywhere",
+    cell: (line) => (
+      <span {...foreign}>
+        <What line={line} />
+      </span>
+    ),
+  },
 ];
 
 /** The action on a person's data; the reference in it links to the page of its application. */
@@ -35,7 +51,7 @@ export function AccessTable({ lines }: { lines: readonly AccessLine[] }) {
     <div className="[--label:3.5rem]">
       <Table
         caption={t("account.readChangedPersonsData")}
-        columns={ACCESS_COLUMNS}
+        columns={columnsIn(t, useForeign())}
         rows={lines}
         rowKey={(line) => line.id}
         dense

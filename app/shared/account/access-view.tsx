@@ -1,50 +1,64 @@
-import { inEnglish } from "@workers/texts/text";
 import type { AccessLine } from "@workers/core/audit/rules";
 import { AccessTable } from "./access-table";
+import { SettingsCard, SettingsFrame } from "../settings/frame";
+import type { Rows } from "../settings/rows.server";
 import { ButtonLink } from "../../ui/button";
 import { Pagination } from "../../ui/pagination";
 import { useTranslate } from "../../ui/texts";
 
-const TELLS = inEnglish("account.wheneverStaffReadsChanges");
-const NO_ONE_YET = inEnglish("account.noOneOpenedData");
-
-/** On the profile page: who looked last, and the way to all. */
-export function AccessSection({ lines, hasMore }: { lines: readonly AccessLine[]; hasMore: boolean }) {
+/** In the panel: who looked last, and the way to all. */
+export function AccessCard({ lines, hasMore }: { lines: readonly AccessLine[]; hasMore: boolean }) {
   const t = useTranslate();
   return (
-    <section className="mx-auto max-w-form px-4 pb-12 sm:px-6">
-      <h2 className="border-b-2 border-ink pb-1.5 text-head">{t("account.lookedData")}</h2>
-      <p className="mb-3 mt-5 text-ink-soft">{lines.length === 0 ? NO_ONE_YET : TELLS}</p>
-      {lines.length > 0 && <AccessTable lines={lines} />}
+    <SettingsCard id="access" title={t("account.lookedData")} isWide>
+      <Lines lines={lines} />
       {hasMore && (
-        <ButtonLink reload href="/access-log" className="mt-4">
+        <ButtonLink reload href="/access-log" className="justify-self-start">
           {t("account.see")}
         </ButtonLink>
       )}
-    </section>
+    </SettingsCard>
+  );
+}
+
+function Lines({ lines }: { lines: readonly AccessLine[] }) {
+  const t = useTranslate();
+  return (
+    <>
+      <p className="text-ink-soft">
+        {lines.length === 0 ? t("account.noOneOpenedData") : t("account.wheneverStaffReadsChanges")}
+      </p>
+      {lines.length > 0 && <AccessTable lines={lines} />}
+    </>
   );
 }
 
 /** All of it, by pages. */
 export function AccessLogView({
+  rows,
   lines,
   firstHref,
   nextHref,
 }: {
+  rows: Rows;
   lines: readonly AccessLine[];
   firstHref: string | null;
   nextHref: string | null;
 }) {
   const t = useTranslate();
   return (
-    <div className="mx-auto max-w-form px-4 pb-20 pt-8 sm:px-6 lg:pt-12">
-      <h1 className="text-title">{t("account.lookedData")}</h1>
-      <p className="mb-6 mt-2 text-lead text-ink-soft">{lines.length === 0 ? NO_ONE_YET : TELLS}</p>
-      {lines.length > 0 && <AccessTable lines={lines} />}
-      <Pagination firstHref={firstHref} nextHref={nextHref} />
-      <ButtonLink reload href="/profile" className="mt-4">
-        {t("account.backProfile")}
-      </ButtonLink>
-    </div>
+    <SettingsFrame
+      rows={rows}
+      panel="account"
+      title={t("account.lookedData")}
+      isOpen
+      isPart
+      back={{ href: "/account", label: t("settings.account") }}
+    >
+      <div className="card pf-pad">
+        <Lines lines={lines} />
+        <Pagination firstHref={firstHref} nextHref={nextHref} />
+      </div>
+    </SettingsFrame>
   );
 }

@@ -1,4 +1,6 @@
 import { Form } from "react-router";
+import { SettingsCard, SettingsFrame } from "../settings/frame";
+import type { Rows } from "../settings/rows.server";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { TextInput } from "../../ui/inputs";
@@ -6,6 +8,7 @@ import { PressKey } from "../../ui/press-key";
 import { useTranslate, filled } from "../../ui/texts";
 
 export interface DeleteAccountProps {
+  rows: Rows;
   email: string;
   /** The proof of identity: the password, or the address of a user who signs in with Google alone. */
   asks: "password" | "email";
@@ -19,68 +22,73 @@ export interface DeleteAccountProps {
 }
 
 /** Asks once more before an account is deleted. Posts `proof`. */
-export function DeleteAccountView({ email, asks, applicationsLeft, possible, error, fieldError }: DeleteAccountProps) {
+export function DeleteAccountView(props: DeleteAccountProps) {
+  const { rows, email, asks, applicationsLeft, possible, error, fieldError } = props;
   const t = useTranslate();
   return (
-    <div className="mx-auto w-full max-w-form px-4 pb-16 pt-8 sm:px-6 sm:pt-14">
-      <h1 className="text-title">{t("account.deleteAccount")}</h1>
-      <p className="mt-3 text-lead wrap-anywhere">{t("account.everythingKeepAboutDeleted", { email })}</p>
-      {error && (
-        <Banner tone="danger" className="mt-5">
-          {error}
-        </Banner>
-      )}
-      <ul className="mt-5 list-disc space-y-1.5 pl-5">
-        <li>{t("account.profileResumesSign")}</li>
-        <li>{t("account.listApplicationsReferences")}</li>
-        <li>
-          {applicationsLeft > 0
-            ? t("account.planApplicationsleftPlural", { applicationsLeft })
-            : t("account.planHistory")}
-        </li>
-      </ul>
-      <p className="mt-5">
-        {filled(t("account.applicationsAlreadySent"), {
-          link: (
-            <a href="/api/export" className="font-semibold text-stamp-text underline">
-              {t("account.exportData")}
-            </a>
-          ),
-        })}
-      </p>
-      {possible && (
-        <Form method="post" noValidate className="mt-8 max-w-md space-y-5">
-          <PressKey />
-          {asks === "password" ? (
-            <TextInput
-              name="proof"
-              type="password"
-              label={t("account.password2")}
-              autoComplete="current-password"
-              required
-              error={fieldError}
-            />
-          ) : (
-            <TextInput
-              name="proof"
-              type="email"
-              label={t("account.typeEmailAddressConfirm")}
-              autoComplete="off"
-              inputMode="email"
-              spellCheck={false}
-              required
-              error={fieldError}
-            />
-          )}
-          <div className="flex flex-wrap gap-3">
-            <Button tone="danger">{t("account.deleteAccountGood")}</Button>
-            <ButtonLink reload href="/profile">
-              {t("account.keepAccount")}
-            </ButtonLink>
-          </div>
-        </Form>
-      )}
-    </div>
+    <SettingsFrame
+      rows={rows}
+      panel="account"
+      title={t("account.deleteAccount")}
+      isOpen
+      isPart
+      back={{ href: "/account", label: t("settings.account") }}
+    >
+      <div className="card pf-pad pf-text">
+        <p className="text-lead wrap-anywhere">{t("account.everythingKeepAboutDeleted", { email })}</p>
+        {error && <Banner tone="danger">{error}</Banner>}
+        <ul className="list-disc space-y-1.5 pl-5">
+          <li>{t("account.profileResumesSign")}</li>
+          <li>{t("account.listApplicationsReferences")}</li>
+          <li>
+            {applicationsLeft > 0
+              ? t("account.planApplicationsleftPlural", { applicationsLeft })
+              : t("account.planHistory")}
+          </li>
+        </ul>
+        <p>
+          {filled(t("account.applicationsAlreadySent"), {
+            link: (
+              <a href="/api/export" className="font-semibold text-stamp-text underline">
+                {t("account.exportData")}
+              </a>
+            ),
+          })}
+        </p>
+        {possible && (
+          <Form method="post" noValidate className="max-w-md space-y-5">
+            <PressKey />
+            {asks === "password" ? (
+              <TextInput
+                name="proof"
+                type="password"
+                label={t("account.password2")}
+                autoComplete="current-password"
+                required
+                error={fieldError}
+              />
+            ) : (
+              <TextInput
+                name="proof"
+                type="email"
+                label={t("account.typeEmailAddressConfirm")}
+                autoComplete="off"
+                inputMode="email"
+                spellCheck={false}
+                required
+                error={fieldError}
+              />
+            )}
+            <div className="flex flex-wrap gap-3">
+              <Button tone="danger">{t("account.deleteAccountGood")}</Button>
+              <ButtonLink reload href="/account">
+                {t("account.keepAccount")}
+              </ButtonLink>
+            </div>
+          </Form>
+        )}
+      </div>
+    </SettingsFrame>
   );
 }
 
@@ -98,14 +106,13 @@ export function AccountDeletedView() {
   );
 }
 
-/** On the profile page: what one may do with what we keep. */
-export function OwnDataSection() {
+/** In the panel: what one may do with what we keep. */
+export function OwnDataCard() {
   const t = useTranslate();
   return (
-    <section className="mx-auto max-w-form px-4 pb-20 sm:px-6">
-      <h2 className="border-b-2 border-ink pb-1.5 text-head">{t("account.data")}</h2>
-      <p className="mt-5 text-ink-soft">{t("account.zipEverythingKeepAbout")}</p>
-      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+    <SettingsCard id="own-data" title={t("account.data")}>
+      <p className="text-ink-soft">{t("account.zipEverythingKeepAbout")}</p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink reload href="/api/export">
           {t("account.exportData2")}
         </ButtonLink>
@@ -116,6 +123,6 @@ export function OwnDataSection() {
           {t("account.deleteAccount2")}
         </a>
       </div>
-    </section>
+    </SettingsCard>
   );
 }

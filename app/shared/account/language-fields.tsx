@@ -16,7 +16,7 @@ export function LanguageFields({
   const [t, said] = [useTranslate(), useSaid()];
   const error = (name: string) => errors[name] && said(errors[name]);
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid items-end gap-4 sm:grid-cols-2">
       <Select
         name="language"
         label={t("language.language")}

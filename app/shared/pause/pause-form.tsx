@@ -5,15 +5,18 @@ import { useTranslate } from "../../ui/texts";
 /**
  * The button that pauses everything, or starts it again.
  * @param back the page that it leads back to.
+ * @param isQuiet where another button of the page is the filled one.
  * @param short says "Pause" alone, where it stands beside what is paused.
  */
 export function PauseForm({
   isPaused,
   back,
+  isQuiet = false,
   short = false,
 }: {
   isPaused: boolean;
-  back: "/dashboard" | "/next-out" | "/plan";
+  back: "/dashboard" | "/next-out" | "/plan" | "/profile?panel=apply";
+  isQuiet?: boolean;
   short?: boolean;
 }) {
   const t = useTranslate();
@@ -23,7 +26,7 @@ export function PauseForm({
       <PressKey />
       <input type="hidden" name="intent" value={isPaused ? "resume" : "pause"} />
       <input type="hidden" name="back" value={back} />
-      <Button tone={isPaused ? "primary" : "quiet"}>{isPaused ? t("nextOut.goApplying") : pause}</Button>
+      <Button tone={isPaused && !isQuiet ? "primary" : "quiet"}>{isPaused ? t("nextOut.goApplying") : pause}</Button>
     </form>
   );
 }

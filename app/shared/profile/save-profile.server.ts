@@ -13,6 +13,7 @@ import {
   withNote,
   RESUME_FIELD,
   HELD_FIELD,
+  KEEPS_CONSENTS,
   READ_AND_HOLD,
   READ_ONLY,
   UNREAD_WORK_FIELD,
@@ -99,7 +100,7 @@ export async function saveProfileForm<T>(
         held: read.held,
       });
     }
-    const { queue } = await saveProfileAndQueue(ctx, { form: input, resume });
+    const { queue } = await saveProfileAndQueue(ctx, { form: input, resume, keepsConsents: form.has(KEEPS_CONSENTS) });
     // The file is stored by now; the next steps may still fail.
     answer = { ...answer, chosenFile: null, held: null };
     if (token !== "") await dropHeldFile(ctx);

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { useTranslate } from "../../ui/texts";
 import { FORM_NAMES } from "@workers/modules/candidates/rules";
 
 /** The fields that decide what fits. */
@@ -21,36 +22,53 @@ const ASKED = [
 /** How often the form is polled: its widgets keep their values in hidden fields, which send no event. */
 const LOOK_MS = 1_000;
 
-/**
- * How much is open for the preferences of the form around it, as it is filled. Nothing without a script, and nothing
- * where it cannot be counted: the form does without it.
- */
-export function SupplyLine() {
-  const line = useRef<HTMLOutputElement>(null);
-  const [words, setWords] = useState("");
+/** The count of what fits: in words, as a number with whether there are more, and the words beside that. */
+export interface SupplyShown {
+  words: string;
+  beside: string;
+  open: number;
+  more: boolean;
+}
+
+/** The count for the form around `part`, as it is filled; null until it is counted, and where it cannot be. */
+function useSupply(part: RefObject<HTMLElement | null>): SupplyShown | null {
+  const [shown, setShown] = useState<SupplyShown | null>(null);
   useEffect(() => {
     let [seen, asked] = ["", ""];
     const leaving = new AbortController();
     const look = () => {
-      const form = line.current?.closest("form");
+      const form = part.current?.closest("form");
       if (!form || document.hidden) return;
       const now = preferencesIn(form);
       const isSettled = now === seen;
       seen = now;
       if (!isSettled || now === asked) return;
       asked = now;
-      if (now === "") return setWords("");
+      if (now === "") return setShown(null);
       fetch(`/supply?${now}`, { signal: leaving.signal })
-        .then((answer) => answer.json() as Promise<{ words?: string }>)
-        .then((answer) => asked === now && setWords(answer.words ?? ""))
-        .catch(() => asked === now && setWords(""));
+        .then((answer) => answer.json() as Promise<Partial<SupplyShown>>)
+        .then(
+          ({ words, beside = "", open = 0, more = false }) =>
+            asked === now && setShown(words ? { words, beside, open, more } : null),
+        )
+        .catch(() => asked === now && setShown(null));
     };
     const timer = setInterval(look, LOOK_MS);
     return () => {
       clearInterval(timer);
       leaving.abort();
     };
-  }, []);
+  }, [part]);
+  return shown;
+}
+
+/**
+ * How much is open for the preferences of the form around it, as it is filled. Nothing without a script, and nothing
+ * where it cannot be counted: the form does without it.
+ */
+export function SupplyLine() {
+  const line = useRef<HTMLOutputElement>(null);
+  const words = useSupply(line)?.words;
   return (
     <output
       ref={line}
@@ -58,6 +76,26 @@ export function SupplyLine() {
       className={words ? "figures block border-l-4 border-stamp-text bg-stamp-wash px-4 py-3" : "block"}
     >
       {words}
+    </output>
+  );
+}
+
+/** The same as a figure, which begins with what fits the profile as it is kept. */
+export function SupplyFigure({ kept }: { kept: SupplyShown | null }) {
+  const t = useTranslate();
+  const line = useRef<HTMLOutputElement>(null);
+  const shown = useSupply(line) ?? kept;
+  return (
+    <output ref={line} aria-live="polite" className="pf-figure">
+      {shown === null ? (
+        t("settings.notCounted")
+      ) : (
+        <>
+          <b className="figures">{shown.more ? t("supply.orMore", { n: shown.open }) : shown.open}</b>
+          <span>{t("settings.fit", { n: shown.open })}</span>
+          {shown.beside !== "" && <small>{shown.beside}</small>}
+        </>
+      )}
     </output>
   );
 }

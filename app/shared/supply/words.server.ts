@@ -1,3 +1,4 @@
+import type { SupplyShown } from "./supply-line";
 import type { Translate } from "@workers/texts/text";
 import {
   byWordsWords,
@@ -22,3 +23,9 @@ export const readyText = (
   plans: readonly { name: string; applications: number }[],
   trialIsOpen: boolean,
 ): string => [readyWords(supply, t), fillableWords(supply, plans, trialIsOpen, t)].filter(Boolean).join(" ");
+
+/** The same with its number, for a figure. */
+export function supplyShown(supply: Supply, t: Translate): SupplyShown {
+  const beside = [byWordsWords(supply, t), widerWords(supply, t)].filter(Boolean).join(" ");
+  return { words: supplyText(supply, t), beside, open: supply.open, more: supply.more };
+}

@@ -1,4 +1,4 @@
-import { inEnglish } from "@workers/texts/text";
+import type { TextKey } from "@workers/texts/text";
 import { Form } from "react-router";
 import type { ProposalKind, Proposal } from "@workers/modules/messaging/rules";
 import { Button, ButtonLink } from "../../ui/button";
@@ -6,29 +6,29 @@ import { PressKey } from "../../ui/press-key";
 import { Moment, useTranslate } from "../../ui/texts";
 
 /** The subject of each kind of proposal, with the label and address of the page that settles it. */
-const PROPOSAL_KINDS: Readonly<Record<ProposalKind, { what: string; press: string; href: string }>> = {
-  resume: { what: "Resume", press: inEnglish("whatsapp.upload"), href: "/profile#f-resume" },
+const PROPOSAL_KINDS: Readonly<Record<ProposalKind, { what: TextKey; press: TextKey; href: string }>> = {
+  resume: { what: "field.resume", press: "whatsapp.upload", href: "/profile?panel=about#f-resume" },
   places: {
-    what: inEnglish("whatsapp.otherPlaces"),
-    press: inEnglish("whatsapp.changePlaces"),
-    href: "/profile#f-forBackend_locations",
+    what: "whatsapp.otherPlaces",
+    press: "whatsapp.changePlaces",
+    href: "/profile?panel=look#f-forBackend_locations",
   },
   titles: {
-    what: inEnglish("whatsapp.otherJobs"),
-    press: inEnglish("whatsapp.changeJobTitles"),
-    href: "/profile#f-forBackend_jobTitles",
+    what: "whatsapp.otherJobs",
+    press: "whatsapp.changeJobTitles",
+    href: "/profile?panel=look#f-forBackend_jobTitles",
   },
   contact: {
-    what: inEnglish("whatsapp.contactData"),
-    press: inEnglish("whatsapp.openProfile"),
-    href: "/profile#f-firstName",
+    what: "whatsapp.contactData",
+    press: "whatsapp.openProfile",
+    href: "/profile?panel=about#f-firstName",
   },
   consents: {
-    what: inEnglish("whatsapp.messagesMails"),
-    press: inEnglish("whatsapp.changeGet"),
-    href: "/profile#f-receiveEmailJobUpdates",
+    what: "whatsapp.messagesMails",
+    press: "whatsapp.changeGet",
+    href: "/profile?panel=messages#f-receiveEmailJobUpdates",
   },
-  money: { what: "Payment", press: inEnglish("whatsapp.openPlan"), href: "/plan#receipts" },
+  money: { what: "whatsapp.payment", press: "whatsapp.openPlan", href: "/plan#receipts" },
 };
 
 /** The proposals that were sent in the chat, each with a button that acts on it and one that forgets it. */
@@ -48,7 +48,7 @@ export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
             <input type="hidden" name="shown" value={shownOf(proposal)} />
             {proposal.value === null ? (
               <ButtonLink reload href={PROPOSAL_KINDS[proposal.kind].href} tone="primary" size="small">
-                {PROPOSAL_KINDS[proposal.kind].press}
+                {t(PROPOSAL_KINDS[proposal.kind].press)}
               </ButtonLink>
             ) : (
               <Button size="small" tone="primary" name="act" value="accept">
@@ -59,7 +59,7 @@ export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
               size="small"
               name="act"
               value="forget"
-              aria-label={t("whatsapp.notNow", { what: PROPOSAL_KINDS[proposal.kind].what })}
+              aria-label={t("whatsapp.notNow", { what: t(PROPOSAL_KINDS[proposal.kind].what) })}
             >
               {t("whatsapp.notNow2")}
             </Button>
@@ -78,7 +78,7 @@ function Asked({ kind, text, value }: Proposal) {
   if (value === null)
     return (
       <>
-        <strong className="font-semibold">{PROPOSAL_KINDS[kind].what}</strong>: “{text}”
+        <strong className="font-semibold">{t(PROPOSAL_KINDS[kind].what)}</strong>: “{text}”
       </>
     );
   return <>{t("whatsapp.sentWhatsapp", { text, kindIs: String(kind === "resume") })}</>;

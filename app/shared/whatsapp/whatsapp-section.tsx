@@ -1,17 +1,12 @@
-import type { Proposal } from "@workers/modules/messaging/rules";
 import { ButtonLink } from "../../ui/button";
-import { Proposals } from "./proposals";
 import { useTranslate } from "../../ui/texts";
 
-/**
- * On the profile and the plan: the way to link a number, beside the tick that asks for it, and what was sent from it.
- */
-export function WhatsappSection({ proposals }: { proposals?: readonly Proposal[] }) {
+/** On the plan: the way to link a number. */
+export function WhatsappSection() {
   const t = useTranslate();
   return (
     <section className="mx-auto max-w-form px-4 pb-12 sm:px-6">
       <h2 className="border-b-2 border-ink pb-1.5 text-head">{t("whatsapp.whatsapp")}</h2>
-      {proposals && proposals.length > 0 && <Proposals proposals={proposals} />}
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink reload href="/whatsapp">
           {t("whatsapp.whatsappNumber")}

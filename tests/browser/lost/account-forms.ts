@@ -298,13 +298,13 @@ export const ACCOUNT_FORMS: readonly Form[] = [
   },
   {
     name: "mails once a day",
-    to: "/account",
+    to: "/profile",
     open: async (at) => {
-      await at.page.goto("/account");
-      await at.page.getByLabel("One a day").check();
+      await withProfile(at.context, at.person);
+      await at.page.goto("/profile?panel=messages");
     },
-    button: button("Save"),
-    done: reads(/^From your next application, you'll get one email a day/),
+    button: (on) => on.getByRole("switch", { name: "One email a day" }),
+    done: reads("Saved"),
     effect: countOf("daily_digests WHERE"),
   },
   {

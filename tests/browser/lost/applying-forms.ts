@@ -1,5 +1,4 @@
 /** The forms about what is applied to, what is asked before, and what came of it. */
-import type { Page } from "playwright-core";
 import { codeKey } from "../../../workers/modules/applications/codes/link";
 import { questionLink } from "../../../workers/modules/candidates/answers/question-link";
 import { DAY_MS } from "../../../workers/lib/time";
@@ -71,16 +70,6 @@ const isFirst = (at: At) =>
     rows(`SELECT position FROM applications WHERE user_id = ${ownerOf(at)} AND state = 'queued'
       ORDER BY queued_at LIMIT 1`)[0]?.["position"] === "Sample Second",
   );
-const chooses = (label: string) => async (at: At) => {
-  await has.startsTrial(at);
-  await at.page.goto("/next-out");
-  await unfold(at);
-  await at.page.getByLabel(label).check();
-};
-/** The button of the form that has this field. */
-const saves = (field: string) => (on: Page) =>
-  on.locator("form", { has: on.locator(`[name=${field}]`) }).getByRole("button");
-
 export const APPLYING_FORMS: readonly Form[] = [
   {
     name: "an answer to an employer's question",
@@ -345,28 +334,20 @@ export const APPLYING_FORMS: readonly Form[] = [
     effect: (at) => has.applicationIs(at, "declined = 'applied_myself'"),
   },
   {
-    name: "when an opening goes out",
-    to: "/next-out",
-    open: chooses("After 12 hours"),
-    button: saves("hours"),
-    done: (at) => at.page.waitForURL("**/next-out?said=hours*"),
-    effect: countOf("plans WHERE veto_hours = 12 AND"),
-  },
-  {
-    name: "how fast applications are used",
-    to: "/next-out",
-    open: chooses("Spread over my plan"),
-    button: saves("pace"),
-    done: (at) => at.page.waitForURL("**/next-out?said=pace*"),
-    effect: countOf("plans WHERE pace = 'steady' AND"),
-  },
-  {
-    name: "which resume is sent",
-    to: "/next-out",
-    open: chooses("Always send my file"),
-    button: saves("file"),
-    done: (at) => at.page.waitForURL("**/next-out?said=own-file*"),
-    effect: countOf("tailoring_choices WHERE"),
+    name: "how we apply",
+    to: "/profile",
+    open: async (at) => {
+      await has.startsTrial(at);
+      await at.page.goto("/profile?panel=apply");
+      for (const label of ["After 12 hours", "Spread over my plan", "Always send my file"])
+        await at.page.getByLabel(label).check();
+    },
+    button: button("Save"),
+    done: reads("Saved"),
+    effect: countOf(
+      "plans WHERE veto_hours = 12 AND pace = 'steady' AND " +
+        "EXISTS (SELECT 1 FROM tailoring_choices t WHERE t.user_id = plans.user_id) AND",
+    ),
   },
   {
     name: "a resume arranged for an opening",

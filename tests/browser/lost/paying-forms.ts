@@ -1,6 +1,6 @@
 /** The forms from the choice of a plan to the money back, and the profile. */
 import { withProfile, field, resumeFile, storedProfile } from "../support";
-import { save, titleField } from "../profile-form";
+import { ABOUT, save, titleField } from "../profile-form";
 import { button, count, countOf, goTo, leadsTo, ownerOf, posted, reading, reads, type At, type Form } from "./form";
 import { hasPaid } from "./seeds";
 
@@ -72,7 +72,7 @@ export const PAYING_FORMS: readonly Form[] = [
     isUsual: true,
     open: async (at) => {
       await withProfile(at.context, at.person);
-      await at.page.goto("/profile");
+      await at.page.goto(ABOUT);
       await field(at.page, "currentLocation").fill("Kept Town");
     },
     button: save,

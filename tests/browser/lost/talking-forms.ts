@@ -181,7 +181,7 @@ export const TALKING_FORMS: readonly Form[] = [
     to: "/whatsapp",
     open: async (at) => {
       await opensWhatsapp(at);
-      await at.page.goto("/profile");
+      await at.page.goto("/profile#look");
     },
     button: button("Add Nagpur"),
     reads: /^We can't tell if that reached us\. This page shows how things are now\.$/,

@@ -151,17 +151,18 @@ describe("one's own access log", () => {
     await expect(readOwnAccess(makeContext(), { limit: 20 })).rejects.toMatchObject({ code: "signed_out" });
   });
 
-  it("stands at /profile with its newest twenty and a way to all, and to the staff in the report", async () => {
+  it("is in the panel /account with its newest twenty and a way to all, and in the report for staff", async () => {
     const [member, staff] = [await person(), await operator()];
     await withProfile(member);
     await logged(member.userId, staff.userId, 130);
     const [worker, own, theirs] = [openWorker(), await signedIn(member), await signedIn(staff)];
     const lines = async (path: string, cookie: string) =>
       (await (await worker.ask(path, { cookie })).text()).match(/Opened the resume/g)?.length ?? 0;
-    const profile = await (await worker.ask("/profile", { cookie: own })).text();
-    // Once in the page and once in the data of its script.
-    expect(profile.match(/<td[^>]*><div[^>]*>Opened the resume</g)).toHaveLength(20);
-    expect(profile).toContain('href="/access-log"');
+    const led = await worker.ask("/profile?panel=account", { cookie: own });
+    expect([led.status, led.headers.get("Location")]).toEqual([302, "/account"]);
+    const panel = await (await worker.ask("/account", { cookie: own })).text();
+    expect(panel.match(/<td[^>]*><div[^>]*><span>Opened the resume</g)).toHaveLength(20);
+    expect(panel).toContain('href="/access-log"');
     expect(await lines("/access-log", own)).toBe(100);
     const next =
       /href="(\/access-log\?after=[0-9A-Z]{26})"/.exec(

@@ -30,6 +30,7 @@ export {
   findProfile,
   leaveCompanyOut,
   letCompanyIn,
+  setConsent,
   upsertProfile,
 } from "./profiles/queries";
 export { resumeReviewData } from "./resume-review/personal-data-queries";

@@ -20,6 +20,8 @@ export {
   FIELD_NAMES,
   FORM_NAMES,
   FORM_ORDER,
+  KEEPS_CONSENTS,
+  consentsOf,
   fieldOf,
   firstProblem,
   formToInput,

@@ -1,10 +1,11 @@
 export const ACCOUNT = {
   "account.readChangedPersonsData": "Who viewed or changed this data",
+  "account.when": "When",
+  "account.who": "Who",
+  "account.what": "What",
   "account.lookedData": "Who viewed your data",
   "account.see": "See all views",
-  "account.backProfile": "Back to profile",
   "account.signSecurity": "Sign-in and security",
-  "account.password": "Password",
   "account.signGoogleNoPassword":
     "You sign in with Google and don't have a password. We can email you a link to set one.",
   "account.forgotMailLink": "Email me a reset link",
@@ -12,14 +13,6 @@ export const ACCOUNT = {
   "account.google": "Google",
   "account.googleAccountOpensAccount": "You can also sign in with your Google account.",
   "account.notJoinedJoinSign": "Not linked. To link it, sign out, then sign in with Google using this email.",
-  "account.employersMailsProof": "Confirmation from companies",
-  "account.mailboxForwardEmployers":
-    "Forward confirmation emails from companies to us. Your receipts will then show that the company confirmed by email.",
-  "account.set": "Set up forwarding",
-  "account.mailsAboutApplications": "Emails about applications",
-  "account.howOften": "How often",
-  "account.whetherGetStandsProfile": "Turn these emails on or off in your profile.",
-  "account.save": "Save",
   "account.signed": "Where you're signed in",
   "account.signEverywhereElse": "Sign out everywhere else",
   "account.since": "since {since}",
@@ -36,7 +29,6 @@ export const ACCOUNT = {
   "account.least6Characters": "At least 6 characters",
   "account.changePassword": "Change password",
   "account.everyOtherDeviceSigned": "This signs you out on all other devices.",
-  "account.passwordDevicesSigned": "Change your password and see where you're signed in.",
   "account.deleteAccount": "Delete your account",
   "account.everythingKeepAboutDeleted":
     "We'll delete everything we hold about {email} right away. You can't undo this.",
@@ -70,6 +62,4 @@ export const ACCOUNT = {
   "account.wheneverStaffReadsChanges":
     "Every time our team opens or changes your data, it's listed here with a name and time. Repeat views within an hour show once.",
   "account.noOneOpenedData": "No one on our team has opened or changed your data yet.",
-  "account.eachApplication": "One for each application",
-  "account.day": "One a day",
 } as const;

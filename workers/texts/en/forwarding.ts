@@ -26,6 +26,7 @@ export const FORWARDING = {
   "forwarding.notSigned": "Not signed",
   "forwarding.deleteKept": "Delete what we saved from {company}",
   "forwarding.delete": "Delete",
+  "forwarding.deleted": "Deleted.",
   "forwarding.addressYoursComesFormer": "This is your address now. We drop emails sent to an old one.",
   "forwarding.addressGoneStillComes": "Address removed. We drop emails that still come to it, unread.",
 } as const;

@@ -76,6 +76,7 @@ import { REVIEW } from "./review.ts";
 import { SANDBOX } from "./sandbox.ts";
 import { SECOND_FACTOR } from "./second-factor.ts";
 import { SELF_APPLY } from "./self-apply.ts";
+import { SETTINGS } from "./settings.ts";
 import { SHELL } from "./shell.ts";
 import { SIGN_IN } from "./sign-in.ts";
 import { SIGN_IN_PAGE } from "./sign-in-page.ts";
@@ -175,6 +176,7 @@ export const EN = {
   ...SANDBOX,
   ...SECOND_FACTOR,
   ...SELF_APPLY,
+  ...SETTINGS,
   ...SHELL,
   ...SIGN_IN,
   ...SIGN_IN_PAGE,

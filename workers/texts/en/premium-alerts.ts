@@ -12,6 +12,7 @@ export const PREMIUM_ALERTS = {
   "premiumAlerts.groups2": "Groups",
   "premiumAlerts.noneTickedNothingSent": "Choose at least one group to get alerts",
   "premiumAlerts.save": "Save",
+  "premiumAlerts.saved": "Saved.",
   "premiumAlerts.newest": "Newest jobs",
   "premiumAlerts.nothingYetGroupsChose": "New jobs from your groups will show up here.",
 } as const;

@@ -1,8 +1,7 @@
 export const PROFILE_PAGE = {
   "profilePage.mailsAboutOffers": "Emails about offers",
-  "profilePage.notTickedProfileGet": "These emails are off in your profile, so we don't send you any.",
-  "profilePage.saidYesMailsAbout":
-    "You said yes to emails about offers and news. You can turn them off in your profile at any time.",
+  "profilePage.notTickedProfileGet": "These emails are off, so we don't send you any.",
+  "profilePage.saidYesMailsAbout": "You said yes to emails about offers and news. You can turn them off at any time.",
   "profilePage.tickProfileBeforeLive":
     "This was already on in your profile. Where you live, you need to choose it yourself. We won't send any until you say yes here.",
   "profilePage.yesMailOffersNews": "Email me offers and news",
@@ -11,8 +10,6 @@ export const PROFILE_PAGE = {
   "profilePage.useFindOpeningsApply":
     "We use this to find jobs and apply for you. Changes apply right away, and we'll remove jobs that no longer match from your queue.",
   "profilePage.saveChanges": "Save Changes",
-  "profilePage.sayYesLeave": "Choose offer emails",
-  "profilePage.mailsAboutOffersWait": "We email you offers and news only after you say yes. {link}",
   "profilePage.notTake": "Deal-breakers",
   "profilePage.nothingBreaksApplied": "We'll skip any job that breaks one of these and remove it from your queue.",
   "profilePage.setWroteConditions": "Turn my note into deal-breakers: {unset}",

@@ -1,6 +1,5 @@
 export const WHATSAPP = {
-  "whatsapp.firstTickWhatsappMessages":
-    "First turn on “WhatsApp messages about my applications” in your profile, and save it",
+  "whatsapp.firstTickWhatsappMessages": "First turn on “WhatsApp messages about my applications” in Messages",
   "whatsapp.noticeRefused": "We couldn't verify this notice",
   "whatsapp.tokenNotKnown": "We don't know this token",
   "whatsapp.noSuchRequest": "We couldn't find this request",
@@ -9,7 +8,7 @@ export const WHATSAPP = {
     "Get application updates, questions, session reminders and support replies on WhatsApp.",
   "whatsapp.messagesWhatsappNotOffered": "WhatsApp messages aren't available right now.",
   "whatsapp.number": "Your number",
-  "whatsapp.tick": "Turn them on in your profile",
+  "whatsapp.tick": "Turn them on in Messages",
   "whatsapp.whatsappMessagesAbout":
     "WhatsApp messages about your applications are off. {link}{numberIs, select, true {.} other {, then link your number here.}}",
   "whatsapp.linkedMessage": "Linked on {boundAt} by a message you sent.",
@@ -59,4 +58,8 @@ export const WHATSAPP = {
   "whatsapp.messagesMails": "Messages and emails",
   "whatsapp.changeGet": "Change messages",
   "whatsapp.openPlan": "Open plan",
+  "whatsapp.payment": "Payment",
+  "whatsapp.removed": "Removed.",
+  "whatsapp.placesAdded": "Added to your preferred locations.",
+  "whatsapp.resumeTaken": "This is now your resume.",
 } as const;

@@ -36,8 +36,6 @@ export const YOUR_PLAN = {
   "yourPlan.tryNowFree": "Try Now for Free",
   "yourPlan.noPlanYet": "You don't have a plan yet.",
   "yourPlan.freeTrialGivesApplications": " The free trial gives you {trialApplications} applications.",
-  "yourPlan.plan3": "Your plan",
-  "yourPlan.seePlan": "See your plan",
   "yourPlan.stillFor":
     "You're not losing days. It can stay on hold for {days, plural, one {# more day} other {# more days}}, {most} in all.",
   "yourPlan.runAgain": "It has used the {most}-day limit, so your days start counting again within a day.",

@@ -1,4 +1,10 @@
 import { ABOUT } from "./about.ts";
+import { ACCOUNT } from "./account.ts";
+import { SETTINGS } from "./settings.ts";
+import { PREMIUM_ALERTS } from "./premium-alerts.ts";
+import { PROFILE_PAGE } from "./profile-page.ts";
+import { FORWARDING } from "./forwarding.ts";
+import { WHATSAPP } from "./whatsapp.ts";
 import { ANSWERS } from "./answers.ts";
 import { CODES } from "./codes.ts";
 import { COMMUNITY } from "./community.ts";
@@ -34,6 +40,12 @@ import { YOUR_PLAN } from "./your-plan.ts";
  */
 export const HI = {
   ...ABOUT,
+  ...ACCOUNT,
+  ...SETTINGS,
+  ...PREMIUM_ALERTS,
+  ...PROFILE_PAGE,
+  ...FORWARDING,
+  ...WHATSAPP,
   ...ANSWERS,
   ...CODES,
   ...COMMUNITY,

@@ -21,7 +21,7 @@ const FILE_GONE = "conversations.whatsappNotFileMore";
 export async function acceptProposal(ctx: AppContext, input: unknown): Promise<{ said: string }> {
   const { userId } = authorize(ctx, "whatsapp.accept");
   const { kind, at, shown } = parseInput(ProposalInput, input);
-  const done = { said: kind === "places" ? "Added to your preferred locations." : "This is now your resume." };
+  const done = { said: kind === "places" ? "whatsapp.placesAdded" : "whatsapp.resumeTaken" };
   const waiting = (await listProposals(ctx.db, userId, ctx.now())).find((one) => one.kind === kind);
   const proposal = waiting?.at === at ? waiting : undefined;
   if (!proposal || proposal.value === null) {

@@ -9,6 +9,7 @@ import { hasResume } from "../../modules/applications/queries";
 import { deleteUnreferenced, findProfile, upsertProfile } from "../../modules/candidates/queries";
 import {
   checkPdf,
+  consentsOf,
   RESUME_REQUIRED,
   firstProblem,
   FORM_NAMES,
@@ -26,6 +27,8 @@ export interface SaveProfileInput {
   form: ProfileForm;
   /** Null keeps the resume there is. */
   resume: ResumeUpload | null;
+  /** The form asked for no consents: those of a profile that exists stay as they are. */
+  keepsConsents?: boolean;
 }
 
 /** Saves of a person, and of everybody behind one network, in a quarter of an hour: each may cost a reading. */
@@ -61,7 +64,14 @@ export async function saveProfile(
   await limitAttempts(ctx, "profile-saves", userId, MOST_SAVES);
   await limitClient(ctx, "profile-saves-from", MOST_FROM_NETWORK);
 
-  const change = { userId, checked: checked.profile, upload: input.resume, before };
+  const kept = input.keepsConsents === true && before ? consentsOf(before.profile) : null;
+  const change = {
+    userId,
+    checked: { ...checked.profile, ...kept },
+    keepsConsents: kept !== null,
+    upload: input.resume,
+    before,
+  };
   try {
     await store(ctx, change, false);
   } catch (error) {
@@ -74,15 +84,23 @@ export async function saveProfile(
   return { profile: after.profile, created: before === null };
 }
 
+/** The meaning of the form's tick for offers: a yes, or its end; null for a tick that is none. */
+function pressOf(ctx: AppContext, { userId, checked, before }: Change) {
+  if (!checked.wantsMarketingMail) return dropPress(ctx.db, userId);
+  const saved = { ticked: true, before: before?.profile.wantsMarketingMail ?? null, country: ctx.client.country };
+  return isPress(saved) ? keepPress(ctx.db, userId, ctx.now()) : null;
+}
+
 interface Change {
   userId: string;
   checked: CheckedProfile;
+  keepsConsents: boolean;
   upload: ResumeUpload | null;
   before: Awaited<ReturnType<typeof findProfile>>;
 }
 
 async function store(ctx: AppContext, change: Change, fresh: boolean): Promise<void> {
-  const { userId, checked, upload, before } = change;
+  const { userId, checked, keepsConsents, upload, before } = change;
   const resume = upload ? await storeResume(ctx, { upload, fresh }) : null;
   const replaced =
     resume && before?.profile.resume && before.profile.resume.id !== resume.id ? before.profile.resume.id : null;
@@ -94,15 +112,7 @@ async function store(ctx: AppContext, change: Change, fresh: boolean): Promise<v
       resume: resume?.statements ?? null,
       profile: upsertProfile(ctx.db, userId, checked, resume?.id ?? null, now),
       name: [...indexName(ctx.db, { userId, source: "profile", name }), renamePerson(ctx.db, userId, name)],
-      marketing: !checked.wantsMarketingMail
-        ? dropPress(ctx.db, userId)
-        : isPress({
-              ticked: true,
-              before: before?.profile.wantsMarketingMail ?? null,
-              country: ctx.client.country,
-            })
-          ? keepPress(ctx.db, userId, now)
-          : null,
+      marketing: keepsConsents ? null : pressOf(ctx, change),
       matching: enqueueJob(ctx.db, "match_person", userId, now),
       replaced: replaced === null ? null : deleteUnreferenced(ctx.db, userId, replaced, hasResume(userId, replaced)),
     });

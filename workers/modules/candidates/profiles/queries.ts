@@ -140,10 +140,10 @@ const CONSENT_COLUMNS = {
   whatsapp: "wantsWhatsapp",
 } as const satisfies Record<Consent, keyof typeof profiles.$inferInsert>;
 
-/** Withdraws a person's consent; without a profile there is none to withdraw. */
-export function clearConsent(db: AppDb, userId: string, consent: Consent): Statement {
+/** Gives or withdraws a person's consent; without a profile there is none. */
+export function setConsent(db: AppDb, userId: string, consent: Consent, isGiven: boolean): Statement {
   return db
     .update(profiles)
-    .set({ [CONSENT_COLUMNS[consent]]: false })
+    .set({ [CONSENT_COLUMNS[consent]]: isGiven })
     .where(eq(profiles.userId, userId));
 }

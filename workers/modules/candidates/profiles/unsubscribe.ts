@@ -10,7 +10,7 @@ import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { enqueueMail, findByAddress } from "../../messaging/queries";
 import { UnsubscribeInput, readUnsubscribeKey, unsubscribeLink } from "../../messaging";
-import { clearConsent } from "./queries";
+import { setConsent } from "./queries";
 
 /**
  * Withdraws a consent. With the key of a mailed link, the one that it names, for any holder; with a session and one's
@@ -25,12 +25,12 @@ export async function unsubscribe(ctx: AppContext, input: unknown): Promise<"cle
   const { email, key } = parseInput(UnsubscribeInput, input);
   const named = key ? await readUnsubscribeKey(ctx.config.signingKey, key) : null;
   if (named) {
-    await write(ctx.db, [clearConsent(ctx.db, named.userId, named.clears)]);
+    await write(ctx.db, [setConsent(ctx.db, named.userId, named.clears, false)]);
     return "cleared";
   }
   if (!email) throw new DomainError("invalid", "profiles.noEmailAddressFound", { email: "errors.email" });
   if (!key && ctx.actor.kind === "user" && ctx.actor.email === email) {
-    await write(ctx.db, [clearConsent(ctx.db, ctx.actor.userId, "job")]);
+    await write(ctx.db, [setConsent(ctx.db, ctx.actor.userId, "job", false)]);
     return "cleared";
   }
   await limitClient(ctx, "unsubscribe-from", 300);

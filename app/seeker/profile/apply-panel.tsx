@@ -1,0 +1,153 @@
+import type { listNext } from "@workers/modules/applications";
+import { MOST_DAYS_STILL } from "@workers/modules/billing/rules";
+import { VETO_HOURS, type VetoHours } from "@workers/core/plan-vocabulary";
+import type { TextKey } from "@workers/texts/text";
+import { SettingsCard, SettingsFrame } from "~/shared/settings/frame";
+import { LeadsTo } from "~/shared/settings/leads-to";
+import type { Rows } from "~/shared/settings/rows.server";
+import { SupplyFigure, type SupplyShown } from "~/shared/supply/supply-line";
+import { Button, ButtonLink } from "~/ui/button";
+import { RadioGroup } from "~/ui/choices";
+import { FormResult } from "~/ui/form-result";
+import { PressKey } from "~/ui/press-key";
+import { useTranslate } from "~/ui/texts";
+import { useDay } from "../next-out/job-parts";
+import { PauseForm } from "~/shared/pause/pause-form";
+
+/** The address of the panel, which is where its forms are sent. */
+export const APPLY_PATH = "/profile?panel=apply";
+
+export interface ApplyPanelProps {
+  rows: Rows;
+  queue: Pick<
+    Awaited<ReturnType<typeof listNext>>,
+    "vetoHours" | "pace" | "spread" | "file" | "model" | "isRunning" | "count"
+  > & {
+    isPaused: boolean;
+  };
+  /** The companies that are never applied to, as the person wrote them. */
+  leftOut: readonly string[];
+  supply: SupplyShown | null;
+  saved: string | null;
+  /** The result of a press on the queue's own buttons. */
+  done: string | null;
+  problem: string | null;
+}
+
+const HOURS: Readonly<Record<VetoHours, TextKey>> = {
+  0: "nextOut.once",
+  4: "nextOut.after4",
+  12: "nextOut.after12",
+};
+
+/** When we start on a job, how fast, with which file, and to whom never. */
+export function ApplyPanel({ rows, queue, leftOut, supply, saved, done, problem }: ApplyPanelProps) {
+  const t = useTranslate();
+  return (
+    <SettingsFrame
+      rows={rows}
+      panel="apply"
+      title={t("profilePage.profile2")}
+      isOpen
+      saved={saved}
+      said={<FormResult error={problem} notice={done} className="mb-4" />}
+    >
+      <div className="pf-main">
+        <SettingsCard id="apply" title={t("settings.apply")}>
+          {queue.isRunning ? <Settings queue={queue} /> : <NoPlan />}
+        </SettingsCard>
+        {queue.isRunning && (
+          <SettingsCard id="pause" title={t("settings.pauseHead")}>
+            <div className="pf-row">
+              <p>
+                <b>{queue.isPaused ? t("settings.paused") : t("settings.running")}</b>
+                <small>{t("nextOut.whilePausePlansDays", { mostDaysStill: MOST_DAYS_STILL })}</small>
+              </p>
+              <PauseForm isPaused={queue.isPaused} isQuiet back={APPLY_PATH} />
+            </div>
+          </SettingsCard>
+        )}
+        <SettingsCard id="never" title={t("settings.neverApply")}>
+          {leftOut.length === 0 ? (
+            <p className="text-ink-soft">{t("settings.noneLeftOut")}</p>
+          ) : (
+            <ul className="pf-tags">
+              {leftOut.map((company) => (
+                <li key={company}>{company}</li>
+              ))}
+            </ul>
+          )}
+          <a href="/profile?panel=look#f-companiesToLeaveOut" className="pf-link">
+            {t("settings.changeLeftOut")}
+          </a>
+        </SettingsCard>
+      </div>
+      <LeadsTo>
+        {supply !== null && <SupplyFigure kept={supply} />}
+        <p className="text-note text-ink-soft">{t("settings.next", { n: queue.count })}</p>
+      </LeadsTo>
+    </SettingsFrame>
+  );
+}
+
+function NoPlan() {
+  const t = useTranslate();
+  return (
+    <div className="space-y-3">
+      <p>{t("settings.noPlan")}</p>
+      <ButtonLink reload href="/purchase" tone="primary">
+        {t("settings.seePlans")}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Settings({ queue: { vetoHours, pace, spread, file, model } }: Pick<ApplyPanelProps, "queue">) {
+  const [t, day] = [useTranslate(), useDay()];
+  const evenly = spread
+    ? t("nextOut.evenlySpread", { aDay: spread.aDay, until: day(spread.until) })
+    : t("nextOut.evenly");
+  return (
+    <form method="post" action={APPLY_PATH} className="pf-settings">
+      <PressKey />
+      <div id="hours">
+        <RadioGroup
+          name="hours"
+          label={t("nextOut.openingFoundGoesTeam")}
+          hint={t("nextOut.untilNobodyWorksPromise")}
+          choices={VETO_HOURS.map((hours) => ({ value: String(hours), label: t(HOURS[hours]) }))}
+          defaultValue={String(vetoHours)}
+        />
+      </div>
+      <div id="pace">
+        <RadioGroup
+          name="pace"
+          label={t("nextOut.howFastApplicationsUsed")}
+          hint={t("nextOut.eachEvening2000")}
+          choices={[
+            { value: "steady", label: evenly },
+            { value: "at_once", label: t("nextOut.soonOpeningsFit") },
+          ]}
+          defaultValue={pace}
+        />
+      </div>
+      <div id="file">
+        <RadioGroup
+          name="file"
+          label={t("nextOut.resumeSend")}
+          hint={t("nextOut.arrangedOwnLinesStand")}
+          choices={[
+            { value: "arranged", label: t("nextOut.arrangedEachOpening") },
+            ...(model === null ? [] : [{ value: "model", label: t("nextOut.arrangedEachOpeningHelp", { model }) }]),
+            { value: "own", label: t("nextOut.alwaysOwnFile") },
+          ]}
+          defaultValue={file}
+        />
+        {model !== null && <p className="mt-2 text-note text-ink-soft">{t("nextOut.letHelpGetsPosting", { model })}</p>}
+      </div>
+      <Button tone="primary" className="pf-save">
+        {t("nextOut.save")}
+      </Button>
+    </form>
+  );
+}
