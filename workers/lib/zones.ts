@@ -153,7 +153,7 @@ function hindiTime(minutes: number): string {
 }
 
 /** The short name of the zone's clocks at an instant: `IST`, `EST`. */
-export function zoneShort(name: ZoneName, instantMs: number): string {
+function zoneShort(name: ZoneName, instantMs: number): string {
   // India's is written here: a browser's first formatter of dates costs it more than a page of rows.
   if (name === "Asia/Kolkata") return "IST";
   const format = new Intl.DateTimeFormat("en-US", { timeZone: name, timeZoneName: "short" });

@@ -10,7 +10,7 @@ import {
 } from "@workers/modules/matching/rules";
 
 /** How much is open, and what a change would bring, in the language of the page. */
-export const supplyText = (supply: Supply, t: Translate): string =>
+const supplyText = (supply: Supply, t: Translate): string =>
   [supplyWords(supply, t), byWordsWords(supply, t), widerWords(supply, t)].filter(Boolean).join(" ");
 
 /**

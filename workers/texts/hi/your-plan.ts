@@ -34,8 +34,6 @@ export const YOUR_PLAN = {
   "yourPlan.tryNowFree": "फ़्री में आज़माएँ",
   "yourPlan.noPlanYet": "अभी आपका कोई प्लान नहीं है।",
   "yourPlan.freeTrialGivesApplications": " फ़्री ट्रायल में {trialApplications} एप्लिकेशन मिलते हैं।",
-  "yourPlan.plan3": "आपका प्लान",
-  "yourPlan.seePlan": "अपना प्लान देखें",
   "yourPlan.stillFor": "आपके दिन नहीं घट रहे। प्लान {days} दिन और रुक सकता है, कुल {most} दिन।",
   "yourPlan.runAgain": "{most} दिन की सीमा पूरी हो गई, इसलिए एक दिन में आपके दिन फिर से गिने जाएँगे।",
   "yourPlan.askedMoneyBackAnswer": "आपने रिफ़ंड माँगा है। हम ईमेल से जवाब देंगे।",
