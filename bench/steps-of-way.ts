@@ -88,6 +88,7 @@ export async function goTheWay(page: Page): Promise<Step[]> {
     await page.waitForURL("**/onboarding?intent=*");
   });
   await step("the running trial", async () => {
+    await page.getByRole("button", { name: /Fill it in yourself/ }).click();
     const fill = { firstName: "Way", lastName: "Person", currentLocation: "Pune", expectedCTC: "16" };
     for (const [name, value] of Object.entries(fill)) await page.locator(`[name=${name}]`).fill(value);
     await page.locator("[name=country]").selectOption("IN");

@@ -58,8 +58,10 @@ const SENT: Readonly<Record<string, RegExp>> = {
     ^(?:nextOut|shell|brand|words|language|match|plan\.button)\.
     |^errors\.(?:notSubmitted|signedOut)`,
   "/onboarding": longPattern("")`
-    ^(?:title|words|shell|brand|form|field|hint|choice|pay|thanks|coverage|confirm|country|plan\.name|plan\.button)\.
-    |^errors\.(?:phone|fileTooLarge|notSubmitted|signedOut)`,
+    ^(?:title|words|shell|brand|form|field|hint|choice|pay|thanks|coverage|confirm|country|start
+    |plan\.name|plan\.button)\.
+    |^errors\.(?:phone|fileTooLarge|notSubmitted|signedOut|required|number|lakhs|dollars|tooMany|tooLong)
+    |^errors\.(?:outerSpaces|doubleSpaces|lettersOnly)`,
   "/profile": longPattern("")`
     ^(?:profilePage|settings|shell|brand|words|form|field|hint|choice|condition)\.|^plan\.button\.|^supply\.orMore
     |^whatsapp\.(?:askedChat|useFile|add|notNow|sentWhatsapp|upload|other|change|contact|open|messages|payment)

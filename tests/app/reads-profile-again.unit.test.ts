@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { READ_ONLY } from "@workers/modules/candidates/rules";
+import { READ_AND_HOLD } from "@workers/modules/candidates/rules";
 import { readsProfileAgain } from "~/shared/profile/send-profile-form";
 
 it("does not read the page again when only the file was read, since a begun trial would lead home", () => {
@@ -8,6 +8,6 @@ it("does not read the page again when only the file was read, since a begun tria
     formData.set("take", take);
     return readsProfileAgain({ formData, defaultShouldRevalidate });
   };
-  expect([after(READ_ONLY), after("note"), after("note", false)]).toEqual([false, true, false]);
+  expect([after(READ_AND_HOLD), after("note"), after("note", false)]).toEqual([false, true, false]);
   expect(readsProfileAgain({ defaultShouldRevalidate: true })).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, violations } from "./axe";
-import { comeFrom, field, launch, visit, withAccount, withProfile } from "./support";
+import { byHand, comeFrom, field, launch, visit, withAccount, withProfile } from "./support";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -51,6 +51,9 @@ describe("no page on the way to a trial has a violation", () => {
     await page.goto("/purchase");
     await expectAccessible(page, "plans");
     await page.goto(onboarding);
+    await page.getByRole("button", { name: /Fill it in yourself/ }).waitFor();
+    await expectAccessible(page, "onboarding, the resume first");
+    await byHand(page);
     await page.getByRole("combobox", { name: /job titles/i }).waitFor();
     await expectAccessible(page, "onboarding, empty");
     await field(page, "gender").nth(2).check();

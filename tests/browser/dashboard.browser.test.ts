@@ -17,6 +17,7 @@ import {
   titleField,
 } from "./profile-form";
 import {
+  byHand,
   DESK,
   PHONE,
   comeFrom,
@@ -145,6 +146,7 @@ describe("what was typed and not confirmed", () => {
   it("is the only title of a newcomer who presses the button at once", async () => {
     const { page, context, onboarding } = await newcomer(browser);
     await page.goto(onboarding);
+    await byHand(page);
     await titleField(page).pressSequentially("Frontend Developer");
     await Promise.all([
       page.waitForResponse((response) => response.status() === 400),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { samplePdf } from "../../workers/sandbox/demo/sample-pdf";
 import { servedNow } from "./clock";
 import { expectAccessible } from "./axe";
-import { launch, PHONE, visit } from "./support";
+import { byHand, launch, PHONE, visit } from "./support";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -32,6 +32,8 @@ it.each([true, false])("somebody goes from /hi to a running trial in Hindi (scri
   await page.waitForURL("**/onboarding?intent=*");
   await look("form");
   if (scripts) {
+    await byHand(page);
+    await look("the whole form");
     // The page itself checks a number before anything is sent.
     await page.getByLabel("WhatsApp नंबर").first().fill("12");
     await page.keyboard.press("Tab");

@@ -43,6 +43,8 @@ describe("from sign-up to an active trial by keyboard alone", () => {
     await tabTo(page, /^Try Now for Free: Free Trial/);
     await press("Enter");
     await page.waitForURL("**/onboarding?intent=*");
+    await tabTo(page, /Fill it in yourself/);
+    await press("Enter");
     await page.getByRole("combobox", { name: /job titles/i }).waitFor();
     await tabTo(page, /^Resume/);
     await press("Enter");

@@ -11,6 +11,7 @@ import { fieldOf, posted, type At, type Form, type Sent } from "./lost/form";
 import { FORMS } from "./lost/forms";
 import { chosenPlaces, chosenTitles, LOOK, places, titleField } from "./profile-form";
 import {
+  byHand,
   comeFrom,
   field,
   launch,
@@ -309,6 +310,7 @@ describe("what the profile form looks up", () => {
     await context.clearCookies();
     const { onboarding } = await withAccount(context);
     await page.goto(onboarding);
+    await byHand(page);
     const { met, letThrough } = await meet({ is: posted("/onboarding") }, fault);
     await field(page, "resume").setInputFiles(resumeFile("first.pdf"));
     await met;

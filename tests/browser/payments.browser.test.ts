@@ -5,6 +5,7 @@ import { samplePdf } from "../../workers/sandbox/demo/sample-pdf";
 import { violations } from "./axe";
 import { presses, stop, tabTo, typeInto } from "./keys";
 import {
+  byHand,
   comeFrom,
   confirmStaff,
   DESK,
@@ -145,6 +146,7 @@ describe("buying Pro, from a stranger to the badge", () => {
     await page.waitForURL("**/onboarding?intent=*");
     await pageSays(page, "Complete Your Profile");
     expect(await sideways(page)).toBe(0);
+    await byHand(page);
     const fields = FIELDS(person, country);
     await page.locator("[name=country]").selectOption(country);
     for (const name of ["firstName", "lastName", "whatsappContactNumber", "currentLocation", "expectedCTC"])
@@ -209,6 +211,8 @@ describe("buying Pro, from a stranger to the badge", () => {
       await tabTo(page, /^Get Pro/);
       await press("Enter");
       await page.waitForURL("**/onboarding?intent=*");
+      await tabTo(page, /Fill it in yourself/);
+      await press("Enter");
       await page.getByRole("combobox", { name: /job titles/i }).waitFor();
       await typeInto(page, /^WhatsApp number/, person.phone);
       await tabTo(page, /^Gender/);

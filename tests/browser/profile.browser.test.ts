@@ -18,6 +18,7 @@ import {
   titleField,
 } from "./profile-form";
 import {
+  byHand,
   DESK,
   field,
   launch,
@@ -49,6 +50,7 @@ describe("the form's headings and texts", () => {
       "Complete Your Profile",
       "Fill in your information to get started",
     ]);
+    await byHand(page);
     await expect.poll(() => page.getByRole("button", { name: "Activate Free Trial" }).count()).toBe(1);
     expect(await field(page, "resume").getAttribute("required")).not.toBeNull();
     await withProfile(context, person);
@@ -235,6 +237,7 @@ describe("saving", () => {
     const back = page.getByText("We've brought back what you filled in.");
     const kept = () => page.evaluate(() => sessionStorage.getItem("profile-draft"));
     await page.goto(onboarding);
+    await byHand(page);
     // Looked at alone, nothing is kept.
     await page.locator("main h2").first().click();
     await page.reload();
@@ -264,6 +267,7 @@ describe("saving", () => {
     const other = await withAccount(context);
     await page.goto(other.onboarding);
     await page.getByRole("heading", { name: "Complete Your Profile" }).waitFor();
+    await byHand(page);
     expect([await field(page, "currentLocation").inputValue(), await back.count()]).toEqual(["", 0]);
     await field(page, "currentLocation").fill("Other Town");
     await page.reload();
@@ -279,6 +283,7 @@ describe("saving", () => {
     await context.clearCookies();
     const third = await withAccount(context);
     await page.goto(third.onboarding);
+    await byHand(page);
     await field(page, "whatsappContactNumber").fill(third.person.phone);
     await field(page, "country").selectOption("IN");
     await field(page, "currentLocation").fill("Pune");
@@ -303,7 +308,7 @@ describe("saving", () => {
   it("of a new profile is kept on the key: a reload may follow at once", async () => {
     const { page, context, onboarding } = await newcomer(browser);
     await page.goto(onboarding);
-    await expect.poll(() => page.getByRole("button", { name: "Read my resume" }).count()).toBe(0);
+    await byHand(page);
     const kept = await field(page, "currentLocation").evaluate((input: HTMLInputElement) => {
       input.value = "Kept Town";
       input.dispatchEvent(new Event("input", { bubbles: true }));
@@ -316,6 +321,7 @@ describe("saving", () => {
   it("does not promise to send a file that it refuses, and says how a document becomes a PDF", async () => {
     const { page, context, onboarding } = await newcomer(browser);
     await page.goto(onboarding);
+    await byHand(page);
     const words = Buffer.from("PK, as a word processor writes");
     await field(page, "resume").setInputFiles({ name: "mine.docx", mimeType: "application/msword", buffer: words });
     await expect.poll(() => problemOf(page, "resume")).toBe("Only PDF files are allowed");
@@ -347,6 +353,7 @@ describe("the first invalid field", () => {
   it("is scrolled to and focused, each time anew", async () => {
     const { page, context, onboarding } = await newcomer(browser, DESK);
     await page.goto(onboarding);
+    await byHand(page);
     const submit = page.getByRole("button", { name: "Activate Free Trial" });
     const phone = field(page, "whatsappContactNumber");
     const resume = field(page, "resume");
@@ -359,7 +366,7 @@ describe("the first invalid field", () => {
     expect(await problemOf(page, "whatsappContactNumber")).toBe("This field is required");
     expect(await problemOf(page, "resume")).toBe("File upload is required");
     // Put right from the top down, each next one is led to; groups of choices too.
-    await resume.setInputFiles(resumeFile());
+    await resume.setInputFiles(resumeFile("resume.pdf", ["Walking Tester"]));
     await submit.click();
     await expect.poll(() => isFocused(phone)).toBe(true);
     expect(await isInView(phone)).toBe(true);

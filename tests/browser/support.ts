@@ -272,6 +272,9 @@ export async function storedProfile(context: BrowserContext, person: Person): Pr
   return (await answer.json()) as Record<string, unknown>;
 }
 
+/** Opens the whole form of a new profile, for who fills it in without their resume. */
+export const byHand = (page: Page) => page.getByRole("button", { name: /Fill it in yourself|खुद भरें/ }).click();
+
 export const field = (page: Page, name: string) => page.locator(`[name="${name}"]:not([type=hidden])`);
 
 /** Presses what sends a form, and waits until the server has answered it. */

@@ -1,6 +1,18 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { comeFrom, DESK, field, launch, newPerson, PHONE, resumeFile, sideways, storedProfile, visit } from "./support";
+import {
+  byHand,
+  comeFrom,
+  DESK,
+  field,
+  launch,
+  newPerson,
+  PHONE,
+  resumeFile,
+  sideways,
+  storedProfile,
+  visit,
+} from "./support";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -71,6 +83,7 @@ describe("from sign-up to an active trial", () => {
 
     await page.getByRole("button", { name: /^Try Now for Free/ }).click();
     await page.waitForURL("**/onboarding?intent=*");
+    await byHand(page);
     await expect.poll(() => field(page, "firstName").inputValue()).toBe("Walking");
     await expect.poll(() => field(page, "lastName").inputValue()).toBe("Tester");
     await expect.poll(() => field(page, "country").inputValue()).toBe(country);

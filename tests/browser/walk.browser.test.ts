@@ -4,7 +4,19 @@ import { codeOf, stepOf } from "../../workers/modules/accounts/sign-in/totp";
 import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
 import { samplePdf } from "../../workers/sandbox/demo/sample-pdf";
 import { servedNow } from "./clock";
-import { DESK, PHONE, confirmAddress, launch, newPerson, onDisk, openEntries, tick, until, visit } from "./support";
+import {
+  byHand,
+  DESK,
+  PHONE,
+  confirmAddress,
+  launch,
+  newPerson,
+  onDisk,
+  openEntries,
+  tick,
+  until,
+  visit,
+} from "./support";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -42,6 +54,7 @@ async function signIn(page: Page, who: { email: string; password: string }, at: 
 
 /** Everything but the resume. */
 async function fillProfile(page: Page, person: Person): Promise<void> {
+  await byHand(page);
   await page.locator("[name=firstName]").fill("Walking");
   await page.locator("[name=lastName]").fill("Tester");
   await page.locator("[name=country]").selectOption("IN");

@@ -1,3 +1,4 @@
+import "../../styles/start.css";
 import { useEffect, useState } from "react";
 import { data, redirect, useNavigation } from "react-router";
 import {
@@ -15,7 +16,7 @@ import { saveBillingForm } from "~/billing/checkout/billing.server";
 import { MethodChoice } from "~/shared/checkout/method-choice";
 import { Banner } from "~/ui/banner";
 import { Loading } from "~/ui/loading";
-import { ProfileView } from "~/shared/profile/profile-view";
+import { StartView } from "~/shared/profile/start-view";
 import { i18nFor } from "~/content/languages.server";
 import { useTranslate } from "~/ui/texts";
 import type { PageHandle } from "~/server/page-handle";
@@ -42,6 +43,7 @@ import {
 } from "@workers/modules/billing";
 import { newOrderKey } from "@workers/modules/billing/rules";
 import { activateTrial } from "@workers/workflows/plans/activate-trial";
+import { readCountry } from "@workers/modules/accounts";
 import { readProfile } from "@workers/modules/candidates";
 import type { I18n } from "~/content/i18n";
 import type { AppContext } from "@workers/core/context";
@@ -58,7 +60,11 @@ export async function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams;
   const intentId = params.get("intent") ?? "";
   try {
-    const [intent, profile] = await Promise.all([readIntent(ctx, { intentId }), readProfile(ctx)]);
+    const [intent, profile, country] = await Promise.all([
+      readIntent(ctx, { intentId }),
+      readProfile(ctx),
+      readCountry(ctx),
+    ]);
     if (intent.completed) throw redirect("/");
     const isPaid = intent.plan !== "Free Trial";
     return {
@@ -80,6 +86,7 @@ export async function loader(args: Route.LoaderArgs) {
       buttonText: isPaid ? t("pay.go") : t("form.activate"),
       ...(await initialValues(ctx, profile, args.request.headers.get("Cookie"))),
       readsResume: profile === null,
+      isCountryKnown: country !== null,
       mainText: profile ? t("pay.confirmDetails") : t("form.complete"),
       subText: profile ? t("form.reviewDetails") : t("form.fillIn"),
     };
@@ -186,14 +193,56 @@ const ASKING_MS = 8_000;
 
 export default function Onboarding({ loaderData, actionData }: Route.ComponentProps) {
   const pending = useNavigation().state !== "idle";
-  const { intentId, clientOrderId, prices, buttonText, values, storedResume, mainText, subText, method } = loaderData;
-  const { readsResume, sheet, billing } = loaderData;
-  const email = useSession()?.email ?? null;
+  const { intentId, clientOrderId, sheet, billing, method } = loaderData;
   const t = useTranslate();
-  const payment = paymentOf(actionData);
   const refused = refusedOf(actionData);
+  const checkout = useCheckout(paymentOf(actionData));
+  const { payment, over } = checkout;
+  const named = `/onboarding?intent=${encodeURIComponent(intentId)}`;
+  return (
+    // A refused form stays open with what was typed, even if the stored profile is complete by now.
+    <>
+      {sheet && !actionData?.values ? (
+        <CheckoutSheet
+          sheet={sheet}
+          action={`${named}&${SHEET}`}
+          detailsHref={`${named}&details`}
+          hidden={{
+            intent: intentId,
+            clientOrderId,
+            country: sheet.country,
+            [`price${sheet.country}`]: String(sheet.amount),
+          }}
+          buttonText={loaderData.buttonText}
+          chosen={method}
+          billing={sheet.country === "IN" && billing ? <BillingFields billing={billing} refused={refused} /> : null}
+          taxLine={loaderData.namesTax && sheet.country === "IN" ? t("pay.gst") : t("pay.whole")}
+          problem={actionData?.problem ?? null}
+          pending={pending}
+        >
+          <Outcome {...checkout} pending={pending} ways={sheet.methods.length} />
+        </CheckoutSheet>
+      ) : (
+        <DetailsForm {...{ loaderData, actionData, checkout, pending }} />
+      )}
+      {payment && <GatewayPageForm session={payment.session} />}
+      {payment && !over && (
+        <CheckoutModal
+          // The action's answer, and not what a later read of the page brings: one press opens one checkout.
+          key={payment.reference}
+          session={payment.session}
+          onPaid={() => window.location.assign(verifyPath(payment.reference))}
+          onEnded={() => void checkout.ended(payment.reference)}
+          onUnopened={() => checkout.end("unopened")}
+        />
+      )}
+    </>
+  );
+}
+
+/** The checkout that the answer opened, and how it ended. */
+function useCheckout(payment: Payable["payment"]) {
   const [became, setBecame] = useState<Became | null>(null);
-  const over = became !== null && became.payment === payment ? became.as : null;
   const end = (as: Became["as"]) => setBecame({ payment, as });
   // Back from the wallet to this page as it was left: what was pressed is over.
   useEffect(() => {
@@ -211,8 +260,20 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
     else if (word === "PROBLEM") window.location.assign(verifyPath(reference));
     else end(word === "PENDING" || word === "FAILED" ? "unpaid" : "unknown");
   }
-  /** The outcome of a checkout, above the button that opens one. */
-  const outcome = (ways: number) => (
+  return {
+    payment,
+    over: became !== null && became.payment === payment ? became.as : null,
+    end,
+    ended,
+    again: () => setBecame(null),
+  };
+}
+type Checkout = ReturnType<typeof useCheckout>;
+
+/** The outcome of a checkout, above the button that opens one. */
+function Outcome({ payment, over, again, pending, ways }: Checkout & { pending: boolean; ways: number }) {
+  const t = useTranslate();
+  return (
     <>
       {over === "asking" && <Loading label={t("pay.asking")} />}
       {payment && over && over !== "asking" && !pending && (
@@ -221,7 +282,7 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
           failed={t("pay.failed")}
           session={payment.session}
           reference={payment.reference}
-          onAgain={() => setBecame(null)}
+          onAgain={again}
           others={ways > 1 ? t("pay.otherWay") : null}
         />
       )}
@@ -232,81 +293,58 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
       )}
     </>
   );
-  const named = `/onboarding?intent=${encodeURIComponent(intentId)}`;
+}
+
+/** The profile, with the trial or the payment that it leads to. */
+function DetailsForm({
+  loaderData,
+  actionData,
+  checkout,
+  pending,
+}: Pick<Route.ComponentProps, "loaderData" | "actionData"> & { checkout: Checkout; pending: boolean }) {
+  const { intentId, clientOrderId, prices, billing, method, readsResume } = loaderData;
+  const email = useSession()?.email ?? null;
+  const t = useTranslate();
+  const refused = refusedOf(actionData);
   return (
-    // A refused form stays open with what was typed, even if the stored profile is complete by now.
-    <>
-      {sheet && !actionData?.values ? (
-        <CheckoutSheet
-          sheet={sheet}
-          action={`${named}&${SHEET}`}
-          detailsHref={`${named}&details`}
-          hidden={{
-            intent: intentId,
-            clientOrderId,
-            country: sheet.country,
-            [`price${sheet.country}`]: String(sheet.amount),
-          }}
-          buttonText={buttonText}
-          chosen={method}
-          billing={sheet.country === "IN" && billing ? <BillingFields billing={billing} refused={refused} /> : null}
-          taxLine={loaderData.namesTax && sheet.country === "IN" ? t("pay.gst") : t("pay.whole")}
-          problem={actionData?.problem ?? null}
-          pending={pending}
-        >
-          {outcome(sheet.methods.length)}
-        </CheckoutSheet>
-      ) : (
-        <ProfileView
-          mainText={mainText}
-          renderAbout={(country) => prices && t("pay.chose", { plan: prices[country].text })}
-          subText={subText}
-          buttonText={buttonText}
-          values={actionData?.values ?? values}
-          storedResume={storedResume}
-          chosenFile={actionData?.chosenFile ?? null}
-          readsResume={readsResume}
-          draftOf={readsResume ? email : null}
-          reading={actionData?.reading ?? null}
-          unreadWork={actionData?.unreadWork ?? null}
-          held={actionData?.held ?? null}
-          validate={checkBeforeSending}
-          errors={actionData?.errors ?? {}}
-          problem={actionData?.problem ?? null}
-          success={over ? null : (actionData?.success ?? null)}
-          pending={pending}
-          hidden={{
-            intent: intentId,
-            clientOrderId,
-            ...(prices && { priceIN: String(prices.IN.amount), priceUS: String(prices.US.amount) }),
-          }}
-          renderBeforeButton={(country) =>
-            prices && (
-              <div id="pay" className="scroll-mt-24 space-y-5">
-                <p className="text-lead font-semibold">
-                  <span className="if-india">{prices.IN.text}</span>
-                  <span className="if-elsewhere">{prices.US.text}</span>
-                </p>
-                {country === "IN" && billing && <BillingFields billing={billing} refused={refused} />}
-                <MethodChoice methods={prices[country].methods} chosen={method} />
-                {outcome(prices[country].methods.length)}
-              </div>
-            )
-          }
-        />
-      )}
-      {payment && <GatewayPageForm session={payment.session} />}
-      {payment && !over && (
-        <CheckoutModal
-          // The action's answer, and not what a later read of the page brings: one press opens one checkout.
-          key={payment.reference}
-          session={payment.session}
-          onPaid={() => window.location.assign(verifyPath(payment.reference))}
-          onEnded={() => void ended(payment.reference)}
-          onUnopened={() => end("unopened")}
-        />
-      )}
-    </>
+    <StartView
+      mainText={loaderData.mainText}
+      renderAbout={(country) => prices && t("pay.chose", { plan: prices[country].text })}
+      subText={loaderData.subText}
+      buttonText={loaderData.buttonText}
+      values={actionData?.values ?? loaderData.values}
+      storedResume={loaderData.storedResume}
+      chosenFile={actionData?.chosenFile ?? null}
+      readsResume={readsResume}
+      isCountryKnown={loaderData.isCountryKnown}
+      draftOf={readsResume ? email : null}
+      reading={actionData?.reading ?? null}
+      unreadWork={actionData?.unreadWork ?? null}
+      held={actionData?.held ?? null}
+      validate={checkBeforeSending}
+      errors={actionData?.errors}
+      problem={actionData?.problem ?? null}
+      success={checkout.over ? null : (actionData?.success ?? null)}
+      pending={pending}
+      hidden={{
+        intent: intentId,
+        clientOrderId,
+        ...(prices && { priceIN: String(prices.IN.amount), priceUS: String(prices.US.amount) }),
+      }}
+      renderBeforeButton={(country) =>
+        prices && (
+          <div id="pay" className="scroll-mt-24 space-y-5">
+            <p className="text-lead font-semibold">
+              <span className="if-india">{prices.IN.text}</span>
+              <span className="if-elsewhere">{prices.US.text}</span>
+            </p>
+            {country === "IN" && billing && <BillingFields billing={billing} refused={refused} />}
+            <MethodChoice methods={prices[country].methods} chosen={method} />
+            <Outcome {...checkout} pending={pending} ways={prices[country].methods.length} />
+          </div>
+        )
+      }
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { useTypedBefore } from "../../ui/use-typed-before";
 import { formToInput, FORM_NAMES, FORM_ORDER, type ProfileForm } from "@workers/modules/candidates/rules";
 
 const KEY = "profile-draft";
+const START_KEY = "profile-start";
 const TOUCHES = ["input", "click", "keyup"];
 
 type Entries = readonly (readonly [name: string, value: string])[];
@@ -43,14 +44,40 @@ function keepDraft(email: string, entries: Entries): void {
 /** The form was saved, or somebody's profile is there: nothing of it stays in the browser. */
 export function forgetDraft(): void {
   tab()?.removeItem(KEY);
+  tab()?.removeItem(START_KEY);
 }
 
+/** The step that somebody is at, kept in this tab beside the draft. */
+export function keepStart<T>(email: string, start: T): void {
+  try {
+    tab()?.setItem(START_KEY, JSON.stringify({ email, start }));
+  } catch {
+    // A full store: they begin with the file again.
+  }
+}
+
+/** The step that this person was at; null where the browser knows none. */
+export function readStart<T>(email: string): T | null {
+  try {
+    const kept = JSON.parse(tab()?.getItem(START_KEY) ?? "null") as { email: string; start: T } | null;
+    return kept?.email === email ? kept.start : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Chosen by its person, or no longer: a list whose page names no choice begins with its first. */
+const isSwitched = ({ selected, defaultSelected, index, parentElement }: HTMLOptionElement) =>
+  selected !== (defaultSelected || (index === 0 && parentElement?.querySelector("[selected]") === null));
+
 /** The fields that were changed before scripts ran: these are newer than what was kept. */
-function touchedOf(form: HTMLFormElement): ReadonlySet<string> {
+export function touchedOf(form: HTMLFormElement): ReadonlySet<string> {
   const changed = [...form.elements].filter((one) =>
-    one instanceof HTMLInputElement && (one.type === "radio" || one.type === "checkbox")
-      ? one.checked !== one.defaultChecked
-      : (one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement) && one.value !== one.defaultValue,
+    one instanceof HTMLSelectElement
+      ? [...one.options].some(isSwitched)
+      : one instanceof HTMLInputElement && (one.type === "radio" || one.type === "checkbox")
+        ? one.checked !== one.defaultChecked
+        : (one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement) && one.value !== one.defaultValue,
   );
   return new Set(changed.map((one) => one.getAttribute("name") ?? ""));
 }

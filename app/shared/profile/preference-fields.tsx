@@ -28,8 +28,14 @@ export function PreferenceFields({
   read,
   country,
   readTitles = null,
+  readPlaces = null,
+  nearby = "",
 }: ProfileParts & {
   country: Country;
+  /** The places that it said are wanted. */
+  readPlaces?: readonly string[] | null;
+  /** The place that the person lives in, which is offered first. */
+  nearby?: string;
   /** The titles that a resume answered while the page stood open. */
   readTitles?: readonly string[] | null;
 }) {
@@ -44,6 +50,16 @@ export function PreferenceFields({
   const places =
     chosen[country] ??
     (chosen[country === "IN" ? "US" : "IN"] ?? []).filter((place) => offered.some((option) => option.name === place));
+  // Drawn anew with a place that was added beside it.
+  const [added, setAdded] = useState(0);
+  const [taken, setTaken] = useState(readPlaces);
+  if (readPlaces !== taken && readPlaces) {
+    setTaken(readPlaces);
+    setChosen({ ...chosen, [country]: readPlaces });
+    setAdded(added + 1);
+  }
+  const isOffered =
+    offered.some(({ name }) => name === nearby) && !places.includes(nearby) && !isDisabled(nearby, places);
   const hydrated = useHydrated();
   // Without a script the switch stays one's own: the places may yet change, and the server holds the rule.
   const forced = hydrated && forcesRemote(places);
@@ -68,19 +84,33 @@ export function PreferenceFields({
           />
         ),
         locations: (
-          <MultiSelect
-            key={country}
-            name={locations.wire}
-            label={fieldLabel(locations, t)}
-            hint={hintOf(locations, undefined, t)}
-            options={hydrated ? offered : EVERY_PLACE}
-            defaultValue={places}
-            isDisabled={isDisabled}
-            more={morePlaces(country)}
-            labelOf={(place) => inWords(SPECIAL_PLACES[place] ?? place, t)}
-            onChange={(next) => setChosen({ ...chosen, [country]: next })}
-            error={errors[locations.wire]}
-          />
+          <>
+            <MultiSelect
+              key={`${country}-${added}`}
+              name={locations.wire}
+              label={fieldLabel(locations, t)}
+              hint={hintOf(locations, undefined, t)}
+              options={hydrated ? offered : EVERY_PLACE}
+              defaultValue={places}
+              isDisabled={isDisabled}
+              more={morePlaces(country)}
+              labelOf={(place) => inWords(SPECIAL_PLACES[place] ?? place, t)}
+              onChange={(next) => setChosen({ ...chosen, [country]: next })}
+              error={errors[locations.wire]}
+            />
+            {isOffered && (
+              <button
+                type="button"
+                className="start-chip mt-2"
+                onClick={() => {
+                  setChosen({ ...chosen, [country]: [...places, nearby] });
+                  setAdded(added + 1);
+                }}
+              >
+                + {t("start.add", { value: nearby })}
+              </button>
+            )}
+          </>
         ),
         openToRemote: (
           <>

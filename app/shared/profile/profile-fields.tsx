@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createContext, use, type ReactNode } from "react";
 import type { ProfileParts } from "./values";
 import { Checkbox, RadioGroup } from "../../ui/choices";
 import { cx } from "../../ui/cx";
@@ -20,6 +20,12 @@ export const choicesOf = ({ choices = YES_NO }: FieldDefinition, t: Translate) =
 /** The label of a field. */
 export const fieldLabel = ({ label }: FieldDefinition, t: Translate) => t(label);
 
+/** The names of the fields that a form shows just now; null where it shows all of them. */
+export const ShownFields = createContext<ReadonlySet<string> | null>(null);
+
+/** The question below a field of which something was found that is not sure. */
+export const FoundBelow = createContext<(wire: string) => ReactNode>(() => null);
+
 /**
  * The fields of a part of the form, in the order of their table.
  * @param special what stands in the place of a field that needs more than its kind says.
@@ -31,15 +37,20 @@ export function FieldsOf({
   read,
   special,
 }: ProfileParts & { part: FieldDefinition["part"]; special?: Partial<Record<keyof typeof FORM_NAMES, ReactNode>> }) {
+  const shown = use(ShownFields);
+  const foundBelow = use(FoundBelow);
   return (
     // Two that share a line stand level though one has a hint above it; what a refusal says stands beneath.
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 sm:items-end sm:has-[[aria-invalid=true]]:items-start">
       {ALL_NAMES.filter((name) => fieldOf(name).part === part).map((name) => (
         <div
           key={name}
+          data-field=""
+          hidden={shown !== null && !shown.has(fieldOf(name).wire)}
           className={cx(!fieldOf(name).half && "sm:col-span-2", name === "genderOther" && "if-gender-other")}
         >
           {special?.[name] ?? (name !== "resume" && <ProfileField name={name} {...{ values, errors, read }} />)}
+          {foundBelow(fieldOf(name).wire)}
         </div>
       ))}
     </div>

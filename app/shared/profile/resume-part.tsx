@@ -15,7 +15,6 @@ import {
   MAX_RESUME_BYTES,
   HELD_FIELD,
   READ_AND_HOLD,
-  READ_ONLY,
   type Filled,
 } from "@workers/modules/candidates/rules";
 
@@ -73,12 +72,23 @@ export function ResumeFileField({
 export function ResumeReader({
   said,
   onRead,
+  intro,
   children,
   ...file
 }: ResumeFileProps & {
+  /** The words above the file, in place of the usual ones. */
+  intro?: ReactNode;
   /** The result of the last reading, in words. */
   said: string;
-  onRead: (read: ReadResumeLines & { said: string; unreadWork: string | null; errors: ProfileErrors }) => void;
+  onRead: (
+    read: ReadResumeLines & {
+      asked: readonly Filled[];
+      said: string;
+      unreadWork: string | null;
+      held: ProfileAnswer["held"];
+      errors: ProfileErrors;
+    },
+  ) => void;
   /** The lines of the last reading, shown below the file. */
   children: ReactNode;
 }) {
@@ -106,9 +116,12 @@ export function ResumeReader({
     const isAsked = reading !== null && leaveOpen(form, answer.unreadWork !== null, touched.current);
     const unreadWork = isAsked ? answer.unreadWork : null;
     const filled = (reading?.filled ?? []).filter((one) => fillIn(form, one, touched.current));
+    const asked = (reading?.asked ?? []).filter(({ name }) => isFree(form, name, touched.current));
     const failed = problem === null ? "" : t("form.notNow");
     onRead({
       filled,
+      asked,
+      held: answer.held,
       lines: reading?.lines ?? [],
       said: reading ? readingWords(filled, reading.unread, unreadWork, t) : failed,
       unreadWork,
@@ -129,22 +142,25 @@ export function ResumeReader({
     const form = formOf();
     if (!form || size > MAX_RESUME_BYTES) return;
     const sent = new FormData(form);
-    sent.set("take", READ_ONLY);
+    // Held, so that it is there still where the phone drops the page before the form is sent.
+    sent.set("take", READ_AND_HOLD);
     // A form that is sent meanwhile leads to another page: nothing is filled in any more.
     submit(sent, { method: "post", encType: "multipart/form-data" }).catch(() => undefined);
   }
 
   return (
     <div ref={part} className="space-y-4">
-      <p className="text-ink-soft">
-        {withParts(t("form.reader"), {
-          begin: (
-            <a className="font-semibold text-stamp-text underline" href="#f-firstName">
-              {t("form.begin")}
-            </a>
-          ),
-        })}
-      </p>
+      {intro ?? (
+        <p className="text-ink-soft">
+          {withParts(t("form.reader"), {
+            begin: (
+              <a className="font-semibold text-stamp-text underline" href="#f-firstName">
+                {t("form.begin")}
+              </a>
+            ),
+          })}
+        </p>
+      )}
       <ResumeFileField {...file} onFile={read} />
       {!hydrated && (
         <Button name="take" value={READ_AND_HOLD} className="w-full sm:w-auto">
@@ -200,6 +216,14 @@ function leaveOpen(form: HTMLFormElement, isOpen: boolean, touched: ReadonlySet<
   return isOpen;
 }
 
+/** Nothing was typed or chosen in a field of text or a list. */
+function isFree(form: HTMLFormElement, name: string, touched: ReadonlySet<string>): boolean {
+  const field = form.elements.namedItem(name);
+  const typed = document.querySelector<HTMLInputElement>(`#f-${name}`);
+  const isEmpty = field === null || (field instanceof HTMLInputElement && field.value === "");
+  return !touched.has(name) && isEmpty && (typed === null || typed.value === "" || typed.value === undefined);
+}
+
 /**
  * Fills in a field of the page.
  * @returns whether it was still free.
@@ -207,17 +231,19 @@ function leaveOpen(form: HTMLFormElement, isOpen: boolean, touched: ReadonlySet<
 function fillIn(form: HTMLFormElement, { name, value }: Filled, touched: ReadonlySet<string>): boolean {
   if (touched.has(name)) return false;
   const field = form.elements.namedItem(name);
-  if (Array.isArray(value)) {
-    // The widget's own field is drawn anew with the list.
-    const typed = document.querySelector<HTMLInputElement>(`#f-${name}`);
-    return field instanceof HTMLInputElement && field.value === "" && (typed === null || typed.value === "");
-  }
+  // The widget's own field is drawn anew with the list.
+  if (Array.isArray(value)) return isFree(form, name, touched);
   if (field instanceof RadioNodeList) {
     const buttons = buttonsOf(form, name);
     if (buttons.some(isChosen)) return false;
     const button = buttons.find((one) => one.value === value);
     if (button) button.checked = true;
     return button !== undefined;
+  }
+  if (field instanceof HTMLSelectElement) {
+    field.value = value;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+    return field.value === value;
   }
   if (!(field instanceof HTMLInputElement) || field.value !== "") return false;
   field.value = value;

@@ -15,7 +15,6 @@ import {
   HELD_FIELD,
   KEEPS_CONSENTS,
   READ_AND_HOLD,
-  READ_ONLY,
   UNREAD_WORK_FIELD,
   type Filled,
   type ReadLine,
@@ -84,9 +83,9 @@ export async function saveProfileForm<T>(
     if (held) answer = { ...answer, held: { token, name: held.name } };
     const resume = chosen ?? held;
     const take = form.get("take");
-    if (take === READ_AND_HOLD || take === READ_ONLY) {
+    if (take === READ_AND_HOLD) {
       const isCountryOpen = country === null && input.country === "US";
-      const read = await readForForm(ctx, { form: input, resume, hold: take === READ_AND_HOLD, isCountryOpen });
+      const read = await readForForm(ctx, { form: input, resume, hold: true, isCountryOpen });
       return data<ProfileAnswer>({
         ...NOTHING,
         values: read.form,

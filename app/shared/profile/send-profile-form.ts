@@ -1,7 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { ProfileErrors } from "./values";
 import type { ProfileAnswer } from "./save-profile.server";
-import { MAX_RESUME_BYTES, READ_ONLY, RESUME_TOO_LARGE } from "@workers/modules/candidates/rules";
+import { MAX_RESUME_BYTES, READ_AND_HOLD, RESUME_TOO_LARGE } from "@workers/modules/candidates/rules";
 
 /** Spec section 8: an unforeseen failure. */
 export const SUBMIT_FAILED = "errors.notSubmitted";
@@ -56,4 +56,4 @@ export const readsProfileAgain = ({
   formData,
   defaultShouldRevalidate,
 }: Pick<ShouldRevalidateFunctionArgs, "formData" | "defaultShouldRevalidate">): boolean =>
-  formData?.get("take") !== READ_ONLY && defaultShouldRevalidate;
+  formData?.get("take") !== READ_AND_HOLD && defaultShouldRevalidate;

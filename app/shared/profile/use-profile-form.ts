@@ -9,7 +9,7 @@ import { focusFirstInvalid } from "../../ui/focus-invalid";
 import { useForAWhile } from "../../ui/use-for-a-while";
 import { useTypedBefore } from "../../ui/use-typed-before";
 import { useSaid, useTranslate } from "../../ui/texts";
-import { FORM_NAMES, FORM_ORDER, type ProfileForm } from "@workers/modules/candidates/rules";
+import { FORM_NAMES, FORM_ORDER, type Filled, type ProfileForm } from "@workers/modules/candidates/rules";
 import type { Country } from "@workers/reading/people/vocabulary";
 
 /** Spec section 9. */
@@ -72,7 +72,21 @@ export function useProfileForm(given: Given) {
     requestAnimationFrame(() => focusFirstInvalid(form.current));
   }
 
-  return { form, banners, draft, values, country, setCountry, shown, change, known, said, onChange, onSubmit };
+  return {
+    form,
+    banners,
+    draft,
+    values,
+    country,
+    setCountry,
+    shown,
+    change,
+    setFound,
+    known,
+    said,
+    onChange,
+    onSubmit,
+  };
 }
 
 function without(errors: ProfileErrors, names: readonly string[]): ProfileErrors {
@@ -99,25 +113,56 @@ function useCountry(form: RefObject<HTMLFormElement | null>, values: ProfileForm
 function useReading(reading: ProfileAnswer["reading"], unreadGiven: string | null) {
   const t = useTranslate();
   const [pages, setPages] = useState<ReadResumeLines>({ lines: [], filled: [], ...reading });
+  const [found, setFound] = useState<readonly Filled[]>(reading?.asked ?? []);
   const [read, setRead] = useState(() => wordsOf(pages));
   const [unreadWork, setUnreadWork] = useState(unreadGiven);
   const [readSaid, setReadSaid] = useState(() =>
     reading ? readingWords(reading.filled, reading.unread, unreadWork, t) : "",
   );
   const [readTitles, setReadTitles] = useState<readonly string[] | null>(null);
+  const [readPlaces, setReadPlaces] = useState<readonly string[] | null>(null);
+  const [held, setHeld] = useState<ProfileAnswer["held"]>(null);
   return {
     pages,
     read,
     readTitles,
+    readPlaces,
+    held,
     readSaid,
     unreadWork,
-    take({ filled, lines, said, unreadWork: line }: Parameters<ComponentProps<typeof ResumeReader>["onRead"]>[0]) {
+    found,
+    /** Takes what was found for a field, which is read from the resume then, or leaves it to the person. */
+    answerFound(one: Filled, isRight: boolean) {
+      setFound((before) => before.filter(({ name }) => name !== one.name));
+      if (!isRight) return;
+      setPages((before) => ({ ...before, filled: [...before.filled, one] }));
+      setRead((before) => ({ ...before, ...wordsOf({ filled: [one], lines: pages.lines }) }));
+      if (Array.isArray(one.value)) setReadTitles(one.value);
+    },
+    /** Takes up what was read before the page was left. */
+    restore(filled: readonly Filled[], kept: ProfileAnswer["held"]) {
+      setPages({ filled, lines: [] });
+      setRead(wordsOf({ filled, lines: [] }));
+      setHeld(kept);
+    },
+    take({
+      filled,
+      asked,
+      lines,
+      said,
+      unreadWork: line,
+      held: kept,
+    }: Parameters<ComponentProps<typeof ResumeReader>["onRead"]>[0]) {
       setReadSaid(said);
       setUnreadWork(line);
       setPages({ filled, lines });
+      setFound(asked);
+      if (kept) setHeld(kept);
       setRead((before) => ({ ...before, ...wordsOf({ filled, lines }) }));
-      const titles = filled.find(({ name }) => name === FORM_NAMES.jobTitles)?.value;
+      const listOf = (wire: string) => filled.find(({ name }) => name === wire)?.value;
+      const [titles, places] = [listOf(FORM_NAMES.jobTitles), listOf(FORM_NAMES.locations)];
       if (Array.isArray(titles)) setReadTitles(titles);
+      if (Array.isArray(places)) setReadPlaces(places);
     },
   };
 }

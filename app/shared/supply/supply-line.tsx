@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { useTranslate } from "../../ui/texts";
 import { FORM_NAMES } from "@workers/modules/candidates/rules";
+import { ALL_OVER_INDIA, ALL_OVER_US } from "@workers/reading/people/vocabulary";
 
 /** The fields that decide what fits. */
 const ASKED = [
@@ -30,20 +31,25 @@ export interface SupplyShown {
   more: boolean;
 }
 
-/** The count for the form around `part`, as it is filled; null until it is counted, and where it cannot be. */
-function useSupply(part: RefObject<HTMLElement | null>): SupplyShown | null {
+/**
+ * The count for the form around `part`, as it is filled; null until it is counted, and where it cannot be.
+ * @param everywhere counts in the whole country while no place is chosen.
+ */
+function useSupply(part: RefObject<HTMLElement | null>, everywhere: boolean) {
   const [shown, setShown] = useState<SupplyShown | null>(null);
+  const [isWide, setWide] = useState(false);
   useEffect(() => {
     let [seen, asked] = ["", ""];
     const leaving = new AbortController();
     const look = () => {
       const form = part.current?.closest("form");
       if (!form || document.hidden) return;
-      const now = preferencesIn(form);
+      const now = preferencesIn(form, everywhere);
       const isSettled = now === seen;
       seen = now;
       if (!isSettled || now === asked) return;
       asked = now;
+      setWide(everywhere && !new FormData(form).has(FORM_NAMES.locations));
       if (now === "") return setShown(null);
       fetch(`/supply?${now}`, { signal: leaving.signal })
         .then((answer) => answer.json() as Promise<Partial<SupplyShown>>)
@@ -58,23 +64,27 @@ function useSupply(part: RefObject<HTMLElement | null>): SupplyShown | null {
       clearInterval(timer);
       leaving.abort();
     };
-  }, [part]);
-  return shown;
+  }, [part, everywhere]);
+  return { shown, isWide };
 }
 
 /**
  * How much is open for the preferences of the form around it, as it is filled. Nothing without a script, and nothing
  * where it cannot be counted: the form does without it.
+ * @param everywhere counts in the whole country while no place is chosen, and says so.
  */
-export function SupplyLine() {
+export function SupplyLine({ everywhere = false }: { everywhere?: boolean }) {
   const line = useRef<HTMLOutputElement>(null);
-  const words = useSupply(line)?.words;
+  const t = useTranslate();
+  const { shown, isWide } = useSupply(line, everywhere);
+  const words = shown?.words ?? "";
   return (
     <output
       ref={line}
       aria-live="polite"
       className={words ? "figures block border-l-4 border-stamp-text bg-stamp-wash px-4 py-3" : "block"}
     >
+      {words && isWide && `${t("start.across")} `}
       {words}
     </output>
   );
@@ -84,7 +94,7 @@ export function SupplyLine() {
 export function SupplyFigure({ kept }: { kept: SupplyShown | null }) {
   const t = useTranslate();
   const line = useRef<HTMLOutputElement>(null);
-  const shown = useSupply(line) ?? kept;
+  const shown = useSupply(line, false).shown ?? kept;
   return (
     <output ref={line} aria-live="polite" className="pf-figure">
       {shown === null ? (
@@ -101,9 +111,11 @@ export function SupplyFigure({ kept }: { kept: SupplyShown | null }) {
 }
 
 /** The preferences as an address carries them; empty while a title or a place is missing. */
-function preferencesIn(form: HTMLFormElement): string {
+function preferencesIn(form: HTMLFormElement, everywhere: boolean): string {
   const fields = new FormData(form);
   const has = (name: string) => fields.getAll(name).some((value) => value !== "");
+  if (everywhere && !has(FORM_NAMES.locations))
+    fields.set(FORM_NAMES.locations, fields.get(FORM_NAMES.country) === "IN" ? ALL_OVER_INDIA : ALL_OVER_US);
   if (!has(FORM_NAMES.jobTitles) || !has(FORM_NAMES.locations)) return "";
   const preferences = ASKED.flatMap((name) =>
     fields.getAll(name).map((value): [string, string] => [name, String(value)]),

@@ -1,5 +1,5 @@
 /** The forms from the choice of a plan to the money back, and the profile. */
-import { withProfile, field, resumeFile, storedProfile } from "../support";
+import { byHand, withProfile, field, resumeFile, storedProfile } from "../support";
 import { ABOUT, save, titleField } from "../profile-form";
 import { button, count, countOf, goTo, leadsTo, ownerOf, posted, reading, reads, type At, type Form } from "./form";
 import { hasPaid } from "./seeds";
@@ -33,6 +33,7 @@ export const PAYING_FORMS: readonly Form[] = [
     needsScripts: true,
     open: async (at) => {
       await at.page.goto(at.onboarding);
+      await byHand(at.page);
       await titleField(at.page).fill("Kept Title");
       await at.page.getByRole("option", { name: 'Create "Kept Title"' }).click();
       await at.page.locator("summary#f-forBackend_locations").click();

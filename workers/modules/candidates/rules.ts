@@ -49,7 +49,6 @@ export {
   CLEAN_STATES,
   HELD_FIELD,
   READ_AND_HOLD,
-  READ_ONLY,
   UNREAD_WORK_FIELD,
   cleanProblem,
   ownCleanProblem,

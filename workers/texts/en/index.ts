@@ -86,6 +86,7 @@ import { SOURCES_DESK } from "./sources-desk.ts";
 import { STAFF_DESK } from "./staff-desk.ts";
 import { STAFF_MAIL } from "./staff-mail.ts";
 import { STAGES } from "./stages.ts";
+import { START } from "./start.ts";
 import { SUPPORT } from "./support.ts";
 import { SUPPORT_ANSWER } from "./support-answer.ts";
 import { TAILORING } from "./tailoring.ts";
@@ -186,6 +187,7 @@ export const EN = {
   ...STAFF_DESK,
   ...STAFF_MAIL,
   ...STAGES,
+  ...START,
   ...SUPPORT,
   ...SUPPORT_ANSWER,
   ...TAILORING,

@@ -29,6 +29,7 @@ import { RECEIPT } from "./receipt.ts";
 import { RECEIPTS } from "./receipts.ts";
 import { SHELL } from "./shell.ts";
 import { STAGES } from "./stages.ts";
+import { START } from "./start.ts";
 import { SUPPORT_ANSWER } from "./support-answer.ts";
 import { TERMS } from "./terms.ts";
 import { WHATSAPP_MESSAGE } from "./whatsapp-message.ts";
@@ -70,6 +71,7 @@ export const HI = {
   ...RECEIPTS,
   ...SHELL,
   ...STAGES,
+  ...START,
   ...SUPPORT_ANSWER,
   ...TERMS,
   ...WHATSAPP_MESSAGE,

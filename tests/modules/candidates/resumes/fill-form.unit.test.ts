@@ -173,7 +173,7 @@ describe("what the resume says of the wanted job", () => {
   it("is read from the places under their label, and from no other place", async () => {
     const { after, filled } = await fill({}, [...LINES, "Preferred Location: Pune / Bangalore"]);
     expect([after.locations, filled["forBackend_locations"]?.words]).toEqual([
-      ["Pune", "Bangalore"],
+      ["Pune", "Bengaluru"],
       "Preferred Location: Pune / Bangalore",
     ]);
     for (const line of ["Preferred Location: Anywhere near home", "Location: Pune"])
@@ -192,6 +192,13 @@ describe("what the resume says of the wanted job", () => {
     expect(filled[name]).toBeUndefined();
     const field = { expectedCTC: "expectedCtc", currentCTC: "currentCtc" }[name] ?? name;
     expect([Object(after)[field], Object(form)[field]]).toEqual(["", ""]);
+  });
+
+  it("is a notice period where one follows the word, and no dates of a line beside a heading", async () => {
+    const lines = [...without("Notice"), "NOTICE PERIOD", "Jul 2019 - Jul 2021", "Notice period: 2 months"];
+    expect((await fill({}, lines)).after.noticePeriod).toBe("2 months");
+    const { after, asked } = await fill({}, lines.slice(0, -1));
+    expect([after.noticePeriod, asked]).toEqual(["", {}]);
   });
 
   it("is no pay where only the next statement is open", async () => {

@@ -5,6 +5,7 @@ import { checkProfile } from "../profiles/check";
 import { FIELD_NAMES, fieldOf, type FieldName, type ProfileForm } from "../profiles/form-rules";
 import { nameParts } from "../../../reading/people/name-parts";
 import { isWholeOf, readPhone } from "../../../reading/people/phone-rules";
+import { locationList } from "../../../reading/people/locations";
 import { MAX_TITLE_CHARS } from "../../../reading/people/rules";
 import type { Country } from "../../../reading/people/vocabulary";
 import { monthsWorked } from "../../../reading/resumes/months";
@@ -171,10 +172,11 @@ function answersOf(read: ReadResume, country: Country, nowMs: number): Answers {
             String(years),
             yearsStated < 0 ? { words: `${years} years of experience`, lines: [] } : said(yearsStated),
           ),
-    noticePeriod: unsureIf(
-      !IS_PERIOD.test(shortNotice(notice)),
-      put(shortNotice(notice), statedIn(/notice/i, notice).at),
-    ),
+    noticePeriod:
+      stated(NOTICE) ??
+      (/\d{4}/.test(notice)
+        ? undefined
+        : unsureIf(!IS_PERIOD.test(shortNotice(notice)), put(shortNotice(notice), statedIn(/notice/i, notice).at))),
     expectedCtc: unsureIf(
       isOpenPay(String(expected?.value ?? "")),
       change(expected, (text) => parseYearlyPay(text, country)),
@@ -185,7 +187,10 @@ function answersOf(read: ReadResume, country: Country, nowMs: number): Answers {
     ),
   };
   const { locations } = answers;
-  if (locations) answers.locations = { ...locations, value: placesIn(String(locations.value)) };
+  if (locations) {
+    const places = locationList(placesIn(String(locations.value)), country);
+    answers.locations = "value" in places ? { ...locations, value: places.value } : undefined;
+  }
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== undefined));
 }
 
@@ -221,9 +226,11 @@ function titlesOf(read: ReadResume, from: (...pointers: string[]) => Said): Answ
 }
 
 /** Days, weeks or months, or that there is none to wait. */
-const IS_PERIOD = longPattern("i")`
-    \b\d{1,3}\s*(?:(?:-|–|to)\s*\d{1,3}\s*)?(?:days?|weeks?|months?)\b|\b(?:one|two|three)\s(?:week|month)s?\b
-    |^immediate`;
+const PERIOD = String.raw`\d{1,3}\s*(?:(?:-|–|to)\s*\d{1,3}\s*)?(?:days?|weeks?|months?)\b|immediate(?:ly)?\b
+    |(?:one|two|three)\s(?:week|month)s?\b`.replace(/\n\s*/, "");
+const IS_PERIOD = new RegExp(String.raw`\b(?:${PERIOD})`, "i");
+/** The period after its label, in the same line. */
+const NOTICE = longPattern("i")`\bnotice\s*(?:period)?\s*[:–-]+\s*(${PERIOD})`;
 
 /** Two amounts, or one that is still open: it is for the person to say which one it is. */
 function isOpenPay(stated: string): boolean {

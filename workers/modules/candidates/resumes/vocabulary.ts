@@ -39,9 +39,8 @@ export const ownCleanProblem = (clean: CleanState | null): Said | null =>
 export const HELD_FIELD = "heldResume";
 /** The form's name of the line that shows work which was not read, so that a refused form still quotes it. */
 export const UNREAD_WORK_FIELD = "unreadWork";
-/** The values of the form's buttons that have the file read: held for the next step, or not held. */
+/** The value of the form's button that has the file read, and held until the form is sent. */
 export const READ_AND_HOLD = "resume";
-export const READ_ONLY = "reading";
 
 /** A field of the profile form that a resume answered. */
 export interface Filled {

@@ -1,0 +1,104 @@
+import { useEffect, useState, type RefObject } from "react";
+import { FORM_NAMES } from "@workers/modules/candidates/rules";
+import type { TextKey } from "@workers/texts/text";
+import { cx } from "../../ui/cx";
+import { useTranslate } from "../../ui/texts";
+
+const F = FORM_NAMES;
+/** The lines of the slip, by the fields that they show. */
+const LINES: readonly { label: TextKey; names: readonly string[]; isWide?: boolean }[] = [
+  { label: "start.name", names: [F.firstName, F.lastName] },
+  { label: "start.phone", names: [F.phone] },
+  { label: "start.nowAt", names: [F.currentCompany] },
+  { label: "start.experience", names: [F.experienceYears] },
+  { label: "field.currentCTC", names: [F.currentCtc] },
+  { label: "field.expectedCTC", names: [F.expectedCtc] },
+  { label: "start.titles", names: [F.jobTitles], isWide: true },
+  { label: "start.places", names: [F.locations], isWide: true },
+];
+const TOUCHES = ["input", "change", "click"];
+
+/** The values of the form, as it is filled in. */
+function useTyped(form: RefObject<HTMLFormElement | null>): FormData | null {
+  const [typed, setTyped] = useState<FormData | null>(null);
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    let timer = 0;
+    // Once a list that a press changes is drawn.
+    const look = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => setTyped(new FormData(element)));
+    };
+    look();
+    for (const event of TOUCHES) element.addEventListener(event, look);
+    return () => {
+      window.clearTimeout(timer);
+      for (const event of TOUCHES) element.removeEventListener(event, look);
+    };
+  }, [form]);
+  return typed;
+}
+
+/**
+ * The profile as a slip that writes itself, beside the form where there is room.
+ * @param here the names of the fields that are asked for now.
+ */
+export function StartSlip({
+  form,
+  here,
+  isReady,
+}: {
+  form: RefObject<HTMLFormElement | null>;
+  here: ReadonlySet<string> | null;
+  isReady: boolean;
+}) {
+  const t = useTranslate();
+  const typed = useTyped(form);
+  const isIndia = typed?.get(F.country) === "IN";
+  const unit = (name: string, value: string) => {
+    if (name === F.experienceYears) return t("start.years", { n: value });
+    if (name !== F.currentCtc && name !== F.expectedCtc) return value;
+    return isIndia ? t("start.lakh", { n: value }) : `$${value}`;
+  };
+  const valueOf = (names: readonly string[]) => {
+    const isFirst = typed?.get(F.firstJob) === "yes";
+    if (isFirst && names.some((name) => name === F.currentCompany || name === F.currentCtc)) return "";
+    const values = names.flatMap((name) =>
+      (typed?.getAll(name) ?? []).flatMap((value) => (value === "" ? [] : unit(name, String(value)))),
+    );
+    return names.length > 1 ? values.join(" ") : values.join(", ").replaceAll(/,(?! )/g, ", ");
+  };
+  const lines = LINES.map(({ names, ...line }) => ({
+    ...line,
+    value: valueOf(names),
+    isHere: here !== null && names.some((name) => here.has(name)),
+  }));
+  const isWanted = lines.every(({ isWide, value }) => !isWide || value !== "");
+  const state =
+    isReady && isWanted ? "start.ready" : lines.some(({ value }) => value !== "") ? "start.soFar" : "start.empty";
+  return (
+    <aside className="start-beside" aria-label={t("start.profile")}>
+      <div className="slip-shadow">
+        <div className="slip px-6 pb-6">
+          <p className="flex items-baseline justify-between gap-4 border-b-2 border-ink pb-2 pt-3">
+            <b>{t("start.profile")}</b>
+            <span className="text-note text-ink-soft">{t(state)}</span>
+          </p>
+          <dl className="grid grid-cols-2 gap-x-5 gap-y-3 pt-4">
+            {lines.map(({ label, value, isHere, isWide }) => (
+              <div
+                key={label}
+                className={cx("slip-line min-w-0", isWide && "col-span-2", isHere && value === "" && "start-here")}
+              >
+                <dt>{t(label)}</dt>
+                <dd className="min-h-6 wrap-anywhere">{value || (isHere && t("start.here"))}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+      <p className="max-w-80 text-center text-note text-ink-soft">{t("start.later")}</p>
+    </aside>
+  );
+}

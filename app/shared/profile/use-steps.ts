@@ -1,0 +1,186 @@
+import { useEffect, useRef, useState, type FormEvent, type MouseEvent, type RefObject } from "react";
+import { keepStart, readStart, touchedOf } from "./draft";
+import type { ProfileAnswer } from "./save-profile.server";
+import {
+  answeredIn,
+  openQuestions,
+  problemsAt,
+  READABLE,
+  shownAt,
+  stepAfter,
+  stepBefore,
+  stepsOf,
+  WANTED,
+  type Question,
+  type Step,
+} from "./start-steps";
+import type { useProfileForm } from "./use-profile-form";
+import type { ProfileErrors } from "./values";
+import { focusFirstInvalid } from "../../ui/focus-invalid";
+import { useHydrated } from "../../ui/use-hydrated";
+import { useTypedBefore } from "../../ui/use-typed-before";
+import { useSaid } from "../../ui/texts";
+import { FORM_NAMES, type Filled } from "@workers/modules/candidates/rules";
+
+/** A choice that one tap answers. */
+const isTapped = (step: Step, { name, value }: HTMLInputElement) =>
+  (step === "gender" && name === FORM_NAMES.gender && value !== "other") ||
+  (step === "firstJob" && name === FORM_NAMES.firstJob);
+
+/** The place of somebody in the start, as their tab keeps it. */
+interface Kept {
+  step: Step;
+  questions: Question[];
+  of: number;
+  filled: readonly Filled[];
+  held: ProfileAnswer["held"];
+}
+
+interface Given {
+  /** The form is that of a new profile, which begins with the resume. */
+  isNew: boolean;
+  /** All of the form is to be seen: it was refused, or read without scripts. */
+  isWhole: boolean;
+  isCountryKnown: boolean;
+  email: string | null;
+  profile: ReturnType<typeof useProfileForm>;
+}
+
+/** The step of the start that is shown, and the ways from it. */
+export function useSteps({ isNew, isWhole, isCountryKnown, email, profile }: Given) {
+  const { form, known, shown, change, setFound } = profile;
+  const hydrated = useHydrated();
+  const inLanguage = useSaid();
+  const [step, setStep] = useState<Step>("file");
+  const [from, setFrom] = useState<Step>("want");
+  const [{ questions, of }, setAsked] = useState<{ questions: Question[]; of: number }>({ questions: [], of: 0 });
+  const [nearby, setNearby] = useState("");
+  const heading = useRef<HTMLHeadingElement>(null);
+  const byPointer = useRef(false);
+  const isGone = useRef(false);
+  const isStepped = hydrated && isNew && !isWhole && step !== "all";
+  const at: Step = isStepped ? step : "all";
+  const { filled } = known.pages;
+  const filledNames = filled.map(({ name }) => name);
+  const names = shownAt(at, filledNames);
+  const fields = () => new FormData(form.current ?? undefined);
+  const isFirstJob = () => fields().get(FORM_NAMES.firstJob) === "yes";
+
+  useHeadingFocus(isGone, heading);
+  // Typed into before scripts ran: it is the whole form that somebody fills in.
+  useTypedBefore(() => {
+    const touched = form.current && [...touchedOf(form.current)].filter((name) => name !== FORM_NAMES.resume);
+    if (isNew && touched && touched.some((name) => name !== "")) setStep("all");
+  });
+  const kept: Kept = { step, questions, of, filled, held: known.held };
+  useKept(isNew ? email : null, kept, (before) => {
+    setAsked({ questions: before.questions, of: before.of });
+    known.restore(before.filled, before.held);
+    show(before.step);
+  });
+
+  function show(to: Step): void {
+    setNearby(String(fields().get(FORM_NAMES.currentLocation) ?? ""));
+    setStep(to);
+  }
+  function go(to: Step): void {
+    if (to === "check") setFrom(at);
+    isGone.current = to !== step;
+    show(to);
+  }
+  /** Asks for what the resume did not say; the whole form where nothing of it was read. */
+  function begin(justFilled: readonly string[]): void {
+    if (justFilled.length === 0) return go("all");
+    const answered = answeredIn(fields(), justFilled, isCountryKnown);
+    const open = openQuestions(answered, isFirstJob());
+    setAsked({
+      questions: open,
+      of: READABLE.filter((name) => justFilled.includes(name) || !answered.has(name)).length,
+    });
+    go(stepAfter("file", open, isFirstJob()));
+  }
+  /** Shows the problems of these fields. @returns whether there are any. */
+  function refuses(asked: Iterable<string>): boolean {
+    const problems: ProfileErrors = Object.fromEntries(
+      Object.entries(problemsAt(asked, fields())).map(([name, text]) => [name, inLanguage(text)]),
+    );
+    setFound(problems);
+    const wrong = Object.keys(problems);
+    if (wrong.length === 0) return false;
+    if (names && wrong.some((name) => !names.has(name))) setStep("all");
+    requestAnimationFrame(() => focusFirstInvalid(form.current));
+    return true;
+  }
+  function goOn(): void {
+    if (refuses(names ?? [])) return;
+    go(at === "check" ? from : stepAfter(at, questions, isFirstJob()));
+  }
+  return {
+    at,
+    isStepped,
+    names,
+    heading,
+    nearby,
+    begin,
+    go,
+    goOn,
+    goBack: () => go(at === "check" ? from : stepBefore(at, questions, isFirstJob())),
+    bar: stepsOf(at === "check" ? from : at, questions, hydrated && isFirstJob()),
+    counts: {
+      n: READABLE.filter((name) => filledNames.includes(name)).length,
+      of,
+      left: at === "want" ? 0 : questions.length - Math.max(0, questions.indexOf(at as Question)),
+    },
+    onPointerDown: () => void (byPointer.current = true),
+    onKeyDown: () => void (byPointer.current = false),
+    /** By keys one goes through the choices; a tap is an answer, also on the one that is chosen already. */
+    onClick({ target }: MouseEvent<HTMLFormElement>): void {
+      if (byPointer.current && target instanceof HTMLInputElement && isTapped(at, target)) goOn();
+      else this.onTouch();
+    },
+    /** A list is filled in by a press or a key, which is no change of its field. */
+    onTouch(): void {
+      window.setTimeout(() => {
+        if (!form.current) return;
+        const now = fields();
+        const right = [FORM_NAMES.jobTitles, FORM_NAMES.locations].filter(
+          (name) => shown[name] !== undefined && now.getAll(name).some((value) => value !== ""),
+        );
+        if (right.length > 0) change(right, {});
+      });
+    },
+    onSubmit(event: FormEvent<HTMLFormElement>): void {
+      if (isStepped && at !== "want") {
+        event.preventDefault();
+        return goOn();
+      }
+      if (isStepped && refuses([...READABLE, ...WANTED])) return event.preventDefault();
+      profile.onSubmit(event);
+    },
+  };
+}
+
+/** A step that one went to is announced by its heading. */
+function useHeadingFocus(isGoneRef: RefObject<boolean>, headingRef: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!isGoneRef.current) return;
+    isGoneRef.current = false;
+    window.scrollTo({ top: 0 });
+    headingRef.current?.focus({ preventScroll: true });
+  });
+}
+
+/** Keeps the step in the tab, and goes on with one that was kept. */
+function useKept(email: string | null, kept: Kept, goOnWith: (kept: Kept) => void): void {
+  const isRead = useRef(false);
+  useEffect(() => {
+    if (email === null) return;
+    if (isRead.current) {
+      if (kept.step !== "file") keepStart(email, kept);
+      return;
+    }
+    isRead.current = true;
+    const before = readStart<Kept>(email);
+    if (before) goOnWith(before);
+  });
+}
