@@ -60,7 +60,7 @@ const SENT: Readonly<Record<string, RegExp>> = {
   "/onboarding": longPattern("")`
     ^(?:title|words|shell|brand|form|field|hint|choice|pay|thanks|coverage|confirm|country|start
     |plan\.name|plan\.button)\.
-    |^errors\.(?:phone|fileTooLarge|notSubmitted|signedOut|required|number|lakhs|dollars|tooMany|tooLong)
+    |^errors\.(?:phone|fileTooLarge|notSubmitted|signedOut|required|number|lakhs|dollars|tooManyYears|tooLong)
     |^errors\.(?:outerSpaces|doubleSpaces|lettersOnly)`,
   "/profile": longPattern("")`
     ^(?:profilePage|settings|shell|brand|words|form|field|hint|choice|condition)\.|^plan\.button\.|^supply\.orMore
