@@ -122,10 +122,12 @@ describe("what was typed and not confirmed", () => {
     await showPanel(page, "about");
     await field(page, "expectedCTC").fill("");
     await Promise.all([page.waitForResponse((response) => response.status() === 400), save(page).press("Enter")]);
-    await page.getByRole("button", { name: "Remove Tea Taster", includeHidden: true }).waitFor({ state: "attached" });
     // Until the refusal is shown, the page still says that it was saved.
     await problemOf(page, "expectedCTC");
+    await showPanel(page, "look");
+    await page.getByRole("button", { name: "Remove Tea Taster" }).waitFor();
     await expect.poll(() => titleField(page).inputValue()).toBe("");
+    await showPanel(page, "about");
     await field(page, "expectedCTC").fill("9");
     await save(page).press("Enter");
     await saved(page);
