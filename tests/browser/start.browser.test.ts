@@ -97,7 +97,7 @@ describe("the start with a resume", () => {
     await upload(page, await javaDeveloper(person.phone));
     await says(page, "What's your gender?");
     await touch(page.getByText("Male", { exact: true }));
-    await says(page, "What pay do you expect?");
+    await says(page, "What salary do you expect?");
     await touch(field(page, "currentCTC"), (at) => at.fill("18"));
     await touch(field(page, "expectedCTC"), (at) => at.fill("28"));
     // Counted in the whole country while no place is chosen.
@@ -157,7 +157,7 @@ describe("the start with a resume", () => {
     await goOn(page).click();
     await says(page, "What's your gender?");
     await goOn(page).click();
-    await says(page, "What pay do you expect?");
+    await says(page, "What salary do you expect?");
     const asks = page.getByText("Your resume has “Expected CTC: 24-28 LPA”. Is it 24?");
     await asks.waitFor();
     expect(await field(page, "expectedCTC").inputValue()).toBe("");
@@ -180,11 +180,11 @@ describe("the start with a resume", () => {
     await upload(page, await javaDeveloper(person.phone));
     await says(page, "What's your gender?");
     await page.getByText("Female", { exact: true }).click();
-    await says(page, "What pay do you expect?");
+    await says(page, "What salary do you expect?");
     await field(page, "expectedCTC").fill("28");
     await page.goto("/purchase");
     await page.goto(onboarding);
-    await says(page, "What pay do you expect?");
+    await says(page, "What salary do you expect?");
     await page.getByText("We've brought back what you filled in, and your resume.").waitFor();
     expect(await field(page, "expectedCTC").inputValue()).toBe("28");
     await goOn(page).click();
@@ -228,7 +228,7 @@ describe("the start with a resume", () => {
     await page.getByText("Female", { exact: true }).click();
     await says(page, "Will this be your first job?");
     await page.getByText("Yes", { exact: true }).click();
-    await says(page, "What pay do you expect?");
+    await says(page, "What salary do you expect?");
     expect(await field(page, "currentCTC").isVisible()).toBe(false);
     await field(page, "expectedCTC").fill("4");
     await page.keyboard.press("Enter");
