@@ -43,7 +43,6 @@ export const WHATSAPP = {
   "whatsapp.sentWhatsapp":
     "You sent “{text}” on WhatsApp. {kindIs, select, true {Use it as your resume?} other {Add it to your preferred locations?}}",
   "whatsapp.whatsappNumber": "Your WhatsApp number",
-  "whatsapp.updatesGoOnlyNumber": "We send updates only to a number you've linked by messaging us from it.",
   "whatsapp.sendStop": "Send STOP from it to stop the messages.",
   "whatsapp.stopped": "Stopped on {stoppedAt} by your STOP. Send START from it to get messages again.",
   "whatsapp.noNumberLinkedAccount": "Your WhatsApp number is unlinked.",

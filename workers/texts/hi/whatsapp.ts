@@ -43,7 +43,6 @@ export const WHATSAPP: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "whatsapp.sentWhatsapp":
     "आपने WhatsApp पर “{text}” भेजा था। {kindIs, select, true {क्या इसे अपना रिज़्यूमे बनाएँ?} other {क्या इसे पसंद के शहरों में जोड़ें?}}",
   "whatsapp.whatsappNumber": "आपका WhatsApp नंबर",
-  "whatsapp.updatesGoOnlyNumber": "हम सिर्फ़ उसी नंबर पर भेजते हैं, जिसे आपने उससे मैसेज करके जोड़ा हो।",
   "whatsapp.sendStop": "मैसेज रोकने के लिए उससे STOP भेजें।",
   "whatsapp.stopped": "{stoppedAt} को आपके STOP से रुका। फिर से पाने के लिए उससे START भेजें।",
   "whatsapp.noNumberLinkedAccount": "आपका WhatsApp नंबर हट गया।",
