@@ -32,7 +32,7 @@ export async function findFollowed(db: AppDb, ref: string) {
       operatorId: sql<string | null>`iif(${lock.actorKind} = 'operator', ${lock.actorId}, NULL)`.as("operator_id"),
       operatorName: sql<string | null>`(SELECT o.display_name FROM ${users} o WHERE ${lock.actorKind} = 'operator'
         AND o.id = ${lock.actorId})`.as("operator_name"),
-      proofId: applicationProofs.id,
+      proofId: sql<string | null>`${applicationProofs.id}`.as("proof_id"),
       hasCompanysPage: sql<number>`${applicationProofs.number} <> '' OR ${applicationProofs.link} <> ''`.as("has_page"),
     })
     .from(applicationEvents)
