@@ -101,6 +101,8 @@ export const POLICY = {
   "resumes.store": "user",
   "resumes.read_for_form": "user",
   "resumes.hold": "user", // one's own file, until the form is saved
+  "resumes.read_reading": "user",
+  "resumes.correct": "user",
   "resumes.download": "user_or_operations",
   "resumes.parse": "system",
   "resumes.sweep": "system",

@@ -71,6 +71,7 @@ import { REFUND } from "./refund.ts";
 import { REFUNDS } from "./refunds.ts";
 import { REPORTS } from "./reports.ts";
 import { RESET_PASSWORD } from "./reset-password.ts";
+import { RESUME_READING } from "./resume-reading.ts";
 import { RESUMES } from "./resumes.ts";
 import { REVIEW } from "./review.ts";
 import { SANDBOX } from "./sandbox.ts";
@@ -172,6 +173,7 @@ export const EN = {
   ...REFUNDS,
   ...REPORTS,
   ...RESET_PASSWORD,
+  ...RESUME_READING,
   ...RESUMES,
   ...REVIEW,
   ...SANDBOX,

@@ -27,6 +27,7 @@ import { SELF_APPLY } from "./self-apply.ts";
 import { PROGRESS } from "./progress.ts";
 import { RECEIPT } from "./receipt.ts";
 import { RECEIPTS } from "./receipts.ts";
+import { RESUME_READING } from "./resume-reading.ts";
 import { SHELL } from "./shell.ts";
 import { STAGES } from "./stages.ts";
 import { START } from "./start.ts";
@@ -69,6 +70,7 @@ export const HI = {
   ...PROGRESS,
   ...RECEIPT,
   ...RECEIPTS,
+  ...RESUME_READING,
   ...SHELL,
   ...STAGES,
   ...START,

@@ -1,7 +1,8 @@
 /** The tables of resumes, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
-import { index, integer, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
 import { CLEAN_STATES } from "../../../modules/candidates/rules";
+import type { Correction } from "../../../reading/resumes/corrections";
 import { ofUser } from "../accounts/sign-in";
 import { table } from "../table";
 
@@ -53,3 +54,23 @@ export const resumeReadings = table(
   },
   (t) => [index("resume_readings_version").on(t.readerVersion)],
 );
+
+export const resumeCorrections = table(
+  "resume_corrections",
+  {
+    resumeId: text()
+      .notNull()
+      .references(() => resumes.id, { onDelete: "cascade" }),
+    seq: integer().notNull(),
+    correction: text({ mode: "json" }).$type<Correction>().notNull(),
+    saidAt: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.resumeId, t.seq] })],
+);
+
+export const uncorrectedReadings = table("uncorrected_readings", {
+  resumeId: text()
+    .primaryKey()
+    .references(() => resumes.id, { onDelete: "cascade" }),
+  reading: text().notNull(),
+});

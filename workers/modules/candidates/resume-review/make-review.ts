@@ -8,6 +8,7 @@ import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import type { Listing } from "../../../reading/postings/listing";
 import { readListing } from "../../catalog";
+import { correctionsOf } from "../resumes/queries";
 import { readResume } from "../../../reading/resumes/read-resume";
 import type { ReadResume } from "../../../reading/resumes/resume";
 import { compareWith } from "./fit";
@@ -57,9 +58,15 @@ export async function makeReview(ctx: AppContext, input: unknown): Promise<{ id:
     sha256Hex(JSON.stringify([resume.sha256, rules, listing && [listing.title, listing.company, listing.text]]));
   const about = await aboutBy(REVIEW_RULES);
   const before = await findByAbout(ctx.db, userId, [about]);
-  if (before) return before;
-
   const nowMs = ctx.now();
+  if (before) {
+    // It was made of the reading before: the person pays nothing for having corrected it.
+    if ((await correctionsOf(ctx.db, resume.id)).length > 0) {
+      const report = await reportOf(ctx, resume, listing, nowMs);
+      await write(ctx.db, [renewReview(ctx.db, { id: before.id, userId, about, report })]);
+    }
+    return before;
+  }
   // That the rules are others is no doing of the person's: the review is made anew in its place, and spends nothing.
   const earlier = await findByAbout(
     ctx.db,

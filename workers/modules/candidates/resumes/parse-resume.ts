@@ -3,7 +3,8 @@ import { write } from "../../../db/client";
 import { authorize } from "../../../core/policy";
 import { enqueueJob } from "../../../core/jobs/queries";
 import { ensureClean } from "./clean-file";
-import { findResume, recordReading } from "./queries";
+import { correctionsOf, findResume, recordReading } from "./queries";
+import { corrected } from "../../../reading/resumes/corrections";
 import type { ReadText } from "../../../reading/resumes/read-pages";
 import { READER_VERSION, readResume, type ReadFile } from "../../../reading/resumes/read-resume";
 
@@ -31,12 +32,18 @@ export async function parseResume(
   if (read.words.state === "failed")
     ctx.log.warn("resume.unreadable", { id: resume.id, code: object ? "file" : "object_missing" });
   const nowMs = ctx.now();
-  await write(ctx.db, {
-    ...recordReading(ctx.db, resume.id, read, { version: READER_VERSION, nowMs }),
+  const said = await correctionsOf(ctx.db, resume.id);
+  const whole = { ...read, corrected: read.read && said.length > 0 ? corrected(read.read, said).read : null };
+  const at = { version: READER_VERSION, corrections: said.length, nowMs };
+  const { words } = await write(ctx.db, {
+    ...recordReading(ctx.db, resume.id, whole, at),
     matching: enqueueJob(ctx.db, "match_person", resume.userId, nowMs),
     // An application that waits with this file was left until it is read, or was arranged from an older reading.
     tailoring: enqueueJob(ctx.db, "tailor_resumes", resume.userId, nowMs),
   });
+  // A correction that came meanwhile is of the older reading: the work is tried again with it.
+  if (words === 0 && (await correctionsOf(ctx.db, resume.id)).length !== said.length)
+    throw new Error("the resume was corrected while it was read");
   await ensureClean(ctx, resume, read.words.text);
   return read.words.state;
 }

@@ -3,7 +3,7 @@ import { resumes } from "../../../db/schema/candidates/resumes";
 import type { AppDb } from "../../../db/client";
 import { dropJobs } from "../../../core/jobs/queries";
 import { heldKey } from "./held-file";
-import { readingsOf } from "./queries";
+import { allCorrectionsOf, readingsOf } from "./queries";
 import { fileInArchive } from "./rules";
 import { CLEAN_PREFIX } from "./vocabulary";
 import { instant, type PersonalData } from "../../../core/personal-data";
@@ -53,5 +53,13 @@ export const resumesData: PersonalData = {
         read: readings.get(id)?.resume ?? null,
       }));
     },
+    corrections: async ({ db }, userId) =>
+      (await allCorrectionsOf(db, userId)).map(({ resumeId, correction, saidAt }) => ({
+        resumeId,
+        field: correction.field,
+        value: correction.value,
+        line: correction.at?.text ?? null,
+        saidAt: instant(saidAt),
+      })),
   },
 };

@@ -1,11 +1,18 @@
 import { HOUR_MS } from "../../../lib/time";
-import { and, eq, not, notExists, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, not, notExists, sql, type SQL } from "drizzle-orm";
 import { jobs } from "../../../db/schema/core/jobs";
 import { profiles } from "../../../db/schema/candidates/profiles";
-import { fileSweeps, resumeReadings, resumes } from "../../../db/schema/candidates/resumes";
-import type { AppDb, Statement } from "../../../db/client";
+import {
+  fileSweeps,
+  resumeCorrections,
+  resumeReadings,
+  resumes,
+  uncorrectedReadings,
+} from "../../../db/schema/candidates/resumes";
+import { readNamed, type AppDb, type Statement } from "../../../db/client";
 import { listOf } from "../../../db/sql";
 import { enqueueJobs } from "../../../core/jobs/queries";
+import type { Correction } from "../../../reading/resumes/corrections";
 import type { ReadFile } from "../../../reading/resumes/read-resume";
 import { keptReading, type ReadResume } from "../../../reading/resumes/resume";
 import { CLEAN_PREFIX, type CleanState } from "./vocabulary";
@@ -58,29 +65,44 @@ export async function findResume(
 }
 
 /**
- * Writes down what reading a file gave, once for each version of the reader. What is too large for a value is kept as
- * words alone.
+ * Writes down what reading a file gave, once for each version of the reader, and while its person made no further
+ * corrections. What is too large for a value is kept as words alone.
+ * @param reading.corrected the same with what its person corrected, where they did.
  */
 export function recordReading(
   db: AppDb,
   id: string,
-  { words, read }: ReadFile,
-  at: { version: number; nowMs: number },
-): Record<"words" | "reading", Statement> {
+  { words, read, corrected }: ReadFile & { corrected: ReadResume | null },
+  at: { version: number; corrections: number; nowMs: number },
+): Record<"words" | "reading" | "uncorrected", Statement> {
   const isNewest = sql`NOT EXISTS (SELECT 1 FROM ${resumeReadings} k
-    WHERE k.resume_id = ${id} AND k.reader_version > ${at.version})`;
-  const json = read && JSON.stringify(read);
-  const reading = json && json.length <= MAX_READING_LENGTH ? json : null;
+    WHERE k.resume_id = ${id} AND k.reader_version > ${at.version}) AND ${hasCorrections(id, at.corrections)}`;
+  const reading = kept(corrected ?? read);
+  const uncorrected = corrected && reading ? kept(read) : null;
   return {
     words: db
       .update(resumes)
       .set({ parseState: words.state, pageCount: words.pageCount, text: words.text })
       .where(and(eq(resumes.id, id), isNewest)),
     reading: db.run(sql`INSERT INTO ${resumeReadings} (resume_id, reader_version, reading, read_at)
-      SELECT id, ${at.version}, ${reading}, ${at.nowMs} FROM ${resumes} WHERE id = ${id}
+      SELECT id, ${at.version}, ${reading}, ${at.nowMs} FROM ${resumes}
+        WHERE id = ${id} AND ${hasCorrections(id, at.corrections)}
       ON CONFLICT (resume_id) DO UPDATE SET reader_version = excluded.reader_version,
         reading = excluded.reading, read_at = excluded.read_at WHERE reader_version < excluded.reader_version`),
+    uncorrected: db.run(sql`INSERT INTO ${uncorrectedReadings} (resume_id, reading)
+      SELECT resume_id, ${uncorrected} FROM ${resumeReadings}
+        WHERE resume_id = ${id} AND reader_version = ${at.version} AND read_at = ${at.nowMs}
+          AND ${uncorrected} IS NOT NULL AND ${hasCorrections(id, at.corrections)}
+      ON CONFLICT (resume_id) DO UPDATE SET reading = excluded.reading`),
   };
+}
+
+const hasCorrections = (id: string, many: number) =>
+  sql`(SELECT count(*) FROM ${resumeCorrections} c WHERE c.resume_id = ${id}) = ${many}`;
+
+function kept(read: ReadResume | null): string | null {
+  const json = read && JSON.stringify(read);
+  return json && json.length <= MAX_READING_LENGTH ? json : null;
 }
 /** Characters; a D1 value ends at two megabytes, and a letter may need three bytes. */
 const MAX_READING_LENGTH = 600_000;
@@ -93,6 +115,107 @@ export async function readingsOf(db: AppDb, userId: string): Promise<Map<string,
     .innerJoin(resumeReadings, eq(resumeReadings.resumeId, resumes.id))
     .where(eq(resumes.userId, userId));
   return new Map(rows.flatMap(({ id, reading }) => (reading ? [[id, keptReading(reading)]] : [])));
+}
+
+/** A file of the person with its reading, as it was read and as they corrected it. */
+export interface OwnReading {
+  id: string;
+  fileName: string;
+  state: "waiting" | "parsed" | "no_text" | "failed";
+  version: number;
+  /** Without the corrections; null of a scan and of what failed. */
+  asRead: ReadResume | null;
+  corrections: Correction[];
+}
+
+/** A file of the person: the named one, else the one that is sent now; null where it is not theirs or none is. */
+export async function findOwnReading(db: AppDb, userId: string, id: string | null): Promise<OwnReading | null> {
+  const meant = id ?? sql`(SELECT ${profiles.resumeId} FROM ${profiles} WHERE ${profiles.userId} = ${userId})`;
+  const {
+    file: [file],
+    corrections,
+  } = await readNamed(db, {
+    file: db
+      .select({
+        id: resumes.id,
+        fileName: resumes.fileName,
+        state: resumes.parseState,
+        version: resumeReadings.readerVersion,
+        reading: resumeReadings.reading,
+        uncorrected: sql<string | null>`${uncorrectedReadings.reading}`.as("uncorrected"),
+      })
+      .from(resumes)
+      .leftJoin(resumeReadings, eq(resumeReadings.resumeId, resumes.id))
+      .leftJoin(uncorrectedReadings, eq(uncorrectedReadings.resumeId, resumes.id))
+      .where(and(eq(resumes.id, sql`${meant}`), eq(resumes.userId, userId))),
+    corrections: db
+      .select({ correction: resumeCorrections.correction })
+      .from(resumeCorrections)
+      .where(eq(resumeCorrections.resumeId, sql`${meant}`))
+      .orderBy(asc(resumeCorrections.seq)),
+  });
+  if (!file) return null;
+  const { reading, uncorrected, version, ...rest } = file;
+  const asRead = reading && (uncorrected ?? reading);
+  return {
+    ...rest,
+    version: version ?? 0,
+    asRead: asRead === null ? null : keptReading(asRead),
+    corrections: corrections.map(({ correction }) => correction),
+  };
+}
+
+/** The corrections of a file, in the order in which they did. */
+export async function correctionsOf(db: AppDb, resumeId: string): Promise<Correction[]> {
+  const rows = await db
+    .select({ correction: resumeCorrections.correction })
+    .from(resumeCorrections)
+    .where(eq(resumeCorrections.resumeId, resumeId))
+    .orderBy(asc(resumeCorrections.seq));
+  return rows.map(({ correction }) => correction);
+}
+
+/** The same of all files of a person, with when; for their export. */
+export const allCorrectionsOf = (db: AppDb, userId: string) =>
+  db
+    .select({
+      resumeId: resumeCorrections.resumeId,
+      correction: resumeCorrections.correction,
+      saidAt: resumeCorrections.saidAt,
+    })
+    .from(resumeCorrections)
+    .innerJoin(resumes, eq(resumes.id, resumeCorrections.resumeId))
+    .where(eq(resumes.userId, userId))
+    .orderBy(asc(resumeCorrections.resumeId), asc(resumeCorrections.seq));
+
+/**
+ * Writes down what the person corrected of their own file, and its reading with all of it, while it is the one that
+ * they were shown. The first keeps what was read.
+ * @throws a UNIQUE violation of `seq` where another correction came first.
+ */
+export function recordCorrections(
+  db: AppDb,
+  own: { userId: string; id: string; version: number; before: number },
+  said: readonly Correction[],
+  { read, nowMs }: { read: ReadResume; nowMs: number },
+): Record<"corrections" | "uncorrected" | "reading", Statement> {
+  const last = own.before + said.length;
+  const rows = JSON.stringify(said.map((correction) => JSON.stringify(correction)));
+  const isWritten = sql`EXISTS (SELECT 1 FROM ${resumeCorrections} c
+    WHERE c.resume_id = ${own.id} AND c.seq = ${last})`;
+  return {
+    corrections: db.run(sql`INSERT INTO ${resumeCorrections} (resume_id, seq, correction, said_at)
+      SELECT r.id, ${own.before} + e.key + 1, e.value, ${nowMs} FROM ${resumes} r
+        JOIN ${resumeReadings} k ON k.resume_id = r.id AND k.reader_version = ${own.version}
+        JOIN json_each(${rows}) e
+        WHERE r.id = ${own.id} AND r.user_id = ${own.userId}`),
+    uncorrected: db.run(sql`INSERT INTO ${uncorrectedReadings} (resume_id, reading)
+      SELECT resume_id, reading FROM ${resumeReadings}
+        WHERE resume_id = ${own.id} AND reading IS NOT NULL AND ${isWritten} AND ${own.before} = 0
+      ON CONFLICT (resume_id) DO NOTHING`),
+    reading: db.run(sql`UPDATE ${resumeReadings} SET reading = ${JSON.stringify(read)}, read_at = ${nowMs}
+      WHERE resume_id = ${own.id} AND reader_version = ${own.version} AND ${isWritten}`),
+  };
 }
 
 /** Enqueues resumes that an older reader has read, at most `limit`. */

@@ -5,6 +5,9 @@ import { limitAttempts, limitClient } from "../../../core/limits/limits";
 import { FORM_NAMES, type ProfileForm } from "../profiles/form-rules";
 import { fillForm, shownLines } from "./fill-form";
 import { holdFile, type HeldFile } from "./held-file";
+import { sha256Hex } from "../../../core/ids";
+import { corrected } from "../../../reading/resumes/corrections";
+import { correctionsOf, findOwnByHash } from "./queries";
 import { readResume } from "../../../reading/resumes/read-resume";
 import { checkPdf, RESUME_REQUIRED } from "./rules";
 import type { ResumeUpload } from "./store-resume";
@@ -61,7 +64,10 @@ export async function readForForm(
   await limitClient(ctx, "resume-reads-from", MOST_FROM_NETWORK);
   const held = hold ? await holdFile(ctx, resume) : null;
   // The parser takes the bytes it is given.
-  const { words, read } = await readResume(resume.bytes.slice());
+  const { words, read: asRead } = await readResume(resume.bytes.slice());
+  const known = await findOwnByHash(ctx.db, userId, await sha256Hex(resume.bytes));
+  const said = known ? await correctionsOf(ctx.db, known.id) : [];
+  const read = asRead && said.length > 0 ? corrected(asRead, said).read : asRead;
   if (!read)
     return {
       form,
