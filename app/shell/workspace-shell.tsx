@@ -1,6 +1,7 @@
 import "../styles/workspace.css";
 import "../styles/answers.css";
 import "../styles/next-out.css";
+import "../styles/reading.css";
 import "../styles/receipt.css";
 import "../styles/responses.css";
 import "../styles/settings.css";

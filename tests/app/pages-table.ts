@@ -76,6 +76,7 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/question": "anyone", // one question of whoever was mailed its link
   "/profile": "user",
   "/resume": "user",
+  "/resume/reading": "user",
   "/access-log": "user",
   "/delete-account": "user",
   "/account-deleted": "anyone",

@@ -8,6 +8,7 @@ import { EmptyState } from "../../ui/empty-state";
 import { formatDay } from "../../ui/format";
 import { Select, Textarea } from "../../ui/inputs";
 import { PressKey } from "../../ui/press-key";
+import { ResumeTabs } from "../resume-reading/resume-tabs";
 import { Bar } from "./bar";
 import { FitSection } from "./fit-section";
 import { Good, ToMend } from "./findings";
@@ -31,7 +32,8 @@ export function ResumeReviewView(props: ResumeReviewProps) {
   return (
     <div className="mx-auto w-full max-w-page px-4 pb-24 pt-8 sm:px-6 lg:pt-12">
       <h1 className="text-title">{t("review.resumeReview")}</h1>
-      <p className="mt-2 max-w-prose text-lead text-ink-soft">{t("review.fixedChecksEmployers")}</p>
+      <p className="mt-2 mb-4 max-w-prose text-lead text-ink-soft">{t("review.fixedChecksEmployers")}</p>
+      <ResumeTabs here="review" />
       {error && (
         <Banner tone="danger" className="mt-5">
           {error}

@@ -1,0 +1,24 @@
+import type { OwnResumeReading } from "@workers/modules/candidates";
+import { PressKey } from "../../ui/press-key";
+
+export interface ResumeReadingProps extends OwnResumeReading {
+  /** The part of the page that the address names. */
+  at: { edit: string; line: string; see: string; question: number };
+  isSaved: boolean;
+  error: string | null;
+  errors: Readonly<Record<string, string>>;
+  /** Values of a form that was refused. */
+  typed: Readonly<Record<string, string>>;
+}
+
+/** The hidden fields of a form of the page. */
+export function Hidden({ resume, entry, line }: { resume: string; entry?: string; line?: number | undefined }) {
+  return (
+    <>
+      <PressKey />
+      <input type="hidden" name="resume" value={resume} />
+      {entry && <input type="hidden" name="entry" value={entry} />}
+      {line !== undefined && <input type="hidden" name="line" value={line} />}
+    </>
+  );
+}
