@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
 import { questionLink } from "@workers/modules/candidates/answers/question-link";
 import { randomId, timeId } from "@workers/core/ids";
+import { emptyResume } from "@workers/reading/resumes/resume";
 import { reference } from "@workers/core/reference";
 import { NOON } from "../support/clock";
 import { asJob, makeContext } from "../support/context";
@@ -33,7 +34,7 @@ async function rows(): Promise<Record<string, number>> {
 async function seeker() {
   const owner = await withPlan(await person(), { credits: 15, beganAt: NOON, tier: "premium", vetoHours: 4 });
   const { userId, email } = owner;
-  await withProfile(owner);
+  const { resumeId } = await withProfile(owner, { resumeText: "Asha Sample" });
   const ids = await withFound(owner, 3);
   await fillQueue(asJob(makeContext()), { userId });
   const [made = "", held = ""] = await withFound(owner, 2);
@@ -74,6 +75,19 @@ async function seeker() {
     ),
     run("INSERT INTO whatsapp_proposals (user_id, kind, text, at) VALUES (?, 'money', 'refund me', ?)", userId, NOON),
   ]);
+  const reading = {
+    resume: { ...emptyResume(), work: [] },
+    lines: [{ text: "Asha Sample", page: 1, x: 40, y: 40, width: 90, size: 12, bold: true, column: 0 }],
+    layout: { pages: 1, width: 595, height: 842 },
+    sources: {},
+    stated: { years: null, currentPay: "", notice: "" },
+  };
+  await run(
+    "INSERT INTO resume_readings (resume_id, reader_version, reading, read_at) VALUES (?, 99, ?, ?)",
+    resumeId,
+    JSON.stringify(reading),
+    NOON,
+  ).run();
   await withNumber(owner);
   const order = await withPaidOrder(owner);
   const cookie = await signedIn(owner);
@@ -81,7 +95,16 @@ async function seeker() {
   await openWorker().ask("/support", { body: new URLSearchParams(thread), cookie });
   const asked = { userId, questionId: question, untilMs: NOON + 86_400_000 };
   const link = new URL(await questionLink(makeContext().config, asked));
-  return { application: ids[2] ?? "", slip: `/r/${reference(made)}`, held, question, order, cookie, link };
+  return {
+    resume: resumeId,
+    application: ids[2] ?? "",
+    slip: `/r/${reference(made)}`,
+    held,
+    question,
+    order,
+    cookie,
+    link,
+  };
 }
 
 type Seeker = Awaited<ReturnType<typeof seeker>>;
@@ -117,6 +140,9 @@ const PRESSES: readonly (readonly [path: string, fields: (of: Seeker) => Fields]
   ["/answers", ({ question }) => ({ intent: "dismiss", question, proposed: String(NOON) })],
   ["/answers", () => ({ intent: "give", kind: "accuracy" })],
   ["/answers", () => ({ intent: "take", kind: "accuracy" })],
+  ["/resume/reading", ({ resume }) => ({ resume, field: "name", value: "Asha Sample" })],
+  ["/resume/reading", ({ resume }) => ({ resume, "v.name": "Asha S", "v.skills": "Tally, Excel" })],
+  ["/resume/reading", ({ resume }) => ({ resume, line: "0", job: "0:-1", part: "Sample", kind: "work.name" })],
   [QUESTION, () => ({ intent: "say", value: "yes" })],
   [QUESTION, () => ({ intent: "refuse" })],
   ["/plan", ({ order }) => ({ order, reason: "A mistake" })],

@@ -33,7 +33,7 @@ export function EditForm(props: Props) {
     }));
   const line = isNew ? reading.lines[Number(mark.split(":")[0])] : undefined;
   const heading = part
-    ? partWords(t, parts, part)
+    ? t("resumeReading.editOf", { part: partWords(t, parts, part) })
     : t(section === "education" ? "resumeReading.newStudy" : "resumeReading.newJob");
   return (
     <section id="form" className="card rd-form" aria-labelledby="edited">

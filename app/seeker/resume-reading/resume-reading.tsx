@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
   const { entry, line, values } = valuesOf((name) => field(form, name), [...form.keys()]);
   try {
     await correctReading(ctx, { resumeId: field(form, "resume"), entry, line, values });
-    return redirect(`${PATH}?done=saved`);
+    return redirect(`${PATH}?done=saved#reading`);
   } catch (error) {
     return refusal(ctx, error, PATH, (problem) => ({ ...problem, values }));
   }

@@ -474,6 +474,22 @@ export const APPLYING_FORMS: readonly Form[] = [
     effect: (at) => 1 - countOf("slip_shares WHERE")(at),
   },
   {
+    name: "a corrected name of the resume",
+    to: "/resume/reading?edit=person",
+    open: async (at) => {
+      await has.startsTrial(at);
+      await until("the resume to be read", async () => {
+        await at.page.goto("/resume/reading?edit=person");
+        return button("Save")(at.page).isVisible();
+      });
+      await at.page.locator("[name='v.name']").fill("Sample Corrected");
+    },
+    typed: () => ({ "[name='v.name']": "Sample Corrected" }),
+    button: button("Save"),
+    done: (at) => at.page.waitForURL("**/resume/reading?done=saved*"),
+    effect: countOf("resume_corrections c JOIN resumes r ON r.id = c.resume_id WHERE"),
+  },
+  {
     name: "a review of the resume",
     to: "/resume",
     open: async (at) => {

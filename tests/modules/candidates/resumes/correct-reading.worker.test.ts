@@ -78,7 +78,7 @@ describe("correcting a reading", () => {
     const job = { name: "Sample Works", position: "Principal Potter" };
     expect((await readFacts(ctx.db, actor.userId))?.resume?.parts.work[0]).toMatchObject(job);
     expect((await readOwnResume(ctx.db, actor.userId)).work?.[0]).toMatchObject(job);
-    const form = newProfileForm();
+    const form = newProfileForm({ country: "IN", currentLocation: "" });
     const again = await readForForm(ctx, { form, resume: { name: "again.pdf", bytes: await bytes() }, hold: false });
     expect(again.form.jobTitles).toEqual(["Principal Potter"]);
     const works = await env.DB.prepare("SELECT kind FROM jobs WHERE ref = ? ORDER BY kind").bind(actor.userId).all();

@@ -188,7 +188,8 @@ function datesText({ resume, lines, sources }: ReadResume, section: EntrySection
 function questionOf(read: ReadResume, { section, mark, fields }: ShownPart, field: ShownField): ReadingQuestion {
   const own = [...new Set(fields.flatMap(({ lines }) => lines))].toSorted((a, b) => a - b);
   const anchor = Number(/^\d+/.exec(mark)?.[0] ?? Number.NaN);
-  const near = field.lines.length > 0 ? field.lines : own.length > 0 ? own : Number.isNaN(anchor) ? [] : [anchor];
+  const entry = own.length > 0 ? own : [anchor];
+  const near = field.lines.length > 0 ? field.lines : section === "person" ? [] : entry;
   const known = new Set(fields.map(({ value }) => value.toLowerCase()));
   const around = section === "person" ? [] : [...near, Math.max(...near) + 1, Math.min(...near) - 1];
   const others: string[] = [];
