@@ -199,13 +199,20 @@ function questionOf(read: ReadResume, { section, mark, fields }: ShownPart, fiel
   const about = fields
     .filter((each) => each !== field && each.value !== "" && each.field !== "skills")
     .map(({ value }) => value);
+  const quote = near.map((n) => read.lines[n]?.text ?? "").join(" · ");
   return {
     field: field.field,
     mark,
     found: field.value,
     others,
     lines: near.slice(0, 6),
-    about: section === "person" ? "" : about.slice(0, 2).join(", "),
+    about:
+      section === "person"
+        ? ""
+        : about
+            .filter((text) => !quote.includes(text))
+            .slice(0, 2)
+            .join(", "),
   };
 }
 
@@ -217,7 +224,7 @@ function piecesOf(text: string, field: Corrected): string[] {
   return bare
     .split(/\s*[|·•;\u2003]\s*|\s[–—-]\s|,\s+|\s{2,}|\s(?:at|with)\s/)
     .map(trimmed)
-    .filter((piece) => text.includes(piece) && piece.length <= MOST_WORDS && /\p{L}{2}/u.test(piece))
+    .filter((piece) => text.includes(piece) && piece.length <= MOST_WORDS && /^(?!\p{Ll})[^]*\p{L}{2}/u.test(piece))
     .filter((piece) => !saysOnlyWhen(piece));
 }
 
