@@ -9,7 +9,8 @@ const STAYS: readonly string[] = [
   ...(
     "WhatsApp Google PhonePe LinkedIn Naukri Indeed Greenhouse Lever Cashfree " +
     "AI ATS CIN CTC GST GSTIN JavaScript MB PDF PIN UPI URL USD " +
-    "Neelgiri Freight Backend Engineer Payments TypeScript PostgreSQL Java Developer Pune"
+    "Neelgiri Freight Backend Engineer Payments TypeScript PostgreSQL Java Developer Pune " +
+    "Kotlin Kafka Postgres Spring API Kesari Labs Charkha Commerce"
   ).split(" "),
 ];
 

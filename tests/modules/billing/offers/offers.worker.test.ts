@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { inEnglish, inWords } from "@workers/texts/text";
 import { openApp } from "@workers/db/client";
 import { DomainError } from "@workers/core/errors";
 import type { UserActor } from "@workers/core/policy";
@@ -204,7 +205,7 @@ describe("what was ordered", () => {
           const plan = await one<{ terms: string }>("SELECT terms FROM plans WHERE user_id = ?", actor.userId);
           expect(JSON.parse(plan!.terms)).toEqual(terms);
           const { rows, receipts } = await readPlanHistory(as(makeContext(), actor));
-          expect(rows.map((row) => [row.detail, row.change])).toEqual([["Basic", credits]]);
+          expect(rows.map((row) => [inWords(row.detail, inEnglish), row.change])).toEqual([["Basic", credits]]);
           expect(receipts[0]?.product).toBe(`Basic plan, ${credits} applications`);
         }
       }),

@@ -740,7 +740,7 @@ describe("the pages of money", () => {
     expect(await one("SELECT state FROM refunds WHERE id = ?", refundId)).toEqual({ state: "done" });
     const plan = await (await worker.ask("/plan", { cookie })).text();
     expect(plan).toContain("Refunded. You&#x27;ll get it in 7-10 days");
-    expect(plan).toContain("we refunded its payment");
+    expect(plan).toContain("We refunded its payment");
   });
 
   it("show a membership by its key and let it be left", async () => {

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { inEnglish, inWords } from "@workers/texts/text";
 import { openApp, openCatalog } from "@workers/db/client";
 import { declineOpening } from "@workers/workflows/applying/decline";
 import { claimEntry, keepEntry, releaseEntry } from "@workers/modules/fulfilment/desk/claim-entry";
@@ -659,7 +660,7 @@ describe("the profile page, without scripts", () => {
     [{ withdrawn: 1, staying: 0, queued: null }, "Profile saved. 1 job removed from your queue."],
     [{ withdrawn: 0, staying: 0, queued: null }, "Profile saved. We're filling your queue."],
     [{ withdrawn: 0, staying: 0, queued: 0 }, "Profile saved. Your queue is unchanged."],
-  ])("says of %j: %s", (queue, text) => expect(savedText(queue)).toBe(text));
+  ])("says of %j: %s", (queue, text) => expect(inWords(savedText(queue), inEnglish)).toBe(text));
 });
 
 describe("the daily look", () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
 import { mailQuestions } from "@workers/modules/candidates/answers/mail-questions";
 import { bundleDigests } from "@workers/modules/messaging/outbox/bundle-digests";
-import { chooseDigest } from "@workers/modules/messaging/outbox/choose-digest";
+import { chooseDigest, readDigest } from "@workers/modules/messaging/outbox/choose-digest";
 import { sendMail } from "@workers/modules/messaging/outbox/send-mail";
 import { nextDigestAt } from "@workers/modules/messaging/outbox/rules";
 import { unsubscribe } from "@workers/modules/candidates/profiles/unsubscribe";
@@ -130,16 +130,15 @@ describe("one mail a day", () => {
     expect(await came()).toEqual([]);
   });
 
-  it("is chosen on the account page, by its person", async () => {
+  it("is chosen among the messages of the profile, by its person", async () => {
     const { owner } = await actor();
     const worker = openWorker();
     const cookie = await signedIn(owner);
-    const page = async () => (await worker.ask("/account", { cookie })).text();
-    const daily = /<input[^>]*value="daily"[^>]*>/;
-    expect(daily.exec(await page())?.[0]).not.toContain("checked");
-    const body = new URLSearchParams({ act: "digest", mails: "daily" });
-    expect((await worker.ask("/account", { method: "POST", body, cookie })).status).toBe(200);
-    expect(daily.exec(await page())?.[0]).toContain("checked");
+    const own = makeContext({ actor: owner });
+    expect(await readDigest(own)).toBe(false);
+    const body = new URLSearchParams({ kind: "daily", on: "true" });
+    expect((await worker.ask("/profile?panel=messages", { method: "POST", body, cookie })).status).toBe(200);
+    expect(await readDigest(own)).toBe(true);
     await expect(chooseDigest(makeContext(), { isDaily: true })).rejects.toMatchObject({ code: "signed_out" });
   });
 });
