@@ -43,7 +43,6 @@ export { correctReading } from "./resumes/correct-reading";
 export { deleteOrphans, type SweepOf } from "./resumes/delete-orphans";
 export { downloadResume, type ResumeDownload } from "./resumes/download-resume";
 export { dropHeldFile, findHeldFile, type HeldFile } from "./resumes/held-file";
-export { isWhole } from "./resumes/is-whole";
 export { parseResume } from "./resumes/parse-resume";
 export { readForForm } from "./resumes/read-for-form";
 export { readOwnReading, type OwnResumeReading } from "./resumes/read-own-reading";

@@ -12,6 +12,7 @@ export const TAILORING = {
   "tailoring.leftOut": "{part}: left out",
   "tailoring.languageModelFoundClose": "An AI model found it close to the JD.",
   "tailoring.skillsStandFirst": "Skills: these come first",
+  "tailoring.quotedAtTop": "Highlights: added at the top, word for word",
   "tailoring.pageNumberRepeatedHeader": "It's a page number or a repeated header.",
   "tailoring.postingAsksNothingPart": "The JD asks for none of it, and the section was long.",
   "tailoring.fitRead100Before": "Match with the JD, as software reads it: {after} of 100. It was {before} before.",

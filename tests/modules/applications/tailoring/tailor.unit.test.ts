@@ -75,13 +75,14 @@ describe("the writer of tailored resumes", () => {
     expect(said(blocks, "line").flat()).toEqual(
       expect.arrayContaining([resume.basics.summary, "Office: Word", "Tools: JS, Docker, Git, TS"]),
     );
-    expect(said(blocks, "heading").flat()).toEqual(["Summary", "Experience", "Skills"]);
+    expect(said(blocks, "heading").flat()).toEqual(["Summary", "Skills", "Experience"]);
     const told = (reader: Audience) =>
       changes.map((change) => Object.values(resumeChangeWords(change, reader)).filter(Boolean).join(" | "));
     // Staff read of somebody else's resume.
     expect(told("staff").join()).not.toMatch(/\byour?\b/i);
     for (const reason of OWN_FILE_REASONS) expect(ownFileWords(reason, "staff")).not.toMatch(/\byour?\b/i);
     expect(told("person")).toEqual([
+      "Skills: moved up | The JD mentions Docker and JavaScript.",
       "Nilgiri Samples: moved up | Ran Postgres for 40 teams on K8s | The JD mentions PostgreSQL and Kubernetes.",
       "Nilgiri Samples: moved up | Moved 12 jobs to Kafka | The JD mentions Kafka.",
       "Skills: these come first | JS | The JD mentions JavaScript.",

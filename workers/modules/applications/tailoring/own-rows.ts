@@ -8,19 +8,26 @@ import { rowsOfLines, type Row } from "../../../reading/resumes/structure/rows";
 import { commonSize, sectionsOf, type ResumeSection } from "../../../reading/resumes/structure/sections";
 
 /** The rows of a file. The number or letter before a point is a part of what it says, and no sign of a list. */
-export function rowsOf(lines: readonly ResumeLine[]): Row[] {
+function rowsOf(lines: readonly ResumeLine[]): Row[] {
   return rowsOfLines(lines).map((row) => {
     const [first, ...others] = row.cells;
     const whole = lines[row.lines[0] ?? -1]?.text ?? "";
     // A label and what it labels may be one already.
     if (!first || first.text.startsWith(whole)) return row;
     const isApart = first.line !== row.lines[0];
-    const sign = isApart ? whole : whole.slice(0, Math.max(0, whole.length - first.text.length));
-    if (!/[\p{L}\p{N}]/u.test(sign) || !(isApart || whole.endsWith(first.text))) return row;
-    const text = isApart ? `${sign} ${first.text}` : whole;
+    // A label behind its number may be in the text of what it labels already.
+    const label = isApart ? whole.replace(/^\W*\d*[.)]?\s*/, "") : "";
+    const hasLabel = label !== "" && first.text.startsWith(label);
+    const sign = isApart && !hasLabel ? whole : whole.slice(0, whole.length - (hasLabel ? label : first.text).length);
+    const isOwn = /[\p{L}\p{N}]/u.test(sign) && !DRAWN_SIGN.test(sign);
+    if (!isOwn || !(isApart || whole.endsWith(first.text))) return row;
+    const text = hasLabel ? sign + first.text : isApart ? `${sign} ${first.text}` : whole;
     return { ...withCells(row, [{ ...first, text }, ...others]), isBullet: false };
   });
 }
+
+/** Letters that show an arrow, a check mark or a ring in the fonts of signs. */
+const DRAWN_SIGN = /^[oØüv§¢]\s*$/;
 
 /** The rows of a file, and those that are only of its pages: their numbers, and heads that are repeated with them. */
 export function contentOf(lines: readonly ResumeLine[]): { rows: Row[]; leftOut: Row[] } {
@@ -54,6 +61,8 @@ const unnumbered = (text: string, page: number) =>
 export interface OwnPart {
   kind: ResumeSection["kind"];
   heading: string;
+  /** The row of its heading. */
+  head: Row | null;
   rows: Row[];
 }
 
@@ -65,22 +74,26 @@ export function ownParts(all: readonly Row[]): OwnPart[] {
 }
 
 /** A line of a heading's words alone that was taken for text is a heading too. */
-function parted({ kind, heading, rows }: ResumeSection, size: number): OwnPart[] {
-  const parts: OwnPart[] = [{ kind, heading: headingText(heading, rows[0]), rows: [] }];
+function parted({ kind, heading, rows: under }: ResumeSection, size: number): OwnPart[] {
+  const [first, ...rest] = under;
+  const text = headingText(heading, first);
+  // A heading that cannot be told from the text beside it is a row with it.
+  const rows = text === null && heading ? [heading, ...rest] : under;
+  const parts: OwnPart[] = [{ kind, heading: text ?? "", head: text === null ? null : heading, rows: [] }];
   for (const row of rows) {
     const named = row.cells.length === 1 && !row.isBullet ? headingOf(row.text) : null;
     const isLoud = row.bold || row.size > size + 0.4 || row.text === row.text.toUpperCase();
-    if (named !== null && isLoud) parts.push({ kind: named, heading: row.text, rows: [] });
+    if (named !== null && isLoud) parts.push({ kind: named, heading: row.text, head: row, rows: [] });
     else parts.at(-1)?.rows.push(row);
   }
   return parts;
 }
 
-/** Without the text beside it in the same row. */
-function headingText(heading: Row | null, first: Row | undefined): string {
+/** Without the text beside it in the same row; null where the two cannot be parted. */
+function headingText(heading: Row | null, first: Row | undefined): string | null {
   const text = heading?.text ?? "";
-  const isBeside = first && heading?.lines.some((line) => first.lines.includes(line)) && text.endsWith(first.text);
-  return isBeside ? text.slice(0, -first.text.length).trim() : text;
+  if (!first || !heading?.lines.some((line) => first.lines.includes(line))) return text;
+  return text.endsWith(first.text) ? text.slice(0, -first.text.length).trim() : null;
 }
 
 /** A link that its line's end parts at a hyphen is one again. */
@@ -172,7 +185,7 @@ function goesOn(above: Row, row: Row, { sign, edge }: { sign: number; edge: numb
   const end = above.cells.at(-1)?.end ?? 0;
   return (
     above.column === row.column &&
-    row.x > sign + 2 &&
+    (row.x > sign + 2 || (row.x > sign - 2 && isFull(above, row, edge))) &&
     row.cells.length === 1 &&
     !row.bold &&
     !row.dates.some(({ isRange }) => isRange) &&
@@ -214,7 +227,7 @@ const LEVELS = new Set(
     "trained user very working"
   ).split(" "),
 );
-const isLevel = (item: string) =>
+export const isLevel = (item: string) =>
   !/\p{L}/u.test(item) ||
   item
     .toLowerCase()

@@ -4,6 +4,8 @@ import { contentWords, type Wanted } from "./wanted";
 
 /** One or two words are shared by chance. */
 const ENOUGH_WORDS = 3;
+/** The weight of a word beside that of a skill. */
+const WORD = 0.1;
 /** More than the skills of any line add up to. */
 const ABOVE_ALL = 10_000;
 
@@ -31,6 +33,11 @@ export class Relevance {
   /** How far up a text belongs: by the skills that are asked for, or by several of the posting's words. */
   private rank(text: string): number {
     return this.skillScore(text) + (this.shared(text).size >= ENOUGH_WORDS ? 1 : 0);
+  }
+
+  /** How much a whole section answers: by the skills that are asked for, and by each of the posting's words. */
+  weigh(text: string): number {
+    return this.skillScore(text) + WORD * this.shared(text).size;
   }
 
   /** The weights of the asked skills that a text names. */

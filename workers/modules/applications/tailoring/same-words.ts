@@ -1,56 +1,55 @@
 /**
- * Whether an arranged file says exactly what the person's own file says: read back by the reader of PDFs, both have the
- * same words, numbers, signs and links, in the same order under the same headings. Only the points of one list, and the
- * skills of one line, may stand in another order. Of page numbers and repeated heads it says which are left out. It
- * knows only the two files, so that a mistake of what drew the one is seen here. Pure.
+ * Whether an arranged file says exactly what the person's own file says. The own file's parts are cut anew, and the
+ * words of the drawn file, in their order, must be those parts one after the other: each once, whole, and in its own
+ * section. Only what `own-tree.ts` lets change places may stand elsewhere, and only whole points of the own file may be
+ * quoted at the top. It knows only the two files, so that a mistake of what drew the one is seen here. Pure.
  */
 import type { ReadFile } from "../../../reading/resumes/read-resume";
-import type { ResumeLine } from "../../../reading/resumes/resume";
-import type { Row } from "../../../reading/resumes/structure/rows";
-import { contentOf, isOrdered, itemsOf, ownParts, rowsOf, textOf, unitsOf, type OwnPart, type Unit } from "./own-rows";
-import { countCharacters, countTokens, tokensOf } from "./tokens";
+import { textOf, type Unit } from "./own-rows";
+import { quotable, treeOf, type OwnItem, type OwnSection } from "./own-tree";
+import { HIGHLIGHTS, MOST_HIGHLIGHTS } from "./tailor";
+import { countCharacters, countTokens, differBySpaces, hasRatings, SIGN, tokensOf } from "./tokens";
 
-type Difference = "letters" | "parted" | "links" | "hyphens" | "headings" | "words";
+type Difference = "letters" | "parted" | "links" | "parts" | "words";
 /** `leftOut`: the page numbers and repeated heads that only the own file has. */
 export type Compared = { isSame: true; leftOut: string[] } | { isSame: false; because: Difference };
 
 /** Compares a drawn file with the person's own, each as the reader of PDFs gives it. */
 export function compareWords(own: ReadFile, drawn: ReadFile): Compared {
   const differ = (because: Difference): Compared => ({ isSame: false, because });
-  if (!own.read || !drawn.read) return differ("letters");
-  const { read } = own;
-  const [ownLines, lines] = [read.lines, drawn.read.lines];
-  const { rows, leftOut } = contentOf(ownLines);
-  const texts = leftOut.map(({ text }) => text);
-  const [ownText, drawnText] = [own.words.text ?? "", drawn.words.text ?? ""];
-  for (const [count, because] of [
-    [countCharacters, "letters"],
-    [countTokens, "parted"],
-  ] as const) {
-    const counts = count(ownText);
-    for (const [sign, n] of count(texts.join("\n"))) counts.set(sign, (counts.get(sign) ?? 0) - n);
-    if (!isSameCount(counts, count(drawnText))) return differ(because);
-  }
+  if (!own.read || !drawn.words.text) return differ("letters");
+  const { lines } = own.read;
+  const tree = treeOf(own.read);
+  const ownText = own.words.text ?? "";
+  if (tree.unsure || hasRatings(ownText)) return differ("parts");
+  const ofLines = lines.map(({ text }) => text).join("\n");
+  // The lines are all that the file says.
+  if (!onlySigns(countCharacters(ownText), countCharacters(ofLines))) return differ("letters");
+  if (!differBySpaces(countTokens(ownText), countTokens(ofLines))) return differ("parted");
+  const said = [
+    ...tree.sections.flatMap(({ heading, items }) => [heading, ...items.flatMap(textsOf)]),
+    ...tree.leftOut.map(({ text }) => text),
+  ];
+  // And the parts are all that the lines say, but for the signs of lists.
+  if (!onlySigns(countCharacters(ofLines), countCharacters(said.join("\n")))) return differ("letters");
+  const quoted = parse(tokensOf(drawn.words.text), tree);
+  if (!quoted) return differ("words");
+  const drawnSaid = countCharacters([...said.slice(0, said.length - tree.leftOut.length), ...quoted].join("\n"));
+  if (!isSameCount(drawnSaid, countCharacters(drawn.words.text))) return differ("letters");
   if (!isSameLinks(own, drawn)) return differ("links");
-  if (rows.some(({ cells }) => cells.some(({ text }) => PARTED.test(text)))) return differ("hyphens");
-  const fixed: boolean[] = [];
-  const ofOwn = partsOf(rows, ownLines, (run) => {
-    const isFixed = isOrdered(run, read);
-    fixed.push(isFixed);
-    return isFixed;
-  });
-  let list = 0;
-  const ofDrawn = partsOf(rowsOf(lines), lines, () => fixed[list++] ?? true);
-  const headings = (parts: readonly Part[]) => parts.map(([heading]) => heading).join("\n");
-  if (headings(ofOwn) !== headings(ofDrawn)) return differ("headings");
-  return JSON.stringify(ofOwn) === JSON.stringify(ofDrawn) ? { isSame: true, leftOut: texts } : differ("words");
+  return { isSame: true, leftOut: tree.leftOut.map(({ text }) => text) };
 }
-
-/** A word that its line's end parts: whether the hyphen is its own is not known. A link keeps it. */
-const PARTED = /(?:^|\s)[^\s./@]*[\p{L}\p{N}]-$/u;
 
 function isSameCount(own: ReadonlyMap<string, number>, drawn: ReadonlyMap<string, number>): boolean {
   return [...own.keys(), ...drawn.keys()].every((sign) => (own.get(sign) ?? 0) === (drawn.get(sign) ?? 0));
+}
+
+/** Whether one has nothing less than the other, and no more than signs of lists. */
+function onlySigns(lines: ReadonlyMap<string, number>, parts: ReadonlyMap<string, number>): boolean {
+  return [...lines.keys(), ...parts.keys()].every((sign) => {
+    const more = (lines.get(sign) ?? 0) - (parts.get(sign) ?? 0);
+    return more === 0 || (more > 0 && SIGN.test(sign));
+  });
 }
 
 /** Both files lead to the same addresses. */
@@ -63,55 +62,106 @@ function isSameLinks(own: ReadFile, drawn: ReadFile): boolean {
 const address = (url: string) =>
   (URL.canParse(url) ? new URL(url).href : url).replace(/[()\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
-/** Each heading and what is said under it. */
-type Part = [heading: string, said: unknown[]];
+const textsOf = (item: OwnItem): string[] =>
+  item.kind === "row" ? [item.row.text] : item.kind === "skills" ? [textOf(item.unit)] : item.units.map(textOf);
 
-/** Of each list of points, whether their order is fixed: that is the own file's to say. */
-type IsFixed = (run: readonly Unit[]) => boolean;
-
-/** The parts of a file by their headings; that before the first one has none, and its contacts no order. */
-function partsOf(rows: readonly Row[], lines: readonly ResumeLine[], isFixed: IsFixed): Part[] {
-  return ownParts(rows)
-    .map((part): Part => {
-      const words = part.kind === "header" ? unordered(part) : said(part, unitsOf(part, lines), isFixed);
-      return [tokensOf(part.heading).join(" "), words];
-    })
-    .filter(([heading, words]) => heading !== "" || words.length > 0);
+/** Reads a file's words as the parts of the own one; the texts that it quotes, or null where it is not those parts. */
+function parse(words: readonly string[], tree: ReturnType<typeof treeOf>): string[] | null {
+  const reader = new Reader(words);
+  const [header, ...rest] = tree.sections;
+  const from = header ? reader.section(0, header) : 0;
+  if (from < 0) return null;
+  if (reader.sections(from, rest)) return [];
+  const begin = reader.words_(from, tokensOf(HIGHLIGHTS));
+  if (begin < 0) return null;
+  const units = quotable(tree).map(({ unit }) => unit);
+  return reader.quoted(begin, units, (at) => reader.sections(at, rest));
 }
 
-const unordered = ({ rows }: OwnPart) => rows.flatMap(({ text }) => tokensOf(text)).toSorted();
+/** The longest of several texts that comes next, and where it ends. */
+interface Found<T> {
+  one: T;
+  at: number;
+}
 
-/** The tokens in their order; a run of points, and the items of a line of skills, in that of the alphabet. */
-function said({ kind }: OwnPart, units: readonly Unit[], isFixed: IsFixed): unknown[] {
-  const words: unknown[] = [];
-  let run: Unit[] = [];
-  const close = () => {
-    if (run.length === 0) return;
-    const points = run.map((unit) => tokensOf(textOf(unit)).join(" "));
-    words.push(isFixed(run) ? points : points.toSorted());
-    run = [];
-  };
-  for (const unit of units) {
-    const list = kind === "skills" ? itemsOf(unit) : null;
-    if (unit.isPoint && kind !== "skills") {
-      run.push(unit);
-      continue;
+class Reader {
+  private readonly words: readonly string[];
+
+  constructor(words: readonly string[]) {
+    this.words = words;
+  }
+
+  /** Where these words end that begin at `at`; -1 where they are not there. */
+  words_(at: number, wanted: readonly string[]): number {
+    return wanted.every((word, n) => this.words[at + n] === word) ? at + wanted.length : -1;
+  }
+
+  /** Of the texts that begin at `at`, the longest. */
+  private next<T>(at: number, all: Iterable<T>, tokens: (one: T) => readonly string[]): Found<T> | null {
+    let best: Found<T> | null = null;
+    for (const one of all) {
+      const end = this.words_(at, tokens(one));
+      if (end >= 0 && (!best || end > best.at)) best = { one, at: end };
     }
-    close();
-    if (list) words.push([tokensOf(list.label), list.items.map((item) => tokensOf(item).join(" ")).toSorted()]);
-    else words.push(...unit.rows.flatMap(timeLast));
+    return best;
   }
-  close();
-  return words;
-}
 
-/** A time beside the words of its row may stand at either side of them. */
-function timeLast({ text, dates }: Row): string[] {
-  let rest = "";
-  let at = 0;
-  for (const { from, to } of dates) {
-    rest += `${text.slice(at, from)} `;
-    at = to;
+  /** All of these texts in any order. */
+  private anyOrder(at: number, texts: readonly (readonly string[])[]): number {
+    const left = new Set(texts);
+    while (left.size > 0) {
+      const found = this.next(at, left, (tokens) => tokens);
+      if (!found) return -1;
+      left.delete(found.one);
+      at = found.at;
+    }
+    return at;
   }
-  return [...tokensOf(rest + text.slice(at)), ...dates.flatMap(({ from, to }) => tokensOf(text.slice(from, to)))];
+
+  private item(at: number, item: OwnItem): number {
+    if (item.kind === "row") return this.words_(at, tokensOf(item.row.text));
+    if (item.kind === "points") {
+      const points = item.units.map((unit) => tokensOf(textOf(unit)));
+      return item.isOrdered ? this.words_(at, points.flat()) : this.anyOrder(at, points);
+    }
+    const label = this.words_(at, tokensOf(item.list.label));
+    return label < 0 ? -1 : this.anyOrder(label, item.list.items.map(tokensOf));
+  }
+
+  section(at: number, { heading, items }: OwnSection): number {
+    let end = this.words_(at, tokensOf(heading));
+    for (const item of items) if (end >= 0) end = this.item(end, item);
+    return end;
+  }
+
+  /** Whether all that is left is these sections: those that may not move in their order. */
+  sections(at: number, left: readonly OwnSection[]): boolean {
+    if (left.length === 0) return at === this.words.length;
+    const fixed = left.find(({ isMovable }) => !isMovable);
+    return left.some((section) => {
+      if (section !== fixed && !section.isMovable) return false;
+      const end = this.section(at, section);
+      return (
+        end >= 0 &&
+        this.sections(
+          end,
+          left.filter((other) => other !== section),
+        )
+      );
+    });
+  }
+
+  /** The quoted texts before what `isRest` accepts, at least one and each once. */
+  quoted(at: number, units: readonly Unit[], isRest: (at: number) => boolean): string[] | null {
+    const taken: Unit[] = [];
+    while (taken.length < MOST_HIGHLIGHTS) {
+      const left = units.filter((unit) => !taken.includes(unit));
+      const found = this.next(at, left, (unit) => tokensOf(textOf(unit)));
+      if (!found) return null;
+      taken.push(found.one);
+      at = found.at;
+      if (isRest(at)) return [HIGHLIGHTS, ...taken.map(textOf)];
+    }
+    return null;
+  }
 }

@@ -5,20 +5,15 @@ import { enqueueJob } from "../../../core/jobs/queries";
 import { randomId, sha256Hex } from "../../../core/ids";
 import { authorize } from "../../../core/policy";
 import { readTexts } from "../../catalog/queries";
-import { compareWith, isWhole } from "../../candidates";
 import { readResume, type ReadFile } from "../../../reading/resumes/read-resume";
 import { findResume, readingsOf } from "../../candidates/queries";
-import type { ReadResume, Resume } from "../../../reading/resumes/resume";
 import { safeFileName } from "../../candidates/rules";
-import { orderFor, type AskOrder } from "./ask-model";
-import { checkNote } from "./check-note";
-import { noteText } from "./cover-note";
+import { arrange, type Arranged } from "./arrange";
+import { orderFor } from "./ask-model";
+import { drawBlocks } from "./draw";
 import { listToTailor, readTailoringFor, saveTailored, type NewTailored } from "./queries";
-import { compareWords } from "./same-words";
-import { TAILORING_RULES, tailor } from "./tailor";
-import { UNLESS_CHOSEN, type ResumeChange, type FitScores, type OwnFileReason } from "./vocabulary";
-import { readWanted, type TailoredFor, type Wanted } from "./wanted";
-import { writeCoverNote } from "./write-cover-note";
+import { TAILORING_RULES } from "./tailor";
+import { UNLESS_CHOSEN } from "./vocabulary";
 
 /** Where tailored resumes lie in R2. */
 export const TAILORED_PREFIX = "tailored/";
@@ -63,10 +58,10 @@ export async function tailorApplications(ctx: AppContext, input: { userId: strin
       files.set(resumeId, file);
       return file;
     };
-    const result: Result =
+    const result: Arranged =
       choice === "own"
         ? { reason: "choice" }
-        : await arrange(readings.get(resumeId), listing, { paper, today, ask, readOwn });
+        : await arrange(readings.get(resumeId), listing, { paper, today, ask, readOwn, draw: drawBlocks });
     if (result.refused) ctx.log.warn("tailoring.refused", { id, code: result.refused });
     const { note = "" } = result;
     const row = { applicationId: id, id: randomId(), userId, resumeId, note, choice, nowMs: ctx.now() };
@@ -78,68 +73,6 @@ export async function tailorApplications(ctx: AppContext, input: { userId: strin
   return { made };
 }
 
-/** `note`: the cover note, '' where nothing was to be said. `refused`: what the check found, for the log. */
-type Result = { note?: string; refused?: string } & (
-  | { reason: OwnFileReason }
-  | { bytes: Uint8Array<ArrayBuffer>; name: string; changes: ResumeChange[]; fit: FitScores | null }
-);
-
-interface Arranging {
-  paper: "A4" | "Letter";
-  today: string;
-  ask: AskOrder;
-  /** The file that was given, read again; null where it is gone. */
-  readOwn: () => Promise<ReadFile | null>;
-}
-
-/** Arranges, draws and checks a resume for a posting; or says why the person's own file is sent. */
-async function arrange(
-  read: ReadResume | undefined,
-  posting: TailoredFor,
-  { paper, today, ask, readOwn }: Arranging,
-): Promise<Result> {
-  if (!read || read.resume.basics.name === "") return { reason: "unread" };
-  if (!isWhole(read)) return { reason: "incomplete" };
-  if (posting.text.trim() === "") return { reason: "no_posting" };
-  const own = await readOwn();
-  if (!own?.read) return { reason: "unread" };
-  const { resume } = own.read;
-  const wanted = readWanted(posting);
-  const named = await ask(resume, posting);
-  const { blocks, changes } = tailor({ ...own.read, links: own.links }, wanted, named);
-  const noted = noteFor(resume, { wanted, named }, posting);
-  if (changes.length === 0) return { reason: "unchanged", ...noted };
-  const { drawBlocks } = await import("./pdf/draw-resume");
-  const { name } = resume.basics;
-  const drawn = await drawBlocks(blocks, { paper, name });
-  if (!drawn.ok) return { reason: drawn.because, ...noted };
-  // The reader takes the bytes that it is given.
-  const back = await readResume(drawn.bytes.slice());
-  const compared = compareWords(own, back);
-  if (!compared.isSame) return { reason: "refused", ...noted, refused: compared.because };
-  const left = compared.leftOut.map((text): ResumeChange => ({
-    kind: "of_pages",
-    part: "Every page",
-    text,
-    was: "",
-    because: [],
-  }));
-  const fit = fitOf(own.read, back.read, posting, today);
-  return { bytes: drawn.bytes, name, changes: [...changes, ...left], fit, ...noted };
-}
-
-/** A cover note of the person's own lines, once the check let it pass. */
-function noteFor(
-  own: Resume,
-  { wanted, named }: { wanted: Wanted; named: ReadonlyMap<string, number> },
-  posting: TailoredFor,
-): { note: string; refused?: string } {
-  const note = writeCoverNote(own, wanted, posting, named);
-  const refusal = note && checkNote(own, note, posting);
-  if (refusal) return { note: "", refused: `note_${refusal.because}` };
-  return { note: note ? noteText(note) : "" };
-}
-
 /** The file that the person gave, as it lies in the store. */
 async function ownFile(ctx: AppContext, resumeId: string): Promise<ReadFile | null> {
   const resume = await findResume(ctx.db, resumeId);
@@ -147,16 +80,10 @@ async function ownFile(ctx: AppContext, resumeId: string): Promise<ReadFile | nu
   return object ? readResume(new Uint8Array(await object.arrayBuffer())) : null;
 }
 
-/** How both files fit the posting, the new one as it is read back. */
-function fitOf(own: ReadResume, made: ReadResume | null, posting: TailoredFor, today: string): FitScores | null {
-  const score = (one: ReadResume) => compareWith({ read: one, today }, posting).score;
-  return made && { before: score(own), after: score(made) };
-}
-
 type Kept = Pick<NewTailored, "reason" | "objectKey" | "fileName" | "sha256" | "sizeBytes" | "changes" | "fit">;
 
 /** Puts a file into R2; its key names all that decides what it holds, so that a file is never another one later. */
-async function kept(ctx: AppContext, applicationId: string, resumeId: string, result: Result): Promise<Kept> {
+async function kept(ctx: AppContext, applicationId: string, resumeId: string, result: Arranged): Promise<Kept> {
   if (!("bytes" in result))
     return { reason: result.reason, objectKey: null, fileName: "", sha256: "", sizeBytes: 0, changes: [], fit: null };
   const { bytes, name, changes, fit } = result;

@@ -1,28 +1,43 @@
 /**
- * The writer: a person's own lines as blocks of a new page, in their order and under their headings. Of a list of
- * points and a line of skills, what a posting asks for comes first; nothing is added, left out or respelled. Pure.
+ * The writer: a person's own lines as blocks of a new page, under their own headings. What a posting asks for comes
+ * first: of the sections, of a list of points and of a line of skills. Up to three of the person's points are quoted
+ * at the top. Nothing else is added, and nothing is left out or respelled. Pure.
  */
 import type { LaidOut } from "../../../reading/resumes/layout";
 import type { ReadResume } from "../../../reading/resumes/resume";
 import { edgesOf, isDateAlone, type Row } from "../../../reading/resumes/structure/rows";
-import { contentOf, isFull, isOrdered, itemsOf, ownParts, textOf, unitsOf, type OwnPart, type Unit } from "./own-rows";
+import { isFull, textOf, type Unit } from "./own-rows";
+import { quotable, rowsOfItem, treeOf, type OwnItem, type OwnSection, type OwnTree } from "./own-tree";
 import { Relevance } from "./relevance";
 import type { ResumeChange } from "./vocabulary";
 import type { Wanted } from "./wanted";
 
 /** The version of all that decides what a tailored resume looks like: files of an older one are made again. */
-export const TAILORING_RULES = 6;
+export const TAILORING_RULES = 7;
 
-/** A text of one face; `links` lead from its letters. */
+/** The heading of the quoted points. */
+export const HIGHLIGHTS = "Highlights";
+export const MOST_HIGHLIGHTS = 3;
+/** A person who reads the top of a page has read about as many words, and needs no quotation of them. */
+const SEEN_WORDS = 130;
+const LONGEST_HIGHLIGHT = 230;
+/** One point alone is quoted if it names a skill that must be there. */
+const ENOUGH = 3;
+
+/** A text of one face; `links` lead from its letters. A new line in it is one on the page. */
 export interface Piece {
   text: string;
   bold: boolean;
   links: { from: number; to: number; url: string }[];
+  /** Where it begins, from 0 at the left edge to 1 at the right one, where the texts of a row keep their places. */
+  at?: number;
 }
 /** A part of the page, drawn below the one before; its pieces are side by side. */
 export interface Block {
-  kind: "name" | "heading" | "contact" | "line" | "point";
+  kind: "name" | "heading" | "contact" | "line" | "row" | "point";
   pieces: Piece[];
+  /** There is room above it in the person's own file. */
+  isApart?: boolean;
 }
 export interface Tailored {
   blocks: Block[];
@@ -36,6 +51,7 @@ const NONE: ReadonlyMap<string, number> = new Map();
 /**
  * Arranges a resume for what a posting asks for. Deterministic; nothing that it was given is changed.
  * @param first lines that a language model put first, by their pointer, with their place.
+ * @returns no changes where the file's parts are not certain.
  */
 export function tailor(own: OwnFile, wanted: Wanted, first: ReadonlyMap<string, number> = NONE): Tailored {
   return new Work(own, new Relevance(wanted, first)).all();
@@ -47,12 +63,20 @@ class Work {
   private readonly first: string[] = [];
   private readonly own: OwnFile;
   private readonly relevance: Relevance;
+  private readonly tree: OwnTree;
+  private readonly edges: Map<number, number>;
+  private readonly lefts = new Map<number, number>();
   /** Of each line that begins a point of a job or project, its pointer. */
   private readonly pointers: ReadonlyMap<number, string>;
 
   constructor(own: OwnFile, relevance: Relevance) {
     this.own = own;
     this.relevance = relevance;
+    this.tree = treeOf(own);
+    const rows = this.tree.sections.flatMap(({ items }) => items.flatMap(rowsOfItem));
+    this.edges = edgesOf(rows);
+    for (const { column, cells } of rows)
+      for (const { x } of cells) this.lefts.set(column, Math.min(this.lefts.get(column) ?? x, x));
     this.pointers = new Map(
       Object.entries(own.sources).flatMap(([pointer, [line]]) =>
         line !== undefined && pointer.includes("/highlights/") ? [[line, pointer] as const] : [],
@@ -61,13 +85,14 @@ class Work {
   }
 
   all(): Tailored {
-    const { rows } = contentOf(this.own.lines);
-    const edges = edgesOf(rows);
-    const blocks = ownParts(rows).flatMap((part): Block[] => {
-      const heading = { text: part.heading, bold: true, links: [] };
-      const own = part.kind === "header" ? this.header(part) : this.part(part, edges);
-      return part.heading === "" ? own : [{ kind: "heading", pieces: [heading] }, ...own];
+    if (this.tree.unsure) return { blocks: [], changes: [] };
+    const sections = this.ordered();
+    const drawn = sections.map((section): Block[] => {
+      const heading = { text: section.heading, bold: true, links: [] };
+      const own = section.kind === "header" ? this.header(section) : this.part(section);
+      return section.heading === "" ? own : [{ kind: "heading", pieces: [heading] }, ...own];
     });
+    const [head = [], ...rest] = drawn;
     if (this.first.length > 0)
       this.changes.push({
         kind: "skills_first",
@@ -76,45 +101,145 @@ class Work {
         was: "",
         because: this.relevance.because(this.first.join(", ")),
       });
-    return { blocks, changes: this.changes };
+    return { blocks: [...head, ...this.highlights(sections, drawn), ...rest.flat()], changes: this.changes };
   }
 
-  private header({ rows }: OwnPart): Block[] {
-    const name = this.own.sources["/basics/name"]?.[0] ?? -1;
-    return rows.map((row) => ({ kind: row.lines.includes(name) ? "name" : "contact", pieces: this.pieces(row) }));
-  }
-
-  private part(part: OwnPart, edges: ReadonlyMap<number, number>): Block[] {
-    const blocks: Block[] = [];
-    let run: Unit[] = [];
-    let above: Row | null = null;
-    const close = () => {
-      for (const { rows } of this.points(run, part)) blocks.push({ kind: "point", pieces: [this.joined(rows)] });
-      run = [];
+  /** The sections: skills that are asked for before the work, and the work before the studies where it answers more. */
+  private ordered(): OwnSection[] {
+    const sections = [...this.tree.sections];
+    const scores = new Map(sections.map((section) => [section, this.scoreOf(section)]));
+    const score = (section: OwnSection) => scores.get(section) ?? 0;
+    const lift = (section: OwnSection, to: number) => {
+      const from = sections.indexOf(section);
+      if (to < 1 || from <= to) return;
+      sections.splice(to, 0, ...sections.splice(from, 1));
+      this.movedUp(section);
     };
-    for (const unit of unitsOf(part, this.own.lines)) {
-      const [row] = unit.rows;
-      if (!row) continue;
-      if (part.kind === "skills") blocks.push(this.skills(unit));
-      else if (unit.isPoint) {
+    const movable = (kind: OwnSection["kind"]) =>
+      sections.find((section) => section.kind === kind && section.isMovable);
+    const summary = movable("summary");
+    if (summary && score(summary) >= LEAST) lift(summary, 1);
+    const skills = movable("skills");
+    if (skills && score(skills) >= LEAST)
+      lift(
+        skills,
+        sections.findIndex(({ kind }) => !LEADING.has(kind)),
+      );
+    for (const kind of BEHIND) this.behind(movable(kind), sections, score);
+    return sections;
+  }
+
+  /** Puts a section behind the work, projects and skills that answer more than it does. */
+  private behind(
+    section: OwnSection | undefined,
+    sections: OwnSection[],
+    score: (section: OwnSection) => number,
+  ): void {
+    const from = section ? sections.indexOf(section) : -1;
+    if (!section || from < 1) return;
+    // Of all that is personal, no word is what a job asks for.
+    const own = section.kind === "education" ? score(section) : 0;
+    const isBetter = (other: OwnSection) => ANSWERING.has(other.kind) && score(other) >= LEAST && score(other) > own;
+    const to = sections.findLastIndex((other, n) => n > from && isBetter(other));
+    if (to < 0) return;
+    const passed = sections.slice(from + 1, to + 1);
+    sections.splice(to + 1, 0, section);
+    sections.splice(from, 1);
+    const known = new Set(this.changes.map(({ part }) => part));
+    for (const other of passed) if (isBetter(other) && !known.has(other.heading)) this.movedUp(other);
+  }
+
+  private movedUp(section: OwnSection): void {
+    const because = this.relevance.because(section.items.map(textOfItem).join("\n"));
+    this.changes.push({ kind: "line_first", part: section.heading, text: "", was: "", because });
+  }
+
+  private scoreOf({ items }: OwnSection): number {
+    return this.relevance.weigh(items.map(textOfItem).join("\n"));
+  }
+
+  /** The points and lists that answer best and that are read late, quoted at the top. */
+  private highlights(sections: readonly OwnSection[], drawn: readonly Block[][]): Block[] {
+    if (this.tree.sections.some(({ heading }) => heading.toLowerCase() === HIGHLIGHTS.toLowerCase())) return [];
+    const before = new Map<OwnSection, number>();
+    let words = 0;
+    for (const [n, section] of sections.entries()) {
+      before.set(section, words);
+      words += (drawn[n] ?? []).flatMap(({ pieces }) => pieces).reduce((sum, { text }) => sum + countWords(text), 0);
+    }
+    const scored = quotable(this.tree).flatMap(({ unit, section }) => {
+      const text = textOf(unit);
+      const from = this.pointers.get(unit.rows[0]?.lines[0] ?? -1) ?? "";
+      const isSeen = (before.get(section) ?? 0) + wordsBefore(section, unit) < SEEN_WORDS;
+      const score = this.relevance.rankLine({ text, from });
+      const isSkills = section.kind === "skills" && this.relevance.because(text).length < 2;
+      return score > 0 && !isSeen && !isSkills && text.length <= LONGEST_HIGHLIGHT ? [{ unit, text, score }] : [];
+    });
+    const seen = new Set<string>();
+    const best = scored
+      .filter(({ text }) => !seen.has(text) && seen.add(text))
+      .toSorted((a, b) => b.score - a.score)
+      .slice(0, MOST_HIGHLIGHTS);
+    if (best.length === 0 || (best.length === 1 && (best[0]?.score ?? 0) < ENOUGH)) return [];
+    for (const { text } of best)
+      this.changes.push({ kind: "highlight", part: HIGHLIGHTS, text, was: "", because: this.relevance.because(text) });
+    const heading = { text: HIGHLIGHTS, bold: true, links: [] };
+    return [
+      { kind: "heading", pieces: [heading] },
+      ...best.map(({ unit }): Block => ({ kind: "point", pieces: [{ ...this.joined(unit.rows), bold: false }] })),
+    ];
+  }
+
+  private header({ items }: OwnSection): Block[] {
+    const name = this.own.sources["/basics/name"]?.[0] ?? -1;
+    return items.flatMap(rowsOfItem).flatMap((row): Block[] => {
+      const pieces = this.pieces(row);
+      if (row.cells[0]?.line !== name) return [{ kind: "contact", pieces }];
+      const beside = pieces.slice(1);
+      const called: Block = { kind: "name", pieces: pieces.slice(0, 1) };
+      return beside.length === 0 ? [called] : [called, { kind: "contact", pieces: beside }];
+    });
+  }
+
+  private part({ heading, items }: OwnSection): Block[] {
+    const blocks: Block[] = [];
+    let above: Row | null = null;
+    for (const item of items) {
+      if (item.kind === "points") {
         above = null;
-        run.push(unit);
+        for (const { rows } of this.points(item, heading)) blocks.push({ kind: "point", pieces: [this.joined(rows)] });
+      } else if (item.kind === "skills") {
+        above = null;
+        blocks.push(this.skills(item));
       } else {
-        close();
+        const { row } = item;
         const last = blocks.at(-1)?.pieces[0];
-        if (last && above && goesOn(above, row, edges)) append(last, this.joined([row]));
-        else blocks.push({ kind: "line", pieces: timeLast(row, this.pieces(row)) });
+        if (last && above && goesOn(above, row, this.edges)) append(last, this.joined([row]));
+        else blocks.push(this.row(row));
         above = row;
       }
     }
-    close();
     return blocks;
   }
 
+  /** A row alone: its texts in their places, or its time at the right. */
+  private row(row: Row): Block {
+    const pieces = this.pieces(row);
+    const isApart = row.gap > 1.7 * row.size;
+    if (pieces.length < 2) return { kind: "line", pieces, isApart };
+    const [left, right] = [this.lefts.get(row.column) ?? 0, this.edges.get(row.column) ?? 1];
+    const last = row.cells.at(-1);
+    const isAtRight = last !== undefined && last.end > right - 0.04 * (right - left);
+    if (pieces.length === 2 && isAtRight && !isDateAlone(row.cells[0]?.text ?? ""))
+      return { kind: "line", pieces, isApart };
+    const placed = pieces.map((piece, n) => ({ ...piece, at: ((row.cells[n]?.x ?? 0) - left) / (right - left) }));
+    return { kind: "row", pieces: placed, isApart };
+  }
+
   /** The points of one list: what answers to the posting first, the others in their order. */
-  private points(run: readonly Unit[], { heading }: OwnPart): Unit[] {
-    if (isOrdered(run, this.own)) return [...run];
-    const scored = run.map((unit, n) => {
+  private points({ units, isOrdered }: OwnItem & { kind: "points" }, heading: string): Unit[] {
+    if (isOrdered) return [...units];
+    const scored = units.map((unit, n) => {
       const from = this.pointers.get(unit.rows[0]?.lines[0] ?? -1) ?? "";
       const text = textOf(unit);
       return { unit, n, from, text, score: this.relevance.rankLine({ text, from }) };
@@ -139,14 +264,13 @@ class Work {
   }
 
   /** A line of skills: those that the posting asks for first. */
-  private skills(unit: Unit): Block {
+  private skills({ unit, list }: OwnItem & { kind: "skills" }): Block {
     const kind = unit.isPoint ? "point" : "line";
-    const list = itemsOf(unit);
-    const scored = (list?.items ?? []).map((item, n) => ({ item, n, score: this.relevance.skillScore(item) }));
+    const scored = list.items.map((item, n) => ({ item, n, score: this.relevance.skillScore(item) }));
     const sorted = scored.toSorted((a, b) => b.score - a.score || a.n - b.n);
     const first = sorted.filter(({ n, score }, now) => score > 0 && now < n).map(({ item }) => item);
     const hasLinks = unit.rows.some((row) => this.pieces(row).some(({ links }) => links.length > 0));
-    if (!list || first.length === 0 || hasLinks) {
+    if (first.length === 0 || hasLinks) {
       const [row] = unit.rows;
       return { kind, pieces: row && unit.rows.length === 1 ? this.pieces(row) : [this.joined(unit.rows)] };
     }
@@ -188,15 +312,40 @@ class Work {
   }
 }
 
-/** A time before the words of its row is drawn behind them. */
-function timeLast({ cells: [first] }: Row, pieces: Piece[]): Piece[] {
-  const [time, ...others] = pieces;
-  return time && first && others.length > 0 && isDateAlone(first.text) ? [...others, time] : pieces;
+/** A section of less does not answer: it has neither a skill nor three words of the posting. */
+const LEAST = 0.3;
+/** Sections that may be before the skills, those that answer to postings, and those that are put behind them. */
+const LEADING: ReadonlySet<OwnSection["kind"]> = new Set<OwnSection["kind"]>([
+  "header",
+  "summary",
+  "contact",
+  "skills",
+]);
+const ANSWERING: ReadonlySet<OwnSection["kind"]> = new Set<OwnSection["kind"]>(["work", "projects", "skills"]);
+const BEHIND = ["education", "languages", "personal"] as const;
+
+const textOfItem = (item: OwnItem): string =>
+  rowsOfItem(item)
+    .map(({ text }) => text)
+    .join("\n");
+const countWords = (text: string) => text.split(/\s+/).length;
+
+/** The words of a section before one of its units. */
+function wordsBefore({ items }: OwnSection, unit: Unit): number {
+  let words = 0;
+  for (const row of items.flatMap(rowsOfItem)) {
+    if (unit.rows.includes(row)) break;
+    words += countWords(row.text);
+  }
+  return words;
 }
+
+/** A word that its line's end parts is parted on the new page too: whether the hyphen is its own is not known. */
+const PARTED = /\p{L}-$/u;
 
 function append(whole: Piece, { text, links }: Piece): void {
   const at = whole.text === "" ? 0 : whole.text.length + 1;
-  whole.text += at === 0 ? text : ` ${text}`;
+  whole.text += at === 0 ? text : `${PARTED.test(whole.text) ? "\n" : " "}${text}`;
   whole.links.push(...links.map(({ from, to, url }) => ({ from: at + from, to: at + to, url })));
 }
 

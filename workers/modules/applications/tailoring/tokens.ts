@@ -2,7 +2,11 @@
 
 /** Signs that part the items of a list or of a line; within a number they are a part of it. */
 const PARTS = /[•●▪■◦‣∙·|;]+|,(?!\d)|(?<!\d),/gu;
-/** A dash that parts two words says nothing; beside a number it is a range's, or a minus. */
+/** Arrows, boxes, check marks and stars, which begin the points of a list. */
+const PICTURES = /[\u2190-\u21ff\u25a0-\u27bf\u2b00-\u2bff＊]/gu;
+/** Signs before the points of a list, of which some fonts make letters. */
+export const SIGN = /^[^\p{L}\p{N}]$|^[oØüv§¢]$/u;
+/** A dash alone may be the sign of a point. */
 const DASH = /^[-–—−]+$/u;
 
 /** The tokens of a text in their order: letter for letter, without the signs that only part them. */
@@ -10,7 +14,7 @@ export function tokensOf(text: string): string[] {
   const all = plain(text)
     .replace(PARTS, " ")
     .split(/\s+/)
-    .map((token) => token.replace(/:+$/, ""))
+    .map((token) => token.replace(/^:+(?=.)|:+-?$/g, ""))
     .filter((token) => token !== "");
   return all.filter(
     (token, n) => !DASH.test(token) || [all[n - 1], all[n + 1]].some((beside) => beside && /\p{N}/u.test(beside)),
@@ -20,22 +24,66 @@ export function tokensOf(text: string): string[] {
 /** How often a file's own text has each token, dashes alone aside; a link that a line's end parts is one. */
 export function countTokens(text: string): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const token of tokensOf(text.replace(/(?<=(?:^|\s)\S*[./@]\S*-)\n\s*(?=\S)/g, "")))
-    if (!DASH.test(token)) counts.set(token, (counts.get(token) ?? 0) + 1);
+  const whole = text.replace(/(?<=(?:^|\s)\S*[./@]\S*-)\n\s*(?=\S)/g, "").replace(PICTURES, " ");
+  for (const token of tokensOf(whole))
+    if (!DASH.test(token) && !SIGN.test(token)) counts.set(token, (counts.get(token) ?? 0) + 1);
   return counts;
 }
 
 /** How often a text has each letter, digit and sign, however its words are parted. */
 export function countCharacters(text: string): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const sign of bare(text).replace(/[\s,.;:|•●▪■◦‣∙·–—−-]/gu, "")) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  const said = bare(text).replace(/[\s,.…;:|•●▪■◦‣∙·–—−-]/gu, "");
+  for (const sign of said) counts.set(sign, (counts.get(sign) ?? 0) + 1);
   return counts;
 }
 
-/** Ligatures are their letters; another sign of the same meaning (m2 for m²) is not the same. */
+/** Pictures of fonts say nothing. Ligatures are their letters; another sign of one meaning (m2 for m²) differs. */
 const bare = (text: string) =>
   text
     .normalize("NFC")
     .replace(/[\ufb00-\ufb06]/g, (letters) => letters.normalize("NFKC"))
-    .replace(/[\u200b-\u200f\u2060\ufeff]/g, "");
+    .replace(/[\u200b-\u200f\u2060\ufeff]|\p{Co}/gu, "");
+
+/** A row of the same picture, three times or more, may be how well something is known. */
+export const hasRatings = (text: string): boolean => /([\p{Co}★☆●○■□])\s?\1\s?\1/u.test(text);
 const plain = (text: string) => bare(text).normalize("NFKC");
+
+/**
+ * Whether two counts of tokens differ only by where spaces are: some tokens of the one are several of the other, and no
+ * word or number is made of two.
+ */
+export function differBySpaces(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): boolean {
+  const more = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>) =>
+    [...a].flatMap(([token, n]) => Array.from({ length: Math.max(0, n - (b.get(token) ?? 0)) }, () => token));
+  const [left, right] = [more(one, other), more(other, one)];
+  if (left.length + right.length > MOST_PARTED) return false;
+  for (const [wholes, parts] of [
+    [left, right],
+    [right, left],
+  ] as const)
+    for (const whole of wholes.toReversed()) {
+      const taken = madeOf(whole, parts, "");
+      if (!taken || taken.length < 2) continue;
+      wholes.splice(wholes.indexOf(whole), 1);
+      for (const part of taken) parts.splice(parts.indexOf(part), 1);
+    }
+  return left.length === 0 && right.length === 0;
+}
+
+const MOST_PARTED = 24;
+
+/** Whether two texts put together read as one word or one number. */
+const joins = (before: string, part: string) =>
+  (/\d$/.test(before) && /^\d/.test(part)) || (/\p{L}$/u.test(before) && /^\p{L}/u.test(part));
+
+/** The parts that make a whole when they are put together, without one word or number of two. */
+function madeOf(whole: string, parts: readonly string[], before: string): string[] | null {
+  if (whole === "") return [];
+  for (const part of new Set(parts)) {
+    if (!whole.startsWith(part) || joins(before, part)) continue;
+    const rest = madeOf(whole.slice(part.length), parts.toSpliced(parts.indexOf(part), 1), part);
+    if (rest) return [part, ...rest];
+  }
+  return null;
+}

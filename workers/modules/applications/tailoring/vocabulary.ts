@@ -6,7 +6,7 @@ type OlderKind = "headline" | "word" | "entry_first" | "left_out";
 
 /** One change to a resume. `part` says where: `Acme Ltd`, `Skills`. `because` holds the posting's own words. */
 export interface ResumeChange {
-  kind: "line_first" | "model_first" | "skills_first" | "of_pages" | OlderKind;
+  kind: "line_first" | "model_first" | "skills_first" | "highlight" | "of_pages" | OlderKind;
   part: string;
   /** The line as it now stands; of one that was left out, as it stood. */
   text: string;
@@ -53,6 +53,8 @@ export function resumeChangeWords(change: ResumeChange, reader: Audience): { wha
       return { what: inEnglish("tailoring.movedFirst", { part }), text, why: asked };
     case "skills_first":
       return { what: inEnglish("tailoring.skillsStandFirst"), text, why: asked };
+    case "highlight":
+      return { what: inEnglish("tailoring.quotedAtTop"), text, why: asked };
     case "of_pages":
       return {
         what: inEnglish("tailoring.leftOut", { part }),

@@ -1,5 +1,6 @@
 /** The requirements of a posting, as far as the lines of a resume can be compared with them. Pure. */
 import { readPostingFacts } from "../../../reading/postings/read-facts";
+import { namesLanguage } from "../../../reading/resumes/structure/lists";
 import { readLines } from "../../../reading/titles/sections";
 
 export interface Wanted {
@@ -31,6 +32,8 @@ export function readWanted(posting: TailoredFor): Wanted {
     [may, MAY],
   ] as const)
     for (const { name, said } of found) {
+      // Nearly each resume names the languages of its person, among what is personal.
+      if (namesLanguage(name)) continue;
       const words = said && listing[said.field].slice(said.from, said.to);
       if (!skills.has(name)) skills.set(name, { said: words ?? name, weight });
     }

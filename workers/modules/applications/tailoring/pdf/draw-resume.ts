@@ -38,17 +38,20 @@ export const drawResume = (resume: Resume, paper: Paper): Promise<Drawn> =>
   draw(resume, { paper, name: resume.basics.name }, (sheet) => drawAll(sheet, resume));
 
 /**
- * Draws the blocks of an arranged resume, each text as it is, on one page or two.
+ * Draws the blocks of an arranged resume, each text as it is, on one page or two, or on as many as its own file has.
  * @returns why not, as of `drawResume`.
  */
-export const drawBlocks = (blocks: readonly Block[], of: { paper: Paper; name: string }): Promise<Drawn> =>
+export const drawBlocks = (
+  blocks: readonly Block[],
+  of: { paper: Paper; name: string; mostPages?: number },
+): Promise<Drawn> =>
   draw(blocks, of, (sheet) => {
     for (const block of blocks) sheet.block(block);
   });
 
 async function draw(
   texts: unknown,
-  { paper, name }: { paper: Paper; name: string },
+  { paper, name, mostPages = MOST_PAGES }: { paper: Paper; name: string; mostPages?: number },
   onto: (sheet: Sheet) => void,
 ): Promise<Drawn> {
   for (const size of SIZES) {
@@ -64,7 +67,7 @@ async function draw(
     const pages = document.getPageCount();
     // A second page for a few lines is worth a smaller type; two full ones are not.
     const isLast = size === SIZES.at(-1);
-    if (pages > MOST_PAGES || (pages === MOST_PAGES && sheet.used < 0.25 && !isLast)) continue;
+    if (pages > mostPages || (pages > 1 && sheet.used < 0.25 && !isLast)) continue;
     document.setTitle(name, { showInWindowTitleBar: true });
     document.setAuthor(name);
     document.setLanguage("en");
@@ -345,24 +348,30 @@ class Sheet {
     for (const line of more) this.line(line, {});
   }
 
-  /** A block of the person's own lines: the last of several texts at the right. */
-  block({ kind, pieces }: Block): void {
-    const { bold, regular } = this.letters;
+  /** A block of the person's own lines. */
+  block({ kind, pieces, isApart = false }: Block): void {
     // A line after the points of a list begins something else.
-    if (kind === "line" && this.afterPoint) this.y -= this.size * 0.4;
+    const isNew = (kind === "line" && this.afterPoint) || isApart;
+    if (isNew && !this.isFirst) this.y -= this.size * 0.45;
     this.afterPoint = kind === "point";
     if (kind === "heading") return this.heading(pieces.map(({ text }) => text).join(" "));
+    this.isFirst = false;
+    if (kind === "row") return this.row(pieces);
+    const { bold, regular } = this.letters;
     const isName = kind === "name";
     const size = isName ? this.size * 2.1 : this.size;
     const color = kind === "contact" ? SOFT : INK;
     const left = kind === "point" ? BULLET_ROOM : 0;
     const last = pieces.length > 1 && !isName && kind !== "contact" ? pieces.at(-1) : undefined;
     const lastWidth = last ? this.letters.width(last.text, last.bold ? bold : regular) * size : 0;
-    const isBeside = last !== undefined && lastWidth < this.room * 0.5;
-    const main = sideBySide(isBeside ? pieces.slice(0, -1) : pieces);
+    const main = sideBySide(last ? pieces.slice(0, -1) : pieces);
     const font = main.bold || isName ? bold : regular;
-    const lines = this.wrap(main.text, font, size, this.room - left - (isBeside ? lastWidth + GAP : 0));
+    const lines = this.wrap(main.text, font, size, this.room - left);
+    const lastLine = lines.length === 1 ? this.letters.width(lines[0] ?? "", font) * size : this.room;
+    // A text at the right has its place beside the other one, or a line of its own.
+    const isBeside = last !== undefined && lastLine + GAP + lastWidth < this.room;
     let at = 0;
+    this.need(Math.min(lines.length, 2) * (size / this.size));
     for (const [n, line] of lines.entries()) {
       this.need(size / this.size);
       this.y -= size - this.size;
@@ -370,7 +379,7 @@ class Sheet {
       if (n === 0 && kind === "point") this.put(BULLET, 1, regular, size, SOFT);
       this.put(line, left, font, size, color);
       this.links(main, { at, line, x: left, font, size });
-      if (n === 0 && last && isBeside) {
+      if (last && isBeside) {
         const x = this.room - lastWidth;
         const face = last.bold ? bold : regular;
         this.put(last.text, x, face, size, SOFT);
@@ -379,7 +388,35 @@ class Sheet {
       this.down();
       at += line.length;
     }
+    if (last && !isBeside) this.row([{ ...last, at: 0 }]);
     this.y -= isName ? 3 : 1;
+  }
+
+  /** Texts that keep their places in the row, each below itself where it is too long. */
+  private row(pieces: readonly Piece[]): void {
+    const { bold, regular } = this.letters;
+    const drawn = pieces.map((piece, n) => {
+      const x = (piece.at ?? 0) * this.room;
+      const next = pieces[n + 1]?.at;
+      const room = Math.max(this.size * 3, (next === undefined ? this.room : next * this.room - this.size * 0.6) - x);
+      const font = piece.bold ? bold : regular;
+      return { piece, x, font, lines: this.wrap(piece.text, font, this.size, room) };
+    });
+    const most = Math.max(1, ...drawn.map(({ lines }) => lines.length));
+    this.need(Math.min(most, 12));
+    const top = this.y;
+    for (const { piece, x, font, lines } of drawn) {
+      this.y = top;
+      let at = 0;
+      for (const line of lines) {
+        at = piece.text.indexOf(line, at);
+        this.put(line, x, font, this.size, INK);
+        this.links(piece, { at, line, x, font, size: this.size });
+        this.down();
+        at += line.length;
+      }
+    }
+    this.y = top - most * this.size * 1.38 - 1;
   }
 
   /** The links of a text that lie in one of its lines, which begins at `at`. */
@@ -435,6 +472,8 @@ class Sheet {
 
   /** Lines of whole words; a word that is wider than a line is cut. */
   private wrap(text: string, font: PDFFont, size: number, room: number, indent = 0): string[] {
+    if (text.includes("\n"))
+      return text.split("\n").flatMap((part, n) => this.wrap(part, font, size, room, n === 0 ? indent : 0));
     const width = (part: string) => this.letters.width(part, font) * size;
     const lines: string[] = [];
     let line = "";
