@@ -28,6 +28,14 @@ interface Near {
 function postingsOf(dataDir: string): Near[] {
   const kept = gunzipSync(readFileSync(join(dataDir, "matching-unseen/postings.json.gz"))).toString();
   const all = JSON.parse(kept) as (TailoredFor & { text?: string })[];
+  const short = gunzipSync(readFileSync(join(dataDir, "postings/india-titles-9151.jsonl.gz"))).toString();
+  for (const line of short.trim().split("\n")) {
+    const { title, skills } = JSON.parse(line) as { title: string; skills?: string };
+    const asked = (skills ?? "").split(/[,|]/).filter((skill) => skill.trim() !== "");
+    if (asked.length < 4) continue;
+    const text = ["Requirements", ...asked.map((skill) => `- ${skill.trim()}`), ""].join("\n");
+    all.push({ title, company: "", location: "India", link: "", text: text.padEnd(301) });
+  }
   return all
     .filter(({ text }) => (text ?? "").length > 300)
     .map((posting) => ({ posting, wanted: readWanted({ ...posting, link: "" }) }));

@@ -53,9 +53,9 @@ export async function arrange(
   const back = await readResume(drawn.bytes.slice());
   const compared = compareWords(own, back);
   if (!compared.isSame) return { reason: "refused", ...noted, refused: compared.because };
-  // Nobody gains by a file in which what is asked for is read no earlier.
-  if (readEarly(back.words.text ?? "", wanted) <= readEarly(own.words.text ?? "", wanted))
-    return { reason: "unchanged", ...noted };
+  // A file in which what is asked for is read no earlier is of no use.
+  const before = own.read.lines.map(({ text }) => text).join("\n");
+  if (readEarly(back.words.text ?? "", wanted) <= readEarly(before, wanted)) return { reason: "unchanged", ...noted };
   const left = compared.leftOut.map((text): ResumeChange => ({
     kind: "of_pages",
     part: "Every page",

@@ -114,7 +114,7 @@ export interface Quotable {
   section: OwnSection;
 }
 
-/** What may be quoted of a file, in its order. */
+/** The texts of a file that may be quoted, in its order. */
 export const quotable = ({ sections, edges }: OwnTree): Quotable[] =>
   sections.flatMap((section) =>
     section.items.flatMap((item, n) => {
@@ -195,7 +195,7 @@ function isMovable({ kind, heading, head, rows }: OwnPart, parts: readonly OwnPa
   const most = MOVABLE[kind];
   if (most === undefined || rows.length === 0 || rows.length > most || !isBorder(head)) return false;
   if (TIMELESS.has(kind) && rows.some(({ dates }) => dates.some(({ isRange }) => isRange))) return false;
-  // What is said of several jobs or projects has the same heading in each.
+  // A heading inside jobs or projects is the same in each.
   const name = heading.toLowerCase();
   return parts.filter((part) => part.heading.toLowerCase() === name).length === 1;
 }

@@ -21,6 +21,8 @@ export const MOST_HIGHLIGHTS = 3;
 /** A person who reads the top of a page has read about as many words, and needs no quotation of them. */
 const SEEN_WORDS = 130;
 const LONGEST_HIGHLIGHT = 230;
+/** A skill that is asked for, or five words of the posting. */
+const CLOSE = 0.5;
 /** One point alone is quoted if it names a skill that must be there. */
 const ENOUGH = 3;
 
@@ -173,7 +175,10 @@ class Work {
       const isSeen = (before.get(section) ?? 0) + wordsBefore(section, unit) < SEEN_WORDS;
       const score = this.relevance.rankLine({ text, from });
       const isSkills = section.kind === "skills" && this.relevance.because(text).length < 2;
-      return score > 0 && !isSeen && !isSkills && text.length <= LONGEST_HIGHLIGHT ? [{ unit, text, score }] : [];
+      // A few words that a point shares with a posting move it up in its list, and are no reason to say it twice.
+      const isClose = this.relevance.isNamed(from) || this.relevance.weigh(text) >= CLOSE;
+      const isQuoted = isClose && !isSeen && !isSkills && text.length <= LONGEST_HIGHLIGHT;
+      return isQuoted ? [{ unit, text, score }] : [];
     });
     const seen = new Set<string>();
     const best = scored

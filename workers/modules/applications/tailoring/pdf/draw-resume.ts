@@ -23,6 +23,7 @@ const MARGIN = { x: 54, top: 50, bottom: 48 };
 const MOST_PAGES = 2;
 /** The size of the text, tried in turn: what is longer than a page by some lines becomes a little smaller. */
 const SIZES = [10, 9.5, 9] as const;
+const SMALLEST = 7.5;
 const INK = rgb(0.1, 0.1, 0.12);
 const SOFT = rgb(0.36, 0.36, 0.4);
 const RULE = rgb(0.72, 0.72, 0.74);
@@ -394,14 +395,23 @@ class Sheet {
 
   /** Texts that keep their places in the row, each below itself where it is too long. */
   private row(pieces: readonly Piece[]): void {
-    const { bold, regular } = this.letters;
-    const drawn = pieces.map((piece, n) => {
+    const placed = pieces.map((piece, n) => {
       const x = (piece.at ?? 0) * this.room;
       const next = pieces[n + 1]?.at;
       const room = Math.max(this.size * 3, (next === undefined ? this.room : next * this.room - this.size * 0.6) - x);
-      const font = piece.bold ? bold : regular;
-      return { piece, x, font, lines: this.wrap(piece.text, font, this.size, room) };
+      return { piece, x, room, font: piece.bold ? this.letters.bold : this.letters.regular };
     });
+    // The longest word of a narrow column is set smaller, and never cut.
+    const fits = placed.map(({ piece, room, font }) => {
+      const widest = Math.max(
+        ...clean(piece.text)
+          .split(" ")
+          .map((word) => this.letters.width(word, font)),
+      );
+      return room / widest;
+    });
+    const size = Math.max(SMALLEST, Math.min(this.size, ...fits));
+    const drawn = placed.map((each) => ({ ...each, lines: this.wrap(each.piece.text, each.font, size, each.room) }));
     const most = Math.max(1, ...drawn.map(({ lines }) => lines.length));
     this.need(Math.min(most, 12));
     const top = this.y;
@@ -410,8 +420,8 @@ class Sheet {
       let at = 0;
       for (const line of lines) {
         at = piece.text.indexOf(line, at);
-        this.put(line, x, font, this.size, INK);
-        this.links(piece, { at, line, x, font, size: this.size });
+        this.put(line, x, font, size, INK);
+        this.links(piece, { at, line, x, font, size });
         this.down();
         at += line.length;
       }
