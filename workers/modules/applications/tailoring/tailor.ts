@@ -234,7 +234,8 @@ class Work {
     if (pieces.length < 2) return { kind: "line", pieces, isApart };
     const [left, right] = [this.lefts.get(row.column) ?? 0, this.edges.get(row.column) ?? 1];
     const last = row.cells.at(-1);
-    const isAtRight = last !== undefined && last.end > right - 0.04 * (right - left);
+    const isShort = last !== undefined && last.end - last.x < 0.4 * (right - left);
+    const isAtRight = isShort && last.end > right - 0.04 * (right - left);
     if (pieces.length === 2 && isAtRight && !isDateAlone(row.cells[0]?.text ?? ""))
       return { kind: "line", pieces, isApart };
     const placed = pieces.map((piece, n) => ({ ...piece, at: ((row.cells[n]?.x ?? 0) - left) / (right - left) }));
