@@ -247,7 +247,8 @@ describe("the start with a resume", () => {
     await context.close();
     const other = await newcomer(browser);
     await other.page.goto(other.onboarding);
-    expect(await field(other.page, "currentLocation").isVisible()).toBe(false);
+    // The whole form is there until the page's script has taken over.
+    await expect.poll(() => field(other.page, "currentLocation").isVisible()).toBe(false);
     await byHand(other.page);
     await field(other.page, "currentLocation").waitFor();
     await other.context.close();

@@ -1,3 +1,4 @@
+import { PressKey } from "../../ui/press-key";
 import type { ShownField, ShownLine, ShownPart, ShownReading } from "@workers/modules/candidates";
 import { Button } from "../../ui/button";
 import { CONTROL, TextInput, Textarea } from "../../ui/inputs";
@@ -42,6 +43,7 @@ export function EditForm(props: Props) {
       </h2>
       {line && <Quote text={line.text} />}
       <form method="post" action={`${PATH}?edit=${at.edit}#form`}>
+        <PressKey />
         <Hidden resume={id} entry={mark} />
         {fields.map(({ field, value }) => {
           const given = {
@@ -69,6 +71,7 @@ export function EditForm(props: Props) {
       </form>
       {part && section !== "person" && (
         <form method="post" action={PATH} className="rd-remove">
+          <PressKey />
           <Hidden resume={id} entry={mark} />
           <input type="hidden" name="field" value={section} />
           <button type="submit" name="absent" value="1">
@@ -108,6 +111,7 @@ export function LineForm({ id, reading, line, errors, typed }: Props & { line: S
       </h2>
       <Quote text={line.text} />
       <form method="post" action={`${PATH}?line=${line.n}#form`}>
+        <PressKey />
         <Hidden resume={id} line={line.n} />
         <input type="hidden" name="quote" value={line.text} />
         <TextInput

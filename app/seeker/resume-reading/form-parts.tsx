@@ -1,5 +1,4 @@
 import type { OwnResumeReading } from "@workers/modules/candidates";
-import { PressKey } from "../../ui/press-key";
 
 export interface ResumeReadingProps extends OwnResumeReading {
   /** The part of the page that the address names. */
@@ -15,7 +14,6 @@ export interface ResumeReadingProps extends OwnResumeReading {
 export function Hidden({ resume, entry, line }: { resume: string; entry?: string; line?: number | undefined }) {
   return (
     <>
-      <PressKey />
       <input type="hidden" name="resume" value={resume} />
       {entry && <input type="hidden" name="entry" value={entry} />}
       {line !== undefined && <input type="hidden" name="line" value={line} />}

@@ -1,3 +1,4 @@
+import { PressKey } from "../../ui/press-key";
 import type {
   OwnResumeReading,
   ReadingQuestion,
@@ -137,6 +138,7 @@ function Asked({ id, reading, question, at, errors }: ReadingProps & { question:
         <div className="act-options">
           <a href={editOf(`work:${mark}`)}>{t("resumeReading.addJob")}</a>
           <form method="post" action={PATH}>
+            <PressKey />
             <Hidden resume={id} line={question.lines[0]} />
             <input type="hidden" name="quote" value={quote} />
             <button type="submit" name="kind" value="other" className="ghost">
@@ -146,6 +148,7 @@ function Asked({ id, reading, question, at, errors }: ReadingProps & { question:
         </div>
       ) : (
         <form method="post" action={PATH}>
+          <PressKey />
           <Hidden resume={id} entry={mark} line={question.lines[0]} />
           <input type="hidden" name="field" value={field} />
           {options.length > 0 && (

@@ -475,7 +475,7 @@ export const APPLYING_FORMS: readonly Form[] = [
   },
   {
     name: "a corrected name of the resume",
-    to: "/resume/reading?edit=person",
+    to: "/resume/reading",
     open: async (at) => {
       await has.startsTrial(at);
       await until("the resume to be read", async () => {

@@ -166,7 +166,7 @@ function findEntry<Value>(read: ReadResume, entries: readonly Entry<Value>[], ma
   const at = entries.filter(
     ({ mark: own, sources }) => own.nth >= 0 && Object.values(sources).some((from) => from.includes(line)),
   );
-  return at[mark.nth] ?? at[0] ?? null;
+  return at[mark.nth] ?? null;
 }
 
 function correctEntry(read: ReadResume, sections: Sections, correction: Correction, line: number | null): void {

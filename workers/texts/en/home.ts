@@ -26,7 +26,7 @@ export const HOME = {
   "home.communityPrice": " for {price} per month",
   "home.seeCommunity": "See the Job Community",
   "proof.head": "Don't take our word for it",
-  "proof.lead": "Every application comes with proof you can open and check yourself.",
+  "proof.lead": "Every application comes with a receipt you can open and check yourself.",
   "proof.post": "The job post",
   "proof.post.words":
     "You'll own the payment services behind 40,000 trips a day. 4 to 7 years with Java or Kotlin, Kafka and Postgres. 3 days a week in office.",

@@ -28,7 +28,7 @@ export const HOME: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "home.communityPrice": ", {price} महीना",
   "home.seeCommunity": "जॉब कम्युनिटी देखें",
   "proof.head": "सिर्फ़ हमारी बात पर न जाएँ",
-  "proof.lead": "हर एप्लिकेशन के साथ सबूत मिलता है, जिसे आप खुद खोलकर जाँच सकते हैं।",
+  "proof.lead": "हर एप्लिकेशन के साथ रसीद मिलती है, जिसे आप खुद खोलकर जाँच सकते हैं।",
   "proof.post": "जॉब पोस्ट",
   "proof.post.words":
     "रोज़ 40,000 ट्रिप के पेमेंट सिस्टम की ज़िम्मेदारी। Java या Kotlin, Kafka और Postgres में 4 से 7 साल। हफ़्ते में तीन दिन ऑफ़िस।",

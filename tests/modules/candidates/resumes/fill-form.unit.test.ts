@@ -160,6 +160,11 @@ describe("what the resume says of the wanted job", () => {
   const without = (...words: string[]) => LINES.filter((line) => !words.some((word) => line.includes(word)));
   const withHeadline = (headline: string) => [LINES[0] ?? "", headline, ...LINES.slice(1)];
 
+  it("is not read from a name that looks like a title", async () => {
+    const { after } = await fill({}, ["Walking Tester", ...LINES.slice(1)]);
+    expect(after.jobTitles).toEqual(["Senior Accountant"]);
+  });
+
   it("is read from the headline, before the title of the last job", async () => {
     const { after, filled } = await fill({}, withHeadline("Finance Manager | GST, TDS and audits | SAP"));
     expect(after.jobTitles).toEqual(["Finance Manager", "Senior Accountant"]);

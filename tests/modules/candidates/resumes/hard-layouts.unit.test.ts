@@ -80,7 +80,3 @@ it.skipIf(!isThere)(`a hard layout is right after ${MOST_PRESSES} presses`, { ti
   }
   expect(counted).toBeGreaterThanOrEqual(10);
 });
-
-it.skipIf(isThere)("the hard layouts are not there: set DATA_DIR to count presses", () => {
-  expect(isThere).toBe(false);
-});

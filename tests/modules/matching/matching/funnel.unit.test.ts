@@ -114,12 +114,7 @@ describe("when the applications run out", () => {
   it.each([
     ["by the pace of seven days", { left: 14, lately: 14 }, plan, { is: "runs_out", at: NOW + 7 * DAY }],
     ["not before the end", { left: 94, lately: 21 }, plan, { is: "some_left", left: 64 }],
-    [
-      "by the days that a young plan has",
-      { left: 8, lately: 8 },
-      { ...plan, beganAt: NOW - 4 * DAY },
-      { is: "runs_out", at: NOW + 4 * DAY },
-    ],
+    ["not by what went out before the plan began", { left: 8, lately: 8 }, { ...plan, beganAt: NOW - 4 * DAY }, null],
     ["not while nothing was sent", { left: 94, lately: 0 }, plan, null],
     ["not in its first days", { left: 10, lately: 5 }, { ...plan, beganAt: NOW - DAY }, null],
     ["not while its days stand still", { left: 10, lately: 5 }, { ...plan, isRunning: false }, null],

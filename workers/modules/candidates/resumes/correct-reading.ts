@@ -131,8 +131,13 @@ function isNews(correction: Correction, before: CorrectedReading, corrections: r
     const has = new Set(before.read.resume.skills.flatMap(({ name, keywords }) => [name, ...keywords]));
     return skillsIn(value).some((skill) => !has.has(skill));
   }
-  const last = corrections.findLast((each) => each.field === field && isSame(each.entry, entry));
-  if (last) return last.value !== value;
+  const last = corrections.findLastIndex((each) => each.field === field && isSame(each.entry, entry));
+  const isUndone = corrections
+    .slice(last + 1)
+    .some((each) =>
+      field === "skills" ? each.field === "moreSkills" : !each.field.includes(".") && isSame(each.entry, entry),
+    );
+  if (last >= 0 && !isUndone) return corrections[last]?.value !== value;
   const shown = shownReading(before)
     .parts.find(({ mark }) => mark === (entry ? `${entry.line.n}:${entry.nth}` : ""))
     ?.fields.find((each) => each.field === field);

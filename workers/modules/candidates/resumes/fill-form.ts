@@ -209,7 +209,10 @@ function titlesOf(read: ReadResume, from: (...pointers: string[]) => Said): Answ
   const [headline = ""] = basics.label.split(/\s*[|•·,;]\s*|\s+[–—-]\s+/);
   const position = work[0]?.position ?? "";
   const isKnown = isSure(read, "/work/0/position");
-  const isHeadline = headline !== "" && headline.length <= MAX_TITLE_CHARS && readTitle(headline).families.length > 0;
+  // Where no name was read, the first line may be one that looks like a title: "Walking Tester".
+  const isName = basics.name === "" && (read.sources["/basics/label"] ?? []).includes(0);
+  const isHeadline =
+    headline !== "" && !isName && headline.length <= MAX_TITLE_CHARS && readTitle(headline).families.length > 0;
   const found = [
     ...(isHeadline ? [{ title: headline, at: "/basics/label" }] : []),
     ...(position !== "" && (isKnown || !isHeadline) ? [{ title: position, at: "/work/0/position" }] : []),

@@ -101,10 +101,9 @@ export function forecastOf(
   { beganAt, endsAt, isRunning }: { beganAt: number; endsAt: number; isRunning: boolean },
   nowMs: number,
 ): { is: "runs_out"; at: number } | { is: "some_left"; left: number } | null {
-  // A first day tells of no pace: a trial begins with several at once.
-  const days = Math.min(LATELY_DAYS, (nowMs - beganAt) / DAY_MS);
-  if (!isRunning || left === 0 || lately === 0 || days < 3) return null;
-  const aDay = lately / days;
+  // Sends from before the plan began are not its pace, and its first days begin with several at once.
+  if (!isRunning || left === 0 || lately === 0 || nowMs - beganAt < LATELY_DAYS * DAY_MS) return null;
+  const aDay = lately / LATELY_DAYS;
   const at = nowMs + (left / aDay) * DAY_MS;
   return at <= endsAt
     ? { is: "runs_out", at }
