@@ -578,7 +578,7 @@ it("the address for employers' mails is copied by a press, and is plain text wit
   const email = "seeker@sample.jobsarthi.test";
   expect((await context.request.post("/api/signIn", { data: { email, password: "sample-seeker-1" } })).ok()).toBe(true);
   await page.goto("/forwarding");
-  const address = page.locator("section[aria-labelledby=address-title] p").first();
+  const address = page.locator("section[aria-labelledby=address-title] p:has(.select-all)").first();
   await page.getByRole("button", { name: /^Get (?:a new|forwarding) address$/ }).click();
   await page.getByText("This is your address now.").waitFor();
   const shown = (await address.locator("span").first().innerText()).trim();
@@ -591,7 +591,7 @@ it("the address for employers' mails is copied by a press, and is plain text wit
   const plain = await visit(browser, { viewport: PHONE, javaScriptEnabled: false });
   await plain.context.addCookies(await context.cookies());
   await plain.page.goto("/forwarding");
-  const words = plain.page.locator("section[aria-labelledby=address-title] p").first();
+  const words = plain.page.locator("section[aria-labelledby=address-title] p:has(.select-all)").first();
   expect((await words.innerText()).trim()).toBe(shown);
   await plain.context.close();
   await context.close();

@@ -107,6 +107,16 @@ describe("correcting a reading", () => {
     expect((await kept(id)).resume.work).toEqual([]);
   });
 
+  it("is set back after an addition, and each of the two is kept once", async () => {
+    const { actor, id } = await owner();
+    const ctx = makeContext({ actor });
+    const say = async (values: Record<string, string>) => (await correctReading(ctx, { resumeId: id, values })).changed;
+    expect([await say({ skills: "Tally, Excel" }), await say({ skills: "Tally, Excel" })]).toEqual([1, 0]);
+    expect([await say({ moreSkills: "SAP" }), await say({ moreSkills: "SAP" })]).toEqual([1, 0]);
+    expect([await say({ skills: "Tally, Excel" }), await say({ skills: "Tally, Excel" })]).toEqual([1, 0]);
+    expect(JSON.stringify((await kept(id)).resume)).not.toContain("SAP");
+  });
+
   it("two at the same time are both kept", async () => {
     const { actor, id } = await owner();
     const ctx = makeContext({ actor });

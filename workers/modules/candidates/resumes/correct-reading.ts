@@ -135,7 +135,9 @@ function isNews(correction: Correction, before: CorrectedReading, corrections: r
   const isUndone = corrections
     .slice(last + 1)
     .some((each) =>
-      field === "skills" ? each.field === "moreSkills" : !each.field.includes(".") && isSame(each.entry, entry),
+      field === "skills"
+        ? each.field === "moreSkills"
+        : (each.field === "work" || each.field === "education") && isSame(each.entry, entry),
     );
   if (last >= 0 && !isUndone) return corrections[last]?.value !== value;
   const shown = shownReading(before)
