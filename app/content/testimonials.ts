@@ -2,7 +2,7 @@ import type { Translate } from "@workers/texts/text";
 
 /**
  * Testimonials: two on the home page, three on the Job Community's (spec section 2). These are made up: only a local
- * build shows them, marked as samples. Whoever deploys replaces them by what people really said and allow to be shown
+ * build shows them, marked as samples. The deployer replaces them with real ones that people allow us to show
  * (`words` and `who`, without `sample`). Every language shows a person's own words.
  */
 export type Testimonial = { words: string; who: string } | { sample: Sample };

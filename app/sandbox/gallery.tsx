@@ -19,7 +19,7 @@ import { LoginView } from "~/account/login-view";
 import { NextOutView, type NextOutProps } from "~/seeker/next-out/next-out-view";
 import { PlanView } from "~/shared/plan/plan-view";
 import { ProfilePanels } from "../seeker/profile/profile-panels";
-import { ProfileView } from "~/shared/profile/profile-view";
+import { StartView } from "~/shared/profile/start-view";
 import { PurchaseView } from "~/billing/plan/purchase-view";
 import { ThankYouView } from "~/billing/checkout/thank-you-view";
 import { BRAND } from "~/content/brand";
@@ -270,8 +270,9 @@ const VIEWS: Record<string, () => ReactNode> = {
   onboarding: site(
     MEMBER,
     "/onboarding",
-    <ProfileView
+    <StartView
       {...profile}
+      isCountryKnown
       mainText="Complete Your Profile"
       buttonText="Activate Free Trial"
       values={NEW_PROFILE}
@@ -281,8 +282,9 @@ const VIEWS: Record<string, () => ReactNode> = {
   "onboarding-errors": site(
     MEMBER,
     "/onboarding",
-    <ProfileView
+    <StartView
       {...profile}
+      isCountryKnown
       mainText="Complete Your Profile"
       buttonText="Continue To Payment"
       values={FULL_PROFILE}

@@ -13,6 +13,8 @@ import { withNumber } from "../support/whatsapp";
 import { openWorker, signedIn } from "../support/worker";
 
 const KEY = "0123456789AB-_R_1_";
+/** Of the reading that a person here has. */
+const VERSION = "99";
 type Fields = Record<string, string>;
 
 /** How many rows each table has, but for the counts of limits and the jobs, which may be done twice. */
@@ -83,8 +85,9 @@ async function seeker() {
     stated: { years: null, currentPay: "", notice: "" },
   };
   await run(
-    "INSERT INTO resume_readings (resume_id, reader_version, reading, read_at) VALUES (?, 99, ?, ?)",
+    "INSERT INTO resume_readings (resume_id, reader_version, reading, read_at) VALUES (?, ?, ?, ?)",
     resumeId,
+    Number(VERSION),
     JSON.stringify(reading),
     NOON,
   ).run();
@@ -140,9 +143,12 @@ const PRESSES: readonly (readonly [path: string, fields: (of: Seeker) => Fields]
   ["/answers", ({ question }) => ({ intent: "dismiss", question, proposed: String(NOON) })],
   ["/answers", () => ({ intent: "give", kind: "accuracy" })],
   ["/answers", () => ({ intent: "take", kind: "accuracy" })],
-  ["/resume/reading", ({ resume }) => ({ resume, field: "name", value: "Asha Sample" })],
-  ["/resume/reading", ({ resume }) => ({ resume, "v.name": "Asha S", "v.skills": "Tally, Excel" })],
-  ["/resume/reading", ({ resume }) => ({ resume, line: "0", job: "0:-1", part: "Sample", kind: "work.name" })],
+  ["/resume/reading", ({ resume }) => ({ resume, version: VERSION, field: "name", value: "Asha Sample" })],
+  ["/resume/reading", ({ resume }) => ({ resume, version: VERSION, "v.name": "Asha S", "v.skills": "Tally, Excel" })],
+  [
+    "/resume/reading",
+    ({ resume }) => ({ resume, version: VERSION, line: "0", job: "0:-1", part: "Sample", kind: "work.name" }),
+  ],
   [QUESTION, () => ({ intent: "say", value: "yes" })],
   [QUESTION, () => ({ intent: "refuse" })],
   ["/plan", ({ order }) => ({ order, reason: "A mistake" })],

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { expect, it } from "vitest";
+import { READER_VERSION } from "@workers/reading/resumes/read-resume";
 import { parseResume } from "@workers/modules/candidates/resumes/parse-resume";
 import { saveProfile } from "@workers/workflows/profiles/save-profile";
 import { asJob, makeContext } from "../support/context";
@@ -19,6 +20,7 @@ const LINES = [
   "Zzyzx qwert",
 ];
 
+const version = String(READER_VERSION);
 let numbers = 0;
 async function seeker() {
   const actor = await person();
@@ -47,24 +49,24 @@ it("shows the file beside its fields, and keeps what is said of them by plain fo
   expect(page).toMatch(/class="rd-heading"><text[^>]*>Experience/);
   expect(page).toMatch(/class="rd-read"><text[^>]*>Asha Example/);
 
-  const asked = await post({ resume: id, field: "phone", typed: "98220 00000" });
+  const asked = await post({ resume: id, version, field: "phone", typed: "98220 00000" });
   expect([asked.status, asked.headers.get("Location")]).toEqual([302, `${PAGE}?done=saved#reading`]);
   const line = await read("?line=6");
   expect(line).toContain("What is this line?");
   expect(line).toMatch(/class="rd-asked"><text[^>]*>Zzyzx qwert/);
-  expect((await post({ resume: id, line: "6", kind: "moreSkills", part: "Zzyzx", job: "", study: "" })).status).toBe(
-    302,
-  );
+  expect(
+    (await post({ resume: id, version, line: "6", kind: "moreSkills", part: "Zzyzx", job: "", study: "" })).status,
+  ).toBe(302);
   const saved = await read("?done=saved");
   for (const text of ["Saved.", "98220 00000", "Typed by you", "Zzyzx"]) expect(saved).toContain(text);
   const mark = /href="\/resume\/reading\?edit=(work:\d+:\d+)#form"/.exec(saved)?.[1] ?? "";
   expect(await read(`?edit=${mark}`)).toMatch(/name="v\.work\.name"[^>]*value="Sample Works Private Limited"/);
 
   // A refused value is shown again beside its field.
-  const refused = await post({ resume: id, "v.email": "not an email" });
+  const refused = await post({ resume: id, version, "v.email": "not an email" });
   expect(refused.status).toBe(400);
   const again = await openWorker().ask(`${PAGE}?edit=person`, {
-    body: new URLSearchParams({ resume: id, "v.email": "not an email" }),
+    body: new URLSearchParams({ resume: id, version, "v.email": "not an email" }),
     cookie: (await seeker()).cookie,
   });
   expect(again.status).toBe(404);
@@ -73,7 +75,7 @@ it("shows the file beside its fields, and keeps what is said of them by plain fo
 
 it("is its owner's alone", async () => {
   const { id, read, post } = await seeker();
-  const said = { resume: id, field: "name", value: "Somebody Else" };
+  const said = { resume: id, version, field: "name", value: "Somebody Else" };
   const out = await post(said, null);
   expect([out.status, out.headers.get("Location")]).toEqual([302, "/login?from=%2Fresume%2Freading"]);
   for (const other of [await person(), await operator()]) {
@@ -83,9 +85,9 @@ it("is its owner's alone", async () => {
   }
   for (const bad of [
     {},
-    { resume: id },
-    { resume: "x", field: "name", value: "A" },
-    { resume: id, field: "zz", value: "A" },
+    { resume: id, version },
+    { resume: "x", version, field: "name", value: "A" },
+    { resume: id, version, field: "zz", value: "A" },
   ])
     expect([JSON.stringify(bad), (await post(bad as Record<string, string>)).status >= 300]).toEqual([
       JSON.stringify(bad),

@@ -11,7 +11,7 @@ import type { AppliedLine } from "@workers/modules/applications/dashboard/list-a
 import { DashboardView, type DashboardProps } from "~/seeker/dashboard/dashboard-view";
 import { JobsManagerView } from "~/staff/operator-queue/jobs-manager-view";
 import { LoginView } from "~/account/login-view";
-import { ProfileView } from "~/shared/profile/profile-view";
+import { StartView } from "~/shared/profile/start-view";
 import { ProfilePanels, type ProfilePanelsProps } from "~/seeker/profile/profile-panels";
 import { panelOfField } from "~/shared/settings/panels";
 import { PlanCards } from "~/shared/plan/plan-cards";
@@ -357,7 +357,8 @@ describe("profile form (spec section 3)", () => {
     expect([...namesIn(page)].toSorted()).toEqual([...FORM_ORDER].toSorted());
     expect(page).toContain('encType="multipart/form-data"');
     const onboarding = html(
-      <ProfileView
+      <StartView
+        isCountryKnown
         mainText=""
         subText=""
         buttonText=""
@@ -383,7 +384,8 @@ describe("profile form (spec section 3)", () => {
   const refused = (errors: Record<string, string>) => panels({ errors });
   test("the form before the trial asks no conditions", () => {
     const short = html(
-      <ProfileView
+      <StartView
+        isCountryKnown
         mainText=""
         subText=""
         buttonText=""
@@ -430,7 +432,8 @@ describe("profile form (spec section 3)", () => {
     expect(["yes", "no"].map((value) => radio(page, value).includes("checked"))).toEqual([true, false]);
     expect(page).not.toContain("couldn't read your jobs");
     const asks = html(
-      <ProfileView
+      <StartView
+        isCountryKnown
         mainText=""
         subText=""
         buttonText=""

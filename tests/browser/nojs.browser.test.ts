@@ -111,6 +111,8 @@ describe("the resume first, with scripts and without", () => {
     expect(await folded.getByText(/→.*(?:Current location|Notice period)/).count()).toBe(0);
     expect(await sideways(page)).toBe(0);
     await expectAccessible(page, "what was read, with its page", [PHONE, DESK]);
+    await page.setViewportSize(DESK);
+    expect([await sideways(page), await line(folded).isVisible()]).toEqual([0, true]);
     await page.setViewportSize(PHONE);
     await expect.poll(() => page.getByText(/^read first\.pdf added/).isVisible()).toBe(true);
 

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect } from "vitest";
-import { ProfileView } from "~/shared/profile/profile-view";
+import { StartView } from "~/shared/profile/start-view";
 import { MEMBER } from "~/sandbox/gallery-samples";
 import { lowApplications } from "~/ui/navigation";
 import { CommunityDetails } from "@workers/modules/billing/membership/schema";
@@ -42,7 +42,8 @@ holds("9.low-banner", () => {
 });
 
 holds("9.countries", () => {
-  const view = createElement(ProfileView, {
+  const view = createElement(StartView, {
+    isCountryKnown: true,
     mainText: "Complete Your Profile",
     subText: "",
     buttonText: "Save Changes",

@@ -7,7 +7,7 @@ import { Slip, type SlipFacts } from "../../ui/slip";
 import { useTranslate } from "../../ui/texts";
 import { FindForm } from "../openings/find-form";
 
-/** A receipt that its owner lets everybody see, and its address. */
+/** A receipt that its owner has made public, and its address. */
 export interface ShownReceipt {
   facts: SlipFacts;
   href: string;

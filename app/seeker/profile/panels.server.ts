@@ -15,8 +15,8 @@ import { saidWords } from "../next-out/next-words";
 
 /** The count for the caller's profile, as a figure; null without a profile, and where it cannot be counted. */
 export async function readFit(ctx: AppContext, request: Request) {
-  const { supply } = await readFunnel(ctx);
-  return supply && supplyShown(supply, i18nFor(ctx, request).t);
+  const { fit } = await readFunnel(ctx);
+  return fit && supplyShown(fit, i18nFor(ctx, request).t);
 }
 
 /** How we apply for the caller. */

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { ConsentFields, PreferenceFields } from "~/shared/profile/preference-fields";
 import { PersonFields, WorkFields } from "~/shared/profile/person-fields";
 import { FieldsOf } from "~/shared/profile/profile-fields";
-import { asked, Banners } from "~/shared/profile/profile-view";
+import { asked, Banners } from "~/shared/profile/form-parts";
 import { ResumeFileField } from "~/shared/profile/resume-part";
 import type { ProfileAnswer } from "~/shared/profile/save-profile.server";
 import { firstInvalidOf, useProfileForm } from "~/shared/profile/use-profile-form";

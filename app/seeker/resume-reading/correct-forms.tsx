@@ -5,9 +5,9 @@ import { CONTROL, TextInput, Textarea } from "../../ui/inputs";
 import { useForeign, useTranslate } from "../../ui/texts";
 import { OF_FORM, PATH } from "./reading-address";
 import { fieldWords, partWords } from "./reading-words";
-import { Hidden, type ResumeReadingProps } from "./form-parts";
+import { Hidden, type ResumeReadingProps, type ShownFile } from "./form-parts";
 
-type Props = ResumeReadingProps & { id: string; reading: ShownReading };
+type Props = ResumeReadingProps & { file: ShownFile; reading: ShownReading };
 
 const NEW_FIELDS = {
   work: ["work.position", "work.name", "work.dates"],
@@ -17,7 +17,7 @@ const NEW_FIELDS = {
 /** All fields of the person, of a job or of a study, in one form. */
 export function EditForm(props: Props) {
   const t = useTranslate();
-  const { id, reading, at, errors, typed } = props;
+  const { file, reading, at, errors, typed } = props;
   const { parts } = reading;
   const section = at.edit.split(":")[0] as ShownPart["section"];
   const mark = at.edit.slice(section.length + 1);
@@ -44,7 +44,7 @@ export function EditForm(props: Props) {
       {line && <Quote text={line.text} />}
       <form method="post" action={`${PATH}?edit=${at.edit}#form`}>
         <PressKey />
-        <Hidden resume={id} entry={mark} />
+        <Hidden resume={file} entry={mark} />
         {fields.map(({ field, value }) => {
           const given = {
             name: OF_FORM + field,
@@ -72,7 +72,7 @@ export function EditForm(props: Props) {
       {part && section !== "person" && (
         <form method="post" action={PATH} className="rd-remove">
           <PressKey />
-          <Hidden resume={id} entry={mark} />
+          <Hidden resume={file} entry={mark} />
           <input type="hidden" name="field" value={section} />
           <button type="submit" name="absent" value="1">
             {t(section === "work" ? "resumeReading.removeJob" : "resumeReading.removeStudy")}
@@ -98,8 +98,8 @@ const KINDS = {
   education: NEW_FIELDS.education,
 } as const;
 
-/** Says of one line what it is, and of which job or study. */
-export function LineForm({ id, reading, line, errors, typed }: Props & { line: ShownLine }) {
+/** The form for one line: its kind, and the job or course it belongs to. */
+export function LineForm({ file, reading, line, errors, typed }: Props & { line: ShownLine }) {
   const t = useTranslate();
   const foreign = useForeign();
   const problem = Object.values(errors)[0];
@@ -112,7 +112,7 @@ export function LineForm({ id, reading, line, errors, typed }: Props & { line: S
       <Quote text={line.text} />
       <form method="post" action={`${PATH}?line=${line.n}#form`}>
         <PressKey />
-        <Hidden resume={id} line={line.n} />
+        <Hidden resume={file} line={line.n} />
         <input type="hidden" name="quote" value={line.text} />
         <TextInput
           name="part"

@@ -10,11 +10,15 @@ export interface ResumeReadingProps extends OwnResumeReading {
   typed: Readonly<Record<string, string>>;
 }
 
+/** The file that the page shows, and the version of the reader that read it. */
+export type ShownFile = Pick<NonNullable<OwnResumeReading["resume"]>, "id" | "version">;
+
 /** The hidden fields of a form of the page. */
-export function Hidden({ resume, entry, line }: { resume: string; entry?: string; line?: number | undefined }) {
+export function Hidden({ resume, entry, line }: { resume: ShownFile; entry?: string; line?: number | undefined }) {
   return (
     <>
-      <input type="hidden" name="resume" value={resume} />
+      <input type="hidden" name="resume" value={resume.id} />
+      <input type="hidden" name="version" value={resume.version} />
       {entry && <input type="hidden" name="entry" value={entry} />}
       {line !== undefined && <input type="hidden" name="line" value={line} />}
     </>

@@ -16,7 +16,7 @@ import { useForeign, useTranslate } from "../../ui/texts";
 import { Bar } from "../resume-review/bar";
 import { DocumentView } from "./document-view";
 import { EditForm, LineForm } from "./correct-forms";
-import { Hidden, type ResumeReadingProps } from "./form-parts";
+import { Hidden, type ResumeReadingProps, type ShownFile } from "./form-parts";
 import { editOf, PATH, seeOf } from "./reading-address";
 import { fieldWords, partWords } from "./reading-words";
 import { ResumeTabs } from "./resume-tabs";
@@ -42,7 +42,7 @@ export function ResumeReadingView(props: ResumeReadingProps) {
       <ResumeTabs here="reading" />
       <div id="reading">
         <FormResult error={error} notice={isSaved ? t("resumeReading.saved") : null} className="mb-4" />
-        {resume && reading ? <Reading {...props} id={resume.id} reading={reading} /> : <Nothing resume={resume} />}
+        {resume && reading ? <Reading {...props} file={resume} reading={reading} /> : <Nothing resume={resume} />}
       </div>
     </div>
   );
@@ -70,7 +70,7 @@ function Nothing({ resume }: Pick<OwnResumeReading, "resume">) {
   );
 }
 
-type ReadingProps = ResumeReadingProps & { id: string; reading: ShownReading };
+type ReadingProps = ResumeReadingProps & { file: ShownFile; reading: ShownReading };
 
 function Reading(props: ReadingProps) {
   const { reading, at } = props;
@@ -109,7 +109,7 @@ function linesOfPart({ parts }: ShownReading, edit: string): number[] {
 const keyOf = ({ section, mark }: ShownPart) => (section === "person" ? section : `${section}:${mark}`);
 
 /** One value that was not read for sure, with the ways to say it. */
-function Asked({ id, reading, question, at, errors }: ReadingProps & { question: ReadingQuestion }) {
+function Asked({ file, reading, question, at, errors }: ReadingProps & { question: ReadingQuestion }) {
   const t = useTranslate();
   const foreign = useForeign();
   const { questions, lines } = reading;
@@ -139,7 +139,7 @@ function Asked({ id, reading, question, at, errors }: ReadingProps & { question:
           <a href={editOf(`work:${mark}`)}>{t("resumeReading.addJob")}</a>
           <form method="post" action={PATH}>
             <PressKey />
-            <Hidden resume={id} line={question.lines[0]} />
+            <Hidden resume={file} line={question.lines[0]} />
             <input type="hidden" name="quote" value={quote} />
             <button type="submit" name="kind" value="other" className="ghost">
               {t("resumeReading.notJob")}
@@ -149,7 +149,7 @@ function Asked({ id, reading, question, at, errors }: ReadingProps & { question:
       ) : (
         <form method="post" action={PATH}>
           <PressKey />
-          <Hidden resume={id} entry={mark} line={question.lines[0]} />
+          <Hidden resume={file} entry={mark} line={question.lines[0]} />
           <input type="hidden" name="field" value={field} />
           {options.length > 0 && (
             <div className="choices" {...foreign}>

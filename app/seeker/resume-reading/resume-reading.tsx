@@ -29,7 +29,13 @@ export async function action(args: Route.ActionArgs) {
   const form = await formOf(args);
   const { entry, line, values } = valuesOf((name) => field(form, name), [...form.keys()]);
   try {
-    await correctReading(ctx, { resumeId: field(form, "resume"), entry, line, values });
+    await correctReading(ctx, {
+      resumeId: field(form, "resume"),
+      version: Number(field(form, "version") || Number.NaN),
+      entry,
+      line,
+      values,
+    });
     return redirect(`${PATH}?done=saved#reading`);
   } catch (error) {
     return refusal(ctx, error, PATH, (problem) => ({ ...problem, values }));

@@ -6,7 +6,7 @@ import { useTranslate } from "../../ui/texts";
  * The button that pauses everything, or starts it again.
  * @param back the page that it leads back to.
  * @param isQuiet where another button of the page is the filled one.
- * @param short says "Pause" alone, where it stands beside what is paused.
+ * @param short says only "Pause", where the page already says what is paused.
  */
 export function PauseForm({
   isPaused,

@@ -47,7 +47,7 @@ export function forgetDraft(): void {
   tab()?.removeItem(START_KEY);
 }
 
-/** The step that somebody is at, kept in this tab beside the draft. */
+/** The current step, kept in this tab with the draft. */
 export function keepStart<T>(email: string, start: T): void {
   try {
     tab()?.setItem(START_KEY, JSON.stringify({ email, start }));

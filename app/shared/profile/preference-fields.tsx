@@ -50,7 +50,7 @@ export function PreferenceFields({
   const places =
     chosen[country] ??
     (chosen[country === "IN" ? "US" : "IN"] ?? []).filter((place) => offered.some((option) => option.name === place));
-  // Drawn anew with a place that was added beside it.
+  // Counts places that come from outside the list, such as the resume: the list is mounted again then.
   const [added, setAdded] = useState(0);
   const [taken, setTaken] = useState(readPlaces);
   if (readPlaces !== taken && readPlaces) {

@@ -23,7 +23,7 @@ export const fieldLabel = ({ label }: FieldDefinition, t: Translate) => t(label)
 /** The names of the fields that a form shows just now; null where it shows all of them. */
 export const ShownFields = createContext<ReadonlySet<string> | null>(null);
 
-/** The question below a field of which something was found that is not sure. */
+/** The question below a field when a value was found that we are not sure of. */
 export const FoundBelow = createContext<(wire: string) => ReactNode>(() => null);
 
 /**

@@ -42,32 +42,11 @@ function Pages({ lines, filled }: ReadResumeLines) {
   );
 }
 
-/**
- * The pages in a column of their own, where a screen is wide enough for one beside the form. It stays in sight while
- * the form is scrolled, above the way to support, and scrolls by itself: also by keys, for which it takes the focus.
- */
-export function PagesBeside(pages: ReadResumeLines) {
-  const title = useTitle();
-  return (
-    <aside
-      aria-labelledby="as-read"
-      className="hidden xl:sticky xl:top-6 xl:mt-12 xl:flex xl:max-h-[calc(100dvh-6.5rem)] xl:flex-col xl:self-start"
-    >
-      <h2 id="as-read" className="border-b-2 border-ink pb-1.5 text-head">
-        {title}
-      </h2>
-      <section {...{ tabIndex: 0 }} aria-labelledby="as-read" className="min-h-0 overflow-y-auto pt-4">
-        <Pages {...pages} />
-      </section>
-    </aside>
-  );
-}
-
-/** The same, folded, below the file where there is no column. */
+/** The pages, folded below the file. */
 export function PagesFolded(pages: ReadResumeLines) {
   const title = useTitle();
   return (
-    <details className="xl:hidden">
+    <details>
       <summary
         className={cx(
           "flex min-h-11 cursor-pointer items-center font-semibold",

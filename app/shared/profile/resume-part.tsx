@@ -231,7 +231,7 @@ function isFree(form: HTMLFormElement, name: string, touched: ReadonlySet<string
 function fillIn(form: HTMLFormElement, { name, value }: Filled, touched: ReadonlySet<string>): boolean {
   if (touched.has(name)) return false;
   const field = form.elements.namedItem(name);
-  // The widget's own field is drawn anew with the list.
+  // The widget renders its own field again with the list.
   if (Array.isArray(value)) return isFree(form, name, touched);
   if (field instanceof RadioNodeList) {
     const buttons = buttonsOf(form, name);

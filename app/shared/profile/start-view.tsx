@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { PersonFields, WorkFields } from "./person-fields";
 import { ConsentFields, PreferenceFields } from "./preference-fields";
 import { FoundBelow, ShownFields } from "./profile-fields";
-import { asked, Banners, type ProfileProps } from "./profile-view";
+import { asked, Banners, Part } from "./form-parts";
 import { PagesFolded } from "./resume-lines";
 import { ResumeFileField, ResumeReader } from "./resume-part";
 import { FileFoot, FileHead, FoundQuestion, NoticePicks, ReadLine, StepActs, StepBar } from "./start-parts";
@@ -11,7 +11,8 @@ import { StartSlip } from "./start-slip";
 import type { Step } from "./start-steps";
 import { useSteps } from "./use-steps";
 import { firstInvalidOf, useProfileForm } from "./use-profile-form";
-import type { ProfileErrors } from "./values";
+import type { ProfileAnswer } from "./save-profile.server";
+import type { ProfileErrors, ResumeOnFile } from "./values";
 import { SupplyLine } from "../supply/supply-line";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
@@ -19,13 +20,49 @@ import { cx } from "../../ui/cx";
 import { FirstInvalid } from "../../ui/field";
 import { PressKey } from "../../ui/press-key";
 import { useTranslate } from "../../ui/texts";
-import { FORM_NAMES, UNREAD_WORK_FIELD } from "@workers/modules/candidates/rules";
+import { FORM_NAMES, UNREAD_WORK_FIELD, type ProfileForm } from "@workers/modules/candidates/rules";
+import type { Country } from "@workers/reading/people/vocabulary";
 import type { TextKey } from "@workers/texts/text";
 
-type StartProps = Omit<ProfileProps, "asksConditions" | "unset"> & {
+interface StartProps {
+  /** `Complete Your Profile` or `Confirm Your Details`. */
+  mainText: string;
+  subText: string;
+  /** `Activate Free Trial` or `Continue To Payment`. */
+  buttonText: string;
+  values: ProfileForm;
+  storedResume: ResumeOnFile;
+  /** The file that was chosen before a refusal, to be named again: browsers do not send it back. */
+  chosenFile?: string | null;
+  /** The resume of this form is read into it. */
+  readsResume?: boolean;
+  /** The owner of the new profile: what they type is kept in their tab until it is sent. */
+  draftOf?: string | null;
+  /** The reader's answer, of a form that was sent to be read. */
+  reading?: ProfileAnswer["reading"];
+  /** The line of the resume that shows work which could not be read: the first job is asked for, and not assumed. */
+  unreadWork?: ProfileAnswer["unreadWork"];
+  held?: ProfileAnswer["held"];
+  errors?: ProfileErrors;
+  /** A text of the error catalogue, for the form as a whole. */
+  problem?: string | null;
+  /** Said for 5 s, then gone (spec section 4). Give a new object for each success. */
+  success?: { text: string } | null;
+  pending?: boolean;
+  /** Hidden fields that the action needs, such as the intent. */
+  hidden?: Readonly<Record<string, string>>;
+  /** The shared rules, asked before anything is sent; returns the messages by field. */
+  validate?: (form: FormData) => ProfileErrors;
+  /**
+   * The last questions and notes, right before the button, for the country that is chosen: what it costs, and the way
+   * to pay.
+   */
+  renderBeforeButton?: (country: Country) => ReactNode;
+  /** The block above the form that says what it leads to. */
+  renderAbout?: (country: Country) => ReactNode;
   /** The country of the form is more than a default. */
   isCountryKnown: boolean;
-};
+}
 type ProfileState = ReturnType<typeof useProfileForm>;
 type Steps = ReturnType<typeof useSteps>;
 
@@ -119,7 +156,7 @@ export function StartView(props: StartProps) {
         form={form}
         here={isStepped ? steps.names : null}
         isReady={at === "want"}
-        // Read anew from a form that a resume filled in.
+        // Shows the form's values again once a resume has filled it in.
         key={profile.known.pages.filled.map(({ name }) => name).join()}
       />
     </div>
@@ -165,7 +202,7 @@ function Head({ props, profile, steps }: Parts) {
   );
 }
 
-/** All fields of the form, of which a step shows its own. */
+/** All fields of the form. A step shows only its own. */
 function Fields({ props, profile, steps }: Parts) {
   const t = useTranslate();
   const { at, isStepped } = steps;
@@ -243,14 +280,5 @@ function File({ props, profile, steps }: Parts) {
       </section>
       {isStepped && <FileFoot onYourself={() => steps.go("all")} />}
     </>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className="border-b-2 border-ink pb-1.5 text-head">{title}</h2>
-      <div className="mt-5 space-y-5">{children}</div>
-    </section>
   );
 }

@@ -27,7 +27,7 @@ const isTapped = (step: Step, { name, value }: HTMLInputElement) =>
   (step === "gender" && name === FORM_NAMES.gender && value !== "other") ||
   (step === "firstJob" && name === FORM_NAMES.firstJob);
 
-/** The place of somebody in the start, as their tab keeps it. */
+/** The person's place in the start, as their tab keeps it. */
 interface Kept {
   step: Step;
   questions: Question[];
@@ -67,7 +67,7 @@ export function useSteps({ isNew, isWhole, isCountryKnown, email, profile }: Giv
   const isFirstJob = () => fields().get(FORM_NAMES.firstJob) === "yes";
 
   useHeadingFocus(isGone, heading);
-  // Typed into before scripts ran: it is the whole form that somebody fills in.
+  // Someone typed before scripts ran: they are filling in the whole form.
   useTypedBefore(() => {
     const touched = form.current && [...touchedOf(form.current)].filter((name) => name !== FORM_NAMES.resume);
     if (isNew && touched && touched.some((name) => name !== "")) setStep("all");

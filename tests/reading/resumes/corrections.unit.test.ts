@@ -107,6 +107,16 @@ describe("a correction", () => {
     expect(corrected(read, [...added, gone, gone]).read.resume).toEqual(read.resume);
   });
 
+  it("of the second entry of a line leaves the first alone where a newer reading has one", () => {
+    const read = reading(3);
+    const [first] = corrected(read, []).entries.work;
+    const second = { line: first!.line, nth: 1 };
+    for (const field of ["work", "work.name"] as const) {
+      const said: Correction = { field, entry: second, value: field === "work" ? "" : "Sample", at: null };
+      expect(corrected(read, [said]).read.resume).toEqual(read.resume);
+    }
+  });
+
   it("finds its line again in a newer reading, and falls away where the line is gone", () => {
     const read = reading(5);
     const n = read.lines.findIndex(({ text }) => /\p{L}{4}/u.test(text));

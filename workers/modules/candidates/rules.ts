@@ -21,7 +21,6 @@ export {
   FORM_NAMES,
   FORM_ORDER,
   KEEPS_CONSENTS,
-  consentsOf,
   fieldOf,
   firstProblem,
   formToInput,

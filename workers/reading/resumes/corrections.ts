@@ -248,16 +248,17 @@ function correctPart(read: ReadResume, { field, value }: Correction, line: numbe
   const { resume, sources } = read;
   if (field === "skills" || field === "moreSkills") {
     const isMore = field === "moreSkills";
-    const words = skillsIn(value);
     const all = isMore ? resume.skills : [];
     const known = new Set(all.flatMap(({ name, keywords }) => [name, ...keywords]));
-    const added = words.filter((word) => !known.has(word));
+    const added = skillsIn(value).filter((word) => !known.has(word));
     if (!isMore) {
-      for (const pointer of Object.keys(sources)) if (pointer.startsWith("/skills/")) delete sources[pointer];
+      for (const of of [sources, read.confidence ?? {}])
+        for (const pointer of Object.keys(of)) if (pointer.startsWith("/skills/")) delete of[pointer];
     }
-    if (line !== null) sources[`/skills/${all.length}`] = [line];
+    const group = `/skills/${all.length}`;
+    if (added.length > 0 && line !== null) sources[group] = [line];
     resume.skills = added.length > 0 ? [...all, { name: "", level: "", keywords: added }] : all;
-    return "/skills";
+    return isMore ? group : "/skills";
   }
   const pointer = POINTERS[field] ?? "";
   const { basics } = resume;

@@ -13,8 +13,7 @@ export const RESUME_READING = {
   "resumeReading.noText":
     "Your file looks like a scan, so systems find no text in it. Save it as a PDF from Word or Google Docs and upload it.",
   "resumeReading.failed": "We couldn't read your file. Save it as a PDF again and upload it.",
-  "resumeReading.unsure":
-    "{n, plural, one {# thing we couldn't read for sure} other {# things we couldn't read for sure}}",
+  "resumeReading.unsure": "{n, plural, one {# value to check} other {# values to check}}",
   "resumeReading.ask":
     "{field, select, name {What's your full name?} phone {What's your phone number?} email {What's your email?} position {What was your job title?} company {Which company was this?} workDates {When did you work there?} degree {Which degree or course is this?} school {Which school or college was this?} studyDates {When did you study there?} job {Which job is this?} other {Is this right?}}",
   "resumeReading.about": "About: {about}",
@@ -48,7 +47,7 @@ export const RESUME_READING = {
   "resumeReading.removeStudy": "Remove education",
   "resumeReading.cancel": "Cancel",
   "resumeReading.line": "What is this line?",
-  "resumeReading.part": "Only the part you mean",
+  "resumeReading.part": "Delete all other words",
   "resumeReading.belongsTo": "Belongs to",
   "resumeReading.nothing": "Something else",
   "resumeReading.document": "Your resume, line by line",

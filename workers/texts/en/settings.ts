@@ -53,6 +53,6 @@ export const SETTINGS = {
   "settings.quiet": "Your language is {language}. We send no WhatsApp from 9 pm to 9 am in your time zone, {zone}.",
   "settings.changeLanguage": "Change language",
   "settings.fillInFirst": "Please fill in your profile first",
-  "settings.moved": "Messages have moved.",
+  "settings.moved": "Choose your emails and WhatsApp updates here:",
   "settings.openMessages": "Open Messages",
 } as const;

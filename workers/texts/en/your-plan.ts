@@ -71,7 +71,7 @@ export const YOUR_PLAN = {
   "yourPlan.memberWas": "Your membership ended on {day}.",
   "yourPlan.membership": "See membership",
   "yourPlan.alertsNumber": "Alerts on your number",
-  "funnel.head": "From every job to your next one",
+  "funnel.head": "Your matches, step by step",
   "funnel.how": "See how we count",
   "funnel.match": "Match your job titles",
   "funnel.places": "In your locations",

@@ -15,7 +15,7 @@ export const RESUME_READING: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "resumeReading.noText":
     "आपकी फ़ाइल स्कैन लगती है, इसलिए सिस्टम को इसमें टेक्स्ट नहीं मिलता। Word या Google Docs से PDF बनाएँ और अपलोड करें।",
   "resumeReading.failed": "आपकी फ़ाइल पढ़ी नहीं जा सकी। दोबारा PDF बनाकर अपलोड करें।",
-  "resumeReading.unsure": "{n, plural, one {# चीज़ पक्की नहीं पढ़ी गई} other {# चीज़ें पक्की नहीं पढ़ी गईं}}",
+  "resumeReading.unsure": "{n, plural, one {# जानकारी जाँचनी है} other {# जानकारियाँ जाँचनी हैं}}",
   "resumeReading.ask":
     "{field, select, name {आपका पूरा नाम क्या है?} phone {आपका फ़ोन नंबर क्या है?} email {आपका ईमेल क्या है?} position {आपकी पोस्ट क्या थी?} company {यह कौन सी कंपनी थी?} workDates {आपने वहाँ कब काम किया?} degree {यह कौन सी डिग्री या कोर्स है?} school {यह कौन सा स्कूल या कॉलेज था?} studyDates {आपने वहाँ कब पढ़ाई की?} job {यह कौन सी जॉब है?} other {क्या यह सही है?}}",
   "resumeReading.about": "किसके बारे में: {about}",

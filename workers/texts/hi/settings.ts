@@ -55,6 +55,6 @@ export const SETTINGS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "settings.quiet": "आपकी भाषा {language} है। आपके टाइम ज़ोन ({zone}) में रात 9 से सुबह 9 के बीच हम WhatsApp नहीं भेजते।",
   "settings.changeLanguage": "भाषा बदलें",
   "settings.fillInFirst": "पहले अपनी प्रोफ़ाइल भरें",
-  "settings.moved": "मैसेज अब अलग जगह हैं।",
+  "settings.moved": "ईमेल और WhatsApp अपडेट यहाँ चुनें:",
   "settings.openMessages": "मैसेज खोलें",
 };

@@ -67,7 +67,7 @@ export const YOUR_PLAN = {
   "yourPlan.memberWas": "आपकी मेंबरशिप {day} को खत्म हुई।",
   "yourPlan.membership": "मेंबरशिप देखें",
   "yourPlan.alertsNumber": "आपके नंबर पर अलर्ट",
-  "funnel.head": "हर जॉब से आपकी अगली जॉब तक",
+  "funnel.head": "आपकी जॉब, एक-एक कदम",
   "funnel.how": "देखें कैसे गिना",
   "funnel.match": "आपके जॉब टाइटल की",
   "funnel.places": "आपके शहरों में",

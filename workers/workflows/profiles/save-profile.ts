@@ -9,7 +9,6 @@ import { hasResume } from "../../modules/applications/queries";
 import { deleteUnreferenced, findProfile, upsertProfile } from "../../modules/candidates/queries";
 import {
   checkPdf,
-  consentsOf,
   RESUME_REQUIRED,
   firstProblem,
   FORM_NAMES,
@@ -64,11 +63,10 @@ export async function saveProfile(
   await limitAttempts(ctx, "profile-saves", userId, MOST_SAVES);
   await limitClient(ctx, "profile-saves-from", MOST_FROM_NETWORK);
 
-  const kept = input.keepsConsents === true && before ? consentsOf(before.profile) : null;
   const change = {
     userId,
-    checked: { ...checked.profile, ...kept },
-    keepsConsents: kept !== null,
+    checked: checked.profile,
+    keepsConsents: input.keepsConsents === true && before !== null,
     upload: input.resume,
     before,
   };
@@ -110,7 +108,7 @@ async function store(ctx: AppContext, change: Change, fresh: boolean): Promise<v
   try {
     changed = await write(ctx.db, {
       resume: resume?.statements ?? null,
-      profile: upsertProfile(ctx.db, userId, checked, resume?.id ?? null, now),
+      profile: upsertProfile(ctx.db, userId, checked, { newResumeId: resume?.id ?? null, keepsConsents, nowMs: now }),
       name: [...indexName(ctx.db, { userId, source: "profile", name }), renamePerson(ctx.db, userId, name)],
       marketing: keepsConsents ? null : pressOf(ctx, change),
       matching: enqueueJob(ctx.db, "match_person", userId, now),

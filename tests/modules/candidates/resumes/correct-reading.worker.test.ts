@@ -5,11 +5,12 @@ import type { UserActor } from "@workers/core/policy";
 import { openApp } from "@workers/db/client";
 import { newProfileForm } from "@workers/modules/candidates/profiles/form-rules";
 import { resumesData } from "@workers/modules/candidates/resumes/personal-data-queries";
-import { correctReading } from "@workers/modules/candidates/resumes/correct-reading";
+import { correctReading as correct } from "@workers/modules/candidates/resumes/correct-reading";
 import { parseResume } from "@workers/modules/candidates/resumes/parse-resume";
 import { readForForm } from "@workers/modules/candidates/resumes/read-for-form";
 import { readOwnReading } from "@workers/modules/candidates/resumes/read-own-reading";
 import { readFacts } from "@workers/modules/candidates/answers/reading-queries";
+import { READER_VERSION } from "@workers/reading/resumes/read-resume";
 import { readOwnResume } from "@workers/modules/matching/matching/queries";
 import { saveProfile } from "@workers/workflows/profiles/save-profile";
 import { asJob, makeContext } from "../../../support/context";
@@ -41,6 +42,9 @@ async function owner(): Promise<{ actor: UserActor; id: string }> {
   return { actor, id };
 }
 
+/** As the form of a page says it that shows the reading of today's reader. */
+const correctReading = (ctx: Parameters<typeof correct>[0], said: object) =>
+  correct(ctx, { version: READER_VERSION, ...said });
 const markOf = async (actor: UserActor) => {
   const { reading } = await readOwnReading(makeContext({ actor }));
   return reading?.parts.find(({ section }) => section === "work")?.mark ?? "";
@@ -139,11 +143,35 @@ describe("correcting a reading", () => {
       { changed: 0 },
     ]);
     expect((await kept(id)).resume.work).toHaveLength(2);
-    const other = { resumeId: id, line, values: { other: PAGE[line] ?? "" } };
+    // The line counts, however its words are quoted.
+    const other = { resumeId: id, line, values: { other: "A  line that says" } };
     expect([await correctReading(ctx, other), await correctReading(ctx, other)]).toEqual([
       { changed: 1 },
       { changed: 0 },
     ]);
+  });
+
+  it("is refused from a page that shows an older reading, and writes nothing", async () => {
+    const { actor, id } = await owner();
+    const said = { resumeId: id, version: READER_VERSION - 1, values: { name: "Asha E" } };
+    await expect(correctReading(makeContext({ actor }), said)).rejects.toMatchObject({ code: "conflict" });
+    expect(await count(id)).toBe(0);
+  });
+
+  it("is refused before a reading grows too large to be stored", async () => {
+    const { actor, id } = await owner();
+    const ctx = makeContext({ actor });
+    const add = async (n: number) => {
+      const words = Array.from({ length: 400 }, (_, at) => `skill${n}x${at}`).join(", ");
+      return correctReading(ctx, { resumeId: id, values: { moreSkills: words.slice(0, 3_990) } });
+    };
+    let added = 0;
+    const fill = async () => {
+      for (; added < 400; added++) await add(added);
+    };
+    await expect(fill()).rejects.toMatchObject({ code: "too_many" });
+    expect(added).toBeGreaterThan(20);
+    expect((await kept(id)).resume.basics.name).toBe("Asha Example");
   });
 
   it("is for its owner alone, and refuses what is no value of its field", async () => {

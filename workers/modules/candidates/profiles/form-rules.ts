@@ -138,13 +138,6 @@ export function withKept(typed: ProfileForm, sent: FormData, profile: Profile | 
 /** A form that says this asks for no consents: those of the profile stay as they are. */
 export const KEEPS_CONSENTS = "keepsConsents";
 
-/** The consents of a profile. */
-export const consentsOf = ({ wantsJobMail, wantsMarketingMail, wantsWhatsapp }: Profile) => ({
-  wantsJobMail,
-  wantsMarketingMail,
-  wantsWhatsapp,
-});
-
 /** The first problem in the order of the form: what the person is taken to. */
 export function firstProblem(fields: Readonly<Record<string, Said>>): Said {
   const name = FORM_ORDER.find((wire) => fields[wire] !== undefined);

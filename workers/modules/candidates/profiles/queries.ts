@@ -55,19 +55,24 @@ export function upsertProfile(
   db: AppDb,
   userId: string,
   checked: CheckedProfile,
-  newResumeId: string | null,
-  nowMs: number,
+  how: { newResumeId: string | null; keepsConsents: boolean; nowMs: number },
 ): Statement {
+  const { wantsJobMail, wantsMarketingMail, wantsWhatsapp, ...rest } = checked;
+  const consents = { wantsJobMail, wantsMarketingMail, wantsWhatsapp };
   const values = {
-    ...checked,
+    ...rest,
     phoneCountry: CALLING_CODE[checked.country],
-    updatedAt: nowMs,
-    ...(newResumeId === null ? {} : { resumeId: newResumeId }),
+    updatedAt: how.nowMs,
+    ...(how.newResumeId === null ? {} : { resumeId: how.newResumeId }),
   };
   return db
     .insert(profiles)
-    .values({ ...values, userId, createdAt: nowMs })
-    .onConflictDoUpdate({ target: profiles.userId, set: values });
+    .values({ ...values, ...consents, userId, createdAt: how.nowMs })
+    .onConflictDoUpdate({
+      target: profiles.userId,
+      // Not written back: a switch may have been turned off since they were read.
+      set: how.keepsConsents ? values : { ...values, ...consents },
+    });
 }
 
 /** A person's preferences as they are kept. `version` tells these from any later ones. */

@@ -16,7 +16,7 @@ import {
 } from "../../../reading/resumes/corrections";
 import type { TextKey } from "../../../texts/text";
 import { cleanValue, CorrectReadingInput } from "./correction-schema";
-import { findOwnReading, recordCorrections, type OwnReading } from "./queries";
+import { findOwnReading, isCorrected, isStorable, recordCorrections, type OwnReading } from "./queries";
 import { shownReading } from "./shown-reading";
 
 /** More than a file has values; each is read again with the file. */
@@ -35,19 +35,23 @@ export async function correctReading(ctx: AppContext, input: unknown): Promise<{
   for (let isLast = false; ; isLast = true) {
     const own = await findOwnReading(ctx.db, userId, said.resumeId);
     if (!own?.asRead) throw new DomainError("not_found", "resumeReading.noSuchFile");
+    // Lines and entries are named by the reading that the form was drawn from.
+    if (said.version !== own.version) throw new DomainError("conflict", "resumeReading.changedMeanwhile");
     const before = corrected(own.asRead, own.corrections);
     const added = correctionsIn(said, before, own);
     if (added.length === 0) return { changed: 0 };
     if (own.corrections.length + added.length > MOST_CORRECTIONS)
       throw new DomainError("too_many", "resumeReading.tooMany");
     const { read } = corrected(own.asRead, [...own.corrections, ...added]);
+    if (!isStorable(read)) throw new DomainError("too_many", "resumeReading.tooMany");
     const nowMs = ctx.now();
     const at = { userId, id: own.id, version: own.version, before: own.corrections.length };
+    const isWritten = isCorrected(own.id, own.corrections.length + added.length);
     try {
       const written = await write(ctx.db, {
         ...recordCorrections(ctx.db, at, added, { read, nowMs }),
-        matching: enqueueJob(ctx.db, "match_person", userId, nowMs),
-        tailoring: enqueueJob(ctx.db, "tailor_resumes", userId, nowMs),
+        matching: enqueueJob(ctx.db, "match_person", userId, nowMs, isWritten),
+        tailoring: enqueueJob(ctx.db, "tailor_resumes", userId, nowMs, isWritten),
       });
       if (written.corrections > 0) return { changed: written.corrections };
     } catch (error) {
@@ -72,8 +76,9 @@ function correctionsIn(said: Said, before: CorrectedReading, { corrections }: Ow
     if (problem !== null) problems[field] = problem;
     const entry = entryOf(field, said, before);
     const near = said.line === null ? (entry ? [entry.line.n] : []) : [said.line];
-    const correction = { field, entry, value, at: spanOf(value, read.lines, near) };
-    if (field === "other" && correction.at === null) throw new DomainError("not_found", "resumeReading.noSuchFile");
+    const at = field === "other" ? wholeLine(read.lines, said.line) : spanOf(value, read.lines, near);
+    if (field === "other" && at === null) throw new DomainError("not_found", "resumeReading.noSuchFile");
+    const correction = { field, entry, value, at };
     return isNews(correction, before, corrections) ? [correction] : [];
   });
   const [problem] = Object.values(problems);
@@ -112,6 +117,11 @@ function entryOf(field: Corrected, { entry }: Said, { read, entries }: Corrected
 }
 
 /** The letters of a line that say a value: of the lines that it is about, else of any; null where none does. */
+function wholeLine(lines: readonly { text: string }[], n: number | null): Correction["at"] {
+  const text = lines[n ?? -1]?.text;
+  return n === null || text === undefined ? null : { n, text, from: 0, to: text.length };
+}
+
 function spanOf(value: string, lines: readonly { text: string }[], near: readonly number[]): Correction["at"] {
   if (value === "") return null;
   for (const n of [...near, ...lines.keys()]) {

@@ -17,6 +17,8 @@ const entry = z
 /** Corrections by a person of the reading of one of their own files. */
 export const CorrectReadingInput = z.object({
   resumeId: z.string().regex(/^[0-9A-Z]{26}$/, NO_FILE),
+  /** The version of the reader whose reading the form shows. */
+  version: z.number().int().nonnegative(),
   /** The job or the study; null where no field is of one. */
   entry: entry.nullable().default(null),
   /** The line that was pressed, where one was. */

@@ -104,6 +104,8 @@ function kept(read: ReadResume | null): string | null {
   const json = read && JSON.stringify(read);
   return json && json.length <= MAX_READING_LENGTH ? json : null;
 }
+/** Whether a reading is small enough to be stored. */
+export const isStorable = (read: ReadResume): boolean => kept(read) !== null;
 /** Characters; a D1 value ends at two megabytes, and a letter may need three bytes. */
 const MAX_READING_LENGTH = 600_000;
 
@@ -188,6 +190,10 @@ export const allCorrectionsOf = (db: AppDb, userId: string) =>
     .where(eq(resumes.userId, userId))
     .orderBy(asc(resumeCorrections.resumeId), asc(resumeCorrections.seq));
 
+/** True once a file has so many corrections, in a batch that writes them. */
+export const isCorrected = (id: string, many: number): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${resumeCorrections} c WHERE c.resume_id = ${id} AND c.seq = ${many})`;
+
 /**
  * Writes down what the person corrected of their own file, and its reading with all of it, while it is the one that
  * they were shown. The first keeps what was read.
@@ -201,8 +207,7 @@ export function recordCorrections(
 ): Record<"corrections" | "uncorrected" | "reading", Statement> {
   const last = own.before + said.length;
   const rows = JSON.stringify(said.map((correction) => JSON.stringify(correction)));
-  const isWritten = sql`EXISTS (SELECT 1 FROM ${resumeCorrections} c
-    WHERE c.resume_id = ${own.id} AND c.seq = ${last})`;
+  const isWritten = isCorrected(own.id, last);
   return {
     corrections: db.run(sql`INSERT INTO ${resumeCorrections} (resume_id, seq, correction, said_at)
       SELECT r.id, ${own.before} + e.key + 1, e.value, ${nowMs} FROM ${resumes} r

@@ -6,7 +6,7 @@ import { shownReading, type ShownReading } from "./shown-reading";
 
 /** The file that the caller sends, as it was read. */
 export interface OwnResumeReading {
-  resume: Pick<OwnReading, "id" | "fileName" | "state"> | null;
+  resume: Pick<OwnReading, "id" | "version" | "fileName" | "state"> | null;
   /** Null of no file, of one that is still being read, and of one that could not be. */
   reading: ShownReading | null;
 }
@@ -16,9 +16,9 @@ export async function readOwnReading(ctx: AppContext): Promise<OwnResumeReading>
   const { userId } = authorize(ctx, "resumes.read_reading");
   const own = await findOwnReading(ctx.db, userId, null);
   if (!own) return { resume: null, reading: null };
-  const { id, fileName, state, asRead, corrections } = own;
+  const { id, version, fileName, state, asRead, corrections } = own;
   return {
-    resume: { id, fileName, state },
+    resume: { id, version, fileName, state },
     reading: asRead && shownReading(corrected(asRead, corrections)),
   };
 }

@@ -6,17 +6,19 @@ import { funnelOf, type Funnel } from "./funnel-rules";
 import { wishOf, type Supply } from "./supply-rules";
 
 /**
- * The numbers of the caller's job search, and the supply of their wish without the jobs that are theirs already; null
- * where they have no profile yet, or it cannot be counted now. One round trip, beside the count of the supply, which is
- * kept for some minutes.
+ * The numbers of the caller's job search, and the supply of their wish: `fit` is all that is open, as a form counts it,
+ * and `supply` leaves out the jobs that are theirs already. Both are null where they have no profile yet, or it cannot
+ * be counted now. One round trip, beside the count of the supply, which is kept for some minutes.
  */
-export async function readFunnel(ctx: AppContext): Promise<{ funnel: Funnel; supply: Supply | null }> {
+export async function readFunnel(
+  ctx: AppContext,
+): Promise<{ funnel: Funnel; fit: Supply | null; supply: Supply | null }> {
   const actor = authorize(ctx, "matching.read_funnel");
   const { jobs, told, wished } = await readFunnelRows(ctx.db, actor.userId);
-  const supply = wished && (await supplyOf(ctx, wishOf(wished)));
-  const steps = supply && supply.steps;
+  const fit = wished && (await supplyOf(ctx, wishOf(wished)));
+  const steps = fit && fit.steps;
   const funnel = funnelOf({ jobs, told, steps, plan: actor.plan, nowMs: ctx.now() });
-  return { funnel, supply: supply && toCome(supply, funnel.ready) };
+  return { funnel, fit, supply: fit && toCome(fit, funnel.ready) };
 }
 
 /** The supply with those that are ready as the open ones: a change adds as many to them. */
