@@ -253,4 +253,36 @@ describe("the start with a resume", () => {
     await field(other.page, "currentLocation").waitFor();
     await other.context.close();
   });
+
+  it.each([0, 14, 100])(
+    "keeps the field that is filled in on the screen while the file is read, from %i px on",
+    async (y) => {
+      const { page, context, person, onboarding } = await newcomer(browser);
+      const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+      await page.route(/\/onboarding\.data/, async (route) => {
+        if (route.request().method() === "POST") await mayAnswer;
+        await route.continue();
+      });
+      await page.goto(onboarding);
+      await byHand(page);
+      await field(page, "currentLocation").waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      const last = field(page, "lastName");
+      await last.focus();
+      // The field is the last one on the screen.
+      const end = await last.evaluate((at) => at.getBoundingClientRect().bottom + scrollY);
+      await page.setViewportSize({ width: DESK.width, height: Math.ceil(end) - y + 4 });
+      await page.evaluate((top) => scrollTo({ top }), y);
+      expect(await page.evaluate(() => scrollY)).toBe(y);
+      const isSeen = () =>
+        last.evaluate((at) => at === document.activeElement && at.getBoundingClientRect().bottom <= innerHeight + 1);
+      await upload(page, await javaDeveloper(person.phone));
+      await page.getByText("Reading your resume").filter({ visible: true }).waitFor();
+      await expect.poll(isSeen).toBe(true);
+      answer();
+      await expect.poll(() => field(page, "whatsappContactNumber").inputValue()).not.toBe("");
+      await expect.poll(isSeen).toBe(true);
+      await context.close();
+    },
+  );
 });

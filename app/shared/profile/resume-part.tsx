@@ -95,6 +95,7 @@ export function ResumeReader({
   const t = useTranslate();
   const { state, data, submit } = useFetcher<ProfileAnswer>();
   const part = useRef<HTMLDivElement>(null);
+  const endedAt = useRef<number | null>(null);
   const touched = useRef(new Set<string>());
   const hydrated = useHydrated();
   const formOf = () => part.current?.closest("form") ?? null;
@@ -131,11 +132,18 @@ export function ResumeReader({
   useEffect(() => {
     if (data) answered(data);
   }, [data]);
-  // The line below comes, and grows with the answer, above the field that is filled in meanwhile. A page that is
-  // scrolled stays where it is by itself; one at its top would have the field pushed off the screen.
+  // The lines that come above the field in use must not push it off the screen. Browsers keep a place by
+  // themselves only on a page that is scrolled further than this part, and some never.
   useLayoutEffect(() => {
+    const box = part.current?.getBoundingClientRect();
+    // A step that does not show this part draws no box of it.
+    const end = box && box.height > 0 ? box.bottom + scrollY : null;
+    const moved = end === null ? 0 : end - (endedAt.current ?? end);
+    endedAt.current = end;
     const { activeElement: at } = document;
-    if (scrollY === 0 && at && formOf()?.contains(at)) at.scrollIntoView({ block: "nearest" });
+    if (moved <= 0 || !at || !formOf()?.contains(at)) return;
+    const { bottom } = at.getBoundingClientRect();
+    if (bottom > innerHeight && bottom - moved <= innerHeight) scrollBy({ top: moved });
   });
 
   function read({ size }: File): void {
