@@ -625,10 +625,15 @@ it("twenty rows of a line stand whole on a desk's screen, and what a thumb press
   expect(new Set(places.map(({ height }) => height))).toEqual(new Set([32]));
   const cut = (all: Element[]) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent);
   expect(await page.locator(".desk thead th").evaluateAll(cut)).toEqual([]);
-  // A remark is typed into what shows a sentence, and its proof is still there to be pressed.
+  // A remark is typed into what shows a sentence, and its proof is still there to be pressed. Another operator of the
+  // demo may have taken the list's first row meanwhile.
+  const free = await page.locator("[data-row][data-open=yes]", { hasText: "Sample" }).first().getAttribute("data-row");
+  await page.locator(`[data-row="${free}"]`).focus();
+  const remark = page.locator(`[data-row="${free}"][data-worked] [name=remarks]`);
+  await remark.waitFor();
   await press(page, "m");
   await page.keyboard.type("The form asks for three references");
-  const remark = page.locator("[data-worked] [name=remarks]");
+  expect(await remark.inputValue()).toBe("The form asks for three references");
   expect(await remark.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
   await page.locator("[data-worked] summary", { hasText: "Proof" }).click();
   await page.locator("[data-worked] [name=confirmation]").waitFor();
