@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { preferencesOfForm } from "~/shared/supply/preferences.server";
-import { wishOf } from "@workers/modules/matching/rules";
+import { wishOf } from "@workers/modules/matching/matching/supply-rules";
 import { FORM_NAMES, type Profile } from "@workers/modules/candidates/profiles/form-rules";
 import { FRESHER, toFormData } from "../support/profile-forms";
 

@@ -7,5 +7,4 @@ export {
   supplyWords,
   type Supply,
   widerWords,
-  wishOf,
 } from "./matching/supply-rules";
