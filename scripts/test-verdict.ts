@@ -23,6 +23,8 @@ export interface Verdict {
   skipped: Map<string, number>;
   /** The failures that are not a test's, a line each. */
   faults: string[];
+  /** The failed tests by file and title, a line each. */
+  failing: string[];
   /** The failed files that run again. They count by that run, and not yet here. */
   rerun: string[];
 }
@@ -69,6 +71,9 @@ export function judgeRun({ label, report, isGreen, output }: Run, mayRerun: bool
     failed: tests("failed") + faults.length,
     skipped: new Map(counted.map((file) => [file.name, tests("skipped", [file])])),
     faults,
+    failing: counted.flatMap(({ name, assertionResults }) =>
+      assertionResults.filter(({ status }) => status === "failed").map(({ title }) => `${name}: ${title}`),
+    ),
     rerun,
   };
 }

@@ -16,7 +16,7 @@ const scratch = mkdtempSync(join(tmpdir(), "jobsarthi-test-"));
 let passed = 0;
 let failed = 0;
 const skipped: string[] = [];
-const faults: string[] = [];
+const failures: string[] = [];
 const toRerun: { project: string; file: string }[] = [];
 const passedTests: PassedTest[] = [];
 
@@ -51,7 +51,10 @@ async function step(
 async function check(label: string, command: string, args: string[]): Promise<boolean> {
   const { isGreen } = await step(label, command, args, true);
   if (isGreen) passed++;
-  else failed++;
+  else {
+    failed++;
+    failures.push(`${label}, the check of \`${[command, ...args].join(" ")}\``);
+  }
   return isGreen;
 }
 
@@ -88,7 +91,7 @@ async function vitest(label: string, projects: string[], more: string[] = [], is
 function count(verdict: Verdict): void {
   passed += verdict.passed;
   failed += verdict.failed;
-  faults.push(...verdict.faults);
+  failures.push(...verdict.failing, ...verdict.faults);
   for (const [file, tests] of verdict.skipped) if (tests > 0) skipped.push(`${file} (${tests})`);
 }
 
@@ -114,7 +117,7 @@ async function rerunFailed(): Promise<void> {
   for (const file of flaky) console.log(`flaky: ${file}`);
   if (fault) {
     failed++;
-    faults.push(fault);
+    failures.push(fault);
   }
 }
 
@@ -122,7 +125,7 @@ function countStatements(): void {
   const ids = unchecked(STATEMENTS, passedTests);
   if (ids.length === 0) return;
   failed++;
-  faults.push(`${ids.length} statements of the specification have no check that passed: ${ids.join(", ")}`);
+  failures.push(`${ids.length} statements of the specification have no check that passed: ${ids.join(", ")}`);
 }
 
 async function checkSources(): Promise<void> {
@@ -155,6 +158,6 @@ if (isBuilt) {
 rmSync(scratch, { recursive: true, force: true });
 if (skipped.length > 0) console.log(`\nskipped: ${skipped.join(", ")}`);
 if (!process.env.DATA_DIR) console.log("DATA_DIR is not set: the tests of recorded data are among those skipped");
-for (const fault of faults) console.log(`failed: ${fault}`);
+for (const failure of failures) console.log(`failed: ${failure}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

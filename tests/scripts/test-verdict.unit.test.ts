@@ -5,7 +5,7 @@ import { judgeReruns, judgeRun, type Report, type Run } from "../../scripts/test
 const file = (name: string, tests: string[], status = tests.includes("failed") ? "failed" : "passed") => ({
   name,
   status,
-  assertionResults: tests.map((test) => ({ status: test, title: "" })),
+  assertionResults: tests.map((test) => ({ status: test, title: test === "failed" ? "breaks" : "" })),
 });
 
 const run = (files: Report["testResults"], isGreen = files.every(({ status }) => status === "passed")): Run => ({
@@ -44,12 +44,19 @@ describe("a run", () => {
       failed: 0,
       skipped: new Map([["fine.test.ts", 1]]),
       faults: [],
+      failing: [],
       rerun: [],
     });
   });
 
   it("counts a failed file at once where none may be flaky", () => {
-    expect(judgeRun(run([FINE, FAILED]), false)).toMatchObject({ passed: 3, failed: 1, faults: [], rerun: [] });
+    expect(judgeRun(run([FINE, FAILED]), false)).toMatchObject({
+      passed: 3,
+      failed: 1,
+      faults: [],
+      failing: ["failed.test.ts: breaks"],
+      rerun: [],
+    });
   });
 
   it("leaves a failed file to its second run where it may be flaky: no test of it is counted twice", () => {
