@@ -112,7 +112,8 @@ export async function visit(
     // A refused form is an answer of 4xx, which the browser reports by itself.
     if (message.type() === "error" && !/status of 4\d\d/.test(message.text())) errors.push(message.text());
   });
-  page.on("pageerror", (error) => errors.push(String(error)));
+  // The router drops an answer that a newer read replaces, and leaves two promises of it without a handler.
+  page.on("pageerror", (error) => error.name !== "AbortError" && errors.push(String(error)));
   return { context, page, errors };
 }
 
