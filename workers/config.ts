@@ -88,7 +88,7 @@ type Variables = z.output<typeof Variables>;
 /** The name of a variable or secret. */
 export type VariableName = keyof Variables;
 
-/** Without a vendor of payments the sandbox's gateway stands in, or payment is not available. */
+/** Without a payment vendor the sandbox's gateway is used, or payment is not available. */
 export interface Config extends ReturnType<typeof paymentSettings> {
   sandbox: boolean;
   /** The initial settings of a person's first plan. */

@@ -75,8 +75,10 @@ describe("the panels of the profile", () => {
     const after = await (await openWorker().ask("/profile", { cookie })).text();
     expect(row(after, "apply")).toContain("1 company left out");
     expect(row(after, "messages")).toContain("No application emails");
-    const nobody = await signedIn(await person());
-    expect(row(await (await openWorker().ask("/profile", { cookie: nobody })).text(), "look")).toContain("Not filled");
+    const newcomer = await signedIn(await person());
+    expect(row(await (await openWorker().ask("/profile", { cookie: newcomer })).text(), "look")).toContain(
+      "Not filled",
+    );
   });
 
   it("run the framework's scripts only where the profile's form is", async () => {
@@ -179,19 +181,19 @@ describe("messages", () => {
     expect(await ask(form({ kind: "marketing", on: "true" }))).toEqual([true]);
   });
 
-  it("need a profile, and somebody signed in", async () => {
-    const nobody = await person();
+  it("need a profile and a session", async () => {
+    const newcomer = await person();
     const input = { kind: "marketing", isOn: true };
-    await expect(chooseMessage(as(makeContext(), nobody), input)).rejects.toMatchObject({ code: "conflict" });
+    await expect(chooseMessage(as(makeContext(), newcomer), input)).rejects.toMatchObject({ code: "conflict" });
     await expect(chooseMessage(makeContext(), input)).rejects.toMatchObject({ code: "signed_out" });
     const presses = env.DB.prepare("SELECT count(*) AS n FROM marketing_presses WHERE user_id = ?");
-    expect(await presses.bind(nobody.userId).first("n")).toBe(0);
+    expect(await presses.bind(newcomer.userId).first("n")).toBe(0);
     const answer = await openWorker().ask(PANEL_HREFS.messages, {
       body: form({ kind: "job", on: "true" }),
-      cookie: await signedIn(nobody),
+      cookie: await signedIn(newcomer),
     });
     expect([answer.status, (await answer.text()).includes("Please fill in your profile first")]).toEqual([409, true]);
-    // Staff have these for themselves, as everybody has.
+    // Staff have these for themselves, like all who sign in.
     const staff = await operator();
     await withProfile(staff);
     await chooseMessage(as(makeContext(), staff), { kind: "job", isOn: false });

@@ -3,6 +3,19 @@ import { emptyResume, type ReadResume, type Resume } from "@workers/reading/resu
 type Job = Resume["work"][number];
 type Course = Resume["education"][number];
 
+/** One column of text on an A4 page. */
+export const ONE_PAGE: ReadResume["layout"] = {
+  pages: 1,
+  width: 595,
+  height: 842,
+  columns: 1,
+  tables: 0,
+  images: 0,
+  iconGlyphs: 0,
+  hasTextLayer: true,
+  fonts: [],
+};
+
 export const job = (part: Partial<Job>): Job => ({
   name: "",
   position: "",
@@ -129,17 +142,7 @@ export function layOut(resume: Resume, after: readonly string[] = []): ReadResum
     resume,
     lines,
     sources,
-    layout: {
-      pages: 1,
-      width: 595,
-      height: 842,
-      columns: 1,
-      tables: 0,
-      images: 0,
-      iconGlyphs: 0,
-      hasTextLayer: true,
-      fonts: ["ABCDEF+Lato-Regular", "GHIJKL+Lato-Bold"],
-    },
+    layout: { ...ONE_PAGE, fonts: ["ABCDEF+Lato-Regular", "GHIJKL+Lato-Bold"] },
     stated: { years: null, currentPay: "", notice: "" },
   };
 }

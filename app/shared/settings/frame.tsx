@@ -31,7 +31,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The profile with its list of panels, one of which is shown: beside the list, or on a phone in its place. */
+/** The profile: its list of panels, and the open one beside it. A phone shows one of the two. */
 export function SettingsFrame(props: Props) {
   const { panel, title, isOpen, isLive = false, lead, saved, said, children } = props;
   const t = useTranslate();

@@ -5,24 +5,13 @@ import { notUnderstood } from "@workers/reading/resumes/line-places";
 import type { ReadResume } from "@workers/reading/resumes/resume";
 import { readStructure } from "@workers/reading/resumes/structure/read-structure";
 import { generate } from "../../../scripts/resume-training/generate";
-
-const layout: ReadResume["layout"] = {
-  pages: 1,
-  width: 595,
-  height: 842,
-  columns: 1,
-  tables: 0,
-  images: 0,
-  iconGlyphs: 0,
-  hasTextLayer: true,
-  fonts: [],
-};
+import { ONE_PAGE } from "../../support/read-resumes";
 
 function reading(seed: number): ReadResume {
   const { lines } = generate(seed);
   const structure = readStructure(lines, []);
   const { headings, furniture } = structure;
-  const read: ReadResume = { lines, layout, headings, furniture, ...withLabelled(structure) };
+  const read: ReadResume = { lines, layout: ONE_PAGE, headings, furniture, ...withLabelled(structure) };
   return { ...read, notUnderstood: notUnderstood(read) };
 }
 

@@ -4,23 +4,12 @@ import { notUnderstood, placesOfLines } from "@workers/reading/resumes/line-plac
 import type { ReadResume, ResumeLine } from "@workers/reading/resumes/resume";
 import { readStructure } from "@workers/reading/resumes/structure/read-structure";
 import { generate } from "../../../scripts/resume-training/generate";
-
-const layout: ReadResume["layout"] = {
-  pages: 1,
-  width: 595,
-  height: 842,
-  columns: 1,
-  tables: 0,
-  images: 0,
-  iconGlyphs: 0,
-  hasTextLayer: true,
-  fonts: [],
-};
+import { ONE_PAGE } from "../../support/read-resumes";
 
 function read(lines: ResumeLine[]): ReadResume {
   const structure = readStructure(lines, []);
   const { headings, furniture } = structure;
-  return { lines, layout, headings, furniture, ...withLabelled(structure) };
+  return { lines, layout: ONE_PAGE, headings, furniture, ...withLabelled(structure) };
 }
 
 describe("the lines of a file", () => {

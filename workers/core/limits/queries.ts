@@ -26,7 +26,7 @@ export function countOf({ key, windowStart }: Counter): SQL {
   return sql`coalesce((SELECT count FROM ${attempts} WHERE key = ${key} AND window_start = ${windowStart}), 0)`;
 }
 
-/** Moves a counter by one where `condition` holds. Past `limit` it stands still: a flood writes nothing. */
+/** Moves a counter by one where `condition` holds. At `limit` it stays as it is, so a flood writes nothing. */
 export function move(db: AppDb, { key, windowStart }: Counter, limit: number, condition: SQL): Statement {
   return db.run(sql`INSERT INTO ${attempts} (key, window_start, count)
     SELECT ${key}, ${windowStart}, 1 WHERE ${condition}

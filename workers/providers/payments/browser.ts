@@ -73,7 +73,7 @@ export function checkoutShown(within: Element, over: AbortSignal): Promise<void>
   });
 }
 
-/** Takes away the frames that a script left on the page, so that a second try begins anew. */
+/** Takes away the frames that a script left on the page, so that a second try starts clean. */
 export function clearAway(before: ReadonlySet<Element>): void {
   const holdsFrame = (part: Element) => part.matches("iframe") || part.querySelector("iframe") !== null;
   const left = [...document.body.children].filter((part) => !before.has(part) && holdsFrame(part));

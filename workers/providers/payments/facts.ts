@@ -2,7 +2,7 @@ import { cashfree } from "./cashfree/facts.ts";
 import { phonepe } from "./phonepe/facts.ts";
 import { stripe } from "./stripe/facts.ts";
 
-/** The vendors of payments. One that is added stands in each of these three, and its adapter in `index.ts`. */
+/** The vendors of payments. A new one is added to each of these three, and its adapter to `index.ts`. */
 export const PAYMENT_VENDORS = [cashfree, phonepe, stripe] as const;
 
 export const PAYMENT_VARIABLES = { ...cashfree.variables, ...phonepe.variables, ...stripe.variables };

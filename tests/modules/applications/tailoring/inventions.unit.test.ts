@@ -39,7 +39,7 @@ const PLANTS: Readonly<Record<string, Plant>> = {
   },
   "a lost line": (lines, random) => lines.toSpliced(at(lines, random), 1),
   "a job more": (lines, random) => lines.toSpliced(at(lines, random), 0, "Director, Sample Works, 2019 – Present"),
-  "a highlight of nobody's": (lines) => lines.toSpliced(3, 0, "Highlights", "• Saved a crore in one year"),
+  "a highlight that no one wrote": (lines) => lines.toSpliced(3, 0, "Highlights", "• Saved a crore in one year"),
   "an own line as a highlight that is none": (lines) => lines.toSpliced(4, 0, "Highlights", lines[1] ?? ""),
   "words that change places": changed(/\p{L}{3,} \p{L}{3,}/u, (line) =>
     line.replace(/(\p{L}{3,}) (\p{L}{3,})/u, (whole, one: string, other: string) =>

@@ -267,7 +267,7 @@ describe("a resume for each application", () => {
     expect(await because(makeContext({ actor }))).toBe("You chose to always send your original resume.");
   });
 
-  it("keeps a word parted that a line's end parts, and is the own file where nobody knows its parts", async () => {
+  it("keeps a word parted that a line's end parts, and sends the own file where its parts are unknown", async () => {
     // The rest of a word may stand in the next line, and whether its hyphen is its own is not known.
     const { actor } = await queued([WANTED], undefined, "Filed the returns of pre-");
     expect(await run(actor)).toEqual({ made: 1 });

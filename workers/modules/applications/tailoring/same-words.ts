@@ -1,8 +1,8 @@
 /**
- * Whether an arranged file says exactly what the person's own file says. The own file's parts are cut anew, and the
+ * Whether an arranged file says exactly what the person's own file says. The own file is cut into parts again, and the
  * words of the drawn file, in their order, must be those parts one after the other: each once, whole, and in its own
- * section. Only what `own-tree.ts` lets change places may stand elsewhere, and only whole points of the own file may be
- * quoted at the top. It knows only the two files, so that a mistake of what drew the one is seen here. Pure.
+ * section. Only what `own-tree.ts` lets change places may be in another place, and only whole points of the own file
+ * may be quoted at the top. It knows only the two files, so that a mistake of what drew the one is seen here. Pure.
  */
 import type { ReadFile } from "../../../reading/resumes/read-resume";
 import { textOf, type Unit } from "./own-rows";

@@ -64,7 +64,7 @@ export async function correctReading(ctx: AppContext, input: unknown): Promise<{
 
 type Said = ReturnType<typeof CorrectReadingInput.parse>;
 
-/** The corrections that what was said makes; none where all of it is so already. */
+/** The corrections that the answer makes; none where the reading says all of it already. */
 function correctionsIn(said: Said, before: CorrectedReading, { corrections }: OwnReading): Correction[] {
   const { read } = before;
   if (said.line !== null && !read.lines[said.line]) throw new DomainError("not_found", "resumeReading.noSuchFile");

@@ -60,7 +60,7 @@ const clean = (text: string) =>
 export class Sheet {
   private page: PDFPage;
   private y = 0;
-  /** Nothing stands under the heading yet. */
+  /** Nothing is written under the heading yet. */
   private isFirst = true;
   private afterPoint = false;
   private readonly width: number;
