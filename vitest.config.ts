@@ -121,6 +121,7 @@ export default defineConfig({
           include: ["tests/**/*.worker.test.ts"],
           setupFiles: [
             here("tests/support/still-clock.ts"),
+            here("tests/support/light-passwords.ts"),
             here("tests/support/migrate.ts"),
             here("tests/support/no-stray-errors.ts"),
             here("tests/support/mails-are-read.ts"),
@@ -132,7 +133,8 @@ export default defineConfig({
       {
         resolve: { alias },
         plugins: [inWorkerd()],
-        // Worker tests with `vi.mock`, which would reach the files after it in a shared isolate.
+        // Worker tests with `vi.mock`, which would reach the files after it in a shared isolate, and those of what a
+        // password costs, which the others do not pay.
         test: {
           name: "mocked",
           include: ["tests/**/*.mocked.test.ts"],

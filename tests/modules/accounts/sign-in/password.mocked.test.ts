@@ -1,3 +1,5 @@
+import { scryptSync } from "node:crypto";
+import { base64url } from "jose";
 import { expect, it } from "vitest";
 import { hashPassword, verifyPassword } from "@workers/modules/accounts/sign-in/password";
 import { NOON, setClock } from "../../../support/clock";
@@ -23,4 +25,23 @@ it("a clock that is set back, or stands still, holds no sign-in up", async () =>
     setClock(NOON - i * 60_000);
     expect(await verifyPassword("a long password", stored)).toBe(true);
   }
+});
+
+it("passwords keep their parameters beside the hash and refuse what is not theirs", async () => {
+  const hash = await hashPassword("pässword");
+  expect(hash).toMatch(/^scrypt\$16384\$8\$5\$/);
+  expect(await verifyPassword("pa\u0308ssword", hash)).toBe(true);
+  expect(await verifyPassword("password", hash)).toBe(false);
+  for (const broken of [null, "", "scrypt$$$$$", "md5$abc"]) expect(await verifyPassword("x", broken)).toBe(false);
+});
+
+it("a password's key is derived by the parameters that stand beside it", async () => {
+  const [, , , , salt = "", key = ""] = (await hashPassword("a long password")).split("$");
+  const derived = scryptSync("a long password", base64url.decode(salt), 32, {
+    N: 16_384,
+    r: 8,
+    p: 5,
+    maxmem: 64 * 1024 * 1024,
+  });
+  expect(base64url.encode(derived)).toBe(key);
 });

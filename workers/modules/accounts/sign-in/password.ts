@@ -1,4 +1,4 @@
-import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import crypto, { randomBytes, timingSafeEqual } from "node:crypto";
 import { base64url } from "jose";
 
 // The platform caps PBKDF2 at 100,000 rounds, so native scrypt; OWASP's second choice of parameters (N=2^14, r=8, p=5).
@@ -55,7 +55,7 @@ async function derive(password: string, salt: Uint8Array, n: number, r: number, 
 function scryptKey(password: string, salt: Uint8Array, n: number, r: number, p: number): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     // Unicode lets one password be typed as different bytes on two phones.
-    scrypt(password.normalize("NFKC"), salt, KEY_BYTES, { N: n, r, p, maxmem: 64 * 1024 * 1024 }, (error, key) =>
+    crypto.scrypt(password.normalize("NFKC"), salt, KEY_BYTES, { N: n, r, p, maxmem: 64 * 1024 * 1024 }, (error, key) =>
       error ? reject(error) : resolve(key),
     );
   });
