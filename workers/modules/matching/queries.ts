@@ -15,5 +15,7 @@ export {
   markNotified,
   nothingFitsFor,
   readUnmatched,
+  spellCause,
+  spellCauseOf,
   unnotifiedSince,
 } from "./matching/wider-queries";

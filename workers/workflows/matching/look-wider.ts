@@ -1,9 +1,17 @@
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
 import { keepDays } from "../../modules/billing/queries";
+import { cancelMails } from "../../modules/messaging/queries";
 import { authorize } from "../../core/policy";
 import { countWider } from "../../modules/matching";
-import { readPerson, endSpell, keepWidenings, nothingFitsFor, readUnmatched } from "../../modules/matching/queries";
+import {
+  readPerson,
+  endSpell,
+  keepWidenings,
+  nothingFitsFor,
+  readUnmatched,
+  spellCauseOf,
+} from "../../modules/matching/queries";
 
 /**
  * Checks whether anything fits a person whose queue was just filled. Where nothing does, the effect of one change of
@@ -19,7 +27,12 @@ export async function lookWider(ctx: AppContext, input: { userId: string }): Pro
   const person = unmatched.isEmpty ? await readPerson(ctx.db, userId, now) : null;
   if (!person || unmatched.profileVersion === null) {
     if (unmatched.isKnown)
-      await write(ctx.db, [endSpell(ctx.db, userId), ...keepDays(ctx.db, userId, now, nothingFitsFor(userId))]);
+      await write(ctx.db, [
+        // A mail that waits for the morning must not say then what is no longer so.
+        cancelMails(ctx.db, spellCauseOf(userId)),
+        endSpell(ctx.db, userId),
+        ...keepDays(ctx.db, userId, now, nothingFitsFor(userId)),
+      ]);
     return;
   }
   const openings = await countWider(ctx, person);

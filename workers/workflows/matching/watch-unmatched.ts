@@ -3,7 +3,13 @@ import { write } from "../../db/client";
 import { noticeToTeam, enqueueMail } from "../../modules/messaging/queries";
 import { authorize } from "../../core/policy";
 import { lookWider } from "./look-wider";
-import { countedBefore, isEmptyHanded, markNotified, unnotifiedSince } from "../../modules/matching/queries";
+import {
+  countedBefore,
+  isEmptyHanded,
+  markNotified,
+  spellCause,
+  unnotifiedSince,
+} from "../../modules/matching/queries";
 import {
   bestOf,
   wideningText,
@@ -52,7 +58,7 @@ export async function watchUnmatched(ctx: AppContext): Promise<void> {
             userId,
             recipient: email,
             model: { name, ...helpWords(preferences) },
-            cause: `nothing_fits_for:${userId}:${since}`,
+            cause: spellCause({ userId, since }),
             dueAt: now,
             nowMs: now,
           },

@@ -327,6 +327,20 @@ describe("the team", () => {
     ]);
   });
 
+  it("sends the person no mail that waits for their morning once something fits", async () => {
+    const { userId, actor } = await owner();
+    await lookWider(job(), { userId });
+    await watchUnmatched(job(NOON + NOTIFY_AFTER_MS));
+    const state = () =>
+      env.DB.prepare("SELECT state FROM outbox WHERE user_id = ? AND template = 'nothing_fits'")
+        .bind(userId)
+        .first<string>("state");
+    expect(await state()).toBe("waiting");
+    await withFound(actor, 1);
+    for (const again of [1, 2]) await lookWider(job(NOON + NOTIFY_AFTER_MS + again), { userId });
+    expect(await state()).toBe("cancelled");
+  });
+
   it("hears, as they do, that what fits is for them alone to apply to, where it is", async () => {
     const { userId, actor } = await owner();
     await withFound(actor, 2);

@@ -50,6 +50,17 @@ export function keepWidenings(
       profile_version = excluded.profile_version, openings = excluded.openings, counted_at = excluded.counted_at`);
 }
 
+const SPELL_CAUSE = "nothing_fits_for:";
+
+/** The cause of the mail that tells a person of this spell. */
+export const spellCause = (spell: { userId: string; since: number }): string =>
+  `${SPELL_CAUSE}${spell.userId}:${spell.since}`;
+
+/** The cause of the mail of the person's spell, as a query; no row where there is no spell. */
+export const spellCauseOf = (userId: string): SQL =>
+  sql`SELECT ${SPELL_CAUSE} || user_id || ':' || since FROM ${nothingFits}
+    WHERE user_id = ${userId} AND since IS NOT NULL`;
+
 /** Ends a spell: something fits again, or the plan is over. */
 export function endSpell(db: AppDb, userId: string): Statement {
   return db.update(nothingFits).set({ since: null }).where(eq(nothingFits.userId, userId));
