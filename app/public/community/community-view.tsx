@@ -43,7 +43,6 @@ export function CommunityView({
 }) {
   const t = useTranslate();
   const refund = t("home.refund");
-  const soon = { soon: t("pace.premium"), later: t("pace.free") };
   return (
     <>
       {popup}
@@ -73,50 +72,7 @@ export function CommunityView({
         </div>
         <SampleThread messages={sampleMessages(currency)} />
       </div>
-      <Section
-        id="plans"
-        title={t("community.choose")}
-        wide
-        note={
-          <>
-            {t("community.month")} {refund}{" "}
-            <a href="/refund-policy" className="text-ink underline">
-              {t("home.refunds")}
-            </a>
-            <span className="mt-2 block">{nightNote(t)}</span>
-          </>
-        }
-      >
-        <ul className="grid grid-cols-1 border border-edge bg-sheet md:grid-cols-2">
-          <Way
-            name={t("community.free")}
-            price={freePrice}
-            features={[
-              { text: t("community.free.pace", soon), note: paceNote(t) },
-              { text: t("community.free.link") },
-              { text: t("community.free.leave") },
-            ]}
-          >
-            <ButtonLink reload wide href={inviteHref} rel="noopener">
-              {t("community.free.button")}
-            </ButtonLink>
-          </Way>
-          <Way
-            name={t("community.premium")}
-            price={price}
-            once
-            features={[
-              { text: t("community.premium.pace", soon), note: paceNote(t) },
-              { text: t("community.premium.all") },
-              { text: t("community.premium.month") },
-              { text: t("community.premium.refund") },
-            ]}
-            badge={t("community.premium.badge")}
-          >
-            <JoinButton href={joinHref} wide />
-          </Way>
-        </ul>
-      </Section>
+      <Ways price={price} freePrice={freePrice} inviteHref={inviteHref} joinHref={joinHref} />
       <Section title={t("community.why")}>
         <dl className="border-t border-rule">
           {COMMUNITY_BENEFITS.map((benefit) => (
@@ -141,6 +97,68 @@ export function CommunityView({
       </section>
       <Stats figures={figures} ruled={false} />
     </>
+  );
+}
+
+/** The free and the paid group beside each other. */
+function Ways({
+  price,
+  freePrice,
+  inviteHref,
+  joinHref,
+}: {
+  price: string;
+  freePrice: string;
+  inviteHref: string;
+  joinHref: string | null;
+}) {
+  const t = useTranslate();
+  const soon = { soon: t("pace.premium"), later: t("pace.free") };
+  return (
+    <Section
+      id="plans"
+      title={t("community.choose")}
+      wide
+      note={
+        <>
+          {t("community.month")} {t("home.refund")}{" "}
+          <a href="/refund-policy" className="text-ink underline">
+            {t("home.refunds")}
+          </a>
+          <span className="mt-2 block">{nightNote(t)}</span>
+        </>
+      }
+    >
+      <ul className="grid grid-cols-1 border border-edge bg-sheet md:grid-cols-2">
+        <Way
+          name={t("community.free")}
+          price={freePrice}
+          features={[
+            { text: t("community.free.pace", soon), note: paceNote(t) },
+            { text: t("community.free.link") },
+            { text: t("community.free.leave") },
+          ]}
+        >
+          <ButtonLink reload wide href={inviteHref} rel="noopener">
+            {t("community.free.button")}
+          </ButtonLink>
+        </Way>
+        <Way
+          name={t("community.premium")}
+          price={price}
+          once
+          features={[
+            { text: t("community.premium.pace", soon), note: paceNote(t) },
+            { text: t("community.premium.all") },
+            { text: t("community.premium.month") },
+            { text: t("community.premium.refund") },
+          ]}
+          badge={t("community.premium.badge")}
+        >
+          <JoinButton href={joinHref} wide />
+        </Way>
+      </ul>
+    </Section>
   );
 }
 

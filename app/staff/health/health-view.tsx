@@ -71,19 +71,11 @@ export function HealthView({
         now={at}
       />
     ),
-    mail: app ? (
-      <Mails mail={app.mail} {...acting} />
-    ) : (
-      <HealthSection id="mail" title={t("health.mailsNotGo")}>
-        <Silent />
-      </HealthSection>
-    ),
+    mail: app ? <Mails mail={app.mail} {...acting} /> : <Unread id="mail" title={t("health.mailsNotGo")} />,
     dead: app ? (
       <GivenUp letters={app.letters} jobs={app.jobs} {...acting} />
     ) : (
-      <HealthSection id="dead" title={t("health.given")}>
-        <Silent />
-      </HealthSection>
+      <Unread id="dead" title={t("health.given")} />
     ),
     waiting: <Waiting waiting={waiting} isRead={app !== null && boards !== null} now={at} />,
     people: (
@@ -112,9 +104,7 @@ export function HealthView({
     checks: app && <Checks checks={app.checks} now={at} {...acting} />,
     boards:
       boards === null ? (
-        <HealthSection id="boards" title={t("health.boardsStoppedAnswering")}>
-          <Silent />
-        </HealthSection>
+        <Unread id="boards" title={t("health.boardsStoppedAnswering")} />
       ) : (
         <Boards boards={boards} now={at} {...acting} />
       ),
@@ -137,22 +127,21 @@ export function HealthView({
       {[...asked, ...PARTS.filter((part) => !asked.includes(part))].map((part) => (
         <Fragment key={part}>{parts[part]}</Fragment>
       ))}
-      <HealthSection id="no-plan" title={t("health.noApplicationNoPlan")} quiet={app && noPlanWords(app.noPlan)}>
-        <Silent />
-      </HealthSection>
-      <HealthSection id="doors" title={t("health.signInsRefusals")} quiet={app && app.security}>
-        <Silent />
-      </HealthSection>
-      <HealthSection id="backups" title={t("health.backups")} quiet={backups}>
-        <Silent />
-      </HealthSection>
-      <HealthSection id="support" title={t("health.answersPeopleWrite")} quiet={app && app.support}>
-        <Silent />
-      </HealthSection>
-      <HealthSection id="messages" title={t("health.messagesWhatsapp")} quiet={app && app.messages}>
-        <Silent />
-      </HealthSection>
+      <Unread id="no-plan" title={t("health.noApplicationNoPlan")} quiet={app && noPlanWords(app.noPlan)} />
+      <Unread id="doors" title={t("health.signInsRefusals")} quiet={app && app.security} />
+      <Unread id="backups" title={t("health.backups")} quiet={backups} />
+      <Unread id="support" title={t("health.answersPeopleWrite")} quiet={app && app.support} />
+      <Unread id="messages" title={t("health.messagesWhatsapp")} quiet={app && app.messages} />
     </>
+  );
+}
+
+/** A part of which there is a line at most; without one, its store did not answer. */
+function Unread({ id, title, quiet = null }: { id: string; title: string; quiet?: string | null }) {
+  return (
+    <HealthSection id={id} title={title} quiet={quiet}>
+      <Silent />
+    </HealthSection>
   );
 }
 

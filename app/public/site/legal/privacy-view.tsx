@@ -169,47 +169,12 @@ export function PrivacyView({ model }: { model: string | null }) {
         {
           id: "seen",
           head: inEnglish("privacy.sees"),
-          body: (
-            <>
-              <ul>
-                <li>{t("privacy.employersSystemsTake")}</li>
-                <li>{t("privacy.staffMakeApplicationsCalls")}</li>
-                <li>{t("privacy.workContractCloudflare")}</li>
-                {model !== null && <li>{t("privacy.onlyChoosePageNext", { model })}</li>}
-                <li>{t("privacy.joinJobCommunityWhatsapp")}</li>
-                <li>{t("privacy.authoritiesCourtsLaw")}</li>
-              </ul>
-              <p>{t("privacy.nobodyElseSellNo", { modelIs: String(model === null) })}</p>
-              <p>{t("privacy.companiesProcessData")}</p>
-            </>
-          ),
+          body: <SeenBy model={model} />,
         },
         {
           id: "withdraw",
           head: inEnglish("privacy.howWithdrawOtherRights"),
-          body: (
-            <>
-              <ul>
-                <li>
-                  {filled(t("privacy.seeChangeShowsShows"), {
-                    link: <a href="/profile">{t("privacy.profile")}</a>,
-                    link2: <a href="/dashboard">{t("privacy.dashboard")}</a>,
-                  })}
-                </li>
-                <li>
-                  {filled(t("privacy.takeAlongDataEnd"), { link: <a href="/profile">{t("privacy.profile")}</a> })}
-                </li>
-                <li>{t("privacy.stopMailsSwitchesProfile")}</li>
-                <li>{t("privacy.withdrawDeleteDeleting")}</li>
-                <li>{t("privacy.nameSomebodyUseRights")}</li>
-                <li>{t("privacy.complainFirstHearWithin", { grievanceOfficer: BRAND.grievanceOfficer })}</li>
-              </ul>
-              <p>
-                {t("privacy.noButtonWriteAddress")} <MailLink to={BRAND.grievanceMail} />
-                {t("privacy.withdrawingEasyBeginning")}
-              </p>
-            </>
-          ),
+          body: <OwnRights />,
         },
         {
           id: "us",
@@ -224,26 +189,7 @@ export function PrivacyView({ model }: { model: string | null }) {
         {
           id: "cookies",
           head: "Cookies",
-          body: (
-            <>
-              <p>{t("privacy.noneWhileOnlyLook")}</p>
-              <ul>
-                <li>
-                  {filled(t("privacy.remembersOpenedCountryOwn"), {
-                    code: <code>{t("privacy.hostVariant")}</code>,
-                    code2: <code>{t("privacy.in")}</code>,
-                  })}
-                </li>
-                <li>{filled(t("privacy.keepsSigned30Days"), { code: <code>{t("privacy.hostSession")}</code> })}</li>
-                <li>
-                  {filled(t("privacy.tellsSignedBrowserBefore"), { code: <code>{t("privacy.hostDevice")}</code> })}
-                </li>
-                <li>{filled(t("privacy.makesSureSeeJust"), { code: <code>{t("privacy.hostSeen")}</code> })}</li>
-                <li>{filled(t("privacy.tellsBeganSignGoogle"), { code: <code>{t("privacy.hostGoogle")}</code> })}</li>
-              </ul>
-              <p>{t("privacy.countryToldNetworkAddress")}</p>
-            </>
-          ),
+          body: <Cookies />,
         },
         {
           id: "safe",
@@ -262,5 +208,70 @@ export function PrivacyView({ model }: { model: string | null }) {
         },
       ]}
     />
+  );
+}
+
+function SeenBy({ model }: { model: string | null }) {
+  const t = useTranslate();
+  return (
+    <>
+      <ul>
+        <li>{t("privacy.employersSystemsTake")}</li>
+        <li>{t("privacy.staffMakeApplicationsCalls")}</li>
+        <li>{t("privacy.workContractCloudflare")}</li>
+        {model !== null && <li>{t("privacy.onlyChoosePageNext", { model })}</li>}
+        <li>{t("privacy.joinJobCommunityWhatsapp")}</li>
+        <li>{t("privacy.authoritiesCourtsLaw")}</li>
+      </ul>
+      <p>{t("privacy.nobodyElseSellNo", { modelIs: String(model === null) })}</p>
+      <p>{t("privacy.companiesProcessData")}</p>
+    </>
+  );
+}
+
+function OwnRights() {
+  const t = useTranslate();
+  return (
+    <>
+      <ul>
+        <li>
+          {filled(t("privacy.seeChangeShowsShows"), {
+            link: <a href="/profile">{t("privacy.profile")}</a>,
+            link2: <a href="/dashboard">{t("privacy.dashboard")}</a>,
+          })}
+        </li>
+        <li>{filled(t("privacy.takeAlongDataEnd"), { link: <a href="/profile">{t("privacy.profile")}</a> })}</li>
+        <li>{t("privacy.stopMailsSwitchesProfile")}</li>
+        <li>{t("privacy.withdrawDeleteDeleting")}</li>
+        <li>{t("privacy.nameSomebodyUseRights")}</li>
+        <li>{t("privacy.complainFirstHearWithin", { grievanceOfficer: BRAND.grievanceOfficer })}</li>
+      </ul>
+      <p>
+        {t("privacy.noButtonWriteAddress")} <MailLink to={BRAND.grievanceMail} />
+        {t("privacy.withdrawingEasyBeginning")}
+      </p>
+    </>
+  );
+}
+
+function Cookies() {
+  const t = useTranslate();
+  return (
+    <>
+      <p>{t("privacy.noneWhileOnlyLook")}</p>
+      <ul>
+        <li>
+          {filled(t("privacy.remembersOpenedCountryOwn"), {
+            code: <code>{t("privacy.hostVariant")}</code>,
+            code2: <code>{t("privacy.in")}</code>,
+          })}
+        </li>
+        <li>{filled(t("privacy.keepsSigned30Days"), { code: <code>{t("privacy.hostSession")}</code> })}</li>
+        <li>{filled(t("privacy.tellsSignedBrowserBefore"), { code: <code>{t("privacy.hostDevice")}</code> })}</li>
+        <li>{filled(t("privacy.makesSureSeeJust"), { code: <code>{t("privacy.hostSeen")}</code> })}</li>
+        <li>{filled(t("privacy.tellsBeganSignGoogle"), { code: <code>{t("privacy.hostGoogle")}</code> })}</li>
+      </ul>
+      <p>{t("privacy.countryToldNetworkAddress")}</p>
+    </>
   );
 }
