@@ -293,7 +293,7 @@ describe("a day of ticks, each of them three times at once, each message to two 
     // Nothing is left undone, and the same minute once more changes nothing.
     const jobs = await rowsOf(env.DB, "SELECT kind, state, count(*) AS n FROM jobs GROUP BY kind, state ORDER BY kind");
     expect(jobs).toEqual([
-      ...["application_event", "fill_queue", "keep_posting", "match_person"].map((kind) => ({
+      ...["application_event", "fill_queue", "keep_posting", "match_person", "plan_event"].map((kind) => ({
         kind,
         state: "done",
         n: 2,

@@ -10,6 +10,7 @@ import type { UserActor } from "@workers/core/policy";
 import type { JobMessage } from "@workers/core/jobs/messages";
 import type { PaymentGateways, GatewayEvent } from "@workers/modules/billing/orders/port";
 import { as, asJob, makeContext, NOON, type TestContext } from "./context";
+import { bringEvents } from "./events";
 import { person, withProfile } from "./people";
 
 /** Somebody with a profile who has clicked the card of a plan. */
@@ -74,6 +75,7 @@ export async function deliver(
   };
   await receiveWebhook(door, { endpoint, headers: sent.headers, body: sent.body });
   for (const message of queued) if (message.type === "webhook") await runWebhookJob(asJob(ctx), message);
+  await bringEvents(ctx);
 }
 
 /** The same gateways, each of whose methods may be made to fail. */

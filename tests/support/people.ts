@@ -5,6 +5,8 @@ import { bookingOf, grant } from "@workers/modules/billing/ledger/queries";
 import { nameKeys } from "@workers/modules/accounts/sign-in/rules";
 import { beginPlan } from "@workers/workflows/plans/lifecycle-queries";
 import { randomId, timeId } from "@workers/core/ids";
+import { runJob } from "@workers/jobs/run-job";
+import { trialEvent } from "@workers/modules/billing/plans/event-rules";
 import type { Pace, VetoHours } from "@workers/core/plan-vocabulary";
 import { openPerson } from "@workers/modules/accounts/opened-people/open-person";
 import { NO_PLAN, type PlanFacts } from "@workers/core/plan-facts-rules";
@@ -186,8 +188,15 @@ export async function withPlan(
       },
       sql`true`,
     ),
-    grant(db, bookingOf({ userId: actor.userId, amount: credits, ref: `trial:${actor.userId}` }, sql`true`), beganAt),
   ]);
+  if (tier === "free")
+    await runJob(asJob(makeContext({ now: () => beganAt })), {
+      kind: "plan_event",
+      ref: trialEvent(actor.userId, beganAt),
+    });
+  // After the event, which would mail of a trial that was activated.
+  const booking = bookingOf({ userId: actor.userId, amount: credits, ref: `trial:${actor.userId}` }, sql`true`);
+  await write(db, [grant(db, booking, beganAt)]);
   const plan: PlanFacts = { ...NO_PLAN, tier, endsAt, granted: credits, vetoHours, pace };
   return { ...actor, plan };
 }

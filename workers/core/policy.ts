@@ -96,8 +96,10 @@ export const POLICY = {
   "plans.activate_trial": "user",
   "plans.allow_trial": "operations", // to another user of a shared phone
   "plans.end_due": "system",
+  "plans.follow_event": "system",
   "profiles.read": "user",
   "profiles.save": "user",
+  "profiles.follow_event": "system",
   "resumes.store": "user",
   "resumes.read_for_form": "user",
   "resumes.hold": "user", // one's own file, until the form is saved
@@ -223,6 +225,7 @@ export const POLICY = {
   "payments.compare_books": "system",
   "payments.request_refund": "user",
   "payments.read_desk": "operations",
+  "payments.follow_refund": "system",
   "payments.decide_refund": "operations",
   "payments.give_order": "operations",
   "community.buy": "anyone",

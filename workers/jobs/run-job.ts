@@ -4,7 +4,10 @@ import { settleParked, tailorApplications, keepPosting } from "../modules/applic
 import { checkPosting, readPostingForm } from "../modules/catalog";
 import { fillAndLook } from "../workflows/matching/fill-and-look";
 import { matchPerson } from "../modules/matching";
-import { followApplicationEvent } from "../workflows/subscribers";
+import { followApplicationEvent } from "../workflows/subscribers/application-event";
+import { followPlanEvent } from "../workflows/subscribers/plan-event";
+import { followProfileEvent } from "../workflows/subscribers/profile-event";
+import { followRefundEvent } from "../workflows/subscribers/refund-event";
 import { eraseFiles } from "../workflows/privacy/erase-files";
 import { parseResume } from "../modules/candidates";
 import type { Claim } from "../core/jobs/queries";
@@ -28,6 +31,9 @@ const RUNNERS: Record<JobKind, (ctx: AppContext, ref: string, claim: Claim) => P
   check_posting: (ctx, postingId) => checkPosting(ctx, { postingId }),
   keep_posting: (ctx, applicationId) => keepPosting(ctx, { applicationId }),
   application_event: (ctx, _ref, claim) => followApplicationEvent(ctx, claim),
+  plan_event: (ctx, _ref, claim) => followPlanEvent(ctx, claim),
+  refund_event: (ctx, _ref, claim) => followRefundEvent(ctx, claim),
+  profile_event: (ctx, _ref, claim) => followProfileEvent(ctx, claim),
 };
 
 /** Runs one job by its kind, as `runClaimed` says. It never throws for the job's own failure. */

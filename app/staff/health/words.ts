@@ -21,6 +21,9 @@ const JOBS: Record<string, string> = {
   check_posting: inEnglish("health.openingsLookAgainOperator"),
   keep_posting: inEnglish("health.sentApplicationsWhose"),
   application_event: inEnglish("health.outcomesFollow"),
+  plan_event: inEnglish("health.plansFollow"),
+  refund_event: inEnglish("health.refundsFollow"),
+  profile_event: inEnglish("health.profilesFollow"),
 };
 const BACKLOGS: Record<AppHealth["waiting"][number]["backlog"], string> = {
   entries: inEnglish("health.entriesLock"),

@@ -13,9 +13,17 @@ export const JobMessage = z.discriminatedUnion("type", [
 ]);
 export type JobMessage = z.infer<typeof JobMessage>;
 
-const PROMPT: ReadonlySet<JobMessage["type"]> = new Set(["mail", "order", "refund", "webhook", "whatsapp"]);
+const PROMPT: ReadonlySet<string> = new Set([
+  "mail",
+  "order",
+  "refund",
+  "webhook",
+  "whatsapp",
+  "plan_event",
+  "refund_event",
+]);
 
 /** Mail, messages and money have a queue of their own, so that neither waits behind a board or a resume. */
 export function isPrompt(message: JobMessage): boolean {
-  return PROMPT.has(message.type);
+  return PROMPT.has(message.type === "job" ? message.kind : message.type);
 }

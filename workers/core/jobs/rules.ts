@@ -12,10 +12,19 @@ export const JOB_KINDS = {
   check_posting: "posting",
   keep_posting: "application",
   application_event: "event",
-} as const satisfies Record<string, "person" | "resume" | "application" | "event" | "erasure" | "posting">;
+  plan_event: "plan",
+  refund_event: "refund",
+  profile_event: "person",
+} as const satisfies Record<
+  string,
+  "person" | "resume" | "application" | "event" | "plan" | "refund" | "erasure" | "posting"
+>;
 export type JobKind = keyof typeof JOB_KINDS;
 
-/** The kinds whose `ref` names such a thing: an event is an application's id and its number, with a # between them. */
+/**
+ * The kinds whose `ref` names such a thing: an event is an application's id and its number, with a # between them. A
+ * plan's is its person's id, what happened, and when or by which order (`billing/plans/event-rules.ts`).
+ */
 export const kindsOf = (what: (typeof JOB_KINDS)[JobKind]): string[] =>
   Object.entries(JOB_KINDS).flatMap(([kind, named]) => (named === what ? [kind] : []));
 /** The kinds whose `ref` is a person's id. */

@@ -29,20 +29,18 @@ export {
 export { ordersData } from "./orders/personal-data-queries";
 export type { OrderRow } from "./orders/queries";
 export { paymentsData } from "./payments/personal-data-queries";
+export { cancelReminder, planStates, remindToConfirm, type PlanStates } from "./plans/event-queries";
 export { plansData } from "./plans/personal-data-queries";
 export {
-  REMIND_AFTER_MS,
   completeIntent,
   endByRefund,
   endsOf,
   findIntent,
-  forgetReminder,
   grantTrial,
   keepDays,
   noteWaiting,
   nothingPurchased,
   planIs,
-  reminderCause,
   type NewPlan,
 } from "./plans/queries";
 export { takeTrialKeys, takenTrialKey } from "./plans/trial-queries";

@@ -30,4 +30,6 @@ export {
   type PlanChoices,
   type Terms,
 } from "./offers/vocabulary";
+export { endEvent, orderEvent, readPlanEvent, reopenEvent, trialEvent } from "./plans/event-rules";
+export { refundEvent } from "./refunds/event-rules";
 export { ORDER_PREFIX, describeProduct, newOrderKey, returnable, showAmount } from "./orders/rules";

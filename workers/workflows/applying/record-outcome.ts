@@ -12,7 +12,7 @@ import { endWhenUsed } from "../plans/lifecycle-queries";
 /**
  * Records the outcome of the applying engine for an application. Submitted needs a proof and charges the reserved
  * credit; unconfirmed is never charged; parked keeps the credit while there is room, and has failed where there is none
- * or the person declined it; failed frees it. The rest follows by the event (`subscribers.ts`). An unconfirmed one may
+ * or the person declined it; failed frees it. The rest follows by the event (`subscribers/`). An unconfirmed one may
  * be recorded once more. Repeating it changes nothing.
  * @throws DomainError `invalid`; `not_found`; `conflict` when an operator has claimed it, or it is not in a state for
  *   it.

@@ -22,7 +22,9 @@ import {
   completeIntent,
   endByRefund,
 } from "../../modules/billing/queries";
-import { enqueueMail, noticeToTeam, stamp } from "../../modules/messaging/queries";
+import { publish } from "../../core/jobs/queries";
+import { orderEvent, refundEvent } from "../../modules/billing/rules";
+import { enqueueMail } from "../../modules/messaging/queries";
 import { beginPlan, endWhenUsed } from "../plans/lifecycle-queries";
 import type { Mail, ProductStatements } from "../../modules/billing";
 
@@ -30,7 +32,7 @@ function mailIf(db: AppDb, when: SQL, mail: Mail, nowMs: number): Statement {
   return enqueueMail(db, { ...mail, dueAt: nowMs, nowMs }, when);
 }
 
-export const fulfilPlan: ProductStatements["fulfilPlan"] = (db, order, mails, nowMs) => {
+export const fulfilPlan: ProductStatements["fulfilPlan"] = (db, order, nowMs) => {
   const { userId } = order;
   const when = isToFulfil(order.id);
   return [
@@ -55,8 +57,7 @@ export const fulfilPlan: ProductStatements["fulfilPlan"] = (db, order, mails, no
       when,
     ),
     ...(order.intentId === null ? [] : [completeIntent(db, order.intentId, nowMs, when)]),
-    stamp(db, { userId, field: "premiumBeginTimestamp", at: nowMs, plan: order.plan, override: true }, when),
-    ...mails.map((mail) => mailIf(db, when, mail, nowMs)),
+    publish(db, "plan_event", sql`SELECT ${orderEvent(order)} AS ref WHERE ${when}`, nowMs),
   ];
 };
 
@@ -66,31 +67,18 @@ export const fulfilMembership: ProductStatements["fulfilMembership"] = (db, orde
   return [extendMembership(db, member, when, nowMs), ...mails.map((mail) => mailIf(db, when, mail, nowMs))];
 };
 
-/** The notice to the team when money went back and a membership ended with it. */
-const MEMBER_REFUNDED = "Refunded: take the number out of the Premium WhatsApp Community";
-
-export const reverseFulfilment: ProductStatements["reverseFulfilment"] = (
-  db,
-  order,
-  refundId,
-  { teamMail, by, nowMs },
-) => {
+export const reverseFulfilment: ProductStatements["reverseFulfilment"] = (db, order, refundId, { by, nowMs }) => {
   const when = isToReverse(order.id, refundId);
   const done = markReversed(db, order.id, when, nowMs);
   if (order.product === "community") {
     const member = { email: order.buyerEmail, phone: order.buyerPhone };
     return [
       shortenMembership(db, member, when, nowMs),
-      mailIf(
+      publish(
         db,
-        sql`${when} AND ${isMembershipOver(member, nowMs)}`,
-        noticeToTeam(teamMail, {
-          userId: null,
-          who: { name: order.buyerName, email: order.buyerEmail, contactNumber: order.buyerPhone },
-          action: MEMBER_REFUNDED,
-          cause: `team:refunded:${order.id}`,
-          nowMs,
-        }),
+        "refund_event",
+        sql`SELECT ${refundEvent(refundId, "membership_ended")} AS ref
+          WHERE ${when} AND ${isMembershipOver(member, nowMs)}`,
         nowMs,
       ),
       done,

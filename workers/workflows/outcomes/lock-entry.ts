@@ -19,7 +19,7 @@ import { hasProof, storeProof } from "./store-proof";
  * Records the outcome of an entry and locks it, with its proof. 'Successful' charges its reserved credit. An outcome
  * that the person can resolve parks it and keeps the credit, while there is room; any other frees the credit. The
  * operator vouches for it by name. One that `settles` may be unconfirmed: the caller saw whose it was. Mail, checks,
- * counts and the next application follow by the event (`subscribers.ts`). Repeating one's own lock changes nothing.
+ * counts and the next application follow by the event (`subscribers/`). Repeating one's own lock changes nothing.
  * Spec section 4, "Job application entries".
  * @throws DomainError `invalid` without a status, or for a proof that is none; `not_found`; `conflict` when a colleague
  *   locked or changed it or works on it, or the caller locked it with another outcome, naming who.

@@ -6,6 +6,7 @@ import { parseInput } from "../../core/parse";
 import { reopenWhenGivenBack, unqueueWithoutPlan } from "../plans/lifecycle-queries";
 import { authorize } from "../../core/policy";
 import { eventActor } from "../../core/event-actor";
+import { reopenEvent } from "../../modules/billing/rules";
 import { eventMessage, isLocked, publishEvent, reopen } from "../../modules/applications/queries";
 import { submittedCause } from "../../modules/applications";
 import { statusLabel } from "../../modules/applications/rules";
@@ -47,7 +48,8 @@ export async function unlockEntry(ctx: AppContext, input: unknown): Promise<void
       back: unqueueWithoutPlan(ctx.db, entry, eventActor(actor), now),
     });
     if (changed.unlock > 0) await ctx.enqueue([eventMessage(entry)]);
-    if (changed.match > 0) await ctx.enqueue([{ type: "job", kind: "match_person", ref: entry.userId }]);
+    if (changed.goesOn > 0)
+      await ctx.enqueue([{ type: "job", kind: "plan_event", ref: reopenEvent(entry.userId, now) }]);
     if (changed.unlock !== 0 || (await getEntryOrThrow(ctx, entryId)).lockedAt === null) return;
   } catch (error) {
     if (!isCheckViolation(error, "credits_cover_queue")) throw error;

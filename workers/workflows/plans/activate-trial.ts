@@ -6,8 +6,6 @@ import { deviceId } from "../../modules/accounts";
 import { mailboxKey } from "../../modules/accounts/rules";
 import { BRAND } from "../../core/brand";
 import { DomainError } from "../../core/errors";
-import { stamp, teamNotice, enqueueMail } from "../../modules/messaging/queries";
-import { welcomeCause } from "../../modules/messaging";
 import { parseInput } from "../../core/parse";
 import { authorize } from "../../core/policy";
 import { enqueueJob } from "../../core/jobs/queries";
@@ -26,6 +24,7 @@ import { marketOf } from "../../core/plan-facts-rules";
 import { PLAN_DAYS } from "../../core/plan-vocabulary";
 import { beginTrial } from "./lifecycle-queries";
 import { IntentInput } from "../../modules/billing";
+import { trialEvent } from "../../modules/billing/rules";
 
 const WRITE_US = say("plans.writeOpenYours", { supportMail: BRAND.supportMail });
 /** The message where another person's trial blocks this one. */
@@ -36,8 +35,8 @@ const TAKEN = {
 
 /**
  * Activates the free trial: plan 'free ongoing', the applications and terms of the trial's offer in the person's
- * country, the welcome mail, and the search for matches. Spec section 4, "Free trial activation". Repeating it changes
- * nothing.
+ * country, and the search for matches; the welcome mail, the team's notice and the call follow by the event. Spec
+ * section 4, "Free trial activation". Repeating it changes nothing.
  * @throws DomainError `not_found` without one's own intent; `conflict` when it is not the trial's or the profile is not
  *   complete, or says that the person is a minor, or when another person's trial was begun with the same mailbox or
  *   from the same browser.
@@ -67,17 +66,6 @@ export async function activateTrial(ctx: AppContext, input: unknown): Promise<vo
     ...beginTrial(ctx.db, { userId, terms: offer.terms, beganAt: now, endsAt, ...ctx.config.choices }),
     grantTrial(ctx.db, userId, offer.credits, now),
     completeIntent(ctx.db, intent.id, now),
-    stamp(ctx.db, { userId, field: "freeTrialBeginTimestamp", at: now, override: false }),
-    enqueueMail(ctx.db, {
-      template: "free_welcome",
-      userId,
-      recipient: actor.email,
-      model: { name: ready.firstName, applications: String(offer.credits) },
-      cause: welcomeCause("free", userId, endsAt),
-      dueAt: now,
-      nowMs: now,
-    }),
-    teamNotice(ctx.db, { teamMail: ctx.config.teamMail, person: actor, label: "Free Trial Activated", nowMs: now }),
     enqueueJob(ctx.db, "match_person", userId, now),
   ];
   try {
@@ -87,5 +75,8 @@ export async function activateTrial(ctx: AppContext, input: unknown): Promise<vo
     await refuseTaken();
     throw error;
   }
-  await ctx.enqueue([{ type: "job", kind: "match_person", ref: userId }]);
+  await ctx.enqueue([
+    { type: "job", kind: "plan_event", ref: trialEvent(userId, now) },
+    { type: "job", kind: "match_person", ref: userId },
+  ]);
 }

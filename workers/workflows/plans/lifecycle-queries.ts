@@ -2,16 +2,12 @@ import {
   isRunning,
   unused,
   keepDays,
-  forgetReminder,
   noteWaiting,
   planIs,
   type NewPlan,
-  reminderCause,
-  REMIND_AFTER_MS,
   nothingPurchased,
 } from "../../modules/billing/queries";
 import { and, eq, isNull, lte, sql, type SQL } from "drizzle-orm";
-import { users } from "../../db/schema/accounts/sign-in";
 import { plans } from "../../db/schema/billing/plans";
 import type { AppDb, Batch, Statement } from "../../db/client";
 import {
@@ -24,13 +20,11 @@ import {
   shiftQueue,
 } from "../../modules/applications/queries";
 import { type EventActor, type Own } from "../../core/event-actor";
-import { enqueueJobs } from "../../core/jobs/queries";
+import { publish } from "../../core/jobs/queries";
 import { nothingFitsFor } from "../../modules/matching/queries";
-import { enqueueMails } from "../../modules/messaging/queries";
 import { markPlanBegun } from "../../modules/accounts/queries";
 import { type VetoHours } from "../../core/plan-vocabulary";
-import type { Terms } from "../../modules/billing/rules";
-import { cancelCall, scheduleCall } from "../../modules/support/queries";
+import { endEvent, reopenEvent, trialEvent, type Terms } from "../../modules/billing/rules";
 
 /**
  * Notes that the person lets nothing be applied to, while a plan of theirs runs, and holds what waits: `pause` counts
@@ -66,27 +60,21 @@ export function setVetoHours(db: AppDb, own: Own, hours: VetoHours): Batch {
   };
 }
 
-/** The consequences of a trial's end: its wait is over, and the person is called. */
+/** Publishes an event of the person's plan, if the row is so as the batch has left it. */
+const publishPlan = (db: AppDb, userId: string, ref: string, is: SQL, nowMs: number): Statement =>
+  publish(db, "plan_event", sql`SELECT ${ref} AS ref WHERE ${planIs(userId, is)}`, nowMs);
+
+/** The consequences of a plan's end for its row, and the event that brings the others. */
 function followEnd(db: AppDb, userId: string, endedAt: number, nowMs: number): Statement[] {
   return [
     ...keepDays(db, userId, nowMs, nothingFitsFor(userId)),
-    forgetReminder(db, userId),
     noteWaiting(db, userId),
-    scheduleCall(
-      db,
-      { userId, kind: "conclusion", at: endedAt },
-      planIs(userId, sql`tier = 'free' AND ended_at = ${endedAt}`),
-    ),
+    publishPlan(db, userId, endEvent(userId, endedAt), sql`ended_at = ${endedAt}`, nowMs),
   ];
 }
 
-/** A trial that goes on is not to be concluded yet. */
-const cancelConclusion = (db: AppDb, userId: string): Statement =>
-  cancelCall(db, userId, "conclusion", planIs(userId, sql`tier = 'free' AND ended_at IS NULL`));
-
 /**
  * Begins a plan in the place of the person's former one, if `onlyIf`: it is not paused, and what a pause held goes on.
- * A person whose trial begins is put on the call list.
  */
 export function beginPlan(db: AppDb, plan: NewPlan, onlyIf: SQL): Statement[] {
   const { userId, tier, terms, beganAt, endsAt, vetoHours, pace } = plan;
@@ -99,26 +87,9 @@ export function beginPlan(db: AppDb, plan: NewPlan, onlyIf: SQL): Statement[] {
         ends_at = excluded.ends_at, ended_at = NULL, end_reason = NULL, paused_at = NULL, stands_since = NULL,
         stood_ms = 0`),
     ...keepDays(db, userId, beganAt, nothingFitsFor(userId)),
-    enqueueMails(db, {
-      template: "confirm_reminder",
-      rows: sql`SELECT u.id AS user_id, u.email AS recipient, json_object('name', u.display_name) AS model,
-          ${reminderCause(userId, String(beganAt))} AS cause FROM ${users} u
-        WHERE u.id = ${userId} AND u.email_verified_at IS NULL AND ${planIs(userId, sql`began_at = ${beganAt}`)}`,
-      dueAt: beganAt + REMIND_AFTER_MS,
-      nowMs: beganAt,
-    }),
     markPlanBegun(db, userId, beganAt, planIs(userId, sql`true`)),
     noteWaiting(db, userId),
-    ...(tier === "free"
-      ? [
-          scheduleCall(
-            db,
-            { userId, kind: "onboarding", at: beganAt },
-            planIs(userId, sql`tier = 'free' AND began_at = ${beganAt}`),
-          ),
-          cancelConclusion(db, userId),
-        ]
-      : []),
+    publishPlan(db, userId, trialEvent(userId, beganAt), sql`tier = 'free' AND began_at = ${beganAt}`, beganAt),
   ];
 }
 
@@ -141,17 +112,16 @@ export function endWhenUsed(db: AppDb, userId: string, nowMs: number): Statement
 
 /**
  * The consequence of a credit that came back for the plan: one that ended as used up goes on, if its time is not over.
- * Its person is matched anew, which was not done while it was over: `match` says that they are.
+ * `goesOn` counts whether it does: its event then matches its person again, which was not done while it was over.
  */
 export function reopenWhenGivenBack(db: AppDb, userId: string, nowMs: number) {
-  const goesOn = sql`user_id = ${userId} AND end_reason = 'used' AND ends_at > ${nowMs} AND ${unused(userId)} > 0`;
+  const goesOn = sql`end_reason = 'used' AND ends_at > ${nowMs} AND ${unused(userId)} > 0`;
   return {
-    match: enqueueJobs(db, "match_person", sql`SELECT user_id AS ref FROM ${plans} WHERE ${goesOn}`, nowMs),
+    goesOn: publishPlan(db, userId, reopenEvent(userId, nowMs), goesOn, nowMs),
     plan: [
-      db.run(sql`UPDATE ${plans} SET ended_at = NULL, end_reason = NULL WHERE ${goesOn}`),
+      db.run(sql`UPDATE ${plans} SET ended_at = NULL, end_reason = NULL WHERE user_id = ${userId} AND ${goesOn}`),
       ...keepDays(db, userId, nowMs, nothingFitsFor(userId)),
       noteWaiting(db, userId),
-      cancelConclusion(db, userId),
     ],
   };
 }

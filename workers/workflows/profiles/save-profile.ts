@@ -20,7 +20,7 @@ import { enqueueJob } from "../../core/jobs/queries";
 import { dropPress, keepPress } from "../../modules/messaging/queries";
 import { isPress } from "../../modules/messaging";
 import { limitAttempts, limitClient } from "../../core/limits/limits";
-import { indexName, renamePerson } from "../../modules/accounts/queries";
+import { renamePerson } from "../../modules/accounts/queries";
 
 export interface SaveProfileInput {
   form: ProfileForm;
@@ -109,9 +109,10 @@ async function store(ctx: AppContext, change: Change, fresh: boolean): Promise<v
     changed = await write(ctx.db, {
       resume: resume?.statements ?? null,
       profile: upsertProfile(ctx.db, userId, checked, { newResumeId: resume?.id ?? null, keepsConsents, nowMs: now }),
-      name: [...indexName(ctx.db, { userId, source: "profile", name }), renamePerson(ctx.db, userId, name)],
+      name: renamePerson(ctx.db, userId, name),
       marketing: keepsConsents ? null : pressOf(ctx, change),
       matching: enqueueJob(ctx.db, "match_person", userId, now),
+      event: enqueueJob(ctx.db, "profile_event", userId, now),
       replaced: replaced === null ? null : deleteUnreferenced(ctx.db, userId, replaced, hasResume(userId, replaced)),
     });
   } catch (error) {
@@ -123,6 +124,7 @@ async function store(ctx: AppContext, change: Change, fresh: boolean): Promise<v
     if (taken) throw new DomainError("duplicate", NUMBER_TAKEN, { [FORM_NAMES.phone]: NUMBER_TAKEN });
     throw error;
   }
+  await ctx.enqueue([{ type: "job", kind: "profile_event", ref: userId }]);
   if (changed.replaced === 1 && before?.objectKey) {
     const keys = [before.objectKey, ...(replaced === null ? [] : [cleanKey(replaced)])];
     await ctx.files.delete(keys).catch((e: unknown) => ctx.log.warn("resume.left_for_sweep", { error: e }));

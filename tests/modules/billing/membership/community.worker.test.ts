@@ -11,9 +11,9 @@ import { startCommunityPayment } from "@workers/modules/billing/membership/start
 import { DomainError } from "@workers/core/errors";
 import { randomId } from "@workers/core/ids";
 import { renderMail } from "@workers/modules/messaging/outbox/render-mail";
-import { refundPayment } from "@workers/modules/billing/payments/decide-refund";
 import { readDesk } from "@workers/modules/billing/payments/read-desk";
 import { signReference } from "@workers/modules/billing/orders/reference";
+import { refundPayment } from "../../../support/events";
 import { as, asJob, makeContext, NOON, type TestContext } from "../../../support/context";
 import { operator, person } from "../../../support/people";
 import { count, deliver, newKey, one, pay, problems, failing } from "../../../support/payments";

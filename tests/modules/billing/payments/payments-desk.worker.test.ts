@@ -5,11 +5,9 @@ import { startCommunityPayment } from "@workers/modules/billing/membership/start
 import { DomainError } from "@workers/core/errors";
 import { renderMail } from "@workers/modules/messaging/outbox/render-mail";
 import { carryOutRefund } from "@workers/modules/billing/payments/carry-out-refund";
-import { decideRefund, refundPayment } from "@workers/modules/billing/payments/decide-refund";
-import { fulfilOrder } from "@workers/modules/billing/payments/fulfil-order";
-import { requestRefund } from "@workers/modules/billing/refunds/request-refund";
 import { readPlanHistory } from "@workers/modules/billing/payments/read-history";
 import { GatewayRefused } from "@workers/modules/billing/orders/port";
+import { decideRefund, fulfilOrder, refundPayment, requestRefund } from "../../../support/events";
 import { lockEntry } from "../../../support/locks";
 import { as, asJob, makeContext, NOON, type TestContext } from "../../../support/context";
 import { balances, operator, person, withFound } from "../../../support/people";

@@ -8,6 +8,7 @@ import { concat, hmacSha256 } from "@workers/providers/payments/wire";
 import { NOON } from "../../../support/clock";
 import { as, makeContext } from "../../../support/context";
 import { takeErrors } from "../../../support/errors";
+import { bringEvents } from "../../../support/events";
 import { FRESHER, toFormData } from "../../../support/profile-forms";
 import { person, withProfile } from "../../../support/people";
 import { count, intentFor, newKey, one } from "../../../support/payments";
@@ -310,6 +311,7 @@ describe("a webhook over HTTP", () => {
     ]);
     expect(answers.slice(0, 10).map((a) => a.status)).toEqual(Array(10).fill(200));
     expect(await count("SELECT sum(amount) AS n FROM credit_ledger WHERE user_id = ?", actor.userId)).toBe(125);
+    await bringEvents(makeContext());
     expect(
       await count("SELECT count(*) AS n FROM outbox WHERE user_id = ? AND template = 'payment_receipt'", actor.userId),
     ).toBe(1);

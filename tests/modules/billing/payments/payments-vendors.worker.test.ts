@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { confirmOrder } from "@workers/modules/billing/payments/confirm-order";
 import { cashfree } from "@workers/providers/payments/cashfree/server";
 import { phonepe } from "@workers/providers/payments/phonepe/server";
 import type { PaymentGateway } from "@workers/modules/billing/orders/port";
 import { stripe } from "@workers/providers/payments/stripe/server";
+import { confirmOrder } from "../../../support/events";
 import { as, makeContext, NOON, type TestContext } from "../../../support/context";
 import { balances } from "../../../support/people";
 import { buyer, count, deliver, one, open, problems, type SentNotice } from "../../../support/payments";

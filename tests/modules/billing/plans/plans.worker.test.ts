@@ -3,10 +3,9 @@ import { describe, expect, it } from "vitest";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
 import { DomainError } from "@workers/core/errors";
 import { allowTrial } from "@workers/modules/billing/plans/allow-trial";
-import { activateTrial } from "@workers/workflows/plans/activate-trial";
-import { endDuePlans } from "@workers/workflows/plans/end-due";
 import { readIntent } from "@workers/modules/billing/plans/read-intent";
 import { startIntent } from "@workers/modules/billing/orders/start-intent";
+import { activateTrial, endDuePlans } from "../../../support/events";
 import { as, asJob, makeContext, NOON } from "../../../support/context";
 import { balances, operator, person, withFound, withPlan, withProfile } from "../../../support/people";
 

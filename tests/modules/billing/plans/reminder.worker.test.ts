@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { markVerified } from "@workers/modules/accounts/sign-in/mark-verified";
 import { sendMail } from "@workers/modules/messaging/outbox/send-mail";
-import { endDuePlans } from "@workers/workflows/plans/end-due";
+import { endDuePlans } from "../../../support/events";
 import { asJob, makeContext, NOON } from "../../../support/context";
 import { person, withPlan } from "../../../support/people";
 

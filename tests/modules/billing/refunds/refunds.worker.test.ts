@@ -4,15 +4,13 @@ import { pauseApplying, resumeApplying } from "@workers/workflows/applying/pause
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
 import { DomainError } from "@workers/core/errors";
 import { renderMail } from "@workers/modules/messaging/outbox/render-mail";
-import { activateTrial } from "@workers/workflows/plans/activate-trial";
 import { carryOutRefund } from "@workers/modules/billing/payments/carry-out-refund";
-import { decideRefund, refundPayment } from "@workers/modules/billing/payments/decide-refund";
 import { runWebhookJob } from "@workers/modules/billing/payments/process-webhook-event";
 import { readPlanHistory } from "@workers/modules/billing/payments/read-history";
 import { readDesk, resolveProblem } from "@workers/modules/billing/payments/read-desk";
 import { reconcilePayments } from "@workers/modules/billing/payments/reconcile";
-import { requestRefund } from "@workers/modules/billing/refunds/request-refund";
 import { GatewayRefused } from "@workers/modules/billing/orders/port";
+import { activateTrial, decideRefund, refundPayment, requestRefund } from "../../../support/events";
 import { lockEntry, unlockEntry } from "../../../support/locks";
 import { as, asJob, makeContext, NOON, type TestContext } from "../../../support/context";
 import { balances, operator, person, withFound, withPlan, withProfile } from "../../../support/people";

@@ -13,8 +13,8 @@ import { sayAnswer } from "@workers/modules/candidates/answers/say-answer";
 import { write } from "@workers/db/client";
 import { DomainError } from "@workers/core/errors";
 import type { UserActor } from "@workers/core/policy";
-import { activateTrial } from "@workers/workflows/plans/activate-trial";
 import { startIntent } from "@workers/modules/billing/orders/start-intent";
+import { activateTrial } from "../../../support/events";
 import { as, asJob, makeContext, NOON } from "../../../support/context";
 import { person, withFound, withPlan, withProfile } from "../../../support/people";
 

@@ -9,8 +9,8 @@ import { openApp } from "@workers/db/client";
 import { BRAND } from "@workers/core/brand";
 import { readProfile } from "@workers/modules/candidates/profiles/read-profile";
 import { nameKeys } from "@workers/modules/accounts/sign-in/rules";
-import { saveProfile } from "@workers/workflows/profiles/save-profile";
 import type { ProfileForm } from "@workers/modules/candidates/profiles/form-rules";
+import { saveProfile } from "../../../support/events";
 import { as, makeContext, NOON } from "../../../support/context";
 import { encode, makePdf } from "../../../support/pdf";
 import { person, withFound } from "../../../support/people";
@@ -78,7 +78,7 @@ describe("saving a profile", () => {
     const work = await env.DB.prepare("SELECT kind FROM jobs WHERE ref IN (?, ?) ORDER BY kind")
       .bind(actor.userId, profile.resume?.id)
       .all();
-    expect(work.results).toEqual([{ kind: "match_person" }, { kind: "parse_resume" }]);
+    expect(work.results).toEqual([{ kind: "match_person" }, { kind: "parse_resume" }, { kind: "profile_event" }]);
 
     let queries = 0;
     const counted = new Proxy(env.DB, {

@@ -17,6 +17,7 @@ import { beginPlan } from "@workers/workflows/plans/lifecycle-queries";
 import type { Actor, UserActor } from "@workers/core/policy";
 import { retrySource } from "@workers/modules/catalog/sources/retry-source";
 import { replayAllDead, replayDead } from "@workers/core/jobs/replay-dead";
+import { requestRefund } from "../../../support/events";
 import { lockEntry, unlockEntry } from "../../../support/locks";
 import { HEALTH_CATALOG_TABLES, HEALTH_PAGE, HEALTH_TABLES, readHealthPages } from "../../../support/health-fixtures";
 import { as, asJob, makeContext, NOON, type TestContext } from "../../../support/context";
@@ -24,7 +25,6 @@ import { takeErrors } from "../../../support/errors";
 import { operator, person, withFound, withPlan, withProfile } from "../../../support/people";
 import { indiaDay } from "@workers/lib/india-time";
 import { openWorker, signedIn } from "../../../support/worker";
-import { requestRefund } from "@workers/modules/billing/refunds/request-refund";
 import { buyer, deliver, open as openOrder, pay } from "../../../support/payments";
 
 const HOUR = 3_600_000;

@@ -13,9 +13,9 @@ import { updateConclusion } from "@workers/modules/support/calls/update-conclusi
 import { updateOnboarding } from "@workers/workflows/profiles/update-onboarding";
 import { DomainError } from "@workers/core/errors";
 import { addDays, indiaInstant } from "@workers/lib/india-time";
-import { endDuePlans } from "@workers/workflows/plans/end-due";
 import { beginTrial, endByTime, endWhenUsed, reopenWhenGivenBack } from "@workers/workflows/plans/lifecycle-queries";
 import type { UserActor } from "@workers/core/policy";
+import { bringEvents, endDuePlans } from "../../../support/events";
 import { asJob, makeContext, NOON } from "../../../support/context";
 import { takeErrors } from "../../../support/errors";
 import { operator, person, withPlan, withProfile } from "../../../support/people";
@@ -53,6 +53,7 @@ async function ended(day: string): Promise<UserActor> {
   await withProfile(owner);
   const ctx = makeContext();
   await write(ctx.db, endByTime(ctx.db, { userId: owner.userId, endsAt: endedAt }, TICK, endedAt));
+  await bringEvents(ctx);
   return owner;
 }
 
@@ -95,6 +96,7 @@ describe("a call comes about by what happens to the plan", () => {
               pace: "at_once",
             }),
           );
+          await bringEvents(ctx);
           expect(await rowOf(owner.userId, "onboarding")).toMatchObject({ day: onboardingDay(beganAt), at: beganAt });
           await endDuePlans(makeContext({ actor: { kind: "system", job: "test" }, now: () => beganAt + 90 * DAY_MS }));
           expect(await rowOf(owner.userId, "conclusion")).toMatchObject({
@@ -122,6 +124,7 @@ describe("a call comes about by what happens to the plan", () => {
           pace: "at_once",
         }),
       );
+    await bringEvents(ctx);
     expect(
       await env.DB.prepare("SELECT count(*) AS n FROM calls WHERE user_id = ?").bind(owner.userId).first("n"),
     ).toBe(1);
@@ -134,6 +137,7 @@ describe("a call comes about by what happens to the plan", () => {
       .bind(upgraded.userId, NOON + 1, NOON + DAY_MS)
       .run();
     await write(ctx.db, endByTime(ctx.db, { userId: upgraded.userId, endsAt: NOON + DAY_MS }, TICK, NOON + DAY_MS));
+    await bringEvents(ctx);
     expect(await rowOf(upgraded.userId, "onboarding")).not.toBeNull();
     expect(await rowOf(upgraded.userId, "conclusion")).toBeNull();
     const paid = await withPlan(await person(), { tier: "premium" });
@@ -141,6 +145,7 @@ describe("a call comes about by what happens to the plan", () => {
       ctx.db,
       endByTime(ctx.db, { userId: paid.userId, endsAt: paid.plan.endsAt ?? 0 }, TICK, NOON + 90 * DAY_MS),
     );
+    await bringEvents(ctx);
     expect(await env.DB.prepare("SELECT count(*) AS n FROM calls WHERE user_id = ?").bind(paid.userId).first("n")).toBe(
       0,
     );
@@ -154,10 +159,12 @@ describe("a call comes about by what happens to the plan", () => {
     const usedBut = async (userId: string, left: number, follow: Statement[]) => {
       await env.DB.prepare("UPDATE credit_balances SET used = granted - ? WHERE user_id = ?").bind(left, userId).run();
       await write(ctx.db, follow);
+      await bringEvents(ctx);
     };
     for (const { userId } of [open, called]) await usedBut(userId, 0, endWhenUsed(ctx.db, userId, NOON));
     await lockCall(at(staff), "conclusion", { email: called.email, result: "User Satisfied", remarks: "" });
-    for (const { userId } of [open, called]) await usedBut(userId, 1, reopenWhenGivenBack(ctx.db, userId, NOON).plan);
+    for (const { userId } of [open, called])
+      await usedBut(userId, 1, Object.values(reopenWhenGivenBack(ctx.db, userId, NOON)).flat());
     expect(await rowOf(open.userId, "conclusion")).toBeNull();
     for (const { userId } of [open, called]) await usedBut(userId, 0, endWhenUsed(ctx.db, userId, NOON + 3 * DAY_MS));
     expect(await rowOf(open.userId, "conclusion")).toMatchObject({ day: "2026-08-14", locked_at: null });

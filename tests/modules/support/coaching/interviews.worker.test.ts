@@ -16,12 +16,11 @@ import { settleSessions } from "@workers/modules/support/coaching/settle-session
 import { DomainError } from "@workers/core/errors";
 import { randomId } from "@workers/core/ids";
 import type { Actor, UserActor } from "@workers/core/policy";
-import { decideRefund } from "@workers/modules/billing/payments/decide-refund";
-import { requestRefund } from "@workers/modules/billing/refunds/request-refund";
 import { eraseAccount } from "@workers/workflows/privacy/erase-account";
 import { exportData } from "@workers/workflows/privacy/export-data";
 import { indiaDay } from "@workers/lib/india-time";
 import { inEnglish, inWords } from "@workers/texts/text";
+import { decideRefund, requestRefund } from "../../../support/events";
 import { asJob, makeContext, NOON, type TestContext } from "../../../support/context";
 import { coach, coachForm, withPaidOrder } from "../../../support/interviews";
 import { operator, person, withFound, withProfile } from "../../../support/people";

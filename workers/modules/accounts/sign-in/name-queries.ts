@@ -3,15 +3,16 @@ import { personNames, users } from "../../../db/schema/accounts/sign-in";
 import type { AppDb, Statement } from "../../../db/client";
 import { nameKeys, nameWords } from "./rules";
 
-/** Keeps what a name is found by, in place of what it was found by before. */
+/** Keeps what a name is found by, in place of what it was found by before, if `onlyIf`. */
 export function indexName(
   db: AppDb,
   { userId, source, name }: { userId: string; source: "account" | "profile"; name: string },
+  onlyIf: SQL = sql`true`,
 ): Statement[] {
   return [
-    db.delete(personNames).where(and(eq(personNames.userId, userId), eq(personNames.source, source))),
+    db.delete(personNames).where(and(eq(personNames.userId, userId), eq(personNames.source, source), onlyIf)),
     db.run(sql`INSERT INTO ${personNames} (key, user_id, source)
-      SELECT value, ${userId}, ${source} FROM json_each(${JSON.stringify(nameKeys(name))})`),
+      SELECT value, ${userId}, ${source} FROM json_each(${JSON.stringify(nameKeys(name))}) WHERE ${onlyIf}`),
   ];
 }
 

@@ -3,22 +3,20 @@ import { write, type Statement } from "../../../db/client";
 import type { ProblemKind } from "../../../db/schema/billing/payments";
 import type { JobMessage } from "../../../core/jobs/messages";
 import type { OrderStatus, SeenPayment } from "../orders/port";
-import { indiaDay } from "../../../lib/india-time";
 import { timeId } from "../../../core/ids";
 import { invoiceStatements } from "../invoices/issue";
 import { findInterest, findMember } from "../membership/queries";
-import { noticeToTeam, enqueueMail } from "../../messaging/queries";
-import { welcomeCause } from "../../messaging";
 import { enqueueJob } from "../../../core/jobs/queries";
-import { markFulfilled, PLAN_MS } from "../orders/fulfil-queries";
+import { markFulfilled } from "../orders/fulfil-queries";
 import type { Mail } from "./products";
 import { isAlone, isBoughtTwice, isNobodys, isReused, isSecond, type Condition, type Problem } from "./problem-queries";
 import { holdOrder, markPaid, moveOrder, recordPayment, stopChecking, type OrderRow } from "../orders/queries";
 import { signReference } from "../orders/reference";
-import { refundLetter } from "./refund-letter";
-import { insertDuplicateRefund, refundIs } from "../refunds/queries";
+import { refundEvent } from "../refunds/event-rules";
+import { insertDuplicateRefund, publishRefund } from "../refunds/queries";
+import { planMessages, purchaseNotice, receiptOf } from "./purchase-mails";
 import { readBuyer, reportProblem, type Buyer } from "./report-problem";
-import { productText, returnable, showAmount, UNKNOWN_MS } from "../orders/rules";
+import { UNKNOWN_MS } from "../orders/rules";
 
 /** The note on a payment that is returned automatically. */
 const PAID_TWICE = "Paid twice: returned by itself";
@@ -63,54 +61,40 @@ async function applyPayment(ctx: AppContext, order: OrderRow, payment: SeenPayme
   const fits = payment.settles === order.amount && payment.currency === order.currency;
   const buyer = await readBuyer(ctx, order);
   const refundId = timeId(now);
+  const event = refundEvent(refundId, "returned", order.takenBackAt === null ? "goes_on" : "nothing");
   const changed = await write(ctx.db, {
     payment: recordPayment(ctx.db, order, payment, now),
     paid: markPaid(ctx.db, order, payment.paymentId, now),
-    ...returnDuplicate(ctx, refundId, { order, payment, buyer }),
+    ...returnDuplicate(ctx, refundId, event, { order, payment }),
     problems: problemsOf(ctx, order, payment, { fits, buyer }),
     given: fits ? await fulfilStatements(ctx, order, payment, buyer) : holdOrder(ctx.db, order.id),
   });
   const messages: JobMessage[] = [];
   if (fits && order.product === "plan" && order.userId)
-    messages.push({ type: "job", kind: "match_person", ref: order.userId });
-  if (changed.refund > 0) messages.push({ type: "refund", refundId });
+    messages.push(...planMessages({ ...order, userId: order.userId }));
+  if (changed.refund > 0)
+    messages.push({ type: "refund", refundId }, { type: "job", kind: "refund_event", ref: event });
   await ctx.enqueue(messages);
 }
 
 /**
- * A second payment of one order goes back, and its buyer is told. The count of `refund` says whether it has begun to.
+ * A second payment of one order goes back, and its buyer is told by the event. The count of `refund` says whether it
+ * has begun to.
  */
 function returnDuplicate(
   ctx: AppContext,
   id: string,
-  about: { order: OrderRow; payment: SeenPayment; buyer: Buyer | null },
+  event: string,
+  { order, payment }: { order: OrderRow; payment: SeenPayment },
 ) {
-  const { order, payment, buyer } = about;
   const now = ctx.now();
-  const effect = order.takenBackAt === null ? "goes_on" : "nothing";
-  const letter =
-    buyer &&
-    refundLetter(
-      order,
-      buyer,
-      {
-        id,
-        amount: returnable(payment),
-        currency: payment.currency,
-        decision: "approve",
-        note: "",
-        effect,
-        twice: true,
-      },
-      now,
-    );
   return {
     refund: insertDuplicateRefund(
       ctx.db,
       { id, gateway: order.gateway, paymentId: payment.paymentId, note: PAID_TWICE, nowMs: now },
       isSecond(order, payment),
     ),
-    mail: letter && enqueueMail(ctx.db, letter, refundIs(id, "approved")),
+    published: publishRefund(ctx.db, event, id, "approved", now),
   };
 }
 
@@ -162,60 +146,24 @@ async function giveStatements(
   buyer: Buyer | null,
 ): Promise<Statement[]> {
   const now = ctx.now();
-  const receipt = {
-    product: productText(order.product, order.plan, order.credits),
-    amount: showAmount(payment.amount, payment.currency),
-    order: order.id,
-    payment: payment.paymentId,
-    day: indiaDay(now),
-  };
-  if (order.product === "community") return membershipStatements(ctx, order, payment, receipt);
+  if (order.product === "community") return membershipStatements(ctx, order, payment);
   if (!buyer || !order.userId) return [];
   const { userId } = order;
-  const { name, email } = buyer;
-  const mails: Mail[] = [
-    teamNotice(
-      ctx,
-      order,
-      { name: buyer.displayName, email, contactNumber: buyer.phone },
-      `${order.plan} Purchased`,
-      now,
-    ),
-    {
-      template: "premium_welcome",
-      userId,
-      recipient: email,
-      model: { name, plan: order.plan ?? "" },
-      cause: welcomeCause("premium", userId, now + PLAN_MS),
-    },
-    {
-      template: "payment_receipt",
-      userId,
-      recipient: email,
-      model: { name, ...receipt },
-      cause: `receipt:${order.id}`,
-    },
-  ];
   const { choices } = ctx.config;
   return [
-    ...ctx.products.fulfilPlan(ctx.db, { ...order, userId, choices }, mails, now),
+    ...ctx.products.fulfilPlan(ctx.db, { ...order, userId, choices }, now),
     ...(await invoiceStatements(ctx, order, payment, buyer.displayName)),
     enqueueJob(ctx.db, "match_person", userId, now),
   ];
 }
 
-async function membershipStatements(
-  ctx: AppContext,
-  order: OrderRow,
-  payment: SeenPayment,
-  receipt: Record<string, string>,
-): Promise<Statement[]> {
+async function membershipStatements(ctx: AppContext, order: OrderRow, payment: SeenPayment): Promise<Statement[]> {
   const now = ctx.now();
   const known = await findMember(ctx.db, order.buyerEmail, order.buyerPhone);
   const memberId = known?.id ?? timeId(now);
   const name = order.buyerName || known?.name || (await findInterest(ctx.db, order.buyerEmail))?.name || "";
   const mails: Mail[] = [
-    teamNotice(
+    purchaseNotice(
       ctx,
       order,
       { name, email: order.buyerEmail, contactNumber: order.buyerPhone },
@@ -228,7 +176,7 @@ async function membershipStatements(
       recipient: order.buyerEmail,
       model: {
         name,
-        ...receipt,
+        ...receiptOf(order, payment, now),
         phone: order.buyerPhone,
         key: await signReference(ctx.config.signingKey, "membership", memberId),
       },
@@ -239,20 +187,4 @@ async function membershipStatements(
     ...ctx.products.fulfilMembership(ctx.db, { ...order, buyerName: name }, memberId, mails, now),
     ...(await invoiceStatements(ctx, order, payment, name)),
   ];
-}
-
-function teamNotice(
-  ctx: AppContext,
-  order: OrderRow,
-  who: { name: string; email: string; contactNumber: string },
-  action: string,
-  now: number,
-): Mail {
-  return noticeToTeam(ctx.config.teamMail, {
-    userId: order.userId,
-    who,
-    action,
-    cause: `team:${action}:${order.id}`,
-    nowMs: now,
-  });
 }

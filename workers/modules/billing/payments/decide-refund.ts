@@ -4,23 +4,21 @@ import { write } from "../../../db/client";
 import { audited } from "../../../core/audit/queries";
 import { DomainError } from "../../../core/errors";
 import { timeId } from "../../../core/ids";
-import { enqueueMail, type OutboxEntry } from "../../messaging/queries";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { isKeptByAnother } from "../orders/fulfil-queries";
 import { resolvePayment } from "./problem-queries";
 import { findOrder, type OrderRow } from "../orders/queries";
-import { refundLetter } from "./refund-letter";
-import { decide, findPaymentOf, findRefund, insertStaffRefund, refundIs } from "../refunds/queries";
-import { readBuyer } from "./report-problem";
-import { refundEffect, returnable, type ReturnedPayment } from "../orders/rules";
+import { refundEvent } from "../refunds/event-rules";
+import { decide, findPaymentOf, findRefund, insertStaffRefund, publishRefund, refundIs } from "../refunds/queries";
+import { refundEffect, type ReturnedPayment } from "../orders/rules";
 import { DecideRefundInput, StaffRefundInput } from "../orders/schema";
 
 const GONE = "payments.noSuchPaymentGoes";
 
 /**
  * Decides a refund that was asked for. Approved, what was not used is taken back and the plan ends in the same batch;
- * the money then goes back through the gateway. The person is told either way.
+ * the money then goes back through the gateway. The person is told either way, by the event.
  * @throws DomainError `invalid` without a note; `not_found`; `conflict` when it was decided meanwhile.
  */
 export async function decideRefund(ctx: AppContext, input: unknown): Promise<void> {
@@ -31,7 +29,7 @@ export async function decideRefund(ctx: AppContext, input: unknown): Promise<voi
   if (!refund || !order) throw new DomainError("not_found", "payments.noSuchRefund");
   const now = ctx.now();
   const state = decision === "approve" ? "approved" : "declined";
-  const letter = await letterOf(ctx, order, { id: refund.id, payment: refund, decision, note });
+  const event = refundEvent(refund.id, state, await effectOf(ctx, order, refund));
   const changed = await write(ctx.db, {
     decision: audited(ctx.db, decide(ctx.db, refund.id, { state, note, by: actor.userId, nowMs: now }), {
       actor,
@@ -43,15 +41,15 @@ export async function decideRefund(ctx: AppContext, input: unknown): Promise<voi
     takenBack:
       state === "approved"
         ? ctx.products.reverseFulfilment(ctx.db, order, refund.id, {
-            teamMail: ctx.config.teamMail,
             by: eventActor(ctx.actor),
             nowMs: now,
           })
         : null,
-    mail: letter && enqueueMail(ctx.db, letter, refundIs(refund.id, state)),
+    published: publishRefund(ctx.db, event, refund.id, state, now),
   });
   if (changed.decision === 0) throw new DomainError("conflict", "payments.refundDecidedAlready");
   if (state === "approved") await ctx.enqueue([{ type: "refund", refundId: refund.id }]);
+  await ctx.enqueue([{ type: "job", kind: "refund_event", ref: event }]);
 }
 
 /**
@@ -65,12 +63,11 @@ export async function refundPayment(ctx: AppContext, input: unknown): Promise<vo
   const { orderId, paymentId, note } = parseInput(StaffRefundInput, input);
   const order = await findOrder(ctx.db, orderId);
   if (!order) throw new DomainError("not_found", "payments.noSuchOrder");
-  const found = await findPaymentOf(ctx.db, order.id, paymentId);
-  if (!found) throw new DomainError("conflict", GONE);
-  const payment = { ...found, amount: returnable(found) };
+  const payment = await findPaymentOf(ctx.db, order.id, paymentId);
+  if (!payment) throw new DomainError("conflict", GONE);
   const now = ctx.now();
   const id = timeId(now);
-  const letter = await letterOf(ctx, order, { id, payment, decision: "approve", note: "" });
+  const event = refundEvent(id, "approved", await effectOf(ctx, order, payment));
   const by = { note, by: actor.userId, nowMs: now };
   const changed = await write(ctx.db, {
     refund: audited(ctx.db, insertStaffRefund(ctx.db, { id, orderId, paymentId, ...by }), {
@@ -81,31 +78,19 @@ export async function refundPayment(ctx: AppContext, input: unknown): Promise<vo
       nowMs: now,
     }),
     takenBack: ctx.products.reverseFulfilment(ctx.db, order, id, {
-      teamMail: ctx.config.teamMail,
       by: eventActor(ctx.actor),
       nowMs: now,
     }),
     problem: resolvePayment(ctx.db, { orderId, paymentId }, by, refundIs(id, "approved")),
-    mail: letter && enqueueMail(ctx.db, letter, refundIs(id, "approved")),
+    published: publishRefund(ctx.db, event, id, "approved", now),
   });
   if (changed.refund === 0) throw new DomainError("conflict", GONE);
-  await ctx.enqueue([{ type: "refund", refundId: id }]);
+  await ctx.enqueue([
+    { type: "refund", refundId: id },
+    { type: "job", kind: "refund_event", ref: event },
+  ]);
 }
 
-/** The mail about a decision; null when no address is left. */
-async function letterOf(
-  ctx: AppContext,
-  order: OrderRow,
-  about: { id: string; payment: ReturnedPayment; decision: "approve" | "decline"; note: string },
-): Promise<OutboxEntry | null> {
-  const buyer = await readBuyer(ctx, order);
-  if (!buyer) return null;
-  const { id, payment, decision, note } = about;
-  const effect = refundEffect(order, payment, await isKeptByAnother(ctx.db, order, ctx.now()));
-  return refundLetter(
-    order,
-    buyer,
-    { id, amount: payment.amount, currency: payment.currency, decision, note, effect },
-    ctx.now(),
-  );
-}
+/** The effect of giving this payment back on what was bought. */
+const effectOf = async (ctx: AppContext, order: OrderRow, payment: ReturnedPayment) =>
+  refundEffect(order, payment, await isKeptByAnother(ctx.db, order, ctx.now()));

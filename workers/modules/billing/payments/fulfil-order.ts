@@ -9,6 +9,7 @@ import { fulfilStatements } from "./apply-payment-status";
 import { resolvePayment } from "./problem-queries";
 import { findOrder } from "../orders/queries";
 import { findPaymentOf } from "../refunds/queries";
+import { planMessages } from "./purchase-mails";
 import { readBuyer } from "./report-problem";
 import { GiveOrderInput } from "../orders/schema";
 
@@ -47,6 +48,5 @@ export async function fulfilOrder(ctx: AppContext, input: unknown): Promise<void
     }));
   if (!changed || changed.first + changed.again === 0)
     throw new DomainError("conflict", "payments.orderGivenAlreadyNot");
-  if (order.product === "plan" && order.userId)
-    await ctx.enqueue([{ type: "job", kind: "match_person", ref: order.userId }]);
+  if (order.product === "plan" && order.userId) await ctx.enqueue(planMessages({ ...order, userId: order.userId }));
 }

@@ -257,7 +257,6 @@ async function outside(ctx: AppContext, { payment, amount, currency, kind, ref, 
           closeRequest(ctx.db, payment, now),
           went,
           ...ctx.products.reverseFulfilment(ctx.db, order, refundId, {
-            teamMail: ctx.config.teamMail,
             by: eventActor(ctx.actor),
             nowMs: now,
           }),

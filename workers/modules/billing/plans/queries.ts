@@ -1,10 +1,8 @@
-import { DAY_MS, HOUR_MS } from "../../../lib/time";
+import { DAY_MS } from "../../../lib/time";
 import { and, desc, eq, isNull, ne, sql, type SQL } from "drizzle-orm";
 
 import { intents, plans } from "../../../db/schema/billing/plans";
 import type { AppDb, Statement } from "../../../db/client";
-
-import { cancelMails } from "../../messaging/queries";
 
 import { MOST_DAYS_STILL, type PlanChoices } from "../offers/vocabulary";
 import type { Pace, PlanName } from "../../../core/plan-vocabulary";
@@ -97,20 +95,6 @@ export function noteWaiting(db: AppDb, userId: string): Statement {
     WHERE user_id = ${userId} AND waiting_since IS NOT ${since}`);
 }
 
-export const reminderCause = (userId: string, beganAt: SQL | string): SQL =>
-  sql`'confirm_reminder:' || ${userId} || ':' || ${beganAt}`;
-
-/** A person whose plan is over is not reminded to confirm the address for it. */
-export const forgetReminder = (db: AppDb, userId: string): Statement =>
-  cancelMails(
-    db,
-    sql`SELECT ${reminderCause(userId, sql`began_at`)} FROM ${plans}
-      WHERE user_id = ${userId} AND ended_at IS NOT NULL`,
-  );
-
-/** A person whose address is not confirmed by then gets one reminder, before the promised day is over. */
-export const REMIND_AFTER_MS = 20 * HOUR_MS;
-
 /** The settings of a person's first plan; a later plan keeps what they chose since. */
 export interface NewPlan extends PlanChoices {
   userId: string;
@@ -150,7 +134,6 @@ export function endByRefund(
         end_reason = CASE WHEN ${other.endsAt} IS NOT NULL THEN end_reason ELSE 'refund' END
       WHERE user_id = ${userId} AND tier = 'premium' AND (ended_at IS NULL OR end_reason = 'used') AND ${onlyIf}`),
     ...keepDays(db, userId, nowMs, nothingFits),
-    forgetReminder(db, userId),
     noteWaiting(db, userId),
   ];
 }

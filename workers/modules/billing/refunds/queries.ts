@@ -4,6 +4,7 @@ import { creditBalances } from "../../../db/schema/billing/ledger";
 import { orders, payments } from "../../../db/schema/billing/orders";
 import { plans } from "../../../db/schema/billing/plans";
 import { refunds } from "../../../db/schema/billing/refunds";
+import { publish } from "../../../core/jobs/queries";
 import { readNamed, type AppDb, type Statement } from "../../../db/client";
 import { rowsOf } from "../../../db/sql";
 import type { GatewayName } from "../orders/port";
@@ -75,6 +76,15 @@ export async function findOutsideRefund(
     );
   return rows[0]?.refund ?? null;
 }
+
+/** Publishes what happened to a refund that is in this state as the batch has left it. */
+export const publishRefund = (
+  db: AppDb,
+  ref: string,
+  id: string,
+  state: RefundRow["state"],
+  nowMs: number,
+): Statement => publish(db, "refund_event", sql`SELECT ${ref} AS ref WHERE ${refundIs(id, state)}`, nowMs);
 
 /** One payment of an order. */
 export async function findPaymentOf(db: AppDb, orderId: string, paymentId: string): Promise<PaymentRow | null> {

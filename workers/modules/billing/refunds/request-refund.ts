@@ -2,10 +2,10 @@ import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { DomainError } from "../../../core/errors";
 import { timeId } from "../../../core/ids";
-import { noticeToTeam, enqueueMail } from "../../messaging/queries";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
-import { findOwnOrder, insertRequest } from "./queries";
+import { refundEvent } from "./event-rules";
+import { findOwnOrder, insertRequest, publishRefund } from "./queries";
 import { REFUND_WINDOW_MS } from "../orders/rules";
 import { RefundRequestInput } from "../orders/schema";
 
@@ -25,24 +25,18 @@ export async function requestRefund(ctx: AppContext, input: unknown): Promise<vo
   if (order.refundState !== null) throw new DomainError("conflict", "refunds.paymentsRefundDecided");
   const now = ctx.now();
   if (now - order.paidAt >= REFUND_WINDOW_MS) throw new DomainError("conflict", "refunds.refundAskedWithin7");
+  const id = timeId(now);
+  const event = refundEvent(id, "requested");
   await write(ctx.db, [
     insertRequest(ctx.db, {
-      id: timeId(now),
+      id,
       orderId,
       userId: actor.userId,
       reason,
       paidAfter: now - REFUND_WINDOW_MS,
       nowMs: now,
     }),
-    enqueueMail(
-      ctx.db,
-      noticeToTeam(ctx.config.teamMail, {
-        userId: null,
-        who: { name: actor.displayName, email: actor.email },
-        action: `Refund requested, order ${orderId}`,
-        cause: `team:refund:${orderId}`,
-        nowMs: now,
-      }),
-    ),
+    publishRefund(ctx.db, event, id, "requested", now),
   ]);
+  await ctx.enqueue([{ type: "job", kind: "refund_event", ref: event }]);
 }

@@ -238,7 +238,8 @@ export function forgetMails(db: AppDb, causes: readonly string[]): Statement {
 }
 
 /**
- * Tells the team of a person's action, once a person, label and India day, with the phone number of their profile.
+ * Tells the team of a person's action, once a person, label and India day, with the phone number of their profile, if
+ * `onlyIf`.
  * Spec section 7, MailOurselves.
  */
 export function teamNotice(
@@ -249,6 +250,7 @@ export function teamNotice(
     label: string;
     nowMs: number;
   },
+  onlyIf: SQL = sql`true`,
 ): Statement {
   const { person, label, nowMs, teamMail } = notice;
   const { userId } = person;
@@ -256,7 +258,7 @@ export function teamNotice(
     json_object('name', ${person.displayName}, 'email', ${person.email}, 'action', ${label},
       'at', ${showMoment(nowMs)}, 'contactNumber', coalesce(
         (SELECT '+' || phone_country || ' ' || phone_number FROM ${profiles} WHERE user_id = ${userId}), '')) AS model,
-    ${`team:${label}:${userId}:${indiaDay(nowMs)}`} AS cause`;
+    ${`team:${label}:${userId}:${indiaDay(nowMs)}`} AS cause WHERE ${onlyIf}`;
   return enqueueMails(db, { template: "team_notice", rows, nowMs });
 }
 

@@ -1,18 +1,17 @@
-/** The consequences of events for which no caller waits. The queue may bring each twice, late, and in any order. */
-import type { AppContext } from "../core/context";
-import { BRAND } from "../core/brand";
-import { completeJob, enqueueJob, isHeld, type Claim } from "../core/jobs/queries";
-import type { JobKind } from "../core/jobs/rules";
-import { authorize } from "../core/policy";
-import { sign } from "../core/signatures";
-import { write, type SQL } from "../db/client";
-import { submittedMail } from "../modules/applications";
-import { findFollowed, isElsewise, isStill, type Followed } from "../modules/applications/queries";
-import { countLock, pickForCheck, uncountLock, type Lock } from "../modules/fulfilment/queries";
-import { isDrawn } from "../modules/fulfilment/rules";
-import { apartOf } from "../modules/matching";
-import { dropApart, keepApart } from "../modules/matching/queries";
-import { enqueueMail } from "../modules/messaging/queries";
+import type { AppContext } from "../../core/context";
+import { BRAND } from "../../core/brand";
+import { completeJob, enqueueJob, isHeld, type Claim } from "../../core/jobs/queries";
+import type { JobKind } from "../../core/jobs/rules";
+import { authorize } from "../../core/policy";
+import { sign } from "../../core/signatures";
+import { write, type SQL } from "../../db/client";
+import { submittedMail } from "../../modules/applications";
+import { findFollowed, isElsewise, isStill, type Followed } from "../../modules/applications/queries";
+import { countLock, pickForCheck, uncountLock, type Lock } from "../../modules/fulfilment/queries";
+import { isDrawn } from "../../modules/fulfilment/rules";
+import { apartOf } from "../../modules/matching";
+import { dropApart, keepApart } from "../../modules/matching/queries";
+import { enqueueMail } from "../../modules/messaging/queries";
 
 /**
  * Does what follows from a recorded outcome, or from its being opened again: the person's mail, which waits ten

@@ -5,10 +5,10 @@ import { runJob } from "@workers/jobs/run-job";
 import { openApp } from "@workers/db/client";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
 import { lockEntry } from "@workers/workflows/outcomes/lock-entry";
-import { followApplicationEvent } from "@workers/workflows/subscribers";
+import { followApplicationEvent } from "@workers/workflows/subscribers/application-event";
 import { unlockEntry } from "@workers/workflows/outcomes/unlock-entry";
-import { as, asJob, makeContext, NOON, type TestContext } from "../support/context";
-import { operator, person, withFound, withPlan, withProfile } from "../support/people";
+import { as, asJob, makeContext, NOON, type TestContext } from "../../support/context";
+import { operator, person, withFound, withPlan, withProfile } from "../../support/people";
 
 const SECOND = 1_000;
 const KIND = "application_event";
