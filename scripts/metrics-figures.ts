@@ -62,7 +62,7 @@ export function figuresOf(sources: ReadonlyMap<string, string>, order: readonly 
   const code = [...files].flatMap(([path, each]) => (doorOf(path) ? [] : { path, code: each.code }));
   const tokens = (top: string) =>
     sum(code.map((each) => (each.path.startsWith(top) ? (each.code.match(TOKEN)?.length ?? 0) : 0)));
-  const repeated = repeats(code.map((each) => each.code));
+  const repeated = repeats(code);
   const inFolder = (top: string) => (path: string) => (path.startsWith(top) ? path : undefined);
   const said = ({ from, to }: Edge) => `${from} -> ${to}`;
   return {
@@ -86,7 +86,7 @@ export function figuresOf(sources: ReadonlyMap<string, string>, order: readonly 
       "its place": `${longest?.[0]}:${longest?.[1].longest.at}`,
       "tokens of code, app": tokens("app/"),
       "tokens of code, workers": tokens("workers/"),
-      "repeated runs of six lines or more": repeated.runs,
+      "repeated runs of six lines or more": repeated.runs.length,
       "lines in them": repeated.lines,
       "files, app": [...files.keys()].filter(inFolder("app/")).length,
       "files, workers": [...files.keys()].filter(inFolder("workers/")).length,
@@ -96,6 +96,7 @@ export function figuresOf(sources: ReadonlyMap<string, string>, order: readonly 
       "upward imports between modules": upward.map(said),
       "imports past a module's doors": hasDoors ? pastDoors.map(said) : [],
       "upward imports of tables": upwardTables.map(said),
+      "repeated runs of six lines or more": repeated.runs,
     },
   };
 }
@@ -167,11 +168,15 @@ function spanningBatches(sources: ReadonlyMap<string, string>, files: ReadonlyMa
 const TOKEN = /"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|[\p{L}\p{N}_$]+|=>|[=!]==?|[<>]=|&&|\|\||\?[?.]|\.{3}|\S/gu;
 
 const RUN = 6;
-/** Runs of lines that were there before, and how many lines they have together; a line without a word is left out. */
-function repeats(codes: readonly string[]): { runs: number; lines: number } {
-  const seen = new Set<string>();
-  let [runs, repeated] = [0, 0];
-  for (const code of codes) {
+/**
+ * Runs of lines that were there before, each by its file, the file that had it first and its first line; and how many
+ * lines they have together. A line without a word is left out.
+ */
+function repeats(files: readonly { path: string; code: string }[]): { runs: string[]; lines: number } {
+  const seen = new Map<string, string>();
+  const runs: string[] = [];
+  let repeated = 0;
+  for (const { path, code } of files) {
     const lines = code
       .split("\n")
       .filter((line) => /\w/.test(line))
@@ -179,12 +184,13 @@ function repeats(codes: readonly string[]): { runs: number; lines: number } {
     let end = -1;
     for (let i = 0; i + RUN <= lines.length; i++) {
       const run = lines.slice(i, i + RUN).join("\n");
-      if (seen.has(run)) {
-        if (i > end) runs++;
+      const first = seen.get(run);
+      if (first !== undefined) {
+        if (i > end) runs.push(`${path} as ${first}: ${lines[i]}`);
         repeated += i + RUN - Math.max(i, end);
         end = i + RUN;
       }
-      seen.add(run);
+      else seen.set(run, path);
     }
   }
   return { runs, lines: repeated };
