@@ -31,7 +31,7 @@ export const shouldRevalidate = () => false;
 export default function WorkspaceLayout({ loaderData }: Route.ComponentProps) {
   const session = useSession();
   const path = useLocation().pathname;
-  const page = useMatches().at(-1)?.loaderData as { waiting?: Waiting } | null | undefined;
+  const page = useMatches().at(-1)?.loaderData as { waiting?: Pick<Waiting, "next" | "asked"> } | null | undefined;
   if (session === null)
     return (
       <SiteFrame>

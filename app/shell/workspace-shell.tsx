@@ -28,7 +28,7 @@ interface Place {
 }
 
 const DAILY = [
-  { key: "shell.dashboard", href: "/dashboard", icon: "board", pages: ["/applications", "/r", "/code"] },
+  { key: "shell.dashboard", href: "/dashboard", icon: "board", pages: ["/r", "/code"] },
   { key: "shell.next", href: "/next-out", icon: "next", pages: ["/add-opening"] },
   { key: "shell.answers", href: "/answers", icon: "answers", pages: ["/question"] },
   { key: "shell.responses", href: "/progress", icon: "mail", pages: ["/interviews"] },
@@ -72,7 +72,7 @@ function currentOf({ href, pages }: Place, path: string): "page" | "true" | unde
 interface Props {
   session: ShellSession;
   /** The counts of the menus; null where they could not be read. */
-  waiting: Waiting | null;
+  waiting: Pick<Waiting, "next" | "asked"> | null;
   path: string;
 }
 

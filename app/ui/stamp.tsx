@@ -1,6 +1,5 @@
 import { useId } from "react";
 import { BRAND } from "~/content/brand";
-import { stampWords } from "@workers/lib/stamp-words";
 import { cx } from "./cx";
 
 const TONES = {
@@ -22,17 +21,6 @@ export function Stamp({
   children: string;
 }) {
   return <span className={cx("stamp", TONES[tone], className)}>{children}</span>;
-}
-
-/** The stamp of a submitted application; without any confirmation it is a plain line. */
-export function SubmittedStamp({ isConfirmed }: { isConfirmed: boolean }) {
-  return isConfirmed ? (
-    <Stamp>{stampWords(true)}</Stamp>
-  ) : (
-    <Stamp tone="plain" className="unsure">
-      {stampWords(false)}
-    </Stamp>
-  );
 }
 
 /**

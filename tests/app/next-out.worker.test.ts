@@ -225,7 +225,7 @@ describe("/next-out", () => {
       { state: "withdrawn", declined: "other" },
     ]);
     expect(await (await worker.ask("/next-out", { cookie })).text()).not.toContain("Apply yourself");
-    expect(await (await worker.ask("/applications", { cookie })).text()).toContain("You applied");
+    expect(await (await worker.ask("/dashboard?show=all", { cookie })).text()).toContain("You applied");
     expect(await arrange(cookie)).toBe(409);
     expect(await (await worker.ask(ready, { cookie })).text()).toContain(`href="/r/${reference(self)}"`);
     expect(await (await worker.ask(`/r/${reference(self)}`, { cookie })).text()).toContain("Self-applied");

@@ -64,7 +64,7 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/confirm": "any staff",
   "/second-factor": "any staff",
   "/dashboard": "user",
-  "/applications": "user",
+  "/applications": "nobody",
   "/applications/csv": "user, a file", // of one's own list
   "/progress": "user",
   "/s/:token": "who knows it",

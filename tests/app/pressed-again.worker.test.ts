@@ -130,7 +130,6 @@ const PRESSES: readonly (readonly [path: string, fields: (of: Seeker) => Fields]
   ["/next-out", () => ({ intent: "hours", hours: "4" })],
   ["/next-out", () => ({ intent: "pace", pace: "steady" })],
   ["/next-out", () => ({ intent: "file", file: "own" })],
-  ["/applications", ({ held }) => ({ intent: "skip", id: held })],
   ["/progress", ({ slip }) => ({ reference: slip.slice(3), stage: "replied" })],
   [SLIP, () => ({ intent: "stage", stage: "interview" })],
   [SLIP, () => ({ intent: "note", note: "They call on Monday" })],

@@ -42,7 +42,6 @@ describe("the frame of a seeker's own pages", () => {
 
   it.each([
     ["/dashboard", ["/dashboard", "page"]],
-    ["/applications", ["/dashboard", "true"]],
     ["/r/7K2M-4T9Q", ["/dashboard", "true"]],
     ["/next-out", ["/next-out", "page"]],
     ["/next-out/apply/7K2M-4T9Q", ["/next-out", "true"]],

@@ -88,7 +88,7 @@ const WALKED: Record<"VISITOR" | "SEEKER" | "STAFF", Pages> = {
       "/profile?panel=apply",
       "/profile?panel=messages",
       "/dashboard",
-      "/applications",
+      "/dashboard?show=all",
       "/progress",
       "/next-out",
       "/add-opening",

@@ -130,7 +130,7 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
 
   // The application made: the list, its slip, its outcome, and the address that shows it to others.
   await applied(person);
-  await plain.page.goto("/applications?show=applied");
+  await plain.page.goto("/applications?show=applied&q=");
   expect(await sideways(plain.page)).toBe(0);
   // Beside what was applied to for them stands what they applied to by themselves; each says which it is.
   const ofKind = (word: string) =>
@@ -150,7 +150,7 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
   await plain.page.getByRole("link", { name: "See interview guidance" }).waitFor();
   await plain.page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
   expect(await sideways(plain.page)).toBe(0);
-  for (const path of [slip, "/applications", "/progress", shared]) {
+  for (const path of [slip, "/dashboard?show=all", "/progress", shared]) {
     await page.goto(path);
     await expectAccessible(page, path, [PHONE]);
   }

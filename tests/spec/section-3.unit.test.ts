@@ -39,8 +39,8 @@ describe("an applied job", () => {
   };
   /** The cells of its row: the number, position, company, range and date. */
   const cells = (missing: Partial<typeof JOB> | { ctcLower: null }) => {
-    const applications = [{ ...JOB, ...missing }];
-    const html = renderToString(createElement(AppliedList, { applications, firstNumber: 1, nowMs: 0 }));
+    const lines = [{ ...JOB, ...missing }];
+    const html = renderToString(createElement(AppliedList, { lines, shown: "submitted", firstNumber: 1, nowMs: 0 }));
     const row = /<tr[^>]*class="line"[^>]*>(.*?)<\/tr>/s.exec(html.replaceAll("<!-- -->", ""))?.[1] ?? "";
     // The chip and the company's letters stand beside the value of their column.
     const values = row.replaceAll(/<span class="(?:pill|tile)[^>]*>.*?<\/span>/gs, "");

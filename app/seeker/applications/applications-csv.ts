@@ -4,7 +4,7 @@ import { exportApplications } from "@workers/modules/applications";
 import { shownOf } from "@workers/modules/applications/rules";
 import type { Route } from "./+types/applications-csv";
 
-/** One's own list as a file, all pages of it: `?show=` and `?q=` as on the page. */
+/** One's own list as a file, all pages of it: `?show=` and `?q=` as on the dashboard. */
 export function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams;
   return csvFile("/applications", async () => ({

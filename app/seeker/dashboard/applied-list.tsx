@@ -1,33 +1,52 @@
 import { DAY_MS } from "@workers/lib/time";
 import { dayIn } from "@workers/lib/zones";
-import type { AppliedLine } from "@workers/modules/applications";
-import { CERTAINTY_WORDS, isCompanysWord, type Certainty } from "@workers/modules/applications/rules";
+import type { AppliedLine, ListedApplication } from "@workers/modules/applications";
+import { CERTAINTY_WORDS, isCompanysWord, type ApplicationFilter } from "@workers/modules/applications/rules";
 import type { Translate } from "@workers/texts/text";
 import { use } from "react";
 import { formatRange, NOT_AVAILABLE } from "../../ui/format";
 import { Icon } from "../../ui/icon";
-import { markup, template } from "../../ui/markup";
+import { Markup, markup, template } from "../../ui/markup";
 import { AS } from "../../ui/table";
 import { PageLanguage, useDay, useTranslate } from "../../ui/texts";
 import { Tile } from "../../ui/tile";
 
 const COLUMNS = ["number", "jobTitle", "company", "expectedCtcRange", "applied"] as const;
 
+/** A row of the list: when it was applied to, or known that it is not, and what it says where it was not. */
+export interface ListLine extends Omit<AppliedLine, "id"> {
+  settled?: Pick<ListedApplication, "result" | "because" | "heldUntil">;
+}
+
+export const lineOf = (row: ListedApplication): ListLine => ({
+  reference: row.reference,
+  position: row.position,
+  company: row.company,
+  ctcLower: row.pay.lower,
+  ctcUpper: row.pay.upper,
+  payUnit: row.pay.unit,
+  appliedAt: row.at,
+  certainty: row.certainty,
+  ...(row.result === "applied" || row.result === "submitted" ? {} : { settled: row }),
+});
+
 interface Props {
-  applications: readonly AppliedLine[];
+  lines: readonly ListLine[];
+  shown: ApplicationFilter;
   firstNumber: number;
   /** Milliseconds since 1970, UTC. */
   nowMs: number;
 }
 
 const row = template<
-  "number" | "href" | "position" | "chip" | "tile" | "company" | "range" | "unit" | "day" | "payLabel"
+  "number" | "href" | "position" | "chip" | "why" | "tile" | "company" | "range" | "unit" | "day" | "payLabel"
 >((t) => (
   <tr {...AS.row} className="line">
     <td {...AS.cell}>{t.number}</td>
     <th {...AS.rowHeader}>
       <a href={t.href}>{t.position}</a>
       {t.chip}
+      {t.why}
     </th>
     <td {...AS.cell}>
       <span className="by">
@@ -43,6 +62,7 @@ const row = template<
   </tr>
 ));
 const payUnit = template<"unit">((t) => <small> {t.unit}</small>);
+const whyNot = template<"why">((t) => <p className="why">{t.why}</p>);
 const dayRow = template<"day">((t) => (
   <tr {...AS.row} className="day-row">
     <td {...AS.cell} colSpan={COLUMNS.length}>
@@ -50,8 +70,19 @@ const dayRow = template<"day">((t) => (
     </td>
   </tr>
 ));
-/** The words for how sure it is that an application arrived, as a chip. */
-function chipOf(certainty: Certainty, t: Translate) {
+
+/** How sure it is that an application arrived, or what became of one that was not made, as a chip. */
+function chipOf({ certainty, settled }: ListLine, t: Translate) {
+  if (settled?.result === "waits")
+    return markup(
+      <span className="pill pill-warn">
+        <a href="/answers#asked">{t("dashboard.answerThis")}</a>
+      </span>,
+    );
+  if (settled) {
+    const is = settled.result === "applied" || settled.result === "submitted" ? "sent" : settled.result;
+    return markup(<span className="pill pill-line">{t(`dashboard.result.${is}`)}</span>);
+  }
   return markup(
     <span
       className={`pill ${isCompanysWord(certainty) ? "pill-ok" : certainty === "none" ? "pill-line" : "pill-blue"}`}
@@ -62,26 +93,35 @@ function chipOf(certainty: Certainty, t: Translate) {
   );
 }
 
-/** The applications that were made, by days, each a link to its receipt. Spec section 2. */
-export function AppliedList({ applications, firstNumber, nowMs }: Props) {
+/** Why it was not applied to, and until when it holds an application of the plan. */
+function whyOf({ settled }: ListLine, t: Translate, dayOf: (at: number) => string): Markup | "" {
+  if (!settled?.because) return "";
+  const { why, detail } = settled.because;
+  const until = settled.heldUntil === null ? "" : ` ${t("dashboard.heldUntil", { day: dayOf(settled.heldUntil) })}`;
+  return whyNot({ why: `${t(why)}${detail ? `: ${t(detail)}` : ""}.${until}` });
+}
+
+/** Applications by days, each a link to its receipt; those that were made have the columns of spec section 2. */
+export function AppliedList({ lines, shown, firstNumber, nowMs }: Props) {
   const [t, dayOf] = [useTranslate(), useDay()];
   const { timeZone } = use(PageLanguage);
-  const chips = new Map<Certainty, ReturnType<typeof chipOf>>();
-  const tiles = new Map<string, ReturnType<typeof markup>>();
+  const chips = new Map<string, Markup>();
+  const tiles = new Map<string, Markup>();
   const [today, yesterday] = [dayIn(timeZone, nowMs), dayIn(timeZone, nowMs - DAY_MS)];
-  let shown = "";
+  let shownDay = "";
   let html = "";
-  for (const [at, job] of applications.entries()) {
+  for (const [at, job] of lines.entries()) {
     const { certainty, ctcLower, ctcUpper, appliedAt } = job;
     const day = dayIn(timeZone, appliedAt);
-    if (day !== shown) {
-      shown = day;
+    if (day !== shownDay) {
+      shownDay = day;
       const words = day === today ? t("dashboard.today") : day === yesterday ? t("dashboard.yesterday") : null;
       html += dayRow({ day: words ?? dayOf(appliedAt) }).html;
     }
     const company = job.company || NOT_AVAILABLE;
-    const chip = chips.get(certainty) ?? chipOf(certainty, t);
-    chips.set(certainty, chip);
+    const kind = job.settled?.result ?? certainty;
+    const chip = chips.get(kind) ?? chipOf(job, t);
+    chips.set(kind, chip);
     const tile = tiles.get(company) ?? markup(<Tile company={company} small />);
     tiles.set(company, tile);
     html += row({
@@ -89,6 +129,7 @@ export function AppliedList({ applications, firstNumber, nowMs }: Props) {
       href: `/r/${job.reference}`,
       position: job.position || NOT_AVAILABLE,
       chip,
+      why: whyOf(job, t, dayOf),
       tile,
       company,
       payLabel: t("dashboard.expectedCtcRange"),
@@ -97,6 +138,7 @@ export function AppliedList({ applications, firstNumber, nowMs }: Props) {
       day: dayOf(appliedAt),
     }).html;
   }
+  const date = shown === "submitted" ? "applied" : "date";
   return (
     <div className="card lines" {...AS.scroller} aria-label={t("dashboard.appliedJobs")}>
       <table {...AS.table}>
@@ -105,7 +147,7 @@ export function AppliedList({ applications, firstNumber, nowMs }: Props) {
           <tr {...AS.row}>
             {COLUMNS.map((key) => (
               <th key={key} {...AS.columnHeader}>
-                {key === "number" ? "#" : t(`dashboard.${key}`)}
+                {key === "number" ? "#" : t(`dashboard.${key === "applied" ? date : key}`)}
               </th>
             ))}
           </tr>

@@ -7,11 +7,10 @@ import type { NextOutShown } from "../next-out/next-list";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
 import type { ShellSession } from "../../ui/navigation";
-import { Pagination } from "../../ui/pagination";
 import { filled, useTranslate } from "../../ui/texts";
 import { actOf, type ActFacts } from "./act";
 import { ActCard } from "./act-card";
-import { AppliedList } from "./applied-list";
+import { AllApplications } from "./all-applications";
 import { NotApplied, type NotAppliedShown } from "./not-applied";
 import { StandingWords, type StandingShown } from "./standing";
 import { Today } from "./today";
@@ -37,6 +36,8 @@ export interface DashboardProps extends Partial<
   cameBack?: readonly CameBack[];
   /** Questions of employers' forms that wait for the person. */
   questions?: number;
+  /** How many applications wait for the answers to them. */
+  frees?: number;
   /** How many openings the person alone can apply to. */
   selfApply?: number;
   /** The person's last statement, in words. */
@@ -55,7 +56,8 @@ export interface DashboardProps extends Partial<
 export function DashboardView(props: DashboardProps) {
   const t = useTranslate();
   const { isConfirmed, planState, standing, appliedToday, submitted, applications, notApplied, nowMs } = props;
-  const { firstNumber = 1, firstHref = null, nextHref = null, selfApply = 0, cameBack = [], questions = 0 } = props;
+  const { firstNumber = 1, firstHref = null, nextHref = null, selfApply = 0, cameBack = [] } = props;
+  const { questions = 0, frees = 0 } = props;
   const { next = { entries: [], count: 0, isPaused: false }, wantedCode = null, question = null } = props;
   const { skippable = null, isPaidBack = false } = props;
   const isFirstPage = firstHref === null;
@@ -95,22 +97,15 @@ export function DashboardView(props: DashboardProps) {
       {isFirstPage && applications.length === 0 && props.isMoving && act.is !== "first_day" && (
         <p className="card nothing-yet mt-6 text-lead">{t("dashboard.jobHuntMotionDrop")}</p>
       )}
-      {applications.length > 0 && (
-        <section aria-labelledby="applications">
-          <header className="page-head mt-6">
-            <h2 id="applications" className="text-lead">
-              {t("dashboard.allApplications")}
-            </h2>
-            <p className="ml-auto flex flex-wrap gap-x-5">
-              <a href="/applications" className={LINK}>
-                {t("dashboard.searchDownload")}
-              </a>
-            </p>
-          </header>
-          <AppliedList applications={applications} firstNumber={firstNumber} nowMs={nowMs} />
-        </section>
+      {(applications.length > 0 || notApplied.rows.length > 0 || frees > 0) && (
+        <AllApplications
+          lines={applications}
+          shown="submitted"
+          search=""
+          counts={{ submitted, queue: next.count, needsYou: frees }}
+          {...{ firstNumber, firstHref, nextHref, nowMs }}
+        />
       )}
-      <Pagination firstHref={firstHref} nextHref={nextHref} />
       {(planState === "free ongoing" || planState === "free expired") && <SubscribeBanner />}
       {isFirstPage && <NotApplied {...notApplied} />}
       {isFirstPage && isRunning && <AddByLink isFolded />}

@@ -1,12 +1,14 @@
 import type { PageHandle } from "~/server/page-handle";
 import { i18nFor } from "~/content/languages.server";
+import { lineOf } from "~/seeker/dashboard/applied-list";
 import { DashboardView } from "~/seeker/dashboard/dashboard-view";
+import { SearchedView } from "~/seeker/dashboard/searched-view";
 import { nextShown, saidWords } from "~/seeker/next-out/next-words";
 import { standingShown } from "~/seeker/dashboard/standing-words";
-import { contextOf, forPage } from "~/server/page.server";
+import { contextOf, forPage, pathAsked } from "~/server/page.server";
 import { isUnverified } from "~/server/session";
-import { readDashboard } from "@workers/modules/applications";
-import { isMoving } from "@workers/modules/applications/rules";
+import { countWaiting, listApplications, readDashboard } from "@workers/modules/applications";
+import { isMoving, SEARCH_MAX, shownOf } from "@workers/modules/applications/rules";
 import { readPlanSummary } from "@workers/modules/billing";
 import type { Route } from "./+types/dashboard";
 
@@ -15,6 +17,7 @@ export const handle: PageHandle = { title: "pageTitle.appliedJobs" };
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   const params = new URL(args.request.url).searchParams;
+  if (params.has("show") || params.has("q")) return searched(args);
   const cursor = params.get("after") ?? undefined;
   const first = Number(params.get("n") ?? 1);
   return forPage("/dashboard", async () => {
@@ -23,6 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
     const { t } = i18nFor(ctx, args.request);
     const firstNumber = cursor && Number.isSafeInteger(first) && first > 0 ? first : 1;
     return {
+      searched: null,
       waiting: { next: read.waiting, asked: read.asked.questions },
       nowMs: ctx.now(),
       email: ctx.actor.kind === "user" ? ctx.actor.email : "",
@@ -41,6 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
       },
       wantedCode: read.wantedCode,
       questions: read.asked.questions,
+      frees: read.asked.frees,
       question: read.question,
       skippable:
         read.standing.is === "waiting" && read.standing.entersAt !== null
@@ -57,6 +62,35 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
+/** A part of the list, or what was searched for in it: the list alone, so that it is at the top. */
+function searched(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  const params = new URL(args.request.url).searchParams;
+  const shown = shownOf(params.get("show"));
+  const search = (params.get("q") ?? "").trim().slice(0, SEARCH_MAX);
+  const [cursor, first] = [params.get("after") ?? undefined, Number(params.get("n") ?? 1)];
+  return forPage(pathAsked("/dashboard", args.request), async () => {
+    const [{ rows, next }, waiting] = await Promise.all([
+      listApplications(ctx, { shown, search, cursor }),
+      countWaiting(ctx),
+    ]);
+    const firstNumber = cursor && Number.isSafeInteger(first) && first > 0 ? first : 1;
+    const asked = new URLSearchParams({ show: shown, ...(search && { q: search }) }).toString();
+    const list = {
+      lines: rows.map(lineOf),
+      shown,
+      search,
+      counts: { submitted: readPlanSummary(ctx).submitted, queue: waiting.next, needsYou: waiting.frees },
+      firstNumber,
+      firstHref: cursor ? `/dashboard?${asked}` : null,
+      nextHref: next && `/dashboard?${asked}&after=${next}&n=${firstNumber + rows.length}`,
+      nowMs: ctx.now(),
+    };
+    return { searched: list, waiting };
+  });
+}
+
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  if (loaderData.searched) return <SearchedView {...loaderData.searched} />;
   return <DashboardView {...loaderData} />;
 }

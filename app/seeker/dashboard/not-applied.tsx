@@ -48,7 +48,7 @@ export function NotApplied({ rows, more, reasons }: NotAppliedShown) {
         ))}
       </ul>
       <p className="mt-2">
-        <a href="/applications?show=not_applied" className={MORE}>
+        <a href="/dashboard?show=not_applied" className={MORE}>
           {t("dashboard.notApplied2")}
         </a>
       </p>

@@ -212,7 +212,7 @@ function Column({
         </ul>
       )}
       {count > cards.length && (
-        <a href={isOpen ? "/applications" : `${hrefOf(stage)}#stage-${stage}`} className="more figures">
+        <a href={isOpen ? "/dashboard?show=all" : `${hrefOf(stage)}#stage-${stage}`} className="more figures">
           {isOpen ? t("progress.all") : t("progress.more", { n: count - cards.length })}
         </a>
       )}

@@ -79,7 +79,7 @@ const textOf = (html: string) =>
     .replaceAll("&amp;", "&");
 
 it("shows all that an application says, as text", () => {
-  const html = renderToStaticMarkup(<AppliedList applications={[JOB]} firstNumber={51} nowMs={NOW} />);
+  const html = renderToStaticMarkup(<AppliedList shown="submitted" lines={[JOB]} firstNumber={51} nowMs={NOW} />);
   expect(html).not.toContain("<script");
   expect(html).toContain('href="/r/7K2M-4T9Q"');
   expect(textOf(html.slice(html.indexOf("<tbody")))).toBe(
@@ -89,14 +89,16 @@ it("shows all that an application says, as text", () => {
 
 it("says what an application lacks", () => {
   const bare = { company: "", ctcLower: null, appliedAt: 0, position: "", certainty: "none" } as const;
-  const html = renderToStaticMarkup(<AppliedList applications={[{ ...JOB, ...bare }]} firstNumber={1} nowMs={NOW} />);
+  const html = renderToStaticMarkup(
+    <AppliedList shown="submitted" lines={[{ ...JOB, ...bare }]} firstNumber={1} nowMs={NOW} />,
+  );
   expect(textOf(html.slice(html.indexOf("<tbody")))).toBe("N/A1N/ASubmitted, not yet confirmedNAN/AN/AN/A");
 });
 
 it("heads each day's applications with the day", () => {
   const at = (day: number, id: string) => ({ ...JOB, id, position: id, appliedAt: Date.UTC(2026, 10, day, 6) });
   const jobs = [at(15, "First"), at(15, "Second"), at(14, "Third"), at(12, "Fourth")];
-  const html = renderToStaticMarkup(<AppliedList applications={jobs} firstNumber={1} nowMs={NOW} />);
+  const html = renderToStaticMarkup(<AppliedList shown="submitted" lines={jobs} firstNumber={1} nowMs={NOW} />);
   const heads = [...html.matchAll(/class="day-row"><td[^>]*>([^<]*)</g)].map(([, day]) => day);
   expect(heads).toEqual(["Today", "Yesterday", "12 Nov 2026"]);
 });

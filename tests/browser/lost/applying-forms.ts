@@ -406,17 +406,6 @@ export const APPLYING_FORMS: readonly Form[] = [
   },
   {
     name: "skipping what is on hold",
-    to: "/applications",
-    open: opens(
-      "/applications",
-      isRunning((at) => has.hasApplication(at, "parked")),
-    ),
-    button: button(/^Skip job/),
-    done: (at) => button(/^Skip job/)(at.page).waitFor({ state: "detached" }),
-    effect: isSkipped,
-  },
-  {
-    name: "skipping what is on hold, on its slip",
     to: ROUTE.slip,
     open: opensSlip("parked"),
     button: button(/^Skip job/),

@@ -1,4 +1,4 @@
-export { RESULT_WORDS, SEARCH_MAX, shownOf, type ApplicationFilter } from "./dashboard/list-rules";
+export { SEARCH_MAX, shownOf, type ApplicationFilter } from "./dashboard/list-rules";
 export { OWN_COUNTS, type OwnJob } from "./dashboard/own-jobs-rules";
 export { PROMISED_MS, isMoving, notAppliedWords } from "./dashboard/standing-rules";
 export {

@@ -2,7 +2,6 @@ import { ABOUT } from "./about.ts";
 import { ACCOUNT } from "./account.ts";
 import { ALERTS } from "./alerts.ts";
 import { ANSWERS } from "./answers.ts";
-import { APPLICATIONS } from "./applications.ts";
 import { APPLYING } from "./applying.ts";
 import { AUDIT } from "./audit.ts";
 import { CALLS } from "./calls.ts";
@@ -104,7 +103,6 @@ export const EN = {
   ...ACCOUNT,
   ...ALERTS,
   ...ANSWERS,
-  ...APPLICATIONS,
   ...APPLYING,
   ...AUDIT,
   ...CALLS,

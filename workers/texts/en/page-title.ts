@@ -8,7 +8,6 @@ export const PAGE_TITLE = {
   "pageTitle.payment": "Your payment",
   "pageTitle.communityMembership": "Community membership",
   "pageTitle.support": "Support",
-  "pageTitle.applications": "All applications",
   "pageTitle.appliedJobs": "Applied Jobs",
   "pageTitle.interviewGuidance": "Interview guidance",
   "pageTitle.resumeReview": "Resume review",

@@ -47,7 +47,7 @@ describe("a person's own list", () => {
     const ctx = as(makeContext(), owner);
     for (const [shown, wanted] of [
       ["all", ids],
-      ["applied", ids.filter((_, i) => i % 2 === 1)],
+      ["submitted", ids.filter((_, i) => i % 2 === 1)],
       ["not_applied", ids.filter((_, i) => i % 2 === 0)],
     ] as const) {
       const read: string[] = [];
@@ -103,8 +103,9 @@ describe("a person's own list", () => {
       [asked]: ["needed a detail that's not in your profile", "set aside", NOON + 7 * 86_400_000],
     });
     const cookie = await signedIn(owner);
-    const page = await (await openWorker().ask("/applications", { cookie })).text();
-    expect(page).toContain("closed before we got there");
+    const page = await (await openWorker().ask("/dashboard?show=not_applied", { cookie })).text();
+    expect(page).toContain("closed before we got there.");
+    expect(page).toContain("re holding 1 application for it until");
     expect(page).not.toContain("for staff alone");
   });
 
@@ -123,6 +124,8 @@ describe("a person's own list", () => {
     const results = async () =>
       Object.fromEntries((await listApplications(ctx, ALL)).rows.map(({ id, result }) => [id, result]));
     expect(await results()).toEqual({ [asks]: "waits", [silent]: "on_hold", [code]: "on_hold" });
+    const asked = await listApplications(ctx, { shown: "needs_you", search: "" });
+    expect(asked.rows.map(({ id }) => id)).toEqual([asks]);
     const csv = await exportApplications(ctx, ALL);
     expect([csv.match(/Needs you/g)?.length, csv.match(/On hold/g)?.length]).toEqual([1, 2]);
 
@@ -138,9 +141,13 @@ describe("a person's own list", () => {
     expect((await readUnmailed(ctx.db, { sinceMs: 0, nowMs: NOON }, 9)).map(({ userId }) => userId)).toContain(
       owner.userId,
     );
-    const skip = (id: string, path = "/applications") =>
-      worker.ask(path, { method: "POST", cookie, body: new URLSearchParams({ intent: "skip", id }) });
-    expect([(await skip(asks)).status, (await skip(code, `/r/${reference(code)}`)).status]).toEqual([302, 302]);
+    const list = await (await worker.ask("/dashboard?show=needs_you", { cookie })).text();
+    const tab = list.slice(list.indexOf('class="stage-tabs'), list.indexOf("<table"));
+    expect(tab.replaceAll(/<[^>]+>/g, "")).toContain("Needs you 1");
+    expect([list.match(/href="\/r\//g)?.length, list.includes('href="/answers#asked"')]).toEqual([1, true]);
+    const skip = (id: string) =>
+      worker.ask(`/r/${reference(id)}`, { method: "POST", cookie, body: new URLSearchParams({ intent: "skip", id }) });
+    expect([(await skip(asks)).status, (await skip(code)).status]).toEqual([302, 302]);
     await skipParked(ctx, { applicationId: code });
     expect(await results()).toEqual({ [asks]: "not_applied", [silent]: "on_hold", [code]: "not_applied" });
     const { rows } = await listApplications(ctx, ALL);
@@ -201,15 +208,15 @@ describe("a person's own list", () => {
         because: "unfit",
       }),
     });
-    const listed = async (shown: "all" | "applied" | "not_applied") => {
+    const listed = async (shown: "all" | "submitted" | "not_applied") => {
       const { rows } = await listApplications(ctx, { shown, search: "" });
       return rows.map(({ id, result, reason, credit, at }) => [id, result, reason, credit, at]);
     };
     const left = [unfit, "not_applied", "no longer matched your preferences", "came back", NOON + 1];
     const own = [no, "by_yourself", "", "not used", NOON];
-    expect([await listed("all"), await listed("applied"), await listed("not_applied")]).toEqual([
+    expect([await listed("all"), await listed("submitted"), await listed("not_applied")]).toEqual([
       [left, own],
-      [own],
+      [],
       [left],
     ]);
     expect(await exportApplications(ctx, ALL)).toContain(",You applied,,not used");
@@ -260,5 +267,32 @@ describe("a person's own list", () => {
     const out = await worker.ask("/applications/csv");
     expect([out.status, out.headers.get("Location")]).toEqual([302, "/login?from=%2Fapplications"]);
     await expect(listApplications(makeContext(), ALL)).rejects.toMatchObject({ code: "signed_out" });
+  });
+
+  it("is on the dashboard, by pages, and where earlier links lead", async () => {
+    const { owner } = await busy();
+    const worker = openWorker();
+    const cookie = await signedIn(owner);
+    const seen = new Set<string>();
+    let path: string | undefined = "/dashboard?show=not_applied&q=developer";
+    while (path !== undefined) {
+      const page: string = await (await worker.ask(path, { cookie })).text();
+      const links = [...page.matchAll(/href="(\/r\/[^"]+)"/g)].map(([, href = ""]) => href);
+      expect([links.length <= 50, links.some((href) => seen.has(href))]).toEqual([true, false]);
+      for (const href of links) seen.add(href);
+      path = /href="([^"]+&amp;after=[^"]+)"/.exec(page)?.[1]?.replaceAll("&amp;", "&");
+    }
+    expect(seen.size).toBe(60);
+    for (const [from, to] of [
+      ["", "show=all"],
+      ["?show=not_applied", "show=not_applied"],
+      ["?show=applied&q=a%26b", "show=all&q=a%26b"],
+      ["?show=//evil.example", "show=all"],
+    ]) {
+      const answer = await worker.ask(`/applications${from}`, { cookie });
+      expect([answer.status, answer.headers.get("Location")]).toEqual([301, `/dashboard?${to}`]);
+    }
+    const out = await worker.ask("/dashboard?show=all&q=a%26b");
+    expect(out.headers.get("Location")).toBe("/login?from=%2Fdashboard%3Fshow%3Dall%26q%3Da%2526b");
   });
 });

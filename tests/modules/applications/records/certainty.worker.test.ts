@@ -68,7 +68,7 @@ describe("how sure it is that an application arrived", () => {
     expect((await readSlip(ctx, { reference: ref })).certainty).toBe(certainty);
     expect(certaintyOf(shared.proof)).toBe(certainty);
     expect(shared.isConfirmed).toBe(isCompanysWord(certainty));
-    const [listed] = (await listApplications(ctx, { shown: "applied", search: "" })).rows;
+    const [listed] = (await listApplications(ctx, { shown: "submitted", search: "" })).rows;
     expect(listed?.result).toBe(isCompanysWord(certainty) ? "applied" : "submitted");
 
     // The pages say it in one colour.

@@ -8,9 +8,11 @@ export interface Waiting {
   next: number;
   /** Questions of employers' forms that only the person can answer. */
   asked: number;
+  /** Applications that go out with the answers to these questions. */
+  frees: number;
 }
 
 /** Counts what waits for the caller's applications, and what waits for the caller. One round trip. */
-export function countWaiting(ctx: AppContext): Promise<Waiting> {
+export async function countWaiting(ctx: AppContext): Promise<Waiting> {
   return query(ctx.db, authorize(ctx, "applications.list_applied").userId);
 }

@@ -3,7 +3,7 @@ import type { AppContext } from "../../../core/context";
 import { toCsv } from "../../../lib/csv";
 import { decodeKey, encodeKey } from "../../../lib/cursor";
 import { indiaDateTime } from "../../../lib/india-time";
-import { certaintyOf, isCompanysWord } from "../records/certainty-rules";
+import { certaintyOf, isCompanysWord, type Certainty } from "../records/certainty-rules";
 import { kindsIn } from "../records/proof-columns-queries";
 import { payShown } from "../records/rules";
 import { DomainError } from "../../../core/errors";
@@ -18,7 +18,7 @@ import {
   RESULT_WORDS,
   type ListedResult,
 } from "./list-rules";
-import { leftWords, notAppliedWords } from "./standing-rules";
+import { leftKeys, notAppliedKey, reasonWords, type ReasonKeys } from "./standing-rules";
 
 /** One line of the person's list: applied to, or not and why. */
 export interface ListedApplication {
@@ -32,7 +32,11 @@ export interface ListedApplication {
   location: string;
   link: string;
   pay: { lower: number | null; upper: number | null; unit: string };
-  /** Why it was not applied to; empty where it was, also by themselves. */
+  /** How sure it is that it arrived; `none` of one that was not made. */
+  certainty: Certainty;
+  /** Why it was not applied to; null where it was, also by themselves. */
+  because: ReasonKeys | null;
+  /** The same in English words; empty where it was applied to. */
   reason: string;
   /** The state of the plan's application that it took: `used`, `not used`, `came back`, `set aside`. */
   credit: string;
@@ -78,10 +82,17 @@ async function pageOf(ctx: AppContext, userId: string, input: ApplicationListInp
 }
 
 function toListed(row: SettledRow): ListedApplication {
+  const certainty = certaintyOf(kindsIn(row.proofs));
   const result = resultOf(row.state, row.declined, {
-    isConfirmed: isCompanysWord(certaintyOf(kindsIn(row.proofs))),
+    isConfirmed: isCompanysWord(certainty),
     isAsked: row.isAsked === 1,
   });
+  const isMade = result === "applied" || result === "submitted" || result === "by_yourself";
+  const because = isMade
+    ? null
+    : row.state === "withdrawn"
+      ? leftKeys(row.because, row.declined)
+      : { why: notAppliedKey(row.outcome, row.because), detail: null };
   return {
     id: row.id,
     reference: reference(row.id),
@@ -92,12 +103,9 @@ function toListed(row: SettledRow): ListedApplication {
     location: row.location,
     link: row.link,
     pay: payShown(row.payLower, row.payUpper, row.payCurrency),
-    reason:
-      result === "applied" || result === "submitted" || result === "by_yourself"
-        ? ""
-        : row.state === "withdrawn"
-          ? leftWords(row.because, row.declined)
-          : notAppliedWords(row.outcome, row.because),
+    certainty,
+    because,
+    reason: because === null ? "" : reasonWords(because),
     credit: creditWords(result, row.heldUntil !== null),
     heldUntil: row.heldUntil,
   };

@@ -32,9 +32,9 @@ export interface SettledRow {
 }
 
 /**
- * A page of the person's applications that were made, that were not, or both: the newest first, after a key. What left
- * the queue for good is among what was not, unless its person applied themselves. An index serves each of the three; a
- * search goes on in its order until the page is full. One round trip.
+ * A page of the person's applications that were made, that wait for an answer, that were not made, or all: the newest
+ * first, after a key. What left the queue for good is among what was not made, unless its person applied themselves. An
+ * index serves each; a search goes on in its order until the page is full. One round trip.
  */
 export async function listSettled(
   db: AppDb,
@@ -56,7 +56,8 @@ export async function listSettled(
   const left = (is: SQL) => part(sql`withdrawn_at IS NOT NULL AND ${is}`, sql`withdrawn_at`);
   const byYourself = isByYourself("applications");
   const asked = {
-    applied: [made, left(byYourself)],
+    submitted: [made],
+    needs_you: [part(sql`state = 'parked' AND ${isAsked("applications")}`, sql`locked_at`)],
     not_applied: [notMade, left(sql`NOT ${byYourself}`)],
     all: [made, notMade, left(sql`true`)],
   }[shown];

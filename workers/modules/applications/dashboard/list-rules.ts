@@ -2,7 +2,7 @@
 import { stampWords } from "../../../lib/stamp-words";
 import { parkedWords, type DeclineReason, type State } from "../records/vocabulary";
 
-const SHOWN = ["all", "applied", "not_applied"] as const;
+const SHOWN = ["submitted", "needs_you", "not_applied", "all"] as const;
 export type ApplicationFilter = (typeof SHOWN)[number];
 
 /** The most that may be searched for. Characters. */

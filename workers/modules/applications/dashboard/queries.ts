@@ -316,8 +316,8 @@ const askCounts = together((db, { userId }: Holes<{ userId: string }>) => ({
   asked: askedOf(db, userId),
 }));
 
-/** How many of a person's applications wait in the queue, and how many questions wait for the person. One statement. */
-export async function countWaiting(db: AppDb, userId: string): Promise<{ next: number; asked: number }> {
+/** How many applications wait in the queue, and how many questions, for how many applications. One statement. */
+export async function countWaiting(db: AppDb, userId: string): Promise<{ next: number; asked: number; frees: number }> {
   const { next, asked } = await askCounts(db, { userId });
-  return { next: next[0]?.n ?? 0, asked: asked[0]?.questions ?? 0 };
+  return { next: next[0]?.n ?? 0, asked: asked[0]?.questions ?? 0, frees: asked[0]?.frees ?? 0 };
 }

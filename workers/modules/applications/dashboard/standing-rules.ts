@@ -82,19 +82,30 @@ export function notAppliedWords(outcome: RecordedOutcome | "", expired: string |
   return REASON_FOR_PERSON[outcome === "" || outcome === "submitted" ? "other" : outcome];
 }
 
-const LEFT: Readonly<Record<string, string>> = {
-  unfit: "no longer matched your preferences",
-  closed: "closed before we got there",
-  plan_ended: "was waiting when your plan ended",
-  refunded: "was waiting when we refunded your payment",
+/** Why an application was not made, by the names of its texts: the reason, and the person's own where they gave one. */
+export interface ReasonKeys {
+  why: TextKey;
+  detail: TextKey | null;
+}
+
+const LEFT: Readonly<Record<string, TextKey>> = {
+  unfit: "dashboard.left.unfit",
+  closed: "dashboard.missed.job_closed",
+  plan_ended: "dashboard.left.planEnded",
+  refunded: "dashboard.left.refunded",
 };
 
-/** Why an application left the queue for good, as the person it was for reads it. */
-export function leftWords(because: string | null, declined: DeclineReason | ""): string {
-  if (declined === "company") return "you skipped this company";
-  if (declined !== "")
-    return `you skipped it: ${inEnglish(DECLINE_WORDS[declined]).toLowerCase().replace(/\bi\b/g, "I")}`;
-  return LEFT[because ?? ""] ?? "left your queue";
+/** Why an application left the queue for good. */
+export function leftKeys(because: string | null, declined: DeclineReason | ""): ReasonKeys {
+  if (declined === "company") return { why: "dashboard.left.company", detail: null };
+  if (declined !== "") return { why: "dashboard.missed.skipped", detail: DECLINE_WORDS[declined] };
+  return { why: LEFT[because ?? ""] ?? "dashboard.left.other", detail: null };
+}
+
+/** The same in English, as a file has it. */
+export function reasonWords({ why, detail }: ReasonKeys): string {
+  const own = detail && inEnglish(detail).toLowerCase().replace(/\bi\b/g, "I");
+  return inEnglish(why) + (own ? `: ${own}` : "");
 }
 
 /** The same as the name of its text, for pages that are read in several languages. */
