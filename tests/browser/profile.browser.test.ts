@@ -42,6 +42,32 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+it("asks before what was typed is lost, and not where nothing was", async () => {
+  const { page, context } = await known(browser, {}, DESK);
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await page.goto(LOOK);
+  await titleField(page).click();
+  await page.keyboard.press("Escape");
+  await page.locator("[data-row=apply] a").click();
+  await page.waitForURL("**/profile?panel=apply");
+  expect(asked).toEqual([]);
+  await page.goto(ABOUT);
+  await field(page, "expectedCTC").fill("31");
+  await page.locator("[data-row=apply] a").click();
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  expect(await field(page, "expectedCTC").inputValue()).toBe("31");
+  await save(page).click();
+  await page.getByText("Profile saved").waitFor();
+  await page.locator("[data-row=apply] a").click();
+  await page.waitForURL("**/profile?panel=apply");
+  expect(asked).toEqual(["beforeunload"]);
+  await context.close();
+});
+
 describe("the form's headings and texts", () => {
   it("are those of a new profile, of one that exists, and of the profile page", async () => {
     const { page, context, person, onboarding, errors } = await newcomer(browser);

@@ -6,6 +6,7 @@ import { FieldsOf } from "~/shared/profile/profile-fields";
 import { asked, Banners } from "~/shared/profile/form-parts";
 import { ResumeFileField } from "~/shared/profile/resume-part";
 import type { ProfileAnswer } from "~/shared/profile/save-profile.server";
+import { useLeaveWarning } from "~/shared/profile/use-leave-warning";
 import { firstInvalidOf, useProfileForm } from "~/shared/profile/use-profile-form";
 import type { ProfileErrors, ResumeOnFile } from "~/shared/profile/values";
 import { SettingsCard, SettingsFrame } from "~/shared/settings/frame";
@@ -114,6 +115,7 @@ export function ProfilePanels(props: ProfilePanelsProps) {
     onInvalid: (name) => show(panelOfField(name) === "look" ? "look" : "about"),
   });
   const { form, banners, shown, said, onChange, onSubmit } = known;
+  useLeaveWarning(form, success);
   return (
     <SettingsFrame
       rows={rows}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, type RefObject } from "react";
+
+const valuesOf = (form: HTMLFormElement) =>
+  JSON.stringify([...new FormData(form)].map(([name, value]) => [name, value instanceof File ? value.name : value]));
+
+const TOUCHES = ["focusin", "pointerdown", "keydown"];
+
+/**
+ * Has the browser ask before the page is left while the form holds something that was not saved.
+ * @param saved another object whenever the form was saved.
+ */
+export function useLeaveWarning(form: RefObject<HTMLFormElement | null>, saved: object | null): void {
+  const before = useRef<{ saved: object | null; values: string } | null>(null);
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    // As the form is before it is touched: until then the page may still complete it.
+    const touch = () => {
+      if (before.current === null || before.current.saved !== saved)
+        before.current = { saved, values: valuesOf(element) };
+    };
+    const warn = (event: BeforeUnloadEvent) => {
+      if (before.current?.saved === saved && valuesOf(element) !== before.current.values) event.preventDefault();
+    };
+    for (const name of TOUCHES) element.addEventListener(name, touch, true);
+    addEventListener("beforeunload", warn);
+    return () => {
+      for (const name of TOUCHES) element.removeEventListener(name, touch, true);
+      removeEventListener("beforeunload", warn);
+    };
+  }, [form, saved]);
+}
