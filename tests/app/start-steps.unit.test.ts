@@ -3,6 +3,7 @@ import { newProfileForm } from "@workers/modules/candidates/rules";
 import {
   answeredIn,
   openQuestions,
+  payPicks,
   problemsAt,
   READABLE,
   shownAt,
@@ -16,6 +17,20 @@ const formOf = (values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) form.append(name, value);
   return form;
 };
+
+describe("expected pay by one tap", () => {
+  it.each([
+    [18, "IN", [21, 23, 27, 32]],
+    [3.2, "IN", [3.5, 4, 5, 5.5]],
+    [120_000, "US", [140_000, 155_000, 180_000, 210_000]],
+    [0, "IN", []],
+    [Number.NaN, "IN", []],
+    [-5, "US", []],
+    [700, "IN", [805, 910]],
+  ] as const)("is above %d in %s, and an amount that the form takes", (current, country, picks) => {
+    expect(payPicks(current, country)).toEqual(picks);
+  });
+});
 
 describe("the questions that a resume leaves open", () => {
   it("are all of them without one, and none that it answered", () => {

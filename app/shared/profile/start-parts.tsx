@@ -1,9 +1,11 @@
 import type { ReactNode, RefObject } from "react";
-import type { Step } from "./start-steps";
+import { payPicks, type Step } from "./start-steps";
+import { useTyped } from "./use-typed";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { useTranslate } from "../../ui/texts";
 import { FORM_NAMES, type Filled } from "@workers/modules/candidates/rules";
+import type { Country } from "@workers/reading/people/vocabulary";
 
 /** How far one has come. */
 export function StepBar({ n, of }: { n: number; of: number }) {
@@ -135,6 +137,29 @@ export function NoticePicks({ form, onPick }: { form: RefObject<HTMLFormElement 
         </button>
       ))}
     </div>
+  );
+}
+
+/** Wishes a step or two above what the person earns now, each a tap; nothing where that is not known. */
+export function PayPicks({ form, country }: { form: RefObject<HTMLFormElement | null>; country: Country }) {
+  const t = useTranslate();
+  const current = Number(useTyped(form).typed?.get(FORM_NAMES.currentCtc) ?? "");
+  const picks = payPicks(current, country);
+  if (picks.length === 0) return null;
+  return (
+    <fieldset className="start-picks">
+      <legend className="sr-only">{t("start.payPicks")}</legend>
+      {picks.map((value) => (
+        <button
+          key={value}
+          type="button"
+          className="figures"
+          onClick={() => write(form.current, FORM_NAMES.expectedCtc, String(value))}
+        >
+          {country === "IN" ? t("start.lakh", { n: value }) : `$${value.toLocaleString("en-US")}`}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,8 +1,10 @@
-import { useEffect, useState, type RefObject } from "react";
+import type { RefObject } from "react";
 import { FORM_NAMES } from "@workers/modules/candidates/rules";
 import type { TextKey } from "@workers/texts/text";
 import { cx } from "../../ui/cx";
-import { useTranslate } from "../../ui/texts";
+import { Postmark } from "../../ui/stamp";
+import { useDay, useTranslate } from "../../ui/texts";
+import { useTyped } from "./use-typed";
 
 const F = FORM_NAMES;
 /** The lines of the slip, by the fields that they show. */
@@ -16,30 +18,6 @@ const LINES: readonly { label: TextKey; names: readonly string[]; isWide?: boole
   { label: "start.titles", names: [F.jobTitles], isWide: true },
   { label: "start.places", names: [F.locations], isWide: true },
 ];
-const TOUCHES = ["input", "change", "click"];
-
-/** The values of the form, as it is filled in. */
-function useTyped(form: RefObject<HTMLFormElement | null>): FormData | null {
-  const [typed, setTyped] = useState<FormData | null>(null);
-  useEffect(() => {
-    const element = form.current;
-    if (!element) return;
-    let timer = 0;
-    // Once a list that a press changes is drawn.
-    const look = () => {
-      window.clearTimeout(timer);
-      timer = window.setTimeout(() => setTyped(new FormData(element)));
-    };
-    look();
-    for (const event of TOUCHES) element.addEventListener(event, look);
-    return () => {
-      window.clearTimeout(timer);
-      for (const event of TOUCHES) element.removeEventListener(event, look);
-    };
-  }, [form]);
-  return typed;
-}
-
 /**
  * The profile as a slip that writes itself, beside the form where there is room.
  * @param here the names of the fields that are asked for now.
@@ -53,8 +31,8 @@ export function StartSlip({
   here: ReadonlySet<string> | null;
   isReady: boolean;
 }) {
-  const t = useTranslate();
-  const typed = useTyped(form);
+  const [t, day] = [useTranslate(), useDay()];
+  const { typed, at } = useTyped(form);
   const isIndia = typed?.get(F.country) === "IN";
   const unit = (name: string, value: string) => {
     if (name === F.experienceYears) return t("start.years", { n: value });
@@ -96,6 +74,11 @@ export function StartSlip({
               </div>
             ))}
           </dl>
+          {state === "start.ready" && (
+            <p className="mt-4 flex justify-end">
+              <Postmark words={t("start.ready")} day={day(at)} fresh />
+            </p>
+          )}
         </div>
       </div>
       <p className="max-w-80 text-center text-note text-ink-soft">{t("start.later")}</p>

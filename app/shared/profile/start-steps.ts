@@ -87,6 +87,16 @@ export function answeredIn(form: FormData, filled: readonly string[], isCountryK
   return new Set(names);
 }
 
+const RAISES = [1.15, 1.3, 1.5, 1.75];
+
+/** Expected pay to choose from, in the unit of the form, above what is paid now; none where that is no amount. */
+export function payPicks(current: number, country: Country): number[] {
+  const step = country === "US" ? 5_000 : current < 10 ? 0.5 : 1;
+  if (!(current >= step)) return [];
+  const picks = RAISES.map((raise) => Math.round((current * raise) / step) * step).filter((pick) => pick > current);
+  return [...new Set(picks)].filter((pick) => payProblem(String(pick), country) === null);
+}
+
 const fieldNamed = (name: string): FieldDefinition | undefined =>
   Object.values(PROFILE_FIELDS).find(({ wire }) => wire === name);
 

@@ -6,7 +6,7 @@ import { FoundBelow, ShownFields } from "./profile-fields";
 import { asked, Banners, Part } from "./form-parts";
 import { PagesFolded } from "./resume-lines";
 import { ResumeFileField, ResumeReader } from "./resume-part";
-import { FileFoot, FileHead, FoundQuestion, NoticePicks, ReadLine, StepActs, StepBar } from "./start-parts";
+import { FileFoot, FileHead, FoundQuestion, NoticePicks, PayPicks, ReadLine, StepActs, StepBar } from "./start-parts";
 import { StartSlip } from "./start-slip";
 import type { Step } from "./start-steps";
 import { useSteps } from "./use-steps";
@@ -223,6 +223,7 @@ function Fields({ props, profile, steps }: Parts) {
           <WorkFields {...parts} read={{ ...read, ...asked(unreadWork) }} />
           {unreadWork !== null && <input type="hidden" name={UNREAD_WORK_FIELD} value={unreadWork} />}
           {at === "notice" && <NoticePicks form={form} onPick={steps.goOn} />}
+          {at === "pay" && <PayPicks form={form} country={country} />}
         </Part>
         <Part title={t("form.want")}>
           <PreferenceFields {...parts} {...{ read, country, readTitles, readPlaces }} nearby={steps.nearby} />

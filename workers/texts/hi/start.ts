@@ -32,6 +32,7 @@ export const START: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "start.noticeSub": "ज़्यादातर कंपनियाँ फ़ॉर्म में यह पूछती हैं।",
   "start.wantHead": "कौन-सी जॉब, और कहाँ?",
   "start.wantSub": "आखिरी स्टेप। जब चाहें बदल सकते हैं।",
+  "start.payPicks": "एक टैप में चुनें: कितनी सैलरी चाहिए",
   "start.atOnce": "तुरंत",
   "start.days": "{n} दिन",
   "start.found": "आपके रिज़्यूमे में “{words}” लिखा है। क्या यह {value} है?",
