@@ -39,6 +39,7 @@ const TRANSLATED: ReadonlySet<string> = new Set([
   "/progress",
   "/purchase",
   "/question",
+  "/resume",
   "/resume/reading",
   "/thank-you",
   "/verify-email",

@@ -2,7 +2,15 @@ import { createContext, Fragment, use, type ReactNode } from "react";
 import { inWords, translateBy, type Translate } from "@workers/texts/text";
 import { showDay } from "@workers/lib/india-time";
 import type { Locale } from "@workers/texts/locales";
-import { dayIn, showClockIn, showMomentIn, type ZoneName } from "@workers/lib/zones";
+import {
+  dayIn,
+  showClockIn,
+  showDayIn,
+  showInstantIn,
+  showMomentIn,
+  showTimeIn,
+  type ZoneName,
+} from "@workers/lib/zones";
 import type { ShownLanguage } from "../content/i18n";
 import { NOT_AVAILABLE } from "./format";
 
@@ -81,6 +89,21 @@ export function useSaid(): (said: string) => string {
   const t = useTranslate();
   return (said) => inWords(said, t);
 }
+
+/**
+ * Puts a text that may have been stored in English into the page's language, and marks it as English where it is in none
+ * of the language's letters: a sentence stored earlier, a line of a resume.
+ */
+export function useSaidMarked(): (said: string) => { children: string; lang?: "en" } {
+  const said = useSaid();
+  const { locale } = use(PageLanguage);
+  return (text) => {
+    const children = said(text);
+    return locale === "en" || LETTERS[locale].test(children) ? { children } : { children, lang: "en" };
+  };
+}
+
+const LETTERS: Readonly<Record<Exclude<Locale, "en">, RegExp>> = { hi: /\p{Script=Devanagari}/u };
 
 /** A text whose `{name}` are elements, such as links: each language puts them where its sentence has them. */
 export function filled(text: string, parts: Readonly<Record<string, ReactNode>>): ReactNode {

@@ -6,10 +6,12 @@ import { reference } from "@workers/core/reference";
 import { shareSlip } from "@workers/modules/applications";
 import type { UserActor } from "@workers/core/policy";
 import { FORMS_AHEAD, PUBLIC_PATHS, VARIANT_ADDRESSES } from "@workers/http/public-paths";
+import { makeReview } from "@workers/modules/candidates";
 import { renderMail } from "@workers/modules/messaging/outbox/render-mail";
 import { PRESET_CITIES } from "@workers/reading/people/vocabulary";
 import { NOON } from "../support/clock";
 import { as, asJob, makeContext } from "../support/context";
+import { makePdf } from "../support/pdf";
 import { latinWords } from "../support/latin";
 import { searchColumns } from "../support/search-columns";
 import { person, withFound, withPlan, withProfile } from "../support/people";
@@ -274,6 +276,70 @@ it("the profile's five panels and their pages are in Hindi, but for names", asyn
   const refused = await textOf("/profile", { method: "POST", body: new FormData(), cookie });
   expect(refused).toContain('aria-invalid="true"');
   expect(judge("refused", refused, own)).toEqual(inHindi("refused"));
+});
+
+const RESUME = [
+  "Asha Sample",
+  "asha.sample@sample.jobsarthi.test | +91 98450 00000",
+  "Pune, Maharashtra",
+  "Experience",
+  "Backend Engineer, Sample Payments, Apr 2021 - Present",
+  "- Responsible for the settlement service in Java",
+  "- I was managing the nightly run",
+  "Hard-working team player. Experiance in managment. Date of Birth: 1 Jan 1995. Marital status: single",
+  "Education",
+  "B.Tech, Computer Science, Sample University, 2018",
+  "Skills",
+  "Java, Kafka",
+];
+const JD = `Senior Backend Engineer
+Requirements:
+- 5+ years of experience with Java, and a master's degree
+- Redis or Memcached
+We pay on time and work in Pune on three days a week.`;
+
+it("a resume's review is in Hindi, but for the resume's and the job's own words", async () => {
+  const owner = await withPlan(await person(), { tier: "premium" });
+  const { resumeId } = await withProfile(owner, { resumeText: RESUME.join("\n") });
+  const cookie = `${await signedIn(owner)}; ${CHOSEN}`;
+  // Names, and the English words that the advice is about.
+  const theirs = `${owner.displayName} pdf Word Docs JD PDF Google I my we Java Kafka Redis Memcached Senior Backend
+    Engineer Experience Education Skills Projects built sold taught repaired led managed wrote Mar LinkedIn GitHub KB experience
+    Phone Email Present Expected Sample Tehnologies Technologies Asha ID Experiance managment management`;
+  const own = [...theirs.split(/[^A-Za-z]+/), ...RESUME.join(" ").split(/[^A-Za-z]+/)];
+  const read = async (how: string, path: string) =>
+    expect(judge(how, await textOf(path, { cookie }), own)).toEqual(inHindi(how));
+  await read("none", "/resume");
+  const bytes = await makePdf({ pages: [RESUME] });
+  await env.FILES.put(`resumes/${resumeId}`, bytes);
+  await env.DB.prepare(
+    "UPDATE resumes SET parse_state = 'parsed', sha256 = 'a', size_bytes = ?, file_name = 'asha.pdf' WHERE id = ?",
+  )
+    .bind(bytes.length, resumeId)
+    .run();
+  const ctx = as(makeContext(), owner);
+  await makeReview(ctx, {});
+  const { id } = await makeReview(ctx, { pasted: JD });
+  await read("compared", `/resume?review=${id}`);
+  const html = await textOf(`/resume?review=${id}`, { cookie });
+  expect(html).toContain("क्या ठीक करें");
+  expect(html).toMatch(/जॉब में 5\+ साल चाहिए/);
+  const short = new URLSearchParams({ opening: "", pasted: "x" });
+  expect(await textOf("/resume", { cookie, body: short })).toContain("पूरा JD पेस्ट करें");
+  await env.DB.prepare("UPDATE resumes SET clean = 'too_long' WHERE id = ?").bind(resumeId).run();
+  await read("not given out", "/resume");
+
+  // A sentence that was stored before texts had names is marked as English, and the review can be made again.
+  const report = JSON.parse(
+    (await env.DB.prepare("SELECT report FROM resume_reviews WHERE id = ?").bind(id).first<string>("report")) ?? "",
+  ) as { review: { rules: number; findings: { title: string; says: string }[] } };
+  report.review.rules = 6;
+  for (const finding of report.review.findings)
+    Object.assign(finding, { title: "Once so called", says: "We found jargon in 2 lines." });
+  await env.DB.prepare("UPDATE resume_reviews SET report = ? WHERE id = ?").bind(JSON.stringify(report), id).run();
+  await read("stored before", `/resume?review=${id}`);
+  expect(await textOf(`/resume?review=${id}`, { cookie })).toContain("We found jargon in 2 lines.");
+  expect(await textOf(`/resume?review=${id}`, { cookie })).not.toContain("Once so called");
 });
 
 it("leads there and back without leaving the page", async () => {

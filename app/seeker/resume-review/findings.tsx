@@ -1,7 +1,8 @@
+import { Fragment } from "react";
 import type { ShownFinding } from "@workers/modules/candidates";
 import { Icon } from "../../ui/icon";
 import { GROUPS } from "./groups";
-import { useTranslate } from "../../ui/texts";
+import { useForeign, useSaidMarked, useTranslate } from "../../ui/texts";
 
 /** How many of the findings that cost most are open from the start. */
 const OPEN = 3;
@@ -9,6 +10,7 @@ const OPEN = 3;
 /** The findings that cost points: each with its line, the advice and an example. */
 export function ToMend({ findings }: { findings: readonly ShownFinding[] }) {
   const t = useTranslate();
+  const said = useSaidMarked();
   const costly = findings.filter(({ points, weight }) => points < weight);
   return (
     <section aria-labelledby="mend">
@@ -28,8 +30,8 @@ export function ToMend({ findings }: { findings: readonly ShownFinding[] }) {
                     <span className="sr-only"> {t("review.points")}</span>
                   </span>
                   <span className="min-w-0 grow">
-                    <span className="font-semibold">{finding.title}</span>
-                    <span className="block wrap-anywhere text-note text-ink-soft">{finding.says}</span>
+                    <span className="font-semibold" {...said(finding.title)} />
+                    <span className="block wrap-anywhere text-note text-ink-soft" {...said(finding.says)} />
                   </span>
                   <Icon name="down" className="turns mt-1 size-4 shrink-0" />
                 </summary>
@@ -45,13 +47,16 @@ export function ToMend({ findings }: { findings: readonly ShownFinding[] }) {
 
 function Mending({ finding: { quotes, more, advice } }: { finding: ShownFinding }) {
   const t = useTranslate();
+  const said = useSaidMarked();
+  const foreign = useForeign();
   return (
     <div className="space-y-3 pb-5 sm:pl-12">
       {quotes.length > 0 && (
         <ul className="space-y-1.5">
           {quotes.map(({ text, page }) => (
             <li key={text + String(page)} className="border-l-2 border-edge pl-3 wrap-anywhere text-note">
-              “{text}” <span className="whitespace-nowrap text-ink-soft">{t("review.page", { page })}</span>
+              “<span {...foreign}>{text}</span>”{" "}
+              <span className="whitespace-nowrap text-ink-soft">{t("review.page", { page })}</span>
             </li>
           ))}
           {more > 0 && <li className="pl-3 text-note text-ink-soft">{t("review.moreLike", { more })}</li>}
@@ -59,15 +64,15 @@ function Mending({ finding: { quotes, more, advice } }: { finding: ShownFinding 
       )}
       {advice && (
         <>
-          <p className="max-w-prose">{advice.advice}</p>
+          <p className="max-w-prose">{t(advice.advice)}</p>
           <dl className="grid gap-x-6 gap-y-2 text-note sm:grid-cols-2">
             <div className="min-w-0">
               <dt className="text-label text-ink-soft">{t("review.exampleBefore")}</dt>
-              <dd className="wrap-anywhere">{advice.example.before}</dd>
+              <dd className="wrap-anywhere" {...said(advice.example.before)} />
             </div>
             <div className="min-w-0">
               <dt className="text-label text-confirmed">{t("review.after")}</dt>
-              <dd className="wrap-anywhere font-semibold">{advice.example.after}</dd>
+              <dd className="wrap-anywhere font-semibold" {...said(advice.example.after)} />
             </div>
           </dl>
         </>
@@ -79,6 +84,7 @@ function Mending({ finding: { quotes, more, advice } }: { finding: ShownFinding 
 /** The checks with full points, by part of the score, and the checks that did not apply. */
 export function Good({ findings }: { findings: readonly ShownFinding[] }) {
   const t = useTranslate();
+  const said = useSaidMarked();
   const good = findings.filter(({ points, weight, applies }) => points === weight && applies);
   const unasked = findings.filter(({ applies }) => !applies);
   return (
@@ -93,11 +99,20 @@ export function Good({ findings }: { findings: readonly ShownFinding[] }) {
       </p>
       <dl>
         {GROUPS.map(({ group, label }) => {
-          const titles = good.filter((finding) => finding.group === group).map(({ title }) => title);
+          const titles = good
+            .filter((finding) => finding.group === group)
+            .map(({ id, title }) => ({ id, ...said(title) }));
           return titles.length === 0 ? null : (
             <div key={group} className="mt-3">
-              <dt className="font-semibold">{label}</dt>
-              <dd className="text-note text-ink-soft">{titles.join(" · ")}</dd>
+              <dt className="font-semibold">{t(label)}</dt>
+              <dd className="text-note text-ink-soft">
+                {titles.map(({ id, ...title }, n) => (
+                  <Fragment key={id}>
+                    {n > 0 && " · "}
+                    <span {...title} />
+                  </Fragment>
+                ))}
+              </dd>
             </div>
           );
         })}
@@ -112,8 +127,8 @@ export function Good({ findings }: { findings: readonly ShownFinding[] }) {
               <li key={id} className="flex break-inside-avoid items-start gap-2.5 py-1.5">
                 <Icon name="check" className="mt-1 size-4 shrink-0 text-confirmed" />
                 <span className="min-w-0">
-                  {title} <span className="figures text-label text-ink-soft">+{weight}</span>
-                  <span className="block wrap-anywhere text-note text-ink-soft">{says}</span>
+                  <span {...said(title)} /> <span className="figures text-label text-ink-soft">+{weight}</span>
+                  <span className="block wrap-anywhere text-note text-ink-soft" {...said(says)} />
                 </span>
               </li>
             ))}
@@ -126,7 +141,7 @@ export function Good({ findings }: { findings: readonly ShownFinding[] }) {
           <ul className="mt-1 text-note text-ink-soft">
             {unasked.map(({ id, title, says, weight }) => (
               <li key={id} className="py-1">
-                {title} <span className="figures">+{weight}</span>: {says}
+                <span {...said(title)} /> <span className="figures">+{weight}</span>: <span {...said(says)} />
               </li>
             ))}
           </ul>

@@ -1,14 +1,14 @@
-import { inEnglish } from "@workers/texts/text";
+import type { TextKey } from "@workers/texts/text";
 import type { Fit } from "@workers/modules/candidates";
 import { ScorePart } from "./bar";
-import { useTranslate } from "../../ui/texts";
+import { useForeign, useSaidMarked, useTranslate, filled } from "../../ui/texts";
 
-const LABELS: Readonly<Record<Fit["parts"][number]["part"], string>> = {
-  must: inEnglish("review.skillsAsks"),
-  may: inEnglish("review.skillsMentions"),
-  years: "Years",
-  level: "Level",
-  degree: "Degree",
+const LABELS: Readonly<Record<Fit["parts"][number]["part"], TextKey>> = {
+  must: "review.skillsAsks",
+  may: "review.skillsMentions",
+  years: "review.years",
+  level: "review.level",
+  degree: "review.degree",
 };
 
 type Skill = Fit["skills"][number];
@@ -16,6 +16,7 @@ type Skill = Fit["skills"][number];
 /** The resume against one opening: what is asked and said, what is asked and not said. */
 export function FitSection({ fit: { title, company, score, parts, skills } }: { fit: Fit }) {
   const t = useTranslate();
+  const inLanguage = useSaidMarked();
   const missing = skills.filter(({ said }) => said === null);
   const there = skills.filter(({ said }) => said !== null);
   return (
@@ -24,9 +25,10 @@ export function FitSection({ fit: { title, company, score, parts, skills } }: { 
         {t("review.againstOpening")}
       </h2>
       <div className="mt-3 flex items-baseline justify-between gap-4">
-        <p className="min-w-0 wrap-anywhere text-lead font-semibold">
-          {[title || inEnglish("review.postingPasted"), company].filter(Boolean).join(", ")}
-        </p>
+        <p
+          className="min-w-0 wrap-anywhere text-lead font-semibold"
+          {...inLanguage([title || t("review.postingPasted"), company].filter(Boolean).join(", "))}
+        />
         <p className="figures shrink-0 whitespace-nowrap">
           <strong className="text-head font-bold">{score}</strong>{" "}
           <span className="text-note text-ink-soft">{t("review.n100")}</span>
@@ -34,8 +36,8 @@ export function FitSection({ fit: { title, company, score, parts, skills } }: { 
       </div>
       <ul className="mt-4 space-y-3">
         {parts.map(({ part, points, weight, says, applies }) => (
-          <ScorePart key={part} label={LABELS[part]} points={points} weight={weight}>
-            {says}
+          <ScorePart key={part} label={t(LABELS[part])} points={points} weight={weight}>
+            <span {...inLanguage(says)} />
             {!applies && t("review.pointsGiven")}
           </ScorePart>
         ))}
@@ -61,19 +63,23 @@ export function FitSection({ fit: { title, company, score, parts, skills } }: { 
 
 function Skills({ skills }: { skills: readonly Skill[] }) {
   const t = useTranslate();
+  const inLanguage = useSaidMarked();
+  const foreign = useForeign();
   return (
     <ul className="mt-1">
       {skills.map(({ name, required, words, said, shown }) => (
         <li key={name} className="border-b border-rule py-2 wrap-anywhere">
-          <span className="font-semibold">{name}</span>
+          <span className="font-semibold" {...inLanguage(name)} />
           {!required && <span className="text-note text-ink-soft"> {t("review.mentioned")}</span>}
           {said ? (
             <span className="block text-note text-ink-soft">
-              “{said.text}”{!shown && t("review.onlyListedShowJob")}
+              “<span {...foreign}>{said.text}</span>”{!shown && t("review.onlyListedShowJob")}
             </span>
           ) : (
             <span className="block text-note text-ink-soft">
-              {words === null ? t("review.fieldPosting") : t("review.posting", { words })}
+              {words === null
+                ? t("review.fieldPosting")
+                : filled(t("review.posting"), { words: <span {...foreign}>{words}</span> })}
             </span>
           )}
         </li>

@@ -1,8 +1,7 @@
-import { inEnglish } from "@workers/texts/text";
 /** The parts of the score, with their labels. */
 export const GROUPS = [
-  { group: "reading", label: inEnglish("review.programRead") },
-  { group: "missing", label: inEnglish("review.everything") },
-  { group: "wording", label: inEnglish("review.howWorded") },
-  { group: "order", label: inEnglish("review.orderDates") },
+  { group: "reading", label: "review.programRead" },
+  { group: "missing", label: "review.everything" },
+  { group: "wording", label: "review.howWorded" },
+  { group: "order", label: "review.orderDates" },
 ] as const;

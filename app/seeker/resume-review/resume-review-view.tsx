@@ -1,11 +1,8 @@
-import { inEnglish } from "@workers/texts/text";
-import { counted } from "@workers/lib/counted";
 import type { ReactNode } from "react";
 import type { Reviews } from "@workers/modules/candidates";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
-import { formatDay } from "../../ui/format";
 import { Select, Textarea } from "../../ui/inputs";
 import { PressKey } from "../../ui/press-key";
 import { ResumeTabs } from "../resume-reading/resume-tabs";
@@ -13,7 +10,7 @@ import { Bar } from "./bar";
 import { FitSection } from "./fit-section";
 import { Good, ToMend } from "./findings";
 import { ScoreSlip } from "./score-slip";
-import { useTranslate, filled } from "../../ui/texts";
+import { useDay, useForeign, useSaid, useTranslate, filled } from "../../ui/texts";
 
 const PATH = "/resume";
 const PLANS = "/purchase";
@@ -28,6 +25,8 @@ export interface ResumeReviewProps extends Reviews {
 /** The review of one's resume: the score with its parts, what to mend, what is good, and how it went over time. */
 export function ResumeReviewView(props: ResumeReviewProps) {
   const t = useTranslate();
+  const said = useSaid();
+  const foreign = useForeign();
   const { shown, resume, versions, error } = props;
   return (
     <div className="mx-auto w-full max-w-page px-4 pb-24 pt-8 sm:px-6 lg:pt-12">
@@ -41,7 +40,7 @@ export function ResumeReviewView(props: ResumeReviewProps) {
       )}
       {resume?.problem && resume.state !== "failed" && (
         <Banner tone="warn" className="mt-6" action={<ToProfile />}>
-          {resume.problem}
+          {said(resume.problem)}
         </Banner>
       )}
       <State {...props} />
@@ -52,7 +51,10 @@ export function ResumeReviewView(props: ResumeReviewProps) {
               className="mt-6"
               action={shown.renewal === "spends" && <Renew id={shown.id}>{t("review.reviewNewFile")}</Renew>}
             >
-              {t("review.reviewFileSentNow", { fileName: shown.fileName, fileName2: resume.fileName })}
+              {filled(t("review.reviewFileSentNow"), {
+                fileName: <span {...foreign}>{shown.fileName}</span>,
+                fileName2: <span {...foreign}>{resume.fileName}</span>,
+              })}
               {shown.renewal === "spends" && (
                 <>
                   {shown.fit && t("review.comparedSameOpening")}
@@ -73,7 +75,7 @@ export function ResumeReviewView(props: ResumeReviewProps) {
           )}
           {shown.unreadWork && (
             <Banner tone="warn" className="mt-6">
-              {t("review.notReadWorkFile", { text: shown.unreadWork.text })}
+              {filled(t("review.notReadWorkFile"), { text: <span {...foreign}>{shown.unreadWork.text}</span> })}
             </Banner>
           )}
           <div className="mt-8 gap-x-12 lg:grid lg:grid-cols-[21rem_minmax(0,1fr)] lg:items-start">
@@ -122,6 +124,7 @@ const Renew = ({ id, children }: { id: string; children: string }) => (
 /** The reason why no review can be made; nothing where one can. */
 function State({ resume, shown, left, mayMake }: ResumeReviewProps): ReactNode {
   const t = useTranslate();
+  const foreign = useForeign();
   if (!resume)
     return (
       <div className="mt-8">
@@ -147,19 +150,19 @@ function State({ resume, shown, left, mayMake }: ResumeReviewProps): ReactNode {
             </ButtonLink>
           }
         >
-          {t("review.beingReadTakesMinute", { fileName: resume.fileName })}
+          {filled(t("review.beingReadTakesMinute"), { fileName: <span {...foreign}>{resume.fileName}</span> })}
         </Banner>
       );
     case "no_text":
       return (
         <Banner tone="warn" className="mt-6" action={<ToProfile />}>
-          {t("review.pictureScanPhotoWithout", { fileName: resume.fileName })}
+          {filled(t("review.pictureScanPhotoWithout"), { fileName: <span {...foreign}>{resume.fileName}</span> })}
         </Banner>
       );
     case "failed":
       return (
         <Banner tone="warn" className="mt-6" action={<ToProfile />}>
-          {t("review.notReadSavePdf", { fileName: resume.fileName })}
+          {filled(t("review.notReadSavePdf"), { fileName: <span {...foreign}>{resume.fileName}</span> })}
         </Banner>
       );
     case "parsed":
@@ -194,12 +197,13 @@ const ToProfile = () => {
 
 function MakeForm({ resume, shown, left, mayMake, openings, fieldErrors, values }: ResumeReviewProps) {
   const t = useTranslate();
+  const foreign = useForeign();
   if (!mayMake) return null;
   const next = openings.filter(({ isNext }) => isNext);
   const applied = openings.filter(({ isNext }) => !isNext);
   const choices = [
-    { value: "", label: inEnglish("review.noOpeningResumeItself") },
-    ...next.map(({ id, position, company }) => ({ value: id, label: inEnglish("review.next", { position, company }) })),
+    { value: "", label: t("review.noOpeningResumeItself") },
+    ...next.map(({ id, position, company }) => ({ value: id, label: t("review.next", { position, company }) })),
     ...applied.map(({ id, position, company }) => ({ value: id, label: t("review.applied", { position, company }) })),
   ];
   return (
@@ -209,7 +213,11 @@ function MakeForm({ resume, shown, left, mayMake, openings, fieldErrors, values 
       </h2>
       <p className="mt-3 wrap-anywhere">
         {filled(t("review.file"), {
-          strong: <strong className="font-semibold">{resume?.fileName}</strong>,
+          strong: (
+            <strong className="font-semibold" {...foreign}>
+              {resume?.fileName}
+            </strong>
+          ),
           link: (
             <a href="/profile" className="text-stamp-text underline">
               {t("review.profile")}
@@ -250,13 +258,17 @@ const LeftWords = ({ left }: { left: number }) => {
   const t = useTranslate();
   return (
     <>
-      {filled(t("review.planLeft"), { strong: <strong className="font-semibold">{counted(left, "review")}</strong> })}
+      {filled(t("review.planLeft"), {
+        strong: <strong className="font-semibold">{t("review.count", { n: left })}</strong>,
+      })}
     </>
   );
 };
 
 function Versions({ versions, shown }: { versions: Reviews["versions"]; shown: string }) {
   const t = useTranslate();
+  const day = useDay();
+  const foreign = useForeign();
   return (
     <section aria-labelledby="versions" className="mt-14 max-w-form">
       <h2 id="versions" className="border-b-2 border-ink pb-1.5 text-head">
@@ -271,7 +283,7 @@ function Versions({ versions, shown }: { versions: Reviews["versions"]; shown: s
                 aria-current={id === shown ? "true" : undefined}
                 className="min-w-0 wrap-anywhere font-semibold text-stamp-text underline aria-[current=true]:text-ink"
               >
-                {formatDay(madeAt)}: {fileName}
+                {day(madeAt)}: <span {...foreign}>{fileName}</span>
               </a>
               <span className="figures shrink-0 text-lead font-semibold">
                 {score}
@@ -281,9 +293,12 @@ function Versions({ versions, shown }: { versions: Reviews["versions"]; shown: s
             <Bar share={score / 100} className="mt-1.5" />
             {fitScore !== null && (
               <p className="mt-1.5 text-note wrap-anywhere text-ink-soft">
-                {t("review.against100", {
-                  opening: [position || t("review.pastedJd"), company].filter(Boolean).join(", "),
-                  fitScore,
+                {filled(t("review.against100", { fitScore }), {
+                  opening: position ? (
+                    <span {...foreign}>{[position, company].filter(Boolean).join(", ")}</span>
+                  ) : (
+                    t("review.pastedJd")
+                  ),
                 })}
               </p>
             )}

@@ -1,21 +1,22 @@
 import type { ShownReview } from "@workers/modules/candidates";
-import { formatDay } from "../../ui/format";
 import { Postmark } from "../../ui/stamp";
 import { ScorePart } from "./bar";
 import { GROUPS } from "./groups";
-import { useTranslate } from "../../ui/texts";
+import { useDay, useForeign, useTranslate } from "../../ui/texts";
 
 /** The score with the parts that it adds up from. */
 export function ScoreSlip({ review }: { review: ShownReview }) {
   const t = useTranslate();
   const { score, madeAt, fileName, findings } = review;
-  const day = formatDay(madeAt);
+  const day = useDay()(madeAt);
   return (
     <div className="slip-shadow">
       <article aria-label={t("review.score")} className="slip px-5 pb-5 sm:px-6">
         <header className="border-b-2 border-ink pb-2 pt-3">
           <p className="font-bold">{t("review.review")}</p>
-          <p className="wrap-anywhere text-note">{fileName}</p>
+          <p className="wrap-anywhere text-note" {...useForeign()}>
+            {fileName}
+          </p>
         </header>
         <div className="flex items-center justify-between gap-4 pt-4">
           <p className="figures leading-none">
@@ -30,7 +31,7 @@ export function ScoreSlip({ review }: { review: ShownReview }) {
             return (
               <ScorePart
                 key={group}
-                label={label}
+                label={t(label)}
                 points={parts.reduce((sum, { points }) => sum + points, 0)}
                 weight={parts.reduce((sum, { weight }) => sum + weight, 0)}
               />

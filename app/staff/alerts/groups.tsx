@@ -5,7 +5,7 @@ import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server
 import { listGroups, saveGroup } from "@workers/modules/community";
 import type { Route } from "./+types/groups";
 
-export const handle: PageHandle = { title: "pageTitle.groupsJobPostings" };
+export const handle: PageHandle = { title: "staffTitle.groupsJobPostings" };
 const PATH = "/job-posting-manager/groups";
 const NEW: GroupForm = { groupId: "", groupName: "", drafts: "free", families: [], levels: [], places: "India" };
 

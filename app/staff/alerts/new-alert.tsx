@@ -7,7 +7,7 @@ import { composeBatch, makeBatch } from "@workers/modules/community";
 import { randomId } from "@workers/core/ids";
 import type { Route } from "./+types/new-alert";
 
-export const handle: PageHandle = { title: "pageTitle.newMessageJobPostings", hydrate: true };
+export const handle: PageHandle = { title: "staffTitle.newMessageJobPostings", hydrate: true };
 const LIST = "/job-posting-manager";
 const PATH = `${LIST}/new`;
 

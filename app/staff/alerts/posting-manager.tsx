@@ -11,7 +11,7 @@ import { DomainError } from "@workers/core/errors";
 import type { Route } from "./+types/posting-manager";
 import { readAlertBatches } from "./batches.server";
 
-export const handle: PageHandle = { title: "pageTitle.jobPostings", hydrate: true };
+export const handle: PageHandle = { title: "staffTitle.jobPostings", hydrate: true };
 const PATH = "/job-posting-manager";
 /** Spec section 8: where the server says that it failed, and where no answer came. */
 const FAILED = {

@@ -7,7 +7,7 @@ import type { Route } from "./+types/coach";
 
 const PATH = "/coach";
 
-export const handle: PageHandle = { title: "pageTitle.coach" };
+export const handle: PageHandle = { title: "staffTitle.coach" };
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);

@@ -5,7 +5,7 @@ import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server
 import { decideHost, listHosts, endPairing, makePairingCode, readPairing } from "@workers/modules/fulfilment";
 import type { Route } from "./+types/extension-desk";
 
-export const handle: PageHandle = { title: "pageTitle.extension" };
+export const handle: PageHandle = { title: "staffTitle.extension" };
 const PATH = "/admin-extension";
 
 export async function loader(args: Route.LoaderArgs) {

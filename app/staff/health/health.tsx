@@ -30,7 +30,7 @@ import { retrySource } from "@workers/modules/catalog";
 import { replayAllDead, replayDead } from "@workers/core/jobs/replay-dead";
 import type { Route } from "./+types/health";
 
-export const handle: PageHandle = { title: "pageTitle.health", hydrate: true };
+export const handle: PageHandle = { title: "staffTitle.health", hydrate: true };
 const PATH = "/admin-health";
 
 function shown(app: AppHealth, people: string | null): HealthProps["app"] {

@@ -9,7 +9,7 @@ import type { Route } from "./+types/offers-desk";
 
 const PATH = "/admin-plans";
 
-export const handle: PageHandle = { title: "pageTitle.plans" };
+export const handle: PageHandle = { title: "staffTitle.plans" };
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);

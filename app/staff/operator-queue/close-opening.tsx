@@ -19,7 +19,7 @@ import type { Route } from "./+types/close-opening";
 import { goTo } from "./keys";
 import { useTranslate, filled } from "../../ui/texts";
 
-export const handle: PageHandle = { title: "pageTitle.closeOpening", hydrate: true };
+export const handle: PageHandle = { title: "staffTitle.closeOpening", hydrate: true };
 const PATH = "/admin-close-opening";
 const LIST = "/admin-jobs-manager";
 

@@ -18,7 +18,7 @@ import { DAY_LISTS } from "./day-lists";
 import { readShown } from "./day.server";
 import { draftInput, entryForm, lockInput, toRow } from "./entry-form.server";
 
-export const handle: PageHandle = { title: "pageTitle.jobsManager", hydrate: true };
+export const handle: PageHandle = { title: "staffTitle.jobsManager", hydrate: true };
 const PATH = "/admin-jobs-manager";
 /** More rows than a person types in at a time. */
 const MOST_LOOKED = 20;

@@ -19,7 +19,7 @@ import { SAID } from "./entries";
 import type { Route } from "./+types/my-locks";
 import { useTranslate, filled } from "../../ui/texts";
 
-export const handle: PageHandle = { title: "pageTitle.last20", hydrate: true };
+export const handle: PageHandle = { title: "staffTitle.last20", hydrate: true };
 const PATH = "/admin-my-locks";
 
 /** The result of taking a lock back. */

@@ -29,7 +29,7 @@ import { cleanProblem } from "@workers/modules/candidates/rules";
 import type { Route } from "./+types/next-entry";
 import { draftInput, entryForm, lockInput } from "./entry-form.server";
 
-export const handle: PageHandle = { title: "pageTitle.nextEntry", hydrate: true };
+export const handle: PageHandle = { title: "staffTitle.nextEntry", hydrate: true };
 const PATH = "/admin-next-entry";
 
 /** Where the entries are taken from: the day with what its list was narrowed by, and the place in the queue. */

@@ -17,7 +17,7 @@ import type { Route } from "./+types/payments";
 
 const PATH = "/admin-payments";
 
-export const handle: PageHandle = { title: "pageTitle.payments" };
+export const handle: PageHandle = { title: "staffTitle.payments" };
 
 /** The effect of the button of that name. */
 const DONE: ReadonlyMap<string, string> = new Map([

@@ -12,7 +12,7 @@ import type { Route } from "./+types/daily-report";
 import { REPORT_LISTS, type ShownDay } from "./day-lists";
 import { dayAsked, readShownDay } from "./day.server";
 
-export const handle: PageHandle = { title: "pageTitle.dailyReport", hydrate: true };
+export const handle: PageHandle = { title: "staffTitle.dailyReport", hydrate: true };
 const PATH = "/admin-daily-report";
 
 export async function loader(args: Route.LoaderArgs) {

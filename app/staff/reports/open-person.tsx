@@ -6,7 +6,7 @@ import { contextOf, field, formOf, refusal, forPage, ownPath } from "~/server/pa
 import { openPerson, readOpened } from "@workers/modules/accounts";
 import type { Route } from "./+types/open-person";
 
-export const handle: PageHandle = { title: "pageTitle.whyOpen" };
+export const handle: PageHandle = { title: "staffTitle.whyOpen" };
 
 /** The address of this page with all that it was asked for. */
 function placeOf(request: Request) {

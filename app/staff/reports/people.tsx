@@ -10,7 +10,7 @@ import type { Route } from "./+types/people";
 const PATH = "/admin-people";
 const REPORT = "/admin-user-report";
 
-export const handle: PageHandle = { title: "pageTitle.findPeople" };
+export const handle: PageHandle = { title: "staffTitle.findPeople" };
 
 interface Loaded {
   search: string;

@@ -35,7 +35,7 @@ const MAX_PIECES = 100;
 const SAVE_FAILED = inEnglish("reports.failedSavePreferences");
 
 // The report itself needs no script; the fields that edit it do.
-export const handle: PageHandle = { title: "pageTitle.userReport", hydrate: (search) => search.has("edit") };
+export const handle: PageHandle = { title: "staffTitle.userReport", hydrate: (search) => search.has("edit") };
 
 interface Loaded {
   email: string;

@@ -8,7 +8,7 @@ import { makeToken, revokeToken, endSessionsOf, readStaffDesk, resetFactor } fro
 import type { AppContext } from "@workers/core/context";
 import type { Route } from "./+types/staff-desk";
 
-export const handle: PageHandle = { title: "pageTitle.staff" };
+export const handle: PageHandle = { title: "staffTitle.staff" };
 const PATH = "/admin-staff";
 
 export function loader(args: Route.LoaderArgs) {

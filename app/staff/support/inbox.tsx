@@ -7,7 +7,7 @@ import { randomId } from "@workers/core/ids";
 import { claimThread, closeThread, releaseThread, replyToThread, readInbox } from "@workers/modules/support";
 import type { Route } from "./+types/inbox";
 
-export const handle: PageHandle = { hydrate: true, title: "pageTitle.supportInbox" };
+export const handle: PageHandle = { hydrate: true, title: "staffTitle.supportInbox" };
 const PATH = "/admin-support";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -85,6 +85,7 @@ import { SOURCES } from "./sources.ts";
 import { SOURCES_DESK } from "./sources-desk.ts";
 import { STAFF_DESK } from "./staff-desk.ts";
 import { STAFF_MAIL } from "./staff-mail.ts";
+import { STAFF_TITLE } from "./staff-title.ts";
 import { STAGES } from "./stages.ts";
 import { START } from "./start.ts";
 import { SUPPORT } from "./support.ts";
@@ -186,6 +187,7 @@ export const EN = {
   ...SOURCES_DESK,
   ...STAFF_DESK,
   ...STAFF_MAIL,
+  ...STAFF_TITLE,
   ...STAGES,
   ...START,
   ...SUPPORT,

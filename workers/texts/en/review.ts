@@ -78,12 +78,16 @@ export const REVIEW = {
   "review.titleFirstLineText": "Paste the job title on line 1, then the full JD.",
   "review.reviewResume2": "Review my resume",
   "review.planLeft": "Your plan has {strong} left.",
+  "review.count": "{n, plural, one {# review} other {# reviews}}",
   "review.against100": "Compared with {opening}: {fitScore} of 100",
   "review.score": "Score",
   "review.review": "Review",
   "review.n100Points": "of 100 points",
   "review.reviewed": "Reviewed",
   "review.partsAddScoreSays": "This score shows how well your resume reads. It doesn't predict interviews.",
+  "review.years": "Years",
+  "review.level": "Level",
+  "review.degree": "Degree",
   "review.skillsAsks": "Skills it asks for",
   "review.skillsMentions": "Skills it mentions",
   "review.postingPasted": "The JD you pasted",
@@ -98,8 +102,6 @@ export const REVIEW = {
   "review.resultsNumbers": "Results in numbers",
   "review.sayHowManyHow":
     "Numbers show how big your work was. Say how many, how much, how often or how fast. A rough number is fine.",
-  "review.handledBillingStore": "Handled billing for the store",
-  "review.billedAbout180Customers": "Billed about 180 customers a day, with under 1% corrections",
   "review.pointsWithNumber":
     "We found a number in {with} of {all, plural, one {# bullet point} other {# bullet points}}.",
   "review.pointsBegin": "Bullet points that start with what you did",
@@ -107,22 +109,16 @@ export const REVIEW = {
     "Recruiters skim the first words of each line. Start with an action word, such as built, sold, taught, repaired or led.",
   "review.weakStarts":
     "{n, plural, one {# bullet point starts} other {# bullet points start}} with words that tell a recruiter little.",
-  "review.responsibleMaintenance14": "Responsible for the maintenance of 14 lifts",
-  "review.maintained14LiftsNone": "Maintained 14 lifts with no full-day outage",
   "review.begin": "They start with what you did.",
   "review.pointsReadGo": "Bullet points of the right length",
   "review.thingPointTwoLines":
     "Recruiters skip long lines and learn little from very short ones. Give each bullet point one idea, in 1–2 lines.",
-  "review.salesReporting": "Sales reporting",
-  "review.sentSalesReport9": "Sent the sales report of 9 shops to the head office every Monday",
   "review.pointLengths":
     "We found {n, plural, one {# bullet point} other {# bullet points}} with more than {longest} words or fewer than {shortest}.",
   "review.noneTooLongToo": "We found none too long or too short.",
   "review.pastJobsPastTense": "Past jobs in the past tense",
   "review.writeOverOverManaged":
     "Present tense makes an old job look like a current one. For jobs you've left, write managed, wrote or sold.",
-  "review.manageTeamFourJob": "Manage a team of 4 (job ended in 2021)",
-  "review.managedTeamFour": "Managed a team of 4",
   "review.noPointJobOver": "We couldn't find bullet points under a past job.",
   "review.presentTense":
     "We found {n, plural, one {# bullet point} other {# bullet points}} in the present tense under past jobs.",
@@ -132,68 +128,52 @@ export const REVIEW = {
     "A repeated line takes space from something new. Say it once, where it counts most. Start each bullet point differently.",
   "review.repeatedPoints": "We found {n, plural, one {# bullet point} other {# bullet points}} more than once.",
   "review.sameStart": "{n} bullet points start with “{word}”.",
-  "review.builtMovedCloudHalved": "Built … Moved … Halved … Trained …",
   "review.skillsJobsShow": "Skills backed by your work",
   "review.letEachImportantSkill":
     "A skill counts more when your work shows it. Mention each key skill in a job or project, with what you did.",
   "review.skillsShown": "We found {shown} of {all} listed skills in your jobs, projects or summary.",
   "review.onlyListed":
     "We found {shown} of {all} listed skills in your jobs, projects or summary. Only in your list: {names}.",
-  "review.skillsPowerBi": "Skills: Power BI",
-  "review.built6PowerBi": "Built 6 Power BI reports that the plant manager reads each morning",
   "review.without": "No I, my or we",
   "review.leaveEverybodyKnowsWhom":
     "It's your resume, so it's understood. Drop I, my and we, and start with what you did.",
-  "review.managingTeamSix": "I was managing my team of 6",
-  "review.managedTeamSix": "Managed a team of 6",
   "review.pronouns": "We found I, my or we in {n, plural, one {# line} other {# lines}}.",
   "review.notOnce": "We found none.",
   "review.nothingEverybodySays": "No clichés",
   "review.crossPutStoryPlace":
     "Recruiters read these words on many resumes, so they prove little. Delete them, or show the work that proves them.",
-  "review.hardWorkingTeamPlayer": "Hard-working team player",
-  "review.coveredTwoColleaguesRoutes": "Covered 2 colleagues' routes for a month, with no delivery late",
   "review.cliches": "We found common phrases in {n, plural, one {# line} other {# lines}}.",
   "review.noEmptyPhraseFound": "We found no common phrases.",
   "review.plainWords": "Plain words",
   "review.sayColleague": "Big words hide what you did. Say it as you'd tell a colleague.",
-  "review.leveragedCuttingEdge": "Leveraged cutting-edge synergies",
-  "review.usedDatabaseBothTeams": "Used one database for both teams",
   "review.grandWordsPlainThings": "We found jargon in {n, plural, one {# line} other {# lines}}.",
   "review.plainWords2": "We found no jargon.",
   "review.shortSummary": "A short summary",
   "review.threeLinesMostHow":
     "Recruiters skim the top of your resume. Use up to 3 lines: your role, your experience and what you do best.",
   "review.paragraphTenLinesValues": "A 10-line paragraph on values and goals",
-  "review.staffNurse7Years": "Staff nurse with 7 years in intensive care. Trained 20 new nurses.",
   "review.noSummary": "We couldn't find a summary.",
   "review.summaryWords": "Your summary has {n, plural, one {# word} other {# words}}.",
   "review.summaryLong": "Your summary has {n, plural, one {# word} other {# words}}. Up to {most} is enough.",
   "review.eachSkillListedOnce": "Each skill listed once",
   "review.keepNameEachPostings":
     "A repeated skill takes space from a new one. Use one name for each skill, the one that JDs use.",
-  "review.jsJavascriptJavascript": "JS, JavaScript, Javascript",
   "review.noListSkills": "We couldn't find a list of skills.",
   "review.same": "These look like the same skill: {slice}.",
   "review.eachEmployerSpelledWay": "Each company spelled one way",
   "review.lookHowCompanyWrites":
     "A recruiter may think these are two companies. Check how the company spells its name, and use that.",
   "review.sampleTehnologiesPlace": "Sample Tehnologies in one line, Sample Technologies in another",
-  "review.sampleTechnologies": "Sample Technologies",
   "review.sameCompany": "We found {a} and {b}. Are they the same company?",
   "review.notTwoEmployersCompared": "We couldn't find two companies to compare.",
   "review.noMistypedWords": "No spelling mistakes",
   "review.letEditorCheckSpelling":
     "Spelling mistakes look careless to recruiters. Run a spell check before you save the PDF.",
-  "review.experianceProjectManagment": "Experiance in project managment",
-  "review.experienceProject": "Experience in project management",
   "review.noneKnow": "We found no common mistakes.",
   "review.misspelled": "{n, plural, one {Check # word} other {Check # words}}: {words}.",
   "review.sentencesNotCapitals": "Sentences not in all capitals",
   "review.writeSentencesSmallLetters":
     "Lines in all capitals are hard to read. Use capitals only for headings and names.",
-  "review.managedAccountsBranch": "MANAGED ALL ACCOUNTS OF THE BRANCH",
-  "review.managedAccountsBranch2": "Managed all accounts of the branch",
   "review.not": "We found none in all capitals.",
   "review.inCapitals": "We found {n, plural, one {# line} other {# lines}} in all capitals.",
   "review.nothingNobodysBusiness": "No personal details",
@@ -203,26 +183,35 @@ export const REVIEW = {
   "review.nameCityPhoneMail": "Name, city, phone, email",
   "review.saysEmployerNeedsNo": "We found no details of this kind.",
   "review.states": "We found these details: {said}.",
+  "review.personal.family": "family details",
+  "review.personal.marital": "marital status",
+  "review.personal.birth": "date of birth",
+  "review.personal.gender": "gender",
+  "review.personal.religion": "religion or community",
+  "review.personal.nationality": "nationality",
+  "review.personal.idNumber": "an ID number",
+  "review.personal.body": "height, weight or blood group",
   "review.noDeclarationEnd": "No declaration at the end",
   "review.saysTrueTakenGranted":
     "Recruiters assume your resume is true, so this line adds nothing. Use the space for a result.",
-  "review.herebyDeclareAboveTrue": "I hereby declare that the above is true",
   "review.declaration": "We found a declaration in {n, plural, one {# line} other {# lines}}.",
   "review.none": "We found none.",
   "review.leftOutDeclaration": "(left out, with place, date and signature)",
   "review.noReferencesRequest": "No line about references",
   "review.leaveLineWantsReferences":
     "Recruiters ask for references when they need them, so this line adds nothing. Leave it out.",
-  "review.referencesAvailableRequest": "References available on request",
   "review.references": "We found {n, plural, one {# line} other {# lines}} about references.",
   "review.leftOut": "(left out)",
   "review.noSuchLine": "We found none.",
   "review.payNotFile": "No salary in your resume",
   "review.keepPayTalkAbout":
     "Recruiters may treat it as your ceiling. Leave it out, and share it when a form or a recruiter asks.",
-  "review.currentCtc62": "Current CTC: 6.2 LPA",
   "review.not2": "We found none.",
   "review.says": "We found this: {currentPay}.",
+  "review.asWritten": "{words}",
+  "review.listed": "{all}, {each}",
+  "review.both": "{one} and {other}",
+  "review.either": "{all} or {name}",
   "review.nothing2": "We found no repeats.",
   "review.notEnoughSkillsPoints": "We couldn't find enough skills and bullet points to compare.",
   "review.fileHoldsWordsNot": "Text, not a picture of it",
@@ -243,13 +232,11 @@ export const REVIEW = {
   "review.noTables": "No tables",
   "review.writeCellsLinesComma":
     "ATS software often reads table cells in the wrong order. Write each row as a line, with commas or dashes between its parts.",
-  "review.bComSampleCollege": "B.Com, Sample College, 2019, 72%",
   "review.nothingSetTable": "We found no tables.",
   "review.tables": "We found {n, plural, one {# table} other {# tables}}.",
   "review.noPhotoNoPictures": "No photo or pictures",
   "review.leavePhotosLogosBars":
     "ATS software can't read photos, logos or skill bars. Many companies also prefer resumes that leave out the photo. Use words instead.",
-  "review.excelPivotTablesLookups": "Excel: pivot tables, lookups and macros",
   "review.noPictures": "We found no pictures.",
   "review.pictures": "We found {n, plural, one {# picture} other {# pictures}}.",
   "review.wordsInsteadIcons": "Words instead of icons",
@@ -260,12 +247,9 @@ export const REVIEW = {
   "review.headingsProgramKnows": "Standard section headings",
   "review.callPartsExperience":
     "ATS software looks for each section by its heading. Use the standard ones, such as Experience, Education, Skills and Projects.",
-  "review.journeyFar": "My journey so far",
   "review.nameFirstThingPage": "Your name at the top",
   "review.beginNameLineOwn":
     "ATS software often takes the first line as your name. Put your name there, with nothing else on that line.",
-  "review.curriculumVitaeAshaSample": "Curriculum Vitae of: Asha Sample (Accountant)",
-  "review.ashaSample": "Asha Sample",
   "review.programFindsNoName": "We couldn't find your name at the top.",
   "review.beginsName": "We found your name at the top.",
   "review.nameComesOnly": "We found your name only further down, at this line.",
@@ -312,19 +296,16 @@ export const REVIEW = {
   "review.mailAddress": "An email address",
   "review.writeAddressPlainLetters":
     "Recruiters and ATS software need it to reach you. Write it in full below your name.",
-  "review.mailSeeLinkedin": "Email: see LinkedIn",
   "review.noMailAddressFound": "We couldn't find your email address.",
   "review.phoneNumber": "A phone number",
   "review.writeNumberCountryCode":
     "Recruiters need it to call you. Write it with its country code, such as +91, below your name.",
-  "review.phoneRequest": "Phone on request",
   "review.noPhoneNumberFound": "We couldn't find your phone number.",
   "review.phoneShort": "We read {phone}, which has {digits, plural, one {# digit} other {# digits}}. Is one missing?",
   "review.city": "Your city",
   "review.writeCityStateRecruiters":
     "Recruiters filter resumes by location. Write your city and state below your name.",
   "review.noPlace": "No city or state",
-  "review.puneMaharashtra": "Pune, Maharashtra",
   "review.noCityFound": "We couldn't find your city.",
   "review.linkMore": "A link to your profile or work",
   "review.addLinkedinPageDesign":
@@ -335,14 +316,11 @@ export const REVIEW = {
   "review.giveEachJobBeginning":
     "Recruiters and ATS software count your experience from dates. Give each job a start and end month. Write Present for your current job.",
   "review.jobsWithoutDates": "We couldn't find dates for {n, plural, one {# job} other {# jobs}}.",
-  "review.sampleStoresCashier": "Sample Stores, Cashier",
-  "review.sampleStoresCashierJun": "Sample Stores, Cashier, Jun 2021 – Mar 2023",
   "review.everyJobDates2": "We found dates for every job.",
   "review.everyJobTitleCompany": "A title and company for every job",
   "review.nameEachJobWords":
     "Recruiters search by job title and company. Write both for each job, in the words that other companies use.",
   "review.jobsWithoutTitle": "We couldn't find a title or company for {n, plural, one {# job} other {# jobs}}.",
-  "review.cashierSampleStoresPune": "Cashier, Sample Stores, Pune, 2021–2023",
   "review.everyJobNames": "We found a title and company for every job.",
   "review.notOnly": "What you did, not just where",
   "review.writeTwoFivePoints":
@@ -350,30 +328,24 @@ export const REVIEW = {
   "review.jobsWithoutWords": "We couldn't find what you did in {n, plural, one {# job} other {# jobs}}.",
   "review.fewWords":
     "{told, plural, =0 {We couldn't find any words about your work.} one {We found only # word about your work.} other {We found only # words about your work.}} Aim for {least} or more.",
-  "review.accountantSampleTraders": "Accountant, Sample Traders, 2020–2023",
-  "review.closedBooks3Shops": "Closed the books of 3 shops each month, 2 days faster than before",
   "review.noJobInternshipProject":
     "We couldn't find a job, internship or project. Check that each has a title, company and dates.",
   "review.eachSays": "We found what you did in each job.",
+  "review.education": "Education",
   "review.nameHighestDegreeCourse":
     "Many jobs ask for a degree or course, and recruiters look for yours. Name the highest one, with the college and year.",
-  "review.bComSampleUniversity": "B.Com, Sample University, 2019",
   "review.noDegreeCourseFound": "We couldn't find a degree or course.",
   "review.schoolNamedNoDegree": "We found a school or college, but couldn't find the degree or course.",
   "review.educationEntries": "We found {n, plural, one {# entry} other {# entries}}.",
   "review.listSkills": "A list of skills",
   "review.listEightFifteenSkills":
     "ATS software compares your skills with the JD. List 8–15 tools, methods, machines or languages, by the names JDs use.",
-  "review.goodComputers": "Good with computers",
-  "review.tallyPrimeGstReturns": "Tally Prime, GST returns, Excel, SAP FI",
   "review.noListFound": "We couldn't find a list of skills.",
   "review.skillsFound": "We found {isFew, select, true {only } other {}}{n, plural, one {# skill} other {# skills}}.",
   "review.summaryTop": "A summary at the top",
   "review.fiveYearsSayTwo":
     "Recruiters skim the top first. After 5 years of work, add 2–3 lines: your role, your experience and what you do best.",
   "review.noSummaryAbove12": "No summary above 12 years of jobs",
-  "review.plantElectrician12Years":
-    "Plant electrician with 12 years in cement and steel. Led a crew of 6 through 2 shutdowns.",
   "review.itHasOne": "We found one.",
   "review.beforeFiveYearsWork": "It's optional for the first 5 years of work.",
   "review.summaryMissing":
@@ -384,8 +356,6 @@ export const REVIEW = {
   "review.latestDegreeFirst": "Latest degree first",
   "review.beginHighestDegreeDegree":
     "Recruiters look for your highest degree first. Start with it, and list 12th and 10th last. After a few years of work, you can drop them.",
-  "review.schoolFirst": "10th, 12th, B.Com",
-  "review.bCom12th": "B.Com, then 12th",
   "review.datesWrittenWay": "One date format",
   "review.chooseFormKeepBest":
     "Mixed formats are hard to skim and easy to misread. Use one date format, such as “Mar 2021”.",
@@ -406,7 +376,6 @@ export const REVIEW = {
   "review.noUnexplainedGap": "No unexplained gaps",
   "review.sayLineBetweenCourse":
     "Recruiters ask about long gaps. Explain each in one line, such as a course, family, health or your own work.",
-  "review.gapExplained": "2019–2022, cared for a parent and studied for CMA Inter",
   "review.notTwoDatesPut": "We couldn't find two with dates to compare.",
   "review.goesNowBackwards": "The latest comes first.",
   "review.laterAbove": "This one seems to be later than the one above it.",
@@ -420,6 +389,7 @@ export const REVIEW = {
   "review.resumeSays":
     "We found {there} of {asked, plural, one {# skill} other {# skills}} that it {isAsked, select, true {asks for} other {mentions}}.",
   "review.namesNoYearsExperience": "We found no years of experience in the JD.",
+  "review.levelName": "{name}",
   "review.yearsAsked":
     "{range, select, from {{min}+ years} between {{min}–{max} years} other {{min, plural, one {# year} other {# years}}}}",
   "review.yearsHas": "It asks for {asked}. We count {years, plural, one {# year} other {# years}} in your resume.",

@@ -34,6 +34,9 @@ import { START } from "./start.ts";
 import { SUPPORT_ANSWER } from "./support-answer.ts";
 import { TERMS } from "./terms.ts";
 import { WHATSAPP_MESSAGE } from "./whatsapp-message.ts";
+import { REVIEW } from "./review.ts";
+import { RESUMES } from "./resumes.ts";
+import { PAGE_TITLE } from "./page-title.ts";
 import { YOUR_PLAN } from "./your-plan.ts";
 
 /**
@@ -77,6 +80,9 @@ export const HI = {
   ...SUPPORT_ANSWER,
   ...TERMS,
   ...WHATSAPP_MESSAGE,
+  ...REVIEW,
+  ...RESUMES,
+  ...PAGE_TITLE,
   ...YOUR_PLAN,
 };
 

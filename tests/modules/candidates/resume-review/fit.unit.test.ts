@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compareWith, type FitPart } from "@workers/modules/candidates/resume-review/fit";
 import type { Listing } from "@workers/reading/postings/listing";
+import { inEnglish, inWords } from "@workers/texts/text";
 import type { Resume } from "@workers/reading/resumes/resume";
 import { layOut, wellMade } from "../../../support/read-resumes";
 
@@ -25,7 +26,13 @@ Nice to have:
 const fitOf = (opening: Listing, change: (resume: Resume) => void = () => undefined) => {
   const resume = wellMade();
   change(resume);
-  return compareWith({ read: layOut(resume), today: TODAY }, opening);
+  const fit = compareWith({ read: layOut(resume), today: TODAY }, opening);
+  const words = (said: string) => inWords(said, inEnglish);
+  return {
+    ...fit,
+    parts: fit.parts.map((each) => ({ ...each, says: words(each.says) })),
+    skills: fit.skills.map((each) => ({ ...each, name: words(each.name) })),
+  };
 };
 const partOf = (fit: ReturnType<typeof fitOf>, name: FitPart) => fit.parts.find(({ part }) => part === name);
 

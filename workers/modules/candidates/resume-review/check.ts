@@ -1,4 +1,5 @@
 /** A check of the review, and the facts that all of them look at. Pure. */
+import { say, type Said, type TextKey } from "../../../texts/text";
 import { cutTo } from "../../../reading/postings/asked";
 import type { ReadResume, ResumeLine } from "../../../reading/resumes/resume";
 import { monthsWorked } from "../../../reading/resumes/months";
@@ -10,7 +11,7 @@ export type CheckGroup = "reading" | "missing" | "wording" | "order";
 export interface CheckResult {
   share: number;
   /** One sentence on this resume. */
-  says: string;
+  says: Said;
   /** The numbers of the lines that it is about. */
   lines: readonly number[];
   /** False where the check has nothing to look at: then it gives its points. */
@@ -24,10 +25,10 @@ export interface Check {
   /** The most points that it gives; those of all checks make a hundred. */
   weight: number;
   /** The subject of the check, as a heading. */
-  title: string;
+  title: TextKey;
   /** The advice where it finds something. */
-  advice: string;
-  /** The same words before and after they were mended. */
+  advice: TextKey;
+  /** The same words before and after they were mended: a resume's line as it is, or a text that describes one. */
   example: { before: string; after: string };
   rule(looked: ReviewSubject): CheckResult;
 }
@@ -103,16 +104,23 @@ function sizeOfMost(lines: readonly ResumeLine[]): number {
 }
 
 /** Nothing is to be mended. */
-export const fine = (says: string): CheckResult => ({ share: 1, says, lines: [], applies: true });
+export const fine = (says: Said): CheckResult => ({ share: 1, says, lines: [], applies: true });
 /** Something is to be mended; the lines show it. */
-export const mend = (share: number, says: string, lines: readonly number[] = []): CheckResult => ({
+export const mend = (share: number, says: Said, lines: readonly number[] = []): CheckResult => ({
   share: Math.min(0.99, Math.max(0, share)),
   says,
   lines,
   applies: true,
 });
 /** There is nothing that the check could look at. */
-export const unasked = (says: string): CheckResult => ({ share: 1, says, lines: [], applies: false });
+export const unasked = (says: Said): CheckResult => ({ share: 1, says, lines: [], applies: false });
+
+/** The resume's own words. */
+export const asWritten = (words: string): Said => say("review.asWritten", { words });
+
+/** Texts as a list, in the order given. */
+export const listOf = (said: readonly Said[]): Said =>
+  said.reduce((all, each) => say("review.listed", { all: { said: all }, each: { said: each } }));
 
 /** The numbers of the lines that a rule is about. */
 export const linesWhere = ({ lines }: Pick<ReadResume, "lines">, is: (line: ResumeLine) => boolean): number[] =>

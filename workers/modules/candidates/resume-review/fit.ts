@@ -1,5 +1,5 @@
 /** A resume against one opening: what is asked and said, what is asked and not said, years, level, degree. Pure. */
-import { inEnglish } from "../../../texts/text";
+import { say, type Said } from "../../../texts/text";
 import { BEARING, EITHER, lineAt, skillLines, type QuoteOf as QuoteOfPosting } from "../../../reading/postings/asked";
 import type { Listing } from "../../../reading/postings/listing";
 import { readPostingFacts, type PostingFacts } from "../../../reading/postings/read-facts";
@@ -7,7 +7,7 @@ import { readLines } from "../../../reading/titles/sections";
 import { readTerms, type Degree } from "../../../reading/postings/terms";
 import { readTitle } from "../../../reading/titles/read-title";
 import { canonicalSkills, findSkills } from "../../../reading/titles/skills";
-import { lookAt, quoteOf, type LookedAt, type ResumeQuote, type ReviewedFile } from "./check";
+import { asWritten, lookAt, quoteOf, type LookedAt, type ResumeQuote, type ReviewedFile } from "./check";
 
 export type FitPart = "must" | "may" | "years" | "level" | "degree";
 
@@ -18,11 +18,12 @@ export interface FitPoints {
   points: number;
   /** False where the opening asks for nothing of it: then it gives its points. */
   applies: boolean;
-  says: string;
+  says: Said | string;
 }
 
 /** A skill that the opening names. */
 export interface AskedSkill {
+  /** Its name; several as a text, where one of them is enough. */
   name: string;
   required: boolean;
   /** The opening's own line; null for a field of it. */
@@ -83,7 +84,7 @@ function skillsAsked(facts: PostingFacts, listing: Listing, looked: LookedAt): A
     const asked = names.filter((name) => !BEARING.has(name));
     const there = asked.filter((name) => known.has(name));
     const isChoice = words !== null && EITHER.test(words) && asked.length > 1;
-    if (isChoice && there.length === 0) return [tell(asked.join(" or "), true, words)];
+    if (isChoice && there.length === 0) return [tell(eitherOf(asked), true, words)];
     return (isChoice ? there : asked).map((name) => tell(name, true, words));
   });
   const may = facts.may
@@ -115,7 +116,12 @@ function skillsSaid({ lines, bullets, resume, sources }: LookedAt): Map<string, 
   return known;
 }
 
-const given = (part: FitPart, says: string): FitPoints => ({
+const eitherOf = (names: readonly string[]): Said =>
+  names
+    .slice(1)
+    .reduce<Said>((all, name) => say("review.either", { all: { said: all }, name }), asWritten(names[0] ?? ""));
+
+const given = (part: FitPart, says: Said): FitPoints => ({
   part,
   weight: WEIGHTS[part],
   points: WEIGHTS[part],
@@ -123,7 +129,7 @@ const given = (part: FitPart, says: string): FitPoints => ({
   says,
 });
 /** A share of 1 gives all points, and less than 1 at least one point less. */
-const part = (name: FitPart, share: number, says: string, weight = WEIGHTS[name]): FitPoints => ({
+const part = (name: FitPart, share: number, says: Said, weight = WEIGHTS[name]): FitPoints => ({
   part: name,
   weight,
   points: share >= 1 ? weight : Math.min(weight - 1, Math.round(weight * Math.max(0, share))),
@@ -134,43 +140,40 @@ const part = (name: FitPart, share: number, says: string, weight = WEIGHTS[name]
 function skillPoints(name: "must" | "may", skills: readonly AskedSkill[], weight = WEIGHTS[name]): FitPoints {
   const asked = skills.filter(({ required }) => required === (name === "must"));
   if (asked.length === 0)
-    return given(
-      name,
-      name === "must" ? inEnglish("review.namesNoSkillMust") : inEnglish("review.wishesNoFurtherSkill"),
-    );
+    return given(name, name === "must" ? "review.namesNoSkillMust" : "review.wishesNoFurtherSkill");
   const there = asked.filter(({ said }) => said !== null).length;
-  const says = inEnglish("review.resumeSays", { there, asked: asked.length, isAsked: String(name === "must") });
+  const says = say("review.resumeSays", { there, asked: asked.length, isAsked: String(name === "must") });
   return part(name, there / asked.length, says, weight);
 }
 
 const yearsAsked = ({ min, max }: { min: number; max: number | null }) =>
-  inEnglish("review.yearsAsked", {
+  say("review.yearsAsked", {
     range: max === null ? "from" : min === max ? "exactly" : "between",
     min,
     max: max ?? "",
   });
 
 function yearsPoints({ years: asked }: PostingFacts, { years, unreadWork }: LookedAt): FitPoints {
-  if (asked === null || (asked.min === 0 && asked.max === null))
-    return given("years", inEnglish("review.namesNoYearsExperience"));
-  const wish = { asked: yearsAsked(asked) };
-  if (years === null && unreadWork !== null) return given("years", inEnglish("review.yearsUnread", wish));
-  if (years === null) return part("years", asked.min === 0 ? 1 : 0, inEnglish("review.yearsNotCounted", wish));
-  const has = inEnglish("review.yearsHas", { ...wish, years });
+  if (asked === null || (asked.min === 0 && asked.max === null)) return given("years", "review.namesNoYearsExperience");
+  const wish = { asked: { said: yearsAsked(asked) } };
+  if (years === null && unreadWork !== null) return given("years", say("review.yearsUnread", wish));
+  if (years === null) return part("years", asked.min === 0 ? 1 : 0, say("review.yearsNotCounted", wish));
+  const has = say("review.yearsHas", { ...wish, years });
   if (years < asked.min) return part("years", years / asked.min, has);
   // More than asked for is seldom refused, and often asked about.
   return part("years", asked.max !== null && years > asked.max + 3 ? 0.5 : 1, has);
 }
 
 function levelPoints({ level }: PostingFacts, looked: LookedAt): FitPoints {
-  if (level === null) return given("level", inEnglish("review.titleNamesNoLevel"));
+  if (level === null) return given("level", "review.titleNamesNoLevel");
   const [last] = looked.resume.work;
   const { name } = level;
-  if (!last?.position && looked.unreadWork !== null) return given("level", inEnglish("review.levelUnread", { name }));
-  if (!last?.position) return part("level", 0, inEnglish("review.levelNoTitle", { name }));
+  const wish = { name: { said: say("review.levelName", { name }) } };
+  if (!last?.position && looked.unreadWork !== null) return given("level", say("review.levelUnread", wish));
+  if (!last?.position) return part("level", 0, say("review.levelNoTitle", wish));
   const own = readTitle(last.position).level;
   const asked = LEVEL_VALUE[name];
-  const says = inEnglish("review.levelHas", { name, title: last.position });
+  const says = say("review.levelHas", { ...wish, title: last.position });
   const steps = Math.abs(own.value - asked);
   return part("level", steps <= 1 ? 1 : steps <= 2 ? 0.5 : 0, says);
 }
@@ -191,17 +194,17 @@ const LEVEL_VALUE: Readonly<Record<NonNullable<PostingFacts["level"]>["name"], n
 };
 
 const DEGREES: readonly Degree[] = ["diploma", "bachelor", "master", "doctorate"];
-const degreeName = (degree: Degree) => inEnglish("review.degreeName", { degree });
+const degreeName = (degree: Degree) => say("review.degreeName", { degree });
 
 function degreePoints({ degree: asked }: PostingFacts, { resume }: LookedAt): FitPoints {
-  if (asked === null) return given("degree", inEnglish("review.asksNoDegree"));
-  const wish = { isRequired: String(Boolean(asked.required)), asked: degreeName(asked.least) };
+  if (asked === null) return given("degree", "review.asksNoDegree");
+  const wish = { isRequired: String(Boolean(asked.required)), asked: { said: degreeName(asked.least) } };
   const own = resume.education
     .map(({ studyType, area }) => degreeOf(`${studyType} in ${area}`))
     .reduce((most, each) => Math.max(most, each), -1);
   const best = DEGREES[own];
-  if (best === undefined) return part("degree", asked.required ? 0 : 0.5, inEnglish("review.degreeNotFound", wish));
-  const says = inEnglish("review.degreeHas", { ...wish, own: degreeName(best) });
+  if (best === undefined) return part("degree", asked.required ? 0 : 0.5, say("review.degreeNotFound", wish));
+  const says = say("review.degreeHas", { ...wish, own: { said: degreeName(best) } });
   return part("degree", own >= DEGREES.indexOf(asked.least) ? 1 : asked.required ? 0.25 : 0.5, says);
 }
 

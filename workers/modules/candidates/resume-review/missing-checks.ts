@@ -1,6 +1,6 @@
 /** Checks for the things that a reader looks for and does not find. Pure. */
-import { inEnglish } from "../../../texts/text";
-import { fine, mend, unasked, type Check, type ReviewSubject } from "./check";
+import { say, type Said } from "../../../texts/text";
+import { asWritten, fine, mend, unasked, type Check, type ReviewSubject } from "./check";
 
 const FEW_SKILLS = 5;
 /** The years from which on a summary saves its reader time. */
@@ -14,27 +14,27 @@ export const MISSING_CHECKS: readonly Check[] = [
     id: "email",
     group: "missing",
     weight: 4,
-    title: inEnglish("review.mailAddress"),
-    advice: inEnglish("review.writeAddressPlainLetters"),
-    example: { before: inEnglish("review.mailSeeLinkedin"), after: "asha.sample@example.com" },
+    title: "review.mailAddress",
+    advice: "review.writeAddressPlainLetters",
+    example: { before: "Email: see LinkedIn", after: "asha.sample@example.com" },
     rule: ({ resume: { basics } }) =>
-      basics.email ? fine(basics.email) : mend(0, inEnglish("review.noMailAddressFound")),
+      basics.email ? fine(asWritten(basics.email)) : mend(0, "review.noMailAddressFound"),
   },
   {
     id: "phone",
     group: "missing",
     weight: 4,
-    title: inEnglish("review.phoneNumber"),
-    advice: inEnglish("review.writeNumberCountryCode"),
-    example: { before: inEnglish("review.phoneRequest"), after: "+91 98450 00000" },
+    title: "review.phoneNumber",
+    advice: "review.writeNumberCountryCode",
+    example: { before: "Phone on request", after: "+91 98450 00000" },
     rule: ({ resume: { basics }, sources }) => {
-      if (!basics.phone) return mend(0, inEnglish("review.noPhoneNumberFound"));
+      if (!basics.phone) return mend(0, "review.noPhoneNumberFound");
       const digits = basics.phone.replaceAll(/\D/g, "");
       return digits.length >= 10
-        ? fine(basics.phone)
+        ? fine(asWritten(basics.phone))
         : mend(
             0.25,
-            inEnglish("review.phoneShort", { phone: basics.phone, digits: digits.length }),
+            say("review.phoneShort", { phone: basics.phone, digits: digits.length }),
             sources["/basics/phone"],
           );
     },
@@ -43,80 +43,80 @@ export const MISSING_CHECKS: readonly Check[] = [
     id: "place",
     group: "missing",
     weight: 2,
-    title: inEnglish("review.city"),
-    advice: inEnglish("review.writeCityStateRecruiters"),
-    example: { before: inEnglish("review.noPlace"), after: inEnglish("review.puneMaharashtra") },
+    title: "review.city",
+    advice: "review.writeCityStateRecruiters",
+    example: { before: "review.noPlace", after: "Pune, Maharashtra" },
     rule: ({ resume: { basics } }) =>
       basics.location.city || basics.location.region
-        ? fine([basics.location.city, basics.location.region].filter(Boolean).join(", "))
-        : mend(0, inEnglish("review.noCityFound")),
+        ? fine(asWritten([basics.location.city, basics.location.region].filter(Boolean).join(", ")))
+        : mend(0, "review.noCityFound"),
   },
   {
     id: "links",
     group: "missing",
     weight: 2,
-    title: inEnglish("review.linkMore"),
-    advice: inEnglish("review.addLinkedinPageDesign"),
+    title: "review.linkMore",
+    advice: "review.addLinkedinPageDesign",
     example: { before: "LinkedIn", after: "linkedin.com/in/asha-sample" },
     rule: ({ resume: { basics } }) => {
       const links = basics.profiles.length + (basics.url ? 1 : 0);
-      return links > 0 ? fine(inEnglish("review.links", { n: links })) : mend(0, inEnglish("review.noLinkFound"));
+      return links > 0 ? fine(say("review.links", { n: links })) : mend(0, "review.noLinkFound");
     },
   },
   {
     id: "work-dates",
     group: "missing",
     weight: 3,
-    title: inEnglish("review.everyJobDates"),
-    advice: inEnglish("review.giveEachJobBeginning"),
-    example: { before: inEnglish("review.sampleStoresCashier"), after: inEnglish("review.sampleStoresCashierJun") },
+    title: "review.everyJobDates",
+    advice: "review.giveEachJobBeginning",
+    example: { before: "Sample Stores, Cashier", after: "Sample Stores, Cashier, Jun 2021 – Mar 2023" },
     rule: (looked) =>
       ofJobs(
         looked,
         ({ startDate }) => startDate !== "",
-        (n) => inEnglish("review.jobsWithoutDates", { n }),
-        inEnglish("review.everyJobDates2"),
+        (n) => say("review.jobsWithoutDates", { n }),
+        "review.everyJobDates2",
       ),
   },
   {
     id: "work-titles",
     group: "missing",
     weight: 3,
-    title: inEnglish("review.everyJobTitleCompany"),
-    advice: inEnglish("review.nameEachJobWords"),
-    example: { before: "2021–2023, Pune", after: inEnglish("review.cashierSampleStoresPune") },
+    title: "review.everyJobTitleCompany",
+    advice: "review.nameEachJobWords",
+    example: { before: "2021–2023, Pune", after: "Cashier, Sample Stores, Pune, 2021–2023" },
     rule: (looked) =>
       ofJobs(
         looked,
         ({ name, position }) => name !== "" && position !== "",
-        (n) => inEnglish("review.jobsWithoutTitle", { n }),
-        inEnglish("review.everyJobNames"),
+        (n) => say("review.jobsWithoutTitle", { n }),
+        "review.everyJobNames",
       ),
   },
   {
     id: "content",
     group: "missing",
     weight: 10,
-    title: inEnglish("review.notOnly"),
-    advice: inEnglish("review.writeTwoFivePoints"),
+    title: "review.notOnly",
+    advice: "review.writeTwoFivePoints",
     example: {
-      before: inEnglish("review.accountantSampleTraders"),
-      after: inEnglish("review.closedBooks3Shops"),
+      before: "Accountant, Sample Traders, 2020–2023",
+      after: "Closed the books of 3 shops each month, 2 days faster than before",
     },
     rule: (looked) => {
       const { work, projects } = looked.resume;
-      if (work.length + projects.length === 0) return mend(0, inEnglish("review.noJobInternshipProject"));
+      if (work.length + projects.length === 0) return mend(0, "review.noJobInternshipProject");
       const each = ofJobs(
         looked,
         ({ highlights, summary }) => highlights.length > 0 || summary !== "",
-        (n) => inEnglish("review.jobsWithoutWords", { n }),
-        inEnglish("review.eachSays"),
+        (n) => say("review.jobsWithoutWords", { n }),
+        "review.eachSays",
       );
       // A file that tells next to nothing has no faults of wording either: how much is told is counted here.
       const told = looked.bullets.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
       if (told >= ENOUGH_WORDS) return each;
       const share = Math.min(each.share, told / ENOUGH_WORDS);
-      const says = inEnglish("review.fewWords", { told, least: ENOUGH_WORDS });
+      const says = say("review.fewWords", { told, least: ENOUGH_WORDS });
       return each.share < 1
         ? mend(share, each.says, each.lines)
         : mend(
@@ -130,33 +130,31 @@ export const MISSING_CHECKS: readonly Check[] = [
     id: "education",
     group: "missing",
     weight: 2,
-    title: "Education",
-    advice: inEnglish("review.nameHighestDegreeCourse"),
-    example: { before: "Graduate", after: inEnglish("review.bComSampleUniversity") },
+    title: "review.education",
+    advice: "review.nameHighestDegreeCourse",
+    example: { before: "Graduate", after: "B.Com, Sample University, 2019" },
     rule: ({ resume: { education }, sources }) => {
-      if (education.length === 0) return mend(0, inEnglish("review.noDegreeCourseFound"));
+      if (education.length === 0) return mend(0, "review.noDegreeCourseFound");
       const bare = education.flatMap((each, n) => (each.studyType || each.area ? [] : [n]));
       return bare.length < education.length
-        ? fine(inEnglish("review.educationEntries", { n: education.length }))
-        : mend(0.5, inEnglish("review.schoolNamedNoDegree"), linesUnder(sources, "education", bare));
+        ? fine(say("review.educationEntries", { n: education.length }))
+        : mend(0.5, "review.schoolNamedNoDegree", linesUnder(sources, "education", bare));
     },
   },
   {
     id: "skills",
     group: "missing",
     weight: 2,
-    title: inEnglish("review.listSkills"),
-    advice: inEnglish("review.listEightFifteenSkills"),
-    example: { before: inEnglish("review.goodComputers"), after: inEnglish("review.tallyPrimeGstReturns") },
+    title: "review.listSkills",
+    advice: "review.listEightFifteenSkills",
+    example: { before: "Good with computers", after: "Tally Prime, GST returns, Excel, SAP FI" },
     rule: ({ resume: { skills } }) => {
       const names = skills.flatMap(({ name, keywords }) => (keywords.length > 0 ? keywords : [name]));
       return names.length >= FEW_SKILLS
-        ? fine(inEnglish("review.skillsFound", { n: names.length, isFew: "false" }))
+        ? fine(say("review.skillsFound", { n: names.length, isFew: "false" }))
         : mend(
             names.length / FEW_SKILLS,
-            names.length === 0
-              ? inEnglish("review.noListFound")
-              : inEnglish("review.skillsFound", { n: names.length, isFew: "true" }),
+            names.length === 0 ? "review.noListFound" : say("review.skillsFound", { n: names.length, isFew: "true" }),
           );
     },
   },
@@ -164,27 +162,27 @@ export const MISSING_CHECKS: readonly Check[] = [
     id: "summary",
     group: "missing",
     weight: 1,
-    title: inEnglish("review.summaryTop"),
-    advice: inEnglish("review.fiveYearsSayTwo"),
+    title: "review.summaryTop",
+    advice: "review.fiveYearsSayTwo",
     example: {
-      before: inEnglish("review.noSummaryAbove12"),
-      after: inEnglish("review.plantElectrician12Years"),
+      before: "review.noSummaryAbove12",
+      after: "Plant electrician with 12 years in cement and steel. Led a crew of 6 through 2 shutdowns.",
     },
     rule: ({ resume: { basics }, years }) =>
       basics.summary
-        ? fine(inEnglish("review.itHasOne"))
+        ? fine("review.itHasOne")
         : years === null || years < SUMMARY_FROM
-          ? unasked(inEnglish("review.beforeFiveYearsWork"))
-          : mend(0, inEnglish("review.summaryMissing", { years })),
+          ? unasked("review.beforeFiveYearsWork")
+          : mend(0, say("review.summaryMissing", { years })),
   },
 ];
 
 type Job = ReviewSubject["resume"]["work"][number];
 
 /** A rule that each job must keep. */
-function ofJobs(looked: ReviewSubject, keeps: (job: Job) => boolean, says: (n: number) => string, good: string) {
+function ofJobs(looked: ReviewSubject, keeps: (job: Job) => boolean, says: (n: number) => Said, good: Said) {
   const { work } = looked.resume;
-  if (work.length === 0) return unasked(inEnglish("review.noJobFound"));
+  if (work.length === 0) return unasked("review.noJobFound");
   const without = work.flatMap((job, n) => (keeps(job) ? [] : [n]));
   if (without.length === 0) return fine(good);
   return mend(1 - without.length / work.length, says(without.length), linesUnder(looked.sources, "work", without));

@@ -1,5 +1,5 @@
 /** The order of what is told, and its dates. Pure. */
-import { inEnglish } from "../../../texts/text";
+import { say } from "../../../texts/text";
 import { fine, linesWhere, mend, unasked, type Check, type ReviewSubject, type CheckResult } from "./check";
 import { hasMonth, monthOf, monthsOf, type DateRange } from "../../../reading/resumes/months";
 import { breaksIn } from "../../../reading/resumes/structure/breaks";
@@ -13,8 +13,8 @@ export const ORDER_CHECKS: readonly Check[] = [
     id: "work-order",
     group: "order",
     weight: 2,
-    title: inEnglish("review.latestJobFirst"),
-    advice: inEnglish("review.beginJobLastGo"),
+    title: "review.latestJobFirst",
+    advice: "review.beginJobLastGo",
     example: { before: "2016–2019 above 2022–Present", after: "2022–Present, then 2016–2019" },
     rule: (looked) => newestFirst(looked, "work"),
   },
@@ -22,17 +22,17 @@ export const ORDER_CHECKS: readonly Check[] = [
     id: "education-order",
     group: "order",
     weight: 1,
-    title: inEnglish("review.latestDegreeFirst"),
-    advice: inEnglish("review.beginHighestDegreeDegree"),
-    example: { before: inEnglish("review.schoolFirst"), after: inEnglish("review.bCom12th") },
+    title: "review.latestDegreeFirst",
+    advice: "review.beginHighestDegreeDegree",
+    example: { before: "10th, 12th, B.Com", after: "B.Com, then 12th" },
     rule: (looked) => newestFirst(looked, "education"),
   },
   {
     id: "date-formats",
     group: "order",
     weight: 1,
-    title: inEnglish("review.datesWrittenWay"),
-    advice: inEnglish("review.chooseFormKeepBest"),
+    title: "review.datesWrittenWay",
+    advice: "review.chooseFormKeepBest",
     example: { before: "03/2021 – June 2022", after: "Mar 2021 – Jun 2022" },
     rule: dateFormats,
   },
@@ -40,20 +40,20 @@ export const ORDER_CHECKS: readonly Check[] = [
     id: "months",
     group: "order",
     weight: 1,
-    title: inEnglish("review.jobsMonths"),
-    advice: inEnglish("review.addMonthsTwoYears"),
+    title: "review.jobsMonths",
+    advice: "review.addMonthsTwoYears",
     example: { before: "2021 – 2022", after: "Nov 2021 – Dec 2022" },
     rule: (looked) => {
       const dated = looked.resume.work.flatMap((job, n) => (job.startDate === "" ? [] : [{ ...job, n }]));
-      if (dated.length === 0) return unasked(inEnglish("review.noJobDates"));
+      if (dated.length === 0) return unasked("review.noJobDates");
       const bare = dated.filter(({ startDate, endDate }) =>
         [startDate, endDate].some((date) => date !== "" && !hasMonth(date)),
       );
       return bare.length === 0
-        ? fine(inEnglish("review.everyDateMonth"))
+        ? fine("review.everyDateMonth")
         : mend(
             0,
-            inEnglish("review.yearsAlone", { n: bare.length }),
+            say("review.yearsAlone", { n: bare.length }),
             linesUnder(
               looked.sources,
               "work",
@@ -66,8 +66,8 @@ export const ORDER_CHECKS: readonly Check[] = [
     id: "future",
     group: "order",
     weight: 1,
-    title: inEnglish("review.noDatesFuture"),
-    advice: inEnglish("review.checkYearJobWrite"),
+    title: "review.noDatesFuture",
+    advice: "review.checkYearJobWrite",
     example: { before: "Jan 2031 – Present", after: "Jan 2021 – Present" },
     rule: (looked) => {
       const now = monthOf(looked.today) ?? 0;
@@ -77,8 +77,8 @@ export const ORDER_CHECKS: readonly Check[] = [
       // A course may end in years to come, and no course begins there.
       const courses = education.flatMap((course, n) => (isLater(course.startDate) ? [n] : []));
       return jobs.length + courses.length === 0
-        ? fine(inEnglish("review.none"))
-        : mend(0, inEnglish("review.dateNotComeYet"), [
+        ? fine("review.none")
+        : mend(0, "review.dateNotComeYet", [
             ...linesUnder(looked.sources, "work", jobs),
             ...linesUnder(looked.sources, "education", courses),
           ]);
@@ -88,8 +88,8 @@ export const ORDER_CHECKS: readonly Check[] = [
     id: "ends-before-it-begins",
     group: "order",
     weight: 1,
-    title: inEnglish("review.everythingEndsAfterBegins"),
-    advice: inEnglish("review.correctYearMistyped"),
+    title: "review.everythingEndsAfterBegins",
+    advice: "review.correctYearMistyped",
     example: { before: "Jun 2022 – Mar 2021", after: "Jun 2021 – Mar 2022" },
     rule: (looked) => {
       const turned = (part: "work" | "education") =>
@@ -99,19 +99,19 @@ export const ORDER_CHECKS: readonly Check[] = [
         });
       const lines = (["work", "education"] as const).flatMap((part) => linesUnder(looked.sources, part, turned(part)));
       return turned("work").length + turned("education").length === 0
-        ? fine(inEnglish("review.itDoes"))
-        : mend(0, inEnglish("review.endComesBeforeBeginning"), lines);
+        ? fine("review.itDoes")
+        : mend(0, "review.endComesBeforeBeginning", lines);
     },
   },
   {
     id: "gaps",
     group: "order",
     weight: 2,
-    title: inEnglish("review.noUnexplainedGap"),
-    advice: inEnglish("review.sayLineBetweenCourse"),
+    title: "review.noUnexplainedGap",
+    advice: "review.sayLineBetweenCourse",
     example: {
       before: "2018–2019, then 2022–Present",
-      after: inEnglish("review.gapExplained"),
+      after: "2019–2022, cared for a parent and studied for CMA Inter",
     },
     rule: gaps,
   },
@@ -124,13 +124,13 @@ function newestFirst(looked: ReviewSubject, part: "work" | "education"): CheckRe
     const end = part === "work" && entry.endDate === "" ? Infinity : (monthOf(entry.endDate || at, "last") ?? null);
     return at === "" || end === null ? [] : [{ n, end }];
   });
-  if (entries.length < 2) return unasked(inEnglish("review.notTwoDatesPut"));
+  if (entries.length < 2) return unasked("review.notTwoDatesPut");
   const wrong = entries.filter(({ end }, i) => i > 0 && end > (entries[i - 1]?.end ?? Infinity));
   return wrong.length === 0
-    ? fine(inEnglish("review.goesNowBackwards"))
+    ? fine("review.goesNowBackwards")
     : mend(
         0,
-        inEnglish("review.laterAbove"),
+        "review.laterAbove",
         linesUnder(
           looked.sources,
           part,
@@ -154,12 +154,12 @@ function dateFormats(looked: ReviewSubject): CheckResult {
     const lines = linesWhere(looked, ({ text }) => text.length < 200 && pattern.test(text));
     return lines.length === 0 ? [] : [{ name, lines }];
   });
-  if (found.length === 0) return unasked(inEnglish("review.noMonthWritten"));
-  if (found.length === 1) return fine(inEnglish("review.like", { name: found[0]?.name ?? "" }));
+  if (found.length === 0) return unasked("review.noMonthWritten");
+  if (found.length === 1) return fine(say("review.like", { name: found[0]?.name ?? "" }));
   const rare = found.toSorted((a, b) => a.lines.length - b.lines.length);
   return mend(
     found.length === 2 ? 0.5 : 0,
-    inEnglish("review.dateFormats", { n: found.length, names: found.map(({ name }) => `“${name}”`).join(", ") }),
+    say("review.dateFormats", { n: found.length, names: found.map(({ name }) => `“${name}”`).join(", ") }),
     rare.slice(0, -1).flatMap(({ lines }) => lines.slice(0, 2)),
   );
 }
@@ -171,7 +171,7 @@ function gaps(looked: ReviewSubject): CheckResult {
       return months ? [{ ...months, n }] : [];
     })
     .toSorted((a, b) => a.from - b.from);
-  if (jobs.length === 0) return unasked(inEnglish("review.noJobDates"));
+  if (jobs.length === 0) return unasked("review.noJobDates");
   const explained = [...looked.resume.education, ...breaksIn(looked.lines)].flatMap((time) =>
     time.startDate === "" ? [] : (monthsOf(time, looked.today) ?? []),
   );
@@ -185,10 +185,10 @@ function gaps(looked: ReviewSubject): CheckResult {
   }
   const longest = Math.max(0, ...open.map(({ months }) => months));
   return open.length === 0
-    ? fine(inEnglish("review.followsOther"))
+    ? fine("review.followsOther")
     : mend(
         open.length === 1 ? 0.5 : 0,
-        inEnglish("review.gaps", { n: open.length, months: longest }),
+        say("review.gaps", { n: open.length, months: longest }),
         linesUnder(
           looked.sources,
           "work",

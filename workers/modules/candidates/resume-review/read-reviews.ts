@@ -1,4 +1,3 @@
-import { inEnglish, inWords } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { readNamed } from "../../../db/client";
 import { DomainError } from "../../../core/errors";
@@ -69,7 +68,7 @@ export async function readReviews(ctx: AppContext, input: unknown): Promise<Revi
       ? {
           fileName: resume.fileName,
           state: resume.parseState,
-          problem: inWords(ownCleanProblem(resume.clean) ?? "", inEnglish) || null,
+          problem: ownCleanProblem(resume.clean),
         }
       : null,
     left: standing ? (standing.isUnlimited === 1 ? "any" : Math.max(0, standing.counted - standing.made)) : null,
@@ -92,7 +91,10 @@ function tell(
   const isByOthers = report.review.rules < REVIEW_RULES;
   return {
     ...version,
-    findings: report.review.findings.map((finding) => ({ ...finding, advice: adviceOf(finding.id) })),
+    findings: report.review.findings.map((finding) => {
+      const advice = adviceOf(finding.id);
+      return { ...finding, title: advice?.title ?? finding.title, advice };
+    }),
     unreadWork: report.review.unreadWork ?? null,
     fit: report.fit,
     isCurrent,

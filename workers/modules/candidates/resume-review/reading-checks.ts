@@ -1,5 +1,5 @@
 /** Whether a program can read the file: what employers' systems do before a person looks at it. Pure. */
-import { inEnglish } from "../../../texts/text";
+import { say } from "../../../texts/text";
 import type { ResumeLine } from "../../../reading/resumes/resume";
 import { fine, linesWhere, mend, unasked, type Check, type ReviewSubject } from "./check";
 
@@ -12,30 +12,28 @@ export const READING_CHECKS: readonly Check[] = [
     id: "text-layer",
     group: "reading",
     weight: 2,
-    title: inEnglish("review.fileHoldsWordsNot"),
-    advice: inEnglish("review.makePdfDocumentItself"),
-    example: { before: inEnglish("review.photographedScannedPage"), after: inEnglish("review.samePageSavedPdf") },
+    title: "review.fileHoldsWordsNot",
+    advice: "review.makePdfDocumentItself",
+    example: { before: "review.photographedScannedPage", after: "review.samePageSavedPdf" },
     rule: ({ layout }) =>
-      layout.hasTextLayer
-        ? fine(inEnglish("review.everyWordTakenFile"))
-        : mend(0, inEnglish("review.filePictureProgramFinds")),
+      layout.hasTextLayer ? fine("review.everyWordTakenFile") : mend(0, "review.filePictureProgramFinds"),
   },
   {
     id: "columns",
     group: "reading",
     weight: 4,
-    title: inEnglish("review.column"),
-    advice: inEnglish("review.putEverythingUnderAnother"),
+    title: "review.column",
+    advice: "review.putEverythingUnderAnother",
     example: {
-      before: inEnglish("review.skillsContactsBesideJobs"),
-      after: inEnglish("review.contactsTopSkillsJobs"),
+      before: "review.skillsContactsBesideJobs",
+      after: "review.contactsTopSkillsJobs",
     },
     rule: ({ layout, lines }) => {
-      if (layout.columns <= 1) return fine(inEnglish("review.standsColumn"));
+      if (layout.columns <= 1) return fine("review.standsColumn");
       const beside = lines.findIndex(({ column }) => column > 0);
       return mend(
         layout.columns === 2 ? 0.25 : 0,
-        inEnglish("review.pageColumnsSecondBegins", { columns: layout.columns, isShown: String(beside >= 0) }),
+        say("review.pageColumnsSecondBegins", { columns: layout.columns, isShown: String(beside >= 0) }),
         beside < 0 ? [] : [beside],
       );
     },
@@ -44,135 +42,129 @@ export const READING_CHECKS: readonly Check[] = [
     id: "tables",
     group: "reading",
     weight: 3,
-    title: inEnglish("review.noTables"),
-    advice: inEnglish("review.writeCellsLinesComma"),
-    example: { before: "Degree | College | Year | Marks", after: inEnglish("review.bComSampleCollege") },
+    title: "review.noTables",
+    advice: "review.writeCellsLinesComma",
+    example: { before: "Degree | College | Year | Marks", after: "B.Com, Sample College, 2019, 72%" },
     rule: ({ layout }) =>
       layout.tables === 0
-        ? fine(inEnglish("review.nothingSetTable"))
-        : mend(layout.tables === 1 ? 0.34 : 0, inEnglish("review.tables", { n: layout.tables })),
+        ? fine("review.nothingSetTable")
+        : mend(layout.tables === 1 ? 0.34 : 0, say("review.tables", { n: layout.tables })),
   },
   {
     id: "images",
     group: "reading",
     weight: 2,
-    title: inEnglish("review.noPhotoNoPictures"),
-    advice: inEnglish("review.leavePhotosLogosBars"),
-    example: { before: "Excel ●●●●○", after: inEnglish("review.excelPivotTablesLookups") },
+    title: "review.noPhotoNoPictures",
+    advice: "review.leavePhotosLogosBars",
+    example: { before: "Excel ●●●●○", after: "Excel: pivot tables, lookups and macros" },
     rule: ({ layout }) =>
       layout.images === 0
-        ? fine(inEnglish("review.noPictures"))
-        : mend(layout.images === 1 ? 0.5 : 0, inEnglish("review.pictures", { n: layout.images })),
+        ? fine("review.noPictures")
+        : mend(layout.images === 1 ? 0.5 : 0, say("review.pictures", { n: layout.images })),
   },
   {
     id: "icons",
     group: "reading",
     weight: 2,
-    title: inEnglish("review.wordsInsteadIcons"),
-    advice: inEnglish("review.writeIconStandsProgram"),
+    title: "review.wordsInsteadIcons",
+    advice: "review.writeIconStandsProgram",
     example: { before: "☎ 98450 00000", after: "Phone: +91 98450 00000" },
     rule: ({ layout }) =>
       layout.iconGlyphs === 0
-        ? fine(inEnglish("review.noIconStandsWord"))
-        : mend(layout.iconGlyphs > 8 ? 0 : 0.5, inEnglish("review.icons", { n: layout.iconGlyphs })),
+        ? fine("review.noIconStandsWord")
+        : mend(layout.iconGlyphs > 8 ? 0 : 0.5, say("review.icons", { n: layout.iconGlyphs })),
   },
   {
     id: "headings",
     group: "reading",
     weight: 3,
-    title: inEnglish("review.headingsProgramKnows"),
-    advice: inEnglish("review.callPartsExperience"),
-    example: { before: inEnglish("review.journeyFar"), after: "Experience" },
+    title: "review.headingsProgramKnows",
+    advice: "review.callPartsExperience",
+    example: { before: "My journey so far", after: "Experience" },
     rule: headings,
   },
   {
     id: "name-first",
     group: "reading",
     weight: 1,
-    title: inEnglish("review.nameFirstThingPage"),
-    advice: inEnglish("review.beginNameLineOwn"),
-    example: { before: inEnglish("review.curriculumVitaeAshaSample"), after: inEnglish("review.ashaSample") },
+    title: "review.nameFirstThingPage",
+    advice: "review.beginNameLineOwn",
+    example: { before: "Curriculum Vitae of: Asha Sample (Accountant)", after: "Asha Sample" },
     rule: ({ resume, sources }) => {
-      if (resume.basics.name === "") return mend(0, inEnglish("review.programFindsNoName"));
+      if (resume.basics.name === "") return mend(0, "review.programFindsNoName");
       const at = sources["/basics/name"]?.[0];
-      return at === undefined || at <= 1
-        ? fine(inEnglish("review.beginsName"))
-        : mend(0, inEnglish("review.nameComesOnly"), [at]);
+      return at === undefined || at <= 1 ? fine("review.beginsName") : mend(0, "review.nameComesOnly", [at]);
     },
   },
   {
     id: "contact-first",
     group: "reading",
     weight: 1,
-    title: inEnglish("review.contactsStandFirstPage"),
-    advice: inEnglish("review.putPhoneMailUnder"),
-    example: { before: inEnglish("review.contactsEndPage2"), after: inEnglish("review.ashaSamplePhoneMail") },
+    title: "review.contactsStandFirstPage",
+    advice: "review.putPhoneMailUnder",
+    example: { before: "review.contactsEndPage2", after: "review.ashaSamplePhoneMail" },
     rule: ({ sources, lines }) => {
       const said = ["/basics/email", "/basics/phone"].flatMap((part) => sources[part]?.slice(0, 1) ?? []);
-      if (said.length === 0) return unasked(inEnglish("review.noContactsFound"));
+      if (said.length === 0) return unasked("review.noContactsFound");
       const late = said.filter((n) => (lines[n]?.page ?? 1) > 1);
-      return late.length === 0 ? fine(inEnglish("review.theyDo")) : mend(0, inEnglish("review.comeLaterPage"), late);
+      return late.length === 0 ? fine("review.theyDo") : mend(0, "review.comeLaterPage", late);
     },
   },
   {
     id: "fonts",
     group: "reading",
     weight: 1,
-    title: inEnglish("review.fewTypefaces"),
-    advice: inEnglish("review.useTypefaceHeadingsText"),
-    example: { before: inEnglish("review.headingsDatesTextEach"), after: inEnglish("review.typefaceHeadingsBold") },
+    title: "review.fewTypefaces",
+    advice: "review.useTypefaceHeadingsText",
+    example: { before: "review.headingsDatesTextEach", after: "review.typefaceHeadingsBold" },
     rule: ({ layout }) => {
       const families = new Set(layout.fonts.map(familyOf).filter((family) => !SYMBOLS.test(family)));
       return families.size <= MOST_FONTS
-        ? fine(inEnglish("review.typeface", { n: families.size }))
-        : mend(0, inEnglish("review.manyFonts", { n: families.size, names: [...families].slice(0, 6).join(", ") }));
+        ? fine(say("review.typeface", { n: families.size }))
+        : mend(0, say("review.manyFonts", { n: families.size, names: [...families].slice(0, 6).join(", ") }));
     },
   },
   {
     id: "small-type",
     group: "reading",
     weight: 1,
-    title: inEnglish("review.largeEnoughRead"),
-    advice: inEnglish("review.setText1011"),
-    example: { before: inEnglish("review.text8Points"), after: inEnglish("review.text105Points") },
+    title: "review.largeEnoughRead",
+    advice: "review.setText1011",
+    example: { before: "review.text8Points", after: "review.text105Points" },
     rule: (looked) => {
       const isSmall = ({ size }: ResumeLine) => size > 0 && size < SMALLEST;
       const all = looked.lines.reduce((sum, { text }) => sum + text.length, 0);
       const small = linesWhere(looked, isSmall);
       const characters = small.reduce((sum, n) => sum + (looked.lines[n]?.text.length ?? 0), 0);
       return characters <= all * 0.2
-        ? fine(inEnglish("review.textLargeEnough"))
-        : mend(
-            0,
-            inEnglish("review.smallText", { percent: Math.round((characters / all) * 100), size: SMALLEST }),
-            small,
-          );
+        ? fine("review.textLargeEnough")
+        : mend(0, say("review.smallText", { percent: Math.round((characters / all) * 100), size: SMALLEST }), small);
     },
   },
   {
     id: "pages",
     group: "reading",
     weight: 2,
-    title: inEnglish("review.noLongerNeeds"),
-    advice: inEnglish("review.pageFiveYearsWork"),
-    example: { before: inEnglish("review.sixPointsJob2012"), after: inEnglish("review.titleCompanyYearsResult") },
+    title: "review.noLongerNeeds",
+    advice: "review.pageFiveYearsWork",
+    example: { before: "review.sixPointsJob2012", after: "review.titleCompanyYearsResult" },
     rule: ({ layout: { pages }, years }) => {
       const most = years !== null && years < 5 ? 2 : 3;
       return pages <= most
-        ? fine(inEnglish("review.pages", { pages }))
-        : mend(pages === most + 1 ? 0.5 : 0, inEnglish("review.manyPages", { pages, most }));
+        ? fine(say("review.pages", { pages }))
+        : mend(pages === most + 1 ? 0.5 : 0, say("review.manyPages", { pages, most }));
     },
   },
   {
     id: "file-size",
     group: "reading",
     weight: 1,
-    title: inEnglish("review.fileEveryFormTakes"),
-    advice: inEnglish("review.exportWithoutPicturesLower"),
-    example: { before: inEnglish("review.file6MbPhoto"), after: inEnglish("review.file120KbWithout") },
+    title: "review.fileEveryFormTakes",
+    advice: "review.exportWithoutPicturesLower",
+    example: { before: "review.file6MbPhoto", after: "review.file120KbWithout" },
     rule: ({ sizeBytes }) => {
       const kilobytes = Math.max(1, Math.round(sizeBytes / 1024)).toLocaleString("en-IN");
-      const says = inEnglish("review.fileSize", { kilobytes });
+      const says = say("review.fileSize", { kilobytes });
       return sizeBytes <= MOST_BYTES ? fine(says) : mend(0, says);
     },
   },
@@ -201,14 +193,14 @@ const PART_WORDS = { work: "Experience", education: "Education", skills: "Skills
 function headings(looked: ReviewSubject) {
   const { resume, lines } = looked;
   const parts = (["work", "education", "skills"] as const).filter((part) => resume[part].length > 0);
-  if (parts.length === 0) return unasked(inEnglish("review.noPartsFoundHeading"));
+  if (parts.length === 0) return unasked("review.noPartsFoundHeading");
   const texts = lines.map(({ text }) => headingWords(text));
   const missing = parts.filter((part) => !texts.some((text) => KNOWN[part].test(text)));
-  if (missing.length === 0) return fine(inEnglish("review.eachPartStandsUnder"));
+  if (missing.length === 0) return fine("review.eachPartStandsUnder");
   const names = missing.map((part) => PART_WORDS[part]).join(", ");
   return mend(
     1 - missing.length / parts.length,
-    inEnglish("review.noLineCalledThough", { n: missing.length, names }),
+    say("review.noLineCalledThough", { n: missing.length, names }),
     ownHeadings(looked),
   );
 }

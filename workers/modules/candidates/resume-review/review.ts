@@ -1,5 +1,5 @@
 /** The review of a resume: every check, its points, and the score that they add up to. Pure. */
-import { inEnglish } from "../../../texts/text";
+import type { Said } from "../../../texts/text";
 import {
   lookAt,
   quoteOf,
@@ -19,7 +19,7 @@ import { READING_CHECKS } from "./reading-checks";
 import { WORDING_CHECKS } from "./wording-checks";
 
 /** The version of all that decides a score, the reader too. Raise it with any change: then a file is reviewed anew. */
-export const REVIEW_RULES = 6;
+export const REVIEW_RULES = 7;
 
 export const CHECKS: readonly Check[] = [...READING_CHECKS, ...MISSING_CHECKS, ...WORDING_CHECKS, ...ORDER_CHECKS];
 
@@ -27,13 +27,14 @@ export const CHECKS: readonly Check[] = [...READING_CHECKS, ...MISSING_CHECKS, .
 export interface Finding {
   id: string;
   group: CheckGroup;
-  title: string;
+  /** A text; a sentence in English where rules before the seventh found it. So is what it says. */
+  title: Said | string;
   weight: number;
   /** Of its weight; all of it where nothing is to be mended. */
   points: number;
   /** False where the check had nothing to look at. */
   applies: boolean;
-  says: string;
+  says: Said | string;
   quotes: ResumeQuote[];
   /** How many more lines there are like those that are quoted. */
   more: number;
@@ -57,13 +58,13 @@ export interface Report {
   listing?: Listing | undefined;
 }
 
-/** The advice on a finding, and an example of it. */
-export type Advice = Pick<Check, "advice" | "example">;
+/** The advice on a finding, with its heading of today and an example. */
+export type Advice = Pick<Check, "title" | "advice" | "example">;
 
 /** By the finding's id; null for a check that is not made any more. */
 export function adviceOf(id: string): Advice | null {
   const check = CHECKS.find((each) => each.id === id);
-  return check ? { advice: check.advice, example: check.example } : null;
+  return check ? { title: check.title, advice: check.advice, example: check.example } : null;
 }
 
 const MOST_QUOTES = 3;
@@ -109,19 +110,19 @@ const needsWork = ({ id, group }: Check, { bullets, years }: ReviewSubject): boo
   (group === "wording" && bullets.length === 0 && !WITHOUT_POINTS.has(id));
 
 /** Why nothing can be said to be well, so that a check gives none of its points; null where it can look. */
-function missingFor({ id, group }: Check, { layout, bullets, resume, unreadWork }: ReviewSubject): string | null {
+function missingFor({ id, group }: Check, { layout, bullets, resume, unreadWork }: ReviewSubject): Said | null {
   if (unreadWork !== null) return null;
-  if (!layout.hasTextLayer && id !== "text-layer") return inEnglish("review.notSeenWithoutWords");
-  if (group === "wording" && bullets.length === 0) return inEnglish("review.notWordYet");
+  if (!layout.hasTextLayer && id !== "text-layer") return "review.notSeenWithoutWords";
+  if (group === "wording" && bullets.length === 0) return "review.notWordYet";
   const isEmpty = resume.work.length + resume.projects.length === 0;
-  return group === "order" && isEmpty ? inEnglish("review.noJobNoProject") : null;
+  return group === "order" && isEmpty ? "review.noJobNoProject" : null;
 }
 
 function findingOf(check: Check, looked: ReviewSubject): Finding {
   const missing = missingFor(check, looked);
   const outcome: CheckResult =
     looked.unreadWork !== null && needsWork(check, looked)
-      ? unasked(inEnglish("review.notReadWorkNot"))
+      ? unasked("review.notReadWorkNot")
       : missing === null
         ? check.rule(looked)
         : { share: 0, says: missing, lines: [], applies: true };

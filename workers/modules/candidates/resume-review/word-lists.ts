@@ -1,4 +1,5 @@
 /** Words and sentences that the checks of wording look for. Pure. */
+import type { TextKey } from "../../../texts/text";
 
 const anyOf = (...patterns: readonly string[]) => new RegExp(`\\b(?:${patterns.join("|")})\\b`, "i");
 
@@ -179,21 +180,21 @@ export const MISSPELLED: Readonly<Record<string, string>> = {
 };
 
 /** Personal facts that resumes in India used to state, and no employer should decide by. */
-export const PERSONAL: readonly (readonly [string, RegExp])[] = [
+export const PERSONAL: readonly (readonly [TextKey, RegExp])[] = [
   [
-    "family details",
+    "review.personal.family",
     /\b(?:father|mother|husband|spouse|guardian)(?:['’]?s)?\s?(?:name|occupation)\b|\b[SDW]\/[Oo]\b[.:\s]/i,
   ],
-  ["marital status", /\b(?:marital|civil)\s?status\b/i],
-  ["date of birth", /\b(?:date of birth|birth ?date|D\.?\s?O\.?\s?B\.?(?=\s*(?:[:–—]|-\s)))/i],
-  ["gender", /\b(?:gender|sex)\s*(?:[:–—]|-\s)/i],
-  ["religion or community", /\b(?:religion|caste|community)\s*(?:[:–—]|-\s)/i],
-  ["nationality", /\bnationality\s*(?:[:–—]|-\s)/i],
+  ["review.personal.marital", /\b(?:marital|civil)\s?status\b/i],
+  ["review.personal.birth", /\b(?:date of birth|birth ?date|D\.?\s?O\.?\s?B\.?(?=\s*(?:[:–—]|-\s)))/i],
+  ["review.personal.gender", /\b(?:gender|sex)\s*(?:[:–—]|-\s)/i],
+  ["review.personal.religion", /\b(?:religion|caste|community)\s*(?:[:–—]|-\s)/i],
+  ["review.personal.nationality", /\bnationality\s*(?:[:–—]|-\s)/i],
   [
-    "an ID number",
+    "review.personal.idNumber",
     /\b(?:passport|aadhaa?r|pan(?: card)?|voter id|driving licen[cs]e)\s?(?:no|number|#)?\.?\s*(?:[:–—]|-\s)/i,
   ],
-  ["height, weight or blood group", /\b(?:blood group|height|weight)\s*(?:[:–—]|-\s)/i],
+  ["review.personal.body", /\b(?:blood group|height|weight)\s*(?:[:–—]|-\s)/i],
 ];
 
 export const DECLARATION = anyOf(

@@ -1,10 +1,12 @@
 /** How the resume says what it says. Pure. */
-import { inEnglish, type TextKey } from "../../../texts/text";
+import { say, type Said, type TextKey } from "../../../texts/text";
 import { longPattern } from "../../../lib/long-pattern";
 import { canonicalSkills, findSkills } from "../../../reading/titles/skills";
 import {
+  asWritten,
   fine,
   linesWhere,
+  listOf,
   mend,
   unasked,
   type Bullet,
@@ -40,17 +42,17 @@ export const WORDING_CHECKS: readonly Check[] = [
     id: "numbers",
     group: "wording",
     weight: 9,
-    title: inEnglish("review.resultsNumbers"),
-    advice: inEnglish("review.sayHowManyHow"),
+    title: "review.resultsNumbers",
+    advice: "review.sayHowManyHow",
     example: {
-      before: inEnglish("review.handledBillingStore"),
-      after: inEnglish("review.billedAbout180Customers"),
+      before: "Handled billing for the store",
+      after: "Billed about 180 customers a day, with under 1% corrections",
     },
     rule: ({ bullets }) => {
       const without = bullets.filter(({ text }) => !hasNumber(text));
       const withOne = bullets.length - without.length;
       const share = withOne / bullets.length;
-      const says = inEnglish("review.pointsWithNumber", { with: withOne, all: bullets.length });
+      const says = say("review.pointsWithNumber", { with: withOne, all: bullets.length });
       return share >= WITH_NUMBERS ? fine(says) : mend(share / WITH_NUMBERS, says, linesOf(without));
     },
   },
@@ -58,29 +60,29 @@ export const WORDING_CHECKS: readonly Check[] = [
     id: "weak-openings",
     group: "wording",
     weight: 5,
-    title: inEnglish("review.pointsBegin"),
-    advice: inEnglish("review.beginVerbSaysBuilt"),
+    title: "review.pointsBegin",
+    advice: "review.beginVerbSaysBuilt",
     example: {
-      before: inEnglish("review.responsibleMaintenance14"),
-      after: inEnglish("review.maintained14LiftsNone"),
+      before: "Responsible for the maintenance of 14 lifts",
+      after: "Maintained 14 lifts with no full-day outage",
     },
     rule: (looked) =>
       shareOf(
         looked,
         ({ text }) => WEAK_OPENINGS.test(words(text).join(" ")),
-        (n) => inEnglish("review.weakStarts", { n }),
-        inEnglish("review.begin"),
+        (n) => say("review.weakStarts", { n }),
+        "review.begin",
       ),
   },
   {
     id: "bullet-length",
     group: "wording",
     weight: 3,
-    title: inEnglish("review.pointsReadGo"),
-    advice: inEnglish("review.thingPointTwoLines"),
+    title: "review.pointsReadGo",
+    advice: "review.thingPointTwoLines",
     example: {
-      before: inEnglish("review.salesReporting"),
-      after: inEnglish("review.sentSalesReport9"),
+      before: "Sales reporting",
+      after: "Sent the sales report of 9 shops to the head office every Monday",
     },
     rule: (looked) =>
       shareOf(
@@ -89,35 +91,35 @@ export const WORDING_CHECKS: readonly Check[] = [
           const n = words(text).length;
           return n > LONGEST_BULLET || n < SHORTEST_BULLET;
         },
-        (n) => inEnglish("review.pointLengths", { n, longest: LONGEST_BULLET, shortest: SHORTEST_BULLET }),
-        inEnglish("review.noneTooLongToo"),
+        (n) => say("review.pointLengths", { n, longest: LONGEST_BULLET, shortest: SHORTEST_BULLET }),
+        "review.noneTooLongToo",
       ),
   },
   {
     id: "tense",
     group: "wording",
     weight: 2,
-    title: inEnglish("review.pastJobsPastTense"),
-    advice: inEnglish("review.writeOverOverManaged"),
-    example: { before: inEnglish("review.manageTeamFourJob"), after: inEnglish("review.managedTeamFour") },
+    title: "review.pastJobsPastTense",
+    advice: "review.writeOverOverManaged",
+    example: { before: "Manage a team of 4 (job ended in 2021)", after: "Managed a team of 4" },
     rule: (looked) => {
       const past = looked.bullets.filter(({ job }) => job !== null && looked.resume.work[job]?.endDate);
-      if (past.length === 0) return unasked(inEnglish("review.noPointJobOver"));
+      if (past.length === 0) return unasked("review.noPointJobOver");
       const wrong = past.filter(({ text }) => PRESENT_TENSE.has(firstWord(text)));
       return wrong.length === 0
-        ? fine(inEnglish("review.theyAre"))
-        : mend(1 - wrong.length / past.length, inEnglish("review.presentTense", { n: wrong.length }), linesOf(wrong));
+        ? fine("review.theyAre")
+        : mend(1 - wrong.length / past.length, say("review.presentTense", { n: wrong.length }), linesOf(wrong));
     },
   },
   {
     id: "repeats",
     group: "wording",
     weight: 1,
-    title: inEnglish("review.nothingSaidTwice"),
-    advice: inEnglish("review.sayThingOnceMattered"),
+    title: "review.nothingSaidTwice",
+    advice: "review.sayThingOnceMattered",
     example: {
       before: "Developed … Developed … Developed … Developed …",
-      after: inEnglish("review.builtMovedCloudHalved"),
+      after: "Built … Moved … Halved … Trained …",
     },
     rule: ({ bullets }) => repeats(bullets),
   },
@@ -125,11 +127,11 @@ export const WORDING_CHECKS: readonly Check[] = [
     id: "skills-shown",
     group: "wording",
     weight: 3,
-    title: inEnglish("review.skillsJobsShow"),
-    advice: inEnglish("review.letEachImportantSkill"),
+    title: "review.skillsJobsShow",
+    advice: "review.letEachImportantSkill",
     example: {
-      before: inEnglish("review.skillsPowerBi"),
-      after: inEnglish("review.built6PowerBi"),
+      before: "Skills: Power BI",
+      after: "Built 6 Power BI reports that the plant manager reads each morning",
     },
     rule: skillsShown,
   },
@@ -137,80 +139,76 @@ export const WORDING_CHECKS: readonly Check[] = [
     id: "pronouns",
     group: "wording",
     weight: 1,
-    title: inEnglish("review.without"),
-    advice: inEnglish("review.leaveEverybodyKnowsWhom"),
-    example: { before: inEnglish("review.managingTeamSix"), after: inEnglish("review.managedTeamSix") },
-    rule: (looked) => found(looked, PRONOUN, "review.pronouns", inEnglish("review.notOnce"), inTexts(looked)),
+    title: "review.without",
+    advice: "review.leaveEverybodyKnowsWhom",
+    example: { before: "I was managing my team of 6", after: "Managed a team of 6" },
+    rule: (looked) => found(looked, PRONOUN, "review.pronouns", "review.notOnce", inTexts(looked)),
   },
   {
     id: "cliches",
     group: "wording",
     weight: 1,
-    title: inEnglish("review.nothingEverybodySays"),
-    advice: inEnglish("review.crossPutStoryPlace"),
+    title: "review.nothingEverybodySays",
+    advice: "review.crossPutStoryPlace",
     example: {
-      before: inEnglish("review.hardWorkingTeamPlayer"),
-      after: inEnglish("review.coveredTwoColleaguesRoutes"),
+      before: "Hard-working team player",
+      after: "Covered 2 colleagues' routes for a month, with no delivery late",
     },
-    rule: (looked) => found(looked, CLICHES, "review.cliches", inEnglish("review.noEmptyPhraseFound")),
+    rule: (looked) => found(looked, CLICHES, "review.cliches", "review.noEmptyPhraseFound"),
   },
   {
     id: "buzz",
     group: "wording",
     weight: 1,
-    title: inEnglish("review.plainWords"),
-    advice: inEnglish("review.sayColleague"),
-    example: { before: inEnglish("review.leveragedCuttingEdge"), after: inEnglish("review.usedDatabaseBothTeams") },
-    rule: (looked) =>
-      found(looked, BUZZ, "review.grandWordsPlainThings", inEnglish("review.plainWords2"), inTexts(looked)),
+    title: "review.plainWords",
+    advice: "review.sayColleague",
+    example: { before: "Leveraged cutting-edge synergies", after: "Used one database for both teams" },
+    rule: (looked) => found(looked, BUZZ, "review.grandWordsPlainThings", "review.plainWords2", inTexts(looked)),
   },
   {
     id: "summary-length",
     group: "wording",
     weight: 1,
-    title: inEnglish("review.shortSummary"),
-    advice: inEnglish("review.threeLinesMostHow"),
+    title: "review.shortSummary",
+    advice: "review.threeLinesMostHow",
     example: {
-      before: inEnglish("review.paragraphTenLinesValues"),
-      after: inEnglish("review.staffNurse7Years"),
+      before: "review.paragraphTenLinesValues",
+      after: "Staff nurse with 7 years in intensive care. Trained 20 new nurses.",
     },
     rule: ({ resume, sources }) => {
       const n = words(resume.basics.summary).length;
-      if (n === 0) return unasked(inEnglish("review.noSummary"));
+      if (n === 0) return unasked("review.noSummary");
       return n <= LONGEST_SUMMARY
-        ? fine(inEnglish("review.summaryWords", { n }))
-        : mend(
-            0,
-            inEnglish("review.summaryLong", { n, most: LONGEST_SUMMARY }),
-            sources["/basics/summary"]?.slice(0, 1),
-          );
+        ? fine(say("review.summaryWords", { n }))
+        : mend(0, say("review.summaryLong", { n, most: LONGEST_SUMMARY }), sources["/basics/summary"]?.slice(0, 1));
     },
   },
   {
     id: "skill-repeats",
     group: "wording",
     weight: 1,
-    title: inEnglish("review.eachSkillListedOnce"),
-    advice: inEnglish("review.keepNameEachPostings"),
-    example: { before: inEnglish("review.jsJavascriptJavascript"), after: "JavaScript" },
+    title: "review.eachSkillListedOnce",
+    advice: "review.keepNameEachPostings",
+    example: { before: "JS, JavaScript, Javascript", after: "JavaScript" },
     rule: ({ resume: { skills }, sources }) => {
       const names = skills
         .flatMap(({ name, keywords }) => (keywords.length > 0 ? keywords : [name]))
         .filter((name) => name !== "" && !LEVELS.test(name));
-      if (names.length === 0) return unasked(inEnglish("review.noListSkills"));
+      if (names.length === 0) return unasked("review.noListSkills");
       const seen = new Map<string, string>();
-      const twice = new Set<string>();
+      const twice = new Set<Said>();
       for (const name of names) {
         const [one = ""] = canonicalSkills([name]);
         const before = seen.get(one);
-        if (before !== undefined) twice.add(before === name ? name : `${before} and ${name}`);
+        if (before !== undefined)
+          twice.add(before === name ? asWritten(name) : say("review.both", { one: before, other: name }));
         seen.set(one, before ?? name);
       }
       return twice.size === 0
-        ? fine(inEnglish("review.theyAre"))
+        ? fine("review.theyAre")
         : mend(
             0,
-            inEnglish("review.same", { slice: [...twice].slice(0, 4).join(", ") }),
+            say("review.same", { slice: { said: listOf([...twice].slice(0, 4)) } }),
             linesOfPart(sources, "/skills/"),
           );
     },
@@ -219,87 +217,85 @@ export const WORDING_CHECKS: readonly Check[] = [
     id: "employer-spelling",
     group: "wording",
     weight: 1,
-    title: inEnglish("review.eachEmployerSpelledWay"),
-    advice: inEnglish("review.lookHowCompanyWrites"),
+    title: "review.eachEmployerSpelledWay",
+    advice: "review.lookHowCompanyWrites",
     example: {
-      before: inEnglish("review.sampleTehnologiesPlace"),
-      after: inEnglish("review.sampleTechnologies"),
+      before: "review.sampleTehnologiesPlace",
+      after: "Sample Technologies",
     },
     rule: ({ resume: { work }, sources }) => {
       const named = work.flatMap(({ name }, n) => (name === "" ? [] : [{ name, n }]));
-      if (named.length < 2) return unasked(inEnglish("review.notTwoEmployersCompared"));
+      if (named.length < 2) return unasked("review.notTwoEmployersCompared");
       const pair = named.flatMap((a, i) =>
         named.slice(i + 1).flatMap((b) => (isSameMisspelled(a.name, b.name) ? [[a, b] as const] : [])),
       )[0];
       return pair
         ? mend(
             0,
-            inEnglish("review.sameCompany", { a: pair[0].name, b: pair[1].name }),
+            say("review.sameCompany", { a: pair[0].name, b: pair[1].name }),
             linesUnder(
               sources,
               "work",
               pair.map(({ n }) => n),
             ),
           )
-        : fine(inEnglish("review.theyAre"));
+        : fine("review.theyAre");
     },
   },
   {
     id: "misspellings",
     group: "wording",
     weight: 1,
-    title: inEnglish("review.noMistypedWords"),
-    advice: inEnglish("review.letEditorCheckSpelling"),
-    example: { before: inEnglish("review.experianceProjectManagment"), after: inEnglish("review.experienceProject") },
+    title: "review.noMistypedWords",
+    advice: "review.letEditorCheckSpelling",
+    example: { before: "Experiance in project managment", after: "Experience in project management" },
     rule: (looked) => {
       const wrong = new Map<string, number>();
       looked.lines.forEach(({ text }, n) => {
         for (const word of words(text))
           if (Object.hasOwn(MISSPELLED, word.toLowerCase()) && !wrong.has(word)) wrong.set(word, n);
       });
-      if (wrong.size === 0) return fine(inEnglish("review.noneKnow"));
+      if (wrong.size === 0) return fine("review.noneKnow");
       const said = [...wrong.keys()].slice(0, 5).map((word) => `${word} (${MISSPELLED[word.toLowerCase()] ?? ""})`);
-      return mend(
-        wrong.size === 1 ? 0.5 : 0,
-        inEnglish("review.misspelled", { n: wrong.size, words: said.join(", ") }),
-        [...new Set(wrong.values())],
-      );
+      return mend(wrong.size === 1 ? 0.5 : 0, say("review.misspelled", { n: wrong.size, words: said.join(", ") }), [
+        ...new Set(wrong.values()),
+      ]);
     },
   },
   {
     id: "capitals",
     group: "wording",
     weight: 1,
-    title: inEnglish("review.sentencesNotCapitals"),
-    advice: inEnglish("review.writeSentencesSmallLetters"),
-    example: { before: inEnglish("review.managedAccountsBranch"), after: inEnglish("review.managedAccountsBranch2") },
+    title: "review.sentencesNotCapitals",
+    advice: "review.writeSentencesSmallLetters",
+    example: { before: "MANAGED ALL ACCOUNTS OF THE BRANCH", after: "Managed all accounts of the branch" },
     rule: (looked) => {
       const shouted = linesWhere(
         looked,
         ({ text }) => words(text).length >= 6 && /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text),
       );
       return shouted.length === 0
-        ? fine(inEnglish("review.not"))
-        : mend(0, inEnglish("review.inCapitals", { n: shouted.length }), shouted);
+        ? fine("review.not")
+        : mend(0, say("review.inCapitals", { n: shouted.length }), shouted);
     },
   },
   {
     id: "personal",
     group: "wording",
     weight: 1,
-    title: inEnglish("review.nothingNobodysBusiness"),
-    advice: inEnglish("review.usedAskedManyTemplates"),
-    example: { before: inEnglish("review.fathersNameMaritalStatus"), after: inEnglish("review.nameCityPhoneMail") },
+    title: "review.nothingNobodysBusiness",
+    advice: "review.usedAskedManyTemplates",
+    example: { before: "review.fathersNameMaritalStatus", after: "review.nameCityPhoneMail" },
     rule: (looked) => {
       const said = PERSONAL.flatMap(([what, pattern]) => {
         const [line] = linesWhere(looked, ({ text }) => text.length < 200 && pattern.test(text));
         return line === undefined ? [] : [{ what, line }];
       });
       return said.length === 0
-        ? fine(inEnglish("review.saysEmployerNeedsNo"))
+        ? fine("review.saysEmployerNeedsNo")
         : mend(
             said.length === 1 ? 0.5 : 0,
-            inEnglish("review.states", { said: said.map(({ what }) => what).join(", ") }),
+            say("review.states", { said: { said: listOf(said.map(({ what }) => what)) } }),
             [...new Set(said.map(({ line }) => line))],
           );
     },
@@ -308,37 +304,37 @@ export const WORDING_CHECKS: readonly Check[] = [
     id: "declaration",
     group: "wording",
     weight: 1,
-    title: inEnglish("review.noDeclarationEnd"),
-    advice: inEnglish("review.saysTrueTakenGranted"),
+    title: "review.noDeclarationEnd",
+    advice: "review.saysTrueTakenGranted",
     example: {
-      before: inEnglish("review.herebyDeclareAboveTrue"),
-      after: inEnglish("review.leftOutDeclaration"),
+      before: "I hereby declare that the above is true",
+      after: "review.leftOutDeclaration",
     },
-    rule: (looked) => found(looked, DECLARATION, "review.declaration", inEnglish("review.none")),
+    rule: (looked) => found(looked, DECLARATION, "review.declaration", "review.none"),
   },
   {
     id: "references",
     group: "wording",
     weight: 1,
-    title: inEnglish("review.noReferencesRequest"),
-    advice: inEnglish("review.leaveLineWantsReferences"),
-    example: { before: inEnglish("review.referencesAvailableRequest"), after: inEnglish("review.leftOut") },
-    rule: (looked) => found(looked, REFERENCES, "review.references", inEnglish("review.noSuchLine")),
+    title: "review.noReferencesRequest",
+    advice: "review.leaveLineWantsReferences",
+    example: { before: "References available on request", after: "review.leftOut" },
+    rule: (looked) => found(looked, REFERENCES, "review.references", "review.noSuchLine"),
   },
   {
     id: "pay",
     group: "wording",
     weight: 1,
-    title: inEnglish("review.payNotFile"),
-    advice: inEnglish("review.keepPayTalkAbout"),
-    example: { before: inEnglish("review.currentCtc62"), after: inEnglish("review.leftOut") },
+    title: "review.payNotFile",
+    advice: "review.keepPayTalkAbout",
+    example: { before: "Current CTC: 6.2 LPA", after: "review.leftOut" },
     rule: (looked) => {
       const { currentPay } = looked.stated;
       return currentPay === ""
-        ? fine(inEnglish("review.not2"))
+        ? fine("review.not2")
         : mend(
             0,
-            inEnglish("review.says", { currentPay }),
+            say("review.says", { currentPay }),
             linesWhere(looked, ({ text }) => text.includes(currentPay)),
           );
     },
@@ -375,8 +371,8 @@ const linesOfPart = (sources: ReviewSubject["sources"], part: string) => [
 function shareOf(
   { bullets }: ReviewSubject,
   breaks: (bullet: Bullet) => boolean,
-  says: (n: number) => string,
-  good: string,
+  says: (n: number) => Said,
+  good: Said,
 ): CheckResult {
   const wrong = bullets.filter(breaks);
   return wrong.length === 0
@@ -389,13 +385,11 @@ function found(
   looked: ReviewSubject,
   pattern: RegExp,
   says: TextKey,
-  good: string,
+  good: Said,
   isRead: (line: number) => boolean = () => true,
 ): CheckResult {
   const lines = linesWhere(looked, ({ text }) => pattern.test(text)).filter(isRead);
-  return lines.length === 0
-    ? fine(good)
-    : mend(lines.length === 1 ? 0.5 : 0, inEnglish(says, { n: lines.length }), lines);
+  return lines.length === 0 ? fine(good) : mend(lines.length === 1 ? 0.5 : 0, say(says, { n: lines.length }), lines);
 }
 
 /** The lines of points and summaries: where people write of themselves. */
@@ -421,10 +415,10 @@ function repeats(bullets: readonly Bullet[]): CheckResult {
   const [often] = [...begun]
     .filter(([, { length }]) => length >= SAME_WORD)
     .toSorted((a, b) => b[1].length - a[1].length);
-  if (twice[0]) return mend(0, inEnglish("review.repeatedPoints", { n: twice.length }), linesOf(twice.flat()));
+  if (twice[0]) return mend(0, say("review.repeatedPoints", { n: twice.length }), linesOf(twice.flat()));
   return often
-    ? mend(0.5, inEnglish("review.sameStart", { n: often[1].length, word: often[0] }), linesOf(often[1]))
-    : fine(inEnglish("review.nothing2"));
+    ? mend(0.5, say("review.sameStart", { n: often[1].length, word: often[0] }), linesOf(often[1]))
+    : fine("review.nothing2");
 }
 
 /** Whether the jobs and projects show the skills of the list that we know by name. */
@@ -435,7 +429,7 @@ function skillsShown(looked: ReviewSubject): CheckResult {
       .flatMap(({ name, keywords }) => (keywords.length > 0 ? keywords : [name]))
       .flatMap((name) => findSkills(name).map((skill) => skill.name)),
   );
-  if (listed.size < 3 || bullets.length === 0) return unasked(inEnglish("review.notEnoughSkillsPoints"));
+  if (listed.size < 3 || bullets.length === 0) return unasked("review.notEnoughSkillsPoints");
   const told = [
     ...bullets.map(({ text }) => text),
     ...resume.work.map(({ summary, position }) => `${position}\n${summary}`),
@@ -447,10 +441,10 @@ function skillsShown(looked: ReviewSubject): CheckResult {
   const share = 1 - bare.length / listed.size;
   const counts = { shown: listed.size - bare.length, all: listed.size };
   return share >= SHOWN
-    ? fine(inEnglish("review.skillsShown", counts))
+    ? fine(say("review.skillsShown", counts))
     : mend(
         share / SHOWN,
-        inEnglish("review.onlyListed", { ...counts, names: bare.slice(0, 6).join(", ") }),
+        say("review.onlyListed", { ...counts, names: bare.slice(0, 6).join(", ") }),
         linesOfPart(sources, "/skills/"),
       );
 }
