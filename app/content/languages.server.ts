@@ -28,6 +28,7 @@ const TRANSLATED: ReadonlySet<string> = new Set([
   "/delete-account",
   "/find",
   "/forwarding",
+  "/interviews",
   "/login",
   "/marketing-mails",
   "/next-out",
@@ -47,7 +48,10 @@ const TRANSLATED: ReadonlySet<string> = new Set([
 ]);
 
 /** Pages by a key in their address. A link to another language would lose it, so none is offered there. */
-const BY_KEY: ReadonlySet<string> = new Set(["/code", "/question"]);
+const BY_KEY: ReadonlySet<string> = new Set([
+  "/code",
+  "/question",
+]);
 
 /** Receipts, whose addresses have a reference or a token. */
 const RECEIPT = /^\/[rs]\/[^/]+$/;

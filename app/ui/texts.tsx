@@ -69,6 +69,16 @@ export function useClock(): (instantMs: number) => string {
   return (instantMs) => showClockIn(timeZone, instantMs, locale);
 }
 
+/** Days, times of a day and both on the clocks of a zone: `Tue, 24 Nov 2026`, `6:30 pm`. */
+export function useTimesIn(): (zone: ZoneName) => Record<"day" | "time" | "instant", (instantMs: number) => string> {
+  const { locale } = use(PageLanguage);
+  return (zone) => ({
+    day: (instantMs) => showDayIn(zone, instantMs, locale),
+    time: (instantMs) => showTimeIn(zone, instantMs, locale),
+    instant: (instantMs) => showInstantIn(zone, instantMs, locale),
+  });
+}
+
 /** An instant as the person reads it, marked with what it is for machines. */
 export function Moment({ at, className }: { at: number; className?: string }) {
   const moment = useMoment();
@@ -91,8 +101,8 @@ export function useSaid(): (said: string) => string {
 }
 
 /**
- * Puts a text that may have been stored in English into the page's language, and marks it as English where it is in none
- * of the language's letters: a sentence stored earlier, a line of a resume.
+ * Puts a text that may have been stored in English into the page's language, and marks it as English where it is in
+ * none of the language's letters: a sentence stored earlier, a line of a resume.
  */
 export function useSaidMarked(): (said: string) => { children: string; lang?: "en" } {
   const said = useSaid();

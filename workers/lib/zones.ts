@@ -109,6 +109,8 @@ export function instantIn(name: ZoneName, day: string, minutes: number): number 
 }
 
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+/** Months in full: people say and write नवंबर, not नव॰. */
+const HINDI_DAY = { weekday: "short", day: "numeric", month: "long", year: "numeric" } as const;
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /** The minutes since midnight that the zone's clocks show. */
@@ -118,18 +120,24 @@ export function minutesIn(name: ZoneName, instantMs: number): number {
 }
 
 /** A day as people of the zone read it: `Tue, 24 Nov 2026`. */
-export function showDayIn(name: ZoneName, instantMs: number): string {
+export function showDayIn(name: ZoneName, instantMs: number, language: "en" | "hi" = "en"): string {
+  if (language === "hi") return new Intl.DateTimeFormat("hi-IN", { ...HINDI_DAY, timeZone: name }).format(instantMs);
   const at = local(name, instantMs);
   return `${WEEKDAYS[at.getUTCDay()]}, ${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
 }
 
-/** A time of the day as people of the zone read it: `6:30 pm`. */
-export function showTimeIn(name: ZoneName, instantMs: number): string {
-  return showMinutes(minutesIn(name, instantMs));
+/** A time of the day as people of the zone read it: `6:30 pm`, in Hindi `शाम 6:30 बजे`. */
+export function showTimeIn(name: ZoneName, instantMs: number, language: "en" | "hi" = "en"): string {
+  const minutes = minutesIn(name, instantMs);
+  return language === "hi" ? hindiTime(minutes) : showMinutes(minutes);
 }
 
-/** An instant with its zone: `Tue, 24 Nov 2026, 6:30 pm (India)`. */
-export function showInstantIn(name: ZoneName, instantMs: number): string {
+/**
+ * An instant with its zone: `Tue, 24 Nov 2026, 6:30 pm (India)`,
+ * in Hindi `मंगल, 24 नवंबर 2026, शाम 6:30 बजे IST`.
+ */
+export function showInstantIn(name: ZoneName, instantMs: number, language: "en" | "hi" = "en"): string {
+  if (language === "hi") return `${showDayIn(name, instantMs, "hi")}, ${showClockIn(name, instantMs, "hi")}`;
   return `${showDayIn(name, instantMs)}, ${showTimeIn(name, instantMs)} (${zoneLabel(name)})`;
 }
 
@@ -141,8 +149,7 @@ export function showMomentIn(name: ZoneName, instantMs: number): string {
 
 /** A time of the day with the short name of its zone: `6:30 pm IST`, in Hindi `शाम 6:30 बजे IST`. */
 export function showClockIn(name: ZoneName, instantMs: number, language: "en" | "hi" = "en"): string {
-  const time = language === "hi" ? hindiTime(minutesIn(name, instantMs)) : showTimeIn(name, instantMs);
-  return `${time} ${zoneShort(name, instantMs)}`;
+  return `${showTimeIn(name, instantMs, language)} ${zoneShort(name, instantMs)}`;
 }
 
 function hindiTime(minutes: number): string {

@@ -1,19 +1,18 @@
 import type { MembershipWords } from "~/shared/community/membership-card";
 import type { SessionSummary } from "@workers/modules/support";
-import { showInstantIn } from "@workers/lib/zones";
 import { ButtonLink } from "../../ui/button";
-import { useDay, useTranslate } from "../../ui/texts";
+import { useDay, useTimesIn, useTranslate } from "../../ui/texts";
 
 /** The interview sessions left, for people who have or had some. */
 export function SessionsCard({ sessions }: { sessions: SessionSummary | null }) {
-  const [t, day] = [useTranslate(), useDay()];
+  const [t, day, timesIn] = [useTranslate(), useDay(), useTimesIn()];
   if (sessions === null) return null;
   const { left, until, open } = sessions;
   return (
     <section aria-labelledby="sessions" className="card">
       <h2 id="sessions">{t("yourPlan.guidance")}</h2>
       <p className="figures">
-        {open && `${t("yourPlan.sessionBooked", { when: showInstantIn(open.zone, open.startsAt) })} `}
+        {open && `${t("yourPlan.sessionBooked", { when: timesIn(open.zone).instant(open.startsAt) })} `}
         {until === null
           ? open === null && t("yourPlan.noSessionLeft")
           : t("yourPlan.sessionsLeft", { left, day: day(until) })}

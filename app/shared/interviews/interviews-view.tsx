@@ -1,8 +1,6 @@
-import { inEnglish } from "@workers/texts/text";
 import type { ReactNode } from "react";
 import type { OwnSession, OwnSessions } from "@workers/modules/support";
 import { HELPED } from "@workers/modules/support/rules";
-import { showDayIn, showInstantIn } from "@workers/lib/zones";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { RadioGroup } from "../../ui/choices";
@@ -14,7 +12,7 @@ import { PressKey } from "../../ui/press-key";
 import { PreparationSheet } from "./preparation-sheet";
 import { SlotChoice, SlotFrame } from "./slot-picker";
 import { HELPED_WORDS, SESSION_RULES, SESSION_STATE_WORDS } from "./words";
-import { useTranslate, filled } from "../../ui/texts";
+import { useForeign, useTimesIn, useTranslate, filled } from "../../ui/texts";
 
 const PATH = "/interviews";
 
@@ -31,6 +29,7 @@ export interface InterviewsProps extends OwnSessions {
 /** One's interview guidance: the session that is open, the way to one, and what was. */
 export function InterviewsView(props: InterviewsProps) {
   const t = useTranslate();
+  const timesIn = useTimesIn();
   const { open, left, preparation, past, zone, error, coaches } = props;
   const canBook = open === null && left.length > 0;
   return (
@@ -56,7 +55,7 @@ export function InterviewsView(props: InterviewsProps) {
                 left: sum(left),
                 leftIs2: String(left.length > 1),
               }),
-              { strong: <strong className="figures">{showDayIn(zone, left[0]?.until ?? 0)}</strong> },
+              { strong: <strong className="figures">{timesIn(zone).day(left[0]?.until ?? 0)}</strong> },
             )}
           </p>
           <Coaches coaches={coaches} />
@@ -94,7 +93,7 @@ export function InterviewsView(props: InterviewsProps) {
         </h2>
         <ul className="mt-2 list-disc space-y-1.5 pl-5">
           {SESSION_RULES.map((rule) => (
-            <li key={rule}>{rule}</li>
+            <li key={rule}>{t(rule)}</li>
           ))}
         </ul>
       </section>
@@ -106,14 +105,23 @@ const sum = (left: OwnSessions["left"]) => left.reduce((all, one) => all + one.l
 
 function Coaches({ coaches }: { coaches: OwnSessions["coaches"] }) {
   const t = useTranslate();
+  const foreign = useForeign();
   return (
     <ul className="mt-2 text-note text-ink-soft">
       {coaches.map(({ name, about, minutes }) => (
         <li key={name + about}>
           {filled(t("interviews.minutes", { minutes }), {
-            strong: <strong className="font-semibold text-ink">{name}</strong>,
+            strong: (
+              <strong className="font-semibold text-ink" {...foreign}>
+                {name}
+              </strong>
+            ),
           })}
-          {about && `. ${about}`}
+          {about && (
+            <>
+              {t("words.stop")} <span {...foreign}>{about}</span>
+            </>
+          )}
         </li>
       ))}
     </ul>
@@ -162,7 +170,7 @@ function BookForm({ zone, week, weeks, slots, coaches, applications, formKey, fi
             defaultValue={values["application"] ?? ""}
             error={fieldErrors["application"]}
             choices={[
-              { value: "", label: inEnglish("interviews.noneParticular") },
+              { value: "", label: t("interviews.noneParticular") },
               ...applications.map(({ id, position, company }) => ({ value: id, label: `${position}, ${company}` })),
             ]}
           />
@@ -184,6 +192,8 @@ function BookForm({ zone, week, weeks, slots, coaches, applications, formKey, fi
 
 function OpenCard(props: InterviewsProps & { open: OwnSession }) {
   const t = useTranslate();
+  const timesIn = useTimesIn();
+  const foreign = useForeign();
   const { open, zone, slots, week, weeks, isMoving, fieldErrors, values } = props;
   return (
     <section aria-labelledby="open" className="slip-shadow mt-7">
@@ -196,7 +206,7 @@ function OpenCard(props: InterviewsProps & { open: OwnSession }) {
         </div>
         <dl className="grid grid-cols-1 gap-x-6 gap-y-3 pt-4 sm:grid-cols-2">
           <SlipLine label={t("interviews.when")} className="sm:col-span-2">
-            <span className="figures text-lead leading-tight">{showInstantIn(zone, open.startsAt)}</span>
+            <span className="figures text-lead leading-tight">{timesIn(zone).instant(open.startsAt)}</span>
           </SlipLine>
           <SlipLine label={t("interviews.with")}>{open.coach}</SlipLine>
           <SlipLine label={t("interviews.takes")}>
@@ -204,7 +214,9 @@ function OpenCard(props: InterviewsProps & { open: OwnSession }) {
           </SlipLine>
           {open.about && (
             <SlipLine label={t("interviews.about")} className="sm:col-span-2">
-              {open.about.position}, {open.about.company}
+              <span {...foreign}>
+                {open.about.position}, {open.about.company}
+              </span>
             </SlipLine>
           )}
           {open.focus && (
@@ -296,14 +308,21 @@ function SessionForm({ intent, session, children }: { intent: string; session: O
 
 function Past({ session }: { session: OwnSession }) {
   const t = useTranslate();
+  const timesIn = useTimesIn();
+  const foreign = useForeign();
   const { state, startsAt, zone, coach, about, notes, actions, helped } = session;
   return (
     <li className="border-b border-rule py-4">
-      <p className="figures font-semibold">{showInstantIn(zone, startsAt)}</p>
+      <p className="figures font-semibold">{timesIn(zone).instant(startsAt)}</p>
       <p className="text-note text-ink-soft">
         {t("interviews.with2", { coach })}
-        {about && t("interviews.about2", { position: about.position, company: about.company })}.{" "}
-        {SESSION_STATE_WORDS[state]}.
+        {about &&
+          filled(t("interviews.about2"), {
+            position: <span {...foreign}>{about.position}</span>,
+            company: <span {...foreign}>{about.company}</span>,
+          })}
+        {t("words.stop")} {t(SESSION_STATE_WORDS[state])}
+        {t("words.stop")}
       </p>
       {session.canReport && (
         <Fold title={t("interviews.coachNotCome")}>
@@ -316,9 +335,11 @@ function Past({ session }: { session: OwnSession }) {
       {notes && (
         <div className="mt-3 border-l-4 border-stamp-text bg-sheet px-4 py-3 wrap-anywhere">
           <h3 className="text-body font-semibold">{t("interviews.notes", { coach })}</h3>
-          <p className="mt-1 whitespace-pre-line">{notes}</p>
+          <p className="mt-1 whitespace-pre-line" {...foreign}>
+            {notes}
+          </p>
           <h4 className="mt-3 text-body font-semibold">{t("interviews.next")}</h4>
-          <ol className="mt-1 list-decimal pl-5">
+          <ol className="mt-1 list-decimal pl-5" {...foreign}>
             {actions.map((action) => (
               <li key={action}>{action}</li>
             ))}
@@ -337,7 +358,7 @@ function Past({ session }: { session: OwnSession }) {
             scope={session.id}
             required
             defaultValue={helped ?? undefined}
-            choices={HELPED.map((value) => ({ value, label: HELPED_WORDS[value] }))}
+            choices={HELPED.map((value) => ({ value, label: t(HELPED_WORDS[value]) }))}
           />
           <Button size="small" className="min-h-11">
             {t("interviews.sendAnswer")}

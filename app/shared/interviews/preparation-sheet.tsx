@@ -1,17 +1,17 @@
-import { inEnglish } from "@workers/texts/text";
 import type { Preparation, SheetLine } from "@workers/modules/support";
-import { useTranslate } from "../../ui/texts";
+import { useSaid, useSaidMarked, useTranslate } from "../../ui/texts";
 
 const PARTS = [
-  { part: "asked", title: inEnglish("interviews.probablyAsk") },
-  { part: "answers", title: inEnglish("interviews.resumeAnswers") },
-  { part: "gaps", title: "Gaps" },
-  { part: "back", title: inEnglish("interviews.questionsAskBack") },
+  { part: "asked", title: "interviews.probablyAsk" },
+  { part: "answers", title: "interviews.resumeAnswers" },
+  { part: "gaps", title: "interviews.gaps" },
+  { part: "back", title: "interviews.questionsAskBack" },
 ] as const;
 
 /** The preparation sheet: each line with what it rests on. */
 export function PreparationSheet({ preparation, headingLevel }: { preparation: Preparation; headingLevel: 2 | 3 }) {
   const t = useTranslate();
+  const said = useSaid();
   const Heading = headingLevel === 2 ? "h2" : "h3";
   const Part = headingLevel === 2 ? "h3" : "h4";
   return (
@@ -20,12 +20,12 @@ export function PreparationSheet({ preparation, headingLevel }: { preparation: P
         {t("interviews.preparationSheet")}
       </Heading>
       <p className="mt-3 text-note text-ink-soft">
-        {t("interviews.madeFixedRulesWords", { missing: preparation.missing.join(" ") })}
+        {t("interviews.madeFixedRulesWords", { missing: preparation.missing.map(said).join(" ") })}
       </p>
       {PARTS.map(({ part, title }) =>
         preparation[part].length === 0 ? null : (
           <section key={part} className="mt-6">
-            <Part className="text-body font-semibold">{title}</Part>
+            <Part className="text-body font-semibold">{t(title)}</Part>
             <ul className="mt-1">
               {preparation[part].map((line) => (
                 <Line key={line.text + line.rests} line={line} />
@@ -39,10 +39,11 @@ export function PreparationSheet({ preparation, headingLevel }: { preparation: P
 }
 
 function Line({ line }: { line: SheetLine }) {
+  const said = useSaidMarked();
   return (
     <li className="border-b border-rule py-2.5 wrap-anywhere">
-      {line.text}
-      <span className="mt-0.5 block text-note text-ink-soft">{line.rests}</span>
+      <span {...said(line.text)} />
+      <span className="mt-0.5 block text-note text-ink-soft" {...said(line.rests)} />
     </li>
   );
 }

@@ -1,17 +1,17 @@
-import { inEnglish } from "@workers/texts/text";
+import type { TextKey } from "@workers/texts/text";
 import type { FreeSlot } from "@workers/modules/support";
-import { showDayIn, showTimeIn, ZONE_NAMES, zoneLabel, type ZoneName } from "@workers/lib/zones";
+import { ZONE_NAMES, zoneLabel, type ZoneName } from "@workers/lib/zones";
 import { Button } from "../../ui/button";
 import { FieldError } from "../../ui/field";
 import { Options } from "../../ui/inputs";
-import { useTranslate } from "../../ui/texts";
+import { filled, useForeign, useTimesIn, useTranslate } from "../../ui/texts";
 
 const PATH = "/interviews";
-const WEEKS = [
-  inEnglish("interviews.next7Days"),
-  inEnglish("interviews.week"),
-  inEnglish("interviews.twoWeeks"),
-  inEnglish("interviews.threeWeeks"),
+const WEEKS: readonly TextKey[] = [
+  "interviews.next7Days",
+  "interviews.week",
+  "interviews.twoWeeks",
+  "interviews.threeWeeks",
 ];
 
 interface Shown {
@@ -23,6 +23,8 @@ interface Shown {
 /** In whose clocks the times are shown, and of which week. Plain links and a form, since it changes what is read. */
 export function SlotFrame({ zone, week, weeks }: Shown) {
   const t = useTranslate();
+  const foreign = useForeign();
+  const weekOf = (n: number) => t(WEEKS[n] ?? "interviews.next7Days");
   return (
     <div className="space-y-3">
       <form action={PATH} className="flex flex-wrap items-end gap-3">
@@ -31,6 +33,7 @@ export function SlotFrame({ zone, week, weeks }: Shown) {
           <span className="block font-semibold">{t("interviews.timesShown")}</span>
           <select
             name="zone"
+            {...foreign}
             defaultValue={zone}
             className="mt-1.5 min-h-12 w-full rounded-soft border border-edge bg-sheet px-3 py-2"
           >
@@ -45,7 +48,7 @@ export function SlotFrame({ zone, week, weeks }: Shown) {
             <li key={WEEKS[n]}>
               {count === 0 ? (
                 <span className="inline-flex min-h-11 items-center text-ink-soft">
-                  {t("interviews.none", { weeks: WEEKS[n] ?? "" })}
+                  {t("interviews.none", { weeks: weekOf(n) })}
                 </span>
               ) : (
                 <a
@@ -56,7 +59,7 @@ export function SlotFrame({ zone, week, weeks }: Shown) {
                     "aria-[current=page]:no-underline"
                   }
                 >
-                  {WEEKS[n]} ({count})
+                  {weekOf(n)} ({count})
                 </a>
               )}
             </li>
@@ -83,19 +86,23 @@ export function SlotChoice({
   chosen: string | undefined;
 }) {
   const t = useTranslate();
-  const days = Map.groupBy(slots, ({ startsAt }) => showDayIn(zone, startsAt));
+  const times = useTimesIn()(zone);
+  const foreign = useForeign();
+  const days = Map.groupBy(slots, ({ startsAt }) => times.day(startsAt));
   return (
     <fieldset
       role="radiogroup"
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? "slot-error" : undefined}
     >
-      <legend className="font-semibold">{t("interviews.chooseTime", { zone: zoneLabel(zone) })}</legend>
-      {[...days].map(([day, times]) => (
+      <legend className="font-semibold">
+        {filled(t("interviews.chooseTime"), { zone: <span {...foreign}>{zoneLabel(zone)}</span> })}
+      </legend>
+      {[...days].map(([day, free]) => (
         <div key={day} className="mt-3 border-t border-rule pt-2 sm:grid sm:grid-cols-[9.5rem_1fr] sm:gap-x-4">
           <p className="figures py-2 font-medium">{day}</p>
           <div className="flex flex-wrap gap-2">
-            {times.map(({ value, startsAt, coach }) => (
+            {free.map(({ value, startsAt, coach }) => (
               <label
                 key={value}
                 className={
@@ -115,7 +122,7 @@ export function SlotChoice({
                 />
                 <span className="figures">
                   <span className="sr-only">{day}, </span>
-                  {showTimeIn(zone, startsAt)}
+                  {times.time(startsAt)}
                   {withCoach && <span className="text-note text-ink-soft"> {coach}</span>}
                 </span>
               </label>

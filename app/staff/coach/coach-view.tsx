@@ -94,7 +94,9 @@ export function CoachView(props: CoachProps) {
 const isOfCalendar = ({ values }: CoachProps) => values["intent"] === "calendar";
 
 function SessionLink({ session, zone, openId }: { session: CoachLine; zone: ZoneName; openId: string | null }) {
-  const { id, name, startsAt, state, about } = session;
+  const t = useTranslate();
+  const words = COACH_STATE_WORDS[session.state];
+  const { id, name, startsAt, about } = session;
   return (
     <li className="border-b border-rule">
       <a
@@ -104,7 +106,7 @@ function SessionLink({ session, zone, openId }: { session: CoachLine; zone: Zone
       >
         <span className="flex justify-between gap-3">
           <strong className="truncate font-semibold">{name}</strong>
-          <span className="shrink-0 text-ink-soft">{COACH_STATE_WORDS[state]}</span>
+          <span className="shrink-0 text-ink-soft">{words && t(words)}</span>
         </span>
         <span className="figures block">{showInstantIn(zone, startsAt).replace(/ \(.*$/, "")}</span>
         {about && (
@@ -119,19 +121,19 @@ function SessionLink({ session, zone, openId }: { session: CoachLine; zone: Zone
 
 function Opened({ opened, zone, ...rest }: CoachProps & { opened: CoachSession; zone: ZoneName }) {
   const t = useTranslate();
-  const { name, startsAt, endsAt, about, focus, meetingLink, state, posting, resume, applications, preparation } =
-    opened;
+  const { name, startsAt, endsAt, about, focus, meetingLink, posting, resume, applications, preparation } = opened;
+  const state = COACH_STATE_WORDS[opened.state];
   return (
     <article aria-label={t("coach.session", { name })} className="min-w-0 max-w-form">
       <h2 className="text-head">{name}</h2>
       <p className="figures mt-1">
         {t("coach.to", { zone: showInstantIn(zone, startsAt), zone2: showTimeIn(zone, endsAt) })}
         {opened.zone !== zone && t("coach.forThem", { zone: showInstantIn(opened.zone, startsAt) })}.{" "}
-        {COACH_STATE_WORDS[state]}.
+        {state && t(state)}.
       </p>
       {about && <p>{t("coach.about", { position: about.position, company: about.company })}</p>}
       {opened.reported && <p className="font-medium">{t("coach.personSaidNobodyCame")}</p>}
-      {opened.helped && <p>{t("coach.help", { helpedWords: HELPED_WORDS[opened.helped] })}</p>}
+      {opened.helped && <p>{t("coach.help", { helpedWords: t(HELPED_WORDS[opened.helped]) })}</p>}
       <p className="mt-3 flex flex-wrap gap-3">
         <ButtonLink reload href={meetingLink} rel="noreferrer" size="small">
           {t("coach.openMeeting")}
@@ -228,7 +230,7 @@ function RecordForm({
           required
           defaultValue={values["outcome"] ?? "held"}
           error={fieldErrors["outcome"]}
-          choices={SESSION_OUTCOMES.map((value) => ({ value, label: OUTCOME_WORDS[value] }))}
+          choices={SESSION_OUTCOMES.map((value) => ({ value, label: t(OUTCOME_WORDS[value]) }))}
         />
       )}
       <Textarea

@@ -23,24 +23,19 @@ function countryBy(locale: Locale): Dates["country"] {
   };
 }
 
-/** An instant by these parts of a date, with the time of the day in Hindi: `24 नवंबर, शाम 6:30 बजे IST`. */
-function inHindi(parts: Intl.DateTimeFormatOptions): Dates["instant"] {
-  return (timeZone, instantMs) => {
-    const date = new Intl.DateTimeFormat("hi-IN", { ...parts, timeZone }).format(instantMs);
-    return `${date}, ${showClockIn(timeZone, instantMs, "hi")}`;
-  };
-}
-
-/** Months in full: people say and write नवंबर, not नव॰. */
-const DAY_AND_MONTH = { day: "numeric", month: "long" } as const;
+/** An instant in Hindi: `24 नवंबर, शाम 6:30 बजे IST`. Months in full: people say and write नवंबर, not नव॰. */
+const hindiMoment: Dates["moment"] = (timeZone, instantMs) => {
+  const date = new Intl.DateTimeFormat("hi-IN", { day: "numeric", month: "long", timeZone }).format(instantMs);
+  return `${date}, ${showClockIn(timeZone, instantMs, "hi")}`;
+};
 
 /** By each language. */
 export const DATES: Readonly<Record<Locale, Dates>> = {
   en: { day: dayBy(), instant: showInstantIn, moment: showMomentIn, country: countryBy("en") },
   hi: {
     day: dayBy("hi-IN"),
-    instant: inHindi({ weekday: "short", ...DAY_AND_MONTH, year: "numeric" }),
-    moment: inHindi(DAY_AND_MONTH),
+    instant: (zone, instantMs) => showInstantIn(zone, instantMs, "hi"),
+    moment: hindiMoment,
     country: countryBy("hi"),
   },
 };

@@ -39,6 +39,7 @@ export const COACHING = {
   "coaching.goesWrong": "What goes wrong with this, and what do you do then?",
   "coaching.howKnowDoneWell": "How do you know when this is done well?",
   "coaching.usedCame": "Where have you used {names}, what did you do with it, and what was the result?",
+  "coaching.names": "{n, plural, =1 {{last}} other {{names} and {last}}}",
   "coaching.exampleSeen": "Give an example from your work that shows this.",
   "coaching.howYearsExperienceMade": "How is your experience made up? The JD asks for {years}.",
   "coaching.years":

@@ -1,6 +1,7 @@
 export const SHELL = {
   "brand.tagline": "We apply to jobs for you. You get a receipt for every one.",
   "words.and": "and",
+  "words.stop": ".",
   "shell.skip": "Skip to content",
   "shell.main": "Main",
   "shell.menu": "Menu",

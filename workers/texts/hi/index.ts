@@ -37,6 +37,8 @@ import { WHATSAPP_MESSAGE } from "./whatsapp-message.ts";
 import { REVIEW } from "./review.ts";
 import { RESUMES } from "./resumes.ts";
 import { PAGE_TITLE } from "./page-title.ts";
+import { INTERVIEWS } from "./interviews.ts";
+import { COACHING } from "./coaching.ts";
 import { YOUR_PLAN } from "./your-plan.ts";
 
 /**
@@ -83,6 +85,8 @@ export const HI = {
   ...REVIEW,
   ...RESUMES,
   ...PAGE_TITLE,
+  ...INTERVIEWS,
+  ...COACHING,
   ...YOUR_PLAN,
 };
 

@@ -3,6 +3,7 @@ import type { SHELL as ENGLISH } from "../en/shell";
 export const SHELL: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "brand.tagline": "हम आपके लिए जॉब में अप्लाई करते हैं। हर एप्लिकेशन की रसीद आपको मिलती है।",
   "words.and": "और",
+  "words.stop": "।",
   "shell.skip": "सीधे पेज पर जाएँ",
   "shell.main": "मुख्य मेन्यू",
   "shell.menu": "मेन्यू",

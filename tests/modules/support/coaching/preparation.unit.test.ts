@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { prepare, type SheetLine } from "@workers/modules/support/coaching/preparation";
+import { prepare as prepareSheet, type PreparedFrom } from "@workers/modules/support/coaching/preparation";
+import { inEnglish, inWords } from "@workers/texts/text";
 import type { Listing } from "@workers/reading/postings/listing";
 
 const TEXT = `About the role
@@ -30,6 +31,21 @@ const listing: Listing = {
   text: TEXT,
   link: "https://jobs.example/1",
 };
+/** A sheet in English. */
+function prepare(from: PreparedFrom) {
+  const words = (said: string) => inWords(said, inEnglish);
+  const sheet = prepareSheet(from);
+  const inSentences = (lines: typeof sheet.asked) =>
+    lines.map(({ text, rests }) => ({ text: words(text), rests: words(rests) }));
+  return {
+    missing: sheet.missing.map(words),
+    asked: inSentences(sheet.asked),
+    answers: inSentences(sheet.answers),
+    gaps: inSentences(sheet.gaps),
+    back: inSentences(sheet.back),
+  };
+}
+type SheetLine = ReturnType<typeof prepare>["asked"][number];
 const all = (sheet: ReturnType<typeof prepare>) => [...sheet.asked, ...sheet.answers, ...sheet.gaps, ...sheet.back];
 const quoted = ({ rests }: SheetLine) => /“(.*)”$/s.exec(rests)?.[1];
 

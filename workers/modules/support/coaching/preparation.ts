@@ -2,7 +2,7 @@
  * The preparation sheet: what they will probably ask, where the resume answers, what is missing, and what to ask back.
  * Made by rules from the posting's and the resume's words; each line says what it rests on. Pure.
  */
-import { inEnglish } from "../../../texts/text";
+import { say, type Said, type TextKey } from "../../../texts/text";
 import { BEARING, EITHER, cut, lineAt, skillLines, type QuoteOf } from "../../../reading/postings/asked";
 import type { Listing, TextSpan } from "../../../reading/postings/listing";
 import { readPostingFacts, type PostingFacts } from "../../../reading/postings/read-facts";
@@ -11,14 +11,14 @@ import { readTerms } from "../../../reading/postings/terms";
 import { findSkills, technologyLine } from "../../../reading/titles/skills";
 
 export interface SheetLine {
-  text: string;
+  text: Said;
   /** The words of the posting or the resume that it was made from, or that it was made from none. */
-  rests: string;
+  rests: Said;
 }
 
 export interface Preparation {
   /** The sources that it lacks, in sentences; empty where all were there. */
-  missing: string[];
+  missing: Said[];
   asked: SheetLine[];
   answers: SheetLine[];
   gaps: SheetLine[];
@@ -36,25 +36,20 @@ export interface PreparedFrom {
   experienceYears: number | null;
 }
 
-const UNREAD = {
-  yet: inEnglish("coaching.resumeBeingReadMinute"),
-  ever: inEnglish("coaching.resumesWordsNotRead"),
-};
 const MOST = 8;
 const MOST_DUTIES = 4;
 const MOST_RESULTS = 3;
-const CUSTOM = inEnglish("coaching.askedMostInterviewsStands");
+const CUSTOM = "coaching.askedMostInterviewsStands";
 
 /** Makes the sheet. Total: any text gives one. */
 export function prepare({ listing, resume, isBeingRead, experienceYears }: PreparedFrom): Preparation {
   const hasText = listing !== null && listing.text.trim() !== "";
   const facts = listing && readPostingFacts(listing);
   const resumeLines = resume === null ? [] : linesOf(resume);
-  const missing = [
-    ...(listing === null ? [inEnglish("coaching.noOpeningChosenSheet")] : []),
-    ...(listing !== null && !hasText ? [inEnglish("coaching.postingsTextNotKept")] : []),
-    ...(resume === null ? [UNREAD[isBeingRead ? "yet" : "ever"]] : []),
-  ];
+  const missing: Said[] = [];
+  if (listing === null) missing.push("coaching.noOpeningChosenSheet");
+  if (listing !== null && !hasText) missing.push("coaching.postingsTextNotKept");
+  if (resume === null) missing.push(isBeingRead ? "coaching.resumeBeingReadMinute" : "coaching.resumesWordsNotRead");
   const quote = (said: TextSpan | null) => (listing && said ? lineAt(listing, said) : null);
   const known = skillsOf(resumeLines);
   return {
@@ -66,16 +61,16 @@ export function prepare({ listing, resume, isBeingRead, experienceYears }: Prepa
   };
 }
 
-const fromPosting = (words: string | null, otherwise = inEnglish("coaching.fieldPosting")) =>
-  words === null ? inEnglish("coaching.posting", { otherwise }) : inEnglish("coaching.posting2", { words });
-const fromResume = (words: string) => inEnglish("coaching.resume", { words });
+const fromPosting = (words: string | null, otherwise: TextKey = "coaching.fieldPosting") =>
+  words === null ? say("coaching.posting", { otherwise: { said: otherwise } }) : say("coaching.posting2", { words });
+const fromResume = (words: string) => say("coaching.resume", { words });
 
 /** How one asks about a duty: each in turn. */
-const ABOUT_DUTIES = [
-  inEnglish("coaching.timeBeginningEnd"),
-  inEnglish("coaching.howGoAboutFirst"),
-  inEnglish("coaching.goesWrong"),
-  inEnglish("coaching.howKnowDoneWell"),
+const ABOUT_DUTIES: readonly [TextKey, ...TextKey[]] = [
+  "coaching.timeBeginningEnd",
+  "coaching.howGoAboutFirst",
+  "coaching.goesWrong",
+  "coaching.howKnowDoneWell",
 ];
 
 function askedOf(facts: PostingFacts | null, listing: Listing | null, quote: QuoteOf): SheetLine[] {
@@ -86,31 +81,31 @@ function askedOf(facts: PostingFacts | null, listing: Listing | null, quote: Quo
     .filter(({ names }) => names.length > 0)
     .slice(0, MOST)
     .map(({ names, words }) => ({
-      text: inEnglish("coaching.usedCame", { names: listed(names) }),
-      rests: fromPosting(words, inEnglish("coaching.amongSkills")),
+      text: say("coaching.usedCame", { names: { said: listed(names) } }),
+      rests: fromPosting(words, "coaching.amongSkills"),
     }));
   const bearing = groups.find(({ names, words }) => words !== null && names.some((name) => BEARING.has(name)));
-  if (bearing) lines.push({ text: inEnglish("coaching.exampleSeen"), rests: fromPosting(bearing.words) });
+  if (bearing) lines.push({ text: "coaching.exampleSeen", rests: fromPosting(bearing.words) });
   dutiesOf(listing.text).forEach((duty, n) =>
-    lines.push({ text: ABOUT_DUTIES[n] ?? ABOUT_DUTIES[0] ?? "", rests: fromPosting(duty) }),
+    lines.push({ text: ABOUT_DUTIES[n] ?? ABOUT_DUTIES[0], rests: fromPosting(duty) }),
   );
   if (facts.years)
     lines.push({
-      text: inEnglish("coaching.howYearsExperienceMade", { years: yearsWords(facts.years) }),
+      text: say("coaching.howYearsExperienceMade", { years: { said: yearsWords(facts.years) } }),
       rests: fromPosting(quote(facts.years.said)),
     });
   if (facts.shift)
     lines.push({
-      text: inEnglish("coaching.whetherWorkingHours"),
+      text: "coaching.whetherWorkingHours",
       rests: fromPosting(quote(facts.shift.said)),
     });
   if (facts.workplace && facts.workplace.kind !== "remote")
     lines.push({
-      text: inEnglish("coaching.whetherPlacePossible", { kindIs: String(facts.workplace.kind === "hybrid") }),
+      text: say("coaching.whetherPlacePossible", { kindIs: String(facts.workplace.kind === "hybrid") }),
       rests: fromPosting(quote(facts.workplace.said)),
     });
   lines.push({
-    text: inEnglish("coaching.whyWhyWork", { company: listing.company || inEnglish("coaching.thisCompany") }),
+    text: say("coaching.whyWhyWork", { company: listing.company || { said: "coaching.thisCompany" } }),
     rests: CUSTOM,
   });
   return lines;
@@ -123,14 +118,12 @@ function askedByResume(lines: readonly string[], listing: Listing | null): Sheet
   const at = lines.findIndex((line) => NOW.test(line) && /\d{4}/.test(line));
   // Where the years stand alone, what they are of stands above them.
   const now = (lines[at]?.split(/\s+/).length ?? 0) < 6 ? (lines[at - 1] ?? lines[at]) : lines[at];
-  return [
-    ...(now ? [{ text: inEnglish("coaching.presentWorkTwoMinutes"), rests: fromResume(cut(now)) }] : []),
-    ...resultsOf(lines.filter((line) => line !== now)).map((line) => ({
-      text: inEnglish("coaching.howCameResultOwn"),
-      rests: fromResume(line),
-    })),
-    ...(listing === null ? [{ text: inEnglish("coaching.whyWantChangeLook"), rests: CUSTOM }] : []),
-  ];
+  const asked: SheetLine[] = [];
+  if (now) asked.push({ text: "coaching.presentWorkTwoMinutes", rests: fromResume(cut(now)) });
+  for (const line of resultsOf(lines.filter((each) => each !== now)))
+    asked.push({ text: "coaching.howCameResultOwn", rests: fromResume(line) });
+  if (listing === null) asked.push({ text: "coaching.whyWantChangeLook", rests: CUSTOM });
+  return asked;
 }
 
 function answersOf(facts: PostingFacts, known: ReadonlyMap<string, Known>): SheetLine[] {
@@ -143,7 +136,7 @@ function answersOf(facts: PostingFacts, known: ReadonlyMap<string, Known>): Shee
 }
 
 const answer = ([name, { line, told }]: [string, Known]): SheetLine => ({
-  text: told ? inEnglish("coaching.startWithLine", { name }) : inEnglish("coaching.resumeOnlyListsExample", { name }),
+  text: told ? say("coaching.startWithLine", { name }) : say("coaching.resumeOnlyListsExample", { name }),
   rests: fromResume(line),
 });
 
@@ -164,54 +157,48 @@ function gapsOf(
       return kind !== null && kinds.has(kind);
     });
     gaps.push({
-      text: inEnglish("coaching.askedResumeNotSay", {
-        missing: listed(missing),
+      text: say("coaching.askedResumeNotSay", {
+        missing: { said: listed(missing) },
         nearIs: String(Boolean(near)),
         near: near ?? "",
       }),
-      rests: fromPosting(words, inEnglish("coaching.amongSkills")),
+      rests: fromPosting(words, "coaching.amongSkills"),
     });
   }
   gaps.splice(MOST);
   if (facts.years && experienceYears !== null && experienceYears < facts.years.min)
     gaps.push({
-      text: inEnglish("coaching.asksProfileSaysSay", { years: yearsWords(facts.years), experienceYears }),
+      text: say("coaching.asksProfileSaysSay", { years: { said: yearsWords(facts.years) }, experienceYears }),
       rests: fromPosting(quote(facts.years.said)),
     });
   if (facts.degree?.required && readTerms("", readLines(resume), undefined).degree === null)
     gaps.push({
-      text: inEnglish("coaching.requiresDegreeResumeNames"),
+      text: "coaching.requiresDegreeResumeNames",
       rests: fromPosting(quote(facts.degree.said)),
     });
   return gaps;
 }
 
 /** Each question with what the text would have to say for it not to be asked. */
-const BACK: readonly (readonly [text: string, not: string, said: RegExp])[] = [
-  [inEnglish("coaching.workWhomReport"), inEnglish("coaching.notSayLeadsWork"), /\breport(?:s|ing)?\s(?:in)?to\b/i],
+const BACK: readonly (readonly [text: TextKey, not: TextKey, said: RegExp])[] = [
+  ["coaching.workWhomReport", "coaching.notSayLeadsWork", /\breport(?:s|ing)?\s(?:in)?to\b/i],
+  ["coaching.shouldDoneAfterFirst", "coaching.notSay", /\b(?:first|30|60|90)\s?(?:days|months)\b/i],
   [
-    inEnglish("coaching.shouldDoneAfterFirst"),
-    inEnglish("coaching.notSay"),
-    /\b(?:first|30|60|90)\s?(?:days|months)\b/i,
-  ],
-  [
-    inEnglish("coaching.nextStepsDecide"),
-    inEnglish("coaching.notSayHowChooses"),
+    "coaching.nextStepsDecide",
+    "coaching.notSayHowChooses",
     /\b(?:interview|hiring|selection) (?:process|rounds?|steps)\b/i,
   ],
 ];
 
 function backOf(facts: PostingFacts, text: string): SheetLine[] {
   const back: SheetLine[] = [];
-  if (facts.pay === null)
-    back.push({ text: inEnglish("coaching.workPayHowMade"), rests: inEnglish("coaching.postingNamesNoPay") });
-  if (facts.workplace === null)
-    back.push({ text: inEnglish("coaching.daysOffice"), rests: inEnglish("coaching.postingNotSayWork") });
+  if (facts.pay === null) back.push({ text: "coaching.workPayHowMade", rests: "coaching.postingNamesNoPay" });
+  if (facts.workplace === null) back.push({ text: "coaching.daysOffice", rests: "coaching.postingNotSayWork" });
   for (const [question, not, said] of BACK) if (!said.test(text)) back.push({ text: question, rests: not });
   for (const { name } of facts.may.filter((skill) => !BEARING.has(skill.name)).slice(0, 1))
     back.push({
-      text: inEnglish("coaching.howMuchWorkDay", { name }),
-      rests: inEnglish("coaching.postingNamesNotRequired", { name }),
+      text: say("coaching.howMuchWorkDay", { name }),
+      rests: say("coaching.postingNamesNotRequired", { name }),
     });
   return back;
 }
@@ -263,11 +250,11 @@ const linesOf = (text: string) =>
     .filter((line) => line !== "");
 
 /** `A`, `A and B`, `A, B and C`. */
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+const listed = (names: readonly string[]): Said =>
+  say("coaching.names", { n: names.length, names: names.slice(0, -1).join(", "), last: names.at(-1) ?? "" });
 
 const yearsWords = ({ min, max }: { min: number; max: number | null }) =>
-  inEnglish("coaching.years", {
+  say("coaching.years", {
     range: max === null ? "from" : min === max ? "exactly" : "between",
     min,
     max: max ?? "",
