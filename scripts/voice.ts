@@ -48,6 +48,9 @@ const STAFF = new Set([
   "sources.ts",
   "staff-desk.ts",
   "staff-mail.ts",
+  "staff-nav.ts",
+  "staff-title.ts",
+  "support-inbox.ts",
 ]);
 /** Sentences that people agree to: new words are a new version of the consent, and not only a better text. */
 const CONSENTS = new Set([

@@ -42,6 +42,7 @@ const TRANSLATED: ReadonlySet<string> = new Set([
   "/question",
   "/resume",
   "/resume/reading",
+  "/support",
   "/thank-you",
   "/verify-email",
   "/whatsapp",

@@ -20,6 +20,8 @@ export function HelpLink({
     <a
       href="/support"
       data-chat={isHere ? undefined : script}
+      data-name={isHere ? undefined : t("shell.support")}
+      data-close={isHere ? undefined : t("shell.close")}
       aria-current={isHere ? "page" : undefined}
       className={className}
     >

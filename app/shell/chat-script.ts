@@ -53,15 +53,14 @@ async function openPanel(): Promise<void> {
 function makePanel(): HTMLDialogElement {
   const dialog = document.createElement("dialog");
   dialog.className = "chat-panel";
-  dialog.setAttribute("aria-label", "Support");
+  dialog.setAttribute("aria-label", openedBy?.dataset["name"] ?? "");
   const close = document.createElement("button");
   close.type = "button";
   close.className = "chat-close";
-  close.textContent = "Close";
+  close.textContent = openedBy?.dataset["close"] ?? "";
   close.addEventListener("click", closePanel);
   const body = document.createElement("div");
   body.dataset["chatBody"] = "";
-  body.textContent = "Opening…";
   dialog.appendChild(close);
   dialog.appendChild(body);
   document.body.appendChild(dialog);

@@ -1,14 +1,13 @@
-import { inEnglish } from "@workers/texts/text";
+import type { TextKey } from "@workers/texts/text";
 import type { ReactNode } from "react";
 import type { OwnSupport, ThreadMessage } from "@workers/modules/support";
-import { formatDay, formatMoment } from "../../ui/format";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { Textarea } from "../../ui/inputs";
 import { PressKey } from "../../ui/press-key";
 import { ContactForm } from "./contact-form";
-import { ACT_WORDS, closedWords, stateWords } from "./words";
-import { useTranslate, filled } from "../../ui/texts";
+import { ACT_WORDS, stateWords } from "./words";
+import { Moment, useDay, useForeign, useMoment, useTranslate, filled } from "../../ui/texts";
 
 export interface FaqItem {
   question: string;
@@ -76,7 +75,7 @@ function SupportBox({
 }: SupportProps & {
   support: OwnSupport;
 }) {
-  const t = useTranslate();
+  const [t, moment] = [useTranslate(), useMoment()];
   const { thread } = support;
   const action =
     signature !== null && thread !== null ? `/support?thread=${thread.id}&signature=${signature}` : "/support";
@@ -101,8 +100,8 @@ function SupportBox({
     >
       <div data-part="state" className="space-y-1 text-note text-ink-soft">
         <p>
-          {stateWords(thread?.state ?? "automatic", thread?.taken ?? false)} {support.hours.join(" ")}{" "}
-          {closedWords(support.opensAt)}
+          {t(stateWords(thread?.state ?? "automatic", thread?.taken ?? false))} {support.hours.join(" ")}{" "}
+          {support.opensAt !== null && t("support.nobodyNowPeopleAnswer", { opensAt: moment(support.opensAt) })}
         </p>
       </div>
       <div role="log" aria-live="polite" aria-label={t("support.messages")} className="mt-4">
@@ -169,10 +168,10 @@ interface ThreadForm {
   hidden: ReactNode;
 }
 
-const WHO: Readonly<Record<ThreadMessage["author"], string>> = {
-  person: "You",
-  automatic: inEnglish("support.automaticAnswer"),
-  staff: "Support",
+const WHO: Readonly<Record<ThreadMessage["author"], TextKey>> = {
+  person: "support.you",
+  automatic: "support.automaticAnswer",
+  staff: "support.support",
 };
 
 function Message({
@@ -187,17 +186,21 @@ function Message({
   canAct: boolean;
 }) {
   const t = useTranslate();
+  const foreign = useForeign();
   const { author, by, text, language, at, links, act, suggests } = message;
   return (
     <li id={`m-${message.id}`} className="chat-message" data-author={author}>
       <p className="text-label text-ink-soft">
         <strong className="font-semibold">
-          {author === "staff" && by ? t("support.support2", { by }) : WHO[author]}
+          {author === "staff" && by ? t("support.support2", { by }) : t(WHO[author])}
         </strong>
         {", "}
-        <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
+        <Moment at={at} />
       </p>
-      <div lang={author === "automatic" ? language : undefined} className="mt-1 whitespace-pre-line wrap-anywhere">
+      <div
+        {...(author === "automatic" ? { lang: language } : foreign)}
+        className="mt-1 whitespace-pre-line wrap-anywhere"
+      >
         {text}
       </div>
       {links.length > 0 && (
@@ -230,20 +233,21 @@ function Message({
 
 /** Says what will happen, then does it when it is pressed. */
 function ActButton({ act, form }: { act: NonNullable<ThreadMessage["act"]>; form: ThreadForm }) {
+  const t = useTranslate();
   const { name, what, button } = ACT_WORDS[act];
   return (
     <details className="mt-2">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-stamp-text underline">
-        {name}
+        {t(name)}
       </summary>
       <form method="post" action={form.action} className="mt-1 space-y-2">
         <PressKey />
         <input type="hidden" name="intent" value={act === "ask_person" ? "ask" : "act"} />
         <input type="hidden" name="act" value={act} />
         {form.hidden}
-        <p>{what}</p>
+        <p>{t(what)}</p>
         <Button size="small" className="min-h-11">
-          {button}
+          {t(button)}
         </Button>
       </form>
     </details>
@@ -251,7 +255,7 @@ function ActButton({ act, form }: { act: NonNullable<ThreadMessage["act"]>; form
 }
 
 function Earlier({ threads }: { threads: OwnSupport["earlier"] }) {
-  const t = useTranslate();
+  const [t, day] = [useTranslate(), useDay()];
   return (
     <section aria-labelledby="earlier" className="mt-12">
       <h2 id="earlier" className="text-head">
@@ -261,7 +265,7 @@ function Earlier({ threads }: { threads: OwnSupport["earlier"] }) {
         {threads.map(({ id, state, createdAt }) => (
           <li key={id}>
             <a href={`/support?thread=${id}`} className="inline-flex min-h-11 items-center underline">
-              {t("support.text", { createdAt: formatDay(createdAt), stateIs: String(state === "solved") })}
+              {t("support.text", { createdAt: day(createdAt), stateIs: String(state === "solved") })}
             </a>
           </li>
         ))}
@@ -283,7 +287,7 @@ function FaqList({ faq, language }: { faq: readonly FaqItem[]; language: "en" | 
             हिन्दी में
           </a>
         ) : (
-          <a href="/support?lang=en#faq" className="inline-flex min-h-11 items-center underline">
+          <a href="/support?lang=en#faq" lang="en" className="inline-flex min-h-11 items-center underline">
             {t("support.english")}
           </a>
         )}

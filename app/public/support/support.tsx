@@ -4,6 +4,7 @@ import { redirect } from "react-router";
 import { ChatScript } from "~/shell/chat-link";
 import { SupportView } from "~/public/support/support-view";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { i18nFor } from "~/content/languages.server";
 import type { AppContext } from "@workers/core/context";
 import { randomId } from "@workers/core/ids";
 import {
@@ -25,14 +26,16 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   const { searchParams } = new URL(args.request.url);
   const [thread, signature] = [searchParams.get("thread") ?? undefined, searchParams.get("signature") ?? undefined];
-  const language = searchParams.get("lang") === "hi" ? "hi" : "en";
+  const spoken = i18nFor(ctx, args.request).locale;
+  const lang = searchParams.get("lang");
+  const language = lang === "hi" || lang === "en" ? lang : spoken;
   // A visitor without a session and a thread writes by the form.
   const hasThread = ctx.actor.kind === "user" || (thread !== undefined && signature !== undefined);
   return forPage(PATH, async () => ({
-    support: hasThread ? await readThread(ctx, { thread, signature }) : null,
+    support: hasThread ? await readThread(ctx, { thread, signature, language: spoken }) : null,
     signature: signature ?? null,
     formKey: randomId(),
-    language: language as "en" | "hi",
+    language,
     faq: await listFaq(ctx, language),
   }));
 }

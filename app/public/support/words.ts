@@ -1,36 +1,30 @@
-import { inEnglish } from "@workers/texts/text";
+import type { TextKey } from "@workers/texts/text";
 import type { Act, ThreadState } from "@workers/modules/support/rules";
-import { formatMoment } from "../../ui/format";
 
 /** The effect of each action, shown before its button is pressed, and the button's label. */
-export const ACT_WORDS: Readonly<Record<Act, { name: string; what: string; button: string }>> = {
+export const ACT_WORDS: Readonly<Record<Act, Record<"name" | "what" | "button", TextKey>>> = {
   send_confirmation: {
-    name: inEnglish("support.sendLinkAgain"),
-    what: inEnglish("support.mailNewLinkConfirms"),
-    button: inEnglish("support.sendLink"),
+    name: "support.sendLinkAgain",
+    what: "support.mailNewLinkConfirms",
+    button: "support.sendLink",
   },
   ask_person: {
-    name: inEnglish("support.askPerson"),
-    what: inEnglish("support.personTeamReadsThread"),
-    button: inEnglish("support.askPerson"),
+    name: "support.askPerson",
+    what: "support.personTeamReadsThread",
+    button: "support.askPerson",
   },
 };
 
 /** How a thread stands, as the person reads it. */
-export function stateWords(state: ThreadState, taken: boolean): string {
+export function stateWords(state: ThreadState, taken: boolean): TextKey {
   switch (state) {
     case "automatic":
-      return inEnglish("support.automaticAnswersHour");
+      return "support.automaticAnswersHour";
     case "waiting":
-      return taken ? inEnglish("support.takenThread") : inEnglish("support.threadWaitsPerson");
+      return taken ? "support.takenThread" : "support.threadWaitsPerson";
     case "answered":
-      return inEnglish("support.personAnsweredWriteAgain");
+      return "support.personAnsweredWriteAgain";
     case "solved":
-      return inEnglish("support.threadSolvedWriteBegins");
+      return "support.threadSolvedWriteBegins";
   }
-}
-
-/** When people answer next, where they do not now. */
-export function closedWords(opensAt: number | null): string | null {
-  return opensAt === null ? null : inEnglish("support.nobodyNowPeopleAnswer", { opensAt: formatMoment(opensAt) });
 }

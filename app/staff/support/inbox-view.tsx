@@ -28,7 +28,7 @@ export function InboxView(props: InboxProps) {
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <h1 className="text-head">{t("support.support")}</h1>
         <p className="text-note text-ink-soft">
-          {filled(t("support.indiaTime"), {
+          {filled(t("supportInbox.indiaTime"), {
             time: <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>,
           })}
         </p>
@@ -39,27 +39,29 @@ export function InboxView(props: InboxProps) {
         </Banner>
       )}
       <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-[18rem_1fr] xl:grid-cols-[18rem_1fr_20rem]">
-        <nav aria-label={t("support.threads2")} className="min-w-0">
+        <nav aria-label={t("supportInbox.threads2")} className="min-w-0">
           <List
-            title={t("support.waiting", { waiting: waiting.length })}
-            empty={t("support.nobodyWaits")}
+            title={t("supportInbox.waiting", { waiting: waiting.length })}
+            empty={t("supportInbox.nobodyWaits")}
             rows={waiting}
             open={thread}
             action={action}
           />
           <List
-            title={t("support.yoursAnswered")}
-            empty={t("support.none")}
+            title={t("supportInbox.yoursAnswered")}
+            empty={t("supportInbox.none")}
             rows={mine}
             open={thread}
             action={action}
           />
           <details className="mt-6">
-            <summary className="min-h-8 cursor-pointer text-note font-semibold">{t("support.askedLast7Days")}</summary>
+            <summary className="min-h-8 cursor-pointer text-note font-semibold">
+              {t("supportInbox.askedLast7Days")}
+            </summary>
             <ul className="text-note">
               {asked.map(({ ask, count }) => (
                 <li key={ask ?? ""} className="flex justify-between gap-4 border-b border-rule py-1">
-                  <span>{ask ?? inEnglish("support.notUnderstood")}</span>
+                  <span>{ask ?? inEnglish("supportInbox.notUnderstood")}</span>
                   <span className="figures">{count}</span>
                 </li>
               ))}
@@ -67,7 +69,7 @@ export function InboxView(props: InboxProps) {
           </details>
         </nav>
         {thread === null ? (
-          <EmptyState>{t("support.chooseThreadLongestWaiting")}</EmptyState>
+          <EmptyState>{t("supportInbox.chooseThreadLongestWaiting")}</EmptyState>
         ) : (
           <>
             <Opened key={thread.id} {...props} thread={thread} />
@@ -114,7 +116,9 @@ function List({
                 <span className="line-clamp-2 wrap-anywhere">{row.text}</span>
                 {row.assigned && (
                   <span className="block text-ink-soft">
-                    {row.assigned.isReader ? t("support.youHaveIt") : t("support.hasIt", { name: row.assigned.name })}
+                    {row.assigned.isReader
+                      ? t("supportInbox.youHaveIt")
+                      : t("supportInbox.hasIt", { name: row.assigned.name })}
                   </span>
                 )}
               </a>
@@ -140,7 +144,7 @@ function Opened({ thread, canned, formKey, action, fieldErrors, typed }: InboxPr
     </>
   );
   return (
-    <section aria-label={t("support.thread2", { name: thread.name })} className="min-w-0">
+    <section aria-label={t("supportInbox.thread2", { name: thread.name })} className="min-w-0">
       <div role="log" aria-live="polite" aria-label={t("support.messages")}>
         <ol className="space-y-3">
           {thread.messages.map(({ id, author, by, text, at }) => (
@@ -155,7 +159,7 @@ function Opened({ thread, canned, formKey, action, fieldErrors, typed }: InboxPr
         </ol>
       </div>
       {thread.state === "solved" ? (
-        <p className="mt-4 font-semibold">{t("support.threadSolved")}</p>
+        <p className="mt-4 font-semibold">{t("supportInbox.threadSolved")}</p>
       ) : isMine ? (
         <>
           <Canned canned={canned} form={reply} />
@@ -164,9 +168,9 @@ function Opened({ thread, canned, formKey, action, fieldErrors, typed }: InboxPr
             {hidden}
             <Textarea
               name="text"
-              label={t("support.answer")}
+              label={t("supportInbox.answer")}
               {...(thread.byWhatsapp && {
-                hint: inEnglish("support.goesWhatsappTooNo"),
+                hint: inEnglish("supportInbox.goesWhatsappTooNo"),
               })}
               rows={5}
               maxLength={2000}
@@ -175,17 +179,17 @@ function Opened({ thread, canned, formKey, action, fieldErrors, typed }: InboxPr
               error={fieldErrors["text"]}
             />
             <Button tone="primary" name="step" value="reply">
-              {t("support.sendAnswer")}
+              {t("supportInbox.sendAnswer")}
             </Button>
           </Form>
           <Form method="post" action={action} className="mt-3 flex flex-wrap gap-3">
             <PressKey />
             {hidden}
             <Button size="small" name="step" value="close">
-              {t("support.solved")}
+              {t("supportInbox.solved")}
             </Button>
             <Button size="small" name="step" value="release">
-              {t("support.giveBackEverybody")}
+              {t("supportInbox.giveBackEverybody")}
             </Button>
           </Form>
         </>
@@ -194,9 +198,11 @@ function Opened({ thread, canned, formKey, action, fieldErrors, typed }: InboxPr
           <PressKey />
           {hidden}
           <input type="hidden" name="from" value={thread.assigned?.id ?? ""} />
-          {thread.assigned && <p>{t("support.threadAnsweringNow", { name: thread.assigned.name })}</p>}
+          {thread.assigned && <p>{t("supportInbox.threadAnsweringNow", { name: thread.assigned.name })}</p>}
           <Button name="step" value="claim" tone={thread.assigned ? "quiet" : "primary"}>
-            {thread.assigned ? t("support.takeOver", { name: thread.assigned.name }) : t("support.takeThread")}
+            {thread.assigned
+              ? t("supportInbox.takeOver", { name: thread.assigned.name })
+              : t("supportInbox.takeThread")}
           </Button>
         </Form>
       )}
@@ -215,7 +221,7 @@ function Canned({ canned, form }: { canned: Inbox["canned"]; form: RefObject<HTM
   };
   return (
     <details className="mt-4">
-      <summary className="min-h-8 cursor-pointer text-note font-semibold">{t("support.preparedAnswers")}</summary>
+      <summary className="min-h-8 cursor-pointer text-note font-semibold">{t("supportInbox.preparedAnswers")}</summary>
       <ul className="text-note">
         {canned.map(({ name, en, hi }) => (
           <li key={name} className="border-b border-rule py-2">
@@ -223,11 +229,21 @@ function Canned({ canned, form }: { canned: Inbox["canned"]; form: RefObject<HTM
             <p>{en}</p>
             <p lang="hi">{hi}</p>
             <p className="mt-1 flex gap-2">
-              <Button type="button" size="small" onClick={() => put(en)} aria-label={t("support.useEnglish", { name })}>
-                {t("support.english2")}
+              <Button
+                type="button"
+                size="small"
+                onClick={() => put(en)}
+                aria-label={t("supportInbox.useEnglish", { name })}
+              >
+                {t("supportInbox.english2")}
               </Button>
-              <Button type="button" size="small" onClick={() => put(hi)} aria-label={t("support.useHindi", { name })}>
-                {t("support.hindi")}
+              <Button
+                type="button"
+                size="small"
+                onClick={() => put(hi)}
+                aria-label={t("supportInbox.useHindi", { name })}
+              >
+                {t("supportInbox.hindi")}
               </Button>
             </p>
           </li>
@@ -241,33 +257,38 @@ function Facts({ facts }: { facts: PersonFacts }) {
   const t = useTranslate();
   const { plan, counts } = facts;
   return (
-    <aside aria-label={t("support.wrote")} className="min-w-0 text-note wrap-anywhere lg:col-start-2 xl:col-start-auto">
+    <aside
+      aria-label={t("supportInbox.wrote")}
+      className="min-w-0 text-note wrap-anywhere lg:col-start-2 xl:col-start-auto"
+    >
       <h2 className="border-b-2 border-ink pb-1 text-body font-semibold">{facts.name}</h2>
       <dl className="grid grid-cols-[7rem_1fr] gap-x-3 gap-y-1 py-2">
-        <Fact label={t("support.email")}>{facts.email}</Fact>
+        <Fact label={t("supportInbox.email")}>{facts.email}</Fact>
         {facts.hasAccount ? (
           <>
-            <Fact label={t("support.address")}>{facts.verified ? "confirmed" : t("support.notConfirmed")}</Fact>
-            <Fact label={t("support.since")}>{formatDay(facts.joinedAt)}</Fact>
-            <Fact label={t("support.plan")}>
+            <Fact label={t("supportInbox.address")}>
+              {facts.verified ? "confirmed" : t("supportInbox.notConfirmed")}
+            </Fact>
+            <Fact label={t("supportInbox.since")}>{formatDay(facts.joinedAt)}</Fact>
+            <Fact label={t("supportInbox.plan")}>
               {plan
-                ? t("support.left", {
+                ? t("supportInbox.left", {
                     state: plan.state,
                     applicationsLeft: plan.applicationsLeft,
                     totalPurchased: plan.totalPurchased,
                   })
                 : "none"}
             </Fact>
-            <Fact label={t("support.planEnds")}>{formatDay(facts.endsAt)}</Fact>
-            <Fact label={t("support.chatSupport")}>
-              {facts.hasChatSupport ? t("support.partPlan") : t("support.notPartPlan")}
+            <Fact label={t("supportInbox.planEnds")}>{formatDay(facts.endsAt)}</Fact>
+            <Fact label={t("supportInbox.chatSupport")}>
+              {facts.hasChatSupport ? t("supportInbox.partPlan") : t("supportInbox.notPartPlan")}
             </Fact>
-            <Fact label={t("support.country")}>{facts.country ?? "not said"}</Fact>
-            <Fact label={t("support.titles")}>{facts.jobTitles.join(", ") || "none"}</Fact>
-            <Fact label={t("support.places")}>{facts.locations.join(", ") || "none"}</Fact>
-            <Fact label={t("support.jobMails")}>{facts.wantsJobMail === false ? "off" : "on"}</Fact>
-            <Fact label={t("support.applications")}>
-              {t("support.madeWaitingNotMade", {
+            <Fact label={t("supportInbox.country")}>{facts.country ?? "not said"}</Fact>
+            <Fact label={t("supportInbox.titles")}>{facts.jobTitles.join(", ") || "none"}</Fact>
+            <Fact label={t("supportInbox.places")}>{facts.locations.join(", ") || "none"}</Fact>
+            <Fact label={t("supportInbox.jobMails")}>{facts.wantsJobMail === false ? "off" : "on"}</Fact>
+            <Fact label={t("supportInbox.applications")}>
+              {t("supportInbox.madeWaitingNotMade", {
                 submitted: counts.submitted,
                 waiting: counts.waiting,
                 notMade: counts.notMade,
@@ -275,11 +296,11 @@ function Facts({ facts }: { facts: PersonFacts }) {
             </Fact>
           </>
         ) : (
-          <Fact label={t("support.account")}>{t("support.noneAnswersGoMail")}</Fact>
+          <Fact label={t("supportInbox.account")}>{t("supportInbox.noneAnswersGoMail")}</Fact>
         )}
       </dl>
-      <Recent title={t("support.madeLast")} rows={facts.made} />
-      <Recent title={t("support.notMadeLast")} rows={facts.notMade} />
+      <Recent title={t("supportInbox.madeLast")} rows={facts.made} />
+      <Recent title={t("supportInbox.notMadeLast")} rows={facts.notMade} />
     </aside>
   );
 }
@@ -308,7 +329,7 @@ function Recent({
       <ul>
         {rows.map(({ id, position, company, at, reason }) => (
           <li key={id} className="border-b border-rule py-1">
-            {t("support.at", { position, company, at: formatDay(at) })}
+            {t("supportInbox.at", { position, company, at: formatDay(at) })}
             {reason && `: ${reason}`}
           </li>
         ))}

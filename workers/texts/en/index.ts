@@ -89,6 +89,7 @@ import { STAFF_TITLE } from "./staff-title.ts";
 import { STAGES } from "./stages.ts";
 import { START } from "./start.ts";
 import { SUPPORT } from "./support.ts";
+import { SUPPORT_INBOX } from "./support-inbox.ts";
 import { SUPPORT_ANSWER } from "./support-answer.ts";
 import { TAILORING } from "./tailoring.ts";
 import { TERMS } from "./terms.ts";
@@ -191,6 +192,7 @@ export const EN = {
   ...STAGES,
   ...START,
   ...SUPPORT,
+  ...SUPPORT_INBOX,
   ...SUPPORT_ANSWER,
   ...TAILORING,
   ...TERMS,

@@ -39,6 +39,8 @@ import { RESUMES } from "./resumes.ts";
 import { PAGE_TITLE } from "./page-title.ts";
 import { INTERVIEWS } from "./interviews.ts";
 import { COACHING } from "./coaching.ts";
+import { SUPPORT } from "./support.ts";
+import { CHAT } from "./chat.ts";
 import { YOUR_PLAN } from "./your-plan.ts";
 
 /**
@@ -87,6 +89,8 @@ export const HI = {
   ...PAGE_TITLE,
   ...INTERVIEWS,
   ...COACHING,
+  ...SUPPORT,
+  ...CHAT,
   ...YOUR_PLAN,
 };
 

@@ -10,7 +10,6 @@ export const PAGE_TITLE: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "pageTitle.payment": "आपका पेमेंट",
   "pageTitle.communityMembership": "कम्युनिटी मेंबरशिप",
   "pageTitle.support": "सपोर्ट",
-  "pageTitle.applications": "सारे एप्लिकेशन",
   "pageTitle.appliedJobs": "अप्लाई की गई जॉब",
   "pageTitle.interviewGuidance": "इंटरव्यू की तैयारी",
   "pageTitle.resumeReview": "रिज़्यूमे रिव्यू",

@@ -122,8 +122,8 @@ async function refuseUnlessMine(ctx: AppContext, thread: string, by: string): Pr
   throw new DomainError(
     "conflict",
     now?.assignedTo
-      ? say("chat.takenThread", { assignedName: now.assignedName ?? "A colleague" })
-      : "chat.takeThreadFirst",
+      ? say("supportInbox.takenThread", { assignedName: now.assignedName ?? "A colleague" })
+      : "supportInbox.takeThreadFirst",
   );
 }
 
@@ -134,5 +134,5 @@ async function refuseUnlessRead(
   if (key !== null && (await threadOfKey(ctx.db, key)) === thread) return;
   await refuseUnlessMine(ctx, thread, by);
   const now = await findAsked(ctx.db, thread);
-  if (now?.lastId !== seen) throw new DomainError("conflict", "chat.newMessageReadFirst");
+  if (now?.lastId !== seen) throw new DomainError("conflict", "supportInbox.newMessageReadFirst");
 }

@@ -1,3 +1,4 @@
+import { inEnglish, inWords } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { listApplications, listApplied, readDashboard } from "../../applications";
 import { readMarket } from "../../accounts";
@@ -7,7 +8,6 @@ import { readOffers, readPlanHistory } from "../../billing";
 import { COMMUNITY } from "../../billing/rules";
 import { readProfile } from "../../candidates";
 import { readFunnel } from "../../matching";
-import { REASON_FOR_PERSON } from "../../applications/rules";
 import { KNOWLEDGE, sayIn, type Say } from "./knowledge";
 import { LEADS } from "./leads-rules";
 import { readTimes } from "./queries";
@@ -70,8 +70,8 @@ async function applicationLines(
   const dashboard = await readDashboard(ctx);
   const made = (row: { position: string; company: string; appliedAt: number; reference: string }) =>
     say("made_one", { ...row, day: dayOf(row.appliedAt) });
-  const notMade = (row: { position: string; company: string; reason: string }) =>
-    say("not_made_one", { ...row, reason: reasonIn(language, row.reason) });
+  const notMade = (row: { position: string; company: string; because: string }) =>
+    say("not_made_one", { ...row, reason: reasonIn(language, row.because) });
   const now = standingLine(dashboard.standing, say);
   switch (question) {
     case "application_status": {
@@ -112,11 +112,11 @@ async function heldLines(ctx: AppContext, message: string, language: SupportLang
     );
 }
 
-/** A reason in the language: the dashboard's own words are English. */
-function reasonIn(language: SupportLanguage, words: string): string {
+/** A reason in the language; in English where the chat has no words of its own for it. */
+function reasonIn(language: SupportLanguage, reason: string): string {
   const { reasons } = KNOWLEDGE[language];
-  const code = (Object.keys(reasons) as (keyof typeof reasons)[]).find((one) => REASON_FOR_PERSON[one] === words);
-  return code ? reasons[code] : words;
+  const code = reason.replace("dashboard.missed.", "");
+  return Object.hasOwn(reasons, code) ? reasons[code as keyof typeof reasons] : inWords(reason, inEnglish);
 }
 
 type Standing = Awaited<ReturnType<typeof readDashboard>>["standing"];

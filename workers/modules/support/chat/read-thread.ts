@@ -10,7 +10,7 @@ import { threadOwnerOf } from "./thread-owner";
 import { markSeen, readNews as newsOf, readThread as query, withdrawMails } from "./queries";
 import { SUPPORT_QUESTIONS, type SupportQuestion } from "./questions-rules";
 import { isStaffed, opensAt } from "./rules";
-import { NewsInput, WhereInput } from "./schema";
+import { NewsInput, ReadInput } from "./schema";
 import type { SupportLanguage } from "./understand-rules";
 import { LINKS, type Act, type Author, type ThreadState } from "./vocabulary";
 
@@ -59,7 +59,7 @@ export interface OwnSupport {
  */
 export async function readThread(ctx: AppContext, input: unknown): Promise<OwnSupport> {
   authorize(ctx, "support.read");
-  const given = parseInput(WhereInput, input);
+  const given = parseInput(ReadInput, input);
   const place = await threadOwnerOf(ctx, given);
   const { thread, messages, earlier, times } = await query(ctx.db, place, given.thread ?? null);
   if (thread === null && given.thread !== undefined) throw new DomainError("not_found", "chat.noSuchThread");
@@ -85,7 +85,7 @@ export async function readThread(ctx: AppContext, input: unknown): Promise<OwnSu
       messages: messages.map((row) => shown(row, visitor)),
     },
     earlier: earlier.filter(({ id }) => id !== thread?.id),
-    hours: hoursLines(times, "en"),
+    hours: hoursLines(times, given.language ?? "en"),
     opensAt: isStaffed(now) ? null : opensAt(now),
   };
 }

@@ -53,6 +53,8 @@ export const ContactInput = z.object({
 });
 
 export const WhereInput = z.object(where);
+/** With the language of the words about when people answer. */
+export const ReadInput = z.object({ ...where, language });
 export const NewsInput = z.object({ thread: id, signature: z.string().max(60).optional() });
 export const ActInput = z.object({ act: z.enum(ACTS, { error: "chat.noSuchButton" }), key, language });
 export const AskInput = z.object({ ...where, language });
