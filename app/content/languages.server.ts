@@ -34,6 +34,7 @@ const TRANSLATED: ReadonlySet<string> = new Set([
   "/next-out",
   "/next-out/apply",
   "/onboarding",
+  "/phonepe-payment-status",
   "/plan",
   "/premium-alerts",
   "/profile",
@@ -45,6 +46,7 @@ const TRANSLATED: ReadonlySet<string> = new Set([
   "/support",
   "/thank-you",
   "/verify-email",
+  "/verify-payment",
   "/whatsapp",
 ]);
 
@@ -57,6 +59,11 @@ const BY_KEY: ReadonlySet<string> = new Set([
 /** Receipts, whose addresses have a reference or a token. */
 const RECEIPT = /^\/[rs]\/[^/]+$/;
 
+/** The texts of the pages that a payment returns to. */
+const PAYMENT_PAGE = longPattern("")`
+  ^(?:paymentPage|shell|frame|country|brand|words|language|plan\.button)\.
+  |^plans\.(?:community|own)$|^pageTitle\.payment$`;
+
 /** The texts of pages that scripts take over, and of those which these lead on to: they are sent these alone. */
 const SENT: Readonly<Record<string, RegExp>> = {
   "/forwarding": longPattern("")`
@@ -67,12 +74,15 @@ const SENT: Readonly<Record<string, RegExp>> = {
   "/onboarding": longPattern("")`
     ^(?:title|words|shell|brand|form|field|hint|choice|pay|thanks|coverage|confirm|country|start
     |plan\.name|plan\.button)\.
+    |^paymentPage\.(?:gstin|whatsapp)
     |^errors\.(?:phone|fileTooLarge|notSubmitted|signedOut|required|number|lakhs|dollars|tooManyYears|tooLong)
     |^errors\.(?:outerSpaces|doubleSpaces|lettersOnly)`,
   "/profile": longPattern("")`
     ^(?:profilePage|settings|shell|brand|words|form|field|hint|choice|condition)\.|^plan\.button\.|^supply\.orMore
     |^whatsapp\.(?:askedChat|useFile|add|notNow|sentWhatsapp|upload|other|change|contact|open|messages|payment)
     |^errors\.(?:phone|fileTooLarge|notSubmitted|signedOut)`,
+  "/phonepe-payment-status": PAYMENT_PAGE,
+  "/verify-payment": PAYMENT_PAGE,
   "/premium-community": longPattern("")`
     ^(?:words|shell|brand|form|pay|country|community|claim|pace|figures|counted|said|hint|field|plan\.button)\.
     |^errors\.phone|^home\.(?:refund|words)`,

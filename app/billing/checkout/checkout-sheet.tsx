@@ -1,4 +1,3 @@
-import { inEnglish } from "@workers/texts/text";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Banner } from "../../ui/banner";
@@ -9,7 +8,6 @@ import { PressKey } from "../../ui/press-key";
 import { MethodChoice, type Method } from "~/shared/checkout/method-choice";
 import type { ShownSheet as Sheet } from "./plan-price-words.server";
 
-const METHOD_WORDS: Record<Method, string> = { card: inEnglish("paymentPage.upiCardNetBanking"), wallet: "PhonePe" };
 const LINK = "text-stamp-text underline";
 
 /**
@@ -51,8 +49,7 @@ export function CheckoutSheet({
   const { product, price, adds, methods, last, payer, country } = sheet;
   const ways = methods.map(({ method }) => method);
   const processors = [...new Set(methods.map(({ gateway }) => t(`pay.${gateway}`)))];
-  const usual =
-    country === "IN" ? { ...METHOD_WORDS, card: t("pay.card") } : { ...METHOD_WORDS, card: t("pay.cardOnly") };
+  const usual = { card: t(country === "IN" ? "pay.card" : "pay.cardOnly"), wallet: "PhonePe" };
   return (
     <div className="mx-auto max-w-form px-4 pb-16 pt-6 sm:px-6 lg:pt-10">
       {problem && (

@@ -1,4 +1,4 @@
-import { inEnglish } from "@workers/texts/text";
+import type { Said, TextKey } from "@workers/texts/text";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
@@ -12,7 +12,7 @@ export interface PaymentPage {
   /** NONE: there is no such order. */
   state: Exclude<PaymentWord, "ERROR" | "NETWORK"> | "NONE";
   /** The purchase, in a word. */
-  product: string;
+  product: Said | string;
   /** Whether the caller may go on to pay. */
   own: boolean;
   /** The state is the gateway's word of now; else it is asked for at once. */
@@ -29,15 +29,15 @@ export interface PaymentPage {
 
 /** Spec section 8: the wallet's texts, and the return page's. */
 const TEXTS = {
-  failed: inEnglish("paymentPage.paymentFailedTryAgain"),
-  problem: inEnglish("paymentPage.errorOccurredWhile"),
-  late: inEnglish("paymentPage.paymentStillPendingAfter"),
-  error: inEnglish("paymentPage.errorCheckingPaymentStatus"),
-  network: inEnglish("paymentPage.networkErrorWhileChecking"),
+  failed: "paymentPage.paymentFailedTryAgain",
+  problem: "paymentPage.errorOccurredWhile",
+  late: "paymentPage.paymentStillPendingAfter",
+  error: "paymentPage.errorCheckingPaymentStatus",
+  network: "paymentPage.networkErrorWhileChecking",
 } as const;
 /** Spec section 2. */
-const RETURN_TITLE = inEnglish("paymentPage.paymentProcessingError");
-const NOT_LOST = inEnglish("paymentPage.moneyLeftAccountNot");
+const RETURN_TITLE = "paymentPage.paymentProcessingError";
+const NOT_LOST = { said: "paymentPage.moneyLeftAccountNot" } satisfies { said: TextKey };
 
 interface Props {
   page: PaymentPage;
@@ -51,14 +51,14 @@ export function PaymentStatus({ page, words, supportMail }: Props) {
   const t = useTranslate();
   const { state, busy, again } = useFollowing(page);
   const asks = { page, busy, onAgain: again };
-  const failedTitle = words === "return" ? RETURN_TITLE : inEnglish("paymentPage.paymentStatus");
+  const failedTitle = words === "return" ? t(RETURN_TITLE) : t("paymentPage.paymentStatus");
   switch (state) {
     case "PAID":
       return <Received page={page} />;
     case "FAILED":
       return (
         <Frame title={failedTitle}>
-          <Banner tone="danger">{words === "return" ? TEXTS.problem : TEXTS.failed}</Banner>
+          <Banner tone="danger">{t(words === "return" ? TEXTS.problem : TEXTS.failed)}</Banner>
           <p>
             {filled(t("paymentPage.gatewaySaysPaymentNot", { notLost: NOT_LOST }), {
               part: <span className="noscript:hidden">{t("paymentPage.arrivesAfterPageGoes")}</span>,
@@ -67,14 +67,14 @@ export function PaymentStatus({ page, words, supportMail }: Props) {
           <Support mail={supportMail} />
           <Actions
             {...asks}
-            first={page.retry === null ? null : { href: page.retry, label: inEnglish("paymentPage.tryAgain") }}
+            first={page.retry === null ? null : { href: page.retry, label: t("paymentPage.tryAgain") }}
           />
         </Frame>
       );
     case "PROBLEM":
       return (
         <Frame title={failedTitle}>
-          <Banner tone="danger">{TEXTS.problem}</Banner>
+          <Banner tone="danger">{t(TEXTS.problem)}</Banner>
           <p>{t("paymentPage.moneyCameNotMatch")}</p>
           <Support mail={supportMail} />
           <Actions {...asks} asks={false} />
@@ -83,7 +83,7 @@ export function PaymentStatus({ page, words, supportMail }: Props) {
     case "NONE":
       return (
         <Frame title={failedTitle}>
-          <Banner tone="danger">{words === "return" ? TEXTS.problem : TEXTS.error}</Banner>
+          <Banner tone="danger">{t(words === "return" ? TEXTS.problem : TEXTS.error)}</Banner>
           <p>
             {filled(t("paymentPage.findNoPaymentUnder", { notLost: NOT_LOST }), {
               link: (
@@ -101,7 +101,7 @@ export function PaymentStatus({ page, words, supportMail }: Props) {
       return (
         <Frame title={t("paymentPage.paymentStillPending")}>
           <Banner tone="warn" urgent>
-            {TEXTS.late}
+            {t(TEXTS.late)}
           </Banner>
           <p>
             {filled(t("paymentPage.bankTakeLongerNot", { notLost: NOT_LOST }), {
@@ -195,8 +195,7 @@ function Actions({
   asks = true,
 }: Asks & { first?: { href: string; label: string } | null; asks?: boolean }) {
   const t = useTranslate();
-  const signIn =
-    page.signIn !== null && !page.own ? { href: page.signIn, label: inEnglish("paymentPage.sign2") } : null;
+  const signIn = page.signIn !== null && !page.own ? { href: page.signIn, label: t("paymentPage.sign2") } : null;
   const leading = first ?? signIn;
   return (
     <div className="flex flex-wrap gap-3">
@@ -260,7 +259,7 @@ function Waiting({ page, busy, onAgain, state, supportMail }: Asks & { state: Op
         </div>
       ) : (
         <div className="space-y-6">
-          <Banner tone="warn">{state === "NETWORK" ? TEXTS.network : TEXTS.error}</Banner>
+          <Banner tone="warn">{t(state === "NETWORK" ? TEXTS.network : TEXTS.error)}</Banner>
           <p>
             {filled(t("paymentPage.saysNothingAboutPayment"), {
               part: (
@@ -302,8 +301,8 @@ function Received({ page: { product, signIn } }: { page: PaymentPage }) {
     <Frame title={t("paymentPage.paymentReceived")}>
       <Banner tone="success">
         {signIn === null
-          ? t("paymentPage.paymentReceivedMadeAnother", { product })
-          : t("paymentPage.paymentReceivedSignSee", { product })}
+          ? t("paymentPage.paymentReceivedMadeAnother", { product: { said: product } })
+          : t("paymentPage.paymentReceivedSignSee", { product: { said: product } })}
       </Banner>
       <p>{t("paymentPage.receiptWayMailNothing")}</p>
       <div className="flex flex-wrap gap-3">

@@ -5,12 +5,12 @@ import type { CheckoutOutcome } from "@workers/sandbox/checkout";
 const LABELS: Readonly<Record<Exclude<CheckoutOutcome, "closed">, string>> = {
   paid: "Paid",
   failed: "Failed",
-  pending: inEnglish("paymentPage.pendingPaidAfter12"),
-  no_return: inEnglish("paymentPage.paidBrowserNeverReturns"),
-  twice: inEnglish("paymentPage.paidWebhookComesTwice"),
-  webhook_first: inEnglish("paymentPage.paidWebhookComesBefore"),
-  no_webhook: inEnglish("paymentPage.paidWebhookLost"),
-  double: inEnglish("paymentPage.paidTwice"),
-  less: inEnglish("paymentPage.paidAnotherAmount"),
+  pending: inEnglish("sandbox.pendingPaidAfter12"),
+  no_return: inEnglish("sandbox.paidBrowserNeverReturns"),
+  twice: inEnglish("sandbox.paidWebhookComesTwice"),
+  webhook_first: inEnglish("sandbox.paidWebhookComesBefore"),
+  no_webhook: inEnglish("sandbox.paidWebhookLost"),
+  double: inEnglish("sandbox.paidTwice"),
+  less: inEnglish("sandbox.paidAnotherAmount"),
 };
 export const SANDBOX_OUTCOMES = Object.entries(LABELS).map(([value, label]) => ({ value, label }));

@@ -32,7 +32,6 @@ export const PAYMENT_PAGE = {
   "paymentPage.paymentReceivedSignSee": "Payment received for {product}. Sign in to see it.",
   "paymentPage.receiptWayMailNothing": "We're emailing your receipt. You're all set.",
   "paymentPage.sign2": "Sign In",
-  "paymentPage.upiCardNetBanking": "UPI, card or net banking",
   "paymentPage.paymentFailedTryAgain": "Payment failed. Please try again.",
   "paymentPage.errorOccurredWhile":
     "Some error occurred while processing your payment. Please contact our payment team for assistance.",
@@ -44,11 +43,4 @@ export const PAYMENT_PAGE = {
     "If money left your account, it's safe. We match every payment with our payment partner's records.",
   "paymentPage.paymentStatus": "Payment status",
   "paymentPage.tryAgain": "Try again",
-  "paymentPage.pendingPaidAfter12": "Pending, paid after 12 seconds",
-  "paymentPage.paidBrowserNeverReturns": "Paid, and the browser never returns",
-  "paymentPage.paidWebhookComesTwice": "Paid, the webhook comes twice",
-  "paymentPage.paidWebhookComesBefore": "Paid, the webhook comes before the return",
-  "paymentPage.paidWebhookLost": "Paid, the webhook is lost",
-  "paymentPage.paidTwice": "Paid twice",
-  "paymentPage.paidAnotherAmount": "Paid with another amount",
 } as const;

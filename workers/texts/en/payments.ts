@@ -1,6 +1,4 @@
 export const PAYMENTS = {
-  "payments.errorCheckingPaymentStatus": "Error checking payment status. Please try again.",
-  "payments.gatewayNotConfigured": "The payment partner isn't set up",
   "payments.noSuchRefund": "We can't find this refund",
   "payments.refundDecidedAlready": "This refund has already been decided",
   "payments.noSuchOrder": "We can't find this order",
@@ -9,8 +7,6 @@ export const PAYMENTS = {
     "We can't grant this order. It's already granted, its buyer's account is deleted, or its payment is being refunded.",
   "payments.noSuchProblem": "We can't find this problem",
   "payments.noticeRefused": "We didn't accept this notice",
-  "payments.freeTrialNeedsNo": "The free trial needs no payment",
-  "payments.planPaidAlready": "This plan is already paid for",
   "payments.anotherAmountPaid": "Wrong amount paid",
   "payments.anotherAmountPaidAsked": "The amount paid isn't the amount we asked for. We gave nothing for it.",
   "payments.moneyUnknownOrder": "Payment for an unknown order",

@@ -39,6 +39,9 @@ import { RESUMES } from "./resumes.ts";
 import { PAGE_TITLE } from "./page-title.ts";
 import { INTERVIEWS } from "./interviews.ts";
 import { COACHING } from "./coaching.ts";
+import { PAYMENT_PAGE } from "./payment-page.ts";
+import { PLANS } from "./plans.ts";
+import { REFUNDS } from "./refunds.ts";
 import { SUPPORT } from "./support.ts";
 import { CHAT } from "./chat.ts";
 import { YOUR_PLAN } from "./your-plan.ts";
@@ -89,6 +92,9 @@ export const HI = {
   ...PAGE_TITLE,
   ...INTERVIEWS,
   ...COACHING,
+  ...PAYMENT_PAGE,
+  ...PLANS,
+  ...REFUNDS,
   ...SUPPORT,
   ...CHAT,
   ...YOUR_PLAN,

@@ -1,3 +1,4 @@
+import type { Said } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { DomainError } from "../../../core/errors";
 import { parseInput } from "../../../core/parse";
@@ -9,8 +10,8 @@ import { OrderReferenceInput } from "./schema";
 
 /** An order as it stands in our books, for the page that a payment returns to. Nothing of the person is in it. */
 export interface KnownOrder {
-  /** The product, in a word: `Pro`, or the community. */
-  product: string;
+  /** The product: the name of a plan, or a text. */
+  product: Said | string;
   state: ShownState;
   method: "card" | "wallet";
   /** Whether the caller may go on to pay: the owner of a plan's order; for the community's the reference is enough. */
@@ -32,7 +33,7 @@ export async function readOrder(ctx: AppContext, input: { reference: string | nu
   if (!order) throw new DomainError("not_found", "errors.notFound");
   const own = order.product === "community" || (ctx.actor.kind === "user" && order.userId === ctx.actor.userId);
   return {
-    product: order.product === "community" ? "the Premium WhatsApp Community" : (order.plan ?? "your plan"),
+    product: order.product === "community" ? "plans.community" : (order.plan ?? "plans.own"),
     state: shownState(order),
     method: order.method,
     own,

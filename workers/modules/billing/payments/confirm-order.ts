@@ -13,7 +13,7 @@ import { ANSWER_MS, communityKey, shownState, type ShownState } from "../orders/
 import { OrderReferenceInput } from "../orders/schema";
 
 /** Spec section 8, the wallet's check error. */
-const NO_ANSWER = "payments.errorCheckingPaymentStatus";
+const NO_ANSWER = "plans.errorCheckingPaymentStatus";
 
 export interface ConfirmedOrder {
   orderId: string;
@@ -108,7 +108,7 @@ function isGivenUp(order: OrderRow): boolean {
 /** The order's status at the gateway now. @throws DomainError `unavailable` when it does not answer in time. */
 async function askGateway(ctx: AppContext, order: OrderRow): Promise<OrderStatus> {
   const gateway = ctx.providers.payments.byName(order.gateway);
-  if (!gateway) throw new DomainError("unavailable", "payments.gatewayNotConfigured");
+  if (!gateway) throw new DomainError("unavailable", "plans.gatewayNotConfigured");
   try {
     return await within(ANSWER_MS, gateway.readStatus({ orderId: order.id, gatewayRef: order.gatewayRef }));
   } catch (error) {

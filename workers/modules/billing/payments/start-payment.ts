@@ -75,8 +75,8 @@ export async function startPayment(ctx: AppContext, input: unknown): Promise<Ope
 }
 
 function refuseUnpayable(intent: { plan: PlanName; completedAt: number | null }): void {
-  if (intent.plan === "Free Trial") throw new DomainError("conflict", "payments.freeTrialNeedsNo");
-  if (intent.completedAt !== null) throw new DomainError("conflict", "payments.planPaidAlready");
+  if (intent.plan === "Free Trial") throw new DomainError("conflict", "plans.freeTrialNeedsNo");
+  if (intent.completedAt !== null) throw new DomainError("conflict", "plans.planPaidAlready");
 }
 
 function isPaidPlan(offer: Offer): offer is Offer & { product: PaidPlan } {

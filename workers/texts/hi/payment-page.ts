@@ -1,0 +1,45 @@
+import type { PAYMENT_PAGE as ENGLISH } from "../en/payment-page";
+
+export const PAYMENT_PAGE: Readonly<Record<keyof typeof ENGLISH, string>> = {
+  "paymentPage.gstin": "GSTIN",
+  "paymentPage.whatsapp": ", WhatsApp {phone}",
+  "paymentPage.arrivesAfterPageGoes": "पेमेंट बाद में आया, तो यह पेज अपने आप बदल जाएगा।",
+  "paymentPage.gatewaySaysPaymentNot": "आपका पेमेंट नहीं हुआ। आपने कुछ नहीं खरीदा। {notLost} {part}",
+  "paymentPage.moneyCameNotMatch": "जितना पेमेंट आया, वह आपके ऑर्डर से मेल नहीं खाता। हमारी पेमेंट टीम देख रही है। दोबारा पेमेंट न करें।",
+  "paymentPage.plan": "आपका प्लान",
+  "paymentPage.findNoPaymentUnder":
+    "यह पेमेंट नहीं मिला। लिंक अधूरा हो सकता है। आपने जो खरीदा, वह {link} पेज पर दिखेगा। {notLost}",
+  "paymentPage.paymentStillPending": "आपका पेमेंट अभी बाकी है",
+  "paymentPage.askPageGoesItself": "हम अब भी देख रहे हैं। यह पेज अपने आप बदल जाएगा।",
+  "paymentPage.bankTakeLongerNot": "आपका बैंक ज़्यादा समय ले सकता है। दोबारा पेमेंट न करें। {part} {notLost}",
+  "paymentPage.writeSomethingWrong": "मदद चाहिए? {link} पर ईमेल करें।",
+  "paymentPage.returnHomepage": "होम पेज पर जाएँ",
+  "paymentPage.checkAgain": "फिर से देखें",
+  "paymentPage.confirmingPayment": "आपका पेमेंट देखा जा रहा है",
+  "paymentPage.paymentPending": "पेमेंट बाकी है।",
+  "paymentPage.askingAgain": "फिर से देख रहे हैं।",
+  "paymentPage.pageGoesItself": "यह पेज अपने आप बदल जाएगा।",
+  "paymentPage.paymentsTakeMinute": "पेमेंट में एक मिनट लग सकता है।",
+  "paymentPage.pageGoesItself2":
+    "{stateIs, select, true {इंटरनेट वापस आते ही हम फिर से देखेंगे} other {हम अब भी देख रहे हैं}}, और यह पेज अपने आप बदल जाएगा।",
+  "paymentPage.saysNothingAboutPayment": "इसका मतलब यह नहीं कि पेमेंट नहीं हुआ। हम अभी उसे देख नहीं पाए। {part}",
+  "paymentPage.sign": "लॉग इन करें",
+  "paymentPage.notSignedSeeBrings": "आप यहाँ लॉग इन नहीं हैं। खरीदी हुई चीज़ देखने के लिए {link}।",
+  "paymentPage.madeAnotherAccountSign": "यह पेमेंट दूसरे अकाउंट से हुआ है। देखने के लिए उसी अकाउंट से लॉग इन करें।",
+  "paymentPage.paymentReceived": "पेमेंट मिल गया",
+  "paymentPage.paymentReceivedMadeAnother":
+    "{product} का पेमेंट मिल गया। यह दूसरे अकाउंट से हुआ है। देखने के लिए उसी अकाउंट से लॉग इन करें।",
+  "paymentPage.paymentReceivedSignSee": "{product} का पेमेंट मिल गया। देखने के लिए लॉग इन करें।",
+  "paymentPage.receiptWayMailNothing": "पेमेंट की रसीद ईमेल से आ रही है। अब आपको कुछ नहीं करना है।",
+  "paymentPage.sign2": "लॉग इन करें",
+  "paymentPage.paymentFailedTryAgain": "पेमेंट नहीं हुआ। दोबारा कोशिश करें।",
+  "paymentPage.errorOccurredWhile": "आपके पेमेंट में कोई दिक्कत आई। मदद के लिए हमारी पेमेंट टीम को लिखें।",
+  "paymentPage.paymentStillPendingAfter": "1 मिनट बाद भी पेमेंट बाकी है। सपोर्ट से बात करें।",
+  "paymentPage.errorCheckingPaymentStatus": "पेमेंट का स्टेटस देखने में दिक्कत आई। दोबारा कोशिश करें।",
+  "paymentPage.networkErrorWhileChecking": "इंटरनेट की दिक्कत से पेमेंट का स्टेटस नहीं दिखा। दोबारा कोशिश करें।",
+  "paymentPage.paymentProcessingError": "पेमेंट में दिक्कत",
+  "paymentPage.moneyLeftAccountNot":
+    "अगर आपके खाते से पैसे कटे हैं, तो वे सुरक्षित हैं। हम हर पेमेंट को अपने पेमेंट पार्टनर के रिकॉर्ड से मिलाते हैं।",
+  "paymentPage.paymentStatus": "पेमेंट का स्टेटस",
+  "paymentPage.tryAgain": "दोबारा कोशिश करें",
+};
