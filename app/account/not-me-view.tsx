@@ -1,9 +1,7 @@
-import { inEnglish } from "@workers/texts/text";
 import { Banner } from "../ui/banner";
 import { Button, ButtonLink } from "../ui/button";
-import { formatMoment } from "../ui/format";
 import { PressKey } from "../ui/press-key";
-import { useTranslate, filled } from "../ui/texts";
+import { filled, Moment, useTranslate } from "../ui/texts";
 
 export interface NotMeProps {
   token: string;
@@ -22,7 +20,7 @@ export function NotMeView({ token, signedInAt, error }: NotMeProps) {
       {isOver ? (
         <>
           <Banner tone="danger" className="mt-5">
-            {error ?? inEnglish("notMe.linkNoLongerValid")}
+            {error ?? t("notMe.linkNoLongerValid")}
           </Banner>
           <p className="mt-5">{t("notMe.newPasswordSignsEverybody")}</p>
           <ButtonLink reload href="/login?mode=reset" tone="primary" className="mt-6">
@@ -33,7 +31,7 @@ export function NotMeView({ token, signedInAt, error }: NotMeProps) {
         <>
           <p className="mt-3 text-lead">
             {filled(t("notMe.somebodySignedAccountIndia"), {
-              part: <span className="figures">{formatMoment(signedInAt)}</span>,
+              part: <Moment at={signedInAt} className="figures" />,
             })}
           </p>
           <p className="mt-4">{t("notMe.pressSignsEveryDevice")}</p>

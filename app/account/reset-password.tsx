@@ -1,10 +1,8 @@
-import { inEnglish } from "@workers/texts/text";
 import type { PageHandle } from "~/server/page-handle";
 import { data, Form } from "react-router";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { RadioGroup } from "~/ui/choices";
-import { formatDay } from "~/ui/format";
 import { TextInput } from "~/ui/inputs";
 import { PressKey } from "~/ui/press-key";
 import { contextOf, field, formOf, refusal, type FormProblem } from "~/server/page.server";
@@ -12,12 +10,12 @@ import { DomainError } from "@workers/core/errors";
 import { checkReset } from "@workers/modules/accounts";
 import { resetByLink } from "@workers/workflows/privacy/reset-by-link";
 import type { Route } from "./+types/reset-password";
-import { useTranslate } from "../ui/texts";
+import { useDay, useSaid, useTranslate } from "../ui/texts";
 
 const MAKERS = [
-  { value: "me", label: inEnglish("resetPassword.yesKeepFilled") },
-  { value: "other", label: inEnglish("resetPassword.noAmNotSure") },
-];
+  { value: "me", label: "resetPassword.yesKeepFilled" },
+  { value: "other", label: "resetPassword.noAmNotSure" },
+] as const;
 
 export const handle: PageHandle = { title: "pageTitle.newPassword" };
 export function meta() {
@@ -32,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     return { token, refused: null, ...(await checkReset(contextOf(args), { token })) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { token, refused: error.message, isDisowned: false, hasGoogle: false, doubtedSince: null };
+    return { token, refused: error.said, isDisowned: false, hasGoogle: false, doubtedSince: null };
   }
 }
 
@@ -54,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useTranslate();
+  const [t, day, said] = [useTranslate(), useDay(), useSaid()];
   const done = actionData !== undefined && "done" in actionData && actionData.done === true;
   const problem = actionData && !done ? actionData : null;
   return (
@@ -72,7 +70,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       ) : loaderData.refused && !problem ? (
         <>
           <Banner tone="danger" className="mt-5">
-            {loaderData.refused}
+            {said(loaderData.refused)}
           </Banner>
           <ButtonLink reload href="/login?mode=reset" tone="primary" className="mt-6">
             {t("resetPassword.askNewLink")}
@@ -101,9 +99,9 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           {loaderData.doubtedSince !== null && (
             <RadioGroup
               name="madeBy"
-              label={t("resetPassword.makeAccount", { doubtedSince: formatDay(loaderData.doubtedSince) })}
+              label={t("resetPassword.makeAccount", { doubtedSince: day(loaderData.doubtedSince) })}
               hint={t("resetPassword.addressNeverConfirmedNot")}
-              choices={MAKERS}
+              choices={MAKERS.map(({ value, label }) => ({ value, label: t(label) }))}
               required
               error={problem?.fields["madeBy"]}
             />

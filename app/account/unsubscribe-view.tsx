@@ -1,4 +1,4 @@
-import { inEnglish } from "@workers/texts/text";
+import type { TextKey } from "@workers/texts/text";
 import { Form } from "react-router";
 import { Button, ButtonLink } from "../ui/button";
 import { Loading } from "../ui/loading";
@@ -16,12 +16,12 @@ export function UnsubscribeView({ state, email }: { state: UnsubscribeState; ema
   const { title, text } = TEXTS[state];
   return (
     <div className="mx-auto w-full max-w-md px-4 pb-16 pt-8 sm:pt-14">
-      <h1 className="text-title">{title}</h1>
+      <h1 className="text-title">{t(title)}</h1>
       <div
         role={state === "error" || state === "no-email" ? "alert" : "status"}
         className="mt-3 text-lead text-ink-soft"
       >
-        <p className="wrap-anywhere">{text(email ?? "your email")}</p>
+        <p className="wrap-anywhere">{t(text, { email: email ?? { said: "unsubscribe.yourEmail" } })}</p>
       </div>
       {state === "processing" && <Loading label={t("unsubscribe.processing")} />}
       {(state === "ready" || state === "processing" || state === "error") && (
@@ -39,26 +39,26 @@ export function UnsubscribeView({ state, email }: { state: UnsubscribeState; ema
   );
 }
 
-const TEXTS: Record<UnsubscribeState, { title: string; text: (email: string) => string }> = {
+const TEXTS: Record<UnsubscribeState, { title: TextKey; text: TextKey }> = {
   ready: {
-    title: inEnglish("unsubscribe.unsubscribeJobUpdates"),
-    text: (email) => inEnglish("unsubscribe.noLongerWriteAbout", { email }),
+    title: "unsubscribe.unsubscribeJobUpdates",
+    text: "unsubscribe.noLongerWriteAbout",
   },
-  processing: { title: "Unsubscribing…", text: (email) => inEnglish("unsubscribe.momentTakeOffJob", { email }) },
+  processing: { title: "unsubscribe.unsubscribing", text: "unsubscribe.momentTakeOffJob" },
   cleared: {
-    title: inEnglish("unsubscribe.unsubscribed"),
-    text: () => inEnglish("unsubscribe.sendNoMoreJob"),
+    title: "unsubscribe.unsubscribed",
+    text: "unsubscribe.sendNoMoreJob",
   },
   mailed: {
-    title: inEnglish("unsubscribe.moreStep"),
-    text: (email) => inEnglish("unsubscribe.getsMailLinkConfirm", { email }),
+    title: "unsubscribe.moreStep",
+    text: "unsubscribe.getsMailLinkConfirm",
   },
   error: {
-    title: inEnglish("unsubscribe.somethingWentWrong"),
-    text: () => inEnglish("unsubscribe.notProcessUnsubscribe"),
+    title: "unsubscribe.somethingWentWrong",
+    text: "unsubscribe.notProcessUnsubscribe",
   },
   "no-email": {
-    title: inEnglish("unsubscribe.emailNotFound"),
-    text: () => inEnglish("unsubscribe.noEmailAddressFound"),
+    title: "unsubscribe.emailNotFound",
+    text: "unsubscribe.noEmailAddressFound",
   },
 };

@@ -20,9 +20,12 @@ const TRANSLATED: ReadonlySet<string> = new Set([
   ...PUBLIC_PATHS,
   "/access-log",
   "/account",
+  "/account-deleted",
   "/answers",
+  "/applications",
   "/add-opening",
   "/code",
+  "/community-membership",
   "/auth/google/callback",
   "/dashboard",
   "/delete-account",
@@ -33,6 +36,7 @@ const TRANSLATED: ReadonlySet<string> = new Set([
   "/marketing-mails",
   "/next-out",
   "/next-out/apply",
+  "/not-me",
   "/onboarding",
   "/phonepe-payment-status",
   "/plan",
@@ -41,10 +45,12 @@ const TRANSLATED: ReadonlySet<string> = new Set([
   "/progress",
   "/purchase",
   "/question",
+  "/reset-password",
   "/resume",
   "/resume/reading",
   "/support",
   "/thank-you",
+  "/unsubscribe-job-updates",
   "/verify-email",
   "/verify-payment",
   "/whatsapp",
@@ -53,7 +59,11 @@ const TRANSLATED: ReadonlySet<string> = new Set([
 /** Pages by a key in their address. A link to another language would lose it, so none is offered there. */
 const BY_KEY: ReadonlySet<string> = new Set([
   "/code",
+  "/community-membership",
+  "/not-me",
   "/question",
+  "/reset-password",
+  "/unsubscribe-job-updates",
 ]);
 
 /** Receipts, whose addresses have a reference or a token. */
@@ -82,6 +92,8 @@ const SENT: Readonly<Record<string, RegExp>> = {
     |^whatsapp\.(?:askedChat|useFile|add|notNow|sentWhatsapp|upload|other|change|contact|open|messages|payment)
     |^errors\.(?:phone|fileTooLarge|notSubmitted|signedOut)`,
   "/phonepe-payment-status": PAYMENT_PAGE,
+  "/unsubscribe-job-updates": longPattern("")`
+    ^(?:unsubscribe|shell|frame|country|brand|words|language|plan\.button)\.|^pageTitle\.unsubscribe$`,
   "/verify-payment": PAYMENT_PAGE,
   "/premium-community": longPattern("")`
     ^(?:words|shell|brand|form|pay|country|community|claim|pace|figures|counted|said|hint|field|plan\.button)\.

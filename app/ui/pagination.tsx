@@ -6,7 +6,7 @@ import { useTranslate } from "./texts";
 export function Pagination({
   firstHref,
   nextHref,
-  nextLabel = "Older",
+  nextLabel,
 }: {
   firstHref?: string | null;
   nextHref?: string | null;
@@ -25,7 +25,7 @@ export function Pagination({
       )}
       {nextHref && (
         <ButtonLink href={nextHref} rel="next">
-          {nextLabel} <Icon name="arrow" />
+          {nextLabel ?? t("frame.older")} <Icon name="arrow" />
         </ButtonLink>
       )}
     </nav>

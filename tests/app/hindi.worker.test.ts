@@ -1,11 +1,12 @@
 import { env } from "cloudflare:test";
 import { expect, it } from "vitest";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
-import { timeId } from "@workers/core/ids";
+import { randomId, timeId } from "@workers/core/ids";
 import { reference } from "@workers/core/reference";
 import { shareSlip } from "@workers/modules/applications";
 import type { UserActor } from "@workers/core/policy";
 import { FORMS_AHEAD, PUBLIC_PATHS, VARIANT_ADDRESSES } from "@workers/http/public-paths";
+import { coach, withPaidOrder } from "../support/interviews";
 import { makeReview } from "@workers/modules/candidates";
 import { renderMail } from "@workers/modules/messaging/outbox/render-mail";
 import { PRESET_CITIES } from "@workers/reading/people/vocabulary";
@@ -304,7 +305,8 @@ it("a resume's review is in Hindi, but for the resume's and the job's own words"
   const cookie = `${await signedIn(owner)}; ${CHOSEN}`;
   // Names, and the English words that the advice is about.
   const theirs = `${owner.displayName} pdf Word Docs JD PDF Google I my we Java Kafka Redis Memcached Senior Backend
-    Engineer Experience Education Skills Projects built sold taught repaired led managed wrote Mar LinkedIn GitHub KB experience
+    Engineer Experience Education Skills Projects built sold taught repaired led managed wrote Mar LinkedIn GitHub KB
+    experience
     Phone Email Present Expected Sample Tehnologies Technologies Asha ID Experiance managment management`;
   const own = [...theirs.split(/[^A-Za-z]+/), ...RESUME.join(" ").split(/[^A-Za-z]+/)];
   const read = async (how: string, path: string) =>
@@ -340,6 +342,134 @@ it("a resume's review is in Hindi, but for the resume's and the job's own words"
   await read("stored before", `/resume?review=${id}`);
   expect(await textOf(`/resume?review=${id}`, { cookie })).toContain("We found jargon in 2 lines.");
   expect(await textOf(`/resume?review=${id}`, { cookie })).not.toContain("Once so called");
+});
+
+it("interview guidance is in Hindi, from the free times to what was, but for what people wrote", async () => {
+  const meera = await coach();
+  const owner = await withPlan(await person(), { tier: "premium" });
+  await withProfile(owner, { resumeText: RESUME.join("\n") });
+  await withPaidOrder(owner, { sessions: 2 });
+  const cookie = `${await signedIn(owner)}; ${CHOSEN}`;
+  const theirs = `${owner.displayName} ${meera.displayName} India IST Backend interviews Sample JD`.split(/[^A-Za-z]+/);
+  const read = async (how: string, path: string) => {
+    const html = await textOf(path, { cookie });
+    expect(judge(how, html, [...theirs, ...RESUME.join(" ").split(/[^A-Za-z]+/)])).toEqual(inHindi(how));
+    return html;
+  };
+  const free = await read("free times", "/interviews");
+  expect(free).toMatch(/(?:सोम|मंगल|बुध|गुरु|शुक्र|शनि|रवि), \d+ \S+ \d{4}/);
+  const slot = [...(/name="slot"[^>]* value="([^"]+)"/.exec(free) ?? [])][1] ?? "";
+  const fields = { intent: "book", key: randomId(), zone: "Asia/Kolkata", focus: "", application: "" };
+  const post = (more: Record<string, string>) =>
+    openWorker().ask("/interviews", { cookie, body: new URLSearchParams({ ...fields, ...more }) });
+  expect(await (await post({ slot: "" })).text()).toContain("समय चुनें");
+  expect((await post({ slot })).status).toBe(302);
+  const booked = await read("booked", "/interviews");
+  expect(booked).toContain("तैयारी की शीट");
+  expect(await (await post({ slot, key: randomId() })).text()).toContain("आपका एक सेशन पहले से बुक है");
+  const [session, sequence] = ["session", "sequence"].map(
+    (name) => new RegExp(`name="${name}" value="([^"]+)"`).exec(booked)?.[1] ?? "",
+  );
+  expect((await post({ intent: "cancel", session: session ?? "", sequence: sequence ?? "" })).status).toBe(302);
+  expect(await read("cancelled", "/interviews")).toContain("कैंसिल किया। सेशन वापस मिला");
+  const newcomer = await person();
+  const none = await textOf("/interviews", { cookie: `${await signedIn(newcomer)}; ${CHOSEN}` });
+  expect(judge("none", none, newcomer.displayName.split(" "))).toEqual(inHindi("none"));
+});
+
+it("support is in Hindi, for a visitor and in one's own chat", async () => {
+  // Answers are in the language of the chat, and call buttons by their English names.
+  const withoutAnswers = (html: string) => html.replace(/<section aria-labelledby="faq".*?<\/section>/s, "");
+  expect(judge("visitor", withoutAnswers(await textOf("/support")))).toEqual(inHindi("visitor"));
+  const owner = await withPlan(await person());
+  const cookie = `${await signedIn(owner)}; ${CHOSEN}`;
+  const post = (fields: Record<string, string>) =>
+    textOf("/support", { cookie, body: new URLSearchParams({ key: randomId(), language: "hi", ...fields }) });
+  const own = `${owner.displayName} ${owner.email} English IST`.split(/[^A-Za-z]+/);
+  const read = async (how: string, path = "/support") => {
+    const html = await textOf(path, { cookie });
+    expect(judge(how, withoutAnswers(html), own)).toEqual(inHindi(how));
+    return html;
+  };
+  await read("before");
+  expect(await post({ intent: "write", text: "" })).toContain("अपना सवाल लिखें");
+  await post({ intent: "write", text: "रिफ़ंड कैसे मिलेगा?" });
+  await read("answered");
+  await post({ intent: "ask" });
+  expect(await read("waits")).toContain("हमारी टीम के जवाब के इंतज़ार में है");
+  await post({ intent: "solve" });
+  await read("closed");
+  const missing = await openWorker().ask(`/support?thread=${"0".repeat(26)}`, { cookie: `${cookie}` });
+  expect(missing.status).toBe(404);
+  // The questions are there in the other language too.
+  expect(await textOf("/support?lang=en", { cookie })).toMatch(/<div lang="en" class="mt-2 border-t/);
+});
+
+it("what a payment returns to is in Hindi, whatever became of it", async () => {
+  const owner = await person();
+  const cookie = `${await signedIn(owner)}; ${CHOSEN}`;
+  const own = `${owner.displayName} jobsarthi test mailto`.split(/[^A-Za-z]+/);
+  for (const path of ["/verify-payment?order=x", "/phonepe-payment-status?order=x"])
+    expect(judge(path, await textOf(path, { cookie }), own)).toEqual(inHindi(path));
+  expect(judge("signed out", await textOf("/verify-payment?order=x"), own)).toEqual(inHindi("signed out"));
+});
+
+it("the pages that a mail leads to are in Hindi, with a link that is good and one that is not", async () => {
+  const owner = await person();
+  const token = async () => {
+    const body = new URLSearchParams({ mode: "reset", email: owner.email, from: "/", fullName: "", password: "" });
+    await textOf("/login?mode=reset", { body });
+    const model = await env.DB.prepare("SELECT model FROM outbox WHERE recipient = ? ORDER BY id DESC LIMIT 1")
+      .bind(owner.email)
+      .first<string>("model");
+    return (JSON.parse(model ?? "{}") as Record<string, string>)["token"] ?? "";
+  };
+  const good = await token();
+  const words = `${owner.displayName} ${owner.email} IST asha sample jobsarthi test`.split(/[^A-Za-z]+/);
+  for (const path of [
+    `/reset-password?token=${good}`,
+    "/reset-password?token=x",
+    "/not-me?token=x",
+    "/account-deleted",
+    "/community-membership",
+    "/community-membership?key=x",
+    "/unsubscribe-job-updates",
+    "/unsubscribe-job-updates?email=asha%40sample.jobsarthi.test",
+  ]) {
+    const html = await textOf(path);
+    expect([path, html.includes('href="/language')]).toEqual([path, path === "/account-deleted"]);
+    expect(judge(path, html, words)).toEqual(inHindi(path));
+  }
+  const reset = (fields: Record<string, string>) =>
+    textOf(`/reset-password?token=${good}`, { body: new URLSearchParams({ token: good, ...fields }) });
+  expect(judge("too short", await reset({ password: "1" }), words)).toEqual(inHindi("too short"));
+  expect(judge("changed", await reset({ password: "a1-long-one" }), words)).toEqual(inHindi("changed"));
+  const left = await textOf("/unsubscribe-job-updates?email=asha%40sample.jobsarthi.test", {
+    body: new URLSearchParams({}),
+  });
+  expect(judge("unsubscribed", left, words)).toEqual(inHindi("unsubscribed"));
+});
+
+it("the list of applications is in Hindi, with what was not applied to and why", async () => {
+  const owner = await withPlan(await person());
+  await withProfile(owner);
+  const [sent = "", missed = "", skipped = "", asked = ""] = await withFound(owner, 4);
+  const set = (id: string, to: string) => env.DB.prepare(`UPDATE applications SET ${to} WHERE id = ?1`).bind(id).run();
+  await set(sent, `state = 'submitted', applied_at = ${NOON}, locked_at = ${NOON}`);
+  await set(missed, `state = 'failed', outcome = 'otp_required', locked_at = ${NOON}`);
+  await set(skipped, `state = 'withdrawn', declined = 'pay', withdrawn_at = ${NOON}`);
+  await set(asked, `state = 'parked', outcome = 'missing_info', locked_at = ${NOON}`);
+  const cookie = `${await signedIn(owner)}; ${CHOSEN}`;
+  const written = `${owner.displayName} ${owner.email} Backend Developer Sample Works Pune Bengaluru LPA CSV`;
+  const read = async (path: string) => {
+    const html = await textOf(path, { cookie });
+    expect(judge(path, html, written.split(/[^A-Za-z]+/))).toEqual(inHindi(path));
+    return html;
+  };
+  const all = await read("/applications");
+  for (const words of ["OTP माँगा", "सैलरी कम", "अप्लाई नहीं हुआ"]) expect(all).toContain(words);
+  await read("/applications?q=nothing-like-it".replace("nothing-like-it", "1"));
+  await read("/applications?show=not_applied");
 });
 
 it("leads there and back without leaving the page", async () => {

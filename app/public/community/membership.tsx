@@ -1,7 +1,6 @@
 import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { membershipWords, type MembershipWords } from "~/shared/community/membership-card";
-import { formatDay } from "~/ui/format";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { PressKey } from "~/ui/press-key";
@@ -9,7 +8,7 @@ import { BRAND } from "~/content/brand";
 import { contextOf, field, formOf, refusal } from "~/server/page.server";
 import { leaveCommunity, readMembership } from "@workers/modules/billing";
 import type { Route } from "./+types/membership";
-import { useTranslate, filled } from "../../ui/texts";
+import { filled, useDay, useTranslate } from "../../ui/texts";
 
 const PATH = "/community-membership";
 
@@ -57,11 +56,11 @@ export default function Membership({ loaderData: { key, leave, membership }, act
 }
 
 function Standing({ of, membership }: { of: string; membership: MembershipWords | null }) {
-  const t = useTranslate();
+  const [t, day] = [useTranslate(), useDay()];
   return (
     <>
       <p className="mt-4 text-lead">
-        {membership ? membershipWords(membership) : t("membershipPage.findNoMembershipOpen")}
+        {membership ? membershipWords(membership, t, day) : t("membershipPage.findNoMembershipOpen")}
       </p>
       <div className="mt-7 flex flex-wrap gap-3">
         <ButtonLink reload href="/premium-community" tone="primary">
@@ -79,10 +78,10 @@ function Standing({ of, membership }: { of: string; membership: MembershipWords 
 
 /** Asked before a month that was paid for is ended. */
 function Leaving({ of, endsAt }: { of: string; endsAt: number }) {
-  const t = useTranslate();
+  const [t, day] = [useTranslate(), useDay()];
   return (
     <>
-      <p className="mt-4 text-lead">{t("membershipPage.wantLeaveNowMonth", { endsAt: formatDay(endsAt) })}</p>
+      <p className="mt-4 text-lead">{t("membershipPage.wantLeaveNowMonth", { endsAt: day(endsAt) })}</p>
       <p className="mt-2">
         {filled(t("membershipPage.moneyBackWithin7"), {
           link: (

@@ -1,5 +1,4 @@
-import { inEnglish } from "@workers/texts/text";
-import { formatDay } from "../../ui/format";
+import type { Translate } from "@workers/texts/text";
 
 /** A membership as the card shows it. Instants are milliseconds since 1970, UTC. */
 export interface MembershipWords {
@@ -9,7 +8,11 @@ export interface MembershipWords {
 }
 
 /** A membership in a sentence or two. */
-export function membershipWords({ endsAt, leftAt, running }: MembershipWords): string {
-  if (running) return inEnglish("membershipPage.memberUntilNotRenew", { endsAt: formatDay(endsAt) });
-  return inEnglish("membershipPage.membershipEnded", { leftAt: formatDay(leftAt ?? endsAt) });
+export function membershipWords(
+  { endsAt, leftAt, running }: MembershipWords,
+  t: Translate,
+  day: (instantMs: number | null) => string,
+): string {
+  if (running) return t("membershipPage.memberUntilNotRenew", { endsAt: day(endsAt) });
+  return t("membershipPage.membershipEnded", { leftAt: day(leftAt ?? endsAt) });
 }

@@ -22,24 +22,24 @@ interface StaffPage {
 /** Every page of the staff. */
 const PAGES: readonly StaffPage[] = [
   { label: "Home", href: "/" },
-  { label: inEnglish("frame.jobsManager"), href: "/admin-jobs-manager", for: staffed },
-  { label: inEnglish("frame.nextEntry"), href: "/admin-next-entry", for: (staff) => staff.operations },
+  { label: inEnglish("staffNav.jobsManager"), href: "/admin-jobs-manager", for: staffed },
+  { label: inEnglish("staffNav.nextEntry"), href: "/admin-next-entry", for: (staff) => staff.operations },
   { label: "Onboarding", href: "/admin-daily-onboarding", for: staffed },
   { label: "Conclusions", href: "/admin-user-conclusion", for: staffed },
-  { label: inEnglish("frame.dailyReport"), href: "/admin-daily-report", for: staffed },
-  { label: inEnglish("frame.userReport"), href: "/admin-user-report", for: staffed },
+  { label: inEnglish("staffNav.dailyReport"), href: "/admin-daily-report", for: staffed },
+  { label: inEnglish("staffNav.userReport"), href: "/admin-user-report", for: staffed },
   {
-    label: inEnglish("frame.jobPostings"),
+    label: inEnglish("staffNav.jobPostings"),
     href: "/job-posting-manager",
     for: (staff) => staff.operations && staff.community,
   },
-  { label: inEnglish("frame.last20"), href: "/admin-my-locks", for: (staff) => staff.operations, rare: true },
+  { label: inEnglish("staffNav.last20"), href: "/admin-my-locks", for: (staff) => staff.operations, rare: true },
   { label: "Plans", href: "/admin-plans", for: (staff) => staff.operations, rare: true },
   { label: "Payments", href: "/admin-payments", for: (staff) => staff.operations, rare: true },
   { label: "Sources", href: "/admin-sources", for: (staff) => staff.operations, rare: true },
   { label: "Extension", href: "/admin-extension", for: (staff) => staff.operations, rare: true },
   {
-    label: inEnglish("frame.heldOpenings"),
+    label: inEnglish("staffNav.heldOpenings"),
     href: "/admin-held-openings",
     for: (staff) => staff.operations,
     rare: true,
@@ -69,8 +69,8 @@ export function AdminNavbar({ staff, path }: { staff: StaffSession; path?: strin
     <header className="border-b-2 border-ink bg-paper">
       <div className="flex min-h-14 items-center gap-x-3 px-4 py-1">
         <BrandMark />
-        <span className={`${BADGE} max-[26rem]:hidden xl:max-2xl:hidden`}>{t("frame.staff")}</span>
-        <nav aria-label={t("frame.staff")} className="hidden gap-x-3 text-note xl:flex">
+        <span className={`${BADGE} max-[26rem]:hidden xl:max-2xl:hidden`}>{t("staffNav.staff")}</span>
+        <nav aria-label={t("staffNav.staff")} className="hidden gap-x-3 text-note xl:flex">
           <Links pages={pages.filter((page) => !page.rare)} path={path} look={LINK} />
           {rare.length > 0 && (
             <details name="site-menu" className="relative">
@@ -80,7 +80,7 @@ export function AdminNavbar({ staff, path }: { staff: StaffSession; path?: strin
                   `${rare.some(({ href }) => href === path) ? "font-bold underline" : ""}`
                 }
               >
-                {t("frame.more")}
+                {t("staffNav.more")}
                 <Icon name="down" className="turns size-4" />
               </summary>
               <div className={MENU}>
@@ -96,14 +96,14 @@ export function AdminNavbar({ staff, path }: { staff: StaffSession; path?: strin
               {t("frame.pages")}
               <Icon name="down" className="turns size-4" />
             </summary>
-            <nav aria-label={t("frame.staff")} className={MENU}>
+            <nav aria-label={t("staffNav.staff")} className={MENU}>
               {staffed(staff) && (
                 <a
                   href={PEOPLE_PATH}
                   aria-current={path === PEOPLE_PATH ? "page" : undefined}
                   className={`${LINK} px-3 sm:hidden`}
                 >
-                  {t("frame.findPeople")}
+                  {t("staffNav.findPeople")}
                 </a>
               )}
               <Links pages={pages} path={path} look={`${LINK} px-3`} />

@@ -1,11 +1,9 @@
 export const FRAME = {
-  "frame.staff": "Staff",
-  "frame.more": "More",
   "frame.pages": "Pages",
-  "frame.findPeople": "Find people",
   "frame.copy": "Copy {label}",
   "frame.copy2": ", copy",
   "frame.coverNoteFormAsks": "Cover letter, if a form asks for one",
+  "frame.older": "Older",
   "frame.backFirst": "Back to first page",
   "frame.answer": "Answer question",
   "frame.skip": "Skip job{part}",
@@ -34,12 +32,5 @@ export const FRAME = {
   "frame.confirmAnotherTabPress":
     "Please confirm that it's you in another tab, then try again here. What you typed stays on this page.",
   "frame.changesNotSavedLost": "Unsaved changes will be lost. Leave anyway?",
-  "frame.jobsManager": "Jobs Manager",
-  "frame.nextEntry": "Next Entry",
-  "frame.dailyReport": "Daily Report",
-  "frame.userReport": "User Report",
-  "frame.jobPostings": "Job Postings",
-  "frame.last20": "My Last 20",
-  "frame.heldOpenings": "Held Jobs",
   "frame.notCopiedTryAgain": "Couldn't copy. Please try again",
 } as const;

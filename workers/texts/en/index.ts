@@ -90,6 +90,7 @@ import { STAGES } from "./stages.ts";
 import { START } from "./start.ts";
 import { SUPPORT } from "./support.ts";
 import { SUPPORT_INBOX } from "./support-inbox.ts";
+import { STAFF_NAV } from "./staff-nav.ts";
 import { SUPPORT_ANSWER } from "./support-answer.ts";
 import { TAILORING } from "./tailoring.ts";
 import { TERMS } from "./terms.ts";
@@ -193,6 +194,7 @@ export const EN = {
   ...START,
   ...SUPPORT,
   ...SUPPORT_INBOX,
+  ...STAFF_NAV,
   ...SUPPORT_ANSWER,
   ...TAILORING,
   ...TERMS,

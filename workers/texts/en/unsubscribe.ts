@@ -1,4 +1,6 @@
 export const UNSUBSCRIBE = {
+  "unsubscribe.yourEmail": "your email",
+  "unsubscribe.unsubscribing": "Unsubscribing…",
   "unsubscribe.processing": "Processing",
   "unsubscribe.tryAgain": "Try again",
   "unsubscribe.unsubscribe": "Unsubscribe",

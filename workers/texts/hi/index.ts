@@ -44,6 +44,16 @@ import { PLANS } from "./plans.ts";
 import { REFUNDS } from "./refunds.ts";
 import { SUPPORT } from "./support.ts";
 import { CHAT } from "./chat.ts";
+import { MEMBERSHIP_PAGE } from "./membership-page.ts";
+import { NOT_ME } from "./not-me.ts";
+import { RESET_PASSWORD } from "./reset-password.ts";
+import { UNSUBSCRIBE } from "./unsubscribe.ts";
+import { PROFILES } from "./profiles.ts";
+import { SIGN_IN } from "./sign-in.ts";
+import { APPLYING } from "./applying.ts";
+import { FRAME } from "./frame.ts";
+import { CONVERSATIONS } from "./conversations.ts";
+import { CONTACT_PAGE } from "./contact-page.ts";
 import { YOUR_PLAN } from "./your-plan.ts";
 
 /**
@@ -97,6 +107,16 @@ export const HI = {
   ...REFUNDS,
   ...SUPPORT,
   ...CHAT,
+  ...MEMBERSHIP_PAGE,
+  ...NOT_ME,
+  ...RESET_PASSWORD,
+  ...UNSUBSCRIBE,
+  ...PROFILES,
+  ...SIGN_IN,
+  ...APPLYING,
+  ...FRAME,
+  ...CONVERSATIONS,
+  ...CONTACT_PAGE,
   ...YOUR_PLAN,
 };
 

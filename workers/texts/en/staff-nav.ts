@@ -1,0 +1,12 @@
+export const STAFF_NAV = {
+  "staffNav.staff": "Staff",
+  "staffNav.more": "More",
+  "staffNav.findPeople": "Find people",
+  "staffNav.jobsManager": "Jobs Manager",
+  "staffNav.nextEntry": "Next Entry",
+  "staffNav.dailyReport": "Daily Report",
+  "staffNav.userReport": "User Report",
+  "staffNav.jobPostings": "Job Postings",
+  "staffNav.last20": "My Last 20",
+  "staffNav.heldOpenings": "Held Jobs",
+} as const;

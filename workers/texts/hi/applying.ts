@@ -1,0 +1,31 @@
+import type { APPLYING as ENGLISH } from "../en/applying";
+
+export const APPLYING: Readonly<Record<keyof typeof ENGLISH, string>> = {
+  "applying.notKnowOpening": "यह जॉब हमारे पास नहीं है",
+  "applying.noSuchOpeningList": "आपकी लिस्ट में यह जॉब नहीं है",
+  "applying.somebodyStoppedFirst": "हमारी टीम इसे अभी रोक रही है। थोड़ी देर बाद कोशिश करें।",
+  "applying.noLongerTakenBack": "इसे अब वापस नहीं ला सकते। जॉब को उसके लिंक से जोड़ सकते हैं।",
+  "applying.somethingChangedMeanwhile": "अभी कुछ बदल गया है। दोबारा कोशिश करें।",
+  "applying.noLongerWaitingApplied": "यह जॉब अब आपकी लाइन में नहीं है",
+  "applying.somebodyAlready": "इस जॉब में अभी अप्लाई हो रहा है",
+  "applying.putOpeningsFirstToday": "आज आप {forwardADay} जॉब सबसे ऊपर कर चुके हैं। कल कोशिश करें।",
+  "applying.noPlanYoursRunning": "आपका कोई प्लान नहीं चल रहा",
+  "applying.applicationNotStateOutcome": "इस एप्लिकेशन का यह नतीजा अभी नहीं हो सकता",
+  "applying.noSuchAnswerYours": "आपका ऐसा कोई जवाब नहीं है",
+  "applying.noPlanYoursRunning2": "पहले चालू प्लान चाहिए।",
+  "applying.confirmEMailAddress": "पहले अपना ईमेल कन्फ़र्म करें। उससे पहले हम अप्लाई नहीं करते।",
+  "applying.addResumeProfileFirst": "पहले अपनी प्रोफ़ाइल में रिज़्यूमे जोड़ें।",
+  "applying.pausedGoApplyingFirst": "आपने अप्लाई करना रोका हुआ है। पहले उसे फिर शुरू करें।",
+  "applying.openingAlreadyAnother": "यह जॉब आपके पास पहले से है, दूसरे लिंक से।",
+  "applying.applicationsUsedSetAside":
+    "आपके सारे एप्लिकेशन इस्तेमाल या रिज़र्व हो गए हैं। इंतज़ार कर रही कोई जॉब छोड़ें, या और एप्लिकेशन लें।",
+  "applying.teamCheckingOpeningSigns": "हमारी टीम यह जॉब जाँच रही है, क्योंकि इसमें धोखे के लक्षण हैं।",
+  "applying.teamFoundOpeningNot": "हमारी टीम ने देखा कि इस जॉब में अप्लाई करना सुरक्षित नहीं है।",
+  "applying.openingClosed": "यह जॉब बंद हो गई है।",
+  "applying.takesApplicationsOnly": "{portal} पर वही अप्लाई कर सकता है जो वहाँ लॉग इन करे। इस जॉब में आप खुद अप्लाई करें।",
+  "applying.appliedOpeningAlready": "आप इस जॉब में पहले ही अप्लाई कर चुके हैं।",
+  "applying.somebodyAskedStopped": "हमारी टीम इस जॉब पर है, और आपने रोकने को कहा है।",
+  "applying.triedEmployer": "हम इस जॉब में कोशिश कर चुके हैं। वजह: {reasonForPerson}।",
+  "applying.profileLeaves": "आपकी प्रोफ़ाइल में {company} को छोड़ने के लिए लिखा है।",
+  "applying.planNotCover": "आपके प्लान में {portal} शामिल नहीं है।",
+};
