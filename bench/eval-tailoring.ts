@@ -16,7 +16,6 @@ import {
 } from "@workers/modules/applications/tailoring/wanted";
 import { readResume } from "@workers/reading/resumes/read-resume";
 import type { Resume } from "@workers/reading/resumes/resume";
-import { findSkills } from "@workers/reading/titles/skills";
 
 const TODAY = "2026-11-27";
 
@@ -28,34 +27,33 @@ interface Near {
 function postingsOf(dataDir: string): Near[] {
   const kept = gunzipSync(readFileSync(join(dataDir, "matching-unseen/postings.json.gz"))).toString();
   const all = JSON.parse(kept) as (TailoredFor & { text?: string })[];
-  const short = gunzipSync(readFileSync(join(dataDir, "postings/india-titles-9151.jsonl.gz"))).toString();
-  for (const line of short.trim().split("\n")) {
-    const { title, skills } = JSON.parse(line) as { title: string; skills?: string };
-    const asked = (skills ?? "").split(/[,|]/).filter((skill) => skill.trim() !== "");
-    if (asked.length < 4) continue;
-    const text = ["Requirements", ...asked.map((skill) => `- ${skill.trim()}`), ""].join("\n");
-    all.push({ title, company: "", location: "India", link: "", text: text.padEnd(301) });
-  }
   return all
     .filter(({ text }) => (text ?? "").length > 300)
     .map((posting) => ({ posting, wanted: readWanted({ ...posting, link: "" }) }));
 }
 
-/** The posting whose title a resume's own titles say, and whose skills it says most of. */
-function nearestTo(text: string, titles: string, postings: readonly Near[]): Near {
-  const skills = new Set(findSkills(text).map(({ name }) => name));
-  const words = new Set(contentWords(text));
+/** How much a word tells, by how few of the postings have it. */
+function weightsOf(postings: readonly Near[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { wanted } of postings) for (const word of wanted.words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return new Map([...counts].map(([word, n]) => [word, Math.log(postings.length / n)]));
+}
+
+/** The posting that shares most words of weight with a resume; those of its title in the resume's titles count too. */
+function nearestTo(
+  text: string,
+  titles: string,
+  postings: readonly Near[],
+  weights: ReadonlyMap<string, number>,
+): Near {
+  const said = new Set(contentWords(text));
   const called = new Set(contentWords(titles));
+  const square = (words: Iterable<string>) => [...words].reduce((sum, word) => sum + (weights.get(word) ?? 0) ** 2, 0);
   const score = ({ posting, wanted }: Near) => {
-    let [has, all] = [0, 1];
-    for (const [name, { weight }] of wanted.skills) {
-      all += weight;
-      if (skills.has(name)) has += weight;
-    }
     const title = contentWords(posting.title);
-    const share = (known: ReadonlySet<string>) =>
-      title.filter((word) => known.has(word)).length / Math.max(1, title.length);
-    return (has * has) / all + 4 * share(words) + 20 * share(called);
+    const shared = [...wanted.words].filter((word) => said.has(word));
+    const share = square(title.filter((word) => called.has(word))) / Math.max(1, square(title));
+    return square(shared) / Math.sqrt(Math.max(1, square(wanted.words))) / Math.sqrt(square(said)) + 0.1 * share;
   };
   const [first] = postings.map((near) => ({ near, at: score(near) })).toSorted((a, b) => b.at - a.at);
   if (!first) throw new Error("no postings");
@@ -67,6 +65,7 @@ const titlesOf = (resume: Resume | undefined): string =>
 
 export async function main(dataDir: string, args: readonly string[]): Promise<void> {
   const postings = postingsOf(dataDir);
+  const weights = weightsOf(postings);
   const real = process.env["RESUMES_DIR"] ?? "";
   const sets: Record<string, string> = {
     "layouts of others": join(dataDir, "resumes"),
@@ -83,7 +82,7 @@ export async function main(dataDir: string, args: readonly string[]): Promise<vo
     for (const file of files) {
       const bytes = new Uint8Array(readFileSync(join(from, file)));
       const own = await readResume(bytes);
-      const { posting } = nearestTo(own.words.text ?? "", titlesOf(own.read?.resume), postings);
+      const { posting } = nearestTo(own.words.text ?? "", titlesOf(own.read?.resume), postings, weights);
       const made = await arrange(own.read ?? undefined, posting, {
         paper: "A4",
         today: TODAY,

@@ -184,7 +184,9 @@ describe("the words of an arranged file", () => {
     const own = await file(rows);
     if (!own.read) throw new Error("unread");
     const { blocks } = tailor({ ...own.read, links: own.links }, WANTED);
-    expect(blocks.slice(-rows.length).map(({ pieces }) => pieces.map(({ text }) => text).join())).toEqual(rows);
+    const drawn = blocks.map(({ pieces }) => pieces.map(({ text }) => text).join());
+    const from = drawn.indexOf("TECHNICAL SKILLS") + 1;
+    expect(drawn.slice(from, from + rows.length)).toEqual(rows);
     expect(compareWords(own, await file(rows)).isSame).toBe(true);
     if (rows.length < 2) expect(compareWords(own, await file(wrong)).isSame).toBe(false);
   });

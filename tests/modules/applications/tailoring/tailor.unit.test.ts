@@ -8,7 +8,7 @@ import {
 } from "@workers/modules/applications/tailoring/vocabulary";
 import { readWanted } from "@workers/modules/applications/tailoring/wanted";
 import { emptyResume, type Resume } from "@workers/reading/resumes/resume";
-import { givenFile } from "../../../support/given-file";
+import { givenFile, readBack } from "../../../support/given-file";
 import { samplePerson, samplePosting } from "../../../support/resume-people";
 
 const posting = {
@@ -107,5 +107,55 @@ describe("the writer of tailored resumes", () => {
     expect(tailor(own, readWanted({ ...samplePosting(0), title: "", text: "" })).changes).toEqual([]);
     tailor(own, readWanted(posting));
     expect(JSON.stringify(own)).toBe(before);
+  });
+
+  const row = (kind: Block["kind"], text: string): Block => ({
+    kind,
+    pieces: [{ text, bold: kind === "heading", links: [] }],
+  });
+  const studies = [row("heading", "EDUCATION"), row("line", "Bachelor of Commerce, Sample University")];
+  const work = [
+    row("heading", "EXPERIENCE"),
+    row("line", "Backend Engineer, Nilgiri Samples"),
+    row("heading", "RESPONSIBILITIES"),
+    row("point", "Ran Kafka and PostgreSQL for forty teams"),
+  ];
+  const person = [row("heading", "PERSONAL DETAILS"), row("line", "Languages known: English")];
+  const closing = [row("heading", "DECLARATION"), row("line", "I hereby declare that Kafka and Docker are mine")];
+  const headingsOf = async (blocks: readonly Block[]) => {
+    const own = await readBack([row("name", "Sample Person"), ...blocks]);
+    if (!own.read) throw new Error("unread");
+    return said(tailor({ ...own.read, links: own.links }, readWanted(posting)).blocks, "heading").flat();
+  };
+
+  it("puts work before studies where it answers, with the headings that tell of it, and the closing last", async () => {
+    expect(await headingsOf([...studies, ...work, ...person, ...closing])).toEqual([
+      "EXPERIENCE",
+      "RESPONSIBILITIES",
+      "EDUCATION",
+      "PERSONAL DETAILS",
+      "DECLARATION",
+    ]);
+  });
+
+  it("moves what begins with a heading that is not known with what is above it", async () => {
+    const unknown = [row("heading", "My path so far"), ...work.slice(1, 2), ...work.slice(3)];
+    const own = await readBack([row("name", "Sample Person"), ...person, ...studies, ...unknown]);
+    if (!own.read) throw new Error("unread");
+    const texts = said(tailor({ ...own.read, links: own.links }, readWanted(posting)).blocks).flat();
+    const from = texts.indexOf("EDUCATION");
+    expect(texts.slice(from, from + 4)).toEqual(
+      [...studies, ...unknown].slice(0, 4).flatMap(({ pieces }) => pieces.map(({ text }) => text)),
+    );
+  });
+
+  it("keeps sections of the same words, and what is between them, in their order", async () => {
+    const own = [...studies, row("heading", "SKILLS"), row("line", "Cooking"), ...studies, ...work, ...person];
+    const found = await headingsOf(own);
+    expect(found.filter((text) => ["EDUCATION", "SKILLS"].includes(text))).toEqual([
+      "EDUCATION",
+      "SKILLS",
+      "EDUCATION",
+    ]);
   });
 });

@@ -7,7 +7,7 @@ import type { ReadResume } from "../../../reading/resumes/resume";
 import { PROJECT } from "../../../reading/resumes/structure/labels";
 import { edgesOf, type Row } from "../../../reading/resumes/structure/rows";
 import { soundsLikeCompany, soundsLikeInstitution } from "../../../reading/resumes/structure/words";
-import { headingOf } from "../../../reading/resumes/structure/headings";
+import { headingByWords, headingOf, isWholeHeading, withoutLength } from "../../../reading/resumes/structure/headings";
 import {
   contentOf,
   isFull,
@@ -21,8 +21,9 @@ import {
   type Unit,
 } from "./own-rows";
 
-/** Rows that stay as they are, or a list: of points, or of skills in a line. */
+/** Rows that stay as they are, a heading within the part, or a list: of points, or of skills in a line. */
 export type OwnItem =
+  | { kind: "heading"; text: string }
   | { kind: "row"; unit: Unit; row: Row }
   | { kind: "points"; units: Unit[]; isOrdered: boolean; mayGoOn: boolean }
   | { kind: "skills"; unit: Unit; list: NonNullable<ReturnType<typeof itemsOf>> };
@@ -32,6 +33,8 @@ export interface OwnSection {
   heading: string;
   /** All of it may stand before or behind the other sections. */
   isMovable: boolean;
+  /** It ends the file in its person's name. */
+  isClosing: boolean;
   items: OwnItem[];
 }
 
@@ -50,17 +53,102 @@ type Own = Pick<ReadResume, "lines" | "sources">;
 /** Cuts a file into its parts. */
 export function treeOf(own: Own): OwnTree {
   const { rows, leftOut } = contentOf(own.lines);
-  const parts = ownParts(rows);
+  const parts = ownParts(rows).filter((part, n) => n === 0 || part.head !== null || part.rows.length > 0);
   const edges = edgesOf(rows);
-  const sections = parts.map((part, n): OwnSection => ({
-    kind: part.kind,
-    heading: part.heading,
-    isMovable: isMovable(part, parts) && borderBelow(parts[n + 1]),
-    items: itemsOfPart(part, own, edges),
-  }));
-  const isAcross = rows.some(({ cells }) => cells.slice(1).some(({ text, bold }) => bold && headingOf(text) !== null));
+  const borders = bordersOf(parts);
+  const cut: { section: OwnSection; parts: OwnPart[]; isCertain: boolean }[] = [];
+  for (const [n, part] of parts.entries()) {
+    const { kind, heading } = part;
+    const items = itemsOfPart(part, own, edges);
+    const open = cut.at(-1);
+    if (open && open.section.kind !== "header" && !borders.begins[n]) {
+      if (heading !== "") open.section.items.push({ kind: "heading", text: heading });
+      open.section.items.push(...items);
+      open.parts.push(part);
+    } else {
+      const section = { kind, heading, isMovable: false, isClosing: false, items };
+      cut.push({ section, parts: [part], isCertain: borders.isCertain[n] === true });
+    }
+  }
+  for (const [n, { section, parts: its, isCertain }] of cut.entries()) {
+    section.isClosing = isClosing(its);
+    section.isMovable = isCertain && (cut[n + 1]?.isCertain ?? true) && !section.isClosing && mayMove(its);
+  }
+  const styles = new Set(parts.flatMap(({ head }) => (head ? [styleOf(head)] : [])));
+  const isAcross = rows.some(({ cells }) =>
+    cells.slice(1).some((cell) => cell.bold && headingOf(cell.text) !== null && styles.has(styleOf({ cells: [cell] }))),
+  );
   const unsure = isAcross ? "columns" : parts.some(({ kind }) => kind !== "header") ? null : "no_parts";
-  return { sections, leftOut, edges, unsure };
+  return { sections: cut.map(({ section }) => section), leftOut, edges, unsure };
+}
+
+/** How a heading is set. */
+function styleOf({ cells }: Pick<Row, "cells">): string {
+  const [first] = cells;
+  const text = withoutLength(first?.text ?? "");
+  return `${Math.round((first?.size ?? 0) * 2)}|${first?.bold}|${text === text.toUpperCase()}`;
+}
+
+/** Headings that tell of the job or project above them, and move with it. */
+const OF_JOB = longPattern("i")`
+    responsib|\bduties\b|contribution|\bjobs?\b|\broles?\b|\bclients?\b|\bcompany\b|environment|deliverable
+    |accountabilit|\btasks?\b|\btools\b|technolog|\bdescription\b|\bhighlights?\b|\bcurrent\b|\bprevious\b
+    |\bpast\b|\bassignments?\b`;
+const OF_WORK: ReadonlySet<OwnPart["kind"]> = new Set<OwnPart["kind"]>(["work", "projects"]);
+
+/**
+ * Which parts begin a section, and where that is certain: its heading is a known one and set as others are, or its words
+ * are those of headings and it is set as three known ones are. All else belongs to the section above.
+ */
+function bordersOf(parts: readonly OwnPart[]): { begins: boolean[]; isCertain: boolean[] } {
+  const known = parts.map(({ head }) => head !== null && headingOf(head.cells[0]?.text ?? "") !== null);
+  const counts = new Map<string, number>();
+  for (const [n, { head }] of parts.entries())
+    if (head && known[n]) counts.set(styleOf(head), (counts.get(styleOf(head)) ?? 0) + 1);
+  const names = parts.map(({ heading }) => heading.toLowerCase());
+  const isSet = parts.map(({ head }, n) => {
+    if (!head) return false;
+    const [text, alike] = [head.cells[0]?.text ?? "", counts.get(styleOf(head)) ?? 0];
+    if (known[n]) return alike > 1 || isWholeHeading(text);
+    return alike > 2 && head.cells.length === 1 && headingByWords(text) !== null && text.split(/\s+/).length < 5;
+  });
+  const begins = parts.map(({ kind, head, heading }, n) => {
+    const above = parts.slice(0, n).findLast((_, m) => m === 0 || isSet[m]);
+    // Without a heading it is a column of its own, or more of what is above.
+    if (!head) return true;
+    const first = names.indexOf(names[n] ?? "");
+    if (heading === "" || !isSet[n] || (first < n && first >= 0)) return false;
+    const isOfAbove = above !== undefined && OF_WORK.has(above.kind) && (OF_WORK.has(kind) || OF_JOB.test(heading));
+    return !isOfAbove && above?.kind !== kind;
+  });
+  // What is between two headings of the same words is of both.
+  for (const [n, name] of names.entries()) {
+    const last = names.lastIndexOf(name);
+    if (name !== "") for (let m = n + 1; m <= last; m++) if (parts[m]?.head) begins[m] = false;
+  }
+  return { begins, isCertain: parts.map(({ head }, n) => head !== null && begins[n] === true) };
+}
+
+/** Parts that have no place but their own. */
+const FIXED: ReadonlySet<OwnPart["kind"]> = new Set<OwnPart["kind"]>(["header", "contact"]);
+/** What ends a resume: its person's word for it, and their name. */
+const CLOSING = longPattern("i")`
+    ^(?:place|date|signature)\b\s*(?:$|[:.…-])|\bhere\s?by\b|\b(?:yours?|your'?s) (?:sincerely|faithfully|truly)
+    |\bfaithfully\b|\bsincerely\b|^thank|^references?\b|^referees?\b|^declarations?\b|^\(.{3,40}\)$`;
+/** Sections that no time is told in. */
+const TIMELESS: ReadonlySet<OwnPart["kind"]> = new Set<OwnPart["kind"]>(["summary", "skills", "languages"]);
+
+const isClosing = (parts: readonly OwnPart[]): boolean =>
+  parts.some(({ heading, rows }) =>
+    [heading, ...rows.map(({ text }) => text)].some((text) => CLOSING.test(text.trim())),
+  );
+
+/** Whether a section may stand elsewhere: it is no address, and tells of no time where none belongs. */
+function mayMove(parts: readonly OwnPart[]): boolean {
+  const rows = parts.flatMap((part) => part.rows);
+  if (rows.length === 0 || parts.some((part) => FIXED.has(part.kind))) return false;
+  const isTimeless = TIMELESS.has(parts[0]?.kind ?? "header");
+  return !isTimeless || !rows.some(({ dates }) => dates.some(({ isRange }) => isRange));
 }
 
 function itemsOfPart(part: OwnPart, own: Own, edges: ReadonlyMap<number, number>): OwnItem[] {
@@ -68,10 +156,7 @@ function itemsOfPart(part: OwnPart, own: Own, edges: ReadonlyMap<number, number>
   let run: Unit[] = [];
   const close = (next: Row | undefined) => {
     const last = run.at(-1)?.rows.at(-1);
-    if (last) {
-      const goesOn = next !== undefined && mayGoOn(last, next, edges);
-      items.push({ kind: "points", units: run, isOrdered: goesOn || !isFree(run, part, own), mayGoOn: goesOn });
-    }
+    if (last) items.push(...listsOf(run, part, own, next !== undefined && mayGoOn(last, next, edges)));
     run = [];
   };
   for (const unit of unitsOf(part, own.lines)) {
@@ -90,20 +175,42 @@ function itemsOfPart(part: OwnPart, own: Own, edges: ReadonlyMap<number, number>
   return items;
 }
 
+/** A run of points as lists: neighbours that may change places, and those between them that keep theirs. */
+function listsOf(run: readonly Unit[], part: OwnPart, own: Own, isOpen: boolean): OwnItem[] {
+  const whole = isOpen ? run.slice(0, -1) : run;
+  const points = (units: readonly Unit[], keepsOrder: boolean, goesOn = false): OwnItem[] =>
+    units.length > 0 ? [{ kind: "points", units: [...units], isOrdered: keepsOrder, mayGoOn: goesOn }] : [];
+  const last = isOpen ? points(run.slice(-1), true, true) : [];
+  if (isFree(whole, part, own)) return [...points(whole, false), ...last];
+  const items: OwnItem[] = [];
+  let free: Unit[] = [];
+  for (const unit of whole) {
+    if (isFreeOne(unit, part)) {
+      free.push(unit);
+      continue;
+    }
+    items.push(...points(free, !isFree(free, part, own)), ...points([unit], true));
+    free = [];
+  }
+  return [...items, ...points(free, !isFree(free, part, own)), ...last];
+}
+
 /** Points that may stand in any order: known for those of one job, or each a sentence that needs no other one. */
 function isFree(run: readonly Unit[], part: OwnPart, own: Own): boolean {
   if (run.length < 2) return false;
   if (!isOrdered(run, own)) return true;
-  if (!FREE.has(part.kind)) return false;
   const rows = run.flatMap((unit) => unit.rows);
   const signs = run.map(({ rows: [row] }) => own.lines[row?.lines[0] ?? 0]?.x ?? 0);
   const columns = new Set(rows.map(({ column }) => column));
   return (
-    columns.size === 1 &&
-    Math.max(...signs) - Math.min(...signs) <= 3 &&
-    rows.every(({ dates, cells }) => dates.length === 0 && cells.length === 1) &&
-    run.every((unit) => (part.kind === "skills" ? isSkill(unit) : isSentence(unit)))
+    columns.size === 1 && Math.max(...signs) - Math.min(...signs) <= 3 && run.every((unit) => isFreeOne(unit, part))
   );
+}
+
+/** A point that needs no other one. */
+function isFreeOne(unit: Unit, { kind }: OwnPart): boolean {
+  if (!FREE.has(kind) || unit.rows.some(({ dates, cells }) => dates.length > 0 || cells.length > 1)) return false;
+  return kind === "skills" ? isSkill(unit) : isSentence(unit);
 }
 
 const FREE: ReadonlySet<OwnPart["kind"]> = new Set<OwnPart["kind"]>(["work", "projects", "skills", "summary", "other"]);
@@ -116,31 +223,50 @@ export interface Quotable {
 
 /** The texts of a file that may be quoted, in its order. */
 export const quotable = ({ sections, edges }: OwnTree): Quotable[] =>
-  sections.flatMap((section) =>
-    section.items.flatMap((item, n) => {
-      if (item.kind === "skills") return [{ unit: item.unit, section }];
-      if (!QUOTED.has(section.kind)) return [];
-      if (item.kind === "row") return isWholeRow(section.items, n, edges) ? [{ unit: alone(item.row), section }] : [];
-      const units = item.mayGoOn ? item.units.slice(0, -1) : item.units;
-      return units.filter((unit) => isSentence(unit)).map((unit) => ({ unit, section }));
-    }),
-  );
+  sections.flatMap((section) => {
+    const lists = section.items.flatMap((item): Unit[] => {
+      if (item.kind === "skills") return [item.unit];
+      if (item.kind !== "points" || !QUOTED.has(section.kind)) return [];
+      return (item.mayGoOn ? item.units.slice(0, -1) : item.units).filter((unit) => isSentence(unit));
+    });
+    const texts = QUOTED.has(section.kind) ? paragraphs(section.items, edges) : [];
+    return [...lists, ...texts].map((unit) => ({ unit, section }));
+  });
 
 const QUOTED: ReadonlySet<OwnPart["kind"]> = new Set<OwnPart["kind"]>(["work", "projects", "skills", "other"]);
-const alone = (row: Row): Unit => ({ isPoint: false, rows: [row], isUnsure: false });
+const MOST_ROWS = 4;
 
-/** Whether a row amid others is a sentence by itself: it ends as one, and so does the row above. */
-function isWholeRow(items: readonly OwnItem[], n: number, edges: ReadonlyMap<number, number>): boolean {
-  const [above, item, next] = [items[n - 1], items[n], items[n + 1]];
-  if (item?.kind !== "row" || item.row.cells.length > 1 || item.row.dates.length > 0) return false;
-  const last = above && rowsOfItem(above).at(-1);
-  if (last && mayGoOn(last, item.row, edges)) return false;
-  if (next?.kind === "row" && mayGoOn(item.row, next.row, edges)) return false;
-  return isSentence(alone(item.row));
+/** Rows that go on with one another and are a whole sentence: one row, or several that end with its point. */
+function paragraphs(items: readonly OwnItem[], edges: ReadonlyMap<number, number>): Unit[] {
+  const units: Row[][] = [];
+  for (const item of items) {
+    const last = units.at(-1)?.at(-1);
+    if (item.kind !== "row") {
+      // What is beneath a list may be the rest of its last point.
+      units.push(item.kind === "heading" ? [] : rowsOfItem(item).slice(-1));
+      continue;
+    }
+    if (last && mayGoOn(last, item.row, edges)) units.at(-1)?.push(item.row);
+    else units.push([item.row]);
+  }
+  const own = new Set(items.flatMap((item) => (item.kind === "row" ? [item.row] : [])));
+  return units.flatMap((rows) => {
+    const isWhole =
+      rows.length === 1 || (rows.length > 1 && rows.length <= MOST_ROWS && rows.at(-1)?.text.endsWith("."));
+    const isText = rows.every((row) => own.has(row) && row.cells.length === 1 && row.dates.length === 0);
+    const unit: Unit = { isPoint: false, rows, isUnsure: false };
+    return isWhole && isText && isSentence(unit) ? [unit] : [];
+  });
 }
 
 export const rowsOfItem = (item: OwnItem): Row[] =>
-  item.kind === "row" ? [item.row] : item.kind === "skills" ? item.unit.rows : item.units.flatMap(({ rows }) => rows);
+  item.kind === "heading"
+    ? []
+    : item.kind === "row"
+      ? [item.row]
+      : item.kind === "skills"
+        ? item.unit.rows
+        : item.units.flatMap(({ rows }) => rows);
 
 /** Whether a row beneath a list may be the rest of its last point. */
 function mayGoOn(last: Row, next: Row, edges: ReadonlyMap<number, number>): boolean {
@@ -178,30 +304,3 @@ function isSkill(unit: Unit): boolean {
   if (isLevel(text) || text.endsWith(":") || /^\p{Ll}/u.test(text) || STEP.test(text)) return false;
   return !TELLS_ON.test(text) && text.length <= 300;
 }
-
-/** Sections that say nothing without their heading and everything with it, and how many rows they have at most. */
-const MOVABLE: Partial<Record<OwnPart["kind"], number>> = {
-  summary: 15,
-  skills: 60,
-  education: 40,
-  personal: 30,
-  languages: 10,
-};
-/** Sections that no time is told in. */
-const TIMELESS: ReadonlySet<OwnPart["kind"]> = new Set<OwnPart["kind"]>(["summary", "skills", "languages"]);
-
-/** A section with a certain border above, that holds nothing else. */
-function isMovable({ kind, heading, head, rows }: OwnPart, parts: readonly OwnPart[]): boolean {
-  const most = MOVABLE[kind];
-  if (most === undefined || rows.length === 0 || rows.length > most || !isBorder(head)) return false;
-  if (TIMELESS.has(kind) && rows.some(({ dates }) => dates.some(({ isRange }) => isRange))) return false;
-  // A heading inside jobs or projects is the same in each.
-  const name = heading.toLowerCase();
-  return parts.filter((part) => part.heading.toLowerCase() === name).length === 1;
-}
-
-/** Whether a row is the heading of a part of the file for certain: it says so, alone in its row or before its text. */
-const isBorder = (head: Row | null): boolean => head !== null && headingOf(head.cells[0]?.text ?? "") !== null;
-
-/** Whether what is beneath a section is another one for certain, or the file's end. */
-const borderBelow = (next: OwnPart | undefined): boolean => next === undefined || isBorder(next.head);

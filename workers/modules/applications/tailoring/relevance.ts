@@ -2,15 +2,15 @@
 import { findSkills } from "../../../reading/titles/skills";
 import { contentWords, type Wanted } from "./wanted";
 
-/** One or two words are shared by chance. */
-const ENOUGH_WORDS = 3;
+/** One word is shared by chance. */
+const ENOUGH_WORDS = 2;
 /** The weight of a word beside that of a skill. */
 const WORD = 0.1;
 /** More than the skills of any line add up to. */
 const ABOVE_ALL = 10_000;
 
 export class Relevance {
-  private readonly wanted: Wanted;
+  readonly wanted: Wanted;
   /** The lines that a language model named, by their pointer, with their place from 0. */
   private readonly named: ReadonlyMap<string, number>;
 
@@ -32,7 +32,8 @@ export class Relevance {
 
   /** How far up a text belongs: by the skills that are asked for, or by several of the posting's words. */
   private rank(text: string): number {
-    return this.skillScore(text) + (this.shared(text).size >= ENOUGH_WORDS ? 1 : 0);
+    const words = this.shared(text).size;
+    return this.skillScore(text) + (words >= ENOUGH_WORDS ? WORD * words : 0);
   }
 
   /** How much a whole section answers: by the skills that are asked for, and by each of the posting's words. */

@@ -8,7 +8,17 @@ import type { ReadFile } from "../../../reading/resumes/read-resume";
 import { textOf, type Unit } from "./own-rows";
 import { quotable, treeOf, type OwnItem, type OwnSection } from "./own-tree";
 import { HIGHLIGHTS, MOST_HIGHLIGHTS } from "./tailor";
-import { countCharacters, countTokens, differBySpaces, hasRatings, SIGN, tokensOf } from "./tokens";
+import {
+  beginsWithDash,
+  countCharacters,
+  countTokens,
+  differBySpaces,
+  endsWithDash,
+  hasRatings,
+  isDash,
+  SIGN,
+  tokensOf,
+} from "./tokens";
 
 type Difference = "letters" | "parted" | "links" | "parts" | "words";
 /** `leftOut`: the page numbers and repeated heads that only the own file has. */
@@ -63,7 +73,13 @@ const address = (url: string) =>
   (URL.canParse(url) ? new URL(url).href : url).replace(/[()\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
 const textsOf = (item: OwnItem): string[] =>
-  item.kind === "row" ? [item.row.text] : item.kind === "skills" ? [textOf(item.unit)] : item.units.map(textOf);
+  item.kind === "heading"
+    ? [item.text]
+    : item.kind === "row"
+      ? [item.row.text]
+      : item.kind === "skills"
+        ? [textOf(item.unit)]
+        : item.units.map(textOf);
 
 /** Reads a file's words as the parts of the own one; the texts that it quotes, or null where it is not those parts. */
 function parse(words: readonly string[], tree: ReturnType<typeof treeOf>): string[] | null {
@@ -72,7 +88,7 @@ function parse(words: readonly string[], tree: ReturnType<typeof treeOf>): strin
   const from = header ? reader.section(0, header) : 0;
   if (from < 0) return null;
   if (reader.sections(from, rest)) return [];
-  const begin = reader.words_(from, tokensOf(HIGHLIGHTS));
+  const begin = reader.text(from, HIGHLIGHTS);
   if (begin < 0) return null;
   const units = quotable(tree).map(({ unit }) => unit);
   return reader.quoted(begin, units, (at) => reader.sections(at, rest));
@@ -91,45 +107,52 @@ class Reader {
     this.words = words;
   }
 
-  /** Where these words end that begin at `at`; -1 where they are not there. */
-  words_(at: number, wanted: readonly string[]): number {
-    return wanted.every((word, n) => this.words[at + n] === word) ? at + wanted.length : -1;
+  /** Where this text ends that begins at `at`; -1 where it is not there. A dash at its end is between two texts. */
+  text(at: number, text: string): number {
+    const wanted = tokensOf(text);
+    const from = beginsWithDash(text) && isDash(this.words[at]) && !isDash(wanted[0]) ? at + 1 : at;
+    if (!wanted.every((word, n) => this.words[from + n] === word)) return -1;
+    const end = from + wanted.length;
+    return endsWithDash(text) && isDash(this.words[end]) && !isDash(wanted.at(-1)) ? end + 1 : end;
   }
 
   /** Of the texts that begin at `at`, the longest. */
-  private next<T>(at: number, all: Iterable<T>, tokens: (one: T) => readonly string[]): Found<T> | null {
+  private next<T>(at: number, all: Iterable<T>, textOfOne: (one: T) => string): Found<T> | null {
     let best: Found<T> | null = null;
     for (const one of all) {
-      const end = this.words_(at, tokens(one));
+      const end = this.text(at, textOfOne(one));
       if (end >= 0 && (!best || end > best.at)) best = { one, at: end };
     }
     return best;
   }
 
   /** All of these texts in any order. */
-  private anyOrder(at: number, texts: readonly (readonly string[])[]): number {
-    const left = new Set(texts);
-    while (left.size > 0) {
-      const found = this.next(at, left, (tokens) => tokens);
+  private anyOrder(at: number, texts: readonly string[]): number {
+    const left = [...texts.entries()];
+    while (left.length > 0) {
+      const found = this.next(at, left, ([, text]) => text);
       if (!found) return -1;
-      left.delete(found.one);
+      left.splice(left.indexOf(found.one), 1);
       at = found.at;
     }
     return at;
   }
 
+  /** All of these texts in their order. */
+  private inOrder(at: number, texts: readonly string[]): number {
+    for (const text of texts) if (at >= 0) at = this.text(at, text);
+    return at;
+  }
+
   private item(at: number, item: OwnItem): number {
-    if (item.kind === "row") return this.words_(at, tokensOf(item.row.text));
-    if (item.kind === "points") {
-      const points = item.units.map((unit) => tokensOf(textOf(unit)));
-      return item.isOrdered ? this.words_(at, points.flat()) : this.anyOrder(at, points);
-    }
-    const label = this.words_(at, tokensOf(item.list.label));
-    return label < 0 ? -1 : this.anyOrder(label, item.list.items.map(tokensOf));
+    if (item.kind === "points" && !item.isOrdered) return this.anyOrder(at, textsOf(item));
+    if (item.kind !== "skills") return this.inOrder(at, textsOf(item));
+    const label = this.text(at, item.list.label);
+    return label < 0 ? -1 : this.anyOrder(label, item.list.items);
   }
 
   section(at: number, { heading, items }: OwnSection): number {
-    let end = this.words_(at, tokensOf(heading));
+    let end = this.text(at, heading);
     for (const item of items) if (end >= 0) end = this.item(end, item);
     return end;
   }
@@ -156,7 +179,7 @@ class Reader {
     const taken: Unit[] = [];
     while (taken.length < MOST_HIGHLIGHTS) {
       const left = units.filter((unit) => !taken.includes(unit));
-      const found = this.next(at, left, (unit) => tokensOf(textOf(unit)));
+      const found = this.next(at, left, textOf);
       if (!found) return null;
       taken.push(found.one);
       at = found.at;

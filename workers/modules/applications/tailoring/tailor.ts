@@ -8,12 +8,13 @@ import type { ReadResume } from "../../../reading/resumes/resume";
 import { edgesOf, isDateAlone, type Row } from "../../../reading/resumes/structure/rows";
 import { isFull, textOf, type Unit } from "./own-rows";
 import { quotable, rowsOfItem, treeOf, type OwnItem, type OwnSection, type OwnTree } from "./own-tree";
+import { earlyOf, marksOf } from "./read-early";
 import { Relevance } from "./relevance";
 import type { ResumeChange } from "./vocabulary";
 import type { Wanted } from "./wanted";
 
 /** The version of all that decides what a tailored resume looks like: files of an older one are made again. */
-export const TAILORING_RULES = 7;
+export const TAILORING_RULES = 8;
 
 /** The heading of the quoted points. */
 export const HIGHLIGHTS = "Highlights";
@@ -21,10 +22,8 @@ export const MOST_HIGHLIGHTS = 3;
 /** A person who reads the top of a page has read about as many words, and needs no quotation of them. */
 const SEEN_WORDS = 130;
 const LONGEST_HIGHLIGHT = 230;
-/** A skill that is asked for, or five words of the posting. */
-const CLOSE = 0.5;
-/** One point alone is quoted if it names a skill that must be there. */
-const ENOUGH = 3;
+/** A skill that is asked for, or four words of the posting. */
+const CLOSE = 0.4;
 
 /** A text of one face; `links` lead from its letters. A new line in it is one on the page. */
 export interface Piece {
@@ -106,58 +105,32 @@ class Work {
     return { blocks: [...head, ...this.highlights(sections, drawn), ...rest.flat()], changes: this.changes };
   }
 
-  /** The sections: skills that are asked for before the work, and the work before the studies where it answers more. */
+  /** The sections in the order in which what is asked for is read earliest, so far as they may change places. */
   private ordered(): OwnSection[] {
     const sections = [...this.tree.sections];
-    const scores = new Map(sections.map((section) => [section, this.scoreOf(section)]));
-    const score = (section: OwnSection) => scores.get(section) ?? 0;
-    const lift = (section: OwnSection, to: number) => {
-      const from = sections.indexOf(section);
-      if (to < 1 || from <= to) return;
-      sections.splice(to, 0, ...sections.splice(from, 1));
-      this.movedUp(section);
-    };
-    const movable = (kind: OwnSection["kind"]) =>
-      sections.find((section) => section.kind === kind && section.isMovable);
-    const summary = movable("summary");
-    if (summary && score(summary) >= LEAST) lift(summary, 1);
-    const skills = movable("skills");
-    if (skills && score(skills) >= LEAST)
-      lift(
-        skills,
-        sections.findIndex(({ kind }) => !LEADING.has(kind)),
-      );
-    for (const kind of BEHIND) this.behind(movable(kind), sections, score);
+    const marks = new Map(sections.map((one) => [one, marksOf(textOfSection(one), this.relevance.wanted)]));
+    const early = (order: readonly OwnSection[]) => earlyOf(order.flatMap((one) => marks.get(one) ?? []));
+    const raised = new Set<OwnSection>();
+    let now = early(sections);
+    for (let n = 1; n < sections.length; n++) {
+      for (let at = n; at > 0; at--) {
+        const [above, section] = sections.slice(at - 1, at + 1);
+        if (!above || !section || !mayPass(section, above)) break;
+        const order = sections.toSpliced(at - 1, 2, section, above);
+        const then = early(order);
+        if (then < now + LEAST_GAIN) break;
+        sections.splice(0, sections.length, ...order);
+        now = then;
+        raised.add(section);
+      }
+    }
+    for (const section of sections) if (raised.has(section)) this.movedUp(section);
     return sections;
-  }
-
-  /** Puts a section behind the work, projects and skills that answer more than it does. */
-  private behind(
-    section: OwnSection | undefined,
-    sections: OwnSection[],
-    score: (section: OwnSection) => number,
-  ): void {
-    const from = section ? sections.indexOf(section) : -1;
-    if (!section || from < 1) return;
-    // Of all that is personal, no word is what a job asks for.
-    const own = section.kind === "education" ? score(section) : 0;
-    const isBetter = (other: OwnSection) => ANSWERING.has(other.kind) && score(other) >= LEAST && score(other) > own;
-    const to = sections.findLastIndex((other, n) => n > from && isBetter(other));
-    if (to < 0) return;
-    const passed = sections.slice(from + 1, to + 1);
-    sections.splice(to + 1, 0, section);
-    sections.splice(from, 1);
-    const known = new Set(this.changes.map(({ part }) => part));
-    for (const other of passed) if (isBetter(other) && !known.has(other.heading)) this.movedUp(other);
   }
 
   private movedUp(section: OwnSection): void {
     const because = this.relevance.because(section.items.map(textOfItem).join("\n"));
     this.changes.push({ kind: "line_first", part: section.heading, text: "", was: "", because });
-  }
-
-  private scoreOf({ items }: OwnSection): number {
-    return this.relevance.weigh(items.map(textOfItem).join("\n"));
   }
 
   /** The points and lists that answer best and that are read late, quoted at the top. */
@@ -185,7 +158,7 @@ class Work {
       .filter(({ text }) => !seen.has(text) && seen.add(text))
       .toSorted((a, b) => b.score - a.score)
       .slice(0, MOST_HIGHLIGHTS);
-    if (best.length === 0 || (best.length === 1 && (best[0]?.score ?? 0) < ENOUGH)) return [];
+    if (best.length === 0) return [];
     for (const { text } of best)
       this.changes.push({ kind: "highlight", part: HIGHLIGHTS, text, was: "", because: this.relevance.because(text) });
     const heading = { text: HIGHLIGHTS, bold: true, links: [] };
@@ -210,7 +183,11 @@ class Work {
     const blocks: Block[] = [];
     let above: Row | null = null;
     for (const item of items) {
-      if (item.kind === "points") {
+      if (item.kind === "heading") {
+        above = null;
+        heading = item.text;
+        blocks.push({ kind: "heading", pieces: [{ text: heading, bold: true, links: [] }] });
+      } else if (item.kind === "points") {
         above = null;
         for (const { rows } of this.points(item, heading)) blocks.push({ kind: "point", pieces: [this.joined(rows)] });
       } else if (item.kind === "skills") {
@@ -318,22 +295,31 @@ class Work {
   }
 }
 
-/** A section of less does not answer: it has neither a skill nor three words of the posting. */
-const LEAST = 0.3;
-/** Sections that may be before the skills, those that answer to postings, and those that are put behind them. */
-const LEADING: ReadonlySet<OwnSection["kind"]> = new Set<OwnSection["kind"]>([
-  "header",
-  "summary",
-  "contact",
-  "skills",
-]);
-const ANSWERING: ReadonlySet<OwnSection["kind"]> = new Set<OwnSection["kind"]>(["work", "projects", "skills"]);
-const BEHIND = ["education", "languages", "personal"] as const;
+/** Of a hundred: what moves a section for less is chance. */
+const LEAST_GAIN = 0.4;
+const kinds = (...all: OwnSection["kind"][]): ReadonlySet<OwnSection["kind"]> => new Set(all);
+/** Sections that no other passes, those that pass none, and those that pass neither work nor what shows skills. */
+const ON_TOP = kinds("header", "contact", "summary");
+const LAST = kinds("header", "contact", "personal", "languages");
+const MINOR = kinds("education", "other", "awards", "publications");
+const MAIN = kinds("work", "projects", "skills", "certificates");
+
+/** Whether a section may be put before the one above it: as resumes are read, and where a border is certain. */
+function mayPass(section: OwnSection, above: OwnSection): boolean {
+  if (ON_TOP.has(above.kind) && !(above.kind === "contact" && section.kind === "summary")) return false;
+  if (section.isClosing || LAST.has(section.kind) || (MINOR.has(section.kind) && MAIN.has(above.kind))) return false;
+  if (section.kind !== "work" && above.kind === "work" && section.kind !== "skills") return false;
+  return section.isMovable || above.isMovable;
+}
+
+const textOfSection = ({ heading, items }: OwnSection): string => [heading, ...items.map(textOfItem)].join("\n");
 
 const textOfItem = (item: OwnItem): string =>
-  rowsOfItem(item)
-    .map(({ text }) => text)
-    .join("\n");
+  item.kind === "heading"
+    ? item.text
+    : rowsOfItem(item)
+        .map(({ text }) => text)
+        .join("\n");
 const countWords = (text: string) => text.split(/\s+/).length;
 
 /** The words of a section before one of its units. */

@@ -6,8 +6,13 @@ const PARTS = /[•●▪■◦‣∙·|;]+|,(?!\d)|(?<!\d),/gu;
 const PICTURES = /[\u2190-\u21ff\u25a0-\u27bf\u2b00-\u2bff＊]/gu;
 /** Signs before the points of a list, of which some fonts make letters. */
 export const SIGN = /^[^\p{L}\p{N}]$|^[oØüv§¢]$/u;
-/** A dash alone may be the sign of a point. */
+/** A dash alone may be the sign of a point, and a row of them a rule. */
 const DASH = /^[-–—−]+$/u;
+const RULE = /^[-–—−_]{3,}$/u;
+export const isDash = (token: string | undefined): boolean => token !== undefined && DASH.test(token);
+/** Whether a text begins or ends with a dash alone, which is one of two texts where they are put together. */
+export const beginsWithDash = (text: string): boolean => /^\s*[-–—−]+\s/u.test(text);
+export const endsWithDash = (text: string): boolean => /\s[-–—−]+\s*$/u.test(text);
 
 /** The tokens of a text in their order: letter for letter, without the signs that only part them. */
 export function tokensOf(text: string): string[] {
@@ -17,7 +22,9 @@ export function tokensOf(text: string): string[] {
     .map((token) => token.replace(/^:+(?=.)|:+-?$/g, ""))
     .filter((token) => token !== "");
   return all.filter(
-    (token, n) => !DASH.test(token) || [all[n - 1], all[n + 1]].some((beside) => beside && /\p{N}/u.test(beside)),
+    (token, n) =>
+      !RULE.test(token) &&
+      (!DASH.test(token) || [all[n - 1], all[n + 1]].some((beside) => beside && /\p{N}/u.test(beside))),
   );
 }
 

@@ -7,7 +7,7 @@ import * as fontkit from "fontkit";
 import type { Resume } from "../../../../reading/resumes/resume";
 import fonts from "../../../../lib/pdf/fonts.json";
 import type { Block } from "../tailor";
-import { joined, Letters, Sheet } from "./sheet";
+import { joined, Letters, Sheet, type Setting } from "./sheet";
 
 export type Paper = "A4" | "Letter";
 export type Drawn =
@@ -20,8 +20,17 @@ const PAPERS: Readonly<Record<Paper, readonly [width: number, height: number]>> 
   Letter: [612, 792],
 };
 const MOST_PAGES = 2;
-/** The size of the text, tried in turn: what is longer than a page by some lines becomes a little smaller. */
-const SIZES = [10, 9.5, 9] as const;
+const WIDE = { margin: { x: 54, top: 50, bottom: 48 }, leading: 1.38 };
+const NARROW = { margin: { x: 42, top: 40, bottom: 38 }, leading: 1.26 };
+/** How many of them are set widely. */
+const SMALL = 3;
+/** Tried in turn: what is longer than a page by some lines becomes a little smaller, and at last nearer. */
+const SETTINGS: readonly Setting[] = [
+  { ...WIDE, size: 10 },
+  { ...WIDE, size: 9.5 },
+  { ...WIDE, size: 9 },
+  { ...NARROW, size: 9 },
+];
 
 /**
  * Draws a resume from its structure, on one page or two.
@@ -47,7 +56,7 @@ async function draw(
   { paper, name, mostPages = MOST_PAGES }: { paper: Paper; name: string; mostPages?: number },
   onto: (sheet: Sheet) => void,
 ): Promise<Drawn> {
-  for (const size of SIZES) {
+  for (const [n, setting] of SETTINGS.entries()) {
     const document = await PDFDocument.create({ updateMetadata: false });
     document.registerFontkit(fontkit);
     const letters = new Letters(
@@ -55,12 +64,12 @@ async function draw(
       await document.embedFont(decoded(fonts.bold), { subset: true }),
     );
     if (!letters.hold(texts)) return { ok: false, because: "letters" };
-    const sheet = new Sheet(document, letters, PAPERS[paper], size);
+    const sheet = new Sheet(document, letters, PAPERS[paper], setting);
     onto(sheet);
     const pages = document.getPageCount();
     // A second page for a few lines is worth a smaller type; two full ones are not.
-    const isLast = size === SIZES.at(-1);
-    if (pages > mostPages || (pages > 1 && sheet.used < 0.25 && !isLast)) continue;
+    const isSmaller = n + 1 < SMALL;
+    if (pages > mostPages || (pages > 1 && sheet.used < 0.25 && isSmaller)) continue;
     document.setTitle(name, { showInWindowTitleBar: true });
     document.setAuthor(name);
     document.setLanguage("en");

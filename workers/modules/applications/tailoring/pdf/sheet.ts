@@ -4,8 +4,12 @@ import { regionName } from "../../../../reading/places/gazetteer";
 import type { Resume } from "../../../../reading/resumes/resume";
 import type { Block, Piece } from "../tailor";
 
-/** Points. */
-const MARGIN = { x: 54, top: 50, bottom: 48 };
+/** How a page is set, in points: the size of its text, the empty edges and, by the size, the height of a line. */
+export interface Setting {
+  size: number;
+  margin: { x: number; top: number; bottom: number };
+  leading: number;
+}
 const SMALLEST = 7.5;
 const INK = rgb(0.1, 0.1, 0.12);
 const SOFT = rgb(0.36, 0.36, 0.4);
@@ -68,8 +72,17 @@ export class Sheet {
   private readonly document: PDFDocument;
   private readonly letters: Letters;
   private readonly size: number;
+  private readonly margin: Setting["margin"];
+  private readonly leading: number;
 
-  constructor(document: PDFDocument, letters: Letters, [width, height]: readonly [number, number], size: number) {
+  constructor(
+    document: PDFDocument,
+    letters: Letters,
+    [width, height]: readonly [number, number],
+    { size, margin, leading }: Setting,
+  ) {
+    this.margin = margin;
+    this.leading = leading;
     this.document = document;
     this.letters = letters;
     this.width = width;
@@ -80,7 +93,7 @@ export class Sheet {
 
   /** How much of the last page is written on, from 0 to 1. */
   get used(): number {
-    return (this.height - MARGIN.top - this.y) / (this.height - MARGIN.top - MARGIN.bottom);
+    return (this.height - this.margin.top - this.y) / (this.height - this.margin.top - this.margin.bottom);
   }
 
   head({ name, label, email, phone, url, location, profiles, contacts: further }: Resume["basics"]): void {
@@ -132,8 +145,8 @@ export class Sheet {
     this.line(text, { font: this.letters.bold, size: this.size * 1.15, after: 0 });
     const y = this.y + this.size * 0.85;
     this.page.drawLine({
-      start: { x: MARGIN.x, y },
-      end: { x: this.width - MARGIN.x, y },
+      start: { x: this.margin.x, y },
+      end: { x: this.width - this.margin.x, y },
       thickness: 0.6,
       color: RULE,
     });
@@ -256,7 +269,12 @@ export class Sheet {
       );
       return room / widest;
     });
-    const size = Math.max(SMALLEST, Math.min(this.size, ...fits));
+    // Where even that is too wide, the texts are put after one another.
+    if (Math.min(...fits) < SMALLEST) {
+      this.block({ kind: "line", pieces: [sideBySide(pieces)] });
+      return;
+    }
+    const size = Math.min(this.size, ...fits);
     const drawn = placed.map((each) => ({ ...each, lines: this.wrap(each.piece.text, each.font, size, each.room) }));
     const most = Math.max(1, ...drawn.map(({ lines }) => lines.length));
     this.need(Math.min(most, 12));
@@ -272,7 +290,7 @@ export class Sheet {
         at += line.length;
       }
     }
-    this.y = top - most * this.size * 1.38 - 1;
+    this.y = top - most * this.size * this.leading - 1;
   }
 
   /** The links of a text that lie in one of its lines, which begins at `at`. */
@@ -287,7 +305,7 @@ export class Sheet {
   }
 
   private get room(): number {
-    return this.width - 2 * MARGIN.x;
+    return this.width - 2 * this.margin.x;
   }
 
   private line(
@@ -309,20 +327,20 @@ export class Sheet {
   }
 
   private put(text: string, x: number, font: PDFFont, size: number, color: typeof INK): void {
-    this.page.drawText(text, { x: MARGIN.x + x, y: this.y, size, font, color });
+    this.page.drawText(text, { x: this.margin.x + x, y: this.y, size, font, color });
   }
 
   private down(more = 0): void {
-    this.y -= this.size * 1.38 + more;
+    this.y -= this.size * this.leading + more;
   }
 
   /** Turns the page where this many lines no longer fit. */
   private need(lines: number): void {
-    if (this.y - (lines - 1) * this.size * 1.38 < MARGIN.bottom) this.page = this.turn();
+    if (this.y - (lines - 1) * this.size * this.leading < this.margin.bottom) this.page = this.turn();
   }
 
   private turn(): PDFPage {
-    this.y = this.height - MARGIN.top - this.size;
+    this.y = this.height - this.margin.top - this.size;
     return this.document.addPage([this.width, this.height]);
   }
 
@@ -357,7 +375,7 @@ export class Sheet {
     const target = checkedLink(address);
     if (target === null) return;
     const { context } = this.document;
-    const [left, bottom] = [MARGIN.x + x, this.y - size * 0.25];
+    const [left, bottom] = [this.margin.x + x, this.y - size * 0.25];
     this.page.node.addAnnot(
       context.register(
         context.obj({
@@ -394,7 +412,7 @@ function sideBySide(pieces: readonly Piece[]): Piece {
 
 /** The address that a link goes to; null for what is none. A bracket would end the string that it is written in. */
 function checkedLink(address: string): string | null {
-  if (!/^(?:https?:\/\/|mailto:.|tel:[+(\d])/i.test(address) || !URL.canParse(address)) return null;
+  if (!/^(?:https?:\/\/|mailto:.|tel:(?:%2B|[+(\d]))/i.test(address) || !URL.canParse(address)) return null;
   return new URL(address).href.replace(/[()\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 }
 
