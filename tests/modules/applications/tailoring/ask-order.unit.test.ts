@@ -75,7 +75,7 @@ describe("what a language model is asked", () => {
       const { blocks, changes } = tailor(own, wanted, named);
       moved += changes.filter(({ kind }) => kind === "model_first").length;
       expect(compareWords(own.file, await readBack(blocks))).toEqual({ isSame: true, leftOut: [] });
-      const note = writeCoverNote(own.resume, wanted, posting, named);
+      const note = writeCoverNote(own, wanted, posting, named);
       expect(note && checkNote(own.resume, note, posting)).toBeNull();
     }
     expect(moved).toBeGreaterThan(10);

@@ -8,7 +8,7 @@ import { samplePerson, samplePosting } from "../../../support/resume-people";
 
 /** The note that is written for a posting. */
 function written(own: Resume, posting: ReturnType<typeof samplePosting>): CoverNote | null {
-  return writeCoverNote(own, readWanted(posting), posting);
+  return writeCoverNote({ resume: own }, readWanted(posting), posting);
 }
 
 const ACCOUNTANT = {
@@ -31,10 +31,8 @@ describe("a cover note", () => {
     expect(note && noteText(note)).toBe(
       [
         "Dear hiring team,",
-        "I am applying for the position of Accountant at Aravalli Samples. Of what you ask for, my resume shows " +
-          "MS Excel and TDS.",
-        `From my resume:\n- Handled TDS and payroll of 40 people (${job.position}, ${job.name})`,
-        "My resume is attached. I would be glad to tell you more.",
+        `I am applying for the position of Accountant at Aravalli Samples. As ${job.position} at ${job.name}, ` +
+          "I handled TDS and payroll of 40 people. Of what you ask for, my resume shows MS Excel and TDS.",
         `Kind regards\n${own.basics.name}`,
       ].join("\n\n"),
     );

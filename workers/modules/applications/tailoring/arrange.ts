@@ -1,5 +1,5 @@
 /** Arranges one resume for one posting, draws it and checks what was drawn. */
-import type { ReadResume, Resume } from "../../../reading/resumes/resume";
+import type { ReadResume } from "../../../reading/resumes/resume";
 import { readResume, type ReadFile } from "../../../reading/resumes/read-resume";
 import { compareWith } from "../../candidates";
 import type { AskOrder } from "./ask-model";
@@ -39,19 +39,23 @@ export async function arrange(
   if (posting.text.trim() === "") return { reason: "no_posting" };
   const own = await readOwn();
   if (!own?.read) return { reason: "unread" };
-  const { resume } = own.read;
+  // What the person corrected holds for the same lines.
+  const isSame =
+    read.lines.length === own.read.lines.length && read.lines.every(({ text }, n) => text === own.read?.lines[n]?.text);
+  const mine = isSame ? read : own.read;
+  const { resume } = mine;
   const wanted = readWanted(posting);
   const named = await ask(resume, posting);
-  if (treeOf(own.read).unsure) return { reason: "incomplete", ...noteFor(resume, { wanted, named }, posting) };
-  const { blocks, changes } = tailor({ ...own.read, links: own.links }, wanted, named);
-  const noted = noteFor(resume, { wanted, named }, posting);
+  if (treeOf(mine).unsure) return { reason: "incomplete", ...noteFor(mine, { wanted, named }, posting) };
+  const { blocks, changes } = tailor({ ...mine, links: own.links }, wanted, named);
+  const noted = noteFor(mine, { wanted, named }, posting);
   if (changes.length === 0) return { reason: "unchanged", ...noted };
   const { name } = resume.basics;
   const drawn = await draw(blocks, { paper, name, mostPages: Math.max(2, own.words.pageCount ?? 0) });
   if (!drawn.ok) return { reason: drawn.because, ...noted };
   // The reader takes the bytes that it is given.
   const back = await readResume(drawn.bytes.slice());
-  const compared = compareWords(own, back);
+  const compared = compareWords({ ...own, read: mine }, back);
   if (!compared.isSame) return { reason: "refused", ...noted, refused: compared.because };
   // A file in which what is asked for is read no earlier is of no use.
   const before = own.read.lines.map(({ text }) => text).join("\n");
@@ -69,12 +73,12 @@ export async function arrange(
 
 /** A cover note of the person's own lines, once the check let it pass. */
 function noteFor(
-  own: Resume,
+  own: ReadResume,
   { wanted, named }: { wanted: Wanted; named: ReadonlyMap<string, number> },
   posting: TailoredFor,
 ): { note: string; refused?: string } {
   const note = writeCoverNote(own, wanted, posting, named);
-  const refusal = note && checkNote(own, note, posting);
+  const refusal = note && checkNote(own.resume, note, posting);
   if (refusal) return { note: "", refused: `note_${refusal.because}` };
   return { note: note ? noteText(note) : "" };
 }

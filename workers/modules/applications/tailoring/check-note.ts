@@ -12,7 +12,7 @@ interface CheckFailure {
 }
 
 const SKILL = /^\/skills\/(\d+)\/keywords\/(\d+)$/;
-const LINE = /^\/(work|projects)\/(\d+)\/highlights\/(\d+)$/;
+const LINE = /^\/work\/(\d+)\/highlights\/(\d+)$/;
 
 /**
  * Judges a note against the person's own resume, word for word.
@@ -35,12 +35,12 @@ export function checkNote(
     taken.add(from);
   }
   for (const [n, { text, from, position, employer }] of note.lines.entries()) {
-    const [, part, entry, number] = LINE.exec(from) ?? [];
-    const of = part === "projects" ? own.projects[Number(entry)] : own.work[Number(entry)];
-    const source = part === undefined ? undefined : of?.highlights[Number(number)];
-    if (of === undefined || source === undefined || taken.has(from)) return { at: `/lines/${n}`, because: "no_source" };
-    const title = "position" in of ? of.position : "";
-    if (employer !== of.name || position !== title) return { at: `/lines/${n}`, because: "other_entry" };
+    const [, entry, number] = LINE.exec(from) ?? [];
+    const job = own.work[Number(entry)];
+    const source = job?.highlights[Number(number)];
+    if (job === undefined || source === undefined || taken.has(from))
+      return { at: `/lines/${n}`, because: "no_source" };
+    if (employer !== job.name || position !== job.position) return { at: `/lines/${n}`, because: "other_entry" };
     const because = judged(text, source);
     if (because) return { at: `/lines/${n}`, because };
     taken.add(from);

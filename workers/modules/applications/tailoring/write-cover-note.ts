@@ -2,33 +2,41 @@
  * The writer of cover notes: what a posting asks for, and the person's own lines that answer to it. It adds no claim:
  * all but the fixed sentences around them is taken from the resume, and names where it stands there. Pure.
  */
-import type { Resume } from "../../../reading/resumes/resume";
+import { isSure, type ReadResume, type Resume } from "../../../reading/resumes/resume";
 import { Relevance } from "./relevance";
-import type { CoverNote, QuotedLine } from "./cover-note";
+import { saidOf, type CoverNote, type QuotedLine } from "./cover-note";
 import type { TailoredFor, Wanted } from "./wanted";
 
-/** A form's field holds some hundred words, and more is not read. */
-const MOST_LINES = 3;
-const MOST_SKILLS = 6;
-const LONGEST_LINE = 300;
+const MOST_SKILLS = 5;
+const LONGEST_LINE = 220;
+/** A skill that must be there, or four of the posting's words. */
+const ENOUGH = 0.4;
 
-/** Writes a note by a resume; null where nothing in it answers to what is asked. */
+/**
+ * Writes a note of three sentences: what is applied for, what was done in a job, and the skills that are asked for or
+ * what was done in a second job.
+ * @returns null where the resume has no such lines.
+ */
 export function writeCoverNote(
-  resume: Resume,
+  read: Pick<ReadResume, "resume" | "confidence">,
   wanted: Wanted,
   posting: Pick<TailoredFor, "title" | "company">,
   named: ReadonlyMap<string, number> = new Map(),
 ): CoverNote | null {
+  const { resume } = read;
   const relevance = new Relevance(wanted, named);
   const skills = answeringSkills(resume, relevance);
-  const lines = quotable(resume)
+  const [first, ...others] = quotable(read)
     .map((line) => ({ line, score: relevance.rankLine(line) }))
-    .filter(({ line, score }) => score > 0 && line.text.length <= LONGEST_LINE)
+    .filter(({ line, score }) => score >= ENOUGH && line.text.length <= LONGEST_LINE && saidOf(line.text) !== null)
     .toSorted((a, b) => b.score - a.score)
-    .slice(0, MOST_LINES)
     .map(({ line }) => line);
-  if (lines.length === 0 && skills.length < 2) return null;
-  return { position: posting.title, company: posting.company, name: resume.basics.name, skills, lines };
+  const second = others.find(({ employer }) => employer !== first?.employer);
+  if (!first || (skills.length < 2 && !second)) return null;
+  const { name } = resume.basics;
+  const isListed = skills.length > 1;
+  const lines = isListed || !second ? [first] : [first, second];
+  return { position: posting.title, company: posting.company, name, skills: isListed ? skills : [], lines };
 }
 
 /** The skills of the resume's own list that are asked for, those that must be there first. */
@@ -48,17 +56,11 @@ function answeringSkills({ skills }: Resume, relevance: Relevance): CoverNote["s
     .map(({ skill }) => skill);
 }
 
-/** All lines that a note may quote, with the job or the project that they were written under. */
-function quotable({ work, projects }: Resume): QuotedLine[] {
-  const of = (part: string, entry: number, highlights: readonly string[], position: string, employer: string) =>
-    highlights.map((text, n) => ({
-      text,
-      from: `/${part}/${entry}/highlights/${n}`,
-      position,
-      employer,
-    }));
-  return [
-    ...work.flatMap((job, n) => of("work", n, job.highlights, job.position, job.name)),
-    ...projects.flatMap((project, n) => of("projects", n, project.highlights, "", project.name)),
-  ];
+/** The points of jobs whose title and employer are sure. */
+function quotable(read: Pick<ReadResume, "resume" | "confidence">): QuotedLine[] {
+  return read.resume.work.flatMap(({ name: employer, position, highlights }, n) =>
+    employer !== "" && ["name", "position"].every((field) => isSure(read, `/work/${n}/${field}`))
+      ? highlights.map((text, m) => ({ text, from: `/work/${n}/highlights/${m}`, position, employer }))
+      : [],
+  );
 }
