@@ -132,6 +132,9 @@ export function LineForm({ file, reading, line, errors, typed }: Props & { line:
           <Kinds kinds={KINDS.education} />
         </fieldset>
         <div className="rd-acts">
+          <button type="submit" name="kind" value="heading">
+            {t("resumeReading.isHeading")}
+          </button>
           <button type="submit" name="kind" value="other">
             {t("resumeReading.nothing")}
           </button>

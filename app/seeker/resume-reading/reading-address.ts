@@ -20,7 +20,8 @@ export function valuesOf(field: (name: string) => string, names: readonly string
   const line = /^\d{1,4}$/.test(field("line")) ? Number(field("line")) : null;
   if (kind !== "") {
     const entry = kind.startsWith("work.") ? field("job") : kind.startsWith("education.") ? field("study") : "";
-    return { entry: entry || null, line, values: { [kind]: kind === "other" ? field("quote") : field("part") } };
+    const isWhole = kind === "other" || kind === "heading";
+    return { entry: entry || null, line, values: { [kind]: isWhole ? field("quote") : field("part") } };
   }
   const values: Record<string, string> = {};
   for (const name of names) if (name.startsWith(OF_FORM)) values[name.slice(OF_FORM.length)] = field(name);

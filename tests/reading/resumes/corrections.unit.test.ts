@@ -42,6 +42,22 @@ const TOUCHED: Readonly<Partial<Record<Corrected, string[]>>> = {
 };
 
 describe("a correction", () => {
+  it("calls a line a heading until it is called nothing, and changes no value by it", () => {
+    const read = reading(3);
+    const n = read.notUnderstood?.[0] ?? 0;
+    const text = read.lines[n]?.text ?? "";
+    const says = (field: Corrected): Correction => ({
+      field,
+      entry: null,
+      value: text,
+      at: { n, text, from: 0, to: 1 },
+    });
+    const after = corrected(read, [says("heading")]).read;
+    expect(after).toMatchObject({ saidHeadings: [n], resume: read.resume, sources: read.sources });
+    expect(after.notUnderstood).not.toContain(n);
+    expect(corrected(read, [says("heading"), says("other")]).read.saidHeadings).toBeUndefined();
+  });
+
   it("never touches another field", () => {
     let tried = 0;
     for (let seed = 1; seed <= 12; seed++) {

@@ -21,6 +21,7 @@ export const CORRECTED = [
   "work",
   "education",
   "other",
+  "heading",
 ] as const;
 export type Corrected = (typeof CORRECTED)[number];
 export const ENTRY_SECTIONS = ["work", "education"] as const;
@@ -103,11 +104,14 @@ export function corrected(asRead: ReadResume, corrections: readonly Correction[]
   const said = new Set<string>();
   const typed = new Set<string>();
   const others = new Set<number>();
+  const headings = new Set<number>();
   for (const correction of corrections) {
     const line = correction.at && findLine(read, correction.at);
     if (correction.at && line === null) continue;
-    if (correction.field === "other") {
-      if (line !== null) others.add(line);
+    if (correction.field === "other" || correction.field === "heading") {
+      const [to, from] = correction.field === "other" ? [others, headings] : [headings, others];
+      if (line !== null) to.add(line);
+      if (line !== null) from.delete(line);
     } else if (correction.entry) {
       correctEntry(read, sections, correction, line);
     } else {
@@ -117,7 +121,7 @@ export function corrected(asRead: ReadResume, corrections: readonly Correction[]
       else typed.delete(pointer);
     }
   }
-  return put(read, sections, { said, typed, others });
+  return put(read, sections, { said, typed, others, headings });
 }
 
 /** The number of the line with the same words that is nearest to where it was; null where there is none. */
@@ -273,7 +277,7 @@ function correctPart(read: ReadResume, { field, value }: Correction, line: numbe
 function put(
   read: ReadResume,
   sections: Sections,
-  found: { said: Set<string>; typed: Set<string>; others: Set<number> },
+  found: { said: Set<string>; typed: Set<string>; others: Set<number>; headings: Set<number> },
 ): CorrectedReading {
   const isOfEntry = (pointer: string) => ENTRY_SECTIONS.some((section) => pointer.startsWith(`/${section}/`));
   const rest = <Value>(of: Readonly<Record<string, Value>>) =>
@@ -297,9 +301,13 @@ function put(
   };
   const { confidence: _, ...kept } = read;
   const whole: ReadResume = { ...kept, resume, sources, ...(read.confidence && { confidence }) };
-  const left = notUnderstood(whole).filter((n) => !found.others.has(n));
+  const left = notUnderstood(whole).filter((n) => !found.others.has(n) && !found.headings.has(n));
   return {
-    read: { ...whole, ...(read.notUnderstood && { notUnderstood: left }) },
+    read: {
+      ...whole,
+      ...(read.notUnderstood && { notUnderstood: left }),
+      ...(found.headings.size > 0 && { saidHeadings: [...found.headings] }),
+    },
     entries: {
       work: sections.work.map(({ mark }) => mark),
       education: sections.education.map(({ mark }) => mark),

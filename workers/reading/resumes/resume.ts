@@ -96,6 +96,8 @@ export interface ReadResume {
   /** The numbers of the lines that are headings, and of those that are a page's furniture. */
   headings?: number[];
   furniture?: number[];
+  /** The numbers of the lines that their person called headings: each begins a section. */
+  saidHeadings?: number[];
   /** The numbers of the lines that no part of the reading says. */
   notUnderstood?: number[];
   /** For each part of `resume`, by JSON pointer ("/work/0/highlights/2"), the numbers of the lines it was read from. */

@@ -49,6 +49,7 @@ export const RESUME_READING = {
   "resumeReading.line": "What is this line?",
   "resumeReading.part": "Delete all other words",
   "resumeReading.belongsTo": "Belongs to",
+  "resumeReading.isHeading": "Heading of a section",
   "resumeReading.nothing": "Something else",
   "resumeReading.document": "Your resume, line by line",
   "resumeReading.press": "Tap a line to correct it.",

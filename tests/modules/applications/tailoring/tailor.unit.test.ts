@@ -7,6 +7,8 @@ import {
   type Audience,
 } from "@workers/modules/applications/tailoring/vocabulary";
 import { readWanted } from "@workers/modules/applications/tailoring/wanted";
+import { corrected } from "@workers/reading/resumes/corrections";
+import { compareWords } from "@workers/modules/applications/tailoring/same-words";
 import { emptyResume, type Resume } from "@workers/reading/resumes/resume";
 import { givenFile, readBack } from "../../../support/given-file";
 import { samplePerson, samplePosting } from "../../../support/resume-people";
@@ -147,6 +149,21 @@ describe("the writer of tailored resumes", () => {
     expect(texts.slice(from, from + 4)).toEqual(
       [...studies, ...unknown].slice(0, 4).flatMap(({ pieces }) => pieces.map(({ text }) => text)),
     );
+  });
+
+  it("moves a section by itself whose heading its person called one", async () => {
+    const unknown = [row("heading", "My path so far"), ...work.slice(1, 2), ...work.slice(3)];
+    const own = await readBack([row("name", "Sample Person"), ...studies, ...unknown, ...person]);
+    if (!own.read) throw new Error("unread");
+    const n = own.read.lines.findIndex(({ text }) => text === "My path so far");
+    const at = { n, text: "My path so far", from: 0, to: 14 };
+    const { read } = corrected(own.read, [{ field: "heading", entry: null, value: at.text, at }]);
+    const { blocks } = tailor({ ...read, links: own.links }, readWanted(posting));
+    expect(said(blocks, "heading").flat()).toEqual(["My path so far", "EDUCATION", "PERSONAL DETAILS"]);
+    const drawn = await readBack(blocks);
+    expect(compareWords({ ...own, read }, drawn)).toEqual({ isSame: true, leftOut: [] });
+    // Without the person's word for it, the proof refuses that order.
+    expect(compareWords(own, drawn).isSame).toBe(false);
   });
 
   it("keeps sections of the same words, and what is between them, in their order", async () => {

@@ -1,6 +1,6 @@
 /** A file's rows, as it is arranged and compared: its parts, the points of its lists, its lines of skills. Pure. */
 import { findDates } from "../../../reading/resumes/structure/dates";
-import { headingOf } from "../../../reading/resumes/structure/headings";
+import { headingByWords, headingOf } from "../../../reading/resumes/structure/headings";
 import { PROJECT } from "../../../reading/resumes/structure/labels";
 import type { ReadResume, ResumeLine } from "../../../reading/resumes/resume";
 import { withoutFurniture } from "../../../reading/resumes/structure/furniture";
@@ -66,15 +66,17 @@ export interface OwnPart {
   rows: Row[];
 }
 
-/** The parts of a file in their order. */
-export function ownParts(all: readonly Row[]): OwnPart[] {
+const NONE: ReadonlySet<number> = new Set();
+
+/** The parts of a file in their order; `said` are the lines that its person called headings. */
+export function ownParts(all: readonly Row[], said: ReadonlySet<number> = NONE): OwnPart[] {
   const rows = unbroken(all);
   const size = commonSize(rows);
-  return sectionsOf(rows).flatMap((section) => parted(section, size));
+  return sectionsOf(rows).flatMap((section) => parted(section, size, said));
 }
 
 /** A line of a heading's words alone that was taken for text is a heading too. */
-function parted({ kind, heading, rows: under }: ResumeSection, size: number): OwnPart[] {
+function parted({ kind, heading, rows: under }: ResumeSection, size: number, said: ReadonlySet<number>): OwnPart[] {
   const [first, ...rest] = under;
   const text = headingText(heading, first);
   // A heading that cannot be told from the text beside it is a row with it.
@@ -83,7 +85,10 @@ function parted({ kind, heading, rows: under }: ResumeSection, size: number): Ow
   for (const row of rows) {
     const named = row.cells.length === 1 && !row.isBullet ? headingOf(row.text) : null;
     const isLoud = row.bold || row.size > size + 0.4 || row.text === row.text.toUpperCase();
-    if (named !== null && isLoud) parts.push({ kind: named, heading: row.text, head: row, rows: [] });
+    if (row.lines.some((line) => said.has(line))) {
+      const of = headingOf(row.text) ?? headingByWords(row.text) ?? "other";
+      parts.push({ kind: of, heading: row.text, head: row, rows: [] });
+    } else if (named !== null && isLoud) parts.push({ kind: named, heading: row.text, head: row, rows: [] });
     else parts.at(-1)?.rows.push(row);
   }
   return parts;

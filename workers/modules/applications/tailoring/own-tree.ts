@@ -48,14 +48,15 @@ export interface OwnTree {
   unsure: "columns" | "no_parts" | null;
 }
 
-type Own = Pick<ReadResume, "lines" | "sources">;
+type Own = Pick<ReadResume, "lines" | "sources" | "saidHeadings">;
 
 /** Cuts a file into its parts. */
 export function treeOf(own: Own): OwnTree {
   const { rows, leftOut } = contentOf(own.lines);
-  const parts = ownParts(rows).filter((part, n) => n === 0 || part.head !== null || part.rows.length > 0);
+  const said: ReadonlySet<number> = new Set(own.saidHeadings);
+  const parts = ownParts(rows, said).filter((part, n) => n === 0 || part.head !== null || part.rows.length > 0);
   const edges = edgesOf(rows);
-  const borders = bordersOf(parts);
+  const borders = bordersOf(parts, said);
   const cut: { section: OwnSection; parts: OwnPart[]; isCertain: boolean }[] = [];
   for (const [n, part] of parts.entries()) {
     const { kind, heading } = part;
@@ -100,7 +101,7 @@ const OF_WORK: ReadonlySet<OwnPart["kind"]> = new Set<OwnPart["kind"]>(["work", 
  * Which parts begin a section, and where that is certain: its heading is a known one and set as others are, or its words
  * are those of headings and it is set as three known ones are. All else belongs to the section above.
  */
-function bordersOf(parts: readonly OwnPart[]): { begins: boolean[]; isCertain: boolean[] } {
+function bordersOf(parts: readonly OwnPart[], said: ReadonlySet<number>): { begins: boolean[]; isCertain: boolean[] } {
   const known = parts.map(({ head }) => head !== null && headingOf(head.cells[0]?.text ?? "") !== null);
   const counts = new Map<string, number>();
   for (const [n, { head }] of parts.entries())
@@ -108,6 +109,7 @@ function bordersOf(parts: readonly OwnPart[]): { begins: boolean[]; isCertain: b
   const names = parts.map(({ heading }) => heading.toLowerCase());
   const isSet = parts.map(({ head }, n) => {
     if (!head) return false;
+    if (head.lines.some((line) => said.has(line))) return true;
     const [text, alike] = [head.cells[0]?.text ?? "", counts.get(styleOf(head)) ?? 0];
     if (known[n]) return alike > 1 || isWholeHeading(text);
     return alike > 2 && head.cells.length === 1 && headingByWords(text) !== null && text.split(/\s+/).length < 5;

@@ -45,7 +45,7 @@ export interface Tailored {
   changes: ResumeChange[];
 }
 /** The reading of the person's own file, with its links. */
-export type OwnFile = Pick<ReadResume, "resume" | "lines" | "sources"> & Pick<LaidOut, "links">;
+export type OwnFile = Pick<ReadResume, "resume" | "lines" | "sources" | "saidHeadings"> & Pick<LaidOut, "links">;
 
 const NONE: ReadonlyMap<string, number> = new Map();
 
