@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { readPages } from "@workers/reading/resumes/read-pages";
 import { readResume } from "@workers/reading/resumes/read-resume";
 import type { Resume } from "@workers/reading/resumes/resume";
-import { drawResume } from "@workers/modules/applications/tailoring/pdf/draw-resume";
+import { drawBlocks, drawResume } from "@workers/modules/applications/tailoring/pdf/draw-resume";
 import { pick, samplePerson, seeded } from "../../../support/resume-people";
 
 const PEOPLE = 100;
@@ -180,3 +180,48 @@ async function linksOf(bytes: Uint8Array): Promise<string[]> {
   }
   return links;
 }
+
+it("tags each text for what it is, lists and links too, so that nothing drawn is without a place in the tree", async () => {
+  const piece = (text: string, links: { from: number; to: number; url: string }[] = []) => ({
+    text,
+    bold: false,
+    links,
+  });
+  const url = "https://sample.jobsarthi.test/";
+  const drawn = await drawBlocks(
+    [
+      { kind: "name", pieces: [piece("Sample Person")] },
+      { kind: "contact", pieces: [piece("my page", [{ from: 0, to: 7, url }])] },
+      { kind: "heading", pieces: [piece("EXPERIENCE")] },
+      { kind: "line", pieces: [piece("Data Engineer"), piece("2021")] },
+      ...Array.from({ length: 90 }, (_, n) => ({ kind: "point" as const, pieces: [piece(`Moved job ${n}`)] })),
+    ],
+    { paper: "A4", name: "Sample Person" },
+  );
+  if (!drawn.ok) throw new Error(drawn.because);
+  const document = await getDocumentProxy(drawn.bytes.slice());
+  expect((await document.getMarkInfo())?.Marked).toBe(true);
+  const roles: string[] = [];
+  const ids: string[] = [];
+  for (let n = 1; n <= document.numPages; n++) {
+    const page = await document.getPage(n);
+    const walk = (node: { role?: string; id?: string; type?: string; children?: unknown[] }, within: string) => {
+      const { role, id, type, children = [] } = node;
+      if (type === "content" && id !== undefined) ids.push(id);
+      if (role !== undefined && n === 1) roles.push(within === "" ? role : `${within}/${role}`);
+      for (const child of children)
+        walk(child as typeof node, role === "L" || role === "LI" || role === "P" ? role : "");
+    };
+    walk((await page.getStructTree()) as Parameters<typeof walk>[0], "");
+    const { items } = await page.getTextContent({ includeMarkedContent: true });
+    const marks = items.flatMap((item) =>
+      "type" in item && item.type.startsWith("begin") && item.id ? [item.id] : [],
+    );
+    expect(
+      marks.filter((id) => !ids.includes(id)),
+      `page ${n}`,
+    ).toEqual([]);
+    expect(marks.length, `page ${n}`).toBeGreaterThan(0);
+  }
+  expect(roles.slice(0, 10)).toEqual(["Root", "Document", "H1", "P", "P/Link", "H2", "P", "L", "L/LI", "LI/LBody"]);
+});

@@ -73,6 +73,7 @@ async function draw(
     document.setTitle(name, { showInWindowTitleBar: true });
     document.setAuthor(name);
     document.setLanguage("en");
+    sheet.tags.write(document);
     return { ok: true, bytes: new Uint8Array(await document.save()), pages };
   }
   return { ok: false, because: "too_long" };

@@ -3,6 +3,7 @@ import { PDFDocument, PDFString, rgb, type PDFFont, type PDFPage } from "@cantoo
 import { regionName } from "../../../../reading/places/gazetteer";
 import type { Resume } from "../../../../reading/resumes/resume";
 import type { Block, Piece } from "../tailor";
+import { Tags, type Tag } from "./tags";
 
 /** How a page is set, in points: the size of its text, the empty edges and, by the size, the height of a line. */
 export interface Setting {
@@ -17,6 +18,8 @@ const RULE = rgb(0.72, 0.72, 0.74);
 const BULLET = "•";
 const BULLET_ROOM = 11;
 const GAP = 14;
+
+const TAGS: Readonly<Partial<Record<Block["kind"], Tag>>> = { name: "H1", point: "LI" };
 
 /** The two weights, and how wide their letters are. */
 export class Letters {
@@ -74,6 +77,7 @@ export class Sheet {
   private readonly size: number;
   private readonly margin: Setting["margin"];
   private readonly leading: number;
+  readonly tags = new Tags();
 
   constructor(
     document: PDFDocument,
@@ -97,7 +101,9 @@ export class Sheet {
   }
 
   head({ name, label, email, phone, url, location, profiles, contacts: further }: Resume["basics"]): void {
+    this.tags.open("H1");
     this.line(name, { font: this.letters.bold, size: this.size * 2.1, after: 3 });
+    this.tags.open("P");
     if (label !== "") this.line(label, { size: this.size * 1.15, color: SOFT, after: 3 });
     const contacts = [
       { text: email, link: `mailto:${email}` },
@@ -140,22 +146,27 @@ export class Sheet {
   }
 
   heading(text: string): void {
+    this.tags.open("H2");
     this.need(4);
     this.y -= this.size * 0.9;
     this.line(text, { font: this.letters.bold, size: this.size * 1.15, after: 0 });
     const y = this.y + this.size * 0.85;
-    this.page.drawLine({
-      start: { x: this.margin.x, y },
-      end: { x: this.width - this.margin.x, y },
-      thickness: 0.6,
-      color: RULE,
-    });
+    const { page } = this;
+    this.tags.ornament(page, () =>
+      page.drawLine({
+        start: { x: this.margin.x, y },
+        end: { x: this.width - this.margin.x, y },
+        thickness: 0.6,
+        color: RULE,
+      }),
+    );
     this.y -= 3;
     this.isFirst = true;
   }
 
   /** The heading of an entry, with its time at the right. */
   entry(text: string, when: string, link = ""): void {
+    this.tags.open("P");
     this.need(3);
     if (!this.isFirst) this.y -= this.size * 0.4;
     this.isFirst = false;
@@ -174,6 +185,7 @@ export class Sheet {
 
   soft(text: string, link = ""): void {
     if (text === "") return;
+    this.tags.open("P");
     for (const line of this.wrap(text, this.letters.regular, this.size, this.room)) {
       this.link(link, 0, this.letters.width(line, this.letters.regular) * this.size, this.size);
       this.line(line, { color: SOFT, after: 1 });
@@ -181,10 +193,12 @@ export class Sheet {
   }
 
   paragraph(text: string): void {
+    this.tags.open("P");
     for (const line of this.wrap(text, this.letters.regular, this.size, this.room)) this.line(line, {});
   }
 
   bullet(text: string): void {
+    this.tags.open("LI");
     const lines = this.wrap(text, this.letters.regular, this.size, this.room - BULLET_ROOM);
     for (const [n, line] of lines.entries()) {
       this.need(1);
@@ -197,6 +211,7 @@ export class Sheet {
 
   /** `Languages: Java, Python`, the label in bold. */
   labelled(label: string, text: string): void {
+    this.tags.open("P");
     const { bold, regular } = this.letters;
     const head = label === "" ? "" : `${clean(label)}${text === "" ? "" : ": "}`;
     const indent = this.letters.width(head, bold) * this.size;
@@ -215,6 +230,7 @@ export class Sheet {
     if (isNew && !this.isFirst) this.y -= this.size * 0.45;
     this.afterPoint = kind === "point";
     if (kind === "heading") return this.heading(pieces.map(({ text }) => text).join(" "));
+    this.tags.open(TAGS[kind] ?? "P");
     this.isFirst = false;
     if (kind === "row") return this.row(pieces);
     const { bold, regular } = this.letters;
@@ -327,7 +343,8 @@ export class Sheet {
   }
 
   private put(text: string, x: number, font: PDFFont, size: number, color: typeof INK): void {
-    this.page.drawText(text, { x: this.margin.x + x, y: this.y, size, font, color });
+    const { page, y } = this;
+    this.tags.text(page, () => page.drawText(text, { x: this.margin.x + x, y, size, font, color }));
   }
 
   private down(more = 0): void {
@@ -376,17 +393,18 @@ export class Sheet {
     if (target === null) return;
     const { context } = this.document;
     const [left, bottom] = [this.margin.x + x, this.y - size * 0.25];
-    this.page.node.addAnnot(
-      context.register(
-        context.obj({
-          Type: "Annot",
-          Subtype: "Link",
-          Rect: [left, bottom, left + width, bottom + size * 1.2],
-          Border: [0, 0, 0],
-          A: { Type: "Action", S: "URI", URI: PDFString.of(target) },
-        }),
-      ),
+    const annotation = context.register(
+      context.obj({
+        Type: "Annot",
+        Subtype: "Link",
+        Rect: [left, bottom, left + width, bottom + size * 1.2],
+        Border: [0, 0, 0],
+        Contents: PDFString.of(target),
+        A: { Type: "Action", S: "URI", URI: PDFString.of(target) },
+      }),
     );
+    this.page.node.addAnnot(annotation);
+    this.tags.link(this.page, annotation);
   }
 }
 
