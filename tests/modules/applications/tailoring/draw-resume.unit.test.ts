@@ -181,7 +181,7 @@ async function linksOf(bytes: Uint8Array): Promise<string[]> {
   return links;
 }
 
-it("tags each text for what it is, lists and links too, so that nothing drawn is without a place in the tree", async () => {
+it("tags each text for what it is, lists and links too", async () => {
   const piece = (text: string, links: { from: number; to: number; url: string }[] = []) => ({
     text,
     bold: false,

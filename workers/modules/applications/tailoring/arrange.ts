@@ -39,7 +39,7 @@ export async function arrange(
   if (posting.text.trim() === "") return { reason: "no_posting" };
   const own = await readOwn();
   if (!own?.read) return { reason: "unread" };
-  // What the person corrected holds for the same lines.
+  // Corrections by the person hold for the same lines.
   const isSame =
     read.lines.length === own.read.lines.length && read.lines.every(({ text }, n) => text === own.read?.lines[n]?.text);
   const mine = isSame ? read : own.read;

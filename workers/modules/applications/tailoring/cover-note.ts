@@ -35,7 +35,7 @@ const DOING = /^[A-Z][a-z]+ing\s/;
 /** A point of a job as the end of a sentence in its person's mouth: "I kept the books"; null where it is none. */
 export function saidOf(text: string): string | null {
   const point = text.trim().replace(/\.$/, "");
-  const isOne = !/[:;•]|[.!?]\s|\s{2}|\n|\b(?:I|my|me)\b/.test(point) && point.split(" ").length > 3;
+  const isOne = !/[:;•()]|[.!?]\s|\s{2}|\n|\b(?:I|my|me)\b/.test(point) && point.split(" ").length > 3;
   if (!isOne || NO_VERB.test(point)) return null;
   const rest = point.slice(0, 1).toLowerCase() + point.slice(1);
   if (DID.test(point)) return `I ${rest}`;

@@ -98,8 +98,9 @@ const OF_JOB = longPattern("i")`
 const OF_WORK: ReadonlySet<OwnPart["kind"]> = new Set<OwnPart["kind"]>(["work", "projects"]);
 
 /**
- * Which parts begin a section, and where that is certain: its heading is a known one and set as others are, or its words
- * are those of headings and it is set as three known ones are. All else belongs to the section above.
+ * Which parts begin a section, and where that is certain: its person says so, or its heading is a known one and set as
+ * others are, or its words are those of headings and it is set as three known ones are. All else belongs to the section
+ * above.
  */
 function bordersOf(parts: readonly OwnPart[], said: ReadonlySet<number>): { begins: boolean[]; isCertain: boolean[] } {
   const known = parts.map(({ head }) => head !== null && headingOf(head.cells[0]?.text ?? "") !== null);
@@ -123,7 +124,7 @@ function bordersOf(parts: readonly OwnPart[], said: ReadonlySet<number>): { begi
     const isOfAbove = above !== undefined && OF_WORK.has(above.kind) && (OF_WORK.has(kind) || OF_JOB.test(heading));
     return !isOfAbove && above?.kind !== kind;
   });
-  // What is between two headings of the same words is of both.
+  // Between two headings of the same words all is of both.
   for (const [n, name] of names.entries()) {
     const last = names.lastIndexOf(name);
     if (name !== "") for (let m = n + 1; m <= last; m++) if (parts[m]?.head) begins[m] = false;
@@ -133,7 +134,7 @@ function bordersOf(parts: readonly OwnPart[], said: ReadonlySet<number>): { begi
 
 /** Parts that have no place but their own. */
 const FIXED: ReadonlySet<OwnPart["kind"]> = new Set<OwnPart["kind"]>(["header", "contact"]);
-/** What ends a resume: its person's word for it, and their name. */
+/** The end of a resume: its person's word for it, and their name. */
 const CLOSING = longPattern("i")`
     ^(?:place|date|signature)\b\s*(?:$|[:.…-])|\bhere\s?by\b|\b(?:yours?|your'?s) (?:sincerely|faithfully|truly)
     |\bfaithfully\b|\bsincerely\b|^thank|^references?\b|^referees?\b|^declarations?\b|^\(.{3,40}\)$`;
@@ -244,7 +245,7 @@ function paragraphs(items: readonly OwnItem[], edges: ReadonlyMap<number, number
   for (const item of items) {
     const last = units.at(-1)?.at(-1);
     if (item.kind !== "row") {
-      // What is beneath a list may be the rest of its last point.
+      // A row beneath a list may be the rest of its last point.
       units.push(item.kind === "heading" ? [] : rowsOfItem(item).slice(-1));
       continue;
     }

@@ -11,7 +11,7 @@ export interface Marks {
   said: ReadonlyMap<string, { weight: number; at: number }>;
 }
 
-/** What a text says of what is asked for. */
+/** The asked things that a text says. */
 export function marksOf(text: string, wanted: Wanted): Marks {
   const flat = text.replace(/\s+/g, " ");
   const said = new Map<string, { weight: number; at: number }>();

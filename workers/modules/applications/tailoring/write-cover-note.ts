@@ -8,7 +8,7 @@ import { saidOf, type CoverNote, type QuotedLine } from "./cover-note";
 import type { TailoredFor, Wanted } from "./wanted";
 
 const MOST_SKILLS = 5;
-const LONGEST_LINE = 220;
+const LONGEST_LINE = 160;
 /** A skill that must be there, or four of the posting's words. */
 const ENOUGH = 0.4;
 
