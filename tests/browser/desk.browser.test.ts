@@ -404,6 +404,71 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   for (const { context } of [asha, ravi, own]) await context.close();
 });
 
+it("a key for a field that the row has not takes what is typed next, says why, and Escape leads back", async () => {
+  const own = await applicant(browser);
+  const ids = waitingEntries(own.at, 3);
+  const [asha, ravi] = [await operatorOf(browser, "Sample Asha"), await operatorOf(browser, "Sample Ravi")];
+  const { page } = asha;
+  const taken = { intent: "take", jobId: ids[1] ?? "" };
+  expect((await ravi.context.request.post("/admin-next-entry", { multipart: taken, maxRedirects: 0 })).status()).toBe(
+    302,
+  );
+  const list = `/admin-jobs-manager?person=${encodeURIComponent(own.person.email)}`;
+  await page.goto(list);
+  const row = (id: string | undefined) => page.locator(`[data-row="${id}"]`);
+  await expect.poll(() => rowInFocus(page)).toBe(ids[0]);
+  await press(page, "s", "l");
+  await row(ids[0])
+    .getByRole("button", { name: /^UNLOCK/ })
+    .waitFor();
+  await expect.poll(() => rowInFocus(page)).toBe(ids[2]);
+
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  const opened: string[] = [];
+  asha.context.on("page", (other) => opened.push(other.url()));
+  // Each letter of the alphabet, some of which lock, unlock, open pages and take the last lock back, twice over.
+  const typed = "abcdefghijklmnopqrstuvwxyzzuhl/?";
+  for (const [id, key, why] of [
+    [ids[0], "m", "This row has a lock. Esc, then u unlocks it."],
+    [ids[0], "t", "This row has a lock. Esc, then u unlocks it."],
+    [ids[1], "m", "Sample Ravi has this row. Esc goes back to it."],
+    [ids[1], "t", "Sample Ravi has this row. Esc goes back to it."],
+  ] as const) {
+    await row(id).focus();
+    await press(page, key, ...typed);
+    const note = row(id).getByText(why);
+    await note.waitFor();
+    expect(await note.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await page.getByRole("dialog").filter({ visible: true }).count()).toBe(0);
+    await press(page, "Escape");
+    expect(await rowInFocus(page)).toBe(id);
+  }
+  expect([sent, opened, new URL(page.url()).pathname]).toEqual([[], [], "/admin-jobs-manager"]);
+  await press(page, "m");
+  await expectAccessible(page, "a row without the field that was asked for");
+  expect(await sideways(page)).toBe(0);
+  await press(page, "Escape");
+
+  // From the row itself all of it can be done.
+  await row(ids[0]).focus();
+  await press(page, "m", ..."ul", "Escape", "u");
+  await row(ids[0]).getByRole("button", { name: /^LOCK/ }).waitFor();
+  await press(page, "m", ..."uhl");
+  await expect.poll(() => row(ids[0]).locator("[name=remarks]").inputValue()).toBe("uhl");
+  page.once("dialog", (dialog) => void dialog.accept());
+
+  // On a narrow screen a row has no fields until it is pressed: the key brings them, and what is typed is in its field.
+  await page.setViewportSize(PHONE);
+  await page.goto(list);
+  await expect.poll(() => page.getByRole("button", { name: /Keys/ }).isEnabled()).toBe(true);
+  await row(ids[2]).focus();
+  await press(page, "m", ..."uhl");
+  expect(await row(ids[2]).locator("[name=remarks]").inputValue()).toBe("uhl");
+  expect([...asha.errors, ...ravi.errors]).toEqual([]);
+  for (const { context } of [asha, ravi, own]) await context.close();
+});
+
 it("an opening is closed for all by two keys; the list goes on at its row, and over a session's end", async () => {
   const { person, at } = await applicant(browser);
   const ids = waitingEntries(at, 2);

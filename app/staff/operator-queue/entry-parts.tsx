@@ -37,7 +37,7 @@ export interface ListHandle {
   /** Whether the rows at rest stand in the page already, while scripts take it over. */
   isAsSent: RefObject<boolean>;
 }
-export type Press = "choose" | "lock" | "unlock";
+export type Press = "choose" | "lock" | "unlock" | "m" | "t";
 
 /** A status in the width of its column: every one that is no success begins alike. */
 export function Status({ entry: { status, lockedAt, heldBy }, canEdit }: { entry: EntryRow; canEdit: boolean }) {

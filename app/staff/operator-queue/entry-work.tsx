@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { useFetcher, type FetcherWithComponents } from "react-router";
 import { formatMoment } from "../../ui/format";
 import { ProofLine } from "../../ui/proof-line";
+import { NoField } from "../parts/no-field";
 import { NotSaved } from "../parts/not-saved";
 import { Remark } from "../parts/remark";
 import { nextRow } from "../parts/use-row-keys";
@@ -22,6 +23,7 @@ import {
   Times,
   type ListHandle,
 } from "./entry-parts";
+import { goTo } from "./keys";
 import { LacksInput, MISSING_INFO } from "./lacks-input";
 import { ProofFields } from "./proof-fields";
 import { StatusSelect } from "./status-select";
@@ -107,6 +109,7 @@ export function EntryWork({
         )}
         {open && status === MISSING_INFO && <LacksInput formId={formId} of={entry.position} />}
         {(open || work.proof) && <ProofFields formId={formId} of={entry.position} kept={!open} onChange={work.prove} />}
+        {!open && <NoField keys="m t" isLocked={locked} heldBy={entry.heldBy?.name ?? null} mayChange={canEdit} />}
         {!open && entry.proof && <ProofLine proof={entry.proof} of={entry.position} t={t} short />}
       </DeskCell>
       <Times entry={entry} />
@@ -152,6 +155,10 @@ function useListed(
       if (button.disabled && intent === "lock" && status === "") work.showUnchosen();
       else button.click();
     };
+    const leadTo = (key: string) => {
+      const row = rowOf();
+      if (row) goTo(row, key);
+    };
     const { current: byId } = handles;
     byId.set(entry.id, { choose: (chosen) => open && work.choose(chosen), press });
     // The button that was pressed before the fields were there.
@@ -159,6 +166,7 @@ function useListed(
     const wanted = waiting.get(entry.id);
     waiting.delete(entry.id);
     if (wanted === "choose") rowOf()?.querySelector<HTMLElement>("select, button[value=unlock]")?.focus();
+    else if (wanted === "m" || wanted === "t") leadTo(wanted);
     else if (wanted) press(wanted);
     return () => void byId.delete(entry.id);
   });

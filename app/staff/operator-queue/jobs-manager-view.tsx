@@ -9,7 +9,7 @@ import { queueFigures, newerEntry, STATUS_KEYS, type EntryRow, type StatusCount 
 import { EntryLine } from "./entry-line";
 import { OPEN_FORM, TAKE_FORM, type ListHandle, type Press } from "./entry-parts";
 import { LOCK_REASON } from "./entry-work";
-import { goTo, LIST_KEYS } from "./keys";
+import { asksForField, goTo, LIST_KEYS } from "./keys";
 import type { EntryHandle } from "./use-entry";
 import { TOO_MANY_NAMESAKES } from "@workers/modules/accounts/rules";
 import { outcomeOf } from "@workers/modules/applications/rules";
@@ -327,14 +327,18 @@ function DayHead({ fetched, figures, narrowed, canEdit }: DayHeadProps) {
 function useRowEvents({ worked, work, isHeld, leave, handle }: ReturnType<typeof useWorkedRows>, onHelp: () => void) {
   const onKeyDown = useRowKeys((row, pressed) => {
     const key = pressed.toLowerCase();
-    const fields = handle.handles.current.get(row.dataset["row"] ?? "");
+    const id = row.dataset["row"] ?? "";
+    const fields = handle.handles.current.get(id);
     const status = STATUS_KEYS[key];
     if (key === "?") onHelp();
     else if (status) fields?.choose(status);
     else if (key === "l") fields?.press("lock");
     else if (key === "u") fields?.press("unlock");
     else if (key === "w") fields?.press("save");
-    else return /^[a-z]$/.test(key) && goTo(row, key);
+    else if (/^[a-z]$/.test(key) && goTo(row, key)) return true;
+    // On a narrow screen the row's fields are not there yet: what is typed next is for the one that was asked for.
+    else if (asksForField(key)) work(id, key);
+    else return false;
     return true;
   });
   const onFocus = ({ target }: FocusEvent) => {

@@ -39,12 +39,15 @@ export const NEXT_KEYS: readonly KeyHelp[] = [
   ...ENTRY,
 ];
 
+/** The keys that ask for a field to type into. */
+export const asksForField = (key: string): key is "m" | "t" => key === "m" || key === "t";
+
 /**
  * Goes to what a row marks with `data-key`: a link is followed, a field gets the focus, what is folded away opens.
  * @returns whether there is one.
  */
 export function goTo(row: HTMLElement, key: string): boolean {
-  const target = row.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+  const target = row.querySelector<HTMLElement>(`[data-key~="${CSS.escape(key)}"]:not([hidden] *)`);
   if (!target) return false;
   const fold = target.closest("details");
   if (target.tagName === "SUMMARY" && fold) {

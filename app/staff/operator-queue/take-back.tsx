@@ -8,7 +8,7 @@ import type { action, loader } from "./my-locks";
 import { useTranslate } from "../../ui/texts";
 
 const PATH = "/admin-my-locks";
-const TYPED_IN = "input, textarea, select, dialog, [contenteditable]";
+const TYPED_IN = "input, textarea, select, dialog, [contenteditable], [data-no-field]";
 
 /** Where the letter works: on a row that has the focus, like every other letter, and in the note that it opens. */
 const HEARS = "[data-row], [data-take-back]";

@@ -2,7 +2,11 @@
 document.addEventListener("keydown", (event) => {
   if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   const at = event.target;
-  if (at instanceof HTMLElement && (at.isContentEditable || at.closest("input, textarea, select, dialog"))) return;
+  if (
+    at instanceof HTMLElement &&
+    (at.isContentEditable || at.closest("input, textarea, select, dialog, [data-no-field]"))
+  )
+    return;
   const inputs = document.querySelectorAll<HTMLInputElement>("input[data-search]");
   const seen = [...inputs].find((input) => input.offsetParent !== null);
   const link = document.querySelector<HTMLAnchorElement>("a[data-search]");

@@ -1,0 +1,29 @@
+import { useTranslate } from "../../ui/texts";
+
+interface Props {
+  /** The letters that ask for a field, with spaces between. */
+  keys: string;
+  isLocked: boolean;
+  /** Who works on the row; null where nobody does. */
+  heldBy?: string | null;
+  mayChange: boolean;
+}
+
+/**
+ * The place of a row that a key leads to when the field it asks for is not there. It takes what is typed next, which
+ * would be keys of the list otherwise, and says why nothing can be typed. Escape leads back to the row.
+ */
+export function NoField({ keys, isLocked, heldBy = null, mayChange }: Props) {
+  const t = useTranslate();
+  return (
+    <p tabIndex={-1} data-no-field="" data-key={keys} className="sheet no-field">
+      {!mayChange
+        ? t("parts.rowOnlyRead")
+        : heldBy !== null
+          ? t("parts.rowHeld", { name: heldBy })
+          : isLocked
+            ? t("parts.rowLocked")
+            : t("parts.noSuchField")}
+    </p>
+  );
+}
