@@ -19,12 +19,12 @@ export { entitledTo, hasRunningPlan, isRunning } from "./offers/plan-queries";
 export { offerInForce, type OfferVersion } from "./offers/queries";
 export {
   PLAN_MS,
-  isToFulfil,
-  isToReverse,
-  keepStood,
+  awaitsFulfilment,
+  awaitsReversal,
+  storePausedTime,
   ledgerRef,
   markReversed,
-  otherGiven,
+  otherOrderTerms,
 } from "./orders/fulfil-queries";
 export { ordersData } from "./orders/personal-data-queries";
 export type { OrderRow } from "./orders/queries";
@@ -37,8 +37,8 @@ export {
   endsOf,
   findIntent,
   grantTrial,
-  keepDays,
-  noteWaiting,
+  updatePausedDays,
+  updateWaitingSince,
   nothingPurchased,
   planIs,
   type NewPlan,

@@ -7,7 +7,7 @@ import { DomainError } from "../../core/errors";
 import { timeId } from "../../core/ids";
 import { parseInput } from "../../core/parse";
 import { authorize } from "../../core/policy";
-import { endWhenUsed } from "../plans/lifecycle-queries";
+import { endPlanWhenUsed } from "../plans/lifecycle-queries";
 
 /**
  * Records the outcome of the applying engine for an application. Submitted needs a proof and charges the reserved
@@ -39,7 +39,7 @@ export async function recordOutcome(ctx: AppContext, input: unknown): Promise<{ 
   const changed = await write(ctx.db, {
     proof: proof && insertProof(ctx.db, seen, proof),
     ...record(ctx.db, seen, eventActor(actor), what),
-    planEnd: made ? endWhenUsed(ctx.db, found.userId, nowMs) : null,
+    planEnd: made ? endPlanWhenUsed(ctx.db, found.userId, nowMs) : null,
   });
   if (changed.move === 0) {
     const now = await findApplication(ctx.db, wanted.applicationId);

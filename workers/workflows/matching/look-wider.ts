@@ -1,6 +1,6 @@
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
-import { keepDays } from "../../modules/billing/queries";
+import { updatePausedDays } from "../../modules/billing/queries";
 import { cancelMails } from "../../modules/messaging/queries";
 import { authorize } from "../../core/policy";
 import { countWider } from "../../modules/matching";
@@ -31,13 +31,13 @@ export async function lookWider(ctx: AppContext, input: { userId: string }): Pro
         // A mail that waits for the morning must not say then what is no longer so.
         cancelMails(ctx.db, spellCauseOf(userId)),
         endSpell(ctx.db, userId),
-        ...keepDays(ctx.db, userId, now, nothingFitsFor(userId)),
+        ...updatePausedDays(ctx.db, userId, now, nothingFitsFor(userId)),
       ]);
     return;
   }
   const openings = await countWider(ctx, person);
   await write(ctx.db, [
     keepWidenings(ctx.db, { userId, profileVersion: unmatched.profileVersion, openings, nowMs: now }),
-    ...keepDays(ctx.db, userId, now, nothingFitsFor(userId)),
+    ...updatePausedDays(ctx.db, userId, now, nothingFitsFor(userId)),
   ]);
 }

@@ -12,12 +12,12 @@ import {
   extendMembership,
   isMembershipOver,
   shortenMembership,
-  isToFulfil,
-  isToReverse,
-  keepStood,
+  awaitsFulfilment,
+  awaitsReversal,
+  storePausedTime,
   ledgerRef,
   markReversed,
-  otherGiven,
+  otherOrderTerms,
   PLAN_MS,
   completeIntent,
   endByRefund,
@@ -25,16 +25,16 @@ import {
 import { publish } from "../../core/jobs/queries";
 import { orderEvent, refundEvent } from "../../modules/billing/rules";
 import { enqueueMail } from "../../modules/messaging/queries";
-import { beginPlan, endWhenUsed } from "../plans/lifecycle-queries";
+import { beginPlan, endPlanWhenUsed } from "../plans/lifecycle-queries";
 import type { Mail, ProductStatements } from "../../modules/billing";
 
-function mailIf(db: AppDb, when: SQL, mail: Mail, nowMs: number): Statement {
+function enqueueMailWhen(db: AppDb, when: SQL, mail: Mail, nowMs: number): Statement {
   return enqueueMail(db, { ...mail, dueAt: nowMs, nowMs }, when);
 }
 
 export const fulfilPlan: ProductStatements["fulfilPlan"] = (db, order, nowMs) => {
   const { userId } = order;
-  const when = isToFulfil(order.id);
+  const when = awaitsFulfilment(order.id);
   return [
     grant(
       db,
@@ -43,7 +43,7 @@ export const fulfilPlan: ProductStatements["fulfilPlan"] = (db, order, nowMs) =>
       nowMs,
     ),
     // Read from the plan that the next statement replaces.
-    keepStood(db, userId, when, nowMs),
+    storePausedTime(db, userId, when, nowMs),
     ...beginPlan(
       db,
       {
@@ -62,13 +62,13 @@ export const fulfilPlan: ProductStatements["fulfilPlan"] = (db, order, nowMs) =>
 };
 
 export const fulfilMembership: ProductStatements["fulfilMembership"] = (db, order, memberId, mails, nowMs) => {
-  const when = isToFulfil(order.id);
+  const when = awaitsFulfilment(order.id);
   const member = { id: memberId, email: order.buyerEmail, name: order.buyerName, phone: order.buyerPhone };
-  return [extendMembership(db, member, when, nowMs), ...mails.map((mail) => mailIf(db, when, mail, nowMs))];
+  return [extendMembership(db, member, when, nowMs), ...mails.map((mail) => enqueueMailWhen(db, when, mail, nowMs))];
 };
 
 export const reverseFulfilment: ProductStatements["reverseFulfilment"] = (db, order, refundId, { by, nowMs }) => {
-  const when = isToReverse(order.id, refundId);
+  const when = awaitsReversal(order.id, refundId);
   const done = markReversed(db, order.id, when, nowMs);
   if (order.product === "community") {
     const member = { email: order.buyerEmail, phone: order.buyerPhone };
@@ -96,15 +96,15 @@ export const reverseFulfilment: ProductStatements["reverseFulfilment"] = (db, or
       db,
       userId,
       {
-        terms: otherGiven(order, nowMs, "terms"),
-        endsAt: otherGiven(order, nowMs, "ends_at"),
-        stoodMs: otherGiven(order, nowMs, "stood_ms"),
+        terms: otherOrderTerms(order, nowMs, "terms"),
+        endsAt: otherOrderTerms(order, nowMs, "ends_at"),
+        stoodMs: otherOrderTerms(order, nowMs, "stood_ms"),
       },
       when,
       nowMs,
       nothingFitsFor(userId),
     ),
     done,
-    ...endWhenUsed(db, userId, nowMs),
+    ...endPlanWhenUsed(db, userId, nowMs),
   ];
 };

@@ -3,7 +3,7 @@ import { write } from "../../db/client";
 import { audited } from "../../core/audit/queries";
 import { DomainError } from "../../core/errors";
 import { parseInput } from "../../core/parse";
-import { endWhenUsed } from "../plans/lifecycle-queries";
+import { endPlanWhenUsed } from "../plans/lifecycle-queries";
 import { authorize } from "../../core/policy";
 import { lackingInWords, openingOf, type Lacking } from "../../modules/candidates";
 import { askForLacking, readFacts, recordUses } from "../../modules/candidates/queries";
@@ -63,7 +63,7 @@ export async function lockEntry(
     }),
     asked: lacking && askForLacking(ctx.db, entry, [lacking], nowMs, isLockedAt(seen, nowMs)),
     uses: made ? recordUses(ctx.db, entry, actor.userId, nowMs, isLockedAt(seen, nowMs)) : null,
-    planEnd: made ? endWhenUsed(ctx.db, entry.userId, nowMs) : null,
+    planEnd: made ? endPlanWhenUsed(ctx.db, entry.userId, nowMs) : null,
   });
   if (changed.lock === 0) {
     await discard();

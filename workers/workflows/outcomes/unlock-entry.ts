@@ -3,7 +3,7 @@ import { write } from "../../db/client";
 import { audited } from "../../core/audit/queries";
 import { DomainError, isCheckViolation } from "../../core/errors";
 import { parseInput } from "../../core/parse";
-import { reopenWhenGivenBack, unqueueWithoutPlan } from "../plans/lifecycle-queries";
+import { reopenPlanOnCreditReturn, unqueueWithoutPlan } from "../plans/lifecycle-queries";
 import { authorize } from "../../core/policy";
 import { eventActor } from "../../core/event-actor";
 import { reopenEvent } from "../../modules/billing/rules";
@@ -32,7 +32,7 @@ export async function unlockEntry(ctx: AppContext, input: unknown): Promise<void
   try {
     const changed = await write(ctx.db, {
       credits,
-      ...reopenWhenGivenBack(ctx.db, entry.userId, now),
+      ...reopenPlanOnCreditReturn(ctx.db, entry.userId, now),
       mail: cancelMail(ctx.db, submittedCause(entry.id), isLocked(entry)),
       event,
       published: publishEvent(ctx.db, entry.id, now),

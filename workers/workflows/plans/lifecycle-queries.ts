@@ -1,8 +1,8 @@
 import {
   isRunning,
   unused,
-  keepDays,
-  noteWaiting,
+  updatePausedDays,
+  updateWaitingSince,
   planIs,
   type NewPlan,
   nothingPurchased,
@@ -36,7 +36,7 @@ export function pausePlan(db: AppDb, own: Own) {
     ...holdQueue(db, own),
     pause: db.run(sql`UPDATE ${plans} SET paused_at = coalesce(paused_at, ${nowMs})
       WHERE user_id = ${userId} AND ${isRunning(nowMs, "plans")}`),
-    days: keepDays(db, userId, nowMs, nothingFitsFor(userId)),
+    days: updatePausedDays(db, userId, nowMs, nothingFitsFor(userId)),
   };
 }
 
@@ -47,7 +47,7 @@ export function resumePlan(db: AppDb, own: Own) {
     // It reads since when they have paused.
     ...resumeQueue(db, own),
     resume: db.run(sql`UPDATE ${plans} SET paused_at = NULL WHERE user_id = ${userId} AND paused_at IS NOT NULL`),
-    days: keepDays(db, userId, nowMs, nothingFitsFor(userId)),
+    days: updatePausedDays(db, userId, nowMs, nothingFitsFor(userId)),
   };
 }
 
@@ -65,10 +65,10 @@ const publishPlan = (db: AppDb, userId: string, ref: string, is: SQL, nowMs: num
   publish(db, "plan_event", sql`SELECT ${ref} AS ref WHERE ${planIs(userId, is)}`, nowMs);
 
 /** The consequences of a plan's end for its row, and the event that brings the others. */
-function followEnd(db: AppDb, userId: string, endedAt: number, nowMs: number): Statement[] {
+function afterPlanEnd(db: AppDb, userId: string, endedAt: number, nowMs: number): Statement[] {
   return [
-    ...keepDays(db, userId, nowMs, nothingFitsFor(userId)),
-    noteWaiting(db, userId),
+    ...updatePausedDays(db, userId, nowMs, nothingFitsFor(userId)),
+    updateWaitingSince(db, userId),
     publishPlan(db, userId, endEvent(userId, endedAt), sql`ended_at = ${endedAt}`, nowMs),
   ];
 }
@@ -86,9 +86,9 @@ export function beginPlan(db: AppDb, plan: NewPlan, onlyIf: SQL): Statement[] {
       ON CONFLICT (user_id) DO UPDATE SET tier = excluded.tier, terms = excluded.terms, began_at = excluded.began_at,
         ends_at = excluded.ends_at, ended_at = NULL, end_reason = NULL, paused_at = NULL, stands_since = NULL,
         stood_ms = 0`),
-    ...keepDays(db, userId, beganAt, nothingFitsFor(userId)),
+    ...updatePausedDays(db, userId, beganAt, nothingFitsFor(userId)),
     markPlanBegun(db, userId, beganAt, planIs(userId, sql`true`)),
-    noteWaiting(db, userId),
+    updateWaitingSince(db, userId),
     publishPlan(db, userId, trialEvent(userId, beganAt), sql`tier = 'free' AND began_at = ${beganAt}`, beganAt),
   ];
 }
@@ -102,11 +102,11 @@ export function beginTrial(
 }
 
 /** The consequence of a charged credit for the plan, in its batch: the plan ends when that was the last one. */
-export function endWhenUsed(db: AppDb, userId: string, nowMs: number): Statement[] {
+export function endPlanWhenUsed(db: AppDb, userId: string, nowMs: number): Statement[] {
   return [
     db.run(sql`UPDATE ${plans} SET ended_at = ${nowMs}, end_reason = 'used'
       WHERE user_id = ${userId} AND ended_at IS NULL AND ${unused(userId)} = 0`),
-    ...followEnd(db, userId, nowMs, nowMs),
+    ...afterPlanEnd(db, userId, nowMs, nowMs),
   ];
 }
 
@@ -114,14 +114,14 @@ export function endWhenUsed(db: AppDb, userId: string, nowMs: number): Statement
  * The consequence of a credit that came back for the plan: one that ended as used up goes on, if its time is not over.
  * `goesOn` counts whether it does: its event then matches its person again, which was not done while it was over.
  */
-export function reopenWhenGivenBack(db: AppDb, userId: string, nowMs: number) {
+export function reopenPlanOnCreditReturn(db: AppDb, userId: string, nowMs: number) {
   const goesOn = sql`end_reason = 'used' AND ends_at > ${nowMs} AND ${unused(userId)} > 0`;
   return {
     goesOn: publishPlan(db, userId, reopenEvent(userId, nowMs), goesOn, nowMs),
     plan: [
       db.run(sql`UPDATE ${plans} SET ended_at = NULL, end_reason = NULL WHERE user_id = ${userId} AND ${goesOn}`),
-      ...keepDays(db, userId, nowMs, nothingFitsFor(userId)),
-      noteWaiting(db, userId),
+      ...updatePausedDays(db, userId, nowMs, nothingFitsFor(userId)),
+      updateWaitingSince(db, userId),
     ],
   };
 }
@@ -184,6 +184,6 @@ export function endByTime(
     // The end is when the time was over, not when that was noticed.
     db.run(sql`UPDATE ${plans} SET ended_at = ends_at, end_reason = 'time'
       WHERE user_id = ${userId} AND ${isOverdue} AND NOT ${hasOpen(userId)}`),
-    ...followEnd(db, userId, endsAt, nowMs),
+    ...afterPlanEnd(db, userId, endsAt, nowMs),
   ];
 }

@@ -13,7 +13,12 @@ import { updateConclusion } from "@workers/modules/support/calls/update-conclusi
 import { updateOnboarding } from "@workers/workflows/profiles/update-onboarding";
 import { DomainError } from "@workers/core/errors";
 import { addDays, indiaInstant } from "@workers/lib/india-time";
-import { beginTrial, endByTime, endWhenUsed, reopenWhenGivenBack } from "@workers/workflows/plans/lifecycle-queries";
+import {
+  beginTrial,
+  endByTime,
+  endPlanWhenUsed,
+  reopenPlanOnCreditReturn,
+} from "@workers/workflows/plans/lifecycle-queries";
 import type { UserActor } from "@workers/core/policy";
 import { bringEvents, endDuePlans } from "../../../support/events";
 import { asJob, makeContext, NOON } from "../../../support/context";
@@ -161,12 +166,13 @@ describe("a call comes about by what happens to the plan", () => {
       await write(ctx.db, follow);
       await bringEvents(ctx);
     };
-    for (const { userId } of [open, called]) await usedBut(userId, 0, endWhenUsed(ctx.db, userId, NOON));
+    for (const { userId } of [open, called]) await usedBut(userId, 0, endPlanWhenUsed(ctx.db, userId, NOON));
     await lockCall(at(staff), "conclusion", { email: called.email, result: "User Satisfied", remarks: "" });
     for (const { userId } of [open, called])
-      await usedBut(userId, 1, Object.values(reopenWhenGivenBack(ctx.db, userId, NOON)).flat());
+      await usedBut(userId, 1, Object.values(reopenPlanOnCreditReturn(ctx.db, userId, NOON)).flat());
     expect(await rowOf(open.userId, "conclusion")).toBeNull();
-    for (const { userId } of [open, called]) await usedBut(userId, 0, endWhenUsed(ctx.db, userId, NOON + 3 * DAY_MS));
+    for (const { userId } of [open, called])
+      await usedBut(userId, 0, endPlanWhenUsed(ctx.db, userId, NOON + 3 * DAY_MS));
     expect(await rowOf(open.userId, "conclusion")).toMatchObject({ day: "2026-08-14", locked_at: null });
     expect(await rowOf(called.userId, "conclusion")).toMatchObject({ day: "2026-08-11", locked_by: staff.userId });
   });

@@ -3,7 +3,7 @@ import { billingDetails, invoices } from "../../../db/schema/billing/invoices";
 import { orders } from "../../../db/schema/billing/orders";
 import { rowsOf } from "../../../db/sql";
 import type { AppDb, Statement } from "../../../db/client";
-import { isToFulfil } from "../orders/fulfil-queries";
+import { awaitsFulfilment } from "../orders/fulfil-queries";
 import { isOwn } from "../refunds/queries";
 import type { TaxParts } from "./rules";
 
@@ -32,7 +32,7 @@ export function insertInvoice(db: AppDb, row: NewInvoice): Statement {
       rowsOf(
         invoices,
         { ...row, kind: "invoice", seq: nextOf(row.series) },
-        sql`WHERE ${isToFulfil(row.orderId)} AND NOT ${standing}`,
+        sql`WHERE ${awaitsFulfilment(row.orderId)} AND NOT ${standing}`,
       ),
     )
     .onConflictDoNothing();

@@ -15,7 +15,7 @@ export const PLAN_MS = PLAN_DAYS * DAY_MS;
 export const hasBuyer = sql`CASE ${orders}.product WHEN 'community' THEN ${orders}.buyer_email <> ''
   ELSE ${orders}.user_id IS NOT NULL END`;
 /** True while the order is paid and what was bought was not given yet, or not again. */
-export const isToFulfil = (id: string): SQL =>
+export const awaitsFulfilment = (id: string): SQL =>
   sql`EXISTS (SELECT 1 FROM ${orders} WHERE id = ${id} AND state = 'paid' AND activated_at IS NULL AND ${hasBuyer})`;
 
 /** How the ledger names what an order gave: a second time, with the number. */
@@ -24,7 +24,9 @@ export const ledgerRef = (id: string): SQL =>
 
 /** Marks the order as activated: it is not to be fulfilled any more. */
 export function markFulfilled(db: AppDb, id: string, nowMs: number): Statement {
-  return db.run(sql`UPDATE ${orders} SET activated_at = ${nowMs}, revoked = 0 WHERE id = ${id} AND ${isToFulfil(id)}`);
+  return db.run(
+    sql`UPDATE ${orders} SET activated_at = ${nowMs}, revoked = 0 WHERE id = ${id} AND ${awaitsFulfilment(id)}`,
+  );
 }
 
 /**
@@ -60,7 +62,7 @@ export function readyToFulfil(
 /**
  * True while this refund stands, it returns the payment that the order was given for, and nothing was taken back yet.
  */
-export const isToReverse = (
+export const awaitsReversal = (
   orderId: string,
   refundId: string,
 ): SQL => sql`EXISTS (SELECT 1 FROM ${orders} o JOIN ${refunds} r ON r.order_id = o.id AND r.gateway = o.gateway
@@ -73,7 +75,7 @@ export const isToReverse = (
  * long they have stood still, or its terms; NULL without one. The days of the newest order of all have stood as the
  * plan's; those of an older one as when its plan was replaced, and as the plan's since.
  */
-export const otherGiven = (order: OrderRow, nowMs: number, what: "ends_at" | "stood_ms" | "terms"): SQL => {
+export const otherOrderTerms = (order: OrderRow, nowMs: number, what: "ends_at" | "stood_ms" | "terms"): SQL => {
   const userId = order.userId ?? "";
   return sql`(SELECT g.${sql.identifier(what)} FROM (
     SELECT s.*, s.activated_at + ${PLAN_MS} + s.stood_ms AS ends_at FROM (
@@ -89,7 +91,7 @@ export const otherGiven = (order: OrderRow, nowMs: number, what: "ends_at" | "st
  * Keeps with the order whose plan the person has for how long its days have stood, if `onlyIf`. It is read from
  * the plan before another takes its place.
  */
-export function keepStood(db: AppDb, userId: string, onlyIf: SQL, nowMs: number): Statement {
+export function storePausedTime(db: AppDb, userId: string, onlyIf: SQL, nowMs: number): Statement {
   return db.run(sql`UPDATE ${orders} SET stood_ms = ${stoodOf(userId, nowMs)}
     WHERE id = (SELECT x.id FROM ${orders} x WHERE x.user_id = ${userId} AND x.product = 'plan'
       AND x.activated_at IS NOT NULL AND x.taken_back_at IS NULL ORDER BY x.activated_at DESC LIMIT 1) AND ${onlyIf}`);
@@ -98,7 +100,7 @@ export function keepStood(db: AppDb, userId: string, onlyIf: SQL, nowMs: number)
 /** True when another order keeps the person's plan running, whatever becomes of this one. */
 export async function isKeptByAnother(db: AppDb, order: OrderRow, nowMs: number): Promise<boolean> {
   if (order.product !== "plan") return false;
-  const rows = await db.all<{ other: number | null }>(sql`SELECT ${otherGiven(order, nowMs, "ends_at")} AS other`);
+  const rows = await db.all<{ other: number | null }>(sql`SELECT ${otherOrderTerms(order, nowMs, "ends_at")} AS other`);
   return rows[0]?.other != null;
 }
 

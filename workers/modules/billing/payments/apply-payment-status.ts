@@ -9,7 +9,15 @@ import { findInterest, findMember } from "../membership/queries";
 import { enqueueJob } from "../../../core/jobs/queries";
 import { markFulfilled } from "../orders/fulfil-queries";
 import type { Mail } from "./products";
-import { isAlone, isBoughtTwice, isNobodys, isReused, isSecond, type Condition, type Problem } from "./problem-queries";
+import {
+  isOnlyPayment,
+  isDuplicatePurchase,
+  hasNoBuyer,
+  isReusedPayment,
+  isSecond,
+  type Condition,
+  type Problem,
+} from "./problem-queries";
 import { holdOrder, markPaid, moveOrder, recordPayment, stopChecking, type OrderRow } from "../orders/queries";
 import { signReference } from "../orders/reference";
 import { refundEvent } from "../refunds/event-rules";
@@ -31,7 +39,7 @@ const PAID_TWICE = "Paid twice: returned by itself";
 export async function applyPaymentStatus(ctx: AppContext, order: OrderRow, status: OrderStatus): Promise<void> {
   for (const payment of status.payments) await applyPayment(ctx, order, payment);
   if (status.payments.length > 0 || status.state === "paid") return;
-  if (status.state === "unknown") return leaveUnknown(ctx, order);
+  if (status.state === "unknown") return giveUpOnUnknownOrder(ctx, order);
   await write(ctx.db, [moveOrder(ctx.db, order, status.state, ctx.now())]);
 }
 
@@ -39,7 +47,7 @@ export async function applyPaymentStatus(ctx: AppContext, order: OrderRow, statu
  * An order that the gateway does not know is no order that failed: it is asked about again, and long after its end left
  * to staff.
  */
-async function leaveUnknown(ctx: AppContext, order: OrderRow): Promise<void> {
+async function giveUpOnUnknownOrder(ctx: AppContext, order: OrderRow): Promise<void> {
   if (order.state === "paid" || ctx.now() < order.expiresAt + UNKNOWN_MS) return;
   const problem: Problem = {
     kind: "not_at_gateway",
@@ -65,7 +73,7 @@ async function applyPayment(ctx: AppContext, order: OrderRow, payment: SeenPayme
   const changed = await write(ctx.db, {
     payment: recordPayment(ctx.db, order, payment, now),
     paid: markPaid(ctx.db, order, payment.paymentId, now),
-    ...returnDuplicate(ctx, refundId, event, { order, payment }),
+    ...refundDuplicate(ctx, refundId, event, { order, payment }),
     problems: problemsOf(ctx, order, payment, { fits, buyer }),
     given: fits ? await fulfilStatements(ctx, order, payment, buyer) : holdOrder(ctx.db, order.id),
   });
@@ -81,7 +89,7 @@ async function applyPayment(ctx: AppContext, order: OrderRow, payment: SeenPayme
  * A second payment of one order goes back, and its buyer is told by the event. The count of `refund` says whether it
  * has begun to.
  */
-function returnDuplicate(
+function refundDuplicate(
   ctx: AppContext,
   id: string,
   event: string,
@@ -121,11 +129,11 @@ function problemsOf(
     );
   const second = isSecond(order, payment);
   return [
-    ...report("reused_payment", isReused(order, payment), { cause: `${of}:${order.id}` }),
+    ...report("reused_payment", isReusedPayment(order, payment), { cause: `${of}:${order.id}` }),
     ...report("paid_twice", second, { settled: PAID_TWICE }),
-    ...(fits ? [] : report("wrong_amount", isAlone(order, payment))),
-    ...report("bought_twice", isBoughtTwice(order)),
-    ...(buyer ? [] : report("nobody", isNobodys(order.id))),
+    ...(fits ? [] : report("wrong_amount", isOnlyPayment(order, payment))),
+    ...report("bought_twice", isDuplicatePurchase(order)),
+    ...(buyer ? [] : report("nobody", hasNoBuyer(order.id))),
   ];
 }
 

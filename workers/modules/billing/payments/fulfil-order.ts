@@ -4,7 +4,7 @@ import { audited } from "../../../core/audit/queries";
 import { DomainError } from "../../../core/errors";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
-import { readyToFulfil, isToFulfil } from "../orders/fulfil-queries";
+import { readyToFulfil, awaitsFulfilment } from "../orders/fulfil-queries";
 import { fulfilStatements } from "./apply-payment-status";
 import { resolvePayment } from "./problem-queries";
 import { findOrder } from "../orders/queries";
@@ -43,7 +43,7 @@ export async function fulfilOrder(ctx: AppContext, input: unknown): Promise<void
     (await write(ctx.db, {
       first: audited(ctx.db, first, audit),
       again: audited(ctx.db, again, audit),
-      problem: resolvePayment(ctx.db, { orderId, paymentId }, by, isToFulfil(order.id)),
+      problem: resolvePayment(ctx.db, { orderId, paymentId }, by, awaitsFulfilment(order.id)),
       given: await fulfilStatements(ctx, order, payment, await readBuyer(ctx, order)),
     }));
   if (!changed || changed.first + changed.again === 0)

@@ -4,7 +4,7 @@ import { paymentProblems, type ProblemKind } from "../../../db/schema/billing/pa
 import { refunds } from "../../../db/schema/billing/refunds";
 import type { AppDb, Statement } from "../../../db/client";
 import type { GatewayName, SeenPayment } from "../orders/port";
-import { hasBuyer, isToFulfil } from "../orders/fulfil-queries";
+import { hasBuyer, awaitsFulfilment } from "../orders/fulfil-queries";
 import type { OrderRow } from "../orders/queries";
 import { SECOND_PRESS_MS } from "../orders/rules";
 
@@ -44,7 +44,7 @@ export const problemIs = (id: string): SQL => sql`EXISTS (SELECT 1 FROM ${paymen
 type Of = Pick<OrderRow, "id" | "gateway">;
 
 /** The payment is there, under another order. */
-export const isReused = (order: Of, payment: SeenPayment): SQL =>
+export const isReusedPayment = (order: Of, payment: SeenPayment): SQL =>
   sql`EXISTS (SELECT 1 FROM ${payments} WHERE gateway = ${order.gateway} AND payment_id = ${payment.paymentId}
     AND order_id <> ${order.id})`;
 
@@ -59,23 +59,23 @@ export const isSecond = (
 /**
  * The payment is the order's own, and the order is not paid by another: of those that are, a second payment goes back.
  */
-export const isAlone = (order: Of, payment: SeenPayment): SQL =>
+export const isOnlyPayment = (order: Of, payment: SeenPayment): SQL =>
   sql`EXISTS (SELECT 1 FROM ${payments} WHERE gateway = ${order.gateway} AND payment_id = ${payment.paymentId}
     AND order_id = ${order.id}) AND NOT ${isSecond(order, payment)}`;
 
 /** The order is about to give what an order of the same click, or of the same member within the hour, has given. */
-export function isBoughtTwice(order: OrderRow): SQL {
+export function isDuplicatePurchase(order: OrderRow): SQL {
   const same =
     order.product === "plan"
       ? sql`o.intent_id = ${order.intentId}`
       : sql`o.product = 'community' AND o.buyer_email = ${order.buyerEmail} AND o.buyer_phone = ${order.buyerPhone}
         AND abs(o.created_at - ${order.createdAt}) < ${SECOND_PRESS_MS}`;
-  return sql`${isToFulfil(order.id)} AND EXISTS (SELECT 1 FROM ${orders} o WHERE ${same} AND o.id <> ${order.id}
+  return sql`${awaitsFulfilment(order.id)} AND EXISTS (SELECT 1 FROM ${orders} o WHERE ${same} AND o.id <> ${order.id}
     AND o.activated_at IS NOT NULL AND o.taken_back_at IS NULL)`;
 }
 
 /** The order is paid, and it has no recipient. */
-export const isNobodys = (orderId: string): SQL =>
+export const hasNoBuyer = (orderId: string): SQL =>
   sql`EXISTS (SELECT 1 FROM ${orders} WHERE id = ${orderId} AND state = 'paid' AND activated_at IS NULL
     AND NOT ${hasBuyer})`;
 

@@ -72,7 +72,7 @@ export const endsOf = (plan: SQL, nowMs: number): SQL =>
  * still may, so that every reader reads it right; when they run again, the unused part is taken back.
  * @param nothingFits true while nothing fits the person: matching's to say.
  */
-export function keepDays(db: AppDb, userId: string, nowMs: number, nothingFits: SQL): Statement[] {
+export function updatePausedDays(db: AppDb, userId: string, nowMs: number, nothingFits: SQL): Statement[] {
   const stands = sql`(ended_at IS NULL AND (paused_at IS NOT NULL OR ${nothingFits}))`;
   return [
     db.run(sql`UPDATE ${plans} SET stands_since = NULL, stood_ms = ${stoodTo(nowMs)},
@@ -89,7 +89,7 @@ export function setPace(db: AppDb, userId: string, pace: Pace): Statement {
 }
 
 /** Since when a running plan waits for its first application: what follows from a change of the plan or its credits. */
-export function noteWaiting(db: AppDb, userId: string): Statement {
+export function updateWaitingSince(db: AppDb, userId: string): Statement {
   const since = sql`CASE WHEN ended_at IS NULL AND ${used(userId)} = 0 THEN coalesce(waiting_since, began_at) END`;
   return db.run(sql`UPDATE ${plans} SET waiting_since = ${since}
     WHERE user_id = ${userId} AND waiting_since IS NOT ${since}`);
@@ -113,7 +113,7 @@ export function grantTrial(db: AppDb, userId: string, amount: number, nowMs: num
  * Ends a paid plan whose order is taken back, if `onlyIf`. Where another order keeps it, it goes on with that one's
  * terms until that one's end, and its days have stood as long as that one's had.
  * @param other NULL in SQL where there is none.
- * @param nothingFits as for `keepDays`.
+ * @param nothingFits as for `updatePausedDays`.
  */
 export function endByRefund(
   db: AppDb,
@@ -133,7 +133,7 @@ export function endByRefund(
         ended_at = CASE WHEN ${other.endsAt} IS NOT NULL THEN ended_at ELSE coalesce(ended_at, ${nowMs}) END,
         end_reason = CASE WHEN ${other.endsAt} IS NOT NULL THEN end_reason ELSE 'refund' END
       WHERE user_id = ${userId} AND tier = 'premium' AND (ended_at IS NULL OR end_reason = 'used') AND ${onlyIf}`),
-    ...keepDays(db, userId, nowMs, nothingFits),
-    noteWaiting(db, userId),
+    ...updatePausedDays(db, userId, nowMs, nothingFits),
+    updateWaitingSince(db, userId),
   ];
 }
