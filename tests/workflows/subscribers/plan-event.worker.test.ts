@@ -96,7 +96,7 @@ describe("an event of a plan", () => {
     expect(await followed(userId)).toEqual(TRIAL_BEGAN);
   });
 
-  it("of a trial that ended before any event came leaves the calls and no reminder, in either order and each twice", async () => {
+  it("of a trial that ended before its events came leaves calls and no reminder, in both orders", async () => {
     for (const isReversed of [false, true]) {
       const { userId } = await onTrial();
       await endDuePlans(at(31 * DAY));
@@ -105,7 +105,7 @@ describe("an event of a plan", () => {
       for (const ref of isReversed ? refs.toReversed() : refs) await bring(ref);
       for (const ref of isReversed ? refs.toReversed() : refs) await bring(ref);
       const { mails, calls, stamps } = await followed(userId);
-      // By then the plan is over, so that nobody is reminded to confirm an address for it.
+      // By then the plan is over: its person is not reminded to confirm the address for it.
       expect(mails).toEqual(TRIAL_BEGAN.mails.slice(1));
       expect(calls).toEqual([
         { kind: "conclusion", at: 30 * DAY },
