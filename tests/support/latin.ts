@@ -8,7 +8,7 @@ const STAYS: readonly string[] = [
   ...`${BRAND.name} ${BRAND.legalEntity}`.split(/\W+/),
   ...(
     "WhatsApp Google PhonePe LinkedIn Naukri Indeed Greenhouse Lever Cashfree " +
-    "AI ATS CIN CTC GST GSTIN JavaScript MB PDF PIN UPI URL USD " +
+    "AI ATS CIN CTC GST GSTIN JD JavaScript MB OTP PDF PIN UPI URL USD " +
     "Neelgiri Freight Backend Engineer Payments TypeScript PostgreSQL Java Developer Pune " +
     "Kotlin Kafka Postgres Spring API Kesari Labs Charkha Commerce"
   ).split(" "),
