@@ -6,7 +6,7 @@ import { filled, PageLanguage, useTranslate } from "../ui/texts";
 import { LanguageLinks } from "./language-links";
 
 const COLUMNS =
-  "mx-auto grid max-w-page grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-8 gap-y-5 px-4 py-7 " +
+  "mx-auto grid max-w-page grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-8 gap-y-3 px-4 py-4 " +
   "sm:grid-cols-2 sm:gap-y-8 sm:px-6 sm:py-10 lg:grid-cols-[2fr_1fr_1fr]";
 
 const QUICK = [
@@ -126,7 +126,7 @@ function FootList({ title, links }: { title: string; links: readonly { label: st
           <li key={link.href}>
             <a
               href={link.href}
-              className="inline-flex min-h-9 items-center leading-snug text-ink no-underline hover:underline"
+              className="inline-flex min-h-7 items-center leading-snug text-ink no-underline hover:underline sm:min-h-9"
             >
               {link.label}
             </a>

@@ -30,14 +30,16 @@ export function Section({
     <section id={id} className="mx-auto max-w-page px-4 sm:px-6">
       <div
         className={cx(
-          "grid gap-x-12 gap-y-4 py-7 sm:gap-y-6 sm:py-14 lg:py-16",
+          "grid gap-x-12 gap-y-3 py-4 sm:gap-y-6 sm:py-14 lg:py-16",
           !wide && "lg:grid-cols-[16rem_1fr]",
           ruled && "border-t border-edge",
         )}
       >
         <div className={cx(wide && "flex flex-wrap items-end justify-between gap-x-10 gap-y-3")}>
           <h2 className="text-title">{title}</h2>
-          {note && <p className={cx("text-ink-soft", wide ? "max-w-prose" : "mt-3 text-note")}>{note}</p>}
+          {note && (
+            <p className={cx("text-ink-soft", wide ? "max-w-prose max-sm:text-note" : "mt-3 text-note")}>{note}</p>
+          )}
         </div>
         <div className="min-w-0">{children}</div>
       </div>
@@ -78,27 +80,24 @@ export function Problems() {
   );
 }
 
-/** Four steps along one line, as stations of a route: down on a phone, across on a desk. */
+/** Four steps: along one line, as stations of a route; on a phone, under one another. */
 export function HowItWorks() {
   const t = useTranslate();
   return (
     <Section id="working" title={t("shell.working")} wide>
-      <ol className="grid lg:grid-cols-4">
+      <ol className="grid gap-y-3 lg:grid-cols-4">
         {STEPS.map((step, at) => (
-          <li key={step} className="relative flex gap-4 pb-5 last:pb-0 lg:block lg:pb-0 lg:pr-8">
+          <li key={step} className="relative flex gap-3 lg:block lg:pr-8">
             {at < STEPS.length - 1 && (
               <span
                 aria-hidden="true"
-                className={
-                  "absolute bottom-0 left-[1.3125rem] top-11 w-0.5 bg-edge lg:bottom-auto lg:left-11 lg:right-0 " +
-                  "lg:top-[1.3125rem] lg:h-0.5 lg:w-auto"
-                }
+                className="absolute left-11 right-0 top-[1.3125rem] hidden h-0.5 bg-edge lg:block"
               />
             )}
             <span
               className={
-                "figures inline-flex size-11 shrink-0 items-center justify-center rounded-full border-2 " +
-                "border-stamp-text text-lead font-bold text-stamp-text"
+                "figures inline-flex size-8 shrink-0 items-center justify-center rounded-full border-2 " +
+                "border-stamp-text font-bold text-stamp-text lg:size-11 lg:text-lead"
               }
               aria-hidden="true"
             >
@@ -124,7 +123,7 @@ export function Benefits({ ctaHref, currency }: { ctaHref: string; currency: "IN
         <div>
           <ul className="border-t border-rule">
             {BENEFITS.map((benefit) => (
-              <li key={benefit} className="flex gap-3 border-b border-rule py-3 sm:py-4">
+              <li key={benefit} className="flex gap-3 border-b border-rule py-2.5 sm:py-4">
                 <Icon name={BENEFIT_ICONS[benefit]} className="mt-0.5 size-6 text-stamp-text" />
                 <div>
                   <h3 className="text-lead leading-snug">{t(`benefit.${benefit}`)}</h3>
@@ -133,7 +132,7 @@ export function Benefits({ ctaHref, currency }: { ctaHref: string; currency: "IN
               </li>
             ))}
           </ul>
-          <ButtonLink reload href={ctaHref} tone="primary" className="mt-6">
+          <ButtonLink reload href={ctaHref} tone="primary" className="mt-4 sm:mt-6">
             {t("home.getJob")}
           </ButtonLink>
         </div>
@@ -150,12 +149,15 @@ const SCREEN_QUESTION = {
   USD: { question: "screen.start", choices: [1, 2, 3, 4] },
 } as const;
 
-/** The dashboard of a sample person: what it asks, and what goes out next. A drawing: nothing in it can be pressed. */
+/**
+ * The dashboard of a sample person: what it asks, and what goes out next. A drawing: nothing in it can be pressed. On a
+ * phone it would be a phone in a phone, and is left out.
+ */
 function PhoneScreen({ currency }: { currency: "INR" | "USD" }) {
   const t = useTranslate();
   const { question, choices } = SCREEN_QUESTION[currency];
   return (
-    <figure>
+    <figure className="max-lg:hidden">
       <div className="phone" aria-hidden="true">
         <div className="space-y-3">
           <div className="rounded-card bg-stamp p-4 text-on-stamp">
@@ -237,7 +239,7 @@ export function Stats({
   const t = useTranslate();
   return (
     <Section title={t("figures.head")} ruled={ruled} wide>
-      <div className="grid gap-6 sm:gap-10">
+      <div className="grid gap-4 sm:gap-10">
         <FigureRow
           note={
             <>
@@ -260,7 +262,7 @@ function FigureRow({ note, figures }: { note: ReactNode; figures: readonly Shown
   if (figures.length === 0) return null;
   return (
     <div>
-      <p className="figures mb-4 text-note text-ink-soft">{note}</p>
+      <p className="figures mb-3 text-note text-ink-soft sm:mb-4">{note}</p>
       <dl
         className={
           "grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-4 sm:gap-y-8 lg:auto-cols-fr " +
@@ -292,8 +294,8 @@ export function Faq({ sources, reads }: { sources: string; reads: string }) {
           <details key={question} name="faq" className="group border-b border-rule">
             <summary
               className={
-                "flex min-h-14 items-center justify-between gap-4 py-3 text-lead font-semibold leading-snug " +
-                "hover:text-stamp-text"
+                "flex min-h-11 items-center justify-between gap-4 py-2 font-semibold leading-snug " +
+                "hover:text-stamp-text sm:min-h-14 sm:py-3 sm:text-lead"
               }
             >
               {t(`ask.${question}`)}
@@ -303,7 +305,7 @@ export function Faq({ sources, reads }: { sources: string; reads: string }) {
           </details>
         ))}
       </div>
-      <p className="mt-6 text-note text-ink-soft">{reads}</p>
+      <p className="mt-4 text-note text-ink-soft sm:mt-6">{reads}</p>
     </Section>
   );
 }

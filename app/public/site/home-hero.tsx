@@ -33,13 +33,19 @@ export function HomeHero({
 }) {
   const t = useTranslate();
   const cta = callToAction(session);
+  // A kept page is shown to others in the same state: it says nothing of one person's day.
+  const isRunning = cta === "/dashboard";
   const hasPaid = session !== null && session.totalPurchased > 0;
-  const facts = [...(trial && !hasPaid ? [trial] : []), ...(hasPaid ? [] : [t("home.noCard")]), t("home.skipAny")];
+  const facts = [
+    ...(trial && !hasPaid && !isRunning ? [trial] : []),
+    ...(hasPaid || isRunning ? [] : [t("home.noCard")]),
+    t("home.skipAny"),
+  ];
   return (
     <section className="overflow-x-clip">
       <div
         className={
-          "mx-auto grid max-w-page grid-cols-1 items-center gap-x-16 gap-y-8 px-4 pb-10 pt-7 sm:px-6 " +
+          "mx-auto grid max-w-page grid-cols-1 items-center gap-x-16 gap-y-5 px-4 pb-6 pt-5 sm:px-6 " +
           "lg:grid-cols-[1.15fr_1fr] lg:pb-20 lg:pt-14"
         }
       >
@@ -54,11 +60,17 @@ export function HomeHero({
           <p className="mt-4 max-w-prose text-lead text-ink-soft">{t("home.lead")}</p>
           <div className="mt-6 flex flex-wrap gap-3">
             <ButtonLink reload href={cta} tone="primary" className="grow px-4 sm:grow-0 sm:px-7 sm:text-lead">
-              {cta === "/dashboard" ? t("home.mine") : mainButton(session, t).label}
+              {isRunning ? t("home.mine") : mainButton(session, t).label}
             </ButtonLink>
-            <ButtonLink reload href={receipt?.href ?? "#proof"} className="grow px-4 sm:grow-0">
-              {t("home.seeReceipt")}
-            </ButtonLink>
+            {isRunning ? (
+              <ButtonLink reload href="/next-out" className="grow px-4 sm:grow-0">
+                {t("shell.next")}
+              </ButtonLink>
+            ) : (
+              <ButtonLink reload href={receipt?.href ?? "#proof"} className="grow px-4 sm:grow-0">
+                {t("home.seeReceipt")}
+              </ButtonLink>
+            )}
           </div>
           <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-note text-ink-soft">
             {facts.map((fact) => (
@@ -75,7 +87,7 @@ export function HomeHero({
               {t("home.refunds")}
             </a>
           </p>
-          <div className="mt-6 border-t border-rule pt-5">
+          <div className="mt-5 border-t border-rule pt-4">
             <FindForm />
           </div>
         </div>

@@ -10,11 +10,11 @@ export function Proof({ currency }: { currency: "INR" | "USD" }) {
   const answers = SAMPLE_ANSWERS[currency];
   return (
     <section id="proof" aria-labelledby="proof-head" className="night">
-      <div className="mx-auto max-w-page px-4 py-10 sm:px-6 lg:py-16">
+      <div className="mx-auto max-w-page px-4 py-7 sm:px-6 sm:py-10 lg:py-16">
         <h2 id="proof-head" className="text-title">
           {t("proof.head")}
         </h2>
-        <p className="mt-2 text-lead text-ink-soft">{t("proof.lead")}</p>
+        <p className="mt-2 text-lead text-ink-soft max-sm:hidden">{t("proof.lead")}</p>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that keys scroll it */}
         <ol className="strip proof-sheets" aria-labelledby="proof-head" tabIndex={0}>
           <Sheet at={1} title={t("proof.post")} caption={t("proof.post.why")}>

@@ -9,7 +9,7 @@ import { ButtonLink } from "../../ui/button";
 import { HomeHero, type ShownReceipt } from "./home-hero";
 import { Proof } from "./home-proof";
 
-const BAR = "mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-10 gap-y-3 px-4 py-4 sm:px-6 sm:py-6";
+const BAR = "mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-10 gap-y-2 px-4 py-3 sm:px-6 sm:py-6";
 
 /**
  * The landing page. Spec section 2, Home.

@@ -66,7 +66,7 @@ export function AllApplications(props: AllApplicationsProps) {
           <p className="mt-2 flex justify-end">
             <a
               href={`/applications/csv?${file}`}
-              className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-stamp-text underline underline-offset-4"
+              className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-stamp-text underline"
             >
               <Icon name="file" className="size-4" />
               {t("dashboard.download")}
