@@ -1,5 +1,6 @@
 /** The profile form as a person meets it: who stands before it, and its parts. */
 import type { Browser, Locator, Page } from "playwright-core";
+import { servedNow } from "./clock";
 import { PHONE, visit, withAccount, withProfile } from "./support";
 
 type Size = typeof PHONE;
@@ -45,3 +46,10 @@ export const isInView = (at: Locator) =>
   });
 export const isFocused = (at: Locator) => at.evaluate((element) => element === document.activeElement);
 export const problemOf = (page: Page, name: string) => page.locator(`[id="f-${name}-error"]`).innerText();
+
+/** Whole months from the first of that one on, in years with a decimal. */
+export function yearsSince(year: number, month: number): string {
+  const now = new Date(servedNow());
+  const months = (now.getUTCFullYear() - year) * 12 + now.getUTCMonth() + 1 - month + 1;
+  return String(Math.floor((months / 12) * 10) / 10);
+}

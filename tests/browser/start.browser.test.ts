@@ -2,8 +2,7 @@ import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible } from "./axe";
-import { servedNow } from "./clock";
-import { newcomer } from "./profile-form";
+import { newcomer, yearsSince } from "./profile-form";
 import { byHand, comeFrom, DESK, field, launch, PHONE, resumeFile, sideways, storedProfile } from "./support";
 
 let browser: Browser;
@@ -69,13 +68,6 @@ const javaDeveloper = (phone: string, more: readonly Line[] = []) =>
     ],
     "rohit.pdf",
   );
-
-/** Whole months from the first of that one on, in years with a decimal. */
-function yearsSince(year: number, month: number): string {
-  const now = new Date(servedNow());
-  const months = (now.getUTCFullYear() - year) * 12 + now.getUTCMonth() + 1 - month + 1;
-  return String(Math.floor((months / 12) * 10) / 10);
-}
 
 const heading = (page: Page) => page.locator("main h1");
 const says = (page: Page, text: string) => heading(page).getByText(text, { exact: true }).waitFor();
