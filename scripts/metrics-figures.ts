@@ -189,8 +189,7 @@ function repeats(files: readonly { path: string; code: string }[]): { runs: stri
         if (i > end) runs.push(`${path} as ${first}: ${lines[i]}`);
         repeated += i + RUN - Math.max(i, end);
         end = i + RUN;
-      }
-      else seen.set(run, path);
+      } else seen.set(run, path);
     }
   }
   return { runs, lines: repeated };

@@ -46,7 +46,7 @@ interface Walk {
   person: Omit<SamplePerson, "email" | "phone">;
   /** How the resume writes a number of ten digits. */
   phone: (digits: string) => string;
-  /** What the person types or chooses where they are asked. */
+  /** The answers that the person types or chooses. */
   typed: Record<string, string>;
   /** The questions that they are asked, in order, and no other. */
   asked: string[];
@@ -414,7 +414,7 @@ describe("from the home page to the first receipt", () => {
     const locked = await staff.context.request.post("/api/jobs-manager/LockUnlockJobEntry.php", { data: lock });
     expect(locked.ok()).toBe(true);
 
-    // What we say that employers' systems read, and what we say that their form was told.
+    // The values that employers' systems read, and those that their form was told.
     await page.goto("/resume/reading");
     const read = (await page.locator(".rd-fields dd").allInnerTexts()).flatMap((value) => value.split("\n"));
     expect(read.length).toBeGreaterThan(6);
