@@ -193,14 +193,21 @@ it("a day of onboarding by keyboard alone, beside a colleague", async () => {
   expect(told).toContain("Unsaved changes will be lost");
   await rowOf(page, sample("onboarding", 1)).getByRole("button", { name: "Discard" }).press("Enter");
   await expect.poll(() => here(page)).toBe(await idOf(page, sample("onboarding", 1)));
+  // A key for a field that a locked row has not takes what is typed next, and says why.
+  for (const key of ["e", "t"]) {
+    for (const letter of [key, ..."uwl4/z"]) await page.keyboard.press(letter);
+    const note = rowOf(page, sample("onboarding", 1)).getByText("This row has a lock. Esc, then u unlocks it.");
+    expect(await note.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.press("Escape");
+    expect(await here(page)).toBe(await idOf(page, sample("onboarding", 1)));
+  }
+  await says(page, sample("onboarding", 1), new RegExp(`^Locked by ${LEAD.displayName}`));
   // So are preferences that were being edited; opened again, they can be saved.
   const overtaken = rowOf(page, sample("onboarding", 5));
   await overtaken.focus();
   await page.keyboard.press("e");
-  // The first field takes the focus a frame later, and what is typed until then with it.
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.matches("[data-editor] input") ?? false))
-    .toBe(true);
+  // At once: what is typed next would be keys of the list.
+  expect(await page.evaluate(() => document.activeElement?.matches("[data-editor] input"))).toBe(true);
   await overtaken.locator("textarea").fill("Only day shifts");
   await lockAsColleague(5);
   await comeBack(page);

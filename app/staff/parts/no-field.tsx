@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTranslate } from "../../ui/texts";
 
 interface Props {
@@ -15,15 +16,23 @@ interface Props {
  */
 export function NoField({ keys, isLocked, heldBy = null, mayChange }: Props) {
   const t = useTranslate();
+  // Said only here: a list would say it of each row.
+  const [isHere, setHere] = useState(false);
+  const why = () => {
+    if (!mayChange) return t("parts.rowOnlyRead");
+    if (heldBy !== null) return t("parts.rowHeld", { name: heldBy });
+    return isLocked ? t("parts.rowLocked") : t("parts.noSuchField");
+  };
   return (
-    <p tabIndex={-1} data-no-field="" data-key={keys} className="sheet no-field">
-      {!mayChange
-        ? t("parts.rowOnlyRead")
-        : heldBy !== null
-          ? t("parts.rowHeld", { name: heldBy })
-          : isLocked
-            ? t("parts.rowLocked")
-            : t("parts.noSuchField")}
+    <p
+      tabIndex={-1}
+      data-no-field=""
+      data-key={keys}
+      aria-live="polite"
+      className="sheet no-field"
+      {...{ onFocus: () => setHere(true), onBlur: () => setHere(false) }}
+    >
+      {isHere && why()}
     </p>
   );
 }

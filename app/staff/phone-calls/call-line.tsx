@@ -1,5 +1,6 @@
 import { inEnglish } from "@workers/texts/text";
 import { useEffect, useRef, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { CallButtons, PreferenceCells, Refusal, RemarksCell, ResultCell } from "./call-parts";
 import type { CallAnswer, CallRow } from "./rows";
 import { useCall, type CallWork } from "./use-call";
@@ -7,6 +8,7 @@ import { PreferencesEditor } from "./preferences-editor";
 import { SAID } from "../operator-queue/entries";
 import { formatMoment } from "../../ui/format";
 import { nextRow } from "../parts/use-row-keys";
+import { NoField } from "../parts/no-field";
 import { NotSaved } from "../parts/not-saved";
 import { cx } from "../../ui/cx";
 import { AS, DeskCell } from "../../ui/table";
@@ -92,10 +94,9 @@ export function CallLine({
       row.current?.focus();
       return;
     }
-    work.openEditor();
-    requestAnimationFrame(() =>
-      row.current?.querySelector<HTMLElement>("[data-editor] input:not([type=hidden])")?.focus(),
-    );
+    // At once: a letter that is typed before its field is there would be a key of the list.
+    flushSync(work.openEditor);
+    row.current?.querySelector<HTMLElement>("[data-editor] input:not([type=hidden])")?.focus();
   };
   const state = stateOf(entry, work, mayChange);
 
@@ -140,6 +141,7 @@ export function CallLine({
             </span>
           )}
         </div>
+        <NoField keys="e t" isLocked={locked} mayChange={mayChange} />
         <NotSaved parts={work.overtaken} onForget={forget} />
         <div aria-live="polite">{done && done.what !== "complete" && <p className="said">{SAID[done.what]}</p>}</div>
         <Refusal entry={entry} work={work} />

@@ -348,6 +348,11 @@ const KEYS = {
   conclusion: keys("conclusion", inEnglish("phoneCalls.writeRemark")),
 };
 
+/** Goes to a field, or to what says why the row has not got it: what is typed next is no key of the list. */
+function goToField(row: HTMLElement, field: string): void {
+  (row.querySelector<HTMLElement>(field) ?? row.querySelector<HTMLElement>("[data-no-field]"))?.focus();
+}
+
 /** A key on a row presses what a pointer would press there. True when it was one of the list's. */
 function pressKey(row: HTMLElement, key: string, kind: CallKind, openSheet: () => void): boolean {
   if (key === "?") {
@@ -365,14 +370,15 @@ function pressKey(row: HTMLElement, key: string, kind: CallKind, openSheet: () =
     return true;
   }
   if (key.toLowerCase() === "t") {
-    row.querySelector<HTMLElement>("input[name=again]")?.focus();
+    goToField(row, "input[name=again]");
     return true;
   }
   const press = { l: "button[value=lock]", u: "button[value=unlock]", w: "button[value=save]", e: "[data-edit]" }[
     key.toLowerCase()
   ];
   if (press === undefined) return false;
-  if (key.toLowerCase() === "e" && kind === "conclusion") row.querySelector("textarea")?.focus();
+  if (key.toLowerCase() === "e" && kind === "conclusion") goToField(row, "textarea");
+  else if (key.toLowerCase() === "e" && !row.querySelector(press)) goToField(row, press);
   else row.querySelector<HTMLElement>(press)?.click();
   return true;
 }
