@@ -27,7 +27,7 @@ const whyOpen = (answer: FieldAnswer | undefined) =>
 
 interface Filling {
   answers: ReadonlyMap<FormField, AnsweredField>;
-  /** What became of each field, by key. */
+  /** The result of filling each field, by key. */
   became: ReadonlyMap<string, Filled>;
   /** The keys of those that the server was asked for in vain. */
   unanswered: ReadonlySet<string>;
