@@ -9,6 +9,7 @@ import { createServer } from "node:net";
 import { cronsOf, dueDaily } from "./daily.ts";
 import { serveBuild, serveSources } from "./local-server.ts";
 import { lockState } from "./server-lock.ts";
+import { withLightPasswords } from "./light-passwords.ts";
 import { shiftClock, withShiftedClock } from "./shift-clock.ts";
 import { parseEnv } from "node:util";
 import { ConfigError, parseConfig } from "../workers/config.ts";
@@ -16,6 +17,10 @@ import { ConfigError, parseConfig } from "../workers/config.ts";
 // Tests that must not depend on the hour are served at one of their own.
 const shiftMs = Number(process.env["CLOCK_SHIFT_MS"] ?? 0);
 if (shiftMs !== 0) shiftClock(shiftMs);
+const edits = [
+  ...(shiftMs === 0 ? [] : [withShiftedClock(shiftMs)]),
+  ...(process.env["LIGHT_PASSWORDS"] === "1" ? [withLightPasswords] : []),
+];
 
 const isDev = process.argv.includes("--dev");
 const COMMAND = isDev ? "npm run dev" : "npm start";
@@ -105,7 +110,7 @@ const serving = isDev
       { ORIGIN: origin },
       undefined,
       undefined,
-      shiftMs === 0 ? undefined : withShiftedClock(shiftMs),
+      edits.length === 0 ? undefined : (built) => edits.reduce((text, edit) => edit(text), built),
     );
 const server = await serving.catch((error: unknown) => stop(`The server did not start: ${String(error)}`));
 for (const signal of ["SIGINT", "SIGTERM"] as const)

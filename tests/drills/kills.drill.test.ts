@@ -65,6 +65,7 @@ function client() {
 
 /** The served Worker's clock begins at the noon of the tests: no day of the jobs ends meanwhile. */
 const SHIFT_MS = NOON - Date.now();
+const SERVED = { CLOCK_SHIFT_MS: String(SHIFT_MS), LIGHT_PASSWORDS: "1" };
 const servedNow = () => Date.now() + SHIFT_MS;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const parsed = (text: string) => JSON.parse(text) as Record<string, unknown>;
@@ -166,7 +167,7 @@ describe(`killing the server ${KILLS} times amid people at work`, () => {
     "loses nothing that was answered, keeps the books, and the queued work goes on",
     { timeout: KILLS * 60_000 + 300_000 },
     async () => {
-      server = await startServer(state, { CLOCK_SHIFT_MS: String(SHIFT_MS) });
+      server = await startServer(state, SERVED);
       let over = false;
       const isOver = () => over;
       const lives = [
@@ -184,7 +185,7 @@ describe(`killing the server ${KILLS} times amid people at work`, () => {
         await server.kill();
         expect(brokenRules(), `after kill ${kill + 1}`).toEqual([]);
         if (KILLS === SMALL && kill === KILLS - 1) outlastClaims();
-        server = await startServer(state, { CLOCK_SHIFT_MS: String(SHIFT_MS) });
+        server = await startServer(state, SERVED);
         down = false;
       }
       over = true;
