@@ -12,10 +12,13 @@ import {
   type Weights,
 } from "@workers/reading/resumes/labeller/crf";
 import { LISTED } from "@workers/reading/resumes/labeller/feature-tables";
+import { jobsOfTables, studiesOfTables } from "@workers/reading/resumes/labeller/named-tables";
 import { piecesOf } from "@workers/reading/resumes/labeller/pieces";
 import { withWholeCells } from "@workers/reading/resumes/labeller/tables";
+import { withWholeLines } from "@workers/reading/resumes/labeller/whole-lines";
 import weights from "@workers/reading/resumes/labeller/weights.json";
 import type { Resume, ResumeLine } from "@workers/reading/resumes/resume";
+import { isLabelAlone, schoolName } from "@workers/reading/resumes/structure/label-words";
 import { rowsOfLines } from "@workers/reading/resumes/structure/rows";
 import { course } from "../../support/read-resumes";
 import { goldTags, fold } from "../../../scripts/resume-training/gold";
@@ -54,6 +57,7 @@ describe("pieces", () => {
     ],
     ["2. Designation : Site Engineer, Metro", ["Designation", "Site Engineer", "Metro"]],
     ["‘Kaverin Works’ | Fitter", ["Kaverin Works", "Fitter"]],
+    ["Passed 10th from Malhari Board", ["10th", "Malhari Board"]],
   ])("are the parts of %s", (text, parts) => expect(cut(text)).toEqual(parts));
 
   it("are whole where the cells of a table go on beneath", () => {
@@ -77,6 +81,96 @@ describe("pieces", () => {
       ["HSC", "Malhari School", "2010"],
     ]);
     expect(rows.flatMap(({ lines }) => lines).toSorted((a, b) => a - b)).toEqual([...Array(10).keys()]);
+  });
+});
+
+describe("tables whose columns are named", () => {
+  const said = ({ entries }: ReturnType<typeof studiesOfTables>) =>
+    entries.map(({ entry: { role, house, date } }) => [role?.text, house?.text, date?.start, date?.end]);
+
+  it("tell a study a row: the school where one is said, else the board", () => {
+    const rows = rowsOf(
+      [50, 100, "Qualificatio n"],
+      [150, 100, "School/College"],
+      [300, 100, "University/Board"],
+      [420, 100, "Year of Passing"],
+      [50, 124, "BCA"],
+      [150, 124, "Vindhar College"],
+      [300, 124, "Malhari University"],
+      [420, 124, "2013"],
+      [50, 148, "SSC"],
+      [300, 148, "State Board"],
+      [420, 148, "2008"],
+      [50, 190, "I declare that all this is true."],
+    );
+    const found = studiesOfTables(rows);
+    expect(said(found)).toEqual([
+      ["BCA", "Vindhar College", "2013", "2013"],
+      ["SSC", "State Board", "2008", "2008"],
+    ]);
+    expect([...found.taken]).toEqual([0, 1, 2]);
+  });
+
+  it("tell a job a row, with its own employer and both ends of its time", () => {
+    const rows = rowsOf(
+      [50, 100, "Name of the company"],
+      [200, 100, "Position"],
+      [320, 100, "From"],
+      [400, 100, "To"],
+      [50, 124, "Neelgiri Freight"],
+      [200, 124, "Fitter"],
+      [320, 124, "Apr 2015"],
+      [400, 124, "Till date"],
+      [50, 148, "Kaverin Works (of Teesta)"],
+      [200, 148, "Helper"],
+      [320, 148, "May 2012"],
+      [400, 148, "Mar 2015"],
+    );
+    expect(said(jobsOfTables(rows))).toEqual([
+      ["Fitter", "Neelgiri Freight", "2015-04", ""],
+      ["Helper", "Kaverin Works (of Teesta)", "2012-05", "2015-03"],
+    ]);
+  });
+
+  it("are none where a cell of the head is no word for a column", () => {
+    const rows = rowsOf([50, 100, "Course"], [150, 100, "Vindhar College"], [50, 124, "BCA"], [150, 124, "Pune"]);
+    expect(studiesOfTables(rows).entries).toEqual([]);
+  });
+});
+
+describe("words that lead to a value", () => {
+  it.each(["Dates", "Name and address of employer", "University/Board", "Occupation or position held"])(
+    "are none themselves: %s",
+    (text) => expect(isLabelAlone(text)).toBe(true),
+  );
+  it.each(["Board of Fruit", "Sample College", "Company Bakers"])("may be part of one: %s", (text) =>
+    expect(isLabelAlone(text)).toBe(false),
+  );
+  it.each([
+    ["University, Vindhar Rural University", "Vindhar Rural University"],
+    ["from Malhari School, Nashik in", "Malhari School, Nashik"],
+    ["Vindhar College, Malhari University, Pune", "Vindhar College"],
+    ["Sample Institute, Chennai, India", "Sample Institute, Chennai"],
+    ["Institution, Board/", ""],
+    ["Pune, India", ""],
+  ])("stand outside the name of a school: %s", (text, name) => expect(schoolName(text)).toBe(name));
+
+  it("join a date and a legal form that the end of a line parts", () => {
+    const rows = withWholeLines(
+      rowsOf(
+        [50, 100, "Fitter at Neelgiri Freight from Sep 2015 to"],
+        [50, 114, "Dec 2016"],
+        [50, 128, "Kaverin Works"],
+        [50, 142, "Pvt. Ltd."],
+        [50, 156, "Designation: Helper"],
+      ),
+    );
+    expect(rows.map(({ text }) => text)).toEqual([
+      "Fitter at Neelgiri Freight from Sep 2015 to Dec 2016",
+      "Kaverin Works Pvt. Ltd.",
+      "Designation: Helper",
+    ]);
+    expect(rows.map(({ lines }) => lines)).toEqual([[0, 1], [2, 3], [4]]);
   });
 });
 

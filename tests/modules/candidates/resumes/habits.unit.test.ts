@@ -407,7 +407,7 @@ describe("schools", () => {
       ),
     ).toEqual([
       ["B.Tech", "Computer Science", "Sample University", "66.4 %, First Class"],
-      ["12th", "", "Gyan Sample Sr. Sec. School, CBSE Board", "74.5%"],
+      ["12th", "", "Gyan Sample Sr. Sec. School", "74.5%"],
     ]);
   });
 });

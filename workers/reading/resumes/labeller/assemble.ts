@@ -1,9 +1,10 @@
 /** From tagged pieces to jobs and schools: what belongs together hangs on dates. Pure. */
 import { isBreak } from "../structure/breaks";
 import { withoutDates, type DateSpan } from "../structure/dates";
-import { isDateAlone, type Row } from "../structure/rows";
+import { isDateAlone } from "../structure/rows";
 import { TAGS, type Tag, type Tagged } from "./crf";
 import { textOf, type Piece } from "./pieces";
+import type { WholeRow } from "./tables";
 
 /** A value as it stands in the file. */
 export interface LabelledValue {
@@ -49,7 +50,7 @@ const LEAST = 0.12;
 
 /** The jobs and the schools that tagged pieces tell of, in reading order. */
 export function assemble(
-  rows: readonly Row[],
+  rows: readonly WholeRow[],
   pieces: readonly Piece[],
   tagged: Tagged,
 ): { jobs: LabelledEntry[]; schools: LabelledEntry[] } {
@@ -57,7 +58,7 @@ export function assemble(
 }
 
 function entriesOf(
-  rows: readonly Row[],
+  rows: readonly WholeRow[],
   pieces: readonly Piece[],
   { tags, marginals }: Tagged,
   kinds: Kinds,
@@ -74,8 +75,8 @@ function entriesOf(
     const last = pieces[item.last] as Piece;
     const lines = new Set<number>();
     for (let n = item.first; n <= item.last; n++) {
-      const line = rows[pieces[n]?.row ?? -1]?.cells[pieces[n]?.cell ?? -1]?.line;
-      if (line !== undefined) lines.add(line);
+      const cell = rows[pieces[n]?.row ?? -1]?.cells[pieces[n]?.cell ?? -1];
+      for (const line of cell?.lines ?? (cell ? [cell.line] : [])) lines.add(line);
     }
     return {
       text: textOf(rows, first, last),
@@ -91,8 +92,8 @@ function entriesOf(
     let house = of("house");
     let role = of("role");
     const anchor = kinds === JOBS ? date : (role ?? date);
-    if (anchor && !house) house = likeliest(pieces, marginals, { kinds, slot: "house", near: anchor, used });
-    if (date && !role && house) role = likeliest(pieces, marginals, { kinds, slot: "role", near: date, used });
+    if (anchor && !house) house = likeliest(rows, pieces, marginals, { kinds, slot: "house", near: anchor, used });
+    if (date && !role && house) role = likeliest(rows, pieces, marginals, { kinds, slot: "role", near: date, used });
     const before = entries.at(-1);
     const start = pieces[group[0]?.first ?? 0]?.row ?? 0;
     const isInherited = kinds === JOBS && !house && role !== undefined && date !== undefined && isBelow(before, start);
@@ -110,7 +111,7 @@ function entriesOf(
 }
 
 /** The rows whose time is that of a break: it stands beside its name, above it or beneath it. */
-function rowsOfBreaks(rows: readonly Row[]): Set<number> {
+function rowsOfBreaks(rows: readonly WholeRow[]): Set<number> {
   const found = new Set<number>();
   for (const [n, row] of rows.entries()) {
     const text = withoutDates(row.text, row.dates);
@@ -138,7 +139,8 @@ const probability = (marginals: Float64Array, n: number, tag: Tag): number =>
   marginals[n * TAGS.length + TAGS.indexOf(tag)] ?? 0;
 
 /** Says, in the cell behind the first end of a period, that it goes on. */
-const NOW = /^(?:to\s)?(?:present|current|till\s?(?:date|now)|to\s?date|now|today|on-?going|continu(?:e|ing))$/i;
+export const PRESENT =
+  /^(?:to\s)?(?:present|current|till\s?(?:date|now)|to\s?date|now|today|on-?going|continu(?:e|ing))$/i;
 
 function itemsOf(pieces: readonly Piece[], tags: readonly Tag[], marginals: Float64Array, kinds: Kinds): Item[] {
   const items: Item[] = [];
@@ -163,7 +165,7 @@ function itemsOf(pieces: readonly Piece[], tags: readonly Tag[], marginals: Floa
         last.last = n;
       } else {
         const next = pieces[n + 1];
-        const goesOn = !date.isRange && next?.row === row && NOW.test(next?.text ?? "");
+        const goesOn = !date.isRange && next?.row === row && PRESENT.test(next?.text ?? "");
         items.push({
           slot: "date",
           first: n,
@@ -253,8 +255,11 @@ function costOf(group: readonly Item[], pieces: readonly Piece[], order: Order):
   return cost;
 }
 
+const MOST_OF_POINT = 6;
+
 /** The piece near a date that is likeliest a name of the kind that the tags did not find there. */
 function likeliest(
+  rows: readonly WholeRow[],
   pieces: readonly Piece[],
   marginals: Float64Array,
   { kinds, slot, near, used }: { kinds: Kinds; slot: "house" | "role"; near: Item; used: Set<number> },
@@ -265,6 +270,9 @@ function likeliest(
   for (let n = Math.max(0, near.first - 24); n < Math.min(pieces.length, near.first + 24); n++) {
     const piece = pieces[n];
     if (!piece || piece.date || used.has(n) || Math.abs(piece.row - row) > (kinds === JOBS ? NEAR_ROWS : 1)) continue;
+    // So many words of a list's point tell what was done.
+    if (slot === "house" && rows[piece.row]?.isBullet === true && piece.text.split(/\s+/).length >= MOST_OF_POINT)
+      continue;
     if (best < 0 || probability(marginals, n, tag) > probability(marginals, best, tag)) best = n;
   }
   const confidence = best < 0 ? 0 : probability(marginals, best, tag);

@@ -105,7 +105,9 @@ const isCleanJob = ({ name, position, startDate }: Work): boolean =>
   startDate !== "" &&
   soundsLikeTitle(position) &&
   (soundsLikeCompany(name) || !soundsLikeTitle(name)) &&
-  !/^\p{Ll}/u.test(name);
+  isNamed(name);
+
+const isNamed = (name: string): boolean => !/^\p{Ll}/u.test(name);
 
 const isCleanStudy = ({ institution, studyType }: Study): boolean =>
   isShort(institution) && soundsLikeInstitution(institution) && studyType !== "" && soundsLikeDegree(studyType);
@@ -184,12 +186,22 @@ export function combineWork(
     const rule = rules[ofLabelled[n] ?? -1];
     const other = rule?.entry;
     const { name = 0, position = 0, startDate = 0 } = one.confidence;
-    // A house that the rules found for the job itself is likelier than that of the job above.
-    const house = labelled[n]?.isInherited && other ? other.name : "";
+    // The rules' value of the job itself is likelier than the house of the job above, and than a bare guess.
+    const yields = (own: string, sure: number, of: string, isOfKind: (text: string) => boolean) =>
+      of !== "" && !same(own, of) && sure < UNLIKELY && isShort(of) && isOfKind(of);
+    const isHouse =
+      other !== undefined &&
+      ((labelled[n]?.isInherited && other.name !== "") || yields(one.entry.name, name, other.name, isNamed));
+    const isRole = other !== undefined && yields(one.entry.position, position, other.position, soundsLikeTitle);
+    const taken = {
+      ...(isHouse && { name: other.name }),
+      ...(isRole && { position: other.position }),
+    };
+    const sources = Object.keys(taken).map((field) => [field, rule?.sources[field] ?? []]);
     return {
       ...one,
-      entry: house === "" ? one.entry : { ...one.entry, name: house },
-      sources: house === "" ? one.sources : { ...one.sources, name: rule?.sources["name"] ?? [] },
+      entry: { ...one.entry, ...taken },
+      sources: { ...one.sources, ...Object.fromEntries(sources) },
       confidence: {
         name: withRules(name, one.entry.name, other?.name),
         position: withRules(position, one.entry.position, other?.position),
@@ -224,6 +236,7 @@ export function combineEducation(
   rules: readonly SourcedEntry<Study>[],
   labelled: readonly LabelledEntry[],
   rows: readonly Row[],
+  hasTables = false,
 ): SureEntry<Study>[] {
   const { isRules, ofLabelled, ofRules } = compare(
     rules.map(({ entry: { institution, studyType, startDate, endDate } }) => ({
@@ -235,7 +248,7 @@ export function combineEducation(
     labelled.map((one) => ({ ...saidOf(one), start: one.date?.end || (one.date?.start ?? ""), end: "" })),
     (rules.every(({ entry }) => isCleanStudy(entry)) && areWithin(labelled, rules, rows)) || isFuller(rules, labelled),
   );
-  if (isRules)
+  if (isRules && !hasTables)
     return rules.map((one, n) => ({
       ...one,
       confidence: {

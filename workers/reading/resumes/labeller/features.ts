@@ -2,6 +2,7 @@
 import { gazetteer, normaliseName, towns } from "../../places/gazetteer";
 import { headingOf } from "../structure/headings";
 import type { Row, TextCell } from "../structure/rows";
+import { isLabelAlone } from "../structure/label-words";
 import { commonSize, type ResumeSection } from "../structure/sections";
 import type { Features, Joint } from "./crf";
 import { DATES, LISTED, SECTIONS, SHAPES, SLOTS, type FeatureTables, type ListedWord } from "./feature-tables";
@@ -230,6 +231,9 @@ const BESIDE_RANGE = FARS * FARS - 1;
 /** A label before it, or the head of its column. */
 function putLabels(tables: FeatureTables, piece: Piece, before: Piece | undefined, head: number, put: Put): void {
   if (before?.row === piece.row && piece.before.startsWith(":")) {
+    const label = slotOf(before.text);
+    if (label >= 0) put(tables.label[label]!);
+  } else if (before?.row === piece.row && before.cell !== piece.cell && isLabelAlone(before.text)) {
     const label = slotOf(before.text);
     if (label >= 0) put(tables.label[label]!);
   }

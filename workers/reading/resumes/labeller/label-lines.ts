@@ -6,7 +6,9 @@ import { tagPieces, type Features, type Joint, type Model } from "./crf";
 import type { FeatureTables } from "./feature-tables";
 import { featuresOf, jointsOf } from "./features";
 import { piecesOf, type Piece } from "./pieces";
+import { jobsOfTables, studiesOfTables } from "./named-tables";
 import { withWholeCells, type WholeRow } from "./tables";
+import { withWholeLines } from "./whole-lines";
 
 /** Rows as the labeller sees them: cut into pieces, each with its features. */
 export interface Sequence {
@@ -20,17 +22,37 @@ export interface Labelled {
   rows: WholeRow[];
   jobs: LabelledEntry[];
   schools: LabelledEntry[];
+  /** True where a table whose columns are named tells of studies. */
+  tables: boolean;
 }
 
 /** The sequence of rows in reading order. */
 export function sequenceOf(given: readonly Row[], sections: readonly ResumeSection[], tables: FeatureTables): Sequence {
-  const rows = withWholeCells(given);
+  const rows = withWholeLines(withWholeCells(given));
   const pieces = piecesOf(rows);
   return { rows, pieces, features: featuresOf(rows, pieces, sections, tables), joints: jointsOf(rows, pieces) };
 }
 
+const rowOf = ({ house, role, date }: LabelledEntry): number => (role ?? house ?? date)?.rows[0] ?? 0;
+
 /** Tags the pieces of rows, and puts together what is tagged. */
 export function labelRows(given: readonly Row[], sections: readonly ResumeSection[], model: Model): Labelled {
   const { rows, pieces, features, joints } = sequenceOf(given, sections, model.tables);
-  return { rows, ...assemble(rows, pieces, tagPieces(features, joints, model)) };
+  const read = assemble(rows, pieces, tagPieces(features, joints, model));
+  const studies = studiesOfTables(rows);
+  return {
+    rows,
+    jobs: withTables(read.jobs, jobsOfTables(rows)),
+    schools: withTables(read.schools, studies),
+    tables: studies.entries.length > 0,
+  };
+}
+
+/** Entries in reading order: those of tables in place of what was read in their rows. */
+function withTables(
+  read: readonly LabelledEntry[],
+  { entries, taken }: ReturnType<typeof jobsOfTables>,
+): LabelledEntry[] {
+  const others = read.map((entry) => ({ entry, row: rowOf(entry) })).filter(({ row }) => !taken.has(row));
+  return [...others, ...entries].toSorted((a, b) => a.row - b.row).map(({ entry }) => entry);
 }

@@ -31,14 +31,20 @@ const CUT = longPattern("giu")`
     |(?<=[\p{L}\d)]{3})(?<!\b(?:pvt|priv|asst|govt|dept|engg|univ|inst|smt|prof|distt|hr|sec|jan|feb|mar|apr|jun|jul|aug
     |sept?|oct|nov|dec))\.\s+(?=\p{Lu})
     |\s*/\s+|\s+/\s*
-    |(?<=\s|^)(?:as\s+(?:an?\s+|the\s+)?|(?:at|with|in|from|for|under|since)\s+(?:the\s+|m/s\.?\s*)?|is\s+an?\s+)(?=\S)
+    |(?<=\s|^)(?:as\s+(?:an?\s+|the\s+)?|(?:at|with|in|from|for|under|since|through)\s+(?:the\s+|m/s\.?\s*)?
+    |is\s+an?\s+)(?=\S)
     |(?<=\b(?:ltd|limited|inc|llp|llc)\b\.?)\s+`;
 /** A cell of a shorter row without a date holds none. */
 const LONGEST_DATED = 400;
-const HEAD = /^(?:[\s.,;:|&•*-]+|\(?\d{1,2}[.)]\s+)+/;
+const HEAD = longPattern("i")`
+    ^(?:[\s.,;:|&•*-]+|\(?\d{1,2}[.)]\s+
+    |(?:have |has )?(?:passed|completed|cleared|done|did|obtained|pursu(?:ed|ing)|appeared)\s+(?:the |my |in )?(?=\S)
+    |(?:one|two|three|four|five|\d{1,2})[\s-]*(?:years?|yrs?|months?)\s+(?:of |full[ -]time )?(?=\S))+`;
 const END = /[\s.,;:|&-]+$/;
-/** A word that leads to what is cut off behind it. */
-const TAIL = /\s(?:in|on|from|of|at|for|with|as|since|during|till?|to|in the year|the year|year)[\s.,:-]*$/i;
+/** Words that lead to what is cut off behind them. */
+const TAIL = longPattern("i")`
+    (?:\s(?:in the year|the year|year|in|on|from|of|at|for|with|as|since|during|till?|to|by|through
+    |passed|completed|passes|cleared))+[\s.,:-]*$`;
 
 /** Cuts rows into pieces, in reading order. Dates are found first, and each range is one piece. */
 export function piecesOf(rows: readonly Row[]): Piece[] {

@@ -2,6 +2,8 @@
 import type { ReadResume, Resume } from "../resume";
 import type { Row, SourcedEntry } from "../structure/rows";
 import type { ResumeSection } from "../structure/sections";
+import { isLabelAlone, schoolName } from "../structure/label-words";
+import type { LabelledEntry } from "./assemble";
 import { combineEducation, combineWork, type SureEntry } from "./combine";
 import { modelOf, type Model, type Weights } from "./crf";
 import { labelRows } from "./label-lines";
@@ -26,11 +28,18 @@ export function withLabelled(
   model: Model = shippedModel(),
 ): Pick<ReadResume, "resume" | "sources" | "stated" | "confidence"> {
   const labelled = labelRows(rows, sections, model);
-  const work = combineWork(entriesOf("work", resume.work, sources), labelled.jobs, { rows: labelled.rows, sections });
-  const education = combineEducation(
-    entriesOf("education", resume.education, sources),
-    labelled.schools,
-    labelled.rows,
+  const work = withoutLabels(
+    ["name", "position"],
+    combineWork(entriesOf("work", resume.work, sources), labelled.jobs, { rows: labelled.rows, sections }),
+  );
+  const education = withoutLabels(
+    ["institution", "studyType"],
+    combineEducation(
+      entriesOf("education", resume.education, sources).map(named),
+      labelled.schools.map(namedHouse),
+      labelled.rows,
+      labelled.tables,
+    ),
   );
   const kept = Object.entries(sources).filter(([pointer]) => !/^\/(?:work|education)\//.test(pointer));
   const all: Record<string, number[]> = Object.fromEntries(kept);
@@ -48,6 +57,32 @@ export function withLabelled(
     stated,
     confidence,
   };
+}
+
+const named = (one: SourcedEntry<Resume["education"][number]>): typeof one => ({
+  ...one,
+  entry: { ...one.entry, institution: schoolName(one.entry.institution) },
+});
+
+const namedHouse = (one: LabelledEntry): LabelledEntry => {
+  const text = one.house ? schoolName(one.house.text) : "";
+  return { ...one, house: one.house && text !== "" ? { ...one.house, text } : null };
+};
+
+/** The entries without values that are nothing but labels, and without those that then say neither of two fields. */
+function withoutLabels<F extends string, T extends Record<F, string>>(
+  fields: readonly [F, F],
+  entries: readonly SureEntry<T>[],
+): SureEntry<T>[] {
+  return entries.flatMap((one) => {
+    const labels = fields.filter((field) => isLabelAlone(one.entry[field]));
+    if (labels.length === 0) return [one];
+    const entry = { ...one.entry, ...Object.fromEntries(labels.map((field) => [field, ""])) };
+    if (fields.every((field) => entry[field] === "")) return [];
+    const without = <V>(all: Record<string, V>) =>
+      Object.fromEntries(Object.entries(all).filter(([field]) => !labels.some((label) => label === field)));
+    return [{ entry, sources: without(one.sources), confidence: without(one.confidence) }];
+  });
 }
 
 /** Entries of a part, each with the sources of its fields. */

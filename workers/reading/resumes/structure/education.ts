@@ -252,7 +252,7 @@ interface Piece {
 }
 
 const SPLIT = /\s*\u2003\s*|\s+[|•·–—]\s+|\s*\|\s*|\s+-\s+|[–—]\s+|\s{2,}|;\s+/u;
-const STUDIED_AT = /[,\s]*\b(?:from|at)\s+(?=\p{Lu})/gu;
+const STUDIED_AT = /[,\s]*\b(?:[Ff]rom|FROM|[Aa]t)\s+(?=\p{Lu})/gu;
 
 const PASSED = /^(?:(?:have |has )?(?:passed|completed|cleared|done|did|pursued|pursuing))\s+(?:the\s|my\s)?(?=\S)/i;
 const IN_THE_YEAR = longPattern("i")`
@@ -508,8 +508,8 @@ function finish({ entry, sources, board, rest }: Draft): SourcedEntry<Education>
       entry.highlights.push(text);
     }
   }
-  if (board !== "" && !entry.institution.includes(board))
-    entry.institution = entry.institution === "" ? board : `${entry.institution}, ${board}`;
+  // A university or a board behind the school is where it belongs, and no part of its name.
+  if (entry.institution === "") entry.institution = board;
   const area = IN.exec(entry.studyType);
   if (entry.area === "" && area?.[1] && area[2] && /\p{L}{3}/u.test(area[2]) && soundsLikeDegree(area[1])) {
     entry.studyType = trimmed(area[1]);

@@ -39,7 +39,7 @@ export interface Row {
   dates: DateSpan[];
 }
 
-const BULLET = /^(?:[•●▪■□◦○‣⁃∙·➢➤❖✓✔►▸▶◆◇★→»*§¢Øü✦✧⚫⬤]|[-–—](?=\s)|o(?=\s+[A-Z]))\s*/u;
+const BULLET = /^(?:[•●▪■□◦○‣⁃∙·➢➤❖✓✔►▸▶◆◇★→»*§¢Øü✦✧⚫⬤]|[-–—](?=\s)|[oÿ](?=\s+[A-Z]))\s*/u;
 const ONLY_BULLET = /^(?:[•●▪■□◦○‣⁃∙·➢➤❖✓✔►▸▶◆◇★→»*§¢Øü✦✧⚫⬤–—o-]|\d{1,2}[.)])$/u;
 /** Other signs, dashes and points of a list, before a sentence: any arrow, box, star or cross, or one no font has. */
 const SIGN_BULLET = longPattern("u")`

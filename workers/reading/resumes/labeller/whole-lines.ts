@@ -1,0 +1,58 @@
+/** Texts that the end of a line parts, each as one row. Pure. */
+import { longPattern } from "../../../lib/long-pattern";
+import { findDates } from "../structure/dates";
+import { headingOf } from "../structure/headings";
+import { joined } from "../structure/rows";
+import type { WholeCell, WholeRow } from "./tables";
+
+const LONGEST = 320;
+/** A date that goes on in the next line: without its year, or without its second end. */
+const UNFINISHED = longPattern("i")`
+    (?:\d{2,4}\s?(?:to|till|[-–—])|\b(?:from|since|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec
+    |january|february
+    |march|april|august|september|october|november|december)\.?)$`;
+const ENDS_DATE = longPattern("i")`
+    ^(?:(?:to|till)\s|present\b|now\b|current|till\b|\d{1,2}[\s./-]|(?:19|20)\d\d\b|(?:jan|feb|mar|apr|may|jun
+    |jul|aug|sep|oct
+    |nov|dec)[a-z]*[\s.,'’-]*\d)`;
+/** A label begins a text of its own. */
+const LABELLED = /^\p{L}[\p{L} /&()]{2,34}\s?[:–-]/u;
+const LEGAL = /^(?:pvt|private|ltd|limited|llp|llc|inc|w\.?l\.?l|corporation|fzco?|fze)\b/i;
+
+/** The rows; one that goes on with the text of the row above is part of it. */
+export function withWholeLines(rows: readonly WholeRow[]): WholeRow[] {
+  const done: WholeRow[] = [];
+  let last: WholeRow | undefined;
+  for (const row of rows) {
+    const above = done.at(-1);
+    if (above && last && goesOn(above, last, row)) done[done.length - 1] = merged(above, row);
+    else done.push(row);
+    last = row;
+  }
+  return done;
+}
+
+/** Whether a row goes on with a text whose last line so far is `last`. */
+function goesOn(above: WholeRow, last: WholeRow, row: WholeRow): boolean {
+  if (row.cells.length > 1 || above.cells.length > 1 || row.isBullet) return false;
+  if (row.page !== last.page || row.column !== last.column || row.gap <= 0 || row.gap > 1.9 * row.size) return false;
+  if (Math.abs(row.size - last.size) > 0.6) return false;
+  if (row.x < above.x - 14 || row.x > above.x + 45 || above.text.length + row.text.length > LONGEST) return false;
+  if (/[:;]$/.test(last.text) || headingOf(row.text) !== null || headingOf(above.text) !== null) return false;
+  if (LABELLED.test(row.text)) return false;
+  return LEGAL.test(row.text) || (UNFINISHED.test(last.text) && ENDS_DATE.test(row.text));
+}
+
+function merged(above: WholeRow, row: WholeRow): WholeRow {
+  const [upper] = above.cells as [WholeCell];
+  const [lower] = row.cells as [WholeCell];
+  const text = joined([upper.text, lower.text]);
+  const cell: WholeCell = {
+    ...upper,
+    text,
+    x: Math.min(upper.x, lower.x),
+    end: Math.max(upper.end, lower.end),
+    lines: [...(upper.lines ?? [upper.line]), ...(lower.lines ?? [lower.line])],
+  };
+  return { ...above, cells: [cell], text, lines: [...above.lines, ...row.lines], dates: findDates(text) };
+}
