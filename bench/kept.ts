@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { openApp } from "@workers/db/client";
-import { WHOLE_DAYS } from "@workers/modules/applications/records/rules";
+import { HISTORY_RETENTION_DAYS } from "@workers/modules/applications/records/rules";
 import { submittedCause } from "@workers/modules/applications/records/submitted-mail";
 import type { AppContext } from "@workers/core/context";
 import { randomId, timeId } from "@workers/core/ids";
@@ -231,7 +231,7 @@ export async function main([asked = "400"]: string[]): Promise<void> {
     inOrder(({ id, resume }, at, n) => rows.made(id, operators[n % OPERATORS] ?? "", resume, at));
     const full = sizesOf(db);
     const whole = added(full, empty, many);
-    const nowMs = BEGAN + (APPLICATIONS / 2 + WHOLE_DAYS + 1) * DAY;
+    const nowMs = BEGAN + (APPLICATIONS / 2 + HISTORY_RETENTION_DAYS + 1) * DAY;
     const job = { kind: "system", job: "kept" } as const;
     const ctx = { db: openApp(sqliteD1(db).d1), actor: job, now: () => nowMs } as unknown as AppContext;
     let batches = 0;

@@ -1,6 +1,6 @@
 /** The monthly cost at Cloudflare, by people with a plan and live postings. */
 import { monthOf, PRICES_OF, type Usage } from "../bench/prices.ts";
-import { WHOLE_DAYS } from "../workers/modules/applications/records/rules.ts";
+import { HISTORY_RETENTION_DAYS } from "../workers/modules/applications/records/rules.ts";
 
 const DAYS = 30;
 
@@ -57,7 +57,7 @@ const fact = (name: keyof typeof FACTS): number => FACTS[name][0];
 
 /** Bytes in the people's database of one application a month, kept for so many months. */
 function bytesOfHistory(months: number): number {
-  const whole = WHOLE_DAYS / DAYS;
+  const whole = HISTORY_RETENTION_DAYS / DAYS;
   const closed = fact("matchesThatCloseAnApplication") * fact("bytesAMatchThatClosed");
   return whole * (fact("bytesAWholeApplication") + closed) + (months - whole) * fact("bytesAShortApplication");
 }

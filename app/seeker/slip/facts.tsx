@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SlipPage } from "@workers/modules/applications";
-import { WHOLE_DAYS } from "@workers/modules/applications/rules";
+import { HISTORY_RETENTION_DAYS } from "@workers/modules/applications/rules";
 import { Icon } from "../../ui/icon";
 import { MatchReason } from "../../ui/match-reason";
 import { filled, Moment, useDay, useForeign, useSaid, useTranslate } from "../../ui/texts";
@@ -137,7 +137,7 @@ export function History({ slip: { events, confirmedByMail, rejectedByMail, short
       </ol>
       {shortened && (
         <p className="mt-2 text-note text-ink-soft">
-          {t("receipt.stepsBetweenArrangedFile", { wholeDays: WHOLE_DAYS })}
+          {t("receipt.stepsBetweenArrangedFile", { wholeDays: HISTORY_RETENTION_DAYS })}
         </p>
       )}
     </Part>

@@ -1,4 +1,4 @@
-import type { Widening } from "@workers/modules/candidates/rules";
+import type { PreferenceSuggestion } from "@workers/modules/candidates/rules";
 import { byWordsWords, type Funnel, type Supply } from "@workers/modules/matching/rules";
 import type { Translate } from "@workers/texts/text";
 import { changeHref } from "~/shared/supply/change-href";
@@ -19,7 +19,7 @@ export function funnelLines(funnel: Funnel, supply: Supply | null, hasPlan: bool
     note,
     act,
   });
-  const widen = (...changes: Widening["change"][]) => changeAct(supply, changes, t);
+  const widen = (...changes: PreferenceSuggestion["change"][]) => changeAct(supply, changes, t);
   const wished =
     wish === null
       ? []
@@ -99,7 +99,11 @@ const away = (t: Translate, kind: Away, n: number): string => (n === 0 ? "" : t(
 const list = (parts: readonly string[]): string => parts.filter(Boolean).join(", ");
 
 /** The change among these that brings most, with what it adds; null where none does. */
-function changeAct(supply: Supply | null, changes: readonly Widening["change"][], t: Translate): FunnelLine["act"] {
+function changeAct(
+  supply: Supply | null,
+  changes: readonly PreferenceSuggestion["change"][],
+  t: Translate,
+): FunnelLine["act"] {
   const best = supply?.wider.find(({ change }) => changes.includes(change));
   if (!supply || !best) return null;
   const { change, count } = best;

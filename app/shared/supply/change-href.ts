@@ -1,7 +1,7 @@
-import { FORM_NAMES, type Widening } from "@workers/modules/candidates/rules";
+import { FORM_NAMES, type PreferenceSuggestion } from "@workers/modules/candidates/rules";
 
 /** The field of the profile that makes each change. */
-const FIELDS: Record<Widening["change"], string> = {
+const FIELDS: Record<PreferenceSuggestion["change"], string> = {
   remote: FORM_NAMES.openToRemote,
   country: FORM_NAMES.locations,
   city: FORM_NAMES.locations,
@@ -15,4 +15,4 @@ const FIELDS: Record<Widening["change"], string> = {
 };
 
 /** The place in the profile where a change of the preferences is made. */
-export const changeHref = (change: Widening["change"]): string => `/profile#f-${FIELDS[change]}`;
+export const changeHref = (change: PreferenceSuggestion["change"]): string => `/profile#f-${FIELDS[change]}`;

@@ -14,7 +14,7 @@ import { contextOf, field, refusal, forPage, pathAsked } from "~/server/page.ser
 import { readForm } from "@workers/http/form";
 import { DomainError } from "@workers/core/errors";
 import { closeOpening, readOpeningToClose } from "@workers/workflows/outcomes/close-opening";
-import { takeBackLot } from "@workers/workflows/outcomes/take-back-lot";
+import { revertBatch } from "@workers/workflows/outcomes/take-back-lot";
 import type { Route } from "./+types/close-opening";
 import { goTo } from "./keys";
 import { useTranslate, filled } from "../../ui/texts";
@@ -62,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     const form = await readForm(args.request, 10_000);
     const entry = { entryId: field(form, "entry") };
-    return data<Done>(await (field(form, "intent") === "back" ? takeBackLot(ctx, entry) : closeOpening(ctx, entry)));
+    return data<Done>(await (field(form, "intent") === "back" ? revertBatch(ctx, entry) : closeOpening(ctx, entry)));
   } catch (error) {
     return refusal<Done>(ctx, error, PATH, ({ error: text }) => ({ error: text }));
   }

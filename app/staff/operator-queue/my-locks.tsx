@@ -14,7 +14,7 @@ import { contextOf, field, refusal, forPage } from "~/server/page.server";
 import { readForm } from "@workers/http/form";
 import { listOwnLocks, type OwnLock } from "@workers/modules/fulfilment";
 import { unlockEntry } from "@workers/workflows/outcomes/unlock-entry";
-import { takeBackLot } from "@workers/workflows/outcomes/take-back-lot";
+import { revertBatch } from "@workers/workflows/outcomes/take-back-lot";
 import { SAID } from "./entries";
 import type { Route } from "./+types/my-locks";
 import { useTranslate, filled } from "../../ui/texts";
@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
     const form = await readForm(args.request, 10_000);
     const revision = field(form, "revision");
     if (field(form, "intent") === "together") {
-      const { opened, refused } = await takeBackLot(ctx, { entryId: field(form, "jobId") });
+      const { opened, refused } = await revertBatch(ctx, { entryId: field(form, "jobId") });
       return data<TakenBack>({
         ok: true,
         said:

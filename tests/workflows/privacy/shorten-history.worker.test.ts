@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { expect, it } from "vitest";
 import { write, openApp } from "@workers/db/client";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
-import { closeFound } from "@workers/modules/applications/records/found-queries";
+import { closeMatches } from "@workers/modules/applications/records/found-queries";
 import { listApplications } from "@workers/modules/applications/dashboard/list-applications";
 import { listDay } from "@workers/modules/fulfilment/desk/list-day";
 import { reference } from "@workers/core/reference";
@@ -62,7 +62,7 @@ async function lived() {
   await lockEntry(staff, { entryId: failed, status: "Unsuccessful - Job Closed", remarks: "" });
   await write(
     staff.db,
-    closeFound(staff.db, sql`id = ${closed} AND state = 'found'`, { kind: "system", id: "feed" }, NOON),
+    closeMatches(staff.db, sql`id = ${closed} AND state = 'found'`, { kind: "system", id: "feed" }, NOON),
   );
   await env.DB.prepare("UPDATE outbox SET state = 'sent', model = '{}'").run();
   return { owner, staff, made, failed, waiting, closed };

@@ -12,26 +12,26 @@ export {
   shortenClaim,
 } from "./records/claim-queries";
 export {
-  closeFound,
-  dropFound,
+  closeMatches,
+  deleteMatches,
   dropFoundAtCompany,
-  retell,
+  refreshMatch,
   retellEmployers,
-  retellEntrance,
-  saveFound,
+  refreshApplyLink,
+  saveMatches,
   type Entrance,
-  type FoundRow,
+  type MatchRow,
 } from "./records/found-queries";
 export { findFollowed, isElsewise, isStill, type Followed } from "./records/event-queries";
 export { endedBefore, shorten } from "./records/history-queries";
 export {
-  endHolds,
+  expireHolds,
   endParked,
   notifyHolders,
   park,
-  parkOne,
+  parkApplication,
   parkedAt,
-  unqueue,
+  releaseQueued,
   withdrawApplications,
 } from "./records/leaving-queries";
 export {
@@ -48,23 +48,23 @@ export {
   type Recorded,
 } from "./records/outcome-queries";
 export { applicationsData } from "./records/personal-data-queries";
-export { PROOF_COLUMNS, ofThisAttempt } from "./records/proof-columns-queries";
+export { PROOF_COLUMNS, matchesAttempt } from "./records/proof-columns-queries";
 export { insertProof, type NewProof } from "./records/proof-queries";
 export {
   IS_OPEN,
   fillStop,
-  hasEntered,
+  isVisibleToStaff,
   hasOpen,
   hasResume,
-  isFree,
+  isUnclaimed,
   isReady,
-  isTwin,
+  isSamePosting,
   readApplied,
-  seated,
-  seatsOf,
+  countsTowardCompanyLimit,
+  companyLimitUsage,
 } from "./records/queries";
 export {
-  bringForward,
+  prioritize,
   decline,
   explainDecline,
   findOwnApplication,
@@ -72,11 +72,11 @@ export {
   holdQueue,
   isForwardSpent,
   isReasonNew,
-  precisionOf,
+  matchPrecision,
   readRefusedWith,
   resumeQueue,
   shiftQueue,
-  takeBackCompany,
+  restoreCompany,
   takeBackSelfApply,
 } from "./records/say-queries";
 export { trackingData } from "./stages/personal-data-queries";

@@ -1,6 +1,6 @@
 export { SEARCH_MAX, shownOf, type ApplicationFilter } from "./dashboard/list-rules";
 export { OWN_COUNTS, type OwnJob } from "./dashboard/own-jobs-rules";
-export { PROMISED_MS, isMoving, notAppliedWords } from "./dashboard/standing-rules";
+export { FIRST_RESULT_SLA_MS, isMoving, notAppliedReason } from "./dashboard/standing-rules";
 export {
   CERTAINTY_WORDS,
   PROOF_WORDS,
@@ -24,7 +24,7 @@ export {
   FORWARD_A_DAY,
   REFUSAL_TAKE_BACK_MS,
   STOP_AFTER_MS,
-  WHOLE_DAYS,
+  HISTORY_RETENTION_DAYS,
   eventOf,
   keptWords,
   payShown,

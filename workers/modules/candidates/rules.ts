@@ -6,13 +6,13 @@ export {
   NOTIFY_AFTER_MS,
   NOTIFY_AGAIN_MS,
   RECOUNT_MS,
-  bestOf,
+  topSuggestion,
   countText,
   countWords,
-  readWidenings,
-  type Widening,
+  parseSuggestions,
+  type PreferenceSuggestion,
   wideningText,
-  wideningWords,
+  describeSuggestion,
 } from "./profiles/wider-rules";
 export { PROFILE_FIELDS, type FieldDefinition } from "./profiles/fields";
 export {

@@ -1,11 +1,11 @@
 export { operatorQueueData } from "./desk/personal-data-queries";
 export {
-  countLock,
+  countOutcome,
   findSpotCheck,
   lastClosed,
   lockedTogether,
   openOfOpening,
-  pickForCheck,
+  sampleForReview,
   type Lock,
   settleCheck,
   type FoundEntry,

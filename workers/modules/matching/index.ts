@@ -1,4 +1,4 @@
-export { apartOf } from "./matching/apart";
+export { excludedPairOf } from "./matching/apart";
 export { countSupply } from "./matching/count-supply";
 export { countWider } from "./matching/count-wider";
 export { dropOrphans } from "./matching/drop-orphans";

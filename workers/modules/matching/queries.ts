@@ -1,4 +1,4 @@
-export { dropApart, keepApart } from "./matching/apart-queries";
+export { restoreTitlePair, excludeTitlePair } from "./matching/apart-queries";
 export {
   isProfileStill,
   moveInside,

@@ -2,7 +2,7 @@ import { employerKey } from "../../lib/employers/employer-key";
 import { HOUR_MS } from "../../lib/time";
 import { write } from "../../db/client";
 import { fillQueue } from "../../modules/applications";
-import { saveFound } from "../../modules/applications/queries";
+import { saveMatches } from "../../modules/applications/queries";
 import { type RecordedOutcome, statusLabel } from "../../modules/applications/rules";
 import { signOut } from "../../modules/accounts";
 import { asSystem, type AppContext } from "../../core/context";
@@ -88,7 +88,7 @@ export async function seedApplied(ctx: AppContext, operator: UserActor, userId: 
       places: [place.toLowerCase()],
     }));
     const by = { kind: "system", id: "seed" } as const;
-    await write(ctx.db, saveFound(ctx.db, rows, { by, nowMs: foundAt, guard: ALWAYS }));
+    await write(ctx.db, saveMatches(ctx.db, rows, { by, nowMs: foundAt, guard: ALWAYS }));
     await fillQueue(then, { userId });
     for (const [at, { outcome, number }] of entries.entries()) {
       const staff = { ...ctx, actor: operator, now: () => lockedAt + at * 9 * 60_000 };

@@ -4,7 +4,7 @@ import { write } from "../../db/client";
 import { answerForm, type Understand, lackingKey, lackingOf, openingOf, type Lacking } from "../../modules/candidates";
 import { askForLacking, mayAsk, readSettledKeys, readFacts } from "../../modules/candidates/queries";
 import { eventActor } from "../../core/event-actor";
-import { isLockedAt, parkOne } from "../../modules/applications/queries";
+import { isLockedAt, parkApplication } from "../../modules/applications/queries";
 import { decodeKey, encodeKey } from "../../lib/cursor";
 import { enqueueJob } from "../../core/jobs/queries";
 import { readForms } from "../../modules/catalog/queries";
@@ -69,7 +69,7 @@ async function askFor(
   const room = mayAsk(application.userId, lacking.map(lackingKey));
   const by = eventActor(ctx.actor);
   await write(ctx.db, {
-    ...parkOne(ctx.db, { userId: application.userId, by, nowMs }, application, because, room),
+    ...parkApplication(ctx.db, { userId: application.userId, by, nowMs }, application, because, room),
     asked: askForLacking(ctx.db, application, lacking, nowMs, isLockedAt(application, nowMs)),
   });
 }

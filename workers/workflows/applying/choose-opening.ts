@@ -8,7 +8,7 @@ import {
   type OwnOfPosting,
   findOwnApplication,
   readRefusedWith,
-  takeBackCompany,
+  restoreCompany,
   takeBackSelfApply,
 } from "../../modules/applications/queries";
 import { eventActor } from "../../core/event-actor";
@@ -146,11 +146,11 @@ export async function takeBackRefusal(
   if (refused.declined === "company") {
     const own = { userId, by: eventActor(actor, userId), nowMs };
     const ids = await readRefusedWith(ctx.db, own, applicationId);
-    const open = (await readPostings(ctx.catalog, ids)).filter((posting) => shutWords(posting) === null);
+    const open = (await readPostings(ctx.catalog, ids)).filter((posting) => unavailableText(posting) === null);
     const openIds = open.map(({ id }) => id);
     await write(ctx.db, {
       listed: letCompanyIn(ctx.db, userId, listedCompany(refused.company), nowMs),
-      ...takeBackCompany(ctx.db, own, applicationId, openIds),
+      ...restoreCompany(ctx.db, own, applicationId, openIds),
       match: enqueueJob(ctx.db, "match_person", userId, nowMs),
     });
     await withdrawShut(ctx, openIds);
@@ -158,7 +158,7 @@ export async function takeBackRefusal(
     return { company: refused.company, selfApply: false };
   }
   const [posting] = await readPostings(ctx.catalog, [refused.postingId]);
-  const shut = posting ? shutWords(posting) : "applying.openingClosed";
+  const shut = posting ? unavailableText(posting) : "applying.openingClosed";
   if (!posting || shut !== null) throw new DomainError("conflict", shut ?? "applying.openingClosed");
   if (isSelfApply(posting)) {
     const own = { userId, by: eventActor(actor, userId), nowMs };
@@ -197,7 +197,7 @@ async function queueChosen(ctx: AppContext, userId: string, posting: Posting) {
 }
 
 /** Why a posting cannot be applied to at present; null where it can. */
-function shutWords({ hold, closedAt }: Pick<Posting, "hold" | "closedAt">): Said | null {
+function unavailableText({ hold, closedAt }: Pick<Posting, "hold" | "closedAt">): Said | null {
   if (hold === "held") return "applying.teamCheckingOpeningSigns";
   if (hold === "closed") return "applying.teamFoundOpeningNot";
   return closedAt === null ? null : "applying.openingClosed";
@@ -214,8 +214,8 @@ const insideWords = (posting: Posting): Said | null =>
  */
 async function withdrawShut(ctx: AppContext, postingIds: readonly string[]): Promise<Said | null> {
   const postings = await readPostings(ctx.catalog, postingIds);
-  const shut = postings.filter((posting) => shutWords(posting) !== null);
-  const inside = postings.filter((posting) => shutWords(posting) === null && isSelfApply(posting));
+  const shut = postings.filter((posting) => unavailableText(posting) !== null);
+  const inside = postings.filter((posting) => unavailableText(posting) === null && isSelfApply(posting));
   const [first] = [...shut, ...inside];
   if (!first) return null;
   const round = { by: { kind: "system", id: "choose" } as const, nowMs: ctx.now(), guard: ALWAYS };
@@ -224,7 +224,7 @@ async function withdrawShut(ctx: AppContext, postingIds: readonly string[]): Pro
     closed: withdrawClosed(ctx.db, ids, round),
     inside: moveInside(ctx.db, inside.map(entranceOf), round),
   });
-  return shutWords(first) ?? insideWords(first);
+  return unavailableText(first) ?? insideWords(first);
 }
 
 const isWaiting = ({ state, declined }: OwnOfPosting) => (state === "queued" || state === "claimed") && declined === "";
@@ -262,7 +262,7 @@ const NOTHING = {
 /** Why a posting cannot be applied to for the person; null where it can, or waits already. */
 function stopOf(posting: Posting, { person, open, own }: Look): Said | null {
   if (own && isWaiting(own)) return null;
-  const shut = shutWords(posting);
+  const shut = unavailableText(posting);
   if (shut !== null) return shut;
   if (own?.state === "submitted") return "applying.appliedOpeningAlready";
   if (own?.state === "claimed") return "applying.somebodyAskedStopped";

@@ -3,7 +3,7 @@ import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
 import {
   dropFoundAtCompany,
-  bringForward,
+  prioritize,
   decline,
   explainDecline,
   findOwnApplication,
@@ -100,7 +100,7 @@ export async function bringOpeningForward(ctx: AppContext, input: unknown): Prom
   const { applicationId } = parseInput(BringForwardInput, input);
   const { userId } = actor;
   const own = { userId, by: eventActor(actor, userId), nowMs: ctx.now() };
-  const { move } = await write(ctx.db, bringForward(ctx.db, own, applicationId));
+  const { move } = await write(ctx.db, prioritize(ctx.db, own, applicationId));
   if (move > 0) return;
   const found = await findOwnApplication(ctx.db, userId, applicationId);
   if (!found) throw new DomainError("not_found", NOT_OWN);

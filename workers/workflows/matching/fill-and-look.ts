@@ -5,7 +5,7 @@ import { write } from "../../db/client";
 import { employerKey } from "../../lib/employers/employer-key";
 import { authorize } from "../../core/policy";
 import { RULES_VERSION } from "../../reading/titles/keys";
-import { lookWider } from "./look-wider";
+import { suggestBroaderPreferences } from "./look-wider";
 import { readUnrenamed } from "../../modules/matching/queries";
 
 /**
@@ -16,7 +16,7 @@ export async function fillAndLook(ctx: AppContext, input: { userId: string }): P
   authorize(ctx, "matching.look_wider");
   await renameEmployers(ctx, input.userId);
   const filled = await fillQueue(ctx, input);
-  await lookWider(ctx, input);
+  await suggestBroaderPreferences(ctx, input);
   return filled;
 }
 

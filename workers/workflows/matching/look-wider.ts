@@ -18,7 +18,7 @@ import {
  * their preferences is counted and kept for their dashboard, and the team hears of it; where something does, that ends.
  * Safe to repeat.
  */
-export async function lookWider(ctx: AppContext, input: { userId: string }): Promise<void> {
+export async function suggestBroaderPreferences(ctx: AppContext, input: { userId: string }): Promise<void> {
   authorize(ctx, "matching.look_wider");
   const { userId } = input;
   const now = ctx.now();

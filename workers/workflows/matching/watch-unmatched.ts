@@ -2,7 +2,7 @@ import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
 import { noticeToTeam, enqueueMail } from "../../modules/messaging/queries";
 import { authorize } from "../../core/policy";
-import { lookWider } from "./look-wider";
+import { suggestBroaderPreferences } from "./look-wider";
 import {
   countedBefore,
   isEmptyHanded,
@@ -11,12 +11,12 @@ import {
   unnotifiedSince,
 } from "../../modules/matching/queries";
 import {
-  bestOf,
+  topSuggestion,
   wideningText,
-  wideningWords,
+  describeSuggestion,
   countText,
   countWords,
-  readWidenings,
+  parseSuggestions,
   RECOUNT_MS,
   NOTIFY_AFTER_MS,
 } from "../../modules/candidates/rules";
@@ -34,7 +34,7 @@ export async function watchUnmatched(ctx: AppContext): Promise<void> {
   authorize(ctx, "matching.look_wider");
   const now = ctx.now();
   const stale = await countedBefore(ctx.db, now - RECOUNT_MS, RECOUNTED_AT_ONCE);
-  for (const userId of stale) await lookWider(ctx, { userId });
+  for (const userId of stale) await suggestBroaderPreferences(ctx, { userId });
   const untold = await unnotifiedSince(ctx.db, now - NOTIFY_AFTER_MS, NOTIFIED_AT_ONCE);
   if (untold.length === 0) return;
   await write(
@@ -80,7 +80,7 @@ interface Looked {
 
 /** The values for the preferences that were looked for, and for the change that would help most. */
 function helpWords(preferences: Looked) {
-  const best = bestOf(readWidenings(preferences.openings));
+  const best = topSuggestion(parseSuggestions(preferences.openings));
   return {
     titles: preferences.titles.join(", "),
     places: preferences.locations.join(", "),
@@ -90,8 +90,8 @@ function helpWords(preferences: Looked) {
 }
 
 function actionWords(preferences: Looked): string {
-  const changes = readWidenings(preferences.openings).map(
-    (widening) => `${wideningWords(widening)}: ${countWords(widening)}`,
+  const changes = parseSuggestions(preferences.openings).map(
+    (widening) => `${describeSuggestion(widening)}: ${countWords(widening)}`,
   );
   const hint = changes.length === 0 ? "no single change brings more" : changes.join("; ");
   const what = preferences.selfApply > 0 ? "Nothing open fits that we can apply to" : "Nothing open fits";

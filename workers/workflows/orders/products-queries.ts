@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { nothingFitsFor } from "../../modules/matching/queries";
 import { orders } from "../../db/schema/billing/orders";
 import type { AppDb, Statement } from "../../db/client";
-import { endHolds, unqueue } from "../../modules/applications/queries";
+import { expireHolds, releaseQueued } from "../../modules/applications/queries";
 import {
   amountBooked,
   bookingOf,
@@ -89,8 +89,8 @@ export const reverseFulfilment: ProductStatements["reverseFulfilment"] = (db, or
   const ref = ledgerRef(order.id);
   const left = sql`min(${amountBooked("grant", ref)}, ${unused(userId)})`;
   return [
-    ...unqueue(db, { which: leaving, by, nowMs, because: "refunded" }),
-    ...endHolds(db, { which: leaving, by, nowMs, because: "refunded" }),
+    ...releaseQueued(db, { which: leaving, by, nowMs, because: "refunded" }),
+    ...expireHolds(db, { which: leaving, by, nowMs, because: "refunded" }),
     revoke(db, bookingOf({ userId, amount: left, ref }, sql`${when} AND ${left} > 0`), nowMs),
     ...endByRefund(
       db,

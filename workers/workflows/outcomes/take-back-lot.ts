@@ -13,7 +13,7 @@ import { unlockEntry } from "./unlock-entry";
  * @returns how many are open again, and how many could not be opened.
  * @throws DomainError `conflict` when the ten minutes are over.
  */
-export async function takeBackLot(ctx: AppContext, input: unknown): Promise<{ opened: number; refused: number }> {
+export async function revertBatch(ctx: AppContext, input: unknown): Promise<{ opened: number; refused: number }> {
   const { userId } = authorize(ctx, "applications.unlock_entry");
   const { entryId } = parseInput(OpeningInput, input);
   const lot = await lockedTogether(ctx.db, entryId, userId);

@@ -12,9 +12,9 @@ import { plans } from "../../db/schema/billing/plans";
 import type { AppDb, Batch, Statement } from "../../db/client";
 import {
   endParked,
-  unqueue,
+  releaseQueued,
   hasOpen,
-  isFree,
+  isUnclaimed,
   holdQueue,
   resumeQueue,
   shiftQueue,
@@ -134,7 +134,7 @@ export function unqueueWithoutPlan(
   nowMs: number,
 ): Statement[] {
   const which = sql`id = ${id} AND NOT ${planIs(userId, sql`ended_at IS NULL`)}`;
-  return unqueue(db, { which, by, nowMs, because: "plan_ended" });
+  return releaseQueued(db, { which, by, nowMs, because: "plan_ended" });
 }
 
 /**
@@ -153,7 +153,7 @@ export async function overduePlans(
       and(
         isNull(plans.endedAt),
         lte(plans.endsAt, nowMs),
-        sql`(${hasOpen(plans.userId, isFree(nowMs))} OR NOT ${hasOpen(plans.userId)})`,
+        sql`(${hasOpen(plans.userId, isUnclaimed(nowMs))} OR NOT ${hasOpen(plans.userId)})`,
       ),
     )
     .orderBy(plans.endsAt)
@@ -172,9 +172,9 @@ export function endByTime(
   nowMs: number,
 ): Statement[] {
   const isOverdue = sql`ended_at IS NULL AND ends_at = ${endsAt}`;
-  const which = sql`user_id = ${userId} AND ${isFree(nowMs)} AND ${planIs(userId, isOverdue)}`;
+  const which = sql`user_id = ${userId} AND ${isUnclaimed(nowMs)} AND ${planIs(userId, isOverdue)}`;
   return [
-    ...unqueue(db, { which, by, nowMs, because: "plan_ended" }),
+    ...releaseQueued(db, { which, by, nowMs, because: "plan_ended" }),
     ...endParked(db, {
       which: sql`user_id = ${userId} AND ${planIs(userId, isOverdue)}`,
       by,

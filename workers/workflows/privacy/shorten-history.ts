@@ -1,7 +1,7 @@
 import { DAY_MS } from "../../lib/time";
 import { write } from "../../db/client";
 import { endedBefore, shorten, shortenTailored } from "../../modules/applications/queries";
-import { WHOLE_DAYS } from "../../modules/applications/rules";
+import { HISTORY_RETENTION_DAYS } from "../../modules/applications/rules";
 import { submittedCause } from "../../modules/applications";
 import type { AppContext } from "../../core/context";
 import { authorize } from "../../core/policy";
@@ -18,7 +18,7 @@ const AT_ONCE = 200;
  */
 export async function shortenHistory(ctx: AppContext): Promise<number> {
   authorize(ctx, "jobs.sweep");
-  const ids = await endedBefore(ctx.db, ctx.now() - WHOLE_DAYS * DAY_MS, AT_ONCE);
+  const ids = await endedBefore(ctx.db, ctx.now() - HISTORY_RETENTION_DAYS * DAY_MS, AT_ONCE);
   if (ids.length === 0) return 0;
   await write(ctx.db, {
     tailored: shortenTailored(ctx.db, ids),

@@ -7,10 +7,10 @@ import { sign } from "../../core/signatures";
 import { write, type SQL } from "../../db/client";
 import { submittedMail } from "../../modules/applications";
 import { findFollowed, isElsewise, isStill, type Followed } from "../../modules/applications/queries";
-import { countLock, pickForCheck, uncountLock, type Lock } from "../../modules/fulfilment/queries";
-import { isDrawn } from "../../modules/fulfilment/rules";
-import { apartOf } from "../../modules/matching";
-import { dropApart, keepApart } from "../../modules/matching/queries";
+import { countOutcome, sampleForReview, uncountLock, type Lock } from "../../modules/fulfilment/queries";
+import { isSampled } from "../../modules/fulfilment/rules";
+import { excludedPairOf } from "../../modules/matching";
+import { restoreTitlePair, excludeTitlePair } from "../../modules/matching/queries";
 import { enqueueMail } from "../../modules/messaging/queries";
 
 /**
@@ -43,15 +43,15 @@ async function afterLock(ctx: AppContext, event: Followed, held: SQL) {
     appliedBy: event.operatorId === null ? BRAND.name : (event.operatorName ?? BRAND.name),
     isConfirmed: event.operatorId === null || event.hasCompanysPage,
   };
-  const pair = event.lockOutcome === "job_irrelevant" ? apartOf(event.searchTerm, event.position) : null;
+  const pair = event.lockOutcome === "job_irrelevant" ? excludedPairOf(event.searchTerm, event.position) : null;
   // Its credit or its company's seat is free for the next one.
   const next: JobKind = pair ? "match_person" : "fill_queue";
   return {
     // A mail that an unlock cancelled comes back; one that went out stays out.
     mail: isMade ? enqueueMail(db, submittedMail(event, by, event.lockedAt), still, true) : null,
-    check: lock && lot !== null ? pickForCheck(db, lock, isDrawn(lot), still) : null,
-    day: lock && countLock(db, lock, held),
-    apart: pair && keepApart(db, event, pair, still),
+    check: lock && lot !== null ? sampleForReview(db, lock, isSampled(lot), still) : null,
+    day: lock && countOutcome(db, lock, held),
+    apart: pair && excludeTitlePair(db, event, pair, still),
     look: event.lockOutcome === "job_closed" ? enqueueJob(db, "check_posting", event.postingId, nowMs, still) : null,
     keep: isSent ? enqueueJob(db, "keep_posting", event.id, nowMs, still) : null,
     rematch: pair && enqueueJob(db, "match_person", event.userId, nowMs, still),
@@ -64,7 +64,7 @@ function afterUnlock({ db }: AppContext, event: Followed, held: SQL) {
   const lock = lockOf(event);
   return {
     day: lock && uncountLock(db, lock, held),
-    apart: dropApart(db, event.id, isElsewise(event, "job_irrelevant", held)),
+    apart: restoreTitlePair(db, event.id, isElsewise(event, "job_irrelevant", held)),
     next: null,
   };
 }

@@ -1,7 +1,7 @@
 import { inEnglish } from "@workers/texts/text";
 import { BRAND } from "~/content/brand";
 import { LEGAL_UPDATED } from "~/content/legal";
-import { WHOLE_DAYS } from "@workers/modules/applications/rules";
+import { HISTORY_RETENTION_DAYS } from "@workers/modules/applications/rules";
 import { BOOKS_YEARS, GUEST_RETENTION_DAYS } from "@workers/workflows/privacy/vocabulary";
 import { FactTable, MailLink, PhoneLink, ProsePage } from "../prose";
 import { useTranslate, filled } from "../../../ui/texts";
@@ -65,7 +65,7 @@ const KEPT = [
     "Applications",
     inEnglish("privacy.positionCompanyPlaceLink"),
     inEnglish("privacy.showReceiptChargeRightly"),
-    inEnglish("privacy.untilDeleteAccountSteps", { wholeDays: WHOLE_DAYS }),
+    inEnglish("privacy.untilDeleteAccountSteps", { wholeDays: HISTORY_RETENTION_DAYS }),
   ],
   [
     "Calls",
@@ -101,7 +101,10 @@ const KEPT = [
     "Emails",
     inEnglish("privacy.mailWentAddressSaid"),
     inEnglish("privacy.proveSentSendNothing"),
-    inEnglish("privacy.untilDeleteAccountDays2", { guestRetentionDays: GUEST_RETENTION_DAYS, wholeDays: WHOLE_DAYS }),
+    inEnglish("privacy.untilDeleteAccountDays2", {
+      guestRetentionDays: GUEST_RETENTION_DAYS,
+      wholeDays: HISTORY_RETENTION_DAYS,
+    }),
   ],
   [
     inEnglish("privacy.jobCommunityMembers"),

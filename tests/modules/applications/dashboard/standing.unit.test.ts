@@ -3,20 +3,20 @@ import { inEnglish } from "@workers/texts/text";
 import { describe, expect, it } from "vitest";
 import {
   isMoving,
-  PROMISED_MS,
+  FIRST_RESULT_SLA_MS,
   notAppliedKey,
-  notAppliedWords,
+  notAppliedReason,
   standing,
-  tally,
+  countByReason,
   type StandingFacts,
 } from "@workers/modules/applications/dashboard/standing-rules";
 import { OUTCOMES } from "@workers/modules/applications/records/vocabulary";
 import {
   CHANGES,
-  wideningWords,
+  describeSuggestion,
   countWords,
   MOST_COUNTED,
-  readWidenings,
+  parseSuggestions,
 } from "@workers/modules/candidates/profiles/wider-rules";
 import { PLAN_STATES } from "@workers/modules/billing/offers/rules";
 
@@ -54,12 +54,12 @@ describe("what is so with somebody's applications", () => {
 
   it("promises no hour later than a day after the oldest was queued, and none that is over", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 3 * PROMISED_MS }), (ago) => {
+      fc.property(fc.integer({ min: 0, max: 3 * FIRST_RESULT_SLA_MS }), (ago) => {
         const now = at({ waiting: 1, oldestQueuedAt: NOW - ago });
         if (now.is !== "waiting") throw new Error(now.is);
-        expect(now.withinHours === null).toBe(ago >= PROMISED_MS);
+        expect(now.withinHours === null).toBe(ago >= FIRST_RESULT_SLA_MS);
         if (now.withinHours === null) return;
-        const due = NOW - ago + PROMISED_MS;
+        const due = NOW - ago + FIRST_RESULT_SLA_MS;
         expect(NOW + now.withinHours * HOUR).toBeGreaterThanOrEqual(due);
         expect(NOW + (now.withinHours - 1) * HOUR).toBeLessThan(due);
       }),
@@ -92,12 +92,12 @@ describe("what was not applied to", () => {
   it("has a reason in words for each status, and for one that nobody knows", () => {
     const words = [...OUTCOMES, "unconfirmed" as const]
       .filter((outcome) => outcome !== "submitted")
-      .map((outcome) => notAppliedWords(outcome));
+      .map((outcome) => notAppliedReason(outcome));
     expect(new Set(words).size).toBe(OUTCOMES.length);
-    expect(notAppliedWords("job_closed")).toBe("closed before we got there");
-    expect(notAppliedWords("")).toBe(notAppliedWords("other"));
-    expect(notAppliedWords("missing_info", "time_over")).toBe("your answer didn't come in time");
-    expect(notAppliedWords("missing_info", "plan_ended")).toBe(notAppliedWords("missing_info"));
+    expect(notAppliedReason("job_closed")).toBe("closed before we got there");
+    expect(notAppliedReason("")).toBe(notAppliedReason("other"));
+    expect(notAppliedReason("missing_info", "time_over")).toBe("your answer didn't come in time");
+    expect(notAppliedReason("missing_info", "plan_ended")).toBe(notAppliedReason("missing_info"));
     for (const word of words) expect(word).not.toMatch(/Unsuccessful/);
   });
   it("has the same reason in a page of any language", () => {
@@ -106,12 +106,12 @@ describe("what was not applied to", () => {
         expect([outcome, expired, inEnglish(notAppliedKey(outcome, expired))]).toEqual([
           outcome,
           expired,
-          notAppliedWords(outcome, expired),
+          notAppliedReason(outcome, expired),
         ]);
   });
   it("is tallied by reason, the most frequent first", () => {
-    expect(tally([])).toEqual([]);
-    expect(tally(["a", "b", "b"])).toEqual([
+    expect(countByReason([])).toEqual([]);
+    expect(countByReason(["a", "b", "b"])).toEqual([
       { reason: "b", count: 2 },
       { reason: "a", count: 1 },
     ]);
@@ -120,12 +120,12 @@ describe("what was not applied to", () => {
 
 describe("what another preferences would bring", () => {
   it("is said in words, and no further than it was counted", () => {
-    expect(wideningWords({ change: "remote", name: "" })).toBe("with remote work allowed");
-    expect(wideningWords({ change: "country", name: "All Over India" })).toBe("with all over India");
-    expect(wideningWords({ change: "city", name: "Pune" })).toBe("with Pune added");
-    expect(wideningWords({ change: "title", name: "Data Analyst" })).toBe("with the title Data Analyst added");
-    expect(new Set(CHANGES.map((change) => wideningWords({ change, name: "Pune" }))).size).toBe(CHANGES.length);
-    for (const change of CHANGES) expect(wideningWords({ change, name: "Pune" })).toMatch(/^with \w/);
+    expect(describeSuggestion({ change: "remote", name: "" })).toBe("with remote work allowed");
+    expect(describeSuggestion({ change: "country", name: "All Over India" })).toBe("with all over India");
+    expect(describeSuggestion({ change: "city", name: "Pune" })).toBe("with Pune added");
+    expect(describeSuggestion({ change: "title", name: "Data Analyst" })).toBe("with the title Data Analyst added");
+    expect(new Set(CHANGES.map((change) => describeSuggestion({ change, name: "Pune" }))).size).toBe(CHANGES.length);
+    for (const change of CHANGES) expect(describeSuggestion({ change, name: "Pune" })).toMatch(/^with \w/);
     expect(countWords({ count: MOST_COUNTED - 1 })).toBe(String(MOST_COUNTED - 1));
     expect(countWords({ count: MOST_COUNTED })).toBe(`${MOST_COUNTED} or more`);
   });
@@ -139,8 +139,8 @@ describe("what another preferences would bring", () => {
       '[{"change":"pay","place":"","count":3}]',
       '[{"change":"remote","name":"","count":0}]',
     ])
-      expect(readWidenings(kept)).toEqual([]);
-    expect(readWidenings('[{"change":"remote","name":"","count":3}]')).toEqual([
+      expect(parseSuggestions(kept)).toEqual([]);
+    expect(parseSuggestions('[{"change":"remote","name":"","count":3}]')).toEqual([
       { change: "remote", name: "", count: 3 },
     ]);
   });

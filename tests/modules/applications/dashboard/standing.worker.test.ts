@@ -5,12 +5,12 @@ import { keepEntry } from "@workers/modules/fulfilment/desk/claim-entry";
 import { listApplied } from "@workers/modules/applications/dashboard/list-applied";
 import { readDashboard } from "@workers/modules/applications/dashboard/read-dashboard";
 import { randomId, timeId } from "@workers/core/ids";
-import { lookWider } from "@workers/workflows/matching/look-wider";
+import { suggestBroaderPreferences } from "@workers/workflows/matching/look-wider";
 import { matchPerson } from "@workers/modules/matching/matching/match-person";
 import { renderMail } from "@workers/modules/messaging/outbox/render-mail";
 import { watchUnmatched } from "@workers/workflows/matching/watch-unmatched";
 import {
-  readWidenings,
+  parseSuggestions,
   RECOUNT_MS,
   NOTIFY_AFTER_MS,
   NOTIFY_AGAIN_MS,
@@ -90,8 +90,8 @@ describe("one change of preferences that nothing fits", () => {
     await open(trade, "London, United Kingdom");
     await open(word(), "Bengaluru, India");
     await matchPerson(job(), { userId });
-    await lookWider(job(), { userId });
-    const openings = readWidenings((await kept(userId))?.openings ?? "");
+    await suggestBroaderPreferences(job(), { userId });
+    const openings = parseSuggestions((await kept(userId))?.openings ?? "");
     expect(openings).toEqual([
       { change: "remote", name: "", count: 3 },
       { change: "country", name: ALL_OVER_INDIA, count: 3 },
@@ -150,8 +150,8 @@ describe("one change of preferences that nothing fits", () => {
       .bind(NOON, made, openingKey({ company: "Sample Seats", title: "x", location: place }).company)
       .run();
     expect(await matchPerson(job(), { userId })).toMatchObject({ found: 0 });
-    await lookWider(job(), { userId });
-    const openings = readWidenings((await kept(userId))?.openings ?? "");
+    await suggestBroaderPreferences(job(), { userId });
+    const openings = parseSuggestions((await kept(userId))?.openings ?? "");
     expect(openings).toEqual([
       { change: "pay", name: "", count: 1 },
       { change: "age", name: "", count: 2 },
@@ -184,8 +184,8 @@ describe("one change of preferences that nothing fits", () => {
     for (let i = 0; i < 2; i++) await open("Motion Graphics Artist", "Guwahati, India");
     // Fits as it is: no change brings it.
     await open("Web Designer", "Guwahati, India");
-    await lookWider(job(), { userId });
-    expect(readWidenings((await kept(userId))?.openings ?? "")).toEqual([
+    await suggestBroaderPreferences(job(), { userId });
+    expect(parseSuggestions((await kept(userId))?.openings ?? "")).toEqual([
       { change: "title", name: "Illustrator", count: 3 },
     ]);
   });
@@ -203,7 +203,7 @@ describe("one change of preferences that nothing fits", () => {
     )
       .bind(timeId(NOON), userId, taken, NOON)
       .run();
-    await lookWider(job(), { userId });
+    await suggestBroaderPreferences(job(), { userId });
     expect(await kept(userId)).toMatchObject({ since: NOON, openings: "[]" });
   });
 
@@ -245,14 +245,14 @@ describe("one change of preferences that nothing fits", () => {
       .bind(userId)
       .first<string>("id");
     await keepEntry(own(await operator()), { entryId: applicationId });
-    await lookWider(job(NOON + RECOUNT_MS), { userId });
+    await suggestBroaderPreferences(job(NOON + RECOUNT_MS), { userId });
     expect(await kept(userId)).toMatchObject({ since: null });
   });
 
   it("is not shown for preferences that were changed since it was counted", async () => {
     const { userId, trade, actor } = await owner();
     await open(trade, "Pune, India");
-    await lookWider(job(), { userId });
+    await suggestBroaderPreferences(job(), { userId });
     const wider = [
       { change: "country", name: ALL_OVER_INDIA, count: 1 },
       { change: "city", name: "Pune", count: 1 },
@@ -281,8 +281,8 @@ describe("one change of preferences that nothing fits", () => {
     )
       .bind(randomId(), trade, NOON, columns.reach, columns.searchKeys)
       .run();
-    await lookWider(job(), { userId });
-    expect(readWidenings((await kept(userId))?.openings ?? "")).toEqual([
+    await suggestBroaderPreferences(job(), { userId });
+    expect(parseSuggestions((await kept(userId))?.openings ?? "")).toEqual([
       { change: "country", name: ALL_OVER_INDIA, count: 60 },
       { change: "city", name: "Pune", count: 60 },
     ]);
@@ -290,8 +290,8 @@ describe("one change of preferences that nothing fits", () => {
 
   it("is nobody's but the system's to count", async () => {
     const { actor, userId } = await owner();
-    await expect(lookWider(own(actor), { userId })).rejects.toMatchObject({ code: "forbidden" });
-    await expect(lookWider(makeContext(), { userId })).rejects.toMatchObject({ code: "forbidden" });
+    await expect(suggestBroaderPreferences(own(actor), { userId })).rejects.toMatchObject({ code: "forbidden" });
+    await expect(suggestBroaderPreferences(makeContext(), { userId })).rejects.toMatchObject({ code: "forbidden" });
     await expect(watchUnmatched(own(await operator()))).rejects.toMatchObject({ code: "forbidden" });
   });
 });
@@ -299,7 +299,7 @@ describe("one change of preferences that nothing fits", () => {
 describe("the team", () => {
   it("hears within the hour of somebody for whom nothing fits: once a spell, however often it is checked", async () => {
     const { userId, actor } = await owner();
-    await lookWider(job(), { userId });
+    await suggestBroaderPreferences(job(), { userId });
     await watchUnmatched(job(NOON + NOTIFY_AFTER_MS - 1));
     expect(await notices(userId)).toEqual([]);
     const later = NOON + NOTIFY_AFTER_MS;
@@ -309,7 +309,7 @@ describe("the team", () => {
     expect(told[0]).toMatchObject({ cause: `nothing_fits:${userId}:${NOON}`, recipient: "team@sample.jobsarthi.test" });
     expect(told[0]?.action).toMatch(/^Nothing open fits \(zz\w+ zz\w+ in Guwahati; no single change brings more\)$/);
     expect(await readDashboard(own(actor, later))).toMatchObject({ teamKnows: true });
-    await lookWider(job(later + 60_000), { userId });
+    await suggestBroaderPreferences(job(later + 60_000), { userId });
     await watchUnmatched(job(later + 3 * NOTIFY_AFTER_MS));
     expect(await notices(userId)).toHaveLength(1);
     // They themselves hear of it too, once, with what would help.
@@ -329,7 +329,7 @@ describe("the team", () => {
 
   it("sends the person no mail that waits for their morning once something fits", async () => {
     const { userId, actor } = await owner();
-    await lookWider(job(), { userId });
+    await suggestBroaderPreferences(job(), { userId });
     await watchUnmatched(job(NOON + NOTIFY_AFTER_MS));
     const state = () =>
       env.DB.prepare("SELECT state FROM outbox WHERE user_id = ? AND template = 'nothing_fits'")
@@ -337,7 +337,7 @@ describe("the team", () => {
         .first<string>("state");
     expect(await state()).toBe("waiting");
     await withFound(actor, 1);
-    for (const again of [1, 2]) await lookWider(job(NOON + NOTIFY_AFTER_MS + again), { userId });
+    for (const again of [1, 2]) await suggestBroaderPreferences(job(NOON + NOTIFY_AFTER_MS + again), { userId });
     expect(await state()).toBe("cancelled");
   });
 
@@ -345,7 +345,7 @@ describe("the team", () => {
     const { userId, actor } = await owner();
     await withFound(actor, 2);
     await env.DB.prepare("UPDATE applications SET self_apply = 1 WHERE user_id = ?").bind(userId).run();
-    await lookWider(job(), { userId });
+    await suggestBroaderPreferences(job(), { userId });
     await watchUnmatched(job(NOON + NOTIFY_AFTER_MS));
     expect((await notices(userId))[0]?.action).toMatch(/^Nothing open fits that we can apply to \(/);
     const mail = await env.DB.prepare("SELECT model FROM outbox WHERE user_id = ? AND template = 'nothing_fits'")
@@ -366,7 +366,7 @@ describe("the team", () => {
       const unconfirmed = await owner({}, { verified: false });
       const ended = await owner();
       const helped = await owner();
-      for (const { userId } of [unconfirmed, ended, helped]) await lookWider(job(), { userId });
+      for (const { userId } of [unconfirmed, ended, helped]) await suggestBroaderPreferences(job(), { userId });
       expect(await kept(unconfirmed.userId)).toBeNull();
       await env.DB.prepare("UPDATE plans SET ended_at = ?, end_reason = 'time' WHERE user_id = ?")
         .bind(NOON, ended.userId)
@@ -385,10 +385,10 @@ describe("the team", () => {
   it("hears again of a later spell only after a week", async () => {
     const { userId, actor } = await owner();
     const spell = async (from: number) => {
-      await lookWider(job(from), { userId });
+      await suggestBroaderPreferences(job(from), { userId });
       await watchUnmatched(job(from + NOTIFY_AFTER_MS));
       const [id] = await withFound(actor, 1);
-      await lookWider(job(from + NOTIFY_AFTER_MS), { userId });
+      await suggestBroaderPreferences(job(from + NOTIFY_AFTER_MS), { userId });
       expect(await kept(userId)).toMatchObject({ since: null });
       await env.DB.prepare("DELETE FROM applications WHERE id = ?").bind(id).run();
     };
@@ -402,14 +402,14 @@ describe("the team", () => {
 
   it("counts anew what was counted a day ago", async () => {
     const { userId, trade } = await owner();
-    await lookWider(job(), { userId });
+    await suggestBroaderPreferences(job(), { userId });
     await open(trade, "Pune, India");
     await watchUnmatched(job(NOON + RECOUNT_MS - 1));
     expect(await kept(userId)).toMatchObject({ counted_at: NOON, openings: "[]" });
     for (let i = 0; i < 20 && (await kept(userId))?.counted_at === NOON; i++)
       await watchUnmatched(job(NOON + RECOUNT_MS));
     expect(await kept(userId)).toMatchObject({ counted_at: NOON + RECOUNT_MS, since: NOON });
-    expect(readWidenings((await kept(userId))?.openings ?? "")).toHaveLength(2);
+    expect(parseSuggestions((await kept(userId))?.openings ?? "")).toHaveLength(2);
   });
 });
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { openApp, write } from "@workers/db/client";
-import { saveFound, type FoundRow } from "@workers/modules/applications/records/found-queries";
+import { saveMatches, type MatchRow } from "@workers/modules/applications/records/found-queries";
 
-const found = (i: number): FoundRow => ({
+const found = (i: number): MatchRow => ({
   id: `id-${i}`,
   userId: `user-${i}`,
   postingId: `posting-${i}`,
@@ -37,7 +37,7 @@ it("binds what each row says once, however many statements write it", async () =
   });
   const rows = Array.from({ length: 900 }, (_, i) => found(i));
   const by = { kind: "system", id: "cron.feed" } as const;
-  const statements = saveFound(db, rows, { by, nowMs: 1, guard: sql`true` });
+  const statements = saveMatches(db, rows, { by, nowMs: 1, guard: sql`true` });
   await write(db, statements);
   const texts = bound.filter((value) => typeof value === "string");
   for (const row of rows) expect(texts.filter((text) => text.includes(`"${row.link}"`))).toHaveLength(1);

@@ -6,7 +6,7 @@ import { setVetoTime } from "@workers/workflows/applying/set-veto-time";
 import { FORWARD_A_DAY, STOP_AFTER_MS } from "@workers/modules/applications/records/rules";
 import { expireHolds } from "@workers/modules/applications/records/expire-holds";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
-import { saveFound } from "@workers/modules/applications/records/found-queries";
+import { saveMatches } from "@workers/modules/applications/records/found-queries";
 import { sql } from "drizzle-orm";
 import { write } from "@workers/db/client";
 import { DomainError } from "@workers/core/errors";
@@ -104,7 +104,7 @@ describe("'not this'", () => {
       .first<{ posting_id: string; position: string }>();
     await write(
       staff.db,
-      saveFound(
+      saveMatches(
         staff.db,
         [
           {

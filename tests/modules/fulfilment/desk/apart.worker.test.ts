@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { expect, it } from "vitest";
 import { openApp } from "@workers/db/client";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
-import { readApartForAll, readOwnApart } from "@workers/modules/matching/matching/apart-queries";
+import { readExcludedPairs, readOwnApart } from "@workers/modules/matching/matching/apart-queries";
 import { matchPerson } from "@workers/modules/matching/matching/match-person";
 import { lockEntry, unlockEntry } from "../../../support/locks";
 import { as, asJob, makeContext } from "../../../support/context";
@@ -36,7 +36,7 @@ it("an irrelevant entry sets its trades apart for its person at once, and for al
     await irrelevant(one.entryId);
     const [pair = "", ...others] = await readOwnApart(db, one.userId);
     expect(others).toEqual([]);
-    expect((await readApartForAll(db)).includes(pair)).toBe(count === 3);
+    expect((await readExcludedPairs(db)).includes(pair)).toBe(count === 3);
     expect(
       await env.DB.prepare("SELECT state FROM jobs WHERE kind = 'match_person' AND ref = ?").bind(one.userId).first(),
     ).toEqual({ state: "ready" });
@@ -57,7 +57,7 @@ it("an irrelevant entry sets its trades apart for its person at once, and for al
     .first<{ revision: number }>()) ?? { revision: 0 };
   await unlockEntry(ctx, { entryId: first.entryId, revision });
   expect(await readOwnApart(db, first.userId)).toEqual([]);
-  expect(await readApartForAll(db)).toEqual([]);
+  expect(await readExcludedPairs(db)).toEqual([]);
 });
 
 it("what is of the wanted trade, or of none that is known, sets nothing apart", async () => {

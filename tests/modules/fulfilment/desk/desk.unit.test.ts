@@ -1,4 +1,4 @@
-import { isDrawn } from "@workers/modules/fulfilment/desk/rules";
+import { isSampled } from "@workers/modules/fulfilment/desk/rules";
 import { sign } from "@workers/core/signatures";
 import { OUTCOMES, STATUS_LABELS } from "@workers/modules/applications/records/vocabulary";
 import fc from "fast-check";
@@ -221,10 +221,10 @@ it("a row shows what was changed here until what is read has caught up", () => {
 describe("the lot of a second look", () => {
   it("draws about one in fifty, the same ones each time", async () => {
     const lots = await Promise.all(Array.from({ length: 5_000 }, (_, n) => sign("a key", "spot check", `entry${n} 1`)));
-    const drawn = lots.filter(isDrawn);
+    const drawn = lots.filter(isSampled);
     // 5,000 at one in fifty: 100, and six times its deviation on either side. The key is fixed, and so is the count.
     expect(drawn.length).toBeGreaterThan(40);
     expect(drawn.length).toBeLessThan(160);
-    expect(lots.filter(isDrawn)).toEqual(drawn);
+    expect(lots.filter(isSampled)).toEqual(drawn);
   });
 });

@@ -14,13 +14,13 @@ import { listCarried, listDay } from "@workers/modules/fulfilment/desk/list-day"
 import { listOwnLocks } from "@workers/modules/fulfilment/desk/list-own-locks";
 import { readHealth } from "@workers/modules/operations/health/read-health";
 import { settleSpotCheck } from "@workers/workflows/outcomes/settle-check";
-import { isDrawn, CLAIM_LEASE_MS, LEAVING_MS } from "@workers/modules/fulfilment/desk/rules";
+import { isSampled, CLAIM_LEASE_MS, LEAVING_MS } from "@workers/modules/fulfilment/desk/rules";
 import { sign } from "@workers/core/signatures";
 import { readEntry } from "@workers/modules/fulfilment/desk/read-entry";
 import { readProof } from "@workers/modules/applications/records/read-proof";
 import { sweepOrphanedProofs } from "@workers/modules/applications/records/sweep-proofs";
 import { readOpeningToClose } from "@workers/workflows/outcomes/close-opening";
-import { takeBackLot } from "@workers/workflows/outcomes/take-back-lot";
+import { revertBatch } from "@workers/workflows/outcomes/take-back-lot";
 import { updateEntry } from "@workers/modules/fulfilment/desk/update-entry";
 import { DomainError } from "@workers/core/errors";
 import { randomId } from "@workers/core/ids";
@@ -615,10 +615,10 @@ describe("one's own last locks", () => {
     ).toMatchObject({ entries: 3, times: expect.stringMatching(/^\[0(,0)*\]$/) });
     const [last] = await listOwnLocks(at(now, ops));
     expect(last).toMatchObject({ together: 3, isRecent: true });
-    expect(await refused(takeBackLot(at(now + 600_000, ops), entry))).toMatch(/^conflict: The 10 minutes have passed/);
-    expect(await takeBackLot(at(now, other), entry)).toEqual({ opened: 0, refused: 0 });
-    expect(await takeBackLot(at(now + 1000, ops), entry)).toEqual({ opened: 3, refused: 0 });
-    expect(await takeBackLot(at(now + 1000, ops), entry)).toEqual({ opened: 0, refused: 0 });
+    expect(await refused(revertBatch(at(now + 600_000, ops), entry))).toMatch(/^conflict: The 10 minutes have passed/);
+    expect(await revertBatch(at(now, other), entry)).toEqual({ opened: 0, refused: 0 });
+    expect(await revertBatch(at(now + 1000, ops), entry)).toEqual({ opened: 3, refused: 0 });
+    expect(await revertBatch(at(now + 1000, ops), entry)).toEqual({ opened: 0, refused: 0 });
     expect((await states()).map((row) => row["state"])).toEqual(["queued", "queued", "queued"]);
     expect(await Promise.all(queues.map(({ owner }) => balances(owner.userId)))).toEqual(before);
     const seeker = await person({ staff: { community: true } });
@@ -952,7 +952,7 @@ describe("an entry to be looked at again", () => {
     const [id = ""] = ids;
     const { signingKey } = makeContext().config;
     let attempt = 1;
-    while (!isDrawn(await sign(signingKey, "spot check", `${id} ${attempt}`))) attempt++;
+    while (!isSampled(await sign(signingKey, "spot check", `${id} ${attempt}`))) attempt++;
     await env.DB.batch([
       env.DB.prepare("UPDATE applications SET attempt = ?2 WHERE id = ?1").bind(id, attempt),
       env.DB.prepare("UPDATE credit_ledger SET ref = ?1 || '#' || ?2 WHERE ref LIKE ?1 || '#%'").bind(id, attempt),
@@ -997,7 +997,7 @@ describe("an entry to be looked at again", () => {
     const { ids, now } = await queue(5);
     const [staff, colleague] = [await operator(), await operator()];
     const { signingKey } = makeContext().config;
-    const isLot = async (id: string) => isDrawn(await sign(signingKey, "spot check", `${id} 1`));
+    const isLot = async (id: string) => isSampled(await sign(signingKey, "spot check", `${id} 1`));
     const locks = [
       [0, { status: "Successful" }, false],
       [4_999, { status: "Successful", confirmationNumber: "APP-9" }, false],

@@ -3,7 +3,7 @@ import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openApp, write } from "@workers/db/client";
-import { saveFound, type FoundRow } from "@workers/modules/applications/records/found-queries";
+import { saveMatches, type MatchRow } from "@workers/modules/applications/records/found-queries";
 import {
   keepBest,
   MOST_FOUND,
@@ -25,7 +25,7 @@ type One = typeof aMatch extends fc.Arbitrary<infer T> ? T & { postingId: string
 const round = { by: { kind: "system", id: "match_person" }, nowMs: NOON, guard: ALWAYS } as const;
 
 /** A match of the person, an opening of its own. */
-const foundBy = (userId: string, postingId: string, profileVersion: number): FoundRow => ({
+const foundBy = (userId: string, postingId: string, profileVersion: number): MatchRow => ({
   id: `${userId} ${postingId}`,
   userId,
   postingId,
@@ -85,7 +85,7 @@ it("keeps the same openings in whichever order and parts they come", { timeout: 
           .bind(userId)
           .first<number>("updated_at");
         const matches = list.map((one, i) => ({ ...one, postingId: `kept-${String(i).padStart(3, "0")}` }));
-        const rows = matches.map((one): FoundRow => ({
+        const rows = matches.map((one): MatchRow => ({
           ...foundBy(userId, one.postingId, profileVersion ?? 0),
           company: one.company,
           companyKey: one.company,
@@ -99,7 +99,7 @@ it("keeps the same openings in whichever order and parts they come", { timeout: 
         for (let from = 0, n = 0; from < shuffled.length; n++) {
           const size = sizes[n % sizes.length] ?? 1;
           const part = shuffled.slice(from, from + size);
-          await write(db, [...saveFound(db, part, round), ...keepBest(db, [userId], round)]);
+          await write(db, [...saveMatches(db, part, round), ...keepBest(db, [userId], round)]);
           from += size;
         }
         const { results } = await env.DB.prepare(
@@ -116,7 +116,7 @@ it("keeps the same openings in whichever order and parts they come", { timeout: 
 
 describe("what was applied to before", () => {
   /** A person who takes `most` of a company, with these applications made at noon. */
-  async function applied(most: string, made: readonly Partial<FoundRow>[]) {
+  async function applied(most: string, made: readonly Partial<MatchRow>[]) {
     const db = openApp(env.DB);
     const actor = await withPlan(await person());
     await withProfile(actor, {});
@@ -126,13 +126,13 @@ describe("what was applied to before", () => {
     )
       .bind(most, userId)
       .first<number>("updated_at");
-    const row = (postingId: string, fields: Partial<FoundRow> = {}) => ({
+    const row = (postingId: string, fields: Partial<MatchRow> = {}) => ({
       ...foundBy(userId, postingId, profile ?? 0),
       ...fields,
     });
     await write(
       db,
-      saveFound(
+      saveMatches(
         db,
         made.map((fields, i) => row(`made-${i}`, fields)),
         round,
@@ -158,7 +158,7 @@ describe("what was applied to before", () => {
     for (const most of ["1", "3", "2"]) people.push(await applied(most, [{}, {}]));
     const rows = people.map(({ row }) => row("new"));
     const ids = people.map(({ userId }) => userId);
-    await write(db, [...saveFound(db, rows, round), ...keepBest(db, ids, round)]);
+    await write(db, [...saveMatches(db, rows, round), ...keepBest(db, ids, round)]);
     const found = [];
     for (const userId of ids) found.push(await foundOf(userId));
     expect(found).toEqual([[], ["new"], []]);
@@ -173,7 +173,7 @@ describe("what was applied to before", () => {
       row("other-title", { titleKey: "cook" }),
       row("other-company", { titleKey: "clerk", companyKey: "othersample" }),
     ];
-    await write(db, [...saveFound(db, rows, round), ...keepBest(db, [userId], round)]);
+    await write(db, [...saveMatches(db, rows, round), ...keepBest(db, [userId], round)]);
     expect(await foundOf(userId)).toEqual(["other-company", "other-place", "other-title"]);
   });
 
@@ -182,7 +182,7 @@ describe("what was applied to before", () => {
     const read = async (made: number) => {
       const { d1, meter } = meteredD1(env.DB);
       const { userId, row } = await applied("2", [{}, ...elsewhere(made)]);
-      await write(openApp(env.DB), saveFound(openApp(env.DB), [row("new")], round));
+      await write(openApp(env.DB), saveMatches(openApp(env.DB), [row("new")], round));
       await write(openApp(d1), keepBest(openApp(d1), [userId], round));
       expect(await foundOf(userId)).toEqual(["new"]);
       return meter.rowsRead;

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { apartKey, apartOf } from "@workers/modules/matching/matching/apart";
+import { apartKey, excludedPairOf } from "@workers/modules/matching/matching/apart";
 import { readConditions } from "@workers/modules/matching/matching/conditions";
 import { readPostingFacts } from "@workers/reading/postings/read-facts";
 import { readAsks } from "@workers/reading/titles/keys";
@@ -68,13 +68,13 @@ describe("reasons", () => {
   });
   it("counts a pair of trades that staff found apart for less, and no other", () => {
     const near = { title: "Full Stack Developer" };
-    const key = apartKey(apartOf("Backend Developer", near.title) ?? { wanted: "", offered: "" });
+    const key = apartKey(excludedPairOf("Backend Developer", near.title) ?? { wanted: "", offered: "" });
     expect(score({ apart: [key] }, near).score).toBeLessThan(0.7 * score({}, near).score);
     expect(score({ apart: [key] }, {}).score).toBe(score({}, {}).score);
     // A title that they ask for by name counts in full, whatever was said of it under another wish.
     const both = { titles: ["Backend Developer", "Full Stack Developer"] };
     expect(score({ ...both, apart: [key] }, near).score).toBe(score(both, near).score);
-    expect(apartOf("Backend Developer", "Senior Backend Engineer")).toBeNull();
+    expect(excludedPairOf("Backend Developer", "Senior Backend Engineer")).toBeNull();
   });
   it("says no age: reasons are kept, and a day later it would be another", () => {
     const aged = (days: number) => score({}, { postedAt: NOW - days * DAY });

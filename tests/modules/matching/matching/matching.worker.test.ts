@@ -3,7 +3,7 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { openApp, openCatalog, write } from "@workers/db/client";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
-import { saveFound } from "@workers/modules/applications/records/found-queries";
+import { saveMatches } from "@workers/modules/applications/records/found-queries";
 import { randomId, timeId } from "@workers/core/ids";
 import { lookAgain } from "@workers/modules/matching/matching/look-again";
 import { takeBackRefusal } from "@workers/workflows/applying/choose-opening";
@@ -547,7 +547,7 @@ describe("following the catalogue", () => {
       ...foundRow(someone, { ...posting, id: `many-${i}-${userId}` }, openingKey(posting), match, NOON),
       signs,
     }));
-    await write(db, saveFound(db, rows, { by: { kind: "system", id: "test" }, nowMs: NOON, guard: ALWAYS }));
+    await write(db, saveMatches(db, rows, { by: { kind: "system", id: "test" }, nowMs: NOON, guard: ALWAYS }));
     expect(await applicationsOf(userId)).toHaveLength(401);
   });
 

@@ -1,5 +1,5 @@
 import { mailWords } from "~/content/words";
-import { LONGEST_ENTRY_MS, STEPS_S } from "@workers/modules/fulfilment/desk/rules";
+import { MAX_ENTRY_MS, HISTOGRAM_BUCKETS_S } from "@workers/modules/fulfilment/desk/rules";
 import fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
@@ -76,25 +76,25 @@ describe("why nothing was applied for somebody", () => {
 });
 
 describe("the time of an entry", () => {
-  const stepOf = (tookMs: number) => STEPS_S.findIndex((upTo) => tookMs <= upTo * 1000);
+  const stepOf = (tookMs: number) => HISTOGRAM_BUCKETS_S.findIndex((upTo) => tookMs <= upTo * 1000);
 
   it("has steps that are a quarter apart, the last of which ends at fifteen minutes; a new row has as many", () => {
-    expect(STEPS_S.at(-1)! * 1000).toBe(LONGEST_ENTRY_MS);
-    for (const [i, s] of STEPS_S.entries())
-      if (i > 0) expect(s / STEPS_S[i - 1]!).toSatisfy((ratio: number) => ratio > 1.1 && ratio < 1.35);
+    expect(HISTOGRAM_BUCKETS_S.at(-1)! * 1000).toBe(MAX_ENTRY_MS);
+    for (const [i, s] of HISTOGRAM_BUCKETS_S.entries())
+      if (i > 0) expect(s / HISTOGRAM_BUCKETS_S[i - 1]!).toSatisfy((ratio: number) => ratio > 1.1 && ratio < 1.35);
     const sql = readFileSync("migrations/app/0001_initial.sql", "utf8");
-    expect(sql).toContain(`DEFAULT '${JSON.stringify(STEPS_S.map(() => 0))}'`);
+    expect(sql).toContain(`DEFAULT '${JSON.stringify(HISTOGRAM_BUCKETS_S.map(() => 0))}'`);
   });
 
   it("has a median in the step that holds the median of the times themselves", () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: LONGEST_ENTRY_MS }), { minLength: 1, maxLength: 60 }), (tooks) => {
-        const times = STEPS_S.map((_, step) => tooks.filter((took) => stepOf(took) === step).length);
+      fc.property(fc.array(fc.integer({ min: 0, max: MAX_ENTRY_MS }), { minLength: 1, maxLength: 60 }), (tooks) => {
+        const times = HISTOGRAM_BUCKETS_S.map((_, step) => tooks.filter((took) => stepOf(took) === step).length);
         const exact = tooks.toSorted((a, b) => a - b)[Math.ceil(tooks.length / 2) - 1]!;
         expect(stepOf(medianSeconds(times)! * 1000)).toBe(stepOf(exact));
       }),
     );
-    expect(medianSeconds(STEPS_S.map(() => 0))).toBeNull();
+    expect(medianSeconds(HISTOGRAM_BUCKETS_S.map(() => 0))).toBeNull();
   });
 });
 
@@ -111,7 +111,7 @@ describe("the operators' figures", () => {
     times: [],
     ...some,
   });
-  const times = (step: number, n: number) => STEPS_S.map((_, i) => (i === step ? n : 0));
+  const times = (step: number, n: number) => HISTOGRAM_BUCKETS_S.map((_, i) => (i === step ? n : 0));
 
   it("add up by operator: today's, and those of all days; who locked most comes first", () => {
     const rows = operatorsOf(

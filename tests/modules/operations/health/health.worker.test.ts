@@ -1,4 +1,4 @@
-import { countLock } from "@workers/modules/fulfilment/desk/queries";
+import { countOutcome } from "@workers/modules/fulfilment/desk/queries";
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
@@ -9,7 +9,7 @@ import { openApp, openCatalog, write } from "@workers/db/client";
 import { DomainError } from "@workers/core/errors";
 import { readHealth, type Health } from "@workers/modules/operations/health/read-health";
 import { CAP_ENTRIES } from "@workers/modules/operations/health/rules";
-import { HASTY_MS, LONGEST_ENTRY_MS, STEPS_S } from "@workers/modules/fulfilment/desk/rules";
+import { HASTY_MS, MAX_ENTRY_MS, HISTOGRAM_BUCKETS_S } from "@workers/modules/fulfilment/desk/rules";
 import { randomId } from "@workers/core/ids";
 import { resolveUndelivered } from "@workers/modules/messaging/outbox/resolve-undelivered";
 import { endDuePlans } from "@workers/workflows/plans/end-due";
@@ -63,7 +63,7 @@ async function emptied(): Promise<void> {
   ]);
 }
 const stepOf = (tookMs: number) =>
-  tookMs <= 0 || tookMs > LONGEST_ENTRY_MS ? null : STEPS_S.findIndex((upTo) => tookMs <= upTo * 1000);
+  tookMs <= 0 || tookMs > MAX_ENTRY_MS ? null : HISTOGRAM_BUCKETS_S.findIndex((upTo) => tookMs <= upTo * 1000);
 const part = <K extends "app" | "catalog">(health: Health, name: K): NonNullable<Health[K]> => {
   const found = health[name];
   if (!found) throw new Error(`${name} did not answer`);
@@ -313,7 +313,7 @@ describe("the kept figures", () => {
       proof: fc.boolean(),
       // Around the steps' edges, a break's length, and past midnight in India.
       later: fc.oneof(
-        fc.constantFrom(...STEPS_S.flatMap((s) => [s * 1000, s * 1000 + 1])),
+        fc.constantFrom(...HISTOGRAM_BUCKETS_S.flatMap((s) => [s * 1000, s * 1000 + 1])),
         fc.integer({ min: 0, max: 1_100_000 }),
         fc.constant(13 * HOUR),
       ),
@@ -353,7 +353,7 @@ describe("the kept figures", () => {
             if (code !== "done" || before !== null) continue;
             const key = `${hand.userId} ${indiaDayOf(now)}`;
             const took = last.has(key) ? stepOf(now - last.get(key)!) : null;
-            const own = times.get(key) ?? STEPS_S.map(() => 0);
+            const own = times.get(key) ?? HISTOGRAM_BUCKETS_S.map(() => 0);
             if (took !== null) own[took] = own[took]! + 1;
             times.set(key, own);
             last.set(key, now);
@@ -431,10 +431,10 @@ describe("the times of an operator's entries", () => {
     await emptied();
     const [hand, owner] = [await operator(), await member()];
     // A break first, then every edge from both sides, all of one India day's eighteen hours and less.
-    const tooks = [16 * 60_000, 0, ...STEPS_S.flatMap((s) => [s * 1000, s * 1000 + 1])];
+    const tooks = [16 * 60_000, 0, ...HISTOGRAM_BUCKETS_S.flatMap((s) => [s * 1000, s * 1000 + 1])];
     const ids = await withFound(owner, tooks.length + 1);
     let at = Date.parse("2026-08-09T18:30:00Z");
-    const expected = STEPS_S.map(() => 0);
+    const expected = HISTOGRAM_BUCKETS_S.map(() => 0);
     const locks = ids.map((id, i) => {
       const took = tooks[i - 1];
       at += took ?? 0;
@@ -451,7 +451,7 @@ describe("the times of an operator's entries", () => {
     const { db } = makeContext();
     for (const { id, at: nowMs } of locks)
       await write(db, {
-        count: countLock(
+        count: countOutcome(
           db,
           { id, attempt: 1, operatorId: hand.userId, at: nowMs, isSuccessful: true, isConfirmed: true },
           sql`true`,

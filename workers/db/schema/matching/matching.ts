@@ -31,7 +31,7 @@ export const matchTerms = table(
   (t) => [primaryKey({ columns: [t.term, t.person] }), index("match_terms_person").on(t.person)],
 );
 
-export const tradesApart = table(
+export const excludedPairs = table(
   "trades_apart",
   {
     applicationId: text()
@@ -47,7 +47,7 @@ export const tradesApart = table(
   ],
 );
 
-export const nothingFits = table(
+export const noMatchPeriods = table(
   "nothing_fits",
   {
     userId: ofUser().primaryKey(),

@@ -93,7 +93,7 @@ export async function findCodeRequest(db: AppDb, id: string) {
 }
 
 /** The code that a person is asked for right now, if any. */
-export function wantedOf(db: AppDb, { userId, nowMs }: Holes<{ userId: string; nowMs: number }>) {
+export function pendingCodeRequest(db: AppDb, { userId, nowMs }: Holes<{ userId: string; nowMs: number }>) {
   return db
     .select({
       requestId: sql<string>`${codeRequests.id}`.as("request_id"),

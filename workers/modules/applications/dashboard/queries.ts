@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { applicationEvents, applicationProofs, applications } from "../../../db/schema/applications/records";
 import { users } from "../../../db/schema/accounts/sign-in";
 import { jobs } from "../../../db/schema/core/jobs";
-import { nothingFits } from "../../../db/schema/matching/matching";
+import { noMatchPeriods } from "../../../db/schema/matching/matching";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import { resumes } from "../../../db/schema/candidates/resumes";
 import { tailoredResumes } from "../../../db/schema/applications/tailoring";
@@ -11,11 +11,11 @@ import { readNamed, type AppDb } from "../../../db/client";
 import { type Holes, together } from "../../../db/together";
 import { askedOf, openQuestionsOf } from "../../candidates/queries";
 import { IS_OPEN } from "../records/queries";
-import { wantedOf } from "../codes/queries";
+import { pendingCodeRequest } from "../codes/queries";
 import { choiceOf, IS_SENT, IS_TAILORED, modelRightOf, TAILORED } from "../tailoring/queries";
 import { UNLESS_CHOSEN } from "../tailoring/vocabulary";
 import { cameBackOf, knownRates } from "../stages/queries";
-import { ofThisAttempt, PROOF_COLUMNS, proofKinds } from "../records/proof-columns-queries";
+import { matchesAttempt, PROOF_COLUMNS, proofKinds } from "../records/proof-columns-queries";
 
 const operator = alias(users, "operator");
 
@@ -72,7 +72,7 @@ function appliedOf(db: AppDb, { userId, appliedAt, id, limit }: PageQuery) {
     .leftJoin(operator, eq(operator.id, applications.lockedBy))
     .leftJoin(resumes, eq(resumes.id, applications.resumeId))
     .leftJoin(tailoredResumes, IS_SENT)
-    .leftJoin(applicationProofs, ofThisAttempt)
+    .leftJoin(applicationProofs, matchesAttempt)
     .where(madeBefore({ userId, appliedAt, id }))
     .orderBy(desc(applications.appliedAt), desc(applications.id))
     .limit(limit);
@@ -267,20 +267,24 @@ const ask = together((db, query: Holes<DashboardQuery>) => {
       .select({ kind: jobs.kind })
       .from(jobs)
       .where(and(inArray(jobs.kind, ["match_person", "fill_queue"]), eq(jobs.ref, userId), ne(jobs.state, "done"))),
-    wanted: wantedOf(db, { userId, nowMs }),
+    wanted: pendingCodeRequest(db, { userId, nowMs }),
     asked: askedOf(db, userId),
     question: openQuestionsOf(db, userId).limit(1),
     cameBack: cameBackOf(db, userId, mostCameBack),
     wider: db
-      .select({ openings: nothingFits.openings, countedAt: nothingFits.countedAt, notifiedAt: nothingFits.notifiedAt })
-      .from(nothingFits)
-      .innerJoin(profiles, eq(profiles.userId, nothingFits.userId))
+      .select({
+        openings: noMatchPeriods.openings,
+        countedAt: noMatchPeriods.countedAt,
+        notifiedAt: noMatchPeriods.notifiedAt,
+      })
+      .from(noMatchPeriods)
+      .innerJoin(profiles, eq(profiles.userId, noMatchPeriods.userId))
       .where(
         and(
-          eq(nothingFits.userId, userId),
-          sql`${nothingFits.since} IS NOT NULL`,
+          eq(noMatchPeriods.userId, userId),
+          sql`${noMatchPeriods.since} IS NOT NULL`,
           // Counted for the preferences as they are now.
-          eq(profiles.updatedAt, nothingFits.profileVersion),
+          eq(profiles.updatedAt, noMatchPeriods.profileVersion),
         ),
       ),
   };

@@ -3,7 +3,7 @@ import type { AppContext } from "../../../core/context";
 import { jobsDay, jobsWindow } from "../../../lib/india-time";
 import { dayIn, instantIn } from "../../../lib/zones";
 import { openQuestion, type OpenQuestion } from "../../candidates";
-import { readWidenings } from "../../candidates/rules";
+import { parseSuggestions } from "../../candidates/rules";
 import { paceOf, stillOf, summarize, type PaceShown } from "../../billing/rules";
 import { codeKey } from "../codes/link";
 import { authorize } from "../../../core/policy";
@@ -13,7 +13,7 @@ import { toNextEntry, type NextEntry } from "./list-next";
 import { reference } from "../../../core/reference";
 import type { Stage } from "../stages/vocabulary";
 import type { TextKey } from "../../../texts/text";
-import { notAppliedKey, notAppliedWords, standing, tally, type Standing } from "./standing-rules";
+import { notAppliedKey, notAppliedReason, standing, countByReason, type Standing } from "./standing-rules";
 
 const PAGE = 50;
 /** The next openings, up to a limit; there is a page of all. */
@@ -101,7 +101,7 @@ export async function readDashboard(ctx: AppContext, input: { cursor?: string | 
   const notApplied = read.notApplied.slice(0, MOST_NOT_APPLIED).map(({ outcome, expired, at, ...entry }) => ({
     ...entry,
     at: at ?? 0,
-    reason: notAppliedWords(outcome, expired),
+    reason: notAppliedReason(outcome, expired),
     because: notAppliedKey(outcome, expired),
   }));
   return {
@@ -116,7 +116,7 @@ export async function readDashboard(ctx: AppContext, input: { cursor?: string | 
       found: read.found,
       waiting: read.waiting.n,
       oldestQueuedAt: read.waiting.oldest,
-      wider: read.wider && readWidenings(read.wider.openings),
+      wider: read.wider && parseSuggestions(read.wider.openings),
       nowMs,
     }),
     appliedToday: rows.filter((row) => row.appliedAt >= today).length,
@@ -139,7 +139,7 @@ export async function readDashboard(ctx: AppContext, input: { cursor?: string | 
     notApplied: {
       rows: notApplied,
       more: read.notApplied.length > MOST_NOT_APPLIED,
-      reasons: tally(notApplied.map((row) => row.because)),
+      reasons: countByReason(notApplied.map((row) => row.because)),
     },
   };
 }

@@ -1,7 +1,7 @@
 /** The state of a person's applications right now, and how it is worded. Pure. */
 import { inEnglish, type TextKey } from "../../../texts/text";
 import { DAY_MS, HOUR_MS } from "../../../lib/time";
-import type { Widening } from "../../candidates/rules";
+import type { PreferenceSuggestion } from "../../candidates/rules";
 import type { PlanState } from "../../billing/rules";
 import {
   DECLINE_WORDS,
@@ -12,7 +12,7 @@ import {
 } from "../records/vocabulary";
 
 /** The promise: applying starts within 24 hours (spec section 1), measured for each entry from when it was queued. */
-export const PROMISED_MS = DAY_MS;
+export const FIRST_RESULT_SLA_MS = DAY_MS;
 
 /** The facts that decide a standing. Instants are milliseconds since 1970, UTC. */
 export interface StandingFacts {
@@ -29,7 +29,7 @@ export interface StandingFacts {
   /** When the oldest waiting entry was queued; null when none waits. */
   oldestQueuedAt: number | null;
   /** The openings that one change of the preferences would bring; null while not counted for them as they are. */
-  wider: readonly Widening[] | null;
+  wider: readonly PreferenceSuggestion[] | null;
   nowMs: number;
 }
 
@@ -45,7 +45,7 @@ export type Standing =
   | { is: "looking" }
   /** Openings that fit are found, and none of them has its turn yet. */
   | { is: "held_back"; found: number }
-  | { is: "nothing_fits"; wider: readonly Widening[] | null };
+  | { is: "nothing_fits"; wider: readonly PreferenceSuggestion[] | null };
 
 /** The one thing to be said first. */
 export function standing(facts: StandingFacts): Standing {
@@ -55,7 +55,7 @@ export function standing(facts: StandingFacts): Standing {
   if (!facts.verified) return { is: "unconfirmed_address", found };
   if (facts.pausedAt !== null) return { is: "paused", since: facts.pausedAt, count: waiting };
   if (waiting > 0) {
-    const left = oldestQueuedAt === null ? 0 : oldestQueuedAt + PROMISED_MS - nowMs;
+    const left = oldestQueuedAt === null ? 0 : oldestQueuedAt + FIRST_RESULT_SLA_MS - nowMs;
     return {
       is: "waiting",
       count: waiting,
@@ -76,7 +76,7 @@ export function isMoving(now: Standing, appliedToday: number): boolean {
  * Why an application was not made, as the person it was for reads it.
  * @param expired why one that waited for them has failed.
  */
-export function notAppliedWords(outcome: RecordedOutcome | "", expired: string | null = null): string {
+export function notAppliedReason(outcome: RecordedOutcome | "", expired: string | null = null): string {
   const words = EXPIRED_FOR_PERSON[expired ?? ""];
   if (words !== undefined) return words;
   return REASON_FOR_PERSON[outcome === "" || outcome === "submitted" ? "other" : outcome];
@@ -117,7 +117,7 @@ export function notAppliedKey(outcome: RecordedOutcome | "", expired: string | n
 }
 
 /** The reasons of these with how often each came, the most frequent first. */
-export function tally<Reason>(reasons: readonly Reason[]): { reason: Reason; count: number }[] {
+export function countByReason<Reason>(reasons: readonly Reason[]): { reason: Reason; count: number }[] {
   const counts = new Map<Reason, number>();
   for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   return [...counts].map(([reason, count]) => ({ reason, count })).toSorted((a, b) => b.count - a.count);

@@ -6,18 +6,18 @@ import { plans } from "../../../db/schema/billing/plans";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import { readRaw, type AppDb } from "../../../db/client";
 import { free } from "../../billing/queries";
-import { saveFound, type FoundRow } from "./found-queries";
-import { entering, readFormsQueued, tailorQueued } from "./queueing-queries";
-import { IS_OPEN, isTwin, OWN_REF, transition, weakest } from "./queries";
+import { saveMatches, type MatchRow } from "./found-queries";
+import { enteringQueue, readFormsQueued, tailorQueued } from "./queueing-queries";
+import { IS_OPEN, isSamePosting, ATTEMPT_REF, transition, lowestScored } from "./queries";
 import { type EventActor } from "../../../core/event-actor";
-import { unqueue } from "./leaving-queries";
+import { releaseQueued } from "./leaving-queries";
 import { RECENT_MS } from "../../catalog/rules";
 import type { DeclineReason, RecordedOutcome, State } from "./vocabulary";
 
-type Chosen = Pick<FoundRow, "userId" | "postingId" | "companyKey" | "titleKey" | "places">;
+type Chosen = Pick<MatchRow, "userId" | "postingId" | "companyKey" | "titleKey" | "places">;
 
 /** Each gate as a condition, true where it is open. */
-function gatesOf({ userId, postingId, companyKey, titleKey, places }: Chosen, nowMs: number) {
+function eligibilityChecks({ userId, postingId, companyKey, titleKey, places }: Chosen, nowMs: number) {
   const plan = (is: SQL) => sql`EXISTS (SELECT 1 FROM ${plans} p WHERE p.user_id = ${userId} AND p.ended_at IS NULL
     AND p.ends_at > ${nowMs} AND ${is})`;
   const chosen = sql`(SELECT ${companyKey} AS company_key, ${titleKey} AS title_key,
@@ -27,14 +27,14 @@ function gatesOf({ userId, postingId, companyKey, titleKey, places }: Chosen, no
     going: plan(sql`p.paused_at IS NULL`),
     resume: sql`EXISTS (SELECT 1 FROM ${profiles} f WHERE f.user_id = ${userId} AND f.resume_id IS NOT NULL)`,
     verified: sql`EXISTS (SELECT 1 FROM ${users} u WHERE u.id = ${userId} AND u.email_verified_at IS NOT NULL)`,
-    single: sql`NOT EXISTS (SELECT 1 FROM ${applications} b JOIN ${chosen} a ON ${isTwin("a", "b")}
+    single: sql`NOT EXISTS (SELECT 1 FROM ${applications} b JOIN ${chosen} a ON ${isSamePosting("a", "b")}
       WHERE b.user_id = ${userId} AND b.posting_id <> ${postingId} AND (b.state IN ('queued', 'claimed', 'parked')
         OR b.state IN ('submitted', 'unconfirmed')
           AND max(coalesce(b.applied_at, 0), coalesce(b.queued_at, 0)) > ${nowMs - RECENT_MS}))`,
-    credit: sql`(${free(userId)} > 0 OR EXISTS (${weakest(userId, nowMs)}))`,
+    credit: sql`(${free(userId)} > 0 OR EXISTS (${lowestScored(userId, nowMs)}))`,
   };
 }
-export type ChoiceCheck = keyof ReturnType<typeof gatesOf>;
+export type ChoiceCheck = keyof ReturnType<typeof eligibilityChecks>;
 
 /** The person's entries of a posting. */
 export interface OwnOfPosting {
@@ -50,7 +50,7 @@ export async function readGates(
   chosen: Chosen,
   nowMs: number,
 ): Promise<{ open: Record<ChoiceCheck, 0 | 1>; own: OwnOfPosting | null }> {
-  const { running, going, resume, verified, single, credit } = gatesOf(chosen, nowMs);
+  const { running, going, resume, verified, single, credit } = eligibilityChecks(chosen, nowMs);
   const { open, own } = await readRaw(db, {
     open: db.all<Record<ChoiceCheck, 0 | 1>>(sql`SELECT ${running} AS running, ${going} AS going, ${resume} AS resume,
       ${verified} AS verified, ${single} AS single, ${credit} AS credit`),
@@ -68,23 +68,23 @@ export async function readGates(
  * on, and a refusal of it is taken back. Where no credit is free the weakest of the matcher's goes back to be found.
  * `move` tells whether it was queued.
  */
-export function choose(db: AppDb, row: FoundRow, { by, nowMs, guard }: { by: EventActor; nowMs: number; guard: SQL }) {
+export function choose(db: AppDb, row: MatchRow, { by, nowMs, guard }: { by: EventActor; nowMs: number; guard: SQL }) {
   const { userId, postingId } = row;
   const its = sql`user_id = ${userId} AND posting_id = ${postingId}`;
-  const open = sql`${sql.join(Object.values(gatesOf(row, nowMs)), sql` AND `)} AND ${guard}`;
+  const open = sql`${sql.join(Object.values(eligibilityChecks(row, nowMs)), sql` AND `)} AND ${guard}`;
   const isFound = sql`${its} AND state = 'found' AND chosen = 1 AND declined = ''`;
   return {
     refusal: db.run(sql`UPDATE ${applications} SET declined = '' WHERE ${its} AND state = 'withdrawn' AND ${open}`),
-    found: saveFound(db, [row], { by, nowMs, guard: open }),
+    found: saveMatches(db, [row], { by, nowMs, guard: open }),
     chosen: db.run(sql`UPDATE ${applications} SET chosen = 1
       WHERE ${its} AND declined = '' AND (${IS_OPEN} OR state = 'found' AND ${open})`),
-    room: unqueue(db, {
+    room: releaseQueued(db, {
       which: sql`user_id = ${userId}`,
       by,
       nowMs,
       because: "made_room",
-      booking: sql`SELECT user_id, 1 AS amount, ${OWN_REF} AS ref FROM ${applications}
-        WHERE id IN (${weakest(userId, nowMs)}) AND ${free(userId)} <= 0
+      booking: sql`SELECT user_id, 1 AS amount, ${ATTEMPT_REF} AS ref FROM ${applications}
+        WHERE id IN (${lowestScored(userId, nowMs)}) AND ${free(userId)} <= 0
           AND EXISTS (SELECT 1 FROM ${applications} WHERE ${isFound} AND ${open})`,
     }),
     ...transition(db, {
@@ -93,9 +93,9 @@ export function choose(db: AppDb, row: FoundRow, { by, nowMs, guard }: { by: Eve
       by,
       nowMs,
       evidence: { because: "chosen" },
-      booking: sql`SELECT user_id, 1 AS amount, ${OWN_REF} AS ref FROM ${applications}
+      booking: sql`SELECT user_id, 1 AS amount, ${ATTEMPT_REF} AS ref FROM ${applications}
         WHERE ${isFound} AND ${free(userId)} > 0 AND ${open}`,
-      set: entering(userId, nowMs),
+      set: enteringQueue(userId, nowMs),
     }),
     tailoring: tailorQueued(db, userId, nowMs),
     forms: readFormsQueued(db, userId, nowMs),

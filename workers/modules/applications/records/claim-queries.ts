@@ -4,7 +4,7 @@ import { applications } from "../../../db/schema/applications/records";
 import type { AppDb, Statement } from "../../../db/client";
 import { enqueueJobs } from "../../../core/jobs/queries";
 import type { FillStop } from "./vocabulary";
-import { ownerPaused, isReady, fillStop, transition, all, type ApplicationAt, outcomeColumns } from "./queries";
+import { ownerPaused, isReady, fillStop, transition, all, type ApplicationAttempt, outcomeColumns } from "./queries";
 import { type EventActor } from "../../../core/event-actor";
 import { tailorAgain } from "./queueing-queries";
 import { withdrawApplications } from "./leaving-queries";
@@ -80,7 +80,7 @@ export function shortenClaim(db: AppDb, holder: string, id: string, untilMs: num
  * Records that the employer's form is about to be sent, by the operator who has claimed it. Only while nothing keeps it
  * from being filled, and by its attempt, so that no application is sent twice.
  */
-export function markSending(db: AppDb, holder: string, e: Pick<ApplicationAt, "id" | "attempt">, nowMs: number) {
+export function markSending(db: AppDb, holder: string, e: Pick<ApplicationAttempt, "id" | "attempt">, nowMs: number) {
   return db
     .update(applications)
     .set({ sendingAt: sql`coalesce(${applications.sendingAt}, ${nowMs})` })

@@ -2,7 +2,7 @@ import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { enqueueJob } from "../../../core/jobs/queries";
 import { authorize } from "../../../core/policy";
-import { endHeldTooLong, heldTooLong, stop, unwanted } from "./leaving-queries";
+import { expireOverdueHolds, heldTooLong, stop, findUnwanted } from "./leaving-queries";
 import { eventActor } from "../../../core/event-actor";
 
 /** Applications of one tick; what is left comes with the next. */
@@ -16,12 +16,15 @@ const AT_ONCE = 50;
 export async function expireHolds(ctx: AppContext): Promise<void> {
   const by = eventActor(authorize(ctx, "applications.expire_holds"));
   const nowMs = ctx.now();
-  const [due, declined] = await Promise.all([heldTooLong(ctx.db, nowMs, AT_ONCE), unwanted(ctx.db, nowMs, AT_ONCE)]);
+  const [due, declined] = await Promise.all([
+    heldTooLong(ctx.db, nowMs, AT_ONCE),
+    findUnwanted(ctx.db, nowMs, AT_ONCE),
+  ]);
   if (due.length + declined.length === 0) return;
   const people = [...new Set([...due, ...declined].map(({ userId }) => userId))];
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
   await write(ctx.db, {
-    holds: endHeldTooLong(ctx.db, idsOf(due), by, nowMs),
+    holds: expireOverdueHolds(ctx.db, idsOf(due), by, nowMs),
     declined: stop(ctx.db, idsOf(declined), by, nowMs),
     fill: people.map((userId) => enqueueJob(ctx.db, "fill_queue", userId, nowMs)),
   });

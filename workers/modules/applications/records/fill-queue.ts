@@ -2,7 +2,7 @@ import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { authorize } from "../../../core/policy";
 import { eventActor } from "../../../core/event-actor";
-import { queueBest, readFormsQueued, tailorQueued } from "./queueing-queries";
+import { queueTopMatches, readFormsQueued, tailorQueued } from "./queueing-queries";
 
 /**
  * Moves the person's best matches into the queue, each with a credit reserved and the resume to use.
@@ -13,7 +13,7 @@ export async function fillQueue(ctx: AppContext, input: { userId: string }): Pro
   const by = eventActor(authorize(ctx, "applications.fill_queue"));
   const nowMs = ctx.now();
   const { move } = await write(ctx.db, {
-    ...queueBest(ctx.db, input.userId, by, nowMs),
+    ...queueTopMatches(ctx.db, input.userId, by, nowMs),
     tailoring: tailorQueued(ctx.db, input.userId, nowMs),
     forms: readFormsQueued(ctx.db, input.userId, nowMs),
   });

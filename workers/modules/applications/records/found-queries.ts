@@ -8,7 +8,7 @@ import { IS_OPEN, transition } from "./queries";
 import { type EventActor } from "../../../core/event-actor";
 
 /** A match to be written: the posting's snapshot, and why. */
-export interface FoundRow {
+export interface MatchRow {
   id: string;
   userId: string;
   postingId: string;
@@ -41,8 +41,8 @@ const ROWS_A_STATEMENT = 400;
 const CHARACTERS_A_STATEMENT = 500_000;
 
 /** Rows in parts of which each is bound as one value. */
-function partsOf(rows: readonly FoundRow[]): FoundRow[][] {
-  const parts: FoundRow[][] = [];
+function partsOf(rows: readonly MatchRow[]): MatchRow[][] {
+  const parts: MatchRow[][] = [];
   let room = 0;
   for (const row of rows) {
     const { length } = JSON.stringify(row);
@@ -62,9 +62,9 @@ function partsOf(rows: readonly FoundRow[]): FoundRow[][] {
  * refreshed while it is only found; one that was withdrawn comes back, but for what the person declined; anything
  * further on is left alone.
  */
-export function saveFound(
+export function saveMatches(
   db: AppDb,
-  rows: readonly FoundRow[],
+  rows: readonly MatchRow[],
   { by, nowMs, guard }: { by: EventActor; nowMs: number; guard: SQL },
 ): Statement[] {
   const statements: Statement[] = [];
@@ -109,7 +109,7 @@ export function saveFound(
 }
 
 /** Drops found matches. One that never left the found state is deleted; one with a past is withdrawn. */
-export function dropFound(db: AppDb, which: SQL, by: EventActor, nowMs: number): Statement[] {
+export function deleteMatches(db: AppDb, which: SQL, by: EventActor, nowMs: number): Statement[] {
   const { event, move } = transition(db, { event: "dropped", which: sql`attempt > 1 AND ${which}`, by, nowMs });
   return [event, move, db.run(sql`DELETE FROM ${applications} WHERE state = 'found' AND attempt = 1 AND ${which}`)];
 }
@@ -125,20 +125,20 @@ export function dropFoundAtCompany(
 ): Statement[] {
   const company = sql`(SELECT company_key FROM ${applications} WHERE id = ${id} AND user_id = ${userId})`;
   const which = sql`user_id = ${userId} AND company_key <> '' AND company_key = ${company} AND ${onlyIf}`;
-  return dropFound(db, which, by, nowMs);
+  return deleteMatches(db, which, by, nowMs);
 }
 
 /** Withdraws found matches, whether or not they have a past: their posting closed. */
-export function closeFound(db: AppDb, which: SQL, by: EventActor, nowMs: number): Statement[] {
+export function closeMatches(db: AppDb, which: SQL, by: EventActor, nowMs: number): Statement[] {
   const { event, move } = transition(db, { event: "dropped", which, by, nowMs, evidence: { because: "closed" } });
   return [event, move];
 }
 
 /** Where one applies to a posting by now, and whether its person alone can. */
-export type Entrance = Pick<FoundRow, "postingId" | "link" | "portal" | "easyApply" | "selfApply">;
+export type Entrance = Pick<MatchRow, "postingId" | "link" | "portal" | "easyApply" | "selfApply">;
 
 /** Says of found matches where one applies by now, where that became its person's to do or no longer is. */
-export function retellEntrance(db: AppDb, entrances: readonly Entrance[], guard: SQL): Statement {
+export function refreshApplyLink(db: AppDb, entrances: readonly Entrance[], guard: SQL): Statement {
   return db.run(sql`UPDATE ${applications} SET link = e.row ->> 'link', portal = e.row ->> 'portal',
       easy_apply = e.row ->> 'easyApply', self_apply = e.row ->> 'selfApply'
     FROM (SELECT value AS row FROM json_each(${JSON.stringify(entrances)})) e
@@ -154,7 +154,7 @@ export function retellEmployers(db: AppDb, rows: readonly { id: string; companyK
 }
 
 /** Says of waiting applications what they are wanted for now. */
-export function retell(
+export function refreshMatch(
   db: AppDb,
   rows: readonly { id: string; score: number; reasons: string[]; searchTerm: string }[],
   guard: SQL,

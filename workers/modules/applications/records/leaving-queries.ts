@@ -5,7 +5,7 @@ import type { AppDb, Statement } from "../../../db/client";
 import { listOf } from "../../../db/sql";
 import { purchased } from "../../billing/queries";
 import { PARKED_SHARE, STOP_AFTER_MS } from "./rules";
-import { isFree, transition, all, type ApplicationAt, outcomeColumns } from "./queries";
+import { isUnclaimed, transition, all, type ApplicationAttempt, outcomeColumns } from "./queries";
 import { type EventActor, type Own } from "../../../core/event-actor";
 
 interface Leaving {
@@ -19,7 +19,7 @@ interface Leaving {
  * Sends what waits back to found and frees its credits: a plan ended, money went back, another came first. What its
  * person declined is withdrawn, so that it is never found again.
  */
-export function unqueue(db: AppDb, { because, ...change }: Leaving & { booking?: SQL }): Statement[] {
+export function releaseQueued(db: AppDb, { because, ...change }: Leaving & { booking?: SQL }): Statement[] {
   const { which, by, nowMs } = change;
   const declined = sql`declined <> '' AND ${which}`;
   return [
@@ -35,12 +35,12 @@ export function withdrawApplications(db: AppDb, { because, ...change }: Leaving)
 
 /** Withdraws these, if they are still unclaimed. */
 export function stop(db: AppDb, ids: readonly string[], by: EventActor, nowMs: number): Statement[] {
-  const which = sql`id IN ${listOf(ids)} AND declined <> '' AND ${isFree(nowMs)}`;
+  const which = sql`id IN ${listOf(ids)} AND declined <> '' AND ${isUnclaimed(nowMs)}`;
   return all(withdrawApplications(db, { which, by, nowMs, because: "declined" }));
 }
 
 /** Applications that their person declined and whose operator had the time to record them, the longest first. */
-export async function unwanted(db: AppDb, nowMs: number, limit: number): Promise<{ id: string; userId: string }[]> {
+export async function findUnwanted(db: AppDb, nowMs: number, limit: number): Promise<{ id: string; userId: string }[]> {
   return db
     .select({ id: applications.id, userId: applications.userId })
     .from(applications)
@@ -55,10 +55,10 @@ export async function unwanted(db: AppDb, nowMs: number, limit: number): Promise
 /**
  * Parks this attempt of a waiting one, which lacks an answer of its person's, while there is room and `onlyIf` holds.
  */
-export function parkOne(
+export function parkApplication(
   db: AppDb,
   own: Own,
-  { id, attempt }: Pick<ApplicationAt, "id" | "attempt">,
+  { id, attempt }: Pick<ApplicationAttempt, "id" | "attempt">,
   because: string,
   onlyIf: SQL,
 ) {
@@ -85,7 +85,7 @@ export function endParkedOf(db: AppDb, { userId, by, nowMs }: Own, ids: readonly
 }
 
 /** Frees the credits of what is parked or unconfirmed: what was parked has failed, what is unconfirmed stays so. */
-export function endHolds(db: AppDb, { because, which, ...change }: Leaving): Statement[] {
+export function expireHolds(db: AppDb, { because, which, ...change }: Leaving): Statement[] {
   const held = sql`held_until IS NOT NULL AND ${which}`;
   const released = { evidence: { because }, set: sql`, held_until = NULL`, which: held };
   return [
@@ -123,8 +123,8 @@ export function park(db: AppDb, { userId, by, nowMs }: Own, which: SQL, because:
 }
 
 /** The same for these, whose time is over. */
-export function endHeldTooLong(db: AppDb, ids: readonly string[], by: EventActor, nowMs: number): Statement[] {
-  return endHolds(db, {
+export function expireOverdueHolds(db: AppDb, ids: readonly string[], by: EventActor, nowMs: number): Statement[] {
+  return expireHolds(db, {
     which: sql`id IN ${listOf(ids)} AND held_until <= ${nowMs}`,
     by,
     nowMs,

@@ -13,22 +13,22 @@ import type { Evidence, RecordedOutcome } from "./vocabulary";
 import {
   inState,
   IS_OPEN,
-  isFree,
-  hasEntered,
+  isUnclaimed,
+  isVisibleToStaff,
   ownerPaused,
-  OWN_REF,
-  weakest,
+  ATTEMPT_REF,
+  lowestScored,
   dayOf,
   transition,
-  type ApplicationAt,
+  type ApplicationAttempt,
   outcomeColumns,
 } from "./queries";
 import { type EventActor } from "../../../core/event-actor";
 import { tailorAgain } from "./queueing-queries";
-import { unqueue } from "./leaving-queries";
+import { releaseQueued } from "./leaving-queries";
 
 /** An open application as it was read before the change. */
-export interface OpenApplication extends ApplicationAt {
+export interface OpenApplication extends ApplicationAttempt {
   /** The operator; null for the engine. */
   holder: string | null;
   /** Null for a caller who does not say what they saw: whatever is there is replaced. */
@@ -50,17 +50,17 @@ const mayPark = (userId: unknown): SQL<number> =>
  * a late confirmation, may also record the outcome of an unconfirmed one, while that holds its credit.
  */
 const isOpen = (e: OpenApplication) => sql`id = ${e.id} AND attempt = ${e.attempt}
-  AND (${IS_OPEN} AND (${isFree(e.nowMs)} AND ${hasEntered(e.nowMs)} OR state = 'claimed' AND claimed_by IS ${e.holder})
+  AND (${IS_OPEN} AND (${isUnclaimed(e.nowMs)} AND ${isVisibleToStaff(e.nowMs)} OR state = 'claimed' AND claimed_by IS ${e.holder})
     ${e.holder === null || e.settles ? sql`OR state = 'unconfirmed' AND held_until IS NOT NULL` : sql``})
   ${e.revision === null ? sql`` : sql`AND revision = ${e.revision}`}
   ${e.parks ? sql`AND ${mayPark(e.userId)} AND declined = ''` : sql``}`;
 
 /** True while something is recorded of this attempt, and staff see it locked. */
-export const isLocked = (e: ApplicationAt) =>
+export const isLocked = (e: ApplicationAttempt) =>
   sql`EXISTS (SELECT 1 FROM ${applications} WHERE id = ${e.id} AND attempt = ${e.attempt} AND ${inState(LOCKED)})`;
 
 /** True once this attempt was recorded at this moment: of what stands behind the record in its batch. */
-export const isLockedAt = (e: ApplicationAt, nowMs: number) =>
+export const isLockedAt = (e: ApplicationAttempt, nowMs: number) =>
   sql`EXISTS (SELECT 1 FROM ${applications} WHERE id = ${e.id} AND attempt = ${e.attempt} AND locked_at = ${nowMs}
     AND ${inState(LOCKED)})`;
 
@@ -129,7 +129,7 @@ export function saveDraft(
  */
 export function reopen(
   db: AppDb,
-  e: ApplicationAt,
+  e: ApplicationAttempt,
   by: EventActor,
   nowMs: number,
   returnDay: string | null = null,
@@ -157,15 +157,15 @@ export function reopen(
   });
   return {
     credits: [
-      reverse(db, credit(OWN_REF, sql`state = 'submitted'`), nowMs),
-      release(db, credit(OWN_REF, sql`held_until IS NOT NULL`), nowMs),
-      ...unqueue(db, {
+      reverse(db, credit(ATTEMPT_REF, sql`state = 'submitted'`), nowMs),
+      release(db, credit(ATTEMPT_REF, sql`held_until IS NOT NULL`), nowMs),
+      ...releaseQueued(db, {
         which: sql`user_id = ${e.userId}`,
         by,
         nowMs,
         because: "made_room",
-        booking: sql`SELECT user_id, 1 AS amount, ${OWN_REF} AS ref FROM ${applications}
-          WHERE id IN (${weakest(e.userId, nowMs)})
+        booking: sql`SELECT user_id, 1 AS amount, ${ATTEMPT_REF} AS ref FROM ${applications}
+          WHERE id IN (${lowestScored(e.userId, nowMs)})
             AND ${free(e.userId)} <= 0 AND EXISTS (SELECT 1 FROM ${applications} WHERE ${locked})`,
       }),
       reserve(db, credit(sql`applications.id || '#' || (applications.attempt + 1)`, sql`true`), nowMs),

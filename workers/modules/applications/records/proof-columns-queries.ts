@@ -12,7 +12,7 @@ export const PROOF_COLUMNS = {
   proofType: sql<ProofMediaType | null>`${applicationProofs.mediaType}`.as("proof_type"),
 };
 
-export const ofThisAttempt = and(
+export const matchesAttempt = and(
   eq(applicationProofs.applicationId, applications.id),
   eq(applicationProofs.attempt, applications.attempt),
 );

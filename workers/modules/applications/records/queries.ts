@@ -26,39 +26,39 @@ export const IS_OPEN = inState(OPEN);
  * operator may have sent it and is yet to record it; one whose form was being sent stays claimed for good, so that no
  * second one is sent.
  */
-export const isFree = (nowMs: number): SQL =>
+export const isUnclaimed = (nowMs: number): SQL =>
   sql`(sending_at IS NULL
     AND (state = 'queued' OR claimed_until <= ${nowMs} - CASE declined WHEN '' THEN 0 ELSE ${STOP_AFTER_MS} END))`;
 
 /** In the staff's queue: the person's time to refuse it is over. */
-export const hasEntered = (nowMs: number): SQL => sql`(queue_day IS NOT NULL AND queued_at <= ${nowMs})`;
+export const isVisibleToStaff = (nowMs: number): SQL => sql`(queue_day IS NOT NULL AND queued_at <= ${nowMs})`;
 
 export const ownerPaused = sql`EXISTS (SELECT 1 FROM ${plans} own WHERE own.user_id = applications.user_id
   AND own.paused_at IS NOT NULL)`;
 
 /** For an operator or the engine to claim: in the queue, unclaimed, and not declined by the person. */
 export const isReady = (nowMs: number): SQL =>
-  sql`(${isFree(nowMs)} AND ${hasEntered(nowMs)} AND declined = '' AND NOT ${ownerPaused})`;
+  sql`(${isUnclaimed(nowMs)} AND ${isVisibleToStaff(nowMs)} AND declined = '' AND NOT ${ownerPaused})`;
 
 /** True of a person with an open application for which `is` holds. */
 export const hasOpen = (userId: unknown, is: SQL = sql`true`): SQL =>
   sql`EXISTS (SELECT 1 FROM ${applications} WHERE user_id = ${userId} AND ${IS_OPEN} AND ${is})`;
 
 /** How the ledger names the present attempt of an application. */
-export const OWN_REF = sql`applications.id || '#' || applications.attempt`;
+export const ATTEMPT_REF = sql`applications.id || '#' || applications.attempt`;
 
 /** A company's seat is taken while an entry waits or is parked, and for a month from when it was queued or made. */
-export const seated = (nowMs: number) =>
+export const countsTowardCompanyLimit = (nowMs: number) =>
   sql<boolean>`(state IN ('queued', 'claimed', 'parked') OR (state IN ('submitted', 'unconfirmed')
     AND max(coalesce(applied_at, 0), coalesce(queued_at, 0)) > ${nowMs - RECENT_MS}))`;
 
 /** Openings of one company that the person is queued for, or applies to, within `RECENT_MS`. */
-export const seatsOf = (userId: unknown) =>
+export const companyLimitUsage = (userId: unknown) =>
   sql`coalesce((SELECT CAST(f.most_of_company AS INTEGER) FROM ${profiles} f WHERE f.user_id = ${userId}), 0)`;
 
 /** The weakest unclaimed application that the matcher chose: it makes room where no credit is free. */
-export const weakest = (userId: string, nowMs: number): SQL => sql`SELECT id FROM ${applications}
-  WHERE user_id = ${userId} AND ${IS_OPEN} AND chosen = 0 AND outcome = '' AND declined = '' AND ${isFree(nowMs)}
+export const lowestScored = (userId: string, nowMs: number): SQL => sql`SELECT id FROM ${applications}
+  WHERE user_id = ${userId} AND ${IS_OPEN} AND chosen = 0 AND outcome = '' AND declined = '' AND ${isUnclaimed(nowMs)}
   ORDER BY score, id LIMIT 1`;
 
 /**
@@ -72,12 +72,12 @@ export const fillStop = (nowMs: number): SQL<Exclude<FillStop, "closed" | "held"
   return sql`CASE
     WHEN applications.declined <> '' THEN 'declined'
     WHEN ${ownerPaused} THEN 'paused'
-    WHEN EXISTS (SELECT 1 FROM ${applications} b WHERE ${isTwin("applications", "b")} AND (${made}
+    WHEN EXISTS (SELECT 1 FROM ${applications} b WHERE ${isSamePosting("applications", "b")} AND (${made}
       OR b.user_id = applications.user_id AND b.declined = 'applied_myself'
         AND b.withdrawn_at > ${nowMs - RECENT_MS})) THEN 'same_role'
     WHEN applications.chosen = 0 AND applications.company_key <> ''
       AND (SELECT count(*) FROM ${applications} b WHERE ${made} AND b.company_key = applications.company_key)
-        >= max(1, ${seatsOf(sql`(applications.user_id)`)}) THEN 'company_full'
+        >= max(1, ${companyLimitUsage(sql`(applications.user_id)`)}) THEN 'company_full'
     ELSE '' END`;
 };
 
@@ -123,9 +123,9 @@ export function transition(db: AppDb, change: Change): { credit?: Statement; eve
   const able = sql`${inState(from)} AND ${which}${charged}`;
   const book = { reserve, settle, release, keep: null, renew: null }[credit ?? "keep"];
   const booking =
-    change.booking ?? sql`SELECT user_id, 1 AS amount, ${OWN_REF} AS ref FROM ${applications} WHERE ${able}`;
+    change.booking ?? sql`SELECT user_id, 1 AS amount, ${ATTEMPT_REF} AS ref FROM ${applications} WHERE ${able}`;
   const kind = credit === "reserve" || credit === "settle" || credit === "release" ? credit : null;
-  const decided = kind ? sql`${able} AND ${isBooked(kind, OWN_REF)}` : able;
+  const decided = kind ? sql`${able} AND ${isBooked(kind, ATTEMPT_REF)}` : able;
   return {
     ...(book ? { credit: book(db, booking, nowMs) } : {}),
     event: db.run(sql`INSERT INTO ${applicationEvents}
@@ -146,13 +146,13 @@ export function transition(db: AppDb, change: Change): { credit?: Statement; eve
 export const all = (parts: Record<string, Statement>): Statement[] => Object.values(parts);
 
 /** Of two of a person's matches: whether they speak of one opening, as their keys tell. */
-export const isTwin = (a: string, b: string) =>
+export const isSamePosting = (a: string, b: string) =>
   sql.raw(`${a}.company_key = ${b}.company_key AND ${a}.title_key = ${b}.title_key
     AND ${a}.company_key <> '' AND ${a}.title_key <> '' AND EXISTS (
     SELECT 1 FROM json_each(${a}.places) x JOIN json_each(${b}.places) y ON ltrim(x.value, '~') = ltrim(y.value, '~')
     WHERE NOT (substr(x.value, 1, 1) = '~' AND substr(y.value, 1, 1) = '~'))`);
 
-export interface ApplicationAt {
+export interface ApplicationAttempt {
   id: string;
   userId: string;
   attempt: number;

@@ -11,7 +11,7 @@ import { jobsDay, jobsWindow } from "../../../lib/india-time";
 import { TRIAL_FIRST_DAY } from "./rules";
 import { RECENT_MS } from "../../catalog/rules";
 import { MOST_DAYS_STILL } from "../../billing/rules";
-import { IS_OPEN, seated, seatsOf, dayOf, transition, isTwin } from "./queries";
+import { IS_OPEN, countsTowardCompanyLimit, companyLimitUsage, dayOf, transition, isSamePosting } from "./queries";
 import { type EventActor } from "../../../core/event-actor";
 import { DAY_MS } from "../../../lib/time";
 
@@ -48,22 +48,22 @@ const leftToday = (userId: string, chosen: SQL, nowMs: number): SQL => {
  * listing. Each enters the staff's queue when the person's time to refuse it is over, the better ones first. One
  * booking, so that no two runs share a credit or a seat.
  */
-export function queueBest(db: AppDb, userId: string, by: EventActor, nowMs: number) {
-  const chosen = sql`(SELECT count(*) FROM ranked WHERE chosen = 1 AND seat <= ${seatsOf(userId)})`;
+export function queueTopMatches(db: AppDb, userId: string, by: EventActor, nowMs: number) {
+  const chosen = sql`(SELECT count(*) FROM ranked WHERE chosen = 1 AND seat <= ${companyLimitUsage(userId)})`;
   const booking = sql`WITH own AS MATERIALIZED (
       SELECT id, attempt, chosen, score, state = 'found' AND declined = '' AS free, company_key, title_key, places,
-        sum(${seated(nowMs)}) OVER (PARTITION BY CASE company_key WHEN '' THEN id ELSE company_key END) AS taken
+        sum(${countsTowardCompanyLimit(nowMs)}) OVER (PARTITION BY CASE company_key WHEN '' THEN id ELSE company_key END) AS taken
       FROM ${applications}
       WHERE user_id = ${userId} AND (state <> 'withdrawn' OR declined <> '') AND (state <> 'found' OR self_apply = 0)
         AND (state IN ('found', 'queued', 'claimed', 'parked', 'withdrawn')
           OR max(coalesce(applied_at, 0), coalesce(queued_at, 0)) > ${nowMs - RECENT_MS})
     ),
     fresh AS MATERIALIZED (
-      SELECT * FROM own a WHERE free AND NOT EXISTS (SELECT 1 FROM own b WHERE NOT b.free AND ${isTwin("a", "b")})
+      SELECT * FROM own a WHERE free AND NOT EXISTS (SELECT 1 FROM own b WHERE NOT b.free AND ${isSamePosting("a", "b")})
     ),
     single AS (
       SELECT * FROM fresh a WHERE NOT EXISTS (
-        SELECT 1 FROM fresh b WHERE (b.score > a.score OR (b.score = a.score AND b.id < a.id)) AND ${isTwin("a", "b")})
+        SELECT 1 FROM fresh b WHERE (b.score > a.score OR (b.score = a.score AND b.id < a.id)) AND ${isSamePosting("a", "b")})
     ),
     ranked AS NOT MATERIALIZED (
       SELECT id, attempt, chosen, score, taken + row_number() OVER (
@@ -72,7 +72,7 @@ export function queueBest(db: AppDb, userId: string, by: EventActor, nowMs: numb
     )
     SELECT ${userId} AS user_id, 1 AS amount, id || '#' || attempt AS ref
     FROM ranked
-    WHERE seat <= ${seatsOf(userId)}
+    WHERE seat <= ${companyLimitUsage(userId)}
       AND ${hasRunningPlan(userId, nowMs, sql`p.paused_at IS NULL`)}
       AND EXISTS (SELECT 1 FROM ${profiles} f WHERE f.user_id = ${userId} AND f.resume_id IS NOT NULL)
       AND EXISTS (SELECT 1 FROM ${users} u WHERE u.id = ${userId} AND u.email_verified_at IS NOT NULL)
@@ -84,7 +84,7 @@ export function queueBest(db: AppDb, userId: string, by: EventActor, nowMs: numb
     by,
     nowMs,
     booking,
-    set: entering(userId, nowMs),
+    set: enteringQueue(userId, nowMs),
   });
 }
 
@@ -114,7 +114,7 @@ export const tailorAgain = (db: AppDb, which: SQL, nowMs: number) =>
   enqueueJobs(db, "tailor_resumes", sql`SELECT user_id AS ref FROM ${applications} WHERE ${which}`, nowMs);
 
 /** The columns of what is queued: when it enters the staff's queue, and the resume that is sent. */
-export function entering(userId: string, nowMs: number): SQL {
+export function enteringQueue(userId: string, nowMs: number): SQL {
   // Within a second, by score.
   const enters = sql`(${nowMs} - CAST(round(score * 1000) AS INTEGER)
     + 3600000 * (SELECT veto_hours FROM ${plans} WHERE user_id = ${userId}))`;

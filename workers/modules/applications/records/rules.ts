@@ -17,7 +17,7 @@ interface Transition {
  * How long everything is kept of an application after it was over. Then its receipt keeps what was applied to, where,
  * when, why, by whom, with which file and proof; the steps between, its mails and what was arranged in the file go.
  */
-export const WHOLE_DAYS = 90;
+export const HISTORY_RETENTION_DAYS = 90;
 
 /** In the queue, claimed by an operator or the engine, or unclaimed. */
 export const OPEN = ["queued", "claimed"] as const satisfies readonly State[];

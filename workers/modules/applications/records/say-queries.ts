@@ -13,14 +13,14 @@ import { FORWARD_A_DAY, REFUSAL_TAKE_BACK_MS } from "./rules";
 import type { VetoHours } from "../../../core/plan-vocabulary";
 import type { DeclineReason, SelfApplyReason } from "./vocabulary";
 import { IS_OPEN, ownerPaused, dayOf, transition, all } from "./queries";
-import { type Own } from "../../../core/event-actor";
+import { type Own as OwnerAction } from "../../../core/event-actor";
 
 /**
  * Withdraws open applications of the person's for good, or where the reason is their company all of that company's. One
  * that is claimed is stopped, also when the lease has run out: it is withdrawn when its operator gives it back unsent,
  * and they are told of it. `withdrawn` and `stopping` count them.
  */
-export function decline(db: AppDb, { userId, by, nowMs }: Own, ids: readonly string[], reason: DeclineReason) {
+export function decline(db: AppDb, { userId, by, nowMs }: OwnerAction, ids: readonly string[], reason: DeclineReason) {
   const company = sql`OR company_key <> '' AND company_key IN (
     SELECT company_key FROM ${applications} WHERE id IN ${listOf(ids)} AND user_id = ${userId})`;
   const own = sql`user_id = ${userId} AND (id IN ${listOf(ids)} ${reason === "company" ? company : sql``})`;
@@ -41,12 +41,12 @@ export function decline(db: AppDb, { userId, by, nowMs }: Own, ids: readonly str
 }
 
 /** True of an application of the person's that they skipped without a reason, while they may still take that back. */
-const isUnexplained = ({ userId, nowMs }: Pick<Own, "userId" | "nowMs">, id: string): SQL =>
+const isUnexplained = ({ userId, nowMs }: Pick<OwnerAction, "userId" | "nowMs">, id: string): SQL =>
   sql`id = ${id} AND user_id = ${userId} AND declined = 'other' AND self_apply = 0
     AND (state = 'claimed' OR state = 'withdrawn' AND withdrawn_at > ${nowMs - REFUSAL_TAKE_BACK_MS})`;
 
 /** Gives the reason for a skip that had none. */
-export const explainDecline = (db: AppDb, own: Own, id: string, reason: DeclineReason) =>
+export const explainDecline = (db: AppDb, own: OwnerAction, id: string, reason: DeclineReason) =>
   db.run(sql`UPDATE ${applications} SET declined = ${reason} WHERE ${isUnexplained(own, id)}`);
 
 /** True of a row of `applications` under this name that its person applied to themselves, whoever was to. */
@@ -57,7 +57,7 @@ export const isByYourself = (name: string): SQL =>
  * Settles what the person alone can apply to, by their word: it is withdrawn, and no listing of it follows. They may
  * take that back for a week, like a refusal.
  */
-export const settleSelfApply = (db: AppDb, { userId, by, nowMs }: Own, id: string, reason: SelfApplyReason) =>
+export const settleSelfApply = (db: AppDb, { userId, by, nowMs }: OwnerAction, id: string, reason: SelfApplyReason) =>
   transition(db, {
     event: "dropped",
     which: sql`user_id = ${userId} AND id = ${id} AND self_apply = 1`,
@@ -68,7 +68,7 @@ export const settleSelfApply = (db: AppDb, { userId, by, nowMs }: Own, id: strin
   });
 
 /** Puts what they settled, on this posting, back among what they alone can apply to. */
-export const takeBackSelfApply = (db: AppDb, { userId, by, nowMs }: Own, id: string) =>
+export const takeBackSelfApply = (db: AppDb, { userId, by, nowMs }: OwnerAction, id: string) =>
   transition(db, {
     event: "found",
     which: sql`user_id = ${userId} AND id = ${id} AND declined <> ''
@@ -97,7 +97,7 @@ export const prepareSelfApply = (db: AppDb, userId: string, id: string, nowMs: n
 };
 
 /** True while an application of the person's is open and they have not declined it, or not said why. */
-export const isReasonNew = (own: Pick<Own, "userId" | "nowMs">, id: string): SQL =>
+export const isReasonNew = (own: Pick<OwnerAction, "userId" | "nowMs">, id: string): SQL =>
   sql`EXISTS (SELECT 1 FROM ${applications}
     WHERE id = ${id} AND user_id = ${own.userId} AND ${IS_OPEN} AND declined = '' OR ${isUnexplained(own, id)})`;
 
@@ -125,13 +125,17 @@ export const findOwnApplications = (db: AppDb, userId: string, ids: readonly str
     .where(and(eq(applications.userId, userId), sql`${applications.id} IN ${listOf(ids)}`));
 
 /** Openings of the company of this one that the person refused for it, where that was not long ago. */
-const refusedWith = ({ userId, nowMs }: Pick<Own, "userId" | "nowMs">, id: string): SQL =>
+const refusedWith = ({ userId, nowMs }: Pick<OwnerAction, "userId" | "nowMs">, id: string): SQL =>
   sql`user_id = ${userId} AND declined = 'company' AND withdrawn_at > ${nowMs - REFUSAL_TAKE_BACK_MS}
     AND (id = ${id} OR company_key <> '' AND company_key = (
       SELECT company_key FROM ${applications} WHERE id = ${id} AND user_id = ${userId}))`;
 
 /** The postings of those openings. */
-export async function readRefusedWith(db: AppDb, own: Pick<Own, "userId" | "nowMs">, id: string): Promise<string[]> {
+export async function readRefusedWith(
+  db: AppDb,
+  own: Pick<OwnerAction, "userId" | "nowMs">,
+  id: string,
+): Promise<string[]> {
   const rows = await db.select({ postingId: applications.postingId }).from(applications).where(refusedWith(own, id));
   return rows.map((row) => row.postingId);
 }
@@ -140,7 +144,7 @@ export async function readRefusedWith(db: AppDb, own: Pick<Own, "userId" | "nowM
  * Takes back the refusal of those openings: the ones on these postings are found again, for the matcher to judge like
  * any other; the others stay withdrawn.
  */
-export function takeBackCompany(db: AppDb, own: Own, id: string, postingIds: readonly string[]) {
+export function restoreCompany(db: AppDb, own: OwnerAction, id: string, postingIds: readonly string[]) {
   const { by, nowMs } = own;
   const which = refusedWith(own, id);
   return {
@@ -161,7 +165,7 @@ export function takeBackCompany(db: AppDb, own: Own, id: string, postingIds: rea
  * kept, as JSON of `Precision`. Where they have no time to refuse in, what merely waits says nothing. An opening that
  * they had applied to themselves was right; one that staff found to be other work was not.
  */
-export const precisionOf = (userId: unknown, nowMs: number): SQL<string> =>
+export const matchPrecision = (userId: unknown, nowMs: number): SQL<string> =>
   sql<string>`(SELECT json_object('shown', count(*), 'kept', coalesce(sum(shown.declined IN ('', 'applied_myself')
       AND shown.outcome <> 'job_irrelevant'), 0))
     FROM ${applications} shown WHERE shown.user_id = ${userId} AND shown.chosen = 0 AND shown.self_apply = 0
@@ -196,7 +200,7 @@ export async function isForwardSpent(db: AppDb, userId: string, id: string, nowM
  * Lets an application of the person's enter the staff's queue before their others, if it is unclaimed and they have not
  * done so too often today.
  */
-export function bringForward(db: AppDb, { userId, by, nowMs }: Own, id: string) {
+export function prioritize(db: AppDb, { userId, by, nowMs }: OwnerAction, id: string) {
   const first = beforeOthers(userId, id);
   const day = sql`CASE WHEN ${ownerPaused} THEN NULL ELSE ${dayOf(first)} END`;
   const which = sql`user_id = ${userId} AND id = ${id} AND queued_at > ${first}
@@ -213,7 +217,7 @@ export function bringForward(db: AppDb, { userId, by, nowMs }: Own, id: string) 
 /**
  * While a plan runs, takes unclaimed applications out of the staff's queue, their credits kept, until `resumeQueue`.
  */
-export const holdQueue = (db: AppDb, { userId, by, nowMs }: Own) =>
+export const holdQueue = (db: AppDb, { userId, by, nowMs }: OwnerAction) =>
   transition(db, {
     event: "rescheduled",
     which: sql`user_id = ${userId} AND queue_day IS NOT NULL AND ${hasRunningPlan(userId, nowMs)}`,
@@ -224,7 +228,7 @@ export const holdQueue = (db: AppDb, { userId, by, nowMs }: Own) =>
   });
 
 /** Puts it back if `onlyIf`, each as much later as the person had paused. */
-export function resumeQueue(db: AppDb, { userId, by, nowMs }: Own, onlyIf: SQL = sql`true`) {
+export function resumeQueue(db: AppDb, { userId, by, nowMs }: OwnerAction, onlyIf: SQL = sql`true`) {
   const paused = sql`(${nowMs} - (SELECT paused_at FROM ${plans} own WHERE own.user_id = ${userId}))`;
   const day = dayOf(sql`queued_at + ${paused}`);
   return transition(db, {
@@ -239,7 +243,7 @@ export function resumeQueue(db: AppDb, { userId, by, nowMs }: Own, onlyIf: SQL =
 }
 
 /** Moves what has not entered the staff's queue yet to when it does by other hours. */
-export function shiftQueue(db: AppDb, { userId, by, nowMs }: Own, hours: VetoHours) {
+export function shiftQueue(db: AppDb, { userId, by, nowMs }: OwnerAction, hours: VetoHours) {
   const at = sql`(queued_at + 3600000 * (${hours} - (SELECT veto_hours FROM ${plans} own
     WHERE own.user_id = ${userId})))`;
   const day = sql`CASE WHEN queue_day IS NULL THEN NULL ELSE ${dayOf(at)} END`;

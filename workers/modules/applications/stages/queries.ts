@@ -9,7 +9,7 @@ import {
 import { users } from "../../../db/schema/accounts/sign-in";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import { readRaw, type AppDb, type Statement } from "../../../db/client";
-import { isByYourself, precisionOf } from "../records/say-queries";
+import { isByYourself, matchPrecision } from "../records/say-queries";
 import type { Precision } from "../records/rules";
 import { enqueueMails } from "../../messaging/queries";
 import { ASK_AGAIN_MS, ENOUGH_OUTCOMES, ENOUGH_PEOPLE, type AnswerRate, type Counted } from "./rules";
@@ -105,7 +105,7 @@ export async function readTracked(db: AppDb, applicationId: string, kind: string
 /** How much the person kept of what was chosen for them. */
 export async function countKept(db: AppDb, userId: string, nowMs: number): Promise<Precision> {
   const { rows } = await readRaw(db, {
-    rows: db.all<{ precision: string }>(sql`SELECT ${precisionOf(userId, nowMs)} AS precision`),
+    rows: db.all<{ precision: string }>(sql`SELECT ${matchPrecision(userId, nowMs)} AS precision`),
   });
   return JSON.parse(rows[0]?.precision ?? '{"shown":0,"kept":0}') as Precision;
 }

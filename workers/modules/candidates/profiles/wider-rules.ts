@@ -33,14 +33,14 @@ export const CHANGES = [
 ] as const;
 
 /** One change, and how many open postings would fit then. `name` is that of the country, city or title in the form. */
-export interface Widening {
+export interface PreferenceSuggestion {
   change: (typeof CHANGES)[number];
   name: string;
   count: number;
 }
 
 /** The widenings of a kept count; none where this code cannot read it. */
-export function readWidenings(json: string): Widening[] {
+export function parseSuggestions(json: string): PreferenceSuggestion[] {
   try {
     const kept: unknown = JSON.parse(json);
     return Array.isArray(kept) && kept.every(isWidening) ? kept : [];
@@ -49,29 +49,30 @@ export function readWidenings(json: string): Widening[] {
   }
 }
 
-function isWidening(kept: unknown): kept is Widening {
+function isWidening(kept: unknown): kept is PreferenceSuggestion {
   const { change, name, count } = Object(kept) as Record<string, unknown>;
   return CHANGES.some((known) => known === change) && typeof name === "string" && Number(count) >= 1;
 }
 
 /** The change in words: `with remote work allowed`, `with all over India`, `with Bengaluru added`. */
-export const wideningWords = (widening: Pick<Widening, "change" | "name">): string =>
+export const describeSuggestion = (widening: Pick<PreferenceSuggestion, "change" | "name">): string =>
   inWords(wideningText(widening), inEnglish);
 
 /** The change as a text, for what the person reads in their own language. */
-export function wideningText({ change, name }: Pick<Widening, "change" | "name">): Said {
+export function wideningText({ change, name }: Pick<PreferenceSuggestion, "change" | "name">): Said {
   return say(TEXTS[change], { name: change === "country" ? name.replace("All Over ", "") : name });
 }
 
 /** The change that would help most; null where none would. */
-export const bestOf = (widenings: readonly Widening[]): Widening | null =>
+export const topSuggestion = (widenings: readonly PreferenceSuggestion[]): PreferenceSuggestion | null =>
   widenings.toSorted((a, b) => b.count - a.count)[0] ?? null;
 
 /** The count in words: `6`, or `60 or more` where no more were counted. */
-export const countWords = (widening: Pick<Widening, "count">): string => inWords(countText(widening), inEnglish);
+export const countWords = (widening: Pick<PreferenceSuggestion, "count">): string =>
+  inWords(countText(widening), inEnglish);
 
 /** The count as a text: a number, or one that says that there are more. */
-export function countText({ count }: Pick<Widening, "count">): string {
+export function countText({ count }: Pick<PreferenceSuggestion, "count">): string {
   return count >= MOST_COUNTED ? say("email.countOrMore", { n: MOST_COUNTED }) : String(count);
 }
 

@@ -4,7 +4,7 @@ import { users } from "../../../db/schema/accounts/sign-in";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import { resumes } from "../../../db/schema/candidates/resumes";
 import { readNamed, type AppDb, type Statement } from "../../../db/client";
-import { claim, renewClaim, IS_OPEN, isReady, precisionOf, tailoredClaimed } from "../../applications/queries";
+import { claim, renewClaim, IS_OPEN, isReady, matchPrecision, tailoredClaimed } from "../../applications/queries";
 import type { Precision } from "../../applications/rules";
 import { jobsDay } from "../../../lib/india-time";
 import { auditReading } from "../../../core/audit/reading-queries";
@@ -39,7 +39,7 @@ export function claimNext(
 ) {
   const { day, portal, person, after, last, nowMs, untilMs } = want;
   const people = day === null ? null : peopleNamed(person);
-  const isWanted = day === null || portal === "" ? sql`1` : sql`portal = ${portal}`;
+  const isStillWanted = day === null || portal === "" ? sql`1` : sql`portal = ${portal}`;
   const isDue = day === null ? sql`(queue_day, queued_at) <= (${jobsDay(nowMs)}, ${nowMs})` : sql`queue_day = ${day}`;
   const isBehind = after ? sql`(queue_day, queued_at, id) > (${after.day}, ${after.queuedAt}, ${after.id})` : null;
   // The index of a day's people serves, for one address in its order too: the plus keeps the queue's own index, which
@@ -49,11 +49,11 @@ export function claimNext(
     ? sql`+state IN ('queued','claimed') AND user_id ${isOne ? sql`=` : sql`IN`} (${people})`
     : IS_OPEN;
   const next = (place: SQL) => sql`(SELECT id FROM applications
-      WHERE ${open} AND ${isWanted} AND ${isReady(nowMs)} AND ${isDue} AND ${place}
+      WHERE ${open} AND ${isStillWanted} AND ${isReady(nowMs)} AND ${isDue} AND ${place}
       ORDER BY ${people && !isOne ? sql`+queued_at` : sql`queue_day, queued_at`}, id LIMIT 1)`;
   const alike = sql`(SELECT id FROM applications INDEXED BY applications_open_posting
       WHERE ${IS_OPEN} AND posting_id = (SELECT l.posting_id FROM applications l WHERE l.id = ${last})
-        AND ${people ? sql`+user_id IN (${people})` : sql`1`} AND ${isWanted} AND ${isReady(nowMs)} AND ${isDue}
+        AND ${people ? sql`+user_id IN (${people})` : sql`1`} AND ${isStillWanted} AND ${isReady(nowMs)} AND ${isDue}
         AND ${isBehind ?? sql`1`} AND id <> ${last}
       ORDER BY queue_day, queued_at, id LIMIT 1)`;
   const pick = sql`SELECT coalesce(${last === "" ? sql`NULL` : alike}, ${isBehind ? next(isBehind) : sql`NULL`},
@@ -117,7 +117,7 @@ export async function readClaimed(db: AppDb, by: string, nowMs: number, leaseMs:
         remarks: applications.remarks,
         declined: applications.declined,
         chosen: applications.chosen,
-        precision: precisionOf(applications.userId, nowMs)
+        precision: matchPrecision(applications.userId, nowMs)
           .mapWith((json: string) => JSON.parse(json) as Precision)
           .as("precision"),
         othersWaiting: othersWaiting(by, nowMs).as("others_waiting"),

@@ -6,7 +6,7 @@ import { profiles } from "../../../db/schema/candidates/profiles";
 import { tailoredResumes } from "../../../db/schema/applications/tailoring";
 import { readNamed, type AppDb } from "../../../db/client";
 import { auditReading, type Reader } from "../../../core/audit/reading-queries";
-import { hasEntered, IS_OPEN, IS_SENT, ofThisAttempt, PROOF_COLUMNS } from "../../applications/queries";
+import { isVisibleToStaff, IS_OPEN, IS_SENT, matchesAttempt, PROOF_COLUMNS } from "../../applications/queries";
 import { hasMoreNamed, peopleNamed } from "../../accounts/queries";
 import type { DayFilter } from "./day-filter";
 
@@ -72,7 +72,7 @@ function selectEntries(db: AppDb) {
     .leftJoin(operator, eq(operator.id, applications.lockedBy))
     .leftJoin(holder, eq(holder.id, applications.claimedBy))
     .leftJoin(profiles, eq(profiles.userId, applications.userId))
-    .leftJoin(applicationProofs, ofThisAttempt)
+    .leftJoin(applicationProofs, matchesAttempt)
     .leftJoin(tailoredResumes, IS_SENT);
 }
 
@@ -139,7 +139,7 @@ function countDay(db: AppDb, day: string, part: DayPart, nowMs: number) {
       ),
     })
     .from(applications)
-    .where(and(eq(applications.queueDay, day), isIn(part), hasEntered(nowMs)))
+    .where(and(eq(applications.queueDay, day), isIn(part), isVisibleToStaff(nowMs)))
     .groupBy(applications.outcome);
 }
 

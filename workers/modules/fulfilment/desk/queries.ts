@@ -9,14 +9,14 @@ import type { AppDb, Statement } from "../../../db/client";
 import { auditReading, type Reader } from "../../../core/audit/reading-queries";
 import { indiaDay, indiaInstant } from "../../../lib/india-time";
 import {
-  ofThisAttempt,
+  matchesAttempt,
   PROOF_COLUMNS,
   applicationWithPerson,
-  hasEntered,
+  isVisibleToStaff,
   IS_OPEN,
-  isFree,
+  isUnclaimed,
 } from "../../applications/queries";
-import { HASTY_MS, LONGEST_ENTRY_MS, STEPS_S } from "./rules";
+import { HASTY_MS, MAX_ENTRY_MS, HISTOGRAM_BUCKETS_S } from "./rules";
 
 const operator = alias(users, "operator");
 const holder = alias(users, "holder");
@@ -46,7 +46,7 @@ export async function findEntry(db: AppDb, id: string) {
     .leftJoin(profiles, eq(profiles.userId, applications.userId))
     .leftJoin(operator, eq(operator.id, applications.lockedBy))
     .leftJoin(holder, eq(holder.id, applications.claimedBy))
-    .leftJoin(applicationProofs, ofThisAttempt)
+    .leftJoin(applicationProofs, matchesAttempt)
     .where(eq(applications.id, id));
   return rows[0] ?? null;
 }
@@ -105,11 +105,11 @@ export function openOfOpening(
   { entryId, by, nowMs, most }: { entryId: string; by: string; nowMs: number; most: number },
 ) {
   return db.all<{ id: string; remarks: string; revision: number; isFree: number }>(sql`SELECT id, remarks, revision,
-      (${isFree(nowMs)} OR claimed_by IS ${by} AND sending_at IS NULL)
+      (${isUnclaimed(nowMs)} OR claimed_by IS ${by} AND sending_at IS NULL)
         AND (outcome IN ('', 'job_closed') OR id = ${entryId}) AS isFree
     FROM applications INDEXED BY applications_open_posting
     WHERE ${IS_OPEN} AND posting_id = (SELECT e.posting_id FROM applications e WHERE e.id = ${entryId})
-      AND ${hasEntered(nowMs)}
+      AND ${isVisibleToStaff(nowMs)}
     ORDER BY isFree DESC, queue_day, queued_at, id LIMIT ${most}`);
 }
 
@@ -144,7 +144,7 @@ export async function ownLocks(db: AppDb, reader: Reader, most: number) {
 
 // ---- what an operator did in a day ---------------------------------------------------------
 
-const STEPS_MS = JSON.stringify(STEPS_S.map((seconds) => seconds * 1000));
+const STEPS_MS = JSON.stringify(HISTOGRAM_BUCKETS_S.map((seconds) => seconds * 1000));
 
 /** A lock as it is counted: of which attempt, by which operator, and when. */
 export interface Lock {
@@ -177,7 +177,7 @@ const tookOf = (l: Lock) => sql`${l.at} - max(
  * Counts an operator's lock, once if `when` holds once. Its time is that since their lock before, of the same day; what
  * is locked together has none.
  */
-export function countLock(db: AppDb, l: Lock, when: SQL): Statement[] {
+export function countOutcome(db: AppDb, l: Lock, when: SQL): Statement[] {
   const took = tookOf(l);
   const step = sql`'$[' || (SELECT count(*) FROM json_each(${STEPS_MS}) WHERE value < ${took}) || ']'`;
   return [
@@ -188,7 +188,7 @@ export function countLock(db: AppDb, l: Lock, when: SQL): Statement[] {
       confirmed = confirmed + ${Number(l.isSuccessful && l.isConfirmed)},
       hasty = hasty + (${Number(l.isSuccessful)} AND ${took} BETWEEN 0 AND ${HASTY_MS - 1}),
       last_locked_at = max(last_locked_at, ${l.at}),
-      times = CASE WHEN ${took} NOT BETWEEN 1 AND ${LONGEST_ENTRY_MS} THEN times
+      times = CASE WHEN ${took} NOT BETWEEN 1 AND ${MAX_ENTRY_MS} THEN times
         ELSE json_set(times, ${step}, json_extract(times, ${step}) + 1) END
       WHERE ${ofDay(l)} AND ${when}`),
   ];
@@ -209,7 +209,7 @@ export function uncountLock(db: AppDb, l: Lock, when: SQL): Statement[] {
  * Has a colleague look at this Successful again, if `when` holds: one that is drawn, and each that nothing confirms and
  * that came faster after the operator's lock before than a page loads. Before it is counted.
  */
-export function pickForCheck(db: AppDb, l: Lock, isDrawn: boolean, when: SQL): Statement {
+export function sampleForReview(db: AppDb, l: Lock, isDrawn: boolean, when: SQL): Statement {
   return db.run(sql`INSERT INTO ${spotChecks} (application_id, attempt, operator_id, picked_at)
     SELECT ${l.id}, ${l.attempt}, id, ${l.at} FROM ${users} WHERE id = ${l.operatorId} AND ${when}
       AND (${Number(isDrawn)} OR ${Number(!l.isConfirmed)} AND ${tookOf(l)} BETWEEN 0 AND ${HASTY_MS - 1})

@@ -12,9 +12,9 @@ export const LEAVING_MS = 60_000;
 export const LOCK_TAKE_BACK_MS = 10 * 60_000;
 
 /** A gap between two locks that is longer is a break and no entry's time. Milliseconds. */
-export const LONGEST_ENTRY_MS = 15 * 60_000;
+export const MAX_ENTRY_MS = 15 * 60_000;
 /** Upper bounds of the steps by which times are counted, in seconds, a quarter more each. */
-export const STEPS_S = [
+export const HISTOGRAM_BUCKETS_S = [
   5, 6, 8, 10, 13, 16, 20, 25, 32, 40, 50, 63, 80, 100, 125, 160, 200, 250, 315, 400, 500, 630, 800, 900,
 ] as const;
 
@@ -27,7 +27,7 @@ const SPOT_CHECK_ONE_IN = 50;
  * Whether an entry's lock is drawn for a second check.
  * @param lot the signature for this entry and attempt, as base64url: without the key it cannot be predicted.
  */
-export function isDrawn(lot: string): boolean {
+export function isSampled(lot: string): boolean {
   const bytes = Uint8Array.from(atob(lot.slice(0, 8).replaceAll("-", "+").replaceAll("_", "/")), (c) =>
     c.charCodeAt(0),
   );

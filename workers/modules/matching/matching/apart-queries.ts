@@ -1,40 +1,40 @@
 import { eq, sql, type SQL } from "drizzle-orm";
-import { tradesApart } from "../../../db/schema/matching/matching";
+import { excludedPairs } from "../../../db/schema/matching/matching";
 import type { AppDb, Statement } from "../../../db/client";
 import { apartKey, PEOPLE_FOR_ALL, type Apart } from "./apart";
 
 /** Keeps that an entry's opening was of another trade than its person wanted, under a condition. Once an entry. */
-export function keepApart(
+export function excludeTitlePair(
   db: AppDb,
   entry: { id: string; userId: string },
   { wanted, offered }: Apart,
   condition: SQL,
 ): Statement {
-  return db.run(sql`INSERT INTO ${tradesApart} (application_id, user_id, wanted, offered)
+  return db.run(sql`INSERT INTO ${excludedPairs} (application_id, user_id, wanted, offered)
     SELECT ${entry.id}, ${entry.userId}, ${wanted}, ${offered} WHERE ${condition}
     ON CONFLICT (application_id) DO UPDATE SET wanted = excluded.wanted, offered = excluded.offered`);
 }
 
 /** Takes it back for an entry that is opened again, under a condition. */
-export function dropApart(db: AppDb, applicationId: string, condition: SQL): Statement {
-  return db.run(sql`DELETE FROM ${tradesApart} WHERE application_id = ${applicationId} AND ${condition}`);
+export function restoreTitlePair(db: AppDb, applicationId: string, condition: SQL): Statement {
+  return db.run(sql`DELETE FROM ${excludedPairs} WHERE application_id = ${applicationId} AND ${condition}`);
 }
 
 /** The pairs that are apart for this person: their own. */
 export async function readOwnApart(db: AppDb, userId: string): Promise<string[]> {
   const rows = await db
-    .selectDistinct({ wanted: tradesApart.wanted, offered: tradesApart.offered })
-    .from(tradesApart)
-    .where(eq(tradesApart.userId, userId));
+    .selectDistinct({ wanted: excludedPairs.wanted, offered: excludedPairs.offered })
+    .from(excludedPairs)
+    .where(eq(excludedPairs.userId, userId));
   return rows.map(apartKey).toSorted();
 }
 
 /** The pairs that are apart for everybody: of three people and more. */
-export async function readApartForAll(db: AppDb): Promise<string[]> {
+export async function readExcludedPairs(db: AppDb): Promise<string[]> {
   const rows = await db
-    .select({ wanted: tradesApart.wanted, offered: tradesApart.offered })
-    .from(tradesApart)
-    .groupBy(tradesApart.wanted, tradesApart.offered)
-    .having(sql`count(DISTINCT ${tradesApart.userId}) >= ${PEOPLE_FOR_ALL}`);
+    .select({ wanted: excludedPairs.wanted, offered: excludedPairs.offered })
+    .from(excludedPairs)
+    .groupBy(excludedPairs.wanted, excludedPairs.offered)
+    .having(sql`count(DISTINCT ${excludedPairs.userId}) >= ${PEOPLE_FOR_ALL}`);
   return rows.map(apartKey);
 }

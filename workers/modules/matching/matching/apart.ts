@@ -19,7 +19,7 @@ export const apartKey = ({ wanted, offered }: Apart): string => `${wanted}>${off
  * The trades of a wanted title and of a posting's, as an entry that was 'Job Irrelevant' tells them apart; null where
  * either names none of ours, or both the same: then it was not the trade.
  */
-export function apartOf(wantedTitle: string, postingTitle: string): Apart | null {
+export function excludedPairOf(wantedTitle: string, postingTitle: string): Apart | null {
   const [wanted] = readTitle(wantedTitle).families;
   const [offered] = readTitle(postingTitle).families;
   return wanted === undefined || offered === undefined || wanted === offered ? null : { wanted, offered };

@@ -9,7 +9,7 @@ import { readOwnResume, readTaken, type JobSeeker } from "./queries";
 import type { OwnResume } from "./resume-facts";
 import { compileCriteria } from "./rules";
 import { searchBest, type Scored } from "./search-best";
-import { MOST_COUNTED, type Widening } from "../../candidates/rules";
+import { MOST_COUNTED, type PreferenceSuggestion } from "../../candidates/rules";
 
 /** The most applications to one company that the form offers. */
 const MOST_SEATS = "4";
@@ -19,14 +19,14 @@ const MOST_SEATS = "4";
  * now: remote work, the whole country or the city of it with most of them, the near title with most of them, and each
  * condition that is set let go. Changes that add nothing are left out.
  */
-export async function countWider(ctx: AppContext, person: JobSeeker): Promise<Widening[]> {
+export async function countWider(ctx: AppContext, person: JobSeeker): Promise<PreferenceSuggestion[]> {
   const resume = await readOwnResume(ctx.db, person.userId);
   const look = (change: Partial<JobSeeker>) => fitting(ctx, { ...person, ...change }, resume);
   const ready = compileCriteria(preferencesOf(person, resume, ctx.now()));
   // An opening that fits already and still cannot be queued (the same one listed twice) is no gain of a change.
   const already = (await look({})).length;
-  const widenings: Widening[] = [];
-  const add = (change: Widening["change"], name: string, found: readonly unknown[]) => {
+  const widenings: PreferenceSuggestion[] = [];
+  const add = (change: PreferenceSuggestion["change"], name: string, found: readonly unknown[]) => {
     if (found.length > already) widenings.push({ change, name, count: found.length - already });
   };
 

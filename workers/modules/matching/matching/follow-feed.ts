@@ -3,7 +3,7 @@ import { write, type AppDb } from "../../../db/client";
 import { cursorAt, MOST_CHANGES, moveCursor, readCursor } from "../../../core/cursors/queries";
 import { cursorOf } from "../../../core/cursors/rules";
 import { authorize } from "../../../core/policy";
-import { saveFound, type FoundRow } from "../../applications/queries";
+import { saveMatches, type MatchRow } from "../../applications/queries";
 import { eventActor } from "../../../core/event-actor";
 import { readChanges, readHead, type Posting, type PostingChange } from "../../catalog/queries";
 import { openingKey, type OpeningKey } from "../../catalog";
@@ -11,7 +11,7 @@ import { entranceOf, postingFieldsOf, foundRow } from "./found";
 import { coversPortal } from "../../billing/rules";
 import { askToFill, dropUnsuited, keepBest, moveInside, readFoundOn, readWaiting, withdrawClosed } from "./queries";
 import { readRunning, readSharing, type CompiledPerson } from "./index-queries";
-import { readApartForAll } from "./apart-queries";
+import { readExcludedPairs } from "./apart-queries";
 import { MatchIndex, postingTerms, termNumber, TermNumbers } from "./match-index";
 import { readWords } from "./posting-words";
 import { readPosting, compileCriteria, scoreOf, scoreReady, type PostingView, type CompiledCriteria } from "./rules";
@@ -69,7 +69,7 @@ export async function followFeed(ctx: AppContext, shard: Shard = { at: 0, of: 1 
     closed: withdrawClosed(ctx.db, closed, round),
     inside: moveInside(ctx.db, turned, round),
     unsuited: dropUnsuited(ctx.db, unsuited, round),
-    found: saveFound(ctx.db, rows, round),
+    found: saveMatches(ctx.db, rows, round),
     kept: keepBest(ctx.db, people, round),
     jobs: askToFill(ctx.db, people, now, round.guard),
     cursor: moveCursor(ctx.db, from, last, now, {
@@ -166,10 +166,10 @@ async function score(
     shard,
     now,
   }: { candidates: Candidates; finders: readonly string[]; shard: Shard; now: number },
-): Promise<{ rows: FoundRow[]; versions: ReadonlyMap<string, number> }> {
+): Promise<{ rows: MatchRow[]; versions: ReadonlyMap<string, number> }> {
   const pairs: { person: CompiledPerson; preferences: CompiledCriteria; one: Viewed }[] = [];
   const versions = new Map<string, number>();
-  const apartForAll = await readApartForAll(ctx.db);
+  const apartForAll = await readExcludedPairs(ctx.db);
   const numbers = [...candidates].filter(([, near]) => near.length > 0).map(([person]) => person);
   for (let at = 0; at === 0 || at < numbers.length; at += PEOPLE_AT_ONCE) {
     const who = { numbers: numbers.slice(at, at + PEOPLE_AT_ONCE), userIds: at === 0 ? finders : [] };

@@ -2,7 +2,7 @@ import type { Said } from "../../../texts/text";
 import { timeId } from "../../../core/ids";
 import type { Posting } from "../../catalog/queries";
 import { isInsidePortal, statedPay, yearsAsked, shownSigns, type OpeningKey } from "../../catalog";
-import type { Entrance, FoundRow } from "../../applications/queries";
+import type { Entrance, MatchRow } from "../../applications/queries";
 import { readConditions } from "./conditions";
 import type { JobSeeker } from "./queries";
 import {
@@ -112,7 +112,7 @@ export function foundRow(
   opening: OpeningKey,
   match: Match,
   nowMs: number,
-): FoundRow {
+): MatchRow {
   return {
     id: timeId(nowMs),
     userId,

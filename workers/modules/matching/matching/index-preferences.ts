@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { RULES_VERSION } from "../../../reading/titles/keys";
-import { readApartForAll } from "./apart-queries";
+import { readExcludedPairs } from "./apart-queries";
 import { readCompiled, saveCompiled } from "./index-queries";
 import { termNumber, preferenceTerms } from "./match-index";
 import type { JobSeeker } from "./queries";
@@ -16,7 +16,7 @@ export async function indexPreferences(
   { userId, profileVersion }: Pick<JobSeeker, "userId" | "profileVersion">,
   preferences: MatchCriteria,
 ): Promise<CompiledCriteria> {
-  const [kept, apartForAll] = await Promise.all([readCompiled(ctx.db, userId), readApartForAll(ctx.db)]);
+  const [kept, apartForAll] = await Promise.all([readCompiled(ctx.db, userId), readExcludedPairs(ctx.db)]);
   const ready = compileCriteria(preferences, apartForAll);
   const isKept =
     kept?.profileVersion === profileVersion &&

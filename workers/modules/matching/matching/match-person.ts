@@ -1,7 +1,7 @@
 import { ALWAYS } from "../../../db/sql";
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
-import { retell, retellEmployers, saveFound, type Entrance } from "../../applications/queries";
+import { refreshMatch, retellEmployers, saveMatches, type Entrance } from "../../applications/queries";
 import { eventActor } from "../../../core/event-actor";
 import { authorize } from "../../../core/policy";
 import { readPostings, type Posting } from "../../catalog/queries";
@@ -88,13 +88,13 @@ export async function matchPerson(ctx: AppContext, input: { userId: string }): P
   const { move: withdrawn } = await write(ctx.db, {
     ...withdrawUnfit(ctx.db, userId, { unfit, leftOut }, round),
     inside: moveInside(ctx.db, inside, round, userId),
-    retold: retell(ctx.db, retold, guard),
+    retold: refreshMatch(ctx.db, retold, guard),
     employers: retellEmployers(
       ctx.db,
       renamed.map(({ id, companyKey }) => ({ id, companyKey })),
     ),
     dropped: dropFoundOn(ctx.db, userId, others, round),
-    found: saveFound(ctx.db, rows, round),
+    found: saveMatches(ctx.db, rows, round),
     best: keepBest(ctx.db, [userId], round),
     fill: enqueueJob(ctx.db, "fill_queue", userId, now),
   });

@@ -9,19 +9,19 @@ import type { AppDb, Statement } from "../../../db/client";
 import type { Terms } from "../../billing/rules";
 import { ALWAYS, listOf } from "../../../db/sql";
 import {
-  closeFound,
-  dropFound,
-  retellEntrance,
+  closeMatches,
+  deleteMatches,
+  refreshApplyLink,
   type Entrance,
   endParked,
-  unqueue,
+  releaseQueued,
   withdrawApplications,
   hasOpen,
   IS_OPEN,
-  isFree,
-  isTwin,
-  seated,
-  seatsOf,
+  isUnclaimed,
+  isSamePosting,
+  countsTowardCompanyLimit,
+  companyLimitUsage,
 } from "../../applications/queries";
 import { type EventActor } from "../../../core/event-actor";
 import { RECENT_MS } from "../../catalog/rules";
@@ -138,7 +138,7 @@ export interface Taken {
 const BY_MATCHER: SQL = sql`chosen = 0`;
 
 /** It is unclaimed and has no draft of an outcome. */
-const isUntouched = (nowMs: number): SQL => sql`(outcome = '' AND remarks = '' AND ${isFree(nowMs)})`;
+const isUntouched = (nowMs: number): SQL => sql`(outcome = '' AND remarks = '' AND ${isUnclaimed(nowMs)})`;
 
 /** All that the person has in the queue or behind it, and what they declined: none of it is found again. */
 export async function readTaken(db: AppDb, userId: string, nowMs: number): Promise<Taken[]> {
@@ -153,7 +153,7 @@ export async function readTaken(db: AppDb, userId: string, nowMs: number): Promi
       waits: sql<number>`${IS_OPEN} AND ${BY_MATCHER}`.as("waits"),
       waitsChosen: sql<number>`${IS_OPEN} AND NOT ${BY_MATCHER}`.as("waits_chosen"),
       isUntouched: sql<number>`${IS_OPEN} AND ${BY_MATCHER} AND ${isUntouched(nowMs)}`.as("is_untouched"),
-      isSeated: sql<number>`${seated(nowMs)}`.as("is_seated"),
+      isSeated: sql<number>`${countsTowardCompanyLimit(nowMs)}`.as("is_seated"),
       isOpen: sql<number>`${IS_OPEN}`.as("is_open"),
       score: applications.score,
     })
@@ -272,16 +272,16 @@ function keepBestOf(db: AppDb, userIds: readonly string[], { by, nowMs, guard }:
       listed AS (
         SELECT *, self_apply AND NOT chosen AND (
           listings > 1 AND EXISTS (SELECT 1 FROM own o WHERE o.user_id = a.user_id AND o.id <> a.id
-            AND ${isTwin("a", "o")} AND (o.self_apply = 0 OR o.score > a.score
+            AND ${isSamePosting("a", "o")} AND (o.self_apply = 0 OR o.score > a.score
               OR (o.score = a.score AND o.posting_id > a.posting_id)))
-          OR EXISTS (SELECT 1 ${past} AND ${isTwin("a", "b")} AND (b.self_apply = 0 OR b.declined <> ''
+          OR EXISTS (SELECT 1 ${past} AND ${isSamePosting("a", "b")} AND (b.self_apply = 0 OR b.declined <> ''
             OR b.score > a.score OR (b.score = a.score AND b.posting_id > a.posting_id)))) AS twin FROM alike a
       ),
       ranked AS (
         SELECT *, row_number() OVER (PARTITION BY user_id, company, self_apply, twin
           ORDER BY score DESC, posting_id DESC) AS rank,
-          a.company_key <> '' AND (SELECT count(*) ${past} AND b.company_key = a.company_key AND ${seated(nowMs)})
-            >= ${seatsOf(sql`a.user_id`)} AS is_full FROM listed a
+          a.company_key <> '' AND (SELECT count(*) ${past} AND b.company_key = a.company_key AND ${countsTowardCompanyLimit(nowMs)})
+            >= ${companyLimitUsage(sql`a.user_id`)} AS is_full FROM listed a
       ),
       placed AS (
         SELECT *, row_number() OVER (
@@ -289,12 +289,12 @@ function keepBestOf(db: AppDb, userIds: readonly string[], { by, nowMs, guard }:
             ORDER BY score DESC, posting_id DESC) AS place FROM ranked
       )
       SELECT id FROM placed a WHERE NOT chosen AND (twin OR rank > ${MOST_FOUND_OF_A_COMPANY} OR is_full
-        OR EXISTS (SELECT 1 ${past} AND ${isTwin("a", "b")} AND ${isSettled(nowMs)})
+        OR EXISTS (SELECT 1 ${past} AND ${isSamePosting("a", "b")} AND ${isSettled(nowMs)})
         OR CASE self_apply
           WHEN 1 THEN place > ${MOST_SELF_APPLY} OR score < ${THRESHOLD}
           ELSE place > ${MOST_FOUND} OR (score < ${THRESHOLD} AND place > ${MOST_STRETCHED} - (
             SELECT count(*) FROM ${applications} b WHERE b.user_id = a.user_id AND ${IS_OPEN})) END))`;
-  return dropFound(db, beyond, by, nowMs);
+  return deleteMatches(db, beyond, by, nowMs);
 }
 
 /** The openings that the person has found, and whether they chose them. */
@@ -325,7 +325,7 @@ export function dropFoundOn(
   { by, nowMs, guard }: Round,
 ): Statement[] {
   const which = sql`user_id = ${userId} AND ${isTakenBack(sql`posting_id`, postingIds)} AND ${guard}`;
-  return dropFound(db, which, by, nowMs);
+  return deleteMatches(db, which, by, nowMs);
 }
 
 /** Takes back these found matches, of people whose preferences are still those by which they do not suit. */
@@ -335,7 +335,7 @@ export function dropUnsuited(
   { by, nowMs, guard }: Round,
 ): Statement[] {
   if (drops.length === 0) return [];
-  return dropFound(
+  return deleteMatches(
     db,
     sql`${guard} AND ${BY_MATCHER} AND (user_id, posting_id) IN (SELECT j.value ->> 'userId', j.value ->> 'postingId'
       FROM json_each(${JSON.stringify(drops)}) j
@@ -368,7 +368,7 @@ export function withdrawClosed(db: AppDb, postingIds: readonly string[], { by, n
     ),
     ...Object.values(withdrawApplications(db, { which, by, nowMs, because: "closed" })),
     ...endParked(db, { which, by, nowMs, because: "closed" }),
-    ...closeFound(db, which, by, nowMs),
+    ...closeMatches(db, which, by, nowMs),
   ];
 }
 
@@ -390,9 +390,9 @@ export function moveInside(
   const which = sql`posting_id IN ${listOf(inside)} AND ${isUntouched(nowMs)} AND ${whom} AND ${guard}`;
   const leaving = [
     enqueueJobs(db, "fill_queue", sql`SELECT user_id AS ref FROM ${applications} WHERE ${IS_OPEN} AND ${which}`, nowMs),
-    ...unqueue(db, { which, by, nowMs, because: "inside_portal" }),
+    ...releaseQueued(db, { which, by, nowMs, because: "inside_portal" }),
   ];
-  return [...(inside.length > 0 ? leaving : []), retellEntrance(db, entrances, sql`${whom} AND ${guard}`)];
+  return [...(inside.length > 0 ? leaving : []), refreshApplyLink(db, entrances, sql`${whom} AND ${guard}`)];
 }
 
 /** Asks for the queues of these people to be filled: `enqueueJob` for many in one statement. */

@@ -1,6 +1,6 @@
 /** How much is open for preferences before anything is paid for it, and in words. Pure. */
 import type { Translate } from "../../../texts/text";
-import type { ConditionFields, Profile, Widening } from "../../candidates/rules";
+import type { ConditionFields, Profile, PreferenceSuggestion } from "../../candidates/rules";
 
 /** The openings that fit preferences now, and those that one change of them would bring. */
 export interface Supply {
@@ -25,7 +25,7 @@ export interface Supply {
   /** The titles that name no trade that we know. */
   byWords: string[];
   /** Changes that bring more, the one that brings most first, each with what would fit then. */
-  wider: (Widening & { change: Exclude<Widening["change"], "seats"> })[];
+  wider: (PreferenceSuggestion & { change: Exclude<PreferenceSuggestion["change"], "seats"> })[];
 }
 
 /** The part of a profile that decides what fits. */

@@ -2,11 +2,11 @@ import { hasRunningPlan, unused } from "../../billing/queries";
 import { and, asc, eq, isNull, lte, sql, type SQL } from "drizzle-orm";
 import { applications } from "../../../db/schema/applications/records";
 import { users } from "../../../db/schema/accounts/sign-in";
-import { nothingFits } from "../../../db/schema/matching/matching";
+import { noMatchPeriods } from "../../../db/schema/matching/matching";
 import { outbox } from "../../../db/schema/messaging/outbox";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import type { AppDb, Statement } from "../../../db/client";
-import { NOTIFY_AGAIN_MS, type Widening } from "../../candidates/rules";
+import { NOTIFY_AGAIN_MS, type PreferenceSuggestion } from "../../candidates/rules";
 
 /**
  * True of a person `id` whose plan runs, who may be applied for, and who has no match and no waiting entry: openings
@@ -25,11 +25,11 @@ export async function readUnmatched(db: AppDb, userId: string, nowMs: number) {
     .select({
       isEmpty: sql<number>`${isEmptyHanded(userId, nowMs)}`.as("is_empty"),
       profileVersion: profiles.updatedAt,
-      isKnown: sql<number>`${nothingFits.since} IS NOT NULL`.as("is_known"),
+      isKnown: sql<number>`${noMatchPeriods.since} IS NOT NULL`.as("is_known"),
     })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
-    .leftJoin(nothingFits, eq(nothingFits.userId, users.id))
+    .leftJoin(noMatchPeriods, eq(noMatchPeriods.userId, users.id))
     .where(eq(users.id, userId));
   const row = rows[0];
   return row ? { isEmpty: row.isEmpty === 1, profileVersion: row.profileVersion, isKnown: row.isKnown === 1 } : null;
@@ -38,10 +38,10 @@ export async function readUnmatched(db: AppDb, userId: string, nowMs: number) {
 /** Keeps what was counted for this version of the preferences, if still nothing fits. A spell keeps its beginning. */
 export function keepWidenings(
   db: AppDb,
-  row: { userId: string; profileVersion: number; openings: readonly Widening[]; nowMs: number },
+  row: { userId: string; profileVersion: number; openings: readonly PreferenceSuggestion[]; nowMs: number },
 ): Statement {
   const { userId, nowMs } = row;
-  return db.run(sql`INSERT INTO ${nothingFits} (user_id, since, profile_version, openings, counted_at)
+  return db.run(sql`INSERT INTO ${noMatchPeriods} (user_id, since, profile_version, openings, counted_at)
     SELECT ${userId}, ${nowMs}, ${row.profileVersion}, ${JSON.stringify(row.openings)}, ${nowMs}
     WHERE ${isEmptyHanded(userId, nowMs)}
     ON CONFLICT (user_id) DO UPDATE SET
@@ -58,21 +58,21 @@ export const spellCause = (spell: { userId: string; since: number }): string =>
 
 /** The cause of the mail of the person's spell, as a query; no row where there is no spell. */
 export const spellCauseOf = (userId: string): SQL =>
-  sql`SELECT ${SPELL_CAUSE} || user_id || ':' || since FROM ${nothingFits}
+  sql`SELECT ${SPELL_CAUSE} || user_id || ':' || since FROM ${noMatchPeriods}
     WHERE user_id = ${userId} AND since IS NOT NULL`;
 
 /** Ends a spell: something fits again, or the plan is over. */
 export function endSpell(db: AppDb, userId: string): Statement {
-  return db.update(nothingFits).set({ since: null }).where(eq(nothingFits.userId, userId));
+  return db.update(noMatchPeriods).set({ since: null }).where(eq(noMatchPeriods.userId, userId));
 }
 
 /** People whose count is the oldest. Word for word the partial index's condition. */
 export async function countedBefore(db: AppDb, beforeMs: number, limit: number): Promise<string[]> {
   const rows = await db
-    .select({ userId: nothingFits.userId })
-    .from(nothingFits)
-    .where(and(sql`${nothingFits.since} IS NOT NULL`, lte(nothingFits.countedAt, beforeMs)))
-    .orderBy(asc(nothingFits.countedAt))
+    .select({ userId: noMatchPeriods.userId })
+    .from(noMatchPeriods)
+    .where(and(sql`${noMatchPeriods.since} IS NOT NULL`, lte(noMatchPeriods.countedAt, beforeMs)))
+    .orderBy(asc(noMatchPeriods.countedAt))
     .limit(limit);
   return rows.map((row) => row.userId);
 }
@@ -83,11 +83,11 @@ export async function countedBefore(db: AppDb, beforeMs: number, limit: number):
 export async function unnotifiedSince(db: AppDb, beforeMs: number, limit: number) {
   return db
     .select({
-      userId: nothingFits.userId,
-      since: sql<number>`${nothingFits.since}`.as("since"),
-      openings: nothingFits.openings,
+      userId: noMatchPeriods.userId,
+      since: sql<number>`${noMatchPeriods.since}`.as("since"),
+      openings: noMatchPeriods.openings,
       selfApply: sql<number>`(SELECT count(*) FROM ${applications} a
-        WHERE a.user_id = ${nothingFits.userId} AND a.state = 'found' AND a.self_apply = 1)`.as("self_apply"),
+        WHERE a.user_id = ${noMatchPeriods.userId} AND a.state = 'found' AND a.self_apply = 1)`.as("self_apply"),
       name: users.displayName,
       email: users.email,
       phoneCountry: profiles.phoneCountry,
@@ -95,11 +95,17 @@ export async function unnotifiedSince(db: AppDb, beforeMs: number, limit: number
       titles: profiles.jobTitles,
       locations: profiles.locations,
     })
-    .from(nothingFits)
-    .innerJoin(users, eq(users.id, nothingFits.userId))
-    .innerJoin(profiles, eq(profiles.userId, nothingFits.userId))
-    .where(and(sql`${nothingFits.since} IS NOT NULL`, isNull(nothingFits.notifiedAt), lte(nothingFits.since, beforeMs)))
-    .orderBy(asc(nothingFits.since))
+    .from(noMatchPeriods)
+    .innerJoin(users, eq(users.id, noMatchPeriods.userId))
+    .innerJoin(profiles, eq(profiles.userId, noMatchPeriods.userId))
+    .where(
+      and(
+        sql`${noMatchPeriods.since} IS NOT NULL`,
+        isNull(noMatchPeriods.notifiedAt),
+        lte(noMatchPeriods.since, beforeMs),
+      ),
+    )
+    .orderBy(asc(noMatchPeriods.since))
     .limit(limit);
 }
 
@@ -109,13 +115,13 @@ export function markNotified(
   spell: { userId: string; since: number; cause: string; nowMs: number },
 ): Statement {
   return db
-    .update(nothingFits)
+    .update(noMatchPeriods)
     .set({ notifiedAt: spell.nowMs })
     .where(
       and(
-        eq(nothingFits.userId, spell.userId),
-        eq(nothingFits.since, spell.since),
-        isNull(nothingFits.notifiedAt),
+        eq(noMatchPeriods.userId, spell.userId),
+        eq(noMatchPeriods.since, spell.since),
+        isNull(noMatchPeriods.notifiedAt),
         sql`EXISTS (SELECT 1 FROM ${outbox} WHERE cause = ${spell.cause})`,
       ),
     );
@@ -123,4 +129,4 @@ export function markNotified(
 
 /** True while nothing fits the person. */
 export const nothingFitsFor = (userId: string): SQL =>
-  sql`EXISTS (SELECT 1 FROM ${nothingFits} n WHERE n.user_id = ${userId} AND n.since IS NOT NULL)`;
+  sql`EXISTS (SELECT 1 FROM ${noMatchPeriods} n WHERE n.user_id = ${userId} AND n.since IS NOT NULL)`;

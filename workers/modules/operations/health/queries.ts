@@ -6,7 +6,7 @@ import { operatorDays, spotChecks } from "../../../db/schema/fulfilment/desk";
 import { staff, users } from "../../../db/schema/accounts/sign-in";
 import { deadLetters, jobs } from "../../../db/schema/core/jobs";
 import { feedCursors } from "../../../db/schema/core/cursors";
-import { nothingFits } from "../../../db/schema/matching/matching";
+import { noMatchPeriods } from "../../../db/schema/matching/matching";
 import { paymentProblems } from "../../../db/schema/billing/payments";
 import { outbox } from "../../../db/schema/messaging/outbox";
 import { plans } from "../../../db/schema/billing/plans";
@@ -27,7 +27,7 @@ import { hourOf } from "../../accounts/rules";
 import { HOUR_MS } from "../../../lib/time";
 import { supportFigures } from "../../support/queries";
 import { costsSince } from "../../messaging/queries";
-import { PROMISED_MS } from "../../applications/rules";
+import { FIRST_RESULT_SLA_MS } from "../../applications/rules";
 import type { UndeliveredState } from "../../messaging/rules";
 import { CAP, CAP_ENTRIES, PEOPLE_PAGE, HEALTH_ROWS } from "./rules";
 import { TICK } from "./watch-rules";
@@ -63,7 +63,7 @@ function backlogOf(db: AppDb | CatalogDb, rows: SQL) {
  */
 function peopleFrom(q: HealthQuery, limit: number): SQL {
   return sql`FROM ${plans} p INDEXED BY plans_waiting
-    WHERE p.waiting_since <= ${q.nowMs - PROMISED_MS} AND p.ends_at > ${q.nowMs}
+    WHERE p.waiting_since <= ${q.nowMs - FIRST_RESULT_SLA_MS} AND p.ends_at > ${q.nowMs}
       ${q.after ? sql`AND (p.waiting_since, p.user_id) > (${q.after.at}, ${q.after.id})` : sql``}
     ORDER BY p.waiting_since, p.user_id LIMIT ${limit}`;
 }
@@ -71,7 +71,7 @@ function peopleFrom(q: HealthQuery, limit: number): SQL {
 /** Those who signed up from `since` on and long enough ago, and never began a plan. Staff look for no job here. */
 const withoutPlan = (q: HealthQuery, since: number) =>
   sql`SELECT u.created_at AS at FROM ${users} u
-    WHERE u.first_plan_at IS NULL AND u.created_at BETWEEN ${since} AND ${q.nowMs - PROMISED_MS}
+    WHERE u.first_plan_at IS NULL AND u.created_at BETWEEN ${since} AND ${q.nowMs - FIRST_RESULT_SLA_MS}
       AND NOT EXISTS (SELECT 1 FROM ${staff} s WHERE s.user_id = u.id) LIMIT ${COUNTED}`;
 
 /** Mails that did not go out, or may not have: word for word the partial index's condition. */
@@ -102,7 +102,7 @@ const peopleParts = (db: AppDb, q: HealthQuery, reader: Reader) => ({
         sql`${jobs} d WHERE d.kind IN ('match_person','fill_queue') AND d.ref = x.user_id AND d.state = 'dead'`,
       ).as("failed"),
       // The openings that one change of their preferences would bring, where nothing fits.
-      openings: sql<string | null>`(SELECT n.openings FROM ${nothingFits} n WHERE n.user_id = x.user_id
+      openings: sql<string | null>`(SELECT n.openings FROM ${noMatchPeriods} n WHERE n.user_id = x.user_id
           AND n.since IS NOT NULL)`.as("openings"),
     })
     .from(

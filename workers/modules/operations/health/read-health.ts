@@ -9,7 +9,7 @@ import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { reference } from "../../../core/reference";
 import { isAstray, type FeedHead } from "../../../core/cursors/rules";
-import { bestOf, wideningWords, countWords, readWidenings } from "../../candidates/rules";
+import { topSuggestion, describeSuggestion, countWords, parseSuggestions } from "../../candidates/rules";
 import { hourFigures, hourOf, type SecurityFigures } from "../../accounts/rules";
 import type { UndeliveredState } from "../../messaging/rules";
 import { readBackups, type BackupHealth } from "../backups/read-backups";
@@ -235,8 +235,8 @@ export async function readHealth(ctx: AppContext, input: unknown): Promise<Healt
 }
 
 function helpOf(openings: string | null): UnservedPerson["helps"] {
-  const best = openings === null ? null : bestOf(readWidenings(openings));
-  return best && { change: wideningWords(best), count: countWords(best) };
+  const best = openings === null ? null : topSuggestion(parseSuggestions(openings));
+  return best && { change: describeSuggestion(best), count: countWords(best) };
 }
 
 /** The answer of a database, or null when it fails or keeps us waiting: one that is ill must not hide the others. */

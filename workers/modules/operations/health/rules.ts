@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "../../../lib/time";
-import { LONGEST_ENTRY_MS, STEPS_S } from "../../fulfilment/rules";
+import { MAX_ENTRY_MS, HISTOGRAM_BUCKETS_S } from "../../fulfilment/rules";
 
 /** The limit up to which a set is counted: any more needs attention anyway. */
 export const CAP = 100;
@@ -76,8 +76,8 @@ export function medianSeconds(times: readonly number[]): number | null {
   let before = 0;
   for (const [step, n] of times.entries()) {
     if (n > 0 && before + n >= rank) {
-      const from = STEPS_S[step - 1] ?? 0;
-      const to = STEPS_S[step] ?? LONGEST_ENTRY_MS / 1000;
+      const from = HISTOGRAM_BUCKETS_S[step - 1] ?? 0;
+      const to = HISTOGRAM_BUCKETS_S[step] ?? MAX_ENTRY_MS / 1000;
       return from + ((to - from) * (rank - before - 0.5)) / n;
     }
     before += n;
@@ -138,7 +138,7 @@ export function operatorsOf(days: readonly OperatorDay[], today: string): Operat
 }
 
 function sumOf(days: readonly OperatorDay[]): OperatorFigures {
-  const times = STEPS_S.map((_, step) => days.reduce((sum, d) => sum + (d.times[step] ?? 0), 0));
+  const times = HISTOGRAM_BUCKETS_S.map((_, step) => days.reduce((sum, d) => sum + (d.times[step] ?? 0), 0));
   return {
     entries: days.reduce((sum, d) => sum + d.entries, 0),
     successful: days.reduce((sum, d) => sum + d.successful, 0),

@@ -4,7 +4,7 @@ import { entitledTo, summarize, type PlanSummary } from "../../billing/rules";
 import { NO_PLAN } from "../../../core/plan-facts-rules";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
-import { notAppliedWords } from "../../applications/rules";
+import { notAppliedReason } from "../../applications/rules";
 import { CANNED } from "./canned";
 import { KNOWLEDGE } from "./knowledge";
 import { readInbox as query } from "./queries";
@@ -153,6 +153,6 @@ function factsOf({ thread, counts, made, notMade }: Read, nowMs: number): Person
       notMade: many("unconfirmed", "parked", "failed"),
     },
     made: made.map(({ outcome: _outcome, ...row }) => row),
-    notMade: notMade.map(({ outcome, ...row }) => ({ ...row, reason: notAppliedWords(outcome) })),
+    notMade: notMade.map(({ outcome, ...row }) => ({ ...row, reason: notAppliedReason(outcome) })),
   };
 }
