@@ -1,5 +1,5 @@
 import { say, type Said, type TextKey, type Translate } from "@workers/texts/text";
-import { type PaceShown, MOST_DAYS_STILL } from "@workers/modules/billing/rules";
+import { type PaceShown, MAX_PAUSED_DAYS } from "@workers/modules/billing/rules";
 import { formatDay } from "../../ui/format";
 import { useTranslate, filled, useMoment } from "../../ui/texts";
 
@@ -46,7 +46,7 @@ function StillWords({ since, daysMore }: StillShown) {
         daysMore: {
           said: say(daysMore > 0 ? "dashboard.stillFor" : "dashboard.runAgain", {
             days: daysMore,
-            most: MOST_DAYS_STILL,
+            most: MAX_PAUSED_DAYS,
           }),
         },
       })}

@@ -1,7 +1,7 @@
 import { ConfirmAddressBanner } from "~/shared/account/confirm-address";
 import { PANEL_HREFS } from "~/shared/settings/panels";
 import type { RefusedOpening } from "@workers/modules/applications";
-import { MOST_DAYS_STILL } from "@workers/modules/billing/rules";
+import { MAX_PAUSED_DAYS } from "@workers/modules/billing/rules";
 import { say } from "@workers/texts/text";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
@@ -111,7 +111,7 @@ export function NextOutView(props: NextOutProps) {
 function Intro({ pausedAt, still }: NextOutProps) {
   const [t, day] = [useTranslate(), useDay()];
   if (pausedAt === null) return t("nextOut.applyOrderRefuseNot");
-  const [since, most] = [day(still?.since ?? pausedAt), MOST_DAYS_STILL];
+  const [since, most] = [day(still?.since ?? pausedAt), MAX_PAUSED_DAYS];
   return (
     <>
       {filled(t("nextOut.nothingAppliedUntilGo"), {

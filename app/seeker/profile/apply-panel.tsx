@@ -1,5 +1,5 @@
 import type { listNext } from "@workers/modules/applications";
-import { MOST_DAYS_STILL } from "@workers/modules/billing/rules";
+import { MAX_PAUSED_DAYS } from "@workers/modules/billing/rules";
 import { VETO_HOURS, type VetoHours } from "@workers/core/plan-vocabulary";
 import type { TextKey } from "@workers/texts/text";
 import { SettingsCard, SettingsFrame } from "~/shared/settings/frame";
@@ -61,7 +61,7 @@ export function ApplyPanel({ rows, queue, leftOut, supply, saved, done, problem 
             <div className="pf-row">
               <p>
                 <b>{queue.isPaused ? t("settings.paused") : t("settings.running")}</b>
-                <small>{t("nextOut.whilePausePlansDays", { mostDaysStill: MOST_DAYS_STILL })}</small>
+                <small>{t("nextOut.whilePausePlansDays", { mostDaysStill: MAX_PAUSED_DAYS })}</small>
               </p>
               <PauseForm isPaused={queue.isPaused} isQuiet back={APPLY_PATH} />
             </div>

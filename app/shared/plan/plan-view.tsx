@@ -1,6 +1,6 @@
 import { say, type Said } from "@workers/texts/text";
 import type { PlanAccount } from "@workers/modules/billing";
-import { MOST_DAYS_STILL } from "@workers/modules/billing/rules";
+import { MAX_PAUSED_DAYS } from "@workers/modules/billing/rules";
 import type { Funnel } from "@workers/modules/matching/rules";
 import { PLAN_DAYS } from "@workers/core/plan-vocabulary";
 import { FunnelView, type FunnelLine } from "~/shared/funnel/funnel-view";
@@ -138,7 +138,7 @@ function Account({
             daysMore: {
               said: say(still.daysMore > 0 ? "yourPlan.stillFor" : "yourPlan.runAgain", {
                 days: still.daysMore,
-                most: MOST_DAYS_STILL,
+                most: MAX_PAUSED_DAYS,
               }),
             },
           })}

@@ -9,7 +9,7 @@ import {
   undoChange,
   listFiles,
   previewFile,
-  leaveOut,
+  suppressCompany,
   checkSources,
   previewList,
   readRegistry,
@@ -108,7 +108,7 @@ async function doStep(ctx: AppContext, form: FormData): Promise<string> {
     case "leave-out":
     case "list-again": {
       const [kind, subject, word] = [field(form, "kind"), field(form, "subject"), field(form, "word")];
-      await leaveOut(ctx, { act: field(form, "step"), kind, subject, word });
+      await suppressCompany(ctx, { act: field(form, "step"), kind, subject, word });
       return `${PATH}#left-out`;
     }
     case "check":

@@ -35,7 +35,7 @@ export function strayHeads(db: AppDb, from: number, to: number) {
 }
 
 /** Whether the chain still stands where it was read: of two ticks at once, one seals and the other changes nothing. */
-const standsAt = (head: ChainHead) => sql`(SELECT coalesce(max(seq), 0) FROM ${auditHeads}) = ${head.seq}`;
+const sealedAt = (head: ChainHead) => sql`(SELECT coalesce(max(seq), 0) FROM ${auditHeads}) = ${head.seq}`;
 
 /** Writes seals to the lines that still are as they were read. */
 export function setSeals(db: AppDb, from: ChainHead, lines: readonly SealedLine[]): Statement {
@@ -55,7 +55,7 @@ export function setSeals(db: AppDb, from: ChainHead, lines: readonly SealedLine[
     FROM json_each(${JSON.stringify(rows)}) v
     WHERE audit_log.id = v.value ->> 0 AND audit_log.seq IS NULL AND audit_log.actor_id IS v.value ->> 7
       AND audit_log.subject_id IS v.value ->> 8 AND audit_log.object_id IS v.value ->> 9
-      AND audit_log.detail = v.value ->> 10 AND ${standsAt(from)}`);
+      AND audit_log.detail = v.value ->> 10 AND ${sealedAt(from)}`);
 }
 
 /**
@@ -66,6 +66,6 @@ export function setHead(db: AppDb, day: string, from: ChainHead, to: ChainHead):
   const isWhole = sql`(SELECT count(*) FROM ${auditLog} WHERE seq > ${from.seq} AND seq <= ${to.seq})
     = ${to.seq - from.seq}`;
   return db.run(sql`INSERT INTO ${auditHeads} (day, seq, seal)
-    SELECT ${day}, CASE WHEN ${isWhole} THEN ${to.seq} END, ${to.seal} WHERE ${standsAt(from)}
+    SELECT ${day}, CASE WHEN ${isWhole} THEN ${to.seq} END, ${to.seal} WHERE ${sealedAt(from)}
     ON CONFLICT (day) DO UPDATE SET seq = excluded.seq, seal = excluded.seal`);
 }

@@ -2,7 +2,7 @@ import { and, eq, lte, sql, type SQL } from "drizzle-orm";
 import { feedCursors } from "../../db/schema/core/cursors";
 import { write, type AppDb, type Statement } from "../../db/client";
 import { HOUR_MS } from "../../lib/time";
-import { cursorOf, isAstray, type FeedHead } from "./rules";
+import { cursorOf, isCursorInvalid, type FeedHead } from "./rules";
 
 const CONSUMER = "matching";
 /** The readers of the feed, each with a cursor of its own. */
@@ -49,7 +49,7 @@ export async function readCursor(
   }
   // Other shards by now than this round was asked for: nothing that it writes would hold.
   if (row?.shards !== shards) return { seq: head.seq, size: MOST_CHANGES };
-  if (!isAstray(row, head)) return row;
+  if (!isCursorInvalid(row, head)) return row;
   // On the condition that the cursor was not moved meanwhile; a run that moved it has seen the same catalogue.
   await db
     .update(feedCursors)

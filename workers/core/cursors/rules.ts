@@ -8,7 +8,7 @@ export interface FeedHead {
  * Whether a cursor means nothing in this feed: it counts by another catalogue's numbers, or stands beyond the last (the
  * catalogue was restored).
  */
-export function isAstray(cursor: FeedHead, head: FeedHead): boolean {
+export function isCursorInvalid(cursor: FeedHead, head: FeedHead): boolean {
   return cursor.epoch !== head.epoch || cursor.seq > head.seq;
 }
 

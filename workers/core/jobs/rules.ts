@@ -32,7 +32,7 @@ export const OF_PERSON: readonly string[] = kindsOf("person");
 /** Jobs that a sweep enqueues again, each minute. */
 export const SWEPT_AT_ONCE = 200;
 /** Between the jobs of all people: of two kinds at once a sweep takes half of what it may. Milliseconds. */
-export const APART_MS = 60_000 / (SWEPT_AT_ONCE / 4);
+export const STAGGER_MS = 60_000 / (SWEPT_AT_ONCE / 4);
 /** However many people there are, all of them have their turn within this time. Milliseconds. */
 export const ALL_WITHIN_MS = 12 * 3_600_000;
 

@@ -25,11 +25,11 @@ export { readPortalFile } from "./postings/read-portal-file";
 export { AUTHORITY, observe, statedPay, type RawPosting, yearsAsked } from "./postings/rules";
 export { blockingKeys, openingKey, sameOpening, type OpeningKey } from "./postings/same-opening";
 export { IngestRowsInput, PortalFileInput } from "./postings/schema";
-export { shutOf } from "./postings/shut";
+export { unavailableReason } from "./postings/shut";
 export { shownSigns, type KeptSign } from "./postings/signs-shown";
 export { searchQuery, titleQuery } from "./postings/title-query";
 export { followOpenings } from "./public-pages/follow-openings";
-export { leaveOut } from "./public-pages/leave-out";
+export { suppressCompany } from "./public-pages/leave-out";
 export { lineOf, sinceOf, yearBands } from "./public-pages/page-facts";
 export { isShown, slugOf, titlesOf } from "./public-pages/place-posting";
 export {

@@ -1,13 +1,13 @@
 export { findPostingForm, readCorrections, readForms, type Failure } from "./forms/queries";
 export {
-  broughtAlone,
-  claimLanding,
-  claimUndo,
+  importedOnlyHere,
+  claimImport,
+  claimRollback,
   deleteOldFiles,
   finishLanding,
   finishUndo,
   noteOutcomes,
-  readBrought,
+  readImportedPostings,
   readFile,
   readOldFiles,
   type BroughtName,
@@ -15,7 +15,7 @@ export {
   type PostingFile,
 } from "./postings/file-queries";
 export {
-  LAST_SEQ,
+  FEED_HEAD,
   findByKeys,
   findKeptPosting,
   readChanges,

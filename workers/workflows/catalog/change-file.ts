@@ -6,14 +6,14 @@ import { parseInput } from "../../core/parse";
 import { authorize } from "../../core/policy";
 import {
   staffName,
-  broughtAlone,
-  claimLanding,
-  claimUndo,
+  importedOnlyHere,
+  claimImport,
+  claimRollback,
   deleteOldFiles,
   finishLanding,
   finishUndo,
   noteOutcomes,
-  readBrought,
+  readImportedPostings,
   readFile,
   readOldFiles,
   type BroughtName,
@@ -40,7 +40,7 @@ export async function landFile(ctx: AppContext, input: unknown): Promise<{ fileI
   if (asked.state === "applied") return { fileId };
   const line = { actor, action: "postings.change_file" as const, objectId: fileId, what: whatOf(asked) };
   return withLog(ctx, line, async () => {
-    await write(ctx.catalog, { claim: claimLanding(ctx.catalog, { fileId, who: staffName(actor), nowMs: ctx.now() }) });
+    await write(ctx.catalog, { claim: claimImport(ctx.catalog, { fileId, who: staffName(actor), nowMs: ctx.now() }) });
     const { state } = await fileOf(ctx, fileId);
     if (state === "previewed") throw new DomainError("conflict", "catalog.expiredSendFileAgain");
     if (state === "applying") await landRows(ctx, fileId);
@@ -86,7 +86,9 @@ export async function undoFile(ctx: AppContext, input: unknown): Promise<{ fileI
   if (asked.state === "undone") return { fileId };
   const what = `${whatOf(asked)}, to be taken back`;
   return withLog(ctx, { actor, action: "postings.change_file", objectId: fileId, what }, async () => {
-    await write(ctx.catalog, { claim: claimUndo(ctx.catalog, { fileId, who: staffName(actor), nowMs: ctx.now() }) });
+    await write(ctx.catalog, {
+      claim: claimRollback(ctx.catalog, { fileId, who: staffName(actor), nowMs: ctx.now() }),
+    });
     const { state } = await fileOf(ctx, fileId);
     if (state !== "undoing" && state !== "undone") throw new DomainError("conflict", "catalog.noLongerTakenBack");
     if (state === "undoing") await takeBack(ctx, fileId);
@@ -97,7 +99,7 @@ export async function undoFile(ctx: AppContext, input: unknown): Promise<{ fileI
 
 async function takeBack(ctx: AppContext, fileId: string): Promise<void> {
   for (;;) {
-    const names = await readBrought(ctx.catalog, fileId, NAMES_AT_ONCE);
+    const names = await readImportedPostings(ctx.catalog, fileId, NAMES_AT_ONCE);
     if (names.length === 0) break;
     const applied = await readApplied(
       ctx.db,
@@ -105,7 +107,7 @@ async function takeBack(ctx: AppContext, fileId: string): Promise<void> {
     );
     const outcomes = new Map(names.map((name) => [name, outcomeOf(name, applied)]));
     const gone = names.filter((name) => outcomes.get(name) === "closed" && name.goneAt === null);
-    await retire(ctx.catalog, gone, ctx.now(), broughtAlone(fileId));
+    await retire(ctx.catalog, gone, ctx.now(), importedOnlyHere(fileId));
     const noted = Object.fromEntries(names.map((name) => [name.key, outcomes.get(name) ?? "closed"]));
     await write(ctx.catalog, { noted: noteOutcomes(ctx.catalog, fileId, noted) });
   }

@@ -7,7 +7,7 @@ import { randomId, timeId } from "@workers/core/ids";
 import { dropOrphans } from "@workers/modules/matching/matching/drop-orphans";
 import { followFeed } from "@workers/modules/matching/matching/follow-feed";
 import { readHead } from "@workers/modules/catalog/postings/queries";
-import { isAstray } from "@workers/core/cursors/rules";
+import { isCursorInvalid } from "@workers/core/cursors/rules";
 import { readReach, reachTokens } from "@workers/reading/places/reach";
 import { asJob, makeContext, NOON } from "../../../support/context";
 import { balances, operator, person, withIndex, withPlan, withProfile } from "../../../support/people";
@@ -175,7 +175,7 @@ describe("astray", () => {
         fc.nat(50),
         (epoch, seq, head, end) => {
           const cannotBe = seq > end || epoch !== head;
-          expect(isAstray({ epoch, seq }, { epoch: head, seq: end })).toBe(cannotBe);
+          expect(isCursorInvalid({ epoch, seq }, { epoch: head, seq: end })).toBe(cannotBe);
         },
       ),
     );

@@ -5,7 +5,7 @@ import { DomainError } from "@workers/core/errors";
 import { randomId, timeId } from "@workers/core/ids";
 import { findOpenings } from "@workers/modules/matching/matching/find-openings";
 import { followOpenings } from "@workers/modules/catalog/public-pages/follow-openings";
-import { leaveOut } from "@workers/modules/catalog/public-pages/leave-out";
+import { suppressCompany } from "@workers/modules/catalog/public-pages/leave-out";
 import { OFFERS_KEY } from "@workers/modules/billing/offers/vocabulary";
 import { openingPath, slugOf } from "@workers/modules/catalog/public-pages/place-posting";
 import { readListPage, readOpeningPage, readVersion } from "@workers/modules/catalog/public-pages/read-openings";
@@ -327,8 +327,8 @@ describe("who asked to be left out", () => {
     expect(await boards()).toContain(board.company);
     for (const [one, subject] of cases) {
       expect([await status(one.first.path), await status(`/${one.page}`)]).toEqual([200, 200]);
-      expect(await leaveOut(ctx, { act: "leave-out", ...subject, word: asked })).toEqual({ changed: true });
-      expect(await leaveOut(ctx, { act: "leave-out", ...subject, word: asked })).toEqual({ changed: false });
+      expect(await suppressCompany(ctx, { act: "leave-out", ...subject, word: asked })).toEqual({ changed: true });
+      expect(await suppressCompany(ctx, { act: "leave-out", ...subject, word: asked })).toEqual({ changed: false });
       expect([await status(one.first.path), await status(`/${one.page}`)]).toEqual([410, 404]);
       expect(await (await openWorker().ask(one.first.path)).text()).not.toContain(one.company);
       await open(one);
@@ -344,7 +344,7 @@ describe("who asked to be left out", () => {
     ]);
     for (const [one, { kind }] of cases) {
       const subject = kind === "board" ? `greenhouse:${one.board}` : one.company;
-      expect(await leaveOut(ctx, { act: "list-again", kind, subject })).toEqual({ changed: true });
+      expect(await suppressCompany(ctx, { act: "list-again", kind, subject })).toEqual({ changed: true });
       expect([await status(one.first.path), await status(`/${one.page}`)]).toEqual([200, 200]);
     }
     const { results } = await env.DB.prepare(
@@ -355,11 +355,11 @@ describe("who asked to be left out", () => {
     expect(results.map(({ detail }) => detail)).toEqual(
       expect.arrayContaining(["leave-out, asked", "leave-out, done", "list-again, done"]),
     );
-    expect(await codeOf(leaveOut(ctx, { act: "leave-out", kind: "board", subject: "no:board", word: asked }))).toBe(
-      "not_found",
-    );
-    expect(await codeOf(leaveOut(makeContext(), {}))).toBe("signed_out");
-    expect(await codeOf(leaveOut(as(ctx, await person()), {}))).toBe("forbidden");
+    expect(
+      await codeOf(suppressCompany(ctx, { act: "leave-out", kind: "board", subject: "no:board", word: asked })),
+    ).toBe("not_found");
+    expect(await codeOf(suppressCompany(makeContext(), {}))).toBe("signed_out");
+    expect(await codeOf(suppressCompany(as(ctx, await person()), {}))).toBe("forbidden");
   });
 
   it("asks on Contact Us without an account, and waits for a person", async () => {

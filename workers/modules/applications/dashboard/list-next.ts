@@ -4,7 +4,7 @@ import { reference } from "../../../core/reference";
 import { authorize } from "../../../core/policy";
 import { payShown, REFUSAL_TAKE_BACK_MS } from "../records/rules";
 import type { DeclineReason } from "../records/vocabulary";
-import { paceOf, stillOf, summarize, type PaceShown } from "../../billing/rules";
+import { paceOf, pauseOf, summarize, type PaceShown } from "../../billing/rules";
 import type { Pace, VetoHours } from "../../../core/plan-vocabulary";
 import { kindOf } from "../stages/kind";
 import type { RateRow } from "../stages/queries";
@@ -117,7 +117,7 @@ export async function listNext(ctx: AppContext, input: { shown?: string | null }
     pace: plan.pace,
     spread: paceOf({ ...plan, pace: "steady" }, jobsWindow(jobsDay(nowMs)).startMs, nowMs),
     pausedAt: plan.pausedAt,
-    still: stillOf(plan, nowMs),
+    still: pauseOf(plan, nowMs),
   };
 }
 

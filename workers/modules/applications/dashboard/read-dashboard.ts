@@ -4,7 +4,7 @@ import { jobsDay, jobsWindow } from "../../../lib/india-time";
 import { dayIn, instantIn } from "../../../lib/zones";
 import { openQuestion, type OpenQuestion } from "../../candidates";
 import { parseSuggestions } from "../../candidates/rules";
-import { paceOf, stillOf, summarize, type PaceShown } from "../../billing/rules";
+import { paceOf, pauseOf, summarize, type PaceShown } from "../../billing/rules";
 import { codeKey } from "../codes/link";
 import { authorize } from "../../../core/policy";
 import { readDashboard as query } from "./queries";
@@ -133,7 +133,7 @@ export async function readDashboard(ctx: AppContext, input: { cursor?: string | 
     waiting: read.waiting.n,
     mayBeSkipped: read.waiting.mayBeSkipped,
     selfApply: planState.endsWith(" ongoing") ? read.selfApply : 0,
-    still: stillOf(actor.plan, nowMs),
+    still: pauseOf(actor.plan, nowMs),
     spread: paceOf(actor.plan, jobsWindow(jobsDay(nowMs)).startMs, nowMs),
     teamKnows: read.wider?.notifiedAt != null,
     notApplied: {

@@ -11,7 +11,7 @@ import { enteringQueue, readFormsQueued, tailorQueued } from "./queueing-queries
 import { IS_OPEN, isSamePosting, ATTEMPT_REF, transition, lowestScored } from "./queries";
 import { type EventActor } from "../../../core/event-actor";
 import { releaseQueued } from "./leaving-queries";
-import { RECENT_MS } from "../../catalog/rules";
+import { COMPANY_LIMIT_WINDOW_MS } from "../../catalog/rules";
 import type { DeclineReason, RecordedOutcome, State } from "./vocabulary";
 
 type Chosen = Pick<MatchRow, "userId" | "postingId" | "companyKey" | "titleKey" | "places">;
@@ -30,7 +30,7 @@ function eligibilityChecks({ userId, postingId, companyKey, titleKey, places }: 
     single: sql`NOT EXISTS (SELECT 1 FROM ${applications} b JOIN ${chosen} a ON ${isSamePosting("a", "b")}
       WHERE b.user_id = ${userId} AND b.posting_id <> ${postingId} AND (b.state IN ('queued', 'claimed', 'parked')
         OR b.state IN ('submitted', 'unconfirmed')
-          AND max(coalesce(b.applied_at, 0), coalesce(b.queued_at, 0)) > ${nowMs - RECENT_MS}))`,
+          AND max(coalesce(b.applied_at, 0), coalesce(b.queued_at, 0)) > ${nowMs - COMPANY_LIMIT_WINDOW_MS}))`,
     credit: sql`(${free(userId)} > 0 OR EXISTS (${lowestScored(userId, nowMs)}))`,
   };
 }

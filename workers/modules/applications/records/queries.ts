@@ -9,7 +9,7 @@ import { isBooked, release, reserve, settle } from "../../billing/queries";
 
 import { jobsDay, JOBS_DAY_SHIFT_MS } from "../../../lib/india-time";
 import { HELD_MS, OPEN, STOP_AFTER_MS, TRANSITIONS } from "./rules";
-import { RECENT_MS } from "../../catalog/rules";
+import { COMPANY_LIMIT_WINDOW_MS } from "../../catalog/rules";
 import type { Evidence, EventCode, FillStop, RecordedOutcome, State } from "./vocabulary";
 import type { Recorded } from "./outcome-queries";
 import { type EventActor } from "../../../core/event-actor";
@@ -50,9 +50,9 @@ export const ATTEMPT_REF = sql`applications.id || '#' || applications.attempt`;
 /** A company's seat is taken while an entry waits or is parked, and for a month from when it was queued or made. */
 export const countsTowardCompanyLimit = (nowMs: number) =>
   sql<boolean>`(state IN ('queued', 'claimed', 'parked') OR (state IN ('submitted', 'unconfirmed')
-    AND max(coalesce(applied_at, 0), coalesce(queued_at, 0)) > ${nowMs - RECENT_MS}))`;
+    AND max(coalesce(applied_at, 0), coalesce(queued_at, 0)) > ${nowMs - COMPANY_LIMIT_WINDOW_MS}))`;
 
-/** Openings of one company that the person is queued for, or applies to, within `RECENT_MS`. */
+/** Openings of one company that the person is queued for, or applies to, within `COMPANY_LIMIT_WINDOW_MS`. */
 export const companyLimitUsage = (userId: unknown) =>
   sql`coalesce((SELECT CAST(f.most_of_company AS INTEGER) FROM ${profiles} f WHERE f.user_id = ${userId}), 0)`;
 
@@ -68,13 +68,13 @@ export const lowestScored = (userId: string, nowMs: number): SQL => sql`SELECT i
 export const fillStop = (nowMs: number): SQL<Exclude<FillStop, "closed" | "held"> | ""> => {
   const made = sql`b.user_id = applications.user_id AND b.id <> applications.id
     AND b.state IN ('submitted', 'unconfirmed')
-    AND max(coalesce(b.applied_at, 0), coalesce(b.queued_at, 0)) > ${nowMs - RECENT_MS}`;
+    AND max(coalesce(b.applied_at, 0), coalesce(b.queued_at, 0)) > ${nowMs - COMPANY_LIMIT_WINDOW_MS}`;
   return sql`CASE
     WHEN applications.declined <> '' THEN 'declined'
     WHEN ${ownerPaused} THEN 'paused'
     WHEN EXISTS (SELECT 1 FROM ${applications} b WHERE ${isSamePosting("applications", "b")} AND (${made}
       OR b.user_id = applications.user_id AND b.declined = 'applied_myself'
-        AND b.withdrawn_at > ${nowMs - RECENT_MS})) THEN 'same_role'
+        AND b.withdrawn_at > ${nowMs - COMPANY_LIMIT_WINDOW_MS})) THEN 'same_role'
     WHEN applications.chosen = 0 AND applications.company_key <> ''
       AND (SELECT count(*) FROM ${applications} b WHERE ${made} AND b.company_key = applications.company_key)
         >= max(1, ${companyLimitUsage(sql`(applications.user_id)`)}) THEN 'company_full'

@@ -9,8 +9,8 @@ import type { AppDb, Statement } from "../../../db/client";
 import { enqueueJobs } from "../../../core/jobs/queries";
 import { jobsDay, jobsWindow } from "../../../lib/india-time";
 import { TRIAL_FIRST_DAY } from "./rules";
-import { RECENT_MS } from "../../catalog/rules";
-import { MOST_DAYS_STILL } from "../../billing/rules";
+import { COMPANY_LIMIT_WINDOW_MS } from "../../catalog/rules";
+import { MAX_PAUSED_DAYS } from "../../billing/rules";
 import { IS_OPEN, countsTowardCompanyLimit, companyLimitUsage, dayOf, transition, isSamePosting } from "./queries";
 import { type EventActor } from "../../../core/event-actor";
 import { DAY_MS } from "../../../lib/time";
@@ -18,7 +18,7 @@ import { DAY_MS } from "../../../lib/time";
 /** The end of a plan, without the time that it is lent while its days stand still. */
 const endOf = (nowMs: number): SQL =>
   sql`(p.ends_at - CASE WHEN p.stands_since IS NULL THEN 0
-    ELSE max(0, ${MOST_DAYS_STILL * DAY_MS} - p.stood_ms - (${nowMs} - p.stands_since)) END)`;
+    ELSE max(0, ${MAX_PAUSED_DAYS * DAY_MS} - p.stood_ms - (${nowMs} - p.stands_since)) END)`;
 
 /**
  * How many more have their turn in the jobs day of `nowMs`: as many as the person chose themselves, and of the
@@ -56,7 +56,7 @@ export function queueTopMatches(db: AppDb, userId: string, by: EventActor, nowMs
       FROM ${applications}
       WHERE user_id = ${userId} AND (state <> 'withdrawn' OR declined <> '') AND (state <> 'found' OR self_apply = 0)
         AND (state IN ('found', 'queued', 'claimed', 'parked', 'withdrawn')
-          OR max(coalesce(applied_at, 0), coalesce(queued_at, 0)) > ${nowMs - RECENT_MS})
+          OR max(coalesce(applied_at, 0), coalesce(queued_at, 0)) > ${nowMs - COMPANY_LIMIT_WINDOW_MS})
     ),
     fresh AS MATERIALIZED (
       SELECT * FROM own a WHERE free AND NOT EXISTS (SELECT 1 FROM own b WHERE NOT b.free AND ${isSamePosting("a", "b")})

@@ -9,7 +9,7 @@ import { readForms } from "../../catalog/queries";
 import { DomainError } from "../../../core/errors";
 import { authorize } from "../../../core/policy";
 import { endOfId, reference } from "../../../core/reference";
-import { shutOf } from "../../catalog";
+import { unavailableReason } from "../../catalog";
 import type { Form, FormField } from "../../../reading/labels/vocabulary";
 import { understand } from "../../../reading/labels/understand";
 import { resumeLinks } from "../../../reading/resumes/links";
@@ -54,7 +54,7 @@ export async function readSelfApply(ctx: AppContext, input: { reference: string 
     readFacts(ctx.db, userId),
     tailoredFor(ctx.db, own.id),
     unlessSilent(readForms(ctx.catalog, [own.postingId]), new Map<string, Form>()),
-    shutOf(ctx.catalog, own.postingId),
+    unavailableReason(ctx.catalog, own.postingId),
     own.resumeId === null ? null : resumeLinks.make(ctx.config.signingKey, own.resumeId, ctx.now()),
   ]);
   const known = forms.get(own.postingId);

@@ -4,7 +4,7 @@ import {
   ENTITLEMENT_LABELS,
   ENTITLEMENTS,
   JOB_PORTALS,
-  MOST_DAYS_STILL,
+  MAX_PAUSED_DAYS,
   type Currency,
   type Entitlement,
   type Offer,
@@ -59,7 +59,7 @@ export function isOngoing(facts: PlanFacts, nowMs: number): boolean {
   return facts.tier !== null && facts.endedAt === null && facts.endsAt !== null && nowMs < facts.endsAt;
 }
 
-const MOST_STILL_MS = MOST_DAYS_STILL * DAY_MS;
+const MOST_STILL_MS = MAX_PAUSED_DAYS * DAY_MS;
 
 /** For how long the plan's days have stood still. */
 function stoodMs(facts: Pick<PlanFacts, "standsSince" | "stoodMs">, nowMs: number): number {
@@ -68,7 +68,7 @@ function stoodMs(facts: Pick<PlanFacts, "standsSince" | "stoodMs">, nowMs: numbe
 }
 
 /** When the plan ends if its days run from now on; null without one. */
-export function endOf(facts: Pick<PlanFacts, "endsAt" | "standsSince" | "stoodMs">, nowMs: number): number | null {
+export function planEnd(facts: Pick<PlanFacts, "endsAt" | "standsSince" | "stoodMs">, nowMs: number): number | null {
   if (facts.endsAt === null || facts.standsSince === null) return facts.endsAt;
   return facts.endsAt - (MOST_STILL_MS - stoodMs(facts, nowMs));
 }
@@ -79,7 +79,7 @@ export function firstEndOf(facts: Pick<PlanFacts, "standsSince" | "stoodMs"> & {
 }
 
 /** Of a plan whose days stand still: since when, and for how many days more they may; null while they run. */
-export function stillOf(facts: PlanFacts, nowMs: number): { since: number; daysMore: number } | null {
+export function pauseOf(facts: PlanFacts, nowMs: number): { since: number; daysMore: number } | null {
   if (facts.standsSince === null || !isOngoing(facts, nowMs)) return null;
   return { since: facts.standsSince, daysMore: Math.ceil((MOST_STILL_MS - stoodMs(facts, nowMs)) / DAY_MS) };
 }
@@ -90,7 +90,7 @@ export function stillOf(facts: PlanFacts, nowMs: number): { since: number; daysM
  */
 export function summarize(facts: PlanFacts, nowMs: number): PlanSummary {
   const ongoing = isOngoing(facts, nowMs);
-  const endsAt = endOf(facts, nowMs);
+  const endsAt = planEnd(facts, nowMs);
   const remaining = facts.granted - facts.used - facts.revoked;
   return {
     state: facts.tier === null ? "none ongoing" : `${facts.tier} ${ongoing ? "ongoing" : "expired"}`,

@@ -84,7 +84,7 @@ export interface Offer {
 export const OFFERS_KEY = "offers";
 
 /** How long in all the days of a plan may stand still: while its person has paused, or nothing fits. */
-export const MOST_DAYS_STILL = 30;
+export const MAX_PAUSED_DAYS = 30;
 
 /** The settings that a person may make for their plan; until then the deployment's defaults apply. */
 export interface PlanChoices {

@@ -1,7 +1,7 @@
 import { inEnglish, inWords, say, type Said } from "../../../texts/text";
 import { DAY_MS } from "../../../lib/time";
 import { PLAN_DAYS, type PlanName } from "../../../core/plan-vocabulary";
-import { endOf, isOngoing, stillOf } from "../offers/rules";
+import { planEnd, isOngoing, pauseOf } from "../offers/rules";
 import { type PlanFacts } from "../../../core/plan-facts-rules";
 
 /** A row of the ledger that a person is shown, with the application it belongs to. */
@@ -99,8 +99,8 @@ export function planAccountOf(
 ): PlanAccount | null {
   if (stored === null) return null;
   const ongoing = isOngoing(facts, nowMs);
-  const endsAt = endOf(facts, nowMs) ?? stored.endsAt;
-  const still = stillOf(facts, nowMs);
+  const endsAt = planEnd(facts, nowMs) ?? stored.endsAt;
+  const still = pauseOf(facts, nowMs);
   const remaining = facts.granted - facts.used - facts.revoked;
   return {
     beganAt: stored.beganAt,

@@ -4,7 +4,7 @@ import { and, desc, eq, isNull, ne, sql, type SQL } from "drizzle-orm";
 import { intents, plans } from "../../../db/schema/billing/plans";
 import type { AppDb, Statement } from "../../../db/client";
 
-import { MOST_DAYS_STILL, type PlanChoices } from "../offers/vocabulary";
+import { MAX_PAUSED_DAYS, type PlanChoices } from "../offers/vocabulary";
 import type { Pace, PlanName } from "../../../core/plan-vocabulary";
 import { bookingOf, grant, purchased, used } from "../ledger/queries";
 
@@ -53,9 +53,9 @@ export const nothingPurchased = (userId: string): SQL => sql`${purchased(userId)
 export const planIs = (userId: string, is: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM ${plans} WHERE user_id = ${userId} AND ${is})`;
 
-export const STANDS_MOST_MS = MOST_DAYS_STILL * DAY_MS;
+export const MAX_PAUSE_MS = MAX_PAUSED_DAYS * DAY_MS;
 /** For how long the days have stood, with the time since they do so now. */
-const stoodTo = (nowMs: number): SQL => sql`min(${STANDS_MOST_MS}, stood_ms + coalesce(${nowMs} - stands_since, 0))`;
+const stoodTo = (nowMs: number): SQL => sql`min(${MAX_PAUSE_MS}, stood_ms + coalesce(${nowMs} - stands_since, 0))`;
 
 /** The same of the person's plan, wherever it is asked. */
 export const stoodOf = (userId: string, nowMs: number): SQL =>
@@ -63,7 +63,7 @@ export const stoodOf = (userId: string, nowMs: number): SQL =>
 
 /** When the plan of a row of plans ends if its days run from now on: without what its end was lent to stand still. */
 export const endsOf = (plan: SQL, nowMs: number): SQL =>
-  sql`(SELECT CASE WHEN stands_since IS NULL THEN ends_at ELSE ends_at - (${STANDS_MOST_MS} - ${stoodTo(nowMs)}) END
+  sql`(SELECT CASE WHEN stands_since IS NULL THEN ends_at ELSE ends_at - (${MAX_PAUSE_MS} - ${stoodTo(nowMs)}) END
     FROM ${plans} WHERE user_id = ${plan})`;
 
 /**
@@ -76,10 +76,10 @@ export function updatePausedDays(db: AppDb, userId: string, nowMs: number, nothi
   const stands = sql`(ended_at IS NULL AND (paused_at IS NOT NULL OR ${nothingFits}))`;
   return [
     db.run(sql`UPDATE ${plans} SET stands_since = NULL, stood_ms = ${stoodTo(nowMs)},
-        ends_at = ends_at - (${STANDS_MOST_MS} - ${stoodTo(nowMs)})
+        ends_at = ends_at - (${MAX_PAUSE_MS} - ${stoodTo(nowMs)})
       WHERE user_id = ${userId} AND stands_since IS NOT NULL AND NOT ${stands}`),
-    db.run(sql`UPDATE ${plans} SET stands_since = ${nowMs}, ends_at = ends_at + ${STANDS_MOST_MS} - stood_ms
-      WHERE user_id = ${userId} AND stands_since IS NULL AND stood_ms < ${STANDS_MOST_MS} AND ends_at > ${nowMs}
+    db.run(sql`UPDATE ${plans} SET stands_since = ${nowMs}, ends_at = ends_at + ${MAX_PAUSE_MS} - stood_ms
+      WHERE user_id = ${userId} AND stands_since IS NULL AND stood_ms < ${MAX_PAUSE_MS} AND ends_at > ${nowMs}
         AND ${stands}`),
   ];
 }

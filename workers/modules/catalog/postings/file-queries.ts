@@ -67,7 +67,7 @@ interface By {
 }
 
 /** Takes a preview to land it. Whoever takes one that was begun and not finished goes on with it. */
-export function claimLanding(catalog: CatalogDb, { fileId, who, nowMs }: By): Statement {
+export function claimImport(catalog: CatalogDb, { fileId, who, nowMs }: By): Statement {
   return catalog
     .update(postingFiles)
     .set({ state: "applying", appliedBy: who, appliedAt: nowMs })
@@ -97,7 +97,7 @@ export function finishLanding(catalog: CatalogDb, fileId: string): Statement {
 }
 
 /** Takes a file to take it back; one whose landing was left unfinished too, and one that was begun to be taken back. */
-export function claimUndo(catalog: CatalogDb, { fileId, who, nowMs }: By): Statement {
+export function claimRollback(catalog: CatalogDb, { fileId, who, nowMs }: By): Statement {
   return catalog
     .update(postingFiles)
     .set({ state: "undoing", undoneBy: who, undoneAt: nowMs })
@@ -120,7 +120,7 @@ export interface BroughtName extends LiveKey {
 }
 
 /** Names that a file alone told of, some of those not yet taken back. */
-export async function readBrought(catalog: CatalogDb, fileId: string, limit: number): Promise<BroughtName[]> {
+export async function readImportedPostings(catalog: CatalogDb, fileId: string, limit: number): Promise<BroughtName[]> {
   return catalog.all<BroughtName>(sql`SELECT n.name AS key, coalesce(k.posting_id, '') AS postingId,
       k.source_id AS sourceId, iif(k.key IS NULL, 0, k.gone_at) AS goneAt
     FROM ${postingFileNames} n LEFT JOIN ${posting_keys} k ON k.key = n.name
@@ -128,7 +128,7 @@ export async function readBrought(catalog: CatalogDb, fileId: string, limit: num
 }
 
 /** True of a key that the file alone tells of: for `retire`, of what was read a moment ago. */
-export const broughtAlone = (fileId: string): SQL =>
+export const importedOnlyHere = (fileId: string): SQL =>
   sql`${posting_keys.sourceId} IS NULL AND EXISTS (SELECT 1 FROM ${postingFileNames} n
     WHERE n.name = ${posting_keys.key} AND n.file_id = ${fileId} AND n.outcome IS NULL)`;
 

@@ -6,7 +6,7 @@ import { readColumns } from "./fact-columns";
 import { fingerprint, titlePart } from "./fingerprint";
 import { hashLinkKeys, sha256 } from "./hash";
 import { joinOpenings } from "./join-openings";
-import { upsertPostings, type LandedFrom } from "./upsert-queries";
+import { upsertPostings, type StoredFrom } from "./upsert-queries";
 import { notePortals } from "./portal-queries";
 import { portalIntakes } from "./portals";
 import { BORROWED, knownOf, readSameTitles, REFRESH_MS, type KnownKey } from "./queries";
@@ -67,7 +67,7 @@ export async function ingestPostings(
 
 async function landChunk(
   ctx: AppContext,
-  from: LandedFrom,
+  from: StoredFrom,
   chunk: readonly RawPosting[],
 ): Promise<{ added: number; updated: number; unknown: RawPosting[] }> {
   const nowMs = ctx.now();
@@ -112,7 +112,7 @@ async function joinPlaces(ctx: AppContext, rows: readonly PostingUpsert[], nowMs
 function isSettled(
   row: HashedRow,
   knownKeys: readonly (KnownKey | undefined)[],
-  { sourceId, fileId }: LandedFrom,
+  { sourceId, fileId }: StoredFrom,
   nowMs: number,
 ): boolean {
   const [first] = knownKeys;
@@ -130,12 +130,12 @@ function isSettled(
       const isSame = knownKey.postingId === first.postingId;
       if (sourceId !== null && !isOwned(key, sourceId)) return isSame || isListed(knownKey);
       return isSame && isFresh(knownKey);
-    }) && isTold(row, first)
+    }) && isAnnounced(row, first)
   );
 }
 
 /** True when the posting says what the row does, or is told by a name that is listed and has no less authority. */
-function isTold(row: HashedRow, { contentHash, authority, writtenBy, writerLives }: KnownKey): boolean {
+function isAnnounced(row: HashedRow, { contentHash, authority, writtenBy, writerLives }: KnownKey): boolean {
   if (contentHash === row.contentHash) return authority >= row.authority;
   return writerLives && (authority > row.authority || (authority === row.authority && writtenBy !== row.sourceKey));
 }

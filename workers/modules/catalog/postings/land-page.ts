@@ -13,7 +13,7 @@ import { readListWords, writeListed } from "./queries";
 type Board = { id: string; ats: string; slug: string; company: string };
 
 /** The result of landing a page. */
-export interface LandedPage {
+export interface StoredPage {
   /** Of what the page says, whatever day it was posted: the same words have the same hash. */
   hash: string;
   /** The keys of all that it lists and that is open. */
@@ -46,13 +46,13 @@ export async function landPage(
   board: BoardReader,
   page: PageRead,
   at: { before: string | undefined; until: number },
-): Promise<LandedPage> {
+): Promise<StoredPage> {
   authorize(ctx, "postings.land");
   const now = ctx.now();
   const isOver = (posting: BoardPosting) => typeof posting.closesAt === "number" && posting.closesAt <= now;
   const open = page.postings.filter((posting) => !isOver(posting));
   const hash = await hashOf([HASHED_BY, open.map(wordsOf), page.unreadable]);
-  const landed: LandedPage = {
+  const landed: StoredPage = {
     hash,
     seen: [
       ...open.flatMap((posting) => keysOf(source, posting)),
@@ -74,11 +74,11 @@ export async function landPage(
   if (page.unreadable.length > 0) ctx.log.warn("source.unreadable", { id: source.id, count: page.unreadable.length });
   if (hash === at.before) return landed;
   if (board.detail) return landDetails(ctx, source, board, { open, until: at.until }, landed);
-  landed.changes = (await land(ctx, source, open)).changes;
+  landed.changes = (await storePage(ctx, source, open)).changes;
   return landed;
 }
 
-async function land(
+async function storePage(
   ctx: AppContext,
   source: Board,
   postings: readonly BoardPosting[],
@@ -105,8 +105,8 @@ async function landDetails(
   source: Board,
   board: BoardReader,
   { open, until }: { open: readonly BoardPosting[]; until: number },
-  landed: LandedPage,
-): Promise<LandedPage> {
+  landed: StoredPage,
+): Promise<StoredPage> {
   const keys = open.map((posting) => keyOf(source, posting));
   const known = await readListWords(ctx.catalog, keys);
   const hashes = await Promise.all(open.map(async (posting) => hashOf([HASHED_BY, wordsOf(posting)])));
@@ -138,7 +138,7 @@ async function landDetails(
     }
     if (!landed.whole || failure instanceof BoardRefused) break;
   }
-  const { changes, unusable } = await land(
+  const { changes, unusable } = await storePage(
     ctx,
     source,
     whole.map((one) => one.posting),

@@ -15,7 +15,7 @@ import { authorize } from "../../../core/policy";
 import { closeMissing, closeNamed } from "./close-missing";
 import { seenHash } from "./hash";
 import { boardKey } from "./links";
-import { landPage, type LandedPage } from "./land-page";
+import { landPage, type StoredPage } from "./land-page";
 import {
   dropProgress,
   noteShape,
@@ -203,7 +203,7 @@ function formsOn({ ats, slug }: Source, { postings }: PageRead): ListedForm[] {
   );
 }
 
-function addPage({ progress, seen }: Poll, page: PageRead, landed: LandedPage): void {
+function addPage({ progress, seen }: Poll, page: PageRead, landed: StoredPage): void {
   const hashes = hashesOf(progress.pageHashes);
   // Once more is no sign: a system that is asked for one country first shows its postings again among all.
   if (page.postings.length > 0 && hashes.filter((hash) => hash === landed.hash).length > 1)

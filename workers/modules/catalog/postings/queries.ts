@@ -12,7 +12,7 @@ import {
 import { publicCursor } from "../../../db/schema/catalog/public-pages";
 import { readNamed, type AppDb, type CatalogDb } from "../../../db/client";
 import { listOf } from "../../../db/sql";
-import { RECENT_MS } from "./recent-rules";
+import { COMPANY_LIMIT_WINDOW_MS } from "./recent-rules";
 import type { FeedHead } from "../../../core/cursors/rules";
 import { SAME_TITLES } from "./join-openings";
 import { PORTALS } from "./links";
@@ -37,13 +37,13 @@ export const REFRESH_MS = 15 * DAY_MS;
 export const BORROWED = 0;
 
 /** The last number the feed gave, also where its changes were forgotten since. */
-export const LAST_SEQ = sql<number>`coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'posting_changes'), 0)`.as(
+export const FEED_HEAD = sql<number>`coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'posting_changes'), 0)`.as(
   "seq",
 );
 
 /** The head of the catalogue's feed. @throws when the catalogue has no epoch: its migrations give it one. */
 export async function readHead(catalog: CatalogDb): Promise<FeedHead> {
-  const rows = await catalog.select({ epoch: feedEpoch.epoch, seq: LAST_SEQ }).from(feedEpoch);
+  const rows = await catalog.select({ epoch: feedEpoch.epoch, seq: FEED_HEAD }).from(feedEpoch);
   if (!rows[0]) throw new Error("the catalogue has no epoch");
   return rows[0];
 }
@@ -84,7 +84,8 @@ export async function findByKeys(catalog: CatalogDb, keys: readonly string[]): P
  * True of a posting `p` that closed so long ago that its opening, listed again, is a new one: people may be applied for
  * again. One that staff held keeps their decision.
  */
-export const isOver = (nowMs: number): SQL => sql`(p.closed_at <= ${nowMs - RECENT_MS} AND p.hold IS NULL)`;
+export const isOver = (nowMs: number): SQL =>
+  sql`(p.closed_at <= ${nowMs - COMPANY_LIMIT_WINDOW_MS} AND p.hold IS NULL)`;
 
 /**
  * Postings whose fingerprints begin with these, by employer and title; those that are open and the newest come first.

@@ -6,7 +6,7 @@ import { readPostings } from "./queries";
  * Why a posting cannot be applied to at this moment; '' where nothing is known against it: also for one that the
  * catalogue has forgotten, or while it does not answer.
  */
-export async function shutOf(catalog: CatalogDb, postingId: string): Promise<"closed" | "held" | ""> {
+export async function unavailableReason(catalog: CatalogDb, postingId: string): Promise<"closed" | "held" | ""> {
   const [posting] = await unlessSilent(readPostings(catalog, [postingId]), []);
   if (!posting) return "";
   if (posting.hold === "held") return "held";

@@ -175,7 +175,7 @@ const withPrint = (print: SQL, nowMs: number): SQL => sql`(SELECT p.id FROM post
   ORDER BY p.closed_at IS NOT NULL, p.n DESC LIMIT 1)`;
 
 /** Where rows come from. */
-export interface LandedFrom {
+export interface StoredFrom {
   /** The polled board; null for rows of a file. */
   sourceId: string | null;
   /** The file whose new names are noted. */
@@ -190,7 +190,7 @@ export interface LandedFrom {
 function landStatements(
   catalog: CatalogDb,
   rows: readonly PostingUpsert[],
-  at: LandedFrom & { nowMs: number; touched: readonly string[] },
+  at: StoredFrom & { nowMs: number; touched: readonly string[] },
 ) {
   const { nowMs, sourceId } = at;
   const parts = jsonLists(rows.map((row) => ({ ...row, text: undefined, keys: undefined })));
@@ -294,7 +294,7 @@ function landStatements(
 function noteNames(
   catalog: CatalogDb,
   rows: readonly PostingUpsert[],
-  { sourceId, nowMs }: Pick<LandedFrom, "sourceId"> & { nowMs: number },
+  { sourceId, nowMs }: Pick<StoredFrom, "sourceId"> & { nowMs: number },
 ) {
   const names = JSON.stringify(
     rows.map(({ id, keys, sourceKey, fingerprint, joins, link }) => ({
@@ -378,7 +378,7 @@ function jsonLists(all: readonly object[]): string[] {
 export async function upsertPostings(
   catalog: CatalogDb,
   rows: readonly PostingUpsert[],
-  at: LandedFrom & { nowMs: number; touched: readonly string[] },
+  at: StoredFrom & { nowMs: number; touched: readonly string[] },
 ): Promise<{ added: number; updated: number }> {
   const { added, updated } = await readRaw(catalog, landStatements(catalog, rows, at));
   return { added: added.length, updated: updated.length };

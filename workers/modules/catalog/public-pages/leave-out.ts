@@ -45,7 +45,7 @@ const LeaveOutInput = z
  * Whether the board is read is another question: people are still applied for. Safe to repeat.
  * @throws DomainError `invalid`; `not_found` for an unknown board.
  */
-export async function leaveOut(ctx: AppContext, input: unknown): Promise<{ changed: boolean }> {
+export async function suppressCompany(ctx: AppContext, input: unknown): Promise<{ changed: boolean }> {
   const actor = authorize(ctx, "public_openings.leave_out");
   const { act, kind, word, ...given } = parseInput(LeaveOutInput, input);
   const subject = kind === "board" ? await boardOf(ctx, given.subject) : comparableWords(given.subject);

@@ -13,7 +13,7 @@ import { DomainError } from "../../../core/errors";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import type { FormField, QuestionClass } from "../../../reading/labels/vocabulary";
-import { shutOf } from "../../catalog";
+import { unavailableReason } from "../../catalog";
 import { readHeld } from "./form-queries";
 import { readerWith } from "./labels-reader";
 
@@ -57,7 +57,7 @@ export async function readEntryForm(ctx: AppContext, input: unknown): Promise<En
   const nowMs = ctx.now();
   const entry = await readHeld(ctx.db, applicationId, actor.userId, nowMs);
   if (!entry) throw new DomainError("not_found", "entryForms.notEntry");
-  const stop = entry.stop || (await shutOf(ctx.catalog, entry.postingId));
+  const stop = entry.stop || (await unavailableReason(ctx.catalog, entry.postingId));
   if (stop !== "") return { is: "stopped", why: stop };
   const known = await unlessSilent<PostingForm | "silent">(findPostingForm(ctx.catalog, entry.postingId), "silent");
   if (known === "silent" || !entry.facts) return { is: "unknown", why: "silent" };

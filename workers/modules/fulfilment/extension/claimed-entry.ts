@@ -7,7 +7,7 @@ import { sign } from "../../../core/signatures";
 import { readFacts, recordFilled } from "../../candidates/queries";
 import { readerOf, readerWith } from "../entry-forms/labels-reader";
 import { DECLINE_WORDS, FILL_STOP_WORDS } from "../../applications/rules";
-import { savePageFields, shutOf, systemAt } from "../../catalog";
+import { savePageFields, unavailableReason, systemAt } from "../../catalog";
 import { DomainError } from "../../../core/errors";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
@@ -143,7 +143,7 @@ export async function ownClaimedEntry(ctx: AppContext, userId: string, entryId: 
 export async function mayFillNow(ctx: AppContext, entry: ExtensionEntry): Promise<void> {
   if (entry.sendingAt !== null)
     throw new DomainError("conflict", say("extension.formBeingSentRecord", { sendingAt: showMoment(entry.sendingAt) }));
-  const stop = entry.stop || (await shutOf(ctx.catalog, entry.postingId));
+  const stop = entry.stop || (await unavailableReason(ctx.catalog, entry.postingId));
   if (stop === "") return;
   throw new DomainError(
     "conflict",

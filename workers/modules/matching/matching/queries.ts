@@ -24,9 +24,9 @@ import {
   companyLimitUsage,
 } from "../../applications/queries";
 import { type EventActor } from "../../../core/event-actor";
-import { RECENT_MS } from "../../catalog/rules";
+import { COMPANY_LIMIT_WINDOW_MS } from "../../catalog/rules";
 import { enqueueJobs } from "../../../core/jobs/queries";
-import { APART_MS } from "../../../core/jobs/rules";
+import { STAGGER_MS } from "../../../core/jobs/rules";
 import type { ConditionFields, Profile } from "../../candidates/rules";
 import type { OwnResume } from "./resume-facts";
 import { MOST_STRETCHED, THRESHOLD } from "./rules";
@@ -234,7 +234,7 @@ export function isProfileStill(person: Pick<JobSeeker, "userId" | "profileVersio
 /** True of what no other listing of the same opening is tried after: it was declined, or made within the month. */
 const isSettled = (nowMs: number): SQL =>
   sql`(declined <> '' OR state = 'parked' OR state IN ('submitted', 'unconfirmed', 'failed')
-    AND max(coalesce(applied_at, 0), coalesce(queued_at, 0)) > ${nowMs - RECENT_MS})`;
+    AND max(coalesce(applied_at, 0), coalesce(queued_at, 0)) > ${nowMs - COMPANY_LIMIT_WINDOW_MS})`;
 
 /**
  * Takes back found matches beyond the best sixty a person, but for what they chose, of which few are of one company,
@@ -471,5 +471,5 @@ const askRunning = (db: AppDb, kind: "match_person" | "fill_queue", nowMs: numbe
     kind,
     sql`SELECT p.user_id AS ref FROM ${plans} p WHERE ${isRunning(nowMs)} AND ${whom}`,
     nowMs,
-    APART_MS,
+    STAGGER_MS,
   );

@@ -20,7 +20,7 @@ import { jobsDay } from "../../../lib/india-time";
 import { IS_OPEN } from "../../applications/queries";
 import { auditReading, type Reader } from "../../../core/audit/reading-queries";
 import type { Key } from "../../../lib/cursor";
-import { LAST_SEQ } from "../../catalog/queries";
+import { FEED_HEAD } from "../../catalog/queries";
 import { JOB_KINDS } from "../../../core/jobs/rules";
 import { countsSince } from "../../accounts/queries";
 import { hourOf } from "../../accounts/rules";
@@ -320,7 +320,7 @@ export async function readCatalog(catalog: CatalogDb, nowMs: number) {
       .from(postingChanges)
       .orderBy(desc(postingChanges.seq))
       .limit(COUNTED),
-    head: catalog.select({ epoch: feedEpoch.epoch, seq: LAST_SEQ }).from(feedEpoch),
+    head: catalog.select({ epoch: feedEpoch.epoch, seq: FEED_HEAD }).from(feedEpoch),
     due: backlogOf(
       catalog,
       sql`SELECT next_poll_at AS at FROM ${sources} WHERE state = 'active' AND next_poll_at <= ${nowMs}

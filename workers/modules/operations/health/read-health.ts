@@ -8,7 +8,7 @@ import { addDays, indiaDay } from "../../../lib/india-time";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { reference } from "../../../core/reference";
-import { isAstray, type FeedHead } from "../../../core/cursors/rules";
+import { isCursorInvalid, type FeedHead } from "../../../core/cursors/rules";
 import { topSuggestion, describeSuggestion, countWords, parseSuggestions } from "../../candidates/rules";
 import { hourFigures, hourOf, type SecurityFigures } from "../../accounts/rules";
 import type { UndeliveredState } from "../../messaging/rules";
@@ -288,7 +288,7 @@ function appHealth(
   });
   // Kept or computed, so it is exact however many there are.
   const feedOf = (cursor: AppRows["cursors"][number], changes: readonly FeedEntry[]) => {
-    const astray = head !== null && isAstray(cursor, head);
+    const astray = head !== null && isCursorInvalid(cursor, head);
     const counted = unread(astray ? { ...cursor, seq: 0 } : cursor, changes, nowMs);
     // How far behind a consumer is follows from two places of the feed: nothing is counted.
     return waits("feed", cursor.consumer, counted, { count: { n: counted.n, more: false }, astray });
