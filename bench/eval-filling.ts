@@ -11,7 +11,7 @@ import { bundle } from "../scripts/build-extension.ts";
 import type { launch } from "../scripts/chromium";
 import { formPage, PAGE_STYLES, type PageStyle } from "../tests/extension/pages";
 import { answerForm } from "../workers/modules/candidates/answers/answer-form";
-import { understand } from "../workers/reading/labels/understand";
+import { classifyQuestion } from "../workers/reading/labels/understand";
 import type { FieldSection, FormField } from "../workers/reading/labels/vocabulary";
 import { factsOf, NOW, typeOf } from "./forms-answers";
 
@@ -102,10 +102,12 @@ async function work(
   await page.goto("https://careers.sample.test/apply");
   const opening = { company: form.company ?? "Sample Works", country: form.country ?? "IN", places: ["Pune"] };
   await page.exposeFunction("answersFor", (asked: readonly FormField[]) =>
-    answerForm({ system: form.system, fields: asked }, facts, opening, NOW, understand).map(({ field, answer }) => ({
-      field,
-      answer,
-    })),
+    answerForm({ system: form.system, fields: asked }, facts, opening, NOW, classifyQuestion).map(
+      ({ field, answer }) => ({
+        field,
+        answer,
+      }),
+    ),
   );
   await page.evaluate(engine.replace(/^var engine/m, "window.engine"));
   // The key that fills, and looking over what it did before it is sent.

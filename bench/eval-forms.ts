@@ -1,6 +1,6 @@
 /** How well forms are understood and answered, on real forms that are not part of the project. */
 import { writeFileSync } from "node:fs";
-import { understand } from "../workers/reading/labels/understand";
+import { classifyQuestion } from "../workers/reading/labels/understand";
 import { measureAnswers } from "./forms-answers";
 import { measureClasses } from "./forms-classes";
 
@@ -13,7 +13,7 @@ export function main(dataDir: string, args: readonly string[]): void {
     "",
     ...measureClasses(dataDir, args),
     "",
-    ...measureAnswers(dataDir, args.includes("--misses"), understand),
+    ...measureAnswers(dataDir, args.includes("--misses"), classifyQuestion),
     "",
   ].join("\n");
   console.log(page);

@@ -329,7 +329,7 @@ interface Tally {
   sensitive: string[];
 }
 
-/** Answers everything; `understand` absent means that the graded class stands for what is understood. */
+/** Answers everything; `classifyQuestion` absent means that the graded class stands for what is understood. */
 function judge(dataDir: string, understand?: Understand): Tally {
   const data = load(dataDir);
   const facts = new Map(data.personas.map((persona) => [persona.id, factsOf(persona)]));

@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { understand } from "@workers/reading/labels/understand";
+import { classifyQuestion } from "@workers/reading/labels/understand";
 import {
   CERTAIN,
   type FieldSection,
@@ -132,7 +132,7 @@ function isKept(employer: string): boolean {
 export function measureClasses(dataDir: string, args: readonly string[]): string[] {
   const aside: Readonly<Record<string, string>> = setAside;
   const all: Judged[] = readGradedFields(dataDir).map(({ row, field, company, employer }) => {
-    const question = understand(field, { system: row.system, ...(company ? { company } : {}) });
+    const question = classifyQuestion(field, { system: row.system, ...(company ? { company } : {}) });
     return { row, question, kept: isKept(employer), right: question.class === row.class, aside: aside[idOf(row)] };
   });
   for (const r of all)

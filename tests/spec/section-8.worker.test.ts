@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect } from "vitest";
 import { BRAND } from "@workers/core/brand";
-import { limitGuess } from "@workers/modules/accounts/sign-in/limits";
+import { limitPasswordGuess } from "@workers/modules/accounts/sign-in/limits";
 import { randomId } from "@workers/core/ids";
 import { MailRefused } from "@workers/modules/messaging/outbox/port";
 import { sendMail } from "@workers/modules/messaging/outbox/send-mail";
@@ -67,7 +67,7 @@ describe("signing in", () => {
   holds("8.login-too-many", async () => {
     const [email, address] = [newEmail(), `203.0.113.${randomId(6)}`];
     const client = { address, country: null, userAgent: "" };
-    for (let i = 0; i < 10; i++) await limitGuess(makeContext({ client }), email);
+    for (let i = 0; i < 10; i++) await limitPasswordGuess(makeContext({ client }), email);
     const eleventh = { body: new URLSearchParams({ mode: "signin", email, password: "another one" }) };
     const answer = await openWorker().ask("/login", { ...eleventh, headers: { "CF-Connecting-IP": address } });
     expect(await besideForm(answer, "email")).toEqual(["Too many attempts. Please wait 15 minutes and try again."]);

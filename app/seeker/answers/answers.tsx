@@ -4,7 +4,7 @@ import { AnswersView, type Done } from "./answers-view";
 import script from "./keys-script.ts?worker&url";
 import { PATH } from "./questions";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
-import { listAnswers, refuseQuestion, sayAnswer, giveMandate, settleProposal } from "@workers/modules/candidates";
+import { listAnswers, refuseQuestion, answerQuestion, giveMandate, settleProposal } from "@workers/modules/candidates";
 import { withdrawAnswer } from "@workers/workflows/applying/withdraw-answer";
 import { withdrawMandate } from "@workers/workflows/applying/withdraw-mandate";
 import { readCoverage } from "@workers/modules/fulfilment";
@@ -87,17 +87,17 @@ async function obey(ctx: AppContext, intent: string, form: FormData): Promise<un
       return withdrawMandate(ctx, { kind });
     default: {
       const value = field(form, "value");
-      if (questionId !== "") return sayAnswer(ctx, { questionId, value });
-      if (answerId !== "") return sayAnswer(ctx, { answerId, value });
+      if (questionId !== "") return answerQuestion(ctx, { questionId, value });
+      if (answerId !== "") return answerQuestion(ctx, { answerId, value });
       const label = field(form, "label");
-      if (label !== "") return sayAnswer(ctx, { label, company: field(form, "company") || null, value });
+      if (label !== "") return answerQuestion(ctx, { label, company: field(form, "company") || null, value });
       const params = Object.fromEntries(
         ABOUT.flatMap((name) => {
           const text = field(form, name).trim();
           return text === "" ? [] : [[name, text]];
         }),
       );
-      return sayAnswer(ctx, { class: field(form, "class"), params, value });
+      return answerQuestion(ctx, { class: field(form, "class"), params, value });
     }
   }
 }

@@ -107,7 +107,7 @@ export type CallAnswer =
       counts: readonly ResultCount[];
     }
   /**
-   * `entry` where it was changed meanwhile, as it is now; `refused` false when the request's outcome is unknown: the
+   * `entry` where it was changed meanwhile, as it is now; `limitError` false when the request's outcome is unknown: the
    * list is to be read again.
    */
   | {

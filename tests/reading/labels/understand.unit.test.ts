@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { understand } from "@workers/reading/labels/understand";
+import { classifyQuestion } from "@workers/reading/labels/understand";
 import {
   CERTAIN,
   QUESTION_CLASSES,
@@ -20,7 +20,7 @@ const field = (label: string, more: Partial<FormField> = {}): FormField => ({
   ...more,
 });
 const ask = (label: string, more: Partial<FormField> = {}, company = "Zephyr Mills") =>
-  understand(field(label, more), { system: "greenhouse", company });
+  classifyQuestion(field(label, more), { system: "greenhouse", company });
 const yesNo = (label: string) => ask(label, { type: "radio", options: YES_NO });
 
 /** By class: labels that ask it as text, and as yes or no. */

@@ -35,7 +35,7 @@ export function quarterOf(nowMs: number): number {
 export async function limitAttempts(ctx: AppContext, kind: string, subject: string, limit: number): Promise<string> {
   const key = await attemptKey(ctx, kind, subject);
   const count = await countAttempt(ctx.db, key, quarterOf(ctx.now()));
-  if (count > limit) throw refused(ctx, kind, WAIT);
+  if (count > limit) throw limitError(ctx, kind, WAIT);
   return key;
 }
 
@@ -46,7 +46,7 @@ export async function limitAttempts(ctx: AppContext, kind: string, subject: stri
 export async function limitADay(ctx: AppContext, kind: string, subject: string, limit: number): Promise<void> {
   const key = await attemptKey(ctx, kind, subject);
   const count = await countAttempt(ctx.db, key, Math.floor(ctx.now() / DAY_MS) * DAY_MS);
-  if (count > limit) throw refused(ctx, kind, TOMORROW);
+  if (count > limit) throw limitError(ctx, kind, TOMORROW);
 }
 
 /** `limitAttempts` by the caller's network. */
@@ -55,7 +55,7 @@ export async function limitClient(ctx: AppContext, kind: string, limit: number):
 }
 
 /** Refused by a limit of this name; with what to do instead. */
-export function refused(ctx: AppContext, limit: string, message: Said = OTHER_WAY): DomainError {
+export function limitError(ctx: AppContext, limit: string, message: Said = OTHER_WAY): DomainError {
   ctx.noted?.push({ kind: "limited", what: limit });
   return new DomainError("too_many", message);
 }

@@ -44,7 +44,7 @@ export function moveBack(db: AppDb, { key, windowStart }: Counter, condition: SQ
     WHERE key = ${key} AND window_start = ${windowStart} AND count > 0 AND ${condition}`);
 }
 
-export function forgetAttempts(db: AppDb, ...keys: string[]): Statement {
+export function clearAttempts(db: AppDb, ...keys: string[]): Statement {
   return db.delete(attempts).where(inArray(attempts.key, keys));
 }
 

@@ -1,4 +1,4 @@
-export { openPerson, readOpened, requireOpen } from "./opened-people/open-person";
+export { openPerson, readOpened, requirePersonAccess } from "./opened-people/open-person";
 export { recordCounts } from "./opened-people/record-counts";
 export { sealAccessLog } from "./opened-people/seal-access-log";
 export { actorFromAccessToken, makeToken, revokeToken } from "./sign-in/access-tokens";

@@ -1,6 +1,13 @@
 export { answerForm, coverageOf, type AnsweredField, type Coverage, type Understand } from "./answers/answer-form";
 export { giveMandate } from "./answers/give-mandate";
-export { lackingInWords, lackingKey, lackingOf, lackingToCorrect, openingOf, type Lacking } from "./answers/lacking";
+export {
+  lackingInWords,
+  missingAnswerKey,
+  lackingOf,
+  lackingToCorrect,
+  openingOf,
+  type MissingAnswer,
+} from "./answers/lacking";
 export {
   listAnswers,
   openQuestion,
@@ -19,7 +26,7 @@ export {
   type MailedQuestion,
 } from "./answers/mailed-question";
 export { refuseQuestion } from "./answers/refuse-question";
-export { checkedAnswer, sayAnswer } from "./answers/say-answer";
+export { checkedAnswer, answerQuestion } from "./answers/say-answer";
 export { MandateInput, WithdrawAnswerInput } from "./answers/schema";
 export { settleProposal } from "./answers/settle-proposal";
 export { checkProfile } from "./profiles/check";
@@ -38,7 +45,7 @@ export { makeReview } from "./resume-review/make-review";
 export { readLastScore } from "./resume-review/read-last-score";
 export { readReviews, type Reviews, type ShownFinding, type ShownReview } from "./resume-review/read-reviews";
 export type { Report } from "./resume-review/review";
-export { cleanKey, openClean } from "./resumes/clean-file";
+export { cleanKey, readSanitizedFile } from "./resumes/clean-file";
 export { correctReading } from "./resumes/correct-reading";
 export { deleteOrphans, type SweepOf } from "./resumes/delete-orphans";
 export { downloadResume, type ResumeDownload } from "./resumes/download-resume";

@@ -1,7 +1,7 @@
 export { answersData } from "./answers/personal-data-queries";
 export {
   askAgain,
-  askForLacking,
+  askMissingAnswer,
   findAnswer,
   isAsked,
   markAnswerWithdrawn,

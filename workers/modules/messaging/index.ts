@@ -8,7 +8,7 @@ export { pressMarketing, readMarketing } from "./outbox/press-marketing";
 export { recordStamp } from "./outbox/record-stamp";
 export { resolveUndelivered } from "./outbox/resolve-undelivered";
 export { resumeOutbox } from "./outbox/resume-outbox";
-export { isPress, nextDigestAt, welcomeCause } from "./outbox/rules";
+export { isNewConsent, nextDigestAt, welcomeCause } from "./outbox/rules";
 export {
   MailEvent,
   NoticeInput,

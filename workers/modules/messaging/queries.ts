@@ -3,14 +3,14 @@ export { outboxData } from "./outbox/personal-data-queries";
 export {
   cancelMail,
   cancelMails,
-  dropPress,
+  optOut,
   enqueueMail,
   enqueueMails,
   enqueueMessages,
   forgetMails,
-  keepPress,
+  optIn,
   noticeToTeam,
-  stamp,
+  recordFirstOccurrence,
   teamNotice,
   type OutboxEntry,
 } from "./outbox/queries";

@@ -2,7 +2,7 @@
 import { longPattern } from "../../lib/long-pattern";
 import { asText, asYesNo, asksYesNo, open, withKnown, type Ask } from "./express";
 import { bareWords } from "./options";
-import { known, saidOf } from "./said";
+import { known, answerFor } from "./said";
 import { figures } from "./number-intervals";
 import { COVERED, topicsOf } from "./topic-rules";
 import type { Answer, FieldAnswer } from "./vocabulary";
@@ -36,13 +36,13 @@ export function answerChoice(ask: Ask): FieldAnswer {
   return topics.length > 1 ? open("ask_person") : asText(ask, known(said, String(said.value)));
 }
 
-function saidFor(ask: Ask, topic: string): ReturnType<typeof saidOf> {
+function saidFor(ask: Ask, topic: string): ReturnType<typeof answerFor> {
   const of = ask.question.class;
   const covers = COVERED[of]?.includes(topic) === true;
-  const direct = saidOf(ask, of, (params) => params.topic === topic || (covers && params.topic === undefined));
+  const direct = answerFor(ask, of, (params) => params.topic === topic || (covers && params.topic === undefined));
   // Rotating shifts are shifts too.
   return direct === null && topic === "shifts"
-    ? saidOf(ask, of, (params) => params.topic === "rotating shifts")
+    ? answerFor(ask, of, (params) => params.topic === "rotating shifts")
     : direct;
 }
 
@@ -50,7 +50,7 @@ function saidFor(ask: Ask, topic: string): ReturnType<typeof saidOf> {
 export function answerTravel(ask: Ask): FieldAnswer {
   const own = answerChoice(ask);
   if (own.is !== "open" || own.why !== "ask_person" || !asksYesNo(ask)) return own;
-  const said = saidOf(ask, "travel_willingness", (params) => params.topic === "share");
+  const said = answerFor(ask, "travel_willingness", (params) => params.topic === "share");
   if (said === null || typeof said === "string") return open(said ?? "ask_person");
   const most = Number(said.value);
   const share = /(\d{1,3})(?:\s*-\s*(\d{1,3}))?\s*(?:%|percent)/.exec(figures(ask.label));
@@ -67,7 +67,7 @@ export function answerTravel(ask: Ask): FieldAnswer {
 /** A text that was said once, such as why one leaves. */
 export function answerSaidText(ask: Ask): FieldAnswer {
   const topics = topicsOf(ask.field.label, ask.question.class);
-  const said = saidOf(ask, ask.question.class, ({ topic }) => topic === undefined || topics.includes(topic));
+  const said = answerFor(ask, ask.question.class, ({ topic }) => topic === undefined || topics.includes(topic));
   return withKnown(said === null || typeof said === "string" ? said : known(said, String(said.value)), (value) =>
     asText(ask, value),
   );

@@ -4,7 +4,7 @@ import { canonicalSkills, extractSkills, findSkills } from "../titles/skills";
 import { asList, asNumber, asText, asYesNo, asksYesNo, open, withKnown, type Ask, type FoundAnswer } from "./express";
 import type { Facts } from "./facts";
 import { bareWords, comparableText, wordOption } from "./options";
-import { known, saidOf } from "./said";
+import { known, answerFor } from "./said";
 import { figures, readSpan, scaled, type NumberInterval } from "./number-intervals";
 import type { FieldAnswer } from "./vocabulary";
 import { isFresher, newer, ofProfile, ofResume } from "./who";
@@ -61,7 +61,7 @@ function yearsInto(ask: Ask, years: { value: number } & Parameters<typeof asNumb
 
 function totalYears(ask: Ask): FoundAnswer<number> {
   const { facts } = ask;
-  const said = saidOf(
+  const said = answerFor(
     ask,
     "years_experience_total",
     (params) => params.skill === undefined && params.topic === undefined,
@@ -162,7 +162,7 @@ function yearsIn(ask: Ask, skill: string): FoundAnswer<number> {
       contentOf(other).join(" ") === words ||
       // Any text beside the name of the skill may narrow it.
       (sameSkill(namesOf(other), wanted) && leftOver(skill, wanted) === leftOver(other, wanted)));
-  const said = saidOf(ask, "years_experience_in", (params) => matches(params.skill));
+  const said = answerFor(ask, "years_experience_in", (params) => matches(params.skill));
   if (typeof said === "string") return said;
   if (said) return Number.isFinite(Number(said.value)) ? known(said, Number(said.value)) : null;
   const stated = new Set<number>();
@@ -237,7 +237,7 @@ export function answerHasSkill(ask: Ask): FieldAnswer {
   const said =
     skill === ""
       ? null
-      : saidOf(
+      : answerFor(
           ask,
           "has_skill",
           (params) => sameWords(params.skill, skill) && params.thresholdYears === question.params.thresholdYears,
@@ -304,7 +304,11 @@ function showsSkill(facts: Facts, text: string): boolean {
 export function answerSkillLevel(ask: Ask): FieldAnswer {
   const skill = skillOf(ask);
   const scale = /\b1\s*(?:-|to)\s*(5|10)\b/.exec(ask.label)?.[1] ?? "";
-  const said = saidOf(ask, "skill_level", (params) => sameWords(params.skill, skill) && (params.level ?? "") === scale);
+  const said = answerFor(
+    ask,
+    "skill_level",
+    (params) => sameWords(params.skill, skill) && (params.level ?? "") === scale,
+  );
   return withKnown(said === null || typeof said === "string" ? said : known(said, String(said.value)), (value) =>
     asText(ask, value),
   );
@@ -329,7 +333,7 @@ const CERTIFICATE_FRAME =
 export function answerCertification(ask: Ask): FieldAnswer {
   const { facts, question, field, label } = ask;
   const named = question.params.certification ?? field.label;
-  const said = saidOf(
+  const said = answerFor(
     ask,
     "certification",
     (params) => params.certification !== undefined && bareWords(params.certification) === bareWords(named),
@@ -418,7 +422,7 @@ function isBesideName(label: string, [language]: readonly string[]): boolean {
 
 function inLanguage(ask: Ask, language: string): FieldAnswer {
   const { facts, field, label } = ask;
-  const said = saidOf(ask, "languages", (params) => bareWords(params.language ?? "") === language);
+  const said = answerFor(ask, "languages", (params) => bareWords(params.language ?? "") === language);
   const listed = facts.resume?.parts.languages.find((each) => bareWords(each.language) === language);
   const resume = ofResume(listed?.fluency, "languages");
   const fromSaid = said === null || typeof said === "string" ? said : known(said, String(said.value));

@@ -2,7 +2,7 @@
 import { longPattern } from "../../lib/long-pattern";
 import { asList, asYesNo, asksYesNo, asText, open, withKnown, type Ask, type FoundAnswer } from "./express";
 import { bareWords, declines, comparableText, wordOption } from "./options";
-import { known, saidOf, type Known } from "./said";
+import { known, answerFor, type Known } from "./said";
 import { figures } from "./number-intervals";
 import type { FieldAnswer } from "./vocabulary";
 import { homeOf, isWantedPlace, livesIn, spotsIn, wantsRemoteOnly, type Spot } from "./where";
@@ -39,7 +39,7 @@ const PAST = /\b(?:originally|born|native of|ever lived|have you lived|from chen
 /** Whether the person is there, by yes or no. */
 export function answerLocated(ask: Ask): FieldAnswer {
   const { label, facts, opening } = ask;
-  const said = saidOf(
+  const said = answerFor(
     ask,
     "located_in",
     (params) =>
@@ -80,13 +80,13 @@ function isYesNoAble(ask: Ask): boolean {
 function wouldGo(ask: Ask, spot: Spot): FoundAnswer<boolean> {
   const { facts } = ask;
   if (livesIn(homeOf(facts), spot) === true && spot.cities.length > 0) return { value: true, ...HOME };
-  const said = saidOf(
+  const said = answerFor(
     ask,
     "willing_to_relocate",
     (params) => params.place === undefined || samePlace(params.place, spot),
   );
   if (said === "conflict") {
-    const direct = saidOf(
+    const direct = answerFor(
       ask,
       "willing_to_relocate",
       (params) => params.place !== undefined && samePlace(params.place, spot),
@@ -136,7 +136,7 @@ export function answerRelocate(ask: Ask): FieldAnswer {
   );
   if (spots.length === 0) {
     if (field.options.length > 0 && !/\brelocat/.test(label)) return open("ask_person");
-    const said = saidOf(ask, "willing_to_relocate", (params) => params.place === undefined);
+    const said = answerFor(ask, "willing_to_relocate", (params) => params.place === undefined);
     if (said === null || typeof said === "string") return open(said ?? "ask_person");
     const value = typeof said.value === "object" ? (said.value.length === 0 ? known(said, false) : null) : yesOf(said);
     return value === null ? open("ask_person") : moved(ask, value);
@@ -226,7 +226,7 @@ const NAMES_OFFICE = longPattern("u")`
 
 /** The person's answer about that very place: a yes to five days is one to fewer, a no one to more. */
 function saidThere(ask: Ask, spots: readonly Spot[], days: number | null): FoundAnswer<boolean> {
-  const said = saidOf(
+  const said = answerFor(
     ask,
     "can_work_onsite",
     ({ place }) => place !== undefined && spots.length > 0 && spots.every((spot) => samePlace(place, spot)),
@@ -246,8 +246,8 @@ function nearOnly(ask: Ask, spot: Spot): FoundAnswer<boolean> {
 /** Whether this number of days suits: by the most that were said, or by a yes to that way of working. */
 function mayAttend(ask: Ask, days: number | null): FoundAnswer<boolean> {
   const hybrid = /\bhybrid\b/.test(ask.label);
-  const said = saidOf(ask, "can_work_onsite", (params) => (params.topic ?? "") === "" && params.place === undefined);
-  const way = saidOf(ask, "can_work_onsite", (params) => params.topic === "hybrid");
+  const said = answerFor(ask, "can_work_onsite", (params) => (params.topic ?? "") === "" && params.place === undefined);
+  const way = answerFor(ask, "can_work_onsite", (params) => params.topic === "hybrid");
   if (typeof said === "string") return said;
   if (typeof way === "string") return way;
   if (said !== null) {
@@ -275,7 +275,7 @@ function daysSuit(most: Known<number>, days: number, label: string): FoundAnswer
 /** Whether working from home suits. */
 export function answerRemote(ask: Ask): FieldAnswer {
   const { facts, label, field } = ask;
-  const said = saidOf(ask, "remote_ok", (params) => params.topic === undefined);
+  const said = answerFor(ask, "remote_ok", (params) => params.topic === undefined);
   if (typeof said === "string") return open(said);
   if (!asksYesNo(ask) && !(field.type === "select" && field.options.length === 0 && /\bcomfortable\b/.test(label)))
     if (!/^(?:sei|are|is|can|do|will)\b/.test(label)) return open("ask_person");

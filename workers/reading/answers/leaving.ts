@@ -5,7 +5,7 @@ import { longPattern } from "../../lib/long-pattern";
 import { addDays, indiaDay, isDay } from "../../lib/india-time";
 import { asDay, asNumber, asText, asYesNo, asksYesNo, open, type Ask, type FoundAnswer } from "./express";
 import { bareWords, comparableText, wordOption } from "./options";
-import { isFresh, known, saidOf, type Known } from "./said";
+import { isFresh, known, answerFor, type Known } from "./said";
 import { figures, readSpan, scaled, type NumberInterval } from "./number-intervals";
 import type { FieldAnswer, OpenReason } from "./vocabulary";
 import { isFresher, newer } from "./who";
@@ -57,7 +57,7 @@ function noticeOf(ask: Ask): Notice {
   const ofLine = <V>(value: V | null): FoundAnswer<V> =>
     value === null ? null : fresh ? { value, source: "profile", from } : "too_old";
   const said = <V>(topic: string, read: (value: string) => V | null): FoundAnswer<V> => {
-    const answer = saidOf(ask, "notice_period_days", (params) => (params.topic ?? "") === topic);
+    const answer = answerFor(ask, "notice_period_days", (params) => (params.topic ?? "") === topic);
     if (answer === null || typeof answer === "string") return answer;
     const value = read(String(answer.value));
     return value === null ? null : known(answer, value);
@@ -228,7 +228,7 @@ function readDays(option: string): NumberInterval | null {
 export function answerStart(ask: Ask): FieldAnswer {
   const label = figures(ask.label);
   if (/\b(?:year|period|semester|internship|degree|school|course|education)\b/.test(label)) return open("ask_person");
-  const said = saidOf(ask, "earliest_start_date", () => true);
+  const said = answerFor(ask, "earliest_start_date", () => true);
   if (typeof said === "string") return open(said);
   const until = daysUntil(ask, noticeOf(ask));
   if (asksYesNo(ask)) {

@@ -1,6 +1,6 @@
 /** Pay in the currency, the unit and the period that a field asks for; no currency is converted. Pure. */
 import { asNumber, asText, asksYesNo, open, shortest, type Ask, type FoundAnswer } from "./express";
-import { isFresh, known, saidOf, type Known } from "./said";
+import { isFresh, known, answerFor, type Known } from "./said";
 import { readSpan, scaled, type NumberInterval } from "./number-intervals";
 import { payTopic } from "./topic-rules";
 import type { FieldAnswer, OpeningOfForm } from "./vocabulary";
@@ -95,7 +95,7 @@ function payOf(ask: Ask, of: Ask["question"]["class"], asked: PayAsked): FoundAn
   const topic = payTopic(ask.label);
   const period = asked.period ?? "year";
   const fitting = (wanted: Period) =>
-    saidOf(ask, of, ({ unit, period: said, topic: about = "" }) => {
+    answerFor(ask, of, ({ unit, period: said, topic: about = "" }) => {
       const money = unit === undefined ? own : unit === "INR lakhs" ? "INR" : unit;
       return money === currency && (said ?? "year") === wanted && about === topic;
     });

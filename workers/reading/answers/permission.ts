@@ -3,7 +3,7 @@ import { longPattern } from "../../lib/long-pattern";
 import { answerChoice } from "./choices";
 import { asText, asYesNo, asksYesNo, open, type Ask, type FoundAnswer } from "./express";
 import { bareWords, comparableText } from "./options";
-import { known, saidOf, type Known } from "./said";
+import { known, answerFor, type Known } from "./said";
 import type { FieldAnswer } from "./vocabulary";
 import { countriesNamed, countryCode, countryName, homeOf, spotsIn } from "./where";
 
@@ -41,7 +41,7 @@ function countriesOf({ question, field, opening, facts, label }: Ask): string[] 
 
 /** The person's status in a country, by their answers; a no to all other countries holds where none names this one. */
 function statusIn(ask: Ask, country: string): FoundAnswer<Status> {
-  const said = saidOf(
+  const said = answerFor(
     ask,
     "work_authorization",
     (params) => params.country !== undefined && codeOf(params.country) === country,
@@ -51,7 +51,7 @@ function statusIn(ask: Ask, country: string): FoundAnswer<Status> {
     const status = readStatus(String(said.value));
     return status && known(said, status);
   }
-  const elsewhere = saidOf(ask, "work_authorization", (params) => params.topic === "other countries");
+  const elsewhere = answerFor(ask, "work_authorization", (params) => params.topic === "other countries");
   if (typeof elsewhere === "string") return elsewhere;
   return elsewhere && readStatus(String(elsewhere.value)) === "no" ? known(elsewhere, "no") : null;
 }
@@ -117,7 +117,7 @@ function polar(ask: Ask, value: Known<boolean>, turned: boolean, about: RegExp):
 
 /** Does the person need a sponsor there, now or later? */
 function needs(ask: Ask, country: string): FoundAnswer<boolean> {
-  const said = saidOf(ask, "needs_sponsorship", (params) =>
+  const said = answerFor(ask, "needs_sponsorship", (params) =>
     params.country === undefined ? false : codeOf(params.country) === country,
   );
   const status = statusIn(ask, country);
@@ -153,7 +153,7 @@ export function answerSponsorship(ask: Ask): FieldAnswer {
 /** Authorised, and without a sponsor: a yes needs both. */
 export function answerWithoutSponsor(ask: Ask): FieldAnswer {
   const found = inAny(ask, (country) => {
-    const said = saidOf(ask, "work_auth_no_sponsorship", (params) => codeOf(params.country ?? "") === country);
+    const said = answerFor(ask, "work_auth_no_sponsorship", (params) => codeOf(params.country ?? "") === country);
     if (typeof said === "string") return said;
     const word = said === null ? "" : bareWords(String(said.value));
     if (said && (word === "yes" || word === "no")) return known(said, word === "yes");
@@ -200,7 +200,7 @@ export function answerStatus(ask: Ask): FieldAnswer {
 export function answerNationality(ask: Ask): FieldAnswer {
   if (/\bdual\b/.test(ask.label)) return answerChoice({ ...ask, question: { ...ask.question, class: "visa_status" } });
   if (asksYesNo(ask) || /\bexport\b|\bsanction/.test(ask.label)) return open("ask_person");
-  const said = saidOf(ask, "nationality", () => true);
+  const said = answerFor(ask, "nationality", () => true);
   if (typeof said === "string") return open(said);
   if (said) return asText(ask, known(said, String(said.value)));
   const mine = ask.facts.said.filter(

@@ -41,7 +41,7 @@ export function isFresh(saidAt: number, nowMs: number): boolean {
  * The answer to a class that fits, of the narrowest scope that holds for the opening: one said for the employer goes
  * before one said for everywhere. Null when nothing was said; `conflict` when two of one width say different things.
  */
-export function saidOf(
+export function answerFor(
   { facts, opening, nowMs }: Asking,
   of: QuestionClass,
   fits: (params: QuestionParams, answer: Answer) => boolean,

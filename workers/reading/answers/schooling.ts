@@ -2,11 +2,11 @@
 import { longPattern } from "../../lib/long-pattern";
 import { asNumber, asText, asYesNo, asksYesNo, open, withKnown, type Ask } from "./express";
 import { bareWords, comparableText, wordOption } from "./options";
-import { known, saidOf } from "./said";
+import { known, answerFor } from "./said";
 import { figures } from "./number-intervals";
 import { IN_POINTS, marksTopic } from "./topic-rules";
 import type { FieldAnswer } from "./vocabulary";
-import { ofResume, saidText } from "./who";
+import { ofResume, answerText } from "./who";
 
 const LEVELS = ["secondary", "diploma", "bachelor", "master", "doctorate"] as const;
 type Level = (typeof LEVELS)[number];
@@ -102,7 +102,7 @@ const FIELD_NAMED = longPattern("u")`
 /** The level of education: whether a degree is held, which is the highest, or its length. */
 export function answerEducation(ask: Ask): FieldAnswer {
   const { label, field } = ask;
-  const said = saidOf(
+  const said = answerFor(
     ask,
     "education_level",
     (params) => params.degree !== undefined && bareWords(params.degree) === bareWords(ask.question.params.degree ?? ""),
@@ -238,7 +238,7 @@ function sameField(own: string, asked: string): boolean {
 /** The school, the subject and the year of the highest degree. */
 export function answerSchool(ask: Ask): FieldAnswer {
   const { label, question } = ask;
-  const said = saidText(ask);
+  const said = answerText(ask);
   if (said !== null) return withKnown(said, (value) => asText(ask, value));
   if (asksYesNo(ask) && /\bdegree\b/.test(label)) return answerEducation(ask);
   if (asksYesNo(ask) || /\b(?:high school|10th|12th|start|tier|rank)\b/.test(label)) return open("ask_person");
@@ -261,7 +261,7 @@ export function answerMarks(ask: Ask): FieldAnswer {
   const { label } = ask;
   const topic = marksTopic(label);
   const percent = /%|\bpercent(?:age)?\b|\bmarks\b/.test(label);
-  const said = saidOf(ask, "gpa_percentage", (params) => (params.topic ?? "") === topic);
+  const said = answerFor(ask, "gpa_percentage", (params) => (params.topic ?? "") === topic);
   if (typeof said === "string") return open(said);
   if (said) {
     if (asksYesNo(ask))

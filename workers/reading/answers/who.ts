@@ -5,7 +5,7 @@ import type { QuestionClass } from "../labels/vocabulary";
 import { asDay, asList, asText, asYesNo, open, withKnown, type Ask, type FoundAnswer } from "./express";
 import type { Facts } from "./facts";
 import { bareWords, sameOption } from "./options";
-import { known, sameCompany, saidOf, type Known } from "./said";
+import { known, sameCompany, answerFor, type Known } from "./said";
 import type { FieldAnswer } from "./vocabulary";
 import { countryNames, countryName, homeOf, stateOf } from "./where";
 
@@ -21,8 +21,8 @@ export function ofResume<V>(value: V | null | "" | undefined, from: string): Kno
 }
 
 /** A text that the person said for a class. */
-export function saidText(ask: Ask, of: QuestionClass = ask.question.class): FoundAnswer<string> {
-  const said = saidOf(ask, of, () => true);
+export function answerText(ask: Ask, of: QuestionClass = ask.question.class): FoundAnswer<string> {
+  const said = answerFor(ask, of, () => true);
   return said === null || typeof said === "string" ? said : known(said, String(said.value));
 }
 
@@ -42,7 +42,7 @@ export function newer<V>(
 const sameText = (a: string, b: string) => bareWords(a) === bareWords(b);
 
 function text(ask: Ask, profile: Known<string> | null, otherNames: readonly string[] = []): FieldAnswer {
-  return withKnown(newer(ask, saidText(ask), profile, sameText), (value) => asText(ask, value, otherNames));
+  return withKnown(newer(ask, answerText(ask), profile, sameText), (value) => asText(ask, value, otherNames));
 }
 
 /** A name in parts or whole. */
@@ -118,12 +118,12 @@ export function answerResidence(ask: Ask): FieldAnswer {
       return text(ask, ofProfile(inUs, "current location"), letters && short ? [short] : []);
     }
     case "postal_code":
-      return withKnown(saidText(ask) ?? ofResume(postalCodeOf(facts), "address"), (value) => asText(ask, value));
+      return withKnown(answerText(ask) ?? ofResume(postalCodeOf(facts), "address"), (value) => asText(ask, value));
     case "address_line": {
       const address = location?.address ?? "";
       // A line with a number to call or a mail address is one of contacts.
       const isAddress = !/@|\+\d|(?:\d[\s-]?){10}/.test(address);
-      return withKnown(saidText(ask) ?? ofResume(isAddress ? address : "", "address"), (value) => asText(ask, value));
+      return withKnown(answerText(ask) ?? ofResume(isAddress ? address : "", "address"), (value) => asText(ask, value));
     }
     default: {
       const state = stateOf(home);
@@ -202,7 +202,7 @@ export function answerLink(ask: Ask): FieldAnswer {
 
 function linkOf(ask: Ask, of: QuestionClass): FoundAnswer<string> {
   const { profile, resume } = ask.facts;
-  const said = saidText(ask, of);
+  const said = answerText(ask, of);
   if (of === "linkedin") {
     const own = ofProfile(profile.linkedinProfile, "LinkedIn");
     if (own) return newer(ask, said, own, sameText);
@@ -228,7 +228,7 @@ export function answerJob(ask: Ask): FieldAnswer {
   const { question, label } = ask;
   if (question.class === "currently_employed") {
     if (/\bstudent\b/.test(label)) return open("ask_person");
-    const said = saidOf(ask, "currently_employed", () => true);
+    const said = answerFor(ask, "currently_employed", () => true);
     if (typeof said === "string") return open(said);
     if (said) return asYesNo(ask, known(said, bareWords(String(said.value)) === "yes"));
     const employer = employerOf(ask);
@@ -251,7 +251,7 @@ function presentJobs({ facts }: Ask) {
 
 /** Today's employer; a conflict where the resume names only another one. */
 function employerOf(ask: Ask): FoundAnswer<string> {
-  const said = saidText(ask, "current_company");
+  const said = answerText(ask, "current_company");
   const own = ofProfile(ask.facts.profile.firstJob ? "" : ask.facts.profile.currentCompany, "current company");
   const jobs = presentJobs(ask).filter(({ name }) => name !== "");
   if (said === null && own !== null && jobs.length > 0 && !jobs.some(({ name }) => alike(name, own.value)))
@@ -275,7 +275,7 @@ function titleOf(ask: Ask): FoundAnswer<string> {
     ({ name }) => alike(name, ask.facts.profile.currentCompany) || ask.facts.profile.currentCompany === "",
   );
   const of = mine.length > 0 ? mine : jobs;
-  return saidText(ask, "current_title") ?? (of.length === 1 ? ofResume(of[0]?.position, "present job") : null);
+  return answerText(ask, "current_title") ?? (of.length === 1 ? ofResume(of[0]?.position, "present job") : null);
 }
 
 /** The jobs or schools of the resume as rows. */
@@ -305,7 +305,7 @@ export function answerBirth(ask: Ask): FieldAnswer {
   const least = Number(/\b(1[6-9]|2[0-9])\b/.exec(ask.label)?.[1] ?? 18);
   if (born) return asYesNo(ask, { ...born, value: born.value <= yearsBefore(ask.nowMs, least) }, /\d\d|age|old/);
   if (least > 18) return open("ask_person");
-  const said = saidOf(ask, "over_18", () => true);
+  const said = answerFor(ask, "over_18", () => true);
   if (said === null || typeof said === "string") return open(said ?? "ask_person");
   // Without the date of birth, only a yes is taken from the person's word.
   return bareWords(String(said.value)) === "yes" ? asYesNo(ask, known(said, true), /\d\d|age|old/) : open("ask_person");
@@ -321,7 +321,7 @@ function yearsBefore(nowMs: number, years: number): string {
 export function answerAbout(ask: Ask): FieldAnswer {
   const basics = ask.facts.resume?.parts.basics;
   const value = ask.question.class === "headline" ? basics?.label : basics?.summary;
-  return withKnown(saidText(ask) ?? ofResume(value, ask.question.class), (found) => asText(ask, found));
+  return withKnown(answerText(ask) ?? ofResume(value, ask.question.class), (found) => asText(ask, found));
 }
 
 /** A person who never worked, with a resume that could be read whole. */

@@ -37,7 +37,7 @@ const OPTION_CHARS = 120;
  * sensitive whatever else it says. Pure, and in time that grows with the label's length alone.
  * @param corrected the class that two of the staff gave the label; nothing makes a sensitive question another one.
  */
-export function understand(
+export function classifyQuestion(
   field: FormField,
   form: { system: string; company?: string },
   corrected?: QuestionClass,

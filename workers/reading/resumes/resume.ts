@@ -143,7 +143,7 @@ export function emptyResume(): Resume {
 }
 
 /** A reading as it was kept; parts that its reader did not know yet are empty. */
-export function keptReading(kept: string): ReadResume {
+export function storedReading(kept: string): ReadResume {
   const read = JSON.parse(kept) as ReadResume;
   const empty = emptyResume();
   const { basics, education } = read.resume;

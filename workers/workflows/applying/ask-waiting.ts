@@ -1,8 +1,15 @@
 import { DAY_MS } from "../../lib/time";
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
-import { answerForm, type Understand, lackingKey, lackingOf, openingOf, type Lacking } from "../../modules/candidates";
-import { askForLacking, mayAsk, readSettledKeys, readFacts } from "../../modules/candidates/queries";
+import {
+  answerForm,
+  type Understand,
+  missingAnswerKey,
+  lackingOf,
+  openingOf,
+  type MissingAnswer,
+} from "../../modules/candidates";
+import { askMissingAnswer, mayAsk, readSettledKeys, readFacts } from "../../modules/candidates/queries";
 import { eventActor } from "../../core/event-actor";
 import { isLockedAt, parkApplication } from "../../modules/applications/queries";
 import { decodeKey, encodeKey } from "../../lib/cursor";
@@ -66,11 +73,11 @@ async function askFor(
   const nowMs = ctx.now();
   const lacking = await lackingIn(ctx, form, read, application, nowMs);
   if (lacking.length === 0) return;
-  const room = mayAsk(application.userId, lacking.map(lackingKey));
+  const room = mayAsk(application.userId, lacking.map(missingAnswerKey));
   const by = eventActor(ctx.actor);
   await write(ctx.db, {
     ...parkApplication(ctx.db, { userId: application.userId, by, nowMs }, application, because, room),
-    asked: askForLacking(ctx.db, application, lacking, nowMs, isLockedAt(application, nowMs)),
+    asked: askMissingAnswer(ctx.db, application, lacking, nowMs, isLockedAt(application, nowMs)),
   });
 }
 
@@ -84,15 +91,15 @@ async function lackingIn(
   read: Understand,
   application: Unsent,
   nowMs: number,
-): Promise<Lacking[]> {
+): Promise<MissingAnswer[]> {
   const facts = await readFacts(ctx.db, application.userId);
   if (!facts) return [];
   const opening = openingOf(application);
-  const lacking = new Map<string, Lacking>();
+  const lacking = new Map<string, MissingAnswer>();
   for (const each of answerForm(form, facts, opening, nowMs, read)) {
     if (each.field.required !== true) continue;
     const one = lackingOf(each, facts, opening, nowMs);
-    if (one) lacking.set(lackingKey(one), one);
+    if (one) lacking.set(missingAnswerKey(one), one);
   }
   const settled = await readSettledKeys(ctx.db, application.userId, [...lacking.keys()], nowMs - AGAIN_MS);
   if ([...settled.values()].includes("refused")) return [];

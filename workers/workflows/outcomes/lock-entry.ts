@@ -5,13 +5,13 @@ import { DomainError } from "../../core/errors";
 import { parseInput } from "../../core/parse";
 import { endPlanWhenUsed } from "../plans/lifecycle-queries";
 import { authorize } from "../../core/policy";
-import { lackingInWords, openingOf, type Lacking } from "../../modules/candidates";
-import { askForLacking, readFacts, recordUses } from "../../modules/candidates/queries";
+import { lackingInWords, openingOf, type MissingAnswer } from "../../modules/candidates";
+import { askMissingAnswer, readFacts, recordUses } from "../../modules/candidates/queries";
 import { eventMessage, isLockedAt, record, insertProof } from "../../modules/applications/queries";
 import { eventActor } from "../../core/event-actor";
 import { eventOf, outcomeOf, statusLabel } from "../../modules/applications/rules";
 import { entryRefusal, throwConflict, getEntryOrThrow, LockEntryInput } from "../../modules/fulfilment";
-import { understand } from "../../reading/labels/understand";
+import { classifyQuestion } from "../../reading/labels/understand";
 import type { FoundEntry } from "../../modules/fulfilment/queries";
 import { hasProof, storeProof } from "./store-proof";
 
@@ -61,7 +61,7 @@ export async function lockEntry(
       detail: status,
       nowMs,
     }),
-    asked: lacking && askForLacking(ctx.db, entry, [lacking], nowMs, isLockedAt(seen, nowMs)),
+    asked: lacking && askMissingAnswer(ctx.db, entry, [lacking], nowMs, isLockedAt(seen, nowMs)),
     uses: made ? recordUses(ctx.db, entry, actor.userId, nowMs, isLockedAt(seen, nowMs)) : null,
     planEnd: made ? endPlanWhenUsed(ctx.db, entry.userId, nowMs) : null,
   });
@@ -99,9 +99,9 @@ async function ownLock(
  * The questions for the person.
  * @throws DomainError `invalid` for what may never be asked.
  */
-async function readLacking(ctx: AppContext, entry: FoundEntry, lacks: string): Promise<Lacking> {
+async function readLacking(ctx: AppContext, entry: FoundEntry, lacks: string): Promise<MissingAnswer> {
   const field = { key: "", label: lacks, type: "text", options: [], required: true, section: "custom" } as const;
-  const asked = understand(field, { system: "", company: entry.company });
+  const asked = classifyQuestion(field, { system: "", company: entry.company });
   const facts = await readFacts(ctx.db, entry.userId);
   const lacking = lackingInWords(lacks, asked, facts, openingOf(entry), ctx.now());
   if (!lacking) throw new DomainError("invalid", NEVER_ASKED, { lacks: NEVER_ASKED });

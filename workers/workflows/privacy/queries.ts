@@ -68,7 +68,7 @@ export function forgetFiles(db: AppDb, keys: readonly string[]): Statement {
 }
 
 /** Those of these people who are here; of `unlessConfirmed` only accounts that may still be erased. */
-export async function stillHere(
+export async function findExisting(
   db: AppDb,
   userIds: { always: readonly string[]; unlessConfirmed: readonly string[] },
   limit: number,
@@ -90,6 +90,6 @@ export async function readSeenList(db: AppDb): Promise<string | null> {
 }
 
 /** Remembers that everybody on this state of the list is gone. */
-export function rememberList(db: AppDb, etag: string): Statement {
+export function markErasureListSeen(db: AppDb, etag: string): Statement {
   return db.insert(erasureList).values({ id: 1, etag }).onConflictDoUpdate({ target: erasureList.id, set: { etag } });
 }

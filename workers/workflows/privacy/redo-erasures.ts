@@ -4,7 +4,7 @@ import { demandUnconfirmed } from "../../modules/accounts/queries";
 import { isNullViolation } from "../../core/errors";
 import { authorize } from "../../core/policy";
 import { erasureListEtag, readErasureList } from "./erasure-list";
-import { erase, readSeenList, rememberList, stillHere } from "./queries";
+import { erase, readSeenList, markErasureListSeen, findExisting } from "./queries";
 
 /** Erasures of a tick: each is a batch of some fifty statements. */
 const AT_ONCE = 10;
@@ -26,7 +26,7 @@ export async function redoErasures(ctx: AppContext): Promise<void> {
   const listed = new Map(list.map((entry) => [entry.userId, entry]));
   const idsOf = (isConditional: boolean) =>
     list.filter(({ unlessConfirmed }) => (unlessConfirmed ?? false) === isConditional).map(({ userId }) => userId);
-  const people = await stillHere(ctx.db, { always: idsOf(false), unlessConfirmed: idsOf(true) }, AT_ONCE);
+  const people = await findExisting(ctx.db, { always: idsOf(false), unlessConfirmed: idsOf(true) }, AT_ONCE);
   for (const { userId, email } of people) {
     const entry = listed.get(userId);
     if (!entry) continue;
@@ -42,5 +42,5 @@ export async function redoErasures(ctx: AppContext): Promise<void> {
     ctx.log.info("account.erased_again", { id: erasureId });
     await ctx.enqueue([{ type: "job", kind: "erase_files", ref: erasureId }]);
   }
-  if (people.length < AT_ONCE && etag !== null) await write(ctx.db, [rememberList(ctx.db, etag)]);
+  if (people.length < AT_ONCE && etag !== null) await write(ctx.db, [markErasureListSeen(ctx.db, etag)]);
 }

@@ -6,7 +6,7 @@ import { parseInput } from "../../core/parse";
 import { authorize } from "../../core/policy";
 import { findProfile, setConsent } from "../../modules/candidates/queries";
 import type { Consent } from "../../modules/messaging";
-import { dropPress, keepPress } from "../../modules/messaging/queries";
+import { optOut, optIn } from "../../modules/messaging/queries";
 
 const ChooseMessageInput = z.object({
   kind: z.enum(["job", "marketing", "whatsapp"] satisfies Consent[]),
@@ -24,6 +24,6 @@ export async function chooseMessage(ctx: AppContext, input: unknown): Promise<vo
   if (!(await findProfile(ctx.db, userId))) throw new DomainError("conflict", "settings.fillInFirst");
   await write(ctx.db, {
     consent: setConsent(ctx.db, userId, kind, isOn),
-    press: kind !== "marketing" ? null : isOn ? keepPress(ctx.db, userId, ctx.now()) : dropPress(ctx.db, userId),
+    press: kind !== "marketing" ? null : isOn ? optIn(ctx.db, userId, ctx.now()) : optOut(ctx.db, userId),
   });
 }

@@ -17,8 +17,8 @@ import {
   type ProfileForm,
 } from "../../modules/candidates/rules";
 import { enqueueJob } from "../../core/jobs/queries";
-import { dropPress, keepPress } from "../../modules/messaging/queries";
-import { isPress } from "../../modules/messaging";
+import { optOut, optIn } from "../../modules/messaging/queries";
+import { isNewConsent } from "../../modules/messaging";
 import { limitAttempts, limitClient } from "../../core/limits/limits";
 import { renamePerson } from "../../modules/accounts/queries";
 
@@ -84,9 +84,9 @@ export async function saveProfile(
 
 /** The meaning of the form's tick for offers: a yes, or its end; null for a tick that is none. */
 function pressOf(ctx: AppContext, { userId, checked, before }: Change) {
-  if (!checked.wantsMarketingMail) return dropPress(ctx.db, userId);
+  if (!checked.wantsMarketingMail) return optOut(ctx.db, userId);
   const saved = { ticked: true, before: before?.profile.wantsMarketingMail ?? null, country: ctx.client.country };
-  return isPress(saved) ? keepPress(ctx.db, userId, ctx.now()) : null;
+  return isNewConsent(saved) ? optIn(ctx.db, userId, ctx.now()) : null;
 }
 
 interface Change {

@@ -5,7 +5,7 @@ import { write, type SQL, type Statement } from "../../db/client";
 import { readPurchase, readTrial } from "../../modules/billing";
 import { cancelReminder, planStates, remindToConfirm, type PlanStates } from "../../modules/billing/queries";
 import { readPlanEvent } from "../../modules/billing/rules";
-import { enqueueMail, stamp, teamNotice } from "../../modules/messaging/queries";
+import { enqueueMail, recordFirstOccurrence, teamNotice } from "../../modules/messaging/queries";
 import { cancelCall, scheduleCall } from "../../modules/support/queries";
 
 interface PlanEvent {
@@ -54,7 +54,7 @@ async function afterTrial(ctx: AppContext, event: PlanEvent, at: number): Promis
   const { person, welcome } = trial;
   return [
     ...statements,
-    stamp(db, { userId, field: "freeTrialBeginTimestamp", at, override: false }, held),
+    recordFirstOccurrence(db, { userId, field: "freeTrialBeginTimestamp", at, override: false }, held),
     enqueueMail(db, welcome, held),
     teamNotice(db, { teamMail: config.teamMail, person, label: "Free Trial Activated", nowMs: at }, held),
   ];
@@ -68,7 +68,11 @@ async function afterOrder(ctx: AppContext, { userId, held, states }: PlanEvent, 
   return [
     remindToConfirm(db, userId, at, states.runsSince(at)),
     // The stamp of a later order stays.
-    stamp(db, { userId, field: "premiumBeginTimestamp", at, plan, override: true }, states.paidBeganAt(at)),
+    recordFirstOccurrence(
+      db,
+      { userId, field: "premiumBeginTimestamp", at, plan, override: true },
+      states.paidBeganAt(at),
+    ),
     ...mails.map((mail) => enqueueMail(db, { ...mail, dueAt: at, nowMs: at }, held)),
   ];
 }

@@ -6,7 +6,7 @@ import { registerInterest } from "@workers/modules/billing/membership/register-i
 import { startCommunityPayment } from "@workers/modules/billing/membership/start-community-payment";
 import { DomainError } from "@workers/core/errors";
 import { knownDevice } from "@workers/modules/accounts/sign-in/devices";
-import { limitGuess } from "@workers/modules/accounts/sign-in/limits";
+import { limitPasswordGuess } from "@workers/modules/accounts/sign-in/limits";
 import { attemptKey } from "@workers/core/limits/limits";
 import { requestReset } from "@workers/modules/accounts/sign-in/request-reset";
 import { resetByLink } from "@workers/workflows/privacy/reset-by-link";
@@ -56,7 +56,7 @@ async function signedUp() {
   return { email, userId, device: deviceOf(deviceCookie), setCookie };
 }
 /** A wrong password, without what it costs to look at it. */
-const guess = (ctx: TestContext, email: string) => codeOf(limitGuess(ctx, email));
+const guess = (ctx: TestContext, email: string) => codeOf(limitPasswordGuess(ctx, email));
 const countAt = async (ctx: TestContext, kind: string, subject: string) =>
   (await env.DB.prepare("SELECT sum(count) AS n FROM attempts WHERE key = ?")
     .bind(await attemptKey(ctx, kind, subject))
@@ -117,7 +117,7 @@ describe("who knows the password", () => {
         }
       }
       expect([tried, new Set(refused)]).toEqual([100, new Set(["too_many"])]);
-      await expect(limitGuess(from(newAddress()), own.email)).rejects.toThrow(
+      await expect(limitPasswordGuess(from(newAddress()), own.email)).rejects.toThrow(
         "Too many attempts. Reset your password by email, or try again later.",
       );
       // The rest of the day.

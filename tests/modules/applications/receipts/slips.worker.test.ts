@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { openApp, openCatalog } from "@workers/db/client";
-import { sayAnswer } from "@workers/modules/candidates/answers/say-answer";
+import { answerQuestion } from "@workers/modules/candidates/answers/say-answer";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
 import { readSlip } from "@workers/modules/applications/receipts/read-slip";
 import { readOwnAccess } from "@workers/core/audit/read-own";
@@ -72,7 +72,7 @@ describe("the page of an application", () => {
     expect(page.own?.answers).toEqual([]);
     // The person's answers for the form are shown to them alone, in the words in force when it was sent.
     for (const value of ["no", "yes"])
-      await sayAnswer(as(makeContext({ now: () => NOON + (value === "yes" ? 2 : 1) }), owner), {
+      await answerQuestion(as(makeContext({ now: () => NOON + (value === "yes" ? 2 : 1) }), owner), {
         class: "work_authorization",
         params: { country: "IN" },
         value,

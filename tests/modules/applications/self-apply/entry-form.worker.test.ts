@@ -4,7 +4,7 @@ import { giveMandate } from "@workers/modules/candidates/answers/give-mandate";
 import { listAnswers } from "@workers/modules/candidates/answers/list-answers";
 import { mailQuestions } from "@workers/modules/candidates/answers/mail-questions";
 import { settleProposal } from "@workers/modules/candidates/answers/settle-proposal";
-import { sayAnswer } from "@workers/modules/candidates/answers/say-answer";
+import { answerQuestion } from "@workers/modules/candidates/answers/say-answer";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
 import { declineOpening } from "@workers/workflows/applying/decline";
 import { pauseApplying, resumeApplying } from "@workers/workflows/applying/pause";
@@ -108,7 +108,7 @@ const countOf = async (db: D1Database, sql: string, ...values: unknown[]) =>
 describe("the form of an entry", () => {
   it("gives its holder every field with answer and source, is logged, and its answers are kept as seen", async () => {
     const { who, staff, entryId, postingId } = await held();
-    await sayAnswer(as(who), { class: "work_authorization", params: { country: "US" }, value: "yes" });
+    await answerQuestion(as(who), { class: "work_authorization", params: { country: "US" }, value: "yes" });
     await known(postingId);
     const form = await readEntryForm(as(staff), { applicationId: entryId });
     if (form.is !== "known") throw new Error(form.why);
@@ -139,7 +139,7 @@ describe("the form of an entry", () => {
 
   it("keeps what was made under a mandate for the slip, and tells its operator at once of a withdrawal", async () => {
     const { who, staff, entryId, postingId } = await held();
-    await sayAnswer(as(who), { class: "work_authorization", params: { country: "US" }, value: "yes" });
+    await answerQuestion(as(who), { class: "work_authorization", params: { country: "US" }, value: "yes" });
     await giveMandate(as(who), { kind: "accuracy" });
     const certify = "I certify that the information provided is true and complete";
     await known(postingId, [
@@ -185,7 +185,7 @@ describe("the form of an entry", () => {
   it("hands out nothing where it must not be filled at this moment, and says why", async () => {
     const { who, staff, entryId, postingId } = await held();
     await known(postingId);
-    await sayAnswer(as(who), { class: "work_authorization", params: { country: "US" }, value: "yes" });
+    await answerQuestion(as(who), { class: "work_authorization", params: { country: "US" }, value: "yes" });
     const why = async () => {
       const form = await readEntryForm(as(staff), { applicationId: entryId });
       return form.is === "stopped" ? form.why : form.is;
@@ -324,7 +324,7 @@ describe("what an operator would have a field say", () => {
 
   it("is put to the person, and used only once they accept it", async () => {
     const { who, staff, entryId, postingId } = await held();
-    await sayAnswer(as(who), { class: "work_authorization", params: { country: "US" }, value: "yes" });
+    await answerQuestion(as(who), { class: "work_authorization", params: { country: "US" }, value: "yes" });
     await known(postingId);
     const propose = (label: string, value: string, actor = staff) =>
       proposeAnswer(as(actor), { applicationId: entryId, field: label, value });

@@ -2,10 +2,10 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { wordedQuestion } from "@workers/modules/candidates/answers/bank-rules";
 import { listAnswers } from "@workers/modules/candidates/answers/list-answers";
-import { askForLacking } from "@workers/modules/candidates/answers/queries";
+import { askMissingAnswer } from "@workers/modules/candidates/answers/queries";
 import { readFacts } from "@workers/modules/candidates/answers/reading-queries";
 import { refuseQuestion } from "@workers/modules/candidates/answers/refuse-question";
-import { sayAnswer } from "@workers/modules/candidates/answers/say-answer";
+import { answerQuestion } from "@workers/modules/candidates/answers/say-answer";
 import { giveMandate } from "@workers/modules/candidates/answers/give-mandate";
 import { withdrawMandate } from "@workers/workflows/applying/withdraw-mandate";
 import { withdrawAnswer } from "@workers/workflows/applying/withdraw-answer";
@@ -65,15 +65,15 @@ describe("the answers of a person", () => {
     const own = makeContext({ actor: await withProfiled() });
     const { suggested } = await listAnswers(own);
     expect(suggested.map((one) => one.class)).toContain("work_authorization");
-    await sayAnswer(own, { ...INDIA, value: "yes" });
-    await sayAnswer({ ...own, now: () => NOON + DAY }, { ...INDIA, value: "yes" });
+    await answerQuestion(own, { ...INDIA, value: "yes" });
+    await answerQuestion({ ...own, now: () => NOON + DAY }, { ...INDIA, value: "yes" });
     const { said, suggested: left } = await listAnswers(own);
     expect(said).toMatchObject([
       { ask: "Are you allowed to work in India?", words: "Yes", saidAt: NOON + DAY, isOld: false, usedFor: 0 },
     ]);
     expect(left.map((one) => one.class)).not.toContain("work_authorization");
     const [first] = said;
-    await sayAnswer(own, { answerId: first?.id, value: "no" });
+    await answerQuestion(own, { answerId: first?.id, value: "no" });
     const changed = (await listAnswers(own)).said;
     expect(changed).toMatchObject([{ words: "No" }]);
     expect(changed[0]?.id).not.toBe(first?.id);
@@ -86,8 +86,8 @@ describe("the answers of a person", () => {
 
   it("are asked anew after 90 days where they change", async () => {
     const own = makeContext({ actor: await withProfiled() });
-    await sayAnswer(own, { ...INDIA, value: "yes" });
-    await sayAnswer(
+    await answerQuestion(own, { ...INDIA, value: "yes" });
+    await answerQuestion(
       { ...own, now: () => NOON + 1 },
       { class: "shift_willingness", params: { topic: "shifts" }, value: "no" },
     );
@@ -97,7 +97,7 @@ describe("the answers of a person", () => {
 
   it("hold voluntary ones apart, and mandates in the words that were read", async () => {
     const own = makeContext({ actor: await withProfiled() });
-    await sayAnswer(own, { class: "pronouns", value: "she/her" });
+    await answerQuestion(own, { class: "pronouns", value: "she/her" });
     await giveMandate(own, { kind: "accuracy" });
     await giveMandate({ ...own, now: () => NOON + DAY }, { kind: "accuracy" });
     const { userId } = own.actor as { userId: string };
@@ -117,13 +117,13 @@ describe("the answers of a person", () => {
     const own = makeContext({ actor: await withProfiled() });
     const other = as(own, await withProfiled());
     const visitor = as(own, { kind: "visitor" });
-    await sayAnswer(own, { ...INDIA, value: "yes" });
+    await answerQuestion(own, { ...INDIA, value: "yes" });
     const [mine] = (await listAnswers(own)).said;
     const answerId = mine?.id;
-    for (const verb of [sayAnswer, withdrawAnswer, refuseQuestion, giveMandate, withdrawMandate])
+    for (const verb of [answerQuestion, withdrawAnswer, refuseQuestion, giveMandate, withdrawMandate])
       expect(await codeOf(verb(visitor, {}))).toBe("signed_out");
     expect(await codeOf(listAnswers(visitor))).toBe("signed_out");
-    expect(await codeOf(sayAnswer(other, { answerId, value: "no" }))).toBe("not_found");
+    expect(await codeOf(answerQuestion(other, { answerId, value: "no" }))).toBe("not_found");
     expect(await codeOf(withdrawAnswer(other, { answerId }))).toBe("not_found");
     expect(await codeOf(refuseQuestion(other, { questionId: answerId }))).toBe("not_found");
     const bad = [
@@ -141,7 +141,7 @@ describe("the answers of a person", () => {
       {},
       null,
     ];
-    for (const input of bad) expect(await codeOf(sayAnswer(own, input))).toBe("invalid");
+    for (const input of bad) expect(await codeOf(answerQuestion(own, input))).toBe("invalid");
     expect(await codeOf(giveMandate(own, { kind: "everything" }))).toBe("invalid");
     expect((await listAnswers(own)).said.length).toBe(1);
     expect((await listAnswers(other)).said).toEqual([]);
@@ -158,7 +158,7 @@ describe("an application that lacks an answer", () => {
     expect(asked).toMatchObject([{ ask: "Do you have a two-wheeler of your own?", frees: 2 }]);
     const questionId = asked[0]?.id;
     later(DAY);
-    await sayAnswer(own, { questionId, value: "yes" });
+    await answerQuestion(own, { questionId, value: "yes" });
     await settle();
     await settle();
     expect([await stateOf(a), await stateOf(b)]).toEqual(["queued", "queued"]);
@@ -177,7 +177,7 @@ describe("an application that lacks an answer", () => {
     expect((await listAnswers(own)).asked).toMatchObject([{ id: questionId, frees: 1 }]);
     await settle();
     expect(await stateOf(b)).toBe("parked");
-    await sayAnswer(own, { questionId, value: "no" });
+    await answerQuestion(own, { questionId, value: "no" });
     await settle();
     expect(await stateOf(b)).toBe("queued");
     expect(await holds()).toEqual([]);
@@ -195,7 +195,7 @@ describe("an application that lacks an answer", () => {
       label: "Second question?",
     };
     const parked = { id: b, userId: owner.userId, attempt: 1, company: "Sample Works" };
-    await write(own.db, askForLacking(own.db, parked, [second], own.now()));
+    await write(own.db, askMissingAnswer(own.db, parked, [second], own.now()));
     const [first, other] = (await listAnswers(own)).asked;
     expect(first).toMatchObject({ frees: 2, goes: 1, earlier: null });
     expect(first?.waits.map((one) => one.reference).toSorted()).toEqual([reference(a), reference(b)].toSorted());
@@ -204,26 +204,26 @@ describe("an application that lacks an answer", () => {
     const freed = async (id = "", by = own) => (await listAnswers(by, id)).freed;
     expect(await freed(first?.id)).toBe(0);
     later(1000);
-    await sayAnswer(own, { questionId: first?.id, value: "yes" });
+    await answerQuestion(own, { questionId: first?.id, value: "yes" });
     // Before the job that returns it to the queue, and after it.
     expect(await freed(first?.id)).toBe(1);
     await settle();
     expect([await stateOf(a), await stateOf(b), await freed(first?.id)]).toEqual(["queued", "parked", 1]);
     expect(await freed(first?.id, as(own, await withProfiled()))).toBe(0);
-    await sayAnswer(own, { questionId: other?.id, value: "Yes" });
+    await answerQuestion(own, { questionId: other?.id, value: "Yes" });
     await settle();
     expect([await stateOf(b), await freed(other?.id)]).toEqual(["queued", 1]);
   });
 
   it("is asked for with the answer of before, where that is too old to be used", async () => {
     const { owner, ids, own, later } = await working(1);
-    await sayAnswer(own, { ...INDIA, value: "yes" });
+    await answerQuestion(own, { ...INDIA, value: "yes" });
     const saidAt = own.now();
     later(91 * DAY);
     const question = { ...INDIA, scope: { of: "all" } as const, label: "" };
     const lacking = { question, mandate: null, label: "Are you allowed to work in India?", options: [] };
     const parked = { id: ids[0] ?? "", userId: owner.userId, attempt: 1, company: "Sample Works" };
-    await write(own.db, askForLacking(own.db, parked, [lacking], own.now()));
+    await write(own.db, askMissingAnswer(own.db, parked, [lacking], own.now()));
     expect((await listAnswers(own)).asked).toMatchObject([{ earlier: { value: "yes", saidAt } }]);
   });
 
@@ -233,7 +233,7 @@ describe("an application that lacks an answer", () => {
     const say = async () => {
       const [question] = (await listAnswers(own)).asked;
       later(1000);
-      await sayAnswer(own, { questionId: question?.id, value: "yes" });
+      await answerQuestion(own, { questionId: question?.id, value: "yes" });
       await settle();
     };
     // Asked for one, and anew for another whose page asked it all the same.
@@ -260,7 +260,7 @@ describe("an application that lacks an answer", () => {
     const first = asked.find(({ ask }) => ask.startsWith("First"));
     const second = asked.find(({ ask }) => ask.startsWith("Second"));
     later(1000);
-    await sayAnswer(own, { questionId: first?.id, value: "Yes" });
+    await answerQuestion(own, { questionId: first?.id, value: "Yes" });
     await refuseQuestion(own, { questionId: second?.id });
     await refuseQuestion(own, { questionId: second?.id });
     expect(await codeOf(refuseQuestion(own, { questionId: first?.id }))).toBe("conflict");
@@ -280,7 +280,7 @@ describe("an application that lacks an answer", () => {
     await lack(b, "Second question?");
     later(5 * DAY);
     const { asked } = await listAnswers(own);
-    for (const { id } of asked) await sayAnswer(own, { questionId: id, value: "Yes" });
+    for (const { id } of asked) await answerQuestion(own, { questionId: id, value: "Yes" });
     await settle();
     await lack(ids[2] ?? "", "Third question?");
     later(40 * DAY);
@@ -303,7 +303,7 @@ describe("an application that lacks an answer", () => {
         await pick(random, [
           () => codeOf(lack(id, pick(random, ["One?", "Two?", "Three?"]))),
           () => codeOf(lockEntry(staff, { entryId: id, status: "Successful", remarks: "" })),
-          () => question && sayAnswer(own, { questionId: question.id, value: "Yes" }),
+          () => question && answerQuestion(own, { questionId: question.id, value: "Yes" }),
           () => question && refuseQuestion(own, { questionId: question.id }),
           () => answer && withdrawAnswer(own, { answerId: answer.id }),
           () => expireHolds(engine),

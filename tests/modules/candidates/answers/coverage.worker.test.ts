@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { listAnswers } from "@workers/modules/candidates/answers/list-answers";
 import { refuseQuestion } from "@workers/modules/candidates/answers/refuse-question";
-import { sayAnswer } from "@workers/modules/candidates/answers/say-answer";
+import { answerQuestion } from "@workers/modules/candidates/answers/say-answer";
 import { giveMandate } from "@workers/modules/candidates/answers/give-mandate";
 import { askWaiting } from "@workers/workflows/applying/ask-waiting";
 import { withdrawAnswer } from "@workers/workflows/applying/withdraw-answer";
@@ -103,7 +103,7 @@ describe("what a person's openings ask", () => {
     const worded = read?.questions.find(({ said }) => "label" in said);
     expect(worded).toMatchObject({ ask: "Are you willing to travel for business?" });
     for (const question of [sponsor, worded])
-      if (question) await sayAnswer(own, { ...question.said, value: question === sponsor ? "no" : "No" });
+      if (question) await answerQuestion(own, { ...question.said, value: question === sponsor ? "no" : "No" });
     expect(await readCoverage(own)).toMatchObject({ percent: 75, percentThen: 75, questions: [] });
   });
 
@@ -144,7 +144,7 @@ describe("a form that asks what its person has not said", () => {
     expect((await readDashboard(own)).asked).toEqual({ questions: 2, frees: 2 });
     later(60_000);
     for (const { id, control } of asked)
-      await sayAnswer(own, { questionId: id, value: control.as === "yes_no" ? "no" : "No" });
+      await answerQuestion(own, { questionId: id, value: control.as === "yes_no" ? "no" : "No" });
     expect((await readDashboard(own)).asked).toEqual({ questions: 0, frees: 0 });
     await settle();
     expect(await states()).toEqual(Array.from({ length: 6 }, () => "queued"));
@@ -217,7 +217,7 @@ describe("a form that asks what its person has not said", () => {
     const { own, states, askAll, look, later } = await withForms(3, [
       field("Will you now or in the future require sponsorship to work in India?"),
     ]);
-    await sayAnswer(own, { class: "needs_sponsorship", params: { country: "IN" }, value: "no" });
+    await answerQuestion(own, { class: "needs_sponsorship", params: { country: "IN" }, value: "no" });
     await askAll();
     expect(await states()).toEqual(["queued", "queued", "queued"]);
     later(60_000);
@@ -275,7 +275,7 @@ describe("a form that asks what its person has not said", () => {
     const { asked } = await listAnswers(own);
     expect(asked).toMatchObject([{ ask: "Do you have a two-wheeler of your own?" }]);
     later(60_000);
-    await sayAnswer(own, { questionId: asked[0]?.id, value: "yes" });
+    await answerQuestion(own, { questionId: asked[0]?.id, value: "yes" });
     await settle();
     // The operator who takes it up reads the answer beside the employer's words.
     for (;;) {

@@ -7,9 +7,9 @@ import {
   readMailedQuestion,
   refuseMailedQuestion,
 } from "@workers/modules/candidates/answers/mailed-question";
-import { askForLacking } from "@workers/modules/candidates/answers/queries";
+import { askMissingAnswer } from "@workers/modules/candidates/answers/queries";
 import { wordedQuestion } from "@workers/modules/candidates/answers/bank-rules";
-import { sayAnswer } from "@workers/modules/candidates/answers/say-answer";
+import { answerQuestion } from "@workers/modules/candidates/answers/say-answer";
 import { write } from "@workers/db/client";
 import { DomainError } from "@workers/core/errors";
 import type { UserActor } from "@workers/core/policy";
@@ -44,7 +44,7 @@ async function asked(...labels: string[]) {
     env.DB.prepare("UPDATE applications SET state = ? WHERE id = ?").bind(state, id).run();
   await moved("parked");
   const questions = labels.map(inWords);
-  await write(ctx.db, askForLacking(ctx.db, application, questions, now));
+  await write(ctx.db, askMissingAnswer(ctx.db, application, questions, now));
   await mailQuestions(asJob(ctx));
   return { owner, ctx, own: as(ctx, owner), application, moved, later: (ms: number) => (now += ms) };
 }
@@ -67,7 +67,7 @@ describe("a mailed question", () => {
     const [first, ...others] = await mailsTo(owner);
     expect([first?.count, others]).toEqual(["2", []]);
     expect(first?.questions).toContain("“Do you own a van?” (Sample Works)");
-    await write(ctx.db, askForLacking(ctx.db, application, [inWords("Do you own a lorry?")], ctx.now()));
+    await write(ctx.db, askMissingAnswer(ctx.db, application, [inWords("Do you own a lorry?")], ctx.now()));
     await mailQuestions(asJob(ctx));
     expect((await mailsTo(owner)).length).toBe(1);
     later(DAY);
@@ -80,7 +80,7 @@ describe("a mailed question", () => {
     const long = inWords(`Do you own a ${"very ".repeat(80)}old cart?`);
     await Promise.all([
       mailQuestions(asJob(ctx)),
-      write(ctx.db, askForLacking(ctx.db, application, [long], ctx.now())).then(() => mailQuestions(asJob(ctx))),
+      write(ctx.db, askMissingAnswer(ctx.db, application, [long], ctx.now())).then(() => mailQuestions(asJob(ctx))),
     ]);
     expect((await mailsTo(owner)).length).toBe(2);
     later(DAY);
@@ -136,7 +136,7 @@ describe("a mailed question", () => {
     other.later(7 * DAY);
     expect(await readMailedQuestion(other.ctx, { key: theirs })).toEqual({ is: "over" });
     expect(await codeOf(mailQuestions(one.own))).toBe("forbidden");
-    await sayAnswer(other.own, { class: "over_18", value: "yes" });
+    await answerQuestion(other.own, { class: "over_18", value: "yes" });
   });
 });
 

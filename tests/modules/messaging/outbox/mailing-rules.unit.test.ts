@@ -6,7 +6,7 @@ import { timeId } from "@workers/core/ids";
 import {
   agrees,
   closes,
-  isPress,
+  isNewConsent,
   mayBeSent,
   PAGE_LABELS,
   welcomeCause,
@@ -56,7 +56,7 @@ describe("the mailing table", () => {
 
   it("takes a tick that was there before the person for a yes to marketing in India and the US alone", () => {
     const saved = (country: string | null, before: boolean | null, ticked = true) =>
-      isPress({ ticked, before, country });
+      isNewConsent({ ticked, before, country });
     expect(["IN", "US", null].map((country) => saved(country, null))).toEqual([true, true, true]);
     expect(["DE", "GB", "T1", ""].map((country) => saved(country, null))).toEqual([false, false, false, false]);
     // Ticked once more by themselves, it is a press; kept as it was, it is none.

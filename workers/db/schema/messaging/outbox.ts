@@ -58,7 +58,7 @@ export const dailyDigests = table("daily_digests", {
   since: integer().notNull(),
 });
 
-export const marketingPresses = table("marketing_presses", {
+export const marketingOptIns = table("marketing_presses", {
   userId: ofUser().primaryKey(),
   at: integer().notNull(),
 });

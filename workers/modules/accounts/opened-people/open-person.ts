@@ -65,7 +65,7 @@ export async function openPerson(ctx: AppContext, input: unknown): Promise<void>
  * Holds an operator to the entry in their hands, or else to their second factor and a reason.
  * @throws DomainError `unproven`; `unexplained` with the person under `fields.person`.
  */
-export async function requireOpen(ctx: AppContext, actor: UserActor, userId: string): Promise<void> {
+export async function requirePersonAccess(ctx: AppContext, actor: UserActor, userId: string): Promise<void> {
   const { holds, reasonAt } = await readAccess(ctx.db, actor.userId, userId, ctx.now());
   if (holds) return;
   requireFresh(ctx);

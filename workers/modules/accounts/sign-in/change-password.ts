@@ -10,7 +10,7 @@ import { findPassword, replacePassword } from "./account-queries";
 import { limitAttempts } from "../../../core/limits/limits";
 import { hashPassword, verifyPassword } from "./password";
 import { findPressed } from "./queries";
-import { forgetAttempts } from "../../../core/limits/queries";
+import { clearAttempts } from "../../../core/limits/queries";
 import { tooShortForStaff } from "./rules";
 import { ChangePasswordInput } from "./schema";
 
@@ -50,7 +50,7 @@ export async function changePassword(ctx: AppContext, input: unknown): Promise<v
       newHash: await hashPassword(password),
       press,
     }),
-    attempts: forgetAttempts(ctx.db, key),
+    attempts: clearAttempts(ctx.db, key),
     mail: enqueueMail(ctx.db, {
       template: "password_changed",
       userId: actor.userId,

@@ -3,7 +3,7 @@ import { bookmarkOf, write } from "../../../db/client";
 import { IdentityRefused, IdentityUnavailable, type ExternalIdentity, type IdentityProvider } from "./port";
 import { DomainError, isUniqueViolation } from "../../../core/errors";
 import { randomId, sha256Hex, timeId } from "../../../core/ids";
-import { stamp, enqueueMail } from "../../messaging/queries";
+import { recordFirstOccurrence, enqueueMail } from "../../messaging/queries";
 import { authorize } from "../../../core/policy";
 import { seal, unseal } from "../../../core/sealing";
 import { localeOf } from "../../../core/variant-rules";
@@ -214,7 +214,7 @@ async function signUpAs(ctx: AppContext, identity: ExternalIdentity): Promise<Si
       }),
       ...indexName(ctx.db, { userId, source: "account", name: displayName }),
       ...statements,
-      stamp(ctx.db, { userId, field: "accountCreationTimestamp", at: now, override: false }),
+      recordFirstOccurrence(ctx.db, { userId, field: "accountCreationTimestamp", at: now, override: false }),
       enqueueMail(ctx.db, {
         template: "sign_up_welcome",
         userId,

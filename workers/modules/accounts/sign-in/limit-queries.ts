@@ -2,7 +2,7 @@ import { HOUR_MS } from "../../../lib/time";
 import { sql, type SQL } from "drizzle-orm";
 import { passwordResets, users } from "../../../db/schema/accounts/sign-in";
 import type { AppDb, Statement } from "../../../db/client";
-import { countOf, forgetAttempts, move, moveBack, type Limited } from "../../../core/limits/queries";
+import { countOf, clearAttempts, move, moveBack, type Limited } from "../../../core/limits/queries";
 import { enqueueMails } from "../../messaging/queries";
 
 /** Holds where there is an account of this id. */
@@ -46,11 +46,11 @@ export function countGuess(db: AppDb, { near, nearDay, account, network }: Guess
 }
 
 /** Takes back an attempt that turned out well, and with it what this place has counted against the account before. */
-export function uncountGuess(db: AppDb, { near, nearDay, account, network }: GuessCounters): Statement[] {
+export function refundGuess(db: AppDb, { near, nearDay, account, network }: GuessCounters): Statement[] {
   return [
     ...(network ? [moveBack(db, network, sql`${countOf(near)} = 1`)] : []),
     ...(account ? [moveBack(db, account, sql`1`)] : []),
-    forgetAttempts(db, near.key, nearDay.key),
+    clearAttempts(db, near.key, nearDay.key),
   ];
 }
 

@@ -4,12 +4,12 @@ import { readRaw, write, type Statement } from "../../../db/client";
 
 import { hourOf } from "../opened-people/rules";
 import { knownDevice, type KnownAs } from "./devices";
-import { countGuess, uncountGuess, type GuessCounters } from "./limit-queries";
+import { countGuess, refundGuess, type GuessCounters } from "./limit-queries";
 
-import { forgetAttempts, openCounter } from "../../../core/limits/queries";
+import { clearAttempts, openCounter } from "../../../core/limits/queries";
 import { countAttempt } from "../../../core/limits/queries";
 import { networkOf } from "../../../core/limits/network";
-import { WAIT, attemptKey, quarterOf, limitAttempts, limitADay, refused } from "../../../core/limits/limits";
+import { WAIT, attemptKey, quarterOf, limitAttempts, limitADay, limitError } from "../../../core/limits/limits";
 
 /** Limits on wrong passwords. docs/decisions/0013-limits-and-refusals.md says why these. */
 const GUESSES = {
@@ -51,7 +51,7 @@ async function codeKeys(ctx: AppContext, place: string): Promise<{ quarter: stri
 /** The statements that lift the limits on a person's codes. */
 export async function forgetCodes(ctx: AppContext, userId: string) {
   const { quarter, day } = await codeKeys(ctx, userId);
-  return { codes: forgetAttempts(ctx.db, quarter), codesOfDay: forgetAttempts(ctx.db, day) };
+  return { codes: clearAttempts(ctx.db, quarter), codesOfDay: clearAttempts(ctx.db, day) };
 }
 
 /** Counts a reset by mail, and says whether it still lifts the limits on the person's codes. */
@@ -99,14 +99,14 @@ async function countersFor(ctx: AppContext, email: string): Promise<GuessCounter
  * @returns the statements that take it back.
  * @throws DomainError `too_many`.
  */
-export async function limitGuess(ctx: AppContext, email: string): Promise<Statement[]> {
+export async function limitPasswordGuess(ctx: AppContext, email: string): Promise<Statement[]> {
   const counters = await countersFor(ctx, email);
   const {
     answer: [says],
   } = await readRaw(ctx.db, countGuess(ctx.db, counters));
-  if (!says || says.near === 0) throw refused(ctx, "guesses-from");
-  if (says.near > counters.near.limit) throw refused(ctx, "guesses-near", WAIT);
-  if (says.nearDay > counters.nearDay.limit) throw refused(ctx, "guesses-day");
-  if (says.account > (counters.account?.limit ?? 0)) throw refused(ctx, "guesses-at");
-  return uncountGuess(ctx.db, counters);
+  if (!says || says.near === 0) throw limitError(ctx, "guesses-from");
+  if (says.near > counters.near.limit) throw limitError(ctx, "guesses-near", WAIT);
+  if (says.nearDay > counters.nearDay.limit) throw limitError(ctx, "guesses-day");
+  if (says.account > (counters.account?.limit ?? 0)) throw limitError(ctx, "guesses-at");
+  return refundGuess(ctx.db, counters);
 }

@@ -22,7 +22,7 @@ import {
 } from "./factor-queries";
 import { limitAttempts } from "../../../core/limits/limits";
 
-import { forgetAttempts } from "../../../core/limits/queries";
+import { clearAttempts } from "../../../core/limits/queries";
 import { ClientData, ConfirmPasskeyInput, EnrolPasskeyInput } from "./schema";
 import { FACTORS_MAX, factorCookie, requireFreshIfAny } from "./second-factor";
 
@@ -149,7 +149,7 @@ export async function confirmByPasskey(ctx: AppContext, input: unknown): Promise
   const use = { factorId: passkey.id, counter: authenticationInfo.newCounter, sessionId: actor.sessionId, nowMs };
   const changed = await write(ctx.db, { passkey: usePasskey(ctx.db, use) });
   if (changed.passkey === 0) throw refusal(ctx, key);
-  await write(ctx.db, [forgetAttempts(ctx.db, key)]);
+  await write(ctx.db, [clearAttempts(ctx.db, key)]);
   return { deviceCookie: await factorCookie(ctx, actor) };
 }
 

@@ -5,7 +5,7 @@ import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { knownDevice } from "./devices";
 import { insertResetByEmail } from "./limit-queries";
-import { attemptKey, quarterOf, refused } from "../../../core/limits/limits";
+import { attemptKey, quarterOf, limitError } from "../../../core/limits/limits";
 import { networkOf } from "../../../core/limits/network";
 import { RequestResetInput } from "./schema";
 
@@ -36,5 +36,5 @@ export async function requestReset(ctx: AppContext, input: unknown): Promise<voi
   const tokenHash = await sha256Hex(token);
   const row = { email, token, tokenHash, expiresAt: now + VALID_MS, nowMs: now };
   const { before } = await readRaw(ctx.db, insertResetByEmail(ctx.db, row, asked, network));
-  if (network && (before[0]?.caused ?? 0) >= network.limit) throw refused(ctx, "resets-from");
+  if (network && (before[0]?.caused ?? 0) >= network.limit) throw limitError(ctx, "resets-from");
 }

@@ -2,14 +2,14 @@ import type { AppContext } from "../../../core/context";
 import { write, type Statement } from "../../../db/client";
 import { DomainError } from "../../../core/errors";
 import { sha256Hex, timeId } from "../../../core/ids";
-import { enqueueMail, stamp } from "../../messaging/queries";
+import { enqueueMail, recordFirstOccurrence } from "../../messaging/queries";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { pressOf } from "../../../core/press";
 import { enqueueJob } from "../../../core/jobs/queries";
 import { deviceCookie } from "./devices";
 import { asksWhoMadeIt } from "./first-proof";
-import { accountKey, forgetCodes, liftsCodes, limitGuess, noteFailedSignIn } from "./limits";
+import { accountKey, forgetCodes, liftsCodes, limitPasswordGuess, noteFailedSignIn } from "./limits";
 import { limitClient } from "../../../core/limits/limits";
 import { hashPassword, verifyPassword } from "./password";
 import { indexName } from "./name-queries";
@@ -22,7 +22,7 @@ import {
   findReset,
   insertUser,
 } from "./queries";
-import { forgetAttempts } from "../../../core/limits/queries";
+import { clearAttempts } from "../../../core/limits/queries";
 import { displayNameFrom, tooShortForStaff } from "./rules";
 import { ResetLinkInput, ResetPasswordInput } from "./schema";
 
@@ -150,7 +150,7 @@ async function setByLink(
       { passwordHash: await hashPassword(password), press },
       now,
     ),
-    attempts: forgetAttempts(ctx.db, await accountKey(ctx, owner.email)),
+    attempts: clearAttempts(ctx.db, await accountKey(ctx, owner.email)),
     ...((await liftsCodes(ctx, owner.userId)) ? await forgetCodes(ctx, owner.userId) : {}),
     job: enqueueJob(ctx.db, "fill_queue", owner.userId, now),
     mail: enqueueMail(ctx.db, {
@@ -173,7 +173,7 @@ async function setByLink(
 async function findDone(ctx: AppContext, press: string, password: string) {
   const account = await findPressed(ctx.db, press);
   if (!account) return null;
-  const uncount = await limitGuess(ctx, account.email);
+  const uncount = await limitPasswordGuess(ctx, account.email);
   if (!(await verifyPassword(password, account.passwordHash))) {
     await noteFailedSignIn(ctx, account.email);
     return null;
@@ -208,8 +208,8 @@ async function makeAnew(
         press,
       }),
       ...indexName(ctx.db, { userId, source: "account", name: displayName }),
-      forgetAttempts(ctx.db, await accountKey(ctx, email)),
-      stamp(ctx.db, { userId, field: "accountCreationTimestamp", at: now, override: false }),
+      clearAttempts(ctx.db, await accountKey(ctx, email)),
+      recordFirstOccurrence(ctx.db, { userId, field: "accountCreationTimestamp", at: now, override: false }),
       enqueueMail(ctx.db, {
         template: "password_changed",
         userId,

@@ -11,7 +11,7 @@ import { deviceCookie } from "./devices";
 import { limitCode } from "./limits";
 import { limitAttempts } from "../../../core/limits/limits";
 import { findDeviceEpoch } from "./queries";
-import { forgetAttempts } from "../../../core/limits/queries";
+import { clearAttempts } from "../../../core/limits/queries";
 import { ConfirmInput, EnrolCodeInput, RemoveFactorInput } from "./schema";
 import { matchingStep, newCodeSecret } from "./totp";
 
@@ -63,7 +63,7 @@ export async function confirmByCode(ctx: AppContext, input: unknown): Promise<{ 
     ctx.log.info("security.confirmed", { actor: actor.userId });
     await write(
       ctx.db,
-      keys.map((key) => forgetAttempts(ctx.db, key)),
+      keys.map((key) => clearAttempts(ctx.db, key)),
     );
     return { deviceCookie: await deviceCookie(ctx, account, "device that showed a factor") };
   }

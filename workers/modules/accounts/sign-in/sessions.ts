@@ -8,7 +8,7 @@ import { deleteOtherSessions, deleteOwnSession, findProof, readSecurity } from "
 import { limitAttempts } from "../../../core/limits/limits";
 import { verifyPassword } from "./password";
 
-import { forgetAttempts } from "../../../core/limits/queries";
+import { clearAttempts } from "../../../core/limits/queries";
 import { deviceOf } from "./rules";
 import { EndOthersInput, EndSessionInput } from "./schema";
 
@@ -76,5 +76,5 @@ async function prove(ctx: AppContext, actor: UserActor, password: string): Promi
   const key = await limitAttempts(ctx, "password-of", actor.userId, 10);
   if (!(await verifyPassword(password, passwordHash)))
     throw new DomainError("invalid", "signIn.notPassword", { ownPassword: "signIn.notPassword" });
-  await write(ctx.db, [forgetAttempts(ctx.db, key)]);
+  await write(ctx.db, [clearAttempts(ctx.db, key)]);
 }

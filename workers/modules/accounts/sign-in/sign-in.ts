@@ -4,7 +4,7 @@ import { write } from "../../../db/client";
 import { DomainError } from "../../../core/errors";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
-import { limitGuess, noteFailedSignIn } from "./limits";
+import { limitPasswordGuess, noteFailedSignIn } from "./limits";
 import { verifyPassword } from "./password";
 import { findCredentials } from "./queries";
 import { tooShortForStaff } from "./rules";
@@ -20,7 +20,7 @@ import { newSession, type SignedIn } from "./session";
 export async function signIn(ctx: AppContext, input: unknown, { isNew = false } = {}): Promise<SignedIn> {
   authorize(ctx, "identity.sign_in");
   const { email, password } = parseInput(SignInInput, input);
-  const uncount = await limitGuess(ctx, email);
+  const uncount = await limitPasswordGuess(ctx, email);
   const found = await findCredentials(ctx.db, email);
   const right = await verifyPassword(password, found?.passwordHash ?? null);
   if (!found || !right) {

@@ -4,7 +4,7 @@ import { write } from "../../../db/client";
 import { BRAND } from "../../../core/brand";
 import { DomainError, isUniqueViolation } from "../../../core/errors";
 import { timeId } from "../../../core/ids";
-import { stamp, enqueueMail } from "../../messaging/queries";
+import { recordFirstOccurrence, enqueueMail } from "../../messaging/queries";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { pressOf } from "../../../core/press";
@@ -51,7 +51,7 @@ export async function signUp(ctx: AppContext, input: unknown): Promise<SignedIn 
       ...indexName(ctx.db, { userId, source: "account", name: fullName }),
       ...statements,
       verification.statement,
-      stamp(ctx.db, { userId, field: "accountCreationTimestamp", at: now, override: false }),
+      recordFirstOccurrence(ctx.db, { userId, field: "accountCreationTimestamp", at: now, override: false }),
       enqueueMail(ctx.db, {
         template: "sign_up_welcome",
         userId,

@@ -9,7 +9,7 @@ import { pressOf } from "../../../core/press";
 import { enqueueJob } from "../../../core/jobs/queries";
 import { findVerification, verifyByLink } from "./account-queries";
 import { asksWhoMadeIt, isDoubted } from "./first-proof";
-import { limitGuess, noteFailedSignIn } from "./limits";
+import { limitPasswordGuess, noteFailedSignIn } from "./limits";
 import { limitClient } from "../../../core/limits/limits";
 import { verifyPassword } from "./password";
 import { demandLink, findPressed } from "./queries";
@@ -97,7 +97,7 @@ async function provePassword(
 ): Promise<Statement[]> {
   const refused = (message: Said) => new DomainError("invalid", message, { password: message });
   if (password === "") throw refused("errors.required");
-  const uncount = await limitGuess(ctx, email);
+  const uncount = await limitPasswordGuess(ctx, email);
   if (await verifyPassword(password, passwordHash)) return uncount;
   await noteFailedSignIn(ctx, email);
   throw refused(NOT_ITS_PASSWORD);

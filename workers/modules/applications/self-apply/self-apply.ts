@@ -11,7 +11,7 @@ import { authorize } from "../../../core/policy";
 import { endOfId, reference } from "../../../core/reference";
 import { unavailableReason } from "../../catalog";
 import type { Form, FormField } from "../../../reading/labels/vocabulary";
-import { understand } from "../../../reading/labels/understand";
+import { classifyQuestion } from "../../../reading/labels/understand";
 import { resumeLinks } from "../../../reading/resumes/links";
 import { tailoredFor } from "../tailoring/queries";
 import { shownTailored, type ShownTailored } from "../tailoring/shown";
@@ -59,7 +59,7 @@ export async function readSelfApply(ctx: AppContext, input: { reference: string 
   ]);
   const known = forms.get(own.postingId);
   const form = known ?? mostAsked(own.country ?? "IN");
-  const answered = facts ? answerForm(form, facts, openingOf(own), ctx.now(), understand) : [];
+  const answered = facts ? answerForm(form, facts, openingOf(own), ctx.now(), classifyQuestion) : [];
   const isCurrent = own.arrangedFrom !== null && own.arrangedFrom === own.resumeId;
   return {
     id: own.id,

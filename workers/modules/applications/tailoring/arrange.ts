@@ -14,7 +14,7 @@ import type { FitScores, OwnFileReason, ResumeChange } from "./vocabulary";
 import { readWanted, type TailoredFor, type Wanted } from "./wanted";
 import { writeCoverNote } from "./write-cover-note";
 
-/** `note`: the cover note, '' where nothing was to be said. `refused`: what the check found, for the log. */
+/** `note`: the cover note, '' where nothing was to be said. `limitError`: what the check found, for the log. */
 export type Arranged = { note?: string; refused?: string } & (
   | { reason: OwnFileReason }
   | { bytes: Uint8Array<ArrayBuffer>; name: string; changes: ResumeChange[]; fit: FitScores | null }

@@ -4,7 +4,7 @@ import { auditRow } from "../../../core/audit/queries";
 import { DomainError } from "../../../core/errors";
 import { authorize, rolesOf } from "../../../core/policy";
 import type { ResumeDownload } from "../../candidates";
-import { requireOpen } from "../../accounts";
+import { requirePersonAccess } from "../../accounts";
 import { findTailored } from "./queries";
 
 /**
@@ -22,7 +22,7 @@ export async function downloadTailored(ctx: AppContext, input: { id: string }): 
   if (roles) {
     if (!roles.operations) throw new DomainError("forbidden", "errors.noAccess");
     if (file) {
-      await requireOpen(ctx, actor, file.userId);
+      await requirePersonAccess(ctx, actor, file.userId);
       await write(ctx.db, [
         auditRow(ctx.db, {
           actor,

@@ -2,7 +2,7 @@ import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { DomainError } from "../../../core/errors";
 import { timeId } from "../../../core/ids";
-import { stamp, teamNotice } from "../../messaging/queries";
+import { recordFirstOccurrence, teamNotice } from "../../messaging/queries";
 import { limitAttempts, limitClient } from "../../../core/limits/limits";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
@@ -37,7 +37,7 @@ export async function startIntent(ctx: AppContext, input: unknown): Promise<{ to
   const free = plan === "Free Trial";
   await write(ctx.db, [
     ...(leads === "onboarding" ? [insertIntent(ctx.db, { id, userId: actor.userId, plan, createdAt: now })] : []),
-    stamp(ctx.db, {
+    recordFirstOccurrence(ctx.db, {
       userId: actor.userId,
       field: free ? "freeTrialButtonClickTimestamp" : "premiumButtonClickTimestamp",
       at: now,

@@ -38,7 +38,7 @@ import {
   answerVoluntary,
   answerWorkedHere,
 } from "./private";
-import { known, saidOf } from "../../../reading/answers/said";
+import { known, answerFor } from "../../../reading/answers/said";
 import { answerEducation, answerMarks, answerSchool } from "../../../reading/answers/schooling";
 import type { FieldAnswer, OpeningOfForm } from "../../../reading/answers/vocabulary";
 import {
@@ -171,7 +171,11 @@ const RULES: Readonly<Record<QuestionClass, Rule>> = {
 /** An answer to a question in an employer's own words fills that employer's fields of the same words. */
 function answerInTheirWords(ask: Ask): FieldAnswer | null {
   const label = bareWords(ask.field.label);
-  const said = saidOf(ask, "unknown", (_, answer) => answer.label !== undefined && bareWords(answer.label) === label);
+  const said = answerFor(
+    ask,
+    "unknown",
+    (_, answer) => answer.label !== undefined && bareWords(answer.label) === label,
+  );
   if (said === null) return null;
   if (typeof said === "string") return open(said);
   const word = bareWords(String(said.value));

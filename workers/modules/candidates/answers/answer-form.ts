@@ -1,4 +1,4 @@
-import { understand } from "../../../reading/labels/understand";
+import { classifyQuestion } from "../../../reading/labels/understand";
 import type { Form, FormField, Question } from "../../../reading/labels/vocabulary";
 import { answerAlone, follows } from "./answer-field";
 import { formFieldLabel, open } from "../../../reading/answers/express";
@@ -14,7 +14,7 @@ export interface AnsweredField {
 }
 
 /** Reads what a field asks. */
-export type Understand = typeof understand;
+export type Understand = typeof classifyQuestion;
 
 /**
  * Every field of a form with its answer, in the form's order. A field that depends on another stays open while that one
@@ -25,7 +25,7 @@ export function answerForm(
   facts: Facts,
   opening: OpeningOfForm,
   nowMs: number,
-  read: Understand = understand,
+  read: Understand = classifyQuestion,
 ): AnsweredField[] {
   const of = { system: form.system, company: opening.company };
   const asked = form.fields.map((field) => ({ field, question: read(field, of) }));

@@ -10,7 +10,7 @@ import { mandateKey, mandateOf } from "./mandate-rules";
 import type { Answer, Mandate, OpeningOfForm, OpenReason } from "../../../reading/answers/vocabulary";
 
 /** A question that a person is asked because an application lacks the answer. */
-export interface Lacking {
+export interface MissingAnswer {
   question: BankQuestion;
   /** A legal statement is answered by its mandate. */
   mandate: Mandate | null;
@@ -20,7 +20,7 @@ export interface Lacking {
 }
 
 /** One text for all that lack the same. */
-export const lackingKey = ({ question, mandate }: Lacking): string =>
+export const missingAnswerKey = ({ question, mandate }: MissingAnswer): string =>
   mandate === null ? questionKey(question) : mandateKey(mandate);
 
 /** The opening of an application as answers need it. */
@@ -45,7 +45,7 @@ export function lackingOf(
   facts: Facts,
   opening: OpeningOfForm,
   nowMs: number,
-): Lacking | null {
+): MissingAnswer | null {
   if (answer.is !== "open" || !ASKED.has(answer.why) || field.type === "file" || field.type === "group") return null;
   if (answer.why === "needs_mandate") {
     const mandate = mandateOf(question.class);
@@ -108,7 +108,7 @@ export function lackingInWords(
   facts: Facts | null,
   opening: OpeningOfForm,
   nowMs: number,
-): Lacking | null {
+): MissingAnswer | null {
   if (NEVER_ASKED.test(label) || QUESTION_CLASSES[asked.class] === "sensitive") return null;
   const field: FormField = { key: "", label, type: "text", options: [], required: true, section: "custom" };
   const question = facts ? questionFor(field, asked, facts, opening, nowMs) : wordedQuestion(label, opening.company);
@@ -124,7 +124,7 @@ export function lackingToCorrect(
   facts: Facts,
   opening: OpeningOfForm,
   nowMs: number,
-): Lacking | null {
+): MissingAnswer | null {
   if (NEVER_ASKED.test(field.label) || QUESTION_CLASSES[asked.class] === "sensitive") return null;
   if (field.type === "file" || field.type === "group" || mandateOf(asked.class) !== null) return null;
   const question = questionFor(field, asked, facts, opening, nowMs);

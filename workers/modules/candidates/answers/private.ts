@@ -11,7 +11,7 @@ import {
   wordOption,
   yesNoOption,
 } from "../../../reading/answers/options";
-import { known, sameCompany, saidOf } from "../../../reading/answers/said";
+import { known, sameCompany, answerFor } from "../../../reading/answers/said";
 import type { FieldAnswer, Mandate } from "../../../reading/answers/vocabulary";
 import { ofProfile } from "../../../reading/answers/who";
 
@@ -121,7 +121,7 @@ export function answerWorkedHere(ask: Ask): FieldAnswer {
 /** The person's answer for one employer: only one that they gave for that employer counts. */
 export function answerForEmployer(ask: Ask): FieldAnswer {
   const { question, field } = ask;
-  const said = saidOf(
+  const said = answerFor(
     ask,
     question.class,
     (params, { scope }) =>

@@ -10,7 +10,7 @@ import { enqueueJobs } from "../../../core/jobs/queries";
 import { timeId } from "../../../core/ids";
 import { users } from "../../../db/schema/accounts/sign-in";
 import { questionKey, type BankQuestion } from "./bank-rules";
-import { lackingKey, type Lacking } from "./lacking";
+import { missingAnswerKey, type MissingAnswer } from "./lacking";
 import { CLASS_OF_MANDATE, mandateKey } from "./mandate-rules";
 import type { Answer, Mandate } from "../../../reading/answers/vocabulary";
 
@@ -20,7 +20,7 @@ export const MOST_ANSWERS = 400;
 /** And no form is asked about that would make more questions stand open before them. */
 export const MOST_QUESTIONS = 60;
 
-const isSaid = (userId: string) => sql`user_id = ${userId} AND withdrawn_at IS NULL`;
+const isAnswered = (userId: string) => sql`user_id = ${userId} AND withdrawn_at IS NULL`;
 
 const isOpenQuestion = sql`answered_at IS NULL AND refused_at IS NULL`;
 
@@ -46,11 +46,11 @@ export function keepAnswer(
     AND h.withdrawn_at IS NULL)`;
   return {
     before: db.run(sql`UPDATE ${answers} SET withdrawn_at = ${nowMs}
-      WHERE ${isSaid(userId)} AND key = ${key} AND value <> ${json(value)} AND ${onlyIf}`),
+      WHERE ${isAnswered(userId)} AND key = ${key} AND value <> ${json(value)} AND ${onlyIf}`),
     said: db.run(sql`INSERT INTO ${answers} (id, user_id, key, class, params, scope, label, value, said_at)
       SELECT ${timeId(nowMs)}, ${userId}, ${key}, ${question.class}, ${json(question.params)}, ${json(question.scope)},
         ${question.label}, ${json(value)}, ${nowMs}
-      WHERE ${onlyIf} AND (${has} OR (SELECT count(*) FROM ${answers} WHERE ${isSaid(userId)}) < ${MOST_ANSWERS})
+      WHERE ${onlyIf} AND (${has} OR (SELECT count(*) FROM ${answers} WHERE ${isAnswered(userId)}) < ${MOST_ANSWERS})
       ON CONFLICT (user_id, key) WHERE withdrawn_at IS NULL DO UPDATE SET said_at = excluded.said_at,
         params = excluded.params`),
     settle: askToSettle(db, userId, sql`key = ${key} AND ${onlyIf}`, nowMs),
@@ -71,7 +71,7 @@ const askToSettle = (db: AppDb, userId: string, which: SQL, nowMs: number): Stat
 
 /** Withdraws an answer of the person's. */
 export const markAnswerWithdrawn = (db: AppDb, userId: string, answerId: string, nowMs: number): Statement =>
-  db.run(sql`UPDATE ${answers} SET withdrawn_at = ${nowMs} WHERE ${isSaid(userId)} AND id = ${answerId}`);
+  db.run(sql`UPDATE ${answers} SET withdrawn_at = ${nowMs} WHERE ${isAnswered(userId)} AND id = ${answerId}`);
 
 /** True of an application that waited for a question which this answer settled. */
 export const reliesOn = (userId: string, answerId: string): SQL =>
@@ -129,7 +129,7 @@ export function giveMandate(
 
 /** Withdraws the mandate of a kind: nothing more is ticked under it. */
 export const withdrawMandate = (db: AppDb, userId: string, kind: Mandate, nowMs: number): Statement =>
-  db.run(sql`UPDATE ${mandates} SET withdrawn_at = ${nowMs} WHERE ${isSaid(userId)} AND kind = ${kind}`);
+  db.run(sql`UPDATE ${mandates} SET withdrawn_at = ${nowMs} WHERE ${isAnswered(userId)} AND kind = ${kind}`);
 
 // ---- what is asked -------------------------------------------------------------------------
 
@@ -137,17 +137,17 @@ export const withdrawMandate = (db: AppDb, userId: string, kind: Mandate, nowMs:
  * Asks the person for what an application lacks, each question once, and keeps that this attempt waits for it.
  * @param onlyIf what must hold when the batch comes to it.
  */
-export function askForLacking(
+export function askMissingAnswer(
   db: AppDb,
   application: { id: string; userId: string; attempt: number; company: string },
-  lacking: readonly Lacking[],
+  lacking: readonly MissingAnswer[],
   nowMs: number,
   onlyIf: SQL = sql`true`,
 ): Statement[] {
   if (lacking.length === 0) return [];
   const { id, userId, attempt, company } = application;
   const rows = lacking
-    .map((each) => ({ ...each, key: lackingKey(each) }))
+    .map((each) => ({ ...each, key: missingAnswerKey(each) }))
     .map(({ key, question, mandate, label, options }) => ({
       key,
       class: mandate === null ? question.class : CLASS_OF_MANDATE[mandate],
@@ -184,7 +184,7 @@ export const mayAsk = (userId: string, keys: readonly string[]): SQL =>
 export function propose(
   db: AppDb,
   application: { id: string; userId: string; company: string },
-  { question, label, options }: Lacking,
+  { question, label, options }: MissingAnswer,
   { value, by, nowMs }: { value: Answer["value"]; by: string; nowMs: number },
 ): Statement {
   const { id, userId, company } = application;

@@ -9,7 +9,7 @@ import { plans } from "../../../db/schema/billing/plans";
 import { users } from "../../../db/schema/accounts/sign-in";
 import { FORM_COLUMNS } from "../profiles/queries";
 import { isWhole } from "../resumes/is-whole";
-import { keptReading } from "../../../reading/resumes/resume";
+import { storedReading } from "../../../reading/resumes/resume";
 import { VOLUNTARY_CLASSES } from "./bank-rules";
 import type { Facts } from "../../../reading/answers/facts";
 import type { Answer } from "../../../reading/answers/vocabulary";
@@ -197,7 +197,7 @@ export function factsOf({ profileRows, said, given }: Rows<ReturnType<typeof fac
   const row = profileRows[0];
   if (!row) return null;
   const { reading, ...profile } = row;
-  const read = reading === null ? null : keptReading(reading);
+  const read = reading === null ? null : storedReading(reading);
   const isVoluntary = (answer: { class: Answer["class"] }) => VOLUNTARY_CLASSES.includes(answer.class);
   return {
     profile,

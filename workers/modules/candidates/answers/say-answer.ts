@@ -15,7 +15,7 @@ import type { Answer } from "../../../reading/answers/vocabulary";
  * @throws DomainError `invalid` with `value` in its fields; `not_found` for what was not asked of them or is not
  *   theirs; `conflict` past the number of answers that are kept.
  */
-export async function sayAnswer(ctx: AppContext, input: unknown): Promise<void> {
+export async function answerQuestion(ctx: AppContext, input: unknown): Promise<void> {
   const { userId } = authorize(ctx, "answers.say");
   const wanted = parseInput(SayAnswerInput, input);
   const { question, options } = await questionOf(ctx, userId, wanted);

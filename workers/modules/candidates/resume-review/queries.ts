@@ -7,7 +7,7 @@ import { resumeReviews } from "../../../db/schema/candidates/resume-review";
 import { resumeReadings, resumes } from "../../../db/schema/candidates/resumes";
 import type { AppDb, Statement } from "../../../db/client";
 import type { Entitlement } from "../../billing/rules";
-import { keptReading, type ReadResume } from "../../../reading/resumes/resume";
+import { storedReading, type ReadResume } from "../../../reading/resumes/resume";
 import type { Report } from "./review";
 
 /** A number of reviews, and as many as one likes. */
@@ -96,7 +96,7 @@ export async function findReading(db: AppDb, resumeId: string): Promise<ReadResu
     .from(resumeReadings)
     .where(eq(resumeReadings.resumeId, resumeId));
   const kept = rows[0]?.reading;
-  return kept ? keptReading(kept) : null;
+  return kept ? storedReading(kept) : null;
 }
 
 /** The reviews that the person's running plan gives; nothing without one. */

@@ -86,7 +86,7 @@ function saysAll(copy: string | null, original: string | null): boolean {
  * The clean copy of a resume, for a reader other than its owner.
  * @throws DomainError `not_found`; `conflict` with why, where there can be none: then nothing is given out.
  */
-export async function openClean(
+export async function readSanitizedFile(
   ctx: AppContext,
   resume: KeptResume & { fileName: string },
 ): Promise<{ fileName: string; sizeBytes: number; body: ReadableStream }> {

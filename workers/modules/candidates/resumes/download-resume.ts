@@ -3,8 +3,8 @@ import { write } from "../../../db/client";
 import { auditRow } from "../../../core/audit/queries";
 import { DomainError } from "../../../core/errors";
 import { authorize, rolesOf } from "../../../core/policy";
-import { requireOpen } from "../../accounts";
-import { openClean } from "./clean-file";
+import { requirePersonAccess } from "../../accounts";
+import { readSanitizedFile } from "./clean-file";
 import { findOwnResume, findResume } from "./queries";
 
 export interface ResumeDownload {
@@ -31,7 +31,7 @@ export async function downloadResume(
     if (!roles.operations) throw new DomainError("forbidden", "errors.noAccess");
     const resume = await findResume(ctx.db, input.resumeId);
     if (resume) {
-      await requireOpen(ctx, actor, resume.userId);
+      await requirePersonAccess(ctx, actor, resume.userId);
       const entry = {
         actor,
         action: "resumes.download",
@@ -40,10 +40,10 @@ export async function downloadResume(
         nowMs: ctx.now(),
       };
       await write(ctx.db, [auditRow(ctx.db, entry)]);
-      return openClean(ctx, resume);
+      return readSanitizedFile(ctx, resume);
     }
   }
-  if (own && input.asSent === true) return openClean(ctx, own);
+  if (own && input.asSent === true) return readSanitizedFile(ctx, own);
   const object = own && (await ctx.files.get(own.objectKey));
   if (!own || !object) throw new DomainError("not_found", "errors.notFound");
   return { fileName: own.fileName, sizeBytes: object.size, body: object.body };

@@ -79,7 +79,7 @@ export function findLoss(read: ReadResume): string | null {
     mixed(read) ??
     missingInHeads(read) ??
     unplaced(read, rows) ??
-    unsaid(read, rows)
+    unstated(read, rows)
   );
 }
 
@@ -202,7 +202,7 @@ function unplaced({ resume, sources }: ReadResume, rows: readonly Row[]): string
 }
 
 /** Words of the file that the reading lacks, where they are many, or a number; each must be there as often. */
-function unsaid({ resume }: ReadResume, rows: readonly Row[]): string | null {
+function unstated({ resume }: ReadResume, rows: readonly Row[]): string | null {
   const left = new Map<string, number>();
   for (const word of textsOf(resume).flatMap(wordsOf)) left.set(word, (left.get(word) ?? 0) + 1);
   const digits = [resume.basics.phone, ...resume.basics.contacts].map((text) => text.replace(/\D/g, ""));

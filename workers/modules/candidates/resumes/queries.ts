@@ -14,7 +14,7 @@ import { listOf } from "../../../db/sql";
 import { enqueueJobs } from "../../../core/jobs/queries";
 import type { Correction } from "../../../reading/resumes/corrections";
 import type { ReadFile } from "../../../reading/resumes/read-resume";
-import { keptReading, type ReadResume } from "../../../reading/resumes/resume";
+import { storedReading, type ReadResume } from "../../../reading/resumes/resume";
 import { CLEAN_PREFIX, type CleanState } from "./vocabulary";
 
 const FILE = {
@@ -116,7 +116,7 @@ export async function readingsOf(db: AppDb, userId: string): Promise<Map<string,
     .from(resumes)
     .innerJoin(resumeReadings, eq(resumeReadings.resumeId, resumes.id))
     .where(eq(resumes.userId, userId));
-  return new Map(rows.flatMap(({ id, reading }) => (reading ? [[id, keptReading(reading)]] : [])));
+  return new Map(rows.flatMap(({ id, reading }) => (reading ? [[id, storedReading(reading)]] : [])));
 }
 
 /** A file of the person with its reading, as it was read and as they corrected it. */
@@ -162,7 +162,7 @@ export async function findOwnReading(db: AppDb, userId: string, id: string | nul
   return {
     ...rest,
     version: version ?? 0,
-    asRead: asRead === null ? null : keptReading(asRead),
+    asRead: asRead === null ? null : storedReading(asRead),
     corrections: corrections.map(({ correction }) => correction),
   };
 }

@@ -2,7 +2,7 @@ import type { Understand } from "../../candidates";
 import { readCorrections } from "../../catalog/queries";
 import { labelKey } from "../../catalog/rules";
 import type { AppContext } from "../../../core/context";
-import { understand } from "../../../reading/labels/understand";
+import { classifyQuestion } from "../../../reading/labels/understand";
 import type { Form } from "../../../reading/labels/vocabulary";
 
 /** Reads what the fields of these forms ask, with what two of the staff agreed on of their labels. */
@@ -14,5 +14,5 @@ export async function readerOf(ctx: AppContext, forms: readonly Form[]): Promise
 /** The same with corrections that were read already. */
 export function readerWith(said: Awaited<ReturnType<typeof readCorrections>>): Understand {
   const agreed = new Map(said.flatMap((one) => (one.agreedBy === null ? [] : [[one.labelKey, one.class] as const])));
-  return (field, form) => understand(field, form, agreed.get(labelKey(field.label)));
+  return (field, form) => classifyQuestion(field, form, agreed.get(labelKey(field.label)));
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../core/context";
 import { unlessSilent } from "../../../lib/outage";
-import { answerForm, lackingKey, lackingOf, openingOf, type Lacking } from "../../candidates";
+import { answerForm, missingAnswerKey, lackingOf, openingOf, type MissingAnswer } from "../../candidates";
 import { askedAs, type Control } from "../../candidates/rules";
 import { readFacts } from "../../candidates/queries";
 import type { QuestionParams } from "../../../reading/labels/vocabulary";
@@ -60,7 +60,7 @@ export async function readCoverage(ctx: AppContext): Promise<CoverageRead | null
   let all = 0;
   let open = 0;
   let known = 0;
-  const lacked = new Map<string, { lacking: Lacking; openings: number; fields: number }>();
+  const lacked = new Map<string, { lacking: MissingAnswer; openings: number; fields: number }>();
   for (const application of unsent) {
     const form = forms.get(application.postingId);
     if (!form) continue;
@@ -74,7 +74,7 @@ export async function readCoverage(ctx: AppContext): Promise<CoverageRead | null
       open++;
       const lacking = lackingOf(each, facts, opening, nowMs);
       if (!lacking || lacking.mandate !== null) continue;
-      const key = lackingKey(lacking);
+      const key = missingAnswerKey(lacking);
       const seen = lacked.get(key) ?? { lacking, openings: 0, fields: 0 };
       lacked.set(key, {
         ...seen,
@@ -99,7 +99,7 @@ export async function readCoverage(ctx: AppContext): Promise<CoverageRead | null
   };
 }
 
-function shown(key: string, { question, options }: Lacking, openings: number): CoverageQuestion {
+function shown(key: string, { question, options }: MissingAnswer, openings: number): CoverageQuestion {
   const { class: name, params, scope, label } = question;
   return {
     key,

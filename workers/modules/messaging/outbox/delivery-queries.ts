@@ -2,7 +2,7 @@
 import { and, asc, eq, lte, sql, type SQL } from "drizzle-orm";
 import { alarms } from "../../../db/schema/core/alarms";
 import { users } from "../../../db/schema/accounts/sign-in";
-import { mailSuppressions, marketingPresses, outbox } from "../../../db/schema/messaging/outbox";
+import { mailSuppressions, marketingOptIns, outbox } from "../../../db/schema/messaging/outbox";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import type { AppDb, Statement } from "../../../db/client";
 import type { ZoneName } from "../../../lib/zones";
@@ -117,7 +117,7 @@ export async function claimMail(
       wantsJobMail: profiles.wantsJobMail,
       wantsMarketingMail: profiles.wantsMarketingMail,
       wantsWhatsapp: profiles.wantsWhatsapp,
-      pressedAt: marketingPresses.at,
+      pressedAt: marketingOptIns.at,
       suppressedAt: sql<number | null>`${mailSuppressions.at}`.as("suppressed_at"),
       verifiedAt: users.emailVerifiedAt,
       zone: users.timeZone,
@@ -127,7 +127,7 @@ export async function claimMail(
     .from(outbox)
     .leftJoin(users, eq(users.id, outbox.userId))
     .leftJoin(profiles, eq(profiles.userId, outbox.userId))
-    .leftJoin(marketingPresses, eq(marketingPresses.userId, outbox.userId))
+    .leftJoin(marketingOptIns, eq(marketingOptIns.userId, outbox.userId))
     .leftJoin(mailSuppressions, eq(mailSuppressions.address, sql`lower(${outbox.recipient})`))
     .where(eq(outbox.id, id));
   const {

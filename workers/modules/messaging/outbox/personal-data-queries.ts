@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { mailingStamps, mailSuppressions, outbox, sandboxMail } from "../../../db/schema/messaging/outbox";
-import { digestSince, readPress } from "./queries";
+import { digestSince, readOptIn } from "./queries";
 import { instant, pagesOf, type PersonalData } from "../../../core/personal-data";
 
 export const outboxData: PersonalData = {
@@ -41,7 +41,7 @@ export const outboxData: PersonalData = {
           sentAt: instant(sentAt),
         }),
       ),
-    marketingMailsSince: async ({ db }, userId) => instant((await readPress(db, userId)).at),
+    marketingMailsSince: async ({ db }, userId) => instant((await readOptIn(db, userId)).at),
     dailyDigestSince: async ({ db }, userId) => instant(await digestSince(db, userId)),
     timestamps: async ({ db }, userId) => {
       const rows = await db

@@ -2,12 +2,12 @@ import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { DomainError } from "../../../core/errors";
 import { authorize } from "../../../core/policy";
-import { keepPress, readPress } from "./queries";
+import { optIn, readOptIn } from "./queries";
 
 /** Whether mails about offers are ticked in one's profile, and whether one has said yes to them by a press. */
 export async function readMarketing(ctx: AppContext): Promise<{ isTicked: boolean; isPressed: boolean }> {
   const { userId } = authorize(ctx, "mailing.press_marketing");
-  const { isTicked, at } = await readPress(ctx.db, userId);
+  const { isTicked, at } = await readOptIn(ctx.db, userId);
   return { isTicked, isPressed: at !== null };
 }
 
@@ -17,6 +17,6 @@ export async function readMarketing(ctx: AppContext): Promise<{ isTicked: boolea
  */
 export async function pressMarketing(ctx: AppContext): Promise<void> {
   const { userId } = authorize(ctx, "mailing.press_marketing");
-  if (!(await readPress(ctx.db, userId)).isTicked) throw new DomainError("conflict", "outbox.mailsAboutOffersNot");
-  await write(ctx.db, { press: keepPress(ctx.db, userId, ctx.now()) });
+  if (!(await readOptIn(ctx.db, userId)).isTicked) throw new DomainError("conflict", "outbox.mailsAboutOffersNot");
+  await write(ctx.db, { press: optIn(ctx.db, userId, ctx.now()) });
 }

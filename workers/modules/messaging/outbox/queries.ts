@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { askedQuestions, questionWaits } from "../../../db/schema/candidates/answers";
 import { applications } from "../../../db/schema/applications/records";
-import { dailyDigests, mailingStamps, marketingPresses, outbox } from "../../../db/schema/messaging/outbox";
+import { dailyDigests, mailingStamps, marketingOptIns, outbox } from "../../../db/schema/messaging/outbox";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import { whatsappNumbers } from "../../../db/schema/messaging/whatsapp";
 import type { AppDb, Statement } from "../../../db/client";
@@ -185,19 +185,19 @@ export function setDigest(db: AppDb, userId: string, isDaily: boolean, nowMs: nu
 }
 
 /** Records a person's consent to marketing, and since when. */
-export const keepPress = (db: AppDb, userId: string, nowMs: number): Statement =>
-  db.insert(marketingPresses).values({ userId, at: nowMs }).onConflictDoNothing();
+export const optIn = (db: AppDb, userId: string, nowMs: number): Statement =>
+  db.insert(marketingOptIns).values({ userId, at: nowMs }).onConflictDoNothing();
 
 /** Takes that back. */
-export const dropPress = (db: AppDb, userId: string): Statement =>
-  db.delete(marketingPresses).where(eq(marketingPresses.userId, userId));
+export const optOut = (db: AppDb, userId: string): Statement =>
+  db.delete(marketingOptIns).where(eq(marketingOptIns.userId, userId));
 
 /** Whether mails about offers are ticked in the person's profile, and since when they consented by a press. */
-export async function readPress(db: AppDb, userId: string): Promise<{ isTicked: boolean; at: number | null }> {
+export async function readOptIn(db: AppDb, userId: string): Promise<{ isTicked: boolean; at: number | null }> {
   const [row] = await db
-    .select({ isTicked: profiles.wantsMarketingMail, at: marketingPresses.at })
+    .select({ isTicked: profiles.wantsMarketingMail, at: marketingOptIns.at })
     .from(profiles)
-    .leftJoin(marketingPresses, eq(marketingPresses.userId, profiles.userId))
+    .leftJoin(marketingOptIns, eq(marketingOptIns.userId, profiles.userId))
     .where(eq(profiles.userId, userId));
   return row ?? { isTicked: false, at: null };
 }
@@ -263,7 +263,7 @@ export function teamNotice(
 }
 
 /** Sets a mailing-list timestamp, if `onlyIf`; without `override` the first one stays. Spec section 7. */
-export function stamp(
+export function recordFirstOccurrence(
   db: AppDb,
   row: { userId: string; field: string; at: number; plan?: string | null; override: boolean },
   onlyIf: SQL = sql`true`,

@@ -2,7 +2,7 @@ import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
-import { stamp } from "./queries";
+import { recordFirstOccurrence } from "./queries";
 import { STAMP_OVERRIDES } from "./rules";
 import { StampInput } from "./schema";
 
@@ -15,5 +15,7 @@ export async function recordStamp(ctx: AppContext, input: unknown): Promise<void
   const { userId } = authorize(ctx, "mailing.record_stamp");
   const { field, planName } = parseInput(StampInput, input);
   const plan = field === "premiumButtonClickTimestamp" ? (planName ?? null) : null;
-  await write(ctx.db, [stamp(ctx.db, { userId, field, at: ctx.now(), plan, override: STAMP_OVERRIDES[field] })]);
+  await write(ctx.db, [
+    recordFirstOccurrence(ctx.db, { userId, field, at: ctx.now(), plan, override: STAMP_OVERRIDES[field] }),
+  ]);
 }

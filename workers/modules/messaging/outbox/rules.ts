@@ -25,7 +25,7 @@ export const REPEATABLE: readonly string[] = Object.entries(TEMPLATES).flatMap((
  *   may have gone out.
  * @param attempts this one included.
  */
-export function fateOf(
+export function nextRetry(
   template: string,
   failure: "later" | "never" | "unsure",
   attempts: number,
@@ -81,7 +81,7 @@ const TICK_COUNTS: ReadonlySet<string> = new Set(["IN", "US"]);
  * Whether a saved profile is a yes to marketing: a tick of their own that was not there before, or the form's where it
  * counts. @param country the edge's; null where it does not know.
  */
-export function isPress(saved: { ticked: boolean; before: boolean | null; country: string | null }): boolean {
+export function isNewConsent(saved: { ticked: boolean; before: boolean | null; country: string | null }): boolean {
   const { ticked, before, country } = saved;
   return ticked && (before === false || country === null || TICK_COUNTS.has(country));
 }

@@ -6,7 +6,7 @@ import { describeError } from "../../../lib/log";
 import { clearAlarms, raiseAlarm, setNextTry } from "../../../core/alarms/queries";
 import { authorize } from "../../../core/policy";
 import { claimMail, postpone, settleMail, type OutboxRow } from "./delivery-queries";
-import { fateOf, mayBeSent, PROBE_MS, waitsUntil } from "./rules";
+import { nextRetry, mayBeSent, PROBE_MS, waitsUntil } from "./rules";
 import { OUTBOX_ALARM } from "./vocabulary";
 import { TEMPLATES } from "./schema";
 import { renderMail } from "./render-mail";
@@ -80,7 +80,7 @@ function afterFailure(ctx: AppContext, mail: OutboxRow, error: unknown): Stateme
     ];
   }
   const failure = !(error instanceof MailRefused) ? "unsure" : error.retry ? "later" : "never";
-  const fate = fateOf(mail.template, failure, mail.attempts, nowMs);
+  const fate = nextRetry(mail.template, failure, mail.attempts, nowMs);
   return [
     settleMail(ctx.db, mail, { ...fate, lastError }),
     // A mail that is refused by itself shows that the account is not.

@@ -5,7 +5,7 @@ import { clearAlarms, raiseAlarm } from "../../../core/alarms/queries";
 import { authorize } from "../../../core/policy";
 import { cancelMail } from "../outbox/queries";
 import { claimMessage, isSent, postpone, settleMail, type MessageRow } from "../outbox/delivery-queries";
-import { fateOf, PROBE_MS, WHATSAPP_CAUSE } from "../outbox/rules";
+import { nextRetry, PROBE_MS, WHATSAPP_CAUSE } from "../outbox/rules";
 import { WhatsappRefused } from "./port";
 import { forgetHeard, keepOutgoing, keepPace, readRecipient, settleOutgoing } from "./queries";
 import { courseOf, holdsPrivateData, isNight } from "./rules";
@@ -85,7 +85,7 @@ function afterFailure(ctx: AppContext, message: MessageRow, error: unknown): Sta
   if (refusal === "window" && message.userId !== null && MESSAGES[message.template].category !== null)
     return [settleMail(ctx.db, message, { state: "waiting", lastError }), forgetHeard(ctx.db, message.userId)];
   const failure = refusal === null ? "unsure" : refusal === "never" || refusal === "window" ? "never" : "later";
-  const fate = fateOf(message.template, failure, message.attempts, nowMs);
+  const fate = nextRetry(message.template, failure, message.attempts, nowMs);
   return [
     settleMail(ctx.db, message, { ...fate, lastError }),
     ...(fate.state === "failed" ? [settleOutgoing(ctx.db, message.id, "failed")] : []),

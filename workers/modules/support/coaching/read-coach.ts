@@ -5,7 +5,7 @@ import type { AppContext } from "../../../core/context";
 import { DomainError } from "../../../core/errors";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
-import { openClean, type ResumeDownload } from "../../candidates";
+import { readSanitizedFile, type ResumeDownload } from "../../candidates";
 import { NO_SESSION } from "./move-session";
 import { prepareFor } from "./prepare-for";
 import type { Preparation } from "./preparation";
@@ -131,5 +131,5 @@ export async function downloadForSession(ctx: AppContext, input: unknown): Promi
       }),
     ]);
   if (!resume) throw new DomainError("not_found", NO_SESSION);
-  return openClean(ctx, { ...resume, id: resume.resumeId });
+  return readSanitizedFile(ctx, { ...resume, id: resume.resumeId });
 }

@@ -16,7 +16,7 @@ import {
 } from "./words";
 
 /** A value and the lines that say it. */
-export interface SaidValue {
+export interface StatedValue {
   value: string;
   lines: number[];
 }
@@ -31,14 +31,14 @@ const EVERY_EMAIL = new RegExp(EMAIL, "gu");
 const MAIL_TAIL = /(?:\.com|\.in|\.org|\.net|\.co|\.edu|\.io|\.me)(?=[A-Z])/;
 
 /** The first address of mail as it is written, or as a link has it where the page shows a part of it or none. */
-export function findEmail(rows: readonly Row[], links: readonly LinkOnLines[]): SaidValue {
+export function findEmail(rows: readonly Row[], links: readonly LinkOnLines[]): StatedValue {
   const linked = links.flatMap(({ url, lines }) => {
     const value = /^mailto:/i.test(url) ? readEmail(decode(url.slice(7).split("?")[0] ?? "")) : null;
     return value ? [{ value, lines }] : [];
   });
   const shown = findWrittenEmail(rows);
   // A link has the whole of an address that the page cuts, but may be mistyped where the page shows it all.
-  const isMore = ({ value }: SaidValue): boolean => {
+  const isMore = ({ value }: StatedValue): boolean => {
     if (shown === null || value === shown.value || !value.includes(shown.value)) return false;
     const after = value.slice(value.indexOf(shown.value) + shown.value.length);
     return !(COMMON_END.test(shown.value) && /^\p{L}/u.test(after));
@@ -47,7 +47,7 @@ export function findEmail(rows: readonly Row[], links: readonly LinkOnLines[]): 
   return whole ?? shown ?? linked[0] ?? NONE;
 }
 
-function findWrittenEmail(rows: readonly Row[]): SaidValue | null {
+function findWrittenEmail(rows: readonly Row[]): StatedValue | null {
   for (const [i, row] of rows.entries()) {
     const next = rows[i + 1];
     for (const cell of row.cells) {
@@ -63,7 +63,7 @@ function findWrittenEmail(rows: readonly Row[]): SaidValue | null {
   return null;
 }
 
-const NONE: SaidValue = { value: "", lines: [] };
+const NONE: StatedValue = { value: "", lines: [] };
 
 function readEmail(text: string): string | null {
   const found = EMAIL.exec(text)?.[0].replace(/\s/g, "");
@@ -126,7 +126,7 @@ function holdsPhone(text: string): boolean {
 }
 
 /** The telephone numbers that rows state of the person, in their order, and whether a label says that they are one. */
-function* phonesIn(rows: readonly Row[]): Generator<SaidValue & { isLabelled: boolean }> {
+function* phonesIn(rows: readonly Row[]): Generator<StatedValue & { isLabelled: boolean }> {
   for (const row of rows)
     for (const cell of row.cells)
       for (const match of holdsPhone(cell.text) ? matchesOf(NUMBER, cell.text) : []) {
@@ -143,7 +143,7 @@ function* phonesIn(rows: readonly Row[]): Generator<SaidValue & { isLabelled: bo
 }
 
 /** The first number of a telephone: mobile numbers first, of these one that is labelled. */
-export function findPhone(rows: readonly Row[], links: readonly LinkOnLines[]): SaidValue {
+export function findPhone(rows: readonly Row[], links: readonly LinkOnLines[]): StatedValue {
   const all = [...phonesIn(rows)];
   const mobile = all.filter(({ value }) => value.startsWith("+"));
   const first = mobile.find(({ isLabelled }) => isLabelled) ?? mobile[0] ?? all[0];
@@ -156,10 +156,10 @@ export function findPhone(rows: readonly Row[], links: readonly LinkOnLines[]): 
 const MOST_FURTHER = 4;
 
 /** The telephone numbers and addresses of mail beside the first of each. */
-export function findFurther(rows: readonly Row[], { email, phone }: { email: string; phone: string }): SaidValue[] {
+export function findFurther(rows: readonly Row[], { email, phone }: { email: string; phone: string }): StatedValue[] {
   const digits = (text: string) => text.replace(/\D/g, "").slice(-10);
-  const found: SaidValue[] = [];
-  const take = (said: SaidValue, isFirst: boolean) => {
+  const found: StatedValue[] = [];
+  const take = (said: StatedValue, isFirst: boolean) => {
     if (!isFirst && !found.some(({ value }) => value === said.value)) found.push(said);
   };
   for (const { value, lines } of phonesIn(rows)) take({ value, lines }, digits(value) === digits(phone));
@@ -193,7 +193,7 @@ const ADDRESS = longPattern("giu")`
 
 export interface FoundLinks {
   profiles: { network: string; username: string; url: string; lines: number[] }[];
-  url: SaidValue;
+  url: StatedValue;
 }
 
 /** Profiles and the person's own page: where a link leads goes before what is written. */
@@ -315,7 +315,7 @@ export function findName(
   rows: readonly Row[],
   email: string,
   bodySize: number,
-): SaidValue {
+): StatedValue {
   for (const row of rows) {
     const said = labelled(row);
     if (!said || !/^(?:full |candidate['’]?s? )?name(?: of (?:the )?candidate)?$/.test(said.label)) continue;
@@ -323,7 +323,7 @@ export function findName(
     if (name) return { value: plainCase(name), lines: said.lines };
   }
   const mailbox = (email.split("@")[0] ?? "").toLowerCase().replace(/[^a-z]/g, "");
-  let best: (SaidValue & { score: number }) | null = null;
+  let best: (StatedValue & { score: number }) | null = null;
   const top = new Set(sections.filter((s) => s.kind === "header").flatMap((s) => s.rows));
   const firstPage = rows.filter((r) => r.page === 1);
   for (const [i, row] of firstPage.slice(0, 80).entries()) {
@@ -401,7 +401,7 @@ function withSpaces(name: string, texts: readonly string[]): string {
 const MOST_BENEATH = 8;
 
 /** The title near the name: a few words of their own, and no sentence that goes on. */
-export function findLabel(header: readonly Row[], nameLines: readonly number[]): SaidValue {
+export function findLabel(header: readonly Row[], nameLines: readonly number[]): StatedValue {
   for (const [i, row] of header.slice(0, MOST_BENEATH).entries())
     for (const cell of row.cells) {
       if (nameLines.includes(cell.line)) continue;
@@ -444,7 +444,7 @@ const DISTRICT = /^(?:dist(?:t|rict)?|teh(?:sil)?|tal(?:uka)?|vill(?:age)?|p\.?o
  * Where the person lives: among the contacts, a line that names a place, with the lines of the address around it.
  * @param name which is no place: only what is written behind it may be one.
  */
-export function findHome(rows: readonly Row[], name: SaidValue): FoundPlace | null {
+export function findHome(rows: readonly Row[], name: StatedValue): FoundPlace | null {
   let best: (FoundPlace & { score: number; at: number }) | null = null;
   for (const [at, row] of rows.entries()) {
     const said = labelled(row);
@@ -477,7 +477,7 @@ export function findHome(rows: readonly Row[], name: SaidValue): FoundPlace | nu
 }
 
 /** The text of a cell behind the name in it. */
-function behind({ value }: SaidValue, { text }: TextCell): string {
+function behind({ value }: StatedValue, { text }: TextCell): string {
   const at = text.toLowerCase().indexOf(value.toLowerCase());
   return at < 0 ? "" : text.slice(at + value.length);
 }

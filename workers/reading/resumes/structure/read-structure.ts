@@ -11,7 +11,7 @@ import {
   findName,
   findPhone,
   type LinkOnLines,
-  type SaidValue,
+  type StatedValue,
 } from "./contact";
 import { trimmed } from "./dates";
 import { readEducation } from "./education";
@@ -39,7 +39,7 @@ export function readStructure(lines: readonly ResumeLine[], links: readonly Link
   const edges = edgesOf(rows);
   const sources: Record<string, number[]> = {};
   const resume = emptyResume();
-  const say = (pointer: string, said: SaidValue): string => {
+  const say = (pointer: string, said: StatedValue): string => {
     if (said.value !== "") sources[pointer] = said.lines;
     return said.value;
   };
@@ -182,7 +182,7 @@ function rowsOfReferences(sections: readonly ResumeSection[]): Row[] {
   return sections.filter((s) => /referee|reference/i.test(s.heading?.text ?? "")).flatMap((s) => s.rows);
 }
 
-function readSummary(summary: readonly Row[], header: readonly Row[], nameLines: readonly number[]): SaidValue {
+function readSummary(summary: readonly Row[], header: readonly Row[], nameLines: readonly number[]): StatedValue {
   const rows =
     summary.length > 0
       ? summary
